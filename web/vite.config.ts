@@ -46,7 +46,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       treeshake: {
         moduleSideEffects: [
           {
-            test: /[\\/](contracts[\\/]src|web[\\/]src[\\/]shared[\\/](kit|i18n|api|live|session))[\\/].*\.tsx?$/,
+            test: /[\\/](contracts[\\/]src|web[\\/]src[\\/]shared[\\/](kit|i18n|api|live|masterdata|session))[\\/].*\.tsx?$/,
             sideEffects: false,
           },
           // What a feature offers to others: who takes one thing of it does not get the rest.

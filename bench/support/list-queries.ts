@@ -1,6 +1,6 @@
 import { ACCOUNT_SORTS } from '@berangkat/contracts/accounts';
 import { APPLICANT_SORTS } from '@berangkat/contracts/applicants';
-import { PLACEMENT_SORTS } from '@berangkat/contracts/placements';
+import { monthWindows, PLACEMENT_SORTS } from '@berangkat/contracts/placements';
 
 /** A query of a list as the screens send it. */
 export interface ListQuery {
@@ -24,6 +24,7 @@ export interface Named {
   readonly projectid: string;
   readonly clientid: string;
   readonly applicantids: (number: number) => string;
+  readonly vendorids: (number: number) => string;
 }
 
 const WEEK_AGO = new Date(Date.now() - 7 * 24 * 60 * 60 * 1000).toISOString();
@@ -32,6 +33,42 @@ const applicants = (name: string, query: string): ListQuery => ({
   name: `applicants, ${name}`,
   path: `${LIST}?limit=100&app=10&page=1&${query}`,
 });
+
+const [THIS_MONTH, LAST_MONTH] = monthWindows(new Date()).map(({ month }) => month);
+
+/** Filters that a recruiter narrows a list with many times a day. */
+const narrowed = (projectid: string): readonly ListQuery[] =>
+  [
+    applicants('of this month', `month=${THIS_MONTH}`),
+    applicants('of two months, by state', `month=${THIS_MONTH},${LAST_MONTH}&sort=since&dir=desc`),
+    applicants('of more than six months', 'month=older'),
+    applicants('departed this month', `month=${THIS_MONTH}&status=departed`),
+    applicants('of a project', `project=${projectid}`),
+    applicants('shortlisted in a project this month', `project=${projectid}&status=shortlisted&month=${THIS_MONTH}`),
+    applicants('with a wrong letter', 'q=suardena'),
+    applicants('with a wrong letter in each of two words', 'q=made%20suardena'),
+    applicants('with a wrong letter, of hospitality, by age', 'q=suardena&cat=hospitality&sort=age&dir=asc'),
+    applicants('by an Indonesian position', 'q=pramusaji'),
+    applicants('by a position with a wrong letter', 'q=pramusoji'),
+  ].map((query) => ({ ...query, limited: true }));
+
+const DEPARTED = '/applicants/departure-paging-with-owner-status-with-removed?limit=100&app=10&page=1';
+const STATUSES = '/applicants/paging-with-status-only?limit=100&app=10&page=1';
+const otherLists = (vendorid: string): readonly ListQuery[] => {
+  const ofVendor = `/applicants/account/${vendorid}?limit=100&app=10&page=1`;
+  return [
+    { name: 'departed, first page', path: DEPARTED, as: 'superadmin', opening: true },
+    { name: 'departed, of this month', path: `${DEPARTED}&month=${THIS_MONTH}`, as: 'superadmin', limited: true },
+    { name: 'departed, called dewi', path: `${DEPARTED}&q=dewi`, as: 'superadmin', limited: true },
+    { name: 'statuses, first page', path: STATUSES, opening: true },
+    { name: 'statuses, of this month', path: `${STATUSES}&month=${THIS_MONTH}`, limited: true },
+    { name: 'statuses, shortlisted', path: `${STATUSES}&status=shortlisted`, limited: true },
+    { name: 'vendor, first page', path: ofVendor, opening: true },
+    { name: 'vendor, called dewi', path: `${ofVendor}&q=dewi`, limited: true },
+    { name: 'vendor, with a wrong letter', path: `${ofVendor}&q=suardena`, limited: true },
+    { name: 'vendor, by completeness', path: `${ofVendor}&sort=completeness&dir=asc`, limited: true },
+  ];
+};
 
 const applicantQueries = (count: number): readonly ListQuery[] => [
   { ...applicants('first page', ''), opening: true },
@@ -143,6 +180,7 @@ const pipelineQueries = (projectid: string, count: number): readonly ListQuery[]
     pipeline('shortlisted or accepted', 'status=shortlisted,accepted'),
     pipeline('of farming', 'cat=farming'),
     pipeline('called dewi', 'q=dewi'),
+    { ...pipeline('with a wrong letter', 'q=suardena'), limited: true },
     { name: 'pipeline, counts by degree', path: `/projects/${projectid}/placement-counts?of=degree`, limited: true },
     pipeline('who wait, longest first', 'status=applying,shortlisted&sort=since&dir=asc'),
     pipeline('added in the last week', `addedsince=${WEEK_AGO}`),
@@ -150,8 +188,16 @@ const pipelineQueries = (projectid: string, count: number): readonly ListQuery[]
 };
 
 /** Every list query, with each of its filters and orders. */
-export const listQueries = ({ applicants: count, projectid, clientid, applicantids }: Named): readonly ListQuery[] => [
+export const listQueries = ({
+  applicants: count,
+  projectid,
+  clientid,
+  applicantids,
+  vendorids,
+}: Named): readonly ListQuery[] => [
   ...applicantQueries(count),
+  ...narrowed(projectid),
+  ...otherLists(vendorids(5)),
   ...accountQueries,
   ...counting,
   { name: 'applicants, summary', path: '/applicants/summary' },

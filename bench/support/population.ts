@@ -15,6 +15,8 @@ const vendorId = (number: number): string => String(70_000_000_000 + number);
 
 export interface Population {
   readonly applicantids: (number: number) => string;
+  /** Each has 400 applicants, those with an account of their own counted. */
+  readonly vendorids: (number: number) => string;
   /** Position of the last event. */
   readonly position: string;
   readonly events: number;
@@ -97,5 +99,5 @@ export const populate = async (
     const placement = placementOf(number, projectid);
     if (placement.length > 0) await append(`placement-${projectid}-${applicantid}`, placement, occurredAt);
   }
-  return { applicantids: applicantId, ...(await filler.end()) };
+  return { applicantids: applicantId, vendorids: vendorId, ...(await filler.end()) };
 };

@@ -3,6 +3,7 @@
  * the tables that are derived from them: routes, rights, ids, subjects, notices and the audit trail.
  */
 export * as accounts from './accounts/manifest';
+export * as albums from './albums/manifest';
 export * as announcements from './announcements/manifest';
 export * as applicants from './applicants/manifest';
 export * as attachments from './attachments/manifest';
@@ -13,9 +14,11 @@ export * as clients from './clients/manifest';
 export * as dashboard from './dashboard/manifest';
 export * as educations from './educations/manifest';
 export * as experiences from './experiences/manifest';
+export * as jobs from './jobs/manifest';
 export * as masterdata from './masterdata/manifest';
 export * as placements from './placements/manifest';
 export * as portal from './portal/manifest';
 export * as preferences from './preferences/manifest';
 export * as projects from './projects/manifest';
 export * as settings from './settings/manifest';
+export * as shares from './shares/manifest';

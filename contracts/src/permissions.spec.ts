@@ -1,4 +1,4 @@
-import { ACTIONS, allows, CATEGORIES, judge } from './permissions';
+import { ACTIONS, allows, can, CATEGORIES, judge } from './permissions';
 
 const own = { accountid: '20251111001', clientAccountids: ['20251111001'] };
 const foreign = { accountid: '20251111002', clientAccountids: ['20251111002'] };
@@ -17,4 +17,19 @@ it.each(CATEGORIES)('what is said of one record to: %s', (category) => {
     [own, foreign, undefined].map((record) => judge(actor, action, record)),
   ]);
   expect(said).toEqual(ACTIONS.map((action) => [action, SAID[allows(actor, action)]]));
+});
+
+describe('the status report', () => {
+  const superadmin = { accountid: '20251111001', category: 'superadmin' } as const;
+  const capabilities = ['applicant-status-report'] as const;
+  it('is for superadmins to whom it was granted, whatever their role', () => {
+    expect(can({ ...superadmin, capabilities }, 'applicant.report-status')).toBe(true);
+    expect(can({ ...superadmin, role: 'root', capabilities }, 'applicant.report-status')).toBe(true);
+    expect(can(superadmin, 'applicant.report-status')).toBe(false);
+    expect(can({ ...superadmin, role: 'root' }, 'applicant.report-status')).toBe(false);
+  });
+  it.each(CATEGORIES.filter((category) => category !== 'superadmin'))(
+    'is not for %s, whatever the session says',
+    (category) => expect(can({ ...superadmin, category, capabilities }, 'applicant.report-status')).toBe(false),
+  );
 });

@@ -1,6 +1,7 @@
 import type { Actor } from './kernel/event';
 import {
   accounts,
+  albums,
   announcements,
   applicants,
   attachments,
@@ -11,17 +12,20 @@ import {
   dashboard,
   educations,
   experiences,
+  jobs,
   masterdata,
   placements,
   portal,
   preferences,
   projects,
   settings,
+  shares,
 } from './contexts';
 import { merged, type Merged } from './kernel/merged';
-import type { Category, Grant, Row } from './kernel/rights';
+import type { Category, Grant, Held, Row } from './kernel/rights';
 import type { Part } from './manifests';
 
+export { CAPABILITIES, type Capability } from './kernel/capabilities';
 export { CATEGORIES, type Category, type Grant } from './kernel/rights';
 
 /**
@@ -32,6 +36,7 @@ export { CATEGORIES, type Category, type Grant } from './kernel/rights';
  */
 const table: Readonly<Record<Action, Row>> = merged([
   accounts.rights,
+  albums.rights,
   announcements.rights,
   applicants.rights,
   attachments.rights,
@@ -42,12 +47,14 @@ const table: Readonly<Record<Action, Row>> = merged([
   dashboard.rights,
   educations.rights,
   experiences.rights,
+  jobs.rights,
   masterdata.rights,
   placements.rights,
   portal.rights,
   preferences.rights,
   projects.rights,
   settings.rights,
+  shares.rights,
 ]);
 
 export type Action = keyof Merged<Part<'rights'>>;
@@ -64,14 +71,23 @@ export interface Resource {
 /** The grant of a row, before the object is looked at. No actor is a visitor. */
 export const allows = (actor: Actor | undefined, action: Action): Grant => {
   const row: Row = table[action];
-  if (actor === undefined) return row.visitor ?? 'no';
+  return grantedBy(actor, entryOf(actor, action, row) ?? 'no');
+};
+
+const entryOf = (actor: Actor | undefined, action: Action, row: Row): Grant | Held | undefined => {
+  if (actor === undefined) return row.visitor;
   if (
     actor.role === 'root' &&
     row.root !== undefined &&
     (actor.category === 'superadmin' || (actor.category === 'admin' && action === 'menu.manage'))
   )
     return row.root;
-  return row[actor.category as Category] ?? 'no';
+  return row[actor.category as Category];
+};
+
+const grantedBy = (actor: Actor | undefined, entry: Grant | Held): Grant => {
+  if (typeof entry === 'string') return entry;
+  return actor?.capabilities?.includes(entry.capability) === true ? 'yes' : 'no';
 };
 
 /** An employer owns what is in its client's projects; any other account owns the records that carry its id. */

@@ -1,5 +1,6 @@
 import { build } from 'esbuild';
 import { endpoints } from './http';
+import type { Route } from './kernel/route';
 import { routes } from './routes';
 
 /** What a bundle of a file of this folder holds, and how it imports what is not in it. */
@@ -19,6 +20,14 @@ const bundleOf = async (entry: string): Promise<{ modules: string[]; imports: st
 it('are those of the endpoints', () => {
   expect(Object.keys(routes).sort()).toEqual(Object.keys(endpoints).sort());
   expect(endpoints).toMatchObject(routes);
+});
+
+it('that are posted and only ask are answered by the read models', () => {
+  const asking = Object.entries<Route>(routes).filter(([, { asks }]) => asks === true);
+  expect(asking.map(([name, { method, service }]) => [name, method, service])).toEqual(
+    asking.map(([name]) => [name, 'POST', 'query-api']),
+  );
+  expect(asking.length).toBeGreaterThan(0);
 });
 
 it('load no schema and no sentence of the audit trail: browsers have them in their first bundle', async () => {

@@ -1,5 +1,6 @@
 import {
   accounts,
+  albums,
   announcements,
   applicants,
   attachments,
@@ -10,11 +11,13 @@ import {
   dashboard,
   educations,
   experiences,
+  jobs,
   masterdata,
   placements,
   preferences,
   projects,
   settings,
+  shares,
 } from './contexts';
 import { merged, type Merged } from './kernel/merged';
 import type { Context, Part } from './manifests';
@@ -25,6 +28,7 @@ import type { Context, Part } from './manifests';
  */
 export const routesByContext = {
   accounts: accounts.routes,
+  albums: albums.routes,
   announcements: announcements.routes,
   applicants: applicants.routes,
   attachments: attachments.routes,
@@ -35,11 +39,13 @@ export const routesByContext = {
   dashboard: dashboard.routes,
   educations: educations.routes,
   experiences: experiences.routes,
+  jobs: jobs.routes,
   masterdata: masterdata.routes,
   placements: placements.routes,
   preferences: preferences.routes,
   projects: projects.routes,
   settings: settings.routes,
+  shares: shares.routes,
 } satisfies Partial<Record<Context, object>>;
 
 /** Every call of the portal without its schemas, for browsers: nothing in here loads zod. */

@@ -1,5 +1,6 @@
 /** The events and endpoints of every context. Their schemas are zod's: no part of a browser's first bundle. */
 export * as accounts from './accounts/schemas';
+export * as albums from './albums/schemas';
 export * as announcements from './announcements/schemas';
 export * as applicants from './applicants/schemas';
 export * as attachments from './attachments/schemas';
@@ -10,9 +11,11 @@ export * as clients from './clients/schemas';
 export * as dashboard from './dashboard/schemas';
 export * as educations from './educations/schemas';
 export * as experiences from './experiences/schemas';
+export * as jobs from './jobs/schemas';
 export * as masterdata from './masterdata/schemas';
 export * as placements from './placements/schemas';
 export * as portal from './portal/schemas';
 export * as preferences from './preferences/schemas';
 export * as projects from './projects/schemas';
 export * as settings from './settings/schemas';
+export * as shares from './shares/schemas';

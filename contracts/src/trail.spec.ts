@@ -1,12 +1,17 @@
+import { EducationChanged } from './educations';
 import { domainEvents } from './events';
+import { ExperienceChanged } from './experiences';
 import type { EventDefinition } from './kernel';
 import type { Manifest, ObjectKind } from './kernel/manifest';
 import { contexts } from './manifests';
 import { loadTrail } from './trail';
 
 const manifestOf = ({ context }: EventDefinition): Manifest => (context === 'platform' ? {} : contexts[context]);
+/** The kind of object that an event is about: the first of its context whose id it holds, as the trail takes it. */
 const kindsOf = (definition: EventDefinition): readonly (readonly [string, ObjectKind])[] =>
-  Object.entries(manifestOf(definition).objects ?? {});
+  Object.entries(manifestOf(definition).objects ?? {})
+    .filter(([, { id }]: [string, ObjectKind]) => id in definition.schema.shape)
+    .slice(0, 1);
 
 /** Fields of an event that say which fields changed, and hold no value of the object themselves. */
 const BOOKKEEPING = ['changed', 'cleared'];
@@ -33,6 +38,17 @@ it.each(['en', 'id'] as const)('has a word in %s for every field that an update 
   expect(updates.map(({ type }) => type)).toEqual(
     expect.arrayContaining(['AccountUpdated', 'ApplicationUpdated', 'ClientUpdated', 'ProjectUpdated']),
   );
+});
+
+it.each(['en', 'id'] as const)('has a word in %s for every field of a record of a CV', async (locale) => {
+  const { fields } = await loadTrail(locale);
+  const nameless = [EducationChanged, ExperienceChanged].flatMap(({ type, schema }) =>
+    Object.keys(schema.shape)
+      .filter((field) => !['educationid', 'experienceid', 'applicantid'].includes(field))
+      .filter((field) => !Object.hasOwn(fields[type] ?? {}, field))
+      .map((field) => `${type}: ${field}`),
+  );
+  expect(nameless).toEqual([]);
 });
 
 it('names the same fields in both languages', async () => {

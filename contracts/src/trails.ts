@@ -9,6 +9,7 @@ type Load = () => Promise<{ readonly trail: Trail }>;
  */
 export const trails = {
   accounts: { en: () => import('./accounts/trail.en'), id: () => import('./accounts/trail.id') },
+  albums: { en: () => import('./albums/trail.en'), id: () => import('./albums/trail.id') },
   announcements: { en: () => import('./announcements/trail.en'), id: () => import('./announcements/trail.id') },
   applicants: { en: () => import('./applicants/trail.en'), id: () => import('./applicants/trail.id') },
   attachments: { en: () => import('./attachments/trail.en'), id: () => import('./attachments/trail.id') },
@@ -17,8 +18,11 @@ export const trails = {
   clients: { en: () => import('./clients/trail.en'), id: () => import('./clients/trail.id') },
   educations: { en: () => import('./educations/trail.en'), id: () => import('./educations/trail.id') },
   experiences: { en: () => import('./experiences/trail.en'), id: () => import('./experiences/trail.id') },
+  jobs: { en: () => import('./jobs/trail.en'), id: () => import('./jobs/trail.id') },
+  masterdata: { en: () => import('./masterdata/trail.en'), id: () => import('./masterdata/trail.id') },
   placements: { en: () => import('./placements/trail.en'), id: () => import('./placements/trail.id') },
   portal: { en: () => import('./portal/trail.en'), id: () => import('./portal/trail.id') },
   projects: { en: () => import('./projects/trail.en'), id: () => import('./projects/trail.id') },
   settings: { en: () => import('./settings/trail.en'), id: () => import('./settings/trail.id') },
+  shares: { en: () => import('./shares/trail.en'), id: () => import('./shares/trail.id') },
 } satisfies Partial<Record<Context, Readonly<Record<'en' | 'id', Load>>>>;

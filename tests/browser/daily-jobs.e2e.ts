@@ -290,7 +290,7 @@ job('pass an interview', async (keys) => {
   await keys.press('j', 'm');
   await page.getByRole('menuitem', { name: 'Pass Interview' }).waitFor();
   await keys.press('Enter');
-  await page.getByLabel('Comment').waitFor();
+  await page.getByRole('textbox', { name: 'Comment' }).waitFor();
   await keys.say('good English');
   await keys.press('Control+Enter');
   await page.getByText('Applicant passed interview successfully.').waitFor();

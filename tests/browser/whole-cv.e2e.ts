@@ -4,6 +4,13 @@ import { type Browser } from 'playwright-core';
 import { Pool } from 'pg';
 import sharp from 'sharp';
 import { pdf } from '../../services/files/src/testing/pdfs';
+import {
+  chooseCommisChef,
+  fillContact,
+  fillGeneral,
+  fillPhysicalAndFamily,
+  fillWork,
+} from '../support/application-form';
 import { launchChromium } from '../support/chromium';
 import { Client } from '../support/client';
 import { clientOf, demoAccount, portalUrl } from '../support/demo';
@@ -84,40 +91,32 @@ const step = (name: string, walk: () => Promise<void>): void =>
 
 step('the application form: the line drops when the answer to its submit is on its way', async () => {
   await person.arrive(account, '/application-form');
-  await person.sees('Stage 1 of 4');
-  await person.fill('First name', 'Wayan');
-  await person.fill('Last name', 'Sukerta');
-  await person.fill('Place of birth', 'Singaraja');
-  await person.fill('Day', '3');
-  await person.choose('Month', 'May');
-  await person.fill('Year', '1997');
-  await person.press('Male', 'radio');
-  await person.choose('Degree', 'Diploma');
-  await person.press('Full-time', 'radio');
+  await fillGeneral(person, {
+    firstname: 'Wayan',
+    lastname: 'Sukerta',
+    placeofbirth: 'Singaraja',
+    born: { day: '3', month: 'May', year: '1997' },
+    gender: 'Male',
+  });
   await person.press('Next');
-  await person.sees('Stage 2 of 4');
-  await person.fill('Height', '171');
-  await person.choose('Religion', 'Hinduism');
-  await person.fill('Race', 'Balinese');
-  await person.press('Unmarried', 'radio');
-  await person.fill('Number of children', '0');
-  await person.fill("Father's name", 'Ketut');
-  await person.fill("Mother's name", 'Luh');
+  await fillPhysicalAndFamily(person, {
+    height: '171',
+    religion: 'Hinduism',
+    race: 'Balinese',
+    father: 'Ketut',
+    mother: 'Luh',
+  });
   await person.press('Next');
-  await person.sees('Stage 3 of 4');
-  await person.fill('Phone number', '+6281234567891');
-  await person.fill('ID number', '5108010305970001');
-  await person.fill('Address on ID', 'Jl. Ngurah Rai No. 12, Singaraja');
-  await person.page.getByLabel('I live at the address on my ID').check();
-  await person.fill('Emergency contact', 'Luh');
-  await person.choose('Relation to you', 'Mother');
-  await person.fill('Email', account.email);
+  await fillContact(person, {
+    phone: '+6281234567891',
+    idnumber: '5108010305970001',
+    address: 'Jl. Ngurah Rai No. 12, Singaraja',
+    mother: 'Luh',
+    email: account.email,
+  });
   await person.press('Next');
-  await person.sees('Stage 4 of 4');
-  await person.press('Hospitality', 'radio');
-  await person.press('Culinary', 'radio');
-  await person.fill('Years of experience', '4');
-  await person.page.getByText('Commis Chef', { exact: true }).click();
+  await fillWork(person);
+  await chooseCommisChef(person);
   const dropped = line.dropIn({ request: /^POST \/api\/applicants$/, on: 'way-back', bytes: 0 });
   await person.press('Submit');
   await dropped;

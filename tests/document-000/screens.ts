@@ -56,7 +56,12 @@ const form = (test: string): Place => ['web/src/features/applicants/application-
 /** How its screens behave. */
 export const behaviours: Readonly<Record<string, readonly Place[]>> = {
   'landing-01': [landing('visitors read what the portal is about, and how to join')],
-  'landing-03': [['web/src/features/landing/jobs.spec.ts', 'a card leads to a position that the form has: %s in %s']],
+  'landing-03': [
+    [
+      'web/src/features/landing/sections/OpenJobs.spec.tsx',
+      'where %s the fixed list stays, and leads to the list of jobs',
+    ],
+  ],
   'landing-04': [
     ['web/src/features/landing/sections/Statistic.spec.tsx', 'the figures of the agency are those that it publishes'],
   ],
@@ -96,7 +101,7 @@ export const behaviours: Readonly<Record<string, readonly Place[]>> = {
     form('the domicile follows the address on the ID while the box is ticked'),
   ],
   'application-form-03': [
-    ['services/projections/src/masterdata/queries.spec.ts', 'offers every position of every department once'],
+    ['services/command-api/src/masterdata/seed.spec.ts', 'offers every position of every department once'],
   ],
   'application-form-fast-01': [
     ['web/src/features/applicants/quick/QuickFormPage.spec.tsx', 'managed by a vendor, who is found as one types'],

@@ -11,7 +11,7 @@ import { type Listening } from '@berangkat/platform/http';
 import { createTestDatabase, type TestDatabase } from '@berangkat/platform/postgres/testing';
 import { MemorySessions } from '@berangkat/platform/sessions';
 import { type WorkPool } from '../../services/files/src/processing/pool';
-import { type FileRecords } from '../../services/files/src/recording/file-records';
+import { fileRecords } from '../../services/files/src/testing/file-records';
 import { sweepFiles } from '../../services/files/src/sweeping/sweep';
 import { kinds } from '../../services/files/src/kinds';
 import { Spool } from '../../services/files/src/receiving/spool';
@@ -62,14 +62,14 @@ describeOn('the files service on an S3-compatible server', ['s3'], () => {
     stores = [];
     services = [];
     recorded = [];
-    const records: FileRecords = {
+    const records = fileRecords({
       ownerFor: async (_kind, id) => id,
       record: async (_kind, _id, { file: { objects, sha256 } }) => {
         recorded.push({ photo: objects.page!, thumbnail: objects.thumb!, photohash: sha256 });
         const body = JSON.stringify({ photo: addressOfFile(objects.page!) });
         return { outcome: 'recorded', body, position: undefined };
       },
-    };
+    });
     worker = buildWorker();
     pool = workPool(worker.program);
     folder = await mkdtemp(join(tmpdir(), 'files-'));

@@ -6,6 +6,7 @@ import { type SessionUser } from '@berangkat/contracts/accounts';
 import { anApplication, anEducation, anExperience } from '@berangkat/contracts/testing';
 import { type Client } from '../support/client';
 import { clientOf } from '../support/demo';
+import { undocumentedIn } from '../support/documented';
 import { DOT } from '../support/dot';
 
 const KINDS = ['visitor', 'applicant', 'vendor', 'employer', 'staff', 'agent', 'admin', 'superadmin', 'root'] as const;
@@ -33,6 +34,19 @@ const client = {
   personincharge: 'Made Wirata',
   status: 'verified',
 };
+const job = {
+  opjobtitle: 'Alike Cook',
+  country: 'qatar',
+  description: 'Cooks alike',
+  industry: 'hospitality',
+  department: 'culinary',
+  qualification: 'bachelor',
+  experience: 1,
+  contractterm: 'contract',
+  duration: 12,
+  salary: 8_000_000,
+  currency: 'IDR',
+};
 const placed = { applicantid: MISSING };
 
 /**
@@ -44,10 +58,12 @@ const bodies: Record<CommandsOnRecords, unknown> = {
   revealLoginId: {},
   updateAccount: { remarks: 'Seen' },
   deleteAccount: {},
+  setCapability: { capability: 'applicant-status-report', granted: true },
   updateApplication: application,
   updateApplicantStatus: { status: 'open' },
   eraseApplicant: {},
   addAdminComment: { comment: 'Seen' },
+  exportPipeline: {},
   setOptOut: { optedout: true },
   decideAnnouncement: { recipient: 0, decision: 'failed' },
   uploadPhoto: undefined,
@@ -60,10 +76,36 @@ const bodies: Record<CommandsOnRecords, unknown> = {
   removeWorkPhoto: { imageName: 'nothing.webp' },
   addApplicant: placed,
   moveApplicant: { ...placed, applicantstatus: 'shortlisted' },
+  moveApplicants: { applicantids: [MISSING], applicantstatus: 'shortlisted' },
   removeApplicant: placed,
+  shareCv: {},
+  revokeShare: {},
   updateClient: client,
+  changeInterviewComments: { comments: [] },
   updateProject: { projectname: 'Alike Project', projectcode: 'ALIKE', projectstatus: 'active' },
   updateProjectRecord: { status: 'active' },
+  linkJob: { opjobid: null },
+  updateJob: job,
+  updateJobWithFlyer: undefined,
+  updateJobStatus: { status: 'active' },
+  removeJob: {},
+  uploadJobCv: undefined,
+  attachJobCv: { applicantid: MISSING },
+  eraseJobCv: {},
+  updateIndustry: { name: 'Alike' },
+  updateIndustryStatus: { status: 'active' },
+  mergeIndustry: { into: MISSING },
+  updateDepartment: { indid: MISSING, name: 'Alike' },
+  updateDepartmentStatus: { status: 'active' },
+  mergeDepartment: { into: MISSING },
+  updatePosition: { indid: MISSING, depid: MISSING, name: 'Alike' },
+  updatePositionStatus: { status: 'active' },
+  mergePosition: { into: MISSING },
+  updateAlbum: { name: 'Alike' },
+  updateAlbumStatus: { status: 'active' },
+  updateContent: undefined,
+  updateContentStatus: { status: 'active' },
+  uploadPoster: undefined,
   updateEducation: anEducation(),
   removeEducation: {},
   updateExperience: anExperience(),
@@ -77,8 +119,9 @@ const image = (): FormData => {
 };
 
 const onRecords = (Object.entries(endpoints) as unknown as [EndpointName, Endpoint][]).filter(
-  // An e-mail that is looked up and a list whose settings are kept are no records.
-  ([, { params }]) => params !== undefined && !('email' in params.shape) && !('list' in params.shape),
+  // An e-mail that is looked up and a list whose settings are kept are no records; a pass says itself what it opens
+  // (shares.sec.ts).
+  ([, { params }]) => params !== undefined && !['email', 'list', 'pass'].some((name) => name in params.shape),
 );
 
 const clients = {} as Record<Kind, Client>;
@@ -154,10 +197,12 @@ const answerOf = async (
     ]),
   );
   const body = multipart === true ? image() : method === 'GET' ? undefined : bodies[name as CommandsOnRecords];
-  const { status, body: answered } = await clients[kind].call(name, {
+  const reply = await clients[kind].call(name, {
     params: filled,
     ...(body !== undefined && { body }),
   });
+  expect(undocumentedIn(name, reply)).toBeUndefined();
+  const { status, body: answered } = reply;
   const { code, message } = (answered ?? {}) as Answer;
   return { status, ...(code !== undefined && { code }), ...(message !== undefined && { message }) };
 };
@@ -188,6 +233,8 @@ describe.each(onRecords)('%s', (name, endpoint) => {
       expect(await answerOf(kind, name, endpoint, 'missing')).toMatchObject({ status: 404 });
     },
   );
+  // What everybody may call is judged by what is asked for: albums and contents, below.
+  if (others.length === 0) return;
   it.each(others.map((kind) => [kind] as const))(
     'answers %s alike whether a record is somebody else’s or none',
     async (kind) => {
@@ -199,4 +246,101 @@ describe.each(onRecords)('%s', (name, endpoint) => {
       expect(missing.status).toBe(kind === 'visitor' ? 401 : 403);
     },
   );
+});
+
+describe('an album or a content that somebody may not see', () => {
+  const HIDDEN: Readonly<Record<string, readonly Kind[]>> = {
+    internal: KINDS.filter((kind) => !['admin', 'superadmin', 'root'].includes(kind)),
+    suspended: KINDS.filter((kind) => !['admin', 'superadmin', 'root'].includes(kind)),
+    removed: KINDS.filter((kind) => !['admin', 'superadmin', 'root'].includes(kind)),
+    'removed content of a public album': KINDS.filter((kind) => !['superadmin', 'root'].includes(kind)),
+    'internal content of a public album': KINDS.filter((kind) => !['admin', 'superadmin', 'root'].includes(kind)),
+  };
+  interface Item {
+    readonly albid: string;
+    readonly conid: string;
+    /** Name of its file. */
+    readonly name: string;
+    /** The album is hidden as well as the content. */
+    readonly isAlbumHidden: boolean;
+  }
+  const items = {} as Record<string, Item>;
+
+  beforeAll(async () => {
+    const { root } = clients;
+    const id = ({ body }: { readonly body: unknown }): string => Object.values(body as object)[0] as string;
+    const album = async (given: object) => id(await root.call('createAlbum', { body: { name: 'Alike', ...given } }));
+    const content = async (albid: string, given: Readonly<Record<string, string>>) => {
+      const body = image();
+      for (const [field, value] of Object.entries({ albid, name: 'Alike', ...given })) body.set(field, value);
+      const conid = id(await root.call('createContent', { body }));
+      const { file } = (await root.call('readContent', { params: { id: conid } })).body as { file: string };
+      return { conid, name: file.slice(file.lastIndexOf('/') + 1) };
+    };
+    const shown = { public: 'true' };
+    for (const [what, given] of Object.entries({
+      internal: { public: false },
+      suspended: { public: true, status: 'suspended' },
+      removed: { public: true, status: 'removed' },
+    })) {
+      const albid = await album(given);
+      items[what] = { albid, ...(await content(albid, shown)), isAlbumHidden: true };
+    }
+    const albid = await album({ public: true });
+    await content(albid, shown);
+    for (const [what, given] of Object.entries({
+      'removed content of a public album': { ...shown, status: 'removed' },
+      'internal content of a public album': { public: 'false' },
+    }))
+      items[what] = { albid, ...(await content(albid, given)), isAlbumHidden: false };
+  });
+  // What was made here is gone from the portal that others use.
+  afterAll(async () => {
+    for (const { albid } of Object.values(items))
+      await clients.root.call('updateAlbumStatus', { params: { id: albid }, body: { status: 'removed' } });
+  });
+
+  /** What was made here is there for the others, too. */
+  const asOfNow = () => ({ 'portal-position': clients.root.position ?? '' });
+
+  /** All that an answer says but the request's own id. */
+  const said = async (kind: Kind, name: EndpointName, options: object) => {
+    const { status, body } = await clients[kind].call(name, { ...options, headers: asOfNow() });
+    return { status, body: { ...(body as object), requestId: undefined } };
+  };
+
+  it.each(Object.entries(HIDDEN))('%s: is answered as one that there is not, files included', async (what, kinds) => {
+    const { albid, conid, name, isAlbumHidden } = items[what]!;
+    for (const kind of kinds) {
+      const listed = (await clients[kind].call('listAlbumsWithContent', { headers: asOfNow() })).body as {
+        albid: string;
+      }[];
+      expect(listed.some((one) => one.albid === albid)).toBe(!isAlbumHidden);
+      const calls: [EndpointName, object, object][] = [
+        ['readContent', { params: { id: conid } }, { params: { id: MISSING } }],
+        ['readContentFile', { params: { id: conid, name } }, { params: { id: MISSING, name } }],
+      ];
+      if (isAlbumHidden)
+        calls.push(
+          ['readAlbum', { params: { id: albid } }, { params: { id: MISSING } }],
+          ['listContents', { query: { albid } }, { query: { albid: MISSING } }],
+        );
+      for (const [call, hidden, missing] of calls) {
+        const answered = await said(kind, call, hidden);
+        expect(answered.status).toBe(404);
+        expect(answered).toEqual(await said(kind, call, missing));
+      }
+    }
+  });
+
+  it.each(Object.entries(HIDDEN))('%s: is there for the others', async (what, kinds) => {
+    const { conid, name } = items[what]!;
+    for (const kind of KINDS.filter(
+      (one) => !kinds.includes(one) && (one !== 'admin' || !what.startsWith('removed content')),
+    )) {
+      const headers = asOfNow();
+      expect((await clients[kind].call('readContent', { params: { id: conid }, headers })).status).toBe(200);
+      expect((await clients[kind].call('readContentFile', { params: { id: conid, name }, headers })).status).toBe(200);
+    }
+  });
 });

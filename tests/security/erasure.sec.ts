@@ -125,10 +125,16 @@ it('of an erased applicant nothing is in a table, log, message or dump any more,
   const { applicantid } = await done<{ applicantid: string }>(vendor.call('submitApplication', { body: application }));
   const id = { params: { id: applicantid } };
   await done(vendor.call('updateApplication', { ...id, body: { ...application, remarks: planted('Second remark') } }));
-  await done(vendor.call('addEducation', { body: { applicantid, ...education } }));
+  const { educationid } = await done<{ educationid: string }>(
+    vendor.call('addEducation', { body: { applicantid, ...education } }),
+  );
+  const changedEducation = { ...education, fieldofstudy: planted('Field') };
+  await done(vendor.call('updateEducation', { params: { eduid: educationid }, body: changedEducation }));
   const { experienceid } = await done<{ experienceid: string }>(
     vendor.call('addExperience', { body: { applicantid, ...experience } }),
   );
+  const changedExperience = { ...experience, remarks: planted('Remark on the work') };
+  await done(vendor.call('updateExperience', { params: { id: experienceid }, body: changedExperience }));
   const sent = (form: FormData) => ({ ...id, body: form, headers: { 'idempotency-key': randomUUID() } });
   await done(vendor.call('uploadPhoto', sent(upload(await image(), 'jpg'))));
   await done(vendor.call('uploadFullPhoto', sent(upload(await image(), 'jpg'))));
@@ -150,7 +156,9 @@ it('of an erased applicant nothing is in a table, log, message or dump any more,
     'applicant_changes',
     'applicant_comments',
     'educations',
+    'education_changes',
     'experiences',
+    'experience_changes',
     'placements',
     'attached_files',
     'documents',
@@ -159,6 +167,10 @@ it('of an erased applicant nothing is in a table, log, message or dump any more,
     const found = await places();
     return MODELS.every((name) => found.some((place) => place.startsWith(`read.${name}__`)));
   });
+
+  // The bus, which is among the tables here, has carried what happened to this applicant, and not one word of it.
+  expect(await tablesWith(pool, [applicantid])).toContain('ops.bus_messages');
+  expect(await tablesWith(pool, needles)).not.toContain('ops.bus_messages');
 
   const detail = await done<ApplicantDetail>(vendor.call('readApplicant', id));
   const cv = `/assets/uploads/cv/${detail.cv!.file}`;
@@ -194,7 +206,7 @@ it('of an erased applicant nothing is in a table, log, message or dump any more,
   await done(root.call('eraseApplicant', { params: { id: again.applicantid }, body: {} }));
 });
 
-it('of an applicant who is erased with the own account, nothing is left either: draft, quick form, receipts', async () => {
+it('of an applicant who is erased with the own account, nothing is left either: draft, receipts', async () => {
   const email = `planted.own.${unique}@example.com`;
   const { accountid } = await done<{ accountid: string }>(
     root.call('createAccount', { body: { email, password: 'Berangkat2026', category: 'applicant' } }),
@@ -207,6 +219,32 @@ it('of an applicant who is erased with the own account, nothing is left either: 
   await until('it is in the read models', async () => (await places()).some((place) => place.startsWith('read.')));
   await done(root.call('deleteAccount', { params: { id: accountid }, body: {} }));
   await until('it is nowhere', async () => (await places()).length === 0, 20_000);
+});
+
+it('of somebody whom an admin entered with the quick form, nothing is left either, nor of the account made for it', async () => {
+  const quick = {
+    kind: 'quick' as const,
+    firstname: planted('Quick first'),
+    lastname: planted('Quick last'),
+    email: `planted.quick.${unique}@example.com`,
+    phone1: `+62877${unique}`,
+    managedby: 'applicant' as const,
+  };
+  const headers = { 'idempotency-key': randomUUID() };
+  const { applicantid, accountid } = await done<{ applicantid: string; accountid: string }>(
+    root.call('submitApplication', { body: quick, headers }),
+  );
+  const changed = { ...quick, lastname: planted('Quick second') };
+  await done(root.call('updateApplication', { params: { id: applicantid }, body: changed }));
+  await until('it is in the read models', async () => {
+    const found = await places();
+    return ['accounts', 'applicants', 'applicant_changes'].every((name) =>
+      found.some((place) => place.startsWith(`read.${name}__`)),
+    );
+  });
+  await done(root.call('deleteAccount', { params: { id: accountid }, body: {} }));
+  await until('it is nowhere', async () => (await places()).length === 0, 20_000);
+  expect(await copiesWith(needles)).toEqual([]);
 });
 
 it('what was erased is missed by nobody: the log verifies, and read models built anew are the same', async () => {

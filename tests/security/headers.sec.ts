@@ -31,11 +31,14 @@ const expectHardened = (reply: RawReply): void => {
   for (const name of Object.keys(reply.headers)) expect(name).not.toMatch(/^access-control-/);
 };
 
-/** An answer of a call: never kept, never drawn. */
-const expectApi = (reply: RawReply): void => {
+/** Says nothing of a person, and is asked for with every screen: a browser keeps it and asks each time whether it still holds. */
+const KEPT: readonly (typeof endpointList)[number]['name'][] = ['readChoices'];
+
+/** An answer of a call: never drawn, and never kept but by its reader's browser where it says so. */
+const expectApi = (reply: RawReply, cacheControl = 'no-store'): void => {
   expectHardened(reply);
   expect(headerOf(reply, 'content-security-policy')).toContain("default-src 'none'");
-  expect(headerOf(reply, 'cache-control')).toBe('no-store');
+  expect(headerOf(reply, 'cache-control')).toBe(cacheControl);
   if (reply.text !== '')
     expect(headerOf(reply, 'content-type')).toMatch(/^application\/(problem\+)?json; charset=utf-8$/);
 };
@@ -66,7 +69,7 @@ describe.each(endpointList.map((endpoint) => [`${endpoint.method} ${endpoint.pat
       });
       expect(reply.status).toBeGreaterThanOrEqual(200);
       expect(reply.status).toBeLessThan(500);
-      expectApi(reply);
+      expectApi(reply, KEPT.includes(endpoint.name) ? 'private, no-cache' : 'no-store');
     });
   },
 );
@@ -115,6 +118,7 @@ describe('a page', () => {
     '/.git/config',
     '/assets/none.js',
     '/assets/',
+    '/api/docs',
     ...Object.values(paths).slice(0, 6),
   ])('at %s is hardened and runs no scripts but ours', async (path) => {
     const reply = await get(path);

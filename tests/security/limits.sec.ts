@@ -38,7 +38,9 @@ const exhaust = async (call: () => Promise<Answered>, burst: number, perMinute: 
 describe('every call of a visitor is under a limit', () => {
   let address = 0;
   it.each([...counted.keys()])('%s', async (key) => {
-    const { rule, names: alike } = counted.get(key)!;
+    const { rule, names } = counted.get(key)!;
+    // What is sent here is JSON, which at the address of a job's form is another call.
+    const alike = names.filter((name) => name !== 'postJobWithFlyer');
     const caller = new Caller(portalUrl(), `127.0.61.${(address += 1)}`);
     const call = (name: EndpointName) =>
       caller.call(name, endpoints[name].method === 'GET' ? {} : { body: { nonsense: true } });

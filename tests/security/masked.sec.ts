@@ -35,6 +35,7 @@ const planted = {
   'number of a document': `PLANTED-NO-${unique}`,
   'issuer of a document': `Planted office ${unique}`,
   'name of a file': `planted-passport-${unique}.png`,
+  'comment of an admin': `Planted comment ${unique}`,
 };
 type Secret = keyof typeof planted | 'e-mail of a superadmin' | 'e-mail of root';
 
@@ -49,6 +50,7 @@ const readers: Record<Secret, readonly Kind[]> = {
   'number of a document': ['owner', 'admin', 'superadmin', 'root'],
   'issuer of a document': ['owner', 'admin', 'superadmin', 'root'],
   'name of a file': ['owner', 'admin', 'superadmin', 'root'],
+  'comment of an admin': ['admin', 'superadmin', 'root'],
   'e-mail of a superadmin': ['superadmin'],
   'e-mail of root': ['root'],
 };
@@ -114,7 +116,7 @@ beforeAll(async () => {
   for (const author of ['superadmin', 'root'] as const)
     await clients[author].call('addAdminComment', {
       params: { id: applicantid },
-      body: { comment: `Seen by ${author === 'root' ? 'one' : 'another'}` },
+      body: { comment: author === 'root' ? planted['comment of an admin'] : 'Seen by another' },
     });
   secrets = {
     ...planted,
@@ -143,11 +145,15 @@ const idFor = (path: string, parameter: string): string =>
             : ids.applicant;
 
 const reads = (Object.entries(endpoints) as unknown as [EndpointName, Endpoint][]).filter(
-  ([, { method, service }]) => method === 'GET' && service !== 'files',
+  ([, { method, asks, service }]) => (method === 'GET' || asks) && service !== 'files',
 );
 
 /** The JSON of a call, asked in every way in which its query may be asked for the planted person. */
-const answersTo = async (client: Client, name: EndpointName, { path, params, query }: Endpoint): Promise<string> => {
+const answersTo = async (
+  client: Client,
+  name: EndpointName,
+  { method, path, params, query }: Endpoint,
+): Promise<string> => {
   const filled = Object.fromEntries(
     Object.keys(params?.shape ?? {}).map((parameter) => [
       parameter,
@@ -167,7 +173,13 @@ const answersTo = async (client: Client, name: EndpointName, { path, params, que
   ];
   const wide: Record<string, string> = takes.has('limit') ? { limit: '500' } : {};
   const replies = await Promise.all(
-    asked.map((text) => client.call(name, { params: filled, query: { ...wide, ...text } })),
+    asked.map((text) =>
+      client.call(name, {
+        params: filled,
+        query: { ...wide, ...text },
+        ...(method === 'POST' && { body: { applicant_ids: [ids.applicant] } }),
+      }),
+    ),
   );
   return JSON.stringify(replies.map(({ body }) => body));
 };

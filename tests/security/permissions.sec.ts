@@ -1,9 +1,10 @@
-import { endpoints, type EndpointName } from '@berangkat/contracts/http';
+import { endpointList, endpoints, type EndpointName } from '@berangkat/contracts/http';
 import { APPLICATION_FIELDS, type ApplicantList } from '@berangkat/contracts/applicants';
 import { type ProjectList } from '@berangkat/contracts/projects';
 import { type SessionUser } from '@berangkat/contracts/accounts';
 import { type Client } from '../support/client';
 import { clientOf } from '../support/demo';
+import { documentedStatuses, exampleQueryOf, recordsIn, undocumentedIn } from '../support/documented';
 import { DOT } from '../support/dot';
 import { permittedTo } from './permitted';
 import { KINDS, type Kind } from './permitted/kinds';
@@ -23,6 +24,10 @@ const params: Record<string, string> = {
   list: 'applicants',
   email: 'nobody@example.com',
   name: 'nothing-thumb.webp',
+  shareid: NOBODY,
+  cvid: NOBODY,
+  folder: 'photos',
+  pass: 'none',
 };
 
 let clients: Record<Kind, Client>;
@@ -39,20 +44,80 @@ describe.each(Object.keys(endpoints) as EndpointName[])('%s', (name) => {
     // A body that no schema accepts: who is let through is told 400 and nothing changes; who is not is told so before
     // the body is looked at.
     const { method } = endpoints[name];
-    const { status, body } = await clients[kind].call(name, {
+    const reply = await clients[kind].call(name, {
       params,
       ...(method !== 'GET' && { body: { nonsense: true } }),
     });
+    const { status, body } = reply;
+    expect(undocumentedIn(name, reply)).toBeUndefined();
     expect(status).toBeLessThan(500);
     if (permitted[name].includes(kind)) {
       // Of somebody else's object, or one that does not exist, an owner is refused by the handler: that is tested
       // below.
-      if (status === 403) expect(['applicant', 'vendor', 'employer', 'staff']).toContain(kind);
+      // A pass that is none is refused by the handler, too.
+      if (status === 403 && (body as { code?: string }).code === 'share-invalid') expect(name).toMatch(/^readShared/);
+      else if (status === 403) expect(['applicant', 'vendor', 'employer', 'staff']).toContain(kind);
       else if (name !== 'signIn' && name !== 'signInWithId') expect(status).not.toBe(401);
     } else {
       expect(status).toBe(kind === 'visitor' ? 401 : 403);
       expect(body).toMatchObject({ code: expect.any(String) as string, message: expect.any(String) as string });
     }
+  });
+});
+
+describe('the documentation of the calls', () => {
+  it('has a 401 for those that a visitor is refused, and where a secret is judged', () => {
+    const judging: EndpointName[] = ['signIn', 'signInWithId'];
+    for (const name of Object.keys(endpoints) as EndpointName[])
+      expect([name, documentedStatuses(name).includes('401')]).toEqual([
+        name,
+        !permitted[name].includes('visitor') || judging.includes(name),
+      ]);
+  });
+
+  it('says what each question answers, with the records that there are', async () => {
+    const { root } = clients;
+    const idIn = async (
+      name: EndpointName,
+      field: string,
+      of: Record<string, string> = {},
+    ): Promise<string | undefined> => {
+      const { body } = await root.call(name, { params: of });
+      const [rows] = Array.isArray(body) ? [body] : Object.values(body as object).filter(Array.isArray);
+      return (rows as Record<string, string>[])[0]?.[field];
+    };
+    const session = (await root.call('session')).body as SessionUser;
+    const own = (await clients.applicant.call('session')).body as SessionUser;
+    const appid = own.applicantids[0]!;
+    const ids: Record<string, string | undefined> = {
+      account: session.account.accountid,
+      applicant: appid,
+      education: await idIn('listEducations', 'educationid', { appid }),
+      experience: await idIn('listExperiences', 'experienceid', { appid }),
+      project: await idIn('listProjects', 'projectid'),
+      client: await idIn('listClients', 'clientid'),
+      announcement: await idIn('listAnnouncements', 'announcementid'),
+      openjob: await idIn('listJobs', 'opjobid'),
+      album: await idIn('listAlbums', 'albid'),
+      industry: await idIn('listIndustries', 'indid'),
+      department: await idIn('listDepartments', 'depid'),
+      position: await idIn('listPositions', 'posid'),
+    };
+    const left: string[] = [];
+    for (const { name } of endpointList.filter(({ method, service }) => method === 'GET' && service === 'query-api')) {
+      const named = Object.entries(recordsIn(name)).map(([parameter, kind]) => [parameter, ids[kind]] as const);
+      const example = { ...exampleQueryOf(name), ...(name === 'listContents' && { albid: ids.album! }) };
+      const there = named.filter((one): one is readonly [string, string] => one[1] !== undefined);
+      const reply = await root.call(name, {
+        query: { ...example, ...Object.fromEntries(there.filter(([parameter]) => parameter in example)) },
+        params: { ...params, ...Object.fromEntries(there) },
+      });
+      expect(undocumentedIn(name, reply)).toBeUndefined();
+      // Of a kind that the demonstration has none of, nothing can be read.
+      if (reply.status !== 200 && named.every(([, id]) => id !== undefined)) left.push(name);
+    }
+    // A CV that was sent to a job is named beside it; one is for employers, the other wants a pass.
+    expect(left.sort()).toEqual(['readJobApplicant', 'readOwnProjects', 'readSharedCv']);
   });
 });
 

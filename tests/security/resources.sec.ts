@@ -41,7 +41,9 @@ const accepted: Partial<Record<EndpointName, () => object>> = {
   saveDraft: () => ({ stage: 1, form: {} }),
   savePreferences: () => ({ size: 25 }),
   applicantsByIds: () => ({ applicant_ids: [NOBODY] }),
+  applicantsByIdsWithComments: () => ({ applicant_ids: [NOBODY] }),
   moveApplicant: () => ({ applicantid: NOBODY, applicantstatus: 'shortlisted' }),
+  moveApplicants: () => ({ applicantids: [NOBODY], applicantstatus: 'shortlisted' }),
   reportAction: () => ({ action: 'page_access', page: '/' }),
 };
 

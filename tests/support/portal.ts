@@ -39,14 +39,18 @@ export interface StartOptions {
   readonly env?: NodeJS.ProcessEnv;
 }
 
+/** What the names of all that a portal has in shared engines begin with. */
+export const prefixOf = (directory: string): string =>
+  basename(directory)
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-');
+
 /**
  * Where the environment names engines, each portal has its own part of them, and finds it again when it is started on
  * the same folder.
  */
 const apartOn = (directory: string): NodeJS.ProcessEnv => {
-  const prefix = basename(directory)
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-');
+  const prefix = prefixOf(directory);
   return { EVENTSTORE_PREFIX: prefix, KAFKA_TOPIC_PREFIX: prefix, S3_PREFIX: prefix };
 };
 

@@ -57,13 +57,16 @@ const checkEngines = async (env: NodeJS.ProcessEnv): Promise<EngineState[]> => {
     const open = () => openEventStore({ ...config, DATABASE_URL: nowhere }, { name });
     checks.push(stateOf('EVENTSTORE_URL', hostsIn(config.EVENTSTORE_URL), open));
   }
-  if (config.KAFKA_BROKERS !== undefined) {
+  const brokers = config.KAFKA_BROKERS;
+  if (brokers !== undefined) {
     const pool = createPool({ url: nowhere, name });
-    checks.push(
-      stateOf('KAFKA_BROKERS', config.KAFKA_BROKERS.join(', '), () => openBus(config, { name, logger, pool })).finally(
-        () => pool.end(),
-      ),
-    );
+    const asked = async () => {
+      const open = () => openBus(config, { name, logger, pool });
+      const state = await stateOf('KAFKA_BROKERS', brokers.join(', '), open);
+      await pool.end();
+      return state;
+    };
+    checks.push(asked());
   }
   if (config.S3_ENDPOINT !== undefined) {
     checks.push(

@@ -23,9 +23,20 @@ const BEYOND_FIELDS = [
   'NumberField.',
   'PhoneField.',
 ].map((part) => `${KIT}form/${part}`);
+/** Signs of what is done with rows, which lists have and nothing else. */
+const ROWS_ICONS = ['MessagePlus', 'Speakerphone'].map((icon) => `/icons/Icon${icon}.`);
+/** Lists leave as files. */
+const EXPORTING = '/web/src/shared/exporting/';
 /** Parts of the kit that are large, and that not every screen has. */
 const FORMS = [`${KIT}form/`, `${KIT}suggest/Suggest`];
-const TABLES = [`${KIT}data-table/`, `${KIT}ViewSwitch.`];
+const TABLES = [
+  `${KIT}data-table/`,
+  `${KIT}ViewSwitch.`,
+  `${KIT}useMedia.`,
+  `${KIT}ActButtons.`,
+  EXPORTING,
+  ...ROWS_ICONS,
+];
 /** The page of an object, and what rows and its header have in common. */
 const OBJECTS = [
   ...[
@@ -35,6 +46,8 @@ const OBJECTS = [
     'Person.',
     'PhoneNumber.',
     'FactList.',
+    'ManagedBy.',
+    'useAction.',
     'popover/',
     'time/Day.',
     'time/days.',
@@ -44,12 +57,21 @@ const OBJECTS = [
   '/web/src/shared/useSearchedBy.',
 ];
 /** Parts that come when they are asked for. */
-const LATER = ['keyboard/KeySheet.', 'dialog/ConfirmDialog.', 'outcomes/', 'states/Thanks.', 'time/ZoneSwitch.'].map(
-  (part) => `${KIT}${part}`,
-);
+const LATER = [
+  'keyboard/KeySheet.',
+  'dialog/ConfirmDialog.',
+  'outcomes/',
+  'states/Thanks.',
+  'states/drawings.',
+  'time/ZoneSwitch.',
+].map((part) => `${KIT}${part}`);
+/** Parts of uploads that come without the others, or after them. */
+const LESS_OF_UPLOADS = ['checks.', 'usePreview.', 'shrink.'].map((part) => `${KIT}upload/${part}`);
 /** How a file is sent, for the screens that send one; a CV says how large its files are, too. */
-const UPLOADS = but(at(`${KIT}upload/`), at(`${KIT}upload/useFileSize.`));
-const OWN_FILES = [...FORMS, ...TABLES, ...OBJECTS, ...LATER];
+const UPLOADS = but(at(`${KIT}upload/`), at(`${KIT}upload/useFileSize.`, ...LESS_OF_UPLOADS));
+/** Inputs of records and jobs: they have the words of the vocabularies, which the shared screens do without. */
+const FIELDS = '/web/src/shared/fields/';
+const OWN_FILES = [...FORMS, ...TABLES, ...OBJECTS, ...LATER, ...LESS_OF_UPLOADS, FIELDS];
 
 const isZod = at('/node_modules/zod/', 'zod-without-json-schema', '/node_modules/@hookform/', `${KIT}form/useZodForm.`);
 const isShared = at('/contracts/src/kernel/', '/contracts/src/reference/');
@@ -78,9 +100,20 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
           ?.slice(1)
           .map((locale) => `trail-${locale}`)[0] ?? null,
     },
+    // What every screen of the workspace says in Indonesian.
+    {
+      name: 'workspace-id',
+      priority: 51,
+      test: at(...['', 'object/'].map((part) => `${KIT}${part}texts/id.`), '/contracts/src/messages/id/general.'),
+    },
     // What every page needs: a file that changes with its libraries, and one that changes with us.
     { name: 'libraries', priority: 50, tags: ['$initial'], test: at('/node_modules/') },
-    { name: 'core', priority: 49, tags: ['$initial'], test: but(at('/web/src/', '/contracts/src/'), at('/src/main.')) },
+    {
+      name: 'core',
+      priority: 49,
+      tags: ['$initial'],
+      test: but(at('/web/src/', '/contracts/src/', 'vite/preload-helper'), at('/src/main.')),
+    },
     // Small parts that public pages have as well as the others.
     {
       name: 'public',
@@ -115,9 +148,15 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
       priority: 44,
       test: at(
         '/features/applicants/texts/spec.',
-        ...['rules.', 'stage.', 'values.', 'stages/options.', 'stages/useLabels.', 'submission/differences.'].map(
-          (part) => `/features/applicants/application-form/${part}`,
-        ),
+        ...[
+          'rules.',
+          'stage.',
+          'values.',
+          'stages/options.',
+          'stages/useLabels.',
+          'submission/differences.',
+          'useVoice.',
+        ].map((part) => `/features/applicants/application-form/${part}`),
       ),
     },
     // The steps of a pipeline, which lists, CVs and dashboards offer.
@@ -129,6 +168,7 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
           ...['api.', 'index.', 'needed/', 'texts/needed.ts', 'texts/needed.en.'].map(
             (part) => `/features/checklists/${part}`,
           ),
+          '/web/src/shared/together.',
           ...['values', 'transitions'].map((part) => `/contracts/src/placements/${part}.`),
           ...[
             'api.',
@@ -153,9 +193,11 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
           '/contracts/src/applicants/completeness.',
           '/features/standing/',
           '/features/records/cv/WorkPhotos.module.',
+          `${KIT}LinedList.`,
           ...[
-            'texts/cv.',
+            'comment/CommentList.',
             'cv/completeness.',
+            'cv/useCvWords.',
             'cv/CompletenessMeter.',
             'cv/gaps.',
             'files/useDocumentWords.',
@@ -167,6 +209,36 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
         at('/texts/id.', '/texts/cv.id.', '/texts/files.id.', '/texts/withdrawn.id.'),
       ),
     },
+    // What a CV is drawn of, for those who are signed in and for whoever has a link.
+    {
+      name: 'curriculum',
+      priority: 46,
+      test: but(
+        at(
+          ...['EducationRecord.', 'ExperienceRecord.', 'Record.', 'Records.module.', 'useRecordWords.'].map(
+            (part) => `/features/records/cv/${part}`,
+          ),
+          '/features/records/texts/cv.',
+          ...[
+            'cv/Facts.',
+            'cv/QrCode.',
+            'cv/Sheet.module.',
+            'cv/SheetSkeleton.',
+            'cv/useCvFacts.',
+            'cv/useCvWords.',
+            'cv/Video.',
+            'cv/videoEmbed.',
+            'sharing/api.',
+            'sharing/shareAddress.',
+            'texts/cv.',
+            'texts/sharing.',
+          ].map((part) => `/features/applicants/${part}`),
+          '/contracts/src/shares/values.',
+          '/icons/IconPlayerPlayFilled.',
+        ),
+        at('/texts/cv.id.', '/texts/sharing.id.'),
+      ),
+    },
     {
       name: 'projects',
       priority: 45,
@@ -176,9 +248,17 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
         ),
       ),
     },
-    { name: 'icons', priority: 47, minShareCount: 3, test: at('/node_modules/@tabler/') },
-    // The names of positions in both languages, for screens that show them.
-    { name: 'positions', priority: 43, test: at('/reference/positions.', `${KIT}Positions.`) },
+    { name: 'icons', priority: 47, minShareCount: 3, test: but(at('/node_modules/@tabler/'), at(...ROWS_ICONS)) },
+    // Industries, departments and positions as admins keep them, for screens that show them.
+    {
+      name: 'masterdata',
+      priority: 43,
+      test: at(
+        '/web/src/shared/masterdata/',
+        ...['choices', 'values', 'words'].map((part) => `/contracts/src/masterdata/${part}.`),
+        `${KIT}Positions.`,
+      ),
+    },
     // What checks what was typed. A screen is painted without it.
     {
       debugName: 'schemas',
@@ -206,6 +286,17 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
         ...['index', 'currencies', 'documents', 'experience', 'jobterms'].map(
           (part) => `/contracts/src/reference/${part}.`,
         ),
+      ),
+    },
+    // What a file has to be before it is sent.
+    {
+      name: 'file-rules',
+      priority: 42,
+      test: at(
+        '/contracts/src/files/rules.',
+        '/contracts/src/attachments/kinds.',
+        '/contracts/src/attachments/commands.',
+        `${KIT}upload/checks.`,
       ),
     },
     // Files on their way, which screens that send one keep, and which go when somebody signs out.
@@ -239,6 +330,7 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
           '/node_modules/reselect/',
           '/contracts/src/accounts/shown.',
           '/contracts/src/accounts/values.',
+          '/contracts/src/applicants/full-name.',
           '/contracts/src/contexts.',
           '/contracts/src/manifests.',
           '/contracts/src/kernel/',

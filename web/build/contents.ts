@@ -34,25 +34,35 @@ export class Contents {
 
   /** What comes with a chunk. */
   filesOf(...chunks: readonly string[]): Files {
-    const scripts = new Set<string>();
-    const add = (fileName: string): void => {
-      if (scripts.has(fileName)) return;
-      scripts.add(fileName);
-      this.#chunks.get(fileName)?.imports.forEach(add);
-    };
-    chunks.forEach(add);
+    const scripts = new Set(this.#withImports(chunks));
     const all = [...scripts].flatMap((fileName) => this.#chunks.get(fileName) ?? []);
     return {
       scripts: [...scripts],
       styles: [...new Set(all.flatMap((chunk) => [...cssOf(chunk)]))],
-      indonesian: [
-        ...new Set(all.flatMap(({ dynamicImports }) => dynamicImports).filter((name) => this.#isTexts(name))),
-      ],
+      indonesian: this.#withImports(
+        all.flatMap(({ dynamicImports }) => dynamicImports).filter((name) => this.#isTexts(name)),
+      ).filter((name) => !scripts.has(name)),
     };
   }
 
+  /**
+   * Chunks with everything that they import statically. Texts that two imports lead to stand behind a file that only
+   * names them: without it they were asked for one hop later, after the first drawing.
+   */
+  #withImports(chunks: readonly string[]): readonly string[] {
+    const found = new Set<string>();
+    const add = (fileName: string): void => {
+      if (found.has(fileName)) return;
+      found.add(fileName);
+      this.#chunks.get(fileName)?.imports.forEach(add);
+    };
+    chunks.forEach(add);
+    return [...found];
+  }
+
   #isTexts(fileName: string): boolean {
-    return INDONESIAN.test(this.#chunks.get(fileName)?.facadeModuleId ?? '');
+    const modules = this.#chunks.get(fileName)?.moduleIds ?? [];
+    return modules.length > 0 && modules.every((id) => INDONESIAN.test(id));
   }
 
   #find(matches: (chunk: Rolldown.OutputChunk) => boolean, what: string): string {

@@ -9,29 +9,32 @@ import { withStartScript } from './start';
 
 const LOCALES = ['en', 'id'] as const;
 const NOTHING_DRAWN = '<div id="root"></div>';
+/** Where the gateway puts what a job says in the head of its page. */
+const HEAD_OF_JOB = '<!--head-->';
 
 type Prerender = typeof prerenderModule;
 type Drawn = readonly {
   readonly name: keyof Prerender['paths'];
   readonly path: string;
   readonly shape: StartTable['screens'][string]['shape'];
+  readonly fresh?: StartTable['screens'][string]['shape'] | undefined;
   readonly files: Files;
 }[];
 
-/** Builds what draws pages, for Node. Answers its exports, and which module each of its chunks is. */
-const buildPrerender = async (root: string, folder: string): Promise<[Prerender, ReadonlyMap<string, string>]> => {
-  const { output } = (await build({
+/** Builds a module for Node, with all that it imports. */
+const buildForNode = async (root: string, module: string, folder: string): Promise<Rolldown.RolldownOutput> =>
+  (await build({
     root,
     logLevel: 'warn',
-    build: {
-      ssr: 'src/prerender.tsx',
-      outDir: folder,
-      emptyOutDir: true,
-      copyPublicDir: false,
-      minify: false,
-    },
+    build: { ssr: module, outDir: folder, emptyOutDir: true, copyPublicDir: false, minify: false },
+    // Without it a bundle for Node keeps React's development build beside the other.
+    define: { 'process.env.NODE_ENV': JSON.stringify('production') },
     ssr: { noExternal: true },
   })) as Rolldown.RolldownOutput;
+
+/** Builds what draws pages. Answers its exports, and which module each of its chunks is. */
+const buildPrerender = async (root: string, folder: string): Promise<[Prerender, ReadonlyMap<string, string>]> => {
+  const { output } = await buildForNode(root, 'src/prerender.tsx', folder);
   const modules = output.flatMap((chunk): [string, string][] =>
     chunk.type === 'chunk' && chunk.facadeModuleId !== null ? [[chunk.fileName, chunk.facadeModuleId]] : [],
   );
@@ -44,12 +47,18 @@ const filesOfScreens = (
   modules: ReadonlyMap<string, string>,
   contents: Contents,
 ): Drawn =>
-  screens.map(({ path, shape, load }) => {
+  screens.map(({ path, shape, fresh, load }) => {
     const chunk = /import\(["'`]\.\/([^"'`]+)/.exec(load.toString())?.[1] ?? '';
     const module = modules.get(chunk);
     if (module === undefined)
       throw new Error(`The code of the screen '${path}' is not to be found: ${load.toString()}`);
-    return { name: path, path: paths[path], shape, files: contents.filesOf(contents.entry, contents.chunkOf(module)) };
+    return {
+      name: path,
+      path: paths[path],
+      shape,
+      fresh,
+      files: contents.filesOf(contents.entry, contents.chunkOf(module)),
+    };
   });
 
 /** What the script in the head asks for: the files of a screen beside those that the page names itself. */
@@ -63,10 +72,11 @@ const startTable = (drawn: Drawn, own: Files, { openings, routes }: Prerender): 
     [...scripts, ...styles].filter((file) => !own.scripts.includes(file) && !own.styles.includes(file));
   return {
     screens: Object.fromEntries(
-      drawn.map(({ name, path, shape, files: of }) => [
+      drawn.map(({ name, path, shape, fresh, files: of }) => [
         path,
         {
           shape,
+          ...(fresh !== undefined && { fresh }),
           ...(openings[name] !== undefined && { opening: name }),
           files: beside(of).map(indexOf),
           indonesian: of.indonesian.map(indexOf),
@@ -94,11 +104,23 @@ const writeDemoPages = async (target: string): Promise<void> => {
   }
 };
 
+/** The style sheets of a page in the page itself, so that it is painted with the first answer of the server. */
+const withStyles = async (page: string, target: string, sheets: readonly string[]): Promise<string> => {
+  const style = (await Promise.all(sheets.map((file) => readFile(join(target, file), 'utf8')))).join('');
+  // Named and switched off: the first screen would otherwise fetch the sheets that the page has in its head.
+  const named = sheets.map((file) => `<link rel="stylesheet" href="/${file}" disabled>`).join('');
+  return sheets
+    .reduce((html, file) => html.replace(new RegExp(`\\s*<link rel="stylesheet"[^>]*href="/${file}">`), ''), page)
+    .replace('</head>', () => `<style>${style}</style>${named}\n  </head>`);
+};
+
 /**
  * Draws the pages, in both languages: the landing page whole (`landing.en.html`), and for every other address the bar
  * with skeletons (`shell.en.html`). What a page begins with stands in its head: the script that asks for the rest, and
- * for the shell its style sheet too, so that it is painted with the first answer of the server. `.vite/screens.json`
- * lists the files of every screen.
+ * for the shell its style sheet too. `.vite/screens.json` lists the files of every screen.
+ *
+ * The page of a job is drawn by the gateway when somebody asks for it: `.server` has the page around it and what draws
+ * it, which are no files for browsers.
  */
 export const drawnPages = (): Plugin => {
   let config: ResolvedConfig;
@@ -137,13 +159,11 @@ export const drawnPages = (): Plugin => {
             (file) => `<link rel="modulepreload" crossorigin href="/${file}">`,
           ),
         ];
-        const style = (await Promise.all(own.styles.map((file) => readFile(join(target, file), 'utf8')))).join('');
-        // Named and switched off: the first screen would otherwise fetch the sheet that the page has in its head.
-        const named = own.styles.map((file) => `<link rel="stylesheet" href="/${file}" disabled>`).join('');
-        const withoutSheets = own.styles.reduce(
-          (html, file) => html.replace(new RegExp(`\\s*<link rel="stylesheet"[^>]*href="/${file}">`), ''),
-          page,
-        );
+        const shellPage = await withStyles(page, target, own.styles);
+        const server = join(target, '.server');
+        await buildForNode(root, 'src/jobPage.tsx', server);
+        const { styles: jobStyles } = drawn.find(({ name }) => name === 'jobCvUpload')!.files;
+        const jobPage = await withStyles(page, target, [...own.styles, ...beside(jobStyles, own.styles)]);
         for (const locale of LOCALES) {
           const inLocale = (html: string): string => html.replace('<html lang="en">', `<html lang="${locale}">`);
           const { html, tagline } = await prerender.drawLanding(locale);
@@ -157,9 +177,15 @@ export const drawnPages = (): Plugin => {
           const shell = await prerender.drawShell(locale);
           await writeFile(
             join(target, `shell.${locale}.html`),
-            inLocale(withoutSheets)
-              .replace('</head>', () => `<style>${style}</style>${named}\n  </head>`)
-              .replace(NOTHING_DRAWN, () => `<div id="root">${shell}</div>`),
+            inLocale(shellPage).replace(NOTHING_DRAWN, () => `<div id="root">${shell}</div>`),
+          );
+          const frame = await prerender.drawFrame(locale);
+          await writeFile(
+            join(server, `job.${locale}.html`),
+            inLocale(jobPage)
+              .replace(/<title>.*<\/title>/, '')
+              .replace(/<meta name="description"[^>]*>/, () => HEAD_OF_JOB)
+              .replace(NOTHING_DRAWN, () => `<div id="root">${frame}</div>`),
           );
         }
         await writeDemoPages(target);

@@ -41,3 +41,7 @@ export const drawLanding = async (locale: Locale): Promise<{ readonly html: stri
 /** What every other page is until its code has arrived: the bar, and the skeletons of all shapes, of which one shows. */
 export const drawShell = (locale: Locale): Promise<string> =>
   draw(locale, frameOf([], [{ path: '*', element: <AllSkeletons /> }]), paths.dashboard);
+
+/** The bar, and below it the place of what is drawn when somebody asks for it. */
+export const drawFrame = (locale: Locale): Promise<string> =>
+  draw(locale, frameOf([], [{ path: '*', element: <div data-place="" /> }]), paths.home);

@@ -8,8 +8,12 @@ import { routesOf } from '../src/app/router';
 import { screens } from '../src/app/screens';
 import { createStore } from '../src/app/store';
 import { type Screen } from '../src/shared/screens';
+import { keepChoices } from '../src/shared/masterdata/known';
 import { readSession } from '../src/shared/session/slice';
+import { choices } from './masterdata';
 import { server } from './server';
+
+export { createStore };
 
 // Sockets are tested against the real notifier; here nobody listens.
 jest.mock('../src/shared/live/socket', () => ({ openSocket: () => () => undefined }));
@@ -17,15 +21,16 @@ jest.mock('../src/shared/live/socket', () => ({ openSocket: () => () => undefine
 /** A signed-in user of a kind, as the session call answers it. */
 export const userOf = (
   category: SessionUser['account']['category'],
-  more: Partial<SessionUser> & { role?: 'root' } = {},
+  more: Partial<SessionUser> & Pick<SessionUser['account'], 'role' | 'capabilities'> = {},
 ): SessionUser => {
-  const { role, ...rest } = more;
+  const { role, capabilities, ...rest } = more;
   return {
     account: {
       accountid: '20251111001',
       email: `${category}@example.com`,
       category,
       ...(role !== undefined && { role }),
+      ...(capabilities !== undefined && { capabilities }),
       status: 'verified',
       avatar: 'avatar0.png',
       displayname: null,
@@ -51,6 +56,7 @@ export interface PortalOptions {
 export const renderPortal = async ({ at, user, extra = [] }: PortalOptions) => {
   if (user !== undefined) server.use(http.get('*/api/accounts/session', () => HttpResponse.json(user)));
   const router = createMemoryRouter(routesOf([...extra, ...screens]), { initialEntries: [at] });
+  keepChoices(choices);
   const store = createStore();
   void store.dispatch(readSession());
   let page!: RenderResult;

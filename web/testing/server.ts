@@ -1,10 +1,12 @@
+import { choices } from './masterdata';
 import { http, HttpResponse, type DefaultBodyType } from 'msw';
 import { setupServer } from 'msw/node';
 
 /**
  * The portal's server as the tests need it: nobody is signed in and nobody prefers anything, visits are taken note
  * of. A call that no test expects is an error. The agency has set no chat and no contact; whoever is signed in is here
- * for the first time. No destination needs documents.
+ * for the first time. No destination needs documents, nobody has a number to write to,
+ * no client has comments to begin with, and no job is open.
  */
 export const server = setupServer(
   http.get('*/api/accounts/session', () => HttpResponse.json(null)),
@@ -20,10 +22,16 @@ export const server = setupServer(
       totalothers: 0,
     }),
   ),
+  http.get('*/api/masterdata', () => HttpResponse.json(choices)),
+  http.get('*/api/openjobs/active', () => HttpResponse.json([])),
   http.get('*/api/applicants/:id/checklist', () =>
     HttpResponse.json({ checklists: [], chosen: true, destinations: [] }),
   ),
   http.get('*/api/projects/:id/document-gaps', () => HttpResponse.json({ destination: null, gaps: [] })),
+  http.get('*/api/applicants/:id/announcement-opt-out', ({ params }) =>
+    HttpResponse.json({ applicantid: params.id!, optedout: null }),
+  ),
+  http.get('*/api/projects/:id/interview-comments', () => HttpResponse.json([])),
   http.get('*/api/own-actions', () => HttpResponse.json([])),
   http.get('*/api/preferences', () => HttpResponse.json({})),
   http.put('*/api/preferences/:list', () => HttpResponse.json({ saved: true })),

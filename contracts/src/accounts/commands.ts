@@ -3,6 +3,7 @@ import { auditClaim, claimedActor, email, exactText, id, idOr, optional, text } 
 import { errorCode } from '../messages/error-code';
 import { accountPhone, avatar, displayName, echoedOfAccount } from './account-form';
 import { newPassword } from './password';
+import { capability } from './capability';
 import { category } from './kinds';
 import { LOGIN_ID_LENGTH, PASSWORD_MAX } from './values';
 
@@ -62,3 +63,7 @@ export const nameOwnAccount = z.strictObject({ displayname: optional(displayName
 export type NameOwnAccount = z.infer<typeof nameOwnAccount>;
 
 export const resetLoginId = z.strictObject({ ...claimedActor });
+
+/** Grants a superadmin a capability, or takes it back. */
+export const setCapability = z.strictObject({ capability, granted: z.boolean(), ...claimedActor });
+export type SetCapability = z.infer<typeof setCapability>;

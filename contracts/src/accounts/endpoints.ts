@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { endpointsOf, filterCounts, id, OF_PAGES, paging, text } from '../kernel';
 import { changePassword, deleteAccount, updateAccount } from './account-form';
-import { createAccount, nameOwnAccount, resetLoginId, signIn, signInWithId, signOut } from './commands';
+import { createAccount, nameOwnAccount, resetLoginId, setCapability, signIn, signInWithId, signOut } from './commands';
 import { accountRoutes } from './routes';
 import { accountStatus, category } from './kinds';
-import { accountCreated, accountList, accountSuggestion, accountView, sessionUser } from './views';
+import { accountCreated, accountList, accountSuggestion, accountView, sessionUser, superadminList } from './views';
 
 export const ACCOUNT_SORTS = ['email', 'category', 'status', 'createdat', 'lastsigninat'] as const;
 
@@ -26,6 +26,10 @@ export const accountCountsQuery = accountListQuery
   .omit(OF_PAGES)
   .extend({ of: z.enum(['category', 'status']).default('category') });
 export type AccountCountsQuery = z.infer<typeof accountCountsQuery>;
+
+/** Pages of ten. */
+export const superadminListQuery = z.object({ page: z.coerce.number().int().min(1).max(1_000_000).default(1) });
+export type SuperadminListQuery = z.infer<typeof superadminListQuery>;
 
 const byId = z.object({ id });
 const done = z.object({ accountid: id });
@@ -60,6 +64,10 @@ export const accountEndpoints = endpointsOf(accountRoutes, {
     query: accountCountsQuery,
     answer: filterCounts,
   },
+  listSuperadmins: {
+    query: superadminListQuery,
+    answer: superadminList,
+  },
   readAccount: {
     params: byId,
     answer: accountView,
@@ -71,6 +79,11 @@ export const accountEndpoints = endpointsOf(accountRoutes, {
   updateAccount: {
     params: byId,
     body: updateAccount,
+    answer: done,
+  },
+  setCapability: {
+    params: byId,
+    body: setCapability,
     answer: done,
   },
   deleteAccount: {

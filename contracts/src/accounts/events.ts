@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEvent, id, personal } from '../kernel';
+import { capability } from './capability';
 import { accountStatus, category } from './kinds';
 
 const accountid = id;
@@ -112,6 +113,27 @@ export const AccountStatusChanged = defineEvent({
   schema: z.object({ accountid, status: accountStatus }),
 });
 
+/** A root superadmin let a superadmin do what this capability is for. */
+export const AccountCapabilityGranted = defineEvent({
+  type: 'AccountCapabilityGranted',
+  context: 'accounts',
+  version: 1,
+  action: 'grant_capability',
+  said: ({ capability }) => capability,
+  subject,
+  schema: z.object({ accountid, capability }),
+});
+
+export const AccountCapabilityWithdrawn = defineEvent({
+  type: 'AccountCapabilityWithdrawn',
+  context: 'accounts',
+  version: 1,
+  action: 'withdraw_capability',
+  said: ({ capability }) => capability,
+  subject,
+  schema: z.object({ accountid, capability }),
+});
+
 export const AccountSignedIn = defineEvent({
   type: 'AccountSignedIn',
   context: 'accounts',
@@ -139,6 +161,7 @@ export const AccountErased = defineEvent({
   context: 'accounts',
   version: 1,
   action: 'delete_account',
+  status: 'erased',
   subject,
   schema: z.object({ accountid, category }),
 });
@@ -151,6 +174,8 @@ export const accountEvents = [
   AccountPasswordSet,
   AccountNamed,
   AccountStatusChanged,
+  AccountCapabilityGranted,
+  AccountCapabilityWithdrawn,
   AccountSignedIn,
   AccountSignedOut,
   AccountErased,

@@ -1,5 +1,5 @@
 import { defineNotices, defineObjects } from '../kernel/manifest';
-import { admins, defineRights, everyCategory, everyone, superadmins } from '../kernel/rights';
+import { admins, defineRights, everyCategory, everyone, rootSuperadmins, superadmins } from '../kernel/rights';
 import { paths } from '../paths';
 
 export { accountRoutes as routes } from './routes';
@@ -25,6 +25,7 @@ export const rights = defineRights({
   'account.reveal-loginid': superadmins,
   'account.suggest': admins,
   'account.see-superadmins': {},
+  'capability.grant': rootSuperadmins,
 });
 
 export const ids = ['account'] as const;

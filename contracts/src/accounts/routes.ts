@@ -49,6 +49,13 @@ export const accountRoutes = defineRoutes({
     service: 'query-api',
     action: 'account.list',
   },
+  /** Superadmins with the capabilities that they hold. */
+  listSuperadmins: {
+    method: 'GET',
+    path: '/accounts/superadmins',
+    service: 'query-api',
+    action: 'capability.grant',
+  },
   readAccount: {
     method: 'GET',
     path: '/accounts/with-client/:id',
@@ -67,6 +74,13 @@ export const accountRoutes = defineRoutes({
     path: '/accounts/:id',
     service: 'command-api',
     action: 'account.edit',
+  },
+  /** Grants a superadmin a capability, or withdraws it. */
+  setCapability: {
+    method: 'PUT',
+    path: '/accounts/:id/capability',
+    service: 'command-api',
+    action: 'capability.grant',
   },
   /** Erases for good. */
   deleteAccount: {

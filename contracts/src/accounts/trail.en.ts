@@ -1,6 +1,8 @@
+import type { Capability } from '../kernel/capabilities';
 import type { TrailOf } from '../kernel/manifest';
 import type { accountEvents } from './events';
 import type { objects } from './manifest';
+import type { AccountStatus } from './values';
 
 export const trail = {
   objects: { account: 'Accounts' },
@@ -13,6 +15,8 @@ export const trail = {
     set_password: 'New passwords',
     name_account: 'Names of accounts',
     change_status: 'Changes of status',
+    grant_capability: 'Capabilities granted',
+    withdraw_capability: 'Capabilities withdrawn',
     login: 'Sign-ins',
     logout: 'Sign-outs',
   },
@@ -25,6 +29,8 @@ export const trail = {
     AccountPasswordSet: '{who} gave {object} a new password',
     AccountNamed: '{who} changed the name of {object}',
     AccountStatusChanged: '{who} changed the status of {object} to {said}',
+    AccountCapabilityGranted: '{who} granted {object} the capability {said}',
+    AccountCapabilityWithdrawn: '{who} withdrew the capability {said} from {object}',
     AccountSignedIn: '{who} signed in',
     AccountSignedOut: '{who} signed out',
   },
@@ -39,5 +45,6 @@ export const trail = {
     suspended: 'suspended',
     unverified: 'unverified',
     verified: 'verified',
-  },
+    'applicant-status-report': 'Applicant status report',
+  } satisfies Readonly<Record<AccountStatus | Capability, string>>,
 } satisfies TrailOf<typeof accountEvents, typeof objects>;

@@ -1,6 +1,8 @@
+import type { Capability } from '../kernel/capabilities';
 import type { TrailOf } from '../kernel/manifest';
 import type { accountEvents } from './events';
 import type { objects } from './manifest';
+import type { AccountStatus } from './values';
 
 export const trail = {
   objects: { account: 'Akun' },
@@ -13,6 +15,8 @@ export const trail = {
     set_password: 'Kata sandi baru',
     name_account: 'Nama akun',
     change_status: 'Perubahan status',
+    grant_capability: 'Kewenangan yang diberikan',
+    withdraw_capability: 'Kewenangan yang dicabut',
     login: 'Masuk',
     logout: 'Keluar',
   },
@@ -25,6 +29,8 @@ export const trail = {
     AccountPasswordSet: '{who} memberi {object} kata sandi baru',
     AccountNamed: '{who} mengubah nama {object}',
     AccountStatusChanged: '{who} mengubah status {object} menjadi {said}',
+    AccountCapabilityGranted: '{who} memberi {object} kewenangan {said}',
+    AccountCapabilityWithdrawn: '{who} mencabut kewenangan {said} dari {object}',
     AccountSignedIn: '{who} masuk',
     AccountSignedOut: '{who} keluar',
   },
@@ -39,5 +45,6 @@ export const trail = {
     suspended: 'ditangguhkan',
     unverified: 'belum terverifikasi',
     verified: 'terverifikasi',
-  },
+    'applicant-status-report': 'Laporan status pelamar',
+  } satisfies Readonly<Record<AccountStatus | Capability, string>>,
 } satisfies TrailOf<typeof accountEvents, typeof objects>;

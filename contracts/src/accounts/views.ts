@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, pageInfo } from '../kernel';
+import { capability } from './capability';
 import { accountStatus, category } from './kinds';
 
 /** The session user: both shapes that the documents name (readings.md, C42). Null when nobody is signed in. */
@@ -13,6 +14,8 @@ export const sessionUser = z.object({
     avatar: z.string(),
     /** What its owner wants to be called; null until it is said. */
     displayname: z.string().nullable(),
+    /** What a root superadmin granted beside the rights of its kind; left out where that is nothing. */
+    capabilities: z.array(capability).optional(),
   }),
   /** How this session was opened: one opened with a login ID may not change a password or export. */
   method: z.enum(['password', 'loginid']),
@@ -64,6 +67,21 @@ export type AccountList = z.infer<typeof accountList>;
 /** One account, for its form. */
 export const accountView = z.object({ ...accountRow.shape, remarks: z.string().nullable() });
 export type AccountView = z.infer<typeof accountView>;
+
+/** A superadmin as root superadmins see it who decide what it may do. */
+export const superadminRow = z.object({
+  accountid: id,
+  displayname: z.string().nullable(),
+  /** In full of the own account alone: of others the first two letters tell whom one means (readings.md, A29). */
+  email: z.string().nullable(),
+  role: z.literal('root').nullable(),
+  status: accountStatus,
+  lastsigninat: z.string().nullable(),
+  capabilities: z.array(capability),
+});
+export type SuperadminRow = z.infer<typeof superadminRow>;
+export const superadminList = z.object({ superadmins: z.array(superadminRow), page: pageInfo });
+export type SuperadminList = z.infer<typeof superadminList>;
 
 export const accountSuggestion = z.object({ accountid: id, email: z.string() });
 export type AccountSuggestion = z.infer<typeof accountSuggestion>;

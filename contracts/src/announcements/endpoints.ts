@@ -2,9 +2,14 @@ import { z } from 'zod';
 import { endpointsOf, id } from '../kernel';
 import { broadcastGeneral, decideAnnouncement, setOptOut } from './commands';
 import { announcementRoutes } from './routes';
-import { announcementView, broadcastAnswer, outbox } from './views';
+import { announcementList, announcementView, broadcastAnswer, optOutView, outbox } from './views';
 
 const byId = z.object({ id });
+
+export const announcementListQuery = z.object({
+  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+});
+export type AnnouncementListQuery = z.infer<typeof announcementListQuery>;
 
 export const announcementEndpoints = endpointsOf(announcementRoutes, {
   broadcastGeneral: { body: broadcastGeneral, answer: broadcastAnswer },
@@ -14,6 +19,8 @@ export const announcementEndpoints = endpointsOf(announcementRoutes, {
     answer: z.object({ announcementid: id, recipient: z.number().int() }),
   },
   setOptOut: { params: byId, body: setOptOut, answer: z.object({ applicantid: id, optedout: z.boolean() }) },
+  readOptOut: { params: byId, answer: optOutView },
+  listAnnouncements: { query: announcementListQuery, answer: announcementList },
   listOutbox: { answer: outbox },
   readAnnouncement: { params: byId, answer: announcementView },
 });

@@ -14,7 +14,8 @@ const message = {
 
 /**
  * An announcement as a whole, with everybody it goes to: recipients are counted through `applicantids` first, and then
- * through the typed numbers. Numbers of applicants are read when their turn comes.
+ * through the typed numbers. Numbers of applicants are read when their turn comes. What is written may be about people,
+ * so it is sealed with the numbers that were typed.
  */
 export const AnnouncementRequested = defineEvent({
   type: 'AnnouncementRequested',
@@ -28,9 +29,9 @@ export const AnnouncementRequested = defineEvent({
     announcementid: id,
     templateid: z.string(),
     language: z.enum(ANNOUNCEMENT_LANGUAGES),
-    subject: z.string(),
-    content: z.string(),
-    notes: z.string().optional(),
+    subject: personal(z.string()),
+    content: personal(z.string()),
+    notes: personal(z.string()).optional(),
     sender: z.string().optional(),
     projectid: id.optional(),
     applicantids: z.array(id),

@@ -21,6 +21,20 @@ export const announcementRoutes = defineRoutes({
     service: 'command-api',
     action: 'announcement.send',
   },
+  /** Whether the number that the applicant has is one whose owner wants no announcements. */
+  readOptOut: {
+    method: 'GET',
+    path: '/applicants/:id/announcement-opt-out',
+    service: 'command-api',
+    action: 'announcement.send',
+  },
+  /** What was announced so far, the newest first. */
+  listAnnouncements: {
+    method: 'GET',
+    path: '/announcements',
+    service: 'query-api',
+    action: 'announcement.read',
+  },
   /** What a portal without an account of WhatsApp would have sent, newest first. */
   listOutbox: {
     method: 'GET',

@@ -10,6 +10,8 @@ export interface AnnouncementText {
 }
 
 const NOTHING = '-';
+/** Who is written to where no number is given. */
+const US: Readonly<Record<AnnouncementLanguage, string>> = { en: 'us', id: 'kami' };
 
 /**
  * The text around the parameters, as it is registered with WhatsApp under the template's name: {@link templateParameters}
@@ -24,8 +26,11 @@ export const TEMPLATE: Readonly<Record<AnnouncementLanguage, string>> = {
 const parameter = (text: string | undefined): string => text?.replace(/\s+/g, ' ').trim() || NOTHING;
 
 /** Name, subject, content, notes and sender. */
-export const templateParameters = (name: string, { subject, content, notes, sender }: AnnouncementText): string[] =>
-  [name, subject, content, notes, sender && `+${sender}`].map(parameter);
+export const templateParameters = (
+  language: AnnouncementLanguage,
+  name: string,
+  { subject, content, notes, sender }: AnnouncementText,
+): string[] => [name, subject, content, notes, sender ? `+${sender}` : US[language]].map(parameter);
 
 /** The message as it will be read on a phone. */
 export const rendered = (language: AnnouncementLanguage, parameters: readonly string[]): string =>

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id } from '../kernel';
+import { id, pageInfo } from '../kernel';
 import { ANNOUNCEMENT_LANGUAGES, REASONS, RECIPIENT_STATES } from './values';
 
 const state = z.enum(RECIPIENT_STATES);
@@ -46,6 +46,31 @@ export const announcementView = z.object({
   recipients: z.array(announcementRecipient),
 });
 export type AnnouncementView = z.infer<typeof announcementView>;
+
+/** One of the announcements so far, and how many of its messages are in which state. */
+export const announcementRow = z.object({
+  announcementid: id,
+  subject: z.string(),
+  language: z.enum(ANNOUNCEMENT_LANGUAGES),
+  requestedat: z.string(),
+  /** Who sent it, as the reader may know. */
+  by: z.string().nullable(),
+  /** In whose pipeline the people were chosen. */
+  projectcode: z.string().nullable(),
+  recipients: z.number().int(),
+  sent: z.number().int(),
+  failed: z.number().int(),
+  /** May have been sent: somebody has to decide. */
+  unknown: z.number().int(),
+});
+export type AnnouncementRow = z.infer<typeof announcementRow>;
+
+export const announcementList = z.object({ announcements: z.array(announcementRow), page: pageInfo });
+export type AnnouncementList = z.infer<typeof announcementList>;
+
+/** `optedout` is null where the applicant has no number that an announcement could go to. */
+export const optOutView = z.object({ applicantid: id, optedout: z.boolean().nullable() });
+export type OptOutView = z.infer<typeof optOutView>;
 
 /** A message as its reader would have got it. */
 export const outboxMessage = z.object({

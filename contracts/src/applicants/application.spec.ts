@@ -14,15 +14,15 @@ const refusalsOf = (changed: object): (readonly [string, string])[] =>
 const yearsAgo = (years: number): string => `${new Date().getUTCFullYear() - years}-01-01`;
 
 describe('the application form', () => {
-  it('takes a complete application and stores one spelling of the department', () => {
+  it('takes a complete application; which spelling of the department is stored, the lists say', () => {
     expect(submitApplication.parse(application)).toMatchObject({
-      department: 'food & beverage',
+      department: 'fnb',
       positions: ['Barista'],
     });
   });
 
   it('names the department when no position is chosen, on the stage as well as on the whole', () => {
-    const words = 'Please select at least one position in food & beverage.';
+    const words = 'Please select at least one position in fnb.';
     expect(refusalsOf({ positions: [] })).toEqual([['positions', words]]);
     const stage = stages[3].safeParse({ industry: 'hospitality', department: 'fnb', experience: 3, positions: [] });
     expect(stage.error?.issues.map(({ message }) => wordsOf(message).text)).toEqual([words]);
@@ -44,7 +44,8 @@ describe('the application form', () => {
     ['idnumber', '12345', 'ID number must be 6 to 20 digits.'],
     ['passportnumber', '1234567', 'Passport number must be one letter followed by 7 to 9 digits.'],
     ['phone2', '6281234567890', 'Emergency phone number must differ from the primary phone number.'],
-    ['department', 'spa', 'Please choose a department of the chosen industry.'],
+    ['industry', '', 'Please choose an industry.'],
+    ['department', ' ', 'Please choose a department of the chosen industry.'],
     ['firstname', '  ', 'First name must be between 1 and 30 characters.'],
   ])('%s %p: %s', (field, value, words) => {
     expect(refusalsOf({ [field]: value })).toEqual([[field, words]]);
@@ -68,6 +69,8 @@ const digits = (length: number): string => '1'.repeat(length);
 /** Rows of one value: a value may be a list itself. */
 const each = (values: readonly unknown[]) => values.map((value) => [value] as const);
 const CHOSEN = { taken: [], refused: [undefined, '', 'something else'] };
+/** What of it is offered, the lists of the portal say. */
+const LISTED = { taken: ['xx', x(50)], refused: [undefined, '', ' ', x(51)] };
 const NAME = { taken: ['x', x(30)], refused: [undefined, '', ' ', x(31)] };
 const RELATIVE = { taken: [x(3), x(40)], refused: [undefined, x(2), x(41)] };
 const ADDRESS = { taken: [x(10), x(200)], refused: [undefined, x(9), ` ${x(9)} `, x(201)] };
@@ -118,8 +121,8 @@ describe.each<[string, { taken: readonly unknown[]; refused: readonly unknown[] 
   ],
   ['addressid', ADDRESS],
   ['addressresidence', ADDRESS],
-  ['industry', CHOSEN],
-  ['department', CHOSEN],
+  ['industry', LISTED],
+  ['department', LISTED],
   ['experience', { taken: [1, 99], refused: [undefined, 0, 100] }],
   ['positions', { taken: [['xx']], refused: [undefined, [], ['x']] }],
   ['remarks', { taken: [undefined, '', x(200)], refused: [x(201)] }],

@@ -5,13 +5,8 @@ import { errorCode, type PlainMessageId } from '../messages/error-code';
 import {
   countries,
   degrees,
-  type Department,
-  departments,
-  departmentsOf,
   employments,
   genders,
-  industries,
-  type Industry,
   maritalStatuses,
   relations,
   religions,
@@ -114,8 +109,9 @@ export const somePosition = {
 
 export const jobPreferences = z
   .object({
-    industry: typedTerm(industries, errorCode('app-industry-required')),
-    department: typedTerm(departments, errorCode('app-department-required')),
+    /** What of these is offered, master data says (`findWork`): any name or spelling of it is taken. */
+    industry: line(1, 50, 'app-industry-required'),
+    department: line(1, 50, 'app-department-required'),
     /** Years; 0 counts as empty (000 §5; readings.md, C5). */
     experience: z
       .number(errorCode('app-experience-range'))
@@ -132,19 +128,12 @@ export const jobPreferences = z
   } satisfies Rules<'jobPreferences'>)
   .refine(somePosition.check, somePosition.refusal);
 
-/** A department belongs to its industry. */
-export const departmentOfIndustry = {
-  check: (form: { industry: Industry; department: Department }): boolean =>
-    departmentsOf(form.industry).includes(form.department),
-  refusal: { path: ['department'], error: errorCode('app-department-required') },
-};
-
 /** The stages of the form in order; a stage's schema is what Next checks. */
 export const stages = [
   generalInfo,
   physicalFamily,
   contact.refine(phonesDiffer.check, phonesDiffer.refusal),
-  jobPreferences.refine(departmentOfIndustry.check, departmentOfIndustry.refusal),
+  jobPreferences,
 ] as const;
 
 /** Everything an applicant says in the application form. */

@@ -1,14 +1,7 @@
 import { z } from 'zod';
 import { claimedActor, exactText, id, list, record, text } from '../kernel';
 import { errorCode } from '../messages/error-code';
-import {
-  application,
-  contactWithHiddenPhones,
-  departmentOfIndustry,
-  phonesDiffer,
-  somePosition,
-  type Application,
-} from './application';
+import { application, contactWithHiddenPhones, phonesDiffer, somePosition, type Application } from './application';
 import { APPLICATION_FIELDS } from './fields';
 import { managedBy } from './kinds';
 import { submitQuick, type SubmitQuick, updateQuick, type UpdateQuick, withKind } from './quick';
@@ -38,7 +31,6 @@ export const submitFull = z
     owneremail: exactText(50).optional(),
   })
   .refine(phonesDiffer.check, phonesDiffer.refusal)
-  .refine(departmentOfIndustry.check, departmentOfIndustry.refusal)
   .refine(somePosition.check, somePosition.refusal);
 export type SubmitFull = z.infer<typeof submitFull>;
 
@@ -68,7 +60,6 @@ export const updateFull = z
     revision: z.number().int().min(0).optional(),
   })
   .refine(phonesDiffer.check, phonesDiffer.refusal)
-  .refine(departmentOfIndustry.check, departmentOfIndustry.refusal)
   .refine(somePosition.check, somePosition.refusal);
 export type UpdateFull = z.infer<typeof updateFull>;
 

@@ -3,17 +3,19 @@ import {
   endpointsOf,
   email,
   exactText,
+  exportLanguage,
+  exportLinks,
   filterCounts,
   id,
   instant,
   list,
+  MAX_CHOSEN,
   OF_PAGES,
   paging,
   several,
   text,
 } from '../kernel';
-import { degrees, industries, typedTerm } from '../reference';
-import { placementStatus } from '../placements/kinds';
+import { monthChoice, placementStatus } from '../placements/kinds';
 import {
   addAdminComment,
   eraseApplicant,
@@ -23,15 +25,17 @@ import {
   updateApplication,
 } from './commands';
 import { applicantRoutes } from './routes';
-import { yearsOfExperience } from './kinds';
+import { cvFilters } from './kinds';
 import {
   applicantDetail,
   applicantList,
   applicantMatch,
   applicantRow,
   applicantSummary,
+  commentedApplicant,
   draft,
   ownedApplicantList,
+  statusList,
 } from './views';
 
 const byId = z.object({ id });
@@ -39,6 +43,7 @@ const byId = z.object({ id });
  * `accountid` and `loginid` come from the quick form: who owns the record, and, where an account was made for it, the
  * login ID to hand over. It is shown this once.
  */
+// oxlint-disable-next-line portal/bounded -- an answer
 const created = z.object({ applicantid: id, accountid: id.optional(), loginid: z.string().optional() });
 const done = z.object({ applicantid: id });
 
@@ -58,12 +63,7 @@ export const APPLICANT_SORTS = [
 /** Filters, search and order of the applicant list; all work on the server over the whole list (readings.md, A42). */
 export const applicantListQuery = z.object({
   ...paging,
-  q: text(50).optional(),
-  /** Industry filter; `cat` as in the address of the screen. */
-  cat: several(typedTerm(industries), 10).optional(),
-  degree: several(typedTerm(degrees), 10).optional(),
-  /** Years of experience: '0' to '10', or 'more' for more than 10. */
-  experience: several(yearsOfExperience, 12).optional(),
+  ...cvFilters(),
   /**
    * A placement status in any project; admin and superadmin only. `passinterview`: accepted by Pass Interview
    * (readings.md, C24).
@@ -71,6 +71,8 @@ export const applicantListQuery = z.object({
   status: several(z.enum([...placementStatus.options, 'passinterview']), 10).optional(),
   /** In one of these projects, and in one of the states there; admin and superadmin only. */
   project: several(id, 20).optional(),
+  /** Came into one of those states there in one of these months; admin and superadmin only. */
+  month: several(monthChoice, 7).optional(),
   /** Owned by one of these accounts; admin and superadmin only. */
   owner: several(id, 20).optional(),
   managedby: z.enum(['applicant', 'vendor']).optional(),
@@ -87,20 +89,66 @@ export const applicantListQuery = z.object({
 });
 export type ApplicantListQuery = z.infer<typeof applicantListQuery>;
 
+/** Those who have departed; `month`: when they did. */
+export const departedListQuery = applicantListQuery
+  .omit({ status: true })
+  .extend({ sort: z.enum(APPLICANT_SORTS).default('since') });
+export type DepartedListQuery = z.infer<typeof departedListQuery>;
+
+/** `ids`: those that were chosen one by one, whatever the filters leave. `list`: of those who departed. */
+export const applicantExportBody = z.strictObject({
+  ...applicantListQuery.omit({ limit: true, book: true, app: true, page: true }).shape,
+  list: z.literal('departed').optional(),
+  ids: list(id, MAX_CHOSEN).optional(),
+  lang: exportLanguage,
+  links: exportLinks,
+});
+export type ApplicantExport = z.infer<typeof applicantExportBody>;
+
 /** The filters whose values are counted; those that are searched for on the server, and states, are not. */
 export const applicantCountsQuery = applicantListQuery
   .omit(OF_PAGES)
   .extend({ of: z.enum(['cat', 'degree', 'experience', 'managedby']).default('cat') });
 export type ApplicantCountsQuery = z.infer<typeof applicantCountsQuery>;
 
-/** The applicants of one account, newest first. `gaps`: only those whose CV lacks something. */
-export const ownedApplicantQuery = z.object({ ...paging, gaps: z.literal('only').optional() });
+export const OWNED_SORTS = [
+  'firstname',
+  'gender',
+  'age',
+  'degree',
+  'experience',
+  'department',
+  'completeness',
+  'createdat',
+  'updatedat',
+] as const;
+
+/** The applicants of one account. `gaps`: only those whose CV lacks something. */
+export const ownedApplicantQuery = applicantListQuery
+  .pick({ limit: true, book: true, app: true, page: true, q: true, cat: true, degree: true, experience: true })
+  .extend({
+    gaps: z.literal('only').optional(),
+    sort: z.enum(OWNED_SORTS).default('createdat'),
+    dir: z.enum(['asc', 'desc']).default('desc'),
+  });
 export type OwnedApplicantQuery = z.infer<typeof ownedApplicantQuery>;
 
 export const applicantEndpoints = endpointsOf(applicantRoutes, {
   listApplicants: {
     query: applicantListQuery,
     answer: applicantList,
+  },
+  exportApplicants: {
+    body: applicantExportBody,
+    answer: z.unknown(),
+  },
+  listDepartedApplicants: {
+    query: departedListQuery,
+    answer: applicantList,
+  },
+  listStatuses: {
+    query: applicantListQuery,
+    answer: statusList,
   },
   countApplicants: {
     query: applicantCountsQuery,
@@ -129,6 +177,10 @@ export const applicantEndpoints = endpointsOf(applicantRoutes, {
   applicantsByIds: {
     body: z.strictObject({ applicant_ids: list(id, 500) }),
     answer: z.array(applicantRow),
+  },
+  applicantsByIdsWithComments: {
+    body: z.strictObject({ applicant_ids: list(id, 500) }),
+    answer: z.array(commentedApplicant),
   },
   readDraft: {
     answer: draft.nullable(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineEvent, id, personal } from '../kernel';
+import { defineEvent, exportFields, exportSaid, exportSubject, id, personal } from '../kernel';
 import { managedBy } from './kinds';
 
 const subject = (data: { applicantid: string }) => `applicant-${data.applicantid}` as const;
@@ -83,6 +83,7 @@ export const ApplicantRemoved = defineEvent({
   context: 'applicants',
   version: 1,
   action: 'delete_applicant',
+  status: 'removed',
   subject,
   schema: z.object({ applicantid: id }),
 });
@@ -92,6 +93,7 @@ export const ApplicantRecovered = defineEvent({
   context: 'applicants',
   version: 1,
   action: 'recover_applicant',
+  status: 'open',
   subject,
   schema: z.object({ applicantid: id }),
 });
@@ -105,6 +107,7 @@ export const ApplicantErased = defineEvent({
   context: 'applicants',
   version: 1,
   action: 'erase_applicant',
+  status: 'erased',
   subject,
   schema: z.object({ applicantid: id }),
 });
@@ -116,6 +119,17 @@ export const AdminCommentAdded = defineEvent({
   action: 'add_admincomment',
   subject,
   schema: z.object({ applicantid: id, commentid: id, comment: personal(z.string()) }),
+});
+
+/** Somebody took rows of a list of applicants along as a spreadsheet. */
+export const ApplicantsExported = defineEvent({
+  type: 'ApplicantsExported',
+  context: 'applicants',
+  version: 1,
+  action: 'export_applicants',
+  said: exportSaid,
+  subject: exportSubject,
+  schema: z.object(exportFields),
 });
 
 export const applicantEvents = [

@@ -7,6 +7,28 @@ export const applicantRoutes = defineRoutes({
     service: 'query-api',
     action: 'applicant.list',
   },
+  /** Those who are chosen, or all whom the filters leave, as a spreadsheet. */
+  exportApplicants: {
+    method: 'POST',
+    path: '/applicants/export',
+    service: 'query-api',
+    action: 'applicant.export',
+    limit: 'export',
+  },
+  /** Those who have departed, with the projects that they departed for. */
+  listDepartedApplicants: {
+    method: 'GET',
+    path: '/applicants/departure-paging-with-owner-status-with-removed',
+    service: 'query-api',
+    action: 'applicant.list-departed',
+  },
+  /** Every applicant with their way through each project (002 §2.6). */
+  listStatuses: {
+    method: 'GET',
+    path: '/applicants/paging-with-status-only',
+    service: 'query-api',
+    action: 'applicant.report-status',
+  },
   /** How many rows each value of a filter would leave, with what else narrows the list. */
   countApplicants: {
     method: 'GET',
@@ -50,10 +72,19 @@ export const applicantRoutes = defineRoutes({
   },
   applicantsByIds: {
     method: 'POST',
+    asks: true,
     path: '/applicants/by-ids',
     service: 'query-api',
     action: 'applicant.by-ids',
     limit: 'lookup',
+  },
+  /** The same with what admins say to each other about each, which nobody else ever receives. */
+  applicantsByIdsWithComments: {
+    method: 'POST',
+    asks: true,
+    path: '/applicants/by-ids-with-admincomment',
+    service: 'query-api',
+    action: 'applicant.comment',
   },
   readDraft: {
     method: 'GET',

@@ -1,2 +1,4 @@
+import { ApplicantsExported, applicantEvents } from './events';
+
 export { applicantEndpoints as endpoints } from './endpoints';
-export { applicantEvents as events } from './events';
+export const events = [...applicantEvents, ApplicantsExported] as const;

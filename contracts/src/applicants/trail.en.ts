@@ -1,10 +1,11 @@
 import type { TrailOf } from '../kernel/manifest';
-import type { applicantEvents } from './events';
+import type { events } from './schemas';
 import type { objects } from './manifest';
 
 export const trail = {
   objects: { applicant: 'Applicants' },
   actions: {
+    export_applicants: 'Exports of applicants',
     create_application: 'Applications submitted',
     update_application: 'Applications changed',
     upload_photo: 'Photos changed',
@@ -14,6 +15,7 @@ export const trail = {
     add_admincomment: 'Comments',
   },
   sentences: {
+    ApplicantsExported: '{who} exported applicants: {said}',
     ApplicationSubmitted: '{who} submitted the application of {object}',
     ApplicationUpdated: '{who} changed the application of {object}',
     ApplicantPhotoChanged: '{who} changed the photo of {object}',
@@ -57,4 +59,4 @@ export const trail = {
       remarks: 'remarks',
     },
   },
-} satisfies TrailOf<typeof applicantEvents, typeof objects>;
+} satisfies TrailOf<typeof events, typeof objects>;

@@ -1,10 +1,11 @@
 import type { TrailOf } from '../kernel/manifest';
-import type { applicantEvents } from './events';
+import type { events } from './schemas';
 import type { objects } from './manifest';
 
 export const trail = {
   objects: { applicant: 'Pelamar' },
   actions: {
+    export_applicants: 'Ekspor pelamar',
     create_application: 'Lamaran dikirim',
     update_application: 'Lamaran diubah',
     upload_photo: 'Foto diganti',
@@ -14,6 +15,7 @@ export const trail = {
     add_admincomment: 'Komentar',
   },
   sentences: {
+    ApplicantsExported: '{who} mengekspor pelamar: {said}',
     ApplicationSubmitted: '{who} mengirim lamaran {object}',
     ApplicationUpdated: '{who} mengubah lamaran {object}',
     ApplicantPhotoChanged: '{who} mengganti foto {object}',
@@ -57,4 +59,4 @@ export const trail = {
       remarks: 'catatan',
     },
   },
-} satisfies TrailOf<typeof applicantEvents, typeof objects>;
+} satisfies TrailOf<typeof events, typeof objects>;

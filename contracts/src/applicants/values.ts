@@ -17,6 +17,9 @@ export const PHONES = ['phone1', 'phone2'] as const;
 /** What of a hidden number is shown: its last three digits. */
 export const lastDigits = (phone: string): string => phone.slice(-3);
 
+/** Comments on one applicant that are shown; those before them are in the trail. */
+export const MAX_COMMENTS = 100;
+
 export const MINIMUM_AGE = 17;
 /** Below this age the form warns and does not refuse (readings.md, legal limits). */
 export const USUAL_PLACEMENT_AGE = 18;

@@ -3,7 +3,7 @@ import { cvFileView, documentView } from '../attachments/views';
 import { educationView } from '../educations/views';
 import { experienceView } from '../experiences/views';
 import { id, pageInfo } from '../kernel';
-import { ownStanding, placementStatus } from '../placements/kinds';
+import { historyEntry, ownStanding, placementStatus } from '../placements/kinds';
 import { GAPS } from './completeness';
 import { applicantStatus, managedBy } from './kinds';
 
@@ -55,6 +55,13 @@ export type ApplicantRow = z.infer<typeof applicantRow>;
 export const applicantList = z.object({ applicants: z.array(applicantRow), page: pageInfo });
 export type ApplicantList = z.infer<typeof applicantList>;
 
+/** An applicant of the status report. `action_items`: every step in every project, the oldest first. */
+export const statusRow = applicantRow.extend({ action_items: z.array(historyEntry) });
+export type StatusRow = z.infer<typeof statusRow>;
+
+export const statusList = z.object({ applicants: z.array(statusRow), page: pageInfo });
+export type StatusList = z.infer<typeof statusList>;
+
 /** A row of the list of an account's own applicants, with what its CV lacks. */
 export const ownedApplicantRow = applicantRow.extend({
   /** Percent. */
@@ -82,6 +89,22 @@ export const applicantSummary = z.object({
 export type ApplicantSummary = z.infer<typeof applicantSummary>;
 
 const text = z.string().nullable();
+
+/** What an admin said about an applicant to other admins. */
+export const adminComment = z.object({
+  commentid: id,
+  accountname: text,
+  accountemail: text,
+  accountcategory: text,
+  createdat: z.string(),
+  comment: text,
+});
+export type AdminComment = z.infer<typeof adminComment>;
+
+/** The newest comment first, at most `MAX_COMMENTS`. */
+export const commentedApplicant = applicantRow.extend({ admincomments: z.array(adminComment) });
+export type CommentedApplicant = z.infer<typeof commentedApplicant>;
+
 /** The CV. `contact` and `identity` are there only for those who may edit or see them; null otherwise. */
 export const applicantDetail = applicantRow.extend({
   /** The profile photo as pages show it: larger than in lists. */
@@ -128,16 +151,7 @@ export const applicantDetail = applicantRow.extend({
   ownstanding: z.array(ownStanding).nullable(),
   /** Revision of the applicant's stream that this shows; send it with an update. */
   revision: z.number().int(),
-  admincomments: z.array(
-    z.object({
-      commentid: id,
-      accountname: text,
-      accountemail: text,
-      accountcategory: text,
-      createdat: z.string(),
-      comment: text,
-    }),
-  ),
+  admincomments: z.array(adminComment),
   /** The CV file; null where there is none, and for whoever may not open it. */
   cv: cvFileView.nullable(),
   documents: z.array(documentView),

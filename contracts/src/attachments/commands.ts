@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { claimedActor, clearable, day, exactText, optional, text } from '../kernel';
+import { claimedActor, clearable, day, exactText, flag, id, optional, text } from '../kernel';
 import { errorCode, type PlainMessageId } from '../messages/error-code';
 import { documentType } from './kinds';
 
@@ -46,15 +46,13 @@ export type RemoveDocument = z.infer<typeof removeDocument>;
 export const removeWorkPhoto = z.strictObject({ imageName: exactText(120), ...claimedActor });
 export type RemoveWorkPhoto = z.infer<typeof removeWorkPhoto>;
 
-/** A text field of a form that means yes. */
-const flag = z
-  .enum(['true', 'false'])
-  .default('false')
-  .transform((sent) => sent === 'true');
-
 /** Text parts of the form with a CV file. `isduplicate`: in place of the one that is there. */
 export const cvFields = z.strictObject({ accid: exactText(20).optional(), isduplicate: flag });
 export type CvFields = z.infer<typeof cvFields>;
+
+/** A CV file as it is recorded; `jobcv`: it was sent to a job, and is taken over from there. */
+export const recordedCvFields = cvFields.extend({ jobcv: id.optional() });
+export type RecordedCvFields = z.infer<typeof recordedCvFields>;
 
 /** Text parts of the form with a document. `isduplicate`: beside another one of the same type. */
 export const documentFields = z

@@ -7,6 +7,9 @@ const byId = z.object({ id });
 const photoFile = z.object({ id, name: exactText(85).regex(/^[\w-]{1,80}\.webp$/) });
 const paperFile = z.object({ id, name: exactText(85).regex(/^[\w-]{1,80}\.(pdf|jpg|jpeg|png)$/) });
 
+/** What was sent to a job may be a text document. */
+const cvFile = z.object({ id, name: exactText(85).regex(/^[\w-]{1,80}\.(pdf|jpg|jpeg|png|doc|docx)$/) });
+
 export const attachmentEndpoints = endpointsOf(attachmentRoutes, {
   uploadFullPhoto: { params: byId, answer: z.object({ fullphoto: z.string() }) },
   uploadCv: { params: byId, fields: cvFields, answer: z.object({ cv: z.string() }) },
@@ -19,7 +22,7 @@ export const attachmentEndpoints = endpointsOf(attachmentRoutes, {
   readFullPhoto: { params: photoFile, answer: z.unknown() },
   readWorkPhoto: { params: photoFile, answer: z.unknown() },
   readDocumentFile: { params: paperFile, answer: z.unknown() },
-  readCvFile: { params: paperFile, answer: z.unknown() },
+  readCvFile: { params: cvFile, answer: z.unknown() },
   updateDocument: {
     params: z.object({ id, documentid: id }),
     body: updateDocument,

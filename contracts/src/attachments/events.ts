@@ -32,14 +32,14 @@ export const FullPhotoChanged = defineEvent({
   schema: z.object({ applicantid: id, ...photo }),
 });
 
-/** In place of the one before it, if there was one. */
+/** In place of the one before it, if there was one. `jobcv`: the CV of a candidate for a job that it was taken from. */
 export const CvFileUploaded = defineEvent({
   type: 'CvFileUploaded',
   context,
   version: 1,
   action: 'upload_cv',
   subject,
-  schema: z.object({ applicantid: id, ...file }),
+  schema: z.object({ applicantid: id, ...file, jobcv: id.optional() }),
 });
 
 /** The type is one of the list or the owner's own words. */

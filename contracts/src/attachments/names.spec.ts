@@ -11,7 +11,7 @@ it('a public name stands for its object, and back', () => {
 it.each([
   '/assets/uploads/cv/../../../etc/passwd',
   '/assets/uploads/cv/20251121001-../../x.pdf',
-  '/assets/uploads/jobs/20251121001-3f2a.pdf',
+  '/assets/uploads/albums/20251121001-3f2a.pdf',
   '/assets/uploads/cv/3f2a.pdf',
   '/assets/app-3f2a.js',
 ])('%s names no file', (path) => expect(callOfAsset(path)).toBeUndefined());

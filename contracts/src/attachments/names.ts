@@ -7,6 +7,10 @@ const ASSETS = {
   workphoto: 'workphotos',
   document: 'documents',
   cv: 'cv',
+  flyer: 'jobs',
+  jobcv: 'jobcv',
+  content: 'contents',
+  poster: 'posters',
 } as const satisfies Readonly<Record<FileKindName, string>>;
 
 const NAME = /^(\d{11})-([\w-]{1,80}\.[a-z\d]{2,5})$/;
@@ -21,7 +25,7 @@ export const objectNamed = (kind: FileKindName, name: string): string | undefine
   return id === undefined ? undefined : `${FILE_RULES[kind].folder}/${id}/${rest}`;
 };
 
-/** Where a browser finds a file: `/assets/uploads/cv/20251121001-3f2a.pdf`. */
+/** Where a browser finds a file: `/assets/uploads/cv/{cvfile}`, where that is `20251121001-3f2a.pdf`. */
 export const assetHref = (kind: FileKindName, name: string): string => `/assets/uploads/${ASSETS[kind]}/${name}`;
 
 /** The call that answers a path below /assets/uploads; undefined for a path that names no file. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpointsOf, exactText, id, instant, paging, text } from '../kernel';
+import { endpointsOf, exactText, exportLanguage, id, instant, paging, text } from '../kernel';
 import { reportAction } from './commands';
 import { auditRoutes } from './routes';
 import { auditActor, auditList } from './views';
@@ -24,10 +24,21 @@ export const auditListQuery = z.object({
 });
 export type AuditListQuery = z.infer<typeof auditListQuery>;
 
+export const auditExportBody = z.strictObject({
+  ...auditListQuery.omit({ limit: true, book: true, app: true, page: true }).shape,
+  format: z.enum(['xlsx', 'csv']).default('xlsx'),
+  lang: exportLanguage,
+});
+export type AuditExport = z.infer<typeof auditExportBody>;
+
 export const auditEndpoints = endpointsOf(auditRoutes, {
   listActions: {
     query: auditListQuery,
     answer: auditList,
+  },
+  exportTrail: {
+    body: auditExportBody,
+    answer: z.unknown(),
   },
   suggestActors: {
     query: z.object({ search: text(50).default('') }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineEvent } from '../kernel';
+import { defineEvent, exportFields, exportSaid, exportSubject } from '../kernel';
 import { pageOf } from '../paths';
 
 /**
@@ -35,7 +35,21 @@ export const PageAccessesCapped = defineEvent({
   schema: z.object({ scope: visitScope, cap: z.number().int() }),
 });
 
-export const auditEvents = [PageAccessed, PageAccessesCapped] as const;
+/** Somebody took entries of the trail along. */
+export const TrailExported = defineEvent({
+  type: 'TrailExported',
+  context: 'audit',
+  version: 1,
+  action: 'export_trail',
+  said: exportSaid,
+  subject: exportSubject,
+  schema: z.object(exportFields),
+});
+
+/** What the trail hides unless it is asked for. */
+export const visitEvents = [PageAccessed, PageAccessesCapped] as const;
+
+export const auditEvents = [...visitEvents, TrailExported] as const;
 
 /**
  * A process may keep so many more visits of people without an account today. The portal's own bookkeeping, no entry of

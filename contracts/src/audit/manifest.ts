@@ -5,4 +5,5 @@ export { auditRoutes as routes } from './routes';
 export const rights = defineRights({
   'page-access.report': everyone,
   'audit.read': admins,
+  'audit.export': admins,
 });

@@ -7,6 +7,14 @@ export const auditRoutes = defineRoutes({
     service: 'query-api',
     action: 'audit.read',
   },
+  /** The entries that the filters leave, the newest first, as a spreadsheet or as lines of text. */
+  exportTrail: {
+    method: 'POST',
+    path: '/actions/export',
+    service: 'query-api',
+    action: 'audit.export',
+    limit: 'export',
+  },
   /** People who may have acted, for the filter of the trail. */
   suggestActors: {
     method: 'GET',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id, pageInfo } from '../kernel';
 
 const text = z.string().nullable();
-const value = z.union([z.string(), z.number(), z.array(z.string())]).nullable();
+const value = z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]).nullable();
 
 /** A field that changed, from what to what. `shown` is false where the values are not kept, or not for this reader. */
 export const fieldChange = z.object({ field: z.string(), before: value, after: value, shown: z.boolean() });
@@ -22,6 +22,8 @@ export const auditEntry = z.object({
   objectid: text,
   objectname: text,
   objectemail: text,
+  /** The status that the action gave to the object; null where it gave none. */
+  status: text,
   projectid: text,
   projectname: text,
   comment: text,

@@ -14,6 +14,7 @@ export const destinations: Vocabulary<Destination> = {
   canonical: (value) =>
     countries.canonical(value) ??
     ([CRUISE_SHIPS, SHIPS.id.toLowerCase()].includes(value.trim().toLowerCase()) ? CRUISE_SHIPS : undefined),
+  aliasesOf: (value) => countries.aliasesOf(value),
   label: (value, locale) => (value === CRUISE_SHIPS ? SHIPS[locale] : countries.label(value, locale)),
 };
 

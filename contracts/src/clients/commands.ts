@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { claimedActor, code, email, exactText, id, idOr, optional, text } from '../kernel';
+import { claimedActor, code, email, exactText, id, idOr, list, optional, text } from '../kernel';
 import { errorCode } from '../messages/error-code';
 import { countries, typedTerm } from '../reference';
-import { clientStatus } from './values';
+import { clientStatus, INTERVIEW_COMMENT_MAX, INTERVIEW_COMMENTS_MAX } from './values';
 
 /** The client form (002 §5). */
 export const client = z.object({
@@ -35,3 +35,14 @@ export const updateClient = z.strictObject({
   revision: z.number().int().min(0).optional(),
 });
 export type UpdateClient = z.infer<typeof updateClient>;
+
+/** What is offered at Pass Interview in the projects of a client, in this order. */
+export const changeInterviewComments = z.strictObject({
+  comments: list(
+    text(INTERVIEW_COMMENT_MAX, 'comment-length').min(1, errorCode('comment-required')),
+    INTERVIEW_COMMENTS_MAX,
+    'client-interview-comments-count',
+  ),
+  ...claimedActor,
+});
+export type ChangeInterviewComments = z.infer<typeof changeInterviewComments>;

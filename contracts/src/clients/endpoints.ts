@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpointsOf, id, text } from '../kernel';
-import { registerClient, updateClient } from './commands';
+import { changeInterviewComments, registerClient, updateClient } from './commands';
 import { clientRoutes } from './routes';
 import { clientList, clientView } from './views';
 
@@ -33,6 +33,11 @@ export const clientEndpoints = endpointsOf(clientRoutes, {
   updateClient: {
     params: byId,
     body: updateClient,
+    answer: z.object({ clientid: id }),
+  },
+  changeInterviewComments: {
+    params: byId,
+    body: changeInterviewComments,
     answer: z.object({ clientid: id }),
   },
 });

@@ -53,4 +53,18 @@ export const ClientAccountUnlinked = defineEvent({
   schema: z.object({ clientid: id, accountid: id }),
 });
 
-export const clientEvents = [ClientRegistered, ClientUpdated, ClientAccountLinked, ClientAccountUnlinked] as const;
+export const InterviewCommentsChanged = defineEvent({
+  type: 'InterviewCommentsChanged',
+  context: 'clients',
+  version: 1,
+  action: 'change_interview_comments',
+  schema: z.object({ clientid: id, comments: z.array(z.string()) }),
+});
+
+export const clientEvents = [
+  ClientRegistered,
+  ClientUpdated,
+  ClientAccountLinked,
+  ClientAccountUnlinked,
+  InterviewCommentsChanged,
+] as const;

@@ -8,6 +8,7 @@ export const rights = defineRights({
   'client.list': admins,
   'client.read': admins,
   'client.edit': superadmins,
+  'client.interview-comments': admins,
 });
 
 export const ids = ['client'] as const;

@@ -26,4 +26,10 @@ export const clientRoutes = defineRoutes({
     service: 'command-api',
     action: 'client.edit',
   },
+  changeInterviewComments: {
+    method: 'PUT',
+    path: '/clients/:id/interview-comments',
+    service: 'command-api',
+    action: 'client.interview-comments',
+  },
 });

@@ -9,12 +9,14 @@ export const trail = {
     update_client: 'Clients changed',
     link_account: 'Employer accounts linked',
     unlink_account: 'Employer accounts unlinked',
+    change_interview_comments: 'Interview comments changed',
   },
   sentences: {
     ClientRegistered: '{who} registered the client {object}',
     ClientUpdated: '{who} changed the client {object}',
     ClientAccountLinked: '{who} linked an employer account to {object}',
     ClientAccountUnlinked: '{who} unlinked an employer account from {object}',
+    InterviewCommentsChanged: '{who} changed the interview comments of {object}',
   },
   fields: {
     client: {

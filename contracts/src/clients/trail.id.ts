@@ -9,12 +9,14 @@ export const trail = {
     update_client: 'Klien diubah',
     link_account: 'Akun pemberi kerja dihubungkan',
     unlink_account: 'Akun pemberi kerja diputuskan',
+    change_interview_comments: 'Komentar wawancara diubah',
   },
   sentences: {
     ClientRegistered: '{who} mendaftarkan klien {object}',
     ClientUpdated: '{who} mengubah klien {object}',
     ClientAccountLinked: '{who} menghubungkan akun pemberi kerja ke {object}',
     ClientAccountUnlinked: '{who} memutuskan akun pemberi kerja dari {object}',
+    InterviewCommentsChanged: '{who} mengubah komentar wawancara {object}',
   },
   fields: {
     client: {

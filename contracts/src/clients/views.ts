@@ -18,6 +18,8 @@ export const clientView = z.object({
   personincharge: text,
   status: clientStatus,
   remarks: text,
+  /** Offered at Pass Interview. */
+  interviewcomments: z.array(z.string()),
   revision: z.number().int(),
   createdat: z.string(),
   updatedat: z.string(),

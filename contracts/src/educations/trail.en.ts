@@ -13,4 +13,18 @@ export const trail = {
     EducationChanged: '{who} changed an education in the CV of {object}',
     EducationRemoved: '{who} deleted an education from the CV of {object}',
   },
+  fields: {
+    EducationChanged: {
+      institutionname: 'institution name',
+      degree: 'degree',
+      fieldofstudy: 'field of study',
+      yearstart: 'year start',
+      yearend: 'year end',
+      location: 'location',
+      country: 'country',
+      educationstatus: 'status of the education',
+      gpa: 'GPA',
+      remarks: 'remarks',
+    },
+  },
 } satisfies TrailOf<typeof educationEvents>;

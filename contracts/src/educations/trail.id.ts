@@ -13,4 +13,18 @@ export const trail = {
     EducationChanged: '{who} mengubah pendidikan di CV {object}',
     EducationRemoved: '{who} menghapus pendidikan dari CV {object}',
   },
+  fields: {
+    EducationChanged: {
+      institutionname: 'nama institusi',
+      degree: 'jenjang',
+      fieldofstudy: 'bidang studi',
+      yearstart: 'tahun mulai',
+      yearend: 'tahun selesai',
+      location: 'lokasi',
+      country: 'negara',
+      educationstatus: 'status pendidikan',
+      gpa: 'IPK',
+      remarks: 'catatan',
+    },
+  },
 } satisfies TrailOf<typeof educationEvents>;

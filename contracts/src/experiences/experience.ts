@@ -7,33 +7,20 @@ import {
   establishments,
   experienceEmployments,
   levels,
-  minimumSalary,
   resignReasons,
   typedTerm,
 } from '../reference';
-import { DESCRIPTION_LINES, EARLIEST_DAY, MONTHS_AHEAD, SALARY_LENGTH, SALARY_MAX } from './values';
+import { enoughSalary, typedSalary } from '../reference/salary';
+import { DESCRIPTION_LINES, EARLIEST_DAY, MONTHS_AHEAD } from './values';
 
 /** 3 to 50 characters. */
 const line = (message: PlainMessageId) => text(50, message).min(3, errorCode(message));
 
-/** A salary as it is typed is digits, grouped by commas; a number is taken as it is. */
-const asNumber = (sent: unknown): unknown => {
-  if (typeof sent !== 'string') return sent;
-  if (sent.length > SALARY_LENGTH) return SALARY_MAX + 1;
-  if (sent.trim() === '') return undefined;
-  return /^\d[\d,]*$/.test(sent) ? Number(sent.replaceAll(',', '')) : sent;
-};
-
-const salary = z.preprocess(
-  asNumber,
-  z
-    .number({
-      error: ({ input }) => errorCode(input === undefined ? 'exp-lastsalary-required' : 'exp-lastsalary-digits'),
-    })
-    .int(errorCode('exp-lastsalary-digits'))
-    .min(0, errorCode('exp-lastsalary-digits'))
-    .max(SALARY_MAX, errorCode('exp-lastsalary-length')),
-) as unknown as z.ZodType<number, number | string>;
+const salary = typedSalary({
+  missing: 'exp-lastsalary-required',
+  digits: 'exp-lastsalary-digits',
+  length: 'exp-lastsalary-length',
+});
 
 /** Lines of which the empty ones are dropped; what is wrong with one is said of the place where it was sent. */
 const descriptionLines = list(
@@ -79,15 +66,9 @@ export const experience = z.object({ ...experienceInfo.shape, ...additionalInfo.
 export type Experience = z.infer<typeof experience>;
 
 type Dates = Pick<Experience, 'start' | 'end' | 'iscurrent' | 'isonnotice'>;
-const grouped = new Intl.NumberFormat('en');
 
 /** What a salary is at least, by its currency. */
-const enough: Rule<Pick<Experience, 'currency' | 'lastsalary'>> = ({ currency, lastsalary }) => {
-  if (currency === undefined || typeof lastsalary !== 'number' || lastsalary > SALARY_MAX) return undefined;
-  const least = minimumSalary(currency);
-  if (lastsalary >= least) return undefined;
-  return { field: 'lastsalary', error: errorCode('salary-min', { cur: currency, n: grouped.format(least) }) };
-};
+const enough: Rule<Pick<Experience, 'currency' | 'lastsalary'>> = enoughSalary('lastsalary');
 
 /**
  * What is current may have an end only where notice is given; its end is its start then, so that neither may lie more

@@ -1,9 +1,5 @@
 import type { Currency, Establishment, ExperienceEmployment, Level, ResignReason } from '../reference';
 
-/** Longest text of a salary, with the commas that group it: 9,999,999,999. */
-export const SALARY_LENGTH = 13;
-export const SALARY_MAX = 9_999_999_999;
-
 export const DESCRIPTION_LINES = 5;
 export const EARLIEST_DAY = '1975-01-01';
 /** How far ahead an end may lie, in months. */

@@ -1,2 +1,2 @@
-export { FILE_KINDS, FILE_RULES, type FileKindName, type FileRules, type FileType } from './rules';
+export { FILE_KINDS, FILE_RULES, FORM_FIELD_MAX, type FileKindName, type FileRules, type FileType } from './rules';
 export { addressOfFile, ownerOfFile } from './names';

@@ -1,14 +1,27 @@
 import type { PlainMessageId } from '../messages/error-code';
 
 /** Media types that can be uploaded. What a file is, its first bytes say. */
-export type FileType = 'image/jpeg' | 'image/png' | 'image/webp' | 'application/pdf';
+export type FileType =
+  | 'image/jpeg'
+  | 'image/png'
+  | 'image/webp'
+  | 'image/gif'
+  | 'video/mp4'
+  | 'video/webm'
+  | 'video/quicktime'
+  | 'application/pdf'
+  | 'application/msword'
+  | 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+
+/** Characters of the longest text part of a form with a file. */
+export const FORM_FIELD_MAX = 8 * 1024;
 
 /** What a kind of file may be: the files service refuses by it, and the web says so before it sends anything. */
 export interface FileRules {
   /** First part of the names of its objects, which begin with `{folder}/{id of whose file it is}/`. */
   readonly folder: string;
   /** Whose key seals it: `applicant` for a file of `applicant-{id}`. */
-  readonly subject: 'applicant';
+  readonly subject: 'applicant' | 'openjob' | 'jobcv' | 'content';
   readonly types: readonly FileType[];
   /** What a file of another type is told. */
   readonly wrongType: PlainMessageId;
@@ -16,6 +29,10 @@ export interface FileRules {
   readonly maxBytes: number;
   /** What a larger file is told. */
   readonly tooLarge: PlainMessageId;
+  /** For images, where they have a bound of their own. */
+  readonly imageBound?: { readonly maxBytes: number; readonly tooLarge: PlainMessageId };
+  /** What a form without a file is told; `file-required` when left out. */
+  readonly missing?: PlainMessageId;
 }
 
 const MEGABYTE = 1024 * 1024;
@@ -32,13 +49,46 @@ const PAPER = {
   wrongType: 'cv-types',
 } as const;
 
-/** Every kind of file (001 §5, §9; readings.md A62). */
+/** Every kind of file (001 §5, §9; 002 §5; readings.md A62, C32). */
 export const FILE_RULES = {
   photo: { ...PHOTO, folder: 'photos' },
   fullphoto: { ...PHOTO, folder: 'fullphotos' },
   workphoto: { ...PHOTO, folder: 'workphotos' },
   document: { ...PAPER, folder: 'documents', maxBytes: 10 * MEGABYTE, tooLarge: 'file-10mb' },
   cv: { ...PAPER, folder: 'cvs', maxBytes: 20 * MEGABYTE, tooLarge: 'file-20mb' },
+  flyer: {
+    subject: 'openjob',
+    folder: 'flyers',
+    types: ['image/jpeg', 'image/png', 'image/gif'],
+    wrongType: 'flyer-types',
+    maxBytes: 5 * MEGABYTE,
+    tooLarge: 'file-5mb',
+  },
+  jobcv: {
+    subject: 'jobcv',
+    folder: 'jobcvs',
+    types: [
+      'application/pdf',
+      'image/jpeg',
+      'image/png',
+      'application/msword',
+      'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    ],
+    wrongType: 'doc-or-image',
+    maxBytes: 10 * MEGABYTE,
+    tooLarge: 'file-10mb',
+  },
+  content: {
+    subject: 'content',
+    folder: 'contents',
+    types: ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'video/mp4', 'video/webm', 'video/quicktime'],
+    wrongType: 'content-file-type',
+    maxBytes: 20 * MEGABYTE,
+    tooLarge: 'content-video-size',
+    imageBound: { maxBytes: 5 * MEGABYTE, tooLarge: 'content-image-size' },
+    missing: 'content-file-required',
+  },
+  poster: { ...PHOTO, subject: 'content', folder: 'posters' },
 } as const satisfies Readonly<Record<string, FileRules>>;
 
 export type FileKindName = keyof typeof FILE_RULES;

@@ -1,5 +1,9 @@
 import { z } from 'zod';
 import { exactText, record } from '../kernel/text';
+import { FORM_FIELD_MAX } from './rules';
+
+/** In place of an id where the upload makes the record that the file belongs to. */
+export const NEW_RECORD = 'new';
 
 /**
  * What the files service tells command-api of a file that it has stored. `objects` names what was made of it: `page` and
@@ -20,11 +24,15 @@ export type StoredFile = z.infer<typeof storedFile>;
 export const recordFile = z.strictObject({
   file: storedFile,
   /** The text parts of its form, as they were sent. */
-  fields: record(exactText(50), exactText(2_048), 20),
+  fields: record(exactText(50), exactText(FORM_FIELD_MAX), 20),
   /** The same when an upload is repeated, so that it is recorded once. */
   commandid: exactText(36).regex(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/),
 });
 export type RecordFile = z.infer<typeof recordFile>;
+
+/** What an upload says that left its file out. */
+export const recordFields = recordFile.omit({ file: true });
+export type RecordFields = z.infer<typeof recordFields>;
 
 /** Answers whether somebody may upload: whose file it would be. */
 export const mayUpload = z.object({ ownerid: exactText(11) });

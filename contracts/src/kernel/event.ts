@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { contexts, Part } from '../manifests';
 import type { Claims } from './audit';
+import type { Capability } from './capabilities';
 
 /** `platform` is for events that the portal keeps for itself: blocks of ids, reservations of values. */
 export type Context = keyof typeof contexts | 'platform';
@@ -25,6 +26,8 @@ export interface EventDefinition<T extends string = string, S extends z.ZodObjec
   readonly action: string;
   /** What the audit trail shows as said with it; its field `comment` when left out. */
   readonly said?: (data: z.infer<S>) => string | null;
+  /** The status that what it is about has from then on; its field `status` when left out. */
+  readonly status?: string | ((data: z.infer<S>) => string);
   /** The fields that it changed, as the audit trail names them; never their values. */
   readonly changed?: (data: z.infer<S>) => readonly string[];
   /** Most bytes in the log; {@link EVENT_MAX_BYTES} when left out. No larger than the log's own ceiling. */
@@ -55,6 +58,8 @@ export interface Actor {
   readonly accountid: string;
   readonly category: string;
   readonly role?: string;
+  /** What a root superadmin granted. Known of who asks something; who acted in an event is kept without it. */
+  readonly capabilities?: readonly Capability[];
 }
 
 /**

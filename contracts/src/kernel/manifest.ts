@@ -50,7 +50,10 @@ export interface Trail {
   readonly sentences: Readonly<Record<string, string>>;
   /** Sentences of events in which an account acted on itself, where they differ. */
   readonly onOneself?: Readonly<Record<string, string>>;
-  /** Names of fields that changes name, by kind of object. */
+  /**
+   * Names of fields that changes name, by kind of object; by type of event where it changes a record of the object, which
+   * has fields of its own.
+   */
   readonly fields?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** Words for values of `{said}`, where they are no free text. */
   readonly words?: Readonly<Record<string, string>>;

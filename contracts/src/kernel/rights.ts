@@ -1,3 +1,5 @@
+import type { Capability } from './capabilities';
+
 /**
  * Kinds of account. `agent` and `staff` can sign in and have a right only where a row names one (readings.md, C11 and
  * A28).
@@ -7,8 +9,12 @@ export type Category = (typeof CATEGORIES)[number];
 
 /** `own`: only for what belongs to the actor, see `owns`. A kind that a row leaves out has no right. */
 export type Grant = 'yes' | 'own' | 'no';
+/** A right of those to whom a capability was granted. */
+export interface Held {
+  readonly capability: Capability;
+}
 /** Who has a right. `root` overrides the row for a superadmin or admin whose role is root. */
-export type Row = Partial<Record<'visitor' | Category | 'root', Grant>>;
+export type Row = Partial<Record<'visitor' | Category | 'root', Grant | Held>>;
 
 export const everyCategory: Row = {
   applicant: 'yes',
@@ -22,6 +28,10 @@ export const everyCategory: Row = {
 export const everyone: Row = { visitor: 'yes', ...everyCategory };
 export const admins: Row = { admin: 'yes', superadmin: 'yes' };
 export const superadmins: Row = { superadmin: 'yes' };
+/** Superadmins who hold a capability; being root alone is not enough. */
+export const holders = (capability: Capability): Row => ({ superadmin: { capability } });
+/** Superadmins whose role is root. */
+export const rootSuperadmins: Row = { root: 'yes' };
 export const ownersAndAdmins: Row = { applicant: 'own', vendor: 'own', ...admins };
 
 /**

@@ -15,8 +15,10 @@ export interface Route {
   readonly status?: 200 | 201 | 204;
   /** The body is multipart/form-data and read as a stream. */
   readonly multipart?: true;
+  /** Asks and changes nothing, though it is posted: what it asks is too long for an address. */
+  readonly asks?: true;
   /** Rate limit that this call is under in place of that of its method: every call is under one (platform/limits). */
-  readonly limit?: 'sign-in' | 'register' | 'lookup' | 'visit' | 'draft' | 'upload';
+  readonly limit?: 'sign-in' | 'register' | 'lookup' | 'visit' | 'draft' | 'upload' | 'job-cv' | 'export' | 'share';
 }
 export type Routes = Readonly<Record<string, Route>>;
 

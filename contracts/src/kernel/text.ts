@@ -115,3 +115,9 @@ const counting =
     if (isTooMany(value)) context.addIssue({ code: 'custom', message: words(refusal) });
     return value;
   };
+
+/** A text field of a form that means yes; one that is left out means no. */
+export const flag = z
+  .enum(['true', 'false'])
+  .default('false')
+  .transform((sent) => sent === 'true');

@@ -1,2 +1,2 @@
 export { masterdataEndpoints as endpoints } from './endpoints';
-export const events = [] as const;
+export { masterdataEvents as events } from './events';

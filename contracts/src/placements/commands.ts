@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { claimedActor, id, idOr, text } from '../kernel';
+import { claimedActor, id, idOr, list, text } from '../kernel';
 import { errorCode } from '../messages/error-code';
 import { transitions } from './transitions';
 import { placementStatus } from './kinds';
@@ -32,5 +32,25 @@ export const moveApplicant = z
     message: errorCode('comment-required'),
   });
 export type MoveApplicant = z.infer<typeof moveApplicant>;
+
+/** Most of a pipeline who take the same step with one call. */
+export const MAX_MOVED = 500;
+
+/** The same step for several: each is moved or refused by itself. */
+export const moveApplicants = z
+  .strictObject({
+    applicantids: list(id, MAX_MOVED, 'no-applicants-selected').refine(
+      ({ length }) => length > 0,
+      errorCode('no-applicants-selected'),
+    ),
+    applicantstatus: z.union([reachable, z.literal('removed')]),
+    comment: text(100, 'comment-length').optional(),
+    ...claimedActor,
+  })
+  .refine((move) => move.applicantstatus !== 'accepted' || (move.comment ?? '') !== '', {
+    path: ['comment'],
+    message: errorCode('comment-required'),
+  });
+export type MoveApplicants = z.infer<typeof moveApplicants>;
 
 export const removeApplicant = z.strictObject({ applicantid: id, ...claimedActor });

@@ -1,11 +1,22 @@
 import { z } from 'zod';
-import { endpointsOf, filterCounts, id, instant, OF_PAGES, paging, several, text } from '../kernel';
-import { yearsOfExperience } from '../applicants/kinds';
-import { degrees, industries, typedTerm } from '../reference';
-import { addApplicant, moveApplicant, removeApplicant } from './commands';
+import {
+  endpointsOf,
+  exportLanguage,
+  exportLinks,
+  filterCounts,
+  id,
+  instant,
+  list,
+  MAX_CHOSEN,
+  OF_PAGES,
+  paging,
+  several,
+} from '../kernel';
+import { cvFilters } from '../applicants/kinds';
+import { addApplicant, moveApplicant, moveApplicants, removeApplicant } from './commands';
 import { placementRoutes } from './routes';
-import { placementStatus } from './kinds';
-import { applicantsStatus, historyEntry, pipelineBoard, placementList } from './views';
+import { historyEntry, placementStatus } from './kinds';
+import { applicantsStatus, movedApplicants, pipelineBoard, placementList } from './views';
 
 const byProject = z.object({ id });
 const moved = z.object({
@@ -28,17 +39,22 @@ export const PLACEMENT_SORTS = [
 
 export const placementListQuery = z.object({
   ...paging,
-  q: text(50).optional(),
+  ...cvFilters(),
   status: several(z.enum([...placementStatus.options, 'passinterview', 'removed']), 10).optional(),
-  cat: several(typedTerm(industries), 10).optional(),
-  degree: several(typedTerm(degrees), 10).optional(),
-  experience: several(yearsOfExperience, 12).optional(),
   /** Added to the project from this moment on. */
   addedsince: instant.optional(),
   sort: z.enum(PLACEMENT_SORTS).default('since'),
   dir: z.enum(['asc', 'desc']).default('desc'),
 });
 export type PlacementListQuery = z.infer<typeof placementListQuery>;
+
+export const placementExportBody = z.strictObject({
+  ...placementListQuery.omit({ limit: true, book: true, app: true, page: true }).shape,
+  ids: list(id, MAX_CHOSEN).optional(),
+  lang: exportLanguage,
+  links: exportLinks,
+});
+export type PlacementExport = z.infer<typeof placementExportBody>;
 
 /** The filters whose values are counted; those in each state come with the list itself. */
 export const placementCountsQuery = placementListQuery
@@ -60,6 +76,11 @@ export const placementEndpoints = endpointsOf(placementRoutes, {
     params: byProject,
     query: placementListQuery,
     answer: placementList,
+  },
+  exportPipeline: {
+    params: byProject,
+    body: placementExportBody,
+    answer: z.unknown(),
   },
   countPlacements: {
     params: byProject,
@@ -89,9 +110,18 @@ export const placementEndpoints = endpointsOf(placementRoutes, {
     body: moveApplicant,
     answer: moved,
   },
+  moveApplicants: {
+    params: byProject,
+    body: moveApplicants,
+    answer: movedApplicants,
+  },
   removeApplicant: {
     params: byProject,
     body: removeApplicant,
     answer: moved,
+  },
+  listInterviewComments: {
+    params: byProject,
+    answer: z.array(z.string()),
   },
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineEvent, id, personal, type Context } from '../kernel';
+import { defineEvent, exportFields, exportSaid, exportSubject, id, personal, type Context } from '../kernel';
 
 const subject = (data: { applicantid: string }) => `applicant-${data.applicantid}` as const;
 const context: Context = 'placements';
@@ -10,6 +10,7 @@ export const ApplicantAddedToProject = defineEvent({
   context,
   version: 1,
   action: 'add_applicant',
+  status: 'applying',
   subject,
   schema: z.object(placement),
 });
@@ -18,6 +19,7 @@ export const ApplicantShortlisted = defineEvent({
   context,
   version: 1,
   action: 'shortlist_applicant',
+  status: 'shortlisted',
   subject,
   schema: z.object(placement),
 });
@@ -26,6 +28,7 @@ export const ApplicantPassedInterview = defineEvent({
   context,
   version: 1,
   action: 'pass_interview',
+  status: 'accepted',
   subject,
   schema: z.object({ ...placement, comment: personal(z.string()) }),
 });
@@ -34,6 +37,7 @@ export const ApplicantRejected = defineEvent({
   context,
   version: 1,
   action: 'reject_applicant',
+  status: 'rejected',
   subject,
   schema: z.object({ ...placement, comment: personal(z.string()).optional() }),
 });
@@ -42,6 +46,7 @@ export const ApplicantLonglisted = defineEvent({
   context,
   version: 1,
   action: 'longlist_applicant',
+  status: 'applying',
   subject,
   schema: z.object({ ...placement, comment: personal(z.string()).optional() }),
 });
@@ -50,6 +55,7 @@ export const ApplicantPrepared = defineEvent({
   context,
   version: 1,
   action: 'prepare_applicant',
+  status: 'prepared',
   subject,
   schema: z.object({ ...placement, comment: personal(z.string()).optional() }),
 });
@@ -58,6 +64,7 @@ export const ApplicantDeparted = defineEvent({
   context,
   version: 1,
   action: 'depart_applicant',
+  status: 'departed',
   subject,
   schema: z.object({ ...placement, comment: personal(z.string()).optional() }),
 });
@@ -66,8 +73,20 @@ export const ApplicantRemovedFromProject = defineEvent({
   context,
   version: 1,
   action: 'remove_applicant',
+  status: 'removed',
   subject,
   schema: z.object(placement),
+});
+
+/** Somebody took a pipeline along as a spreadsheet. */
+export const PipelineExported = defineEvent({
+  type: 'PipelineExported',
+  context: 'placements',
+  version: 1,
+  action: 'export_pipeline',
+  said: exportSaid,
+  subject: exportSubject,
+  schema: z.object({ ...exportFields, projectid: id }),
 });
 
 export const placementEvents = [

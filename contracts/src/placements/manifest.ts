@@ -14,6 +14,7 @@ export const rights = defineRights({
   'pipeline.prepare': admins,
   'pipeline.depart': admins,
   'pipeline.delete': admins,
+  'pipeline.export': admins,
   'pipeline.see-phone': superadmins,
   'pipeline.see-removed': superadmins,
 });

@@ -8,6 +8,14 @@ export const placementRoutes = defineRoutes({
     service: 'query-api',
     action: 'pipeline.read',
   },
+  /** Those who are chosen, or all whom the filters leave, as a spreadsheet that is named after the project. */
+  exportPipeline: {
+    method: 'POST',
+    path: '/projects/:id/placements/export',
+    service: 'query-api',
+    action: 'pipeline.export',
+    limit: 'export',
+  },
   /** How many rows each value of a filter would leave, with what else narrows the list. */
   countPlacements: {
     method: 'GET',
@@ -46,10 +54,24 @@ export const placementRoutes = defineRoutes({
     service: 'command-api',
     action: 'pipeline.shortlist',
   },
+  /** The same step for several at once, with a result for each. */
+  moveApplicants: {
+    method: 'PUT',
+    path: '/projects/:id/update-applicants-with-status',
+    service: 'command-api',
+    action: 'pipeline.shortlist',
+  },
   removeApplicant: {
     method: 'PUT',
     path: '/projects/:id/remove-applicant',
     service: 'command-api',
     action: 'pipeline.delete',
+  },
+  /** What the client of a project offers to say at Pass Interview. */
+  listInterviewComments: {
+    method: 'GET',
+    path: '/projects/:id/interview-comments',
+    service: 'query-api',
+    action: 'pipeline.pass-interview',
   },
 });

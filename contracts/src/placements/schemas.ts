@@ -1,2 +1,4 @@
+import { PipelineExported, placementEvents } from './events';
+
 export { placementEndpoints as endpoints } from './endpoints';
-export { placementEvents as events } from './events';
+export const events = [...placementEvents, PipelineExported] as const;

@@ -1,9 +1,10 @@
 import type { TrailOf } from '../kernel/manifest';
-import type { placementEvents } from './events';
+import type { events } from './schemas';
 
 export const trail = {
   objects: {},
   actions: {
+    export_pipeline: 'Exports of pipelines',
     add_applicant: 'Added to a project',
     shortlist_applicant: 'Shortlisted',
     pass_interview: 'Accepted',
@@ -14,6 +15,7 @@ export const trail = {
     remove_applicant: 'Deleted from a project',
   },
   sentences: {
+    PipelineExported: '{who} exported the applicants of {project}: {said}',
     ApplicantAddedToProject: '{who} added {object} to {project}',
     ApplicantShortlisted: '{who} shortlisted {object} in {project}',
     ApplicantPassedInterview: '{who} moved {object} to accepted in {project}',
@@ -23,4 +25,4 @@ export const trail = {
     ApplicantDeparted: '{who} recorded the departure of {object} in {project}',
     ApplicantRemovedFromProject: '{who} deleted {object} from {project}',
   },
-} satisfies TrailOf<typeof placementEvents>;
+} satisfies TrailOf<typeof events>;

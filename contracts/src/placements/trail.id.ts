@@ -1,9 +1,10 @@
 import type { TrailOf } from '../kernel/manifest';
-import type { placementEvents } from './events';
+import type { events } from './schemas';
 
 export const trail = {
   objects: {},
   actions: {
+    export_pipeline: 'Ekspor proses proyek',
     add_applicant: 'Ditambahkan ke proyek',
     shortlist_applicant: 'Masuk seleksi',
     pass_interview: 'Diterima',
@@ -14,6 +15,7 @@ export const trail = {
     remove_applicant: 'Dihapus dari proyek',
   },
   sentences: {
+    PipelineExported: '{who} mengekspor pelamar {project}: {said}',
     ApplicantAddedToProject: '{who} menambahkan {object} ke {project}',
     ApplicantShortlisted: '{who} memasukkan {object} ke seleksi di {project}',
     ApplicantPassedInterview: '{who} memindahkan {object} ke diterima di {project}',
@@ -23,4 +25,4 @@ export const trail = {
     ApplicantDeparted: '{who} mencatat keberangkatan {object} di {project}',
     ApplicantRemovedFromProject: '{who} menghapus {object} dari {project}',
   },
-} satisfies TrailOf<typeof placementEvents>;
+} satisfies TrailOf<typeof events>;

@@ -1,3 +1,5 @@
+import { dayOf } from '../kernel/calendar';
+
 /**
  * Where an applicant stands in a project. `hired` is a value that old data may hold; no action leads to it
  * (readings.md, C23).
@@ -36,3 +38,41 @@ const STANDING_OF: Readonly<Record<PlacementStatus, Standing>> = {
 };
 
 export const standingOf = (status: PlacementStatus): Standing => STANDING_OF[status];
+
+/** A month of the agency's reports, and the moments it holds: from `from` on, before `to`. */
+export interface MonthWindow {
+  /** `2026-11` */
+  readonly month: string;
+  readonly from: Date;
+  readonly to: Date;
+}
+
+/** What moved before the windows that can be chosen. */
+export const OLDER = 'older';
+
+/** Months that lists can be narrowed to. */
+const WINDOWS = 6;
+
+/** Day of a month with which the next window begins, at midnight in Jakarta (readings.md, A12 and A13). */
+const FIRST_DAY = 20;
+
+const beginningIn = (year: number, month: number): Date => new Date(Date.UTC(year, month, FIRST_DAY, -7));
+
+/** From the 20th of the month before to the 20th of this one. */
+export const monthWindow = (month: string): MonthWindow => {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  return { month, from: beginningIn(year, number - 2), to: beginningIn(year, number - 1) };
+};
+
+/** The last six windows, the one that holds this moment first. */
+export const monthWindows = (now: Date): readonly MonthWindow[] => {
+  const [year = 0, month = 1, day = 1] = dayOf(now).split('-').map(Number);
+  const newest = day < FIRST_DAY ? month - 1 : month;
+  return Array.from({ length: WINDOWS }, (_, back) =>
+    monthWindow(new Date(Date.UTC(year, newest - back, 1)).toISOString().slice(0, 7)),
+  );
+};
+
+/** The moments that a choice of a month or {@link OLDER} stands for; a side that is open is null. */
+export const periodOf = (choice: string, now: Date): { readonly from: Date | null; readonly to: Date } =>
+  choice === OLDER ? { from: null, to: monthWindows(now).at(-1)!.from } : monthWindow(choice);

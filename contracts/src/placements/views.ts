@@ -20,6 +20,8 @@ export const placementRow = z.object({
    * null where none are needed, or nobody asks yet ({@link DOCUMENTS_MATTER}).
    */
   documents: z.partialRecord(z.enum(NEEDED_STATES), z.number().int()).nullable(),
+  /** What admins said about the applicant, for those who may read it. */
+  comments: z.number().int().nullable(),
   /** Removed from the project: superadmin only. */
   removed: z.boolean(),
 });
@@ -52,13 +54,14 @@ export const applicantsStatus = z.array(
   z.object({ applicantid: id, applicantstatus: placementStatus, comment: z.string().nullable() }),
 );
 
-/** One step of an applicant's way through a project. */
-export const historyEntry = z.object({
-  createdat: z.string(),
-  action: z.string(),
-  remarks: z.string().nullable(),
+/** Each of those who were named: `problem` says why somebody was not moved. */
+export const movedApplicants = z.object({
   projectid: id,
-  projectcode: z.string(),
-  by: z.string().nullable(),
+  results: z.array(
+    z.object({
+      applicantid: id,
+      problem: z.object({ status: z.number().int(), code: z.string(), message: z.string() }).nullable(),
+    }),
+  ),
 });
-export type HistoryEntry = z.infer<typeof historyEntry>;
+export type MovedApplicants = z.infer<typeof movedApplicants>;

@@ -1,4 +1,4 @@
-import { admins, defineRights, everyCategory, everyone, superadmins } from '../kernel/rights';
+import { admins, defineRights, everyCategory, everyone, rootSuperadmins, superadmins } from '../kernel/rights';
 
 /** What belongs to no context: the landing page, the navigation bar and the operation of the portal. */
 export const rights = defineRights({
@@ -13,6 +13,6 @@ export const rights = defineRights({
   'menu.admin': admins,
   /** Albums and contents are made by superadmins alone (002 §6). */
   'menu.register-contents': superadmins,
-  'menu.manage': { root: 'yes' },
-  'menu.root-admin': { root: 'yes' },
+  'menu.manage': rootSuperadmins,
+  'menu.root-admin': rootSuperadmins,
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { claimedActor, code, exactText, id, idOr, optional, text } from '../kernel';
+import { claimedActor, clearable, code, exactText, id, idOr, optional, text } from '../kernel';
 import { errorCode, type PlainMessageId } from '../messages/error-code';
 import { projectRecordStatus, projectStatus } from './values';
 
@@ -34,5 +34,12 @@ export const updateProject = z.strictObject({
   revision: z.number().int().min(0).optional(),
 });
 export type UpdateProject = z.infer<typeof updateProject>;
+
+/** PUT /projects/set-link/{projectid}: the job that the project is for; null for none any more. */
+export const linkJob = z.strictObject({
+  opjobid: clearable(id).pipe(id.nullable()),
+  accountid: exactText(11).optional(),
+  ...claimedActor,
+});
 
 export const updateProjectRecord = z.strictObject({ status: projectRecordStatus, ...claimedActor });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpointsOf, id, text } from '../kernel';
-import { registerProject, updateProject, updateProjectRecord } from './commands';
+import { linkJob, registerProject, updateProject, updateProjectRecord } from './commands';
 import { projectRoutes } from './routes';
 import { projectChoice, projectList, projectView } from './views';
 
@@ -33,6 +33,11 @@ export const projectEndpoints = endpointsOf(projectRoutes, {
   updateProject: {
     params: byId,
     body: updateProject,
+    answer: z.object({ projectid: id }),
+  },
+  linkJob: {
+    params: byId,
+    body: linkJob,
     answer: z.object({ projectid: id }),
   },
   updateProjectRecord: {

@@ -16,6 +16,7 @@ export const ProjectRegistered = defineEvent({
   context: 'projects',
   version: 1,
   action: 'create_project',
+  status: ({ projectstatus }) => projectstatus,
   schema: z.object({ projectid: id, ...fields }),
 });
 
@@ -25,6 +26,7 @@ export const ProjectUpdated = defineEvent({
   context: 'projects',
   version: 1,
   action: 'update_project',
+  status: ({ projectstatus }) => projectstatus,
   schema: z.object({ projectid: id, ...fields }),
 });
 
@@ -33,6 +35,7 @@ export const ProjectRemoved = defineEvent({
   context: 'projects',
   version: 1,
   action: 'delete_project',
+  status: 'removed',
   schema: z.object({ projectid: id }),
 });
 export const ProjectRestored = defineEvent({
@@ -43,4 +46,28 @@ export const ProjectRestored = defineEvent({
   schema: z.object({ projectid: id }),
 });
 
-export const projectEvents = [ProjectRegistered, ProjectUpdated, ProjectRemoved, ProjectRestored] as const;
+/** In place of the job that it was linked to before, if it was. */
+export const ProjectJobLinked = defineEvent({
+  type: 'ProjectJobLinked',
+  context: 'projects',
+  version: 1,
+  action: 'link_openjob',
+  said: ({ opjobtitle }) => opjobtitle,
+  schema: z.object({ projectid: id, opjobid: id, opjobtitle: z.string() }),
+});
+export const ProjectJobUnlinked = defineEvent({
+  type: 'ProjectJobUnlinked',
+  context: 'projects',
+  version: 1,
+  action: 'unlink_openjob',
+  schema: z.object({ projectid: id }),
+});
+
+export const projectEvents = [
+  ProjectRegistered,
+  ProjectUpdated,
+  ProjectRemoved,
+  ProjectRestored,
+  ProjectJobLinked,
+  ProjectJobUnlinked,
+] as const;

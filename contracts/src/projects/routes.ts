@@ -32,6 +32,12 @@ export const projectRoutes = defineRoutes({
     service: 'command-api',
     action: 'project.edit',
   },
+  linkJob: {
+    method: 'PUT',
+    path: '/projects/set-link/:id',
+    service: 'command-api',
+    action: 'project.edit',
+  },
   updateProjectRecord: {
     method: 'PUT',
     path: '/projects/:id/update-status',

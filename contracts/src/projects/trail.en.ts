@@ -9,12 +9,16 @@ export const trail = {
     update_project: 'Projects changed',
     delete_project: 'Projects deleted',
     restore_project: 'Projects restored',
+    link_openjob: 'Jobs linked to projects',
+    unlink_openjob: 'Jobs unlinked from projects',
   },
   sentences: {
     ProjectRegistered: '{who} registered the project {object}',
     ProjectUpdated: '{who} changed the project {object}',
     ProjectRemoved: '{who} deleted the project {object}',
     ProjectRestored: '{who} restored the project {object}',
+    ProjectJobLinked: '{who} linked the project {object} to the job: {said}',
+    ProjectJobUnlinked: '{who} unlinked the project {object} from its job',
   },
   fields: {
     project: {

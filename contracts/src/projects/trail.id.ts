@@ -9,12 +9,16 @@ export const trail = {
     update_project: 'Proyek diubah',
     delete_project: 'Proyek dihapus',
     restore_project: 'Proyek dipulihkan',
+    link_openjob: 'Lowongan ditautkan ke proyek',
+    unlink_openjob: 'Tautan lowongan proyek dilepas',
   },
   sentences: {
     ProjectRegistered: '{who} mendaftarkan proyek {object}',
     ProjectUpdated: '{who} mengubah proyek {object}',
     ProjectRemoved: '{who} menghapus proyek {object}',
     ProjectRestored: '{who} memulihkan proyek {object}',
+    ProjectJobLinked: '{who} menautkan proyek {object} ke lowongan: {said}',
+    ProjectJobUnlinked: '{who} melepas tautan lowongan proyek {object}',
   },
   fields: {
     project: {

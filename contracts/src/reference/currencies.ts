@@ -36,3 +36,7 @@ const MINIMUM_SALARIES: Partial<Record<Currency, number>> = {
 
 /** The least salary that is taken, in whole units of the currency (001 §5). */
 export const minimumSalary = (of: Currency): number => MINIMUM_SALARIES[of] ?? 100;
+
+/** Longest text of a salary, with the commas that group it: 9,999,999,999. */
+export const SALARY_LENGTH = 13;
+export const SALARY_MAX = 9_999_999_999;

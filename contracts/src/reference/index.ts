@@ -6,7 +6,6 @@ import { educationStatuses } from './education';
 import { employments, experienceEmployments } from './employments';
 import { establishments, levels, resignReasons } from './experience';
 import { genders } from './genders';
-import { departments, industries } from './industries';
 import { contractTerms, qualifications } from './jobterms';
 import { maritalStatuses } from './marital';
 import { relations } from './relations';
@@ -46,8 +45,6 @@ export const vocabularies = {
   level: levels,
   resignReason: resignReasons,
   gender: genders,
-  department: departments,
-  industry: industries,
   contractTerm: contractTerms,
   qualification: qualifications,
   maritalStatus: maritalStatuses,
@@ -58,7 +55,7 @@ export type Kind = keyof typeof vocabularies;
 type Value<K extends Kind> = (typeof vocabularies)[K]['values'][number];
 
 /**
- * The stored value for any accepted spelling (`canonical('department', 'fnb')` is 'food & beverage'); undefined for
+ * The stored value for any accepted spelling (`canonical('employment', 'selfemployed')` is 'self-employed'); undefined for
  * everything else.
  */
 export const canonical = <K extends Kind>(kind: K, value: string): Value<K> | undefined =>

@@ -317,6 +317,12 @@ const POSITIONS: Readonly<Record<Department, readonly Position[]>> = {
 
 const englishName = (position: Position): string => (typeof position === 'string' ? position : position[0]);
 
+/** The positions that a department starts with, in both languages; without `id` where the trade uses the English. */
+export const positionNames = (department: Department): readonly { readonly en: string; readonly id?: string }[] =>
+  POSITIONS[department].map((position) =>
+    typeof position === 'string' ? { en: position } : { en: position[0], id: position[1] },
+  );
+
 /** The positions that a department starts with, by the names that are stored. */
 export const positionsOf = (department: Department): readonly string[] => POSITIONS[department].map(englishName);
 

@@ -70,10 +70,10 @@ describe('the fixed lists', () => {
   );
 
   it('joins the spellings of the documents', () => {
-    expect(canonical('department', 'fnb')).toBe('food & beverage');
-    expect(canonical('department', 'spa therapy')).toBe('spa');
-    expect(canonical('industry', 'Oil, Gas & Mining')).toBe('oil gas & mining');
-    expect(canonical('industry', 'factory warehouse')).toBe('factory & warehouse');
+    expect(departments.canonical('fnb')).toBe('food & beverage');
+    expect(departments.canonical('spa therapy')).toBe('spa');
+    expect(industries.canonical('Oil, Gas & Mining')).toBe('oil gas & mining');
+    expect(industries.canonical('factory warehouse')).toBe('factory & warehouse');
     expect(canonical('employment', 'selfemployed')).toBe('self-employed');
     expect(canonical('country', 'Indonesia')).toBe('indonesia');
   });

@@ -15,6 +15,8 @@ export interface Vocabulary<V extends string = string> {
   readonly longest: number;
   /** The stored value for any accepted spelling, whatever its case and spacing; undefined for everything else. */
   readonly canonical: (value: string) => V | undefined;
+  /** Other spellings of a value that are taken for it. */
+  aliasesOf(value: string): readonly string[];
   /** How a value reads. A value that is not in the list (old data, master data) reads as itself. */
   label(value: string, locale: Locale): string;
 }
@@ -36,6 +38,7 @@ export const vocabulary = <const V extends string>(terms: Readonly<Record<V, Ter
     values,
     longest: Math.max(...[...bySpelling.keys()].map((spelling) => spelling.length)),
     canonical: (value) => bySpelling.get(squashed(value)),
+    aliasesOf: (value) => (Object.hasOwn(terms, value) ? (terms[value as V].aliases ?? []) : []),
     label: (value, locale) => (Object.hasOwn(terms, value) ? terms[value as V][locale] : value),
   };
 };

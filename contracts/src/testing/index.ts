@@ -3,3 +3,4 @@ export * from './client';
 export * from './hostile';
 export * from './places';
 export * from './records';
+export { aJob } from './job';

@@ -18,8 +18,8 @@ export interface ApiOptions extends ExchangeSetting {
 
 /** Calls below /api to the service that answers them. What is not in the endpoint table does not exist. */
 export const apiListener = ({ endpoints, upstreams, forwarding, ...setting }: ApiOptions): RequestListener => {
-  const router = new PathRouter<RoutedEndpoint>();
-  for (const endpoint of endpoints) router.add(endpoint.method, `/api${endpoint.path}`, endpoint);
+  const router = new PathRouter<Address>();
+  for (const [method, path, address] of addressesOf(endpoints)) router.add(method, `/api${path}`, address);
   const compress = compression({ threshold: 1_024, level: 4 });
   return (req, res) => {
     const exchange = new Exchange(req, res, setting);
@@ -31,7 +31,7 @@ export const apiListener = ({ endpoints, upstreams, forwarding, ...setting }: Ap
       if (allowed.length === 0) return exchange.refuse(httpErrors.notFound());
       return exchange.refuse(httpError(405, 'method-not-allowed'), { allow: allowed.join(', ') });
     }
-    const { route } = match;
+    const route = match.route[isForm(req) ? 'form' : 'json'];
     exchange.route = route.path;
     const forward = (): void => forwarding.web(exchange, upstreams[route.service], route.multipart);
     // Only what is read can be long.
@@ -39,6 +39,28 @@ export const apiListener = ({ endpoints, upstreams, forwarding, ...setting }: Ap
     else forward();
   };
 };
+
+/** The calls at one address. Most have one of them; an address that takes a file or none has both. */
+interface Address {
+  readonly json: RoutedEndpoint;
+  readonly form: RoutedEndpoint;
+}
+
+const addressesOf = (
+  endpoints: readonly RoutedEndpoint[],
+): readonly (readonly [RoutedEndpoint['method'], string, Address])[] => {
+  const addresses = new Map<string, Address>();
+  for (const endpoint of endpoints) {
+    const at = `${endpoint.method} ${endpoint.path}`;
+    const other = addresses.get(at);
+    const kind = endpoint.multipart === true ? 'form' : 'json';
+    addresses.set(at, { json: endpoint, form: endpoint, ...other, ...(other !== undefined && { [kind]: endpoint }) });
+  }
+  return [...addresses.values()].map((address) => [address.json.method, address.json.path, address]);
+};
+
+const isForm = ({ headers }: IncomingMessage): boolean =>
+  headers['content-type']?.toLowerCase().startsWith('multipart/form-data') === true;
 
 const pathOf = ({ url = '' }: IncomingMessage): string => {
   const query = url.indexOf('?');

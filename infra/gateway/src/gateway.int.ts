@@ -110,6 +110,7 @@ describe('gateway', () => {
     writeFileSync(join(folder, 'index.html'), '<!doctype html><title>the app</title><script>begin()</script>');
     writeFileSync(join(folder, 'assets', 'app-3f2a.js'), 'export {};');
     writeFileSync(join(folder, 'assets', 'app-3f2a.js.gz'), gzipSync('export {};'));
+    writeFileSync(join(folder, 'assets', 'reader.worker-3f2a.js'), 'export {};');
     writeFileSync(join(folder, '.secret'), 'no');
   });
   afterAll(() => rmSync(folder, { recursive: true }));
@@ -534,6 +535,14 @@ describe('gateway', () => {
       expect(answer.headers.get('content-encoding')).toBe('gzip');
       expect(answer.headers.get('content-type')).toContain('javascript');
       expect(await answer.text()).toBe('export {};');
+    });
+
+    it('sends parts of a page with a short policy of their own, and workers with that of the page', async () => {
+      const policyOf = async (path: string): Promise<string> =>
+        (await fetch(url + path)).headers.get('content-security-policy') ?? '';
+      expect(await policyOf('/assets/app-3f2a.js')).toBe("default-src 'none';frame-ancestors 'none'");
+      expect(await policyOf('/assets/reader.worker-3f2a.js')).toBe(await policyOf('/'));
+      expect(await policyOf('/assets/gone-3f2a.js')).toBe(await policyOf('/'));
     });
 
     it.each([

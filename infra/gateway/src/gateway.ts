@@ -18,7 +18,10 @@ import express from 'express';
 import { apiListener, type RoutedEndpoint } from './api';
 import { Exchange } from './exchange';
 import { createForwarding } from './forwarding';
-import { pages } from './pages';
+import { type JobDrawing } from './job-page/drawing';
+import { jobPage } from './job-page/job-page';
+import { jobsFrom } from './job-page/read-job';
+import { languageOf, pages } from './pages';
 import { readinessOf } from './readiness';
 import { type ServiceName, type Upstream, upstreamNumbers } from './upstream';
 
@@ -44,6 +47,8 @@ export interface GatewayOptions {
   readonly bodyWithin?: number;
   /** True for a demonstration, which says so on every page. */
   readonly isDemo?: () => Promise<boolean>;
+  /** Draws the pages of jobs; without it, the app does. */
+  readonly jobDrawing?: () => Promise<JobDrawing>;
   /** The web folder is being rebuilt while we run. */
   readonly live?: boolean;
 }
@@ -132,6 +137,16 @@ export const createGateway = (options: GatewayOptions): Gateway => {
       publicUrl,
       live: options.live ?? false,
       ...(options.isDemo && { isDemo: options.isDemo }),
+      ...(options.jobDrawing && {
+        jobPage: jobPage({
+          read: jobsFrom(upstreams['query-api'].instances, options.token),
+          drawing: options.jobDrawing,
+          localeOf: languageOf,
+          isDemo: options.isDemo ?? (() => Promise.resolve(false)),
+          publicUrl,
+          logger,
+        }),
+      }),
     }),
   );
   app.use((_req, _res, next) => next(httpErrors.notFound()));
@@ -144,7 +159,8 @@ export const createGateway = (options: GatewayOptions): Gateway => {
       // What the documents call a file's address stands for the call that answers it, with its rights.
       req.url = callOfAsset(req.url ?? '') ?? req.url ?? '';
       const { url } = req;
-      if (isBelow('/api', url)) api(req, res);
+      if (DOCUMENTATION.test(url)) app(req, res);
+      else if (isBelow('/api', url)) api(req, res);
       else if (isBelow('/socket.io', url)) poll(req, res);
       else if (isBelow(WEBHOOK, url)) hook(req, res);
       else app(req, res);
@@ -162,6 +178,9 @@ export const createGateway = (options: GatewayOptions): Gateway => {
     },
   };
 };
+
+/** The calls as a document and as a page: files that the build wrote beside the web app, and no calls themselves. */
+const DOCUMENTATION = /^\/api\/(?:openapi\.json|docs(?:\/[a-z-]+\.(?:js|css))?)(?:\?|$)/;
 
 /** Where WhatsApp says what became of messages. */
 const WEBHOOK = '/webhooks/whatsapp';

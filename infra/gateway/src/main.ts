@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { endpointList } from '@berangkat/contracts/http';
 import { environment, loadSecret, readConfig } from '@berangkat/platform/config';
 import { listen, onShutdown } from '@berangkat/platform/http';
@@ -6,6 +6,7 @@ import { createLogger } from '@berangkat/platform/observability';
 import { z } from 'zod';
 import { demoQuestion, kindFrom } from './demo';
 import { createGateway } from './gateway';
+import { drawingIn } from './job-page/drawing';
 
 const config = readConfig({
   NODE_ENV: environment.NODE_ENV,
@@ -30,6 +31,7 @@ const config = readConfig({
 
 const logger = createLogger({ service: 'gateway', level: config.LOG_LEVEL });
 const token = loadSecret(config.INTERNAL_TOKEN_FILE);
+const webFolder = resolve(config.WEB_DIST);
 const gateway = createGateway({
   endpoints: endpointList,
   urls: {
@@ -39,7 +41,8 @@ const gateway = createGateway({
     notifier: config.NOTIFIER_URL,
   },
   alsoReady: config.WORKER_URL === undefined ? {} : { 'projection-worker': config.WORKER_URL },
-  webFolder: resolve(config.WEB_DIST),
+  webFolder,
+  jobDrawing: drawingIn(join(webFolder, '.server')),
   logger,
   publicUrl: config.PUBLIC_URL,
   trustedProxies: config.TRUST_PROXY,

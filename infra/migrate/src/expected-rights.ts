@@ -45,7 +45,7 @@ export const EXPECTED: Readonly<Record<Service, readonly string[]>> = {
     app.migrations: select
     app.outbox_messages: select
     auth.migrations: select
-    auth.sessions (id, accountid, category, role, method, created_at, last_seen_at, ended_at): select
+    auth.sessions (id, accountid, category, role, method, created_at, last_seen_at, ended_at, capabilities): select
     auth.sessions (last_seen_at): update
     database: connect
     events.log (tx_id, global_position): select
@@ -54,11 +54,14 @@ export const EXPECTED: Readonly<Record<Service, readonly string[]>> = {
     ops.migrations: select
     ops.projections: select
     read.accounts: select
+    read.album_changes: select
+    read.albums: select
     read.announcement_messages: select
     read.announcements: select
     read.applicant_changes: select
     read.applicant_comments: select
     read.applicant_summary: select
+    read.applicant_words: select
     read.applicants: select
     read.attached_files: select
     read.audit_actions: select
@@ -66,12 +69,23 @@ export const EXPECTED: Readonly<Record<Service, readonly string[]>> = {
     read.checklists: select
     read.client_changes: select
     read.clients: select
+    read.contents: select
+    read.cv_shares: select
+    read.departments: select
     read.documents: select
+    read.education_changes: select
     read.educations: select
+    read.experience_changes: select
     read.experiences: select
+    read.industries: select
+    read.job_changes: select
+    read.job_cvs: select
+    read.jobs: select
+    read.masterdata_changes: select
     read.placement_counts: select
     read.placement_history: select
     read.placements: select
+    read.positions: select
     read.project_changes: select
     read.projects: select
     read.settings: select
@@ -109,11 +123,14 @@ export const EXPECTED: Readonly<Record<Service, readonly string[]>> = {
     ops.view_readers: select
     ops.workers: delete insert select update
     read.accounts: delete insert references select trigger truncate update
+    read.album_changes: delete insert references select trigger truncate update
+    read.albums: delete insert references select trigger truncate update
     read.announcement_messages: delete insert references select trigger truncate update
     read.announcements: delete insert references select trigger truncate update
     read.applicant_changes: delete insert references select trigger truncate update
     read.applicant_comments: delete insert references select trigger truncate update
     read.applicant_summary: delete insert references select trigger truncate update
+    read.applicant_words: delete insert references select trigger truncate update
     read.applicants: delete insert references select trigger truncate update
     read.attached_files: delete insert references select trigger truncate update
     read.audit_actions: delete insert references select trigger truncate update
@@ -121,12 +138,23 @@ export const EXPECTED: Readonly<Record<Service, readonly string[]>> = {
     read.checklists: delete insert references select trigger truncate update
     read.client_changes: delete insert references select trigger truncate update
     read.clients: delete insert references select trigger truncate update
+    read.contents: delete insert references select trigger truncate update
+    read.cv_shares: delete insert references select trigger truncate update
+    read.departments: delete insert references select trigger truncate update
     read.documents: delete insert references select trigger truncate update
+    read.education_changes: delete insert references select trigger truncate update
     read.educations: delete insert references select trigger truncate update
+    read.experience_changes: delete insert references select trigger truncate update
     read.experiences: delete insert references select trigger truncate update
+    read.industries: delete insert references select trigger truncate update
+    read.job_changes: delete insert references select trigger truncate update
+    read.job_cvs: delete insert references select trigger truncate update
+    read.jobs: delete insert references select trigger truncate update
+    read.masterdata_changes: delete insert references select trigger truncate update
     read.placement_counts: delete insert references select trigger truncate update
     read.placement_history: delete insert references select trigger truncate update
     read.placements: delete insert references select trigger truncate update
+    read.positions: delete insert references select trigger truncate update
     read.project_changes: delete insert references select trigger truncate update
     read.projects: delete insert references select trigger truncate update
     read.settings: delete insert references select trigger truncate update
@@ -144,7 +172,7 @@ export const EXPECTED: Readonly<Record<Service, readonly string[]>> = {
     app.migrations: select
     app.outbox_messages: insert select
     auth.migrations: select
-    auth.sessions (id, accountid, category, role, method, created_at, last_seen_at, ended_at): select
+    auth.sessions (id, accountid, category, role, method, created_at, last_seen_at, ended_at, capabilities): select
     auth.sessions (last_seen_at): update
     database: connect
     ops.bus_groups: delete insert select update
@@ -165,7 +193,7 @@ export const EXPECTED: Readonly<Record<Service, readonly string[]>> = {
     app.command_receipts: delete insert select update
     app.migrations: select
     auth.migrations: select
-    auth.sessions (id, accountid, category, role, method, created_at, last_seen_at, ended_at): select
+    auth.sessions (id, accountid, category, role, method, created_at, last_seen_at, ended_at, capabilities): select
     auth.sessions (last_seen_at): update
     database: connect
     events.log (tx_id, global_position): select
@@ -174,10 +202,15 @@ export const EXPECTED: Readonly<Record<Service, readonly string[]>> = {
     ops.migrations: select
     ops.parked_streams: select
     ops.projections: select
+    read.albums: select
     read.applicants: select
     read.attached_files: select
     read.clients: select
+    read.contents: select
+    read.cv_shares: select
     read.documents: select
+    read.job_cvs: select
+    read.jobs: select
     read.placements: select
     read.projects: select
     read.work_photos: select

@@ -22,7 +22,7 @@ const EVERYTHING = 'select, insert, update, delete';
 
 /** Sessions without the address and the browser of the person, for services that only check them. */
 const SESSIONS =
-  'select (id, accountid, category, role, method, created_at, last_seen_at, ended_at), update (last_seen_at)';
+  'select (id, accountid, category, role, capabilities, method, created_at, last_seen_at, ended_at), update (last_seen_at)';
 
 /** How far the log has come, without a word of what is in it. */
 const ORDER_OF_LOG = 'select (tx_id, global_position)';
@@ -107,6 +107,17 @@ export const RIGHTS: Readonly<Record<Service, Rights>> = {
       vault: { subject_keys: 'select', destructions: 'select' },
       ops: { ...FOLDED, parked_streams: 'select' },
     },
-    views: [...HOLDINGS, 'placements', 'attached_files', 'documents', 'work_photos'],
+    views: [
+      ...HOLDINGS,
+      'placements',
+      'attached_files',
+      'documents',
+      'work_photos',
+      'cv_shares',
+      'jobs',
+      'job_cvs',
+      'albums',
+      'contents',
+    ],
   },
 };

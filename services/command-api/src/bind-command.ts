@@ -15,7 +15,7 @@ import { type z } from 'zod';
 import { type Answer, type CommandMeta } from './command';
 
 /** A visitor has an empty id and no kind of account, so that no right fits it. */
-const VISITOR: Actor = { accountid: '', category: 'visitor' };
+export const VISITOR: Actor = { accountid: '', category: 'visitor' };
 
 export const metaOf = (call: Pick<Call, 'commandId' | 'requestId' | 'actor' | 'audit'>): CommandMeta => ({
   commandId: call.commandId,

@@ -4,7 +4,11 @@ const done = async () => ({ body: { clientid: '20260101001' } });
 
 // The type check fails when one of these is no error any more.
 it('answer every command of a context and no other', () => {
-  const all: Commands<'clients'> = { registerClient: done, updateClient: { handle: done, repeatable: true } };
+  const all: Commands<'clients'> = {
+    registerClient: done,
+    updateClient: { handle: done, repeatable: true },
+    changeInterviewComments: done,
+  };
   // @ts-expect-error a command without a handler
   const missing: Commands<'clients'> = { registerClient: done };
   // @ts-expect-error a handler without a command: lists are the read side's

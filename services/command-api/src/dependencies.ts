@@ -3,6 +3,7 @@ import { type CommandHandler } from '@berangkat/platform/event-log';
 import { type Vault } from '@berangkat/platform/personal-data';
 import { type AccountHoldings } from '@berangkat/platform/read-models';
 import { type Sessions } from '@berangkat/platform/sessions';
+import { type ShareTokens, type ShareUse } from '@berangkat/platform/share-tokens';
 import { type Uniqueness } from '@berangkat/platform/uniqueness';
 import { type Devices } from './accounts/devices';
 import { type Guesses } from './accounts/guesses';
@@ -19,14 +20,14 @@ export interface PortalDependencies {
   readonly commandHandler: CommandHandler;
   readonly uniqueness: Uniqueness;
   readonly nextId: (kind: IdKind) => Promise<string>;
-  readonly sessions: Pick<Sessions, 'start' | 'end' | 'endAllOf' | 'clearingCookie'>;
+  readonly sessions: Pick<Sessions, 'start' | 'end' | 'endAllOf' | 'setCapabilities' | 'clearingCookie'>;
   readonly secrets: Secrets;
   readonly guesses: Guesses;
   readonly devices: Devices;
   /** Waits where login IDs are being guessed all over the portal; nothing when left out. */
   readonly slowDown?: SlowDown;
-  /** Keys of people, where somebody is erased. */
-  readonly vault: Pick<Vault, 'destroy'>;
+  /** Keys of people, where somebody is erased; and of what a file is for, before there is an event of it. */
+  readonly vault: Pick<Vault, 'destroy' | 'keyFor'>;
   /** Removes the stored answers to commands of an account. */
   readonly forgetReceiptsOf: (accountid: string) => Promise<void>;
   readonly drafts: Drafts;
@@ -40,4 +41,6 @@ export interface PortalDependencies {
     /** Milliseconds that a sender waits for the first results, where there are few; 0 where nobody sends. */
     readonly settleWithin: number;
   };
+  /** Links to CVs, and what they are exchanged for. */
+  readonly shareTokens: Readonly<Record<ShareUse, ShareTokens>>;
 }

@@ -1,10 +1,12 @@
-import { type FileKindName } from '@berangkat/contracts/files';
+import { type FileKindName, ownerOfFile } from '@berangkat/contracts/files';
 import { type MayUpload, type RecordFile, type StoredFile } from '@berangkat/contracts/files/stored';
 import { type StoredPhoto } from '@berangkat/contracts/applicants';
 import { type Answer, type CommandMeta } from './command';
 
 /** What the files service asks of the context to which a kind of file belongs. `id` is that of the upload's path. */
 export interface FileCommands {
+  /** Nobody needs to be signed in. */
+  readonly byVisitors?: true;
   /**
    * Asked before anything of a file is received: whether {@link record} would be refused as things are, and whose file
    * it would be.
@@ -15,6 +17,8 @@ export interface FileCommands {
    * service removes the file again.
    */
   readonly record: (id: string, recorded: Omit<RecordFile, 'commandid'>, meta: CommandMeta) => Promise<Answer<object>>;
+  /** Records what an upload says that leaves its file out, where its kind may (`withoutFile`). */
+  readonly recordFields?: (id: string, fields: RecordFile['fields'], meta: CommandMeta) => Promise<Answer<object>>;
 }
 
 /** The kinds of files of a context, or of all of them. */
@@ -26,3 +30,6 @@ export const photoIn = ({ objects, sha256 }: StoredFile): StoredPhoto => ({
   thumbnail: objects.thumb!,
   photohash: sha256,
 });
+
+/** Whose an object is by its name: the id that was given out before the file came. */
+export const ownerIn = (object: string): string => ownerOfFile(object)!.split('-')[1]!;

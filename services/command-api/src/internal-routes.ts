@@ -1,6 +1,9 @@
 import { category, createAccount } from '@berangkat/contracts/accounts';
 import { FILE_KINDS, type FileKindName } from '@berangkat/contracts/files';
-import { recordFile } from '@berangkat/contracts/files/stored';
+import { recordFields as fieldsOfFile, recordFile } from '@berangkat/contracts/files/stored';
+import { recordExport } from '@berangkat/contracts/kernel';
+import { linkCvs } from '@berangkat/contracts/shares/exporting';
+import { printCvs } from '@berangkat/contracts/shares/printing';
 import {
   auditOf,
   internalOnly,
@@ -17,9 +20,10 @@ import { randomUUID } from 'node:crypto';
 import { type Request, type Response } from 'express';
 import { z } from 'zod';
 import { internalCalls } from './announcements/internal';
-import { asHttpErrors } from './bind-command';
+import { asHttpErrors, VISITOR } from './bind-command';
 import { type Answer, type CommandMeta } from './command';
 import { type DemoHandlers } from './demo/handlers';
+import { type recordingExports } from './exports';
 import { type FileCommands, type Files } from './files';
 import { type Handlers } from './portal';
 import { SYSTEM, systemMeta } from './system';
@@ -33,7 +37,8 @@ const nothing = z.strictObject({});
 const internalAccount = z.strictObject({ email, password, category, role: z.literal('root').optional() });
 
 export interface InternalDependencies {
-  readonly handlers: Pick<Handlers, 'accounts' | 'announcements'>;
+  readonly handlers: Pick<Handlers, 'accounts' | 'announcements' | 'shares'>;
+  readonly recordExported: ReturnType<typeof recordingExports>;
   readonly files: Files;
   readonly demo: DemoHandlers;
   readonly seed: (meta: CommandMeta) => Promise<void>;
@@ -48,7 +53,7 @@ export interface InternalDependencies {
  */
 export const internalRoutes = (
   service: ServiceApp,
-  { handlers, files, demo, seed, sessions, token, countryOf }: InternalDependencies,
+  { handlers, recordExported, files, demo, seed, sessions, token, countryOf }: InternalDependencies,
 ): void => {
   const route = (
     path: string,
@@ -87,17 +92,53 @@ export const internalRoutes = (
     return commands;
   };
 
+  /** Whom a file is recorded for. @throws {HttpError} 401 nobody is signed in, where somebody has to be */
+  const senderOf = (req: Request, { byVisitors }: FileCommands, meta: CommandMeta): CommandMeta => {
+    if (byVisitors === true && meta.actor === SYSTEM) return { ...meta, actor: VISITOR };
+    assertSignedIn(req, meta);
+    return meta;
+  };
+
   /** Asked before a file is received, so that one that will be refused is not sent, stored or decoded. */
   route('/files/:kind/:id/permission', 200, async (req, meta) => {
-    assertSignedIn(req, meta);
+    const commands = filesOf(req);
+    const sender = senderOf(req, commands, meta);
     parseInput(nothing, req.body);
-    return { body: await filesOf(req).mayUpload(String(req.params.id), meta) };
+    return { body: await commands.mayUpload(String(req.params.id), sender) };
+  });
+
+  /** What is recorded of an upload that left its file out. */
+  route('/files/:kind/:id/fields', 200, (req, meta) => {
+    assertSignedIn(req, meta);
+    const { recordFields } = filesOf(req);
+    if (recordFields === undefined) throw httpErrors.notFound();
+    const { commandid, fields } = parseInput(fieldsOfFile, req.body);
+    return recordFields(String(req.params.id), fields, { ...meta, commandId: commandid });
   });
 
   route('/files/:kind/:id', 200, (req, meta) => {
-    assertSignedIn(req, meta);
+    const commands = filesOf(req);
+    const sender = senderOf(req, commands, meta);
     const { commandid, ...recorded } = parseInput(recordFile, req.body);
-    return filesOf(req).record(String(req.params.id), recorded, { ...meta, commandId: commandid });
+    return commands.record(String(req.params.id), recorded, { ...sender, commandId: commandid });
+  });
+
+  /** Recorded before the first row leaves: whoever took it along stands in the trail, also when the line breaks. */
+  route('/exports', 200, (req, meta) => {
+    assertSignedIn(req, meta);
+    return recordExported(parseInput(recordExport, req.body), meta);
+  });
+
+  /** Asked before CVs are made into a PDF. */
+  route('/cvs/print', 200, (req, meta) => {
+    assertSignedIn(req, meta);
+    return handlers.shares.print(parseInput(printCvs, req.body).applicantids, meta);
+  });
+
+  /** Asked for each page of an export that holds a link to each CV. */
+  route('/cvs/link', 200, (req, meta) => {
+    assertSignedIn(req, meta);
+    return handlers.shares.link(parseInput(linkCvs, req.body).applicantids, meta);
   });
 
   /** An account that may be a portal's first: with it the portal has begun. */

@@ -11,6 +11,7 @@ import { openPortalLog } from '@berangkat/platform/portal-log';
 import { checkWrites, CONNECTIONS, createPool, Listener } from '@berangkat/platform/postgres';
 import { holdings, holdingsOf, superadmins, superadminsKnown, statementsOn } from '@berangkat/platform/read-models';
 import { PostgresSessions } from '@berangkat/platform/sessions';
+import { ShareTokens } from '@berangkat/platform/share-tokens';
 import { PostgresSweepCheckpoint, Uniqueness } from '@berangkat/platform/uniqueness';
 import { z } from 'zod';
 import { devicesOf } from './accounts/devices';
@@ -19,9 +20,10 @@ import { secrets } from './accounts/secrets';
 import { slowingDown } from './accounts/slow-down';
 import { numberNames } from './announcements/opt-out';
 import { postgresDrafts } from './applicants/drafts';
-import { visitorNames } from './audit/visitor-names';
+import { visitorNames } from './visitor-names';
 import { demoHandlers } from './demo/handlers';
 import { kindOf } from './demo/kind';
+import { recordingExports } from './exports';
 import { holdsValue } from './holds';
 import { internalRoutes } from './internal-routes';
 import { migrateCommandApi } from './migrations';
@@ -171,6 +173,8 @@ const { handlers, commands, files, finish, seed } = portal({
     names: visitorNames(lookupKey),
   },
   announcements: { numberNames: numberNames(lookupKey), settleWithin: SETTLE_WITHIN },
+  // A link outlives a restore of the portal; who has a pass opens the link again.
+  shareTokens: { link: new ShareTokens(lookupKey, 'link'), pass: new ShareTokens(token, 'pass') },
 });
 
 bindRoutes(service, commands, {
@@ -180,7 +184,16 @@ bindRoutes(service, commands, {
   countryOf,
   checkAnswers: config.NODE_ENV === 'test' || config.NODE_ENV === 'development',
 });
-internalRoutes(service, { handlers, files, demo, seed, sessions, token, countryOf });
+internalRoutes(service, {
+  handlers,
+  recordExported: recordingExports(commandHandler),
+  files,
+  demo,
+  seed,
+  sessions,
+  token,
+  countryOf,
+});
 
 // What a crash left half done is settled before the first command. A reservation that cannot be settled, for example
 // because its owner's stream is unreadable, must not keep the service from starting: it stays reserved, and every sweep

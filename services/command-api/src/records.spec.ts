@@ -11,6 +11,7 @@ const NOBODY = '20261122999';
 /** The records of an applicant's CV, in whose contexts nothing differs but the record. */
 describe.each(['educations', 'experiences'] as const)('the %s of an applicant', (kind) => {
   const portal = memoryPortal();
+  beforeAll(() => portal.seed());
   const { handlers, by } = portal;
   const owner: Actor = { accountid: '20261122011', category: 'applicant' };
   const others = (['applicant', 'vendor', 'employer', 'staff', 'agent'] as const).map(
@@ -92,6 +93,7 @@ describe.each(['educations', 'experiences'] as const)('the %s of an applicant', 
 
 describe('what belongs to a work experience', () => {
   const portal = memoryPortal();
+  beforeAll(() => portal.seed());
   const { handlers, by } = portal;
   const owner: Actor = { accountid: '20261122011', category: 'applicant' };
   afterAll(() => portal.close());
@@ -109,6 +111,7 @@ describe('what belongs to a work experience', () => {
 
 it('a record is kept as it was settled: no end while it goes on', async () => {
   const portal = memoryPortal();
+  await portal.seed();
   const { handlers, commandHandler, by } = portal;
   const owner: Actor = { accountid: '20261122011', category: 'applicant' };
   const { applicantid } = (await handlers.applicants.submit(anApplication(), by(owner))).body;

@@ -11,13 +11,15 @@ import {
 import { MemoryEventStore } from '@berangkat/platform/event-store';
 import { MemoryKeyStore, Vault } from '@berangkat/platform/personal-data';
 import { MemorySessions } from '@berangkat/platform/sessions';
+import { ShareTokens } from '@berangkat/platform/share-tokens';
 import { MemorySweepCheckpoint, Uniqueness, uniquenessEvents } from '@berangkat/platform/uniqueness';
 import { devicesOf } from './accounts/devices';
 import { secrets } from './accounts/secrets';
 import { numberNames } from './announcements/opt-out';
-import { visitorNames } from './audit/visitor-names';
+import { visitorNames } from './visitor-names';
 import { holdsValue } from './holds';
 import { portal } from './portal';
+import { SYSTEM } from './system';
 
 /** The write side over a log in memory, as one process has it: handlers with the real deciders, codec and seals. */
 export const memoryPortal = (limits: Pick<CommandHandlerOptions, 'maxStates' | 'maxBytes'> = {}) => {
@@ -51,6 +53,7 @@ export const memoryPortal = (limits: Pick<CommandHandlerOptions, 'maxStates' | '
     devices: devicesOf(lookupKey, { secure: false }),
     visits: { commandHandler, names: visitorNames(lookupKey) },
     announcements: { numberNames: numberNames(lookupKey), settleWithin: 0 },
+    shareTokens: { link: new ShareTokens(lookupKey, 'link'), pass: new ShareTokens(lookupKey, 'pass') },
     drafts: {
       read: async () => null,
       save: async (accountid) => {
@@ -89,6 +92,8 @@ export const memoryPortal = (limits: Pick<CommandHandlerOptions, 'maxStates' | '
     forgotten,
     handlers,
     by,
+    /** Appends what every portal begins with, such as the lists that applications choose from. */
+    seed: () => write.seed(by(SYSTEM)),
     close: () => {
       commandHandler.close();
       vault.close();

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ownerOfFile } from '@berangkat/contracts/files';
-import { type CallOf } from '@berangkat/contracts/http';
+import { type CallOf, endpoints } from '@berangkat/contracts/http';
 import { engines, environment, loadSecret, readConfig } from '@berangkat/platform/config';
 import { openEventStore } from '@berangkat/platform/event-store';
 import { listen, onShutdown, PostgresReceipts, serviceApp } from '@berangkat/platform/http';
@@ -15,15 +15,31 @@ import {
   applicantOwners,
   checkpoints,
   isCurrent,
+  isLivingShare,
+  livingShare,
+  jobCvFile,
+  jobCvOwners,
+  jobOwners,
   ownersOfApplicant,
+  ownersOfJob,
+  ownersOfJobCv,
+  seesContentOf,
+  shownContent,
   statementsOn,
 } from '@berangkat/platform/read-models';
 import { PostgresSessions } from '@berangkat/platform/sessions';
+import { ShareTokens } from '@berangkat/platform/share-tokens';
 import { z } from 'zod';
+import { bindCvPdf } from './cv-pdf/bind-cv-pdf';
+import { cvsToPrintThrough } from './cv-pdf/cvs-to-print';
 import { kinds } from './kinds';
+import { contentFile } from './kinds/content';
 import { cvFile } from './kinds/cv-file';
 import { documentFile } from './kinds/document';
+import { flyer } from './kinds/flyer';
 import { fullPhoto } from './kinds/full-photo';
+import { jobCv } from './kinds/job-cv';
+import { posterFile } from './kinds/poster';
 import { profilePhoto } from './kinds/profile-photo';
 import { workPhoto } from './kinds/work-photo';
 import { WorkPool } from './processing/pool';
@@ -33,6 +49,8 @@ import { Spool } from './receiving/spool';
 import { fileRecordsThrough } from './recording/file-records';
 import { clamd } from './scanning/clamd';
 import { bindDownload, type DownloadDeps } from './serving/bind-download';
+import { bindTakeJobCv } from './taking/bind-take-job-cv';
+import { bindSharedPhoto } from './serving/bind-shared-photo';
 import { inUse } from './serving/in-use';
 import { sweepFiles } from './sweeping/sweep';
 
@@ -80,6 +98,7 @@ const config = readConfig({
   DATA_DIR: environment.DATA_DIR,
   MASTER_KEY_FILE: environment.MASTER_KEY_FILE,
   COMMAND_API_URL: environment.COMMAND_API_URL,
+  QUERY_API_URL: environment.QUERY_API_URL,
   INTERNAL_TOKEN_FILE: environment.INTERNAL_TOKEN_FILE,
   /** Objects that nothing refers to are kept for this many minutes. */
   ORPHANS_KEPT_MINUTES: minutes(60),
@@ -125,6 +144,10 @@ const commandApi = new Instances(config.COMMAND_API_URL, {
   onError: (error) => logger.warn({ err: error }, 'command-api cannot be looked up'),
 });
 onShutdown(() => commandApi.close(), logger);
+const queryApi = new Instances(config.QUERY_API_URL, {
+  onError: (error) => logger.warn({ err: error }, 'query-api cannot be looked up'),
+});
+onShutdown(() => queryApi.close(), logger);
 
 const token = loadSecret(config.INTERNAL_TOKEN_FILE);
 const service = serviceApp({
@@ -136,7 +159,16 @@ const service = serviceApp({
   checks: {
     database: () => pool.query('select 1'),
     objects: seldom(PINGS_EVERY, () => objects.ping()),
-    readModels: statementsOn(pool, [...kinds.map(({ orphans }) => orphans), applicantOwners, checkpoints]),
+    readModels: statementsOn(pool, [
+      ...kinds.map(({ orphans }) => orphans),
+      applicantOwners,
+      jobOwners,
+      jobCvOwners,
+      jobCvFile,
+      shownContent,
+      livingShare,
+      checkpoints,
+    ]),
   },
 });
 const bindDeps = { sessions, limits: new Limits({ factor: config.LIMIT_FACTOR }) };
@@ -200,7 +232,12 @@ const uploads: UploadDeps = {
 const isCurrentHere = (projection: string) => isCurrent(pool, store, projection);
 const downloads: DownloadDeps = {
   files,
-  ownersOf: (applicantid) => ownersOfApplicant(pool, applicantid),
+  ownersOf: {
+    applicant: (applicantid) => ownersOfApplicant(pool, applicantid),
+    openjob: (opjobid) => ownersOfJob(pool, opjobid),
+    jobcv: (cvid) => ownersOfJobCv(pool, cvid),
+  },
+  seesContent: (conid, actor) => seesContentOf(pool, conid, actor),
   isInUse: inUse({ pool, isCurrent: isCurrentHere }),
   bind: bindDeps,
 };
@@ -216,6 +253,38 @@ const binders: Readonly<Record<CallOf<'files'>, () => void>> = {
   readDocumentFile: () => bindDownload(service, documentFile, downloads),
   uploadCv: () => bindUpload(service, cvFile, uploads),
   readCvFile: () => bindDownload(service, cvFile, downloads),
+  postJobWithFlyer: () => bindUpload(service, { ...flyer, upload: endpoints.postJobWithFlyer }, uploads),
+  updateJobWithFlyer: () => bindUpload(service, flyer, uploads),
+  readFlyer: () => bindDownload(service, flyer, downloads),
+  uploadJobCv: () => bindUpload(service, jobCv, uploads),
+  readJobCvFile: () => bindDownload(service, jobCv, downloads),
+  attachJobCv: () =>
+    bindTakeJobCv(service, {
+      ...uploads,
+      isInUse: downloads.isInUse,
+      fileOf: async (opjobid, cvid) => (await jobCvFile.rows(pool, opjobid, cvid))[0],
+    }),
+  createContent: () =>
+    bindUpload(service, { ...contentFile, upload: endpoints.createContent, withoutFile: undefined }, uploads),
+  updateContent: () => bindUpload(service, contentFile, uploads),
+  readContentFile: () => bindDownload(service, contentFile, downloads),
+  uploadPoster: () => bindUpload(service, posterFile, uploads),
+  readPosterFile: () => bindDownload(service, posterFile, downloads),
+  makeCvPdf: () =>
+    bindCvPdf(service, {
+      ...downloads,
+      pool: work,
+      spool,
+      cvsToPrint: cvsToPrintThrough({ commandApi, queryApi }, token, logger),
+      publicUrl: config.PUBLIC_URL,
+    }),
+  readSharedPhoto: () =>
+    bindSharedPhoto(service, {
+      ...downloads,
+      kinds: [profilePhoto, fullPhoto, workPhoto],
+      passes: new ShareTokens(token, 'pass'),
+      isLivingShare: (claims) => isLivingShare(pool, claims),
+    }),
 };
 for (const bind of Object.values(binders)) bind();
 

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo } from 'node:net';
-import { type ChangeNotice, type Holdings, NOTICES, PRESENCE, type Presence } from '@berangkat/contracts/live';
+import { type ChangeNotice, type Holdings, NOTICES, PRESENCE, type Presence, REREAD } from '@berangkat/contracts/live';
 import { type Actor } from '@berangkat/contracts/kernel';
 import { type BusMessage, MemoryBroker, MemoryBus } from '@berangkat/platform/bus';
 import { createMetrics, silentLogger } from '@berangkat/platform/observability';
@@ -48,6 +48,7 @@ class Browser {
   readonly notices: ChangeNotice[] = [];
   readonly presence: Presence[] = [];
   refusals = 0;
+  rereads = 0;
   losses = 0;
   readonly #checks = new Set<() => void>();
 
@@ -58,6 +59,10 @@ class Browser {
     });
     socket.on(PRESENCE, (presence: Presence) => {
       this.presence.push(presence);
+      this.#check();
+    });
+    socket.on(REREAD, () => {
+      this.rereads += 1;
       this.#check();
     });
     socket.on('connect', () => this.#check());
@@ -182,6 +187,44 @@ describe('notifier', () => {
       'portal.changes.v1',
       values.map((value): BusMessage => ({ id: `m${(messageId += 1)}`, key: 'k', value })),
     );
+
+  describe('a page that is being opened', () => {
+    it('hears what changed between its data and its socket, in its own rooms only', async () => {
+      const { url } = await startNotifier();
+      const other = await connect(url, SUPERADMIN);
+      const { cookie } = await signIn(EMPLOYER);
+      const openedAt = Date.now();
+      await publish(placement(PROJECT, APPLICATION, '7'), placement(FOREIGN, APPLICATION, '8'));
+      await other.hears('8');
+      const browser = open(url, { cookie }, { auth: { age: Date.now() - openedAt } });
+      await browser.hears('7');
+      expect(browser.positions).toEqual(['7']);
+      expect(browser.rereads).toBe(0);
+    });
+
+    it.each([
+      ['older than the notifier', { age: 10 * 60_000 }],
+      ['older than what is kept', { age: 1e300 }],
+    ])('reads everything again where it is %s', async (_, auth) => {
+      const { url } = await startNotifier();
+      const { cookie } = await signIn(ADMIN);
+      const browser = open(url, { cookie }, { auth });
+      await browser.until(() => browser.rereads === 1);
+    });
+
+    it.each([[{}], [{ age: -1 }], [{ age: '5' }], [{ age: null }]])('says %o and hears what comes', async (auth) => {
+      const { url } = await startNotifier();
+      const other = await connect(url, SUPERADMIN);
+      await publish(placement(PROJECT, APPLICATION, '7'));
+      await other.hears('7');
+      const { cookie } = await signIn(ADMIN);
+      const browser = open(url, { cookie }, { auth });
+      await browser.until(() => browser.socket.connected);
+      await publish(placement(PROJECT, APPLICATION, '9'));
+      await browser.hears('9');
+      expect(browser.positions).toEqual(['9']);
+    });
+  });
 
   describe('who is let in', () => {
     const refusal = async (url: string, headers: Record<string, string>, transports: ('polling' | 'websocket')[]) => {

@@ -1,12 +1,13 @@
 import { type IncomingMessage, type Server as HttpServer } from 'node:http';
-import { type ChangeNotice, NOTICES, type Room } from '@berangkat/contracts/live';
+import { type ChangeNotice, NOTICES, REREAD, type Room } from '@berangkat/contracts/live';
 import { type Bus, type BusMessage, MessageDeduplicator, UnusableMessage } from '@berangkat/platform/bus';
 import { type Logger, type Metrics } from '@berangkat/platform/observability';
 import { type Sessions } from '@berangkat/platform/sessions';
 import { Server } from 'socket.io';
 import { deliveriesOf } from './live/deliveries';
-import { Handshake } from './live/handshake';
+import { ageOfPage, Handshake } from './live/handshake';
 import { readMessage } from './live/message';
+import { RecentNotices } from './live/recent';
 import { type GuardedRecovery, guardedRecovery, RECOVERY_WINDOW } from './live/recovery';
 import { type HoldingsOf, mayFollowPipeline, Rights } from './live/rights';
 import { EMPLOYERS, type LiveServer, type LiveSocket, sessionRoom } from './live/socket';
@@ -47,6 +48,7 @@ export class Notifier {
   readonly #handshake: Handshake;
   readonly #stop = new AbortController();
   readonly #deduplicator = new MessageDeduplicator();
+  readonly #recent = new RecentNotices();
   readonly #metrics: ReturnType<typeof metricsOf>;
   /** What was looked up before a socket connects. */
   readonly #prepared = new WeakMap<LiveSocket, { readonly rooms: readonly Room[]; readonly changes: number }>();
@@ -134,9 +136,17 @@ export class Notifier {
     listenTo(socket, (wanted) => this.#presence.show(socket, allowedOf(socket, wanted)));
     socket.on('disconnect', () => this.#left(socket));
     if (pipeline !== null) this.#presence.show(socket, allowedOf(socket, pipeline));
-    // Gives the browser a place in the stream to recover from; without one, its first loss would mean reading
-    // everything again.
-    socket.emit(NOTICES, []);
+    this.#tellMissed(socket);
+  }
+
+  /** Tells a new socket what changed since its page asked for its data. */
+  #tellMissed(socket: LiveSocket): void {
+    const age = socket.recovered ? undefined : ageOfPage(socket.handshake);
+    const missed = age === undefined ? [] : this.#recent.of(socket.rooms, age);
+    if (missed === undefined) socket.emit(REREAD);
+    // A message in any case: it gives the browser a place in the stream to recover from; without one, its first loss
+    // would mean reading everything again.
+    socket.emit(NOTICES, missed ?? []);
   }
 
   /** The session may have ended, and rights may have changed, while the connection was being made. */
@@ -180,6 +190,7 @@ export class Notifier {
       else if (message.kind === 'presence') this.#presence.hear(message.state);
     }
     await this.#rights.follow(notices);
+    this.#recent.add(notices);
     const adapter = this.#io.sockets.adapter as GuardedRecovery;
     for (const { room, except, notices: list } of deliveriesOf(notices)) {
       if (adapter.isHeard(room))

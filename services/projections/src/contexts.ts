@@ -3,6 +3,7 @@
  * objects that it declares in its manifest are named.
  */
 export * as accounts from './accounts/context';
+export * as albums from './albums/context';
 export * as announcements from './announcements/context';
 export * as applicants from './applicants/context';
 export * as attachments from './attachments/context';
@@ -13,7 +14,9 @@ export * as clients from './clients/context';
 export * as dashboard from './dashboard/context';
 export * as educations from './educations/context';
 export * as experiences from './experiences/context';
+export * as jobs from './jobs/context';
 export * as masterdata from './masterdata/context';
 export * as placements from './placements/context';
 export * as projects from './projects/context';
 export * as settings from './settings/context';
+export * as shares from './shares/context';

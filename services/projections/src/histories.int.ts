@@ -10,7 +10,7 @@ import { Fixture } from './engine/fixture';
 import { projections } from './projections';
 
 /** Fields that hold days. */
-const DAYS = /^(date|start$|end$|issuedon$|expireson$)/;
+const DAYS = /^(date|start$|end$|issuedon$|expireson$|deadline$)/;
 
 /** Few, so that what happens meets, and comes again. */
 const values: Values = {
@@ -36,12 +36,19 @@ const kinds: Readonly<Record<string, ObjectKind>> = merged(partsOf('objects'));
 
 /**
  * Whose story an event is part of: the object that its context declares or is about, if the event names it (a message to
- * a typed number is about nobody), or else all that it names.
+ * a typed number is about nobody), or else what it names first.
  */
 const ownIdsOf = ({ context }: AnyEventDefinition, data: JsonObject): readonly string[] => {
   const { objects = {}, about = Object.keys(objects) }: Manifest = context === 'platform' ? {} : contexts[context];
   const declared = about.map((kind) => kinds[kind]!.id).filter((field) => data[field] !== undefined);
-  const named = declared.length > 0 ? declared : Object.keys(data).filter((field) => field.endsWith('id'));
+  // Each content has a stream of its own, as each album has: what it says names both.
+  if (context === 'albums') return declared.slice(0, 1).map((field) => String(data[field]));
+  const named =
+    declared.length > 0
+      ? declared
+      : Object.keys(data)
+          .filter((field) => field.endsWith('id'))
+          .slice(0, 1);
   return named.map((field) => String(data[field]));
 };
 
@@ -55,6 +62,12 @@ const withOwnParts = (data: JsonObject, [own]: readonly string[]): JsonObject =>
     ),
   );
 
+/** Whose story the event is part of, as the name of its stream says it: each list that admins keep is one stream. */
+const streamOf = ({ context, type }: AnyEventDefinition, own: readonly string[]): string => {
+  const [list] = /^(?:Industr|Department|Position)/.exec(type) ?? [];
+  return [context, ...(context === 'masterdata' ? [list] : own)].join('-');
+};
+
 const factOf = (definition: AnyEventDefinition): fc.Arbitrary<Fact> =>
   fc
     .record({
@@ -63,8 +76,7 @@ const factOf = (definition: AnyEventDefinition): fc.Arbitrary<Fact> =>
     })
     .map(({ data, actor }) => {
       const own = ownIdsOf(definition, data);
-      const stream = [definition.context, ...own].join('-');
-      return { stream, type: definition.type, data: withOwnParts(data, own), actor };
+      return { stream: streamOf(definition, own), type: definition.type, data: withOwnParts(data, own), actor };
     });
 
 /** Any events of any contexts in any order: more than the deciders would let happen. */

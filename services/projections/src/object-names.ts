@@ -2,17 +2,22 @@ import { type Actor, type Merged } from '@berangkat/contracts/kernel';
 import { type Part } from '@berangkat/contracts/manifests';
 import { type Conditions } from './sql';
 
+type Table = `read.${string}`;
+
 /** How the trail finds the name of an object, and objects by a name. `row` is an alias of the table. */
 export interface ObjectNames {
-  readonly table: `read.${string}`;
+  readonly table: Table;
   /** Column of the id that events carry. */
   readonly id: string;
   readonly name: (row: string) => string;
   readonly email?: (row: string) => string;
   /** For accounts: their kind, by which name and e-mail are masked. Without a name, an account has one of its e-mail. */
   readonly category?: (row: string) => string;
-  /** Where what its updates changed is kept, by the id of the event (`changes.ts`). */
-  readonly changes?: `read.${string}`;
+  /**
+   * Where what its updates changed is kept, by the id of the event (`changes.ts`): several tables where records of the
+   * object are folded by projections of their own.
+   */
+  readonly changes?: Table | readonly Table[];
   /** Fields whose values this reader may not see. */
   readonly maskedFields?: (reader: Actor) => readonly string[];
   /** Adds that the object is called so, as far as the reader may know. `pattern`: as `containing` makes it. */

@@ -1,11 +1,14 @@
 import { engines, environment, loadSecret, readConfig } from '@berangkat/platform/config';
 import { listen, onShutdown, serviceApp } from '@berangkat/platform/http';
+import { Instances } from '@berangkat/platform/instances';
 import { Limits } from '@berangkat/platform/limits';
 import { createLogger, createMetrics } from '@berangkat/platform/observability';
 import { openEventStore } from '@berangkat/platform/event-store';
 import { CONNECTIONS, createPool, Listener } from '@berangkat/platform/postgres';
 import { PostgresSessions } from '@berangkat/platform/sessions';
+import { ShareTokens } from '@berangkat/platform/share-tokens';
 import { checkLive, migrateProjections } from './engine';
+import { type Exporting, exportCommandsThrough } from './exports';
 import { projections } from './projections';
 import { bindQueries } from './queries';
 import { ReadPositions, readYourWrites } from './read-your-writes';
@@ -20,6 +23,7 @@ const config = readConfig({
   LOCAL_ORIGINS: environment.LOCAL_ORIGINS,
   LIMIT_FACTOR: environment.LIMIT_FACTOR,
   INTERNAL_TOKEN_FILE: environment.INTERNAL_TOKEN_FILE,
+  COMMAND_API_URL: environment.COMMAND_API_URL,
   DATABASE_URL: environment.DATABASE_URL,
   INSECURE_COOKIES: environment.INSECURE_COOKIES,
   ...engines.eventStore,
@@ -55,19 +59,35 @@ const positions = new ReadPositions({
 await positions.start();
 onShutdown(() => positions.stop(), logger);
 
+const commandApi = new Instances(config.COMMAND_API_URL, {
+  onError: (error) => logger.warn({ err: error }, 'command-api cannot be looked up'),
+});
+onShutdown(() => commandApi.close(), logger);
+const token = loadSecret(config.INTERNAL_TOKEN_FILE);
+
 const service = serviceApp({
   name,
   logger,
   metrics: createMetrics(name),
   publicUrl: config.PUBLIC_URL,
   origins: config.LOCAL_ORIGINS,
-  token: loadSecret(config.INTERNAL_TOKEN_FILE),
+  token,
   checks: { database: () => pool.query('select 1'), projections: () => checkLive(pool, projections) },
   before: [readYourWrites(positions, store)],
 });
-bindQueries(service, pool, {
-  sessions,
-  limits: new Limits({ factor: config.LIMIT_FACTOR }),
-  checkAnswers: config.NODE_ENV === 'test' || config.NODE_ENV === 'development',
-});
+const exporting: Exporting = {
+  commands: exportCommandsThrough(commandApi, token),
+  // Where no address is set, the page that asks says what it is reached by; it was compared with ours.
+  siteOf: (req) => config.PUBLIC_URL ?? req.get('origin') ?? config.LOCAL_ORIGINS[0] ?? '',
+};
+bindQueries(
+  service,
+  pool,
+  { exporting, passes: new ShareTokens(token, 'pass') },
+  {
+    sessions,
+    limits: new Limits({ factor: config.LIMIT_FACTOR }),
+    checkAnswers: config.NODE_ENV === 'test' || config.NODE_ENV === 'development',
+  },
+);
 await listen(service, config.SERVICE_PORT, { host: config.SERVICE_HOST, logger });

@@ -4,12 +4,15 @@ const page = { total: 0, exact: true, book: 1, limit: 10, batchTotal: 0 };
 
 // The type check fails when one of these is no error any more.
 it('answers every query of a context and no other', () => {
-  const positions: Queries<'masterdata'> = { listAvailablePositions: async () => [] };
+  const needed = { readPublicSettings: async () => ({ chaturl: null, contactemail: null, ownstanding: true }) };
+  const agency = { sender: null, openingdepartures: 0, ownstanding: true, revision: -1 };
+  const contact = { chat: null, contactemail: null, revision: -1 };
+  const settings: Queries<'settings'> = { ...needed, readSettings: async () => ({ contact, agency }) };
   // @ts-expect-error a query without a handler
-  const missing: Queries<'masterdata'> = {};
+  const missing: Queries<'settings'> = needed;
   // @ts-expect-error a handler without a query
-  const extra: Queries<'masterdata'> = { ...positions, listClients: async () => ({ clients: [], page }) };
+  const extra: Queries<'settings'> = { ...settings, listClients: async () => ({ clients: [], page }) };
   // @ts-expect-error an answer that the endpoint does not give
-  const wrong: Queries<'masterdata'> = { listAvailablePositions: async () => ({ clients: [], page }) };
-  expect([positions, missing, extra, wrong]).toHaveLength(4);
+  const wrong: Queries<'settings'> = { ...settings, readPublicSettings: async () => ({ clients: [], page }) };
+  expect([settings, missing, extra, wrong]).toHaveLength(4);
 });

@@ -3,13 +3,12 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { newEvent } from '@berangkat/platform/event-store/testing';
 import { openPortalLog, type PortalLog } from '@berangkat/platform/portal-log';
 import { createTestDatabase, type TestDatabase } from '@berangkat/platform/postgres/testing';
-import { bundlePrograms, until } from '@berangkat/platform/test-support';
+import { bundlePrograms, freePort, kill, until } from '@berangkat/platform/test-support';
 
 const root = join(__dirname, '..', '..', '..');
 
@@ -221,7 +220,7 @@ describe('worker processes', () => {
     expect(all.output).toMatch(
       /^ {2}audit_actions +1 rows {2}before ([0-9a-f]{64})\n {2}same +1 rows {2}after {2}\1$/m,
     );
-    expect(all.output).toContain('12 of 12 projections rebuilt');
+    expect(all.output).toContain('16 of 16 projections rebuilt');
 
     await database.pool.query("update read.audit_actions set page = '/elsewhere'");
     const wrong = await run('audit');
@@ -231,17 +230,3 @@ describe('worker processes', () => {
     expect(await run('nothing')).toMatchObject({ code: 2 });
   });
 });
-
-const kill = async (child: ChildProcess): Promise<void> => {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  child.kill('SIGKILL');
-  await once(child, 'exit');
-};
-
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as { port: number };
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-};

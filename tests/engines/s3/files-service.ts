@@ -37,6 +37,13 @@ export const startFiles = ({ objects, vault, sessions, records, pool, spool }: F
     slots: new Slots({ all: 24, address: 24, account: 24 }),
     bind,
   });
-  bindDownload(service, profilePhoto, { files, ownersOf: async () => undefined, isInUse: async () => true, bind });
+  const nobody = async () => undefined;
+  bindDownload(service, profilePhoto, {
+    files,
+    ownersOf: { applicant: nobody, openjob: nobody, jobcv: nobody },
+    seesContent: async () => false,
+    isInUse: async () => true,
+    bind,
+  });
   return listen(service, 0, { signals: false });
 };

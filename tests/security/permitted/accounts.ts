@@ -1,4 +1,4 @@
-import { admins, everyone, type Permitted, signedIn, superadmins } from './kinds';
+import { admins, everyone, type Permitted, roots, signedIn, superadmins } from './kinds';
 
 export const permitted: Permitted<'accounts'> = {
   signIn: everyone,
@@ -8,6 +8,8 @@ export const permitted: Permitted<'accounts'> = {
   nameOwnAccount: signedIn,
   listAccounts: admins,
   countAccounts: admins,
+  listSuperadmins: roots,
+  setCapability: roots,
   readAccount: admins,
   changePassword: signedIn,
   updateAccount: admins,

@@ -4,6 +4,8 @@ export const permitted: Permitted<'announcements'> = {
   broadcastGeneral: admins,
   decideAnnouncement: admins,
   setOptOut: admins,
+  readOptOut: admins,
+  listAnnouncements: admins,
   listOutbox: admins,
   readAnnouncement: admins,
 };

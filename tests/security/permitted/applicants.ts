@@ -1,7 +1,10 @@
-import { admins, type Permitted, signedIn, superadmins } from './kinds';
+import { admins, type Permitted, roots, signedIn, superadmins } from './kinds';
 
 export const permitted: Permitted<'applicants'> = {
+  exportApplicants: admins,
   listApplicants: ['staff', 'agent', ...admins],
+  listDepartedApplicants: superadmins,
+  listStatuses: roots,
   countApplicants: ['staff', 'agent', ...admins],
   listOwnedApplicants: ['vendor', ...admins],
   summariseApplicants: ['staff', 'agent', ...admins],
@@ -9,6 +12,7 @@ export const permitted: Permitted<'applicants'> = {
   readApplicant: ['applicant', 'vendor', 'employer', ...admins],
   checkEmail: ['applicant', 'vendor', ...admins],
   applicantsByIds: ['employer', ...admins],
+  applicantsByIdsWithComments: admins,
   readDraft: ['applicant', 'vendor', ...admins],
   saveDraft: ['applicant', 'vendor', ...admins],
   submitApplication: ['applicant', 'vendor', ...admins],

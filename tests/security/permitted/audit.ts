@@ -1,6 +1,7 @@
 import { admins, everyone, type Permitted } from './kinds';
 
 export const permitted: Permitted<'audit'> = {
+  exportTrail: admins,
   suggestActors: admins,
   listActions: admins,
   reportAction: everyone,

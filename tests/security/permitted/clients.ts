@@ -5,4 +5,5 @@ export const permitted: Permitted<'clients'> = {
   readClient: admins,
   registerClient: superadmins,
   updateClient: superadmins,
+  changeInterviewComments: admins,
 };

@@ -17,6 +17,7 @@ export type Kind = (typeof KINDS)[number];
 export const everyone: readonly Kind[] = KINDS;
 export const signedIn: readonly Kind[] = KINDS.filter((kind) => kind !== 'visitor');
 export const admins: readonly Kind[] = ['admin', 'superadmin', 'root'];
+export const roots: readonly Kind[] = ['root'];
 export const superadmins: readonly Kind[] = ['superadmin', 'root'];
 
 /**

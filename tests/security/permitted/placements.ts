@@ -1,6 +1,7 @@
 import { admins, type Permitted } from './kinds';
 
 export const permitted: Permitted<'placements'> = {
+  exportPipeline: admins,
   listPlacements: ['employer', ...admins],
   countPlacements: ['employer', ...admins],
   readBoard: ['employer', ...admins],
@@ -8,5 +9,7 @@ export const permitted: Permitted<'placements'> = {
   readHistory: admins,
   addApplicant: admins,
   moveApplicant: ['employer', ...admins],
+  moveApplicants: ['employer', ...admins],
   removeApplicant: admins,
+  listInterviewComments: ['employer', ...admins],
 };

@@ -6,5 +6,6 @@ export const permitted: Permitted<'projects'> = {
   projectsOfClient: ['employer', ...admins],
   registerProject: superadmins,
   updateProject: superadmins,
+  linkJob: superadmins,
   updateProjectRecord: superadmins,
 };

@@ -2,13 +2,12 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { LOG_FORMAT } from '@berangkat/contracts/kernel';
 import { anApplication } from '@berangkat/contracts/testing';
-import { bundlePrograms, until } from '@berangkat/platform/test-support';
+import { bundlePrograms, freePort, kill, until } from '@berangkat/platform/test-support';
 import { eventIdOf, hashOf } from '@berangkat/platform/event-log';
 import { PostgresEventStore } from '@berangkat/platform/event-store';
 import { wholeStream } from '@berangkat/platform/event-store/testing';
@@ -151,6 +150,16 @@ describe('a log with oversized events', () => {
     const models = await start('worker');
     const first = await start('command-api');
     await kill(models.child);
+    // A portal begins with its owner; the lists from which an application chooses are there from then on.
+    const begun = await fetch(`${first.url}/internal/bootstrap`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'x-internal-token': await readFile(join(folder, 'internal.key'), 'utf8'),
+      },
+      body: JSON.stringify({ email: 'owner@example.com', password: 'Passw0rd1' }),
+    });
+    expect(begun.status).toBe(201);
     const registered = await send(first.url, 'POST', '/accounts', {
       email: 'sari@example.com',
       password: 'Passw0rd1',
@@ -239,18 +248,4 @@ describe('a log with oversized events', () => {
 const peakOf = async ({ pid }: ChildProcess): Promise<number | undefined> => {
   if (process.platform !== 'linux') return undefined;
   return Number(/VmHWM:\s+(\d+)/.exec(await readFile(`/proc/${pid}/status`, 'utf8'))![1]) / 1_024;
-};
-
-const kill = async (child: ChildProcess): Promise<void> => {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  child.kill('SIGKILL');
-  await once(child, 'exit');
-};
-
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as { port: number };
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 };

@@ -1,8 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes, randomUUID } from 'node:crypto';
-import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PostgresBus } from '@berangkat/platform/bus';
@@ -13,7 +11,7 @@ import { migrate, type Pool } from '@berangkat/platform/postgres';
 import { createTestDatabase, type TestDatabase } from '@berangkat/platform/postgres/testing';
 import { uniquenessMigrations } from '@berangkat/platform/uniqueness';
 import { Notary, NotaryKey, notaryMigrations, PostgresNotaryBook, verifyLog } from '@berangkat/platform/verify';
-import { bundlePrograms, until } from '@berangkat/platform/test-support';
+import { bundlePrograms, freePort, kill, until } from '@berangkat/platform/test-support';
 import { migrateProjections } from '../../../services/projections/src/engine';
 import { PhysicalTable } from '../../../services/projections/src/engine/physical-table';
 import { readLive } from '../../../services/projections/src/engine/registry';
@@ -330,18 +328,4 @@ const copy = async (from: Pool, to: Pool, tables: readonly string[]): Promise<vo
     for (const { row } of rows)
       await to.query(`insert into ${table} select * from jsonb_populate_record(null::${table}, $1::jsonb)`, [row]);
   }
-};
-
-const kill = async (child: ChildProcess): Promise<void> => {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  child.kill('SIGKILL');
-  await once(child, 'exit');
-};
-
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as { port: number };
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 };

@@ -83,7 +83,7 @@ export const Guard = ({ screen, action, open, children }: GuardProps) => {
       ...(visitor && !entered.current && { state: { from } }),
     });
     // Once per arrival: what else these values do belongs to the next screen.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [known, allowed]);
 
   if (allowed || (open && !known)) return children;

@@ -37,12 +37,15 @@ export const createListeners = () => {
       // What the last reader was allowed to see is not for the next one.
       if (accountIn(store.getOriginalState()) !== undefined) resetCache(store.dispatch);
       if (accountid === undefined) return;
+      // The page asked for its data as it was opened; who signs in on it, from now on.
+      const before = (store.getOriginalState() as State).session.status;
+      const readSince = before === 'visitor' ? performance.now() : 0;
       void forgetKept(accountid);
       await idle();
       const { openSocket } = await import('../shared/live/socket');
       // Somebody else may have signed in, or this one out, while the code was on its way.
       if (accountIn(store.getState()) === accountid && closeSocket === undefined)
-        closeSocket = openSocket(store.dispatch);
+        closeSocket = openSocket(store.dispatch, readSince);
     },
   });
 

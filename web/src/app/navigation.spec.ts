@@ -1,5 +1,5 @@
 import { type SessionUser } from '@berangkat/contracts/accounts';
-import { allows } from '@berangkat/contracts/permissions';
+import { allows, type Capability } from '@berangkat/contracts/permissions';
 import { paths, type PathName } from '../shared/paths';
 import { actorOf } from '../shared/session';
 import { en } from './texts/en';
@@ -8,13 +8,20 @@ import { leafOf, navigation, placesOf, visibleEntries } from './navigation';
 
 const userOf = (
   category: SessionUser['account']['category'],
-  more: { role?: 'root'; applicantids?: string[]; clientid?: string; withdrawn?: boolean } = {},
+  more: {
+    role?: 'root';
+    capabilities?: Capability[];
+    applicantids?: string[];
+    clientid?: string;
+    withdrawn?: boolean;
+  } = {},
 ): SessionUser => ({
   account: {
     accountid: '20251111001',
     email: 'a@example.com',
     category,
     ...(more.role !== undefined && { role: more.role }),
+    ...(more.capabilities !== undefined && { capabilities: more.capabilities }),
     status: 'verified',
     avatar: 'avatar0.png',
     displayname: null,
@@ -97,9 +104,15 @@ test('the quick form and the Admin menu are for admins; forms of clients, projec
 });
 
 test('Manage is for the role root alone', () => {
-  expect(seen(userOf('superadmin'))).not.toHaveProperty('applicantStatus');
-  expect(seen(userOf('superadmin', { role: 'root' }))).toHaveProperty('applicantStatus');
-  expect(seen(userOf('admin', { role: 'root' }))).toHaveProperty('applicantStatus');
+  const manage = (...[category, more]: Parameters<typeof userOf>) =>
+    entriesOf(userOf(category, more))
+      .filter(({ label }) => label === 'manage')
+      .flatMap(({ sections = [] }) => sections.flatMap(({ leaves }) => leaves.map(({ label }) => label)));
+  const capabilities: Capability[] = ['applicant-status-report'];
+  expect(manage('superadmin', { capabilities })).toEqual([]);
+  expect(manage('admin', { role: 'root' })).toEqual(['auditTrail']);
+  expect(manage('superadmin', { role: 'root' })).toEqual(['auditTrail']);
+  expect(manage('superadmin', { role: 'root', capabilities })).toEqual(['auditTrail', 'applicantStatus']);
 });
 
 test('Jobs is hidden for employers and vendors, open to visitors', () => {

@@ -83,7 +83,7 @@ const applicantManagement: readonly NavLeaf[] = [
     label: 'applicantManagement',
     screen: 'applicantManagement',
     action: 'applicant.list',
-    below: ['applicationManagement', ...OF_AN_APPLICANT],
+    below: ['applicationManagement', 'departedApplicants', 'applicantStatusManagement', ...OF_AN_APPLICANT],
   },
 ];
 
@@ -164,6 +164,12 @@ export const navigation: readonly NavEntry[] = [
           { label: 'industries', screen: 'industryManagement', action: 'menu.admin' },
           { label: 'documentChecklists', screen: 'documentChecklists', action: 'checklist.edit' },
           { label: 'auditTrail', screen: 'auditTrail', action: 'audit.read', unless: 'menu.manage' },
+          {
+            label: 'announcements',
+            screen: 'announcements',
+            action: 'announcement.read',
+            below: ['announcementOutbox'],
+          },
           { label: 'settings', screen: 'settings', action: 'setting.edit-contact' },
         ],
       },
@@ -176,7 +182,7 @@ export const navigation: readonly NavEntry[] = [
       {
         leaves: [
           { label: 'auditTrail', screen: 'auditTrail', action: 'audit.read' },
-          { label: 'applicantStatus', screen: 'applicantStatusManagement', action: 'menu.manage' },
+          { label: 'applicantStatus', screen: 'applicantStatusManagement', action: 'applicant.report-status' },
         ],
       },
     ],

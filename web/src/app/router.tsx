@@ -1,6 +1,7 @@
 import { PATHS_WITH_ID } from '@berangkat/contracts/paths';
-import { lazy, Suspense, use } from 'react';
+import { lazy, Suspense, use, useEffect } from 'react';
 import { createBrowserRouter, Outlet, type RouteObject } from 'react-router-dom';
+import { screenStands } from '../shared/firstScreen';
 import { HasScreenContext } from '../shared/hasScreen';
 import { EntryContext } from '../shared/mayOpen';
 import { paths } from '../shared/paths';
@@ -19,6 +20,7 @@ const Drawn = ({ load }: Pick<Screen, 'load'>) => {
   const { ready, component } = screenCode(load);
   use(ready());
   const Component = component();
+  useEffect(screenStands, []);
   return <Component />;
 };
 

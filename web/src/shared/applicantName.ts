@@ -1,12 +1,5 @@
-interface Named {
-  readonly firstname: string;
-  readonly lastname: string;
-}
+export { fullName } from '@berangkat/contracts/applicants/full-name';
 
-/** How an applicant is called; a single name stands in both fields and is said once. */
-export const fullName = ({ firstname, lastname }: Named): string =>
-  firstname === lastname ? firstname : `${firstname} ${lastname}`.trim();
-
-/** Positions in a list: three, then an ellipsis (001 §2.1). */
-export const fewPositions = (positions: readonly string[]): string =>
-  `${positions.slice(0, 3).join(', ')}${positions.length > 3 ? ' …' : ''}`;
+/** Positions in a list: three, then an ellipsis (001 §2.1); the status report has up to five (readings.md, C16). */
+export const fewPositions = (positions: readonly string[], most = 3): string =>
+  `${positions.slice(0, most).join(', ')}${positions.length > most ? ' …' : ''}`;

@@ -1,7 +1,12 @@
+import { firstScreen } from './firstScreen';
+
 /**
- * Until the browser has nothing better to do, 2 seconds at most: on a slow line the screen comes before what can wait.
+ * Until the first screen stands and the browser has nothing better to do, 2 seconds at most: on a slow line the screen
+ * comes before what can wait.
  */
-export const idle = (): Promise<unknown> =>
-  new Promise((resolve) =>
+export const idle = async (): Promise<void> => {
+  await firstScreen();
+  await new Promise((resolve) =>
     typeof requestIdleCallback === 'function' ? requestIdleCallback(resolve, { timeout: 2_000 }) : setTimeout(resolve),
   );
+};

@@ -7,7 +7,8 @@ interface Queries {
   registration: { position?: string; department?: string };
   /** `field`: opens at this field. */
   applicationForm: { appid?: string; accid?: string; field?: string; position?: string; department?: string };
-  quickApplicationForm: { appid?: string; accid?: string };
+  /** `jobid` and `cvid`: of the CV that somebody sent to a job, who becomes an applicant. */
+  quickApplicationForm: { appid?: string; accid?: string; jobid?: string; cvid?: string };
   accountForm: { id?: string };
   changePassword: { id: string };
   applicantManagement: { cat?: string; status?: string; createdsince?: string; sort?: string; dir?: 'asc' | 'desc' };
@@ -34,12 +35,13 @@ interface Queries {
     sort?: string;
     dir?: 'asc' | 'desc';
   };
+  announcements: { id?: string; page?: string };
   clientForm: { id?: string };
   projectForm: { id?: string };
   openJobForm: { jobid?: string };
   openJobApplicants: { jobid: string };
   jobCvUpload: { jobid: string };
-  rootAdmin: { tab?: 'auditTrail' | 'applicantStatus' };
+  rootAdmin: { tab?: 'auditTrail' | 'applicantStatus' | 'superadmins' };
   positionForm: { id?: string };
   departmentForm: { id?: string };
   industryForm: { id?: string };

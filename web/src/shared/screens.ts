@@ -3,7 +3,16 @@ import { type ComponentType } from 'react';
 import { type PathName } from './paths';
 
 /** What a screen looks like while it is on its way: its skeleton. */
-export type Shape = 'landing' | 'list' | 'form' | 'object' | 'board' | 'dashboard';
+export type Shape =
+  | 'landing'
+  | 'list'
+  | 'form'
+  | 'object'
+  | 'board'
+  | 'dashboard'
+  // With the words that stand there whatever is in it: they are read before any script has arrived.
+  | 'applicants'
+  | 'application';
 
 /**
  * One screen of the portal as its feature declares it. The list of all screens is the router: a menu entry whose screen
@@ -14,6 +23,8 @@ export interface Screen {
   /** `public`: can be shown before it is known who is signed in, and is light. `workspace`: for those who are. */
   readonly frame: 'public' | 'workspace';
   readonly shape: Shape;
+  /** Its skeleton where the address says nothing more: a form that makes something new. */
+  readonly fresh?: Shape;
   /**
    * Row of the permissions table that a visitor of this screen needs; `own` is enough to enter, the server decides
    * about the object. Others get the notice 'You are not authorized to access this page.' and go to `/`.

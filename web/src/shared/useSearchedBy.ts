@@ -1,3 +1,4 @@
+import { type Resource } from '@berangkat/contracts/permissions';
 import { defineTexts, useText } from './i18n';
 import { useSession } from './session';
 
@@ -13,9 +14,12 @@ const id = {
 } satisfies Record<keyof typeof en, string>;
 const texts = defineTexts(en, () => Promise.resolve(id));
 
-/** By what a search finds people for this reader: by nothing that the reader sees masked. */
-export const useSearchedBy = (): string => {
+/**
+ * By what a search finds people for this reader: by nothing that the reader sees masked. `of`: whose they are, in a list
+ * of one owner.
+ */
+export const useSearchedBy = (of?: Resource): string => {
   const t = useText(texts);
   const { can } = useSession();
-  return t(can('applicant.see-phone') ? 'phone' : can('applicant.see-email') ? 'email' : 'plain');
+  return t(can('applicant.see-phone', of) ? 'phone' : can('applicant.see-email', of) ? 'email' : 'plain');
 };

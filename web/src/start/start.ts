@@ -52,6 +52,8 @@ declare const START_TABLE: StartTable;
         link.as = 'style';
       } else link.rel = 'modulepreload';
       link.crossOrigin = '';
+      // Behind what the page names itself: it is read while these are on their way.
+      link.fetchPriority = 'low';
       link.href = href;
       head.append(link);
     }
@@ -79,7 +81,7 @@ declare const START_TABLE: StartTable;
   // Before the files: a browser has six connections to a server without HTTP/2, and all else waits for this.
   const screen = screenAt(location.pathname);
   const session = ask('session', '/accounts/session', {});
-  root.dataset.shape = screen?.shape ?? 'object';
+  root.dataset.shape = (location.search === '' ? screen?.fresh : undefined) ?? screen?.shape ?? 'object';
   preload(location.pathname);
 
   const opening: OpeningCalls | undefined = screen?.opening && openings[screen.opening];

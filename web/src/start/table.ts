@@ -16,6 +16,8 @@ export interface StartTable {
 export interface StartScreen {
   /** Which skeleton shows. */
   readonly shape: Shape;
+  /** Which one where the address says nothing more. */
+  readonly fresh?: Shape;
   /** Its name, where it opens with calls (`src/app/openings.ts`). */
   readonly opening?: PathName;
   readonly files: readonly number[];

@@ -56,6 +56,7 @@ export const accountsEn = {
   'account-has-record':
     'An application was submitted for this account at the same moment. Nothing was deleted; please try again.',
   'account-no-loginid': 'This account has no login ID.',
+  'capability-superadmins-only': 'Capabilities are for superadmins only.',
   'account-loginid-not-for-category': 'Admins and superadmins sign in with their password only and get no login ID.',
   'change-password-loginid': 'You signed in with a login ID. Sign in with your password to change it.',
 

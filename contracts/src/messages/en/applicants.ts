@@ -136,6 +136,10 @@ export const applicantsEn = {
   'pdf-broken': 'This PDF cannot be read. Please print it as a PDF once more and upload that file.',
   'pdf-active': 'This PDF holds scripts, programs or other files. Please print it as a PDF and upload that file.',
   'pdf-pages': 'This PDF has more than 300 pages. Please select a shorter one.',
+  'word-broken': 'This Word file cannot be read. Please save it again, or as PDF, and try again.',
+  'word-active':
+    'This Word file holds programs or other files, or fetches something when it is opened. Please save it as PDF and try again.',
+  'word-work': 'This Word file takes too long to read. Please save it as PDF and try again.',
   'pdf-work': 'This PDF takes too long to check. Please print it as a PDF once more, or select another file.',
   'file-infected':
     'A virus was found in this file, and nothing was saved. Please check your device and select another file.',

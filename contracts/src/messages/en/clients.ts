@@ -13,6 +13,7 @@ export const clientsEn = {
   'client-remarks-length': 'Remarks must be at most 200 characters.',
   'client-accountid-length': 'Account ID must be exactly 11 digits.',
   'client-account-not-employer': 'This is not the account of an employer. Please choose a different account.',
+  'client-interview-comments-count': 'At most 10 interview comments.',
   'client-save-error': 'Error creating or updating client record',
   'client-create-success': 'Client registered successfully.',
   'client-update-success': 'Client updated successfully.',

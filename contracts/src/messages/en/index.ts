@@ -11,6 +11,7 @@ import { placementsEn } from './placements';
 import { projectsEn } from './projects';
 import { recordsEn } from './records';
 import { settingsEn } from './settings';
+import { sharesEn } from './shares';
 
 /** The English texts by context; an id stands in one context only. */
 export const contextsEn = {
@@ -27,6 +28,7 @@ export const contextsEn = {
   announcements: announcementsEn,
   audit: auditEn,
   settings: settingsEn,
+  shares: sharesEn,
 } as const;
 
 export const messagesEn = {
@@ -43,4 +45,5 @@ export const messagesEn = {
   ...announcementsEn,
   ...auditEn,
   ...settingsEn,
+  ...sharesEn,
 } as const;

@@ -28,4 +28,8 @@ export const masterdataEn = {
   'industry-name-required': 'Please enter industry name.',
   'industry-name-length': 'Industry name must be between 2 and 50 characters.',
   'add-industry': 'Add Industry',
+
+  'masterdata-merge-refused': 'The same cannot be merged with itself, nor with one that is gone.',
+  'masterdata-merged': 'This one was merged into another and stays as it is.',
+  'masterdata-in-use': 'Departments or positions still belong to it. Move or merge them first.',
 } as const;

@@ -58,6 +58,7 @@ export const accountsId = {
   'account-has-record':
     'Lamaran untuk akun ini dikirim pada saat yang sama. Tidak ada yang dihapus; silakan coba lagi.',
   'account-no-loginid': 'Akun ini tidak memiliki Login ID.',
+  'capability-superadmins-only': 'Kewenangan hanya untuk superadmin.',
   'account-loginid-not-for-category': 'Admin dan superadmin hanya masuk dengan kata sandi dan tidak mendapat Login ID.',
   'change-password-loginid': 'Anda masuk dengan Login ID. Masuklah dengan kata sandi untuk mengubahnya.',
 

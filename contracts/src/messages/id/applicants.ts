@@ -140,6 +140,10 @@ export const applicantsId = {
   'pdf-active':
     'PDF ini berisi skrip, program, atau berkas lain. Silakan cetak sebagai PDF lalu unggah berkas tersebut.',
   'pdf-pages': 'PDF ini lebih dari 300 halaman. Silakan pilih yang lebih pendek.',
+  'word-broken': 'Berkas Word ini tidak dapat dibaca. Silakan simpan lagi, atau simpan sebagai PDF, lalu coba lagi.',
+  'word-active':
+    'Berkas Word ini berisi program atau berkas lain, atau mengambil sesuatu saat dibuka. Silakan simpan sebagai PDF lalu coba lagi.',
+  'word-work': 'Berkas Word ini terlalu lama dibaca. Silakan simpan sebagai PDF lalu coba lagi.',
   'pdf-work': 'Pemeriksaan PDF ini terlalu lama. Silakan cetak sekali lagi sebagai PDF atau pilih berkas lain.',
   'file-infected':
     'Virus ditemukan dalam berkas ini dan tidak ada yang tersimpan. Silakan periksa perangkat Anda lalu pilih berkas lain.',

@@ -15,6 +15,7 @@ export const clientsId = {
   'client-remarks-length': 'Catatan maksimal 200 karakter.',
   'client-accountid-length': 'ID akun harus tepat 11 angka.',
   'client-account-not-employer': 'Akun ini bukan akun pemberi kerja. Silakan pilih akun lain.',
+  'client-interview-comments-count': 'Maksimal 10 komentar wawancara.',
   'client-save-error': 'Data klien gagal dibuat atau diperbarui',
   'client-create-success': 'Klien berhasil didaftarkan.',
   'client-update-success': 'Data klien berhasil diperbarui.',

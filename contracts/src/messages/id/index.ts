@@ -11,6 +11,7 @@ import { placementsId } from './placements';
 import { projectsId } from './projects';
 import { recordsId } from './records';
 import { settingsId } from './settings';
+import { sharesId } from './shares';
 
 /** The Indonesian texts by context. */
 export const contextsId = {
@@ -27,6 +28,7 @@ export const contextsId = {
   announcements: announcementsId,
   audit: auditId,
   settings: settingsId,
+  shares: sharesId,
 } as const;
 
 export const messagesId = {
@@ -43,4 +45,5 @@ export const messagesId = {
   ...announcementsId,
   ...auditId,
   ...settingsId,
+  ...sharesId,
 } as const;

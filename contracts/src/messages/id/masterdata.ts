@@ -30,4 +30,8 @@ export const masterdataId = {
   'industry-name-required': 'Silakan isi nama industri.',
   'industry-name-length': 'Nama industri harus 2 sampai 50 karakter.',
   'add-industry': 'Tambah Industri',
+
+  'masterdata-merge-refused': 'Tidak dapat digabungkan dengan dirinya sendiri atau dengan yang sudah tidak ada.',
+  'masterdata-merged': 'Yang ini sudah digabungkan dan tetap seperti adanya.',
+  'masterdata-in-use': 'Masih ada departemen atau posisi di dalamnya. Pindahkan atau gabungkan dahulu.',
 } as const satisfies Record<keyof typeof masterdataEn, string>;

@@ -5,6 +5,7 @@ import { openObjectStore, SealedFiles } from '@berangkat/platform/objects';
 import { openPortalLog } from '@berangkat/platform/portal-log';
 import { createPool } from '@berangkat/platform/postgres';
 import { archivistWith } from './papers/archivist';
+import { painterWith } from './pictures/painter';
 import { photographerWith } from './portraits/photographer';
 import { seed } from './seed';
 import { AnotherLog } from './write';
@@ -45,6 +46,7 @@ const run = async (): Promise<void> => {
       accountsOnly: values['accounts-only'],
       exposed: config.NODE_ENV === 'production' || config.PUBLIC_URL?.startsWith('https:') === true,
       photographer: (nameOf) => photographerWith(files, nameOf),
+      painter: (nameOf) => painterWith(files, nameOf),
       archivist: (nameOf) => archivistWith(files, nameOf),
       write,
     });

@@ -37,12 +37,13 @@ describe('the seed', () => {
     const read = async () => codec.decodeBatch(eventsIn(await deliveriesToCaughtUp(store)));
     return { store, log: new EventLog({ store, codec }), read };
   };
-  const { lookupKey, photographer, archivist } = storyOptions();
+  const { lookupKey, photographer, archivist, painter } = storyOptions();
   const run = (log: EventLog, given: Partial<SeedOptions> = {}) =>
     seed({
       ...{ log, lookupKey, dataDir, months: 1, accountsOnly: false, exposed: false, now: () => TODAY },
       photographer: () => photographer,
       archivist: () => archivist,
+      painter: () => painter,
       write: (line) => void lines.push(JSON.parse(line)),
       ...given,
     });

@@ -6,7 +6,7 @@ import { demoSecrets } from './demo-secrets';
 import { reportProgress } from './progress';
 import { openSeedSecret, type SeedSecret } from './seed-secret';
 import { type ToldStory, tellStory } from './story/tell';
-import { type Archivist, type Photographer } from './story/story';
+import { type Archivist, type Painter, type Photographer } from './story/story';
 import { writeStory } from './write';
 
 export interface SeedOptions {
@@ -21,6 +21,7 @@ export interface SeedOptions {
   readonly exposed: boolean;
   readonly photographer: (nameOf: SeedSecret['nameOf']) => Photographer;
   readonly archivist: (nameOf: SeedSecret['nameOf']) => Archivist;
+  readonly painter: (nameOf: SeedSecret['nameOf']) => Painter;
   readonly write: (line: string) => void;
   readonly now?: () => number;
 }
@@ -54,6 +55,7 @@ export const seed = async (options: SeedOptions): Promise<Position> => {
     exposed,
     photographer,
     archivist,
+    painter,
     write,
     now = Date.now,
   } = options;
@@ -70,6 +72,7 @@ export const seed = async (options: SeedOptions): Promise<Position> => {
     ...secret,
     ...{ lookupKey, secrets, exposed, passwordOf: secrets.passwordOf, photographer: photographer(secret.nameOf) },
     archivist: archivist(secret.nameOf),
+    painter: painter(secret.nameOf),
     onProgress: (done) => upTo(Math.floor(done * STEPS)),
   });
   progress.at('writing');

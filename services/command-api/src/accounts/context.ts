@@ -21,6 +21,7 @@ export const open = (dependencies: PortalDependencies, neighbours: AccountNeighb
       ...dependencies,
       nextId: () => nextId('account'),
       endSessionsOf: (accountid, options) => sessions.endAllOf(accountid, options),
+      setCapabilities: (accountid, capabilities) => sessions.setCapabilities(accountid, capabilities),
     },
     neighbours,
   );
@@ -28,12 +29,18 @@ export const open = (dependencies: PortalDependencies, neighbours: AccountNeighb
 
   const startSession = async (
     { req, res, audit: claims }: Call,
-    account: { accountid: string; category: Category; role?: 'root' | undefined },
+    account: Pick<RegisteredAccount, 'accountid' | 'category'> &
+      Partial<Pick<RegisteredAccount, 'role' | 'capabilities'>>,
     method: SignInMethod,
     mayStay: () => Promise<boolean> = () => Promise.resolve(true),
   ): Promise<void> => {
     const { session, setCookie } = await sessions.start({
-      actor: { accountid: account.accountid, category: account.category, ...(account.role && { role: account.role }) },
+      actor: {
+        accountid: account.accountid,
+        category: account.category,
+        ...(account.role && { role: account.role }),
+        ...(account.capabilities?.length && { capabilities: account.capabilities }),
+      },
       method,
       ip: req.ip,
       device: claims.userAgent,
@@ -90,6 +97,7 @@ export const open = (dependencies: PortalDependencies, neighbours: AccountNeighb
     },
     nameOwnAccount: ({ body }, meta) => accounts.nameOwn(body, meta),
     updateAccount: ({ params, body }, meta) => accounts.update(params.id, body, meta),
+    setCapability: ({ params, body }, meta) => accounts.setCapability(params.id, body, meta),
     deleteAccount: ({ params }, meta) => accounts.erase(params.id, meta),
     changePassword: async ({ body, session }, meta) => {
       if (session === undefined) throw httpErrors.notSignedIn();

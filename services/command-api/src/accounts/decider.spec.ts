@@ -96,6 +96,35 @@ it('is restored from a suspension only', () =>
 it('knows no account before it registers', () =>
   given().when({ type: 'SignOut', accountid }).thenRefused({ status: 404 }));
 
+describe('a capability', () => {
+  const capability = 'applicant-status-report';
+  const set = (granted: boolean): AccountCommand => ({ type: 'SetCapability', accountid, capability, granted });
+  const granted: AccountEvent = { type: 'AccountCapabilityGranted', data: { accountid, capability } };
+  const withdrawn: AccountEvent = { type: 'AccountCapabilityWithdrawn', data: { accountid, capability } };
+  const superadmin = registered('superadmin', 'verified');
+
+  it('is granted once, withdrawn once, and granted again', () => {
+    given(superadmin).when(set(true)).then(granted);
+    given(superadmin, granted).when(set(true)).thenNothing();
+    given(superadmin).when(set(false)).thenNothing();
+    given(superadmin, granted).when(set(false)).then(withdrawn);
+    given(superadmin, granted, withdrawn).when(set(true)).then(granted);
+  });
+  it('is for superadmins who are there', () => {
+    given(registered('admin', 'verified'))
+      .when(set(true))
+      .thenRefused({ status: 403, code: 'capability-superadmins-only' });
+    given().when(set(true)).thenRefused({ status: 404 });
+  });
+  it('comes with the account that a portal begins with', () =>
+    given()
+      .when({ ...register, category: 'superadmin', role: 'root', capabilities: [capability] })
+      .then(
+        { ...registered('superadmin'), data: { ...registered('superadmin').data, role: 'root' } } as AccountEvent,
+        granted,
+      ));
+});
+
 describe('the account form', () => {
   const update = (changes: AccountChanges, revision?: number): AccountCommand => ({
     type: 'UpdateAccount',

@@ -4,7 +4,7 @@ import {
   mayHaveLoginId,
   REFUSED_STATUSES,
 } from '@berangkat/contracts/accounts';
-import { type EventOf } from '@berangkat/contracts/kernel';
+import { CAPABILITIES, type Capability, type EventOf } from '@berangkat/contracts/kernel';
 import { type Category } from '@berangkat/contracts/permissions';
 import { type Decider } from '@berangkat/platform/event-log';
 import { commandRefused } from '../command-refused';
@@ -19,6 +19,8 @@ export type Account =
       readonly accountid: string;
       readonly category: Category;
       readonly role: 'root' | undefined;
+      /** What a root superadmin granted, in the order in which capabilities are declared. */
+      readonly capabilities: readonly Capability[];
       readonly email: string | null;
       readonly avatar: string;
       readonly displayname: string | null;
@@ -61,6 +63,7 @@ export type AccountCommand =
       readonly accountid: string;
       readonly category: Category;
       readonly role?: 'root';
+      readonly capabilities?: readonly Capability[];
       readonly email: string;
       /** Null when nobody can sign in with a password. */
       readonly passwordhash: string | null;
@@ -92,6 +95,12 @@ export type AccountCommand =
   | { readonly type: 'SetPassword'; readonly accountid: string; readonly passwordhash: string | null }
   /** Without a name the account has none any more. */
   | { readonly type: 'NameAccount'; readonly accountid: string; readonly displayname?: string | undefined }
+  | {
+      readonly type: 'SetCapability';
+      readonly accountid: string;
+      readonly capability: Capability;
+      readonly granted: boolean;
+    }
   | { readonly type: 'Suspend'; readonly accountid: string }
   /** Takes a suspension back. */
   | { readonly type: 'Restore'; readonly accountid: string }
@@ -110,11 +119,15 @@ const decide = (command: AccountCommand, account: Account): readonly AccountEven
   const { accountid } = command;
   if (command.type === 'RegisterAccount') {
     if (account.status !== 'none') return [];
-    const { type: _, displayname, loginid, ...data } = command;
+    const { type: _, displayname, loginid, capabilities = [], ...data } = command;
     return [
       { type: 'AccountRegistered', data: withoutEmpty(data) },
       ...(displayname === undefined ? [] : [{ type: 'AccountNamed' as const, data: { accountid, displayname } }]),
       ...(loginid === undefined ? [] : [loginIdReset(accountid, loginid)]),
+      ...capabilities.map((capability) => ({
+        type: 'AccountCapabilityGranted' as const,
+        data: { accountid, capability },
+      })),
     ];
   }
   if (command.type === 'Erase' && account.status === 'erased') return [];
@@ -142,6 +155,13 @@ const decide = (command: AccountCommand, account: Account): readonly AccountEven
       return (displayname ?? null) === account.displayname
         ? []
         : [{ type: 'AccountNamed', data: withoutEmpty({ accountid, displayname }) }];
+    }
+    case 'SetCapability': {
+      const { capability, granted } = command;
+      if (account.category !== 'superadmin') throw commandRefused(403, 'capability-superadmins-only');
+      if (granted === account.capabilities.includes(capability)) return [];
+      const type = granted ? 'AccountCapabilityGranted' : 'AccountCapabilityWithdrawn';
+      return [{ type, data: { accountid, capability } }];
     }
     case 'Suspend':
       return account.status === 'suspended'
@@ -205,6 +225,7 @@ const evolve = (account: Account, event: AccountEvent): Account => {
       accountid,
       category,
       role,
+      capabilities: [],
       email,
       avatar,
       phone: phone ?? null,
@@ -240,6 +261,18 @@ const evolve = (account: Account, event: AccountEvent): Account => {
       const { status } = event.data;
       return { ...account, status, admitted: admittedBy(status, account.admitted), revision: account.revision + 1 };
     }
+    case 'AccountCapabilityGranted':
+      return {
+        ...account,
+        capabilities: CAPABILITIES.filter(
+          (capability) => capability === event.data.capability || account.capabilities.includes(capability),
+        ),
+      };
+    case 'AccountCapabilityWithdrawn':
+      return {
+        ...account,
+        capabilities: account.capabilities.filter((capability) => capability !== event.data.capability),
+      };
     case 'AccountErased': {
       const { accountid, email, loginid } = account;
       return { status: 'erased', accountid, email, loginid: loginid?.value ?? null };

@@ -1,4 +1,4 @@
-import { type SubmitApplication } from '@berangkat/contracts/applicants';
+import { anApplication } from '@berangkat/contracts/testing';
 import { type Actor } from '@berangkat/contracts/kernel';
 import { type Category } from '@berangkat/contracts/permissions';
 import { aClient } from '@berangkat/contracts/testing';
@@ -6,11 +6,12 @@ import { memoryPortal } from '../testing';
 
 const root: Actor = { accountid: '20261101001', category: 'superadmin', role: 'root' };
 const password = 'Berangkat2026';
-const application = { firstname: 'Sari', lastname: 'Dewi', email: 'sari@example.com', phone1: '+62811223344' };
+const application = { ...anApplication({ email: 'sari@example.com' }), kind: 'full' as const };
 
 let portal: ReturnType<typeof memoryPortal>;
-beforeEach(() => {
+beforeEach(async () => {
   portal = memoryPortal();
+  await portal.seed();
 });
 afterEach(() => portal.close());
 
@@ -83,9 +84,7 @@ it('goes on after a process died in between, when the next one starts', async ()
 
 it('takes the application that an applicant’s account holds with it, a removed one too', async () => {
   const applicant = await create('applicant');
-  const { applicantid } = (
-    await portal.handlers.applicants.submit(application as SubmitApplication, portal.by(applicant))
-  ).body;
+  const { applicantid } = (await portal.handlers.applicants.submit(application, portal.by(applicant))).body;
   await portal.handlers.applicants.setStatus(applicantid, 'delete', portal.by(root));
   await erase(applicant);
   expect(await portal.vault.keysFor([`applicant-${applicantid}`])).toEqual(
@@ -99,7 +98,7 @@ it('leaves an applicant no moment in which to submit one that stays', async () =
   const applicant = await create('applicant');
   const [erasing] = await Promise.allSettled([
     erase(applicant),
-    portal.handlers.applicants.submit(application as SubmitApplication, portal.by(applicant)),
+    portal.handlers.applicants.submit(application, portal.by(applicant)),
   ]);
   const erased = erasing.status === 'fulfilled';
   expect(await portal.handlers.applicants.emailTaken(application.email)).toBe(!erased);
@@ -108,8 +107,7 @@ it('leaves an applicant no moment in which to submit one that stays', async () =
 
 it('leaves a vendor’s applicants where they are, for admins', async () => {
   const vendor = await create('vendor');
-  const { applicantid } = (await portal.handlers.applicants.submit(application as SubmitApplication, portal.by(vendor)))
-    .body;
+  const { applicantid } = (await portal.handlers.applicants.submit(application, portal.by(vendor))).body;
   await erase(vendor);
   expect(await portal.handlers.applicants.exists(applicantid)).toBe(true);
   await portal.handlers.applicants.addAdminComment(

@@ -7,10 +7,12 @@ import {
   mayHaveLoginId,
   type NameOwnAccount,
   REFUSED_STATUSES,
+  type SetCapability,
   type SignIn,
   type SignInWithId,
   type UpdateAccount,
 } from '@berangkat/contracts/accounts';
+import { CAPABILITIES, type Capability } from '@berangkat/contracts/kernel';
 import { type Category } from '@berangkat/contracts/permissions';
 import { type CommandHandler, CommandRefused } from '@berangkat/platform/event-log';
 import { type Vault } from '@berangkat/platform/personal-data';
@@ -42,6 +44,8 @@ export interface AccountDependencies {
   readonly slowDown?: SlowDown;
   /** Ends all sessions of an account at once, but the one that is excepted. */
   readonly endSessionsOf: (accountid: string, options?: { readonly except: string }) => Promise<void>;
+  /** What the account holds from now on, in its sessions. */
+  readonly setCapabilities: (accountid: string, capabilities: readonly Capability[]) => Promise<void>;
   readonly vault: Pick<Vault, 'destroy'>;
   /** Removes the stored answers to commands of an account. */
   readonly forgetReceiptsOf: (accountid: string) => Promise<void>;
@@ -72,7 +76,7 @@ export type AccountNeighbours = EditingNeighbours & ErasingNeighbours;
 
 export const accountHandlers = (dependencies: AccountDependencies, neighbours: AccountNeighbours) => {
   const { commandHandler, uniqueness, nextId, secrets, guesses, devices } = dependencies;
-  const { slowDown, endSessionsOf, superadminsKnown, oneAtATime } = dependencies;
+  const { slowDown, endSessionsOf, setCapabilities, superadminsKnown, oneAtATime } = dependencies;
 
   const find = async (accountid: string): Promise<RegisteredAccount | undefined> =>
     registeredIn((await commandHandler.load(accountStream(accountid), accountDecider)).state);
@@ -138,6 +142,7 @@ export const accountHandlers = (dependencies: AccountDependencies, neighbours: A
     readonly password: string;
     readonly category: Category;
     readonly role?: 'root';
+    readonly capabilities?: readonly Capability[];
     readonly avatar?: string | undefined;
     readonly phone?: string | undefined;
     readonly remarks?: string | undefined;
@@ -206,14 +211,21 @@ export const accountHandlers = (dependencies: AccountDependencies, neighbours: A
   const isBootstrapped = async (): Promise<boolean> =>
     (await uniqueness.ownerOf(FIRST_ACCOUNT, FIRST_ACCOUNT)) !== undefined;
 
-  /** Makes the first account. Of two that try at once, one is refused. */
+  /** Makes the first account, which holds every capability there is. Of two that try at once, one is refused. */
   const bootstrap = (
     account: { readonly email: string; readonly password: string },
     meta: CommandMeta,
   ): Promise<Answer<AccountCreated>> => {
     const first = { kind: FIRST_ACCOUNT, value: FIRST_ACCOUNT, refusal: () => commandRefused(409, 'email-exists') };
     return register(
-      { ...account, category: 'superadmin', role: 'root', status: 'verified', selfregistered: false },
+      {
+        ...account,
+        category: 'superadmin',
+        role: 'root',
+        capabilities: CAPABILITIES,
+        status: 'verified',
+        selfregistered: false,
+      },
       meta,
       [first],
     );
@@ -284,11 +296,13 @@ export const accountHandlers = (dependencies: AccountDependencies, neighbours: A
      * found no session to end.
      */
     async stillMaySignIn(
-      { accountid, passwordhash, loginid }: RegisteredAccount,
+      { accountid, passwordhash, loginid, capabilities }: RegisteredAccount,
       method: 'password' | 'loginid',
     ): Promise<boolean> {
       const now = await find(accountid);
       if (now === undefined || REFUSED_STATUSES.includes(now.status)) return false;
+      // The session would go on with what was withdrawn while it began.
+      if (now.capabilities.join() !== capabilities.join()) return false;
       return method === 'password' ? now.passwordhash === passwordhash : now.loginid?.hash === loginid?.hash;
     },
 
@@ -419,6 +433,27 @@ export const accountHandlers = (dependencies: AccountDependencies, neighbours: A
       );
       await endSessionsOf(accountid, { except });
       return { body: {}, position };
+    },
+
+    /**
+     * Grants a capability to a superadmin or withdraws it; sessions that go on know at once. Sent again after a crash
+     * between the two, it changes nothing and tells the sessions.
+     * @throws {CommandRefused} 403 for an account that is no superadmin's, 404
+     */
+    async setCapability(
+      accountid: string,
+      { capability, granted }: SetCapability,
+      meta: CommandMeta,
+    ): Promise<Answer<{ accountid: string }>> {
+      recordFor(meta.actor, 'capability.grant', await find(accountid), () => ({}));
+      const { position, state } = await commandHandler.decideAndAppend({
+        stream: accountStream(accountid),
+        decider: accountDecider,
+        command: { type: 'SetCapability', accountid, capability, granted },
+        meta,
+      });
+      await setCapabilities(accountid, registeredIn(state)?.capabilities ?? []);
+      return { body: { accountid }, position };
     },
 
     /** Shows a login ID once more; that somebody looked is in the trail. */

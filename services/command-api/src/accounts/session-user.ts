@@ -7,12 +7,21 @@ import { type RegisteredAccount } from './decider';
 export const sessionUserOf =
   (holdingsOf: (accountid: string) => Promise<AccountHoldings>) =>
   async (
-    { accountid, email, category, role, status, avatar, displayname }: RegisteredAccount,
+    { accountid, email, category, role, capabilities, status, avatar, displayname }: RegisteredAccount,
     method: SignInMethod,
   ): Promise<SessionUser> => {
     const { applicantids, projectids, client, withdrawn } = await holdingsOf(accountid);
     return {
-      account: { accountid, email: email ?? '', category, status, avatar, displayname, ...(role && { role }) },
+      account: {
+        accountid,
+        email: email ?? '',
+        category,
+        status,
+        avatar,
+        displayname,
+        ...(role && { role }),
+        ...(capabilities.length > 0 && { capabilities: [...capabilities] }),
+      },
       method,
       project: { projectid: projectids[0] ?? null },
       client: { clientid: client?.clientid ?? null, companyname: client?.companyname ?? null },

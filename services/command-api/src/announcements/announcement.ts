@@ -1,4 +1,4 @@
-import { type announcementEvents } from '@berangkat/contracts/announcements';
+import { type announcementEvents, type AnnouncementText } from '@berangkat/contracts/announcements';
 import { type EventOf } from '@berangkat/contracts/kernel';
 import { type Decider } from '@berangkat/platform/event-log';
 
@@ -22,6 +22,14 @@ export const announcementDecider: Decider<Announcement, AnnouncementCommand, Ann
     announcement === undefined ? [{ type: 'AnnouncementRequested', data: request }] : [],
   evolve: (_, { data }) => data,
 };
+
+/** What a sender wrote, which is empty without the key that sealed it. */
+export const writtenIn = ({ subject, content, notes, sender }: Requested): AnnouncementText => ({
+  subject: subject ?? '',
+  content: content ?? '',
+  notes: notes ?? undefined,
+  sender,
+});
 
 export const announcementStream = (announcementid: string): string => `announcement-${announcementid}`;
 

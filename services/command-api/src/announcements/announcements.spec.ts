@@ -10,8 +10,9 @@ const system = { accountid: '', category: 'system' };
 const variables = { subject: 'Interview', content: 'Please come on Monday.', notes: 'Good luck!', sender: '628110000' };
 
 let portal: ReturnType<typeof memoryPortal>;
-beforeEach(() => {
+beforeEach(async () => {
   portal = memoryPortal();
+  await portal.seed();
 });
 afterEach(() => portal.close());
 
@@ -103,7 +104,35 @@ it('honours who wants no announcements, by reply or by an admin, until they are 
   expect(await claim(second, 0)).toMatchObject({ action: 'send' });
 });
 
-it('writes no number in clear', async () => {
+it('says of an applicant whether the number that it has today wants none', async () => {
+  const [ayu, budi] = [await applicantWith('081234567123'), await applicantWith('0812-3456-7123', 'Budi')];
+  const nobody = await applicantWith('12345');
+  const wants = async (applicantid: string) =>
+    (await portal.handlers.announcements.readOptOut(applicantid, portal.by(admin))).optedout;
+  expect([await wants(ayu), await wants(nobody)]).toEqual([false, null]);
+  await portal.handlers.announcements.heed({ number: '6281234567123', optedout: true }, portal.by(system));
+  expect([await wants(ayu), await wants(budi)]).toEqual([true, true]);
+  await portal.handlers.announcements.setOptOut(budi, { optedout: false }, portal.by(admin));
+  expect(await wants(ayu)).toBe(false);
+  const employer = { accountid: '20261121902', category: 'employer' };
+  await expect(portal.handlers.announcements.readOptOut(ayu, portal.by(employer))).rejects.toMatchObject({
+    status: 403,
+  });
+});
+
+it('writes to us where no number is given', async () => {
+  const ayu = await applicantWith('081234567123');
+  const { sender: _, ...without } = variables;
+  for (const [language, us] of [
+    ['id', 'kami'],
+    ['en', 'us'],
+  ] as const) {
+    const { announcementid } = (await send({ applicantids: [ayu], variables: { ...without, language } })).body;
+    expect(await claim(announcementid, 0)).toMatchObject({ parameters: expect.arrayContaining([us]) });
+  }
+});
+
+it('writes neither numbers nor what is said in clear', async () => {
   const ayu = await applicantWith('081234567123');
   const { announcementid } = (
     await send({ applicantids: [ayu], recipients: [{ name: 'Wayan', number: '081311112222' }] })
@@ -113,5 +142,6 @@ it('writes no number in clear', async () => {
   await portal.handlers.announcements.setOptOut(ayu, { optedout: true }, portal.by(admin));
   const log = JSON.stringify(eventsIn(await deliveriesToCaughtUp(portal.store)));
   expect(log).toContain('NumberOptedOut');
-  for (const planted of ['81234567123', '81311112222', 'Wayan']) expect(log).not.toContain(planted);
+  for (const planted of ['81234567123', '81311112222', 'Wayan', 'Please come on Monday', 'Good luck'])
+    expect(log).not.toContain(planted);
 });

@@ -16,6 +16,7 @@ export const open = (
   const commands: Commands<'announcements'> = {
     broadcastGeneral: ({ body }, meta) => announcements.send(body, meta),
     decideAnnouncement: ({ params, body }, meta) => announcements.decide(params.id, body, meta),
+    readOptOut: async ({ params }, meta) => ({ body: await announcements.readOptOut(params.id, meta) }),
     setOptOut: ({ params, body }, meta) => announcements.setOptOut(params.id, body, meta),
   };
   return { handlers: announcements, commands };

@@ -4,6 +4,7 @@ import {
   type BroadcastResult,
   type DecideAnnouncement,
   maskedNumber,
+  type OptOutView,
   type Reason,
   resultStatus,
   type SetOptOut,
@@ -25,7 +26,14 @@ import { type ApplicantFor } from '../applicant-for';
 import { type Answer, type CommandMeta, type NextId } from '../command';
 import { commandRefused } from '../command-refused';
 import { recordFor } from '../record';
-import { announcementDecider, announcementStream, type Recipient, recipientIn, type Requested } from './announcement';
+import {
+  announcementDecider,
+  announcementStream,
+  type Recipient,
+  recipientIn,
+  type Requested,
+  writtenIn,
+} from './announcement';
 import { type Message, type MessageCommand, messageDecider, messageStream, type Place } from './message';
 import { type NumberNames, type OptOutCommand, optOutDecider, optOutStream } from './opt-out';
 
@@ -145,6 +153,10 @@ export const announcementHandlers = ({
     }
   };
 
+  /** The number of an applicant that announcements go to; null where there is none. */
+  const numberOf = async (applicantid: string): Promise<string | null> =>
+    broadcastNumberOf((await neighbours.contactOf(applicantid))?.phone);
+
   return {
     /**
      * Asks for an announcement. It is on its way when this answers, with what is known of each recipient by then;
@@ -244,11 +256,22 @@ export const announcementHandlers = ({
       meta: CommandMeta,
     ): Promise<Answer<{ readonly applicantid: string; readonly optedout: boolean }>> {
       await neighbours.applicantFor(applicantid, 'announcement.send', meta);
-      const number = broadcastNumberOf((await neighbours.contactOf(applicantid))?.phone);
+      const number = await numberOf(applicantid);
       if (number === null) throw commandRefused(400, 'broadcast-no-numbers');
       const given = { numberkey: numberNames(number), applicantid, by: 'admin' } as const;
       const { position } = await wish({ type: optedout ? 'OptOut' : 'OptIn', ...given }, meta);
       return { body: { applicantid, optedout }, position };
+    },
+
+    /**
+     * Whether an applicant wants no announcements: read where numbers are named, so that a reply holds for whoever has
+     * that number today.
+     * @throws {CommandRefused} 403, 404
+     */
+    async readOptOut(applicantid: string, meta: CommandMeta): Promise<OptOutView> {
+      await neighbours.applicantFor(applicantid, 'announcement.send', meta);
+      const number = await numberOf(applicantid);
+      return { applicantid, optedout: number === null ? null : await isOptedOut(number) };
     },
 
     /**
@@ -277,7 +300,7 @@ export const announcementHandlers = ({
           number,
           templateid,
           language,
-          parameters: templateParameters(contact.name, announcement),
+          parameters: templateParameters(language, contact.name, writtenIn(announcement)),
         },
       };
     },

@@ -1,6 +1,6 @@
 import { type SubmitApplication } from '@berangkat/contracts/applicants';
 import { type Actor } from '@berangkat/contracts/kernel';
-import { anApplication, anEducation } from '@berangkat/contracts/testing';
+import { aJob, anApplication, anEducation } from '@berangkat/contracts/testing';
 import { memoryPortal } from '../testing';
 
 const root: Actor = { accountid: '20261101001', category: 'superadmin', role: 'root' };
@@ -9,8 +9,9 @@ const applicant: Actor = { accountid: '20261101003', category: 'applicant' };
 const application = anApplication() as SubmitApplication;
 
 let portal: ReturnType<typeof memoryPortal>;
-beforeEach(() => {
+beforeEach(async () => {
   portal = memoryPortal();
+  await portal.seed();
 });
 afterEach(() => portal.close());
 
@@ -30,6 +31,30 @@ it('takes everything with it: key, draft, e-mail and the place for an applicatio
   expect([...portal.keptDrafts]).toEqual([]);
   expect(await portal.handlers.applicants.exists(applicantid)).toBe(false);
   expect(await submit(applicant)).not.toBe(applicantid);
+});
+
+it('takes what they sent to a job with it, where that was taken over into their record', async () => {
+  const { applicants, attachments, jobs } = portal.handlers;
+  const [by, applicantid] = [() => portal.by(root), await submit(applicant)];
+  const { opjobid } = (await jobs.post(aJob(), by())).body;
+  const sent = async (): Promise<string> => {
+    const cvid = await jobs.mayApply(opjobid, by());
+    const file = { file: `jobcvs/${cvid}/sent.pdf`, filename: 'sent.pdf', contenttype: 'application/pdf', size: 9 };
+    return (await jobs.receiveCv(cvid, opjobid, { email: application.email }, file, by())).body.cvid;
+  };
+  const [taken, left] = [await sent(), await sent()];
+  const copy = { file: 'cvs/1-copy.pdf', filename: 'sent.pdf', contenttype: 'application/pdf', size: 9 };
+  await attachments.uploadCv(applicantid, { isduplicate: true, jobcv: taken }, copy, by());
+
+  // Also where it has to be said again, because a process died on the way.
+  const dying = jest.spyOn(portal.vault, 'destroy').mockRejectedValueOnce(new Error('killed'));
+  await expect(applicants.erase(applicantid, by())).rejects.toThrow('killed');
+  dying.mockRestore();
+  await applicants.erase(applicantid, by());
+
+  const keys = await portal.vault.keysFor([`jobcv-${taken}`, `jobcv-${left}`]);
+  expect(keys.get(`jobcv-${taken}`)).toBe('destroyed');
+  expect(keys.get(`jobcv-${left}`)).not.toBe('destroyed');
 });
 
 it('leaves the draft of a vendor, which may be of somebody else', async () => {

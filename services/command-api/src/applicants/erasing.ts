@@ -13,10 +13,14 @@ export interface ErasingDependencies {
   readonly uniqueness: Uniqueness;
   readonly vault: Pick<Vault, 'destroy'>;
   readonly drafts: Pick<Drafts, 'discard'>;
+  readonly neighbours: {
+    jobCvsOf(applicantid: string): Promise<readonly string[]>;
+    eraseJobCv(cvid: string, meta: CommandMeta): Promise<unknown>;
+  };
 }
 
 /** Erases applicants. */
-export const erasing = ({ commandHandler, uniqueness, vault, drafts }: ErasingDependencies) => {
+export const erasing = ({ commandHandler, uniqueness, vault, drafts, neighbours }: ErasingDependencies) => {
   const { erase, finish } = erasure(
     { commandHandler, uniqueness },
     {
@@ -31,6 +35,9 @@ export const erasing = ({ commandHandler, uniqueness, vault, drafts }: ErasingDe
         if (managedby === 'applicant') await drafts.discard(accountid);
         if (email !== null) await uniqueness.release(EMAIL, email, applicantid, meta);
         await uniqueness.release(PROFILE, accountid, applicantid, meta);
+        // What they sent to a job before they had a record: their address and a file.
+        for (const cvid of await neighbours.jobCvsOf(applicantid))
+          await neighbours.eraseJobCv(cvid, { ...meta, step: `jobcv-${cvid}` });
         await vault.destroy(`applicant-${applicantid}`);
         return undefined;
       },

@@ -9,6 +9,7 @@ import {
   type UpdateFull,
   type UpdateQuick,
 } from '@berangkat/contracts/applicants';
+import { type WantedWork } from '@berangkat/contracts/masterdata';
 import { type Action, allows, can, type Category } from '@berangkat/contracts/permissions';
 import { type CommandHandler } from '@berangkat/platform/event-log';
 import { type Vault } from '@berangkat/platform/personal-data';
@@ -36,6 +37,14 @@ export interface ApplicantNeighbours {
   categoryOf(accountid: string): Promise<Category | undefined>;
   /** The account that has this e-mail, if it may sign in. */
   accountByEmail(email: string): Promise<{ readonly accountid: string; readonly category: Category } | undefined>;
+  /**
+   * The work that an application asks for, in stored values; what the record has already may stay.
+   * @throws {CommandRefused} 400 it is not offered
+   */
+  work(wanted: WantedWork, before?: Partial<Record<keyof WantedWork, unknown>>): Promise<WantedWork>;
+  /** The CVs of candidates for jobs that were taken over into a record. */
+  jobCvsOf(applicantid: string): Promise<readonly string[]>;
+  eraseJobCv(cvid: string, meta: CommandMeta): Promise<unknown>;
   /** An applicant's account for this e-mail; with the login ID to hand over where it was made for this. */
   provideForApplicant(
     email: string,
@@ -65,7 +74,7 @@ export const applicantHandlers = ({
   vault,
   neighbours,
 }: ApplicantDependencies) => {
-  const erasures = erasing({ commandHandler, uniqueness, vault, drafts });
+  const erasures = erasing({ commandHandler, uniqueness, vault, drafts, neighbours });
 
   /** Who owns a record, without folding it: an applicant's first event says so, and it never changes. */
   const ownerOf = async (applicantid: string): Promise<string | undefined> => {
@@ -107,6 +116,14 @@ export const applicantHandlers = ({
     }
     return { accountid: body.accountid, category };
   };
+
+  const withWork = async <A extends WantedWork>(
+    application: A,
+    before?: RecordedApplicant['application'],
+  ): Promise<A> => ({
+    ...application,
+    ...(await neighbours.work(application, before)),
+  });
 
   const emailClaim = (email: string): Claim => ({
     kind: EMAIL,
@@ -157,7 +174,7 @@ export const applicantHandlers = ({
     async submit(body: SubmitQuick | Omit<SubmitFull, 'kind'>, meta: CommandMeta): Promise<Submitted> {
       if (isQuick(body)) return submitQuick(body, meta);
       const owner = await ownerFor(body, meta);
-      const application = applicationOf(body);
+      const application = await withWork(applicationOf(body));
       const claims = [
         ...(owner.category === 'applicant' ? [profileClaim(owner.accountid)] : []),
         emailClaim(application.email),
@@ -185,7 +202,9 @@ export const applicantHandlers = ({
       const before = await authorised(applicantid, 'application.edit', meta);
       if (isQuick(body) && !can(meta.actor, 'application.create-quick'))
         throw commandRefused(403, 'app-not-authorized');
-      const application = isQuick(body) ? quickAnswersOf(body) : applicationOf(body);
+      const application = isQuick(body)
+        ? quickAnswersOf(body)
+        : await withWork(applicationOf(body), before.application);
       const hidden = can(meta.actor, 'applicant.see-phone', before) ? [] : PHONES;
       const oldEmail = before.application.email as string | null | undefined;
       const moved = oldEmail !== application.email;

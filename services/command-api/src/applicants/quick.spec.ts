@@ -5,6 +5,7 @@ import { memoryPortal } from '../testing';
 import { applicantDecider, applicantStream } from './decider';
 
 const portal = memoryPortal();
+beforeAll(() => portal.seed());
 const { handlers, by, commandHandler } = portal;
 afterAll(() => portal.close());
 

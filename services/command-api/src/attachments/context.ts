@@ -15,5 +15,10 @@ export const open = ({ commandHandler, nextId }: PortalDependencies, neighbours:
     removeDocument: ({ params, body }, meta) => attachments.removeDocument(params.id, body.documentName, meta),
     removeWorkPhoto: ({ params, body }, meta) => attachments.removeWorkPhoto(params.id, body.imageName, meta),
   };
-  return { handlers: attachments, commands, files: filesOf(attachments) };
+  return {
+    handlers: attachments,
+    commands,
+    files: filesOf(attachments),
+    offers: { jobCvsOf: (applicantid: string) => attachments.jobCvsOf(applicantid) },
+  };
 };

@@ -45,6 +45,8 @@ export interface Attachments {
   /** Names in the object store; null while there is none, and after erasure. */
   readonly fullphoto: string | null;
   readonly cv: string | null;
+  /** CVs of candidates for jobs that were taken over: they are of the same person. */
+  readonly jobcvs: readonly string[];
   readonly documents: readonly Document[];
   readonly photos: readonly WorkPhoto[];
 }
@@ -52,7 +54,12 @@ export interface Attachments {
 export type AttachmentCommand = { readonly applicantid: string } & (
   | { readonly type: 'ChangeFullPhoto'; readonly photo: StoredPhoto }
   /** `isduplicate`: in place of the one that is there. */
-  | { readonly type: 'UploadCv'; readonly file: KeptFile; readonly isduplicate: boolean }
+  | {
+      readonly type: 'UploadCv';
+      readonly file: KeptFile;
+      readonly isduplicate: boolean;
+      readonly jobcv?: string | undefined;
+    }
   /** `isduplicate`: beside another one of the same type. */
   | {
       readonly type: 'UploadDocument';
@@ -80,7 +87,12 @@ const decide = (command: AttachmentCommand, attached: Attachments): readonly Att
       return [{ type: 'FullPhotoChanged', data: { applicantid, ...command.photo } }];
     case 'UploadCv':
       if (attached.cv !== null && !command.isduplicate) throw commandRefused(409, 'cv-duplicate');
-      return [{ type: 'CvFileUploaded', data: { applicantid, ...command.file } }];
+      return [
+        {
+          type: 'CvFileUploaded',
+          data: { applicantid, ...command.file, ...(command.jobcv !== undefined && { jobcv: command.jobcv }) },
+        },
+      ];
     case 'UploadDocument': {
       const { documentid, documenttype, file, details, isduplicate } = command;
       if (!isduplicate && attached.documents.some((one) => sameType(one.documenttype, documenttype)))
@@ -139,7 +151,11 @@ const evolve = (attached: Attachments, event: AttachmentEvent): Attachments => {
     case 'FullPhotoChanged':
       return { ...attached, fullphoto: event.data.photo };
     case 'CvFileUploaded':
-      return { ...attached, cv: event.data.file };
+      return {
+        ...attached,
+        cv: event.data.file,
+        jobcvs: event.data.jobcv === undefined ? attached.jobcvs : [...attached.jobcvs, event.data.jobcv],
+      };
     case 'DocumentUploaded': {
       const { documentid, documenttype, file } = event.data;
       const document = { documentid, documenttype, file, details: said(pick(event.data, DETAILS)) };
@@ -165,7 +181,7 @@ const evolve = (attached: Attachments, event: AttachmentEvent): Attachments => {
 };
 
 export const attachmentDecider: Decider<Attachments, AttachmentCommand, AttachmentEvent> = {
-  initialState: () => ({ fullphoto: null, cv: null, documents: [], photos: [] }),
+  initialState: () => ({ fullphoto: null, cv: null, jobcvs: [], documents: [], photos: [] }),
   decide,
   evolve,
 };

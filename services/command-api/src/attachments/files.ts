@@ -1,4 +1,4 @@
-import { cvFields, documentFields } from '@berangkat/contracts/attachments';
+import { documentFields, recordedCvFields } from '@berangkat/contracts/attachments';
 import { type StoredFile } from '@berangkat/contracts/files/stored';
 import { parseInput } from '@berangkat/platform/http';
 import { type Files, photoIn } from '../files';
@@ -26,7 +26,7 @@ export const filesOf = (attachments: AttachmentHandlers): Files => {
     cv: {
       mayUpload,
       record: (applicantid, { file, fields }, meta) =>
-        attachments.uploadCv(applicantid, parseInput(cvFields, fields), keptFile(file), meta),
+        attachments.uploadCv(applicantid, parseInput(recordedCvFields, fields), keptFile(file), meta),
     },
     document: {
       mayUpload,

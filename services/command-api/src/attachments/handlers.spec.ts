@@ -1,5 +1,6 @@
 import { type Actor } from '@berangkat/contracts/kernel';
-import { anApplication, anExperience } from '@berangkat/contracts/testing';
+import { aJob, anApplication, anExperience } from '@berangkat/contracts/testing';
+import { jobCvDecider, jobCvStream } from '../jobs/job-cv';
 import { memoryPortal } from '../testing';
 
 const owner: Actor = { accountid: '20261122011', category: 'applicant' };
@@ -7,6 +8,7 @@ const owner: Actor = { accountid: '20261122011', category: 'applicant' };
 /** The answer and the receipt of the first attempt are lost, and the file was stored a second time under other names. */
 describe('an upload that comes again is answered as the first time', () => {
   const portal = memoryPortal();
+  beforeAll(() => portal.seed());
   const { attachments, applicants, experiences } = portal.handlers;
   let applicantid: string;
   let experienceid: string;
@@ -57,5 +59,73 @@ describe('an upload that comes again is answered as the first time', () => {
     await expect(attachments.removeDocument(applicantid, documentname, portal.by(owner))).rejects.toMatchObject({
       status: 404,
     });
+  });
+});
+
+describe('a CV that was sent to a job', () => {
+  const portal = memoryPortal();
+  const { attachments, applicants, jobs } = portal.handlers;
+  const admin: Actor = { accountid: '20261122001', category: 'admin' };
+  const meta = (actor: Actor, commandId?: string) => portal.by(actor, commandId === undefined ? {} : { commandId });
+  const copy = {
+    file: 'cvs/1/copy.docx',
+    filename: 'ani.docx',
+    contenttype: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    size: 9,
+  };
+  let applicantid: string;
+  let opjobid: string;
+  beforeAll(async () => {
+    await portal.seed();
+    applicantid = (await applicants.submit(anApplication(), meta(owner))).body.applicantid;
+    opjobid = (await jobs.post(aJob(), meta(admin))).body.opjobid;
+  });
+  afterAll(() => portal.close());
+
+  const received = async (): Promise<string> => {
+    const cvid = await jobs.mayApply(opjobid, meta(admin));
+    const sent = { ...copy, file: `jobcvs/${cvid}/sent.docx` };
+    return (await jobs.receiveCv(cvid, opjobid, { email: 'ani@example.com' }, sent, meta(admin))).body.cvid;
+  };
+  const take = (
+    jobcv: string,
+    actor: Actor,
+    { isduplicate = true, commandId = undefined as string | undefined } = {},
+  ) => attachments.uploadCv(applicantid, { isduplicate, jobcv }, copy, meta(actor, commandId));
+  /** Whose it has become, and how often that was said. */
+  const takenFrom = async (cvid: string) => {
+    const { state, revision } = await portal.commandHandler.load(jobCvStream(cvid), jobCvDecider);
+    return [state.status === 'none' ? undefined : state.applicantid, revision];
+  };
+
+  it('becomes the CV file of an applicant, and says so where it was sent', async () => {
+    const cvid = await received();
+    expect((await take(cvid, admin)).body).toEqual({ cv: '1-copy.docx' });
+    expect(await takenFrom(cvid)).toEqual([applicantid, 1]);
+  });
+
+  it('takes the place of another only when that is meant, and is not marked before', async () => {
+    const cvid = await received();
+    await take(await received(), admin);
+    await expect(take(cvid, admin, { isduplicate: false })).rejects.toMatchObject({
+      status: 409,
+      code: 'cv-duplicate',
+    });
+    expect(await takenFrom(cvid)).toEqual([undefined, 0]);
+  });
+
+  it('is taken over once, however often the same command comes', async () => {
+    const cvid = await received();
+    const first = await take(cvid, admin, { commandId: 'taken' });
+    expect(await take(cvid, admin, { commandId: 'taken' })).toMatchObject({ body: first.body });
+    expect(await takenFrom(cvid)).toEqual([applicantid, 1]);
+  });
+
+  it('is no matter of the applicant, nor there when it was erased or never sent', async () => {
+    const cvid = await received();
+    await expect(take(cvid, owner)).rejects.toMatchObject({ status: 403 });
+    await expect(take('20261122999', admin)).rejects.toMatchObject({ status: 404 });
+    await jobs.eraseCv(opjobid, cvid, meta({ accountid: '20261122002', category: 'superadmin' }));
+    await expect(take(cvid, admin)).rejects.toMatchObject({ status: 409, code: 'jobcv-erased' });
   });
 });

@@ -1,6 +1,12 @@
-import { type CvFields, type DocumentFields, publicName, type UpdateDocument } from '@berangkat/contracts/attachments';
+import {
+  type DocumentFields,
+  publicName,
+  type RecordedCvFields,
+  type UpdateDocument,
+} from '@berangkat/contracts/attachments';
 import { type StoredPhoto } from '@berangkat/contracts/applicants';
 import { type CommandHandler } from '@berangkat/platform/event-log';
+import { type Position } from '@berangkat/platform/event-store';
 import { type ApplicantFor } from '../applicant-for';
 import { type Answer, type CommandMeta, type NextId } from '../command';
 import {
@@ -15,6 +21,10 @@ export interface AttachmentNeighbours {
   readonly applicantFor: ApplicantFor;
   /** @throws {CommandRefused} 403 or 404 where the actor may not touch the experience, or it is removed */
   experienceFor(experienceid: string, meta: CommandMeta): Promise<{ readonly applicantid: string }>;
+  /** @throws {CommandRefused} the actor may not take this CV of a job over, or it is not there any more */
+  mayTakeJobCv(cvid: string, meta: CommandMeta): Promise<void>;
+  /** Says at a CV of a job whose record it was taken over to. */
+  jobCvTaken(cvid: string, applicantid: string, meta: CommandMeta): Promise<Position | undefined>;
 }
 
 export interface AttachmentDependencies {
@@ -65,6 +75,10 @@ export const attachmentHandlers = ({
   };
 
   return {
+    /** The CVs of candidates for jobs that were taken over into this record. */
+    jobCvsOf: async (applicantid: string): Promise<readonly string[]> =>
+      (await commandHandler.load(attachmentStream(applicantid), attachmentDecider)).state.jobcvs,
+
     /** Whether an upload to this applicant's record would be refused as things are, whatever the file. */
     mayAttach: assertMayEdit,
 
@@ -84,17 +98,19 @@ export const attachmentHandlers = ({
 
     async uploadCv(
       applicantid: string,
-      { isduplicate }: Pick<CvFields, 'isduplicate'>,
+      { isduplicate, jobcv }: Pick<RecordedCvFields, 'isduplicate' | 'jobcv'>,
       file: KeptFile,
       meta: CommandMeta,
     ): Promise<Answer<{ cv: string }>> {
       await assertMayEdit(applicantid, meta);
+      if (jobcv !== undefined) await neighbours.mayTakeJobCv(jobcv, meta);
       const { data, position } = await upload(
         'CvFileUploaded',
-        { type: 'UploadCv', applicantid, file, isduplicate },
+        { type: 'UploadCv', applicantid, file, isduplicate, jobcv },
         meta,
       );
-      return { body: { cv: publicName(data.file!) }, position };
+      const taken = jobcv && (await neighbours.jobCvTaken(jobcv, applicantid, { ...meta, step: 'jobcv' }));
+      return { body: { cv: publicName(data.file!) }, position: taken ?? position };
     },
 
     async uploadDocument(

@@ -6,7 +6,7 @@ import { Allotment } from './allotment';
 import { visitDecider } from './decider';
 import { Remembered } from './remembered';
 import { VISIT_CAPS, type VisitCaps } from './visit-caps';
-import { type VisitorNames, type VisitorOrigin } from './visitor-names';
+import { type VisitorNames, type VisitorOrigin } from '../visitor-names';
 
 export interface AuditDependencies {
   /** One of its own: visits of strangers must not push out the states that commands need. */

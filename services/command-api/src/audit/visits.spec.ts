@@ -8,7 +8,7 @@ import { MemoryKeyStore, Vault } from '@berangkat/platform/personal-data';
 import { auditHandlers } from './handlers';
 import { Remembered } from './remembered';
 import { VISIT_CAPS, type VisitCaps } from './visit-caps';
-import { visitorNames } from './visitor-names';
+import { visitorNames } from '../visitor-names';
 
 const NOON = Date.parse('2026-11-22T12:00:00Z');
 const DAY = 86_400_000;

@@ -44,3 +44,28 @@ it('refuses a stale revision', () =>
     .when(update({ country: 'qatar' }, first, 0))
     .thenRefused({ status: 409, code: 'stale-revision' }));
 it('refuses what does not exist', () => given().when(update({})).thenRefused({ status: 404 }));
+
+describe('interview comments', () => {
+  const change = (...comments: string[]): ClientCommand => ({ type: 'ChangeInterviewComments', clientid, comments });
+  const changed = (...comments: string[]): ClientEvent => ({
+    type: 'InterviewCommentsChanged',
+    data: { clientid, comments },
+  });
+
+  it('are kept in their order, each once', () =>
+    given(registered)
+      .when(change('Good English', 'Kind', 'Good English'))
+      .then(changed('Good English', 'Kind')));
+  it('are not changed by the same ones', () =>
+    given(registered, changed('Kind', 'Good English')).when(change('Kind', 'Good English')).thenNothing());
+  it('may change their order, and go', () => {
+    const had = changed('Kind', 'Good English');
+    given(registered, had).when(change('Good English', 'Kind')).then(changed('Good English', 'Kind'));
+    given(registered, had).when(change()).then(changed());
+  });
+  it('outlive a change of the client', () =>
+    given(registered, changed('Kind'), { type: 'ClientUpdated', data: { clientid, ...details, country: 'qatar' } })
+      .when(change('Kind'))
+      .thenNothing());
+  it('are those of a client that exists', () => given().when(change('Kind')).thenRefused({ status: 404 }));
+});

@@ -14,6 +14,7 @@ export type ClientState =
       readonly status: 'registered';
       readonly details: Extract<ClientEvent, { type: 'ClientRegistered' }>['data'];
       readonly accountid: string | undefined;
+      readonly interviewcomments: readonly string[];
       readonly revision: number;
     };
 
@@ -31,6 +32,7 @@ export type ClientCommand =
       readonly accountid?: string | undefined;
       readonly revision?: number | undefined;
     }
+  | { readonly type: 'ChangeInterviewComments'; readonly clientid: string; readonly comments: readonly string[] }
   | { readonly type: 'LinkAccount'; readonly clientid: string; readonly accountid: string }
   /** Nothing happens when the client is not linked to the account. */
   | { readonly type: 'UnlinkAccount'; readonly clientid: string; readonly accountid: string };
@@ -54,6 +56,13 @@ const decide = (command: ClientCommand, client: ClientState): readonly ClientEve
         ...(changed ? [{ type: 'ClientUpdated' as const, data }] : []),
         ...linked(clientid, client.accountid, command.accountid),
       ];
+    }
+    case 'ChangeInterviewComments': {
+      if (client.status === 'none') throw commandRefused(404, 'not-found');
+      const comments = [...new Set(command.comments)];
+      return sameFields({ comments }, { comments: client.interviewcomments })
+        ? []
+        : [{ type: 'InterviewCommentsChanged', data: { clientid, comments } }];
     }
     case 'LinkAccount':
       if (client.status === 'none') throw commandRefused(400, 'account-client-unknown', { field: 'clientid' });
@@ -85,13 +94,15 @@ const evolve = (client: ClientState, event: ClientEvent): ClientState => {
   const revision = client.status === 'none' ? 0 : client.revision + 1;
   switch (event.type) {
     case 'ClientRegistered':
-      return { status: 'registered', details: event.data, accountid: undefined, revision };
+      return { status: 'registered', details: event.data, accountid: undefined, interviewcomments: [], revision };
     case 'ClientUpdated':
       return client.status === 'none' ? client : { ...client, details: event.data, revision };
     case 'ClientAccountLinked':
       return client.status === 'none' ? client : { ...client, accountid: event.data.accountid, revision };
     case 'ClientAccountUnlinked':
       return client.status === 'none' ? client : { ...client, accountid: undefined, revision };
+    case 'InterviewCommentsChanged':
+      return client.status === 'none' ? client : { ...client, interviewcomments: event.data.comments, revision };
     default:
       event satisfies never;
       return client;

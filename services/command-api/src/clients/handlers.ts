@@ -1,4 +1,10 @@
-import { client, type Client, type RegisterClient, type UpdateClient } from '@berangkat/contracts/clients';
+import {
+  type ChangeInterviewComments,
+  client,
+  type Client,
+  type RegisterClient,
+  type UpdateClient,
+} from '@berangkat/contracts/clients';
 import { type CommandHandler, CommandRefused } from '@berangkat/platform/event-log';
 import { type Position } from '@berangkat/platform/event-store';
 import { type Uniqueness } from '@berangkat/platform/uniqueness';
@@ -138,6 +144,19 @@ export const clientHandlers = (
         ),
       );
       if (linked !== undefined && linked !== accountid) await uniqueness.release(LINK, linked, clientid, meta);
+      return { body: { clientid }, position };
+    },
+
+    async changeInterviewComments(
+      clientid: string,
+      { comments }: ChangeInterviewComments,
+      meta: CommandMeta,
+    ): Promise<Answer<{ clientid: string }>> {
+      const { position } = await decideAndAppend(
+        clientid,
+        { type: 'ChangeInterviewComments', clientid, comments },
+        meta,
+      );
       return { body: { clientid }, position };
     },
   };

@@ -7,6 +7,7 @@ export const open = ({ commandHandler }: PortalDependencies, neighbours: Placeme
   const commands: Commands<'placements'> = {
     addApplicant: ({ params, body }, meta) => placements.add(params.id, body, meta),
     moveApplicant: ({ params, body }, meta) => placements.move(params.id, body, meta),
+    moveApplicants: ({ params, body }, meta) => placements.moveAll(params.id, body, meta),
     removeApplicant: ({ params, body }, meta) => placements.remove(params.id, body, meta),
   };
   return { handlers: placements, commands };

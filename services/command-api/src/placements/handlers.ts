@@ -1,12 +1,14 @@
 import {
   type AddApplicant,
   type MoveApplicant,
+  type MoveApplicants,
+  type MovedApplicants,
   permissionsTo,
   type PlacementStatus,
 } from '@berangkat/contracts/placements';
 import { type Action, allows, can, type Resource } from '@berangkat/contracts/permissions';
 import { type Actor } from '@berangkat/contracts/kernel';
-import { type CommandHandler } from '@berangkat/platform/event-log';
+import { type CommandHandler, CommandRefused } from '@berangkat/platform/event-log';
 import { type Answer, type CommandMeta } from '../command';
 import { placementDecider, placementStream } from './decider';
 import { recordFor } from '../record';
@@ -21,6 +23,12 @@ export interface PlacementNeighbours {
   /** False for an applicant that does not exist or is removed. */
   applicantExists(applicantid: string): Promise<boolean>;
 }
+
+/** Refuses by the kind of account alone, before anything is looked up: an employer learns nothing by trying. */
+const assertMayEver = (to: PlacementStatus | 'removed', actor: Actor): void => {
+  if (permissionsTo(to).every((permission) => allows(actor, permission) === 'no'))
+    throw commandRefused(403, 'app-not-authorized');
+};
 
 interface Moved {
   readonly projectid: string;
@@ -51,9 +59,7 @@ export const placementHandlers = (commandHandler: CommandHandler, neighbours: Pl
     meta: CommandMeta,
   ): Promise<Answer<Moved>> => {
     const { actor } = meta;
-    // Refused by the kind of account alone, before anything is looked up: an employer learns nothing by trying.
-    if (permissionsTo(to).every((permission) => allows(actor, permission) === 'no'))
-      throw commandRefused(403, 'app-not-authorized');
+    assertMayEver(to, actor);
     const resource = await ownersOf(projectid, 'pipeline.read', actor);
     const { position } = await commandHandler.decideAndAppend({
       stream: placementStream(projectid, applicantid),
@@ -90,6 +96,36 @@ export const placementHandlers = (commandHandler: CommandHandler, neighbours: Pl
     },
     move: (projectid: string, body: MoveApplicant, meta: CommandMeta) =>
       move(projectid, body.applicantid, body.applicantstatus, body.comment, meta),
+    /**
+     * The same step for several, one after the other. Who may not take it, or stands elsewhere meanwhile, keeps nobody
+     * else from it. The same call again, after its answer was lost, moves nobody twice.
+     * @throws {CommandRefused} 403, 404 for a pipeline that is not this actor's
+     */
+    async moveAll(
+      projectid: string,
+      { applicantids, applicantstatus, comment }: MoveApplicants,
+      meta: CommandMeta,
+    ): Promise<Answer<MovedApplicants>> {
+      assertMayEver(applicantstatus, meta.actor);
+      await ownersOf(projectid, 'pipeline.read', meta.actor);
+      const results: MovedApplicants['results'][number][] = [];
+      let last: Answer<Moved>['position'];
+      for (const applicantid of new Set(applicantids)) {
+        try {
+          const { position } = await move(projectid, applicantid, applicantstatus, comment, {
+            ...meta,
+            step: applicantid,
+          });
+          last = position ?? last;
+          results.push({ applicantid, problem: null });
+        } catch (error) {
+          if (!(error instanceof CommandRefused)) throw error;
+          const { status, code, message } = error;
+          results.push({ applicantid, problem: { status, code, message } });
+        }
+      }
+      return { body: { projectid, results }, ...(last !== undefined && { position: last }) };
+    },
     remove: (projectid: string, body: { readonly applicantid: string }, meta: CommandMeta) =>
       move(projectid, body.applicantid, 'removed', undefined, meta),
   };

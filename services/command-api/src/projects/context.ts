@@ -9,6 +9,7 @@ export const open = ({ commandHandler, uniqueness, nextId }: PortalDependencies,
   const commands: Commands<'projects'> = {
     registerProject: ({ body }, meta) => projects.register(body, meta),
     updateProject: ({ params, body }, meta) => projects.update(params.id, body, meta),
+    linkJob: ({ params, body }, meta) => projects.linkJob(params.id, body.opjobid, meta),
     updateProjectRecord: ({ params, body }, meta) => projects.setRecordStatus(params.id, body.status, meta),
   };
   return { handlers: projects, commands, offers: { project: (projectid: string) => projects.find(projectid) } };

@@ -11,6 +11,7 @@ export type ProjectState =
   | {
       readonly status: 'active' | 'removed';
       readonly details: Extract<ProjectEvent, { type: 'ProjectRegistered' }>['data'];
+      readonly opjobid: string | undefined;
       readonly revision: number;
     };
 
@@ -22,7 +23,13 @@ export type ProjectCommand =
       readonly details: Project;
       readonly revision?: number | undefined;
     }
-  | { readonly type: 'SetRecordStatus'; readonly projectid: string; readonly status: 'active' | 'removed' };
+  | { readonly type: 'SetRecordStatus'; readonly projectid: string; readonly status: 'active' | 'removed' }
+  /** Without a job: to none any more. */
+  | {
+      readonly type: 'LinkJob';
+      readonly projectid: string;
+      readonly job?: { readonly opjobid: string; readonly opjobtitle: string } | undefined;
+    };
 
 const decide = (command: ProjectCommand, project: ProjectState): readonly ProjectEvent[] => {
   const { projectid } = command;
@@ -43,6 +50,11 @@ const decide = (command: ProjectCommand, project: ProjectState): readonly Projec
     case 'SetRecordStatus':
       if (command.status === project.status) return [];
       return [{ type: command.status === 'removed' ? 'ProjectRemoved' : 'ProjectRestored', data: { projectid } }];
+    case 'LinkJob':
+      if (command.job?.opjobid === project.opjobid) return [];
+      return command.job === undefined
+        ? [{ type: 'ProjectJobUnlinked', data: { projectid } }]
+        : [{ type: 'ProjectJobLinked', data: { projectid, ...command.job } }];
     default:
       return command satisfies never;
   }
@@ -52,13 +64,17 @@ const evolve = (project: ProjectState, event: ProjectEvent): ProjectState => {
   const revision = project.status === 'none' ? 0 : project.revision + 1;
   switch (event.type) {
     case 'ProjectRegistered':
-      return { status: 'active', details: event.data, revision };
+      return { status: 'active', details: event.data, opjobid: undefined, revision };
     case 'ProjectUpdated':
       return project.status === 'none' ? project : { ...project, details: event.data, revision };
     case 'ProjectRemoved':
       return project.status === 'none' ? project : { ...project, status: 'removed', revision };
     case 'ProjectRestored':
       return project.status === 'none' ? project : { ...project, status: 'active', revision };
+    case 'ProjectJobLinked':
+      return project.status === 'none' ? project : { ...project, opjobid: event.data.opjobid, revision };
+    case 'ProjectJobUnlinked':
+      return project.status === 'none' ? project : { ...project, opjobid: undefined, revision };
     default:
       event satisfies never;
       return project;

@@ -10,6 +10,8 @@ import { creationBy, reserving } from '../reserving';
 export interface ProjectNeighbours {
   /** Undefined when there is none. */
   client(clientid: string): Promise<object | undefined>;
+  /** Undefined when there is none. */
+  job(opjobid: string): Promise<{ readonly opjobtitle: string } | undefined>;
 }
 
 type Done = Answer<{ readonly projectid: string }>;
@@ -57,6 +59,26 @@ export const projectHandlers = (
         stream: projectStream(projectid),
         decider: projectDecider,
         command: { type: 'UpdateProject', projectid, details: detailsOf(body), revision: body.revision },
+        meta,
+      });
+      return { body: { projectid }, position };
+    },
+
+    /**
+     * Links a project to the job that it is for; `null`: to none any more.
+     * @throws {CommandRefused} 400 there is no such job
+     */
+    async linkJob(projectid: string, opjobid: string | null, meta: CommandMeta): Promise<Done> {
+      const job = opjobid === null ? undefined : await neighbours.job(opjobid);
+      if (opjobid !== null && job === undefined) throw commandRefused(400, 'jobcv-not-found', { field: 'opjobid' });
+      const { position } = await commandHandler.decideAndAppend({
+        stream: projectStream(projectid),
+        decider: projectDecider,
+        command: {
+          type: 'LinkJob',
+          projectid,
+          ...(opjobid !== null && job !== undefined && { job: { opjobid, opjobtitle: job.opjobtitle } }),
+        },
         meta,
       });
       return { body: { projectid }, position };

@@ -10,15 +10,18 @@ export interface FileKindParts {
   readonly image: { readonly limits: ImageLimits; readonly renditions: Renditions };
   /** Who may upload: its action, and command-api, which is asked with the kind's name and the path's `:id`. */
   readonly upload: Endpoint;
+  /** An upload to a record that has a file may leave it out: what else the form says is changed. */
+  readonly withoutFile?: true | undefined;
   /** Who may read: `/files/{folder}/:id/:name`, its action, and where that grants `own` the owner in the read models. */
   readonly read: Endpoint;
   /** Finds the objects that nothing refers to. */
   readonly orphans: OrphanStatement;
   /**
    * `shown`: as part of pages, for everybody whom `read` lets in; browsers keep it, for a name is never used twice.
+   * `asked`: so, too, but browsers ask each time whether they may still show it.
    * `saved`: under the name that its owner gave it, kept by no browser.
    */
-  readonly answered: 'shown' | 'saved';
+  readonly answered: 'shown' | 'asked' | 'saved';
   /** The name that its owner gave it is kept in lower case. */
   readonly namedInLowerCase?: true;
 }

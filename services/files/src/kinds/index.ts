@@ -1,8 +1,22 @@
+import { contentFile } from './content';
 import { cvFile } from './cv-file';
 import { documentFile } from './document';
+import { flyer } from './flyer';
 import { fullPhoto } from './full-photo';
+import { jobCv } from './job-cv';
+import { posterFile } from './poster';
 import { profilePhoto } from './profile-photo';
 import { workPhoto } from './work-photo';
 
 /** Every kind of file that this service takes. What is in the object store and belongs to none of them is left alone. */
-export const kinds = [profilePhoto, fullPhoto, workPhoto, documentFile, cvFile] as const;
+export const kinds = [
+  profilePhoto,
+  fullPhoto,
+  workPhoto,
+  documentFile,
+  cvFile,
+  flyer,
+  jobCv,
+  contentFile,
+  posterFile,
+] as const;

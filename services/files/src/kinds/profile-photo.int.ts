@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, request as httpRequest, type Server
 import { type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ownerOfFile } from '@berangkat/contracts/files';
+import { FORM_FIELD_MAX, ownerOfFile } from '@berangkat/contracts/files';
 import { type RecordFile } from '@berangkat/contracts/files/stored';
 import { INTERNAL_TOKEN_HEADER, listen, type Listening, MemoryReceipts, serviceApp } from '@berangkat/platform/http';
 import { DiskObjectStore, SealedFiles } from '@berangkat/platform/objects';
@@ -37,6 +37,8 @@ interface Recording {
   readonly headers: Record<string, string | string[] | undefined>;
   readonly path: string;
 }
+
+const nobody = async () => undefined;
 
 describe('profile photos over HTTP', () => {
   let folder: string;
@@ -100,7 +102,8 @@ describe('profile photos over HTTP', () => {
     });
     bindDownload(service, profilePhoto, {
       files: sealed,
-      ownersOf: async () => undefined,
+      ownersOf: { applicant: nobody, openjob: nobody, jobcv: nobody },
+      seesContent: async () => false,
       isInUse: async () => true,
       bind: deps,
     });
@@ -299,7 +302,7 @@ describe('profile photos over HTTP', () => {
       ],
       [
         'with a field that is too long',
-        () => ({ body: formWith(image, 'me.jpg', { userid: 'x'.repeat(3_000) }) }),
+        () => ({ body: formWith(image, 'me.jpg', { userid: 'x'.repeat(FORM_FIELD_MAX + 1) }) }),
         400,
         'unknown-field',
       ],

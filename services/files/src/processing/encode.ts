@@ -3,10 +3,17 @@ import sharp from 'sharp';
 import { type Fault, type ImageJob, type ImageLimits, type JobAnswer } from './job';
 import { render } from './render';
 
-// The three decoders that are wanted, and no other: whatever a file pretends to be, nothing else in the library gets to
+// The four decoders that are wanted, and no other: whatever a file pretends to be, nothing else in the library gets to
 // read it.
 sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({ operation: ['VipsForeignLoadJpegFile', 'VipsForeignLoadPngFile', 'VipsForeignLoadWebpFile'] });
+sharp.unblock({
+  operation: [
+    'VipsForeignLoadJpegFile',
+    'VipsForeignLoadPngFile',
+    'VipsForeignLoadWebpFile',
+    'VipsForeignLoadNsgifFile',
+  ],
+});
 // One thread, and nothing kept afterwards: the limits of a job are those of its process.
 sharp.concurrency(1);
 sharp.cache(false);
@@ -23,7 +30,7 @@ export const encodeImage = async ({ path, type, limits, renditions, into }: Imag
     if (`image/${format}` !== type) return { fault: 'unreadable' };
     const fault = faultOfSize(width, height, limits);
     if (fault !== undefined) return { fault };
-    const made = await render(image, format as 'jpeg' | 'png' | 'webp', renditions);
+    const made = await render(image, format as 'jpeg' | 'png' | 'webp' | 'gif', renditions);
     for (const [name, bytes] of Object.entries(made)) await writeFile(into[name]!, bytes, { flag: 'wx', mode: 0o600 });
     return { done: true };
   } catch (error) {

@@ -1,5 +1,5 @@
 /** Media types of images that are decoded. Whatever else a file is, no decoder gets to read it. */
-export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
+export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'] as const;
 export type ImageType = (typeof IMAGE_TYPES)[number];
 
 /** What the header of an image may say before anything of it is decoded. */
@@ -17,10 +17,10 @@ export interface Rendition {
   /** Pixels at most. */
   readonly width: number;
   readonly height: number;
-  /** Whole within the bounds, or cut at the liveliest part to fill them. */
-  readonly fit: 'inside' | 'cover';
+  /** Whole within the bounds, cut at the liveliest part to fill them, or whole on a ground that fills them. */
+  readonly fit: 'inside' | 'cover' | 'contain';
   /** `same`: jpeg stays jpeg, png stays png. */
-  readonly format: 'webp' | 'same';
+  readonly format: 'webp' | 'jpeg' | 'same';
 }
 
 /** The forms of an image by name. The first is made of the original, the others of the first. */
@@ -46,14 +46,40 @@ export interface PdfJob {
   readonly maxPages: number;
 }
 
-export type Job = ImageJob | PdfJob;
+/** A received Word file that is kept as it is, if nothing is wrong with it. */
+export interface WordJob {
+  readonly work: 'check-word';
+  readonly path: string;
+  /** By its first bytes: in the old format, or an archive. */
+  readonly type: WordType;
+}
+
+export const WORD_TYPES = [
+  'application/msword',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+] as const;
+export type WordType = (typeof WORD_TYPES)[number];
+
+export type Job = ImageJob | PdfJob | WordJob;
 
 /**
  * Why a file is refused. `work`: it took more time or memory than a job has, or ended the process that read it. Of
  * images: `side`, `ratio`, `pixels`, `unreadable`. Of PDFs: `encrypted`, `broken`, `active` (it holds scripts, files or
- * programs), `pages` (too many).
+ * programs), `pages` (too many). Of Word files: `word-broken` (it is none), `word-active` (it holds programs or files, or
+ * fetches something).
  */
-export type Fault = 'side' | 'ratio' | 'pixels' | 'unreadable' | 'work' | 'encrypted' | 'broken' | 'active' | 'pages';
+export type Fault =
+  | 'side'
+  | 'ratio'
+  | 'pixels'
+  | 'unreadable'
+  | 'work'
+  | 'encrypted'
+  | 'broken'
+  | 'active'
+  | 'pages'
+  | 'word-broken'
+  | 'word-active';
 
 /** What came of a job: the files that it was to write are there, or none is of any use. */
 export type JobAnswer = { readonly done: true } | { readonly fault: Fault };

@@ -3,14 +3,16 @@ import { type Rendition, type Renditions } from './job';
 
 const QUALITY = 82;
 
+type Format = 'jpeg' | 'png' | 'webp' | 'gif';
+
 /**
  * An image in the forms in which it is stored.
  * @param image one that may be decoded
- * @param format of the original: `jpeg`, `png`, `webp`
+ * @param format of the original: `jpeg`, `png`, `webp`, `gif`
  */
 export const render = async (
   image: Sharp,
-  format: 'jpeg' | 'png' | 'webp',
+  format: Format,
   renditions: Renditions,
 ): Promise<Readonly<Record<string, Buffer>>> => {
   const [first, ...others] = Object.entries(renditions);
@@ -27,12 +29,13 @@ export const render = async (
   return made;
 };
 
-const fitted = (image: Sharp, { width, height, fit }: Rendition): Sharp =>
-  fit === 'inside'
-    ? image.resize(width, height, { fit, withoutEnlargement: true })
-    : image.resize(width, height, { fit, position: sharp.strategy.attention });
+const fitted = (image: Sharp, { width, height, fit }: Rendition): Sharp => {
+  if (fit === 'inside') return image.resize(width, height, { fit, withoutEnlargement: true });
+  if (fit === 'contain') return image.resize(width, height, { fit, background: '#ffffff' });
+  return image.resize(width, height, { fit, position: sharp.strategy.attention });
+};
 
-const encoded = (image: Sharp, rendition: Rendition, original: 'jpeg' | 'png' | 'webp'): Promise<Buffer> => {
+const encoded = (image: Sharp, rendition: Rendition, original: Format): Promise<Buffer> => {
   const format = rendition.format === 'same' ? original : rendition.format;
-  return image.toFormat(format, format === 'png' ? {} : { quality: QUALITY }).toBuffer();
+  return image.toFormat(format, format === 'png' || format === 'gif' ? {} : { quality: QUALITY }).toBuffer();
 };

@@ -21,8 +21,18 @@ quietly(() => setPriority(NICE));
 quietly(() => writeFileSync('/proc/self/oom_score_adj', '1000'));
 
 /** What a job needs is loaded with the first of its kind. */
-const answerTo = async (job: Job): Promise<JobAnswer> =>
-  job.work === 'encode' ? (await import('./encode')).encodeImage(job) : (await import('./pdf')).checkPdf(job);
+const answerTo = async (job: Job): Promise<JobAnswer> => {
+  switch (job.work) {
+    case 'encode':
+      return (await import('./encode')).encodeImage(job);
+    case 'check':
+      return (await import('./pdf')).checkPdf(job);
+    case 'check-word':
+      return (await import('./word')).checkWord(job);
+    default:
+      return job satisfies never;
+  }
+};
 
 process.on('message', (job: Job) => void answerTo(job).then((answer) => process.send?.(answer)));
 // The service is gone. An ordinary exit would wait until the decoder on its own thread is done.

@@ -21,6 +21,7 @@ import { type WorkPool } from '../processing/pool';
 import { type Recorded } from '../recording/file-records';
 import { type Verdict } from '../scanning/clamd';
 import { portrait } from '../testing/images';
+import { fileRecords } from '../testing/file-records';
 import { changed, locked, pdf, plain, scripted } from '../testing/pdfs';
 import { buildWorker, workPool } from '../testing/work-pool';
 import { bindUpload } from './bind-upload';
@@ -84,7 +85,7 @@ describe('an upload', () => {
       spool: await Spool.open(join(folder, 'uploads')),
       slots: new Slots({ all: 64, address: 16, account: 16 }),
       receipts: new MemoryReceipts(),
-      records: {
+      records: fileRecords({
         ownerFor: async (_kind, id) => {
           if (id !== APPLICANT) throw httpError(403, 'app-not-authorized');
           return id;
@@ -93,7 +94,7 @@ describe('an upload', () => {
           recorded.push(file);
           return outcome();
         },
-      },
+      }),
       bind: { sessions, limits: new Limits() },
     });
     service = await listen(app, 0, { signals: false });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import { NEW_RECORD } from '@berangkat/contracts/files/stored';
 import {
-  actorOf,
   answerOnce,
   bind,
   type BindDeps,
@@ -22,10 +22,11 @@ import { type SealedFiles } from '@berangkat/platform/objects';
 import { type FileKind } from '../kinds/file-kind';
 import { type WorkPool } from '../processing/pool';
 import { processFile } from '../processing/process-file';
-import { type FileRecords, type OnBehalf } from '../recording/file-records';
+import { type FileRecords, type Recorded } from '../recording/file-records';
+import { onBehalfOf } from '../recording/on-behalf';
 import { type Scanner } from '../scanning/clamd';
-import { type Stored, storeFiles } from '../storing/store-file';
-import { assertReceivable, fileRefused, receiveForm, type ReceivedFile } from './form';
+import { storeFiles } from '../storing/store-file';
+import { assertReceivable, fileRefused, receiveForm, type ReceivedFile, type ReceivedForm } from './form';
 import { httpErrorIn } from './http-error-in';
 import { type Slots } from './slots';
 import { type Spool } from './spool';
@@ -58,22 +59,29 @@ export const bindUpload = (
     labels: ['kind', 'outcome'],
   });
 
-  const receive = async (call: Call, id: string, accountid: string): Promise<StoredAnswer> => {
-    const key = receiptKeyOf(call.req, accountid);
+  const receive = async (call: Call, id: string, account: string | undefined): Promise<StoredAnswer> => {
+    const key = receiptKeyOf(call.req, account);
     assertReceivable(call.req, kind);
     const ownerid = await records.ownerFor(kind.name, id, onBehalfOf(call));
-    const received = await receiveForm(call.req, kind, spool);
-    const file = kind.namedInLowerCase ? { ...received, filename: received.filename.toLowerCase() } : received;
+    const { file, fields } = await receiveForm(call.req, kind, spool);
+    const commandid = commandIdOf(key);
     const keep = async (): Promise<StoredAnswer> => {
+      if (file === undefined) {
+        const recorded = await records.recordFields(kind.name, id, { fields, commandid }, onBehalfOf(call));
+        return answerOf(call, recorded, () => Promise.resolve());
+      }
       await assertClean(file);
-      return processFile(pool, kind, file, accountid, async (made) =>
-        record(call, id, commandIdOf(key), file, await storeFiles(files, kind, ownerid, made, file.filename)),
-      );
+      const filename = kind.namedInLowerCase ? file.filename.toLowerCase() : file.filename;
+      return processFile(pool, kind, file, account ?? networkOf(call.req.ip), async (made) => {
+        const { remove, ...stored } = await storeFiles(files, kind, ownerid, made, filename);
+        const recording = { file: { ...stored, filename }, fields, commandid };
+        return answerOf(call, await records.record(kind.name, id, recording, onBehalfOf(call)), remove);
+      });
     };
     try {
-      return key === undefined ? await keep() : await once(key, file, keep, call.requestId);
+      return key === undefined ? await keep() : await once(key, file?.sha256 ?? '', fields, keep, call.requestId);
     } finally {
-      await file.remove();
+      await file?.remove();
     }
   };
 
@@ -84,19 +92,8 @@ export const bindUpload = (
     if (verdict === 'unknown') throw httpError(503, 'file-unchecked', undefined, { retryAfter: 60 });
   };
 
-  const record = async (
-    call: Call,
-    id: string,
-    commandid: string,
-    { filename, fields }: ReceivedFile,
-    { remove, ...stored }: Stored,
-  ): Promise<StoredAnswer> => {
-    const recorded = await records.record(
-      kind.name,
-      id,
-      { file: { ...stored, filename }, fields, commandid },
-      onBehalfOf(call),
-    );
+  /** @param remove takes out what was stored, when it is refused */
+  const answerOf = async (call: Call, recorded: Recorded, remove: () => Promise<void>): Promise<StoredAnswer> => {
     switch (recorded.outcome) {
       case 'recorded':
         return {
@@ -118,7 +115,8 @@ export const bindUpload = (
   /** With an Idempotency-Key, the same file sent again is answered the same and kept once. */
   const once = async (
     key: ReceiptKey,
-    { sha256, fields }: ReceivedFile,
+    sha256: Buffer | string,
+    fields: ReceivedForm['fields'],
     work: () => Promise<StoredAnswer>,
     requestId: string,
   ): Promise<StoredAnswer> => {
@@ -137,10 +135,10 @@ export const bindUpload = (
     service,
     kind.upload,
     async (call) => {
-      const { accountid } = actorOf(call);
-      const id = String(call.params.id);
+      const account = call.actor?.accountid;
+      const id = typeof call.params.id === 'string' ? call.params.id : NEW_RECORD;
       const answer = await slots
-        .hold({ account: accountid, address: networkOf(call.req.ip) }, () => receive(call, id, accountid))
+        .hold({ account, address: networkOf(call.req.ip) }, () => receive(call, id, account))
         .catch((error: unknown) => {
           dropRest(call.req);
           ended.inc({
@@ -158,10 +156,3 @@ export const bindUpload = (
     { upload: kind },
   );
 };
-
-const onBehalfOf = ({ req, requestId }: Pick<Call, 'req' | 'requestId'>): OnBehalf => ({
-  cookie: req.headers.cookie,
-  userAgent: req.get('user-agent'),
-  address: req.ip,
-  requestId,
-});

@@ -4,9 +4,9 @@ import { rm } from 'node:fs/promises';
 import { type IncomingMessage } from 'node:http';
 import { type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { type FileType } from '@berangkat/contracts/files';
+import { type FileType, FORM_FIELD_MAX } from '@berangkat/contracts/files';
 import { type PlainMessageId } from '@berangkat/contracts/messages/error-code';
-import { Pace, type HttpError, httpErrors, httpError, parseInput, strictly } from '@berangkat/platform/http';
+import { Pace, HttpError, httpErrors, httpError, parseInput, strictly } from '@berangkat/platform/http';
 import busboy from 'busboy';
 import { fileTypeFromBuffer } from 'file-type/core';
 import { type FileKind, FORM } from '../kinds/file-kind';
@@ -22,13 +22,21 @@ export interface ReceivedFile {
   readonly sha256: Buffer;
   /** At most {@link LONGEST_NAME} characters, without a path. Shown to people, and part of no path of ours. */
   readonly filename: string;
-  /** The text parts of the form but the claims, as they were sent and as the endpoint's schema takes them. */
-  readonly fields: Readonly<Record<string, string>>;
   remove(): Promise<void>;
 }
 
+export interface ReceivedForm {
+  /** The text parts of the form but the claims, as they were sent and as the endpoint's schema takes them. */
+  readonly fields: Readonly<Record<string, string>>;
+  /** Undefined where it was left out, and may be. */
+  readonly file: ReceivedFile | undefined;
+}
+
 /** What bounds a form: the rules of its kind of file, and the schema of its text parts. */
-export type FormBounds = Pick<FileKind, 'types' | 'wrongType' | 'maxBytes' | 'tooLarge' | 'pace'> & {
+export type FormBounds = Pick<
+  FileKind,
+  'types' | 'wrongType' | 'maxBytes' | 'tooLarge' | 'imageBound' | 'missing' | 'withoutFile' | 'pace'
+> & {
   readonly upload: Pick<FileKind['upload'], 'fields'>;
 };
 
@@ -65,21 +73,35 @@ export const assertReceivable = (
  * arrive: what is too much is not kept, and nothing is left of what is refused.
  * @throws {HttpError} 4xx with the words of the specification, 408 too slow, 503 no room on the disk
  */
-export const receiveForm = async (req: IncomingMessage, bounds: FormBounds, spool: Spool): Promise<ReceivedFile> => {
+export const receiveForm = async (req: IncomingMessage, bounds: FormBounds, spool: Spool): Promise<ReceivedForm> => {
   const path = await spool.newPath().catch(diskRefused);
   const remove = (): Promise<void> => rm(path, { force: true });
   try {
-    const { fields, ...file } = await parse(req, bounds, path);
-    if (bounds.upload.fields !== undefined) parseInput(strictly(bounds.upload.fields), fields);
-    return { path, remove, fields, ...file };
+    const { fields, file } = await parse(req, bounds, path);
+    if (bounds.upload.fields !== undefined) parseFields(bounds.upload.fields, fields);
+    return { fields, file: file && { path, remove, ...file } };
   } catch (error) {
     await remove();
     throw error;
   }
 };
 
+/**
+ * Checks the text parts. What is wrong within the part `json` is said of the field as it is named there.
+ * @throws {HttpError} 400
+ */
+const parseFields = (schema: NonNullable<FormBounds['upload']['fields']>, fields: Readonly<Record<string, string>>) => {
+  try {
+    parseInput(strictly(schema), fields);
+  } catch (error) {
+    if (!(error instanceof HttpError) || error.errors === undefined) throw error;
+    const errors = error.errors.map((one) => ({ ...one, field: one.field.replace(/^json\./, '') }));
+    throw new HttpError(error.status, error.code, error.message, errors);
+  }
+};
+
 type Written = Pick<ReceivedFile, 'type' | 'size' | 'sha256'>;
-type Parsed = Written & Pick<ReceivedFile, 'filename' | 'fields'>;
+type Parsed = Pick<ReceivedForm, 'fields'> & { readonly file: (Written & Pick<ReceivedFile, 'filename'>) | undefined };
 
 const parse = async (req: IncomingMessage, bounds: FormBounds, path: string): Promise<Parsed> => {
   // Gone while its permission was asked for: nothing would be heard of it any more, and it would hold its slot.
@@ -108,6 +130,8 @@ const parse = async (req: IncomingMessage, bounds: FormBounds, path: string): Pr
         stream.on('error', () => undefined);
         stream.on('limit', () => reject(fileRefused(413, tooLarge)));
         filename = info.filename ?? '';
+        // What a browser sends for a field of its form that nobody chose a file for.
+        if (name === 'file' && filename === '' && bounds.withoutFile === true) return void stream.resume();
         const refusal = name === 'file' ? nameRefused(filename) : httpError(400, 'unknown-field');
         if (refusal !== undefined) {
           stream.resume();
@@ -130,8 +154,9 @@ const parse = async (req: IncomingMessage, bounds: FormBounds, path: string): Pr
       for (const event of ['aborted', 'error']) listen(event, () => reject(httpError(400, 'upload-cut-off')));
       req.pipe(form);
     });
-    if (writing === undefined) throw fileRefused(400, 'file-required');
-    return { ...(await writing), filename, fields };
+    if (writing !== undefined) return { fields, file: { ...(await writing), filename } };
+    if (bounds.withoutFile !== true) throw fileRefused(400, bounds.missing ?? 'file-required');
+    return { fields, file: undefined };
   } catch (error) {
     req.unpipe(form);
     form.destroy();
@@ -151,11 +176,11 @@ const formOf = (req: IncomingMessage, maxBytes: number): busboy.Busboy => {
       defParamCharset: 'utf8',
       limits: {
         files: 1,
-        fields: 8,
-        parts: 9,
+        fields: 12,
+        parts: 13,
         fileSize: maxBytes + 1,
         fieldNameSize: 50,
-        fieldSize: 2_048,
+        fieldSize: FORM_FIELD_MAX,
         headerPairs: 20,
       },
     });
@@ -169,6 +194,11 @@ const write = async (stream: Readable, bounds: FormBounds, path: string): Promis
   const hash = createHash('sha256');
   let size = 0;
   let type: FileType | undefined;
+  const { imageBound } = bounds;
+  const assertSize = (): void => {
+    if (imageBound !== undefined && type?.startsWith('image/') && size > imageBound.maxBytes)
+      throw fileRefused(413, imageBound.tooLarge);
+  };
   const inspected = async function* (): AsyncGenerator<Buffer> {
     let head: Buffer[] | undefined = [];
     for await (const chunk of stream as AsyncIterable<Buffer>) {
@@ -179,6 +209,7 @@ const write = async (stream: Readable, bounds: FormBounds, path: string): Promis
         type = await typeOf(Buffer.concat(head), bounds);
         head = undefined;
       }
+      assertSize();
       yield chunk;
     }
     if (size === 0) throw fileRefused(400, 'file-empty');
@@ -188,13 +219,21 @@ const write = async (stream: Readable, bounds: FormBounds, path: string): Promis
   return { type: type!, size, sha256: hash.digest() };
 };
 
+/**
+ * Word files by what their first bytes can say: a compound file, an archive. Whether it is one is told when the whole of
+ * it is there.
+ */
+const CONTAINERS: Readonly<Partial<Record<FileType, RegExp>>> = {
+  'application/msword': /^application\/x-cfb$/,
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': /^application\/zip$/,
+};
 /** Photos of iPhones. No decoder of ours reads them, since theirs is under patents. */
 const HEIC = /^image\/hei[cf]/;
 
 /** @throws {HttpError} 415 */
 const typeOf = async (head: Buffer, { types, wrongType }: FormBounds): Promise<FileType> => {
   const mime = (await fileTypeFromBuffer(head))?.mime;
-  const accepted = types.find((type) => type === mime);
+  const accepted = types.find((type) => type === mime || CONTAINERS[type]?.test(mime ?? ''));
   if (accepted === undefined) throw fileRefused(415, HEIC.test(mime ?? '') ? 'image-heic' : wrongType);
   return accepted;
 };

@@ -10,7 +10,8 @@ export interface SlotLimits {
 }
 
 export interface Sender {
-  readonly account: string;
+  /** Left out where nobody is signed in: then the share is that of the address. */
+  readonly account: string | undefined;
   readonly address: string;
 }
 
@@ -34,19 +35,19 @@ export class Slots {
 
   /** @throws {HttpError} 429 when this account or address has its share, 503 when all are taken */
   async hold<T>({ account, address }: Sender, work: () => Promise<T>): Promise<T> {
-    if (this.#accounts.of(account) >= this.limits.account)
+    if (account !== undefined && this.#accounts.of(account) >= this.limits.account)
       throw httpError(429, 'uploads-of-yours', undefined, { retryAfter: RETRY_AFTER });
     if (this.#addresses.of(address) >= this.limits.address)
       throw httpError(429, 'uploads-of-network', undefined, { retryAfter: RETRY_AFTER });
     if (this.#taken >= this.limits.all) throw httpError(503, 'uploads-busy', undefined, { retryAfter: RETRY_AFTER });
     this.#taken += 1;
-    this.#accounts.add(account, 1);
+    if (account !== undefined) this.#accounts.add(account, 1);
     this.#addresses.add(address, 1);
     try {
       return await work();
     } finally {
       this.#taken -= 1;
-      this.#accounts.add(account, -1);
+      if (account !== undefined) this.#accounts.add(account, -1);
       this.#addresses.add(address, -1);
     }
   }

@@ -1,5 +1,5 @@
 import { type FileKindName } from '@berangkat/contracts/files';
-import { mayUpload, type RecordFile } from '@berangkat/contracts/files/stored';
+import { mayUpload, type RecordFields, type RecordFile } from '@berangkat/contracts/files/stored';
 import { internalHeaders, POSITION_HEADER, type HttpError, httpErrors } from '@berangkat/platform/http';
 import { type Instances } from '@berangkat/platform/instances';
 import { type Logger } from '@berangkat/platform/observability';
@@ -36,6 +36,8 @@ export interface FileRecords {
   ownerFor(kind: FileKindName, id: string, onBehalf: OnBehalf): Promise<string>;
   /** Records a stored file in the log. */
   record(kind: FileKindName, id: string, file: RecordFile, onBehalf: OnBehalf): Promise<Recorded>;
+  /** Records what an upload says that left its file out. */
+  recordFields(kind: FileKindName, id: string, fields: RecordFields, onBehalf: OnBehalf): Promise<Recorded>;
 }
 
 export const fileRecordsThrough = (commandApi: Instances, token: Buffer, logger: Logger): FileRecords => {
@@ -72,6 +74,7 @@ export const fileRecordsThrough = (commandApi: Instances, token: Buffer, logger:
   };
   return {
     record: (kind, id, file, onBehalf) => ask(`${kind}/${id}`, file, onBehalf),
+    recordFields: (kind, id, fields, onBehalf) => ask(`${kind}/${id}/fields`, fields, onBehalf),
     async ownerFor(kind, id, onBehalf) {
       const answered = await ask(`${kind}/${id}/permission`, {}, onBehalf);
       if (answered.outcome === 'refused') throw answered.refusal;

@@ -5,7 +5,7 @@ import { Limits } from '@berangkat/platform/limits';
 import { MemoryObjectStore, SealedFiles } from '@berangkat/platform/objects';
 import { silentLogger } from '@berangkat/platform/observability';
 import { MemoryKeyStore, Vault } from '@berangkat/platform/personal-data';
-import { type ApplicantOwners } from '@berangkat/platform/read-models';
+import { type Owners } from '@berangkat/platform/read-models';
 import { MemorySessions } from '@berangkat/platform/sessions';
 import { type FileKind } from '../kinds/file-kind';
 import { profilePhoto } from '../kinds/profile-photo';
@@ -23,12 +23,14 @@ const cv: FileKind = {
 };
 const NAME = `cvs/${APPLICANT}/0123456789abcdef-file.webp`;
 
+const nobody = { openjob: async () => undefined, jobcv: async () => undefined };
+
 describe('files over HTTP', () => {
   let service: Listening;
   let sessions: MemorySessions;
   let files: SealedFiles;
   let vault: Vault;
-  let owners: ApplicantOwners | undefined;
+  let owners: Owners | undefined;
   let replaced: string | undefined;
 
   beforeEach(async () => {
@@ -46,7 +48,8 @@ describe('files over HTTP', () => {
     const app = serviceApp({ name: 'files', logger: silentLogger(), checks: {} });
     bindDownload(app, cv, {
       files,
-      ownersOf: async (id) => (id === APPLICANT ? owners : undefined),
+      ownersOf: { ...nobody, applicant: async (id) => (id === APPLICANT ? owners : undefined) },
+      seesContent: async () => false,
       isInUse: async (_kind, name) => name !== replaced,
       bind: { sessions, limits: new Limits() },
     });

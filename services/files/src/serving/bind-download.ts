@@ -1,47 +1,49 @@
 import { type Actor } from '@berangkat/contracts/kernel';
-import { can } from '@berangkat/contracts/permissions';
+import { type FileRules } from '@berangkat/contracts/files';
+import { type Action, can } from '@berangkat/contracts/permissions';
 import { actorOf, bind, type BindDeps, httpErrors, recordFor, type ServiceApp } from '@berangkat/platform/http';
-import { isObjectName, ObjectNotFound, type OpenedFile, type SealedFiles } from '@berangkat/platform/objects';
-import { SubjectIsErased } from '@berangkat/platform/personal-data';
-import { type ApplicantOwners } from '@berangkat/platform/read-models';
+import { type Owners } from '@berangkat/platform/read-models';
 import { type FileKind } from '../kinds/file-kind';
+import { openObject, type StoredFiles } from './open-object';
 import { sendFile } from './send-file';
 
-export interface DownloadDeps {
-  readonly files: SealedFiles;
-  /** Whose an applicant's record is; undefined when there is none. */
-  readonly ownersOf: (applicantid: string) => Promise<ApplicantOwners | undefined>;
-  /** Whether a record refers to an object of this kind. */
-  readonly isInUse: (kind: FileKind, name: string) => Promise<boolean>;
+/** Kinds of keys whose files are judged by whose the record is. Contents are nobody's: they have rules of their own. */
+type Owned = Exclude<FileRules['subject'], 'content'>;
+
+export interface DownloadDeps extends StoredFiles {
+  /** Whose a record is, by the kind of its key; undefined when there is none. */
+  readonly ownersOf: Readonly<Record<Owned, (id: string) => Promise<Owners | undefined>>>;
+  /** Whether somebody sees a content of an album, and so its files. */
+  readonly seesContent: (conid: string, actor: Actor | undefined) => Promise<boolean>;
   readonly bind: BindDeps;
 }
 
+/** Who still reads the files of a record that was removed. */
+const SEES_REMOVED = {
+  applicant: 'applicant.see-removed',
+  openjob: 'job.erase-cv',
+  jobcv: 'job.erase-cv',
+} as const satisfies Readonly<Record<Owned, Action>>;
+
 /**
  * Binds the reading of a kind of file: `/api/files/{folder}/:id/:name`, where `:id` is whose file it is. What is shown
- * on pages to everybody who is let in needs no more; for anything else the owner is asked of the read models. A file
+ * on pages to everybody who is let in needs no more; for anything else the owner is asked of the read models. Files of
+ * albums are for whom their content is shown. A file
  * that was replaced or removed, or whose key was destroyed, is not there.
  */
 export const bindDownload = (
   service: ServiceApp,
   kind: FileKind,
-  { files, ownersOf, isInUse, bind: deps }: DownloadDeps,
+  { ownersOf, seesContent, bind: deps, ...stored }: DownloadDeps,
 ): void => {
-  const assertMayRead = async (ownerid: string, actor: Actor): Promise<void> => {
+  const assertMayRead = async (subject: Owned, ownerid: string, actor: Actor): Promise<void> => {
     recordFor(
       actor,
       kind.read.action,
-      await ownersOf(ownerid),
+      await ownersOf[subject](ownerid),
       (owners) => owners,
-      ({ removed }) => removed && !can(actor, 'applicant.see-removed'),
+      ({ removed }) => removed && !can(actor, SEES_REMOVED[subject]),
     );
-  };
-
-  const open = async (name: string): Promise<OpenedFile> => {
-    try {
-      return await files.open(name);
-    } catch (error) {
-      throw error instanceof ObjectNotFound || error instanceof SubjectIsErased ? httpErrors.notFound() : error;
-    }
   };
 
   bind(
@@ -50,9 +52,13 @@ export const bindDownload = (
     async (call) => {
       const ownerid = String(call.params.id);
       const name = `${kind.folder}/${ownerid}/${String(call.params.name)}`;
-      if (kind.answered !== 'shown' || call.grant !== 'yes') await assertMayRead(ownerid, actorOf(call));
-      if (!isObjectName(name) || !(await isInUse(kind, name))) throw httpErrors.notFound();
-      await sendFile(kind, name, await open(name), call);
+      const { subject, answered } = kind;
+      if (subject !== 'content' && (answered !== 'shown' || call.grant !== 'yes'))
+        await assertMayRead(subject, ownerid, actorOf(call));
+      const file = await openObject(stored, kind, name);
+      // Asked afterwards: the read models show what was recorded a moment ago by then.
+      if (subject === 'content' && !(await seesContent(ownerid, call.actor))) throw httpErrors.notFound();
+      await sendFile(kind, name, file, call);
     },
     deps,
   );

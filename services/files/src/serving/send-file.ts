@@ -10,7 +10,10 @@ import { savedName } from './saved-name';
  * that shows it in a page of its own may run nothing of it.
  */
 export const sendFile = async (
-  kind: Pick<FileKind, 'name' | 'answered'>,
+  kind: Pick<FileKind, 'name'> & {
+    /** `shared`: as part of the page of a shared CV, kept by no browser. */
+    readonly answered: FileKind['answered'] | 'shared';
+  },
   name: string,
   file: OpenedFile,
   { req, res }: Pick<Call, 'req' | 'res'>,
@@ -18,10 +21,10 @@ export const sendFile = async (
   const { size, contentType, fileName } = file;
   const last = name.slice(name.lastIndexOf('/') + 1);
   const etag = `"${last}"`;
-  const shown = kind.answered === 'shown';
+  const shown = kind.answered !== 'saved';
   res.set({
     ETag: etag,
-    'Cache-Control': shown ? 'private, max-age=31536000, immutable' : 'private, no-store',
+    'Cache-Control': KEPT[kind.answered],
     'Content-Type': contentType,
     'Content-Disposition': shown
       ? `inline; filename="${kind.name}${last.slice(last.lastIndexOf('.'))}"`
@@ -38,6 +41,14 @@ export const sendFile = async (
   if (body === undefined) res.end();
   else await pipeline(body, res).catch(ignoreDeparted(res));
 };
+
+/** How long browsers keep it, by how it is answered. */
+const KEPT = {
+  shown: 'private, max-age=31536000, immutable',
+  asked: 'private, no-cache',
+  saved: 'private, no-store',
+  shared: 'private, no-store',
+} as const;
 
 const isKnown = (req: Request, etag: string): boolean =>
   req

@@ -26,7 +26,8 @@ export const portrait = (
         top: 0,
       },
     ])
-    .withMetadata({ orientation, exif: EXIF })
+    .withExif(EXIF)
+    .withMetadata({ orientation })
     .toFormat(format)
     .toBuffer();
 

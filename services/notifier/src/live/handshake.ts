@@ -84,3 +84,12 @@ const refuse = (req: IncomingMessage, res: ServerResponse, next: Next, message: 
   if (req.headers.upgrade !== undefined) return next(new Error(message));
   res.writeHead(403, { 'content-type': 'application/json' }).end(JSON.stringify({ code: 4, message }));
 };
+
+/**
+ * Milliseconds since the page of a new socket asked for its data, as the browser says; undefined where it does not, and
+ * for one that comes back. A browser that claims more hears of more changes in its own rooms, and of no others.
+ */
+export const ageOfPage = ({ auth }: { readonly auth: object }): number | undefined => {
+  const { age } = auth as { readonly age?: unknown };
+  return typeof age === 'number' && Number.isFinite(age) && age >= 0 ? age : undefined;
+};

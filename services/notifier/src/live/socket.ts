@@ -4,6 +4,7 @@ import {
   type NOTICES,
   type Presence,
   type PRESENCE,
+  type REREAD,
   type HELLO,
   type Room,
 } from '@berangkat/contracts/live';
@@ -20,7 +21,11 @@ export interface SocketData {
 }
 
 type FromBrowser = { [HELLO]: (hello: Hello) => void };
-type ToBrowser = { [NOTICES]: (notices: readonly ChangeNotice[]) => void; [PRESENCE]: (presence: Presence) => void };
+type ToBrowser = {
+  [NOTICES]: (notices: readonly ChangeNotice[]) => void;
+  [PRESENCE]: (presence: Presence) => void;
+  [REREAD]: () => void;
+};
 
 export type LiveServer = Server<FromBrowser, ToBrowser, DefaultEventsMap, SocketData>;
 export type LiveSocket = Socket<FromBrowser, ToBrowser, DefaultEventsMap, SocketData>;

@@ -18,7 +18,7 @@ import { InvalidEvent, UnreadableEvent } from './errors';
 import { isFromPortal } from './from-portal';
 
 /** Any definition at all; `never` because each reads a subject from data of its own shape. */
-export type AnyEventDefinition = Omit<EventDefinition, 'schema' | 'subject' | 'said' | 'changed'> & {
+export type AnyEventDefinition = Omit<EventDefinition, 'schema' | 'subject' | 'said' | 'status' | 'changed'> & {
   readonly schema: z.ZodObject;
   readonly subject?: (data: never) => Subject;
 };

@@ -170,7 +170,7 @@ export class EventLog {
       const metadata = {
         causationId: meta.commandId,
         correlationId: meta.correlationId,
-        actor: meta.actor,
+        actor: actedBy(meta.actor),
         audit,
         schemaVersion,
         occurredAt: meta.occurredAt,
@@ -204,6 +204,9 @@ export class EventLog {
     };
   }
 }
+
+/** Who acted, as events say it: what somebody held at the time is told by the events that granted it. */
+const actedBy = ({ capabilities: _, ...actor }: Actor): Actor => actor;
 
 /** Where a stream stands that does not exist yet. */
 export const headOfNothing = (stream: string): StreamHead => ({ revision: 'no_stream', hash: genesisOf(stream) });

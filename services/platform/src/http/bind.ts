@@ -138,6 +138,7 @@ const admit = async (
   const session = await sessions.resolve(req.headers.cookie);
   const actor = session?.actor;
   refuseFor(limit?.ofCaller(actor, req.ip));
+  refuseFor(limit?.ofRecord(req.params.id));
   const grant = allows(actor, endpoint.action);
   if (grant !== 'no') return { session, actor, grant };
   if (actor !== undefined) throw httpErrors.forbidden();

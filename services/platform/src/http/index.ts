@@ -6,6 +6,7 @@ export * from './error-handler';
 export * from './idempotency';
 export * from './internal';
 export * from './json-body';
+export * from './kept-answer';
 export * from './listen';
 export * from './measure';
 export * from './pace';

@@ -17,7 +17,7 @@ const installed = () => {
   const logger = { info: jest.fn(), error: jest.fn(), fatal: jest.fn() };
   const closed = jest.fn();
   jest.isolateModules(() => {
-    // eslint-disable-next-line @typescript-eslint/no-require-imports
+    // oxlint-disable-next-line typescript/no-require-imports
     const { onShutdown } = require('./shutdown') as typeof Shutdown;
     onShutdown(closed, logger as unknown as Logger);
   });

@@ -27,6 +27,7 @@ describe('limits', () => {
   it('are those of its method where an endpoint names none', () => {
     expect(ruleNameOf(read)).toBe('read');
     expect(ruleNameOf(write)).toBe('write');
+    expect(ruleNameOf({ method: 'POST', asks: true })).toBe('read');
     expect(ruleNameOf({ ...write, limit: 'upload' })).toBe('upload');
   });
 

@@ -1,7 +1,7 @@
 import { type Endpoint } from '@berangkat/contracts/http';
 import { type Actor } from '@berangkat/contracts/kernel';
 import { networkOf } from './network';
-import { RULES, ruleNameOf } from './rules';
+import { type Limited, RULES, ruleNameOf } from './rules';
 import { type Pace, Tally, type TallyOptions } from './tally';
 
 export interface LimitsOptions extends TallyOptions {
@@ -18,6 +18,8 @@ export interface EndpointLimit {
   ofAddress(address: string | undefined): Wait;
   /** Counts it once that is known; `actor` is undefined for a visitor. */
   ofCaller(actor: Actor | undefined, address: string | undefined): Wait;
+  /** Counts it for the record that its path names, where its rule has a pace for one. */
+  ofRecord(id: unknown): Wait;
 }
 
 /**
@@ -35,7 +37,7 @@ export class Limits {
   }
 
   /** @throws for an endpoint that names a rule without numbers: a service that binds it does not start */
-  of(endpoint: Pick<Endpoint, 'method' | 'limit' | 'path'>): EndpointLimit {
+  of(endpoint: Limited & Pick<Endpoint, 'path'>): EndpointLimit {
     const name = ruleNameOf(endpoint);
     if (!Object.hasOwn(RULES, name))
       throw new Error(`${endpoint.method} ${endpoint.path} is under the limit '${name}', which has no numbers`);
@@ -43,6 +45,7 @@ export class Limits {
     const [address, visitor, account, applicant] = [rule.address, rule.visitor, rule.account, rule.applicant].map(
       (pace) => this.#scaled(pace),
     ) as [Pace, Pace, Pace, Pace];
+    const record = rule.record && this.#scaled(rule.record);
     return {
       ofAddress: (from) => this.#tally.take(`${name} address ${networkOf(from)}`, address),
       ofCaller: (actor, from) => {
@@ -52,6 +55,8 @@ export class Limits {
           actor.category === 'applicant' ? applicant : account,
         );
       },
+      ofRecord: (id) =>
+        record === undefined || typeof id !== 'string' ? 0 : this.#tally.take(`${name} record ${id}`, record),
     };
   }
 

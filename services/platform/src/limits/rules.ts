@@ -1,7 +1,7 @@
 import { type Endpoint } from '@berangkat/contracts/http';
 import { type Pace } from './tally';
 
-/** A rule that an endpoint names, or `read` and `write` by its method where it names none. */
+/** A rule that an endpoint names; where it names none, `write` for a command and `read` for everything else. */
 export type RuleName = NonNullable<Endpoint['limit']> | 'read' | 'write';
 
 export interface Rule {
@@ -15,6 +15,8 @@ export interface Rule {
   readonly account: Pace;
   /** Accounts of applicants, which anybody can make. */
   readonly applicant: Pace;
+  /** Calls about one record, whoever sends them. */
+  readonly record?: Pace;
 }
 
 const pace = (burst: number, perMinute: number): Pace => ({ burst, perMinute });
@@ -40,9 +42,27 @@ export const RULES: Readonly<Record<RuleName, Rule>> = {
   visit: { address: pace(1_200, 1_200), visitor: pace(240, 120), account: pace(60, 60), applicant: pace(60, 60) },
   'sign-in': { address: pace(60, 60), visitor: pace(60, 60), account: pace(60, 60), applicant: pace(60, 60) },
   register: { address: pace(60, 30), visitor: pace(60, 6), account: pace(60, 30), applicant: pace(60, 6) },
+  /** Spreadsheets: each reads a whole list. */
+  export: { address: pace(120, 60), visitor: pace(10, 6), account: pace(20, 6), applicant: pace(6, 2) },
   upload: { address: pace(600, 300), visitor: pace(60, 60), account: pace(60, 30), applicant: pace(20, 4) },
+  /**
+   * CVs that strangers send to jobs: a school's computer room sends forty within minutes, and each of them to several
+   * jobs. Each may be 10 MB, so the pace of a day is what bounds the disk.
+   */
+  'job-cv': {
+    address: pace(300, 10),
+    visitor: pace(200, 4),
+    account: pace(30, 1),
+    applicant: pace(30, 1),
+    record: pace(400, 5),
+  },
+  /** Opening links to CVs. */
+  share: { address: pace(300, 300), visitor: pace(30, 10), account: pace(60, 30), applicant: pace(30, 10) },
 };
 
+/** What the rule of an endpoint depends on. */
+export type Limited = Pick<Endpoint, 'method' | 'asks' | 'limit'>;
+
 /** The rule of an endpoint. */
-export const ruleNameOf = ({ method, limit }: Pick<Endpoint, 'method' | 'limit'>): RuleName =>
-  limit ?? (method === 'GET' ? 'read' : 'write');
+export const ruleNameOf = ({ method, asks, limit }: Limited): RuleName =>
+  limit ?? (method === 'GET' || asks ? 'read' : 'write');

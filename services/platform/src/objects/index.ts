@@ -7,4 +7,3 @@ export * from './port';
 export { s3OptionsOf } from './s3/options';
 export { type PresignOptions, S3ObjectStore, type S3Options } from './s3/store';
 export { type NewFile, type OpenedFile, SealedFiles } from './sealed/files';
-export { type LinkSignature, type LinkVerdict, SignedLinks } from './signed-links';

@@ -4,8 +4,19 @@
  */
 export { orphanedCvFiles, orphanedDocuments, orphanedFullPhotos, orphanedWorkPhotos } from './attached';
 export { people, peopleOf, type Person, superadmins, superadminsKnown } from './accounts';
+export { orphanedContentFiles, orphanedPosters, seesContentOf, shownContent } from './contents';
 export { checkpoints, isCurrent } from './currency';
 export { type AccountHoldings, holdings, holdingsOf, holdingsOfAll } from './holdings';
+export {
+  jobCvOwners,
+  jobOwners,
+  orphanedFlyers,
+  orphanedJobCvs,
+  ownersOfJob,
+  ownersOfJobCv,
+  jobCvFile,
+} from './jobs';
 export { OrphanStatement, orphanedPhotos } from './orphans';
-export { applicantOwners, type ApplicantOwners, ownersOfApplicant } from './owners';
+export { applicantOwners, type Owners, ownersOfApplicant } from './owners';
+export { isLivingShare, livingShare } from './shares';
 export { Statement, statementsOn } from './statement';

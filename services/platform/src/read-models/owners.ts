@@ -2,8 +2,8 @@ import { type Resource } from '@berangkat/contracts/permissions';
 import { type Pool } from '../postgres';
 import { Statement } from './statement';
 
-/** Whose a record of an applicant is. */
-export interface ApplicantOwners extends Resource {
+/** Whose a record is. */
+export interface Owners extends Resource {
   readonly removed: boolean;
 }
 
@@ -24,7 +24,7 @@ export const applicantOwners = new Statement<Row>(
 );
 
 /** Undefined when there is no such applicant. */
-export const ownersOfApplicant = async (pool: Pool, applicantid: string): Promise<ApplicantOwners | undefined> => {
+export const ownersOfApplicant = async (pool: Pool, applicantid: string): Promise<Owners | undefined> => {
   const [row] = await applicantOwners.rows(pool, applicantid);
   return row && { accountid: row.accountid, clientAccountids: row.clientaccounts, removed: row.status === 'removed' };
 };

@@ -99,6 +99,25 @@ export const sessionsContract = (name: string, makeFixture: () => Promise<Sessio
       expect(await alive()).toEqual([false, false, true]);
     });
 
+    it('knows within a second, in every process, what an account was granted and what was withdrawn', async () => {
+      const granted = { ...sari, category: 'superadmin', capabilities: ['applicant-status-report'] } as const;
+      const one = cookieOf((await fixture.sessions.start({ actor: granted, method: 'password' })).setCookie);
+      const two = cookieOf((await fixture.sessions.start({ actor: granted, method: 'password' })).setCookie);
+      const other = cookieOf((await fixture.sessions.start({ actor: budi, method: 'password' })).setCookie);
+      const held = async (sessions: Sessions) =>
+        Promise.all([one, two, other].map(async (cookie) => (await sessions.resolve(cookie))?.actor.capabilities));
+      expect(await held(fixture.elsewhere)).toEqual([granted.capabilities, granted.capabilities, undefined]);
+      for (const capabilities of [[], granted.capabilities]) {
+        const changed = Date.now();
+        await fixture.sessions.setCapabilities(granted.accountid, capabilities);
+        const now = capabilities.length === 0 ? undefined : capabilities;
+        while ((await held(fixture.elsewhere))[0]?.join() !== now?.join())
+          await new Promise((resolve) => setTimeout(resolve, 5));
+        expect(Date.now() - changed).toBeLessThan(1_000);
+        expect(await held(fixture.elsewhere)).toEqual([now, now, undefined]);
+      }
+    });
+
     it('tells every process which session ended, and stops telling when asked to', async () => {
       const heard: string[] = [];
       const silent: string[] = [];

@@ -1,3 +1,4 @@
+import { type Capability } from '@berangkat/contracts/kernel';
 import { clearCookie, type CookieOptions, idOf, newToken, sessionIdIn, setCookie } from './cookie';
 import {
   ABSOLUTE_LIMIT,
@@ -55,6 +56,17 @@ export class MemorySessions implements Sessions {
   async endAllOf(accountid: string, { except }: { readonly except?: string } = {}): Promise<void> {
     for (const [id, { session }] of this.#entries)
       if (session.actor.accountid === accountid && id !== except) await this.end(id);
+  }
+
+  async setCapabilities(accountid: string, capabilities: readonly Capability[]): Promise<void> {
+    for (const entry of this.#entries.values()) {
+      const { capabilities: _, ...actor } = entry.session.actor;
+      if (actor.accountid === accountid)
+        entry.session = {
+          ...entry.session,
+          actor: { ...actor, ...(capabilities.length > 0 && { capabilities }) },
+        };
+    }
   }
 
   onEnded(listener: EndedListener): () => void {

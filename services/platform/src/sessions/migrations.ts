@@ -22,4 +22,8 @@ export const sessionMigrations: readonly Migration[] = [
       create index sessions_by_end on auth.sessions (ended_at) where ended_at is not null;
     `,
   },
+  {
+    name: 'sessions-002-capabilities',
+    sql: `alter table auth.sessions add column capabilities text[] not null default '{}'`,
+  },
 ];

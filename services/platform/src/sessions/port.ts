@@ -1,4 +1,4 @@
-import { type Actor } from '@berangkat/contracts/kernel';
+import { type Actor, type Capability } from '@berangkat/contracts/kernel';
 
 /** How the account signed in. A login ID session may do less: no password change, no export. */
 export type SignInMethod = 'password' | 'loginid';
@@ -45,6 +45,8 @@ export interface Sessions {
    * Ends every session of an account, e.g. when it is suspended or deleted or its login ID is reset. `except` stays.
    */
   endAllOf(accountid: string, options?: { readonly except?: string }): Promise<void>;
+  /** What the account holds from now on, in its living sessions: known everywhere within a second. */
+  setCapabilities(accountid: string, capabilities: readonly Capability[]): Promise<void>;
   /** Set-Cookie value that makes a browser forget its session. */
   readonly clearingCookie: string;
   /**

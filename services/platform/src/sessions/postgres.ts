@@ -1,3 +1,4 @@
+import { type Capability } from '@berangkat/contracts/kernel';
 import { type Category } from '@berangkat/contracts/permissions';
 import { type Listener, migrate, type Pool } from '../postgres';
 import { clearCookie, idOf, newToken, sessionIdIn, setCookie } from './cookie';
@@ -22,6 +23,8 @@ export interface PostgresSessionsOptions {
 }
 
 const CHANNEL = 'session_ended';
+/** Sessions whose account holds other capabilities now. */
+const CHANGED = 'session_changed';
 
 /**
  * A session that ended must be refused everywhere within a second, also where its notification got lost. Milliseconds.
@@ -44,6 +47,7 @@ interface Row {
   readonly accountid: string;
   readonly category: Category;
   readonly role: string | null;
+  readonly capabilities: readonly Capability[];
   readonly method: SignInMethod;
   readonly created_at: Date;
   readonly unseen: boolean;
@@ -58,15 +62,15 @@ export class PostgresSessions implements Sessions {
   readonly clearingCookie: string;
   readonly #cache = new Map<string, Cached>();
   readonly #listeners = new Set<EndedListener>();
-  #forget: Promise<() => void> | undefined;
+  #forget: Promise<readonly (() => void)[]> | undefined;
   #heardAt = Date.now();
 
   constructor(private readonly options: PostgresSessionsOptions) {
     this.clearingCookie = clearCookie(options);
-    this.#forget = options.listener.listen(
-      CHANNEL,
-      (id) => void (id === undefined ? this.#catchUp() : this.#ended(id)),
-    );
+    this.#forget = Promise.all([
+      options.listener.listen(CHANNEL, (id) => void (id === undefined ? this.#catchUp() : this.#ended(id))),
+      options.listener.listen(CHANGED, (id) => void (id === undefined ? this.#cache.clear() : this.#cache.delete(id))),
+    ]);
     this.#forget.catch(() => undefined);
   }
 
@@ -83,8 +87,18 @@ export class PostgresSessions implements Sessions {
     if (replaced !== undefined) await this.end(replaced);
     const token = newToken();
     const { rows } = await this.options.pool.query<{ created_at: Date }>(
-      'insert into auth.sessions (id, accountid, category, role, method, ip, device) values ($1, $2, $3, $4, $5, $6, $7) returning created_at',
-      [idOf(token), actor.accountid, actor.category, actor.role ?? null, method, ip ?? null, device ?? null],
+      `insert into auth.sessions (id, accountid, category, role, capabilities, method, ip, device)
+       values ($1, $2, $3, $4, $5, $6, $7, $8) returning created_at`,
+      [
+        idOf(token),
+        actor.accountid,
+        actor.category,
+        actor.role ?? null,
+        actor.capabilities ?? [],
+        method,
+        ip ?? null,
+        device ?? null,
+      ],
     );
     return {
       session: { id: idOf(token), actor, method, createdAt: rows[0]!.created_at.getTime() },
@@ -125,6 +139,14 @@ export class PostgresSessions implements Sessions {
     );
   }
 
+  async setCapabilities(accountid: string, capabilities: readonly Capability[]): Promise<void> {
+    await this.options.pool.query(
+      `with changed as (update auth.sessions set capabilities = $2 where accountid = $1 and ended_at is null returning id)
+       select pg_notify('${CHANGED}', id) from changed`,
+      [accountid, capabilities],
+    );
+  }
+
   onEnded(listener: EndedListener): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
@@ -142,23 +164,28 @@ export class PostgresSessions implements Sessions {
 
   async close(): Promise<void> {
     this.#listeners.clear();
-    (await this.#forget)?.();
+    for (const forget of (await this.#forget) ?? []) forget();
   }
 
   async #load(id: string): Promise<Session | undefined> {
     const { rows } = await this.options.pool.query<Row>({
       name: 'session-resolve',
-      text: `select accountid, category, role, method, created_at, last_seen_at < now() - ${SEEN_EVERY} * interval '1 ms' as unseen from auth.sessions where id = $1 and ${ALIVE}`,
+      text: `select accountid, category, role, capabilities, method, created_at, last_seen_at < now() - ${SEEN_EVERY} * interval '1 ms' as unseen from auth.sessions where id = $1 and ${ALIVE}`,
       values: [id],
     });
     const row = rows[0];
     if (row === undefined) return undefined;
     if (row.unseen)
       await this.options.pool.query(`update auth.sessions set last_seen_at = now() where id = $1 and ${ALIVE}`, [id]);
-    const { accountid, category, role, method } = row;
+    const { accountid, category, role, capabilities, method } = row;
     return {
       id,
-      actor: { accountid, category, ...(role !== null && { role }) },
+      actor: {
+        accountid,
+        category,
+        ...(role !== null && { role }),
+        ...(capabilities.length > 0 && { capabilities }),
+      },
       method,
       createdAt: row.created_at.getTime(),
     };

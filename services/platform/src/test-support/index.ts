@@ -1,2 +1,3 @@
 export { bundlePrograms } from './bundle-programs';
+export { freePort, kill } from './processes';
 export { until } from './until';

@@ -4,6 +4,7 @@ import { type GivenEvent } from '../engine/testing';
 import { accountRegistered, clientWithEmployer } from '../testing/events';
 import { ReadModels } from '../testing/read-models';
 import { countAccounts, listAccounts, readAccount } from './list';
+import { listSuperadmins } from './superadmins';
 
 const admin: Actor = { accountid: '20260101901', category: 'admin' };
 const root: Actor = { accountid: '20260101902', category: 'superadmin', role: 'root' };
@@ -43,6 +44,7 @@ beforeAll(async () => {
     said('AccountSignedIn', 'rani', { method: 'password' }, begin + 30 * DAY),
     said('AccountNamed', 'sari', { displayname: 'Sari Dewi' }),
     said('AccountStatusChanged', 'chef', { status: 'suspended' }),
+    said('AccountCapabilityGranted', 'supervisor', { capability: 'applicant-status-report' }),
     said('AccountErased', 'gone', { category: 'applicant' }),
     ...clientWithEmployer(
       HOTEL,
@@ -146,4 +148,16 @@ it('reads one account for its form, and none that is erased or was never there',
   await expect(
     readAccount(models.pool, idOf.get('sari')!, { accountid: '20260103001', category: 'vendor' }),
   ).rejects.toMatchObject({ status: 403 });
+});
+
+it('lists superadmins with what each was granted; addresses of others show two letters', async () => {
+  const { superadmins, page } = await listSuperadmins(models.pool, { page: 1 }, root);
+  expect(
+    superadmins.map(({ accountid, email, role, capabilities }) => ({ accountid, email, role, capabilities })),
+  ).toEqual([
+    { accountid: root.accountid, email: 'root@example.com', role: 'root', capabilities: [] },
+    { accountid: idOf.get('supervisor'), email: 'su****', role: null, capabilities: ['applicant-status-report'] },
+  ]);
+  expect(page).toMatchObject({ total: 2 });
+  expect((await listSuperadmins(models.pool, { page: 2 }, root)).superadmins).toEqual([]);
 });

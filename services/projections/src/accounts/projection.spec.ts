@@ -52,6 +52,20 @@ it('is called as the newest name says, and everybody who shows it hears of it', 
   await outcome.expectNotices(notice);
 });
 
+it('holds what was granted and was not withdrawn, and everybody who shows it hears of it', async () => {
+  const of = (type: string): GivenEvent => ({
+    type,
+    data: { accountid: ACCOUNT, capability: 'applicant-status-report' },
+  });
+  const [granted, withdrawn] = [of('AccountCapabilityGranted'), of('AccountCapabilityWithdrawn')];
+  const outcome = projectionSpec(accounts).given(registered, granted, granted);
+  await outcome.expectRows({ accounts: [{ capabilities: ['applicant-status-report'] }] });
+  await outcome.expectNotices(notice);
+  await projectionSpec(accounts)
+    .given(registered, granted, withdrawn)
+    .expectRows({ accounts: [{ capabilities: [] }] });
+});
+
 it('a change of status and a login ID are shown and announced', async () => {
   const outcome = projectionSpec(accounts).given(registered, suspended, {
     type: 'AccountLoginIdReset',

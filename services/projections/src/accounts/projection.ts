@@ -1,5 +1,6 @@
 import { accountEvents, DEFAULT_AVATAR } from '@berangkat/contracts/accounts';
-import { boolean, defineProjection, instant, integer, nullable, table, text } from '../engine';
+import { CAPABILITIES } from '@berangkat/contracts/kernel';
+import { boolean, defineProjection, instant, integer, nullable, table, text, texts } from '../engine';
 
 /** Events that change what lists of accounts show. */
 const SHOWN = [
@@ -8,13 +9,15 @@ const SHOWN = [
   'AccountLoginIdReset',
   'AccountStatusChanged',
   'AccountNamed',
+  'AccountCapabilityGranted',
+  'AccountCapabilityWithdrawn',
   'AccountErased',
 ];
 
 /** Accounts as lists and other read models show them. Secrets stay in the log. */
 export const accounts = defineProjection({
   name: 'accounts',
-  version: 4,
+  version: 5,
   events: accountEvents,
   tables: {
     accounts: table({
@@ -22,6 +25,7 @@ export const accounts = defineProjection({
         accountid: text,
         category: text,
         role: nullable(text),
+        capabilities: texts,
         email: nullable(text),
         displayname: nullable(text),
         avatar: text,
@@ -42,6 +46,7 @@ export const accounts = defineProjection({
         sorted: '(email, accountid)',
         category: '(category, email, accountid)',
         status: '(status, email, accountid)',
+        superadmins: "(accountid) where category = 'superadmin'",
         unverified: "(category) where status = 'unverified'",
         created: '(createdat, accountid)',
         signedin: '(lastsigninat desc nulls last, accountid desc)',
@@ -57,6 +62,7 @@ export const accounts = defineProjection({
         accountid: data.accountid,
         category: data.category,
         role: data.role ?? null,
+        capabilities: [],
         email: data.email,
         displayname: null,
         avatar: data.avatar,
@@ -82,6 +88,14 @@ export const accounts = defineProjection({
       accounts.patch(data, ({ revision }) => ({ displayname: data.displayname ?? null, revision: revision + 1 })),
     AccountStatusChanged: ({ data }, { accounts }) =>
       accounts.patch(data, ({ revision }) => ({ status: data.status, revision: revision + 1 })),
+    AccountCapabilityGranted: ({ data }, { accounts }) =>
+      accounts.patch(data, ({ capabilities }) => ({
+        capabilities: CAPABILITIES.filter((held) => held === data.capability || capabilities.includes(held)),
+      })),
+    AccountCapabilityWithdrawn: ({ data }, { accounts }) =>
+      accounts.patch(data, ({ capabilities }) => ({
+        capabilities: capabilities.filter((held) => held !== data.capability),
+      })),
     AccountSignedIn: ({ data, metadata }, { accounts }) =>
       accounts.patch(data, {
         lastsigninat: metadata.occurredAt,

@@ -1,5 +1,5 @@
 import { type AccountSuggestion, type SessionUser } from '@berangkat/contracts/accounts';
-import { folded } from '@berangkat/contracts/kernel';
+import { type Capability, folded } from '@berangkat/contracts/kernel';
 import { actorOf, httpErrors } from '@berangkat/platform/http';
 import { holdingsOf } from '@berangkat/platform/read-models';
 import { type Pool } from '@berangkat/platform/postgres';
@@ -7,14 +7,15 @@ import { type Session } from '@berangkat/platform/sessions';
 import { type Queries } from '../query-map';
 import { containing } from '../sql';
 import { countAccounts, listAccounts, readAccount } from './list';
+import { listSuperadmins } from './superadmins';
 
-type AccountRow = SessionUser['account'] & { role: 'root' | null };
+type AccountRow = Omit<SessionUser['account'], 'role'> & { role: 'root' | null; capabilities: Capability[] };
 
 /** The session user in both shapes that the documents name (readings.md, C42). */
 const sessionUser = async (pool: Pool, { actor, method }: Session): Promise<SessionUser> => {
   const [{ rows }, holdings] = await Promise.all([
     pool.query<AccountRow>(
-      'select accountid, email, category, role, status, avatar, displayname from read.accounts where accountid = $1',
+      'select accountid, email, category, role, capabilities, status, avatar, displayname from read.accounts where accountid = $1',
       [actor.accountid],
     ),
     holdingsOf(pool, actor.accountid),
@@ -22,9 +23,9 @@ const sessionUser = async (pool: Pool, { actor, method }: Session): Promise<Sess
   const account = rows[0];
   // Registered a moment ago, and the read model is behind: the browser asks again.
   if (account === undefined) throw httpErrors.unavailable();
-  const { role, ...rest } = account;
+  const { role, capabilities, ...rest } = account;
   return {
-    account: { ...rest, ...(role !== null && { role }) },
+    account: { ...rest, ...(role !== null && { role }), ...(capabilities.length > 0 && { capabilities }) },
     method,
     project: { projectid: holdings.projectids[0] ?? null },
     client: { clientid: holdings.client?.clientid ?? null, companyname: holdings.client?.companyname ?? null },
@@ -51,6 +52,7 @@ export const accountQueries = (pool: Pool): Queries<'accounts'> => ({
   session: async ({ session }) => (session === undefined ? null : sessionUser(pool, session)),
   listAccounts: (call) => listAccounts(pool, call.query, actorOf(call)),
   countAccounts: (call) => countAccounts(pool, call.query, actorOf(call)),
+  listSuperadmins: (call) => listSuperadmins(pool, call.query, actorOf(call)),
   readAccount: (call) => readAccount(pool, call.params.id, actorOf(call)),
   suggestEmployers: ({ query }) => suggest(pool, 'employer', query.search),
   suggestVendors: ({ query }) => suggest(pool, 'vendor', query.search),

@@ -24,11 +24,14 @@ const tables = {
       sender: nullable(text),
       language: text,
       requestedat: instant,
+      requestedby: text,
+      projectid: nullable(text),
       applicantids: texts,
       typednames: texts,
       typednumbers: texts,
     },
     key: ['announcementid'],
+    indexes: { newest: '(requestedat desc, announcementid desc)' },
   }),
   /** What became of each message since it was queued. */
   announcement_messages: table({
@@ -71,20 +74,23 @@ const change = (
 /** Announcements with everybody who is written to, and what became of each message. */
 export const announcements = defineProjection({
   name: 'announcements',
-  version: 1,
+  version: 2,
   events: announcementEvents,
   tables,
   on: {
     AnnouncementRequested: ({ data, metadata }, { announcements }) => {
       const { announcementid, subject, content, notes = null, sender = null, language, applicantids, numbers } = data;
+      const { projectid = null } = data;
       announcements.set({
         announcementid,
-        subject,
-        content,
+        subject: subject ?? '',
+        content: content ?? '',
         notes,
         sender,
         language,
         requestedat: metadata.occurredAt,
+        requestedby: metadata.actor.accountid,
+        projectid,
         applicantids,
         typednames: (numbers ?? []).map(({ name }) => name),
         typednumbers: (numbers ?? []).map(({ number }) => number),

@@ -1,5 +1,6 @@
 import { ReadModels } from '../testing/read-models';
-import { listOutbox, readAnnouncement } from './queries';
+import { accountRegistered, projectRegistered } from '../testing/events';
+import { listAnnouncements, listOutbox, readAnnouncement } from './queries';
 
 const announcementid = '20261122001';
 const [AYU, BUDI] = ['20261122101', '20261122102'];
@@ -60,6 +61,46 @@ it('tells of everybody in their order what became of the message, queued ones in
     { recipient: 1, applicantid: BUDI, to_number: null, state: 'failed', reason: 'no-number' },
     { recipient: 2, applicantid: null, name: 'Wayan', to_number: '+6281311112222', state: 'queued', reason: null },
   ]);
+});
+
+it('lists what was announced, the newest first, with how many messages are in which state, and who sent it', async () => {
+  const later = '20261122002';
+  const at = Date.UTC(2026, 10, 22, 9);
+  const [sari, project] = [{ accountid: '20261122903', category: 'superadmin' }, '20261122301'];
+  await models.given(
+    accountRegistered(sari),
+    projectRegistered(project, '20261122302', { projectname: 'Kitchen', projectcode: 'KT001' }),
+    {
+      type: 'AnnouncementRequested',
+      stream: `announcement-${later}`,
+      data: {
+        announcementid: later,
+        templateid: 'general_announcement',
+        language: 'id',
+        subject: 'Pelatihan',
+        content: 'Besok.',
+        projectid: project,
+        applicantids: [AYU],
+        typed: 0,
+        requestedat: at,
+      },
+      at,
+      by: sari.accountid,
+    },
+    {
+      type: 'AnnouncementUncertain',
+      stream: `message-${later}-0`,
+      data: { announcementid: later, recipient: 0, applicantid: AYU, reason: 'no-answer' },
+    },
+  );
+  const listed = async (actor: typeof admin, page = 1) =>
+    (await listAnnouncements(models.pool, { page }, actor)).announcements;
+  expect(await listed(sari)).toMatchObject([
+    { subject: 'Pelatihan', by: 'Superadmin', projectcode: 'KT001', recipients: 1, sent: 0, failed: 0, unknown: 1 },
+    { subject: 'Interview', projectcode: null, recipients: 3, sent: 1, failed: 1, unknown: 0 },
+  ]);
+  for (const other of [admin, superadmin]) expect((await listed(other))[0]!.by).toBe('*****');
+  expect(await listed(admin, 2)).toEqual([]);
 });
 
 it('masks the numbers for an admin', async () =>

@@ -1,4 +1,8 @@
+import { nameShownTo } from '@berangkat/contracts/accounts';
 import {
+  type AnnouncementList,
+  type AnnouncementListQuery,
+  type AnnouncementRow,
   type AnnouncementView,
   maskedNumber,
   type Outbox,
@@ -10,7 +14,9 @@ import { type Actor } from '@berangkat/contracts/kernel';
 import { can } from '@berangkat/contracts/permissions';
 import { actorOf, NOBODYS, recordFor } from '@berangkat/platform/http';
 import { type Pool } from '@berangkat/platform/postgres';
+import { countUpTo, pageOf } from '../counting';
 import { type Queries } from '../query-map';
+import { Conditions } from '../sql';
 
 type View = AnnouncementView;
 type SelectedRecipient = Omit<View['recipients'][number], 'to_number' | 'at'> & { number: string | null; at: Date };
@@ -59,6 +65,51 @@ export const readAnnouncement = async (pool: Pool, announcementid: string, actor
   };
 };
 
+/** Announcements on a page. */
+const PAGE = 20;
+
+type SelectedRow = Omit<AnnouncementRow, 'requestedat' | 'by'> & {
+  readonly requestedat: Date;
+  readonly accountid: string;
+  readonly category: string | null;
+  readonly email: string | null;
+  readonly displayname: string | null;
+};
+
+export const listAnnouncements = async (
+  pool: Pool,
+  { page }: AnnouncementListQuery,
+  actor: Actor,
+): Promise<AnnouncementList> => {
+  const [counted, { rows }] = await Promise.all([
+    countUpTo(pool, 'read.announcements n', new Conditions()),
+    pool.query<SelectedRow>(
+      `select n.announcementid, n.subject, n.language, n.requestedat, j.projectcode,
+              cardinality(n.applicantids) + cardinality(n.typednames) as recipients, m.sent, m.failed, m.unknown,
+              n.requestedby as accountid, o.category, o.email, o.displayname
+         from (select * from read.announcements order by requestedat desc, announcementid desc limit $1 offset $2) n
+         left join read.projects j on j.projectid = n.projectid
+         left join read.accounts o on o.accountid = n.requestedby
+        cross join lateral (
+          select count(*) filter (where state in ('sent', 'delivered', 'read'))::int as sent,
+                 count(*) filter (where state = 'failed')::int as failed,
+                 count(*) filter (where state = 'unknown')::int as unknown
+            from read.announcement_messages where announcementid = n.announcementid
+        ) m
+        order by n.requestedat desc, n.announcementid desc`,
+      [PAGE, (page - 1) * PAGE],
+    ),
+  ]);
+  return {
+    announcements: rows.map(({ accountid, category, email, displayname, requestedat, ...row }) => ({
+      ...row,
+      requestedat: requestedat.toISOString(),
+      by: nameShownTo(actor, { accountid, category, email, displayname }),
+    })),
+    page: pageOf(counted, { book: page, limit: PAGE }),
+  };
+};
+
 /** Messages of the outbox that are shown. */
 const SHOWN = 200;
 
@@ -101,6 +152,7 @@ export const listOutbox = async (pool: Pool): Promise<Outbox> => {
 };
 
 export const announcementQueries = (pool: Pool): Queries<'announcements'> => ({
+  listAnnouncements: (call) => listAnnouncements(pool, call.query, actorOf(call)),
   listOutbox: () => listOutbox(pool),
   readAnnouncement: (call) => readAnnouncement(pool, call.params.id, actorOf(call)),
 });

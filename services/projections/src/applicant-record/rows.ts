@@ -1,4 +1,5 @@
-import { instant, integer, nullable, text } from '../engine';
+import { changesBetween, changesColumns } from '../changes';
+import { instant, integer, nullable, table, text } from '../engine';
 import { type Personal } from '../erasures';
 
 /** What the read model keeps of every record of a CV beside what it says. */
@@ -44,13 +45,37 @@ export const removedRow = (event: RecordFact<unknown>) => ({ status: 'removed', 
 export const withApplicant = ({ data }: { readonly data: { readonly applicantid: string } }): string =>
   `applicant-${data.applicantid}`;
 
-/** What is emptied of an erased applicant's records: all that they say. `said` are the columns of a context's own. */
-export const personalIn = (name: string, said: object): readonly Personal[] => [
+/** What each update of a record changed, for the trail. */
+export const recordChangesTable = () => table({ columns: { ...changesColumns, applicantid: text }, key: ['actionid'] });
+
+/**
+ * What an update of a record changed: `before` is its row, `said` are the columns of a context's own. Nothing where the
+ * record is not there.
+ */
+export const changesOfRecord = (
+  { id, data }: { readonly id: string; readonly data: Remarked & { readonly applicantid: string } },
+  before: Readonly<Record<string, unknown>> | undefined,
+  said: object,
+) => {
+  const after: Readonly<Record<string, unknown>> = { ...data, remarks: data.remarks ?? null };
+  return {
+    actionid: id,
+    applicantid: data.applicantid,
+    changes: before === undefined ? [] : changesBetween(before, after, [...Object.keys(said), 'remarks']),
+  };
+};
+
+/**
+ * What is emptied of an erased applicant's records: all that they say, and what was changed in it. `said` are the columns
+ * of a context's own.
+ */
+export const personalIn = (projection: string, changes: string, said: object): readonly Personal[] => [
   {
-    projection: name,
-    table: name,
+    projection,
+    table: projection,
     subject: 'applicant',
     id: 'applicantid',
     columns: [...Object.keys(said), 'remarks'],
   },
+  { projection, table: changes, subject: 'applicant', id: 'applicantid', columns: ['changes'], empty: "'[]'" },
 ];

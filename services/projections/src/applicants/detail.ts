@@ -1,4 +1,3 @@
-import { emailShownTo, nameShownTo } from '@berangkat/contracts/accounts';
 import { type ApplicantDetail, lastDigits } from '@berangkat/contracts/applicants';
 import { type Actor, today } from '@berangkat/contracts/kernel';
 import { can, type Resource } from '@berangkat/contracts/permissions';
@@ -7,6 +6,7 @@ import { type Pool } from '@berangkat/platform/postgres';
 import { attachedTo } from '../attachments';
 import { EDUCATIONS_OF_APPLICANT, educationView, type SelectedEducation } from '../educations';
 import { EXPERIENCES_OF_APPLICANT, experienceView, type SelectedExperience } from '../experiences';
+import { commentsOn } from './comments';
 import { placementsOf } from './list';
 import { ownStandingOf } from './own-standing';
 import { clientAccountsOf, hiddenFrom } from './reading';
@@ -60,7 +60,7 @@ export const readApplicant = async (pool: Pool, applicantid: string, actor: Acto
   const comments = can(actor, 'applicant.comment');
   const [statuses, admincomments, ownstanding, records, attached] = await Promise.all([
     placementsOf(pool, [applicantid], actor),
-    comments ? commentsOn(pool, applicantid, actor) : [],
+    comments ? commentsOn(pool, [applicantid], actor) : undefined,
     can(actor, 'applicant.see-own-standing', resource) ? ownStandingOf(pool, applicantid) : null,
     recordsOf(pool, applicantid, actor, resource),
     attachedTo(pool, applicantid, actor, resource, today()),
@@ -98,7 +98,7 @@ export const readApplicant = async (pool: Pool, applicantid: string, actor: Acto
     ...records,
     ownstanding,
     revision: row.revision,
-    admincomments,
+    admincomments: admincomments?.get(applicantid) ?? [],
     may: {
       edit: edits && row.status === 'open',
       attach: can(actor, 'attachment.edit', resource) && row.status === 'open',
@@ -143,32 +143,4 @@ const recordsOf = async (
     experiences: experiences.map((row) => experienceView(row, reader, applicant)),
     educations: educations.map((row) => educationView(row, reader, applicant)),
   };
-};
-
-const commentsOn = async (
-  pool: Pool,
-  applicantid: string,
-  reader: Actor,
-): Promise<ApplicantDetail['admincomments']> => {
-  const { rows } = await pool.query<{
-    commentid: string;
-    accountid: string;
-    category: string | null;
-    email: string | null;
-    displayname: string | null;
-    createdat: Date;
-    comment: string | null;
-  }>(
-    `select k.commentid, k.createdby as accountid, o.category, o.email, o.displayname, k.createdat, k.comment from read.applicant_comments k left join read.accounts o on o.accountid = k.createdby
-      where k.applicantid = $1 order by k.createdat desc limit 100`,
-    [applicantid],
-  );
-  return rows.map(({ commentid, createdat, comment, ...author }) => ({
-    commentid,
-    accountname: nameShownTo(reader, author),
-    accountemail: emailShownTo(reader, author),
-    accountcategory: author.category,
-    createdat: createdat.toISOString(),
-    comment,
-  }));
 };

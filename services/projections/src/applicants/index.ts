@@ -8,6 +8,8 @@ export {
   type Sorts,
   tablesOfOrder,
 } from './list';
+export { applicantColumns, readingExport } from './export-sheet';
+export { historiesOf } from './histories';
+export { hasNoCounts, isEmpty, isEmptyList, type Searching, searching } from './meanings';
 export { hiddenFrom, readableApplicant } from './reading';
 export { APPLICANT_COLUMNS, applicantRow, fileLink, type SelectedApplicant } from './rows';
-export { addSearch, searchedFor } from './search';

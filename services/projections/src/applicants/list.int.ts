@@ -1,7 +1,10 @@
-import { applicantListQuery } from '@berangkat/contracts/applicants';
+import { applicantListQuery, departedListQuery, ownedApplicantQuery } from '@berangkat/contracts/applicants';
 import { type GivenEvent } from '../engine/testing';
 import { ReadModels } from '../testing/read-models';
-import { listApplicants } from './list';
+import { listStatuses } from './histories';
+import { listApplicants, listDepartedApplicants } from './list';
+import { isEmptyList, searching } from './meanings';
+import { listOwnedApplicants } from './owned';
 
 const [PROJECT, REMOVED, OTHER, OWNER] = ['20260101001', '20260101002', '20260101003', '20260101902'];
 const admin = { accountid: '20260101901', category: 'admin' } as const;
@@ -68,7 +71,12 @@ beforeAll(async () => {
 afterAll(() => models.drop());
 
 const list = async (asked: object) => {
-  const { applicants, page } = await listApplicants(models.pool, applicantListQuery.parse(asked), admin);
+  const { applicants, page } = await searching(
+    models.pool,
+    applicantListQuery.parse(asked),
+    (query) => listApplicants(models.pool, query, admin),
+    isEmptyList,
+  );
   return { names: applicants.map(({ firstname }) => firstname).sort(), total: page.total };
 };
 
@@ -91,3 +99,135 @@ it.each([
   ['an id and a name', `${CITRA} dewi`, ['Citra']],
   ['more digits than an id has', `${CITRA}0`, []],
 ])('finds %s', async (_, q, names) => expect(await list({ q })).toEqual({ names, total: names.length }));
+
+describe('month windows', () => {
+  const JANUARY = Date.UTC(2026, 0, 19, 16, 59);
+  const [GITA, HANA] = ['20260102210', '20260102211'];
+  beforeAll(() =>
+    models.given(
+      applied(GITA, 'Gita'),
+      applied(HANA, 'Hana'),
+      ...shortlisted(OTHER, GITA).map((event) => ({ ...event, at: JANUARY })),
+      ...shortlisted(OTHER, HANA).map((event) => ({ ...event, at: JANUARY + 60_000 })),
+    ),
+  );
+
+  it('end at midnight in Jakarta on the 20th; who came a minute later is in the next', async () => {
+    expect(await list({ month: '2026-01', project: OTHER })).toEqual({ names: ['Gita'], total: 1 });
+    expect(await list({ month: '2026-02', project: OTHER, sort: 'since' })).toEqual({ names: ['Hana'], total: 1 });
+  });
+});
+
+describe('the departed list', () => {
+  const ILHAM = '20260102220';
+  it('has those who departed, with the projects that they departed for and no others', async () => {
+    await models.given(
+      applied(ILHAM, 'Ilham'),
+      ...shortlisted(PROJECT, ILHAM),
+      ...shortlisted(OTHER, ILHAM),
+      ...['ApplicantPassedInterview', 'ApplicantPrepared', 'ApplicantDeparted'].map((type) => ({
+        type,
+        stream: `placement-${OTHER}-${ILHAM}`,
+        data: { projectid: OTHER, applicantid: ILHAM, comment: 'Good' },
+      })),
+    );
+    const superadmin = { ...admin, category: 'superadmin' } as const;
+    const { applicants } = await listDepartedApplicants(models.pool, departedListQuery.parse({}), superadmin);
+    expect(
+      applicants.map(({ firstname, project_statuses }) => [
+        firstname,
+        project_statuses.map(({ projectid, applicantstatus }) => [projectid, applicantstatus]),
+      ]),
+    ).toEqual([['Ilham', [[OTHER, 'departed']]]]);
+    const { applicants: reported } = await listStatuses(models.pool, applicantListQuery.parse({ q: ILHAM }), admin);
+    expect(
+      reported[0]!.action_items.filter(({ projectid }) => projectid === OTHER).map(({ action }) => action),
+    ).toEqual(['added', 'shortlisted', 'passed interview', 'prepared', 'departed']);
+  });
+});
+
+describe('a search', () => {
+  const [THERAPIST, CULINARY] = ['20260102301', '20260102302'];
+  const [JOSE, RINI, PUTRA] = ['20260102230', '20260102231', '20260102232'];
+  const position = (type: string, names: object): GivenEvent => ({
+    type,
+    stream: 'masterdata-position',
+    data: { posid: THERAPIST, parentid: CULINARY, ...names },
+  });
+  const someone = (applicantid: string, firstname: string, more: object): GivenEvent => {
+    const event = applied(applicantid, firstname);
+    return { ...event, data: { ...event.data, ...more } };
+  };
+  beforeAll(() =>
+    models.given(
+      position('PositionCreated', {
+        name: 'Spa Therapist',
+        indonesianname: 'Terapis Spa',
+        value: 'Spa Therapist',
+        aliases: [],
+      }),
+      applied(JOSE, 'José'),
+      someone(RINI, 'Rini', { positions: ['Spa Therapist'] }),
+      someone(PUTRA, 'Putra', { lastname: 'Santoso' }),
+    ),
+  );
+
+  it('finds names with and without the marks on their letters', async () => {
+    for (const q of ['jose', 'José', 'jòse']) expect(await list({ q })).toEqual({ names: ['José'], total: 1 });
+  });
+
+  it('finds positions by their names of today, in both languages', async () => {
+    const rini = { names: ['Rini'], total: 1 };
+    for (const q of ['terapis', 'Therapist', 'terapis rini']) expect(await list({ q })).toEqual(rini);
+    await models.given(position('PositionUpdated', { name: 'Masseuse', indonesianname: 'Juru Pijat' }));
+    for (const q of ['masseuse', 'juru', 'PIJAT rini']) expect(await list({ q })).toEqual(rini);
+    expect(await list({ q: 'terapis' })).toEqual({ names: [], total: 0 });
+  });
+
+  it.each(['santaso', 'santso', 'Santosso', 'asntoso', 'putra santosa', 'putro'])(
+    'finds Putra Santoso as %s',
+    async (q) => expect(await list({ q })).toEqual({ names: ['Putra'], total: 1 }),
+  );
+
+  it('finds a position with a wrong letter in its name', async () => {
+    expect(await list({ q: 'pijet' })).toEqual({ names: ['Rini'], total: 1 });
+  });
+
+  it('of two wrong letters, of short words and of numbers it finds nobody', async () => {
+    for (const q of ['santasa', 'rna', '20260102999']) expect(await list({ q })).toEqual({ names: [], total: 0 });
+  });
+
+  it('takes no word for another while somebody is found as it is written', async () => {
+    await models.given(someone('20260102233', 'Gede', { lastname: 'Santosa' }));
+    expect(await list({ q: 'santosa' })).toEqual({ names: ['Gede'], total: 1 });
+    expect(await list({ q: 'santose' })).toEqual({ names: ['Gede', 'Putra'], total: 2 });
+    // Nobody of the filter is called so: nearly so will do.
+    expect(await list({ q: 'santosa putra' })).toEqual({ names: ['Putra'], total: 1 });
+  });
+
+  it('forgets the words of who changed the name', async () => {
+    await models.given({
+      type: 'ApplicationUpdated',
+      stream: `applicant-${PUTRA}`,
+      data: { applicantid: PUTRA, lastname: 'Wijaya' },
+    });
+    expect(await list({ q: 'santoso putra' })).toEqual({ names: [], total: 0 });
+    expect(await list({ q: 'wijoya' })).toEqual({ names: ['Putra'], total: 1 });
+  });
+});
+
+it('a list of one owner is searched by the e-mails and phones that the owner sees, filtered and sorted', async () => {
+  const vendor = { accountid: OWNER, category: 'vendor' } as const;
+  const owned = async (asked: object) =>
+    (await listOwnedApplicants(models.pool, OWNER, ownedApplicantQuery.parse(asked), vendor)).applicants.map(
+      ({ firstname }) => firstname,
+    );
+  await models.given({
+    ...applied('20260102240', 'Wulan'),
+    data: { ...applied('20260102240', 'Wulan').data, phone1: '081299988877', degree: 'master' },
+  });
+  expect(await owned({ q: '99988877' })).toEqual(['Wulan']);
+  expect(await owned({ degree: 'master' })).toEqual(['Wulan']);
+  expect((await owned({ sort: 'firstname', dir: 'desc' }))[0]).toBe('Wulan');
+  expect((await owned({ sort: 'firstname', dir: 'asc' }))[0]).toBe('Ayu');
+});

@@ -3,13 +3,16 @@ import {
   type ApplicantList,
   type ApplicantListQuery,
   type ApplicantRow,
+  type DepartedListQuery,
 } from '@berangkat/contracts/applicants';
 import { type Actor, type FilterCounts, type ListLength, rowsOf } from '@berangkat/contracts/kernel';
-import { can } from '@berangkat/contracts/permissions';
+import { can, type Resource } from '@berangkat/contracts/permissions';
+import { periodOf } from '@berangkat/contracts/placements';
 import { type Pool } from '@berangkat/platform/postgres';
 import { countedUpTo, countUpTo, countValues, lengthOf, MAX_COUNTED, pageOf } from '../counting';
 import { Conditions } from '../sql';
 import { APPLICANT_COLUMNS, applicantRow, type SelectedApplicant } from './rows';
+import { type Searching } from './meanings';
 import { addSearch, searchedFor } from './search';
 
 /**
@@ -57,13 +60,14 @@ const SORTS: Sorts<ApplicantListQuery['sort']> = {
   since: { column: 'a.createdat' },
 };
 
-/** Filters that the applicant list and a project's pipeline share, over `read.applicants a`. */
+/** Filters that lists of applicants share, over `read.applicants a`. `owner`: of all people of the list, where they have one. */
 export const filterApplicants = (
   conditions: Conditions,
-  { q, cat, degree, experience }: Pick<ApplicantListQuery, 'q' | 'cat' | 'degree' | 'experience'>,
+  { q, cat, degree, experience, meant }: Searching<Pick<ApplicantListQuery, 'q' | 'cat' | 'degree' | 'experience'>>,
   reader: Actor,
+  owner?: Resource,
 ): void => {
-  if (q) addSearch(conditions, q, searchedFor(reader));
+  if (q) addSearch(conditions, q, searchedFor(reader, owner), meant);
   if (cat) conditions.among('a.industry', cat);
   if (degree) conditions.among('a.degree', degree);
   if (experience) {
@@ -73,16 +77,26 @@ export const filterApplicants = (
   }
 };
 
-type Standing = Pick<ApplicantListQuery, 'status' | 'project'>;
+type Standing = Pick<ApplicantListQuery, 'status' | 'project' | 'month'>;
 
 /** As the column shows it: projects that are removed do not count. */
 const STANDING =
   "select 1 from read.placements p join read.projects j using (projectid) where p.applicantid = a.applicantid and not p.removed and j.status = 'active'";
 
-/** That a placement `p` is in one of the states, in one of the projects: both of the same placement. */
-const placementsIn = ({ status = [], project }: Standing, p = 'p'): Conditions => {
+/** That somebody came into their state in one of these months. */
+const cameIn = (conditions: Conditions, months: readonly string[], p: string): void => {
+  const periods = months.map((month) => periodOf(month, new Date()));
+  conditions.and(
+    periods.map(({ from }) => `${p}.since < ?${from === null ? '' : ` and ${p}.since >= ?`}`).join(' or '),
+    ...periods.flatMap(({ from, to }) => (from === null ? [to] : [to, from])),
+  );
+};
+
+/** That a placement `p` is in one of the states, in one of the projects, since one of the months: all of the same one. */
+const placementsIn = ({ status = [], project, month }: Standing, p = 'p'): Conditions => {
   const conditions = new Conditions();
   if (project !== undefined) conditions.among(`${p}.projectid`, project);
+  if (month !== undefined) cameIn(conditions, month, p);
   const states = status.filter((value) => value !== 'open' && value !== 'passinterview');
   const passed = `${p}.status = 'accepted' and ${p}.passedinterview`;
   if (!status.includes('passinterview'))
@@ -90,19 +104,38 @@ const placementsIn = ({ status = [], project }: Standing, p = 'p'): Conditions =
   return states.length === 0 ? conditions.and(passed) : conditions.and(`${p}.status = any(?) or ${passed}`, states);
 };
 
-/** In one of the states, in one of the projects. `open`: in no project at all. */
-const filterStanding = (conditions: Conditions, { status = [], project }: Standing): void => {
-  if (status.length === 0 && project === undefined) return;
-  const nowhere = `not exists (${STANDING})`;
-  if (project === undefined && status.length === 1 && status[0] === 'open') {
+/** Milliseconds that the clocks of two processes may be apart. */
+const CLOCKS_APART = 60 * 60_000;
+
+/**
+ * That somebody applied before the last of these months ended, as everybody did who came into a state in them. Said
+ * because a list by the day of application would look at all who applied since, and find none of them.
+ */
+const appliedBefore = (conditions: Conditions, months: readonly string[]): void => {
+  const now = new Date();
+  const ended = Math.max(...months.map((month) => periodOf(month, now).to.getTime())) + CLOCKS_APART;
+  if (ended < now.getTime()) conditions.and('a.createdat < ?', new Date(ended));
+};
+
+/** Whether nothing is asked of where people stand. */
+const isAnywhere = ({ status, project, month }: Standing): boolean =>
+  status === undefined && project === undefined && month === undefined;
+
+/** In one of the states, in one of the projects. `open`: in no project at all, and so since no month. */
+const filterStanding = (conditions: Conditions, standing: Standing): void => {
+  if (isAnywhere(standing)) return;
+  const { status = [], month } = standing;
+  const nowhere = month === undefined ? `not exists (${STANDING})` : 'false';
+  if (status.length > 0 && status.every((value) => value === 'open')) {
     conditions.and(nowhere);
     return;
   }
-  const somewhere = `exists (${STANDING} and ${conditions.within(placementsIn({ status, project }))})`;
+  if (month !== undefined && !status.includes('open')) appliedBefore(conditions, month);
+  const somewhere = `exists (${STANDING} and ${conditions.within(placementsIn(standing))})`;
   conditions.and(status.includes('open') ? `${nowhere} or ${somewhere}` : somewhere);
 };
 
-type Filters = Omit<ApplicantCountsQuery, 'of'>;
+type Filters = Searching<Omit<ApplicantCountsQuery, 'of'>>;
 
 /** All but where applicants stand. */
 const filter = (query: Filters, actor: Actor): Conditions => {
@@ -130,19 +163,20 @@ const isNarrowed = ({
   experience,
   status,
   project,
+  month,
   owner,
   managedby,
   createdsince,
   removed,
 }: Filters): boolean =>
-  [q, cat, degree, experience, status, project, owner, managedby, createdsince, removed].some(
+  [q, cat, degree, experience, status, project, month, owner, managedby, createdsince, removed].some(
     (filter) => filter !== undefined && filter !== '',
   );
 
 /** How many are in the states and projects that a list asks for and nothing else. */
-const isStandingAlone = ({ status, project, ...others }: Filters, actor: Actor): boolean =>
+const isStandingAlone = ({ status, project, month, ...others }: Filters, actor: Actor): boolean =>
   !isNarrowed(others) &&
-  (status !== undefined || project !== undefined) &&
+  !isAnywhere({ status, project, month }) &&
   status?.includes('open') !== true &&
   can(actor, 'applicant.see-placements');
 
@@ -174,7 +208,11 @@ const countOf = (pool: Pool, query: Filters, actor: Actor): Promise<ListLength> 
 };
 
 /** One page of the applicant list as this actor may see it. */
-export const listApplicants = async (pool: Pool, query: ApplicantListQuery, actor: Actor): Promise<ApplicantList> => {
+export const listApplicants = async (
+  pool: Pool,
+  query: Searching<ApplicantListQuery>,
+  actor: Actor,
+): Promise<ApplicantList> => {
   // Both are awaited together: a count that fails before it is awaited would be an unhandled rejection, which ends the
   // process.
   const [counted, rows] = await Promise.all([countOf(pool, query, actor), pageRows(pool, query, actor)]);
@@ -191,6 +229,22 @@ export const listApplicants = async (pool: Pool, query: ApplicantListQuery, acto
   };
 };
 
+/** One page of those who have departed, with the projects that they departed for. */
+export const listDepartedApplicants = async (
+  pool: Pool,
+  query: Searching<DepartedListQuery>,
+  actor: Actor,
+): Promise<ApplicantList> => {
+  const { applicants, page } = await listApplicants(pool, { ...query, status: ['departed'] }, actor);
+  return {
+    applicants: applicants.map((row) => ({
+      ...row,
+      project_statuses: row.project_statuses.filter(({ applicantstatus }) => applicantstatus === 'departed'),
+    })),
+    page,
+  };
+};
+
 /** The values of the filters, over `read.applicants a`. */
 export const FILTER_VALUES = {
   cat: 'a.industry',
@@ -202,7 +256,7 @@ export const FILTER_VALUES = {
 /** How many of those that the other filters leave each value of one would leave. */
 export const countApplicants = async (
   pool: Pool,
-  { of, ...query }: ApplicantCountsQuery,
+  { of, ...query }: Searching<ApplicantCountsQuery>,
   actor: Actor,
 ): Promise<FilterCounts> => {
   const others = { ...query, [of]: undefined };
@@ -226,32 +280,59 @@ const countIndustries = async (pool: Pool): Promise<Record<string, number>> => {
  * The page is found by its ids, which an index of the order has; whole rows are read for those that are shown, not for
  * those that are passed over.
  */
-const pageRows = async (pool: Pool, query: ApplicantListQuery, actor: Actor): Promise<SelectedApplicant[]> => {
-  const byStanding = isByStanding(query, actor);
-  const selecting = byStanding ? filterFirst(filter(query, actor), query) : conditionsOf(query, actor);
-  const order = byStanding ? orderOf(BY_STANDING, query) : orderOf(SORTS, query);
-  const ids = byStanding
-    ? `select a.applicantid, p.since ${WITH_STANDING}`
-    : `select a.applicantid from read.applicants a${tablesOfOrder(SORTS, query)}`;
+const pageRows = async (
+  pool: Pool,
+  query: Searching<ApplicantListQuery>,
+  actor: Actor,
+): Promise<SelectedApplicant[]> => {
+  const { ids, order, conditions } = matching(query, actor);
   const { offset, count } = rowsOf(query);
   const { rows } = await pool.query<SelectedApplicant>(
     `select ${APPLICANT_COLUMNS}
-       from (${ids} where ${selecting.where} order by ${order} limit ${selecting.value(count)} offset ${selecting.value(offset)}) p
+       from (${ids} where ${conditions.where} order by ${order} limit ${conditions.value(count)} offset ${conditions.value(offset)}) p
        join read.applicants a using (applicantid) left join read.accounts o on o.accountid = a.accountid order by ${order}`,
-    [...selecting.values],
+    [...conditions.values],
   );
   return rows;
+};
+
+/** What a list asks without its pages. */
+type Asked = Searching<Omit<ApplicantListQuery, 'limit' | 'book' | 'app' | 'page'>>;
+
+/** Whose ids a list has, in which order. */
+const matching = (query: Asked, actor: Actor) => {
+  const byStanding = isByStanding(query, actor);
+  return {
+    ids: byStanding
+      ? `select a.applicantid, p.since ${WITH_STANDING}`
+      : `select a.applicantid from read.applicants a${tablesOfOrder(SORTS, query)}`,
+    order: byStanding ? orderOf(BY_STANDING, query) : orderOf(SORTS, query),
+    conditions: byStanding ? filterFirst(filter(query, actor), query) : conditionsOf(query, actor),
+  };
+};
+
+/** Ids of those whom a list shows, in its order; of `chosen` alone where some are. */
+export const matchingIds = async (
+  pool: Pool,
+  { chosen, ...query }: Asked & { readonly chosen?: readonly string[] | undefined },
+  actor: Actor,
+  max: number,
+): Promise<string[]> => {
+  const { ids, order, conditions } = matching(query, actor);
+  if (chosen !== undefined) conditions.and('a.applicantid = any(?)', chosen);
+  const { rows } = await pool.query<{ applicantid: string }>(
+    `${ids} where ${conditions.where} order by ${order} limit ${conditions.value(max)}`,
+    [...conditions.values],
+  );
+  return rows.map(({ applicantid }) => applicantid);
 };
 
 const BY_STANDING: Sorts<'since'> = { since: { column: 'p.since' } };
 
 /** Whether the page is in the order in which its people came into what the filters ask for. */
-const isByStanding = (
-  query: ApplicantListQuery,
-  actor: Actor,
-): query is ApplicantListQuery & { readonly sort: 'since' } =>
+const isByStanding = (query: Asked, actor: Actor): query is Asked & { readonly sort: 'since' } =>
   query.sort === 'since' &&
-  (query.status !== undefined || query.project !== undefined) &&
+  !isAnywhere(query) &&
   query.status?.includes('open') !== true &&
   can(actor, 'applicant.see-placements');
 

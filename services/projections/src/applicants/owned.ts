@@ -4,6 +4,8 @@ import { recordFor } from '@berangkat/platform/http';
 import { type Pool } from '@berangkat/platform/postgres';
 import { countUpTo, pageOf } from '../counting';
 import { Conditions } from '../sql';
+import { APPLICANT_SORTS, filterApplicants, orderOf, type Sorts } from './list';
+import { type Searching } from './meanings';
 import { APPLICANT_COLUMNS, APPLICANT_TABLES, applicantRow, type SelectedApplicant } from './rows';
 
 interface SelectedOwned extends SelectedApplicant {
@@ -12,17 +14,24 @@ interface SelectedOwned extends SelectedApplicant {
   unanswered: number;
 }
 
+const SORTS: Sorts<OwnedApplicantQuery['sort']> = {
+  ...APPLICANT_SORTS,
+  completeness: { column: 'a.completeness' },
+  createdat: { column: 'a.createdat' },
+  updatedat: { column: 'a.updatedat' },
+};
+
 /** In the words of the index: Postgres takes it for no other. */
 const HAS_GAPS = `a.gaps <> '{}'`;
 
 /**
- * The applicants that an account owns, newest first, with what their CVs lack.
+ * The applicants that an account owns, with what their CVs lack.
  * @throws {HttpError} 403 for a vendor who asks for somebody else's, 404 for an account that does not exist
  */
 export const listOwnedApplicants = async (
   pool: Pool,
   accountid: string,
-  query: OwnedApplicantQuery,
+  query: Searching<OwnedApplicantQuery>,
   actor: Actor,
 ): Promise<OwnedApplicantList> => {
   const {
@@ -31,13 +40,14 @@ export const listOwnedApplicants = async (
   recordFor(actor, 'applicant.list-owned', account, (found) => found);
   const conditions = new Conditions().and('a.accountid = ?', accountid).and(`a.status = 'open'`);
   if (query.gaps === 'only') conditions.and(HAS_GAPS);
+  filterApplicants(conditions, query, actor, { accountid });
   const { offset, count } = rowsOf(query);
   const counted = countUpTo(pool, 'read.applicants a', conditions);
   const paged = new Conditions();
   const where = paged.within(conditions);
   const page = pool.query<SelectedOwned>(
     `select ${APPLICANT_COLUMNS}, a.completeness, a.gaps, a.unanswered from ${APPLICANT_TABLES} where ${where}
-      order by a.applicantid desc limit ${paged.value(count)} offset ${paged.value(offset)}`,
+      order by ${orderOf(SORTS, query)} limit ${paged.value(count)} offset ${paged.value(offset)}`,
     [...paged.values],
   );
   const [total, { rows }] = await Promise.all([counted, page]);

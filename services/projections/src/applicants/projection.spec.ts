@@ -113,6 +113,22 @@ it('counts the open applicants: all, by industry, by department, and by each of 
     });
 });
 
+it('counts the words of names, for those who mistype them', async () => {
+  await projectionSpec(applicants)
+    .given(
+      submitted({ firstname: 'José', lastname: 'Santoso' }),
+      submitted({ lastname: 'Santoso' }, BUDI),
+      updated({ firstname: 'Putra' }),
+    )
+    .expectRows({
+      applicant_words: [
+        { word: 'jose', count: 0 },
+        { word: 'putra', count: 1 },
+        { word: 'santoso', count: 2 },
+      ],
+    });
+});
+
 it('an update changes what it names, clears what it names as cleared, and leaves the rest', async () => {
   await projectionSpec(applicants)
     .given(

@@ -23,6 +23,7 @@ import {
 import { changesBetween, changesColumns } from '../changes';
 import { type Personal } from '../erasures';
 import { e164Of, phonesSearched } from './phones';
+import { withoutMarks, wordsIn } from './words';
 
 const applicantsTable = table({
   columns: {
@@ -80,7 +81,10 @@ const applicantsTable = table({
     documents: integer,
     /** Place of the degree in its list: what the column sorts by. */
     degreerank: integer,
-    /** What everybody who may see the list may search by, in lower case: names, id, positions. */
+    /**
+     * What everybody who may see the list may search by, in lower case: names, as they are written and without marks;
+     * id; positions as the record holds them, whose names are looked up when somebody searches.
+     */
     search: text,
     /** What those search by who see phone numbers. */
     phones: text,
@@ -110,11 +114,19 @@ const applicantsTable = table({
     gaps: `(accountid, applicantid) where status = 'open' and gaps <> '{}'`,
     email: '(email)',
     search: 'using gin (search gin_trgm_ops)',
+    positions: 'using gin (positions)',
     emailsearch: 'using gin (email gin_trgm_ops)',
     phonesearch: 'using gin (phones gin_trgm_ops)',
   },
 });
 type Applicant = Row<typeof applicantsTable>;
+
+/** The words of names, with how many applicants have each: what a mistyped one is compared with. */
+const wordsTable = tally({
+  key: { word: text },
+  columns: { count: sum() },
+  indexes: { beginning: '(word text_pattern_ops)', ending: '(reverse(word) text_pattern_ops)' },
+});
 
 const summaryTable = tally({ key: { kind: text, value: text }, columns: { count: sum() } });
 
@@ -124,7 +136,15 @@ const searchOf = ({
   applicantid,
   positions,
 }: Pick<Applicant, 'firstname' | 'lastname' | 'applicantid' | 'positions'>): string =>
-  [firstname, lastname, applicantid, ...(positions ?? [])].filter(Boolean).join(' ').toLowerCase();
+  [
+    ...new Set([
+      ...[firstname, lastname, applicantid].map((part) => part?.toLowerCase()),
+      ...(positions ?? []).map((position) => position.toLowerCase()),
+      ...[firstname, lastname].map((part) => part && withoutMarks(part.toLowerCase())),
+    ]),
+  ]
+    .filter(Boolean)
+    .join(' ');
 
 const rankOf = (degree: string | null): number => degrees.values.findIndex((value) => value === degree);
 
@@ -175,6 +195,7 @@ const NO_FIELDS = Object.fromEntries(APPLICATION_FIELDS.map((field) => [field, n
 const tables = {
   applicants: applicantsTable,
   applicant_summary: summaryTable,
+  applicant_words: wordsTable,
   applicant_changes: table({ columns: { ...changesColumns, applicantid: text }, key: ['actionid'] }),
   applicant_comments: table({
     columns: { commentid: text, applicantid: text, comment: nullable(text), createdby: text, createdat: instant },
@@ -183,12 +204,18 @@ const tables = {
   }),
 };
 
+const namesOf = (applicant: Applicant | undefined): readonly (string | null)[] =>
+  applicant === undefined ? [] : [applicant.firstname, applicant.lastname];
+
 /** Writes the row and moves the counts from what it was to what it is. */
 const store = (
-  { applicants, applicant_summary }: Batch<typeof tables>,
+  { applicants, applicant_summary, applicant_words }: Batch<typeof tables>,
   before: Applicant | undefined,
   after: Applicant,
 ): void => {
+  const [had, has] = [wordsIn(namesOf(before)), wordsIn(namesOf(after))];
+  for (const word of had) if (!has.includes(word)) applicant_words.add({ word }, { count: -1 });
+  for (const word of has) if (!had.includes(word)) applicant_words.add({ word }, { count: 1 });
   for (const key of countsOf(before)) applicant_summary.add(key, { count: -1 });
   for (const key of countsOf(after)) applicant_summary.add(key, { count: 1 });
   applicants.set(after);
@@ -227,7 +254,7 @@ const attach = (
 /** Applicants for lists and CVs, and the counts of the summary tiles and charts. */
 export const applicants = defineProjection({
   name: 'applicants',
-  version: 6,
+  version: 8,
   events: [
     ...applicantEvents,
     ...experienceEvents,
@@ -327,7 +354,7 @@ export const applicants = defineProjection({
   },
 });
 
-/** What stands in rows of their own: comments, what each update changed, and the words that somebody counted under. */
+/** What stands in rows of their own: comments, what each update changed, and the words that somebody counted under or is called by. */
 export const personal: readonly Personal[] = [
   {
     projection: 'applicants',
@@ -345,4 +372,5 @@ export const personal: readonly Personal[] = [
     empty: "'[]'",
   },
   { projection: 'applicants', table: 'applicant_summary', subject: 'applicant', removed: 'count = 0' },
+  { projection: 'applicants', table: 'applicant_words', subject: 'applicant', removed: 'count = 0' },
 ];

@@ -2,6 +2,8 @@ import { applicantListQuery, type ApplicantListQuery, ownedApplicantQuery } from
 import { type Actor } from '@berangkat/contracts/kernel';
 import { type GivenEvent } from '../engine/testing';
 import { accountRegistered, clientWithEmployer, projectRegistered } from '../testing/events';
+import { exportingTo } from '../testing/exporting';
+import { trailNames } from '../trail-names';
 import { ReadModels } from '../testing/read-models';
 import { applicantQueries } from './queries';
 
@@ -52,7 +54,13 @@ let models: ReadModels;
 let queries: ReturnType<typeof applicantQueries>;
 beforeAll(async () => {
   models = await ReadModels.create();
+  const industry = (id: string, value: string) => ({ id, name: value, value, aliases: [] });
   await models.given(
+    {
+      type: 'IndustriesSeeded',
+      stream: 'masterdata-industry',
+      data: { entries: [industry('20251111501', 'hospitality'), industry('20251111502', 'wellness')] },
+    },
     ...[applicant, vendor, chef, gardener, agent, admin, superadmin].map((actor) => accountRegistered(actor)),
     ...client(HOTEL, 'Hotel', chef),
     ...client(RESORT, 'Resort', gardener),
@@ -104,7 +112,7 @@ beforeAll(async () => {
     of(AYU, 'ApplicantPhotoChanged', { photo: 'photos/ayu.webp', thumbnail: 'photos/ayu-s.webp', photohash: 'f' }),
     of(DIAN, 'ApplicantRemoved'),
   );
-  queries = applicantQueries(models.pool);
+  queries = applicantQueries(models.pool, trailNames, exportingTo([]));
 });
 afterAll(() => models.drop());
 
@@ -196,7 +204,7 @@ describe('the CV', () => {
         ...placed(KITCHEN, AYU, 'ApplicantAddedToProject'),
         ...placed(GARDEN, AYU, 'ApplicantAddedToProject', 'ApplicantShortlisted'),
       );
-      const { readApplicant } = applicantQueries(both.pool);
+      const { readApplicant } = applicantQueries(both.pool, trailNames, exportingTo([]));
       const standing = async (actor: Actor) =>
         (await readApplicant({ actor, params: { id: AYU } } as Call<'readApplicant'>)).project_statuses.map(
           ({ projectcode, applicantstatus }) => `${projectcode} ${applicantstatus}`,
@@ -415,6 +423,21 @@ it('by ids, an employer receives those of its projects, an admin all that are op
     [BUDI, 'budi@mail.example'],
     [CITRA, 'citra@mail.example'],
   ]);
+});
+
+it('by ids, an admin receives the comments of each with it, the newest first', async () => {
+  const received = await queries.applicantsByIdsWithComments({
+    actor: admin,
+    body: { applicant_ids: [AYU, BUDI, DIAN, NONE] },
+  } as Call<'applicantsByIdsWithComments'>);
+  expect(
+    received.map(({ applicantid, admincomments }) => [applicantid, admincomments.map(({ comment }) => comment)]),
+  ).toEqual([
+    [AYU, ['Called', 'Call again']],
+    [BUDI, []],
+  ]);
+  const [{ admincomments: ofAyu }] = received as [(typeof received)[number]];
+  expect(ofAyu).toEqual((await read(admin, AYU)).admincomments);
 });
 
 describe('the applicants of an account', () => {

@@ -1,25 +1,47 @@
-import { type ApplicantMatch, type ApplicantRow, type ApplicantSummary } from '@berangkat/contracts/applicants';
-import { type Actor } from '@berangkat/contracts/kernel';
+import {
+  type ApplicantMatch,
+  type ApplicantRow,
+  type ApplicantSummary,
+  type CommentedApplicant,
+} from '@berangkat/contracts/applicants';
+import { type Actor, type ListLength, MAX_EXPORTED, today } from '@berangkat/contracts/kernel';
 import { can } from '@berangkat/contracts/permissions';
 import { actorOf } from '@berangkat/platform/http';
 import { type Pool } from '@berangkat/platform/postgres';
+import { type Exporting, filterOf, sendExport } from '../exports';
+import { countedByIndustry, readChoices, SUMMARY, withIndustries } from '../masterdata';
+import { type TrailNames } from '../object-names';
 import { type Queries } from '../query-map';
 import { Conditions } from '../sql';
+import { commentsOn } from './comments';
 import { readApplicant } from './detail';
-import { countApplicants, listApplicants, placementsOf } from './list';
+import { applicantColumns, LIST_NAMES, readingExport } from './export-sheet';
+import { listStatuses } from './histories';
+import { countApplicants, listApplicants, listDepartedApplicants, matchingIds, placementsOf } from './list';
 import { listOwnedApplicants } from './owned';
 import { APPLICANT_COLUMNS, APPLICANT_TABLES, applicantRow, fileLink, type SelectedApplicant } from './rows';
+import { hasNoCounts, isEmpty, isEmptyList, type Meanings, type Searching, searching } from './meanings';
 import { addSearch, searchedFor } from './search';
 
 const MAX_MATCHES = 20;
+
+/** Filters that are looked up before a list is asked. */
+interface Filtered {
+  readonly q?: string | undefined;
+  readonly cat?: readonly string[] | undefined;
+}
 
 interface SelectedMatch extends Omit<ApplicantMatch, 'photo'> {
   readonly thumbnail: string | null;
 }
 
-const search = async (pool: Pool, q: string, reader: Actor): Promise<ApplicantMatch[]> => {
+const search = async (
+  pool: Pool,
+  { q, meant }: { readonly q: string; readonly meant?: Meanings },
+  reader: Actor,
+): Promise<ApplicantMatch[]> => {
   const conditions = new Conditions().and(`a.status = 'open'`);
-  addSearch(conditions, q, searchedFor(reader));
+  addSearch(conditions, q, searchedFor(reader), meant);
   const { rows } = await pool.query<SelectedMatch>(
     `select a.applicantid, a.accountid, coalesce(a.firstname, '') as firstname, coalesce(a.lastname, '') as lastname, a.email, a.phone1, a.industry, a.degree, a.experience,
             a.thumbnail
@@ -35,9 +57,7 @@ const search = async (pool: Pool, q: string, reader: Actor): Promise<ApplicantMa
 
 const summarise = async (pool: Pool): Promise<ApplicantSummary> => {
   const [{ rows }, departures, vendors] = await Promise.all([
-    pool.query<{ kind: string; value: string; count: number }>(
-      'select kind, value, count from read.applicant_summary where count > 0 order by count desc, value',
-    ),
+    pool.query<{ kind: string; value: string; count: number }>(SUMMARY),
     pool.query<{ count: number }>(
       `select count from read.placement_counts where projectid = '' and status = 'departed'`,
     ),
@@ -79,12 +99,60 @@ const byIds = async (pool: Pool, ids: readonly string[], actor: Actor): Promise<
   return rows.map((row) => applicantRow(row, actor, statuses.get(row.applicantid)));
 };
 
-export const applicantQueries = (pool: Pool): Queries<'applicants'> => ({
-  listApplicants: (call) => listApplicants(pool, call.query, actorOf(call)),
-  countApplicants: (call) => countApplicants(pool, call.query, actorOf(call)),
-  listOwnedApplicants: (call) => listOwnedApplicants(pool, call.params.accountId, call.query, actorOf(call)),
-  summariseApplicants: () => summarise(pool),
-  searchApplicants: (call) => search(pool, call.query.q, actorOf(call)),
-  readApplicant: (call) => readApplicant(pool, call.params.id, actorOf(call)),
-  applicantsByIds: (call) => byIds(pool, call.body.applicant_ids, actorOf(call)),
-});
+const byIdsWithComments = async (pool: Pool, ids: readonly string[], actor: Actor): Promise<CommentedApplicant[]> => {
+  const [rows, comments] = await Promise.all([byIds(pool, ids, actor), commentsOn(pool, ids, actor)]);
+  return rows.map((row) => ({ ...row, admincomments: comments.get(row.applicantid) ?? [] }));
+};
+
+export const applicantQueries = (pool: Pool, _names: TrailNames, exporting: Exporting): Queries<'applicants'> => {
+  /** A list, by what its filters and its search mean. */
+  const listed = async <Query extends Filtered, List extends { readonly page: ListLength }>(
+    query: Query,
+    ask: (query: Searching<Query>) => Promise<List>,
+  ): Promise<List> => searching(pool, await withIndustries(pool, query), ask, isEmptyList);
+  return {
+    exportApplicants: async (call) => {
+      const { list, ids: chosen, lang, links, ...query } = call.body;
+      const actor = actorOf(call);
+      const asked = list === 'departed' ? { ...query, status: ['departed' as const] } : query;
+      const ids = await searching(
+        pool,
+        { ...(await withIndustries(pool, asked)), chosen },
+        (query) => matchingIds(pool, query, actor, MAX_EXPORTED + 1),
+        isEmpty,
+      );
+      await sendExport(call, exporting.commands, {
+        name: LIST_NAMES[lang],
+        fileName: `${LIST_NAMES[lang]} ${today()}`,
+        columns: applicantColumns(actor, lang, exporting.siteOf(call.req), await readChoices(pool)),
+        ids,
+        read: readingExport(pool, exporting.commands, { call, links, rows: ids.length }),
+        exported: { type: 'ApplicantsExported', ...filterOf(call.body) },
+      });
+    },
+    listApplicants: (call) => listed(call.query, (query) => listApplicants(pool, query, actorOf(call))),
+    listDepartedApplicants: (call) => listed(call.query, (query) => listDepartedApplicants(pool, query, actorOf(call))),
+    listStatuses: (call) => listed(call.query, (query) => listStatuses(pool, query, actorOf(call))),
+    countApplicants: async (call) => {
+      const counted = await searching(
+        pool,
+        await withIndustries(pool, call.query),
+        (query) => countApplicants(pool, query, actorOf(call)),
+        hasNoCounts,
+      );
+      return call.query.of === 'cat' ? countedByIndustry(pool, counted) : counted;
+    },
+    listOwnedApplicants: (call) =>
+      searching(
+        pool,
+        call.query,
+        (query) => listOwnedApplicants(pool, call.params.accountId, query, actorOf(call)),
+        isEmptyList,
+      ),
+    summariseApplicants: () => summarise(pool),
+    searchApplicants: (call) => searching(pool, call.query, (query) => search(pool, query, actorOf(call)), isEmpty),
+    readApplicant: (call) => readApplicant(pool, call.params.id, actorOf(call)),
+    applicantsByIds: (call) => byIds(pool, call.body.applicant_ids, actorOf(call)),
+    applicantsByIdsWithComments: (call) => byIdsWithComments(pool, call.body.applicant_ids, actorOf(call)),
+  };
+};

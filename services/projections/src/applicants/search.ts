@@ -1,7 +1,9 @@
 import { type Actor } from '@berangkat/contracts/kernel';
 import { can, type Resource } from '@berangkat/contracts/permissions';
 import { type Conditions, containing } from '../sql';
+import { type Meanings } from './meanings';
 import { digitsIn } from './phones';
+import { plainWord, withoutMarks } from './words';
 
 /** By what beside names, ids and positions a search finds people. */
 interface Searched {
@@ -40,20 +42,40 @@ const termsOf = (q: string): readonly string[] => {
   return terms;
 };
 
-/** Adds that `read.applicants a` is found by every term of a search. */
-export const addSearch = (conditions: Conditions, q: string, { emails, phones }: Searched): void => {
+const isWholeId = (word: string): boolean => word.length >= ID_DIGITS && /^\d+$/.test(word);
+
+/** A condition with the values of its question marks. */
+interface Found {
+  readonly by: string;
+  readonly values: readonly unknown[];
+}
+
+/** Whatever a word of a search is found by: any of these. */
+const foundBy = (word: string, emails: boolean, meant: Meanings | undefined): readonly Found[] => {
+  const plain = plainWord(word);
+  const held = meant?.positions.get(plain);
+  return [
+    isWholeId(word)
+      ? { by: 'a.applicantid = ?', values: [word] }
+      : { by: 'a.search like ?', values: [containing(withoutMarks(word))] },
+    ...(emails ? [{ by: 'a.email like ?', values: [containing(word)] }] : []),
+    ...(held === undefined ? [] : [{ by: 'a.positions && ?', values: [held] }]),
+    ...(meant?.near.get(plain) ?? []).map((near) => ({ by: 'a.search like ?', values: [containing(near)] })),
+  ];
+};
+
+/** Adds that `read.applicants a` is found by every term of a search, or by what its words mean. */
+export const addSearch = (
+  conditions: Conditions,
+  q: string,
+  { emails, phones }: Searched,
+  meant: Meanings | undefined,
+): void => {
   for (const term of termsOf(q)) {
     const digits = digitsIn(term);
-    const words = term.split(' ');
-    const isWholeId = (word: string): boolean => word.length >= ID_DIGITS && /^\d+$/.test(word);
-    const named = words
-      .map((word) => (isWholeId(word) ? 'a.applicantid = ?' : 'a.search like ?'))
-      .map((own) => (emails ? `(${own} or a.email like ?)` : own))
-      .join(' and ');
-    const values = words.flatMap((word) => [
-      isWholeId(word) ? word : containing(word),
-      ...(emails ? [containing(word)] : []),
-    ]);
+    const words = term.split(' ').map((word) => foundBy(word, emails, meant));
+    const named = words.map((ways) => `(${ways.map(({ by }) => by).join(' or ')})`).join(' and ');
+    const values = words.flatMap((ways) => ways.flatMap((way) => way.values));
     const isNumber = phones && /^[+(\d]/.test(term) && digits.length >= LEAST_DIGITS;
     if (isNumber) conditions.and(`${named} or a.phones like ?`, ...values, containing(digits));
     else conditions.and(named, ...values);

@@ -7,7 +7,7 @@ const applicant: ObjectNames = {
   id: 'applicantid',
   name: (row) => `nullif(trim(concat_ws(' ', ${row}.firstname, nullif(${row}.lastname, ${row}.firstname))), '')`,
   email: (row) => `${row}.email`,
-  changes: 'read.applicant_changes',
+  changes: ['read.applicant_changes', 'read.education_changes', 'read.experience_changes'],
   maskedFields: (reader) => (can(reader, 'applicant.see-phone') ? [] : PHONES),
   called: (conditions, pattern) =>
     conditions.and(

@@ -33,7 +33,10 @@ const tables = {
       uploadedat: instant,
     },
     key: ['documentid'],
-    indexes: { applicant: '(applicantid, documentid)', expiry: '(expireson) where expireson is not null' },
+    indexes: {
+      applicant: '(applicantid, documentid) include (documenttype, expireson)',
+      expiry: '(expireson) where expireson is not null',
+    },
   }),
   work_photos: table({
     columns: {

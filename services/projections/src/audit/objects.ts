@@ -13,16 +13,19 @@ export const joinsOf = (names: TrailNames): string =>
 
 /** Joins what updates of the object changed. */
 export const changesJoinsOf = (names: TrailNames): string =>
-  withChanges(names)
-    .map(([kind, { changes }]) => `left join ${changes} changed_${kind} on changed_${kind}.actionid = t.actionid`)
+  changesOf(names)
+    .map(([row, table]) => `left join ${table} ${row} on ${row}.actionid = t.actionid`)
     .join('\n');
 
 /** What an update changed, null for all that is none. */
 export const changesIn = (names: TrailNames): string =>
-  `coalesce(${[...withChanges(names).map(([kind]) => `changed_${kind}.changes`), 'null'].join(', ')})`;
+  `coalesce(${[...changesOf(names).map(([row]) => `${row}.changes`), 'null'].join(', ')})`;
 
-const withChanges = (names: TrailNames) =>
-  Object.entries<ObjectNames>(names).filter(([, { changes }]) => changes !== undefined);
+/** Tables of changes, each with its alias. */
+const changesOf = (names: TrailNames): readonly (readonly [row: string, table: string])[] =>
+  Object.values<ObjectNames>(names)
+    .flatMap(({ changes = [] }) => changes)
+    .map((table, index) => [`changed_${index}`, table]);
 
 /** What the row of the object says, null for kinds that do not say it. */
 export const objectIn = (names: TrailNames, part: 'name' | 'email' | 'category'): string => {

@@ -67,6 +67,16 @@ it.each([
   await expectEntry({ type, data }, { objecttype, objectid });
 });
 
+it.each([
+  ['AccountStatusChanged', { accountid: SARI, status: 'suspended' }, 'suspended'],
+  ['ProjectUpdated', { projectid: KITCHEN, projectstatus: 'complete' }, 'complete'],
+  ['ApplicantPassedInterview', { projectid: KITCHEN, applicantid: AYU, comment: 'good' }, 'accepted'],
+  ['ApplicantRemoved', { applicantid: AYU }, 'removed'],
+  ['AdminCommentAdded', { applicantid: AYU, commentid: '20260101401', comment: 'Call' }, null],
+])('%s says the status that it leads to, where it leads to one', async (type, data, status) => {
+  await expectEntry({ type, data }, { status });
+});
+
 it('an update names the fields that changed, in order, never what they hold', async () => {
   const update = {
     type: 'ApplicationUpdated',

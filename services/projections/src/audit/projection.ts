@@ -1,3 +1,4 @@
+import { visitEvents } from '@berangkat/contracts/audit';
 import { type DomainEvent, domainEvents } from '@berangkat/contracts/events';
 import { type Context, type Manifest, merged, type ObjectKind } from '@berangkat/contracts/kernel';
 import { contexts, partsOf } from '@berangkat/contracts/manifests';
@@ -5,6 +6,8 @@ import { type AnyEvent, boolean, defineProjection, instant, nullable, table, tex
 import { type Personal } from '../erasures';
 
 const byType = new Map<string, DomainEvent>(domainEvents.map((definition) => [definition.type, definition]));
+
+const visits = new Set<string>(visitEvents.map(({ type }) => type));
 
 const kinds: Readonly<Record<string, ObjectKind>> = merged(partsOf('objects'));
 
@@ -24,13 +27,20 @@ const saidIn = ({ said }: DomainEvent, data: AnyEvent['data']): string | null =>
   return typeof text === 'string' ? text : null;
 };
 
+/** The status that an action gave to what it was about; null where it left it as it was. */
+const statusIn = ({ status }: DomainEvent, data: AnyEvent['data']): string | null => {
+  if (typeof status === 'string') return status;
+  const given = status === undefined ? data.status : status(data as never);
+  return typeof given === 'string' ? given : null;
+};
+
 /**
  * Who did what and when: one row per event. Names are not kept here: queries join them, so that an erased one is gone
  * at once.
  */
 export const audit = defineProjection({
   name: 'audit',
-  version: 2,
+  version: 3,
   events: [],
   tables: {
     audit_actions: table({
@@ -41,6 +51,7 @@ export const audit = defineProjection({
         page: nullable(text),
         objecttype: text,
         objectid: nullable(text),
+        status: nullable(text),
         projectid: nullable(text),
         comment: nullable(text),
         fields: texts,
@@ -78,6 +89,7 @@ export const audit = defineProjection({
       action: definition.action,
       page: (typeof data.page === 'string' ? data.page : metadata.audit.page) ?? null,
       ...objectOf(definition.context, data),
+      status: statusIn(definition, data),
       projectid: typeof data.projectid === 'string' ? data.projectid : null,
       comment: saidIn(definition, data),
       fields: [...(definition.changed?.(data as never) ?? [])].sort(),
@@ -89,7 +101,7 @@ export const audit = defineProjection({
       devicetype: metadata.audit.deviceType ?? null,
       useragent: metadata.audit.userAgent ?? null,
       correlationid: metadata.correlationId,
-      visit: definition.context === 'audit',
+      visit: visits.has(event.type),
     });
   },
 });

@@ -1,6 +1,7 @@
 import { auditListQuery } from '@berangkat/contracts/audit';
 import { type Actor } from '@berangkat/contracts/kernel';
 import { type GivenEvent } from '../engine/testing';
+import { exportingTo } from '../testing/exporting';
 import { ReadModels } from '../testing/read-models';
 import { trailNames } from '../trail-names';
 import { auditQueries } from './queries';
@@ -79,7 +80,7 @@ beforeAll(async () => {
       at: LAST,
     },
   );
-  queries = auditQueries(models.pool, trailNames);
+  queries = auditQueries(models.pool, trailNames, exportingTo([]));
 });
 afterAll(() => models.drop());
 

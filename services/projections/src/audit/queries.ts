@@ -1,20 +1,39 @@
 import { addressShownTo, emailShownTo, nameShownTo } from '@berangkat/contracts/accounts';
-import { type AuditEntry, type AuditList, type AuditListQuery, type FieldChange } from '@berangkat/contracts/audit';
-import { type Actor, rowsOf } from '@berangkat/contracts/kernel';
+import {
+  type AuditEntry,
+  type AuditExport,
+  type AuditList,
+  type AuditListQuery,
+  type FieldChange,
+} from '@berangkat/contracts/audit';
+import { type Actor, MAX_EXPORTED, rowsOf } from '@berangkat/contracts/kernel';
 import { actorOf } from '@berangkat/platform/http';
 import { type Pool } from '@berangkat/platform/postgres';
 import { type ObjectKind, type ObjectNames, type TrailNames } from '../object-names';
 import { countUpTo, pageOf } from '../counting';
+import { type Exporting, filterOf, sendExport } from '../exports';
 import { type Queries } from '../query-map';
 import { Conditions } from '../sql';
 import { suggestActors } from './actors';
+import { trailColumns } from './export-sheet';
 import { namedLike } from './named';
 import { changesIn, changesJoinsOf, joinsOf, objectIn } from './objects';
 
 const conditionsOf = async (
   pool: Pool,
   names: TrailNames,
-  { q, action, objecttype, objectid, projectid, by, from, to, correlationid, visits }: AuditListQuery,
+  {
+    q,
+    action,
+    objecttype,
+    objectid,
+    projectid,
+    by,
+    from,
+    to,
+    correlationid,
+    visits,
+  }: Omit<AuditExport, 'lang' | 'format'>,
   reader: Actor,
 ): Promise<Conditions> => {
   const conditions = new Conditions();
@@ -103,27 +122,67 @@ const changesShown = (
 
 const pageRows = (pool: Pool, names: TrailNames, conditions: Conditions, query: AuditListQuery) => {
   const { offset, count } = rowsOf(query);
-  const { account, project } = names;
   return pool.query<SelectedAction>(
-    `select t.actionid, t.type, t.action, t.page, t.objecttype, t.objectid, ${objectIn(names, 'name')} as objectname,
+    entriesOf(
+      names,
+      `(select t.actionid from read.audit_actions t where ${conditions.where}
+         order by t.at desc, t.actionid limit ${conditions.value(count)} offset ${conditions.value(offset)})`,
+    ),
+    [...conditions.values],
+  );
+};
+
+/** Whole entries, the newest first, of those whose `actionid` a table or subquery has. */
+const entriesOf = (names: TrailNames, chosen: string): string => {
+  const { account, project } = names;
+  return `select t.actionid, t.type, t.action, t.page, t.objecttype, t.objectid, ${objectIn(names, 'name')} as objectname,
             ${objectIn(names, 'email')} as objectemail, ${objectIn(names, 'category')} as objectkind,
-            t.projectid, ${project.name('place')} as projectname, t.comment, t.fields, ${changesIn(names)} as kept, t.at as createdat,
+            t.status, t.projectid, ${project.name('place')} as projectname, t.comment, t.fields, ${changesIn(names)} as kept, t.at as createdat,
             t.byid as createdby, actor.email as createdbyemail, actor.category as actorkind, actor.displayname as actorname, t.bycategory as createdbycategory,
             t.ip as "clientIp", t.country as "clientCountry", t.devicetype, t.useragent, t.correlationid
-       from (select t.actionid from read.audit_actions t where ${conditions.where}
-              order by t.at desc, t.actionid limit ${conditions.value(count)} offset ${conditions.value(offset)}) page
+       from ${chosen} page
        join read.audit_actions t using (actionid)
        left join ${account.table} actor on actor.accountid = t.byid
        left join ${project.table} place
          on place.projectid = coalesce(t.projectid, case when t.objecttype = 'project' then t.objectid end)
        ${joinsOf(names)}
        ${changesJoinsOf(names)}
-      order by t.at desc, t.actionid`,
-    [...conditions.values],
-  );
+      order by t.at desc, t.actionid`;
 };
 
-export const auditQueries = (pool: Pool, names: TrailNames): Queries<'audit'> => ({
+/** The entries of some ids, the newest first. */
+const entriesByIds = async (
+  pool: Pool,
+  names: TrailNames,
+  ids: readonly string[],
+  reader: Actor,
+): Promise<readonly AuditEntry[]> => {
+  const { rows } = await pool.query<SelectedAction>(entriesOf(names, '(select unnest($1::text[]) as actionid)'), [ids]);
+  return rows.map((row) => auditEntry(names, row, reader));
+};
+
+const matchingIds = async (pool: Pool, names: TrailNames, query: AuditExport, reader: Actor): Promise<string[]> => {
+  const conditions = await conditionsOf(pool, names, query, reader);
+  const { rows } = await pool.query<{ actionid: string }>(
+    `select t.actionid from read.audit_actions t where ${conditions.where} order by t.at desc, t.actionid limit ${MAX_EXPORTED + 1}`,
+    [...conditions.values],
+  );
+  return rows.map(({ actionid }) => actionid);
+};
+
+export const auditQueries = (pool: Pool, names: TrailNames, { commands }: Exporting): Queries<'audit'> => ({
+  exportTrail: async (call) => {
+    const { body } = call;
+    const reader = actorOf(call);
+    const columns = await trailColumns(body.lang);
+    await sendExport(call, commands, {
+      ...columns,
+      format: body.format,
+      ids: await matchingIds(pool, names, body, reader),
+      read: (ids) => entriesByIds(pool, names, ids, reader),
+      exported: { type: 'TrailExported', ...filterOf(body) },
+    });
+  },
   listActions: (call) => listActions(pool, names, call.query, actorOf(call)),
   suggestActors: (call) => suggestActors(pool, call.query.search, actorOf(call)),
 });

@@ -1,4 +1,6 @@
 import { auditListQuery } from '@berangkat/contracts/audit';
+import { settledExperience } from '@berangkat/contracts/experiences';
+import { anEducation, anExperience } from '@berangkat/contracts/testing';
 import { type GivenEvent } from '../engine/testing';
 import { ReadModels } from '../testing/read-models';
 import { trailNames } from '../trail-names';
@@ -135,6 +137,45 @@ it('shows what was said, and what an update changed from what to what', async ()
     ],
   });
 });
+it('shows what an update of an education or experience changed, from what to what', async () => {
+  const own = await ReadModels.create();
+  const [work, school] = ['20260101401', '20260101501'];
+  const record = (type: string, stream: string, data: object): GivenEvent => ({
+    type,
+    stream,
+    data: { applicantid: BUDI, ...data },
+    by: SARI,
+  });
+  const experience = settledExperience(anExperience({ lastsalary: 4_000_000, remarks: 'By train' }));
+  const education = anEducation({ gpa: 3 });
+  await own.given(
+    ...history,
+    record('ExperienceAdded', `experience-${work}`, { experienceid: work, ...experience }),
+    record('EducationAdded', `education-${school}`, { educationid: school, ...education }),
+    record('ExperienceChanged', `experience-${work}`, {
+      experienceid: work,
+      ...experience,
+      lastsalary: 5_000_000,
+      isonnotice: true,
+      remarks: undefined,
+    }),
+    record('EducationChanged', `education-${school}`, { educationid: school, ...education, gpa: 3.5 }),
+  );
+  const changed = async () =>
+    (await listActions(own.pool, trailNames, auditListQuery.parse({}), SUPERADMIN)).actions
+      .filter(({ type }) => /^(Education|Experience)Changed$/.test(type))
+      .map(({ changes }) => changes);
+  expect(await changed()).toEqual([
+    [{ field: 'gpa', before: 3, after: 3.5, shown: true }],
+    [
+      { field: 'lastsalary', before: 4_000_000, after: 5_000_000, shown: true },
+      { field: 'isonnotice', before: false, after: true, shown: true },
+      { field: 'remarks', before: 'By train', after: null, shown: true },
+    ],
+  ]);
+  await own.drop();
+});
+
 it('names a phone number that changed to a reader who may not see it, and shows none', async () => {
   const [update] = await trailOf({ action: 'update_application' }, ADMIN);
   expect(update!.changes.find(({ field }) => field === 'phone1')).toEqual({

@@ -1,7 +1,9 @@
 /**
- * Where a project leads, as an SQL expression over its client `c`: what its documents are judged by.
+ * Where a project `j` leads, as an SQL expression over it and its client `c`: what its documents are judged by. The job
+ * that it is linked to knows better than the client, who may hire for another country.
  */
-export const DESTINATION = 'c.country';
+export const DESTINATION = `coalesce(
+  (select o.country from read.jobs o where o.opjobid = j.opjobid and o.status <> 'removed'), c.country)`;
 
 /** Left join of the checklist `k` of the project's destination, after its client `c`. */
 export const checklistOf = `left join read.checklists k on k.destination = ${DESTINATION} and cardinality(k.documents) > 0`;

@@ -36,7 +36,7 @@ export const readApplicantChecklist = async (
   const { rows } = await pool.query<Selected>(
     `with destinations as (
        select ${DESTINATION} as destination
-         from read.placements p join read.projects j using (projectid) join read.clients c on c.clientid = j.clientid
+         from read.placements p join read.projects j using (projectid) left join read.clients c on c.clientid = j.clientid
         where ${conditions.where})
      select k.destination, k.documents, k.destination in (select destination from destinations) as leads, ${heldDocuments('$1')} as held
        from read.checklists k where cardinality(k.documents) > 0 order by k.destination`,

@@ -1,10 +1,10 @@
 import { clientEvents } from '@berangkat/contracts/clients';
 import { changesBetween, changesTable } from '../changes';
-import { defineProjection, instant, integer, name, nullable, table, text } from '../engine';
+import { defineProjection, instant, integer, name, nullable, table, text, texts } from '../engine';
 
 export const clients = defineProjection({
   name: 'clients',
-  version: 1,
+  version: 2,
   events: clientEvents,
   tables: {
     client_changes: changesTable(),
@@ -22,6 +22,8 @@ export const clients = defineProjection({
         personincharge: nullable(text),
         status: text,
         remarks: nullable(text),
+        /** Offered at Pass Interview. */
+        interviewcomments: texts,
         revision: integer,
         createdat: instant,
         updatedat: instant,
@@ -41,6 +43,7 @@ export const clients = defineProjection({
         ...detailsOf(data),
         clientid: data.clientid,
         accountid: null,
+        interviewcomments: [],
         revision,
         createdat: at,
         updatedat: at,
@@ -59,6 +62,11 @@ export const clients = defineProjection({
       ),
     ClientAccountUnlinked: ({ data, revision, metadata }, { clients }) =>
       clients.patch({ clientid: data.clientid }, { accountid: null, revision, updatedat: metadata.occurredAt }),
+    InterviewCommentsChanged: ({ data, revision, metadata }, { clients }) =>
+      clients.patch(
+        { clientid: data.clientid },
+        { interviewcomments: data.comments, revision, updatedat: metadata.occurredAt },
+      ),
   },
   // What the account may see depends on its client: its session and rooms are looked at again.
   notices: ({ type, data }) => [

@@ -12,7 +12,7 @@ const PAGE = 10;
 type SelectedClient = Omit<ClientView, 'createdat' | 'updatedat'> & { createdat: Date; updatedat: Date };
 
 const COLUMNS = `c.clientid, c.accountid, o.email as accountemail, c.companyname, c.clientcode, c.address, c.country, c.phone, c.email, c.companyregistrationnumber,
-  c.personincharge, c.status, c.remarks, c.revision, c.createdat, c.updatedat`;
+  c.personincharge, c.status, c.remarks, c.interviewcomments, c.revision, c.createdat, c.updatedat`;
 const FROM = 'read.clients c left join read.accounts o on o.accountid = c.accountid';
 
 const clientView = ({ createdat, updatedat, ...row }: SelectedClient): ClientView => ({

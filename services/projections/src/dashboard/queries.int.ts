@@ -6,6 +6,8 @@ import { accountQueries } from '../accounts/queries';
 import { applicantQueries } from '../applicants/queries';
 import { type GivenEvent } from '../engine/testing';
 import { placementQueries } from '../placements/queries';
+import { exportingTo } from '../testing/exporting';
+import { trailNames } from '../trail-names';
 import { ReadModels } from '../testing/read-models';
 import { dashboardQueries } from './queries';
 
@@ -140,7 +142,7 @@ const ownProjects = (actor: Actor, since = hoursAgo(168)) =>
     'readOwnProjects'
   >);
 const applicants = (asked: object) =>
-  applicantQueries(models.pool).listApplicants({
+  applicantQueries(models.pool, trailNames, exportingTo([])).listApplicants({
     actor: admin,
     query: applicantListQuery.parse(asked),
   } as Of<ReturnType<typeof applicantQueries>, 'listApplicants'>);
@@ -150,7 +152,7 @@ const accounts = (asked: object) =>
     query: accountListQuery.parse(asked),
   } as Of<ReturnType<typeof accountQueries>, 'listAccounts'>);
 const pipeline = (actor: Actor, id: string, asked: object) =>
-  placementQueries(models.pool).listPlacements({
+  placementQueries(models.pool, trailNames, exportingTo([])).listPlacements({
     actor,
     params: { id },
     query: placementListQuery.parse(asked),

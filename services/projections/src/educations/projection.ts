@@ -1,5 +1,14 @@
 import { educationEvents } from '@berangkat/contracts/educations';
-import { addedRow, changedRow, personalIn, recordColumns, removedRow, withApplicant } from '../applicant-record/rows';
+import {
+  addedRow,
+  changedRow,
+  changesOfRecord,
+  personalIn,
+  recordChangesTable,
+  recordColumns,
+  removedRow,
+  withApplicant,
+} from '../applicant-record/rows';
 import { defineProjection, double, integer, nullable, table, text } from '../engine';
 
 const said = {
@@ -17,10 +26,11 @@ const said = {
 /** The educations of applicants; their counts are with the applicants, for how complete a CV is. */
 export const educations = defineProjection({
   name: 'educations',
-  version: 1,
+  version: 2,
   events: educationEvents,
   partition: withApplicant,
   tables: {
+    education_changes: recordChangesTable(),
     educations: table({
       columns: { educationid: text, applicantid: text, ...said, ...recordColumns },
       key: ['educationid'],
@@ -29,9 +39,12 @@ export const educations = defineProjection({
   },
   on: {
     EducationAdded: (event, { educations }) => educations.set(addedRow(event)),
-    EducationChanged: (event, { educations }) => educations.patch(event.data, changedRow(event)),
+    EducationChanged: (event, { educations, education_changes }) => {
+      education_changes.set(changesOfRecord(event, educations.get(event.data), said));
+      educations.patch(event.data, changedRow(event));
+    },
     EducationRemoved: (event, { educations }) => educations.patch(event.data, removedRow(event)),
   },
 });
 
-export const personal = personalIn('educations', said);
+export const personal = personalIn('educations', 'education_changes', said);

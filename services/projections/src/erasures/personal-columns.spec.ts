@@ -1,22 +1,86 @@
+import { APPLICATION_FIELDS } from '@berangkat/contracts/applicants';
+import { anApplication } from '@berangkat/contracts/testing';
+import { accounts } from '../accounts/projection';
+import { applicants } from '../applicants/projection';
+import { type Projection } from '../engine';
+import { asRecorded, foldInMemory, type GivenEvent } from '../engine/testing';
+import { jobs } from '../jobs/projection';
 import { personalColumns, projections } from '../projections';
 
-/** Rows of these are emptied by the event of the erasure itself, which stands in the stream that they are folded from. */
-const EMPTIED_BY_THEIR_EVENT: readonly string[] = ['applicants', 'accounts'];
+/** Columns that the event of the erasure itself empties, which stands in the stream that they are folded from. */
+const EMPTIED_BY_THEIR_EVENT: Readonly<Record<string, readonly string[]>> = {
+  accounts: ['avatar', 'displayname', 'email', 'hasloginid', 'lastsignincountry', 'lastsigninat', 'phone', 'remarks'],
+  // The row goes.
+  job_cvs: ['email', 'file', 'filename'],
+  applicants: [
+    ...APPLICATION_FIELDS,
+    'photo',
+    'thumbnail',
+    'photohash',
+    'fullphoto',
+    'cv',
+    // What follows from them.
+    'degreerank',
+    'phone1e164',
+    'phone2e164',
+    'phones',
+    'search',
+  ],
+};
+
+/** Of the lists of master data, which are about nobody. */
+const ENTRY = [
+  'aliases',
+  'createdat',
+  'createdby',
+  'id',
+  'indonesianname',
+  'mergedinto',
+  'name',
+  'parentid',
+  'revision',
+  'spellings',
+  'status',
+  'updatedby',
+  'value',
+];
 
 /**
  * Columns that say nothing of a person who can be erased: ids, times, counts, and what the agency says of itself and of
  * its clients. A column of a new read model stands here or in the `personal` of its projection.
  */
 const PLAIN: Readonly<Record<string, readonly string[]>> = {
+  accounts: ['accountid', 'capabilities', 'category', 'createdat', 'revision', 'role', 'status'],
+  applicants: [
+    'accountid',
+    'applicantid',
+    'completeness',
+    'createdat',
+    'createdby',
+    'documents',
+    'educations',
+    'experiences',
+    'gaps',
+    'managedby',
+    'revision',
+    'status',
+    'unanswered',
+    'updatedat',
+    'updatedby',
+  ],
+  album_changes: ['actionid', 'changes'],
+  albums: ['albid', 'createdat', 'createdby', 'description', 'name', 'public', 'revision', 'status', 'updatedby'],
   announcement_messages: ['announcementid', 'applicantid', 'at', 'code', 'reason', 'recipient', 'state'],
-  // Typed names and numbers are of people without a record, sealed under the key of the announcement.
+  // What is written, and typed names and numbers, are sealed in the log under the key of the announcement.
   announcements: [
     'announcementid',
     'applicantids',
     'content',
     'language',
     'notes',
+    'projectid',
     'requestedat',
+    'requestedby',
     'sender',
     'subject',
     'typednames',
@@ -39,11 +103,14 @@ const PLAIN: Readonly<Record<string, readonly string[]>> = {
     'objecttype',
     'page',
     'projectid',
+    'status',
     'type',
     'visit',
   ],
   checklist_changes: ['actionid', 'changes'],
   checklists: ['destination', 'documents', 'revision'],
+  masterdata_changes: ['actionid', 'changes'],
+  ...Object.fromEntries(['industries', 'departments', 'positions'].map((list) => [list, ENTRY])),
   client_changes: ['actionid', 'changes'],
   clients: [
     'accountid',
@@ -55,6 +122,7 @@ const PLAIN: Readonly<Record<string, readonly string[]>> = {
     'country',
     'createdat',
     'email',
+    'interviewcomments',
     'personincharge',
     'phone',
     'remarks',
@@ -62,8 +130,30 @@ const PLAIN: Readonly<Record<string, readonly string[]>> = {
     'status',
     'updatedat',
   ],
+  // Which links there are and when they were opened; the row goes with its applicant.
+  contents: [
+    'albid',
+    'conid',
+    'createdat',
+    'createdby',
+    'description',
+    'file',
+    'name',
+    'poster',
+    'posterthumbnail',
+    'public',
+    'revision',
+    'size',
+    'status',
+    'thumbnail',
+    'type',
+    'updatedby',
+  ],
+  cv_shares: ['applicantid', 'shares'],
   documents: ['applicantid', 'contenttype', 'documentid', 'size', 'uploadedat'],
+  education_changes: ['actionid', 'applicantid'],
   educations: ['applicantid', 'createdat', 'createdby', 'educationid', 'revision', 'status', 'updatedat', 'updatedby'],
+  experience_changes: ['actionid', 'applicantid'],
   experiences: [
     'applicantid',
     'createdat',
@@ -74,6 +164,35 @@ const PLAIN: Readonly<Record<string, readonly string[]>> = {
     'updatedat',
     'updatedby',
   ],
+  job_changes: ['actionid', 'changes'],
+  job_cvs: ['applicantid', 'contenttype', 'cvid', 'opjobid', 'receivedat', 'size'],
+  jobs: [
+    'bonus',
+    'contractterm',
+    'country',
+    'createdat',
+    'createdby',
+    'currency',
+    'deadline',
+    'department',
+    'description',
+    'duration',
+    'experience',
+    'flyer',
+    'incentives',
+    'industry',
+    'opjobid',
+    'opjobtitle',
+    'picture',
+    'qualification',
+    'remarks',
+    'revision',
+    'salary',
+    'status',
+    'thumbnail',
+    'updatedat',
+    'updatedby',
+  ],
   placement_counts: ['count', 'projectid', 'status'],
   placement_history: ['action', 'applicantid', 'at', 'by', 'projectid', 'revision', 'type'],
   placements: ['addedat', 'applicantid', 'passedinterview', 'projectid', 'removed', 'since', 'status'],
@@ -81,6 +200,7 @@ const PLAIN: Readonly<Record<string, readonly string[]>> = {
   projects: [
     'clientid',
     'createdat',
+    'opjobid',
     'projectcode',
     'projectid',
     'projectname',
@@ -118,7 +238,7 @@ const columns: readonly Place[] = tables.flatMap(([name, table]) =>
   })),
 );
 const isPersonal = ({ table, column }: Place): boolean =>
-  EMPTIED_BY_THEIR_EVENT.includes(table) ||
+  EMPTIED_BY_THEIR_EVENT[table]?.includes(column) === true ||
   personalColumns.some((of) => of.table === table && ('removed' in of || of.columns.includes(column)));
 const isPlain = ({ table, column }: Place): boolean => PLAIN[table]?.includes(column) === true;
 const named = ({ table, column }: Place): string => `${table}.${column}`;
@@ -134,5 +254,78 @@ it('no column is named as both, and none that there is not', () => {
   const personal = personalColumns.flatMap((of) =>
     'removed' in of ? [] : of.columns.map((column) => named({ table: of.table, column })),
   );
-  expect([...plain, ...personal].filter((name) => !there.has(name))).toEqual([]);
+  const emptied = Object.entries(EMPTIED_BY_THEIR_EVENT).flatMap(([table, of]) =>
+    of.map((column) => named({ table, column })),
+  );
+  expect([...plain, ...personal, ...emptied].filter((name) => !there.has(name))).toEqual([]);
+});
+
+const [ID, OWNER] = ['20260101101', '20260101201'];
+const photo = { photo: 'photos/1-page.webp', thumbnail: 'photos/1-thumb.webp', photohash: 'a1b2' };
+const of = (key: string, type: string, data: object = {}): GivenEvent => ({ type, data: { [key]: ID, ...data } });
+const HISTORIES: readonly (readonly [
+  table: string,
+  projection: Projection,
+  before: readonly GivenEvent[],
+  erased: string,
+])[] = [
+  [
+    'applicants',
+    applicants,
+    [
+      of('applicantid', 'ApplicationSubmitted', { accountid: OWNER, managedby: 'vendor', ...anApplication() }),
+      of('applicantid', 'ApplicationUpdated', {
+        ...{ videolink: 'https://youtu.be/abc', remarks: 'Speaks French' },
+        ...{ passportnumber: 'C1234567', phone2: '+6281234567891' },
+      }),
+      of('applicantid', 'ApplicantPhotoChanged', photo),
+      of('applicantid', 'FullPhotoChanged', photo),
+      of('applicantid', 'CvFileUploaded', {
+        file: 'cvs/1.pdf',
+        filename: 'cv.pdf',
+        contenttype: 'application/pdf',
+        size: 9,
+      }),
+    ],
+    'ApplicantErased',
+  ],
+  [
+    'accounts',
+    accounts,
+    [
+      of('accountid', 'AccountRegistered', {
+        ...{ category: 'vendor', email: 'ayu@example.com', passwordhash: 'x', avatar: 'avatars/1.webp' },
+        ...{ status: 'verified', selfregistered: false, phone: '081234567890', remarks: 'Speaks French' },
+      }),
+      of('accountid', 'AccountNamed', { displayname: 'Ayu' }),
+      of('accountid', 'AccountLoginIdReset', { loginidhash: 'x', lookup: 'x' }),
+      { ...of('accountid', 'AccountSignedIn', { method: 'password' }), audit: { clientCountry: 'ID' } },
+    ],
+    'AccountErased',
+  ],
+  [
+    'job_cvs',
+    jobs,
+    [
+      of('cvid', 'JobCvReceived', {
+        ...{ opjobid: '20260101301', email: 'ani@example.com', file: 'jobcvs/1.pdf', filename: 'ani.pdf' },
+        ...{ contenttype: 'application/pdf', size: 9 },
+      }),
+    ],
+    'JobCvErased',
+  ],
+];
+
+it.each(HISTORIES)('the erasure itself empties what is named so: %s', async (name, projection, before, erased) => {
+  const key = Object.keys(before[0]!.data)[0]!;
+  const rowAfter = async (events: readonly GivenEvent[]): Promise<Readonly<Record<string, unknown>>> =>
+    (await foldInMemory(projection, [asRecorded(events)])).rows.get(name)![0] ?? {};
+  const filled = await rowAfter(before);
+  const emptied = await rowAfter([...before, of(key, erased)]);
+  const kept = EMPTIED_BY_THEIR_EVENT[name]!.filter(
+    (column) => JSON.stringify(emptied[column]) === JSON.stringify(filled[column]),
+  );
+  expect(kept).toEqual([]);
+  // What is left of the search is the id.
+  if ('search' in emptied) expect(emptied).toMatchObject({ search: ID, phones: '' });
 });

@@ -1,5 +1,14 @@
 import { experienceEvents } from '@berangkat/contracts/experiences';
-import { addedRow, changedRow, personalIn, recordColumns, removedRow, withApplicant } from '../applicant-record/rows';
+import {
+  addedRow,
+  changedRow,
+  changesOfRecord,
+  personalIn,
+  recordChangesTable,
+  recordColumns,
+  removedRow,
+  withApplicant,
+} from '../applicant-record/rows';
 import { bigint, boolean, date, defineProjection, nullable, table, text, texts } from '../engine';
 
 const said = {
@@ -23,10 +32,11 @@ const said = {
 /** The experiences of applicants; their counts are with the applicants, for how complete a CV is. */
 export const experiences = defineProjection({
   name: 'experiences',
-  version: 1,
+  version: 2,
   events: experienceEvents,
   partition: withApplicant,
   tables: {
+    experience_changes: recordChangesTable(),
     experiences: table({
       columns: { experienceid: text, applicantid: text, ...said, ...recordColumns },
       key: ['experienceid'],
@@ -35,9 +45,12 @@ export const experiences = defineProjection({
   },
   on: {
     ExperienceAdded: (event, { experiences }) => experiences.set(addedRow(event)),
-    ExperienceChanged: (event, { experiences }) => experiences.patch(event.data, changedRow(event)),
+    ExperienceChanged: (event, { experiences, experience_changes }) => {
+      experience_changes.set(changesOfRecord(event, experiences.get(event.data), said));
+      experiences.patch(event.data, changedRow(event));
+    },
     ExperienceRemoved: (event, { experiences }) => experiences.patch(event.data, removedRow(event)),
   },
 });
 
-export const personal = personalIn('experiences', said);
+export const personal = personalIn('experiences', 'experience_changes', said);

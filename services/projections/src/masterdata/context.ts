@@ -1,1 +1,3 @@
+export { masterdata as projection } from './projection';
 export { masterdataQueries as queries } from './queries';
+export { trail } from './trail';

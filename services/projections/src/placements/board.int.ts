@@ -1,4 +1,4 @@
-import { today } from '@berangkat/contracts/kernel';
+import { type Actor, today } from '@berangkat/contracts/kernel';
 import { type PipelineBoard } from '@berangkat/contracts/placements';
 import { type GivenEvent } from '../engine/testing';
 import { ReadModels } from '../testing/read-models';
@@ -115,6 +115,30 @@ it('says how somebody was accepted, and keeps phones from whoever may not see th
     ({ status }) => status === 'accepted',
   )!.placements[0]!;
   expect(card).toMatchObject({ passedinterview: true, comment: 'good English', applicant: { phone1: null } });
+});
+
+it('counts what admins said, and tells it to those who may read it', async () => {
+  await models.given(
+    ...['1', '2'].map(
+      (place): GivenEvent => ({
+        type: 'AdminCommentAdded',
+        stream: `applicant-${applicantid(3)}`,
+        data: { applicantid: applicantid(3), commentid: `2026010380${place}`, comment: 'Called' },
+      }),
+    ),
+  );
+  const counted = async (reader: Actor) =>
+    (await readBoard(models.pool, PROJECT, {}, reader, null)).columns
+      .flatMap(({ placements }) => placements)
+      .map(({ applicant: { firstname }, comments }) => [firstname, comments]);
+  expect(await counted(admin)).toEqual(
+    expect.arrayContaining([
+      ['Citra', 2],
+      ['Ayu', 0],
+    ]),
+  );
+  const employer = { accountid: '20260101902', category: 'employer' } as const;
+  expect((await counted(employer)).map(([, comments]) => comments)).toEqual([null, null, null]);
 });
 
 describe('documents', () => {

@@ -7,7 +7,7 @@ import {
   type PlacementStatus,
 } from '@berangkat/contracts/placements';
 import { type Pool } from '@berangkat/platform/postgres';
-import { APPLICANT_COLUMNS } from '../applicants';
+import { APPLICANT_COLUMNS, type Searching } from '../applicants';
 import { Conditions } from '../sql';
 import { stateCounts } from './counts';
 import { filterPipeline, FROM, type Needed, placementColumns, placementRow, type SelectedPlacement } from './rows';
@@ -30,7 +30,7 @@ type Card = (SelectedPlacement | { readonly placementstatus: null }) & {
 export const readBoard = async (
   pool: Pool,
   projectid: string,
-  filters: BoardQuery,
+  filters: Searching<BoardQuery>,
   actor: Actor,
   needed: Needed,
 ): Promise<PipelineBoard> => {

@@ -35,6 +35,7 @@ const tables = {
       status: '(status, applicantid, projectid) where not removed',
       waiting: '(status, since, applicantid) where not removed',
       added: '(projectid, addedat) where not removed',
+      newest: '(since, applicantid, projectid, status) where not removed',
     },
   }),
   /** Every step of every applicant's way through a project. */

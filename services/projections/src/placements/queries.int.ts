@@ -2,6 +2,8 @@ import { type Actor } from '@berangkat/contracts/kernel';
 import { type PlacementListQuery, placementCountsQuery, placementListQuery } from '@berangkat/contracts/placements';
 import { type GivenEvent } from '../engine/testing';
 import { accountRegistered, clientWithEmployer as client, projectRegistered } from '../testing/events';
+import { exportingTo } from '../testing/exporting';
+import { trailNames } from '../trail-names';
 import { ReadModels } from '../testing/read-models';
 import { placementQueries } from './queries';
 
@@ -79,7 +81,7 @@ beforeAll(async () => {
     { type: 'ApplicantRemoved', stream: `applicant-${EKA}`, data: { applicantid: EKA } },
     { type: 'ProjectRemoved', stream: `project-${REMOVED}`, data: { projectid: REMOVED } },
   );
-  queries = placementQueries(models.pool);
+  queries = placementQueries(models.pool, trailNames, exportingTo([]));
 });
 afterAll(() => models.drop());
 
@@ -100,6 +102,24 @@ const refusal = (answer: Promise<unknown>) =>
     () => 'answered',
     ({ status, code, message }: Error & { status: number; code: string }) => `${status} ${code} ${message}`,
   );
+
+describe('what a client offers to say at Pass Interview', () => {
+  const offered = (actor: Actor, id: string) =>
+    queries.listInterviewComments({ actor, params: { id } } as Call<'listInterviewComments'>);
+
+  it('is there for who may open the pipeline, in each project of that client', async () => {
+    await models.given({
+      type: 'InterviewCommentsChanged',
+      stream: `client-${HOTEL}`,
+      data: { clientid: HOTEL, comments: ['Good English', 'Kind to guests'] },
+    });
+    for (const actor of [chef, admin])
+      expect(await offered(actor, KITCHEN)).toEqual(['Good English', 'Kind to guests']);
+    expect(await offered(chef, EMPTY)).toEqual(['Good English', 'Kind to guests']);
+    expect(await offered(gardener, GARDEN)).toEqual([]);
+    expect(await refusal(offered(gardener, KITCHEN))).toMatch(/^403 /);
+  });
+});
 
 describe('the list of a pipeline', () => {
   it('has who moved last first, with the state, and counts every state', async () => {

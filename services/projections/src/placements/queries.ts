@@ -1,9 +1,9 @@
-import { nameShownTo } from '@berangkat/contracts/accounts';
-import { type Actor, type FilterCounts, rowsOf, today } from '@berangkat/contracts/kernel';
+import { type Actor, type FilterCounts, MAX_EXPORTED, rowsOf, today } from '@berangkat/contracts/kernel';
 import { can } from '@berangkat/contracts/permissions';
 import {
   type HistoryEntry,
   type PlacementCountsQuery,
+  type PlacementExport,
   type PlacementList,
   type PlacementListQuery,
   type PlacementStatus,
@@ -13,14 +13,25 @@ import { type Pool } from '@berangkat/platform/postgres';
 import {
   APPLICANT_COLUMNS,
   APPLICANT_SORTS,
+  applicantColumns,
   FILTER_VALUES,
+  hasNoCounts,
   hiddenFrom,
+  historiesOf,
+  isEmpty,
+  isEmptyList,
   orderOf,
+  readingExport,
+  type Searching,
+  searching,
   type Sorts,
   tablesOfOrder,
 } from '../applicants';
 import { checklistOf } from '../checklists';
 import { countUpTo, countValues, MAX_COUNTED, pageOf } from '../counting';
+import { type Exporting, filterOf, sendExport } from '../exports';
+import { countedByIndustry, readChoices, withIndustries } from '../masterdata';
+import { type TrailNames } from '../object-names';
 import { type Queries } from '../query-map';
 import { Conditions } from '../sql';
 import { readBoard } from './board';
@@ -62,7 +73,11 @@ const wantedOf = ({ status = [] }: Pick<PlacementListQuery, 'status'>, actor: Ac
   removed: status.includes('removed') && can(actor, 'pipeline.see-removed'),
 });
 
-const conditionsOf = (projectid: string, query: Omit<PlacementCountsQuery, 'of'>, actor: Actor): Conditions => {
+const conditionsOf = (
+  projectid: string,
+  query: Searching<Omit<PlacementCountsQuery, 'of'>>,
+  actor: Actor,
+): Conditions => {
   const conditions = new Conditions().and('p.projectid = ?', projectid).and(`a.status = 'open'`);
   const { states, passed, removed } = wantedOf(query, actor);
   if (!removed) conditions.and('not p.removed');
@@ -92,8 +107,13 @@ const isNarrowed = ({ q, cat, degree, experience, status, addedsince }: Placemen
 const totalIn = (counts: Readonly<Record<string, number>>, states: readonly string[] | undefined): number =>
   (states ?? Object.keys(counts)).reduce((sum, state) => sum + (counts[state] ?? 0), 0);
 
-const list = async (pool: Pool, projectid: string, query: PlacementListQuery, actor: Actor): Promise<PlacementList> => {
-  const needed = await authorise(pool, projectid, actor);
+const list = async (
+  pool: Pool,
+  projectid: string,
+  query: Searching<PlacementListQuery>,
+  actor: Actor,
+  needed: Needed,
+): Promise<PlacementList> => {
   const conditions = conditionsOf(projectid, query, actor);
   const { offset, count } = rowsOf(query);
   const order = orderOf(SORTS, query);
@@ -124,10 +144,9 @@ const list = async (pool: Pool, projectid: string, query: PlacementListQuery, ac
 const counts = async (
   pool: Pool,
   projectid: string,
-  { of, ...query }: PlacementCountsQuery,
+  { of, ...query }: Searching<PlacementCountsQuery>,
   actor: Actor,
 ): Promise<FilterCounts> => {
-  await authorise(pool, projectid, actor);
   if (totalIn(await countStates(pool, projectid), undefined) > MAX_COUNTED) return { counts: null };
   return countValues(pool, FROM, FILTER_VALUES[of], conditionsOf(projectid, { ...query, [of]: undefined }, actor));
 };
@@ -141,41 +160,92 @@ const statuses = async (pool: Pool, projectid: string, actor: Actor) => {
   return rows;
 };
 
+const interviewComments = async (pool: Pool, projectid: string, actor: Actor): Promise<string[]> => {
+  await authorise(pool, projectid, actor);
+  const { rows } = await pool.query<{ interviewcomments: string[] }>(
+    'select c.interviewcomments from read.projects j join read.clients c on c.clientid = j.clientid where j.projectid = $1',
+    [projectid],
+  );
+  return rows[0]?.interviewcomments ?? [];
+};
+
 const history = async (pool: Pool, applicantid: string, reader: Actor): Promise<HistoryEntry[]> => {
   const { rows: applicants } = await pool.query<{ status: string }>(
     'select status from read.applicants where applicantid = $1',
     [applicantid],
   );
   recordFor(reader, 'applicant.see-placements', applicants[0], NOBODYS, hiddenFrom(reader));
-  const { rows } = await pool.query<
-    Omit<HistoryEntry, 'createdat' | 'by'> & {
-      createdat: Date;
-      accountid: string;
-      category: string | null;
-      email: string | null;
-      displayname: string | null;
-    }
-  >(
-    `select h.at as createdat, h.action, h.comment as remarks, h.projectid, j.projectcode, h.by as accountid, o.category, o.email, o.displayname
-       from read.placement_history h join read.projects j on j.projectid = h.projectid left join read.accounts o on o.accountid = h.by
-      where h.applicantid = $1 order by h.at, h.projectid, h.revision limit 10000`,
-    [applicantid],
-  );
-  return rows.map(({ accountid, category, email, displayname, createdat, ...row }) => ({
-    ...row,
-    createdat: createdat.toISOString(),
-    by: nameShownTo(reader, { accountid, category, email, displayname }),
-  }));
+  return (await historiesOf(pool, [applicantid], reader)).get(applicantid) ?? [];
 };
 
-export const placementQueries = (pool: Pool): Queries<'placements'> => ({
-  listPlacements: (call) => list(pool, call.params.id, call.query, actorOf(call)),
-  countPlacements: (call) => counts(pool, call.params.id, call.query, actorOf(call)),
+/** Ids of those whom the list of a pipeline shows, in its order; of `chosen` alone where some are. */
+const matchingIds = async (
+  pool: Pool,
+  projectid: string,
+  { ids: chosen, ...query }: Searching<PlacementExport>,
+  actor: Actor,
+): Promise<string[]> => {
+  const conditions = conditionsOf(projectid, query, actor);
+  if (chosen !== undefined) conditions.and('p.applicantid = any(?)', chosen);
+  const { rows } = await pool.query<{ applicantid: string }>(
+    `select p.applicantid from ${FROM}${tablesOfOrder(SORTS, query)} where ${conditions.where}
+      order by ${orderOf(SORTS, query)} limit ${MAX_EXPORTED + 1}`,
+    [...conditions.values],
+  );
+  return rows.map(({ applicantid }) => applicantid);
+};
+
+export const placementQueries = (pool: Pool, _names: TrailNames, exporting: Exporting): Queries<'placements'> => ({
+  exportPipeline: async (call) => {
+    const { body, params } = call;
+    const actor = actorOf(call);
+    await authorise(pool, params.id, actor);
+    const { rows } = await pool.query<{ projectname: string }>(
+      'select projectname from read.projects where projectid = $1',
+      [params.id],
+    );
+    const { projectname } = rows[0]!;
+    const ids = await searching(
+      pool,
+      await withIndustries(pool, body),
+      (query) => matchingIds(pool, params.id, query, actor),
+      isEmpty,
+    );
+    await sendExport(call, exporting.commands, {
+      name: projectname,
+      fileName: projectname,
+      columns: applicantColumns(actor, body.lang, exporting.siteOf(call.req), await readChoices(pool)),
+      ids,
+      read: readingExport(pool, exporting.commands, { call, links: body.links, rows: ids.length }),
+      exported: { type: 'PipelineExported', projectid: params.id, ...filterOf(body) },
+    });
+  },
+  listPlacements: async (call) => {
+    const { id } = call.params;
+    const actor = actorOf(call);
+    const needed = await authorise(pool, id, actor);
+    const query = await withIndustries(pool, call.query);
+    return searching(pool, query, (meant) => list(pool, id, meant, actor, needed), isEmptyList);
+  },
+  countPlacements: async (call) => {
+    const { id } = call.params;
+    const actor = actorOf(call);
+    await authorise(pool, id, actor);
+    const query = await withIndustries(pool, call.query);
+    const counted = await searching(pool, query, (meant) => counts(pool, id, meant, actor), hasNoCounts);
+    return call.query.of === 'cat' ? countedByIndustry(pool, counted) : counted;
+  },
   readBoard: async (call) => {
     const actor = actorOf(call);
     const needed = await authorise(pool, call.params.id, actor);
-    return readBoard(pool, call.params.id, call.query, actor, needed);
+    return searching(
+      pool,
+      await withIndustries(pool, call.query),
+      (query) => readBoard(pool, call.params.id, query, actor, needed),
+      ({ columns }) => columns.every(({ total }) => total === 0),
+    );
   },
   listApplicantsStatus: (call) => statuses(pool, call.params.id, actorOf(call)),
   readHistory: (call) => history(pool, call.params.id, actorOf(call)),
+  listInterviewComments: (call) => interviewComments(pool, call.params.id, actorOf(call)),
 });

@@ -7,7 +7,7 @@ import {
   type PlacementRow,
   type PlacementStatus,
 } from '@berangkat/contracts/placements';
-import { applicantRow, filterApplicants, type SelectedApplicant } from '../applicants';
+import { applicantRow, filterApplicants, type Searching, type SelectedApplicant } from '../applicants';
 import { heldDocuments } from '../attachments';
 import { type Conditions } from '../sql';
 
@@ -15,7 +15,7 @@ import { type Conditions } from '../sql';
 export const FROM = `read.placements p join read.applicants a on a.applicantid = p.applicantid`;
 
 /** Filters that the list and the board of a pipeline share. */
-export const filterPipeline = (conditions: Conditions, filters: BoardQuery, reader: Actor): void => {
+export const filterPipeline = (conditions: Conditions, filters: Searching<BoardQuery>, reader: Actor): void => {
   if (filters.addedsince) conditions.and('p.addedat >= ?', filters.addedsince);
   filterApplicants(conditions, filters, reader);
 };
@@ -27,7 +27,8 @@ const HELD = `case when p.status in (${DOCUMENTS_MATTER.map((status) => `'${stat
 
 /** Of a placement `p`, beside the columns of its applicant. */
 export const placementColumns = (needed: Needed): string =>
-  `p.projectid, p.status as placementstatus, p.passedinterview, p.comment, p.since, p.addedat, p.removed, ${needed === null ? 'null::json' : HELD} as held`;
+  `p.projectid, p.status as placementstatus, p.passedinterview, p.comment, p.since, p.addedat, p.removed, ${needed === null ? 'null::json' : HELD} as held,
+  (select count(*)::int from read.applicant_comments k where k.applicantid = p.applicantid) as comments`;
 
 export interface SelectedPlacement extends SelectedApplicant {
   projectid: string;
@@ -38,6 +39,7 @@ export interface SelectedPlacement extends SelectedApplicant {
   addedat: Date;
   removed: boolean;
   held: readonly HeldDocument[] | null;
+  comments: number;
 }
 
 /** A row as this actor may see it. Documents are judged by the day of the question. */
@@ -52,6 +54,7 @@ export const placementRow = (row: SelectedPlacement, actor: Actor, needed: Neede
     since: row.since.toISOString(),
     addedat: row.addedat.toISOString(),
     documents: needed === null || row.held === null ? null : countNeeded(neededDocuments(needed, row.held, day)),
+    comments: can(actor, 'applicant.comment') ? row.comments : null,
     removed: row.removed,
   };
 };

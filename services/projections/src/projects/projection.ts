@@ -4,7 +4,7 @@ import { defineProjection, instant, integer, name, nullable, table, text } from 
 
 export const projects = defineProjection({
   name: 'projects',
-  version: 1,
+  version: 2,
   events: projectEvents,
   tables: {
     project_changes: changesTable(),
@@ -18,6 +18,7 @@ export const projects = defineProjection({
         requirements: nullable(text),
         salary_benefits: nullable(text),
         remarks: nullable(text),
+        opjobid: nullable(text),
         status: text,
         revision: integer,
         createdat: instant,
@@ -26,6 +27,7 @@ export const projects = defineProjection({
       key: ['projectid'],
       indexes: {
         client: '(clientid, projectname)',
+        job: '(opjobid)',
         newest: '(status, createdat desc, projectid)',
         search: "using gin ((lower(projectname || ' ' || projectcode)) gin_trgm_ops)",
       },
@@ -37,6 +39,7 @@ export const projects = defineProjection({
       projects.set({
         ...detailsOf(data),
         projectid: data.projectid,
+        opjobid: null,
         status: 'active',
         revision,
         createdat: at,
@@ -53,6 +56,10 @@ export const projects = defineProjection({
       projects.patch(data, { status: 'removed', revision, updatedat: metadata.occurredAt }),
     ProjectRestored: ({ data, revision, metadata }, { projects }) =>
       projects.patch(data, { status: 'active', revision, updatedat: metadata.occurredAt }),
+    ProjectJobLinked: ({ data, revision, metadata }, { projects }) =>
+      projects.patch(data, { opjobid: data.opjobid, revision, updatedat: metadata.occurredAt }),
+    ProjectJobUnlinked: ({ data, revision, metadata }, { projects }) =>
+      projects.patch(data, { opjobid: null, revision, updatedat: metadata.occurredAt }),
   },
   notices: ({ data }) => [{ topic: 'projects', ids: { projectid: data.projectid } }],
 });

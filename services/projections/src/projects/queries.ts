@@ -1,3 +1,4 @@
+import { publicName } from '@berangkat/contracts/attachments/names';
 import { type Actor } from '@berangkat/contracts/kernel';
 import { can } from '@berangkat/contracts/permissions';
 import {
@@ -30,12 +31,18 @@ interface SelectedProject {
   companyname: string | null;
   country: string | null;
   clientaccount: string | null;
+  opjobid: string | null;
+  opjobtitle: string | null;
+  jobcountry: string | null;
+  jobflyer: string | null;
   applicants: number;
 }
 
 const COLUMNS = `j.projectid, j.clientid, j.projectname, j.projectcode, j.projectstatus, j.requirements, j.salary_benefits, j.remarks, j.status, j.revision, j.createdat,
-  c.companyname, c.country, c.accountid as clientaccount, (select coalesce(sum(n.count), 0) from read.placement_counts n where n.projectid = j.projectid)::int as applicants`;
-const FROM = 'read.projects j left join read.clients c on c.clientid = j.clientid';
+  c.companyname, c.country, c.accountid as clientaccount, o.opjobid, o.opjobtitle, o.country as jobcountry, o.thumbnail as jobflyer, (select coalesce(sum(n.count), 0) from read.placement_counts n where n.projectid = j.projectid)::int as applicants`;
+/** A job that was removed is linked to nothing any more. */
+const FROM = `read.projects j left join read.clients c on c.clientid = j.clientid
+  left join read.jobs o on o.opjobid = j.opjobid and o.status <> 'removed'`;
 
 /** Every signed-in account sees projects, without applicant entries or account data. */
 const projectView = (row: SelectedProject, actor: Actor): ProjectView => ({
@@ -48,10 +55,18 @@ const projectView = (row: SelectedProject, actor: Actor): ProjectView => ({
   requirements: row.requirements,
   salary_benefits: row.salary_benefits,
   remarks: row.remarks,
-  flyer: null,
+  flyer: row.jobflyer && publicName(row.jobflyer),
   status: row.status,
   client: row.companyname === null ? null : { companyname: row.companyname, country: row.country ?? '' },
-  openjob: null,
+  openjob:
+    row.opjobid === null
+      ? null
+      : {
+          opjobid: row.opjobid,
+          opjobtitle: row.opjobtitle ?? '',
+          country: row.jobcountry ?? '',
+          flyer: row.jobflyer && publicName(row.jobflyer),
+        },
   applicants: can(actor, 'pipeline.read', ownersOf(row)) ? row.applicants : null,
   revision: row.revision,
   createdat: row.createdat.toISOString(),

@@ -1,13 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes, randomUUID } from 'node:crypto';
-import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { relayedEvent } from '@berangkat/contracts/relay';
 import { openPortalLog, type PortalLog } from '@berangkat/platform/portal-log';
 import { createTestDatabase, type TestDatabase } from '@berangkat/platform/postgres/testing';
-import { bundlePrograms, until } from '@berangkat/platform/test-support';
+import { bundlePrograms, kill, until } from '@berangkat/platform/test-support';
 
 const RELAYING = `select a.pid from pg_stat_activity a join pg_locks l on l.pid = a.pid and l.locktype = 'advisory' and l.granted
   where a.application_name = 'projection-worker event relay' and a.datname = current_database()`;
@@ -107,9 +106,3 @@ describe('workers that relay events', () => {
     expect([...revisions.values()]).toEqual(Array.from({ length: visitors }, () => rounds * 10 - 1));
   });
 });
-
-const kill = async (child: ChildProcess): Promise<void> => {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  child.kill('SIGKILL');
-  await once(child, 'exit');
-};

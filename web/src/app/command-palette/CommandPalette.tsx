@@ -131,7 +131,7 @@ export const CommandPalette: CommandPaletteView = ({ onClose }) => {
               const index = entries.indexOf(entry);
               return (
                 // Keys are handled by the box, which keeps the focus.
-                // eslint-disable-next-line jsx-a11y/click-events-have-key-events
+                // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
                 <div
                   key={entry.id}
                   id={`${id}-${index}`}

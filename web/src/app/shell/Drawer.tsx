@@ -2,8 +2,10 @@ import { IconLogout, IconUserPlus, IconX } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useSignOut } from '../../features/accounts/session/useSignOut';
+import { useHasScreen } from '../../shared/hasScreen';
 import { useText } from '../../shared/i18n';
 import { getHref } from '../../shared/paths';
+import { useSession } from '../../shared/session';
 import { type VisibleEntry } from '../navigation';
 import { appTexts } from '../texts';
 import styles from './MobileMenu.module.css';
@@ -25,6 +27,8 @@ const workFirst = (entries: readonly VisibleEntry[], signedIn: boolean): readonl
 export const Drawer = ({ entries, signedIn, onClose }: DrawerProps) => {
   const t = useText(appTexts);
   const dialog = useRef<HTMLDialogElement>(null);
+  const { mayEnter } = useSession();
+  const hasScreen = useHasScreen();
   const [signOut] = useSignOut();
   const { key } = useLocation();
   const opened = useRef(key);
@@ -38,7 +42,7 @@ export const Drawer = ({ entries, signedIn, onClose }: DrawerProps) => {
   return (
     <>
       {/* A press on the backdrop lands on the dialog itself; Escape is the browser's. */}
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events */}
       <dialog
         ref={dialog}
         className={styles.drawer}
@@ -79,6 +83,11 @@ export const Drawer = ({ entries, signedIn, onClose }: DrawerProps) => {
                   ))}
                 </section>
               ),
+            )}
+            {mayEnter('menu.root-admin') && hasScreen('rootAdmin') && (
+              <Link className={styles.single} to={getHref('rootAdmin')} onClick={close}>
+                {t('rootAdmin')}
+              </Link>
             )}
           </nav>
           <div className={styles.foot}>

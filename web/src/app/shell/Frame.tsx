@@ -8,11 +8,13 @@ import { usePageAccess } from '../pageAccess';
 import { useSession } from '../../shared/session/session';
 import { appTexts } from '../texts';
 import styles from './Frame.module.css';
+import { HeldKeys } from './HeldKeys';
+import { later } from './later';
 import { TopBar } from './TopBar';
 
 const loadPalette = () => import('../command-palette/CommandPalette');
 // Only for those who have signed in.
-const Keys = lazy(() => import('./Keys').then((module) => ({ default: module.Keys })));
+const Keys = later(async () => (await import('./Keys')).Keys);
 
 const AwayNotice = lazy(() =>
   import('../../features/away/AwayNotice').then((module) => ({ default: module.AwayNotice })),
@@ -45,10 +47,12 @@ export const Frame = () => {
         </main>
         <ScrollRestoration />
         {user !== undefined && (
-          <Suspense fallback={null}>
-            <Keys />
-            {signedInHere && <AwayNotice />}
-          </Suspense>
+          <>
+            <Suspense fallback={<HeldKeys />}>
+              <Keys />
+            </Suspense>
+            <Suspense fallback={null}>{signedInHere && <AwayNotice />}</Suspense>
+          </>
         )}
       </CommandPaletteProvider>
     </ConfirmProvider>

@@ -1,6 +1,6 @@
 import { personName } from '@berangkat/contracts/accounts/shown';
 import { IconSearch, IconShieldCog, IconUserPlus } from '@tabler/icons-react';
-import { lazy, Suspense, useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { SignInMenu } from '../../features/accounts/sign-in/SignInMenu';
 import { useCommandPalette } from '../../shared/command-palette';
@@ -15,15 +15,16 @@ import { screenAt } from '../screens';
 import { appTexts } from '../texts';
 import { Brand } from './Brand';
 import { ConnectionState } from './ConnectionState';
+import { later } from './later';
 import { MobileMenu } from './MobileMenu';
 import { NavMenu } from './NavMenu';
 import { LanguageSwitch, SchemeSwitch } from './Preferences';
 import styles from './TopBar.module.css';
 
 // Only for those who have signed in.
-const AccountMenu = lazy(() => import('./AccountMenu').then((module) => ({ default: module.AccountMenu })));
+const AccountMenu = later(async () => (await import('./AccountMenu')).AccountMenu);
 
-const BottomBar = lazy(() => import('./BottomBar').then((module) => ({ default: module.BottomBar })));
+const BottomBar = later(async () => (await import('./BottomBar')).BottomBar);
 
 /** The bar above every screen: where one can go, who one is, and whether what is on screen is live. */
 export const TopBar = () => {
@@ -90,9 +91,11 @@ export const TopBar = () => {
               </IconLink>
             )}
             {session.mayEnter('menu.root-admin') && hasScreen('rootAdmin') && (
-              <IconLink to={getHref('rootAdmin')} label={t('rootAdmin')}>
-                <IconShieldCog size={22} aria-hidden />
-              </IconLink>
+              <span className={styles.roomy}>
+                <IconLink to={getHref('rootAdmin')} label={t('rootAdmin')}>
+                  <IconShieldCog size={22} aria-hidden />
+                </IconLink>
+              </span>
             )}
             {session.user !== undefined && (
               <Suspense

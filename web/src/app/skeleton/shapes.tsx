@@ -1,4 +1,7 @@
 import { type ComponentType } from 'react';
+import { applicantListTexts } from '../../features/applicant-list';
+import { formTexts } from '../../features/applicants';
+import { useText } from '../../shared/i18n';
 import { Skeleton, SkeletonForm, SkeletonLines } from '../../shared/kit/Skeleton';
 import { type Shape } from '../../shared/screens';
 import styles from './PageSkeleton.module.css';
@@ -32,6 +35,32 @@ const List = () => (
     </div>
   </div>
 );
+
+/** The list of applicants, with its keys below where there are keys. */
+const Applicants = () => {
+  const t = useText(applicantListTexts);
+  return (
+    <>
+      <List />
+      <p className={styles.keys}>{t('keys')}</p>
+    </>
+  );
+};
+
+/** A new application: what it asks for is read while the form is on its way. */
+const Application = () => {
+  const t = useText(formTexts);
+  return (
+    <div className={styles.reading}>
+      <p className={styles.title}>{t('title')}</p>
+      <p className={styles.intro}>{t('introNew')}</p>
+      <Skeleton height={8} />
+      <div className={styles.sheet}>
+        <SkeletonForm fields={5} />
+      </div>
+    </div>
+  );
+};
 
 /** Title, how far one has come, fields, the button at the end. */
 const FormShape = () => (
@@ -129,4 +158,6 @@ export const skeletons: Readonly<Record<Shape, ComponentType>> = {
   object: ObjectShape,
   board: Board,
   dashboard: Dashboard,
+  applicants: Applicants,
+  application: Application,
 };

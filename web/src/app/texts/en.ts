@@ -51,6 +51,7 @@ export const en = {
   documentChecklists: 'Document checklists',
   auditTrail: 'Audit trail',
   settings: 'Settings',
+  announcements: 'Announcements',
   departed: 'Departed applicants',
   applicantStatus: 'Applicant status',
   notFoundTitle: 'This page is not on our map',

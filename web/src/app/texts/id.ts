@@ -53,6 +53,7 @@ export const id = {
   documentChecklists: 'Daftar dokumen',
   auditTrail: 'Jejak audit',
   settings: 'Pengaturan',
+  announcements: 'Pengumuman',
   departed: 'Pelamar yang berangkat',
   applicantStatus: 'Status pelamar',
   notFoundTitle: 'Halaman ini tidak ada di peta kami',

@@ -2,18 +2,51 @@ import { type Given } from '../../shared/api/call';
 import { type ListOptions, listQuery } from '../../shared/kit/data-table/listQuery';
 import { type OpeningCalls, type Openings } from '../../shared/opening';
 
+const PEOPLE = [
+  'cat',
+  'degree',
+  'experience',
+  'project',
+  'month',
+  'owner',
+  'managedby',
+  'createdsince',
+  'removed',
+] as const;
+
 export const APPLICANTS = {
-  filters: ['cat', 'degree', 'experience', 'status', 'project', 'owner', 'managedby', 'createdsince', 'removed'],
+  filters: [...PEOPLE, 'status'],
   sort: 'createdat',
   dir: 'desc',
   searchKey: 'q',
 } as const satisfies ListOptions<Given<'listApplicants'>>;
+
+/** Those who departed last come first. */
+export const DEPARTED = {
+  filters: PEOPLE,
+  sort: 'since',
+  dir: 'desc',
+  searchKey: 'q',
+} as const satisfies ListOptions<Given<'listDepartedApplicants'>>;
 
 const list: OpeningCalls = {
   listApplicants: ({ address, pageSize }) => listQuery<Given<'listApplicants'>>(APPLICANTS, address, pageSize),
   readPreferences: () => ({}),
   summariseApplicants: () => ({}),
   readSettings: () => ({}),
+  readChoices: () => ({}),
 };
 
-export const applicantListOpenings: Openings = { applicantManagement: list, applicationManagement: list };
+export const applicantListOpenings: Openings = {
+  applicantManagement: list,
+  applicationManagement: list,
+  departedApplicants: {
+    listDepartedApplicants: ({ address, pageSize }) =>
+      listQuery<Given<'listDepartedApplicants'>>(DEPARTED, address, pageSize),
+    readPreferences: () => ({}),
+  },
+  applicantStatusManagement: {
+    listStatuses: ({ address, pageSize }) => listQuery<Given<'listStatuses'>>(APPLICANTS, address, pageSize),
+    readPreferences: () => ({}),
+  },
+};

@@ -3,6 +3,20 @@ import { type Screen } from '../../shared/screens';
 const load = () => import('./list/ApplicantListPage');
 
 export const applicantListScreens: readonly Screen[] = [
-  { path: 'applicantManagement', frame: 'workspace', shape: 'list', action: 'applicant.list', load },
-  { path: 'applicationManagement', frame: 'workspace', shape: 'list', action: 'applicant.list', load },
+  { path: 'applicantManagement', frame: 'workspace', shape: 'applicants', action: 'applicant.list', load },
+  { path: 'applicationManagement', frame: 'workspace', shape: 'applicants', action: 'applicant.list', load },
+  {
+    path: 'departedApplicants',
+    frame: 'workspace',
+    shape: 'applicants',
+    action: 'applicant.list-departed',
+    load: () => import('./list/DepartedListPage'),
+  },
+  {
+    path: 'applicantStatusManagement',
+    frame: 'workspace',
+    shape: 'list',
+    action: 'applicant.report-status',
+    load: () => import('./list/StatusListPage'),
+  },
 ];

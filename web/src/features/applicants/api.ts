@@ -14,6 +14,9 @@ const applicantsApi = calls({
       { type: 'settings', id: 'LIST' },
     ],
   },
+  applicantsByIdsWithComments: {
+    tags: (answer = []) => answer.map(({ applicantid }): Tag => ({ type: 'applicants', id: applicantid })),
+  },
   submitApplication: {},
   updateApplication: {},
   eraseApplicant: {},
@@ -21,7 +24,6 @@ const applicantsApi = calls({
   updateDocument: {},
   removeDocument: {},
   readDraft: { keepUnusedDataFor: 0 },
-  listAvailablePositions: { keepUnusedDataFor: 3600 },
   suggestVendors: {},
 }).injectEndpoints({
   endpoints: (build) => ({
@@ -44,9 +46,9 @@ const applicantsApi = calls({
 export const { readApplicant, readDraft, saveDraft, isEmailTaken } = applicantsApi.endpoints;
 export const {
   useReadApplicantQuery,
+  useApplicantsByIdsWithCommentsQuery,
   useSubmitApplicationMutation,
   useUpdateApplicationMutation,
-  useListAvailablePositionsQuery,
   useSuggestVendorsQuery,
   useAddAdminCommentMutation,
   useUpdateDocumentMutation,

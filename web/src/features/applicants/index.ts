@@ -1,11 +1,17 @@
 import { lazy } from 'react';
 
-export { useReadApplicantQuery, useSuggestVendorsQuery } from './api';
+export { useApplicantsByIdsWithCommentsQuery, useReadApplicantQuery, useSuggestVendorsQuery } from './api';
 export { useErase } from './erasing/useErase';
+export { CvPdfButton } from './pdf/CvPdfButton';
 export { CompletenessMeter } from './cv/CompletenessMeter';
 export { hrefOfGap } from './cv/gaps';
 export { Withdrawn } from './withdrawn/Withdrawn';
+export { formTexts } from './texts/form';
 /** With the code of forms, which those who use this door for something else do without. */
 export const CommentDialog = lazy(() =>
   import('./comment/CommentDialog').then((module) => ({ default: module.CommentDialog })),
+);
+/** Comes when it is opened. */
+export const CommentsDialog = lazy(() =>
+  import('./comment/CommentsDialog').then((module) => ({ default: module.CommentsDialog })),
 );

@@ -7,8 +7,10 @@ export const applicantOpenings: Openings = {
       return id === undefined ? undefined : { id };
     },
     readPreferences: () => ({}),
+    readChoices: () => ({}),
   },
   applicationForm: {
+    readChoices: () => ({}),
     readDraft: ({ address, user }) =>
       address.get('appid') === null && user.account.category === 'applicant' && user.applicantids.length === 0
         ? {}

@@ -5,6 +5,7 @@ export const applicantScreens: readonly Screen[] = [
     path: 'applicationForm',
     frame: 'public',
     shape: 'form',
+    fresh: 'application',
     action: 'application.edit',
     load: () => import('./application-form/ApplicationFormPage'),
   },
@@ -21,6 +22,13 @@ export const applicantScreens: readonly Screen[] = [
     shape: 'object',
     action: 'applicant.read',
     load: () => import('./cv/ApplicantDetailPage'),
+  },
+  {
+    path: 'sharedCv',
+    frame: 'public',
+    shape: 'object',
+    action: 'share.open',
+    load: () => import('./sharing/SharedCvPage'),
   },
   {
     path: 'profilePhotoUpload',

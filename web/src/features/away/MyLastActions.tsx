@@ -109,7 +109,7 @@ export const MyLastActions = () => {
         })}
       </ul>
       {actions.length > FEW && (
-        <Button look="quiet" size="small" aria-expanded={all} onClick={() => setAll(!all)}>
+        <Button look="quiet" size="small" className={styles.all} aria-expanded={all} onClick={() => setAll(!all)}>
           {all ? t('showFewer') : t('showAll', { count: actions.length })}
         </Button>
       )}

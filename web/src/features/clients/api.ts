@@ -5,11 +5,13 @@ export const {
   useReadClientQuery,
   useRegisterClientMutation,
   useUpdateClientMutation,
+  useChangeInterviewCommentsMutation,
   useSuggestEmployersQuery,
 } = calls({
   listClients: {},
   readClient: {},
   registerClient: {},
   updateClient: {},
+  changeInterviewComments: {},
   suggestEmployers: { keepUnusedDataFor: 10 },
 });

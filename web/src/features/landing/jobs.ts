@@ -1,4 +1,3 @@
-import { type Department } from '@berangkat/contracts/reference';
 import { type LandingText } from './texts';
 
 export interface StandingJob {
@@ -6,9 +5,6 @@ export interface StandingJob {
   readonly place: LandingText;
   readonly industry: LandingText;
   readonly months: number;
-  /** As the application form knows it: what a press on the card carries along. */
-  readonly position: string;
-  readonly department: Department;
   /** Two colours of the card's drawn sky. */
   readonly sky: readonly [string, string];
 }
@@ -20,8 +16,6 @@ export const standingJobs: readonly StandingJob[] = [
     place: 'qatar',
     industry: 'hospitality',
     months: 24,
-    position: 'Commis Chef',
-    department: 'culinary',
     sky: ['#0b6e68', '#f6a723'],
   },
   {
@@ -29,8 +23,6 @@ export const standingJobs: readonly StandingJob[] = [
     place: 'maldives',
     industry: 'wellness',
     months: 12,
-    position: 'Spa Therapist',
-    department: 'spa',
     sky: ['#1b55b4', '#7ddbd1'],
   },
   {
@@ -38,8 +30,6 @@ export const standingJobs: readonly StandingJob[] = [
     place: 'emirates',
     industry: 'hospitality',
     months: 24,
-    position: 'Room Attendant',
-    department: 'housekeeping',
     sky: ['#6037b0', '#ffb08a'],
   },
   {
@@ -47,8 +37,6 @@ export const standingJobs: readonly StandingJob[] = [
     place: 'cruise',
     industry: 'hospitality',
     months: 9,
-    position: 'Waiter',
-    department: 'food & beverage',
     sky: ['#08544f', '#4fc4ba'],
   },
   {
@@ -56,8 +44,6 @@ export const standingJobs: readonly StandingJob[] = [
     place: 'turkey',
     industry: 'hospitality',
     months: 12,
-    position: 'Front Desk Agent',
-    department: 'front of house',
     sky: ['#b1521a', '#ffd083'],
   },
   {
@@ -65,8 +51,6 @@ export const standingJobs: readonly StandingJob[] = [
     place: 'australia',
     industry: 'farming',
     months: 9,
-    position: 'Fruit Picker',
-    department: 'farm picker',
     sky: ['#146c36', '#d6e08a'],
   },
   {
@@ -74,8 +58,6 @@ export const standingJobs: readonly StandingJob[] = [
     place: 'saudi',
     industry: 'oilGasMining',
     months: 24,
-    position: 'Pipe Welder',
-    department: 'oil & gas field',
     sky: ['#44575f', '#f6a723'],
   },
   {
@@ -83,8 +65,6 @@ export const standingJobs: readonly StandingJob[] = [
     place: 'poland',
     industry: 'factory',
     months: 24,
-    position: 'Packer',
-    department: 'factory & warehouse',
     sky: ['#1b3f6e', '#a4c5ff'],
   },
 ];

@@ -31,6 +31,8 @@ const placementsApi = calls({
       ),
   },
   countPlacements: { tags: (_answer, { id }) => tagsOfPipeline(id), keepUnusedDataFor: 10 },
+  // What a client offers to say stands on the client.
+  listInterviewComments: { tags: () => tagsOf('clients') },
   projectsOfClient: {
     tags: (answer = []) => [
       ...tagsOf('projects'),
@@ -42,14 +44,19 @@ const placementsApi = calls({
   addApplicant: { tags: (_answer, { id, applicantid }) => tagsOf('placements', id, applicantid) },
   // The pipeline and the CV of the applicant; a refusal, too, says that what is on screen may be out of date.
   moveApplicant: { tags: (_answer, { id, applicantid }) => tagsOf('placements', id, applicantid) },
+  moveApplicants: {
+    tags: (answer, { id }) =>
+      tagsOf('placements', id, ...(answer?.results ?? []).map(({ applicantid }) => applicantid)),
+  },
   removeApplicant: { tags: (_answer, { id, applicantid }) => tagsOf('placements', id, applicantid) },
 });
 
-export const { moveApplicant, removeApplicant } = placementsApi.endpoints;
+export const { listPlacements, moveApplicant, moveApplicants, removeApplicant } = placementsApi.endpoints;
 export const {
   useListPlacementsQuery,
   useCountPlacementsQuery,
   useReadBoardQuery,
+  useListInterviewCommentsQuery,
   useProjectsOfClientQuery,
   useSearchApplicantsQuery,
   useAddApplicantMutation,

@@ -45,5 +45,6 @@ export const placementOpenings: Openings = {
     },
     readProject: projectIn,
     readPreferences: () => ({}),
+    readChoices: () => ({}),
   },
 };

@@ -6,10 +6,14 @@ export const {
   useRegisterProjectMutation,
   useUpdateProjectMutation,
   useUpdateProjectRecordMutation,
+  useFindJobsQuery,
+  useLinkJobMutation,
 } = calls({
   listProjects: {},
   readProject: {},
   registerProject: {},
   updateProject: {},
   updateProjectRecord: {},
+  findJobs: {},
+  linkJob: {},
 });

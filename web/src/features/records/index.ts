@@ -1,3 +1,7 @@
+export { EducationRecord } from './cv/EducationRecord';
 export { Educations } from './cv/Educations';
+export { ExperienceRecord, experienceName } from './cv/ExperienceRecord';
 export { Experiences } from './cv/Experiences';
+export { RecordList } from './cv/Record';
+export { useRecordWords } from './cv/useRecordWords';
 export { recordsOfCvTexts } from './texts/cv';

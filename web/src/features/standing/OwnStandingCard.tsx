@@ -1,6 +1,7 @@
 import { type OwnStanding, type Standing } from '@berangkat/contracts/placements';
 import { useText } from '../../shared/i18n';
 import { Card } from '../../shared/kit/Card';
+import { LinedList } from '../../shared/kit/LinedList';
 import { Time } from '../../shared/kit/time';
 import styles from './OwnStandingCard.module.css';
 import { standingTexts } from './texts';
@@ -23,13 +24,13 @@ export const OwnStandingCard = ({ ways }: { readonly ways: readonly OwnStanding[
   return (
     <Card title={t('title')}>
       {ways.length === 0 && <p className={styles.none}>{t('none')}</p>}
-      <ul className={styles.ways}>
+      <LinedList roomy>
         {ways.map((way) => (
           <li key={way.projectid}>
             <Way way={way} />
           </li>
         ))}
-      </ul>
+      </LinedList>
     </Card>
   );
 };

@@ -1,12 +1,16 @@
 import { type OwnedApplicantRow } from '@berangkat/contracts/applicants';
+import { label as labelOf } from '@berangkat/contracts/reference';
+import { IconFileText } from '@tabler/icons-react';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useSearchParams } from 'react-router-dom';
 import { type Given } from '../../shared/api';
 import { fullName } from '../../shared/applicantName';
-import { specTexts, useText } from '../../shared/i18n';
+import { specTexts, useLocale, useText } from '../../shared/i18n';
 import { Avatar, EmptyState, EntityList, Page, Positions, Time, useListParams } from '../../shared/kit';
 import { getHref } from '../../shared/paths';
 import { useSession } from '../../shared/session';
+import { useSearchedBy } from '../../shared/useSearchedBy';
+import { ActButtons, actIcons, useActs, useCvFilters } from '../applicant-list';
 import { useListOwnedApplicantsQuery } from './api';
 import { Completeness } from './Completeness';
 import { Gaps } from './Gaps';
@@ -22,13 +26,22 @@ const cvOf = ({ applicantid, accountid }: OwnedApplicantRow): string =>
  */
 export const Component = () => {
   const t = useText(vendorApplicantsTexts, specTexts);
+  const locale = useLocale();
   const { user } = useSession();
   const [address] = useSearchParams();
   const isVendor = user?.account.category === 'vendor';
   const id = address.get('id') ?? '';
   const accountId = isVendor ? user.account.accountid : /^\d{11}$/.test(id) ? id : undefined;
-  const list = useListParams<Omit<Given<'listOwnedApplicants'>, 'accountId'>>({ filters: ['gaps'] });
+  const list = useListParams<Omit<Given<'listOwnedApplicants'>, 'accountId'>>({
+    filters: ['gaps', 'cat', 'degree', 'experience'],
+    sort: 'createdat',
+    dir: 'desc',
+    searchKey: 'q',
+  });
   const result = useListOwnedApplicantsQuery(accountId === undefined ? skipToken : { accountId, ...list.query });
+  const acts = useActs();
+  const filters = useCvFilters();
+  const searchLabel = useSearchedBy(accountId === undefined ? undefined : { accountid: accountId });
   if (accountId === undefined)
     return (
       <Page title={t('titleOf')}>
@@ -48,10 +61,21 @@ export const Component = () => {
       rowId="applicantid"
       rowName={fullName}
       href={cvOf}
+      menu={(row) => [
+        { label: t('openCv'), icon: IconFileText, href: cvOf(row) },
+        ...acts.open.map((act) => ({
+          label: t(act === 'add' ? 'vendor-add-applicant' : 'comment'),
+          icon: actIcons[act],
+          onSelect: () => acts.start(act, [row]),
+        })),
+      ]}
+      bulk={acts.open.length === 0 ? undefined : (rows, clear) => <ActButtons rows={rows} acts={acts} onDone={clear} />}
+      searchLabel={searchLabel}
       columns={[
         {
           id: 'name',
           header: t('col-applicant-name'),
+          sort: 'firstname',
           primary: true,
           width: '220px',
           cell: (row) => (
@@ -64,21 +88,57 @@ export const Component = () => {
         {
           id: 'completeness',
           header: t('completeness'),
+          sort: true,
           width: '150px',
           cell: ({ completeness }) => <Completeness percent={completeness} />,
         },
         { id: 'gaps', header: t('missing'), cell: (row) => <Gaps row={row} /> },
         {
+          id: 'gender',
+          header: t('col-gender'),
+          sort: true,
+          width: '108px',
+          priority: 4,
+          cell: ({ gender }) => (gender === null ? '–' : labelOf('gender', gender, locale)),
+        },
+        { id: 'age', header: t('col-age'), sort: true, width: '88px', priority: 3, align: 'end' },
+        {
+          id: 'degree',
+          header: t('col-degree'),
+          sort: true,
+          width: '116px',
+          priority: 3,
+          cell: ({ degree }) => (degree === null ? '–' : labelOf('degree', degree, locale)),
+        },
+        {
+          id: 'exp',
+          header: t('col-exp'),
+          sort: 'experience',
+          width: '88px',
+          priority: 3,
+          align: 'end',
+          cell: ({ experience }) => experience ?? '–',
+        },
+        {
           id: 'position',
           header: t('col-position'),
+          sort: 'department',
           cell: ({ positions }) => (positions.length === 0 ? '–' : <Positions of={positions} />),
         },
         { id: 'phone', header: t('phone'), width: '150px', cell: ({ phone1 }) => phone1 ?? '–' },
-        { id: 'updatedat', header: t('updated'), width: '180px', cell: ({ updatedat }) => <Time at={updatedat} /> },
+        {
+          id: 'updatedat',
+          header: t('updated'),
+          sort: true,
+          width: '180px',
+          cell: ({ updatedat }) => <Time at={updatedat} />,
+        },
       ]}
-      filters={[{ name: 'gaps', label: t('gaps'), options: [{ value: 'only', label: t('gapsOnly') }] }]}
+      filters={[...filters, { name: 'gaps', label: t('gaps'), options: [{ value: 'only', label: t('gapsOnly') }] }]}
       empty={{ title: t('list-empty') }}
       errorText={t('list-unavailable')}
-    />
+    >
+      {acts.dialog}
+    </EntityList>
   );
 };

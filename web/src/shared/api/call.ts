@@ -26,10 +26,15 @@ export interface Call<Answered = unknown> {
   readonly params?: object;
   /** Sent as JSON. */
   readonly body?: unknown;
+  /** A question that is too long for an address, and is posted. */
+  readonly asks?: true;
   /** Is finished even when the page is left meanwhile. */
   readonly keepalive?: boolean;
   readonly signal?: AbortSignal;
 }
+
+/** Whether a call asks, and changes nothing. */
+export const isQuestion = (name: RouteName): boolean => routes[name].method === 'GET' || 'asks' in routes[name];
 
 /**
  * A call of the portal by its name, with method and address from the table of routes:
@@ -43,5 +48,6 @@ export const call = <Name extends RouteName>(
 ): Call<Answer<Name>> => {
   const { method, path } = routes[name];
   const { url, rest } = filledIn(path, { ...given });
-  return method === 'GET' ? { method, url, params: rest } : { method, url, body: rest };
+  if (method === 'GET') return { method, url, params: rest };
+  return { method, url, body: rest, ...(isQuestion(name) && { asks: true }) };
 };

@@ -1,9 +1,9 @@
 import { type EndpointBuilder, type MutationDefinition, type QueryDefinition } from '@reduxjs/toolkit/query/react';
 import { type Context } from '@berangkat/contracts/manifests';
-import { routes } from '@berangkat/contracts/routes';
+import { type routes } from '@berangkat/contracts/routes';
 import { api } from './api';
 import { type baseQuery, type CallOptions } from './baseQuery';
-import { type Answer, call, type Given, type RouteName } from './call';
+import { type Answer, call, type Given, isQuestion, type RouteName } from './call';
 import { type Tag, tagsChanged, tagsShown } from './tags';
 
 interface Options<Name extends RouteName> {
@@ -20,9 +20,17 @@ interface Options<Name extends RouteName> {
 
 type AllOptions = { readonly [Name in RouteName]?: Options<Name> };
 
-type Definition<Name extends RouteName> = (typeof routes)[Name]['method'] extends 'GET'
-  ? QueryDefinition<Given<Name>, typeof baseQuery, Context, Answer<Name>, 'api'>
-  : MutationDefinition<Given<Name>, typeof baseQuery, Context, Answer<Name>, 'api'>;
+/** As `isQuestion` says it of a name, in types. */
+type IsQuestion<Name extends RouteName> = (typeof routes)[Name] extends
+  | { readonly method: 'GET' }
+  | { readonly asks: true }
+  ? true
+  : false;
+
+type Definition<Name extends RouteName> =
+  IsQuestion<Name> extends true
+    ? QueryDefinition<Given<Name>, typeof baseQuery, Context, Answer<Name>, 'api'>
+    : MutationDefinition<Given<Name>, typeof baseQuery, Context, Answer<Name>, 'api'>;
 
 type Definitions<Chosen> = { [Name in keyof Chosen & RouteName]: Definition<Name> };
 
@@ -33,7 +41,7 @@ const definitionOf = <Name extends RouteName>(
 ) => {
   const query = (given: Given<Name>) =>
     (call as (name: Name, given: Given<Name>) => ReturnType<typeof call>)(name, given);
-  if (routes[name].method === 'GET')
+  if (isQuestion(name))
     return build.query<Answer<Name>, Given<Name>>({
       ...options,
       query,

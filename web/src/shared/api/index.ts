@@ -3,7 +3,7 @@ export { api } from './api';
 export { call, type Answer, type Call, type Given, type RouteName } from './call';
 export { calls } from './calls';
 export { sessionExpired } from './expired';
-export { asPortalError, type PortalError } from './problem';
+export { asPortalError, NETWORK, type PortalError } from './problem';
 export { problemToForm } from './problemToForm';
 export { send } from './send';
 export { rememberPosition } from './position';

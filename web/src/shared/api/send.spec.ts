@@ -1,5 +1,6 @@
 import { http, HttpResponse } from 'msw';
 import { problem, server } from '../../../testing/server';
+import { call } from './call';
 import { send } from './send';
 
 /** Answers of the server in turn, and the keys that came with the calls. */
@@ -55,4 +56,22 @@ it('keeps the key through several failures', async () => {
   );
   for (let time = 0; time < 3; time += 1) await send(command('several'));
   expect(new Set(keys).size).toBe(1);
+});
+
+it('posts a question as a query: with the position of the last command, and without a key', async () => {
+  const asked: Headers[] = [];
+  server.use(
+    http.post('*/api/clients', () =>
+      HttpResponse.json({ clientid: '20260101001' }, { status: 201, headers: { 'portal-position': '7' } }),
+    ),
+    http.post('*/api/applicants/by-ids-with-admincomment', ({ request }) => {
+      asked.push(request.headers);
+      return HttpResponse.json([]);
+    }),
+  );
+  await send(command('before a question'));
+  expect(await send(call('applicantsByIdsWithComments', { applicant_ids: ['20260101001'] }))).toEqual({ data: [] });
+  expect(asked.map((headers) => [headers.get('portal-position'), headers.get('idempotency-key')])).toEqual([
+    ['7', null],
+  ]);
 });

@@ -27,11 +27,11 @@ const parsed = (text: string): unknown => {
  * again. Never throws.
  */
 export const send = async <Answered>(call: Call<Answered>): Promise<Sent<Answered>> => {
-  const { method, body, keepalive, signal } = call;
+  const { method, body, asks = method === 'GET', keepalive, signal } = call;
   const headers = new Headers({ accept: 'application/json' });
   if (body !== undefined) headers.set('content-type', 'application/json');
 
-  const command = method === 'GET' ? undefined : JSON.stringify([method, call.url, call.params, body]);
+  const command = asks ? undefined : JSON.stringify([method, call.url, call.params, body]);
   const key = command === undefined ? undefined : keyFor(command);
   if (key !== undefined) headers.set('idempotency-key', key);
   const position = rememberedPosition();
@@ -40,7 +40,7 @@ export const send = async <Answered>(call: Call<Answered>): Promise<Sent<Answere
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
   try {
     const address = addressOf(call.url, call.params);
-    const answer = await ((command === undefined ? takeStarted(address) : undefined) ??
+    const answer = await ((method === 'GET' ? takeStarted(address) : undefined) ??
       fetch(address, {
         method,
         headers,

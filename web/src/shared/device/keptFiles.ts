@@ -19,6 +19,13 @@ export interface FilePlace {
   readonly clear: () => Promise<void>;
 }
 
+/** Keeps nothing. */
+export const NO_PLACE: FilePlace = {
+  read: () => Promise.resolve(undefined),
+  write: () => Promise.resolve(),
+  clear: () => Promise.resolve(),
+};
+
 /** Milliseconds after which nobody is waiting for it any more. The server forgets keys after a day, too. */
 const FORGOTTEN_AFTER = 20 * 3_600_000;
 

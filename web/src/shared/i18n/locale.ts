@@ -61,5 +61,16 @@ export const chooseLocale = async (locale: Locale): Promise<void> => {
   show(locale);
 };
 
+/** What `draw` makes in a language whose texts are there, whatever is on screen: for a server that draws for many readers. */
+export const drawnIn = <Drawn>(locale: Locale, draw: () => Drawn): Drawn => {
+  const before = shown;
+  shown = locale;
+  try {
+    return draw();
+  } finally {
+    shown = before;
+  }
+};
+
 /** Tag for Intl: day before month, 24 hours. */
 export const intlTag = (locale: Locale): string => (locale === 'id' ? 'id-ID' : 'en-GB');

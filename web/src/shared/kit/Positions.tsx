@@ -1,10 +1,17 @@
-import { positionLabel } from '@berangkat/contracts/reference';
 import { fewPositions } from '../applicantName';
 import { useLocale } from '../i18n';
+import { useMasterData } from '../masterdata';
 
-/** Positions in a list: lower-cased, in the reader's language, three and then an ellipsis (001 §2.1). */
-export const Positions = ({ of: positions }: { readonly of: readonly string[] }) => {
+interface PositionsProps {
+  readonly of: readonly string[];
+  /** Three when left out. */
+  readonly most?: number;
+}
+
+/** Positions in a list: lower-cased, in the reader's language, the first few and then an ellipsis (001 §2.1). */
+export const Positions = ({ of: positions, most }: PositionsProps) => {
   const locale = useLocale();
-  const words = positions.map((position) => positionLabel(position, locale).toLocaleLowerCase(locale));
-  return <span title={words.join(', ')}>{fewPositions(words)}</span>;
+  const { word } = useMasterData();
+  const words = positions.map((position) => word('position', position).toLocaleLowerCase(locale));
+  return <span title={words.join(', ')}>{fewPositions(words, most)}</span>;
 };

@@ -1,3 +1,4 @@
+export { ActButtons, type RowsAct } from './ActButtons';
 export { Avatar } from './Avatar';
 export * from './banner';
 export * from './breadcrumb';
@@ -20,7 +21,7 @@ export { Skeleton, SkeletonForm, SkeletonLines } from './Skeleton';
 export { EmptyState, type EmptyStateProps } from './states/EmptyState';
 export { ErrorState } from './states/ErrorState';
 export { StatusBadge } from './StatusBadge';
-export { type StatusWord } from './texts/status';
+export { isStatusWord, type StatusWord } from './texts/status';
 export * from './suggest';
 export * from './time';
 export { useAction } from './useAction';

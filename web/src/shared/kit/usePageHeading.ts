@@ -13,7 +13,7 @@ export const usePageHeading = (tab: string): RefObject<HTMLHeadingElement | null
   // The first page of a visit keeps the focus where the browser puts it; so does a change of the query only.
   useEffect(() => {
     if (key !== 'default') heading.current?.focus({ preventScroll: true });
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [pathname]);
 
   return heading;

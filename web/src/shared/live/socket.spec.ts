@@ -11,6 +11,7 @@ import { openSocket } from './socket';
 class Line extends EventEmitter {
   connected = false;
   recovered = false;
+  introduce = (): { readonly age?: number } => ({});
   active = true;
   readonly said: unknown[] = [];
   connects = 0;
@@ -45,7 +46,11 @@ const open = () => {
   const actions: UnknownAction[] = [];
   const close = openSocket(
     (action) => (actions.push(action), action),
-    () => line as unknown as Socket,
+    performance.now(),
+    (introduction) => {
+      line.introduce = introduction;
+      return line as unknown as Socket;
+    },
   );
   const staleTags = () => actions.filter(({ type }) => type === 'api/invalidateTags').map(({ payload }) => payload);
   const states = () =>
@@ -149,4 +154,21 @@ test('is silent once it is closed', () => {
   jest.advanceTimersByTime(10_000);
   expect(staleTags()).toHaveLength(1);
   expect(states().at(-1)).toBe('off');
+});
+
+test('says how old the page is as it connects, and nothing of it as it comes back, which reads everything again', () => {
+  const { line, close } = open();
+  jest.advanceTimersByTime(4_000);
+  expect(line.introduce()).toEqual({ age: 4_000 });
+  line.up();
+  expect(line.introduce()).toEqual({});
+  close();
+});
+
+test('reads everything again when the server does not know what changed while the page was being opened', () => {
+  const { line, close, staleTags } = open();
+  line.up();
+  line.hear('reread');
+  expect(staleTags()).toEqual([[...TAG_TYPES]]);
+  close();
 });

@@ -1,4 +1,12 @@
-import { type ChangeNotice, HELLO, NOTICES, PRESENCE, readNotices, readPresence } from '@berangkat/contracts/live';
+import {
+  type ChangeNotice,
+  HELLO,
+  NOTICES,
+  PRESENCE,
+  readNotices,
+  readPresence,
+  REREAD,
+} from '@berangkat/contracts/live';
 import { type Dispatch } from '@reduxjs/toolkit';
 import { io, type Socket } from 'socket.io-client';
 import { api, TAG_TYPES } from '../api';
@@ -16,11 +24,27 @@ const SPREAD = 2_000;
 /** Milliseconds after which a socket that the server refused or closed is tried again. */
 const RETRY_DELAY = 5_000;
 
-const connectToPortal = (): Socket =>
-  io({ withCredentials: true, reconnectionDelayMax: 10_000, randomizationFactor: 0.5 });
+/** What a socket says of itself as it connects: for how many milliseconds its page has been asking for data. */
+type Introduction = () => { readonly age?: number };
 
-/** Opens the one socket of this browser and turns its notices into stale tags. Answers how to close it. */
-export const openSocket = (dispatch: Dispatch, connect: () => Socket = connectToPortal): (() => void) => {
+const connectToPortal = (introduction: Introduction): Socket =>
+  io({
+    withCredentials: true,
+    reconnectionDelayMax: 10_000,
+    randomizationFactor: 0.5,
+    auth: (introduce) => introduce(introduction()),
+  });
+
+/**
+ * Opens the one socket of this browser and turns its notices into stale tags. Answers how to close it. `readSince`:
+ * from when on what is on screen was read, on the clock of `performance.now()`; the server tells what changed since.
+ */
+export const openSocket = (
+  dispatch: Dispatch,
+  readSince: number,
+  connect: (introduction: Introduction) => Socket = connectToPortal,
+): (() => void) => {
+  const readAgain = (): void => void dispatch(api.util.invalidateTags([...TAG_TYPES]));
   const gathering = coalesce((notices: readonly ChangeNotice[]) => {
     const tags = staleAfter(notices);
     if (tags.length > 0) dispatch(api.util.invalidateTags(tags));
@@ -30,7 +54,8 @@ export const openSocket = (dispatch: Dispatch, connect: () => Socket = connectTo
   let retrying: ReturnType<typeof setTimeout> | undefined;
 
   dispatch(connectionChanged('connecting'));
-  const socket = connect();
+  // One that comes back reads everything again by itself.
+  const socket = connect(() => (connectedBefore ? {} : { age: Math.round(performance.now() - readSince) }));
   const hello = (pipeline: string | null): void => {
     if (pipeline === null) dispatch(presenceHeard(null));
     if (socket.connected) socket.emit(HELLO, { pipeline });
@@ -39,8 +64,7 @@ export const openSocket = (dispatch: Dispatch, connect: () => Socket = connectTo
 
   socket.on('connect', () => {
     dispatch(connectionChanged('live'));
-    if (connectedBefore && !socket.recovered)
-      rereading = setTimeout(() => dispatch(api.util.invalidateTags([...TAG_TYPES])), Math.random() * SPREAD);
+    if (connectedBefore && !socket.recovered) rereading = setTimeout(readAgain, Math.random() * SPREAD);
     connectedBefore = true;
     if (!socket.recovered && shownPipeline() !== null) hello(shownPipeline());
   });
@@ -61,6 +85,7 @@ export const openSocket = (dispatch: Dispatch, connect: () => Socket = connectTo
   socket.on(NOTICES, (message: unknown) => {
     gathering.add(readNotices(message) ?? []);
   });
+  socket.on(REREAD, readAgain);
   socket.on(PRESENCE, (message: unknown) => {
     const heard = readPresence(message);
     if (heard !== undefined && heard.projectid === shownPipeline()) dispatch(presenceHeard(heard));

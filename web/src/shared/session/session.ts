@@ -12,6 +12,7 @@ export const actorOf = (user: SessionUser | undefined): Actor | undefined =>
         accountid: user.account.accountid,
         category: user.account.category,
         ...(user.account.role !== undefined && { role: user.account.role }),
+        ...(user.account.capabilities !== undefined && { capabilities: user.account.capabilities }),
       };
 
 export interface Session extends SessionState {

@@ -18,12 +18,22 @@ const person = ({ applicantid, accountid }: { applicantid: string; accountid: st
   accid: accountid,
 });
 
+const people = ({ applicants, page }: Answer<'listApplicants'>): Listed => ({ steps: applicants.map(person), page });
+
 /** The lists that can be stepped through from the page of an object. */
-export type Source = 'listApplicants' | 'listPlacements' | 'listClients' | 'listProjects';
+export type Source =
+  | 'listApplicants'
+  | 'listDepartedApplicants'
+  | 'listStatuses'
+  | 'listPlacements'
+  | 'listClients'
+  | 'listProjects';
 
 /** What of their answers a step needs. */
 const sources: { readonly [Name in Source]: (answer: Answer<Name>) => Listed } = {
-  listApplicants: ({ applicants, page }) => ({ steps: applicants.map(person), page }),
+  listApplicants: people,
+  listDepartedApplicants: people,
+  listStatuses: people,
   listPlacements: ({ placements, page }) => ({
     steps: placements.map(({ applicant }) => person(applicant)),
     page,

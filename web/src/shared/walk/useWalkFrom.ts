@@ -27,6 +27,6 @@ export const useWalkFrom = <Name extends Source>(
       walks: [{ pages: [{ steps, info, at: { page, book, size, batch } }], list: { source, given, paging } }],
     });
     // What is asked and the page that it is about change together with the address.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [source, answer, pathname, search]);
 };

@@ -8,6 +8,7 @@ import {
   type EducationDegree,
   type Establishment,
   type Industry,
+  departments,
   industryOf,
   type Level,
   positionsOf,
@@ -158,10 +159,13 @@ const yearOf = (time: number): number => new Date(time).getUTCFullYear();
 const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
 const hundredths = (value: number): number => Math.round(value * 100) / 100;
 
+/** The story's applicants are in departments that the portal begins with. */
+const departmentOf = ({ department }: Application): Department => departments.canonical(department)!;
+
 /** The educations of somebody who applies at `now`, the first one first. */
 export const educationsFor = (application: Application, now: number, random: Random): Education[] => {
   const born = Number(application.dateofbirth.slice(0, 4));
-  const fields = FIELDS[industryOf(application.department)];
+  const fields = FIELDS[industryOf(departmentOf(application))];
   const field = random.pick(fields);
   const location = application.placeofbirth;
   const of = (
@@ -207,7 +211,8 @@ const levelAfter = (years: number): Level =>
  * as the application says.
  */
 export const experiencesFor = (application: Application, now: number, random: Random, most = 3): Experience[] => {
-  const { department, experience: years, employment, positions } = application;
+  const { experience: years, employment, positions } = application;
+  const department = departmentOf(application);
   const works = employment !== 'unemployed';
   const left = works ? 0 : random.int(1, 9) * 30 * DAY;
   const jobs = Math.min(most, years < 3 ? 1 : years < 7 ? random.int(1, 2) : random.int(2, 3));

@@ -1,26 +1,61 @@
 import { type SealedFiles } from '@berangkat/platform/objects';
+import { type KeptFile } from '../../../../../services/command-api/src/attachments/decider';
+import { cvFile } from '../../../../../services/files/src/kinds/cv-file';
 import { documentFile } from '../../../../../services/files/src/kinds/document';
+import { type FileKind } from '../../../../../services/files/src/kinds/file-kind';
+import { flyer } from '../../../../../services/files/src/kinds/flyer';
+import { jobCv } from '../../../../../services/files/src/kinds/job-cv';
 import { nameObject } from '../../../../../services/files/src/storing/name-objects';
+import { randomFor } from '../content/random';
+import { flyerOf } from '../flyers/flyer';
 import { type Archivist } from '../story/story';
 import { specimen } from './specimen';
 
 const TYPE = 'application/pdf';
 
 /**
- * Makes documents of applicants and stores them as the files service does.
+ * Makes documents, CVs and flyers and stores them as the files service does.
  * @param nameOf 32 hexadecimal digits that nobody can guess, for each name the same
  */
-export const archivistWith = (files: SealedFiles, nameOf: (item: string) => string): Archivist => ({
-  async keep(applicantid, documenttype, lines) {
-    const body = specimen([documenttype, ...lines]);
-    const secret = nameOf(`document ${applicantid} ${documenttype}`);
-    const file = nameObject(documentFile, applicantid, secret, 'file', TYPE);
-    await files.put(file, { body, size: body.length, contentType: TYPE });
-    return {
-      file,
-      filename: `${documenttype.toLowerCase().replaceAll(' ', '-')}.pdf`,
-      contenttype: TYPE,
-      size: body.length,
-    };
-  },
-});
+export const archivistWith = (files: SealedFiles, nameOf: (item: string) => string): Archivist => {
+  const kept = async (
+    kind: FileKind,
+    ownerid: string,
+    item: string,
+    filename: string,
+    lines: readonly string[],
+  ): Promise<KeptFile> => {
+    const body = specimen(lines);
+    const file = nameObject(kind, ownerid, nameOf(item), 'file', TYPE);
+    await files.put(file, { body, size: body.length, contentType: TYPE, fileName: filename });
+    return { file, filename, contenttype: TYPE, size: body.length };
+  };
+  const cvOf = (kind: FileKind, ownerid: string, item: string, name: string, lines: readonly string[]) =>
+    kept(kind, ownerid, item, `cv ${name.toLowerCase()}.pdf`, ['Curriculum Vitae', name, ...lines]);
+  return {
+    keep: (applicantid, documenttype, lines) =>
+      kept(
+        documentFile,
+        applicantid,
+        `document ${applicantid} ${documenttype}`,
+        `${documenttype.toLowerCase().replaceAll(' ', '-')}.pdf`,
+        [documenttype, ...lines],
+      ),
+    keepCv: (applicantid, name, lines) => cvOf(cvFile, applicantid, `cv ${applicantid}`, name, lines),
+    jobCv: (cvid, name, lines) => cvOf(jobCv, cvid, `job cv ${cvid}`, name, lines),
+    async flyer(opjobid, scene) {
+      const secret = nameOf(`flyer ${opjobid}`);
+      const { page, thumb, picture } = await flyerOf(scene, randomFor('flyer', opjobid));
+      const store = async (form: string, body: Buffer, type: 'image/webp' | 'image/jpeg'): Promise<string> => {
+        const name = nameObject(flyer, opjobid, secret, form, type);
+        await files.put(name, { body, size: body.length, contentType: type });
+        return name;
+      };
+      return {
+        flyer: await store('page', page!, 'image/webp'),
+        thumbnail: await store('thumb', thumb!, 'image/webp'),
+        picture: await store('picture', picture!, 'image/jpeg'),
+      };
+    },
+  };
+};

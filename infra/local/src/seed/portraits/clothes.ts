@@ -1,8 +1,9 @@
 import { type Random } from '../content/random';
 import { circle, line, path, SHADOW } from './svg';
 
+/** Down to the hips, which a portrait does not show. */
 const shoulders = (colour: string): string =>
-  path('M60 960 C64 800 150 736 290 704 L430 704 C570 736 656 800 660 960 Z', colour);
+  path('M60 960 C64 800 150 736 290 704 L430 704 C570 736 656 800 660 960 L610 1480 L110 1480 Z', colour);
 
 const chefsJacket = (): string =>
   [
@@ -20,8 +21,8 @@ const necktie = (random: Random): string =>
 const suit = (random: Random): string =>
   [
     shoulders('#fbfaf7'),
-    path('M60 960 C64 800 150 736 262 708 L332 960 Z', '#2a2f3a'),
-    path('M660 960 C656 800 570 736 458 708 L388 960 Z', '#2a2f3a'),
+    path('M60 960 C64 800 150 736 262 708 L332 960 L350 1480 L110 1480 Z', '#2a2f3a'),
+    path('M660 960 C656 800 570 736 458 708 L388 960 L370 1480 L610 1480 Z', '#2a2f3a'),
     path('M286 700 L360 790 L434 700 L444 726 L378 812 L342 812 L276 726 Z', '#ffffff'),
     random.chance(0.5) ? bowTie() : necktie(random),
   ].join('');

@@ -1,9 +1,16 @@
 import { createHash } from 'node:crypto';
 import { type SealedFiles } from '@berangkat/platform/objects';
+import { type StoredPhoto } from '@berangkat/contracts/applicants';
+import { type FileKind } from '../../../../../services/files/src/kinds/file-kind';
+import { fullPhoto } from '../../../../../services/files/src/kinds/full-photo';
 import { profilePhoto } from '../../../../../services/files/src/kinds/profile-photo';
+import { workPhoto } from '../../../../../services/files/src/kinds/work-photo';
 import { nameObject } from '../../../../../services/files/src/storing/name-objects';
 import { type Photographer } from '../story/story';
-import { portraitOf } from './portrait';
+import { fullPhotoOf, portraitOf } from './portrait';
+import { workplaceOf } from './workplace';
+
+type Drawing = Promise<Readonly<Record<string, Buffer>>>;
 
 /** Portraits that are drawn at a time: the processor that telling the story leaves. */
 const AT_ONCE = 2;
@@ -13,30 +20,53 @@ const AT_ONCE = 2;
  * @param nameOf 32 hexadecimal digits that nobody can guess, for each name the same
  */
 export const photographerWith = (files: SealedFiles, nameOf: (item: string) => string): Photographer => {
-  const drawn = new Map<number, ReturnType<typeof portraitOf>>();
+  const portraits = new Map<number, Drawing>();
+  const fullPhotos = new Map<number, Drawing>();
+  // What a workplace looks like is the same for all who worked in one, so it is drawn once.
+  const workplaces = new Map<string, Drawing>();
+  const stored = async (kind: FileKind, applicantid: string, item: string, drawing: Drawing): Promise<StoredPhoto> => {
+    const { page, thumb } = await drawing;
+    const secret = nameOf(item);
+    const store = async (form: string, body: Buffer): Promise<string> => {
+      const name = nameObject(kind, applicantid, secret, form, 'image/webp');
+      await files.put(name, { body, size: body.length, contentType: 'image/webp' });
+      return name;
+    };
+    return {
+      photo: await store('page', page!),
+      thumbnail: await store('thumb', thumb!),
+      photohash: createHash('sha256').update(page!).digest('hex'),
+    };
+  };
   return {
     invite(sitters) {
       const waiting: Promise<unknown>[] = Array.from({ length: AT_ONCE }, () => Promise.resolve());
-      for (const [index, { number, application }] of sitters.entries()) {
-        const drawing = waiting[index % AT_ONCE]!.then(() => portraitOf(number, application));
+      const draw = (index: number, make: () => Drawing): Drawing => {
+        const drawing = waiting[index % AT_ONCE]!.then(make);
         // Whoever wants it is told what went wrong.
         waiting[index % AT_ONCE] = drawing.catch(() => undefined);
-        drawn.set(number, drawing);
+        return drawing;
+      };
+      for (const [index, { number, application, files: whole }] of sitters.entries()) {
+        portraits.set(
+          number,
+          draw(index, () => portraitOf(number, application)),
+        );
+        if (whole)
+          fullPhotos.set(
+            number,
+            draw(index, () => fullPhotoOf(number, application)),
+          );
       }
     },
-    async photoOf(number, applicantid) {
-      const { page, thumb } = await drawn.get(number)!;
-      const secret = nameOf(`photo ${applicantid}`);
-      const store = async (form: string, body: Buffer): Promise<string> => {
-        const name = nameObject(profilePhoto, applicantid, secret, form, 'image/webp');
-        await files.put(name, { body, size: body.length, contentType: 'image/webp' });
-        return name;
-      };
-      return {
-        photo: await store('page', page!),
-        thumbnail: await store('thumb', thumb!),
-        photohash: createHash('sha256').update(page!).digest('hex'),
-      };
+    photoOf: (number, applicantid) => stored(profilePhoto, applicantid, `photo ${applicantid}`, portraits.get(number)!),
+    fullPhotoOf: (number, applicantid) =>
+      stored(fullPhoto, applicantid, `full photo ${applicantid}`, fullPhotos.get(number)!),
+    workPhotoOf(establishment, shot, { applicantid, experienceid }) {
+      const place = `${establishment} ${shot}`;
+      const drawing = workplaces.get(place) ?? workplaceOf(establishment, shot);
+      workplaces.set(place, drawing);
+      return stored(workPhoto, applicantid, `work photo ${experienceid} ${shot}`, drawing);
     },
   };
 };

@@ -1,11 +1,13 @@
 import sharp from 'sharp';
 import { type Application } from '@berangkat/contracts/applicants';
+import { fullPhoto } from '../../../../../services/files/src/kinds/full-photo';
 import { profilePhoto } from '../../../../../services/files/src/kinds/profile-photo';
 import { render } from '../../../../../services/files/src/processing/render';
 import { type Random, randomFor } from '../content/random';
 import { clothesOf } from './clothes';
 import { complexionOf, faceOf } from './face';
 import { headscarf, longHair, shortHair } from './hair';
+import { circle, ellipse, line, path, rect, SHADOW } from './svg';
 
 /** Pixels; three to four, as a passport photo is. */
 const WIDTH = 720;
@@ -29,8 +31,8 @@ const backdrop = (random: Random): string => {
   return `<defs>${gradient}</defs><rect width="720" height="960" fill="url(#b)"/>`;
 };
 
-/** An invented person as an SVG, so that demo lists show photos of no real person. */
-export const drawPortrait = ({ gender, religion, department, dateofbirth }: Sitter, random: Random): string => {
+/** An invented person down to the hips, and what is behind. */
+const figureOf = ({ gender, religion, department, dateofbirth }: Sitter, random: Random) => {
   const female = gender === 'female';
   const muslim = religion === 'islam';
   const complexion = complexionOf(Number(dateofbirth.slice(0, 4)) < 1977 && random.chance(0.6), random);
@@ -39,16 +41,46 @@ export const drawPortrait = ({ gender, religion, department, dateofbirth }: Sitt
       ? headscarf(random)
       : longHair(complexion.hair, random)
     : shortHair(complexion.hair, muslim && random.chance(0.12), random);
+  const behind = backdrop(random);
   const layers = [
-    backdrop(random),
     headdress.behind,
     clothesOf(department, random),
     faceOf(complexion, female, random),
     headdress.before,
   ];
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="60 130 600 800">${layers.join('')}</svg>`;
+  return { behind, figure: layers.join(''), complexion };
+};
+
+const svg = (viewBox: string, drawn: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="${viewBox}">${drawn}</svg>`;
+
+/** An invented person as an SVG, so that demo lists show photos of no real person. */
+export const drawPortrait = (sitter: Sitter, random: Random): string => {
+  const { behind, figure } = figureOf(sitter, random);
+  return svg('60 130 600 800', behind + figure);
+};
+
+/** The same person from head to foot, with the same face and in the same clothes. */
+export const drawFullPhoto = (sitter: Sitter, random: Random): string => {
+  const { behind, figure, complexion } = figureOf(sitter, random);
+  const whole = [
+    path('M130 1440 L590 1440 L566 2440 L410 2440 L360 1640 L310 2440 L154 2440 Z', '#2b2f38'),
+    ellipse(226, 2452, 96, 36, '#17191d'),
+    ellipse(494, 2452, 96, 36, '#17191d'),
+    circle(152, 1496, 46, complexion.skin),
+    circle(568, 1496, 46, complexion.skin),
+    figure,
+    line('M168 1000 L176 1470', SHADOW, 10),
+    line('M552 1000 L544 1470', SHADOW, 10),
+  ];
+  const floor = rect(0, 860, WIDTH, 100, SHADOW);
+  return svg('0 0 720 960', `${behind}${floor}<g transform="translate(230 14) scale(0.36)">${whole.join('')}</g>`);
 };
 
 /** The portrait of one of the demonstration's applicants in the forms in which photos are stored, always the same. */
 export const portraitOf = (number: number, sitter: Sitter): Promise<Readonly<Record<string, Buffer>>> =>
   render(sharp(Buffer.from(drawPortrait(sitter, randomFor('portrait', number)))), 'png', profilePhoto.image.renditions);
+
+/** The photo of the whole person, likewise. */
+export const fullPhotoOf = (number: number, sitter: Sitter): Promise<Readonly<Record<string, Buffer>>> =>
+  render(sharp(Buffer.from(drawFullPhoto(sitter, randomFor('portrait', number)))), 'png', fullPhoto.image.renditions);

@@ -33,6 +33,8 @@ export interface CastApplicant {
   freeFrom: number;
   /** Ids of the projects in whose pipelines the applicant is or was. */
   readonly projects: Set<string>;
+  /** They have photos of their work, a photo of the whole person and a CV file. */
+  readonly files: boolean;
   /** Types of the documents that were uploaded. */
   readonly documents: Set<string>;
 }

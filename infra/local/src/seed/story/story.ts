@@ -1,11 +1,16 @@
 import { type Application, type StoredPhoto } from '@berangkat/contracts/applicants';
+import { type Establishment } from '@berangkat/contracts/reference';
 import { endpoints } from '@berangkat/contracts/http';
 import { type Endpoint } from '@berangkat/contracts/kernel';
 import { type CommandMeta } from '@berangkat/platform/event-log';
 import { type z } from 'zod';
+import { type StoredMedia } from '../../../../../services/command-api/src/albums/content-decider';
 import { type KeptFile } from '../../../../../services/command-api/src/attachments/decider';
+import { type Flyer } from '../../../../../services/command-api/src/jobs/decider';
 import { type Answer } from '../../../../../services/command-api/src/command';
 import { type Handlers } from '../../../../../services/command-api/src/portal';
+import { type SceneName } from '../pictures/scene';
+import { type DemoJob } from '../content/jobs';
 import { DAY } from './calendar';
 import { type Cast, type Person } from './cast';
 import { type Timeline } from './timeline';
@@ -26,6 +31,7 @@ export interface Story {
   readonly passwordOf: (email: string) => string;
   readonly photographer: Photographer;
   readonly archivist: Archivist;
+  readonly painter: Painter;
   /** Hears of login IDs, which are shown once. */
   readonly onLoginId: (accountid: string, loginid: string) => void;
   /**
@@ -41,24 +47,48 @@ export interface Story {
   ): Promise<T>;
 }
 
-/** Makes portraits of applicants, as many at a time as there are processors, and stores them. */
+/** Makes photos of applicants and of their work, and stores them. */
 export interface Photographer {
   /** Says who is going to want a portrait, in the order of time. */
   invite(sitters: readonly Sitter[]): void;
   /** The portrait of somebody who was invited, stored as that of this applicant. */
   photoOf(number: number, applicantid: string): Promise<StoredPhoto>;
+  /** The whole person, of somebody who was invited with files. */
+  fullPhotoOf(number: number, applicantid: string): Promise<StoredPhoto>;
+  /** A workplace of this kind, stored as a photo of this experience; each shot is another one. */
+  workPhotoOf(
+    establishment: Establishment,
+    shot: number,
+    of: { readonly applicantid: string; readonly experienceid: string },
+  ): Promise<StoredPhoto>;
 }
 
-/** Makes documents of applicants, and stores them. */
+/** Makes documents, CVs and flyers, and stores them. */
 export interface Archivist {
   /** A page of this type that says these lines. */
   keep(applicantid: string, documenttype: string, lines: readonly string[]): Promise<KeptFile>;
+  /** The CV file of somebody with this name. */
+  keepCv(applicantid: string, name: string, lines: readonly string[]): Promise<KeptFile>;
+  /** A CV that somebody of this name sends to a job. */
+  jobCv(cvid: string, name: string, lines: readonly string[]): Promise<KeptFile>;
+  /** The flyer of a job, with this scene on it. */
+  flyer(opjobid: string, scene: NonNullable<DemoJob['flyer']>): Promise<Flyer>;
+}
+
+/** Draws the pictures of albums, and stores them. */
+export interface Painter {
+  /** Says which pictures are going to be wanted, in the order of time. */
+  prepare(scenes: readonly SceneName[]): void;
+  /** A picture that was prepared, stored as that of this content. */
+  keep(conid: string, scene: SceneName): Promise<StoredMedia>;
 }
 
 /** Whose portrait it is, by the number of their content, and what it goes by. */
 export interface Sitter {
   readonly number: number;
   readonly application: Application;
+  /** Sends a photo of the whole person, too. */
+  readonly files: boolean;
 }
 
 /** One context's part of the story: sets down what happens in it. */

@@ -79,6 +79,15 @@ describe('the story of the demonstration', () => {
     expect(owners / 1_200).toBeCloseTo(0.4, 1);
   });
 
+  it('has albums for everybody, one for the office, and one and a picture that were removed', () => {
+    const albums = of('AlbumCreated').map(({ data }) => data.public);
+    expect(albums.filter((isPublic) => isPublic)).toHaveLength(5);
+    expect(albums).toHaveLength(6);
+    expect(of('ContentPosted')).toHaveLength(14);
+    for (const type of ['AlbumStatusChanged', 'ContentStatusChanged'])
+      expect(of(type).map(({ data }) => data.status)).toEqual(['removed']);
+  });
+
   it('has applications, moves and departures in every month', () => {
     for (let month = 0; month < 24; month += 1) {
       const [from, to] = [monthsBefore(TODAY, month + 1), monthsBefore(TODAY, month)];
@@ -90,6 +99,19 @@ describe('the story of the demonstration', () => {
     const departed = of('ApplicantDeparted').length;
     expect(departed).toBeGreaterThan(300);
     expect(departed).toBeLessThan(550);
+  });
+
+  it('announces now and then: most is read, some is not sent, and of one message nobody knows', () => {
+    const announced = of('AnnouncementRequested');
+    expect(announced.length).toBeGreaterThanOrEqual(3);
+    for (const type of ['AnnouncementRead', 'AnnouncementFailed', 'NumberOptedOut'])
+      expect({ type, some: of(type).length > 0 }).toEqual({ type, some: true });
+    expect(of('AnnouncementUncertain')).toHaveLength(1);
+    expect(of('AnnouncementUncertain')[0]!.data.announcementid).toBe(announced.at(-1)!.data.announcementid);
+    // Nothing waits: a portal that begins with this story sends nothing.
+    const messages = announced.reduce((sum, { data }) => sum + (data.applicantids as string[]).length, 0);
+    const settled = of('AnnouncementSent', 'AnnouncementFailed', 'AnnouncementUncertain');
+    expect(new Set(settled.map(({ stream }) => stream)).size).toBe(messages);
   });
 
   it('rejects with reasons, at every client', () => {
@@ -123,6 +145,19 @@ describe('the story of the demonstration', () => {
     const own = story.cast.applicants.find(({ owner }) => owner.email === 'applicant@example.com')!.applicantid;
     expect(jobs.some(({ data }) => data.applicantid === own)).toBe(true);
     expect(schools.some(({ data }) => data.applicantid === own)).toBe(true);
+  });
+
+  it('has photos of the work, a full photo and a CV file of the applicant with a sign-in, and of some of the newest', () => {
+    const own = story.cast.applicants.find(({ owner }) => owner.email === 'applicant@example.com')!.applicantid;
+    for (const [type, least] of [
+      ['FullPhotoChanged', 1],
+      ['CvFileUploaded', 1],
+      ['WorkPhotoAdded', 3],
+    ] as const) {
+      const applicantids = of(type).map(({ data }) => data.applicantid);
+      expect(applicantids.filter((id) => id === own).length).toBeGreaterThanOrEqual(least);
+      expect(new Set(applicantids).size).toBeGreaterThan(3);
+    }
   });
 
   it('has documents of who is about to leave: some are missing, some expire, some have expired', () => {

@@ -3,19 +3,33 @@ import { type Secrets } from '../../../../../services/command-api/src/accounts/s
 import { monthsBefore } from './calendar';
 import { Cast } from './cast';
 import { accounts, signInsAlone } from './chapters/accounts';
+import { albums } from './chapters/albums';
+import { announcements } from './chapters/announcements';
 import { applicants } from './chapters/applicants';
 import { checklists } from './chapters/checklists';
 import { clients } from './chapters/clients';
+import { jobs } from './chapters/jobs';
 import { placements } from './chapters/placements';
 import { projects } from './chapters/projects';
 import { settings } from './chapters/settings';
 import { SYSTEM } from './senders';
-import { type Archivist, type Chapter, type Photographer, sending, type Story } from './story';
+import { type Archivist, type Chapter, type Painter, type Photographer, sending, type Story } from './story';
 import { Timeline } from './timeline';
 import { openWriteSide } from './write-side';
 
 /** One per context, in the order in which they meet at one moment. */
-const chapters: readonly Chapter[] = [accounts, settings, checklists, clients, projects, applicants, placements];
+const chapters: readonly Chapter[] = [
+  accounts,
+  settings,
+  checklists,
+  albums,
+  clients,
+  projects,
+  jobs,
+  applicants,
+  placements,
+  announcements,
+];
 
 export interface StoryOptions {
   /** The end of the story, milliseconds since the epoch. */
@@ -31,6 +45,7 @@ export interface StoryOptions {
   readonly passwordOf: Story['passwordOf'];
   readonly photographer: Photographer;
   readonly archivist: Archivist;
+  readonly painter: Painter;
   /** Hears often how far the story is, from 0 to 1. */
   readonly onProgress?: (done: number) => void;
 }
@@ -48,8 +63,19 @@ export interface ToldStory {
  * the story's own clock and no other.
  */
 export const tellStory = async (options: StoryOptions): Promise<ToldStory> => {
-  const { today, months, accountsOnly, lookupKey, secrets, exposed, passwordOf, photographer, archivist, onProgress } =
-    options;
+  const {
+    today,
+    months,
+    accountsOnly,
+    lookupKey,
+    secrets,
+    exposed,
+    passwordOf,
+    photographer,
+    archivist,
+    painter,
+    onProgress,
+  } = options;
   const begin = accountsOnly ? today : monthsBefore(today, months);
   const timeline = new Timeline(begin, today);
   const cast = new Cast();
@@ -76,6 +102,7 @@ export const tellStory = async (options: StoryOptions): Promise<ToldStory> => {
     passwordOf,
     photographer,
     archivist,
+    painter,
     onLoginId,
     send,
   };

@@ -17,13 +17,14 @@ import { parseInput, strictly } from '@berangkat/platform/http';
 import { IdAllocator, idEvents } from '@berangkat/platform/ids';
 import { MemoryKeyStore, Vault } from '@berangkat/platform/personal-data';
 import { MemorySessions } from '@berangkat/platform/sessions';
+import { ShareTokens } from '@berangkat/platform/share-tokens';
 import { MemorySweepCheckpoint, Uniqueness, uniquenessEvents } from '@berangkat/platform/uniqueness';
 import { v5 as uuidv5 } from 'uuid';
 import { type z } from 'zod';
 import { devicesOf } from '../../../../../services/command-api/src/accounts/devices';
 import { type Secrets } from '../../../../../services/command-api/src/accounts/secrets';
 import { numberNames } from '../../../../../services/command-api/src/announcements/opt-out';
-import { visitorNames } from '../../../../../services/command-api/src/audit/visitor-names';
+import { visitorNames } from '../../../../../services/command-api/src/visitor-names';
 import { type Answer } from '../../../../../services/command-api/src/command';
 import { type DemoHandlers, demoHandlers } from '../../../../../services/command-api/src/demo/handlers';
 import { holdsValue } from '../../../../../services/command-api/src/holds';
@@ -128,6 +129,7 @@ export const openWriteSide = ({ now, lookupKey, secrets, exposed, superadmins }:
     devices: devicesOf(lookupKey, { secure: false }),
     visits: { commandHandler, names: visitorNames(lookupKey) },
     announcements: { numberNames: numberNames(lookupKey), settleWithin: 0 },
+    shareTokens: { link: new ShareTokens(lookupKey, 'link'), pass: new ShareTokens(lookupKey, 'pass') },
     drafts: {
       read: () => Promise.resolve(null),
       save: () => Promise.resolve({ savedat: '' }),

@@ -99,7 +99,7 @@ const neverFull = <Stream extends Duplex>(stream: Stream): Stream => {
 /** The client warns of every keep-alive below ten seconds; that one is chosen. */
 const EXPECTED_WARNING = /^Specified KeepAliveInterval/;
 
-/* eslint-disable no-console -- it is the client that writes there */
+/* oxlint-disable no-console -- it is the client that writes there */
 const withWarnings = <T>(onWarning: (warning: string) => void, make: () => T): T => {
   const { warn } = console;
   console.warn = (warning: unknown) => {

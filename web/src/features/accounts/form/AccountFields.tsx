@@ -1,6 +1,6 @@
 import { type accountForm, ACCOUNT_STATUSES, type AccountView } from '@berangkat/contracts/accounts';
 import { type Category } from '@berangkat/contracts/permissions';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { specTexts, useText } from '../../../shared/i18n';
 import {
@@ -17,9 +17,11 @@ import {
 } from '../../../shared/kit';
 import { statusTexts } from '../../../shared/kit/texts/status';
 import { useListClientsQuery } from '../../clients';
-import { LastSignIn } from '../LastSignIn';
 import { NewPasswordFields } from '../NewPasswordFields';
 import { accountFormTexts } from './texts';
+
+// A new account, which is what the form is opened for first, has none.
+const LastSignIn = lazy(() => import('../LastSignIn').then((module) => ({ default: module.LastSignIn })));
 
 interface AccountFieldsProps {
   readonly control: FormControl<InputsOf<typeof accountForm>>;
@@ -87,7 +89,10 @@ export const AccountFields = ({ control, kinds, account }: AccountFieldsProps) =
         <p>{t(isNew ? 'newStatus' : 'passwordKept')}</p>
         {account !== undefined && (
           <p>
-            {t('lastSignIn')}: <LastSignIn account={account} long />
+            {t('lastSignIn')}:{' '}
+            <Suspense fallback="…">
+              <LastSignIn account={account} long />
+            </Suspense>
           </p>
         )}
       </FieldSection>

@@ -1,4 +1,5 @@
 import { type Subject } from '../../../shared/kit/outcomes';
+import { AnnounceDialog } from '../../announcements';
 import { CommentDialog } from '../../applicants';
 import { AddToProjectDialog } from '../../placements';
 import { type Act } from './useActs';
@@ -10,6 +11,13 @@ interface ActDialogProps {
   readonly onClose: () => void;
 }
 
+const DIALOGS = { add: AddToProjectDialog, comment: CommentDialog, announce: AnnounceDialog } as const satisfies Record<
+  Act,
+  unknown
+>;
+
 /** The question that an act asks. */
-export const ActDialog = ({ act, ...asked }: ActDialogProps) =>
-  act === 'add' ? <AddToProjectDialog {...asked} /> : <CommentDialog {...asked} />;
+export const ActDialog = ({ act, ...asked }: ActDialogProps) => {
+  const Asking = DIALOGS[act];
+  return <Asking {...asked} />;
+};

@@ -7,8 +7,8 @@ import { useSession } from '../../../shared/session';
 // Most readers of a list leave it without having acted on anybody.
 const ActDialog = lazy(() => import('./ActDialog').then((module) => ({ default: module.ActDialog })));
 
-/** Into a project; a comment. */
-export type Act = 'add' | 'comment';
+/** Into a project; a comment; an announcement. */
+export type Act = 'add' | 'comment' | 'announce';
 
 export interface Acts {
   /** What this reader may do with applicants of the list. */
@@ -35,10 +35,14 @@ export const useActs = (): Acts => {
       setAsked({ act, people: rows.map((row) => ({ id: row.applicantid, name: fullName(row) })), onDone }),
     [],
   );
-  const [adds, comments] = [can('pipeline.add'), can('applicant.comment')];
+  const [adds, comments, announces] = [can('pipeline.add'), can('applicant.comment'), can('announcement.send')];
   return useMemo(
     () => ({
-      open: [...(adds ? (['add'] as const) : []), ...(comments ? (['comment'] as const) : [])],
+      open: [
+        ...(adds ? (['add'] as const) : []),
+        ...(comments ? (['comment'] as const) : []),
+        ...(announces ? (['announce'] as const) : []),
+      ],
       start,
       dialog: asked !== undefined && (
         <Suspense fallback={null}>
@@ -46,6 +50,6 @@ export const useActs = (): Acts => {
         </Suspense>
       ),
     }),
-    [adds, comments, start, asked, close],
+    [adds, comments, announces, start, asked, close],
   );
 };

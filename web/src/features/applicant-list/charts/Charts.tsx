@@ -1,9 +1,9 @@
-import { label as labelOf, positionLabel } from '@berangkat/contracts/reference';
 import { IconChartDonut } from '@tabler/icons-react';
 import { useId, useMemo } from 'react';
-import { useLocale, useText } from '../../../shared/i18n';
+import { useText } from '../../../shared/i18n';
 import { useSummariseApplicantsQuery } from '../api';
 import { type ApplicantListParams } from '../list/filters';
+import { useMasterData } from '../../../shared/masterdata';
 import { usePreference } from '../../../shared/preferences';
 import { applicantListTexts } from '../texts';
 import { BarCard } from './BarCard';
@@ -44,7 +44,7 @@ export const ChartsButton = ({ open, toggle, id }: ChartsShown) => {
 /** Where the applicants come from, in two rings and a list of bars; a press on a share narrows the list to it. */
 export const Charts = ({ list, id }: { readonly list: ApplicantListParams; readonly id: string }) => {
   const t = useText(applicantListTexts);
-  const locale = useLocale();
+  const { word } = useMasterData();
   const { data } = useSummariseApplicantsQuery();
 
   const industries = list.filterOf('cat');
@@ -54,7 +54,7 @@ export const Charts = ({ list, id }: { readonly list: ApplicantListParams; reado
       data && {
         industry: greatest(
           data.industry_summary.map(({ industry: value, count }) => ({
-            name: labelOf('industry', value, locale),
+            name: word('industry', value),
             count,
             pressed: industries.split(',').includes(value),
             onPress: () => list.setFilter('cat', industries === value ? undefined : value),
@@ -63,21 +63,21 @@ export const Charts = ({ list, id }: { readonly list: ApplicantListParams; reado
         ),
         department: greatest(
           data.department_summary.map(({ department, count }) => ({
-            name: labelOf('department', department, locale),
+            name: word('department', department),
             count,
           })),
           t('others'),
         ),
         position: data.position_summary.slice(0, BARS).map(({ position, count }) => ({
-          name: positionLabel(position, locale),
+          name: word('position', position),
           count,
           pressed: search === position,
           onPress: () => list.setSearch(search === position ? '' : position.slice(0, 50)),
         })),
       },
     // The functions of the list change with every render and do the same.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-    [data, industries, search, locale, t],
+    // oxlint-disable-next-line react/exhaustive-deps
+    [data, industries, search, word, t],
   );
 
   return (

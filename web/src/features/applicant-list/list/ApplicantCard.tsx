@@ -1,5 +1,5 @@
-import { type ApplicantRow } from '@berangkat/contracts/applicants';
 import { label as labelOf } from '@berangkat/contracts/reference';
+import { type ComponentProps } from 'react';
 import { Link } from 'react-router-dom';
 import { fullName } from '../../../shared/applicantName';
 import { useLocale, useText } from '../../../shared/i18n';
@@ -7,16 +7,17 @@ import { Avatar, ManagedBy, PhoneNumber, Positions } from '../../../shared/kit';
 import { useSession } from '../../../shared/session';
 import { applicantListTexts } from '../texts';
 import styles from './ApplicantList.module.css';
-import { Placements } from './Placements';
+import { type ListedApplicant, Placements } from './Placements';
 
 interface ApplicantCardProps {
-  readonly row: ApplicantRow;
+  readonly row: ListedApplicant;
+  readonly matches: ComponentProps<typeof Placements>['matches'];
   readonly href: string | undefined;
   readonly onOpen: () => void;
 }
 
 /** An applicant on a phone: face, positions, the facts one chooses by, where they stand. */
-export const ApplicantCard = ({ row, href, onOpen }: ApplicantCardProps) => {
+export const ApplicantCard = ({ row, href, matches, onOpen }: ApplicantCardProps) => {
   const t = useText(applicantListTexts);
   const locale = useLocale();
   const { can } = useSession();
@@ -50,7 +51,7 @@ export const ApplicantCard = ({ row, href, onOpen }: ApplicantCardProps) => {
           <PhoneNumber number={row.phone1} e164={row.phone1e164} />
         </p>
       )}
-      {can('applicant.see-placements') && <Placements row={row} />}
+      {can('applicant.see-placements') && <Placements row={row} matches={matches} />}
       {can('applicant.see-manager') && row.owner_email !== null && (
         <p className={styles.facts}>
           {t('managedBy')}: <ManagedBy email={row.owner_email} kind={row.managedby} />

@@ -1,38 +1,12 @@
 import { type ApplicantRow } from '@berangkat/contracts/applicants';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
+import { anApplicantRow } from '../../../../testing/applicants';
 import { chooseFilter } from '../../../../testing/filter';
 import { renderPortal, userOf } from '../../../../testing/portal';
 import { problem, server } from '../../../../testing/server';
 import { api } from '../../../shared/api';
 import { staleAfter } from '../../../shared/live/stale';
-
-const applicant = (number: number, firstname: string, more: Partial<ApplicantRow> = {}): ApplicantRow => ({
-  applicantid: `2025111110${number}`,
-  accountid: `2025111120${number}`,
-  firstname,
-  lastname: 'Dewi',
-  gender: 'female',
-  age: 24,
-  degree: 'diploma',
-  experience: 3,
-  industry: 'hospitality',
-  department: 'culinary',
-  positions: ['Chef', 'Cook', 'Baker', 'Butcher'],
-  nationality: 'indonesia',
-  photo: null,
-  email: null,
-  phone1: null,
-  phone1e164: null,
-  managedby: 'applicant',
-  owner_email: '*****',
-  owner_category: 'applicant',
-  status: 'open',
-  project_statuses: [],
-  createdat: '2025-11-11T00:00:00.000Z',
-  updatedat: '2025-11-11T00:00:00.000Z',
-  ...more,
-});
 
 const summary = {
   total_applicants: 1234,
@@ -99,7 +73,7 @@ const changed = (applicantid: string) =>
 const at = '/applicant-management';
 
 test('a filter says what each of its options would leave, asked when it opens, with the other filters', async () => {
-  const { counted } = applicants(applicant(1, 'Ayu'));
+  const { counted } = applicants(anApplicantRow(1, 'Ayu'));
   const { pointer } = await renderPortal({ at: `${at}?degree=school&cat=farming&page=2`, user: userOf('admin') });
   await screen.findByRole('link', { name: /^Ayu/ });
   expect(counted).toEqual([]);
@@ -124,7 +98,7 @@ test('a filter says what each of its options would leave, asked when it opens, w
 
 describe('the figures above the list', () => {
   test('stand in one line and in charts; a press on an industry or a position narrows the list', async () => {
-    const { asked } = applicants(applicant(1, 'Ayu'));
+    const { asked } = applicants(anApplicantRow(1, 'Ayu'));
     const { pointer, router } = await renderPortal({ at, user: userOf('admin') });
     expect(await screen.findByText('1,234')).toBeVisible();
     expect(await screen.findByText('155')).toBeVisible();
@@ -151,7 +125,7 @@ describe('the figures above the list', () => {
   });
 
   test('what is too small for a share of its own is one of the others', async () => {
-    applicants(applicant(1, 'Ayu'));
+    applicants(anApplicantRow(1, 'Ayu'));
     const { pointer } = await renderPortal({ at, user: userOf('admin') });
     await pointer.click(await screen.findByRole('button', { name: 'Charts' }));
     const shares = within(await screen.findByRole('region', { name: 'By department' }));
@@ -160,7 +134,7 @@ describe('the figures above the list', () => {
   });
 
   test('the charts are closed until they are asked for, and then open for the account', async () => {
-    applicants(applicant(1, 'Ayu'));
+    applicants(anApplicantRow(1, 'Ayu'));
     const saved: [unknown, unknown][] = [];
     server.use(
       http.put('*/api/preferences/:list', async ({ params, request }) => {
@@ -184,7 +158,7 @@ describe('the figures above the list', () => {
 
 describe('the preview', () => {
   test('opens by Space beside the list, goes along with j and k, and closes by Escape', async () => {
-    applicants(applicant(1, 'Ayu'), applicant(2, 'Budi'));
+    applicants(anApplicantRow(1, 'Ayu'), anApplicantRow(2, 'Budi'));
     const { pointer } = await renderPortal({ at, user: userOf('admin') });
     await screen.findByRole('link', { name: 'Ayu Dewi' });
     await pointer.keyboard('j ');
@@ -203,7 +177,7 @@ describe('the preview', () => {
   });
 
   test('shows what has changed meanwhile', async () => {
-    const { rows } = applicants(applicant(1, 'Ayu'));
+    const { rows } = applicants(anApplicantRow(1, 'Ayu'));
     const { pointer, store } = await renderPortal({ at, user: userOf('admin') });
     await pointer.click(await screen.findByRole('button', { name: 'Actions for Ayu Dewi' }));
     await pointer.click(await screen.findByRole('menuitem', { name: 'Preview' }));
@@ -235,7 +209,7 @@ describe('what is done with applicants', () => {
   };
 
   test('x selects, b reaches the bar; those added leave the list of tries, the others are said why', async () => {
-    applicants(applicant(1, 'Ayu'), applicant(2, 'Budi'));
+    applicants(anApplicantRow(1, 'Ayu'), anApplicantRow(2, 'Budi'));
     projects();
     const sent: string[] = [];
     let refused = true;
@@ -272,7 +246,7 @@ describe('what is done with applicants', () => {
   });
 
   test('c comments on the selection; what was refused keeps the dialog open', async () => {
-    applicants(applicant(1, 'Ayu'));
+    applicants(anApplicantRow(1, 'Ayu'));
     const sent: unknown[] = [];
     let fails = true;
     server.use(
@@ -295,10 +269,19 @@ describe('what is done with applicants', () => {
   });
 
   test('staff selects nobody', async () => {
-    applicants(applicant(1, 'Ayu'));
+    applicants(anApplicantRow(1, 'Ayu'));
     await renderPortal({ at, user: userOf('staff') });
     expect(await screen.findByRole('button', { name: 'Ayu Dewi' })).toBeVisible();
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+  });
+
+  test('an admin selects people, and is offered no PDF of their CVs', async () => {
+    applicants(anApplicantRow(1, 'Ayu'));
+    const { pointer } = await renderPortal({ at, user: userOf('admin') });
+    await pointer.click(within(await screen.findByRole('row', { name: /Ayu Dewi/ })).getByRole('checkbox'));
+    const toolbar = within(screen.getByRole('toolbar'));
+    expect(toolbar.getAllByRole('button')).not.toHaveLength(0);
+    expect(toolbar.queryByRole('button', { name: 'CVs as PDF' })).not.toBeInTheDocument();
   });
 
   test('the preview takes the next step in a project, and Escape leaves a question before it leaves the preview', async () => {
@@ -310,7 +293,7 @@ describe('what is done with applicants', () => {
       applicantcomment: null,
       updatedat: '2025-11-12T00:00:00.000Z',
     } as const;
-    const { rows } = applicants(applicant(1, 'Ayu', { project_statuses: [standing] }));
+    const { rows } = applicants(anApplicantRow(1, 'Ayu', { project_statuses: [standing] }));
     server.use(
       http.put('*/api/projects/20251111003/update-applicant-with-status', async ({ request }) => {
         const { applicantid } = (await request.json()) as { applicantid: string };
@@ -335,7 +318,7 @@ describe('what is done with applicants', () => {
 
   test('filters by several projects, found on the server, and the address keeps their names', async () => {
     const { asked } = applicants(
-      applicant(1, 'Ayu', {
+      anApplicantRow(1, 'Ayu', {
         project_statuses: [
           {
             projectid: '20251111009',
@@ -363,7 +346,7 @@ describe('what is done with applicants', () => {
 
 describe('who may open an applicant', () => {
   test('an admin goes to the CV', async () => {
-    applicants(applicant(1, 'Ayu'));
+    applicants(anApplicantRow(1, 'Ayu'));
     await renderPortal({ at, user: userOf('admin') });
     expect(await screen.findByRole('link', { name: 'Ayu Dewi' })).toHaveAttribute(
       'href',
@@ -373,7 +356,7 @@ describe('who may open an applicant', () => {
   });
 
   test('staff is told to contact support, and where', async () => {
-    applicants(applicant(1, 'Ayu'));
+    applicants(anApplicantRow(1, 'Ayu'));
     server.use(
       http.get('*/api/settings/public', () =>
         HttpResponse.json({ chaturl: 'https://wa.me/62811234', contactemail: null, ownstanding: true }),
@@ -391,20 +374,20 @@ describe('who may open an applicant', () => {
 
 describe('as things change elsewhere', () => {
   test('a newcomer shows by itself while nobody is at the rows', async () => {
-    const { rows } = applicants(applicant(1, 'Ayu'));
+    const { rows } = applicants(anApplicantRow(1, 'Ayu'));
     const { store } = await renderPortal({ at, user: userOf('admin') });
     await screen.findByRole('link', { name: 'Ayu Dewi' });
-    rows.unshift(applicant(2, 'Budi'));
+    rows.unshift(anApplicantRow(2, 'Budi'));
     store.dispatch(changed('20251111102'));
     expect(await screen.findByRole('link', { name: 'Budi Dewi' })).toBeVisible();
   });
 
   test('a newcomer waits for a press while somebody is', async () => {
-    const { rows } = applicants(applicant(1, 'Ayu'));
+    const { rows } = applicants(anApplicantRow(1, 'Ayu'));
     const { pointer, store } = await renderPortal({ at, user: userOf('admin') });
     await screen.findByRole('link', { name: 'Ayu Dewi' });
     await pointer.keyboard('j');
-    rows.unshift(applicant(2, 'Budi'));
+    rows.unshift(anApplicantRow(2, 'Budi'));
     store.dispatch(changed('20251111102'));
     expect(await screen.findByText('1 new')).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Budi Dewi' })).not.toBeInTheDocument();
@@ -416,7 +399,7 @@ describe('as things change elsewhere', () => {
   });
 
   test('a row that changed changes where it stands', async () => {
-    const { rows } = applicants(applicant(1, 'Ayu'), applicant(2, 'Budi'));
+    const { rows } = applicants(anApplicantRow(1, 'Ayu'), anApplicantRow(2, 'Budi'));
     const { store } = await renderPortal({ at, user: userOf('admin') });
     await screen.findByRole('link', { name: 'Ayu Dewi' });
     rows[1] = {
@@ -447,7 +430,7 @@ describe('as things change elsewhere', () => {
 
 describe('removing', () => {
   test('a superadmin is asked, and told in the words of the specification; a failure too', async () => {
-    applicants(applicant(1, 'Ayu'));
+    applicants(anApplicantRow(1, 'Ayu'));
     const sent: unknown[] = [];
     let fails = true;
     server.use(
@@ -473,4 +456,13 @@ describe('removing', () => {
     expect(await screen.findByText("Applicant 'Ayu Dewi' deleted successfully.")).toBeVisible();
     expect(sent).toEqual([{ status: 'delete' }, { status: 'delete' }]);
   });
+});
+
+test('an admin exports those who are chosen, without share links to their CVs', async () => {
+  applicants(anApplicantRow(1, 'Ayu'));
+  const { pointer } = await renderPortal({ at, user: userOf('admin') });
+  await pointer.click(within(await screen.findByRole('row', { name: /Ayu/ })).getByRole('checkbox'));
+  const chosen = within(screen.getByRole('toolbar'));
+  expect(chosen.getByRole('button', { name: 'Export' })).toBeVisible();
+  expect(chosen.queryByRole('button', { name: 'Export with share links' })).toBeNull();
 });

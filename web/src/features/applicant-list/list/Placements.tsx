@@ -1,17 +1,46 @@
-import { type ApplicantRow } from '@berangkat/contracts/applicants';
+import { type ApplicantRow, type StatusRow } from '@berangkat/contracts/applicants';
+import { OLDER, periodOf } from '@berangkat/contracts/placements';
+import { useCallback, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { fullName } from '../../../shared/applicantName';
 import { useText } from '../../../shared/i18n';
-import { formatInstant, StatusBadge, Time, useZone } from '../../../shared/kit';
-import { statusTexts } from '../../../shared/kit/texts/status';
+import { StatusBadge, Time } from '../../../shared/kit';
+import { Popover } from '../../../shared/kit/popover/Popover';
+import { getHref } from '../../../shared/paths';
+import { History } from '../history/History';
+import { Steps } from '../history/Steps';
+import { applicantListTexts } from '../texts';
 import styles from './ApplicantList.module.css';
 
+/** A row of the applicant list; in the status report it brings its history along. */
+export type ListedApplicant = ApplicantRow & Partial<Pick<StatusRow, 'action_items'>>;
 type Standing = ApplicantRow['project_statuses'][number];
 
-/** Whether a standing is what the filters of the list ask for: of these states, in these projects. */
-export const matching = (statuses: string, projects: string): ((standing: Standing) => boolean) => {
-  const states = statuses.split(',').map((status) => (status === 'passinterview' ? 'accepted' : status));
-  const ids = projects.split(',');
-  return ({ applicantstatus, projectid }) =>
-    (statuses === '' || states.includes(applicantstatus)) && (projects === '' || ids.includes(projectid));
+/** What the filters ask of where somebody stands, as the address holds it. */
+export interface StandingFilters {
+  readonly status: string;
+  readonly project: string;
+  readonly month: string;
+}
+
+const isIn = (month: string, at: string): boolean => {
+  const { from, to } = periodOf(month, new Date());
+  const moment = Date.parse(at);
+  return moment < to.getTime() && (from === null || moment >= from.getTime());
+};
+
+/** An address may hold anything. */
+const isMonth = (month: string): boolean => month === OLDER || /^\d{4}-\d{2}$/.test(month);
+
+/** Whether a standing is what the filters of the list ask for: of these states, in these projects, since these months. */
+export const matching = ({ status, project, month }: StandingFilters): ((standing: Standing) => boolean) => {
+  const states = status.split(',').map((state) => (state === 'passinterview' ? 'accepted' : state));
+  const ids = project.split(',');
+  const months = month.split(',').filter(isMonth);
+  return ({ applicantstatus, projectid, updatedat }) =>
+    (status === '' || states.includes(applicantstatus)) &&
+    (project === '' || ids.includes(projectid)) &&
+    (months.length === 0 || months.some((each) => isIn(each, updatedat)));
 };
 
 /** Since when somebody is where the filters ask for; who is in several such places, since the first. */
@@ -21,34 +50,86 @@ export const sinceOf = (
 ): string => project_statuses.filter(matches).at(-1)?.updatedat ?? createdat;
 
 interface PlacementsProps {
-  readonly row: ApplicantRow;
+  readonly row: ListedApplicant;
   readonly matches?: (standing: Standing) => boolean;
 }
 
 /**
  * Where an applicant stands, project by project; 'open' where they are in none (001 §3). One line: first what the
- * filters ask for, then the newest; the others are counted, and said when the pointer rests on them.
+ * filters ask for, then the newest. The button behind it shows all of them, and how they came there.
  */
 export const Placements = ({ row, matches = () => true }: PlacementsProps) => {
-  const word = useText(statusTexts);
-  const { zone } = useZone();
-  if (row.project_statuses.length === 0) return <StatusBadge status="open" />;
+  const t = useText(applicantListTexts);
+  const [anchor, setAnchor] = useState<HTMLElement>();
+  const close = useCallback(() => setAnchor(undefined), []);
+  if (row.project_statuses.length === 0)
+    return (
+      <span className={styles.placement}>
+        <StatusBadge status="open" />
+      </span>
+    );
   const [first, ...others] = [
     ...row.project_statuses.filter(matches),
     ...row.project_statuses.filter((standing) => !matches(standing)),
   ] as [Standing, ...Standing[]];
-  const whole = [first, ...others].map(
-    ({ projectcode, projectname, applicantstatus, updatedat }) =>
-      `${projectcode} ${projectname}: ${word(applicantstatus)}, ${formatInstant(updatedat, zone, 'date') ?? ''}`,
-  );
   return (
-    <span className={styles.placement} title={whole.join('\n')}>
-      <span className={styles.code}>{first.projectcode}</span>
-      <StatusBadge status={first.applicantstatus} />
-      <small>
-        <Time at={first.updatedat} style="date" />
-      </small>
-      {others.length > 0 && <small>+{others.length}</small>}
+    <span className={styles.placement}>
+      <Line standing={first} />
+      <button
+        type="button"
+        className={styles.others}
+        aria-label={t('wayOf', { name: fullName(row) })}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== undefined}
+        onClick={({ currentTarget }) => setAnchor(anchor === undefined ? currentTarget : undefined)}
+      >
+        {others.length > 0 ? `+${others.length}` : '…'}
+      </button>
+      {anchor !== undefined && (
+        <Popover label={t('projectsOf', { name: fullName(row) })} anchor={anchor} onClose={close}>
+          <Ways row={row} standings={[first, ...others]} />
+        </Popover>
+      )}
     </span>
   );
 };
+
+/** The code of a project, which leads to its pipeline and says its name; the state there, and since when. */
+const Line = ({ standing }: { readonly standing: Standing }) => {
+  const { projectid, projectcode, projectname, applicantstatus, updatedat } = standing;
+  return (
+    <>
+      <Link className={styles.code} to={getHref('projectApplicants', { pid: projectid })} title={projectname}>
+        {projectcode}
+      </Link>
+      <StatusBadge status={applicantstatus} />
+      <small>
+        <Time at={updatedat} style="date" />
+      </small>
+    </>
+  );
+};
+
+interface WaysProps {
+  readonly row: ListedApplicant;
+  readonly standings: readonly Standing[];
+}
+
+/** Every project of an applicant, and every step in each. */
+const Ways = ({ row: { applicantid, action_items }, standings }: WaysProps) => (
+  <div className={styles.ways}>
+    <ul>
+      {standings.map((standing) => (
+        <li key={standing.projectid}>
+          <span className={styles.placement}>
+            <Line standing={standing} />
+          </span>
+          {action_items !== undefined && (
+            <Steps steps={action_items.filter(({ projectid }) => projectid === standing.projectid)} />
+          )}
+        </li>
+      ))}
+    </ul>
+    {action_items === undefined && <History applicantid={applicantid} />}
+  </div>
+);

@@ -16,7 +16,7 @@ export const Summary = ({ list }: { readonly list: ApplicantListParams }) => {
   // Departures from before this portal: shown in the tile only, never in a report (readings.md, A41).
   const balance = useReadSettingsQuery().data?.agency.openingdepartures;
   // A superadmin's way to the departed list, in a build that has it.
-  const leads = useHasScreen()('departedApplicants') && can('applicant.see-removed');
+  const leads = useHasScreen()('departedApplicants') && can('applicant.list-departed');
   const onlyVendors = list.filterOf('managedby') === 'vendor';
   return (
     <Figures

@@ -1,4 +1,3 @@
-import { type ApplicantRow } from '@berangkat/contracts/applicants';
 import { label as labelOf } from '@berangkat/contracts/reference';
 import { useMemo } from 'react';
 import { fullName } from '../../../shared/applicantName';
@@ -7,31 +6,34 @@ import { Avatar, type Column, ManagedBy, PhoneNumber, Positions, Time } from '..
 import { useSession } from '../../../shared/session';
 import { applicantListTexts } from '../texts';
 import styles from './ApplicantList.module.css';
-import { type ApplicantListParams } from './filters';
-import { matching, Placements, sinceOf } from './Placements';
+import { type ApplicantListParams, type Shown } from './filters';
+import { type ListedApplicant, matching, Placements, sinceOf } from './Placements';
 
-const Name = ({ row }: { readonly row: ApplicantRow }) => (
+const Name = ({ row }: { readonly row: ListedApplicant }) => (
   <span className={styles.name}>
     <Avatar name={fullName(row)} src={row.photo} size={28} />
     <span>{fullName(row)}</span>
   </span>
 );
 
-/** The columns that this reader may see (001 §2.1). */
-export const useApplicantColumns = (list: ApplicantListParams): readonly Column<ApplicantRow>[] => {
+/** Positions of a row of the status report (readings.md, C16). */
+const MOST_POSITIONS = 5;
+
+/** The columns that this reader may see: of the lists (001 §2.1), and of the status report (002 §2.6). */
+export const useApplicantColumns = (list: ApplicantListParams, shown: Shown): readonly Column<ListedApplicant>[] => {
   const t = useText(applicantListTexts, specTexts);
   const locale = useLocale();
   const { can } = useSession();
-  const [statuses, projects] = [list.filterOf('status'), list.filterOf('project')];
+  const [status, project, month] = [list.filterOf('status'), list.filterOf('project'), list.filterOf('month')];
   const bySince = list.sort === 'since';
   return useMemo(() => {
-    const matches = matching(statuses, projects);
+    const matches = matching({ status, project, month });
     const hidden = new Set([
       ...(can('applicant.see-placements') ? [] : ['status', 'since']),
       ...(can('applicant.see-manager') ? [] : ['managedby']),
       ...(can('applicant.see-phone') ? [] : ['phone']),
     ]);
-    const all: Column<ApplicantRow>[] = [
+    const all: Column<ListedApplicant>[] = [
       {
         id: 'name',
         header: t('col-applicant-name'),
@@ -74,7 +76,7 @@ export const useApplicantColumns = (list: ApplicantListParams): readonly Column<
       {
         id: 'status',
         header: t('col-status'),
-        width: '260px',
+        width: '316px',
         priority: 1,
         cell: (row) => <Placements row={row} matches={matches} />,
       },
@@ -82,7 +84,7 @@ export const useApplicantColumns = (list: ApplicantListParams): readonly Column<
         id: 'position',
         header: t('col-position'),
         sort: 'department',
-        cell: ({ positions }) => <Positions of={positions} />,
+        cell: ({ positions }) => <Positions of={positions} {...(shown === 'statuses' && { most: MOST_POSITIONS })} />,
       },
       {
         id: 'createdat',
@@ -90,6 +92,7 @@ export const useApplicantColumns = (list: ApplicantListParams): readonly Column<
         sort: 'createdat',
         width: '108px',
         priority: 2,
+        extra: shown !== 'everybody',
         cell: ({ createdat }) => <Time at={createdat} style="date" />,
       },
       {
@@ -102,17 +105,23 @@ export const useApplicantColumns = (list: ApplicantListParams): readonly Column<
       },
       {
         id: 'since',
-        header: t('stateSince'),
+        header: t(shown === 'departed' ? 'departedAt' : 'stateSince'),
         sort: 'since',
-        width: '108px',
-        extra: !bySince,
-        cell: (row) => <Time at={sinceOf(row, matches)} style="date" />,
+        width: shown === 'departed' ? '170px' : '108px',
+        extra: !bySince && shown !== 'departed',
+        cell: (row) =>
+          shown === 'departed' ? (
+            <Time at={sinceOf(row, matches)} labelled />
+          ) : (
+            <Time at={sinceOf(row, matches)} style="date" />
+          ),
       },
       {
         id: 'phone',
         header: t('phone'),
         width: '190px',
         priority: 1,
+        extra: shown === 'statuses',
         cell: ({ phone1, phone1e164 }) => (phone1 === null ? '–' : <PhoneNumber number={phone1} e164={phone1e164} />),
       },
       {
@@ -125,5 +134,5 @@ export const useApplicantColumns = (list: ApplicantListParams): readonly Column<
       },
     ];
     return all.filter(({ id }) => !hidden.has(id));
-  }, [t, locale, can, statuses, projects, bySince]);
+  }, [t, locale, can, status, project, month, bySince, shown]);
 };

@@ -1,12 +1,14 @@
 import { type ApplicantRow } from '@berangkat/contracts/applicants';
-import { degreeLabelIn, degrees, industries } from '@berangkat/contracts/reference';
+import { monthWindows, OLDER } from '@berangkat/contracts/placements';
 import { specTexts, useLocale, useText } from '../../../shared/i18n';
 import { type FilterSpec, useFilterCounts, useSince } from '../../../shared/kit';
 import { statusTexts } from '../../../shared/kit/texts/status';
 import { useSession } from '../../../shared/session';
 import { useCountApplicantsQuery } from '../api';
 import { applicantListTexts } from '../texts';
-import { type ApplicantListParams } from './filters';
+import { type ApplicantListParams, type Shown } from './filters';
+import { monthName } from './monthName';
+import { useCvFilters } from './useCvFilters';
 import { useFoundChoices } from './useFoundChoices';
 
 const STATUSES = [
@@ -19,52 +21,48 @@ const STATUSES = [
   'departed',
   'rejected',
 ] as const;
-const YEARS = Array.from({ length: 11 }, (_, years) => years);
 
 /** The filters of the list; those of status, project and vendor only for those who see them. */
 export const useApplicantFilters = (
   list: ApplicantListParams,
   rows: readonly ApplicantRow[],
+  shown: Shown,
 ): readonly FilterSpec[] => {
   const t = useText(applicantListTexts, specTexts);
   const status = useText(statusTexts);
   const locale = useLocale();
   const { can } = useSession();
   const since = useSince(list.filterOf('createdsince'));
+  const people = useCvFilters();
   const found = useFoundChoices({ project: list.filterOf('project'), owner: list.filterOf('owner') }, rows);
-  const counted = useFilterCounts(useCountApplicantsQuery, list.query, ['cat', 'degree', 'experience', 'managedby']);
+  const asked = shown === 'departed' ? { ...list.query, status: 'departed' } : list.query;
+  const counted = useFilterCounts(useCountApplicantsQuery, asked, ['cat', 'degree', 'experience', 'managedby']);
   return counted([
-    {
-      name: 'cat',
-      label: t('industry'),
-      several: true,
-      options: industries.values.map((value) => ({
-        value,
-        label: industries.label(value, locale),
-      })),
-    },
-    {
-      name: 'degree',
-      label: t('degree'),
-      several: true,
-      options: degrees.values.map((value) => ({ value, label: degreeLabelIn('filter', value, locale) })),
-    },
-    {
-      name: 'experience',
-      label: t('experience'),
-      several: true,
-      options: [
-        ...YEARS.map((count) => ({ value: String(count), label: t('years', { count }) })),
-        { value: 'more', label: t('moreThanTen') },
-      ],
-    },
+    ...people,
     ...(can('applicant.see-placements')
       ? [
+          ...(shown === 'departed'
+            ? []
+            : [
+                {
+                  name: 'status',
+                  label: t('col-status'),
+                  several: true,
+                  options: STATUSES.map((value) => ({ value, label: status(value) })),
+                },
+              ]),
           {
-            name: 'status',
-            label: t('col-status'),
+            name: 'month',
+            label: t(shown === 'departed' ? 'departedIn' : 'month'),
             several: true,
-            options: STATUSES.map((value) => ({ value, label: status(value) })),
+            options: [
+              ...monthWindows(new Date()).map(({ month: value }) => ({
+                value,
+                label: monthName(value, locale),
+                hint: t('monthHint', { month: monthName(value, locale) }),
+              })),
+              { value: OLDER, label: t('filter-lt-6-months'), hint: t('olderHint') },
+            ],
           },
           {
             name: 'project',
@@ -84,14 +82,19 @@ export const useApplicantFilters = (
             options: found.vendors,
             onSearch: found.searchVendors,
           },
-          {
-            name: 'managedby',
-            label: t('managedBy'),
-            options: [
-              { value: 'applicant', label: t('managedByApplicant') },
-              { value: 'vendor', label: t('managedByVendor') },
-            ],
-          },
+          // For those who see removed records it would take a second line; the figure of vendors sets it as well.
+          ...(can('applicant.see-removed') && list.filterOf('managedby') === ''
+            ? []
+            : [
+                {
+                  name: 'managedby',
+                  label: t('managedBy'),
+                  options: [
+                    { value: 'applicant', label: t('managedByApplicant') },
+                    { value: 'vendor', label: t('managedByVendor') },
+                  ],
+                },
+              ]),
         ]
       : []),
     // The dashboard leads here with it. Always there, it would take a second line from those who have all the others.

@@ -73,7 +73,7 @@ export const Drawer = ({ title, onClose, children }: DrawerProps) => {
 
   return (
     // The browser turns Escape into `cancel` while it is modal; the press beside it is a shortcut for thumbs.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
     <dialog
       ref={drawer}
       className={styles.drawer}

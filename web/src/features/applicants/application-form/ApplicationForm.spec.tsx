@@ -6,13 +6,7 @@ import { problem, server } from '../../../../testing/server';
 import { ACCID, aDetail, anApplication, APPID } from '../testing/applicant';
 import { deviceSlot } from './draft/deviceDraft';
 
-const POSITIONS = ['Room Attendant', 'Butler'].map((avpositionname, index) => ({
-  avpositionid: String(index),
-  avpositionname,
-  department: 'housekeeping',
-}));
-
-/** The server as these tests find it: no draft, free e-mails, two positions. Answers what it was sent. */
+/** The server as these tests find it: no draft, free e-mails. Answers what it was sent. */
 const aServer = ({ draft = null as JsonBodyType, detail = undefined as ApplicantDetail | undefined } = {}) => {
   const sent = {
     drafts: [] as { stage: number; form: Record<string, unknown> }[],
@@ -26,7 +20,6 @@ const aServer = ({ draft = null as JsonBodyType, detail = undefined as Applicant
       sent.drafts.push((await request.json()) as (typeof sent.drafts)[number]);
       return HttpResponse.json({ savedat: new Date().toISOString() });
     }),
-    http.get('*/api/availablepositions', () => HttpResponse.json(POSITIONS)),
     http.get('*/api/applicants/email/:email', ({ params }) => {
       sent.asked.push(String(params.email));
       return problem(404, 'not-found');

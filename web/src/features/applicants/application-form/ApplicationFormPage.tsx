@@ -1,7 +1,7 @@
 import { type Draft } from '@berangkat/contracts/applicants';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { asPortalError } from '../../../shared/api';
 import { NETWORK } from '../../../shared/api/problem';
 import { useText } from '../../../shared/i18n';
@@ -23,8 +23,8 @@ import { ApplicationStages } from './ApplicationStages';
 import { FormSkeleton } from './FormSkeleton';
 import { openExisting, openNew, type Opening } from './opening';
 import { Done } from './stages/later';
+import { useWishedJob } from './useWishedJob';
 import { emptyForm, FORM_FIELDS } from './values';
-import { wishedJob } from './wishedJob';
 
 const Withdrawn = lazy(() => import('../withdrawn/Withdrawn').then((module) => ({ default: module.Withdrawn })));
 // Applicants never see it, and their phones need not load it.
@@ -126,32 +126,32 @@ const OpenApplication = () => {
 
   const welcome = mayCreate && existing === undefined;
   const { known, draft } = useServerDraft(welcome && can('application.draft'));
-  const [{ search }] = useState(useLocation());
+  const wish = useWishedJob();
   const blank = useMemo(
     () => ({
       ...emptyForm({
         ...(category === 'applicant' && { email }),
         ...(asksAccount && accid !== undefined && isApplicantId(accid) && { accountid: accid }),
       }),
-      ...wishedJob(new URLSearchParams(search)),
+      ...wish,
     }),
-    [category, email, asksAccount, accid, search],
+    [category, email, asksAccount, accid, wish],
   );
   const opening = useMemo(
     () =>
-      known && accountid !== ''
+      known && wish !== undefined && accountid !== ''
         ? openNew({ accountid, blank, server: draft, remote: can('application.draft') })
         : undefined,
     // The session may be read again while the form is being filled in; the form stays.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-    [known, draft, accountid],
+    // oxlint-disable-next-line react/exhaustive-deps
+    [known, wish, draft, accountid],
   );
 
   useEffect(() => {
     if (existing !== undefined) toOwnCv(existing);
     else if (!mayCreate) sendAway('app-not-authorized', getHref('dashboard'));
     // Once, when the screen opens.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, []);
 
   const profileExists = async (): Promise<void> => {
@@ -184,7 +184,7 @@ const ExistingApplication = ({ appid }: { readonly appid: string }) => {
   useEffect(() => {
     if (refused) sendAway('app-not-authorized', getHref('dashboard'));
     // Once, when it turns out.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [refused]);
 
   // Read again, it may be newer: the form stays with what it was opened with and says so.

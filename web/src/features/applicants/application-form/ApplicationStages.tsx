@@ -1,8 +1,8 @@
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useText } from '../../../shared/i18n';
 import { Card } from '../../../shared/kit/Card';
 import { SkeletonForm } from '../../../shared/kit/Skeleton';
-import { useListAvailablePositionsQuery } from '../api';
+import { useAppDispatch } from '../../../shared/useAppDispatch';
 import { formTexts } from '../texts/form';
 import { applicantsSpec } from '../texts/spec';
 import { ActionBar } from './ActionBar';
@@ -51,11 +51,11 @@ export const ApplicationStages = (props: ApplicationProps) => {
   const { form, draft, submission, mark, save } = application;
   const { state } = submission;
 
-  useEffect(loadTheRest, []);
-  // Asked for ahead of the stage that needs them, in case the line is gone by then.
-  useListAvailablePositionsQuery(undefined, { skip: stage === 1 });
+  const dispatch = useAppDispatch();
+  useEffect(() => loadTheRest(dispatch), [dispatch]);
 
-  useEffect(() => {
+  // Before the stage is painted: who types at once would otherwise lose the field to the heading.
+  useLayoutEffect(() => {
     if (shown.current === stage) return;
     shown.current = stage;
     setMoved(true);
@@ -65,7 +65,7 @@ export const ApplicationStages = (props: ApplicationProps) => {
     else mark(pending.current);
     pending.current = undefined;
     // Only the stage itself moves the focus.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [stage]);
 
   const sizeIsRight = useSizeQuestion(form);

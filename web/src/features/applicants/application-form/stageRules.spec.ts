@@ -1,9 +1,12 @@
 import { anApplication } from '../testing/applicant';
+import { choices } from '../../../../testing/masterdata';
+import { keepChoices } from '../../../shared/masterdata/known';
 import { stageOf, STAGES, type Stage } from './stage';
 import { checkAll, checkStage } from './stageRules';
 import { emptyForm, type FormValues } from './values';
 
 const own = { asksAccount: false };
+beforeEach(() => keepChoices(choices));
 const filled = (more: Partial<Record<keyof FormValues, unknown>> = {}): FormValues => ({
   ...emptyForm(),
   ...(anApplication() as unknown as FormValues),

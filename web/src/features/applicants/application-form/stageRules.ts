@@ -1,6 +1,5 @@
 import {
   contactWithHiddenPhones,
-  departmentOfIndustry,
   phonesDiffer,
   somePosition,
   stages,
@@ -8,8 +7,9 @@ import {
 } from '@berangkat/contracts/applicants';
 import { canonicalEmail } from '@berangkat/contracts/kernel';
 import { errorCode } from '@berangkat/contracts/messages';
-import { departments, label } from '@berangkat/contracts/reference';
+import { choiceCalled, nameOf } from '@berangkat/contracts/masterdata/choices';
 import { currentLocale } from '../../../shared/i18n';
+import { knownChoices } from '../../../shared/masterdata/known';
 import { STAGES, together, type Stage, type StageErrors, type StageOptions } from './stage';
 import { type FormValues } from './values';
 
@@ -35,15 +35,20 @@ export const checkStage = (stage: Stage, values: FormValues, { asksAccount, hidd
     if (stage === 3 && !phonesDiffer.check(values)) errors.phone2 ??= phonesDiffer.refusal.error;
   }
   if (stage === 4) {
-    if (values.industry === '') errors.industry = errorCode('app-industry-required');
-    const department = departments.canonical(values.department);
-    if (department === undefined) {
-      errors.department = departmentOfIndustry.refusal.error;
+    // The server decides what is offered; a form without the lists leaves it to that.
+    const choices = knownChoices();
+    const industry = choices && choiceCalled(choices, values.industry);
+    const department = industry && choiceCalled(industry.departments, values.department);
+    const unknown = choices !== undefined;
+    if (values.industry === '' || (unknown && industry === undefined))
+      errors.industry = errorCode('app-industry-required');
+    if (values.department === '' || (unknown && department === undefined)) {
+      errors.department = errorCode('app-department-required');
       // Positions show once there is a department to choose them from.
       delete errors.positions;
     } else if (!somePosition.check(values))
       errors.positions = errorCode('app-positions-min', {
-        department: label('department', department, currentLocale()),
+        department: department === undefined ? values.department : nameOf(department, currentLocale()),
       });
   }
   if (stage === 1 && asksAccount && values.accountid === '') errors.accountid = errorCode('app-owner-required');

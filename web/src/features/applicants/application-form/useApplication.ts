@@ -98,7 +98,7 @@ export const useApplication = (
       ...(asksAccount && { accid: form.getValues('accountid') }),
     });
     // Once, when it is done.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [state.kind]);
 
   // What is kept as a draft comes back by itself; what is not yet sent of an existing application may be taken for

@@ -1,6 +1,7 @@
+import { choices } from '../../../../testing/masterdata';
 import { wishedJob } from './wishedJob';
 
-const of = (query: Record<string, string>) => wishedJob(new URLSearchParams(query));
+const of = (query: Record<string, string>) => wishedJob(new URLSearchParams(query), choices);
 
 test('the job of an address fills in industry, department and position', () => {
   expect(of({ position: 'Waiter', department: 'fnb' })).toEqual({
@@ -10,9 +11,14 @@ test('the job of an address fills in industry, department and position', () => {
   });
 });
 
+test('a job whose name is no position fills in its industry and department', () => {
+  expect(of({ department: 'fnb' })).toEqual({ industry: 'hospitality', department: 'food & beverage' });
+});
+
 test.each([
   ['no job', {}],
   ['no department', { position: 'Waiter' }],
   ['a department that there is not', { position: 'Waiter', department: 'magic' }],
-  ['a text in place of a position', { position: 'x'.repeat(61), department: 'spa' }],
+  ['a position that there is not', { position: 'Wizard', department: 'spa' }],
+  ['a position of another department', { position: 'Waiter', department: 'spa' }],
 ])('an address with %s fills in nothing', (_, query) => expect(of(query as Record<string, string>)).toEqual({}));

@@ -13,13 +13,15 @@ const schema = addAdminComment.pick({ comment: true });
 interface CommentDialogProps {
   /** The applicants, by id and name. */
   readonly people: readonly Subject[];
+  /** Milliseconds that a message stays. */
+  readonly timeout?: number | undefined;
   /** All of them have the comment now. */
   readonly onDone: () => void;
   readonly onClose: () => void;
 }
 
 /** The same comment on one applicant or on many. What did not work is said for each; another try is for those alone. */
-export const CommentDialog = ({ people, onDone, onClose }: CommentDialogProps) => {
+export const CommentDialog = ({ people, timeout, onDone, onClose }: CommentDialogProps) => {
   const t = useText(commentTexts, specTexts);
   const banner = useBanner();
   const [add] = useAddAdminCommentMutation();
@@ -39,7 +41,7 @@ export const CommentDialog = ({ people, onDone, onClose }: CommentDialogProps) =
   const send = async (): Promise<void> => {
     const results = await run();
     if (results.some(({ problem }) => problem !== undefined)) return;
-    banner('success', t('commented', { who }));
+    banner('success', t('commented', { who }), timeout === undefined ? {} : { timeout });
     onDone();
     onClose();
   };

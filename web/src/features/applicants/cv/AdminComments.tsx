@@ -4,9 +4,8 @@ import { useText } from '../../../shared/i18n';
 import { Card } from '../../../shared/kit/Card';
 import { useKeys } from '../../../shared/kit/keyboard';
 import { objectTexts } from '../../../shared/kit/object';
-import { Person } from '../../../shared/kit/Person';
 import { SkeletonForm } from '../../../shared/kit/Skeleton';
-import { Time } from '../../../shared/kit/time';
+import { CommentList } from '../comment/CommentList';
 import { cvTexts } from '../texts/cv';
 import styles from './Side.module.css';
 
@@ -41,16 +40,7 @@ export const AdminComments = ({ cv }: { readonly cv: ApplicantDetail }) => {
         </div>
       )}
       {cv.admincomments.length === 0 && <p className={styles.none}>{t('noComments')}</p>}
-      <ul className={styles.list}>
-        {cv.admincomments.map(({ commentid, accountname, accountemail, accountcategory, createdat, comment }) => (
-          <li key={commentid}>
-            <p className={styles.comment}>{comment}</p>
-            <p className={styles.meta}>
-              <Person name={accountname} email={accountemail} category={accountcategory} /> · <Time at={createdat} />
-            </p>
-          </li>
-        ))}
-      </ul>
+      <CommentList comments={cv.admincomments} />
     </Card>
   );
 };

@@ -40,10 +40,69 @@ test('shows its owner the whole CV in words, with what to do next', async () => 
   expect(screen.queryByRole('button', { name: 'PDF print' })).not.toBeInTheDocument();
 });
 
-test('the QR code is there for who prints, and on paper alone', async () => {
-  await open(aDetail(), { user: userOf('superadmin') });
-  expect(await screen.findByRole('img', { name: 'QR code with a link to this page' })).toBeInTheDocument();
-  await waitFor(() => expect(document.querySelector('figure path')).toBeInTheDocument());
+test('what a superadmin prints has a QR code of a link of its own; the screen has none', async () => {
+  const made: unknown[] = [];
+  server.use(
+    http.post(`*/api/applicants/${APPID}/shares`, async ({ request }) => {
+      made.push(await request.json());
+      return HttpResponse.json(
+        { shareid: '20261122001', token: 'a.b.c.d', expiresat: '2026-12-22T09:00:00.000Z' },
+        { status: 201 },
+      );
+    }),
+  );
+  const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
+  jest.spyOn(window, 'open').mockReturnValue(null);
+  const { pointer } = await open(aDetail(), { user: userOf('superadmin') });
+  await screen.findByText('Room Attendant');
+  expect(document.querySelector('figure')).not.toBeInTheDocument();
+  await pointer.click(screen.getByRole('button', { name: 'More for Putu Sari' }));
+  await pointer.click(await screen.findByRole('menuitem', { name: 'PDF print' }));
+  await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
+  expect(made).toMatchObject([{ purpose: 'paper' }]);
+  expect(screen.getByRole('img', { name: 'QR code with a link to this CV' }).querySelector('path')).not.toBeNull();
+});
+
+test('a superadmin has the CV made into a PDF, in the language on screen', async () => {
+  const saved: string[] = [];
+  URL.createObjectURL = () => 'blob:pdf';
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
+  const asked: unknown[] = [];
+  let fails = true;
+  server.use(
+    http.post('*/api/cvs/pdf', async ({ request }) => {
+      asked.push(await request.json());
+      return fails
+        ? problem(503, 'unavailable')
+        : new HttpResponse('%PDF-', {
+            headers: { 'content-disposition': `attachment; filename="a"; filename*=UTF-8''CV%20Putu%20Sari.pdf` },
+          });
+    }),
+  );
+  const { pointer } = await open(aDetail(), { user: userOf('superadmin') });
+  const press = async () => {
+    await pointer.click(await screen.findByRole('button', { name: 'More for Putu Sari' }));
+    await pointer.click(await screen.findByRole('menuitem', { name: 'Save as PDF' }));
+  };
+  await press();
+  expect(await screen.findByText('The PDF could not be made. Please try again.')).toBeVisible();
+  expect(saved).toEqual([]);
+  fails = false;
+  await press();
+  expect(await screen.findByText('The PDF was saved.')).toBeVisible();
+  expect(saved).toEqual(['CV Putu Sari.pdf']);
+  expect(asked).toMatchObject(
+    Array(2).fill({ applicantids: [APPID], language: 'en', audit: { action: 'make_cv_pdf' } }),
+  );
+});
+
+test('an admin is offered no PDF', async () => {
+  const { pointer } = await open(aDetail(), { user: userOf('admin') });
+  await pointer.click(await screen.findByRole('button', { name: 'More for Putu Sari' }));
+  expect(await screen.findAllByRole('menuitem')).not.toHaveLength(0);
+  expect(screen.queryByRole('menuitem', { name: 'Save as PDF' })).not.toBeInTheDocument();
 });
 
 test('an employer sees what the server leaves, and no tools', async () => {
@@ -123,6 +182,28 @@ test('an admin sees where the applicant stands, and comments', async () => {
   expect(within(comments).getByLabelText('Comment')).toHaveValue('Once more');
 });
 
+test('an admin sees who wants no announcements, and sets it', async () => {
+  let optedout = false;
+  const changes: unknown[] = [];
+  server.use(
+    http.get('*/api/applicants/:id/announcement-opt-out', () => HttpResponse.json({ applicantid: APPID, optedout })),
+    http.put('*/api/applicants/:id/announcement-opt-out', async ({ request }) => {
+      const body = (await request.json()) as { optedout: boolean };
+      changes.push(body);
+      ({ optedout } = body);
+      return HttpResponse.json({ applicantid: APPID, optedout });
+    }),
+  );
+  const { pointer } = await open(aDetail(), { user: userOf('admin') });
+  const card = await screen.findByRole('region', { name: 'Announcements' });
+  expect(card).toHaveTextContent('Gets announcements over WhatsApp.');
+  await pointer.click(within(card).getByRole('button', { name: 'No more announcements' }));
+  expect(await within(card).findByText(/Wants no announcements/)).toBeVisible();
+  expect(changes).toMatchObject([{ optedout: true }]);
+  await pointer.click(within(card).getByRole('button', { name: 'Allow announcements again' }));
+  expect(await within(card).findByText('Gets announcements over WhatsApp.')).toBeVisible();
+});
+
 test.each(['applicants', 'placements'] as const)(
   'a notice about %s brings what has changed onto the screen',
   async (topic) => {
@@ -179,6 +260,14 @@ test('a CV that cannot be read offers to try again; one that may not be read doe
   await renderPortal({ at: AT, user: owner });
   expect(await screen.findByText('You are not authorized to access this page.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
+});
+
+test('a CV that is not there, or is hidden, is said so: another try would find no more', async () => {
+  server.use(http.get('*/api/applicants/applicantid/:id', () => problem(404, 'not-found')));
+  await renderPortal({ at: AT, user: userOf('admin') });
+  expect(await screen.findByText('It does not exist, no longer does, or is not yours to see.')).toBeVisible();
+  expect(screen.queryByText(/try again/i)).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /again|retry/i })).not.toBeInTheDocument();
 });
 
 describe('an employer who comes from a pipeline', () => {

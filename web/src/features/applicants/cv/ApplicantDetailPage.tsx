@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { asPortalError } from '../../../shared/api';
 import { specTexts, useText } from '../../../shared/i18n';
-import { Button, LinkButton } from '../../../shared/kit/Button';
+import { LinkButton } from '../../../shared/kit/Button';
 import { Card } from '../../../shared/kit/Card';
 import { Page } from '../../../shared/kit/Page';
 import { EmptyState } from '../../../shared/kit/states/EmptyState';
@@ -78,12 +78,7 @@ const Cv = ({ appid }: { readonly appid: string }) => {
         ) : !valid || status === 404 ? (
           <Card>
             <div role="alert">
-              <EmptyState
-                drawing="magnifier"
-                title={t('detail-fetch-error')}
-                text={t('notFound')}
-                {...(valid && { action: <Button onClick={() => void refetch()}>{t('tryAgain')}</Button> })}
-              />
+              <EmptyState drawing="magnifier" title={t('notFound')} text={t('notFoundText')} />
             </div>
           </Card>
         ) : error !== undefined ? (

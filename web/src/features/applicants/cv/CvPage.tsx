@@ -1,24 +1,27 @@
 import { type ApplicantDetail } from '@berangkat/contracts/applicants';
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { fewPositions, fullName } from '../../../shared/applicantName';
 import { specTexts, useText } from '../../../shared/i18n';
 import { ObjectPage } from '../../../shared/kit/object';
 import { StatusBadge } from '../../../shared/kit/StatusBadge';
 import { VisuallyHidden } from '../../../shared/kit/VisuallyHidden';
 import { useSession } from '../../../shared/session';
+import { OptOutCard } from '../../announcements';
 import { isDecision, ObjectSteps, State, stepsOf, useMayHere, useMoves, useStepEntries } from '../../placements';
 import { OwnStandingCard } from '../../standing';
+import { usePrint } from '../sharing/usePrint';
 import { cvTexts } from '../texts/cv';
 import { AdminComments } from './AdminComments';
 import styles from './ApplicantDetailPage.module.css';
 import { CompletenessMeter } from './CompletenessMeter';
 import { Placements } from './Placements';
-import { printCv } from './printCv';
 import { Sheet } from './Sheet';
 import { useCvWords } from './useCvWords';
 import { useStanding } from './useStanding';
 import { useTools } from './useTools';
 import { useWay } from './useWay';
+
+const ShareDialog = lazy(() => import('../sharing/ShareDialog').then((module) => ({ default: module.ShareDialog })));
 
 interface CvPageProps {
   readonly cv: ApplicantDetail;
@@ -37,7 +40,9 @@ export const CvPage = ({ cv, pid, reread }: CvPageProps) => {
   const moves = useMoves({ may: useMayHere(), reread: standing.reread });
   const stepEntries = useStepEntries(moves);
   const decides = standing.here !== undefined && stepsOf(standing.here, moves.may).some(isDecision);
-  const tools = useTools(cv, decides, () => printCv(sheet.current!, fullName(cv)));
+  const { print, qr } = usePrint(cv, sheet);
+  const [sharing, setSharing] = useState(false);
+  const tools = useTools(cv, decides, { print, share: () => setSharing(true) });
   const { breadcrumb, back, walk } = useWay(cv, standing.here);
   const own = user?.account.accountid === cv.accountid;
   const admin = can('applicant.see-placements');
@@ -82,16 +87,24 @@ export const CvPage = ({ cv, pid, reread }: CvPageProps) => {
           <span role="status">{updated ? t('updatedLive') : ''}</span>
         </VisuallyHidden>
         <div ref={sheet} className={styles.sheet}>
-          <Sheet cv={cv} />
+          <Sheet cv={cv} qr={qr} />
         </div>
         {side && (
           <div className={styles.side}>
             <Placements placements={cv.project_statuses} rows={standing.all} moves={moves} />
             {admin && <AdminComments cv={cv} />}
+            {can('announcement.send') && cv.status === 'open' && (
+              <Suspense fallback={null}>
+                <OptOutCard applicantid={cv.applicantid} name={fullName(cv)} />
+              </Suspense>
+            )}
           </div>
         )}
       </div>
       {moves.dialogs}
+      <Suspense fallback={null}>
+        {sharing && <ShareDialog applicantid={cv.applicantid} onClose={() => setSharing(false)} />}
+      </Suspense>
     </ObjectPage>
   );
 };

@@ -19,10 +19,12 @@ interface NewCommentProps {
   readonly appid: string;
   /** It was asked for before it was there. */
   readonly focused: boolean;
+  /** Milliseconds that a message stays. */
+  readonly timeout?: number | undefined;
 }
 
 /** A line for one more comment. */
-export const NewComment = ({ appid, focused }: NewCommentProps) => {
+export const NewComment = ({ appid, focused, timeout }: NewCommentProps) => {
   const t = useText(cvTexts, specTexts);
   const banner = useBanner();
   const [add] = useAddAdminCommentMutation();
@@ -43,7 +45,8 @@ export const NewComment = ({ appid, focused }: NewCommentProps) => {
     });
     if (error === undefined) return form.reset();
     const problem = asPortalError(error);
-    if (problem.errors === undefined) banner('error', t('admincomment-error'));
+    if (problem.errors === undefined)
+      banner('error', t('admincomment-error'), timeout === undefined ? {} : { timeout });
     else problemToForm(problem, form);
   };
 

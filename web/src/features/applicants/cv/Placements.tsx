@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { useText } from '../../../shared/i18n';
 import { useHasScreen } from '../../../shared/hasScreen';
 import { Card } from '../../../shared/kit/Card';
+import { LinedList } from '../../../shared/kit/LinedList';
 import { StatusBadge } from '../../../shared/kit/StatusBadge';
 import { Time } from '../../../shared/kit/time';
 import { getHref } from '../../../shared/paths';
@@ -24,7 +25,7 @@ export const Placements = ({ placements, rows, moves }: PlacementsProps) => {
   return (
     <Card title={t('sectionPlacements')}>
       {placements.length === 0 && <p className={styles.none}>{t('noPlacements')}</p>}
-      <ul className={styles.list}>
+      <LinedList>
         {placements.map(
           ({ projectid, projectcode, projectname, applicantstatus, applicantcomment, updatedat }, index) => (
             <li key={projectid}>
@@ -51,7 +52,7 @@ export const Placements = ({ placements, rows, moves }: PlacementsProps) => {
             </li>
           ),
         )}
-      </ul>
+      </LinedList>
     </Card>
   );
 };

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useText } from '../../../shared/i18n';
-import { cvTexts } from '../texts/cv';
+import { classes } from '../../../shared/kit/classes';
 import styles from './QrCode.module.css';
 
 /** Pixels (001 §2.5). */
@@ -23,9 +22,17 @@ const draw = async (text: string): Promise<Drawn> => {
   };
 };
 
-/** A QR code of an address: on paper only, where it is the way back to the screen. */
-export const QrCode = ({ address }: { readonly address: string }) => {
-  const t = useText(cvTexts);
+interface QrCodeProps {
+  readonly address: string;
+  readonly label: string;
+  /** On the screen, too: elsewhere it is for paper alone, where nobody can follow a link. */
+  readonly onScreen?: boolean;
+  /** Called when it is drawn, or cannot be. */
+  readonly onDrawn?: () => void;
+}
+
+/** A QR code of an address. */
+export const QrCode = ({ address, label, onScreen = false, onDrawn }: QrCodeProps) => {
   const [drawn, setDrawn] = useState<Drawn>();
   useEffect(() => {
     let wanted = true;
@@ -33,22 +40,25 @@ export const QrCode = ({ address }: { readonly address: string }) => {
       (code) => {
         if (wanted) setDrawn(code);
       },
-      () => undefined,
+      () => onDrawn?.(),
     );
     return () => {
       wanted = false;
     };
-  }, [address]);
+  }, [address, onDrawn]);
+  useEffect(() => {
+    if (drawn !== undefined) onDrawn?.();
+  }, [drawn, onDrawn]);
   const side = (drawn?.modules ?? 33) + 2 * QUIET;
   return (
-    <figure className={styles.qr}>
+    <figure className={classes(styles.qr, !onScreen && styles.paper)}>
       <svg
         width={SIZE}
         height={SIZE}
         viewBox={`0 0 ${side} ${side}`}
         shapeRendering="crispEdges"
         role="img"
-        aria-label={t('qr')}
+        aria-label={label}
       >
         <rect width={side} height={side} fill="#fff" />
         {drawn !== undefined && <path d={drawn.path} fill="#10292c" />}

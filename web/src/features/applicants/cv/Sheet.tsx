@@ -13,53 +13,29 @@ import { getHref } from '../../../shared/paths';
 import { useSession } from '../../../shared/session';
 import { Educations, Experiences, recordsOfCvTexts } from '../../records';
 import { cvTexts } from '../texts/cv';
+import { type PrintedQr } from '../sharing/usePrint';
 import { CvFiles } from '../files/CvFiles';
 import { FullPhoto } from '../files/FullPhoto';
 import { Facts, Section, type Fact } from './Facts';
 import { QrCode } from './QrCode';
 import styles from './Sheet.module.css';
+import { useCvFacts } from './useCvFacts';
 import { useCvWords } from './useCvWords';
 import { Video } from './Video';
 
 /**
  * The sheet as it is printed: photo, name, the work that is looked for, personal data. What the reader may not see, the server
  * has left out.
+ * @param qr stands on what is printed
  */
-export const Sheet = ({ cv }: { readonly cv: ApplicantDetail }) => {
+export const Sheet = ({ cv, qr }: { readonly cv: ApplicantDetail; readonly qr: PrintedQr | undefined }) => {
   const t = useText(cvTexts);
   const records = useText(recordsOfCvTexts);
-  const { word, position, day } = useCvWords();
+  const { word, position } = useCvWords();
   const name = fullName(cv);
-  const { can } = useSession();
   const { form } = cv;
-  const address = `${window.location.origin}${getHref('applicantDetail', { appid: cv.applicantid, accid: cv.accountid })}`;
 
-  const summary = [
-    word('department', cv.department),
-    cv.experience !== null && t('experienceYears', { years: cv.experience }),
-    word('degree', cv.degree),
-  ]
-    .filter(Boolean)
-    .join(' · ');
-  const born = [cv.placeofbirth, day(cv.dateofbirth)].filter(Boolean).join(', ');
-  const personal: Fact[] = [
-    { name: t('birth'), value: born === '' ? null : born },
-    { name: t('gender'), value: word('gender', cv.gender) },
-    { name: t('nationality'), value: word('nationality', cv.nationality) },
-    { name: t('race'), value: cv.race },
-    { name: t('religion'), value: word('religion', cv.religion) },
-    { name: t('maritalstatus'), value: word('maritalStatus', cv.maritalstatus) },
-    { name: t('children'), value: cv.children === null ? null : String(cv.children) },
-    { name: t('height'), value: cv.height === null ? null : `${cv.height} cm` },
-    { name: t('weight'), value: cv.weight === null ? null : `${cv.weight} kg` },
-  ];
-  const work: Fact[] = [
-    { name: t('industry'), value: word('industry', cv.industry) },
-    { name: t('department'), value: word('department', cv.department) },
-    { name: t('experience'), value: cv.experience === null ? null : t('years', { years: cv.experience }) },
-    { name: t('degree'), value: word('degree', cv.degree) },
-    { name: t('employment'), value: word('employment', cv.employment) },
-  ];
+  const { line, summary, work, personal } = useCvFacts(cv);
   /**
    * `digits`: the last ones of a number that is hidden, null where there is none, undefined where even that is not
    * said.
@@ -86,7 +62,7 @@ export const Sheet = ({ cv }: { readonly cv: ApplicantDetail }) => {
     form === null
       ? []
       : [
-          { name: t('idnumber'), value: form.idnumber },
+          { name: t('idnumber'), value: form.idnumber, long: true },
           { name: t('passportnumber'), value: form.passportnumber },
           { name: t('fathername'), value: form.fathername },
           { name: t('mothername'), value: form.mothername },
@@ -125,13 +101,7 @@ export const Sheet = ({ cv }: { readonly cv: ApplicantDetail }) => {
           {/* On screen the page's own heading says it. */}
           <strong className={styles.name}>{name}</strong>
           <p className={styles.line}>
-            {[
-              cv.age !== null && t('age', { age: cv.age }),
-              word('gender', cv.gender),
-              word('nationality', cv.nationality),
-            ]
-              .filter(Boolean)
-              .join(' · ')}
+            {line}
             {cv.status === 'removed' && <StatusBadge status="removed" />}
           </p>
           {summary !== '' && <p className={styles.summary}>{summary}</p>}
@@ -148,7 +118,7 @@ export const Sheet = ({ cv }: { readonly cv: ApplicantDetail }) => {
             )}
           </div>
         </div>
-        {can('applicant.share') && <QrCode address={address} />}
+        {qr !== undefined && <QrCode address={qr.address} label={t('qr')} onDrawn={qr.onDrawn} />}
       </header>
       <div className={styles.body}>
         <Section title={t('sectionWork')}>

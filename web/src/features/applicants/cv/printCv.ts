@@ -7,9 +7,11 @@ const TIMEOUT = 4_000;
 /**
  * Prints a CV, or saves it as PDF, from a window of its own. Where such a window is blocked, the page prints itself:
  * its print style leaves only the CV.
+ * @param sheetOf makes the CV ready; the window is open by then, as browsers block one that opens later
  */
-export const printCv = (sheet: HTMLElement, title: string): void => {
+export const printCv = async (sheetOf: () => Promise<HTMLElement>, title: string): Promise<void> => {
   const popup = window.open('', '_blank', `width=${SIDE},height=${SIDE}`);
+  const sheet = await sheetOf();
   if (popup === null) return window.print();
   const { document: page } = popup;
   page.title = title;
@@ -28,9 +30,8 @@ export const printCv = (sheet: HTMLElement, title: string): void => {
         ['load', 'error'].forEach((event) => element.addEventListener(event, () => resolve(), { once: true })),
       ),
   );
-  void Promise.race([Promise.all(loaded), new Promise((resolve) => setTimeout(resolve, TIMEOUT))]).then(() => {
-    popup.focus();
-    popup.print();
-    setTimeout(() => popup.close(), CLOSES_AFTER);
-  });
+  await Promise.race([Promise.all(loaded), new Promise((resolve) => setTimeout(resolve, TIMEOUT))]);
+  popup.focus();
+  popup.print();
+  setTimeout(() => popup.close(), CLOSES_AFTER);
 };

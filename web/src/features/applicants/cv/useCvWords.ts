@@ -1,11 +1,13 @@
-import { label, positionLabel, type Kind } from '@berangkat/contracts/reference';
+import { type MasterKind } from '@berangkat/contracts/masterdata/values';
+import { label, type Kind } from '@berangkat/contracts/reference';
 import { useMemo } from 'react';
+import { useMasterData } from '../../../shared/masterdata';
 import { formatters, intlTag, useLocale, type Locale } from '../../../shared/i18n';
 
 export interface CvWords {
   readonly locale: Locale;
   /** How a stored value reads; null stays null. */
-  readonly word: (kind: Kind, value: string | null) => string | null;
+  readonly word: (kind: Kind | MasterKind, value: string | null) => string | null;
   readonly position: (position: string) => string;
   /** A day (yyyy-mm-dd) in full. */
   readonly day: (day: string | null) => string | null;
@@ -16,16 +18,21 @@ const days = formatters(
     new Intl.DateTimeFormat(intlTag(locale), { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }),
 );
 
+const isMasterKind = (kind: Kind | MasterKind): kind is MasterKind =>
+  kind === 'industry' || kind === 'department' || kind === 'position';
+
 /** The words of stored values in the language on screen. */
 export const useCvWords = (): CvWords => {
   const locale = useLocale();
+  const { word: masterWord } = useMasterData();
   return useMemo(
     () => ({
       locale,
-      word: (kind, value) => (value === null ? null : label(kind, value, locale)),
-      position: (position) => positionLabel(position, locale),
+      word: (kind, value) =>
+        value === null ? null : isMasterKind(kind) ? masterWord(kind, value) : label(kind, value, locale),
+      position: (position) => masterWord('position', position),
       day: (day) => (day === null || Number.isNaN(Date.parse(day)) ? day : days(locale).format(Date.parse(day))),
     }),
-    [locale],
+    [locale, masterWord],
   );
 };

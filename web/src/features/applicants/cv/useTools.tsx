@@ -4,10 +4,12 @@ import {
   IconCamera,
   IconCameraPlus,
   IconFileText,
+  IconFileTypePdf,
   IconFileUpload,
   IconPencil,
   IconPrinter,
   IconSchool,
+  IconShare,
   IconTrashX,
   IconUser,
 } from '@tabler/icons-react';
@@ -24,7 +26,9 @@ import { getHref } from '../../../shared/paths';
 import { useSession } from '../../../shared/session';
 import { recordsOfCvTexts } from '../../records';
 import { useErase } from '../erasing/useErase';
+import { useCvPdf } from '../pdf/useCvPdf';
 import { cvTexts } from '../texts/cv';
+import { pdfTexts } from '../texts/pdf';
 
 /** What is uploaded to the record (001 §2.5). */
 const FILES = [
@@ -40,11 +44,13 @@ const FILES = [
 export const useTools = (
   cv: ApplicantDetail,
   decides: boolean,
-  onPrint: () => void,
+  { print, share }: { readonly print: () => void; readonly share: () => void },
 ): { readonly buttons: ReactNode; readonly menu: readonly MenuAction[] } => {
   const t = useText(cvTexts, specTexts);
   const records = useText(recordsOfCvTexts);
   const keys = useText(objectTexts);
+  const pdf = useText(pdfTexts);
+  const { save } = useCvPdf();
   const { can } = useSession();
   const hasScreen = useHasScreen();
   const navigate = useNavigate();
@@ -103,7 +109,11 @@ export const useTools = (
             }),
           )
         : []),
-      ...(can('applicant.share') ? [{ label: t('detail-pdf-print'), icon: IconPrinter, onSelect: onPrint }] : []),
+      ...(can('applicant.share') ? [{ label: t('detail-share-cv'), icon: IconShare, onSelect: share }] : []),
+      ...(can('applicant.share') ? [{ label: t('detail-pdf-print'), icon: IconPrinter, onSelect: print }] : []),
+      ...(can('applicant.share')
+        ? [{ label: pdf('save'), icon: IconFileTypePdf, onSelect: () => void save([cv.applicantid]) }]
+        : []),
       ...(can('applicant.erase')
         ? [
             {

@@ -31,7 +31,10 @@ export const useWay = (cv: ApplicantDetail, here: Placed | undefined): Way => {
   const referrer = ownPath(query.get('referrer'));
   const pid = query.get('pid') ?? undefined;
   const { position, address } = useWalk({
-    from: pid === undefined ? ['listApplicants'] : ['listPlacements', 'readBoard'],
+    from:
+      pid === undefined
+        ? ['listApplicants', 'listDepartedApplicants', 'listStatuses']
+        : ['listPlacements', 'readBoard'],
     id: cv.applicantid,
     address: pid === undefined ? undefined : referrer,
     hrefOf: ({ id, accid }) => {

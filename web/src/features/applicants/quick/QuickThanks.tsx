@@ -13,6 +13,8 @@ export interface Thanked {
   readonly email: string;
   /** Of the account that was made for the applicant: to be handed over, shown this once. */
   readonly loginid: string | undefined;
+  /** Something is left to do here. */
+  readonly stays?: true;
 }
 
 /** Milliseconds after which the screen goes on to the CV (000 §9). */
@@ -25,6 +27,7 @@ export const QuickThanks = ({
   firstname,
   email,
   loginid,
+  stays,
   created,
 }: Thanked & { readonly created: boolean }) => {
   const t = useText(quickTexts, specTexts);
@@ -33,7 +36,7 @@ export const QuickThanks = ({
     <Thanks
       title={t(created ? 'thanks' : 'thanksEdit', { name: firstname })}
       to={cv}
-      after={loginid === undefined ? REDIRECT : undefined}
+      after={loginid === undefined && stays === undefined ? REDIRECT : undefined}
       ways={
         <>
           <LinkButton look="primary" to={cv}>

@@ -1,5 +1,7 @@
 export const en = {
   commentOn: 'Comment on {who}',
+  commentsOn: 'Comments on {who}',
+  noComments: 'No comments yet',
   people: '{count, plural, one {# applicant} other {# applicants}}',
   comment: 'Comment',
   commentHint: 'Only admins see comments.',

@@ -2,6 +2,8 @@ import { type en } from './comment.en';
 
 export const id = {
   commentOn: 'Komentari {who}',
+  commentsOn: 'Komentar tentang {who}',
+  noComments: 'Belum ada komentar',
   people: '{count, plural, other {# pelamar}}',
   comment: 'Komentar',
   commentHint: 'Komentar hanya dilihat admin.',

@@ -5,6 +5,7 @@ export const id = {
   titleEdit: 'Ubah lamaran',
   introNew:
     'Empat langkah singkat, kira-kira sepuluh menit. Semua isian tersimpan, jadi bisa dilanjutkan nanti, juga di ponsel lain.',
+  monthNames: 'Januari Februari Maret April Mei Juni Juli Agustus September Oktober November Desember',
   progress: 'Kemajuan',
   stageOf: 'Tahap {stage} dari {count}',
   goToStage: 'Ke {name}',

@@ -1,7 +1,7 @@
 import { type en } from './quick.en';
 
 export const id = {
-  title: 'Lamaran cepat',
+  title: 'Formulir Lamaran Cepat',
   titleEdit: 'Perubahan cepat',
   intro: 'Data paling sedikit untuk sebuah lamaran. Yang belum ada tampak kosong di CV dan dapat dilengkapi nanti.',
   firstname: 'Nama depan',
@@ -20,6 +20,18 @@ export const id = {
   noVendor: 'Tidak ada vendor dengan email seperti ini.',
   managedByApplicant: 'Lamaran ini dikelola oleh pelamar.',
   managedByVendor: 'Lamaran ini dikelola oleh vendor.',
+  candidateIntro: 'Dari CV yang dikirim ke lowongan {job}. Nama dan telepon ada di berkas: silakan ketik.',
+  candidateEmailHint: 'Alamat pengirim CV.',
+  candidateFile: 'Berkas CV',
+  candidateError: 'CV tidak dapat dimuat. Silakan coba lagi.',
+  candidateGone: 'CV ini sudah tidak ada.',
+  existing: '{email} sudah memiliki lamaran: {name}.',
+  existingText: 'CV yang dikirim ke lowongan {job} dapat dilampirkan ke lamaran itu.',
+  existingHasCv: 'Lamaran itu sudah memiliki berkas CV, yang akan diganti oleh berkas ini.',
+  attach: 'Lampirkan CV',
+  attached: 'CV sudah dilampirkan.',
+  attachError: 'CV tidak dapat dilampirkan. Silakan coba lagi.',
+  viewApplication: 'Lihat lamaran',
   submit: 'Kirim',
   thanks: 'Terima kasih. {name} sudah terdaftar.',
   thanksEdit: 'Terima kasih. {name} sudah disimpan.',

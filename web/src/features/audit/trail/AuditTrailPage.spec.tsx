@@ -16,7 +16,8 @@ const entry = (more: Partial<AuditEntry> = {}): AuditEntry => ({
   objecttype: 'applicant',
   objectid: '20251111101',
   objectname: 'Budi Santoso',
-  objectemail: null,
+  objectemail: 'budi@example.com',
+  status: 'accepted',
   projectid: '20251111401',
   projectname: 'Doha Culinary',
   comment: 'good English',
@@ -142,6 +143,8 @@ test('an entry opens with all that is known of it, and leads to its request', as
     expect.stringContaining('20251111101'),
   );
   expect(within(dialog).getByText('mobile · Firefox')).toBeInTheDocument();
+  expect(within(dialog).getByText('Accepted')).toBeInTheDocument();
+  expect(within(dialog).getByText('budi@example.com')).toBeInTheDocument();
   await pointer.click(within(dialog).getByRole('button', { name: 'Everything of this request' }));
   await waitFor(() => expect(asked.at(-1)).toMatchObject({ correlationid: 'c1' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -241,6 +244,45 @@ test('names what changed in an account, and says states in words', async () => {
   expect(screen.getByRole('row', { name: /changed the client Hotel Merdeka/ })).toHaveTextContent(
     'status: Unverified → Verified',
   );
+});
+
+test('names what changed in a record of a CV, with the words of its own lists', async () => {
+  const record = { comment: null, projectid: null, projectname: null };
+  const shown = (field: string, before: string | number | boolean, after: string | number | boolean) => ({
+    field,
+    before,
+    after,
+    shown: true,
+  });
+  trail(
+    entry({
+      ...record,
+      type: 'EducationChanged',
+      changes: [shown('degree', 'High', 'Bachelor'), shown('yearend', 0, 2024)],
+    }),
+    entry({
+      ...record,
+      actionid: 'a2',
+      type: 'ExperienceChanged',
+      changes: [
+        shown('level', 'staff', 'supervisor'),
+        shown('lastsalary', 4_000_000, 5_500_000),
+        shown('isonnotice', false, true),
+        shown('end', '2024-03-01', '2026-12-31'),
+      ],
+    }),
+  );
+  const { pointer } = await open();
+  expect(await screen.findByRole('row', { name: /changed an education in the CV of Budi Santoso/ })).toHaveTextContent(
+    'degree: High → Bachelor · year end: – → 2024',
+  );
+  await pointer.click(screen.getByRole('button', { name: /^Sari changed a work experience/ }));
+  const dialog = await screen.findByRole('dialog');
+  const changed = (name: string) => within(dialog).getByRole('rowheader', { name }).closest('tr')!;
+  expect(changed('level')).toHaveTextContent('levelStaffSupervisor');
+  expect(changed('last salary')).toHaveTextContent('last salary4,000,0005,500,000');
+  expect(changed('has given notice')).toHaveTextContent('has given noticenoyes');
+  expect(changed('end date')).toHaveTextContent('31 December 2026');
 });
 
 test('an entry leads nobody to where they may not go', async () => {

@@ -13,7 +13,8 @@ import {
   ZoneProvider,
   ZoneSwitch,
 } from '../../../shared/kit';
-import { type Given } from '../../../shared/api';
+import { call, type Given } from '../../../shared/api';
+import { ExportButton, unpaged } from '../../../shared/exporting';
 import { useListActionsQuery } from '../api';
 import { auditTexts } from '../texts';
 import styles from './AuditTrailPage.module.css';
@@ -75,7 +76,10 @@ const AuditTrail = () => {
   const list = keepingTogether(useListParams<InAddress>({ filters: FILTERS, searchKey: 'q' }));
   const { day, from, to, ...asked } = list.query;
   const today = dayOf(Date.now(), zone);
-  const result = useListActionsQuery({ ...asked, ...momentsOf({ day, from, to }, today, zone) });
+  const moments = momentsOf({ day, from, to }, today, zone);
+  const result = useListActionsQuery({ ...asked, ...moments });
+  const exporting = (format: 'xlsx' | 'csv') => () =>
+    call('exportTrail', { ...unpaged(asked), ...moments, format, lang: locale });
   const [shown, setShown] = useState<AuditEntry>();
   const [first] = result.currentData?.actions ?? [];
   const choices = useFilterChoices({ by: list.filterOf('by'), projectid: list.filterOf('projectid') }, first);
@@ -103,7 +107,21 @@ const AuditTrail = () => {
         return { key: at, heading: <Day day={at} /> };
       }}
       tools={
-        day === 'range' && <RangeFields from={from ?? ''} to={to ?? ''} onChange={(days) => list.setFilters(days)} />
+        <>
+          {day === 'range' && (
+            <RangeFields from={from ?? ''} to={to ?? ''} onChange={(days) => list.setFilters(days)} />
+          )}
+          {result.data !== undefined &&
+            (['xlsx', 'csv'] as const).map((format) => (
+              <ExportButton
+                key={format}
+                call={exporting(format)}
+                all={result.data!.page}
+                format={format}
+                title={t('title')}
+              />
+            ))}
+        </>
       }
       columns={[
         {

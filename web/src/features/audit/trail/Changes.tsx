@@ -1,32 +1,34 @@
-import { type AuditEntry, type FieldChange } from '@berangkat/contracts/audit';
+import { type FieldChange } from '@berangkat/contracts/audit';
 import { useLocale, useText } from '../../../shared/i18n';
+import { useMasterData } from '../../../shared/masterdata';
 import { statusTexts, type StatusWord } from '../../../shared/kit/texts/status';
 import { auditTexts } from '../texts';
 import styles from './Changes.module.css';
-import { fieldName, valueText } from './changes';
+import { type Changed, fieldName, valueText } from './changes';
 import { useTrail } from './useTrail';
 
-type Changed = Pick<AuditEntry, 'objecttype' | 'changes'>;
-
-/** How a value of a field reads in the language on screen. */
-const useValueText = () => {
+/** How a value of a field of an update of this type reads in the language on screen. */
+const useValueText = (type: string) => {
+  const t = useText(auditTexts);
   const locale = useLocale();
   const word = useText(statusTexts);
-  const stateWord = (state: string): string =>
-    Object.hasOwn(statusTexts.en, state) ? word(state as StatusWord) : state;
-  return (field: string, value: FieldChange['before']): string => valueText(field, value, locale, stateWord);
+  const { word: master } = useMasterData();
+  const state = (value: string): string => (Object.hasOwn(statusTexts.en, value) ? word(value as StatusWord) : value);
+  const words = { state, master, yes: t('yes'), no: t('no') };
+  return (field: string, value: FieldChange['before']): string => valueText(type, { field, value }, locale, words);
 };
 
 /** Changes that a line of the trail says in full. */
 const FEW = 2;
 
 /** What an update changed, in a line: few with before and after, of more the names. */
-export const ChangesLine = ({ entry: { objecttype, changes } }: { readonly entry: Changed }) => {
+export const ChangesLine = ({ entry }: { readonly entry: Changed }) => {
   const t = useText(auditTexts);
   const trail = useTrail();
-  const textOf = useValueText();
+  const textOf = useValueText(entry.type);
+  const { changes } = entry;
   const lines = changes.map(({ field, before, after, shown }) => {
-    const name = fieldName(trail, objecttype, field);
+    const name = fieldName(trail, entry, field);
     return shown && changes.length <= FEW
       ? t('changedFromTo', { name, before: textOf(field, before), after: textOf(field, after) })
       : name;
@@ -35,10 +37,10 @@ export const ChangesLine = ({ entry: { objecttype, changes } }: { readonly entry
 };
 
 /** What an update changed: each field from what to what, where the reader may see it. */
-export const ChangesTable = ({ entry: { objecttype, changes } }: { readonly entry: Changed }) => {
+export const ChangesTable = ({ entry }: { readonly entry: Changed }) => {
   const t = useText(auditTexts);
   const trail = useTrail();
-  const textOf = useValueText();
+  const textOf = useValueText(entry.type);
   return (
     <table className={styles.changes}>
       <thead>
@@ -49,9 +51,9 @@ export const ChangesTable = ({ entry: { objecttype, changes } }: { readonly entr
         </tr>
       </thead>
       <tbody>
-        {changes.map(({ field, before, after, shown }) => (
+        {entry.changes.map(({ field, before, after, shown }) => (
           <tr key={field}>
-            <th scope="row">{fieldName(trail, objecttype, field)}</th>
+            <th scope="row">{fieldName(trail, entry, field)}</th>
             {shown ? (
               <>
                 <td>{textOf(field, before)}</td>

@@ -2,7 +2,16 @@ import { type AuditEntry } from '@berangkat/contracts/audit';
 import { type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { countryName, useLocale, useText } from '../../../shared/i18n';
-import { Button, Dialog, DialogActions, FactList, Time, ZoneProvider } from '../../../shared/kit';
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  FactList,
+  isStatusWord,
+  StatusBadge,
+  Time,
+  ZoneProvider,
+} from '../../../shared/kit';
 import { useMayOpen } from '../../../shared/mayOpen';
 import { auditTexts } from '../texts';
 import { ChangesTable } from './Changes';
@@ -47,6 +56,11 @@ export const EntryDialog = ({ entry, onRequest, onClose }: EntryDialogProps) => 
       </span>,
     ],
     [t('about'), object === null ? entry.page : href === undefined ? object : <Link to={href}>{object}</Link>],
+    [t('objectEmail'), entry.objectemail],
+    [
+      t('status'),
+      entry.status !== null && (isStatusWord(entry.status) ? <StatusBadge status={entry.status} /> : entry.status),
+    ],
     [
       t('project'),
       entry.objecttype !== 'project' && (projectHref === undefined ? project : <Link to={projectHref}>{project}</Link>),

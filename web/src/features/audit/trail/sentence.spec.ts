@@ -20,6 +20,7 @@ const entry: AuditEntry = {
   objectid: '20261121001',
   objectname: 'Budi Santoso',
   objectemail: null,
+  status: null,
   projectid: '20261121002',
   projectname: 'Doha Culinary',
   comment: 'good English',

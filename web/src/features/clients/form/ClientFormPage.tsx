@@ -10,6 +10,7 @@ import {
   FieldRow,
   FieldSection,
   LinkButton,
+  ObjectPage,
   OPENING,
   PhoneField,
   SelectField,
@@ -60,26 +61,33 @@ const ClientForm = ({ id }: { readonly id: string | undefined }) => {
     <EntityForm
       title={t('formNew')}
       intro={t('formIntro')}
-      header={(client) => ({
-        name: client?.companyname ?? t('formEdit'),
-        state: client !== undefined && <StatusBadge status={client.status} />,
-        facts: [
-          client?.clientcode,
-          client !== undefined && countries.label(client.country, locale),
-          client?.personincharge,
-        ],
-        breadcrumb: [{ label: t('title'), href: address ?? back }],
-        walk: position,
-        actions: client !== undefined && (
-          <LinkButton
-            look="outline"
-            icon={<IconLayoutKanban aria-hidden />}
-            to={getHref('projectApplicants', { cid: client.clientid, accid: client.accountid ?? undefined })}
-          >
-            {t('projects')}
-          </LinkButton>
-        ),
-      })}
+      page={(client, content) => (
+        <ObjectPage
+          name={client?.companyname ?? t('formEdit')}
+          state={client !== undefined && <StatusBadge status={client.status} />}
+          facts={[
+            client?.clientcode,
+            client !== undefined && countries.label(client.country, locale),
+            client?.personincharge,
+          ]}
+          breadcrumb={[{ label: t('title'), href: address ?? back }]}
+          walk={position}
+          actions={
+            client !== undefined && (
+              <LinkButton
+                look="outline"
+                icon={<IconLayoutKanban aria-hidden />}
+                to={getHref('projectApplicants', { cid: client.clientid, accid: client.accountid ?? undefined })}
+              >
+                {t('projects')}
+              </LinkButton>
+            )
+          }
+          width="reading"
+        >
+          {content}
+        </ObjectPage>
+      )}
       back={address ?? back}
       id={id}
       result={client}

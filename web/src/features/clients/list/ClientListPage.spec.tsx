@@ -57,7 +57,11 @@ test('leads a superadmin to the form, and an admin only to the pipeline', async 
   );
   expect(screen.getByRole('link', { name: 'Add Client' })).toHaveAttribute('href', '/client-form');
   await pointer.click(screen.getByRole('button', { name: /Hotel Merdeka/ }));
-  expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Edit client', 'Pipeline']);
+  expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+    'Edit client',
+    'Pipeline',
+    'Interview comments',
+  ]);
   unmount();
 
   const admin = await open(userOf('admin'));
@@ -68,6 +72,36 @@ test('leads a superadmin to the form, and an admin only to the pipeline', async 
   server.use(http.get('*/api/projects/:id/by-client', () => HttpResponse.json([])));
   await admin.pointer.click(screen.getByRole('menuitem', { name: 'Pipeline' }));
   await waitFor(() => expect(admin.router.state.location.search).toBe('?cid=20251111301'));
+});
+
+test('an admin writes what is offered at Pass Interview, a line for each comment', async () => {
+  clients(aClient());
+  const changes: unknown[] = [];
+  server.use(
+    http.get('*/api/clients/:id', () => HttpResponse.json(aClient({ interviewcomments: ['Good English'] }))),
+    http.put('*/api/clients/:id/interview-comments', async ({ request }) => {
+      changes.push(await request.json());
+      return HttpResponse.json({ clientid: aClient().clientid });
+    }),
+  );
+  const { pointer } = await open(userOf('admin'));
+  await rowOf('Hotel Merdeka');
+  await pointer.click(screen.getByRole('button', { name: /Hotel Merdeka/ }));
+  await pointer.click(screen.getByRole('menuitem', { name: 'Interview comments' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Interview comments of Hotel Merdeka' });
+  const lines = await within(dialog).findByLabelText('Comments, one per line');
+  expect(lines).toHaveValue('Good English');
+  await pointer.type(lines, `{End}{Enter}${'x'.repeat(101)}`);
+  await pointer.click(within(dialog).getByRole('button', { name: 'Save' }));
+  expect(await within(dialog).findByText('Comment must be at most 100 characters.')).toBeVisible();
+  expect(changes).toEqual([]);
+  await pointer.clear(lines);
+  await pointer.type(lines, ' Good English {Enter}{Enter}Kind to guests');
+  await pointer.click(within(dialog).getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(changes).toEqual([expect.objectContaining({ comments: ['Good English', 'Kind to guests'] })]),
+  );
+  expect(await screen.findByText('The interview comments are saved.')).toBeVisible();
 });
 
 test('says what to do while there is none, and reads again after a failure', async () => {

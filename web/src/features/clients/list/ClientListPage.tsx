@@ -7,6 +7,7 @@ import { EntityList, StatusBadge, useListParams } from '../../../shared/kit';
 import { getHref } from '../../../shared/paths';
 import { useSession } from '../../../shared/session';
 import { useListClientsQuery } from '../api';
+import { useInterviewComments } from '../interview/useInterviewComments';
 import { CLIENTS } from '../openings';
 import { useWalkFrom } from '../../../shared/walk';
 import { clientsTexts } from '../texts';
@@ -20,6 +21,7 @@ export const Component = () => {
   const edits = useSession().can('client.edit');
   const list = useListParams<Given<'listClients'>>(CLIENTS);
   const result = useListClientsQuery(list.query);
+  const interview = useInterviewComments();
   useWalkFrom('listClients', list.query, list, result.currentData);
   return (
     <EntityList
@@ -60,10 +62,13 @@ export const Component = () => {
           icon: IconLayoutKanban,
           href: getHref('projectApplicants', { cid: client.clientid, accid: client.accountid ?? undefined }),
         },
+        interview.entry(client.clientid),
       ]}
       searchLabel={t('search')}
       empty={{ title: t('emptyTitle'), text: t('emptyText') }}
       errorText={t('loadError')}
-    />
+    >
+      {interview.dialog}
+    </EntityList>
   );
 };

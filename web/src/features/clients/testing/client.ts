@@ -15,6 +15,7 @@ export const aClient = (more: Partial<ClientView> = {}): ClientView => ({
   personincharge: 'Ratna',
   status: 'verified',
   remarks: null,
+  interviewcomments: [],
   revision: 4,
   createdat: '2025-11-11T00:00:00.000Z',
   updatedat: '2025-11-11T00:00:00.000Z',

@@ -7,6 +7,7 @@ export const en = {
   loadError: 'The clients could not be loaded.',
   account: 'Employer account',
   projects: 'Pipeline',
+  interviewComments: 'Interview comments',
   formNew: 'New client',
   formEdit: 'Edit client',
   formIntro: 'A hiring company, and the employer account that sees its projects.',

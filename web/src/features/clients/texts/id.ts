@@ -9,6 +9,7 @@ export const id = {
   loadError: 'Daftar klien tidak dapat dimuat.',
   account: 'Akun pemberi kerja',
   projects: 'Alur seleksi',
+  interviewComments: 'Komentar wawancara',
   formNew: 'Klien baru',
   formEdit: 'Ubah klien',
   formIntro: 'Perusahaan perekrut, dan akun pemberi kerja yang melihat proyeknya.',

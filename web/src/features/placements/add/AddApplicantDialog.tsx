@@ -8,6 +8,7 @@ import { asPortalError, auditClaim } from '../../../shared/api';
 import { fullName } from '../../../shared/applicantName';
 import { specTexts, useIssueText, useLocale, useText } from '../../../shared/i18n';
 import { Avatar, Button, Dialog, DialogActions, useBanner, useDebounced } from '../../../shared/kit';
+import { useMasterData } from '../../../shared/masterdata';
 import { useSession } from '../../../shared/session';
 import { PIPELINE_TIMEOUT } from '../moves/useTell';
 import { useAddApplicantMutation, useSearchApplicantsQuery } from '../api';
@@ -29,6 +30,7 @@ export const AddApplicantDialog = ({ project, onAdded, onClose }: AddApplicantDi
   const t = useText(placementsTexts, specTexts);
   const issueText = useIssueText();
   const locale = useLocale();
+  const { word } = useMasterData();
   const { can } = useSession();
   const banner = useBanner();
   const [typed, setTyped] = useState('');
@@ -83,7 +85,7 @@ export const AddApplicantDialog = ({ project, onAdded, onClose }: AddApplicantDi
     [
       email,
       phone1,
-      industry && labelOf('industry', industry, locale),
+      industry && word('industry', industry),
       degree && labelOf('degree', degree, locale),
       experience !== null && t('years', { count: experience }),
     ]

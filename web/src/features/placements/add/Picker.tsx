@@ -88,7 +88,7 @@ export const Picker = <Option,>({
       >
         {options.map((option, index) => (
           // Keys are handled by the search box, which keeps the focus.
-          // eslint-disable-next-line jsx-a11y/click-events-have-key-events
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
           <li
             key={idOf(option)}
             id={`${id}-${index}`}

@@ -1,4 +1,5 @@
 import { type PlacementRow } from '@berangkat/contracts/placements';
+import { IconMessage } from '@tabler/icons-react';
 import { type DragEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { fullName } from '../../../shared/applicantName';
@@ -15,14 +16,15 @@ import styles from './Board.module.css';
 interface BoardCardProps {
   readonly row: PlacementRow;
   readonly moves: Moves;
+  readonly onComments: ((row: PlacementRow) => void) | undefined;
   readonly href: string;
   readonly onDrag: (row: PlacementRow | undefined) => void;
 }
 
-export const BoardCard = ({ row, moves, href, onDrag }: BoardCardProps) => {
+export const BoardCard = ({ row, moves, onComments, href, onDrag }: BoardCardProps) => {
   const t = useText(placementsTexts);
   const { zone } = useZone();
-  const { applicant, comment, since } = row;
+  const { applicant, comment, comments, since } = row;
   const name = fullName(applicant);
   const busy = moves.isMoving(row);
   const movable = !busy && stepsOf(row, moves.may).length > 0;
@@ -59,6 +61,18 @@ export const BoardCard = ({ row, moves, href, onDrag }: BoardCardProps) => {
           <small title={`${formatInstant(since, zone) ?? ''} ${zoneLabel(zone)}`}>
             {days === 0 ? t('today') : t('days', { count: days })}
           </small>
+          {onComments !== undefined && (
+            <button
+              type="button"
+              className={styles.comments}
+              aria-label={comments ? t('commentsOf', { count: comments, name }) : t('commentsAbout', { name })}
+              title={t('adminComments')}
+              onClick={() => onComments(row)}
+            >
+              <IconMessage size={15} aria-hidden />
+              {Boolean(comments) && <span aria-hidden>{comments}</span>}
+            </button>
+          )}
         </div>
       </div>
       {comment !== null && (

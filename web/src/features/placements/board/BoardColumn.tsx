@@ -14,6 +14,8 @@ interface BoardColumnProps {
   readonly count: number;
   readonly narrowed: boolean;
   readonly moves: Moves;
+  /** Opens what admins say about somebody; undefined for readers who never receive it. */
+  readonly onComments: ((row: PlacementRow) => void) | undefined;
   readonly cvOf: (row: PlacementRow) => string;
   /** What this column is to the card that is being dragged. */
   readonly drag: 'possible' | 'impossible' | 'source' | undefined;
@@ -27,6 +29,7 @@ export const BoardColumn = ({
   count,
   narrowed,
   moves,
+  onComments,
   cvOf,
   drag,
   onDrag,
@@ -79,7 +82,14 @@ export const BoardColumn = ({
       </h2>
       <ul className={styles.cards}>
         {placements.map((row) => (
-          <BoardCard key={row.applicant.applicantid} row={row} moves={moves} href={cvOf(row)} onDrag={onDrag} />
+          <BoardCard
+            key={row.applicant.applicantid}
+            row={row}
+            moves={moves}
+            onComments={onComments}
+            href={cvOf(row)}
+            onDrag={onDrag}
+          />
         ))}
         {placements.length === 0 && <li className={styles.nobody}>{t(narrowed ? 'columnNoMatch' : 'columnEmpty')}</li>}
       </ul>

@@ -5,7 +5,9 @@ import { EmptyState, ErrorState } from '../../../shared/kit';
 import { Toolbar } from '../../../shared/kit/data-table/Toolbar';
 import { useTableView } from '../../../shared/kit/data-table/useTableView';
 import { useSearchedBy } from '../../../shared/useSearchedBy';
+import { usePipelineActs } from '../act/usePipelineActs';
 import { useReadBoardQuery } from '../api';
+import { CommentKey } from '../comments/CommentKey';
 import { boardQuery } from '../openings';
 import { LIST_NAME, type PipelineViewProps } from '../list/ListView';
 import { MoveMenu } from '../moves/MoveMenu';
@@ -55,6 +57,7 @@ export const BoardView = ({
     [refetch],
   );
   const moves = useFollow(board, useMoves({ projectname, may, reread }), data);
+  const { mayComment, openComments, dialog } = usePipelineActs({ projectid, moves, shown: rows });
   const filters = usePipelineFilters(query);
   const [, chooseRows] = useTableView(LIST_NAME);
   const [dragged, setDragged] = useState<PlacementRow>();
@@ -103,7 +106,7 @@ export const BoardView = ({
       )}
       {data !== undefined && !nobody && (
         // The columns scroll sideways where they do not fit, which the keyboard has to be able to reach.
-        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         <div ref={board} className={styles.board} role="region" aria-label={t('board')} tabIndex={0}>
           {data.columns.map((column) => (
             <BoardColumn
@@ -112,6 +115,7 @@ export const BoardView = ({
               count={narrowed ? column.total : (data.counts[column.status] ?? 0)}
               narrowed={narrowed}
               moves={moves}
+              onComments={mayComment ? openComments : undefined}
               cvOf={cvOf}
               drag={
                 goals === undefined
@@ -130,6 +134,8 @@ export const BoardView = ({
         </div>
       )}
       <MoveMenu area={board} rows={rows} moves={moves} />
+      {mayComment && <CommentKey area={board} rows={rows} onOpen={openComments} />}
+      {dialog}
       {moves.dialogs}
     </div>
   );

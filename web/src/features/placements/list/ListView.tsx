@@ -1,13 +1,23 @@
 import { type PlacementList, type PlacementRow } from '@berangkat/contracts/placements';
-import { IconFileText } from '@tabler/icons-react';
+import { LONGEST_BATCH } from '@berangkat/contracts/kernel/page-size';
+import { IconFileText, IconMessage } from '@tabler/icons-react';
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { fullName } from '../../../shared/applicantName';
-import { specTexts, useText } from '../../../shared/i18n';
-import { DataTable } from '../../../shared/kit';
+import { call } from '../../../shared/api';
+import { ExportButton, unpaged } from '../../../shared/exporting';
+import { specTexts, useLocale, useText } from '../../../shared/i18n';
+import { ActButtons, DataTable } from '../../../shared/kit';
+import { useSession } from '../../../shared/session';
+import { useAppDispatch } from '../../../shared/useAppDispatch';
 import { useSearchedBy } from '../../../shared/useSearchedBy';
 import { useWalkFrom } from '../../../shared/walk';
-import { useListPlacementsQuery } from '../api';
+import { CvPdfButton } from '../../applicants';
+import { usePipelineActs } from '../act/usePipelineActs';
+import { listPlacements, useListPlacementsQuery } from '../api';
+import { CommentKey } from '../comments/CommentKey';
+import { CommentSummary } from '../comments/CommentSummary';
+import { useComments } from '../comments/useComments';
 import { BulkSteps } from '../moves/BulkSteps';
 import { MoveMenu, useStepEntries } from '../moves/MoveMenu';
 import { type MayHere } from '../moves/steps';
@@ -22,6 +32,8 @@ import { usePlacementColumns } from './usePlacementColumns';
 const pick = (data: PlacementList) => ({ rows: data.placements, page: data.page });
 const rowId = ({ applicant }: PlacementRow): string => applicant.applicantid;
 const rowName = ({ applicant }: PlacementRow): string => fullName(applicant);
+
+const NOBODY: readonly PlacementRow[] = [];
 
 export interface PipelineViewProps {
   readonly projectid: string;
@@ -53,9 +65,37 @@ export const ListView = ({ projectid, projectname, list, may, cvOf, addButton, a
   const reread = useCallback(async () => (await refetch()).data?.placements ?? [], [refetch]);
   const moves = useFollow(area, useMoves({ projectname, may, reread }), result.data);
   const counts = useMemo(() => result.data?.counts ?? {}, [result.data]);
-  const columns = usePlacementColumns(moves);
+  const shown = result.data?.placements ?? NOBODY;
+  const acts = usePipelineActs({ projectid, moves, shown });
+  const { openComments } = acts;
+  const commentsOf = useComments(shown);
+  const comments = useMemo(
+    () =>
+      commentsOf &&
+      ((row: PlacementRow) => (
+        <CommentSummary comments={commentsOf(row)} name={rowName(row)} onOpen={() => openComments(row)} />
+      )),
+    [commentsOf, openComments],
+  );
+  const columns = usePlacementColumns(moves, comments);
   const filters = usePipelineFilters({ id: projectid, ...list.query });
   const entries = useStepEntries(moves);
+  const { can } = useSession();
+  const shares = may('pipeline.export') && can('applicant.share');
+  const lang = useLocale();
+  const dispatch = useAppDispatch();
+  const readAll = async () => {
+    const asked = { id: projectid, ...unpaged(list.query), limit: LONGEST_BATCH };
+    return (await dispatch(listPlacements.initiate(asked, { subscribe: false, forceRefetch: true }))).data;
+  };
+  const exporting = (rows?: readonly PlacementRow[], links?: 'share') =>
+    call('exportPipeline', {
+      id: projectid,
+      ...unpaged(list.query),
+      ...(rows !== undefined && { ids: rows.map(rowId) }),
+      ...(links !== undefined && { links }),
+      lang,
+    });
 
   // An applicant whom the reader has added shows at once, not behind 'N new': the table begins anew when the list
   // that holds them has come.
@@ -79,9 +119,28 @@ export const ListView = ({ projectid, projectname, list, may, cvOf, addButton, a
         menu={(row) => [
           ...entries(row),
           { label: t('openCv'), icon: IconFileText, separated: true, onSelect: () => void navigate(cvOf(row)) },
+          acts.mayComment && { label: t('adminComments'), icon: IconMessage, onSelect: () => openComments(row) },
         ]}
-        bulk={(rows, clear) => <BulkSteps rows={rows} moves={moves} onDone={clear} />}
-        card={(row) => <PlacementCard row={row} moves={moves} href={cvOf(row)} />}
+        bulk={(rows, clear) => (
+          <>
+            <BulkSteps rows={rows} moves={moves} onDone={clear} />
+            <ActButtons acts={acts.of(rows, clear)} />
+            <CvPdfButton applicantids={rows.map(rowId)} />
+            {may('pipeline.export') && <ExportButton call={() => exporting(rows)} />}
+            {shares && <ExportButton links call={() => exporting(rows, 'share')} />}
+          </>
+        )}
+        readAll={readAll}
+        tools={
+          may('pipeline.export') &&
+          result.data !== undefined && (
+            <>
+              <ExportButton call={() => exporting()} all={result.data.page} title={t('no-applicants-selected')} />
+              {shares && <ExportButton links call={() => exporting(undefined, 'share')} all={result.data.page} />}
+            </>
+          )
+        }
+        card={(row) => <PlacementCard row={row} moves={moves} href={cvOf(row)} comments={comments?.(row)} />}
         filters={filters}
         onBoard={onBoard}
         figures={<StateStrip counts={counts} loading={result.data === undefined} list={list} />}
@@ -93,7 +152,9 @@ export const ListView = ({ projectid, projectname, list, may, cvOf, addButton, a
         }}
         errorText={t('loadError')}
       />
-      <MoveMenu area={area} rows={result.data?.placements ?? []} moves={moves} />
+      <MoveMenu area={area} rows={shown} moves={moves} />
+      {acts.mayComment && <CommentKey area={area} rows={shown} onOpen={openComments} />}
+      {acts.dialog}
       {moves.dialogs}
     </div>
   );

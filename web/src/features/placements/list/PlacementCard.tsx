@@ -1,5 +1,6 @@
 import { type PlacementRow } from '@berangkat/contracts/placements';
 import { label as labelOf } from '@berangkat/contracts/reference';
+import { type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { fullName } from '../../../shared/applicantName';
 import { useLocale, useText } from '../../../shared/i18n';
@@ -16,10 +17,13 @@ export const PlacementCard = ({
   row,
   moves,
   href,
+  comments,
 }: {
   readonly row: PlacementRow;
   readonly moves: Moves;
   readonly href: string;
+  /** What admins said; undefined for those who do not receive it. */
+  readonly comments: ReactNode | undefined;
 }) => {
   const t = useText(placementsTexts);
   const locale = useLocale();
@@ -53,6 +57,7 @@ export const PlacementCard = ({
           <PhoneNumber number={applicant.phone1} e164={applicant.phone1e164} />
         </p>
       )}
+      {comments}
       <StepButtons row={row} moves={moves} />
     </div>
   );

@@ -1,6 +1,6 @@
 import { type PlacementRow } from '@berangkat/contracts/placements';
 import { label as labelOf } from '@berangkat/contracts/reference';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { fullName } from '../../../shared/applicantName';
 import { specTexts, useLocale, useText } from '../../../shared/i18n';
 import { Avatar, type Column, ManagedBy, PhoneNumber, Positions } from '../../../shared/kit';
@@ -13,7 +13,11 @@ import { Since, Standing } from './State';
 import { useSession } from '../../../shared/session';
 
 /** The columns of the pipeline that this reader may see. */
-export const usePlacementColumns = (moves: Moves): readonly Column<PlacementRow>[] => {
+export const usePlacementColumns = (
+  moves: Moves,
+  /** Draws what admins said about an applicant, for those who receive it. */
+  comments: ((row: PlacementRow) => ReactNode) | undefined,
+): readonly Column<PlacementRow>[] => {
   const t = useText(placementsTexts, specTexts);
   const locale = useLocale();
   const { can } = useSession();
@@ -28,6 +32,8 @@ export const usePlacementColumns = (moves: Moves): readonly Column<PlacementRow>
         header: t('col-applicant-name'),
         sort: 'firstname',
         primary: true,
+        // Whoever has a long name is called by it: other columns leave first.
+        width: '230px',
         cell: ({ applicant }) => (
           <span className={styles.name}>
             <Avatar name={fullName(applicant)} src={applicant.photo} size={28} />
@@ -78,6 +84,9 @@ export const usePlacementColumns = (moves: Moves): readonly Column<PlacementRow>
             </span>
           ),
       },
+      ...(comments === undefined
+        ? []
+        : [{ id: 'admincomments', header: t('adminComments'), priority: 3, cell: comments } as const]),
       {
         id: 'position',
         header: t('col-position'),
@@ -97,7 +106,7 @@ export const usePlacementColumns = (moves: Moves): readonly Column<PlacementRow>
         id: 'age',
         header: t('col-age'),
         sort: 'age',
-        width: '108px',
+        width: '84px',
         priority: 2,
         align: 'end',
         cell: ({ applicant }) => applicant.age ?? '–',
@@ -137,5 +146,5 @@ export const usePlacementColumns = (moves: Moves): readonly Column<PlacementRow>
       },
     ];
     return all.filter(({ id }) => !hidden.has(id));
-  }, [t, locale, can, moves]);
+  }, [t, locale, can, moves, comments]);
 };

@@ -3,6 +3,7 @@ import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { specTexts, useText } from '../../../shared/i18n';
 import { Button, Dialog, DialogActions, Form, TextAreaField, useZodForm } from '../../../shared/kit';
+import { useListInterviewCommentsQuery } from '../api';
 import { placementsTexts } from '../texts';
 import styles from './Moves.module.css';
 
@@ -12,14 +13,17 @@ const schema = z.object({
 });
 
 interface CommentDialogProps {
+  /** In which the interview was. */
+  readonly projectid: string;
   readonly names: readonly string[];
   readonly onAnswer: (comment: string | undefined) => void;
 }
 
 /** Pass Interview asks for its comment before the move (001 §4). */
-export const CommentDialog = ({ names, onAnswer }: CommentDialogProps) => {
+export const CommentDialog = ({ projectid, names, onAnswer }: CommentDialogProps) => {
   const t = useText(placementsTexts, specTexts);
   const form = useZodForm(schema, { comment: '' });
+  const { data: offered = [] } = useListInterviewCommentsQuery({ id: projectid });
   const written = useWatch({ control: form.control, name: 'comment' });
   return (
     <Dialog title={t('act-pass-interview')} onClose={() => onAnswer(undefined)}>
@@ -35,6 +39,24 @@ export const CommentDialog = ({ names, onAnswer }: CommentDialogProps) => {
           rows={3}
           maxLength={LONGEST}
         />
+        {offered.length > 0 && (
+          <ul className={styles.offered} aria-label={t('commentOffers')}>
+            {offered.map((comment) => (
+              <li key={comment}>
+                <Button
+                  size="small"
+                  look="soft"
+                  onClick={() => {
+                    form.setValue('comment', comment, { shouldDirty: true });
+                    form.setFocus('comment');
+                  }}
+                >
+                  {comment}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        )}
         <DialogActions>
           <Button look="primary" type="submit">
             {t('act-pass-interview')}

@@ -4,6 +4,7 @@ import { fullName } from '../../../shared/applicantName';
 import { specTexts, useText } from '../../../shared/i18n';
 import { ActionMenu, keyTexts, type MenuAction, useKeys } from '../../../shared/kit';
 import { placementsTexts } from '../texts';
+import { focusedIn } from './focused';
 import { type Placed } from './placed';
 import { stepIcons, stepsOf } from './steps';
 import { type Moves } from './useMoves';
@@ -43,11 +44,9 @@ export const MoveMenu = ({ area, rows, moves }: MoveMenuProps) => {
       keys: ['m'],
       label: t('keyMove'),
       run: () => {
-        const focused = document.activeElement;
-        const anchor = area.current?.contains(focused) === true ? focused!.closest<HTMLElement>('[data-row]') : null;
-        const row = rows.find(({ applicant }) => applicant.applicantid === anchor?.dataset.row);
-        if (anchor === null || row === undefined || stepsOf(row, moves.may).length === 0) return false;
-        setOpen({ anchor, row });
+        const focused = focusedIn(area, rows);
+        if (focused === undefined || stepsOf(focused.row, moves.may).length === 0) return false;
+        setOpen(focused);
         return true;
       },
     },

@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { asPortalError, auditClaim, type PortalError } from '../../../shared/api';
 import { together } from '../../../shared/together';
 import { useAppDispatch } from '../../../shared/useAppDispatch';
-import { moveApplicant, removeApplicant } from '../api';
+import { moveApplicant, moveApplicants, removeApplicant } from '../api';
 import { type Placed } from './placed';
 
 export interface Failure {
@@ -11,11 +11,51 @@ export interface Failure {
   readonly problem: PortalError;
 }
 
-/** Sends a step for each of these applicants; answers those whom the server did not move, and why. */
+/** Sends a step for these applicants, with one call for all of a project; answers those whom the server did not move, and why. */
 export const useCarryOut = () => {
   const dispatch = useAppDispatch();
+  /** One call for all who are in this project. */
+  const moveAll = useCallback(
+    async (
+      projectid: string,
+      rows: readonly Placed[],
+      { to, action }: Transition,
+      comment: string | undefined,
+    ): Promise<readonly Failure[]> => {
+      const { data, error } = await dispatch(
+        moveApplicants.initiate(
+          {
+            id: projectid,
+            applicantids: rows.map(({ applicant }) => applicant.applicantid),
+            applicantstatus: to,
+            audit: auditClaim(to === 'removed' ? 'remove_applicant' : action),
+            ...(comment !== undefined && { comment }),
+          },
+          { track: false },
+        ),
+      );
+      if (data === undefined) return rows.map((row) => ({ row, problem: asPortalError(error) }));
+      const problems = new Map(data.results.map(({ applicantid, problem }) => [applicantid, problem]));
+      return rows.flatMap((row) => {
+        const problem = problems.get(row.applicant.applicantid) ?? undefined;
+        return problem === undefined ? [] : { row, problem };
+      });
+    },
+    [dispatch],
+  );
   return useCallback(
     async (rows: readonly Placed[], step: Transition, comment: string | undefined): Promise<readonly Failure[]> => {
+      const projects = [...new Set(rows.map(({ projectid }) => projectid))];
+      if (rows.length > 1) {
+        const ofEach = (projectid: string) =>
+          moveAll(
+            projectid,
+            rows.filter((row) => row.projectid === projectid),
+            step,
+            comment,
+          );
+        return (await together(projects, ofEach)).flat();
+      }
       const failures: Failure[] = [];
       await together(rows, async (row) => {
         const whom = { id: row.projectid, applicantid: row.applicant.applicantid };
@@ -37,6 +77,6 @@ export const useCarryOut = () => {
       });
       return failures;
     },
-    [dispatch],
+    [dispatch, moveAll],
   );
 };

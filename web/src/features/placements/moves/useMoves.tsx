@@ -48,6 +48,7 @@ export const useMoves = ({ may, reread, projectname, asksFirst = false }: MovesO
   const { tellDone, tellFailure } = useTell({ projectname, reread });
   const [moving, setMoving] = useState<ReadonlySet<string>>(() => new Set());
   const [question, setQuestion] = useState<{
+    readonly projectid: string;
     readonly names: readonly string[];
     readonly answer: (comment: string | undefined) => void;
   }>();
@@ -60,7 +61,7 @@ export const useMoves = ({ may, reread, projectname, asksFirst = false }: MovesO
       const name = fullName(applicant);
       if (comment === 'required') {
         const written = await new Promise<string | undefined>((answer) =>
-          setQuestion({ names: rows.map((row) => fullName(row.applicant)), answer }),
+          setQuestion({ projectid: rows[0]!.projectid, names: rows.map((row) => fullName(row.applicant)), answer }),
         );
         setQuestion(undefined);
         return written === undefined ? undefined : { comment: written };
@@ -149,7 +150,7 @@ export const useMoves = ({ may, reread, projectname, asksFirst = false }: MovesO
       may,
       dialogs: question !== undefined && (
         <Suspense>
-          <CommentDialog names={question.names} onAnswer={question.answer} />
+          <CommentDialog projectid={question.projectid} names={question.names} onAnswer={question.answer} />
         </Suspense>
       ),
     }),

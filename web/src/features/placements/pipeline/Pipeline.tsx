@@ -1,5 +1,5 @@
 import { label as labelOf } from '@berangkat/contracts/reference';
-import { IconEdit, IconUserPlus } from '@tabler/icons-react';
+import { IconBriefcase, IconEdit, IconUserPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { type PlacementRow } from '@berangkat/contracts/placements';
@@ -84,6 +84,7 @@ export const Pipeline = ({ projectid, siblings }: PipelineProps) => {
           ? []
           : [
               project.data.projectcode,
+              project.data.openjob?.opjobtitle,
               project.data.client !== null && labelOf('country', project.data.client.country, locale),
               project.data.applicants !== null && t('people', { count: project.data.applicants }),
             ]
@@ -93,8 +94,17 @@ export const Pipeline = ({ projectid, siblings }: PipelineProps) => {
       walk={way.walk}
       aside={<PresentPeople projectid={projectid} />}
       actions={addButton}
-      menu={
-        can('project.edit')
+      menu={[
+        ...(project.data?.openjob == null
+          ? []
+          : [
+              {
+                label: t('project-job'),
+                icon: IconBriefcase,
+                onSelect: () => void navigate(getHref('openJobApplicants', { jobid: project.data!.openjob!.opjobid })),
+              },
+            ]),
+        ...(can('project.edit')
           ? [
               {
                 label: t('project-update'),
@@ -102,8 +112,8 @@ export const Pipeline = ({ projectid, siblings }: PipelineProps) => {
                 onSelect: () => void navigate(getHref('projectForm', { id: projectid })),
               },
             ]
-          : []
-      }
+          : []),
+      ]}
     >
       {layout === 'board' ? (
         <BoardView

@@ -1,8 +1,10 @@
+import { type AdminComment } from '@berangkat/contracts/applicants';
 import { type DocumentGaps } from '@berangkat/contracts/checklists';
 import { type PlacementRow, PLACEMENT_STATUSES, type PlacementStatus } from '@berangkat/contracts/placements';
 import { screen, waitFor, within } from '@testing-library/react';
 import { type UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
+import { anApplicantRow } from '../../../../testing/applicants';
 import { renderPortal, userOf } from '../../../../testing/portal';
 import { problem, server } from '../../../../testing/server';
 import { staleAfter } from '../../../shared/live/stale';
@@ -25,38 +27,30 @@ const placement = (
   since: new Date(Date.now() - number * 86_400_000).toISOString(),
   addedat: '2025-11-11T00:00:00.000Z',
   documents: null,
+  comments: null,
   removed: false,
-  applicant: {
-    applicantid: `2025111110${number}`,
-    accountid: `2025111120${number}`,
-    firstname,
-    lastname: 'Dewi',
-    gender: 'female',
-    age: 24,
-    degree: 'diploma',
-    experience: 3,
-    industry: 'hospitality',
+  applicant: anApplicantRow(number, firstname, {
     department: 'kitchen',
     positions: ['Chef', 'Cook'],
-    nationality: 'indonesia',
-    photo: null,
-    email: null,
-    phone1: null,
-    phone1e164: null,
-    managedby: 'applicant',
     owner_email: null,
     owner_category: null,
-    status: 'open',
-    project_statuses: [],
-    createdat: '2025-11-11T00:00:00.000Z',
-    updatedat: '2025-11-11T00:00:00.000Z',
-  },
+  }),
   ...more,
+});
+
+const said = (comment: string, commentid: string): AdminComment => ({
+  commentid,
+  accountname: 'Sari',
+  accountemail: 'sari@example.com',
+  accountcategory: 'admin',
+  createdat: '2025-11-12T03:00:00.000Z',
+  comment,
 });
 
 /** A project's pipeline behind the network: rows that commands move, and what was sent. */
 const pipeline = (...rows: PlacementRow[]) => {
   const sent: Record<string, unknown>[] = [];
+  const comments: Record<string, AdminComment[]> = {};
   const asked: URLSearchParams[] = [];
   const countsOf = () =>
     rows.reduce<Record<string, number>>(
@@ -114,6 +108,20 @@ const pipeline = (...rows: PlacementRow[]) => {
       });
       return HttpResponse.json({ columns, counts: countsOf() });
     }),
+    http.post('*/api/applicants/by-ids-with-admincomment', async ({ request }) => {
+      const { applicant_ids } = (await request.json()) as { applicant_ids: string[] };
+      return HttpResponse.json(
+        rows
+          .filter(({ applicant }) => applicant_ids.includes(applicant.applicantid))
+          .map(({ applicant }) => ({ ...applicant, admincomments: comments[applicant.applicantid] ?? [] })),
+      );
+    }),
+    http.post('*/api/applicants/:id/add-admincomment', async ({ params, request }) => {
+      const { comment } = (await request.json()) as { comment: string };
+      const id = params.id as string;
+      comments[id] = [said(comment, `${(comments[id]?.length ?? 0) + 1}`), ...(comments[id] ?? [])];
+      return HttpResponse.json({ commentid: '20251111901' }, { status: 201 });
+    }),
     http.put(`*/api/projects/${PID}/update-applicant-with-status`, async ({ request }) => {
       const body = (await request.json()) as {
         applicantid: string;
@@ -134,6 +142,15 @@ const pipeline = (...rows: PlacementRow[]) => {
         applicantstatus: body.applicantstatus,
       });
     }),
+    http.put(`*/api/projects/${PID}/update-applicants-with-status`, async ({ request }) => {
+      const body = (await request.json()) as { applicantids: string[]; applicantstatus: PlacementStatus };
+      sent.push(body);
+      for (const [at, row] of rows.entries())
+        if (body.applicantids.includes(row.applicant.applicantid))
+          rows[at] = { ...row, applicantstatus: body.applicantstatus, since: new Date().toISOString() };
+      const results = body.applicantids.map((applicantid) => ({ applicantid, problem: null }));
+      return HttpResponse.json({ projectid: PID, results });
+    }),
     http.put(`*/api/projects/${PID}/remove-applicant`, async ({ request }) => {
       const body = (await request.json()) as { applicantid: string };
       sent.push(body);
@@ -144,7 +161,7 @@ const pipeline = (...rows: PlacementRow[]) => {
       return HttpResponse.json({ projectid: PID, applicantid: body.applicantid, applicantstatus: 'removed' });
     }),
   );
-  return { rows, sent, asked };
+  return { rows, sent, asked, comments };
 };
 
 const employer = userOf('employer', { client: { clientid: CID, companyname: 'Harbour Hotel' } });
@@ -166,7 +183,7 @@ const stepsIn = async (pointer: UserEvent, row: HTMLElement) => {
   await pointer.click(within(row).getByRole('button', { name: /^Actions/ }));
   const inMenu = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
   await pointer.keyboard('{Escape}');
-  return [...forward, ...inMenu.filter((label) => label !== 'Open CV')];
+  return [...forward, ...inMenu.filter((label) => label !== 'Open CV' && label !== 'Admin comments')];
 };
 const chooseStep = async (pointer: UserEvent, name: string, step: string): Promise<void> => {
   await pointer.click(await screen.findByRole('button', { name: `Actions for ${name}` }));
@@ -329,6 +346,20 @@ describe('steps', () => {
     expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
   });
 
+  test('Pass Interview begins with what the client offers to say, which may be changed', async () => {
+    const { sent } = everyState();
+    server.use(
+      http.get(`*/api/projects/${PID}/interview-comments`, () => HttpResponse.json(['Good English', 'Kind to guests'])),
+    );
+    const { pointer } = await renderPortal({ at: `/project-applicant-management?pid=${PID}`, user: employer });
+    await pointer.click(await screen.findByRole('button', { name: 'Pass Interview Budi Dewi' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Pass Interview' });
+    await pointer.click(await within(dialog).findByRole('button', { name: 'Kind to guests' }));
+    await pointer.keyboard('{End}, starts in May');
+    await pointer.click(within(dialog).getByRole('button', { name: 'Pass Interview' }));
+    await waitFor(() => expect(sent).toEqual([expect.objectContaining({ comment: 'Kind to guests, starts in May' })]));
+  });
+
   test('Reject and Delete ask in the words of the specification, and no is no', async () => {
     const { sent } = everyState();
     const { pointer } = await renderPortal({ at: `/project-applicant-management?pid=${PID}`, user: userOf('admin') });
@@ -397,7 +428,9 @@ describe('steps', () => {
     await pointer.click(within(bar).getByRole('button', { name: 'Shortlist' }));
     expect(await screen.findByText('2 applicants shortlisted for Kitchen Team')).toBeVisible();
     expect(screen.getByText('Ayu Dewi and Budi Dewi')).toBeVisible();
-    expect(sent).toHaveLength(2);
+    expect(sent).toEqual([
+      expect.objectContaining({ applicantids: ['20251111101', '20251111102'], applicantstatus: 'shortlisted' }),
+    ]);
     expect(rows.map(({ applicantstatus }) => applicantstatus)).toEqual(['shortlisted', 'shortlisted', 'accepted']);
     expect(screen.queryByRole('toolbar', { name: 'Actions' })).not.toBeInTheDocument();
   });
@@ -483,11 +516,14 @@ describe('the board', () => {
 
   test('has a column per state, and a card that somebody else moves changes its column by itself', async () => {
     const { rows } = everyState();
+    rows[1] = { ...rows[1]!, comments: 3 };
     const { store } = await renderPortal({
       at: `/project-applicant-management?pid=${PID}&view=board`,
       user: userOf('admin'),
     });
     expect(await screen.findByRole('link', { name: 'Ayu Dewi' })).toBeVisible();
+    expect(screen.getByRole('button', { name: '3 comments on Budi Dewi' })).toHaveTextContent('3');
+    expect(screen.getByRole('button', { name: 'Admin comments on Ayu Dewi' })).toHaveTextContent('');
     expect(
       within(screen.getByRole('region', { name: 'Board of the pipeline' }))
         .getAllByRole('heading', { level: 2 })
@@ -653,5 +689,125 @@ describe('documents', () => {
     server.use(http.get(`*/api/projects/${PID}/document-gaps`, () => problem(503, 'unavailable')));
     await pointer.click(within(await rowOf('Dian Dewi')).getByRole('button', { name: /Depart/ }));
     await waitFor(() => expect(sent).toHaveLength(2));
+  });
+});
+
+describe('what admins say to each other about an applicant', () => {
+  const at = `/project-applicant-management?pid=${PID}&view=list`;
+
+  test('stands in the row, the newest alone and shortened; all of it opens, and takes one more', async () => {
+    const { comments } = pipeline(placement(1, 'Ayu', 'applying'), placement(2, 'Budi', 'applying'));
+    const long = `${'Speaks English well. '.repeat(6)}Call again in March.`;
+    comments['20251111101'] = [said(long, '2'), said('Called.', '1')];
+    const { pointer } = await renderPortal({ at, user: userOf('admin') });
+    const summary = await within(await rowOf('Ayu Dewi')).findByRole('button', { name: /2 comments on Ayu Dewi$/ });
+    expect(summary).toHaveTextContent(/^Speaks English well\. .{70,82}… read more\+12 comments on Ayu Dewi$/);
+    expect(summary).not.toHaveTextContent('March');
+    expect(summary).toHaveAttribute('title', expect.stringMatching(/^Sari · 12-11-25 /));
+    await pointer.click(summary);
+    const dialog = await screen.findByRole('dialog', { name: 'Comments on Ayu Dewi' });
+    const listed = async () => (await within(dialog).findAllByRole('listitem')).map(({ textContent }) => textContent);
+    expect(await listed()).toEqual([
+      expect.stringMatching(/March\.Sari · 12-11-25/),
+      expect.stringMatching(/^Called\.Sari/),
+    ]);
+    await pointer.type(within(dialog).getByRole('textbox', { name: /^Comment/ }), 'Comes on Monday.');
+    await pointer.click(within(dialog).getByRole('button', { name: 'Add comment' }));
+    await waitFor(async () => expect((await listed())[0]).toMatch(/^Comes on Monday\./));
+    expect(within(await rowOf('Ayu Dewi')).getByText('Comes on Monday.')).toBeInTheDocument();
+  });
+
+  test('c opens what is said about the row that has the focus', async () => {
+    everyState();
+    const { pointer } = await renderPortal({ at, user: userOf('superadmin') });
+    await rowOf('Ayu Dewi');
+    await pointer.keyboard('jc');
+    const dialog = await screen.findByRole('dialog', { name: 'Comments on Ayu Dewi' });
+    expect(await within(dialog).findByText('No comments yet')).toBeVisible();
+  });
+
+  test('is not asked for and has no place where an employer looks', async () => {
+    everyState();
+    server.use(http.post('*/api/applicants/by-ids-with-admincomment', () => problem(500, 'unexpected')));
+    await renderPortal({ at: `/project-applicant-management?cid=${CID}&pid=${PID}&view=list`, user: employer });
+    await rowOf('Ayu Dewi');
+    expect(screen.queryByRole('columnheader', { name: 'Admin comments' })).not.toBeInTheDocument();
+  });
+});
+
+describe('side by side', () => {
+  const worked = {
+    experienceid: '20251111701',
+    position: 'Commis Chef',
+    companyname: 'Hotel Merdeka',
+    country: 'indonesia',
+    start: '2022-01-01',
+    end: '2024-01-01',
+    iscurrent: false,
+    isonnotice: false,
+    status: 'active',
+  };
+  const cvs = () =>
+    server.use(
+      http.get('*/api/applicants/applicantid/:id', ({ params }) => {
+        const isAyu = params.id === '20251111101';
+        return HttpResponse.json({
+          ...placement(Number((params.id as string).slice(-1)), isAyu ? 'Ayu' : 'Budi', 'applying').applicant,
+          height: isAyu ? 158 : 171,
+          weight: null,
+          maritalstatus: 'unmarried',
+          experiences: isAyu ? [worked] : [],
+          educations: [],
+          admincomments: [],
+        });
+      }),
+    );
+
+  test('two to four of a pipeline, for an employer as for an admin, by v', async () => {
+    everyState();
+    cvs();
+    const { pointer } = await renderPortal({
+      at: `/project-applicant-management?cid=${CID}&pid=${PID}&view=list`,
+      user: employer,
+    });
+    await rowOf('Ayu Dewi');
+    await pointer.keyboard('jx');
+    expect(await screen.findByRole('button', { name: 'Compare' })).toBeDisabled();
+    await pointer.keyboard('v');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await pointer.keyboard('jxv');
+    const dialog = await screen.findByRole('dialog', { name: 'Compare 2 applicants for Kitchen Team' });
+    expect(
+      within(dialog)
+        .getAllByRole('columnheader')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Ayu Dewi', 'Budi Dewi']);
+    const cellsOf = (name: string) =>
+      within(within(dialog).getByRole('rowheader', { name }).closest('tr')!)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent);
+    await waitFor(() => expect(cellsOf('Height, weight')).toEqual(['158 cm', '171 cm']));
+    expect(cellsOf('Work')).toEqual([expect.stringMatching(/^Commis Chef/), '–']);
+    expect(cellsOf('Gender')).toEqual(['Female', 'Female']);
+    for (const theirs of ['Phone', 'Managed by', 'Admin comment'])
+      expect(within(dialog).queryByRole('rowheader', { name: theirs })).not.toBeInTheDocument();
+    await pointer.click(within(dialog).getByRole('checkbox', { name: 'Only what differs' }));
+    expect(within(dialog).queryByRole('rowheader', { name: 'Gender' })).not.toBeInTheDocument();
+    expect(cellsOf('Height, weight')).toEqual(['158 cm', '171 cm']);
+  });
+
+  test('what is decided there shows there', async () => {
+    const { rows } = everyState();
+    cvs();
+    const { pointer } = await renderPortal({
+      at: `/project-applicant-management?cid=${CID}&pid=${PID}&view=list`,
+      user: employer,
+    });
+    await rowOf('Ayu Dewi');
+    await pointer.keyboard('jxjxv');
+    const dialog = await screen.findByRole('dialog', { name: /^Compare/ });
+    await pointer.click(within(dialog).getByRole('button', { name: 'Shortlist Ayu Dewi' }));
+    await waitFor(() => expect(rows[0]!.applicantstatus).toBe('shortlisted'));
+    expect(await within(dialog).findByRole('button', { name: 'Pass Interview Ayu Dewi' })).toBeVisible();
   });
 });

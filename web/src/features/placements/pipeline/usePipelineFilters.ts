@@ -1,7 +1,8 @@
-import { degreeLabelIn, degrees, industries } from '@berangkat/contracts/reference';
+import { degreeLabelIn, degrees } from '@berangkat/contracts/reference';
 import { specTexts, useLocale, useText } from '../../../shared/i18n';
 import { type Given } from '../../../shared/api';
 import { type FilterSpec, type ListParams, useFilterCounts, useSince } from '../../../shared/kit';
+import { useMasterData } from '../../../shared/masterdata';
 import { useCountPlacementsQuery } from '../api';
 import { placementsTexts } from '../texts';
 
@@ -14,9 +15,12 @@ export type PipelineParams = ListParams<Omit<Given<'listPlacements'>, 'id'>>;
  * The filters of the pipeline, but for the state: that is set by the strip above the list, or stands side by side.
  * `asked`: what the list or the board is asked.
  */
-export const usePipelineFilters = (asked: Pick<Given<'readBoard'>, 'id' | 'addedsince'>): readonly FilterSpec[] => {
+export const usePipelineFilters = (
+  asked: Pick<Given<'readBoard'>, 'id' | 'cat' | 'addedsince'>,
+): readonly FilterSpec[] => {
   const t = useText(placementsTexts, specTexts);
   const locale = useLocale();
+  const { choices, optionsOf } = useMasterData();
   const since = useSince(asked.addedsince ?? '');
   const counted = useFilterCounts(useCountPlacementsQuery, asked, ['cat', 'degree', 'experience']);
   return counted([
@@ -24,7 +28,7 @@ export const usePipelineFilters = (asked: Pick<Given<'readBoard'>, 'id' | 'added
       name: 'cat',
       label: t('industry'),
       several: true,
-      options: industries.values.map((value) => ({ value, label: industries.label(value, locale) })),
+      options: optionsOf(choices ?? [], asked.cat?.split(',')),
     },
     {
       name: 'degree',

@@ -10,6 +10,7 @@ import {
   FieldRow,
   FieldSection,
   LinkButton,
+  ObjectPage,
   OPENING,
   SelectField,
   StatusBadge,
@@ -51,28 +52,38 @@ const ProjectForm = ({ id }: { readonly id: string | undefined }) => {
     <EntityForm
       title={t('formNew')}
       intro={t('formIntro')}
-      header={(project) => ({
-        name: project?.projectname ?? t('formEdit'),
-        state: project !== undefined && (
-          <StatusBadge status={project.status === 'removed' ? 'removed' : project.projectstatus} />
-        ),
-        facts: [
-          project?.projectcode,
-          project?.client?.companyname,
-          project?.client != null && labelOf('country', project.client.country, locale),
-        ],
-        breadcrumb: [{ label: t('title'), href: address ?? back }],
-        walk: position,
-        actions: project?.status === 'active' && project.applicants !== null && (
-          <LinkButton
-            look="outline"
-            icon={<IconLayoutKanban aria-hidden />}
-            to={getHref('projectApplicants', { pid: project.projectid })}
-          >
-            {t('pipeline')}
-          </LinkButton>
-        ),
-      })}
+      page={(project, content) => (
+        <ObjectPage
+          name={project?.projectname ?? t('formEdit')}
+          state={
+            project !== undefined && (
+              <StatusBadge status={project.status === 'removed' ? 'removed' : project.projectstatus} />
+            )
+          }
+          facts={[
+            project?.projectcode,
+            project?.client?.companyname,
+            project?.client != null && labelOf('country', project.client.country, locale),
+          ]}
+          breadcrumb={[{ label: t('title'), href: address ?? back }]}
+          walk={position}
+          actions={
+            project?.status === 'active' &&
+            project.applicants !== null && (
+              <LinkButton
+                look="outline"
+                icon={<IconLayoutKanban aria-hidden />}
+                to={getHref('projectApplicants', { pid: project.projectid })}
+              >
+                {t('pipeline')}
+              </LinkButton>
+            )
+          }
+          width="reading"
+        >
+          {content}
+        </ObjectPage>
+      )}
       back={address ?? back}
       id={id}
       result={project}

@@ -23,13 +23,19 @@ const projects = (...rows: ReturnType<typeof aProject>[]) => {
   );
   return { asked, told };
 };
+const JOB = { opjobid: '20251111601', opjobtitle: 'Commis Chef', country: 'qatar', flyer: null };
 const open = (user = userOf('superadmin')) => renderPortal({ at: '/project-management', user });
 const rowOf = async (name: string) => (await screen.findByText(name)).closest('tr')!;
 const menuOf = (name: string) => screen.getByRole('button', { name: `Actions for ${name}` });
 
 test('shows each project with its client, its terms and remarks, its people and its state in words', async () => {
   projects(
-    aProject({ requirements: 'English', salary_benefits: 'QAR 2,500 and meals', remarks: 'Fly in January' }),
+    aProject({
+      openjob: JOB,
+      requirements: 'English',
+      salary_benefits: 'QAR 2,500 and meals',
+      remarks: 'Fly in January',
+    }),
     aProject({ projectid: '20251111402', projectname: 'Cruise', projectstatus: 'complete', client: null }),
     aProject({ projectid: '20251111403', projectname: 'Closed', status: 'removed', applicants: null }),
   );
@@ -38,18 +44,19 @@ test('shows each project with its client, its terms and remarks, its people and 
     within(await rowOf(name))
       .getAllByRole('cell')
       .map(({ textContent }) => textContent)
-      .slice(1, 8);
+      .slice(1, 9);
   expect(await cellsOf('Doha Culinary')).toEqual([
     'DOHA-1',
     'Hotel Merdeka · Indonesia',
+    'Commis Chef',
     'English',
     'QAR 2,500 and meals',
     'Fly in January',
     '12',
     'Active',
   ]);
-  expect(await cellsOf('Cruise')).toEqual(['DOHA-1', 'No client yet', '–', '–', '–', '12', 'Complete']);
-  expect(await cellsOf('Closed')).toEqual(['DOHA-1', 'Hotel Merdeka · Indonesia', '–', '–', '–', '–', 'Removed']);
+  expect(await cellsOf('Cruise')).toEqual(['DOHA-1', 'No client yet', '–', '–', '–', '–', '12', 'Complete']);
+  expect(await cellsOf('Closed')).toEqual(['DOHA-1', 'Hotel Merdeka · Indonesia', '–', '–', '–', '–', '–', 'Removed']);
 });
 
 test('leads to the pipeline of a project that is in use, for those who are told who is in it', async () => {
@@ -110,4 +117,37 @@ test('searches on the server', async () => {
   await rowOf('Doha Culinary');
   await pointer.type(screen.getByRole('searchbox'), 'doha');
   await waitFor(() => expect(Object.fromEntries(asked.at(-1)!)).toEqual({ search: 'doha', page: '1' }));
+});
+
+test('is linked to a job that is found by typing, after a question', async () => {
+  const asked: string[] = [];
+  const linked: unknown[] = [];
+  projects(aProject());
+  server.use(
+    http.get('*/api/openjobs', ({ request }) => {
+      asked.push(new URL(request.url).searchParams.get('search')!);
+      return HttpResponse.json([{ ...JOB, status: 'active' }]);
+    }),
+    http.put('*/api/projects/set-link/:id', async ({ request, params }) => {
+      linked.push([params.id, ((await request.json()) as { opjobid: string | null }).opjobid]);
+      return HttpResponse.json({ projectid: params.id });
+    }),
+  );
+  const { pointer } = await open();
+  await rowOf('Doha Culinary');
+  await pointer.click(menuOf('Doha Culinary'));
+  await pointer.click(screen.getByRole('menuitem', { name: 'Link Job' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Job of Doha Culinary' });
+  await pointer.type(within(dialog).getByRole('combobox'), 'com');
+  await pointer.click(await within(dialog).findByRole('option', { name: 'Commis Chef · Qatar' }));
+  await pointer.click(within(dialog).getByRole('button', { name: 'Link Job' }));
+  const question = await screen.findByRole('dialog', {
+    name: "Are you sure you want to link the job 'Commis Chef' to the project 'Doha Culinary'?",
+  });
+  expect(linked).toEqual([]);
+  await pointer.click(within(question).getByRole('button', { name: 'Link Job' }));
+  expect(await screen.findByText('Doha Culinary is linked to the job Commis Chef.')).toBeVisible();
+  expect(linked).toEqual([['20251111401', '20251111601']]);
+  // From two characters (002 §7).
+  expect(asked.every((search) => search.length >= 2)).toBe(true);
 });

@@ -1,6 +1,9 @@
 import { type ProjectView } from '@berangkat/contracts/projects';
 import { label as labelOf } from '@berangkat/contracts/reference';
-import { IconEdit, IconLayoutKanban, IconRestore, IconTrash } from '@tabler/icons-react';
+import { assetHref } from '@berangkat/contracts/attachments/names';
+import { IconBriefcase, IconEdit, IconLayoutKanban, IconLink, IconRestore, IconTrash } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { type Given } from '../../../shared/api';
 import { specTexts, useLocale, useText } from '../../../shared/i18n';
 import { EntityList, StatusBadge, useAction, useListParams } from '../../../shared/kit';
@@ -26,6 +29,38 @@ const Words = ({ text }: { readonly text: string | null }) =>
     </span>
   );
 
+const LinkJobDialog = lazy(() => import('./LinkJobDialog').then((module) => ({ default: module.LinkJobDialog })));
+
+/** Where the job of a project leads: to who sent a CV to it, or for those who may not see that to its page. */
+const useJobAddress = (): ((project: ProjectView) => string | undefined) => {
+  const { can, mayEnter } = useSession();
+  return ({ openjob, applicants }) => {
+    if (openjob === null) return undefined;
+    const jobid = openjob.opjobid;
+    const sees = can('job.edit') || (mayEnter('job.applicants') && applicants !== null);
+    return sees ? getHref('openJobApplicants', { jobid }) : getHref('jobCvUpload', { jobid });
+  };
+};
+
+/** The job that a project is for, with its flyer. */
+const LinkedJob = ({
+  project: { openjob },
+  href,
+}: {
+  readonly project: ProjectView;
+  readonly href?: string | undefined;
+}) => {
+  const t = useText(projectsTexts);
+  if (openjob === null || href === undefined) return <span className={styles.none}>–</span>;
+  const { opjobtitle, flyer } = openjob;
+  return (
+    <span className={styles.job}>
+      {flyer !== null && <img src={assetHref('flyer', flyer)} alt={t('flyerOf', { job: opjobtitle })} loading="lazy" />}
+      <Link to={href}>{opjobtitle}</Link>
+    </span>
+  );
+};
+
 /** Projects for everybody who is signed in; the pipeline only for those who work in it (002 §2.2, readings.md C48). */
 export const Component = () => {
   const t = useText(projectsTexts, specTexts);
@@ -36,6 +71,12 @@ export const Component = () => {
   useWalkFrom('listProjects', list.query, list, result.currentData);
   const [setRecord] = useUpdateProjectRecordMutation();
   const act = useAction();
+  const [linking, setLinking] = useState<ProjectView>();
+  const jobOf = useJobAddress();
+  const jobActionOf = (project: ProjectView) => {
+    const href = jobOf(project);
+    return href === undefined ? [] : [{ label: t('project-job'), icon: IconBriefcase, href }];
+  };
 
   const remove = ({ projectid, projectname: name }: ProjectView): Promise<void> =>
     act({
@@ -85,6 +126,12 @@ export const Component = () => {
             ),
         },
         {
+          id: 'openjob',
+          header: t('project-job'),
+          width: '210px',
+          cell: (project) => <LinkedJob project={project} href={jobOf(project)} />,
+        },
+        {
           id: 'requirements',
           header: t('requirements'),
           width: '200px',
@@ -114,6 +161,13 @@ export const Component = () => {
       ]}
       menu={(project) => [
         opens(project) && { label: t('pipeline'), icon: IconLayoutKanban, href: pipelineOf(project) },
+        ...jobActionOf(project),
+        edits &&
+          project.status === 'active' && {
+            label: t('project-link-job'),
+            icon: IconLink,
+            onSelect: () => setLinking(project),
+          },
         edits &&
           project.status === 'active' && {
             label: t('project-update'),
@@ -138,6 +192,12 @@ export const Component = () => {
       searchLabel={t('search')}
       empty={{ title: t('emptyTitle'), text: t('emptyText') }}
       errorText={t('loadError')}
-    />
+    >
+      {linking !== undefined && (
+        <Suspense>
+          <LinkJobDialog project={linking} onClose={() => setLinking(undefined)} />
+        </Suspense>
+      )}
+    </EntityList>
   );
 };

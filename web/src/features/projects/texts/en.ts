@@ -42,4 +42,13 @@ export const en = {
   created: 'Project {name} is registered.',
   updated: 'Project {name} is saved.',
   saveError: 'The project could not be saved. Please try again.',
+  linkTitle: 'Job of {project}',
+  linkHint: 'Type at least two characters of a job.',
+  linkNow: 'Now linked: {job}',
+  linkNone: 'No job of that name.',
+  linkInactive: 'inactive',
+  linked: '{project} is linked to the job {job}.',
+  unlink: 'Remove the link',
+  unlinked: '{project} is not linked to the job {job} any more.',
+  flyerOf: 'Flyer of {job}',
 } as const;

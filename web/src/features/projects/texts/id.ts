@@ -44,4 +44,13 @@ export const id = {
   created: 'Proyek {name} telah didaftarkan.',
   updated: 'Proyek {name} telah disimpan.',
   saveError: 'Proyek tidak dapat disimpan. Silakan coba lagi.',
+  linkTitle: 'Lowongan untuk {project}',
+  linkHint: 'Ketik minimal dua huruf dari lowongan.',
+  linkNow: 'Tertaut sekarang: {job}',
+  linkNone: 'Tidak ada lowongan dengan nama itu.',
+  linkInactive: 'tidak aktif',
+  linked: '{project} ditautkan ke lowongan {job}.',
+  unlink: 'Lepas tautan',
+  unlinked: '{project} tidak lagi tertaut ke lowongan {job}.',
+  flyerOf: 'Flyer {job}',
 } satisfies Record<keyof typeof en, string>;

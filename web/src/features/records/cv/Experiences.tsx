@@ -5,9 +5,10 @@ import { useText } from '../../../shared/i18n';
 import { getHref } from '../../../shared/paths';
 import { useRemoveExperienceMutation } from '../api';
 import { recordsOfCvTexts } from '../texts/cv';
-import { Entry } from './Entry';
+import { ExperienceRecord, experienceName } from './ExperienceRecord';
 import { Records } from './Records';
 import styles from './Records.module.css';
+import { RecordTools } from './RecordTools';
 import { useRecordWords } from './useRecordWords';
 import { WorkPhotos } from './WorkPhotos';
 
@@ -40,61 +41,27 @@ export const Experiences = ({ cv }: { readonly cv: ApplicantDetail }) => {
 };
 
 const ExperienceEntry = ({ experience, cv }: { readonly experience: ExperienceView; readonly cv: ApplicantDetail }) => {
-  const t = useText(recordsOfCvTexts);
-  const { word, month, money } = useRecordWords();
   const [remove] = useRemoveExperienceMutation();
-  const { experienceid, position, companyname, start, end, iscurrent, isonnotice, jobdescription, remarks } =
-    experience;
-  const to = iscurrent && !isonnotice ? t('now') : month(end);
-  const when = [t('until', { from: month(start), to }), isonnotice && t('onNotice')].filter(Boolean).join(' · ');
-  const what = `${position}, ${companyname}`;
+  const { experienceid, photos } = experience;
+  const what = experienceName(experience);
   const address = { appid: cv.applicantid, accid: cv.accountid, expid: experienceid };
   const removed = experience.status === 'removed';
   return (
-    <Entry
-      title={position}
-      place={[companyname, experience.location, word('country', experience.country)].join(', ')}
-      when={when}
-      removed={removed}
-      what={what}
-      edit={
-        cv.may.edit
-          ? {
-              href: getHref('experienceForm', address),
-              remove: () => remove({ experienceid }),
-            }
-          : undefined
+    <ExperienceRecord
+      experience={experience}
+      tools={
+        cv.may.edit &&
+        !removed && (
+          <RecordTools what={what} href={getHref('experienceForm', address)} remove={() => remove({ experienceid })} />
+        )
       }
     >
-      <p className={styles.small}>
-        {[
-          word('establishment', experience.establishment),
-          word('level', experience.level),
-          word('experienceEmployment', experience.employment),
-        ].join(' · ')}
-      </p>
-      {jobdescription.length > 0 && (
-        <ul className={styles.lines}>
-          {jobdescription.map((line, index) => (
-            <li key={index}>{line}</li>
-          ))}
-        </ul>
-      )}
-      <p className={styles.small}>
-        {[
-          `${t('lastsalary')}: ${money(experience.lastsalary, experience.currency)}`,
-          (!iscurrent || isonnotice) && `${t('resignreason')}: ${word('resignReason', experience.resignreason)}`,
-          remarks && `${t('remarks')}: ${remarks}`,
-        ]
-          .filter(Boolean)
-          .join(' · ')}
-      </p>
       <WorkPhotos
         experienceid={experienceid}
         what={what}
-        photos={experience.photos}
+        photos={photos}
         add={cv.may.attach && !removed ? getHref('workPhotoUpload', address) : undefined}
       />
-    </Entry>
+    </ExperienceRecord>
   );
 };

@@ -2,6 +2,7 @@ import { type ApplicantDetail } from '@berangkat/contracts/applicants';
 import { IconPlus } from '@tabler/icons-react';
 import { type ReactNode } from 'react';
 import { LinkButton } from '../../../shared/kit/Button';
+import { RecordList } from './Record';
 import styles from './Records.module.css';
 
 interface RecordsProps {
@@ -33,7 +34,7 @@ export const Records = ({ cv, count, add, none, children }: RecordsProps) => {
     );
   return (
     <>
-      <ul className={styles.records}>{children}</ul>
+      <RecordList>{children}</RecordList>
       {cv.may.edit && button('outline')}
     </>
   );

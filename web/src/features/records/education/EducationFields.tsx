@@ -3,9 +3,9 @@ import { currentYear } from '@berangkat/contracts/kernel';
 import { useWatch } from 'react-hook-form';
 import { useText } from '../../../shared/i18n';
 import { CheckField, ChoiceField, FieldRow, NumberField, SelectField, TextField } from '../../../shared/kit/form';
-import { CountryField } from '../form/CountryField';
+import { CountryField } from '../../../shared/fields/CountryField';
 import { type RecordFields } from '../form/RecordForm';
-import { useOptions } from '../form/useOptions';
+import { useOptions } from '../../../shared/fields/useOptions';
 import { recordsTexts } from '../texts';
 import { type EducationValues } from './values';
 

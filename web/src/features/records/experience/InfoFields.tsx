@@ -3,11 +3,11 @@ import { monthsAfter, today } from '@berangkat/contracts/kernel';
 import { useWatch } from 'react-hook-form';
 import { useText } from '../../../shared/i18n';
 import { CheckField, ChoiceField, DateField, FieldRow, SelectField, TextField } from '../../../shared/kit/form';
-import { CountryField } from '../form/CountryField';
+import { CountryField } from '../../../shared/fields/CountryField';
 import { type RecordFields } from '../form/RecordForm';
-import { useOptions } from '../form/useOptions';
+import { useOptions } from '../../../shared/fields/useOptions';
 import { recordsTexts } from '../texts';
-import { SalaryField } from './SalaryField';
+import { SalaryField } from '../../../shared/fields/SalaryField';
 import { type ExperienceValues } from './values';
 
 /** Step 1: where somebody worked, as what, and when. How the dates follow each other is written in 001 §4. */

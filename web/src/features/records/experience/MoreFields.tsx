@@ -6,7 +6,7 @@ import { Button } from '../../../shared/kit/Button';
 import { SelectField, TextAreaField, TextField } from '../../../shared/kit/form';
 import { type RecordFields } from '../form/RecordForm';
 import styles from '../form/RecordForm.module.css';
-import { useOptions } from '../form/useOptions';
+import { useOptions } from '../../../shared/fields/useOptions';
 import { recordsTexts } from '../texts';
 import { type ExperienceValues } from './values';
 

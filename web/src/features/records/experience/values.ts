@@ -1,4 +1,5 @@
 import { DESCRIPTION_LINES, EXPERIENCE_DEFAULTS, type ExperienceView } from '@berangkat/contracts/experiences';
+import { grouped } from '../../../shared/fields/grouped';
 
 /** What the inputs hold: text is empty where nothing is given. */
 export interface ExperienceValues {
@@ -40,14 +41,6 @@ export const INFO_FIELDS: readonly (keyof ExperienceValues)[] = [
 ];
 /** Fields of the second. */
 export const MORE_FIELDS: readonly (keyof ExperienceValues)[] = ['jobdescription', 'resignreason', 'remarks'];
-
-const inThrees = new Intl.NumberFormat('en');
-
-/** A salary as it is typed: its digits in groups of three (001 §5). */
-export const grouped = (typed: string): string => {
-  const digits = typed.replace(/\D/g, '');
-  return digits === '' ? '' : inThrees.format(Number(digits));
-};
 
 const lines = (said: readonly string[]): string[] =>
   Array.from({ length: DESCRIPTION_LINES }, (_, index) => said[index] ?? '');

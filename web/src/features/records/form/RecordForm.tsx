@@ -1,5 +1,5 @@
 import { IconArrowRight, IconDeviceMobileCheck } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { type DefaultValues, type FieldValues, type Resolver, useForm, type UseFormReturn } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useText } from '../../../shared/i18n';
@@ -131,7 +131,8 @@ const OpenForm = <Values extends FieldValues, Said>({
 
   const heading = useRef<HTMLHeadingElement>(null);
   const first = useRef(true);
-  useEffect(() => {
+  // Before the step is painted: who types at once would otherwise lose the field to the heading.
+  useLayoutEffect(() => {
     if (!first.current) heading.current?.focus({ preventScroll: true });
     first.current = false;
     if (wizard) window.scrollTo({ top: 0 });
@@ -144,7 +145,7 @@ const OpenForm = <Values extends FieldValues, Said>({
     const wrong = steps.findIndex(({ fields }) => fields.some((field) => field in errors));
     if (wrong >= 0 && wrong + 1 < step) go(wrong + 1);
     // Once for each press of Save.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [submitCount]);
 
   const submit = async (said: Said): Promise<void> => {

@@ -30,8 +30,6 @@ export const en = {
   location: 'Location',
   locationHint: 'City or town',
   country: 'Country',
-  noCountry: 'No country of that name.',
-  countrySearch: 'Type to search',
   fieldofstudy: 'Field of study',
   fieldofstudyHint: 'For example Culinary arts, or Science',
   educationstatus: 'Education status',

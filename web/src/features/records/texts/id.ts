@@ -32,8 +32,6 @@ export const id = {
   location: 'Lokasi',
   locationHint: 'Kota atau kabupaten',
   country: 'Negara',
-  noCountry: 'Tidak ada negara dengan nama itu.',
-  countrySearch: 'Ketik untuk mencari',
   fieldofstudy: 'Bidang studi',
   fieldofstudyHint: 'Misalnya Tata Boga, atau IPA',
   educationstatus: 'Status pendidikan',

@@ -18,6 +18,8 @@ export const en = {
   gapFullPhoto: 'full photo',
   gapPassport: 'passport number',
   gapVideo: 'video',
+  openCv: 'Open CV',
+  comment: 'Comment',
   phone: 'Phone',
   updated: 'Last change',
   gaps: 'Gaps',

@@ -20,6 +20,8 @@ export const id = {
   gapFullPhoto: 'foto seluruh badan',
   gapPassport: 'nomor paspor',
   gapVideo: 'video',
+  openCv: 'Buka CV',
+  comment: 'Komentar',
   phone: 'Telepon',
   updated: 'Perubahan terakhir',
   gaps: 'Kekurangan',

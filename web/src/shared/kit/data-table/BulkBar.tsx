@@ -1,8 +1,8 @@
 import { IconX } from '@tabler/icons-react';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useText } from '../../i18n';
 import { useBottomBar } from '../banner';
-import { IconButton } from '../Button';
+import { Button, IconButton } from '../Button';
 import { keyTexts, useKeys } from '../keyboard';
 import { VisuallyHidden } from '../VisuallyHidden';
 import styles from './BulkBar.module.css';
@@ -12,23 +12,31 @@ interface BulkBarProps {
   readonly count: number;
   readonly onClear: () => void;
   readonly actions: ReactNode;
+  /** Selects all that match, and how many that will be; undefined where that is no more than is selected. */
+  readonly all?: { readonly count: number; readonly select: () => Promise<void> } | undefined;
 }
 
 /** How many rows are selected, said aloud as it changes, and what can be done with them. b goes there, Escape clears. */
-export const BulkBar = ({ count, onClear, actions }: BulkBarProps) => {
+export const BulkBar = ({ count, ...bar }: BulkBarProps) => {
   const t = useText(tableTexts);
   return (
     <>
       <div role="status">
         <VisuallyHidden>{count > 0 ? t('selected', { count }) : ''}</VisuallyHidden>
       </div>
-      {count > 0 && <Bar count={count} onClear={onClear} actions={actions} />}
+      {count > 0 && <Bar count={count} {...bar} />}
     </>
   );
 };
 
-const Bar = ({ count, onClear, actions }: BulkBarProps) => {
+const Bar = ({ count, onClear, actions, all }: BulkBarProps) => {
   const t = useText(tableTexts, keyTexts);
+  const [reading, setReading] = useState(false);
+  const selectAll = async (): Promise<void> => {
+    setReading(true);
+    await all?.select();
+    setReading(false);
+  };
   const bar = useRef<HTMLDivElement>(null);
   useBottomBar(bar);
   useKeys(t('list'), [
@@ -37,6 +45,11 @@ const Bar = ({ count, onClear, actions }: BulkBarProps) => {
   return (
     <div ref={bar} className={styles.bar} role="toolbar" aria-label={t('actions')}>
       <strong>{t('selected', { count })}</strong>
+      {all !== undefined && (
+        <Button size="small" look="soft" busy={reading} onClick={() => void selectAll()}>
+          {t('selectAllMatching', { count: all.count })}
+        </Button>
+      )}
       <div className={styles.actions}>{actions}</div>
       <kbd aria-hidden>b</kbd>
       <IconButton label={t('clearSelection')} size="small" onClick={onClear}>

@@ -42,7 +42,7 @@ export const CardList = <Data, Row>({
   const cardOf = (row: Row) => (
     // The link inside is the way for keyboards and readers; the press on the rest of the card is a shortcut for
     // thumb and mouse.
-    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <li
       key={rowId(row)}
       data-row={rowId(row)}

@@ -1,7 +1,9 @@
+import { LONGEST_BATCH } from '@berangkat/contracts/kernel/page-size';
 import { IconDots } from '@tabler/icons-react';
 import { type MouseEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useText } from '../../i18n';
+import { useBanner } from '../banner';
 import { Button } from '../Button';
 import { classes } from '../classes';
 import { ActionMenu, type MenuAction } from '../menu/ActionMenu';
@@ -40,8 +42,10 @@ const [CHECKS, MENUS, FRAME] = [44, 52, 2];
  */
 export const DataTable = <Data, Row>(props: DataTableProps<Data, Row>) => {
   const { name, list, result, pick, rowId, rowName, href, onOpen, menu, bulk, filters = [], empty, errorText } = props;
+  const { readAll } = props;
   const t = useText(tableTexts);
   const navigate = useNavigate();
+  const banner = useBanner();
   const [view, setView] = useTableView(name);
   const [menuAt, setMenuAt] = useState<{ anchor: HTMLElement; row: Row }>();
   const frame = useRef<HTMLDivElement>(null);
@@ -87,6 +91,12 @@ export const DataTable = <Data, Row>(props: DataTableProps<Data, Row>) => {
   });
 
   const { toggle, clear, count } = selection;
+  const matching = Math.min(page?.total ?? 0, LONGEST_BATCH);
+  const selectAll = async (): Promise<void> => {
+    const data = await readAll?.();
+    if (data === undefined) banner('error', t('selectAllFailed'));
+    else selection.add(pick(data).rows);
+  };
   const place = page === undefined ? undefined : placeOf(list.paging, shownAt, page, rows.length);
   const focusAfter = useRowFocus(body, current === undefined ? undefined : viewKey);
   useTableKeys({
@@ -247,7 +257,16 @@ export const DataTable = <Data, Row>(props: DataTableProps<Data, Row>) => {
           <Pager list={list} at={shownAt} place={place} page={page} shown={rows.length} />
         )}
         {canSelect && (
-          <BulkBar count={count} onClear={clear} actions={count > 0 ? bulk(selection.rows, clear) : null} />
+          <BulkBar
+            count={count}
+            onClear={clear}
+            actions={count > 0 ? bulk(selection.rows, clear) : null}
+            all={
+              readAll !== undefined && selection.all && matching > count
+                ? { count: matching, select: selectAll }
+                : undefined
+            }
+          />
         )}
         {menuAt !== undefined && menu !== undefined && (
           <ActionMenu

@@ -177,7 +177,7 @@ export const TableGrid = <Data, Row>({
       {!waiting &&
         inGroups(rows, groupOf).map(({ group, rows: members }) => (
           // For the pointer alone: the whole text is in the cell for everybody else.
-          // eslint-disable-next-line jsx-a11y/mouse-events-have-key-events
+          // oxlint-disable-next-line jsx-a11y/mouse-events-have-key-events
           <tbody key={group?.key ?? 'all'} onMouseOver={sayWhole}>
             {group !== undefined && (
               <tr className={styles.group}>

@@ -57,8 +57,13 @@ export interface RowGroup {
 export interface FilterSpec {
   readonly name: string;
   readonly label: string;
-  /** `count`: rows that have it, where that is known. */
-  readonly options: readonly { readonly value: string; readonly label: string; readonly count?: number | undefined }[];
+  /** `count`: rows that have it, where that is known. `hint`: said when the pointer rests on it. */
+  readonly options: readonly {
+    readonly value: string;
+    readonly label: string;
+    readonly count?: number | undefined;
+    readonly hint?: string | undefined;
+  }[];
   /** Takes several values, which the address and the call hold joined by commas (`several` in the query's schema). */
   readonly several?: boolean;
   /**
@@ -103,6 +108,11 @@ export interface DataTableProps<Data, Row> {
   readonly menu?: (row: Row) => readonly (RowAction | false)[];
   /** Buttons for the selected rows; without it nothing can be selected. */
   readonly bulk?: ((rows: readonly Row[], clear: () => void) => ReactNode) | undefined;
+  /**
+   * Reads what the list is asked in its longest batch ({@link LONGEST_BATCH} rows): with it, whoever has selected a whole
+   * page may select all that match. Resolves undefined where that failed.
+   */
+  readonly readAll?: (() => Promise<Data | undefined>) | undefined;
   /** What a row belongs to, in a list whose order keeps rows of one group together: a heading stands above the first. */
   readonly group?: ((row: Row) => RowGroup) | undefined;
   /** Drawn greyed: removed rows and the like. */

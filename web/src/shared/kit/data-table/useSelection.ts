@@ -49,6 +49,11 @@ export const useSelection = <Row>(shown: readonly Row[], idOf: (row: Row) => str
         }
         return selected;
       }),
+    add: (more: readonly Row[]) =>
+      change((selected) => {
+        for (const row of more) selected.set(idOf(row), row);
+        return selected;
+      }),
     clear,
   };
 };

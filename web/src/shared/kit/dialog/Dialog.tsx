@@ -9,8 +9,11 @@ interface DialogProps {
   readonly title: string;
   readonly onClose: () => void;
   readonly wide?: boolean;
-  /** `palette`: near the top, its title for screen readers only, its content up to the edges. */
-  readonly look?: 'palette';
+  /**
+   * `palette`: near the top, its title for screen readers only, its content up to the edges. `full`: nearly as wide as
+   * the window.
+   */
+  readonly look?: 'palette' | 'full';
   readonly children: ReactNode;
 }
 
@@ -49,7 +52,7 @@ export const Dialog = ({ title, onClose, wide = false, look, children }: DialogP
   return (
     // The browser turns Escape into `cancel`, so the dialog itself has no other handler for keys than the one for a
     // press beside it.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
     <dialog
       ref={dialog}
       className={classes(styles.dialog, wide && styles.wide, look && styles[look])}

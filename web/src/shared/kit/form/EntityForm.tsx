@@ -1,10 +1,9 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { type z } from 'zod';
 import { useText } from '../../i18n';
 import { useBanner } from '../banner';
 import { Card } from '../Card';
-import { type ObjectHeader, ObjectPage } from '../object';
 import { Page } from '../Page';
 import { SkeletonForm } from '../Skeleton';
 import { ErrorState } from '../states/ErrorState';
@@ -38,10 +37,14 @@ interface FormProps<Schema extends z.ZodObject, Entity> {
   /** What the banner says when it has been saved, and when saving failed without a field to blame. */
   readonly savedText: (values: z.output<Schema>, entity: Entity | undefined) => string;
   readonly failedText: string;
+  /** Milliseconds that the banner of success stays. */
+  readonly savedTimeout?: number;
   /** Milliseconds that the banner of a failure stays. */
   readonly failedTimeout?: number;
   /** Where the arrow leads, and the reader after saving. */
   readonly back: string;
+  /** Milliseconds that the saved form stays before the reader is led there; none when left out. */
+  readonly backAfter?: number;
   /** Word on the button; 'Save' when left out. */
   readonly saveLabel?: string;
   /** The fields. */
@@ -52,10 +55,10 @@ interface EntityFormProps<Schema extends z.ZodObject, Entity> extends FormProps<
   readonly title: string;
   readonly intro?: ReactNode;
   /**
-   * The header of the record, where it has a page of its own: asked with undefined while it is on its way. `title` and
-   * `intro` are those of a new one then. A screen whose header has a `walk` is keyed by the id.
+   * The page of the record, where it has one of its own (`ObjectPage`): asked with undefined while it is on its way.
+   * `title` and `intro` are those of a new one then. A screen whose header has a `walk` is keyed by the id.
    */
-  readonly header?: (entity: Entity | undefined) => ObjectHeader;
+  readonly page?: (entity: Entity | undefined, content: ReactNode) => ReactNode;
   /** Id of the record to change; undefined to make a new one. */
   readonly id: string | undefined;
   /** What the hook answered that reads the record, called with `OPENING`. */
@@ -75,7 +78,7 @@ export const EntityForm = <
 >({
   title,
   intro,
-  header,
+  page,
   id,
   result,
   loadErrorText,
@@ -94,12 +97,7 @@ export const EntityForm = <
       </Card>
     );
   };
-  if (header !== undefined && id !== undefined)
-    return (
-      <ObjectPage {...header(opened)} width="reading">
-        {content()}
-      </ObjectPage>
-    );
+  if (page !== undefined && id !== undefined) return page(opened, content());
   return (
     <Page title={title} intro={intro} back={form.back} width="reading">
       {content()}
@@ -117,9 +115,11 @@ const OpenedForm = <Schema extends z.ZodObject, Entity extends FieldsOf<Schema>>
   start,
   save,
   savedText,
+  savedTimeout,
   failedText,
   failedTimeout,
   back,
+  backAfter = 0,
   saveLabel,
   children,
   entity,
@@ -139,16 +139,21 @@ const OpenedForm = <Schema extends z.ZodObject, Entity extends FieldsOf<Schema>>
     const { error } = await save(values, entity);
     if (error !== undefined) return refused(error);
     setSaved(true);
-    banner('success', savedText(values, entity));
-    await navigate(back);
+    banner('success', savedText(values, entity), { timeout: savedTimeout });
+    if (backAfter === 0) await navigate(back);
   };
+  useEffect(() => {
+    if (!saved || backAfter === 0) return;
+    const timer = setTimeout(() => void navigate(back), backAfter);
+    return () => clearTimeout(timer);
+  }, [saved, back, backAfter, navigate]);
 
   return (
     <Form form={form} onSubmit={submit}>
       <Card className={styles.sheet}>{children(form.control, entity)}</Card>
       <SaveBar
         changes={entity === undefined ? undefined : Object.keys(dirtyFields).length}
-        busy={isSubmitting}
+        busy={isSubmitting || (saved && backAfter > 0)}
         label={saveLabel}
       />
     </Form>

@@ -9,6 +9,8 @@ import { fieldId } from './useField';
 interface Entry {
   readonly name: string;
   readonly message: string;
+  /** Said by the server, which may answer when the attempt has ended for the form. */
+  readonly isAnswer: boolean;
 }
 
 const entriesOf = (errors: FieldErrors, prefix = ''): Entry[] =>
@@ -16,7 +18,7 @@ const entriesOf = (errors: FieldErrors, prefix = ''): Entry[] =>
     const name = `${prefix}${key}`;
     if (value == null || name === 'root') return [];
     if (typeof (value as { message?: unknown }).message === 'string')
-      return [{ name, message: (value as { message: string }).message }];
+      return [{ name, message: (value as { message: string }).message, isAnswer: value.type === 'server' }];
     return typeof value === 'object' && !('ref' in value) ? entriesOf(value as FieldErrors, `${name}.`) : [];
   });
 
@@ -49,19 +51,24 @@ export const ErrorSummary = ({ labels }: { readonly labels: Readonly<Record<stri
   const { control, setFocus } = useFormContext();
   const { errors, submitCount, isSubmitting } = useFormState({ control });
   const summary = useRef<HTMLDivElement>(null);
-  const focusedFor = useRef(0);
+  const focusedFor = useRef({ attempt: 0, answer: '' });
 
   const entries = inPageOrder(entriesOf(errors), form);
   const refusal = errors.root?.server?.message;
   const failed = entries.length > 0 || refusal !== undefined;
+  const answer = [refusal, ...entries.filter(({ isAnswer }) => isAnswer).map(({ message }) => message)].join('\n');
 
   useEffect(() => {
-    if (!failed || isSubmitting || submitCount === focusedFor.current) return;
-    focusedFor.current = submitCount;
+    if (isSubmitting) return;
+    const { current: before } = focusedFor;
+    // Also where nothing was wrong: what is typed wrong later, as on the second step of a form, leaves the focus there.
+    focusedFor.current = { attempt: submitCount, answer };
+    const isTold = submitCount !== before.attempt || (answer !== '' && answer !== before.answer);
+    if (!failed || !isTold) return;
     // After react-hook-form, which puts the focus into the first bad field a moment later: a screen reader then reads
     // all that is wrong first.
     setTimeout(() => summary.current?.focus());
-  }, [failed, isSubmitting, submitCount]);
+  }, [answer, failed, isSubmitting, submitCount]);
 
   // A single error right beside its field needs no second mention; the server's own refusal always needs one.
   if (!failed || submitCount === 0) return null;

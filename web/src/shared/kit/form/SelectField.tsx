@@ -29,7 +29,14 @@ export const SelectField = <Values extends FieldValues>(props: SelectFieldProps<
   return (
     <Field {...props} id={id} error={error}>
       <div className={styles.box}>
-        <select {...register} {...aria} className={`${styles.input} ${styles.select}`} disabled={disabled}>
+        {/* Made anew when other options come: one that waited for the option of its value would show the first. */}
+        <select
+          key={options.map(({ value }) => value).join()}
+          {...register}
+          {...aria}
+          className={`${styles.input} ${styles.select}`}
+          disabled={disabled}
+        >
           <option value="">{t('choose')}</option>
           {options.map(({ value, label }) => (
             <option key={value} value={value}>

@@ -12,7 +12,7 @@ import { describedBy, type FieldLook } from './Field';
 import { useFormId, useLabel } from './formContext';
 
 /** The control of a form that holds these values, whatever its schema makes of them. */
-// eslint-disable-next-line @typescript-eslint/no-explicit-any
+// oxlint-disable-next-line typescript/no-explicit-any
 export type FormControl<Values extends FieldValues> = Control<Values, any, any>;
 
 export interface Named<Values extends FieldValues> extends FieldLook {

@@ -40,7 +40,7 @@ export const Popover = ({ label, anchor, side = 'start', onClose, children }: Po
   return createPortal(
     // Unseen until it has its place, yet not hidden: what is hidden cannot take the focus. The keys are those of the
     // controls inside.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       ref={box}
       role="dialog"

@@ -1,5 +1,6 @@
 import { type ReactNode } from 'react';
-import { drawings } from './drawings';
+import { Drawing } from './Drawing';
+import type { DrawingName } from './drawings';
 import styles from './States.module.css';
 
 export interface EmptyStateProps {
@@ -7,18 +8,15 @@ export interface EmptyStateProps {
   readonly text?: ReactNode;
   /** The one thing to do about it. */
   readonly action?: ReactNode;
-  readonly drawing?: keyof typeof drawings;
+  readonly drawing?: DrawingName;
 }
 
 /** Nothing is here, why, and the one thing to do about it. */
-export const EmptyState = ({ title, text, action, drawing = 'suitcase' }: EmptyStateProps) => {
-  const Drawing = drawings[drawing];
-  return (
-    <div className={styles.state}>
-      <Drawing />
-      <h2>{title}</h2>
-      {text !== undefined && <p>{text}</p>}
-      {action !== undefined && <div className={styles.actions}>{action}</div>}
-    </div>
-  );
-};
+export const EmptyState = ({ title, text, action, drawing = 'suitcase' }: EmptyStateProps) => (
+  <div className={styles.state}>
+    <Drawing name={drawing} />
+    <h2>{title}</h2>
+    {text !== undefined && <p>{text}</p>}
+    {action !== undefined && <div className={styles.actions}>{action}</div>}
+  </div>
+);

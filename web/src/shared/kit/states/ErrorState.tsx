@@ -3,7 +3,7 @@ import { asPortalError } from '../../api';
 import { useText } from '../../i18n';
 import { Button } from '../Button';
 import { kitTexts } from '../texts';
-import { drawings } from './drawings';
+import { Drawing } from './Drawing';
 import styles from './States.module.css';
 
 interface ErrorStateProps {
@@ -24,10 +24,9 @@ const sentenceOf = (error: unknown) => {
 export const ErrorState = ({ error, text, onRetry }: ErrorStateProps) => {
   const t = useText(kitTexts);
   const { status } = asPortalError(error);
-  const Drawing = status === 403 ? drawings.gate : drawings.unplugged;
   return (
     <div className={styles.state} role="alert">
-      <Drawing />
+      <Drawing name={status === 403 ? 'gate' : 'unplugged'} />
       <h2>{t('errorTitle')}</h2>
       <p>{text ?? t(sentenceOf(error))}</p>
       {onRetry !== undefined && status !== 403 && (

@@ -179,7 +179,7 @@ export const SuggestField = <Values extends FieldValues>({
             <ul ref={list} id={`${id}-list`} role="listbox" aria-label={named.label} className={styles.list}>
               {shown.map((found, index) => (
                 // Keys reach the options through the input (aria-activedescendant).
-                // eslint-disable-next-line jsx-a11y/click-events-have-key-events
+                // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
                 <li
                   key={found.value}
                   id={`${id}-${index}`}

@@ -21,6 +21,7 @@ const en = {
 } as const;
 
 export type StatusWord = keyof typeof en;
+export const isStatusWord = (status: string): status is StatusWord => Object.hasOwn(en, status);
 
 const id = {
   open: 'Terbuka',

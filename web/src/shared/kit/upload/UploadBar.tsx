@@ -1,4 +1,5 @@
 import { type FileRules } from '@berangkat/contracts/files';
+import { type ReactElement } from 'react';
 import { IconUpload, IconWifiOff } from '@tabler/icons-react';
 import { specTexts, useText } from '../../i18n';
 import { Banner } from '../banner';
@@ -12,11 +13,14 @@ interface UploadBarProps {
   readonly upload: Upload;
   readonly rules: FileRules;
   readonly title: string;
-  readonly back: string;
+  /** Where Cancel leads, or the button in its place. */
+  readonly back: string | ReactElement;
+  /** What is sent without a file as well: its word, and what happens then. */
+  readonly save?: { readonly label: string; readonly busy: boolean; readonly onSave: () => void };
 }
 
 /** What is to be done next, how far it is and what went wrong, in sight on a phone whose picture fills the screen. */
-export const UploadBar = ({ upload, rules, title, back }: UploadBarProps) => {
+export const UploadBar = ({ upload, rules, title, back, save }: UploadBarProps) => {
   const t = useText(uploadTexts, specTexts);
   const { file, problem, work } = upload;
   const tooLarge = problem === rules.tooLarge;
@@ -86,17 +90,32 @@ export const UploadBar = ({ upload, rules, title, back }: UploadBarProps) => {
         </>
       ) : (
         <>
-          <LinkButton look="outline" to={back}>
-            {t('cvup-cancel')}
-          </LinkButton>
-          <Button
-            look={file === undefined ? 'outline' : 'main'}
-            icon={<IconUpload aria-hidden />}
-            disabled={tooLarge}
-            onClick={() => void upload.send()}
-          >
-            {t('cvup-upload')}
-          </Button>
+          {typeof back === 'string' ? (
+            <LinkButton look="outline" to={back}>
+              {t('cvup-cancel')}
+            </LinkButton>
+          ) : (
+            back
+          )}
+          {save === undefined ? (
+            <Button
+              look={file === undefined ? 'outline' : 'main'}
+              icon={<IconUpload aria-hidden />}
+              disabled={tooLarge}
+              onClick={() => void upload.send()}
+            >
+              {t('cvup-upload')}
+            </Button>
+          ) : (
+            <Button
+              look="main"
+              busy={save.busy}
+              disabled={tooLarge}
+              onClick={() => (file === undefined ? save.onSave() : void upload.send())}
+            >
+              {save.label}
+            </Button>
+          )}
         </>
       )}
     </StickyBar>

@@ -6,7 +6,8 @@ export interface Outgoing<Answered> {
   readonly call: Call<Answered>;
   /** Text parts of the form; they go ahead of the file. */
   readonly fields: Readonly<Record<string, string>>;
-  readonly file: File;
+  /** Undefined where the upload may leave it out. */
+  readonly file: File | undefined;
 }
 
 export interface Sending {
@@ -35,7 +36,7 @@ const parsed = (text: string): unknown => {
 
 /** What makes two uploads the same one: where to, with which words, and which file. */
 const commandOf = ({ call, fields, file }: Outgoing<unknown>): string =>
-  JSON.stringify(['upload', call.url, fields, file.name, file.size, file.lastModified]);
+  JSON.stringify(['upload', call.url, fields, file?.name, file?.size, file?.lastModified]);
 
 /** The key of an upload, before it is sent for the first time or again. */
 export const keyOfUpload = (outgoing: Outgoing<unknown>): string => keyFor(commandOf(outgoing));
@@ -89,7 +90,7 @@ export const sendFile = <Answered>(
 
     const form = new FormData();
     for (const [name, value] of Object.entries(fields)) form.append(name, value);
-    form.append('file', file, file.name);
+    if (file !== undefined) form.append('file', file, file.name);
     heard();
     request.send(form);
   });

@@ -4,11 +4,10 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { type Call, type PortalError, sessionExpired } from '../../api';
 import { isSettled } from '../../api/idempotency';
-import { filePlace, type KeptFile } from '../../device/keptFiles';
+import { filePlace, type KeptFile, NO_PLACE } from '../../device/keptFiles';
 import { lineBack } from '../../line/lineBack';
 import { fileProblem } from './checks';
 import { keyOfUpload, type Outgoing, resumeWith, sendFile } from './sendFile';
-import { shrunk } from './shrink';
 
 export type UploadWork =
   | { readonly kind: 'idle' }
@@ -23,13 +22,17 @@ type Fields = Readonly<Record<string, string>>;
 /** The sender was asked, and means it. */
 const MEANT = { isduplicate: 'true' };
 
-/** The text parts, or what is wrong with them. */
+/** The text parts, or what is wrong with them; neither where the form itself says what is wrong. */
 type Given =
   | { readonly fields: Fields; readonly problem?: undefined }
-  | { readonly problem: PlainMessageId; readonly fields?: undefined };
+  | { readonly problem?: PlainMessageId; readonly fields?: undefined };
 
 export interface UploadOptions<Answered> {
-  readonly accountid: string;
+  /**
+   * For whom the file is kept on this device until somebody answers; without an account it is forgotten with the page,
+   * for the next who sits down here may be somebody else.
+   */
+  readonly accountid: string | undefined;
   /** Names this upload among those of the account on this device: `cv 20251121001`. */
   readonly slot: string;
   readonly rules: FileRules;
@@ -44,8 +47,8 @@ export interface UploadOptions<Answered> {
     readonly ask: () => Promise<boolean>;
   };
   readonly onDone: (answer: Answered) => void;
-  /** Nobody is signed in any more. */
-  readonly onExpired: () => void;
+  /** Nobody is signed in any more; left out where nobody has to be. */
+  readonly onExpired?: () => void;
 }
 
 export interface Upload {
@@ -86,7 +89,7 @@ export const useUpload = <Answered>(options: UploadOptions<Answered>): Upload =>
     latest.current = options;
   });
   const { accountid, slot: name, rules } = options;
-  const [slot] = useState(() => filePlace(accountid, name));
+  const [slot] = useState(() => (accountid === undefined ? NO_PLACE : filePlace(accountid, name)));
   const [file, setFile] = useState<File>();
   const [problem, setProblem] = useState<PlainMessageId>();
   const [work, setWork] = useState<UploadWork>({ kind: 'idle' });
@@ -134,8 +137,14 @@ export const useUpload = <Answered>(options: UploadOptions<Answered>): Upload =>
 
   const shrink = async (): Promise<void> => {
     setWork({ kind: 'shrinking' });
+    const shrinking = await import('./shrink').catch(() => undefined);
+    if (shrinking === undefined) {
+      setProblem('upload-error');
+      setWork({ kind: 'idle' });
+      return;
+    }
     try {
-      choose([await shrunk(file!)]);
+      choose([await shrinking.shrunk(file!)]);
     } catch {
       setProblem('image-unreadable');
       setFile(undefined);
@@ -145,7 +154,7 @@ export const useUpload = <Answered>(options: UploadOptions<Answered>): Upload =>
 
   /** One try, and what came of it. */
   const attempt = async (
-    outgoing: Outgoing<Answered>,
+    outgoing: Outgoing<Answered> & { readonly file: File },
     signal: AbortSignal,
   ): Promise<'settled' | 'no-answer' | 'duplicate'> => {
     const { duplicate, onDone, onExpired } = latest.current;
@@ -174,7 +183,7 @@ export const useUpload = <Answered>(options: UploadOptions<Answered>): Upload =>
     if (error.code === duplicate?.code) return 'duplicate';
     setProblem(reasonOf(error));
     if (error.status === 401) {
-      onExpired();
+      onExpired?.();
       dispatch(sessionExpired());
     }
     return 'settled';

@@ -23,6 +23,7 @@ import { type CastApplicant, type Person } from '../cast';
 import { type Chapter, type Story } from '../story';
 import { issueLoginId, nameOneself, registerOneself } from './accounts';
 import { bringDocuments } from './documents';
+import { sendFiles } from './files';
 import { writeRecords } from './records';
 
 /** Applicants in 24 months. */
@@ -36,6 +37,8 @@ const BY_VENDORS = 0.4;
 /** Share of them that has a portrait; of the newest, whom lists show first, more. */
 const PORTRAITS = { newest: 0.5, others: 0.06 };
 const NEWEST = 21 * DAY;
+/** Share of the newest with a portrait that has the other photos and a CV file: a first start has no time for more. */
+const FILES = 0.5;
 /** Share of them whom a superadmin removes. */
 const REMOVED = 0.05;
 
@@ -87,6 +90,8 @@ interface Arrival {
   /** They are the applicant with a sign-in. */
   readonly own: boolean;
   readonly portrait: boolean;
+  /** They have the other photos and a CV file, too. */
+  readonly files: boolean;
   readonly application: Application;
 }
 
@@ -110,12 +115,14 @@ const arrive = async (story: Story, arrival: Arrival): Promise<void> => {
       ...{ number, applicantid, owner, application, quality, standing: 'free' },
       ...{ freeFrom: timeline.now + random.int(1, 6) * DAY, projects: new Set<string>() },
       documents: new Set<string>(),
+      files: arrival.files,
     };
     if (own) await nameOneself(story, owner, `${application.firstname} ${application.lastname}`);
     cast.introduce(applicant);
     if (arrival.portrait) timeline.at(timeline.now + random.int(1, 3) * MINUTE, () => addPhoto(story, applicant));
     goOn(story, applicant);
     writeRecords(story, applicant);
+    if (arrival.files) sendFiles(story, applicant);
     if (own) bringDocuments(story, applicant);
     if (own) timeline.at(timeline.now + 30 * MINUTE, () => issueLoginId(story, cast.person(ROOT.email), owner));
   });
@@ -207,7 +214,9 @@ export const applicants: Chapter = (story) => {
     const number = index === own ? 1 : index < own ? index + 2 : index + 1;
     const share = today - time < NEWEST ? PORTRAITS.newest : PORTRAITS.others;
     const portrait = index === own || randomFor('portrait', number).chance(share);
-    return { time, number, own: index === own, portrait, application: applicationFor(number, dayOf(time)) };
+    const newest = today - time < NEWEST;
+    const files = index === own || (portrait && newest && randomFor('files', number).chance(FILES));
+    return { time, number, own: index === own, portrait, files, application: applicationFor(number, dayOf(time)) };
   });
   story.photographer.invite(arrivals.filter(({ portrait }) => portrait));
 

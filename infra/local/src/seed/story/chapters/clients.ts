@@ -2,6 +2,7 @@ import { endpoints } from '@berangkat/contracts/http';
 import { paths } from '@berangkat/contracts/paths';
 import { ROOT, signIns } from '../../content/accounts';
 import { clients as content, type DemoClient } from '../../content/clients';
+import { commentOn } from '../../content/comments';
 import { projects } from '../../content/projects';
 import { randomFor } from '../../content/random';
 import { atWork, DAY, HOUR, MINUTE, monthsBefore } from '../calendar';
@@ -38,6 +39,21 @@ const employerOf = async (
   return employer;
 };
 
+/** What its interviewers say again and again. */
+const offerComments = async (story: Story, { clientcode }: DemoClient): Promise<void> => {
+  const { cast, handlers } = story;
+  const random = randomFor('interview comments', clientcode);
+  const { clientid } = cast.clients.get(clientcode)!;
+  const comments = Array.from({ length: random.int(3, 5) }, () => commentOn('passed', random));
+  await story.send(
+    endpoints.changeInterviewComments,
+    cast.person(SUPERVISOR.email),
+    paths.clientManagement,
+    { comments },
+    (given, meta) => handlers.clients.changeInterviewComments(clientid, given, meta),
+  );
+};
+
 /** A client comes a few weeks before its first project, and is active, or whatever it is, some weeks later. */
 export const clients: Chapter = (story) => {
   const { timeline, begin, today, cast, handlers } = story;
@@ -49,6 +65,7 @@ export const clients: Chapter = (story) => {
     const first = monthsBefore(today, Math.max(...opens));
     const joins = Math.max(begin + 3 * HOUR + index * 9 * MINUTE, atWork(first - random.int(12, 30) * DAY, random));
     timeline.at(joins, () => register(story, client));
+    timeline.at(joins + HOUR, () => offerComments(story, client));
     if (client.status === 'verified') continue;
     const later =
       client.status === 'suspended' ? Math.max(joins + 5 * DAY, today - 60 * DAY) : joins + random.int(20, 60) * DAY;

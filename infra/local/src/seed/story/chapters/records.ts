@@ -5,6 +5,7 @@ import { educationsFor, experiencesFor } from '../../content/records';
 import { DAY, MINUTE, offHours } from '../calendar';
 import { type CastApplicant } from '../cast';
 import { type Story } from '../story';
+import { sendWorkPhotos } from './files';
 
 /** Share of the applicants who stop after the application: their CVs have a gap. */
 const GAPS = { experiences: 0.06, educations: 0.09 };
@@ -52,6 +53,7 @@ export const writeRecords = (story: Story, applicant: CastApplicant): void => {
           (given, meta) => handlers.experiences.add(given, meta),
         );
       const { experienceid } = await add();
+      if (applicant.files) await sendWorkPhotos(story, applicant, { ...experience, experienceid });
       if (twice) await remove((await add()).experienceid);
       if (!corrects) return;
       const remarks = 'A reference letter can be sent.';

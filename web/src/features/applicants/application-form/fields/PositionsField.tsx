@@ -1,10 +1,11 @@
-import { positionLabel } from '@berangkat/contracts/reference';
+import { type Choice } from '@berangkat/contracts/masterdata/choices';
 import { useImperativeHandle, useRef, useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
-import { useLocale, useText } from '../../../../shared/i18n';
+import { useText } from '../../../../shared/i18n';
 import { CheckChips, FieldNotes, useField, type Named } from '../../../../shared/kit/form';
 import { describedBy } from '../../../../shared/kit/form/Field';
 import kit from '../../../../shared/kit/form/Field.module.css';
+import { useMasterData } from '../../../../shared/masterdata';
 import { formTexts } from '../../texts/form';
 import { useVoice } from '../useVoice';
 import { type FormValues } from '../values';
@@ -13,7 +14,7 @@ import styles from './PositionsField.module.css';
 interface PositionsFieldProps extends Omit<Named<FormValues>, 'hint'> {
   /** The department's name, which heads the group. */
   readonly group: string;
-  readonly positions: readonly string[];
+  readonly positions: readonly Choice[];
 }
 
 /** From this many on a search saves thumbs. */
@@ -25,18 +26,24 @@ const MANY = 10;
  */
 export const PositionsField = ({ group, positions, ...named }: PositionsFieldProps) => {
   const t = useVoice(useText(formTexts));
-  const locale = useLocale();
+  const { optionsOf, word } = useMasterData();
   const { control } = useFormContext<FormValues>();
   const { field } = useController<FormValues, 'positions'>({ name: 'positions', control });
   const { id, error } = useField<FormValues>({ ...named, hint: t('positionsHint') });
   const [search, setSearch] = useState('');
   const first = useRef<HTMLInputElement>(null);
 
-  const all = [...positions, ...field.value.filter((position) => !positions.includes(position))];
+  /** What the field holds of a position: its value, or that of one that was merged into it. */
+  const heldAs = ({ value, also = [] }: Choice): string | undefined =>
+    field.value.find((held) => held === value || also.includes(held));
+  const offered = optionsOf(
+    positions,
+    positions.filter(heldAs).map(({ value }) => value),
+  ).map(({ value, label }) => ({ value: heldAs(positions.find((one) => one.value === value)!) ?? value, label }));
+  const others = field.value.filter((held) => !offered.some(({ value }) => value === held));
+  const all = [...offered, ...others.map((value) => ({ value, label: word('position', value) }))];
   const text = search.trim().toLowerCase();
-  const shown = all.filter(
-    (position) => text === '' || `${position} ${positionLabel(position, locale)}`.toLowerCase().includes(text),
-  );
+  const shown = all.filter(({ value, label }) => text === '' || `${value} ${label}`.toLowerCase().includes(text));
   const toggle = (position: string, chosen: boolean): void =>
     field.onChange(chosen ? [...field.value, position] : field.value.filter((other) => other !== position));
 
@@ -64,7 +71,7 @@ export const PositionsField = ({ group, positions, ...named }: PositionsFieldPro
         </div>
       )}
       <CheckChips
-        options={shown.map((position) => ({ value: position, label: positionLabel(position, locale) }))}
+        options={shown}
         chosen={field.value}
         onToggle={toggle}
         id={id}

@@ -1,54 +1,28 @@
-import {
-  type Department,
-  departments,
-  departmentsOf,
-  industries,
-  label as wordFor,
-  positionsOf,
-} from '@berangkat/contracts/reference';
+import { choiceCalled, type DepartmentChoice } from '@berangkat/contracts/masterdata/choices';
 import { IconShieldCheck } from '@tabler/icons-react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { useLocale, useText } from '../../../../shared/i18n';
+import { useText } from '../../../../shared/i18n';
 import { Banner } from '../../../../shared/kit/banner';
 import { Button } from '../../../../shared/kit/Button';
 import { ChoiceField, NumberField, TextAreaField } from '../../../../shared/kit/form';
 import { SkeletonLines } from '../../../../shared/kit/Skeleton';
 import { kitTexts } from '../../../../shared/kit/texts';
-import { useListAvailablePositionsQuery } from '../../api';
+import { useMasterData } from '../../../../shared/masterdata';
 import { formTexts } from '../../texts/form';
 import { applicantsSpec } from '../../texts/spec';
 import { PositionsField } from '../fields/PositionsField';
 import { type FormValues } from '../values';
 import styles from './JobPreferences.module.css';
-import { useOptions } from './options';
 import { useLabels } from './useLabels';
-
-/** Departments whose positions only the server knows (000 §3). */
-const SERVED: readonly Department[] = ['culinary', 'food & beverage', 'housekeeping'];
 
 /** Stage 4: the work that is looked for. */
 export const JobPreferences = ({ consent }: { readonly consent: boolean }) => {
   const { control } = useFormContext<FormValues>();
   const t = useText(formTexts);
   const label = useLabels();
-  const locale = useLocale();
-  const industry = industries.canonical(useWatch({ control, name: 'industry' }));
-  const department = departments.canonical(useWatch({ control, name: 'department' }));
   return (
     <>
-      <ChoiceField control={control} name="industry" label={label.industry} choices={useOptions(industries)} />
-      {industry !== undefined && (
-        // Another industry, other departments: a list of its own, so that no radio button keeps the mark of one that
-        // went.
-        <ChoiceField
-          control={control}
-          key={industry}
-          name="department"
-          label={label.department}
-          choices={departmentsOf(industry).map((value) => ({ value, label: wordFor('department', value, locale) }))}
-        />
-      )}
-      {industry !== undefined && department !== undefined && <Positions key={department} department={department} />}
+      <Work />
       <NumberField
         control={control}
         name="experience"
@@ -62,36 +36,69 @@ export const JobPreferences = ({ consent }: { readonly consent: boolean }) => {
   );
 };
 
-const Positions = ({ department }: { readonly department: Department }) => {
+/** Industry, department and positions, as they are offered now. */
+const Work = () => {
   const { control } = useFormContext<FormValues>();
+  const label = useLabels();
+  const { choices, failed, retry, optionsOf } = useMasterData();
+  const chosen = {
+    industry: useWatch({ control, name: 'industry' }),
+    department: useWatch({ control, name: 'department' }),
+  };
+  const industry = choices && choiceCalled(choices, chosen.industry);
+  const department = industry && choiceCalled(industry.departments, chosen.department);
+  if (choices === undefined) return failed ? <Failed retry={retry} /> : <SkeletonLines count={4} />;
+  return (
+    <>
+      <ChoiceField
+        control={control}
+        name="industry"
+        label={label.industry}
+        choices={optionsOf(choices, chosen.industry)}
+      />
+      {industry !== undefined && (
+        // Another industry, other departments: a list of its own, so that no radio button keeps the mark of one that
+        // went.
+        <ChoiceField
+          control={control}
+          key={industry.value}
+          name="department"
+          label={label.department}
+          choices={optionsOf(industry.departments, chosen.department)}
+        />
+      )}
+      {department !== undefined && <Positions key={department.value} department={department} />}
+    </>
+  );
+};
+
+const Failed = ({ retry }: { readonly retry: () => void }) => {
   const t = useText(applicantsSpec);
   const kit = useText(kitTexts);
+  return (
+    <Banner kind="error" timeout={null}>
+      <div className={styles.failed}>
+        {t('app-positions-fetch-error')}
+        <Button size="small" onClick={retry}>
+          {kit('retry')}
+        </Button>
+      </div>
+    </Banner>
+  );
+};
+
+const Positions = ({ department }: { readonly department: DepartmentChoice }) => {
+  const { control } = useFormContext<FormValues>();
   const label = useLabels();
-  const locale = useLocale();
-  const { data, isError, isFetching, refetch } = useListAvailablePositionsQuery();
-  const served = data
-    ?.filter((position) => departments.canonical(position.department) === department)
-    .map(({ avpositionname }) => avpositionname);
-  const known = served ?? (isError && !SERVED.includes(department) ? positionsOf(department) : undefined);
-  if (known === undefined && !isError) return <SkeletonLines count={4} />;
+  const { word } = useMasterData();
   return (
     <div className={styles.positions}>
-      {known === undefined && (
-        <Banner kind="error" timeout={null}>
-          <div className={styles.failed}>
-            {t('app-positions-fetch-error')}
-            <Button size="small" busy={isFetching} onClick={() => void refetch()}>
-              {kit('retry')}
-            </Button>
-          </div>
-        </Banner>
-      )}
       <PositionsField
         control={control}
         name="positions"
         label={label.positions}
-        group={wordFor('department', department, locale)}
-        positions={known ?? []}
+        group={word('department', department.value)}
+        positions={department.positions}
       />
     </div>
   );

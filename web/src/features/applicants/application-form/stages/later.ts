@@ -1,4 +1,5 @@
 import { lazy } from 'react';
+import { type useAppDispatch } from '../../../../shared/useAppDispatch';
 import { loadRules } from '../rules';
 
 const load = {
@@ -17,7 +18,11 @@ export const Done = lazy(load.Done);
 export const StaleDialog = lazy(load.StaleDialog);
 
 /** Brings the rest of the form as soon as its first stage stands: it has to go on when the line is gone. */
-export const loadTheRest = (): void => {
+export const loadTheRest = (dispatch: ReturnType<typeof useAppDispatch>): void => {
   void loadRules();
+  // What the last stage offers.
+  void import('../../../../shared/masterdata/askChoices')
+    .then(({ askChoices }) => askChoices(dispatch))
+    .catch(() => undefined);
   Object.values(load).forEach((part) => void part().catch(() => undefined));
 };

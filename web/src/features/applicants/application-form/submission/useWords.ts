@@ -1,6 +1,7 @@
-import { label, positionLabel, type Kind } from '@berangkat/contracts/reference';
+import { label, type Kind } from '@berangkat/contracts/reference';
 import { useCallback } from 'react';
 import { intlTag, useLocale, useText } from '../../../../shared/i18n';
+import { useMasterData } from '../../../../shared/masterdata';
 import { formTexts } from '../../texts/form';
 import { type FormValues } from '../values';
 import { type ShownField } from './differences';
@@ -13,18 +14,18 @@ const KINDS: Partial<Record<ShownField, Kind>> = {
   religion: 'religion',
   maritalstatus: 'maritalStatus',
   emergencycontactrelation: 'relation',
-  industry: 'industry',
-  department: 'department',
 };
 
 /** The value of a field as a person reads it. */
 export const useWords = (): ((field: ShownField, value: FormValues[ShownField]) => string) => {
   const t = useText(formTexts);
   const locale = useLocale();
+  const { word } = useMasterData();
   return useCallback(
     (field, value) => {
       if (value === undefined || value === '' || (Array.isArray(value) && value.length === 0)) return t('empty');
-      if (Array.isArray(value)) return value.map((position) => positionLabel(position, locale)).join(', ');
+      if (Array.isArray(value)) return value.map((position) => word('position', position)).join(', ');
+      if (field === 'industry' || field === 'department') return word(field, String(value));
       const kind = KINDS[field];
       if (kind !== undefined) return label(kind, String(value), locale);
       if (field === 'dateofbirth' && !Number.isNaN(Date.parse(String(value))))
@@ -33,6 +34,6 @@ export const useWords = (): ((field: ShownField, value: FormValues[ShownField]) 
         );
       return String(value);
     },
-    [t, locale],
+    [t, locale, word],
   );
 };

@@ -25,7 +25,7 @@ export const FileViewer = ({ file, onClose }: { readonly file: ViewedFile; reado
   return (
     <Dialog title={title} wide onClose={onClose}>
       {/* The keyboard scrolls what has the focus (WCAG 2.1.1). */}
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className={styles.pages} role="region" aria-label={filename} tabIndex={0}>
         {contenttype === 'application/pdf' ? (
           <Suspense fallback={<Opening>{t('loading')}</Opening>}>

@@ -58,7 +58,7 @@ export const FilterOptions = ({
 
   return (
     // The keys are those of the inputs inside.
-    // eslint-disable-next-line jsx-a11y/no-static-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div onKeyDown={onKeyDown}>
       {(onSearch !== undefined || options.length >= MANY) && (
         <label className={styles.narrow}>
@@ -77,8 +77,8 @@ export const FilterOptions = ({
         </label>
       )}
       <div className={styles.options} role="group" aria-label={label}>
-        {shown.map(({ value, label: word, count }) => (
-          <label key={value} className={styles.option}>
+        {shown.map(({ value, label: word, count, hint }) => (
+          <label key={value} className={styles.option} title={hint}>
             <input
               type={several ? 'checkbox' : 'radio'}
               value={value}

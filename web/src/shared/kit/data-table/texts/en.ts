@@ -45,6 +45,8 @@ export const en = {
   selectRow: 'Select {name}',
   selectPage: 'Select all on this page',
   selected: '{count, plural, =0 {Nothing selected} one {# selected} other {# selected}}',
+  selectAllMatching: 'Select all {count} that match',
+  selectAllFailed: 'The others could not be read. Please try again.',
   clearSelection: 'Clear selection',
   newRows: '{count, plural, one {# new} other {# new}}',
   showNew: 'Show',

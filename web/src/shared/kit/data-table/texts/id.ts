@@ -47,6 +47,8 @@ export const id = {
   selectRow: 'Pilih {name}',
   selectPage: 'Pilih semua di halaman ini',
   selected: '{count, plural, =0 {Tidak ada yang dipilih} other {# dipilih}}',
+  selectAllMatching: 'Pilih semua {count} yang cocok',
+  selectAllFailed: 'Yang lain tidak dapat dibaca. Silakan coba lagi.',
   clearSelection: 'Batalkan pilihan',
   newRows: '{count, plural, other {# baru}}',
   showNew: 'Tampilkan',

@@ -1,0 +1,2 @@
+export { albumEndpoints as endpoints } from './endpoints';
+export { albumEvents as events } from './events';

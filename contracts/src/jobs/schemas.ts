@@ -1,0 +1,2 @@
+export { jobEndpoints as endpoints } from './endpoints';
+export { jobEvents as events } from './events';

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { id } from './ids';
+import { personal } from './personal';
+import { exactText } from './text';
+
+/** What every export is asked: in which language its headings and words are. */
+export const exportLanguage = z.enum(['en', 'id']).default('en');
+
+/** Asks for a share link to each CV, where there would be the address of the CV page, on which its reader signs in. */
+export const exportLinks = z.literal('share').optional();
+
+/**
+ * What the log keeps of an export. Who made it is the actor; `accountid` says whose key seals the search. `filter` is
+ * what narrowed the list, as an address has it, and `search` what was typed: it may be a name or a number.
+ */
+/* oxlint-disable portal/bounded -- fields of an event: what a client sends is `exported` below. */
+export const exportFields = {
+  accountid: id,
+  rows: z.number().int(),
+  filter: z.string(),
+  search: personal(z.string()).optional(),
+};
+/* oxlint-enable portal/bounded */
+
+/** How the trail says it: how many rows, and of what. */
+export const exportSaid = ({ rows, filter }: { readonly rows: number; readonly filter: string }): string =>
+  filter === '' ? `${rows}` : `${rows} (${filter})`;
+
+export const exportSubject = ({ accountid }: { readonly accountid: string }) => `account-${accountid}` as const;
+
+const exported = { rows: z.number().int(), filter: exactText(2_000), search: exactText(50).optional() };
+
+/** What the service that makes an export tells command-api, which records it. */
+export const recordExport = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('ApplicantsExported'), ...exported }),
+  z.strictObject({ type: z.literal('PipelineExported'), ...exported, projectid: id }),
+  z.strictObject({ type: z.literal('TrailExported'), ...exported }),
+]);
+export type RecordExport = z.infer<typeof recordExport>;

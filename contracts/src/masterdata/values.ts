@@ -1,0 +1,13 @@
+/** What can become of an entry. Only what is active is offered; what is suspended or removed stays where it is used. */
+export const MASTER_STATUSES = ['active', 'suspended', 'removed'] as const;
+export type MasterStatus = (typeof MASTER_STATUSES)[number];
+
+/** The three lists, each a stream of its own: few people change them, and seldom. */
+export const MASTER_KINDS = ['industry', 'department', 'position'] as const;
+export type MasterKind = (typeof MASTER_KINDS)[number];
+
+/** The id of each kind, as the documents name it. */
+export const MASTER_IDS = { industry: 'indid', department: 'depid', position: 'posid' } as const;
+
+/** Spellings that differ in case and spaces alone are the same. */
+export const spelling = (name: string): string => name.trim().toLowerCase().replace(/\s+/g, ' ');

@@ -1,0 +1,29 @@
+import { wordOf } from './words';
+
+const choices = [
+  {
+    value: 'oil gas & mining',
+    en: 'Oil, Gas & Mining',
+    departments: [
+      {
+        value: 'rig',
+        en: 'Rig',
+        id: 'Anjungan',
+        positions: [{ value: 'Driller', id: 'Juru bor' }, { value: 'Roustabout' }],
+      },
+    ],
+  },
+];
+
+it('a value reads as it is called now, in the language of the reader', () => {
+  expect(wordOf(choices, 'industry', 'oil gas & mining', 'en')).toBe('Oil, Gas & Mining');
+  expect(wordOf(choices, 'department', 'rig', 'id')).toBe('Anjungan');
+  expect(wordOf(choices, 'position', 'Driller', 'id')).toBe('Juru bor');
+  expect(wordOf(choices, 'position', 'Roustabout', 'id')).toBe('Roustabout');
+});
+it('what was merged reads as what it was merged into; what nobody knows, and all before the lists come, as itself', () => {
+  const renamed = [{ value: 'sea', en: 'Ships', also: ['boats'], departments: [] }];
+  expect(wordOf(renamed, 'industry', 'boats', 'id')).toBe('Ships');
+  expect(wordOf(renamed, 'industry', 'farming', 'en')).toBe('farming');
+  expect(wordOf(undefined, 'industry', 'farming', 'en')).toBe('farming');
+});

@@ -1,0 +1,3 @@
+export { openApiDocument } from './document';
+export { bodyExampleOf } from './examples';
+export { type OpenApiDocument, type Operation } from './types';

@@ -1,0 +1,2 @@
+export { shareEndpoints as endpoints } from './endpoints';
+export { shareEvents as events } from './events';

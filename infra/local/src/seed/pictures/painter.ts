@@ -1,0 +1,41 @@
+import { type SealedFiles } from '@berangkat/platform/objects';
+import sharp from 'sharp';
+import { contentFile } from '../../../../../services/files/src/kinds/content';
+import { render } from '../../../../../services/files/src/processing/render';
+import { nameObject } from '../../../../../services/files/src/storing/name-objects';
+import { type Painter } from '../story/story';
+import { drawScene, type SceneName } from './scene';
+
+const TYPE = 'image/webp';
+
+/**
+ * Draws the pictures of albums while the story goes on, one after another, and stores them as the files service does.
+ * @param nameOf 32 hexadecimal digits that nobody can guess, for each name the same
+ */
+export const painterWith = (files: SealedFiles, nameOf: (item: string) => string): Painter => {
+  const painted = new Map<SceneName, ReturnType<typeof render>>();
+  return {
+    prepare(scenes) {
+      let before: Promise<unknown> = Promise.resolve();
+      for (const scene of scenes) {
+        const painting = before.then(() =>
+          render(sharp(Buffer.from(drawScene(scene))), 'png', contentFile.image.renditions),
+        );
+        // Whoever wants it is told what went wrong.
+        before = painting.catch(() => undefined);
+        painted.set(scene, painting);
+      }
+    },
+    async keep(conid, scene) {
+      const { page, thumb } = await painted.get(scene)!;
+      const secret = nameOf(`content ${conid}`);
+      const store = async (form: string, body: Buffer): Promise<string> => {
+        const name = nameObject(contentFile, conid, secret, form, TYPE);
+        await files.put(name, { body, size: body.length, contentType: TYPE });
+        return name;
+      };
+      const file = await store('page', page!);
+      return { file, thumbnail: await store('thumb', thumb!), type: TYPE, size: page!.length };
+    },
+  };
+};

@@ -1,0 +1,83 @@
+import { type SharedCv } from '@berangkat/contracts/shares';
+import { FOOT } from './page';
+import { INK, type Pen, type Style } from './pen';
+import { type Words } from './words';
+
+interface Fact {
+  readonly name: string;
+  readonly value: string | null;
+}
+
+export interface Facts {
+  readonly title: string;
+  readonly facts: readonly Fact[];
+}
+
+interface Place {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+}
+
+const HEADING: Style = { weight: 'bold', size: 12, colour: INK.brand };
+const LABEL: Style = { size: 7.5, colour: INK.faint };
+const VALUE: Style = { size: 9, lines: 3 };
+/** Points of the column with the names of facts. */
+const NAMES = 68;
+
+/** What is told of a person in a word or two: as on the page of a link. */
+export const factsOf = ({ t, word, day }: Words, cv: SharedCv): readonly Facts[] => {
+  const counted = (value: number | null, unit = ''): string | null => (value === null ? null : `${value}${unit}`);
+  const born = [cv.placeofbirth, cv.dateofbirth === null ? null : day(cv.dateofbirth)].filter(Boolean).join(', ');
+  return [
+    {
+      title: t('work'),
+      facts: [
+        { name: t('industry'), value: word('industry', cv.industry) },
+        { name: t('department'), value: word('department', cv.department) },
+        { name: t('experience'), value: cv.experience === null ? null : t('years', { years: cv.experience }) },
+        { name: t('degree'), value: word('degree', cv.degree) },
+        { name: t('employment'), value: word('employment', cv.employment) },
+      ],
+    },
+    {
+      title: t('personal'),
+      facts: [
+        { name: t('birth'), value: born },
+        { name: t('gender'), value: word('gender', cv.gender) },
+        { name: t('nationality'), value: word('nationality', cv.nationality) },
+        { name: t('height'), value: counted(cv.height, ' cm') },
+        { name: t('weight'), value: counted(cv.weight, ' kg') },
+        { name: t('maritalstatus'), value: word('maritalStatus', cv.maritalstatus) },
+        { name: t('children'), value: counted(cv.children) },
+        { name: t('religion'), value: cv.religion },
+        { name: t('race'), value: cv.race },
+      ],
+    },
+  ].map(({ title, facts }) => ({ title, facts: facts.filter(({ value }) => value !== null && value !== '') }));
+};
+
+/** @returns where they end, in points */
+export const drawFacts = (pen: Pen, all: readonly Facts[], { x, y: top, width }: Place): number => {
+  let y = top;
+  for (const { title, facts } of all) {
+    if (facts.length === 0) continue;
+    y += pen.write(title, x, y, width, HEADING) + 7;
+    for (const { name, value } of facts) {
+      // On the base line of the value.
+      const named = pen.write(name, x, y + VALUE.size - LABEL.size, NAMES - 6, LABEL);
+      y += Math.max(named, pen.write(value!, x + NAMES, y, width - NAMES, VALUE)) + 4.5;
+    }
+    y += 9;
+  }
+  return y;
+};
+
+/** The whole person, as hotels and ships like to see them, where the facts leave room. */
+export const drawFullPhoto = ({ document }: Pen, photo: Buffer | undefined, { x, y, width }: Place): void => {
+  const height = (width * 4) / 3;
+  if (photo === undefined || y + height > FOOT) return;
+  document.save().roundedRect(x, y, width, height, 8).clip();
+  document.image(photo, x, y, { cover: [width, height], align: 'center', valign: 'center' });
+  document.restore();
+};

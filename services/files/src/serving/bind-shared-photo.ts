@@ -1,0 +1,38 @@
+import { endpoints } from '@berangkat/contracts/http';
+import { bind, type BindDeps, httpError, httpErrors, type ServiceApp } from '@berangkat/platform/http';
+import { type ShareClaims, type ShareTokens } from '@berangkat/platform/share-tokens';
+import { type FileKind } from '../kinds/file-kind';
+import { openObject, type StoredFiles } from './open-object';
+import { sendFile } from './send-file';
+
+export interface SharedPhotoDeps extends StoredFiles {
+  /** The kinds that a shared CV shows. */
+  readonly kinds: readonly FileKind[];
+  readonly passes: ShareTokens;
+  readonly isLivingShare: (claims: ShareClaims) => Promise<boolean>;
+  readonly bind: BindDeps;
+}
+
+/**
+ * Binds the reading of photos of a shared CV. Whose they are stands in the pass and not in the address, so a pass opens
+ * nobody else's. The link is looked at with each photo, and no browser keeps one, so that a revoked link shows none.
+ */
+export const bindSharedPhoto = (
+  service: ServiceApp,
+  { kinds, passes, isLivingShare, bind: deps, ...stored }: SharedPhotoDeps,
+): void =>
+  bind(
+    service,
+    endpoints.readSharedPhoto,
+    async (call) => {
+      const { pass, folder, name } = call.params;
+      const said = passes.verify(pass);
+      if (said.verdict === 'expired') throw httpError(403, 'share-expired');
+      if (said.verdict === 'refused' || !(await isLivingShare(said))) throw httpError(403, 'share-invalid');
+      const kind = kinds.find((one) => one.folder === folder);
+      if (kind === undefined) throw httpErrors.notFound();
+      const object = `${folder}/${said.applicantid}/${name}`;
+      await sendFile({ name: kind.name, answered: 'shared' }, object, await openObject(stored, kind, object), call);
+    },
+    deps,
+  );

@@ -1,0 +1,55 @@
+import { execFileSync } from 'node:child_process';
+import { resolve } from 'node:path';
+
+/** What a reader of a PDF sees of it. */
+export interface ReadPdf {
+  readonly title: string;
+  readonly language: string;
+  /** Titles of its bookmarks. */
+  readonly outline: readonly string[];
+  readonly pages: readonly {
+    /** Points. */
+    readonly width: number;
+    readonly height: number;
+    /** In the order in which they were drawn. */
+    readonly texts: readonly string[];
+    /** How far down a text reaches at most. */
+    readonly lowest: number;
+    readonly links: readonly string[];
+  }[];
+}
+
+/** pdf.js is an ES module, which jest does not load: it reads in a process of its own. */
+const PROGRAM = `
+import { buffer } from 'node:stream/consumers';
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+const file = await getDocument({ data: new Uint8Array(await buffer(process.stdin)), verbosity: 0 }).promise;
+const { info } = await file.getMetadata();
+const pages = [];
+for (let number = 1; number <= file.numPages; number += 1) {
+  const page = await file.getPage(number);
+  const [, , width, height] = page.view;
+  const items = (await page.getTextContent()).items.filter(({ str }) => str.trim() !== '');
+  pages.push({
+    width,
+    height,
+    texts: items.map(({ str }) => str),
+    lowest: Math.max(...items.map(({ transform }) => height - transform[5])),
+    links: (await page.getAnnotations()).map(({ url }) => url),
+  });
+}
+const outline = ((await file.getOutline()) ?? []).map(({ title }) => title);
+process.stdout.write(JSON.stringify({ title: info.Title, language: info.Language, outline, pages }));
+`;
+
+/** Reads a PDF as the web shows one: with pdf.js. */
+export const readPdf = (pdf: Buffer): ReadPdf =>
+  JSON.parse(
+    execFileSync(process.execPath, ['--input-type=module', '--eval', PROGRAM], {
+      input: pdf,
+      cwd: resolve(__dirname, '../../../..'),
+      encoding: 'utf8',
+      maxBuffer: 16 * 1024 * 1024,
+      stdio: ['pipe', 'pipe', 'inherit'],
+    }),
+  ) as ReadPdf;

@@ -1,0 +1,53 @@
+import { type ChangeNotice, roomsOf } from '@berangkat/contracts/live';
+
+/** Milliseconds for which notices are kept for pages that are being opened: a slow phone takes ten seconds. */
+export const RECENT_WINDOW = 60_000;
+/** Notices kept. In a flood of changes the oldest go, and who would have needed those reads again. */
+export const MAX_RECENT = 2_000;
+/** Milliseconds by which clocks and lines may differ: hearing of a change twice costs a reading, missing it a wrong page. */
+const SLACK = 1_000;
+
+interface Kept {
+  readonly at: number;
+  readonly notice: ChangeNotice;
+}
+
+/**
+ * What changed lately. A page asks for its data before its socket is open, which on a slow line is seconds later: what
+ * changed in between was sent to nobody, and the page showed the old state until somebody reloaded it.
+ */
+export class RecentNotices {
+  #kept: Kept[] = [];
+  /** From when on nothing is missing. */
+  #since: number;
+
+  constructor(private readonly now: () => number = Date.now) {
+    this.#since = now();
+  }
+
+  add(notices: readonly ChangeNotice[]): void {
+    const at = this.now();
+    for (const notice of notices) this.#kept.push({ at, notice });
+    const gone = Math.max(
+      this.#kept.length - MAX_RECENT,
+      this.#kept.findIndex((kept) => kept.at >= at - RECENT_WINDOW - SLACK),
+    );
+    if (gone <= 0) return;
+    this.#since = this.#kept[gone - 1]!.at + 1;
+    this.#kept = this.#kept.slice(gone);
+  }
+
+  /**
+   * What these rooms were told in the last `age` milliseconds, of several notices about the same thing the last;
+   * undefined when not all of that is known any more.
+   */
+  of(rooms: ReadonlySet<string>, age: number): readonly ChangeNotice[] | undefined {
+    const from = this.now() - age - SLACK;
+    if (age > RECENT_WINDOW || this.#since > from + SLACK) return undefined;
+    const latest = new Map<string, ChangeNotice>();
+    for (const { at, notice } of this.#kept)
+      if (at >= from && roomsOf(notice).some((room) => rooms.has(room)))
+        latest.set(`${notice.topic} ${JSON.stringify(notice.ids)}`, notice);
+    return [...latest.values()];
+  }
+}

@@ -1,0 +1,1 @@
+export { type ShareClaims, ShareTokens, type ShareUse, type ShareVerdict } from './share-tokens';

@@ -1,0 +1,66 @@
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+
+/** What a token says: which link to whose CV, and until when. */
+export interface ShareClaims {
+  readonly shareid: string;
+  readonly applicantid: string;
+  /** Milliseconds since the epoch; a token keeps whole seconds. */
+  readonly expiresat: number;
+}
+
+/**
+ * What a token is good for. `link` is in the address that is sent, for days; `pass` is what an opened link is exchanged
+ * for, and reads the CV and its photos for an hour. The one is never taken for the other.
+ */
+export type ShareUse = 'link' | 'pass';
+
+export type ShareVerdict =
+  | ({ readonly verdict: 'valid' | 'expired' } & ShareClaims)
+  | { readonly verdict: 'refused'; readonly shareid?: never };
+
+/** Three numbers to the base of 36, and 128 bits of HMAC-SHA-256: short, as it has to fit into a QR code. */
+const TOKEN = /^([0-9a-z]{1,11})\.([0-9a-z]{1,11})\.([0-9a-z]{1,11})\.([\w-]{22})$/;
+const SIGNATURE_BYTES = 16;
+const ID_DIGITS = 11;
+
+/** Makes and reads the tokens of links to CVs. Only who has the secret can make one, or change what one says. */
+export class ShareTokens {
+  readonly #key: Buffer;
+  readonly #now: () => number;
+
+  /** @param secret 32 bytes; each use has a key of its own made of it */
+  constructor(secret: Buffer, use: ShareUse, now: () => number = Date.now) {
+    this.#key = Buffer.from(hkdfSync('sha256', secret, '', `share ${use}`, 32));
+    this.#now = now;
+  }
+
+  sign({ shareid, applicantid, expiresat }: ShareClaims): string {
+    const said = [shareid, applicantid, Math.floor(expiresat / 1000)]
+      .map((part) => Number(part).toString(36))
+      .join('.');
+    return `${said}.${this.#signatureOf(said)}`;
+  }
+
+  /** `refused` for anything that this key did not sign as it is; only an authentic token can be `expired`. */
+  verify(token: string): ShareVerdict {
+    const [, share, applicant, seconds, signature] = TOKEN.exec(token) ?? [];
+    if (share === undefined || applicant === undefined || seconds === undefined || signature === undefined)
+      return { verdict: 'refused' };
+    // Compared as text: the last character of base64url has bits that mean nothing, and a changed one must not pass.
+    const expected = this.#signatureOf(`${share}.${applicant}.${seconds}`);
+    if (!timingSafeEqual(Buffer.from(signature), Buffer.from(expected))) return { verdict: 'refused' };
+    const expiresat = parseInt(seconds, 36) * 1000;
+    return {
+      verdict: expiresat > this.#now() ? 'valid' : 'expired',
+      shareid: idOf(share),
+      applicantid: idOf(applicant),
+      expiresat,
+    };
+  }
+
+  #signatureOf(said: string): string {
+    return createHmac('sha256', this.#key).update(said).digest().subarray(0, SIGNATURE_BYTES).toString('base64url');
+  }
+}
+
+const idOf = (part: string): string => String(parseInt(part, 36)).padStart(ID_DIGITS, '0');

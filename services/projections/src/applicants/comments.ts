@@ -1,0 +1,50 @@
+import { emailShownTo, nameShownTo } from '@berangkat/contracts/accounts';
+import { type AdminComment, MAX_COMMENTS } from '@berangkat/contracts/applicants';
+import { type Actor } from '@berangkat/contracts/kernel';
+import { type Pool } from '@berangkat/platform/postgres';
+
+interface SelectedComment {
+  readonly applicantid: string;
+  readonly commentid: string;
+  readonly accountid: string;
+  readonly category: string | null;
+  readonly email: string | null;
+  readonly displayname: string | null;
+  readonly createdat: Date;
+  readonly comment: string | null;
+}
+
+/**
+ * What admins said about each of these applicants, the newest first; an applicant without comments is left out. For
+ * readers who may comment: whoever calls asks first.
+ */
+export const commentsOn = async (
+  pool: Pool,
+  applicantids: readonly string[],
+  reader: Actor,
+): Promise<ReadonlyMap<string, AdminComment[]>> => {
+  const { rows } = await pool.query<SelectedComment>(
+    `select k.applicantid, k.commentid, k.createdby as accountid, o.category, o.email, o.displayname, k.createdat, k.comment
+       from unnest($1::text[]) asked (applicantid)
+       cross join lateral (select * from read.applicant_comments c where c.applicantid = asked.applicantid
+                            order by c.createdat desc, c.commentid desc limit ${MAX_COMMENTS}) k
+       left join read.accounts o on o.accountid = k.createdby
+      order by k.createdat desc, k.commentid desc`,
+    [applicantids],
+  );
+  const comments = new Map<string, AdminComment[]>();
+  for (const { applicantid, commentid, createdat, comment, ...author } of rows) {
+    const shown = {
+      commentid,
+      accountname: nameShownTo(reader, author),
+      accountemail: emailShownTo(reader, author),
+      accountcategory: author.category,
+      createdat: createdat.toISOString(),
+      comment,
+    };
+    const sofar = comments.get(applicantid);
+    if (sofar === undefined) comments.set(applicantid, [shown]);
+    else sofar.push(shown);
+  }
+  return comments;
+};

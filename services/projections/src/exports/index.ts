@@ -1,0 +1,13 @@
+import { type Request } from 'express';
+import { type ExportCommands } from './export-commands';
+
+export { type ExportCommands, exportCommandsThrough } from './export-commands';
+export { filterOf, ROWS_HEADER, sendExport } from './send-export';
+export { type SheetColumn } from './workbook';
+
+/** What contexts make exports with. */
+export interface Exporting {
+  readonly commands: ExportCommands;
+  /** Where the reader reaches the portal: `https://portal.example`. */
+  readonly siteOf: (req: Request) => string;
+}

@@ -1,0 +1,91 @@
+import { MAX_EXPORTED, type RecordExport } from '@berangkat/contracts/kernel';
+import { type Call, httpErrors } from '@berangkat/platform/http';
+import { attachment } from '@berangkat/platform/objects';
+import { once } from 'node:events';
+import { finished } from 'node:stream/promises';
+import { setImmediate } from 'node:timers/promises';
+import { writeCsv } from './csv';
+import { type ExportCommands } from './export-commands';
+import { type Sheet, writeWorkbook } from './workbook';
+
+/** So many are made at a time by one process: beside them it answers everybody's lists. */
+const AT_ONCE = 2;
+let underWay = 0;
+
+/** Rows that are read and written between two turns of others. */
+const PAGE = 200;
+
+/** How many rows the file has, so that a browser can say so while it comes. */
+export const ROWS_HEADER = 'Portal-Rows';
+
+const TYPES = {
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  csv: 'text/csv; charset=utf-8',
+} as const;
+
+export interface Export<Row> extends Omit<Sheet<Row>, 'pages'> {
+  /** Without its ending. */
+  readonly fileName: string;
+  readonly format?: keyof typeof TYPES;
+  /** The rows, by their ids and in their order; at most one more than may be exported. */
+  readonly ids: readonly string[];
+  /** Reads some of them, in their order; one that is gone meanwhile is left out. */
+  readonly read: (ids: readonly string[]) => Promise<readonly Row[]>;
+  readonly exported: RecordExport extends infer R ? (R extends unknown ? Omit<R, 'rows'> : never) : never;
+}
+
+/**
+ * Answers a file that is made as it is sent. Its ids are known first, so that no transaction stays open for a slow line;
+ * it is recorded before the first row leaves.
+ * @throws {HttpError} 413 for too many rows, 429 while others are made, what command-api refuses, or 503
+ */
+export const sendExport = async <Row>(
+  call: Call,
+  commands: Pick<ExportCommands, 'record'>,
+  { name, columns, fileName, format = 'xlsx', ids, read, exported }: Export<Row>,
+): Promise<void> => {
+  if (ids.length > MAX_EXPORTED) throw httpErrors.tooLarge();
+  if (underWay >= AT_ONCE) throw httpErrors.tooManyRequests(3);
+  underWay += 1;
+  try {
+    await commands.record({ ...exported, rows: ids.length }, call);
+    const { res } = call;
+    res.set({
+      'Content-Type': TYPES[format],
+      'Content-Disposition': attachment(`${fileName}.${format}`),
+      'Cache-Control': 'private, no-store',
+      [ROWS_HEADER]: String(ids.length),
+    });
+    const gone = finished(res).catch(() => undefined);
+    const ready = async (): Promise<void> => {
+      await setImmediate();
+      if (res.writableNeedDrain && !res.destroyed) await Promise.race([once(res, 'drain'), gone]);
+    };
+    async function* pages(): AsyncGenerator<readonly Row[]> {
+      for (let at = 0; at < ids.length && !res.destroyed; at += PAGE) yield await read(ids.slice(at, at + PAGE));
+    }
+    const sheet = { name, columns, pages: pages() };
+    try {
+      await (format === 'csv' ? writeCsv(res, sheet, ready) : writeWorkbook(res, sheet, ready));
+    } catch (error) {
+      // The headers are out: what is cut off in the middle must not look whole.
+      call.log.error({ err: error }, 'an export broke off');
+      res.destroy();
+    }
+    await gone;
+  } finally {
+    underWay -= 1;
+  }
+};
+
+/** What narrowed a list, as an address has it; the search apart, because it may name somebody. */
+export const filterOf = (
+  asked: Readonly<Record<string, unknown>>,
+): { readonly filter: string; readonly search?: string } => {
+  const { q, ids, lang: _lang, format: _format, sort: _sort, dir: _dir, ...filters } = asked;
+  const said = Object.entries(filters)
+    .filter(([, value]) => value !== undefined && value !== '')
+    .map(([filter, value]) => `${filter}=${String(value)}`);
+  if (Array.isArray(ids)) said.unshift('chosen one by one');
+  return { filter: said.join(', ').slice(0, 2_000), ...(typeof q === 'string' && q !== '' && { search: q }) };
+};

@@ -1,0 +1,3 @@
+export { jobs as projection } from './projection';
+export { jobQueries as queries } from './queries';
+export { trail } from './trail';

@@ -1,0 +1,76 @@
+import { type FilterCounts } from '@berangkat/contracts/kernel';
+import { choiceCalled } from '@berangkat/contracts/masterdata/choices';
+import { httpError } from '@berangkat/platform/http';
+import { type Pool } from '@berangkat/platform/postgres';
+
+interface Industry {
+  readonly value: string;
+  readonly en: string;
+  readonly id: string | undefined;
+  readonly also: readonly string[];
+  /** What applicants hold that means it. */
+  readonly spellings: readonly string[];
+}
+
+const industriesOf = async (pool: Pool): Promise<readonly Industry[]> => {
+  const { rows } = await pool.query<Industry>(
+    `select value, name as en, indonesianname as id, aliases || spellings as also, spellings
+       from read.industries where mergedinto is null`,
+  );
+  return rows;
+};
+
+/**
+ * What records hold that means these industries, in whatever spelling they are asked for.
+ * @throws {HttpError} 400 for what is no industry
+ */
+export const spellingsOfIndustries = async (pool: Pool, asked: readonly string[]): Promise<readonly string[]> => {
+  const industries = await industriesOf(pool);
+  return [
+    ...new Set(
+      asked.flatMap((one) => {
+        const found = choiceCalled(industries, one);
+        if (found === undefined) throw httpError(400, 'bad-request');
+        return found.spellings;
+      }),
+    ),
+  ];
+};
+
+/**
+ * A query with its filter by industry in what applicants hold, whatever spelling was asked for.
+ * @throws {HttpError} 400 for what is no industry
+ */
+export const withIndustries = async <Query extends { readonly cat?: readonly string[] | undefined }>(
+  pool: Pool,
+  query: Query,
+): Promise<Query> => {
+  if (query.cat === undefined) return query;
+  return { ...query, cat: [...(await spellingsOfIndustries(pool, query.cat))] };
+};
+
+/** Counts by what applicants hold, as counts by industry: of those that were merged together one. */
+export const countedByIndustry = async (pool: Pool, { counts }: FilterCounts): Promise<FilterCounts> => {
+  if (counts === null) return { counts };
+  const values = new Map(
+    (await industriesOf(pool)).flatMap(({ value, spellings }) => spellings.map((spelling) => [spelling, value])),
+  );
+  const summed: Record<string, number> = {};
+  for (const [held, count] of Object.entries(counts)) {
+    const value = values.get(held) ?? held;
+    summed[value] = (summed[value] ?? 0) + count;
+  }
+  return { counts: summed };
+};
+
+/**
+ * The summary of applicants by what their values mean: those that were merged are counted as one. Rows of `kind`,
+ * `value` and `count`.
+ */
+export const SUMMARY = `select s.kind, coalesce(t.value, s.value) as value, sum(s.count)::int as count
+  from read.applicant_summary s left join (
+         select 'industry' as kind, value, unnest(spellings) as spelling from read.industries
+         union all select 'department', value, unnest(spellings) from read.departments
+         union all select 'position', value, unnest(spellings) from read.positions
+       ) t on t.kind = s.kind and t.spelling = s.value
+ where s.count > 0 group by s.kind, coalesce(t.value, s.value) order by count desc, value`;

@@ -1,0 +1,16 @@
+import { type ObjectNames } from '../object-names';
+
+const names = (table: ObjectNames['table']): ObjectNames => ({
+  table,
+  id: 'id',
+  changes: 'read.masterdata_changes',
+  name: (row) => `${row}.name`,
+  called: (conditions, pattern) =>
+    conditions.and(`lower(name || ' ' || coalesce(indonesianname, '')) like ? or id like ?`, pattern, pattern),
+});
+
+export const trail = {
+  industry: names('read.industries'),
+  department: names('read.departments'),
+  position: names('read.positions'),
+};

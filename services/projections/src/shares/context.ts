@@ -1,0 +1,2 @@
+export { shares as projection } from './projection';
+export { shareQueries as queries } from './queries';

@@ -1,0 +1,104 @@
+import { anApplication } from '@berangkat/contracts/testing';
+import { type ProjectList } from '@berangkat/contracts/projects';
+import { type Browser, type Page } from 'playwright-core';
+import { launchChromium } from '../support/chromium';
+import { type Client } from '../support/client';
+import { clientOf, demoAccount, portalUrl } from '../support/demo';
+import { Person } from '../support/person';
+import { arrives } from '../support/pipelines';
+
+jest.setTimeout(120_000);
+
+const unique = `${Date.now()}`.slice(-8);
+/** The name that a search finds these alone by. */
+const family = `Called${unique}`;
+const NAMES = ['Ayu', 'Budi', 'Citra'] as const;
+
+let browser: Browser;
+let root: Client;
+let projectid: string;
+
+/** Three applicants of a vendor, each with a number of their own, in one pipeline. Citra wants no announcements. */
+beforeAll(async () => {
+  const [started, admin, vendor] = await Promise.all([launchChromium(), clientOf('root'), clientOf('vendor')]);
+  [browser, root] = [started, admin];
+  projectid = ((await root.call('listProjects')).body as ProjectList).projects.find(
+    ({ projectstatus }) => projectstatus === 'active',
+  )!.projectid;
+  for (const [place, firstname] of NAMES.entries()) {
+    const { body } = await vendor.call('submitApplication', {
+      body: anApplication({
+        firstname,
+        lastname: family,
+        email: `${firstname}.${unique}@example.com`,
+        phone1: `0811${unique}${place}`,
+      }),
+    });
+    const { applicantid } = body as { applicantid: string };
+    await root.call('addApplicant', { params: { id: projectid }, body: { applicantid } });
+    await arrives(root, projectid, applicantid, 'applying');
+    if (firstname === 'Citra') await root.call('setOptOut', { params: { id: applicantid }, body: { optedout: true } });
+  }
+});
+afterAll(async () => browser?.close());
+
+const arrive = async (path: string): Promise<Person> => {
+  const person = await Person.at(browser, portalUrl());
+  await person.arrive(demoAccount('admin'), path);
+  return person;
+};
+
+/** Selects all three in the list that shows them alone, and begins to write to them, by the keyboard. */
+const announceTo = async (page: Page, path: string) => {
+  await page.goto(`${path}q=${family}`);
+  for (const name of NAMES) await page.getByRole('link', { name: `${name} ${family}` }).waitFor();
+  for (const key of 'jxjxjxw') await page.keyboard.press(key);
+  return page.getByRole('dialog', { name: 'Announcement to 3 people' });
+};
+
+const said = (page: Page, text: string) => page.locator('main li').filter({ hasText: text });
+
+it.each([
+  ['the applicant list', () => '/applicant-management?'],
+  ['a pipeline', () => `/project-applicant-management?pid=${projectid}&view=list&`],
+])('three who are selected on %s are written to, and the sender sees what becomes of each', async (place, path) => {
+  const person = await arrive('/dashboard');
+  const { page } = person;
+  const dialog = await announceTo(page, path());
+  const content = `Come on Monday, says ${place}.`;
+  await dialog.getByRole('textbox', { name: /^Content/ }).fill(content);
+  // The message as it will be read, in both languages, while it is written.
+  await dialog
+    .getByText(/^Halo (Ayu|Budi|Citra) /)
+    .filter({ hasText: content })
+    .waitFor();
+  await dialog
+    .getByText(/^Hello (Ayu|Budi|Citra) /)
+    .filter({ hasText: content })
+    .waitFor();
+
+  await dialog.getByRole('textbox', { name: /^Send to this number first/ }).fill(`0812${unique}9`);
+  await dialog.getByRole('button', { name: 'Send to this number' }).click();
+  await dialog.getByRole('status').filter({ hasText: '· Sent' }).waitFor();
+
+  await dialog.getByRole('radio', { name: 'English' }).check();
+  await dialog.getByRole('button', { name: 'Send to 3 people' }).click();
+  await dialog.getByText('2 of 3 sent', { exact: true }).waitFor();
+  const results = (await dialog.getByRole('listitem').allInnerTexts()).map((text) => text.replace(/\s+/g, ' '));
+  expect(results[0]).toMatch(new RegExp(`^Citra ${family} Not sent · wants no announcements`));
+  expect(results.slice(1).sort()).toEqual(
+    ['Ayu', 'Budi'].map((name) => expect.stringMatching(new RegExp(`^${name} ${family} Sent · \\*{5}\\d{3}$`))),
+  );
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  // Nobody is selected any more: the same people are not written to twice by a slip.
+  await page.getByRole('button', { name: 'Announce' }).waitFor({ state: 'hidden' });
+
+  await page.goto('/announcement-outbox');
+  await said(page, content).first().waitFor();
+  const messages = await said(page, content).allInnerTexts();
+  expect(messages).toHaveLength(3);
+  for (const name of ['Ayu', 'Budi'])
+    expect(messages).toContainEqual(expect.stringMatching(new RegExp(`Hello ${name} ${family},[^]*Reply STOP`)));
+  expect(messages).toContainEqual(expect.stringMatching(/Halo Test,[^]*Balas BERHENTI/));
+  await person.leave();
+});

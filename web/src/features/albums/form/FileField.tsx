@@ -1,0 +1,55 @@
+import { useFormContext, useWatch } from 'react-hook-form';
+import { useText } from '../../../shared/i18n';
+import { ChoiceField, type FormControl, useField } from '../../../shared/kit';
+import { Field } from '../../../shared/kit/form/Field';
+import { usePreview } from '../../../shared/kit/upload/usePreview';
+import { albumsTexts } from '../texts';
+import { albumsSpec } from '../texts/spec';
+import styles from './FileField.module.css';
+import { type ContentInputs, MEDIA, MEDIA_RULES } from './schema';
+
+interface FileFieldProps {
+  readonly control: FormControl<ContentInputs>;
+  /** There is a file, which stays unless another one is chosen. */
+  readonly isPosted: boolean;
+}
+
+/** Image or video, and its file. Choosing the one or the other puts the chosen file aside. */
+export const FileField = ({ control, isPosted }: FileFieldProps) => {
+  const t = useText(albumsTexts, albumsSpec);
+  const { setValue } = useFormContext<ContentInputs>();
+  const [chosenMedia, file] = useWatch({ control, name: ['media', 'file'] });
+  const media = MEDIA.find((one) => one === chosenMedia) ?? 'image';
+  const label = t(media === 'image' ? 'content-image-label' : 'videoLabel');
+  const named = { control, name: 'file', label, hint: t(media === 'image' ? 'imageHint' : 'videoHint') } as const;
+  const { id, error, aria } = useField<ContentInputs>(named);
+  const chosen = file instanceof File ? file : undefined;
+  const preview = usePreview(chosen);
+  const put = (value: File | ''): void => setValue('file', value, { shouldDirty: true, shouldValidate: value !== '' });
+  return (
+    <>
+      <ChoiceField
+        control={control}
+        name="media"
+        label={t('type')}
+        choices={MEDIA.map((value) => ({ value, label: t(value) }))}
+        onPick={() => put('')}
+      />
+      <Field {...named} id={id} error={error} hint={isPosted ? `${named.hint}. ${t('fileStays')}` : named.hint}>
+        <input
+          {...aria}
+          // A browser shows the name of what was chosen: made anew when that was put aside.
+          key={`${media} ${chosen === undefined}`}
+          className={styles.input}
+          type="file"
+          accept={MEDIA_RULES[media].types.join(',')}
+          onChange={({ target }) => put(target.files?.[0] ?? '')}
+        />
+      </Field>
+      {chosen !== undefined && <p className={styles.name}>{chosen.name}</p>}
+      {preview !== undefined && error === undefined && media === 'image' && (
+        <img className={styles.preview} src={preview} alt={chosen?.name} />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,125 @@
+import { screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { renderPortal, userOf } from '../../../../testing/portal';
+import { problem, server } from '../../../../testing/server';
+import { aContent, anAlbum } from '../testing/albums';
+
+beforeEach(() => {
+  // jsdom makes no addresses of files.
+  URL.createObjectURL = () => 'blob:chosen';
+  URL.revokeObjectURL = () => undefined;
+});
+
+const open = (at: string) => renderPortal({ at, user: userOf('superadmin') });
+
+const fileOf = (name: string, type: string, size = 10): File => {
+  const file = new File(['x'], name, { type });
+  Object.defineProperty(file, 'size', { value: size });
+  return file;
+};
+
+/** The server with one album and one content in it; what forms it was sent. */
+const serve = () => {
+  const sent: { readonly call: string; readonly body: unknown }[] = [];
+  const take = async ({ request }: { request: Request }) => {
+    const isForm = request.headers.get('content-type')?.startsWith('multipart/') === true;
+    sent.push({
+      call: `${request.method} ${new URL(request.url).pathname}`,
+      body: isForm ? await request.text() : await request.json(),
+    });
+    return HttpResponse.json({ albid: '20261121001', conid: '20261121001' });
+  };
+  server.use(
+    http.get('*/api/albums/with-content', () => HttpResponse.json([anAlbum()])),
+    http.get('*/api/albums', () => HttpResponse.json([anAlbum(), anAlbum({ albid: '20261121009', name: 'Ships' })])),
+    http.get('*/api/albums/:id', () => HttpResponse.json(anAlbum())),
+    http.get('*/api/contents', () => HttpResponse.json([])),
+    http.get('*/api/contents/:id', () => HttpResponse.json(aContent())),
+    http.post('*/api/albums', take),
+    http.put('*/api/albums/:id', take),
+    http.post('*/api/contents', take),
+    http.put('*/api/contents/:id', take),
+  );
+  return sent;
+};
+
+test('an album is made and leads back to the albums a second later', async () => {
+  const sent = serve();
+  const { pointer, router } = await open('/album-form');
+  await pointer.type(await screen.findByLabelText('Name'), 'ab');
+  await pointer.click(screen.getByRole('button', { name: 'Save album' }));
+  expect((await screen.findAllByText('Album name must be between 3 and 50 characters.'))[0]).toBeVisible();
+  await pointer.type(screen.getByLabelText('Name'), 'c');
+  await pointer.click(screen.getByRole('button', { name: 'Save album' }));
+  expect(await screen.findByText('Album created successfully.')).toBeVisible();
+  expect(router.state.location.pathname).toBe('/album-form');
+  expect(sent[0]).toMatchObject({ call: 'POST /api/albums', body: { name: 'abc', public: true, status: 'active' } });
+  await waitFor(() => expect(router.state.location.pathname).toBe('/content-management'), { timeout: 3_000 });
+});
+
+test('an album is changed with its status, at the revision that was opened', async () => {
+  const sent = serve();
+  const { pointer } = await open('/album-form?albid=20261121001');
+  await pointer.selectOptions(await screen.findByLabelText('Status'), 'Suspended');
+  await pointer.click(screen.getByRole('button', { name: 'Save album' }));
+  expect(await screen.findByText('Album updated successfully.')).toBeVisible();
+  expect(sent[0]).toMatchObject({ call: 'PUT /api/albums/20261121001', body: { status: 'suspended', revision: 0 } });
+});
+
+test('an album that is not saved says so', async () => {
+  serve();
+  server.use(http.post('*/api/albums', () => problem(500, 'internal')));
+  const { pointer } = await open('/album-form');
+  await pointer.type(await screen.findByLabelText('Name'), 'Kitchens');
+  await pointer.click(screen.getByRole('button', { name: 'Save album' }));
+  expect(await screen.findByText('Error saving album.')).toBeVisible();
+});
+
+test('a content needs an album, a name and a file', async () => {
+  serve();
+  const { pointer } = await open('/content-form');
+  await pointer.click(await screen.findByRole('button', { name: 'Save content' }));
+  expect((await screen.findAllByText('Album and content name are required.'))[0]).toBeVisible();
+  expect(screen.getAllByText('File is required.')[0]).toBeVisible();
+});
+
+test('an album that the address names is not to be chosen', async () => {
+  serve();
+  await open('/content-form?albid=20261121009');
+  expect(await screen.findByLabelText('Album')).toBeDisabled();
+  await waitFor(() => expect(screen.getByLabelText('Album')).toHaveValue('20261121009'));
+});
+
+test.each([
+  ['Image (max 5 MB)', 'Image', fileOf('a.png', 'image/png', 5_242_881), 'Image file size must not exceed 5 MB.'],
+  ['Video (max 20 MB)', 'Video', fileOf('a.mp4', 'video/mp4', 20_971_521), 'Video file size must not exceed 20 MB.'],
+  ['Image (max 5 MB)', 'Image', fileOf('a.txt', 'text/plain'), 'File must be an image or video.'],
+])('%s: a file that is refused says why', async (label, media, file, said) => {
+  serve();
+  const { pointer } = await open('/content-form');
+  await pointer.click(await screen.findByRole('radio', { name: media }));
+  const input = screen.getByLabelText(label);
+  input.removeAttribute('accept');
+  await pointer.upload(input, file);
+  expect((await screen.findAllByText(said))[0]).toBeVisible();
+});
+
+test('choosing the other type puts the chosen file aside', async () => {
+  serve();
+  const { pointer } = await open('/content-form');
+  await pointer.upload(await screen.findByLabelText('Image (max 5 MB)'), fileOf('kitchen.png', 'image/png'));
+  expect(await screen.findByText('kitchen.png')).toBeVisible();
+  await pointer.click(screen.getByRole('radio', { name: 'Video' }));
+  await waitFor(() => expect(screen.queryByText('kitchen.png')).not.toBeInTheDocument());
+});
+
+test('a content is changed without its file', async () => {
+  const sent = serve();
+  const { pointer } = await open('/content-form?conid=20261121001');
+  await pointer.type(await screen.findByLabelText('Name'), ' of Doha');
+  await pointer.click(screen.getByRole('button', { name: 'Save content' }));
+  expect(await screen.findByText('Content updated successfully.')).toBeVisible();
+  expect(sent[0]!.call).toBe('PUT /api/contents/20261121001');
+  expect(sent[0]!.body).toMatch(/The pass of Doha/);
+  expect(sent[0]!.body).not.toMatch(/filename=/);
+});

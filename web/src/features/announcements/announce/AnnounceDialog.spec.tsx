@@ -1,0 +1,179 @@
+import { type AnnouncementView } from '@berangkat/contracts/announcements';
+import { act, screen, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { anApplicantRow } from '../../../../testing/applicants';
+import { renderPortal, userOf } from '../../../../testing/portal';
+import { problem, server } from '../../../../testing/server';
+import { api } from '../../../shared/api';
+
+const [AYU, BUDI] = ['20251111101', '20251111102'];
+const announcementid = '20261122001';
+
+/** The portal behind the network: what was sent, and what is known of each message. */
+const portal = () => {
+  const sent: Record<string, unknown>[] = [];
+  const decided: unknown[] = [];
+  const recipients: AnnouncementView['recipients'] = [AYU, BUDI].map((applicantid, recipient) => ({
+    recipient,
+    applicantid,
+    name: ['Ayu Dewi', 'Budi Dewi'][recipient]!,
+    to_number: '*****123',
+    state: 'queued',
+    reason: null,
+    code: null,
+    at: '2026-11-22T00:00:00.000Z',
+  }));
+  const state = { refused: false, recipients };
+  server.use(
+    http.get('*/api/applicants/summary', () => problem(503, 'unavailable')),
+    http.get('*/api/applicants/counts', () => HttpResponse.json({ counts: null })),
+    http.get('*/api/settings', () =>
+      HttpResponse.json({
+        contact: { chat: null, contactemail: null, revision: -1 },
+        agency: { sender: '+628110000', openingdepartures: 200, ownstanding: true, revision: 0 },
+      }),
+    ),
+    http.get('*/api/applicants/paging-with-owner-status-with-removed', () =>
+      HttpResponse.json({
+        applicants: [anApplicantRow(1, 'Ayu'), anApplicantRow(2, 'Budi')],
+        page: { total: 2, exact: true, book: 1, limit: 100, batchTotal: 2 },
+      }),
+    ),
+    http.post('*/api/whatsapp/broadcast_general', async ({ request }) => {
+      sent.push((await request.json()) as Record<string, unknown>);
+      if (state.refused) return problem(503, 'unavailable');
+      return HttpResponse.json({
+        announcementid,
+        results: state.recipients.map(({ recipient, applicantid, name }) => ({
+          recipient,
+          applicantid,
+          name,
+          status: 'queued',
+          state: 'queued',
+          to_number: '*****123',
+        })),
+      });
+    }),
+    http.get(`*/api/announcements/${announcementid}`, () =>
+      HttpResponse.json({
+        announcementid,
+        subject: 'Interview Announcement',
+        content: '',
+        notes: null,
+        sender: null,
+        language: 'id',
+        requestedat: '2026-11-22T00:00:00.000Z',
+        recipients: state.recipients,
+      }),
+    ),
+    http.put(`*/api/announcements/${announcementid}/decision`, async ({ request }) => {
+      decided.push(await request.json());
+      return HttpResponse.json({ announcementid, recipient: 1 });
+    }),
+  );
+  return { sent, decided, state };
+};
+
+const open = async () => {
+  const rendered = await renderPortal({ at: '/applicant-management', user: userOf('admin') });
+  await screen.findByRole('link', { name: 'Ayu Dewi' });
+  await rendered.pointer.keyboard('jxjxw');
+  return { ...rendered, dialog: await screen.findByRole('dialog', { name: 'Announcement to 2 people' }) };
+};
+
+it('begins with the defaults, shows both languages, and says person by person what becomes of it', async () => {
+  const { sent, decided, state } = portal();
+  const { pointer, dialog, store } = await open();
+  const field = (name: RegExp) => within(dialog).findByRole('textbox', { name });
+  expect(await field(/^Subject/)).toHaveValue('Interview Announcement');
+  expect(await field(/^Content/)).toHaveValue('You have been selected for an interview.');
+  expect(await field(/^Notes/)).toHaveValue('Good luck!');
+  expect(await field(/^Sender number/)).toHaveValue('628110000');
+  expect(within(dialog).getByText(/Halo Ayu Dewi/)).toBeVisible();
+  expect(within(dialog).getByText(/Hello Ayu Dewi/)).toBeVisible();
+
+  await pointer.click(within(dialog).getByRole('button', { name: 'Send to 2 people' }));
+  expect(await within(dialog).findByText('0 of 2 sent, 2 on the way')).toBeVisible();
+  expect(sent).toMatchObject([
+    {
+      applicantids: [AYU, BUDI],
+      template_id: 'general_announcement',
+      variables: { subject: 'Interview Announcement', sender: '628110000', language: 'id' },
+    },
+  ]);
+  state.recipients = state.recipients.map((recipient) => ({
+    ...recipient,
+    ...(recipient.recipient === 0
+      ? { state: 'delivered' as const }
+      : { state: 'unknown' as const, reason: 'interrupted' as const }),
+  }));
+  act(() => void store.dispatch(api.util.invalidateTags([{ type: 'announcements', id: announcementid }])));
+  expect(await within(dialog).findByText('1 of 2 sent')).toBeVisible();
+  expect(
+    within(dialog)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    expect.stringMatching(/^Budi DewiMay have been sent · sending was interrupted · \*{5}123/),
+    'Ayu DewiDelivered · *****123',
+  ]);
+  await pointer.click(within(dialog).getByRole('button', { name: 'It was sent: Budi Dewi' }));
+  expect(decided).toMatchObject([{ recipient: 1, decision: 'sent' }]);
+});
+
+it('wants a subject and a sender of digits, and says when it could not be sent', async () => {
+  const { sent, state } = portal();
+  const { pointer, dialog } = await open();
+  const subject = await within(dialog).findByRole('textbox', { name: /^Subject/ });
+  const sender = within(dialog).getByRole('textbox', { name: /^Sender number/ });
+  await pointer.clear(subject);
+  await pointer.clear(sender);
+  await pointer.type(sender, 'call me');
+  const send = within(dialog).getByRole('button', { name: 'Send to 2 people' });
+  await pointer.click(send);
+  expect(await within(dialog).findByText('Please enter a subject of at most 60 characters.')).toBeVisible();
+  expect(within(dialog).getByText('Please enter the sender number in digits only.')).toBeVisible();
+  expect(sent).toEqual([]);
+  await pointer.type(subject, 'Training');
+  await pointer.clear(sender);
+  state.refused = true;
+  await pointer.click(send);
+  expect(await within(dialog).findByText('Failed to send broadcast. Please try again.')).toBeVisible();
+});
+
+it('goes to a number that is typed first', async () => {
+  const { sent } = portal();
+  const { pointer, dialog } = await open();
+  await pointer.type(await within(dialog).findByRole('textbox', { name: /^Send to this number first/ }), '0812345678');
+  await pointer.click(within(dialog).getByRole('button', { name: 'Send to this number' }));
+  expect(await within(dialog).findByRole('status')).toHaveTextContent(/Queued/);
+  expect(sent).toMatchObject([{ recipients: [{ number: '0812345678' }] }]);
+  expect(sent[0]).not.toHaveProperty('applicantids');
+});
+
+it('goes to all that match, of whom the page shows the first', async () => {
+  const { sent } = portal();
+  const rows = [1, 2, 3].map((number) => anApplicantRow(number, ['Ayu', 'Budi', 'Citra'][number - 1]!));
+  server.use(
+    http.get('*/api/applicants/paging-with-owner-status-with-removed', ({ request }) => {
+      const all = new URL(request.url).searchParams.get('limit') === '500';
+      return HttpResponse.json({
+        applicants: all ? rows : rows.slice(0, 2),
+        page: { total: 3, exact: true, book: 1, limit: all ? 500 : 100, batchTotal: 3 },
+      });
+    }),
+  );
+  const { pointer } = await renderPortal({ at: '/applicant-management', user: userOf('admin') });
+  await screen.findByRole('link', { name: 'Budi Dewi' });
+  await pointer.click(screen.getByRole('checkbox', { name: 'Select Ayu Dewi' }));
+  const bar = screen.getByRole('toolbar', { name: 'Actions' });
+  expect(within(bar).queryByRole('button', { name: /that match/ })).not.toBeInTheDocument();
+  await pointer.click(screen.getByRole('checkbox', { name: 'Select Budi Dewi' }));
+  await pointer.click(within(bar).getByRole('button', { name: 'Select all 3 that match' }));
+  expect(await within(bar).findByText('3 selected')).toBeVisible();
+  await pointer.keyboard('w');
+  const dialog = await screen.findByRole('dialog', { name: 'Announcement to 3 people' });
+  await pointer.click(await within(dialog).findByRole('button', { name: 'Send to 3 people' }));
+  expect(await within(dialog).findByText('0 of 2 sent, 2 on the way')).toBeVisible();
+  expect(sent).toMatchObject([{ applicantids: rows.map(({ applicantid }) => applicantid) }]);
+});

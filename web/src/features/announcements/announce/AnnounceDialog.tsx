@@ -1,0 +1,61 @@
+import { type BroadcastAnswer } from '@berangkat/contracts/announcements';
+import { useState } from 'react';
+import { useText } from '../../../shared/i18n';
+import { Button, Dialog, DialogActions, SkeletonForm } from '../../../shared/kit';
+import { type Subject } from '../../../shared/kit/outcomes';
+import { useReadSettingsQuery } from '../../settings';
+import { announcementsTexts } from '../texts';
+import { AnnounceForm } from './AnnounceForm';
+import { Results } from './Results';
+
+interface AnnounceDialogProps {
+  /** The applicants, by id and name. */
+  readonly people: readonly Subject[];
+  /** In whose pipeline they were chosen. */
+  readonly projectid?: string;
+  /** It is on its way. */
+  readonly onDone: () => void;
+  readonly onClose: () => void;
+}
+
+/** Writes an announcement, and then shows person by person what becomes of it, for as long as it is open. */
+export const AnnounceDialog = ({ people, projectid, onDone, onClose }: AnnounceDialogProps) => {
+  const t = useText(announcementsTexts);
+  const [sent, setSent] = useState<BroadcastAnswer>();
+  const settings = useReadSettingsQuery();
+  const who = people.length === 1 ? people[0]!.name : t('people', { count: people.length });
+  const close = (): void => {
+    if (sent !== undefined) onDone();
+    onClose();
+  };
+  const content = (): React.ReactNode => {
+    if (sent !== undefined)
+      return (
+        <>
+          <Results answer={sent} people={people} />
+          <DialogActions>
+            <Button look="primary" onClick={close}>
+              {t('close')}
+            </Button>
+          </DialogActions>
+        </>
+      );
+    // A default that is not known yet must not keep anybody from writing; a second is no wait.
+    if (settings.isLoading) return <SkeletonForm />;
+    return (
+      <AnnounceForm
+        people={people}
+        projectid={projectid}
+        who={who}
+        sender={settings.data?.agency.sender ?? undefined}
+        onSent={setSent}
+        onClose={close}
+      />
+    );
+  };
+  return (
+    <Dialog wide title={t('title', { who })} onClose={close}>
+      {content()}
+    </Dialog>
+  );
+};

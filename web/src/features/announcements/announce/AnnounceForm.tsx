@@ -1,0 +1,146 @@
+import {
+  ANNOUNCEMENT_LANGUAGES,
+  announcementVariables,
+  type AnnouncementVariables,
+  type BroadcastAnswer,
+  CONTENT_MAX,
+  GENERAL_ANNOUNCEMENT,
+  NOTES_MAX,
+  SUBJECT_MAX,
+} from '@berangkat/contracts/announcements';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { z } from 'zod';
+import { asPortalError, auditClaim } from '../../../shared/api';
+import { specTexts, useText } from '../../../shared/i18n';
+import {
+  Button,
+  DialogActions,
+  FieldRow,
+  Form,
+  PhoneField,
+  TextAreaField,
+  TextField,
+  useZodForm,
+} from '../../../shared/kit';
+import { type Subject } from '../../../shared/kit/outcomes';
+import { useBroadcastGeneralMutation } from '../api';
+import { announcementsTexts } from '../texts';
+import styles from './Announce.module.css';
+import { Preview } from './Preview';
+import { TestResult } from './TestResult';
+
+/** With the number that it is sent to first; the server says whether it is one. */
+const schema = z.object({ ...announcementVariables.shape, test: z.string().max(30) });
+type Written = z.output<typeof schema>;
+
+interface AnnounceFormProps {
+  readonly people: readonly Subject[];
+  readonly projectid: string | undefined;
+  readonly who: string;
+  /** The default of the portal. */
+  readonly sender: string | undefined;
+  readonly onSent: (answer: BroadcastAnswer) => void;
+  readonly onClose: () => void;
+}
+
+/** Subject, content, notes and sender with their defaults (001 §9), and how they will look on a phone. */
+export const AnnounceForm = ({ people, projectid, who, sender, onSent, onClose }: AnnounceFormProps) => {
+  const t = useText(announcementsTexts, specTexts);
+  const [broadcast] = useBroadcastGeneralMutation();
+  const [tested, setTested] = useState<BroadcastAnswer>();
+  const [testing, setTesting] = useState(false);
+  const form = useZodForm(schema, {
+    subject: t('broadcast-default-subject'),
+    content: t('broadcast-default-content'),
+    notes: t('broadcast-default-notes'),
+    sender: sender?.replace('+', '') ?? '',
+    language: 'id',
+    test: '',
+  });
+  const { control } = form;
+  const written = useWatch({ control });
+
+  const announce = async (variables: AnnouncementVariables, to: object): Promise<BroadcastAnswer | undefined> => {
+    const { data, error } = await broadcast({
+      template_id: GENERAL_ANNOUNCEMENT,
+      variables,
+      ...to,
+      audit: auditClaim('send_announcement'),
+    });
+    if (error === undefined) return data;
+    const nobody = asPortalError(error).code === 'broadcast-no-numbers';
+    const message = t(nobody ? 'broadcast-no-numbers' : 'broadcast-error');
+    form.setError('recipients' in to ? 'test' : 'root', { message });
+    return undefined;
+  };
+
+  const sendAll = async ({ test: _, ...variables }: Written): Promise<void> => {
+    const answer = await announce(variables, {
+      applicantids: people.map(({ id }) => id),
+      ...(projectid !== undefined && { projectid }),
+    });
+    if (answer !== undefined) onSent(answer);
+  };
+  const sendTest = async ({ test, ...variables }: Written): Promise<void> => {
+    setTesting(true);
+    setTested(undefined);
+    setTested(await announce(variables, { recipients: [{ name: t('testName'), number: test }] }));
+    setTesting(false);
+  };
+
+  return (
+    <Form form={form} summary="none" onSubmit={sendAll}>
+      <TextField control={control} name="subject" label={t('subject')} maxLength={SUBJECT_MAX} />
+      <TextAreaField control={control} name="content" label={t('content')} rows={3} maxLength={CONTENT_MAX} />
+      <FieldRow>
+        <TextField control={control} name="notes" label={t('notes')} maxLength={NOTES_MAX} optional />
+        <TextField
+          control={control}
+          name="sender"
+          label={t('sender')}
+          hint={t('senderHint')}
+          maxLength={15}
+          inputMode="numeric"
+          optional
+        />
+      </FieldRow>
+      <fieldset className={styles.previews}>
+        <legend>{t('preview')}</legend>
+        {ANNOUNCEMENT_LANGUAGES.map((language) => (
+          <label key={language} className={styles.choice}>
+            <span>
+              <input type="radio" value={language} {...form.register('language')} /> {t(`in_${language}`)}
+            </span>
+            <Preview language={language} name={people[0]?.name ?? t('someone')} written={written} />
+          </label>
+        ))}
+      </fieldset>
+      <div className={styles.test}>
+        <PhoneField control={control} name="test" label={t('test')} hint={t('testHint')} optional />
+        <Button
+          look="outline"
+          busy={testing}
+          disabled={!written.test}
+          onClick={() => void form.handleSubmit(sendTest)()}
+        >
+          {t('testSend')}
+        </Button>
+        {tested !== undefined && <TestResult key={tested.announcementid} answer={tested} />}
+      </div>
+      {form.formState.errors.root?.message !== undefined && (
+        <p className={styles.problem} role="alert">
+          {form.formState.errors.root.message}
+        </p>
+      )}
+      <DialogActions>
+        <Button look="primary" type="submit" busy={form.formState.isSubmitting && !testing}>
+          {t('send', { who })}
+        </Button>
+        <Button look="outline" onClick={onClose}>
+          {t('cancel')}
+        </Button>
+      </DialogActions>
+    </Form>
+  );
+};

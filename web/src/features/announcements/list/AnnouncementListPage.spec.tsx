@@ -1,0 +1,68 @@
+import { type AnnouncementRow, type AnnouncementView } from '@berangkat/contracts/announcements';
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { onePageOf } from '../../../../testing/page';
+import { renderPortal, userOf } from '../../../../testing/portal';
+import { server } from '../../../../testing/server';
+
+const announcementid = '20261122001';
+const row: AnnouncementRow = {
+  announcementid,
+  subject: 'Training',
+  language: 'en',
+  requestedat: '2026-11-22T03:00:00.000Z',
+  by: 'Sari',
+  projectcode: 'KT001',
+  recipients: 3,
+  sent: 1,
+  failed: 1,
+  unknown: 1,
+};
+const recipient = (place: number, name: string, state: AnnouncementView['recipients'][number]['state']) => ({
+  recipient: place,
+  applicantid: `2026112210${place}`,
+  name,
+  to_number: '*****123',
+  state,
+  reason: null,
+  code: null,
+  at: '2026-11-22T03:00:00.000Z',
+});
+
+test('lists what was announced with its results, and lets a person decide where nobody knows', async () => {
+  const decided: unknown[] = [];
+  server.use(
+    http.get('*/api/announcements', () => HttpResponse.json({ announcements: [row], page: onePageOf([row]) })),
+    http.get(`*/api/announcements/${announcementid}`, () =>
+      HttpResponse.json({
+        announcementid,
+        subject: 'Training',
+        content: 'Bring your passport.',
+        notes: null,
+        sender: null,
+        language: 'en',
+        requestedat: row.requestedat,
+        recipients: [
+          recipient(0, 'Ayu Dewi', 'read'),
+          recipient(1, 'Budi Dewi', 'failed'),
+          recipient(2, 'Citra Dewi', 'unknown'),
+        ],
+      } satisfies AnnouncementView),
+    ),
+    http.put(`*/api/announcements/${announcementid}/decision`, async ({ request }) => {
+      decided.push(await request.json());
+      return HttpResponse.json({ announcementid, recipient: 2 });
+    }),
+  );
+  const { pointer, router } = await renderPortal({ at: '/announcements', user: userOf('admin') });
+  const link = await screen.findByRole('link', { name: 'Training' });
+  expect(link.closest('tr')).toHaveTextContent('1 of 3 sent · 1 not sent · 1 to decide');
+  expect(screen.getByRole('link', { name: 'Outbox' })).toHaveAttribute('href', '/announcement-outbox');
+  await pointer.click(link);
+  const dialog = await screen.findByRole('dialog', { name: 'Training' });
+  expect(await within(dialog).findByText(/Questions\? Write to us\./)).toBeVisible();
+  await pointer.click(within(dialog).getByRole('button', { name: 'It was sent: Citra Dewi' }));
+  await waitFor(() => expect(decided).toMatchObject([{ recipient: 2, decision: 'sent' }]));
+  await pointer.click(within(dialog).getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(router.state.location.search).toBe(''));
+});

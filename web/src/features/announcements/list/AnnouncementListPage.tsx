@@ -1,0 +1,73 @@
+import { type AnnouncementRow } from '@berangkat/contracts/announcements';
+import { lazy, Suspense } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { type Given } from '../../../shared/api';
+import { useText } from '../../../shared/i18n';
+import { EntityList, LinkButton, Time, useIdInAddress, useListParams } from '../../../shared/kit';
+import { getHref } from '../../../shared/paths';
+import { useListAnnouncementsQuery } from '../api';
+import { listTexts } from '../texts/list';
+
+const AnnouncementDialog = lazy(() =>
+  import('./AnnouncementDialog').then((module) => ({ default: module.AnnouncementDialog })),
+);
+
+/** What was announced so far, the newest first; one of them opens with what became of each message. */
+export const Component = () => {
+  const t = useText(listTexts);
+  const navigate = useNavigate();
+  const id = useIdInAddress();
+  const list = useListParams<Given<'listAnnouncements'>>({ paging: 'pages' });
+  const result = useListAnnouncementsQuery(list.query);
+  const { page: number = 1 } = list.query;
+  const page = number === 1 ? undefined : String(number);
+  const resultOf = ({ recipients, sent, failed, unknown }: AnnouncementRow): string =>
+    [
+      t('sent', { sent, all: recipients }),
+      failed > 0 && t('failed', { count: failed }),
+      unknown > 0 && t('unknown', { count: unknown }),
+    ]
+      .filter(Boolean)
+      .join(' · ');
+  return (
+    <EntityList
+      name="announcements"
+      title={t('title')}
+      intro={t('intro')}
+      actions={
+        <LinkButton look="outline" to={getHref('announcementOutbox')}>
+          {t('outbox')}
+        </LinkButton>
+      }
+      list={list}
+      result={result}
+      rows="announcements"
+      rowId="announcementid"
+      rowName={({ subject }) => subject}
+      href={({ announcementid }) => getHref('announcements', { id: announcementid, page })}
+      columns={[
+        { id: 'subject', header: t('subject'), primary: true },
+        {
+          id: 'requestedat',
+          header: t('at'),
+          width: '180px',
+          cell: ({ requestedat }) => <Time at={requestedat} />,
+        },
+        { id: 'by', header: t('by'), width: '190px' },
+        { id: 'projectcode', header: t('project'), width: '130px', priority: 3 },
+        { id: 'result', header: t('result'), width: '260px', cell: resultOf },
+      ]}
+      empty={{ title: t('emptyTitle'), text: t('intro') }}
+      errorText={t('loadError')}
+    >
+      {id !== undefined && (
+        <Suspense fallback={null}>
+          <AnnouncementDialog
+            announcementid={id}
+            onClose={() => void navigate(getHref('announcements', { page }), { replace: true })}
+          />
+        </Suspense>
+      )}
+    </EntityList>
+  );
+};

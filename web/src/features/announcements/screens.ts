@@ -1,0 +1,18 @@
+import { type Screen } from '../../shared/screens';
+
+export const announcementScreens: readonly Screen[] = [
+  {
+    path: 'announcements',
+    frame: 'workspace',
+    shape: 'list',
+    action: 'announcement.read',
+    load: () => import('./list/AnnouncementListPage'),
+  },
+  {
+    path: 'announcementOutbox',
+    frame: 'workspace',
+    shape: 'list',
+    action: 'announcement.read',
+    load: () => import('./outbox/OutboxPage'),
+  },
+];

@@ -1,0 +1,16 @@
+export const en = {
+  title: 'Announcements',
+  intro:
+    'What was sent over WhatsApp, and what became of it. Choose people in a list or in a pipeline to write to them.',
+  outbox: 'Outbox',
+  subject: 'Subject',
+  at: 'Sent at',
+  by: 'Sent by',
+  project: 'Project',
+  result: 'Result',
+  sent: '{sent} of {all} sent',
+  failed: '{count} not sent',
+  unknown: '{count} to decide',
+  emptyTitle: 'No announcements yet',
+  loadError: 'The announcements could not be loaded.',
+} as const;

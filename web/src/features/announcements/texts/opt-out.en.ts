@@ -1,0 +1,11 @@
+export const en = {
+  title: 'Announcements',
+  isIn: 'Gets announcements over WhatsApp.',
+  isOut: 'Wants no announcements: this number is not written to.',
+  noNumber: 'Has no number that an announcement could go to.',
+  optOut: 'No more announcements',
+  optIn: 'Allow announcements again',
+  optedOut: '{name} gets no announcements any more.',
+  optedIn: '{name} gets announcements again.',
+  failed: 'That could not be recorded. Please try again.',
+} as const;

@@ -1,0 +1,13 @@
+import { type en } from './opt-out.en';
+
+export const id = {
+  title: 'Pengumuman',
+  isIn: 'Menerima pengumuman lewat WhatsApp.',
+  isOut: 'Tidak mau menerima pengumuman: nomor ini tidak dihubungi.',
+  noNumber: 'Tidak punya nomor yang dapat menerima pengumuman.',
+  optOut: 'Hentikan pengumuman',
+  optIn: 'Izinkan pengumuman lagi',
+  optedOut: '{name} tidak menerima pengumuman lagi.',
+  optedIn: '{name} menerima pengumuman lagi.',
+  failed: 'Tidak dapat dicatat. Silakan coba lagi.',
+} satisfies Record<keyof typeof en, string>;

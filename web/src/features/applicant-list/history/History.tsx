@@ -1,0 +1,28 @@
+import { Link } from 'react-router-dom';
+import { useText } from '../../../shared/i18n';
+import { SkeletonLines } from '../../../shared/kit';
+import { getHref } from '../../../shared/paths';
+import { useReadHistoryQuery } from '../api';
+import { applicantListTexts } from '../texts';
+import styles from './History.module.css';
+import { Steps } from './Steps';
+
+/** Every step of an applicant, project by project; each project's code leads to its pipeline. */
+export const History = ({ applicantid }: { readonly applicantid: string }) => {
+  const t = useText(applicantListTexts);
+  const { currentData: data, error } = useReadHistoryQuery({ id: applicantid });
+  const projects = [...new Map((data ?? []).map(({ projectid, projectcode }) => [projectid, projectcode]))];
+  return (
+    <section className={styles.history} aria-label={t('history')}>
+      <h3 className={styles.title}>{t('history')}</h3>
+      {data === undefined && (error === undefined ? <SkeletonLines /> : <p>{t('historyError')}</p>)}
+      {data !== undefined && projects.length === 0 && <p>{t('noHistory')}</p>}
+      {projects.map(([projectid, code]) => (
+        <div key={projectid}>
+          <Link to={getHref('projectApplicants', { pid: projectid })}>{code}</Link>
+          <Steps steps={data!.filter((entry) => entry.projectid === projectid)} />
+        </div>
+      ))}
+    </section>
+  );
+};

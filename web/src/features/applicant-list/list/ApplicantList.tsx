@@ -1,0 +1,217 @@
+import { LONGEST_BATCH } from '@berangkat/contracts/kernel/page-size';
+import { IconEye, IconFileText, IconRestore, IconTrash, IconTrashX } from '@tabler/icons-react';
+import { lazy, type ReactNode, Suspense, useCallback, useRef, useState } from 'react';
+import { fullName } from '../../../shared/applicantName';
+import { call, type Given } from '../../../shared/api';
+import { ExportButton, unpaged } from '../../../shared/exporting';
+import { specTexts, useLocale, useText } from '../../../shared/i18n';
+import { EntityList, type ListResult, useAction } from '../../../shared/kit';
+import { getHref } from '../../../shared/paths';
+import { useSession } from '../../../shared/session';
+import { useAppDispatch } from '../../../shared/useAppDispatch';
+import { useSearchedBy } from '../../../shared/useSearchedBy';
+import { ActButtons, actIcons } from '../act/ActButtons';
+import { useActs } from '../act/useActs';
+import { listApplicants, listDepartedApplicants, listStatuses, useUpdateApplicantStatusMutation } from '../api';
+import { applicantListTexts } from '../texts';
+import { usePreview } from '../preview/usePreview';
+import { ApplicantCard } from './ApplicantCard';
+import styles from './ApplicantList.module.css';
+import { type ApplicantListParams, type Listed, type Shown } from './filters';
+import { type ListedApplicant, matching } from './Placements';
+import { SupportNotice } from './SupportNotice';
+import { CvPdfButton, useErase } from '../../applicants';
+import { useApplicantColumns } from './useApplicantColumns';
+import { useApplicantFilters } from './useApplicantFilters';
+
+// With the steps of the pipeline and what they ask.
+const Preview = lazy(() => import('../preview/Preview').then((module) => ({ default: module.Preview })));
+
+/** What each list is read by as a whole: not kept, because nobody looks at it. */
+const ONCE = { subscribe: false, forceRefetch: true } as const;
+const READS = {
+  everybody: (asked: Given<'listApplicants'>) => listApplicants.initiate(asked, ONCE),
+  departed: (asked: Given<'listApplicants'>) => listDepartedApplicants.initiate(asked, ONCE),
+  statuses: (asked: Given<'listApplicants'>) => listStatuses.initiate(asked, ONCE),
+} as const satisfies Record<Shown, unknown>;
+
+const isOpen = ({ status }: ListedApplicant): boolean => status === 'open';
+const idOf = ({ applicantid }: ListedApplicant): string => applicantid;
+const NOBODY: readonly ListedApplicant[] = [];
+
+interface ApplicantListProps {
+  /** Under it the account keeps columns and views. */
+  readonly name: string;
+  readonly shown: Shown;
+  readonly title: string;
+  readonly intro: string;
+  readonly list: ApplicantListParams;
+  readonly result: Omit<ListResult<Listed>, 'refetch'> & {
+    readonly refetch: () => PromiseLike<{ readonly data?: Listed | undefined }>;
+  };
+  /** Beside the title. */
+  readonly actions?: ReactNode;
+  readonly figures?: ReactNode;
+  readonly above?: ReactNode;
+  /** The specification's words when the list cannot be loaded. */
+  readonly errorText: string;
+}
+
+/**
+ * Applicants as all their lists show them: everybody, those who have departed, the status report. Admins and superadmins
+ * open them; everybody else is told to contact support (001 §2.1 to §2.4).
+ */
+export const ApplicantList = ({ name: listName, shown, title, intro, list, result, ...around }: ApplicantListProps) => {
+  const t = useText(applicantListTexts, specTexts);
+  const { can } = useSession();
+  const { refetch } = result;
+  const reread = useCallback(async () => (await refetch()).data?.applicants ?? NOBODY, [refetch]);
+  const [setStatus] = useUpdateApplicantStatusMutation();
+  const area = useRef<HTMLDivElement>(null);
+  const preview = usePreview(area, result.data?.applicants ?? NOBODY);
+  const [refused, setRefused] = useState(0);
+  const act = useAction();
+  const acts = useActs();
+  const lang = useLocale();
+  const dispatch = useAppDispatch();
+  const exporting = (rows?: readonly ListedApplicant[], links?: 'share') =>
+    call('exportApplicants', {
+      ...unpaged(list.query),
+      ...(shown === 'departed' && { list: 'departed' as const }),
+      ...(rows !== undefined && { ids: rows.map(({ applicantid }) => applicantid) }),
+      ...(links !== undefined && { links }),
+      lang,
+    });
+  const readAll = async (): Promise<Listed | undefined> => {
+    const asked = { ...unpaged(list.query), limit: LONGEST_BATCH };
+    const { data } = await dispatch(READS[shown](asked));
+    return data;
+  };
+  const exports = can('applicant.export');
+  const shares = exports && can('applicant.share');
+  const opens = can('applicant.open-from-list');
+  const removes = can('applicant.remove');
+  const erases = can('applicant.erase');
+  const { label: eraseLabel, erase } = useErase();
+
+  const matches = matching({
+    status: shown === 'departed' ? 'departed' : list.filterOf('status'),
+    project: list.filterOf('project'),
+    month: list.filterOf('month'),
+  });
+  const refuse = (): void => setRefused(refused + 1);
+  const cvOf = ({ applicantid, accountid }: ListedApplicant): string =>
+    getHref('applicantDetail', { appid: applicantid, accid: accountid });
+
+  const remove = (row: ListedApplicant): Promise<void> => {
+    const name = fullName(row);
+    return act({
+      ask: { title: t('removeTitle', { name }), text: t('removeText'), confirm: t('remove'), danger: true },
+      run: () => setStatus({ id: row.applicantid, status: 'delete' }),
+      doneText: t('applicant-delete-success', { name }),
+      failedText: t('applicant-delete-failed', { name }),
+      unansweredText: t('applicant-delete-error', { name }),
+    });
+  };
+  const recover = (row: ListedApplicant): Promise<void> => {
+    const name = fullName(row);
+    return act({
+      run: () => setStatus({ id: row.applicantid, status: 'open' }),
+      doneText: t('applicant-recover-success', { name }),
+      failedText: t('applicant-recover-error', { name }),
+    });
+  };
+
+  return (
+    <div ref={area}>
+      <EntityList
+        {...around}
+        name={listName}
+        title={title}
+        intro={intro}
+        list={list}
+        result={result}
+        rows="applicants"
+        rowId="applicantid"
+        rowName={fullName}
+        href={opens ? cvOf : undefined}
+        onOpen={opens ? undefined : refuse}
+        isMuted={({ status }) => status === 'removed'}
+        columns={useApplicantColumns(list, shown)}
+        menu={(row) => [
+          { label: t('preview'), icon: IconEye, onSelect: () => preview.open(row) },
+          opens && { label: t('openCv'), icon: IconFileText, href: cvOf(row) },
+          ...acts.open.map((choice) => ({
+            label: t(`act_${choice}`),
+            icon: actIcons[choice],
+            onSelect: () => acts.start(choice, [row]),
+          })),
+          removes &&
+            row.status === 'open' && {
+              label: t('remove'),
+              icon: IconTrash,
+              danger: true,
+              separated: true,
+              onSelect: () => void remove(row),
+            },
+          removes &&
+            row.status === 'removed' && {
+              label: t('recover'),
+              icon: IconRestore,
+              separated: true,
+              onSelect: () => void recover(row),
+            },
+          erases && {
+            label: eraseLabel,
+            icon: IconTrashX,
+            danger: true,
+            onSelect: () => void erase({ applicantid: row.applicantid, name: fullName(row) }),
+          },
+        ]}
+        bulk={
+          acts.open.length === 0
+            ? undefined
+            : (rows, clear) => (
+                <>
+                  <ActButtons rows={rows} acts={acts} onDone={clear} />
+                  <CvPdfButton applicantids={rows.filter(isOpen).map(idOf)} />
+                  {exports && <ExportButton call={() => exporting(rows)} />}
+                  {shares && <ExportButton links call={() => exporting(rows, 'share')} />}
+                </>
+              )
+        }
+        readAll={readAll}
+        tools={
+          exports &&
+          result.data !== undefined && (
+            <>
+              <ExportButton call={() => exporting()} all={result.data.page} title={t('no-applicants-selected')} />
+              {shares && <ExportButton links call={() => exporting(undefined, 'share')} all={result.data.page} />}
+            </>
+          )
+        }
+        filters={useApplicantFilters(list, result.data?.applicants ?? NOBODY, shown)}
+        searchLabel={useSearchedBy()}
+        empty={{ title: t('list-empty') }}
+        card={(row) => (
+          <ApplicantCard row={row} href={opens ? cvOf(row) : undefined} matches={matches} onOpen={refuse} />
+        )}
+      >
+        <p className={styles.keys}>{t('keys')}</p>
+        {refused > 0 && <SupportNotice key={refused} onDone={() => setRefused(0)} />}
+        {preview.row !== undefined && (
+          <Suspense fallback={null}>
+            <Preview
+              row={preview.row}
+              href={opens ? cvOf(preview.row) : undefined}
+              acts={acts}
+              reread={reread}
+              onClose={preview.close}
+            />
+          </Suspense>
+        )}
+        {acts.dialog}
+      </EntityList>
+    </div>
+  );
+};

@@ -1,0 +1,217 @@
+import { type Capability } from '@berangkat/contracts/permissions';
+import { type ApplicantRow, type StatusRow } from '@berangkat/contracts/applicants';
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { anApplicantRow } from '../../../../testing/applicants';
+import { chooseFilter } from '../../../../testing/filter';
+import { onePageOf } from '../../../../testing/page';
+import { renderPortal, userOf } from '../../../../testing/portal';
+import { problem, server } from '../../../../testing/server';
+
+const standing = (projectcode: string, applicantstatus: 'departed' | 'rejected', updatedat: string) => ({
+  projectid: `202511110${projectcode}`,
+  projectcode: `KT-${projectcode}`,
+  projectname: `Kitchen ${projectcode}`,
+  applicantstatus,
+  applicantcomment: null,
+  updatedat,
+});
+
+const row = anApplicantRow(1, 'Ayu', {
+  positions: ['Chef', 'Cook', 'Baker', 'Butcher', 'Waiter', 'Barista'],
+  project_statuses: [
+    standing('02', 'rejected', '2026-02-03T03:00:00.000Z'),
+    standing('01', 'departed', '2025-11-20T20:30:00.000Z'),
+  ],
+});
+
+const answering = (path: string, ...rows: ApplicantRow[]) => {
+  const asked: Record<string, string>[] = [];
+  server.use(
+    http.get(`*/api/applicants/${path}`, ({ request }) => {
+      asked.push(Object.fromEntries(new URL(request.url).searchParams));
+      return HttpResponse.json({ applicants: rows, page: onePageOf(rows) });
+    }),
+  );
+  return asked;
+};
+const departed = (...rows: ApplicantRow[]) => answering('departure-paging-with-owner-status-with-removed', ...rows);
+const line = async () => within(await screen.findByRole('row', { name: /Ayu Dewi/ }));
+
+describe('the departed list', () => {
+  test('says when somebody departed, in UTC until the reader wants another clock', async () => {
+    const asked = departed({ ...row, project_statuses: row.project_statuses.slice(1) });
+    const { pointer } = await renderPortal({ at: '/departure-applicant-management', user: userOf('superadmin') });
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Departed Applicant Management');
+    expect((await line()).getByText(/20-11-25 20:30/)).toBeVisible();
+    expect(asked[0]).toMatchObject({ sort: 'since', dir: 'desc' });
+    await pointer.click(screen.getByText('Jakarta time (WIB)'));
+    expect((await line()).getByText(/21-11-25 03:30/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Status/ })).toBeNull();
+  });
+
+  test('an admin is led to the landing page', async () => {
+    departed(row);
+    server.use(http.get('*/api/openjobs/active', () => HttpResponse.json([])));
+    const { router } = await renderPortal({ at: '/departure-applicant-management', user: userOf('admin') });
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+  });
+});
+
+describe('the status report', () => {
+  const capabilities: Capability[] = ['applicant-status-report'];
+  const report = (...rows: StatusRow[]) => answering('paging-with-status-only', ...rows);
+  const step = (project: string, action: string, createdat: string) => ({
+    createdat,
+    action,
+    remarks: null,
+    projectid: `202511110${project}`,
+    projectcode: `KT-${project}`,
+    by: null,
+  });
+  const reported: StatusRow = {
+    ...row,
+    action_items: [
+      step('01', 'added', '2025-11-12T03:00:00.000Z'),
+      step('01', 'departed', '2025-11-20T20:30:00.000Z'),
+      step('02', 'rejected', '2026-02-03T03:00:00.000Z'),
+    ],
+  };
+
+  test('shows five positions, and every project with the way there, without asking again', async () => {
+    report(reported);
+    const { pointer } = await renderPortal({
+      at: '/applicant-status-management',
+      user: userOf('superadmin', { capabilities }),
+    });
+    const shown = await line();
+    expect(shown.getByText(/^chef, cook, baker, butcher, waiter …$/)).toBeVisible();
+    expect(shown.getByRole('link', { name: 'KT-02' })).toHaveAttribute(
+      'href',
+      '/project-applicant-management?pid=20251111002',
+    );
+    await pointer.click(shown.getByRole('button', { name: 'All projects of Ayu Dewi and the way there' }));
+    const ways = within(await screen.findByRole('dialog', { name: 'Projects of Ayu Dewi' }));
+    expect(ways.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
+      expect.arrayContaining([expect.stringMatching(/^departed /), expect.stringMatching(/^rejected /)]),
+    );
+    expect(ways.getByText(/^departed/)).toHaveClass('departed');
+  });
+
+  test('a month is asked of the server, and the line that is of it stands first', async () => {
+    const asked = report(reported);
+    const { pointer } = await renderPortal({
+      at: '/applicant-status-management?month=2025-12',
+      user: userOf('superadmin', { capabilities }),
+    });
+    expect((await line()).getByRole('link', { name: /^KT-/ })).toHaveTextContent('KT-01');
+    expect(asked[0]).toMatchObject({ month: '2025-12' });
+    await chooseFilter(pointer, 'Moved in', '< 6 months');
+    await waitFor(() => expect(asked.at(-1)!.month).toContain('older'));
+  });
+
+  test.each(['employer', 'admin', 'superadmin'] as const)(
+    '%s, to whom it was not granted, is led to the dashboard',
+    async (category) => {
+      report(reported);
+      const { router } = await renderPortal({ at: '/applicant-status-management', user: userOf(category) });
+      await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));
+    },
+  );
+});
+
+describe('an export', () => {
+  const saved: string[] = [];
+  beforeEach(() => {
+    saved.length = 0;
+    URL.createObjectURL = () => 'blob:export';
+    URL.revokeObjectURL = () => undefined;
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      saved.push(this.download);
+    });
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  const exporting = () => {
+    const asked: unknown[] = [];
+    server.use(
+      http.post('*/api/applicants/export', async ({ request }) => {
+        asked.push(await request.json());
+        return new HttpResponse('file', {
+          headers: {
+            'portal-rows': '1',
+            'content-disposition': `attachment; filename="a"; filename*=UTF-8''Doha%20Bar.xlsx`,
+          },
+        });
+      }),
+    );
+    return asked;
+  };
+
+  test('holds those who are chosen, or, asked first, all whom the filters leave', async () => {
+    departed(row);
+    const asked = exporting();
+    const { pointer } = await renderPortal({
+      at: '/departure-applicant-management?cat=hospitality&page=2',
+      user: userOf('superadmin'),
+    });
+    await pointer.click((await line()).getByRole('checkbox'));
+    await pointer.click(within(screen.getByRole('toolbar')).getByRole('button', { name: 'Export' }));
+    expect(await screen.findByText('1 row exported.')).toBeVisible();
+    expect(saved).toEqual(['Doha Bar.xlsx']);
+    const filters = { cat: 'hospitality', sort: 'since', dir: 'desc', list: 'departed', lang: 'en' };
+    expect(asked).toEqual([{ ...filters, ids: ['20251111101'] }]);
+
+    await pointer.click(screen.getByRole('button', { name: 'Export to Excel' }));
+    const question = await screen.findByRole('dialog', { name: 'No applicants selected.' });
+    await pointer.click(within(question).getByRole('button', { name: 'Export all' }));
+    await waitFor(() => expect(asked).toHaveLength(2));
+    expect(asked[1]).toEqual(filters);
+  });
+
+  test('holds share links where a superadmin chooses them, who is told first what they are', async () => {
+    departed(row);
+    const asked = exporting();
+    const { pointer } = await renderPortal({ at: '/departure-applicant-management', user: userOf('superadmin') });
+    await pointer.click((await line()).getByRole('checkbox'));
+    const chosen = within(screen.getByRole('toolbar')).getByRole('button', { name: 'Export with share links' });
+    await pointer.click(chosen);
+    const question = await screen.findByRole('dialog', { name: 'Export with share links' });
+    expect(question).toHaveTextContent(/Whoever has the file reads these CVs/);
+    expect(asked).toEqual([]);
+    await pointer.click(within(question).getByRole('button', { name: 'Export' }));
+    await waitFor(() => expect(asked).toMatchObject([{ ids: ['20251111101'], links: 'share' }]));
+  });
+
+  test('as a PDF of their CVs is for superadmins, of those who are chosen and not removed', async () => {
+    departed(row, { ...row, applicantid: '20251111102', firstname: 'Budi', status: 'removed' });
+    const asked: unknown[] = [];
+    server.use(
+      http.post('*/api/cvs/pdf', async ({ request }) => {
+        asked.push(await request.json());
+        return new HttpResponse('%PDF-', {
+          headers: { 'content-disposition': `attachment; filename="a"; filename*=UTF-8''CV%20Ayu%20Dewi.pdf` },
+        });
+      }),
+    );
+    const { pointer } = await renderPortal({ at: '/departure-applicant-management', user: userOf('superadmin') });
+    await pointer.click((await line()).getByRole('checkbox'));
+    await pointer.click(within(screen.getByRole('row', { name: /Budi Dewi/ })).getByRole('checkbox'));
+    await pointer.click(within(screen.getByRole('toolbar')).getByRole('button', { name: 'CVs as PDF' }));
+    expect(await screen.findByText('The PDF was saved.')).toBeVisible();
+    expect(saved).toEqual(['CV Ayu Dewi.pdf']);
+    expect(asked).toMatchObject([{ applicantids: ['20251111101'], language: 'en' }]);
+  });
+
+  test('that is refused says why, and saves nothing', async () => {
+    departed(row);
+    server.use(
+      http.post('*/api/applicants/export', () => problem(429, 'too-many-requests', { message: 'Please wait.' })),
+    );
+    const { pointer } = await renderPortal({ at: '/departure-applicant-management', user: userOf('superadmin') });
+    await pointer.click((await line()).getByRole('checkbox'));
+    await pointer.click(within(screen.getByRole('toolbar')).getByRole('button', { name: 'Export' }));
+    expect(await screen.findByText('Please wait.')).toBeVisible();
+    expect(saved).toEqual([]);
+  });
+});

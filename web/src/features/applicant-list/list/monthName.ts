@@ -1,0 +1,9 @@
+import { intlTag, type Locale } from '../../../shared/i18n';
+import { formatters } from '../../../shared/i18n/formatters';
+
+const names = formatters(
+  (locale: Locale) => new Intl.DateTimeFormat(intlTag(locale), { month: 'short', year: 'numeric', timeZone: 'UTC' }),
+);
+
+/** `2026-11` as `Nov 2026`. */
+export const monthName = (month: string, locale: Locale): string => names(locale).format(new Date(`${month}-01`));

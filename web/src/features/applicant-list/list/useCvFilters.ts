@@ -1,0 +1,39 @@
+import { degreeLabelIn, degrees } from '@berangkat/contracts/reference';
+import { useSearchParams } from 'react-router-dom';
+import { specTexts, useLocale, useText } from '../../../shared/i18n';
+import { type FilterSpec } from '../../../shared/kit';
+import { useMasterData } from '../../../shared/masterdata';
+import { applicantListTexts } from '../texts';
+
+const YEARS = Array.from({ length: 11 }, (_, years) => years);
+
+/** The filters that every list of applicants has: by what stands in their CVs. */
+export const useCvFilters = (): readonly FilterSpec[] => {
+  const t = useText(applicantListTexts, specTexts);
+  const locale = useLocale();
+  const { choices, optionsOf } = useMasterData();
+  const chosen = useSearchParams()[0].get('cat');
+  return [
+    {
+      name: 'cat',
+      label: t('industry'),
+      several: true,
+      options: optionsOf(choices ?? [], chosen?.split(',')),
+    },
+    {
+      name: 'degree',
+      label: t('degree'),
+      several: true,
+      options: degrees.values.map((value) => ({ value, label: degreeLabelIn('filter', value, locale) })),
+    },
+    {
+      name: 'experience',
+      label: t('experience'),
+      several: true,
+      options: [
+        ...YEARS.map((count) => ({ value: String(count), label: t('years', { count }) })),
+        { value: 'more', label: t('moreThanTen') },
+      ],
+    },
+  ];
+};

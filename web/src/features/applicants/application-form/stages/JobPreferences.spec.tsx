@@ -1,0 +1,70 @@
+import { type Choices } from '@berangkat/contracts/masterdata/choices';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { choices } from '../../../../../testing/masterdata';
+import { renderPortal, userOf } from '../../../../../testing/portal';
+import { problem, server } from '../../../../../testing/server';
+import { api } from '../../../../shared/api';
+import { staleAfter } from '../../../../shared/live/stale';
+import { aDetail, APPID } from '../../testing/applicant';
+
+/** The lists with one department changed. */
+const withHousekeeping = (change: (department: Choices[0]['departments'][0]) => object): Choices =>
+  choices.map((industry) => ({
+    ...industry,
+    departments: industry.departments.map((department) =>
+      department.value === 'housekeeping' ? { ...department, ...change(department) } : department,
+    ),
+  }));
+
+/** An admin with the form of an applicant in housekeeping. */
+const open = async (lists: () => Response) => {
+  server.use(
+    http.get('*/api/masterdata', lists),
+    http.get('*/api/applicants/applicantid/:id', () =>
+      HttpResponse.json(aDetail({ industry: 'hospitality', department: 'housekeeping', positions: ['Butler'] })),
+    ),
+  );
+  return renderPortal({ at: `/application-form?appid=${APPID}`, user: userOf('admin') });
+};
+const positions = () => screen.findByRole('group', { name: /^Positions/ });
+const notice = { topic: 'masterdata', ids: {}, position: '9' } as const;
+
+test('what is offered no more stays where it is chosen, and a new name shows at once', async () => {
+  let lists: Choices = choices;
+  const { store } = await open(() => HttpResponse.json(lists));
+  const before = within(await positions());
+  expect(before.getByLabelText('Butler')).toBeChecked();
+  expect(before.getByLabelText('Houseman')).not.toBeChecked();
+
+  lists = withHousekeeping(({ positions }) => ({
+    en: 'Rooms',
+    positions: positions.map((one) =>
+      one.value === 'Butler' || one.value === 'Houseman' ? { ...one, off: true as const } : one,
+    ),
+  }));
+  act(() => void store.dispatch(api.util.invalidateTags(staleAfter([notice]))));
+  await waitFor(() => expect(screen.queryByLabelText('Houseman')).not.toBeInTheDocument());
+  expect(screen.getByLabelText('Butler')).toBeChecked();
+  expect(screen.getByLabelText('Rooms')).toBeChecked();
+});
+
+test('a position that was merged reads as what it was merged into, and can be taken away', async () => {
+  const lists = withHousekeeping(({ positions }) => ({
+    positions: positions
+      .filter(({ value }) => value !== 'Butler')
+      .map((one) => (one.value === 'Houseman' ? { ...one, also: ['Butler'] } : one)),
+  }));
+  const { pointer } = await open(() => HttpResponse.json(lists));
+  await positions();
+  await waitFor(() => expect(screen.queryByLabelText('Butler')).not.toBeInTheDocument());
+  const houseman = screen.getByLabelText('Houseman');
+  expect(houseman).toBeChecked();
+  await pointer.click(houseman);
+  expect(screen.getByLabelText('Houseman')).not.toBeChecked();
+});
+
+test('a form without a line has the lists of the last visit', async () => {
+  await open(() => problem(503, 'unavailable'));
+  expect(within(await positions()).getByLabelText('Butler')).toBeChecked();
+});

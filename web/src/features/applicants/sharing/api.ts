@@ -1,0 +1,7 @@
+import { calls } from '../../../shared/api';
+
+export const { useListSharesQuery, useShareCvMutation, useRevokeShareMutation } = calls({
+  listShares: {},
+  shareCv: {},
+  revokeShare: {},
+});

@@ -1,0 +1,1 @@
+export { activeJobCards } from './active/activeJobCards';

@@ -1,0 +1,100 @@
+import { type JobView } from '@berangkat/contracts/jobs';
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { aJob, JOBID } from '../../../../testing/jobs';
+import { renderPortal, userOf } from '../../../../testing/portal';
+import { problem, server } from '../../../../testing/server';
+
+const OTHER = '20261101002';
+
+const pageOf = (total: number) => ({ total, exact: true, book: 1, limit: 500, batchTotal: total });
+
+interface Given {
+  readonly jobs?: JobView[];
+  /** As many as there are when left out. */
+  readonly total?: number;
+  readonly user?: ReturnType<typeof userOf>;
+}
+
+/** The list as the server answers it; `asked` holds what it was asked. */
+const open = async (at: string, { jobs = [aJob()], total, user }: Given = {}) => {
+  const asked: string[] = [];
+  server.use(
+    http.get('*/api/openjobs/paging', ({ request }) => {
+      asked.push(new URL(request.url).search);
+      return HttpResponse.json({ jobs, page: pageOf(total ?? jobs.length) });
+    }),
+    http.get('*/api/openjobs/facets', () =>
+      HttpResponse.json({
+        country: [{ value: 'qatar', jobs: 2 }],
+        industry: [{ value: 'hospitality', jobs: 2 }],
+        contractterm: [{ value: 'contract', jobs: 2 }],
+        currency: [{ value: 'QAR', jobs: 2 }],
+      }),
+    ),
+  );
+  const portal = await renderPortal({ at, ...(user !== undefined && { user }) });
+  return { ...portal, asked };
+};
+
+test('a visitor sees the open jobs, and a card leads to the page of its job', async () => {
+  await open('/open-job-management');
+  const card = await screen.findByRole('link', { name: /Commis Chef/ });
+  expect(card).toHaveAttribute('href', `/job-cv-upload?jobid=${JOBID}`);
+  expect(within(card).getByText('QAR 2,500 a month')).toBeVisible();
+  expect(screen.getByText('1 job')).toBeVisible();
+});
+
+test('who may see who sent a CV is led there, job by job', async () => {
+  await open('/open-job-management', {
+    user: userOf('employer'),
+    jobs: [aJob({ applicantcount: 3, applicants: [] }), aJob({ opjobid: OTHER, opjobtitle: 'Waiter' })],
+  });
+  expect(await screen.findByRole('link', { name: /Commis Chef/ })).toHaveAttribute(
+    'href',
+    `/open-job-applicant-management?jobid=${JOBID}`,
+  );
+  expect(screen.getByRole('link', { name: /Waiter/ })).toHaveAttribute('href', `/job-cv-upload?jobid=${OTHER}`);
+});
+
+test('search and filters stand in the address, and a salary needs its currency', async () => {
+  const { pointer, router, asked } = await open('/open-job-management?country=qatar&salary=5');
+  await pointer.selectOptions(await screen.findByRole('combobox', { name: 'Salary' }), 'QAR (2)');
+  await pointer.type(await screen.findByRole('textbox', { name: 'At least, in QAR' }), '2000');
+  await pointer.type(screen.getByRole('searchbox', { name: 'Search jobs' }), 'chef');
+  await waitFor(() =>
+    expect(Object.fromEntries(new URLSearchParams(router.state.location.search))).toEqual({
+      country: 'qatar',
+      currency: 'QAR',
+      salary: '2000',
+      q: 'chef',
+    }),
+  );
+  await waitFor(() => expect(asked.at(-1)).toContain('search=chef'));
+  expect(asked.at(-1)).toContain('salary=2000');
+  await pointer.click(screen.getByRole('button', { name: 'Clear filters' }));
+  await waitFor(() => expect(router.state.location.search).toBe(''));
+});
+
+test('more jobs come when they are asked for', async () => {
+  const jobs = Array.from({ length: 25 }, (_, index) => aJob({ opjobid: String(20261101001 + index) }));
+  const { pointer, asked } = await open('/open-job-management', { jobs, total: 30 });
+  await pointer.click(await screen.findByRole('button', { name: 'Show more jobs' }));
+  await waitFor(() => expect(asked.at(-1)).toContain('page=2'));
+});
+
+test('without a match it says what to do', async () => {
+  await open('/open-job-management?q=nothing', { jobs: [] });
+  expect(await screen.findByRole('heading', { name: 'No job matches' })).toBeVisible();
+});
+
+test('jobs that did not come are asked for again, in the words of the specification', async () => {
+  const { pointer } = await open('/open-job-management');
+  server.use(http.get('*/api/openjobs/paging', () => problem(503, 'unavailable')));
+  await pointer.type(await screen.findByRole('searchbox', { name: 'Search jobs' }), 'x');
+  expect(await screen.findByText('Error fetching openjobs. Please try again.')).toBeVisible();
+  server.resetHandlers();
+  server.use(http.get('*/api/openjobs/paging', () => HttpResponse.json({ jobs: [], page: pageOf(0) })));
+  await pointer.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: 'No job matches' })).toBeVisible();
+});

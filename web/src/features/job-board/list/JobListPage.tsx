@@ -1,0 +1,16 @@
+import { lazy, Suspense } from 'react';
+import { useSession } from '../../../shared/session/session';
+import { loadJobManagement } from '../../jobs';
+import { JobBoard } from './JobBoard';
+
+const JobManagement = lazy(() => loadJobManagement().then(({ Component }) => ({ default: Component })));
+
+/** /open-job-management: the jobs that are open, for everybody; all of them for those who post them. */
+export const Component = () =>
+  useSession().can('job.edit') ? (
+    <Suspense>
+      <JobManagement />
+    </Suspense>
+  ) : (
+    <JobBoard />
+  );

@@ -1,0 +1,107 @@
+import { type JobView } from '@berangkat/contracts/jobs';
+import { type Choices } from '@berangkat/contracts/masterdata/choices';
+import { type ComponentProps, lazy, Suspense, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useText } from '../../../shared/i18n/texts';
+import { Button } from '../../../shared/kit/Button';
+import { SkeletonForm, SkeletonLines } from '../../../shared/kit/Skeleton';
+import { usePageHeading } from '../../../shared/kit/usePageHeading';
+import { VisuallyHidden } from '../../../shared/kit/VisuallyHidden';
+import { getHref } from '../../../shared/paths';
+import { JobSheet } from '../sheet/JobSheet';
+import { useJobWords } from '../sheet/jobWords';
+import { jobBoardTexts } from '../texts';
+import { Alone, JobFrame } from './JobFrame';
+import { useJob } from './useJob';
+
+// The job is read before anything is sent to it; and most addresses lead to one.
+const CvForm = lazy(() => import('./CvForm').then((module) => ({ default: module.CvForm })));
+const CvSent = lazy(() => import('./CvSent').then((module) => ({ default: module.CvSent })));
+const NoJob = lazy(() => import('./NoJob').then((module) => ({ default: module.NoJob })));
+
+/** /job-cv-upload: a job as everybody reads it, to be shared, and the form for a CV (002 §2.3). */
+export const Component = () => {
+  const [address] = useSearchParams();
+  const jobid = address.get('jobid') ?? '';
+  return <OfJob key={jobid} jobid={jobid} />;
+};
+
+const OfJob = ({ jobid }: { readonly jobid: string }) => {
+  const t = useText(jobBoardTexts);
+  const { state, again } = useJob(jobid);
+  switch (state.status) {
+    case 'there':
+      return <Open job={state.job} choices={state.choices} />;
+    case 'none':
+      return <None because={state.because} />;
+    case 'failed':
+      return (
+        <Alone>
+          <p role="alert">{t('failed')}</p>
+          <Button onClick={again}>{t('retry')}</Button>
+        </Alone>
+      );
+    case 'reading':
+      return (
+        <>
+          <VisuallyHidden>
+            <span role="status">{t('loadingJob')}</span>
+          </VisuallyHidden>
+          <JobFrame sheet={<SkeletonLines count={8} />} form={<SkeletonForm fields={2} />} />
+        </>
+      );
+  }
+};
+
+const Open = ({ job, choices }: { readonly job: JobView; readonly choices: Choices | undefined }) => {
+  const words = useJobWords(job, choices);
+  const heading = usePageHeading(`${job.opjobtitle} – ${words.country}`);
+  const [sentFrom, setSentFrom] = useState<string>();
+  if (!job.open && sentFrom === undefined) return <None because="jobcv-not-available" />;
+  const address = `${window.location.origin}${getHref('jobCvUpload', { jobid: job.opjobid })}`;
+  return (
+    <JobFrame
+      sheet={
+        <JobSheet
+          job={job}
+          choices={choices}
+          address={address}
+          heading={heading}
+          actions={<CopyLink address={address} />}
+        />
+      }
+      form={
+        <Suspense fallback={<SkeletonForm fields={2} />}>
+          {sentFrom === undefined ? (
+            <CvForm job={job} onSent={setSentFrom} />
+          ) : (
+            <CvSent job={job} choices={choices} email={sentFrom} />
+          )}
+        </Suspense>
+      }
+    />
+  );
+};
+
+const None = (props: ComponentProps<typeof NoJob>) => (
+  <Suspense fallback={null}>
+    <NoJob {...props} />
+  </Suspense>
+);
+
+const CopyLink = ({ address }: { readonly address: string }) => {
+  const t = useText(jobBoardTexts);
+  const [copied, setCopied] = useState(false);
+  return (
+    <Button
+      onClick={() =>
+        void navigator.clipboard.writeText(address).then(
+          () => setCopied(true),
+          () => undefined,
+        )
+      }
+    >
+      {t(copied ? 'copied' : 'copyLink')}
+    </Button>
+  );
+};

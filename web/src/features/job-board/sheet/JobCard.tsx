@@ -1,0 +1,50 @@
+import { assetHref } from '@berangkat/contracts/attachments/names';
+import { type JobView } from '@berangkat/contracts/jobs';
+import { IconBriefcase } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import { useText } from '../../../shared/i18n/texts';
+import { jobBoardTexts } from '../texts';
+import styles from './JobCard.module.css';
+import { useJobWords } from './jobWords';
+
+interface JobCardProps {
+  readonly job: JobView;
+  readonly href: string;
+  /** Level of its heading. */
+  readonly level?: 2 | 3;
+}
+
+/** A job at a glance: what it is, where, what it pays, for how long, and until when. */
+export const JobCard = ({ job, href, level = 3 }: JobCardProps) => {
+  const t = useText(jobBoardTexts);
+  const words = useJobWords(job, undefined);
+  const Heading = `h${level}` as const;
+  return (
+    <Link className={styles.card} to={href}>
+      {job.flyerthumbnail === null ? (
+        <span className={styles.none}>
+          <IconBriefcase size={40} stroke={1.2} aria-hidden />
+        </span>
+      ) : (
+        <img
+          className={styles.flyer}
+          src={assetHref('flyer', job.flyerthumbnail)}
+          alt=""
+          width={272}
+          height={150}
+          loading="lazy"
+          decoding="async"
+        />
+      )}
+      <div className={styles.body}>
+        <Heading>{job.opjobtitle}</Heading>
+        <p className={styles.place}>{words.country}</p>
+        <p className={styles.salary}>{words.salary}</p>
+        <p className={styles.more}>
+          {words.contract}
+          {words.deadline !== undefined && ` · ${t('until', { day: words.deadline })}`}
+        </p>
+      </div>
+    </Link>
+  );
+};

@@ -1,0 +1,24 @@
+import { api, calls, tagsOf } from '../../shared/api';
+
+export const {
+  useListJobsQuery,
+  useReadJobQuery,
+  useListJobApplicantsQuery,
+  usePostJobMutation,
+  useUpdateJobMutation,
+  useUpdateJobStatusMutation,
+  useRemoveJobMutation,
+  useEraseJobCvMutation,
+} = calls({
+  listJobs: {},
+  readJob: {},
+  listJobApplicants: {},
+  postJob: {},
+  updateJob: {},
+  updateJobStatus: {},
+  removeJob: {},
+  eraseJobCv: {},
+});
+
+/** What is on screen of a job is read again: after an upload, which no mutation knows of. */
+export const jobChanged = (opjobid: string) => api.util.invalidateTags(tagsOf('jobs', opjobid));

@@ -1,0 +1,173 @@
+import { assetHref } from '@berangkat/contracts/attachments/names';
+import { type JobApplicant, type JobView } from '@berangkat/contracts/jobs';
+import { isId } from '@berangkat/contracts/kernel';
+import { skipToken } from '@reduxjs/toolkit/query';
+import { IconEdit, IconFileDownload, IconTrash, IconUser, IconUserPlus } from '@tabler/icons-react';
+import { asPortalError, auditClaim, type Given } from '../../../shared/api';
+import { specTexts, useText } from '../../../shared/i18n';
+import {
+  Card,
+  DataTable,
+  EmptyState,
+  ErrorState,
+  FactList,
+  LinkButton,
+  ObjectPage,
+  StatusBadge,
+  Time,
+  useAction,
+  useIdInAddress,
+  useListParams,
+} from '../../../shared/kit';
+import { getHref } from '../../../shared/paths';
+import { useSession } from '../../../shared/session';
+import { useEraseJobCvMutation, useListJobApplicantsQuery, useReadJobQuery } from '../api';
+import { Deadline } from '../Deadline';
+import { jobsTexts } from '../texts';
+import { useJobWords } from '../useJobWords';
+import styles from './JobApplicantsPage.module.css';
+
+/** /open-job-applicant-management: a job, and who sent a CV to it (002 §2.3). */
+export const Component = () => {
+  const t = useText(jobsTexts, specTexts);
+  const words = useJobWords();
+  const { can } = useSession();
+  const address = useIdInAddress('jobid');
+  const jobid = isId(address) ? address : undefined;
+  const { currentData: job, error, refetch } = useReadJobQuery(jobid === undefined ? skipToken : { id: jobid });
+  const edits = can('job.edit') && job !== undefined && job.status !== 'removed';
+  const breadcrumb = [{ label: t('title'), href: getHref('openJobManagement') }];
+  if (jobid === undefined || (error !== undefined && job === undefined)) {
+    const isMissing = jobid === undefined || asPortalError(error).status === 404;
+    return (
+      <ObjectPage name={t('applicantsTitle')} breadcrumb={breadcrumb}>
+        {isMissing ? (
+          <EmptyState title={t(jobid === undefined ? 'jobcv-invalid-id' : 'jobcv-not-found')} />
+        ) : (
+          <ErrorState text={t('job-fetch-error')} error={error} onRetry={() => void refetch()} />
+        )}
+      </ObjectPage>
+    );
+  }
+  return (
+    <ObjectPage
+      width="full"
+      name={job?.opjobtitle ?? t('applicantsTitle')}
+      state={job !== undefined && <StatusBadge status={job.status} />}
+      facts={job === undefined ? [] : [words.country(job), words.salary(job), words.contract(job)]}
+      breadcrumb={breadcrumb}
+      actions={
+        edits && (
+          <LinkButton look="outline" icon={<IconEdit aria-hidden />} to={getHref('openJobForm', { jobid })}>
+            {t('jobs-update')}
+          </LinkButton>
+        )
+      }
+    >
+      <div className={styles.sides}>
+        {job !== undefined && <Details job={job} />}
+        {/* An employer is let in where the job is linked to one of its projects: then the server names applicants. */}
+        {job !== undefined &&
+          (job.applicants === null ? <EmptyState title={t('app-not-authorized')} /> : <Applicants jobid={jobid} />)}
+      </div>
+    </ObjectPage>
+  );
+};
+
+const Details = ({ job }: { readonly job: JobView }) => {
+  const t = useText(jobsTexts);
+  const words = useJobWords();
+  return (
+    <Card className={styles.details}>
+      {job.flyer !== null && (
+        <a href={assetHref('flyer', job.flyer)} target="_blank" rel="noreferrer">
+          <img src={assetHref('flyer', job.flyerthumbnail ?? job.flyer)} alt={t('flyer')} loading="lazy" />
+        </a>
+      )}
+      <p className={styles.description}>{job.description}</p>
+      <FactList
+        facts={[
+          [t('field'), words.field(job)],
+          [t('qualification'), words.qualification(job)],
+          [t('experience'), words.experience(job)],
+          [t('bonus'), job.bonus],
+          [t('incentives'), job.incentives],
+          [t('deadline'), job.deadline !== null && <Deadline key="deadline" day={job.deadline} />],
+          [t('posted'), <Time key="posted" at={job.createdat} />],
+          [t('remarks'), job.remarks],
+        ]}
+      />
+    </Card>
+  );
+};
+
+const cvOf = ({ cvfile }: JobApplicant): string => assetHref('jobcv', cvfile);
+
+const Applicants = ({ jobid }: { readonly jobid: string }) => {
+  const t = useText(jobsTexts, specTexts);
+  const { can } = useSession();
+  const [makes, erases] = [can('job.attach-cv'), can('job.erase-cv')];
+  const list = useListParams<Omit<Given<'listJobApplicants'>, 'id'>>({});
+  const result = useListJobApplicantsQuery({ id: jobid, ...list.query });
+  const [eraseCv] = useEraseJobCvMutation();
+  const act = useAction();
+  const erase = ({ cvid, email }: JobApplicant): Promise<void> =>
+    act({
+      ask: { title: t('eraseTitle', { email }), text: t('eraseText'), confirm: t('eraseCv'), danger: true },
+      run: () => eraseCv({ id: jobid, cvid, audit: auditClaim('erase_jobcv') }),
+      doneText: t('erased'),
+      failedText: t('eraseFailed'),
+    });
+  return (
+    <DataTable
+      name="job-applicants"
+      label={t('applicantsTitle')}
+      list={list}
+      result={result}
+      pick={({ applicants, page }) => ({ rows: applicants, page })}
+      rowId={({ cvid }) => cvid}
+      rowName={({ email }) => email}
+      columns={[
+        { id: 'email', header: t('email'), primary: true, width: '160px', cell: ({ email }) => email },
+        { id: 'filename', header: t('file'), priority: 3 },
+        { id: 'receivedat', header: t('received'), width: '190px', cell: ({ receivedat }) => <Time at={receivedat} /> },
+        {
+          id: 'cv',
+          header: 'CV',
+          width: '130px',
+          cell: (applicant) => (
+            <a href={cvOf(applicant)} download>
+              {t('job-view-cv')}
+            </a>
+          ),
+        },
+      ]}
+      menu={(applicant) => [
+        { label: t('job-view-cv'), icon: IconFileDownload, onSelect: () => window.location.assign(cvOf(applicant)) },
+        makes &&
+          applicant.applicant === null && {
+            label: t('makeApplicant'),
+            icon: IconUserPlus,
+            href: getHref('quickApplicationForm', { jobid, cvid: applicant.cvid }),
+          },
+        applicant.applicant !== null && {
+          label: t('openApplicant'),
+          icon: IconUser,
+          href: getHref('applicantDetail', {
+            appid: applicant.applicant.applicantid,
+            accid: applicant.applicant.accountid,
+          }),
+        },
+        erases && {
+          label: t('eraseCv'),
+          icon: IconTrash,
+          danger: true,
+          separated: true,
+          onSelect: () => void erase(applicant),
+        },
+      ]}
+      empty={{ title: t('noApplicants'), text: t('noApplicantsText') }}
+      errorText={t('applicantsError')}
+    />
+  );
+};

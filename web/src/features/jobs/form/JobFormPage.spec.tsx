@@ -1,0 +1,127 @@
+import { screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { renderPortal, userOf } from '../../../../testing/portal';
+import { problem, server } from '../../../../testing/server';
+import { aJob } from '../testing/job';
+
+const ID = aJob().opjobid;
+const CHOICES = [
+  { value: 'hospitality', en: 'Hospitality', departments: [{ value: 'culinary', en: 'Culinary', positions: [] }] },
+  {
+    value: 'wellness',
+    en: 'Wellness',
+    departments: [
+      { value: 'sport', en: 'Sport', positions: [] },
+      { value: 'spa', en: 'Spa', positions: [] },
+    ],
+  },
+];
+
+const aServer = () => {
+  const sent: Record<string, unknown>[] = [];
+  server.use(
+    http.get('*/api/masterdata', () => HttpResponse.json(CHOICES)),
+    http.get(`*/api/openjobs/${ID}`, () => HttpResponse.json(aJob({ bonus: 'Tips' }))),
+    http.post('*/api/openjobs', async ({ request }) => {
+      sent.push((await request.json()) as Record<string, unknown>);
+      return HttpResponse.json({ opjobid: ID }, { status: 201 });
+    }),
+    http.put(`*/api/openjobs/${ID}`, async ({ request }) => {
+      sent.push((await request.json()) as Record<string, unknown>);
+      return HttpResponse.json({ opjobid: ID });
+    }),
+  );
+  return sent;
+};
+const open = (search = '') => renderPortal({ at: `/open-job-form${search}`, user: userOf('admin') });
+const next = () => screen.getByRole('button', { name: 'Next' });
+const save = () => screen.getByRole('button', { name: 'Save job' });
+
+test('posts a job in three steps, without a flyer, from the defaults of the specification', async () => {
+  const sent = aServer();
+  const { pointer, router } = await open();
+  const title = await screen.findByLabelText('Job title');
+  expect(screen.getByText('Step 1 of 2 · Job Info')).toBeVisible();
+  expect(screen.getByLabelText('Salary')).toHaveValue('8,000,000');
+  await pointer.type(title, 'Baker');
+  await pointer.type(screen.getByLabelText('Description'), 'Bakes bread.');
+  await pointer.click(next());
+  expect(await screen.findByText('Step 2 of 2 · Upload File')).toBeVisible();
+  await pointer.click(screen.getByRole('button', { name: 'Back' }));
+  expect(await screen.findByLabelText('Job title')).toHaveValue('Baker');
+  await pointer.click(next());
+  await pointer.click(await screen.findByRole('button', { name: 'Save job' }));
+  expect(await screen.findByRole('heading', { name: 'Job record created successfully.' })).toBeVisible();
+  expect(sent).toMatchObject([
+    {
+      opjobtitle: 'Baker',
+      country: 'indonesia',
+      industry: 'hospitality',
+      department: 'culinary',
+      qualification: 'bachelor',
+      experience: 1,
+      contractterm: 'contract',
+      duration: 12,
+      salary: 8_000_000,
+      currency: 'IDR',
+      audit: { action: 'create_openjob' },
+    },
+  ]);
+  expect(screen.getByRole('link', { name: 'Return' })).toHaveAttribute('href', '/open-job-management');
+  await pointer.click(screen.getByRole('button', { name: 'New Post' }));
+  expect(await screen.findByLabelText('Job title')).toHaveValue('');
+  expect(router.state.location.pathname).toBe('/open-job-form');
+});
+
+test('says a minimum in the currency, and sets spa for wellness', async () => {
+  const sent = aServer();
+  const { pointer } = await open();
+  await pointer.type(await screen.findByLabelText('Job title'), 'Therapist');
+  await pointer.type(screen.getByLabelText('Description'), 'Balinese massage.');
+  await pointer.selectOptions(screen.getByLabelText('Currency'), 'JPY');
+  await pointer.clear(screen.getByLabelText('Salary'));
+  await pointer.type(screen.getByLabelText('Salary'), '9999');
+  await pointer.click(next());
+  expect((await screen.findAllByText('Last salary in JPY cannot be less than 10,000.'))[0]).toBeVisible();
+  await pointer.type(screen.getByLabelText('Salary'), '9');
+  await waitFor(() => expect(screen.getByRole('option', { name: 'Wellness' })).toBeInTheDocument());
+  await pointer.selectOptions(screen.getByLabelText('Industry'), 'wellness');
+  expect(screen.getByLabelText('Department')).toHaveValue('spa');
+  await pointer.click(next());
+  await pointer.click(await screen.findByRole('button', { name: 'Save job' }));
+  await screen.findByRole('heading', { name: 'Job record created successfully.' });
+  expect(sent[0]).toMatchObject({ salary: 99_999, industry: 'wellness', department: 'spa' });
+});
+
+test('changes the job of the address, and saves it without a new flyer', async () => {
+  aServer();
+  const { pointer } = await open(`?jobid=${ID}`);
+  const bonus = await screen.findByLabelText(/^Bonus/);
+  expect(bonus).toHaveValue('Tips');
+  await pointer.clear(bonus);
+  await pointer.click(next());
+  await screen.findByText('Step 2 of 2 · Upload File');
+  await pointer.click(save());
+  expect(await screen.findByRole('heading', { name: 'Job record updated successfully.' })).toBeVisible();
+});
+
+test('a refusal leads back to its field, and nothing that was typed is lost', async () => {
+  aServer();
+  const errors = [{ field: 'department', code: 'job-department-required', message: 'x' }];
+  server.use(http.put(`*/api/openjobs/${ID}`, () => problem(400, 'job-department-required', { errors })));
+  const { pointer } = await open(`?jobid=${ID}`);
+  await pointer.type(await screen.findByLabelText('Job title'), ' Two');
+  await pointer.click(next());
+  await pointer.click(await screen.findByRole('button', { name: 'Save job' }));
+  await waitFor(() => expect(screen.getByLabelText('Department')).toBeInvalid());
+  expect(screen.getByLabelText('Job title')).toHaveValue('Commis Chef Two');
+});
+
+test('the specification’s words when a job cannot be loaded', async () => {
+  server.use(
+    http.get('*/api/masterdata', () => HttpResponse.json(CHOICES)),
+    http.get(`*/api/openjobs/${ID}`, () => problem(503, 'unavailable')),
+  );
+  await open(`?jobid=${ID}`);
+  expect(await screen.findByText('Error fetching job data. Please try again.')).toBeVisible();
+});

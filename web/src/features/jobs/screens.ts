@@ -1,0 +1,18 @@
+import { type Screen } from '../../shared/screens';
+
+export const jobScreens: readonly Screen[] = [
+  {
+    path: 'openJobForm',
+    frame: 'workspace',
+    shape: 'form',
+    action: 'job.edit',
+    load: () => import('./form/JobFormPage'),
+  },
+  {
+    path: 'openJobApplicants',
+    frame: 'workspace',
+    shape: 'object',
+    action: 'job.applicants',
+    load: () => import('./applicants/JobApplicantsPage'),
+  },
+];

@@ -1,0 +1,46 @@
+import { type JobApplicant, type JobView } from '@berangkat/contracts/jobs';
+
+/** A job as the server answers an admin. */
+export const aJob = (more: Partial<JobView> = {}): JobView => ({
+  opjobid: '20251111601',
+  opjobtitle: 'Commis Chef',
+  country: 'qatar',
+  description: 'Prepares cold dishes.',
+  industry: 'hospitality',
+  department: 'culinary',
+  qualification: 'highschool',
+  experience: 2,
+  contractterm: 'contract',
+  duration: 24,
+  salary: 2_500,
+  currency: 'QAR',
+  bonus: null,
+  incentives: null,
+  deadline: null,
+  status: 'active',
+  open: true,
+  flyer: null,
+  flyerthumbnail: null,
+  flyerpicture: null,
+  remarks: null,
+  createdby: '20251111001',
+  updatedby: '20251111001',
+  createdat: '2025-11-11T00:00:00.000Z',
+  updatedat: '2025-11-11T00:00:00.000Z',
+  revision: 3,
+  applicantcount: 0,
+  applicants: [],
+  ...more,
+});
+
+export const anApplicant = (more: Partial<JobApplicant> = {}): JobApplicant => ({
+  cvid: '20251111701',
+  email: 'an****',
+  cvfile: '20251111701-abc-file.pdf',
+  filename: 'cv ani.pdf',
+  contenttype: 'application/pdf',
+  size: 120_000,
+  receivedat: '2025-11-12T00:00:00.000Z',
+  applicant: null,
+  ...more,
+});

@@ -1,0 +1,119 @@
+import { screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { onePageOf } from '../../../../testing/page';
+import { renderPortal, userOf } from '../../../../testing/portal';
+import { problem, server } from '../../../../testing/server';
+import { aDepartment, anIndustry, aPosition } from '../testing/entries';
+
+const farming = anIndustry({ indid: '20251111002', name: 'Farming' });
+const picker = aDepartment({ depid: '20251111012', indid: farming.indid, industry: 'Farming', name: 'Farm Picker' });
+
+/** The server with two industries of one department each, and what it was sent. */
+const aServer = () => {
+  const sent: { readonly call: string; readonly body: Record<string, unknown> }[] = [];
+  const industries = [anIndustry(), farming];
+  const departments = [aDepartment(), picker];
+  const receive = async (request: Request) => {
+    const { pathname } = new URL(request.url);
+    sent.push({ call: `${request.method} ${pathname}`, body: (await request.json()) as Record<string, unknown> });
+    return HttpResponse.json({ indid: '20251111003', depid: '20251111013', posid: '20251111023' });
+  };
+  const take = ({ request }: { request: Request }) => receive(request);
+  server.use(
+    http.get('*/api/industries', () => HttpResponse.json({ industries, page: onePageOf(industries) })),
+    http.get('*/api/departments', () => HttpResponse.json({ departments, page: onePageOf(departments) })),
+    http.get('*/api/positions/paging-with-dep-ind', () =>
+      HttpResponse.json({ positions: [], total: 0, page: onePageOf([]) }),
+    ),
+    http.get('*/api/positions/:id', () => HttpResponse.json(aPosition())),
+    ...['industries', 'departments', 'positions'].flatMap((list) => [
+      http.post(`*/api/${list}`, take),
+      http.put(`*/api/${list}/:id`, take),
+    ]),
+  );
+  return sent;
+};
+const open = (at: string) => renderPortal({ at, user: userOf('admin') });
+
+test('adds a position to a department of the chosen industry, and goes back to the list a second later', async () => {
+  const sent = aServer();
+  const { pointer, router } = await open('/position-form');
+  const department = await screen.findByLabelText('Department');
+  expect(department).toBeDisabled();
+  await screen.findByRole('option', { name: 'Farming' });
+  await pointer.selectOptions(screen.getByLabelText('Industry'), 'Farming');
+  await pointer.selectOptions(screen.getByLabelText('Department'), 'Farm Picker');
+  expect(screen.queryByRole('option', { name: 'Culinary' })).not.toBeInTheDocument();
+  await pointer.type(screen.getByLabelText('English name'), 'Berry  Picker');
+  await pointer.type(screen.getByLabelText(/^Indonesian name/), 'Pemetik Beri');
+  await pointer.click(screen.getByRole('button', { name: 'Save position' }));
+  expect(await screen.findByText('Position created successfully.')).toBeVisible();
+  expect(router.state.location.pathname).toBe('/position-form');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/position-management'), { timeout: 3_000 });
+  expect(sent).toMatchObject([
+    {
+      call: 'POST /api/positions',
+      body: {
+        indid: farming.indid,
+        depid: picker.depid,
+        name: 'Berry Picker',
+        indonesianname: 'Pemetik Beri',
+        audit: { action: 'create_position' },
+      },
+    },
+  ]);
+});
+
+test('changes a position at the version that was read, and a new industry needs a department of its own', async () => {
+  const sent = aServer();
+  const { pointer } = await open('/position-form?id=20251111021');
+  await waitFor(() => expect(screen.getByLabelText('Department')).toHaveValue('20251111011'));
+  await pointer.type(screen.getByLabelText('English name'), ' Two');
+  await pointer.selectOptions(screen.getByLabelText('Industry'), 'Farming');
+  expect(screen.getByLabelText('Department')).toHaveValue('');
+  await pointer.click(screen.getByRole('button', { name: 'Save position' }));
+  await waitFor(() =>
+    expect(screen.getByLabelText('Department')).toHaveAccessibleDescription('Please fill all required fields.'),
+  );
+  await pointer.selectOptions(screen.getByLabelText('Department'), 'Farm Picker');
+  await pointer.click(screen.getByRole('button', { name: 'Save position' }));
+  expect(await screen.findByText('Position updated successfully.')).toBeVisible();
+  expect(sent).toMatchObject([
+    { call: 'PUT /api/positions/20251111021', body: { depid: picker.depid, name: 'Baker Two', revision: 3 } },
+  ]);
+});
+
+test('says beside the name that it is taken', async () => {
+  aServer();
+  const errors = [{ field: 'name', code: 'industry-409', message: 'x' }];
+  server.use(http.post('*/api/industries', () => problem(409, 'industry-409', { errors })));
+  const { pointer, router } = await open('/industry-form');
+  const name = await screen.findByLabelText('English name');
+  await pointer.click(screen.getByRole('button', { name: 'Save industry' }));
+  await waitFor(() => expect(name).toHaveAccessibleDescription(/Please enter industry name\./));
+  await pointer.type(name, 'Farming');
+  await pointer.click(screen.getByRole('button', { name: 'Save industry' }));
+  await waitFor(() => expect(name).toHaveAccessibleDescription(/Industry with this name already exists/));
+  expect(router.state.location.pathname).toBe('/industry-form');
+});
+
+test('a department needs an industry and a name; what cannot be offered is said, and asked for again', async () => {
+  const sent = aServer();
+  server.use(http.get('*/api/industries', () => problem(503, 'unavailable'), { once: true }));
+  const { pointer } = await open('/department-form');
+  expect(await screen.findByText(/Error fetching industries\./)).toBeVisible();
+  await pointer.click(screen.getByRole('button', { name: 'Retry' }));
+  await screen.findByRole('option', { name: 'Farming' });
+  await pointer.type(screen.getByLabelText('English name'), 'x');
+  await pointer.click(screen.getByRole('button', { name: 'Save department' }));
+  await waitFor(() =>
+    expect(screen.getByLabelText('English name')).toHaveAccessibleDescription(
+      'Department name must be at least 2 characters.',
+    ),
+  );
+  await pointer.selectOptions(screen.getByLabelText('Industry'), 'Farming');
+  await pointer.type(screen.getByLabelText('English name'), 'yz');
+  await pointer.click(screen.getByRole('button', { name: 'Save department' }));
+  expect(await screen.findByText('Department created successfully.')).toBeVisible();
+  expect(sent).toMatchObject([{ call: 'POST /api/departments', body: { indid: farming.indid, name: 'xyz' } }]);
+});

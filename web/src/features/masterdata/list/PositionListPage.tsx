@@ -1,0 +1,56 @@
+import { type PositionView } from '@berangkat/contracts/masterdata';
+import { type Given } from '../../../shared/api';
+import { specTexts, useText } from '../../../shared/i18n';
+import { EntityList, useListParams } from '../../../shared/kit';
+import { getHref } from '../../../shared/paths';
+import { useListPositionsQuery, useMergePositionMutation, useUpdatePositionStatusMutation } from '../api';
+import { masterdataTexts } from '../texts';
+import { type Entry, entryOf } from './entry';
+import { LazyMergeDialog } from './LazyMergeDialog';
+import { useEntryList } from './useEntryList';
+
+const entry = (row: PositionView): Entry => entryOf('posid', row);
+const formOf = ({ posid }: PositionView): string => getHref('positionForm', { id: posid });
+
+/** Positions of all departments, for admins and superadmins (002 §2.4). */
+export const Component = () => {
+  const t = useText(masterdataTexts, specTexts);
+  const list = useListParams<Given<'listPositions'>>({
+    filters: ['status', 'depid'],
+    sort: 'created',
+    searchKey: 'search',
+  });
+  const result = useListPositionsQuery(list.query);
+  const [setStatus] = useUpdatePositionStatusMutation();
+  const entries = useEntryList({
+    entry,
+    formOf,
+    setStatus,
+    action: 'update_position_status',
+    own: [
+      { id: 'department', header: t('department'), width: '200px' },
+      { id: 'industry', header: t('industry'), width: '200px', priority: 3 },
+    ],
+    Merge,
+  });
+  return (
+    <EntityList
+      {...entries}
+      name="positions"
+      title={t('positions')}
+      intro={t('positionsIntro')}
+      add={{ label: t('add-position'), href: getHref('positionForm') }}
+      list={list}
+      result={result}
+      rows="positions"
+      rowId="posid"
+      errorText={t('positions-fetch-error')}
+    />
+  );
+};
+
+const Merge = ({ row, onClose }: { readonly row: PositionView; readonly onClose: () => void }) => {
+  const others = useListPositionsQuery({ depid: row.depid, limit: 500, sort: 'name' }).data?.positions.map(entry);
+  const [merge] = useMergePositionMutation();
+  return <LazyMergeDialog entry={entry(row)} others={others} merge={merge} action="merge_position" onClose={onClose} />;
+};

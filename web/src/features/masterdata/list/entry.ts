@@ -1,0 +1,17 @@
+import { type IndustryView } from '@berangkat/contracts/masterdata';
+
+/** What the entries of all three lists have. */
+export type Entry = Pick<
+  IndustryView,
+  'name' | 'indonesianname' | 'status' | 'mergedinto' | 'applicants' | 'revision'
+> & {
+  readonly id: string;
+  /** Jobs that name it; no job names a position. */
+  readonly jobs?: number;
+};
+
+/** A row of a list as an entry. */
+export const entryOf = <Id extends string>(id: Id, row: Omit<Entry, 'id'> & Readonly<Record<Id, string>>): Entry => ({
+  ...row,
+  id: row[id],
+});

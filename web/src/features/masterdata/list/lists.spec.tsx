@@ -1,0 +1,115 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { onePageOf } from '../../../../testing/page';
+import { renderPortal, userOf } from '../../../../testing/portal';
+import { problem, server } from '../../../../testing/server';
+import { aDepartment, anIndustry, aPosition } from '../testing/entries';
+
+/** The positions behind the network, what was asked of them, and what was sent. */
+const positions = (...rows: ReturnType<typeof aPosition>[]) => {
+  const asked: URLSearchParams[] = [];
+  const sent: { readonly path: string; readonly body: unknown }[] = [];
+  server.use(
+    http.get('*/api/positions/paging-with-dep-ind', ({ request }) => {
+      asked.push(new URL(request.url).searchParams);
+      return HttpResponse.json({ positions: rows, total: rows.length, page: onePageOf(rows) });
+    }),
+    http.put('*/api/positions/:id/:what', async ({ request, params }) => {
+      sent.push({ path: `${String(params.id)}/${String(params.what)}`, body: await request.json() });
+      return HttpResponse.json({ posid: params.id });
+    }),
+  );
+  return { asked, sent };
+};
+const open = (user = userOf('superadmin'), at = '/position-management') => renderPortal({ at, user });
+
+test('shows where a position belongs, who has it, and finds by what stands in the address', async () => {
+  const { asked } = positions(aPosition({ applicants: 7, indonesianname: 'Pembuat Roti' }));
+  await open(undefined, '/position-management?q=roti&status=active');
+  const cells = within((await screen.findByText('Baker')).closest('tr')!)
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent);
+  expect(cells.slice(0, 5)).toEqual(['Baker', 'Pembuat Roti', 'Culinary', 'Hospitality', '7']);
+  expect(Object.fromEntries(asked.at(-1)!)).toMatchObject({ search: 'roti', status: 'active', book: '1' });
+  expect(screen.getByRole('link', { name: 'Add Position' })).toHaveAttribute('href', '/position-form');
+  expect(screen.getByRole('link', { name: 'Baker' })).toHaveAttribute('href', '/position-form?id=20251111021');
+});
+
+test('says who has a position before it is offered no more, and sends nothing when that is taken back', async () => {
+  const { sent } = positions(aPosition({ applicants: 7 }));
+  const { pointer } = await open(userOf('admin'));
+  const status = await screen.findByLabelText('Status of Baker');
+  await pointer.selectOptions(status, 'suspended');
+  const question = await screen.findByRole('dialog', { name: 'Offer Baker no more?' });
+  expect(question).toHaveTextContent('7 applicants have it, and keep it.');
+  await pointer.click(within(question).getByRole('button', { name: 'Cancel' }));
+  expect(status).toHaveValue('active');
+  await pointer.selectOptions(status, 'suspended');
+  await pointer.click(await screen.findByRole('button', { name: 'Suspend' }));
+  expect(await screen.findByText('Status updated.')).toBeVisible();
+  expect(sent).toMatchObject([
+    { path: '20251111021/update-status', body: { status: 'suspended', audit: { action: 'update_position_status' } } },
+  ]);
+});
+
+test('a superadmin merges two spellings of one department; an admin cannot', async () => {
+  const other = aPosition({ posid: '20251111022', name: 'Bread Maker', applicants: 2 });
+  const { asked, sent } = positions(
+    aPosition(),
+    other,
+    aPosition({ posid: '20251111023', status: 'removed', name: 'Gone' }),
+  );
+  const { pointer, unmount } = await open();
+  await pointer.click(await screen.findByRole('button', { name: /Bread Maker/ }));
+  await pointer.click(screen.getByRole('menuitem', { name: 'Merge' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Merge Bread Maker into …' });
+  expect(dialog).toHaveTextContent('2 applicants have it.');
+  await waitFor(() =>
+    expect(
+      within(dialog)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Choose…', 'Baker']),
+  );
+  expect(asked.at(-1)!.get('depid')).toBe('20251111011');
+  await pointer.selectOptions(within(dialog).getByLabelText('Stays'), 'Baker');
+  await pointer.click(within(dialog).getByRole('button', { name: 'Merge' }));
+  expect(await screen.findByText('Bread Maker is merged into Baker.')).toBeVisible();
+  expect(sent).toMatchObject([{ path: '20251111022/merge', body: { into: '20251111021' } }]);
+  unmount();
+
+  const admin = await open(userOf('admin'));
+  await admin.pointer.click(await screen.findByRole('button', { name: /Bread Maker/ }));
+  expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Edit']);
+});
+
+test('one that was merged says into what, and has no status to change', async () => {
+  positions(aPosition({ status: 'removed', mergedinto: 'Cook' }));
+  await open();
+  expect(await screen.findByText('Merged into Cook')).toBeVisible();
+  expect(screen.queryByLabelText('Status of Baker')).not.toBeInTheDocument();
+});
+
+test('the specification’s words when a list cannot be loaded or a status not be changed', async () => {
+  server.use(
+    http.get('*/api/industries', () => problem(503, 'unavailable'), { once: true }),
+    http.get('*/api/industries', () =>
+      HttpResponse.json({ industries: [anIndustry({ status: 'suspended' })], page: onePageOf([1]) }),
+    ),
+    http.put('*/api/industries/:id/update-status', () => problem(500, 'internal')),
+  );
+  const { pointer } = await open(undefined, '/industry-management');
+  expect(await screen.findByText('Error fetching industries.')).toBeVisible();
+  await pointer.click(screen.getByRole('button', { name: 'Retry' }));
+  await pointer.selectOptions(await screen.findByLabelText('Status of Hospitality'), 'active');
+  expect(await screen.findByText('Error updating status.')).toBeVisible();
+});
+
+test('lists departments with their industry', async () => {
+  server.use(
+    http.get('*/api/departments', () => HttpResponse.json({ departments: [aDepartment()], page: onePageOf([1]) })),
+  );
+  await open(undefined, '/department-management');
+  expect((await screen.findByText('Culinary')).closest('tr')).toHaveTextContent('Hospitality');
+  expect(screen.getByRole('link', { name: 'Add Department' })).toHaveAttribute('href', '/department-form');
+});

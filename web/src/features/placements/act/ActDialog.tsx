@@ -1,0 +1,33 @@
+import { type PlacementRow } from '@berangkat/contracts/placements';
+import { type Subject } from '../../../shared/kit/outcomes';
+import { AnnounceDialog } from '../../announcements';
+import { CommentDialog, CommentsDialog } from '../../applicants';
+import { CompareDialog } from '../compare/CompareDialog';
+import { PIPELINE_TIMEOUT } from '../moves/useTell';
+import { type Moves } from '../moves/useMoves';
+import { type Act } from './usePipelineActs';
+
+interface ActDialogProps {
+  readonly act: Act;
+  readonly projectid: string;
+  readonly rows: readonly PlacementRow[];
+  /** The same, by id and name. */
+  readonly people: readonly Subject[];
+  readonly moves: Moves;
+  readonly onDone: () => void;
+  readonly onClose: () => void;
+}
+
+/** What an act asks or shows. */
+export const ActDialog = ({ act, projectid, rows, people, moves, onDone, onClose }: ActDialogProps) => {
+  switch (act) {
+    case 'compare':
+      return <CompareDialog projectid={projectid} rows={rows} moves={moves} onClose={onClose} />;
+    case 'comments':
+      return <CommentsDialog person={people[0]!} timeout={PIPELINE_TIMEOUT} onClose={onClose} />;
+    case 'comment':
+      return <CommentDialog people={people} timeout={PIPELINE_TIMEOUT} onDone={onDone} onClose={onClose} />;
+    case 'announce':
+      return <AnnounceDialog people={people} projectid={projectid} onDone={onDone} onClose={onClose} />;
+  }
+};

@@ -1,0 +1,38 @@
+import { type EducationView } from '@berangkat/contracts/educations';
+import { type SharedEducation } from '@berangkat/contracts/shares';
+import { type ReactNode } from 'react';
+import { intlTag, useLocale, useText } from '../../../shared/i18n';
+import { recordsOfCvTexts } from '../texts/cv';
+import { Record } from './Record';
+import styles from './Records.module.css';
+import { useRecordWords } from './useRecordWords';
+
+interface EducationRecordProps {
+  readonly education: SharedEducation & Partial<Pick<EducationView, 'status' | 'remarks'>>;
+  readonly tools?: ReactNode;
+}
+
+/** Where somebody went to school, for which degree, and how it went. */
+export const EducationRecord = ({ education, tools }: EducationRecordProps) => {
+  const t = useText(recordsOfCvTexts);
+  const locale = useLocale();
+  const { word, degree } = useRecordWords();
+  const { yearstart, yearend, iscurrent, remarks } = education;
+  const gpa = new Intl.NumberFormat(intlTag(locale), { maximumFractionDigits: 2 }).format(education.gpa);
+  return (
+    <Record
+      title={`${degree(education.degree)}, ${education.fieldofstudy}`}
+      place={[education.institutionname, education.location, word('country', education.country)].join(', ')}
+      when={[
+        t('until', { from: yearstart, to: iscurrent ? t('now') : yearend }),
+        iscurrent ? t('studying') : word('educationStatus', education.educationstatus),
+      ].join(' · ')}
+      removed={education.status === 'removed'}
+      tools={tools}
+    >
+      <p className={styles.small}>
+        {[`${t('gpa')}: ${gpa}`, remarks && `${t('remarks')}: ${remarks}`].filter(Boolean).join(' · ')}
+      </p>
+    </Record>
+  );
+};

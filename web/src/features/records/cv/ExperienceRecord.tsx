@@ -1,0 +1,61 @@
+import { type ExperienceView } from '@berangkat/contracts/experiences';
+import { type SharedExperience } from '@berangkat/contracts/shares';
+import { type ReactNode } from 'react';
+import { useText } from '../../../shared/i18n';
+import { recordsOfCvTexts } from '../texts/cv';
+import { Record } from './Record';
+import styles from './Records.module.css';
+import { useRecordWords } from './useRecordWords';
+
+interface ExperienceRecordProps {
+  readonly experience: Omit<SharedExperience, 'photos'> & Partial<Pick<ExperienceView, 'status' | 'remarks'>>;
+  readonly tools?: ReactNode;
+  /** Its photos. */
+  readonly children?: ReactNode;
+}
+
+/** What an experience is called beside others. */
+export const experienceName = ({ position, companyname }: Pick<ExperienceView, 'position' | 'companyname'>): string =>
+  `${position}, ${companyname}`;
+
+/** Where somebody worked, since when, as what, for how much. */
+export const ExperienceRecord = ({ experience, tools, children }: ExperienceRecordProps) => {
+  const t = useText(recordsOfCvTexts);
+  const { word, month, money } = useRecordWords();
+  const { start, end, iscurrent, isonnotice, jobdescription, remarks } = experience;
+  const to = iscurrent && !isonnotice ? t('now') : month(end);
+  return (
+    <Record
+      title={experience.position}
+      place={[experience.companyname, experience.location, word('country', experience.country)].join(', ')}
+      when={[t('until', { from: month(start), to }), isonnotice && t('onNotice')].filter(Boolean).join(' · ')}
+      removed={experience.status === 'removed'}
+      tools={tools}
+    >
+      <p className={styles.small}>
+        {[
+          word('establishment', experience.establishment),
+          word('level', experience.level),
+          word('experienceEmployment', experience.employment),
+        ].join(' · ')}
+      </p>
+      {jobdescription.length > 0 && (
+        <ul className={styles.lines}>
+          {jobdescription.map((line, index) => (
+            <li key={index}>{line}</li>
+          ))}
+        </ul>
+      )}
+      <p className={styles.small}>
+        {[
+          `${t('lastsalary')}: ${money(experience.lastsalary, experience.currency)}`,
+          (!iscurrent || isonnotice) && `${t('resignreason')}: ${word('resignReason', experience.resignreason)}`,
+          remarks && `${t('remarks')}: ${remarks}`,
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      {children}
+    </Record>
+  );
+};

@@ -1,0 +1,3 @@
+import { calls } from '../../shared/api';
+
+export const { useListSuperadminsQuery, useSetCapabilityMutation } = calls({ listSuperadmins: {}, setCapability: {} });

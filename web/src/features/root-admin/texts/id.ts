@@ -1,0 +1,32 @@
+import { type en } from './en';
+
+export const id = {
+  parts: 'Bagian administrasi root',
+  superadmins: 'Superadmin',
+  name: 'Nama',
+  email: 'Email',
+  role: 'Peran',
+  root: 'root',
+  status: 'Status',
+  lastSignIn: 'Terakhir masuk',
+  yes: 'Diberikan',
+  no: 'Tidak diberikan',
+  history: 'Yang terjadi padanya',
+  grant: 'Berikan',
+  grantOf: 'Berikan: {capability}',
+  grantTitle: 'Berikan kewenangan {capability} kepada {name}?',
+  granted: '{name} kini memiliki kewenangan {capability}.',
+  withdraw: 'Cabut',
+  withdrawOf: 'Cabut: {capability}',
+  withdrawTitle: 'Cabut kewenangan {capability} dari {name}?',
+  withdrawText: 'Kewenangan berakhir saat itu juga, termasuk di layar yang sedang terbuka.',
+  withdrawn: '{name} tidak lagi memiliki kewenangan {capability}.',
+  failed: 'Tidak berhasil. Silakan coba lagi.',
+  capabilityOf: '{capability}: {name}',
+  'applicant-status-report': 'Laporan status pelamar',
+  'applicant-status-report-means':
+    'Laporan ini menampilkan setiap pelamar dengan setiap langkahnya, dan siapa yang melakukannya.',
+  emptyTitle: 'Tidak ada superadmin',
+  loadError: 'Superadmin tidak dapat dimuat.',
+  note: 'Superadmin ditambahkan dan ditangguhkan di mesin portal itu sendiri (npm run superadmin). Alamat superadmin lain tetap disamarkan.',
+} satisfies Record<keyof typeof en, string>;

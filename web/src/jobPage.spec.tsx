@@ -1,0 +1,141 @@
+import { choices } from '../testing/masterdata';
+import { aJob, JOBID } from '../testing/jobs';
+import { drawJob, ready } from './jobPage';
+
+const ORIGIN = 'https://portal.example';
+const ADDRESS = `${ORIGIN}/job-cv-upload?jobid=${JOBID}`;
+
+beforeAll(() => ready);
+
+const draw = (more: Parameters<typeof aJob>[0] = {}, locale: 'en' | 'id' = 'en') =>
+  drawJob({ locale, origin: ORIGIN, jobid: JOBID, read: { status: 200, job: aJob(more), choices } });
+
+/** The page as a browser reads it, running nothing. */
+const pageOf = ({ head, body }: { head: string; body: string }) =>
+  new DOMParser().parseFromString(`<!doctype html><html><head>${head}</head><body>${body}</body></html>`, 'text/html');
+const metaOf = (page: Document, name: string) =>
+  page.querySelector(`meta[property="${name}"], meta[name="${name}"]`)?.getAttribute('content');
+const dataOf = (page: Document, selector: string): unknown => JSON.parse(page.querySelector(selector)!.textContent);
+
+test('a job can be read without any script', () => {
+  const drawn = draw();
+  expect(drawn.status).toBe(200);
+  const page = pageOf(drawn);
+  expect(page.querySelector('h1')!.textContent).toContain('Commis Chef');
+  for (const text of ['Qatar', 'QAR 2,500 a month', '24-month contract', '31 December 2026', 'Prepares cold dishes'])
+    expect(page.body.textContent).toContain(text);
+  expect(page.querySelector('img')!.getAttribute('src')).toBe(`/assets/uploads/jobs/${JOBID}-page.webp`);
+});
+
+test('in Indonesian for those who read it, whatever language was drawn before', () => {
+  draw();
+  const page = pageOf(draw({}, 'id'));
+  expect(page.body.textContent).toContain('QAR 2.500 per bulan');
+  expect(page.body.textContent).toContain('Kontrak 24 bulan');
+  expect(metaOf(page, 'og:locale')).toBe('id_ID');
+  expect(pageOf(draw()).body.textContent).toContain('24-month contract');
+});
+
+test('messengers draw a preview of it', () => {
+  const page = pageOf(draw());
+  expect(metaOf(page, 'og:title')).toBe('Commis Chef – Qatar');
+  expect(metaOf(page, 'og:description')).toContain('QAR 2,500 a month');
+  expect(metaOf(page, 'og:url')).toBe(ADDRESS);
+  expect(metaOf(page, 'og:image')).toBe(`${ORIGIN}/assets/uploads/jobs/${JOBID}-picture.jpg`);
+  expect(page.querySelector('link[rel=canonical]')!.getAttribute('href')).toBe(ADDRESS);
+  const share = new URL(page.querySelector<HTMLAnchorElement>('a[href^="https://wa.me/"]')!.href);
+  expect(share.searchParams.get('text')).toContain(ADDRESS);
+});
+
+test('search engines read what it is, where, what it pays and until when', () => {
+  expect(dataOf(pageOf(draw({ currency: 'NTD', salary: 30_000 })), 'script[type="application/ld+json"]')).toMatchObject(
+    {
+      '@type': 'JobPosting',
+      title: 'Commis Chef',
+      datePosted: '2026-11-01',
+      validThrough: '2026-12-31T23:59:59+07:00',
+      jobLocation: { address: { addressCountry: 'QA' } },
+      baseSalary: { currency: 'TWD', value: { value: 30_000, unitText: 'MONTH' } },
+      experienceRequirements: { monthsOfExperience: 24 },
+    },
+  );
+});
+
+test('a job without flyer, deadline and experience says nothing of them', () => {
+  const page = pageOf(draw({ flyer: null, flyerpicture: null, deadline: null, experience: 0 }));
+  const posting = dataOf(page, 'script[type="application/ld+json"]');
+  for (const left of ['image', 'validThrough', 'experienceRequirements']) expect(posting).not.toHaveProperty(left);
+  expect(metaOf(page, 'og:image')).toBeUndefined();
+  expect(metaOf(page, 'twitter:card')).toBe('summary');
+  expect(page.querySelector('img')).toBeNull();
+});
+
+test('the app begins with the same job, and with its industry alone of the lists', () => {
+  expect(dataOf(pageOf(draw()), '#job')).toEqual({
+    job: aJob(),
+    choices: [
+      expect.objectContaining({
+        value: 'hospitality',
+        departments: [expect.objectContaining({ value: 'culinary', positions: [] })],
+      }),
+    ],
+  });
+});
+
+/** What ends an element, opens another one, leaves an attribute, or runs where somebody takes it for markup. */
+const HOSTILE = [
+  '</script><script>alert(1)</script>',
+  '<!--<script>',
+  '--><img src=x onerror=alert(1)>',
+  '"><svg onload=alert(1)>',
+  "' onmouseover='alert(1)",
+  '</title></head><body><iframe src=//evil.example>',
+  ']]>&lt;script&gt;alert(1)',
+  'javascript:alert(1)',
+  '\u2028\u2029</ScRiPt >',
+  '$& $` $\' <div data-place=""></div><!--head-->',
+];
+
+describe.each(HOSTILE)('a job that says %j', (text) => {
+  const job = { opjobtitle: text, description: text, bonus: text, incentives: text, industry: text, department: text };
+
+  test('is text everywhere, and nothing else', () => {
+    const [plain, hostile] = [pageOf(draw({ bonus: 'bonus', incentives: 'incentives' })), pageOf(draw(job))];
+    const shape = ({ head, body }: Document) =>
+      [...head.querySelectorAll('*'), ...body.querySelectorAll('*')].map(({ tagName, attributes }) => [
+        tagName,
+        Array.from(attributes, ({ name }) => name),
+      ]);
+    expect(shape(hostile)).toEqual(shape(plain));
+    expect(hostile.querySelector('h1')!.textContent).toBe(text);
+    expect(metaOf(hostile, 'og:title')).toBe(`${text} – Qatar`);
+    expect(dataOf(hostile, 'script[type="application/ld+json"]')).toMatchObject({ title: text, description: text });
+    expect(dataOf(hostile, '#job')).toMatchObject({ job: { opjobtitle: text } });
+  });
+
+  test('leaves the data in the page without a character that markup is made of', () => {
+    for (const script of draw(job).head.match(/<script[^>]*>.*?<\/script>/gs)!)
+      expect(script.replace(/^<script[^>]*>|<\/script>$/g, '')).not.toMatch(/[<>&\u2028\u2029]/);
+  });
+});
+
+test.each([
+  ['an address without an id', { jobid: '', status: 404 }, 404, 'Invalid job ID. Please check the URL and try again.'],
+  ['an id that is none', { jobid: '"><img src=x>', status: 404 }, 404, 'Invalid job ID.'],
+  ['a job that there is not', { jobid: JOBID, status: 404 }, 404, 'Job not found.'],
+  ['one that is not offered', { jobid: JOBID, status: 410 }, 410, 'This job is not available at the moment.'],
+] as const)('%s is said plainly', (_what, { jobid, status: found }, status, text) => {
+  const drawn = drawJob({ locale: 'en', origin: ORIGIN, jobid, read: { status: found } });
+  expect(drawn.status).toBe(status);
+  const page = pageOf(drawn);
+  expect(page.querySelector('[role=alert]')!.textContent).toContain(text);
+  expect(metaOf(page, 'robots')).toBe('noindex');
+  expect(page.querySelector('a')!.getAttribute('href')).toBe('/open-job-management');
+  expect(page.querySelector('img')).toBeNull();
+});
+
+test('a job whose last day is over is not available, though it is there', () => {
+  const drawn = draw({ open: false });
+  expect(drawn.status).toBe(410);
+  expect(drawn.head).not.toContain('JobPosting');
+});

@@ -1,0 +1,37 @@
+import { defineTexts } from '../i18n';
+
+const en = {
+  export: 'Export',
+  exportExcel: 'Export to Excel',
+  exportCsv: 'Export as CSV',
+  all: '{count, plural, one {# row matches} other {# rows match}} what the list shows now. Export all of them?',
+  allOfMany: 'More than {count, number} rows match what the list shows now. Export all of them?',
+  exportAll: 'Export all',
+  exportLinks: 'Export with share links',
+  linksText:
+    'Each row gets a link to the CV in place of the address of the CV page. Whoever has the file reads these CVs, without phone, email and documents, and without an account, for up to 30 days. At most 500 rows.',
+  making: 'Making the file: {kilobytes, number} KB so far',
+  makingOf: 'Making a file of {rows, plural, one {# row} other {# rows}}: {kilobytes, number} KB so far',
+  stop: 'Stop',
+  done: '{rows, plural, one {# row} other {# rows}} exported.',
+  failed: 'The export broke off. Please try again.',
+} as const;
+const id = {
+  export: 'Ekspor',
+  exportExcel: 'Ekspor ke Excel',
+  exportCsv: 'Ekspor sebagai CSV',
+  all: '{count, plural, other {# baris}} cocok dengan yang ditampilkan daftar ini. Ekspor semuanya?',
+  allOfMany: 'Lebih dari {count, number} baris cocok dengan yang ditampilkan daftar ini. Ekspor semuanya?',
+  exportAll: 'Ekspor semua',
+  exportLinks: 'Ekspor dengan tautan',
+  linksText:
+    'Setiap baris mendapat tautan ke CV, bukan alamat halaman CV. Siapa pun yang memegang berkas ini dapat membaca CV tersebut, tanpa telepon, email dan dokumen, serta tanpa akun, hingga 30 hari. Maksimal 500 baris.',
+  making: 'Berkas sedang dibuat: {kilobytes, number} KB',
+  makingOf: 'Berkas berisi {rows, plural, other {# baris}} sedang dibuat: {kilobytes, number} KB',
+  stop: 'Hentikan',
+  done: '{rows, plural, other {# baris}} telah diekspor.',
+  failed: 'Ekspor terputus. Silakan coba lagi.',
+} satisfies Record<keyof typeof en, string>;
+
+/** Few enough to travel in both languages. */
+export const exportingTexts = defineTexts(en, () => Promise.resolve(id));

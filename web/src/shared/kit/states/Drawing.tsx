@@ -1,0 +1,21 @@
+import { lazy, type ReactNode, Suspense } from 'react';
+import type { DrawingName } from './drawings';
+import styles from './States.module.css';
+
+// A KB of every screen, of which few show one. Where the line is gone, the words stand alone.
+const Drawn = lazy(() =>
+  import('./drawings').then(
+    (drawings) => ({ default: drawings.Drawn }),
+    () => ({ default: Nothing }),
+  ),
+);
+const Nothing = (_: { readonly name: DrawingName }): ReactNode => null;
+
+/** One of our drawings; its place is kept until it has been loaded. */
+export const Drawing = ({ name }: { readonly name: DrawingName }) => (
+  <div className={styles.drawing}>
+    <Suspense fallback={null}>
+      <Drawn name={name} />
+    </Suspense>
+  </div>
+);

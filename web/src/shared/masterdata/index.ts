@@ -1,0 +1,2 @@
+export { knownChoices } from './known';
+export { type MasterData, type Option, useMasterData } from './useMasterData';

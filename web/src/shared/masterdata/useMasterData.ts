@@ -1,0 +1,47 @@
+import { type Choice, type Choices, nameOf } from '@berangkat/contracts/masterdata/choices';
+import { type MasterKind } from '@berangkat/contracts/masterdata/values';
+import { wordOf } from '@berangkat/contracts/masterdata/words';
+import { useEffect, useMemo } from 'react';
+import { useLocale } from '../i18n';
+import { useReadChoicesQuery } from './api';
+import { keepChoices, knownChoices } from './known';
+
+export interface Option {
+  readonly value: string;
+  readonly label: string;
+}
+
+export interface MasterData {
+  /** Undefined until the list has come, where this device has none from before. */
+  readonly choices: Choices | undefined;
+  /** The list was asked for in vain, and there is none from before. */
+  readonly failed: boolean;
+  readonly retry: () => void;
+  /** How a stored value reads in the language on screen. */
+  readonly word: (kind: MasterKind, value: string) => string;
+  /** What of a list is offered, and what is chosen already, as options in the language on screen. */
+  readonly optionsOf: (list: readonly Choice[], chosen?: string | readonly string[]) => Option[];
+}
+
+/** Industries, departments and positions, as admins keep them: live, and on a device without a line as they were last. */
+export const useMasterData = (): MasterData => {
+  const locale = useLocale();
+  const { data, isError, refetch } = useReadChoicesQuery();
+  const choices = data ?? knownChoices();
+  useEffect(() => {
+    if (data !== undefined) keepChoices(data);
+  }, [data]);
+  return useMemo(
+    () => ({
+      choices,
+      failed: isError && choices === undefined,
+      retry: () => void refetch(),
+      word: (kind, value) => wordOf(choices, kind, value, locale),
+      optionsOf: (list, chosen = []) =>
+        list
+          .filter(({ value, off }) => off !== true || [chosen].flat().includes(value))
+          .map((choice) => ({ value: choice.value, label: nameOf(choice, locale) })),
+    }),
+    [choices, isError, refetch, locale],
+  );
+};
