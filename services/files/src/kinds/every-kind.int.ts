@@ -113,6 +113,10 @@ describe('every kind of file', () => {
   beforeEach(() => {
     recorded = [];
   });
+  // What a failed test leaves is not waited for by those after it.
+  afterEach(async () => {
+    for (const name of await stored()) await objects.remove(name);
+  });
 
   const stored = async (): Promise<string[]> => {
     const names: string[] = [];

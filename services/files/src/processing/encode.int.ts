@@ -11,7 +11,14 @@ import { type ImageType, type JobAnswer } from './job';
 sharp.unblock({ operation: ['VipsForeignLoadWebpBuffer'] });
 
 const folder = mkdtempSync(join(tmpdir(), 'encode-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+afterAll(() => {
+  rmSync(folder, { recursive: true });
+  // The library keeps these for the whole process, and with them the next test file of this worker could read no JPEG
+  // out of a buffer.
+  sharp.unblock({ operation: ['VipsForeignLoad'] });
+  sharp.concurrency(0);
+  sharp.cache(true);
+});
 
 const path = join(folder, 'image');
 const into = { page: join(folder, 'page'), thumb: join(folder, 'thumb') };
