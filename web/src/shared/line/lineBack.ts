@@ -1,15 +1,18 @@
 /** Milliseconds until the next try, by itself: a browser does not always notice that the line is back. */
-const PAUSES = [4_000, 8_000, 15_000, 30_000];
+const PAUSES: readonly number[] = [4_000, 8_000, 15_000, 30_000];
 
-/** Resolves when it is worth trying again: the line came back, `wake` was called, or some time has passed. */
-export const lineBack = (attempt: number, onWake: (wake: () => void) => void): Promise<void> =>
+/**
+ * Resolves when it is worth trying again: the line came back, `wake` was called, or some time has passed, which is the
+ * last of the pauses for every later attempt.
+ */
+export const lineBack = (attempt: number, onWake: (wake: () => void) => void, pauses = PAUSES): Promise<void> =>
   new Promise((resolve) => {
     const done = (): void => {
       clearTimeout(timer);
       window.removeEventListener('online', done);
       resolve();
     };
-    const timer = setTimeout(done, PAUSES[Math.min(attempt, PAUSES.length - 1)]);
+    const timer = setTimeout(done, pauses[Math.min(attempt, pauses.length - 1)]);
     window.addEventListener('online', done);
     onWake(done);
   });

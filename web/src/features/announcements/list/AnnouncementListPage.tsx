@@ -55,7 +55,7 @@ export const Component = () => {
         },
         { id: 'by', header: t('by'), width: '190px' },
         { id: 'projectcode', header: t('project'), width: '130px', priority: 3 },
-        { id: 'result', header: t('result'), width: '260px', cell: resultOf },
+        { id: 'result', header: t('result'), width: '340px', cell: resultOf },
       ]}
       empty={{ title: t('emptyTitle'), text: t('intro') }}
       errorText={t('loadError')}

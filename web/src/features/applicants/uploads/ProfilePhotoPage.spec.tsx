@@ -178,6 +178,29 @@ test('a line that drops is said, and the same photo goes with the same key when 
   expect(new Set(keys).size).toBe(1);
 });
 
+test('a photo that nobody can look at for viruses waits here, and goes with the same key', async () => {
+  const { choose, upload, pointer } = await open();
+  const keys: (string | null)[] = [];
+  server.use(
+    http.post('*/api/applicants/:id/upload', ({ request }) => {
+      keys.push(request.headers.get('idempotency-key'));
+      return keys.length < 3 ? problem(503, 'file-unchecked') : HttpResponse.json({ photo: 'x' });
+    }),
+  );
+  choose(aPhoto());
+  await upload();
+  expect(await screen.findByText('Waiting for the virus check')).toBeVisible();
+  expect(screen.getByRole('img', { name: 'Preview of the new photo' })).toBeVisible();
+  await pointer.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(screen.queryByText('Waiting for the virus check')).not.toBeInTheDocument();
+  await upload();
+  await screen.findByText('Waiting for the virus check');
+  await pointer.click(screen.getByRole('button', { name: 'Try now' }));
+  expect(await screen.findByText('File uploaded successfully.')).toBeVisible();
+  expect(keys).toHaveLength(3);
+  expect(new Set(keys).size).toBe(1);
+});
+
 test('an ended session is said, and the session ends here, too', async () => {
   const { choose, upload, router } = await open();
   server.use(http.post('*/api/applicants/:id/upload', () => problem(401, 'not-signed-in')));

@@ -76,13 +76,13 @@ export const Component = () => {
         {
           id: 'project',
           header: t('project'),
-          width: '260px',
+          width: '380px',
           cell: ({ applicant: { project_statuses } }) => {
             const [newest] = project_statuses;
             if (newest === undefined) return t('noProject');
             return (
               <span className={styles.project}>
-                <StatusBadge status={newest.applicantstatus} /> {newest.projectname}
+                <StatusBadge status={newest.applicantstatus} /> <span>{newest.projectname}</span>
               </span>
             );
           },

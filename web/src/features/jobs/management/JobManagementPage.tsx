@@ -52,12 +52,18 @@ export const Component = () => {
           width: '250px',
           cell: ({ opjobtitle, flyerthumbnail }) => (
             <span className={styles.job}>
-              {flyerthumbnail !== null && <img src={assetHref('flyer', flyerthumbnail)} alt="" loading="lazy" />}
+              {flyerthumbnail === null ? (
+                <span className={styles.noFlyer} aria-hidden>
+                  <IconBriefcase size={16} />
+                </span>
+              ) : (
+                <img src={assetHref('flyer', flyerthumbnail)} alt="" loading="lazy" />
+              )}
               {opjobtitle}
             </span>
           ),
         },
-        { id: 'country', header: t('country'), sort: true, width: '140px', cell: words.country },
+        { id: 'country', header: t('country'), sort: true, width: '180px', cell: words.country },
         { id: 'field', header: t('field'), width: '210px', priority: 4, cell: words.field },
         { id: 'salary', header: t('salary'), sort: true, width: '150px', align: 'end', cell: words.salary },
         { id: 'contract', header: t('contract'), width: '170px', priority: 3, cell: words.contract },

@@ -64,7 +64,7 @@ export const id = {
   applicantsTitle: 'Pelamar',
   email: 'Email',
   file: 'Berkas',
-  received: 'Diterima',
+  received: 'Masuk',
   noApplicants: 'Belum ada CV',
   noApplicantsText: 'Siapa yang mengirim CV ke lowongan ini tampil di sini.',
   applicantsError: 'Pelamar gagal dimuat.',

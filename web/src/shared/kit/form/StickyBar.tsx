@@ -14,7 +14,7 @@ export const StickyBar = ({ note, children }: StickyBarProps) => {
   const bar = useRef<HTMLDivElement>(null);
   useBottomBar(bar);
   return (
-    <div ref={bar} className={styles.bar}>
+    <div ref={bar} className={styles.bar} data-sticky-bar>
       {note}
       {children}
     </div>

@@ -1,6 +1,6 @@
 import { type FileRules } from '@berangkat/contracts/files';
 import { type ReactElement } from 'react';
-import { IconUpload, IconWifiOff } from '@tabler/icons-react';
+import { IconShieldPause, IconUpload, IconWifiOff } from '@tabler/icons-react';
 import { specTexts, useText } from '../../i18n';
 import { Banner } from '../banner';
 import { Button, LinkButton } from '../Button';
@@ -67,10 +67,10 @@ export const UploadBar = ({ upload, rules, title, back, save }: UploadBarProps) 
           )}
           {work.kind === 'waiting' && (
             <div className={styles.waiting} role="alert">
-              <IconWifiOff size={24} aria-hidden />
+              {work.on === 'line' ? <IconWifiOff size={24} aria-hidden /> : <IconShieldPause size={24} aria-hidden />}
               <div>
-                <strong>{t('waitingTitle')}</strong>
-                <p>{t('waitingText')}</p>
+                <strong>{t(work.on === 'line' ? 'waitingTitle' : 'uncheckedTitle')}</strong>
+                <p>{t(work.on === 'line' ? 'waitingText' : 'uncheckedText')}</p>
               </div>
             </div>
           )}

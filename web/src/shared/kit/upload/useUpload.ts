@@ -13,8 +13,8 @@ export type UploadWork =
   | { readonly kind: 'idle' }
   | { readonly kind: 'shrinking' }
   | { readonly kind: 'sending'; readonly share: number }
-  /** The line is down: the file goes again when it is back. */
-  | { readonly kind: 'waiting' }
+  /** The line is down, or files cannot be looked at for viruses: the file goes again when that is over. */
+  | { readonly kind: 'waiting'; readonly on: 'line' | 'scanner' }
   | { readonly kind: 'done' };
 
 type Fields = Readonly<Record<string, string>>;
@@ -69,6 +69,11 @@ export interface Upload {
   readonly again: () => void;
 }
 
+/** Nothing is taken before somebody has looked at it for viruses, which is impossible at the moment. */
+const UNCHECKED: PlainMessageId = 'file-unchecked';
+/** Milliseconds until the next try then: the file travels whole each time. */
+const SCANNER_PAUSES: readonly number[] = [60_000, 120_000, 300_000, 600_000];
+
 /** Words of the portal as a whole, which say less to somebody who is uploading than that the upload has failed. */
 const GENERAL: readonly string[] = ['unavailable', 'internal', 'network', 'timeout'];
 
@@ -80,7 +85,7 @@ const reasonOf = ({ status, code }: PortalError): PlainMessageId => {
 
 /**
  * One upload from choosing to the answer. The file is checked before anything is sent, waits for the line where that
- * drops, and goes again under the same key until somebody answers, after a reload of the page as well.
+ * drops and for the look for viruses where nobody can take it, and goes again under the same key until somebody answers, after a reload of the page as well.
  */
 export const useUpload = <Answered>(options: UploadOptions<Answered>): Upload => {
   const dispatch = useDispatch();
@@ -156,7 +161,7 @@ export const useUpload = <Answered>(options: UploadOptions<Answered>): Upload =>
   const attempt = async (
     outgoing: Outgoing<Answered> & { readonly file: File },
     signal: AbortSignal,
-  ): Promise<'settled' | 'no-answer' | 'duplicate'> => {
+  ): Promise<'settled' | 'no-answer' | 'unchecked' | 'duplicate'> => {
     const { duplicate, onDone, onExpired } = latest.current;
     const key = keyOfUpload(outgoing);
     setWork({ kind: 'sending', share: 0 });
@@ -181,6 +186,7 @@ export const useUpload = <Answered>(options: UploadOptions<Answered>): Upload =>
       await slot.clear();
     }
     if (error.code === duplicate?.code) return 'duplicate';
+    if (error.code === UNCHECKED) return 'unchecked';
     setProblem(reasonOf(error));
     if (error.status === 401) {
       onExpired?.();
@@ -212,10 +218,9 @@ export const useUpload = <Answered>(options: UploadOptions<Answered>): Upload =>
         fields = { ...fields, ...MEANT };
         continue;
       }
-      setWork({ kind: 'waiting' });
-      await lineBack(tries, (now) => {
-        wake.current = now;
-      });
+      const on = outcome === 'unchecked' ? 'scanner' : 'line';
+      setWork({ kind: 'waiting', on });
+      await lineBack(tries, (now) => (wake.current = now), on === 'scanner' ? SCANNER_PAUSES : undefined);
     }
     setWork((now) => (now.kind === 'done' ? now : { kind: 'idle' }));
   };

@@ -16,6 +16,9 @@ export const en = {
   shrinking: 'Making it smaller…',
   waitingTitle: 'No connection right now',
   waitingText: 'The file stays on this device and goes by itself when the line is back.',
+  uncheckedTitle: 'Waiting for the virus check',
+  uncheckedText:
+    'No file can be checked for viruses at the moment, so none is taken. Yours stays on this device and goes by itself within minutes.',
   tryNow: 'Try now',
   kept: 'This file was on its way, and nobody knows yet whether it arrived. Press Upload to send it again; it is not saved twice.',
   forget: 'Do not send it',

@@ -18,6 +18,9 @@ export const id = {
   shrinking: 'Sedang dikecilkan…',
   waitingTitle: 'Sedang tidak ada koneksi',
   waitingText: 'Berkas tetap ada di perangkat ini dan terkirim sendiri saat koneksi kembali.',
+  uncheckedTitle: 'Menunggu pemeriksaan virus',
+  uncheckedText:
+    'Saat ini berkas tidak dapat diperiksa dari virus, jadi belum ada yang diterima. Berkas Anda tetap ada di perangkat ini dan terkirim sendiri dalam beberapa menit.',
   tryNow: 'Coba sekarang',
   kept: 'Berkas ini tadi sedang dikirim, dan belum diketahui apakah sudah sampai. Tekan Unggah untuk mengirim lagi; tidak akan tersimpan dua kali.',
   forget: 'Jangan kirim',
