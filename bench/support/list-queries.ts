@@ -1,5 +1,6 @@
 import { ACCOUNT_SORTS } from '@berangkat/contracts/accounts';
 import { APPLICANT_SORTS } from '@berangkat/contracts/applicants';
+import { REPORT_NAMES } from '@berangkat/contracts/reports';
 import { monthWindows, PLACEMENT_SORTS } from '@berangkat/contracts/placements';
 
 /** A query of a list as the screens send it. */
@@ -187,6 +188,20 @@ const pipelineQueries = (projectid: string, count: number): readonly ListQuery[]
   ];
 };
 
+/** Each report as its screen opens, and narrowed; whom a figure counts. */
+const reportQueries = (projectid: string): readonly ListQuery[] => [
+  ...REPORT_NAMES.map((report) => ({ name: `report, ${report}`, path: `/reports/${report}` })),
+  { name: 'report, funnel from the beginning', path: '/reports/funnel?period=all' },
+  { name: 'report, funnel of a project', path: `/reports/funnel?project=${projectid}` },
+  { name: 'report, sources of a project', path: `/reports/sources?project=${projectid}` },
+  { name: 'report, time in stage of an industry', path: '/reports/time-in-stage?industry=hospitality' },
+  { name: 'report, funnel of an employer', path: '/reports/funnel', as: 'employer' },
+  {
+    name: 'report, who is counted',
+    path: '/reports/funnel/people?row=shortlisted&figure=ways&limit=100&app=10&page=1',
+  },
+];
+
 /** Every list query, with each of its filters and orders. */
 export const listQueries = ({
   applicants: count,
@@ -231,6 +246,7 @@ export const listQueries = ({
   { name: 'audit trail, search dewi', path: '/actions?limit=100&app=10&page=1&q=dewi' },
   { name: 'dashboard, day', path: `/dashboard/day?since=${WEEK_AGO}`, limited: true },
   { name: 'dashboard, own projects', path: `/dashboard/own-projects?since=${WEEK_AGO}`, as: 'employer', limited: true },
+  ...reportQueries(projectid),
   { name: 'away', path: '/away', limited: true },
   { name: 'away, of an employer', path: '/away', as: 'employer', limited: true },
   { name: 'own actions', path: '/own-actions', limited: true },

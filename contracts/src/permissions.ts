@@ -18,6 +18,7 @@ import {
   portal,
   preferences,
   projects,
+  reports,
   settings,
   shares,
 } from './contexts';
@@ -53,6 +54,7 @@ const table: Readonly<Record<Action, Row>> = merged([
   portal.rights,
   preferences.rights,
   projects.rights,
+  reports.rights,
   settings.rights,
   shares.rights,
 ]);

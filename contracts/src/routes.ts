@@ -16,6 +16,7 @@ import {
   placements,
   preferences,
   projects,
+  reports,
   settings,
   shares,
 } from './contexts';
@@ -44,6 +45,7 @@ export const routesByContext = {
   placements: placements.routes,
   preferences: preferences.routes,
   projects: projects.routes,
+  reports: reports.routes,
   settings: settings.routes,
   shares: shares.routes,
 } satisfies Partial<Record<Context, object>>;

@@ -17,5 +17,6 @@ export * as placements from './placements/schemas';
 export * as portal from './portal/schemas';
 export * as preferences from './preferences/schemas';
 export * as projects from './projects/schemas';
+export * as reports from './reports/schemas';
 export * as settings from './settings/schemas';
 export * as shares from './shares/schemas';

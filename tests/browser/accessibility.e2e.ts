@@ -426,6 +426,26 @@ const cases: readonly Case[] = [
   { kind: 'root', name: 'account-form-edit', at: ({ accid }) => `/account-form?id=${accid}`, ready: FIELDS },
   { kind: 'root', name: 'document-checklists', at: () => '/document-checklists', ready: FIELDS, dark: true },
   { kind: 'admin', name: 'expiring-documents', at: () => '/expiring-documents', ready: ROWS, dark: true },
+  {
+    kind: 'admin',
+    name: 'reports',
+    at: () => '/reports',
+    ready: '#funnel tbody a',
+    // Every report comes into sight, and has its figures.
+    prepare: async (page) => {
+      for (const card of await page.locator('main section[id]').all()) {
+        await card.scrollIntoViewIfNeeded();
+        await card.locator('tbody th').first().waitFor();
+      }
+    },
+    dark: true,
+  },
+  {
+    kind: 'admin',
+    name: 'report-people',
+    at: () => '/report-people?report=funnel&row=shortlisted&figure=ways',
+    ready: ROWS,
+  },
   { kind: 'root', name: 'root-admin', at: () => '/root-admin?tab=superadmins', ready: ROWS, dark: true },
   { kind: 'root', name: 'status-report', at: () => '/applicant-status-management', ready: ROWS, dark: true },
   { kind: 'root', name: 'departed', at: () => '/departure-applicant-management', ready: ROWS },

@@ -22,7 +22,7 @@ type CommandsWithParameters = {
       : Name
     : never;
 }[keyof Calls];
-type CommandsOnRecords = Exclude<CommandsWithParameters, 'savePreferences'>;
+type CommandsOnRecords = Exclude<CommandsWithParameters, 'savePreferences' | 'exportReport'>;
 
 const application = anApplication({ email: 'alike@example.com' });
 const client = {
@@ -119,9 +119,9 @@ const image = (): FormData => {
 };
 
 const onRecords = (Object.entries(endpoints) as unknown as [EndpointName, Endpoint][]).filter(
-  // An e-mail that is looked up and a list whose settings are kept are no records; a pass says itself what it opens
+  // An e-mail that is looked up, a list whose settings are kept and a report are no records; a pass says itself what it opens
   // (shares.sec.ts).
-  ([, { params }]) => params !== undefined && !['email', 'list', 'pass'].some((name) => name in params.shape),
+  ([, { params }]) => params !== undefined && !['email', 'list', 'pass', 'report'].some((name) => name in params.shape),
 );
 
 const clients = {} as Record<Kind, Client>;

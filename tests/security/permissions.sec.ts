@@ -28,6 +28,7 @@ const params: Record<string, string> = {
   cvid: NOBODY,
   folder: 'photos',
   pass: 'none',
+  report: 'funnel',
 };
 
 let clients: Record<Kind, Client>;

@@ -6,7 +6,7 @@ import { setupServer } from 'msw/node';
  * The portal's server as the tests need it: nobody is signed in and nobody prefers anything, visits are taken note
  * of. A call that no test expects is an error. The agency has set no chat and no contact; whoever is signed in is here
  * for the first time. No destination needs documents, nobody has a number to write to,
- * no client has comments to begin with, and no job is open.
+ * no client has comments to begin with, nothing is usual yet, and no job is open.
  */
 export const server = setupServer(
   http.get('*/api/accounts/session', () => HttpResponse.json(null)),
@@ -31,6 +31,7 @@ export const server = setupServer(
   http.get('*/api/applicants/:id/announcement-opt-out', ({ params }) =>
     HttpResponse.json({ applicantid: params.id!, optedout: null }),
   ),
+  http.get('*/api/projects/:id/usual', () => HttpResponse.json({ stages: [] })),
   http.get('*/api/projects/:id/interview-comments', () => HttpResponse.json([])),
   http.get('*/api/own-actions', () => HttpResponse.json([])),
   http.get('*/api/preferences', () => HttpResponse.json({})),

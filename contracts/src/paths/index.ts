@@ -35,6 +35,8 @@ export const paths = {
   rootAdmin: '/root-admin',
   auditTrail: '/audit-trail',
   settings: '/settings',
+  reports: '/reports',
+  reportPeople: '/report-people',
   announcements: '/announcements',
   announcementOutbox: '/announcement-outbox',
   documentChecklists: '/document-checklists',

@@ -64,12 +64,17 @@ export const monthWindow = (month: string): MonthWindow => {
   return { month, from: beginningIn(year, number - 2), to: beginningIn(year, number - 1) };
 };
 
+/** The month whose window holds a moment. */
+export const windowOf = (at: Date): string => {
+  const [year = 0, month = 1, day = 1] = dayOf(at).split('-').map(Number);
+  return new Date(Date.UTC(year, day < FIRST_DAY ? month - 1 : month, 1)).toISOString().slice(0, 7);
+};
+
 /** The last six windows, the one that holds this moment first. */
 export const monthWindows = (now: Date): readonly MonthWindow[] => {
-  const [year = 0, month = 1, day = 1] = dayOf(now).split('-').map(Number);
-  const newest = day < FIRST_DAY ? month - 1 : month;
+  const [year = 0, month = 1] = windowOf(now).split('-').map(Number);
   return Array.from({ length: WINDOWS }, (_, back) =>
-    monthWindow(new Date(Date.UTC(year, newest - back, 1)).toISOString().slice(0, 7)),
+    monthWindow(new Date(Date.UTC(year, month - 1 - back, 1)).toISOString().slice(0, 7)),
   );
 };
 

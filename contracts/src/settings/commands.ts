@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { claimedActor, email, exactText, optional, text } from '../kernel';
 import { errorCode, type PlainMessageId } from '../messages/error-code';
-import { CHAT_PATTERN, OPENING_DEPARTURES_MAX, SENDER_PATTERN } from './values';
+import { CHAT_PATTERN, DEPARTURE_TARGET_MAX, OPENING_DEPARTURES_MAX, SENDER_PATTERN } from './values';
 
 /** Of what the form was opened at: -1 where nothing was ever set. */
 const revision = z.number().int().min(-1).optional();
@@ -22,7 +22,7 @@ export const contactSettings = z.object({
 });
 export type ContactSettings = z.infer<typeof contactSettings>;
 
-/** The rest, for superadmins. An empty sender means none. */
+/** The rest, for superadmins. An empty sender or target means none. */
 export const agencySettings = z.object({
   sender: optional(matching(30, SENDER_PATTERN, 'settings-sender-format')),
   openingdepartures: z
@@ -30,6 +30,14 @@ export const agencySettings = z.object({
     .int(errorCode('settings-opening-range'))
     .min(0, errorCode('settings-opening-range'))
     .max(OPENING_DEPARTURES_MAX, errorCode('settings-opening-range')),
+  /** How many are to depart in a month; none without it. */
+  departuretarget: optional(
+    z
+      .number(errorCode('settings-target-range'))
+      .int(errorCode('settings-target-range'))
+      .min(1, errorCode('settings-target-range'))
+      .max(DEPARTURE_TARGET_MAX, errorCode('settings-target-range')),
+  ),
   ownstanding: z.boolean(),
 });
 export type AgencySettings = z.infer<typeof agencySettings>;

@@ -35,6 +35,16 @@ export const OpeningDeparturesChanged = defineEvent({
   schema: z.object({ openingdepartures: z.number().int() }),
 });
 
+/** How many are to depart in a month window, from the present one on; none without it. */
+export const DepartureTargetChanged = defineEvent({
+  type: 'DepartureTargetChanged',
+  context,
+  version: 1,
+  action: 'change_departure_target',
+  said: ({ departuretarget }) => (departuretarget === undefined ? 'none' : String(departuretarget)),
+  schema: z.object({ departuretarget: z.number().int().optional() }),
+});
+
 /** Whether applicants see their own way through projects (readings.md, own standing). */
 export const OwnStandingSwitched = defineEvent({
   type: 'OwnStandingSwitched',
@@ -49,5 +59,6 @@ export const settingEvents = [
   ContactChanged,
   DefaultSenderChanged,
   OpeningDeparturesChanged,
+  DepartureTargetChanged,
   OwnStandingSwitched,
 ] as const;

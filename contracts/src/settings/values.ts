@@ -2,6 +2,8 @@
 export const DEFAULT_OPENING_DEPARTURES = 200;
 export const OPENING_DEPARTURES_MAX = 1_000_000;
 
+export const DEPARTURE_TARGET_MAX = 100_000;
+
 /** A telephone number with country code, as WhatsApp has it, or the https address of another chat. */
 export const CHAT_PATTERN = /^(\+?[1-9]\d{6,14}|https:\/\/[^\s<>"'\\]{4,190})$/;
 

@@ -17,6 +17,12 @@ const revision = z.number().int();
 export const settingsView = z.object({
   /** `chat` is as it was typed: a number or an address. */
   contact: z.object({ chat: text, contactemail: text, revision }),
-  agency: z.object({ sender: text, openingdepartures: z.number().int(), ownstanding: z.boolean(), revision }),
+  agency: z.object({
+    sender: text,
+    openingdepartures: z.number().int(),
+    departuretarget: z.number().int().nullable(),
+    ownstanding: z.boolean(),
+    revision,
+  }),
 });
 export type SettingsView = z.infer<typeof settingsView>;

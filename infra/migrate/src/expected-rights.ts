@@ -88,6 +88,9 @@ export const EXPECTED: Readonly<Record<Service, readonly string[]>> = {
     read.positions: select
     read.project_changes: select
     read.projects: select
+    read.report_applications: select
+    read.report_stays: select
+    read.report_targets: select
     read.settings: select
     read.work_photos: select
     schema app: usage

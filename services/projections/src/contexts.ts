@@ -18,5 +18,6 @@ export * as jobs from './jobs/context';
 export * as masterdata from './masterdata/context';
 export * as placements from './placements/context';
 export * as projects from './projects/context';
+export * as reports from './reports/context';
 export * as settings from './settings/context';
 export * as shares from './shares/context';

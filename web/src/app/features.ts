@@ -15,6 +15,7 @@ export * from '../features/masterdata/screens';
 export * from '../features/placements/screens';
 export * from '../features/projects/screens';
 export * from '../features/records/screens';
+export * from '../features/reports/screens';
 export * from '../features/root-admin/screens';
 export * from '../features/settings/screens';
 export * from '../features/vendor-applicants/screens';

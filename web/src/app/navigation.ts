@@ -95,6 +95,9 @@ const dashboard: NavLeaf = {
   below: ['expiringDocuments'],
 };
 
+/** Among the records for those who run the agency; an employer has no such menu. */
+const reports: NavLeaf = { label: 'reports', screen: 'reports', action: 'report.read', below: ['reportPeople'] };
+
 /** The navigation bar as a table (000 §2 and §6): the documents' menus in their order, after the dashboard. What shows of it is decided by {@link visibleEntries} alone. */
 export const navigation: readonly NavEntry[] = [
   dashboard,
@@ -131,6 +134,7 @@ export const navigation: readonly NavEntry[] = [
           },
           { label: 'quickApplicationForm', screen: 'quickApplicationForm', action: 'application.create-quick' },
           ...applicantManagement,
+          { ...reports, unless: 'menu.admin' },
         ],
       },
     ],
@@ -163,6 +167,7 @@ export const navigation: readonly NavEntry[] = [
           { label: 'departments', screen: 'departmentManagement', action: 'menu.admin' },
           { label: 'industries', screen: 'industryManagement', action: 'menu.admin' },
           { label: 'documentChecklists', screen: 'documentChecklists', action: 'checklist.edit' },
+          reports,
           { label: 'auditTrail', screen: 'auditTrail', action: 'audit.read', unless: 'menu.manage' },
           {
             label: 'announcements',

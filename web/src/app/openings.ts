@@ -5,6 +5,7 @@ import { applicantOpenings } from '../features/applicants/openings';
 import { clientOpenings } from '../features/clients/openings';
 import { placementOpenings } from '../features/placements/openings';
 import { projectOpenings } from '../features/projects/openings';
+import { reportOpenings } from '../features/reports/openings';
 import { type Openings } from '../shared/opening';
 
 export const openings: Openings = {
@@ -14,4 +15,5 @@ export const openings: Openings = {
   ...clientOpenings,
   ...placementOpenings,
   ...projectOpenings,
+  ...reportOpenings,
 };

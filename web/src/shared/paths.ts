@@ -2,6 +2,19 @@ import { type PathName, paths } from '@berangkat/contracts/paths';
 
 export { type PathName, paths };
 
+/** What reports are narrowed to. */
+export type ReportInAddress = {
+  period?: string;
+  from?: string;
+  to?: string;
+  client?: string;
+  project?: string;
+  vendor?: string;
+  destination?: string;
+  industry?: string;
+  position?: string;
+};
+
 interface Queries {
   /** Both of the job that led there. */
   registration: { position?: string; department?: string };
@@ -35,6 +48,9 @@ interface Queries {
     sort?: string;
     dir?: 'asc' | 'desc';
   };
+  reports: ReportInAddress;
+  /** Whom a figure of a report counts. */
+  reportPeople: ReportInAddress & { report: string; row: string; figure: string };
   announcements: { id?: string; page?: string };
   clientForm: { id?: string };
   projectForm: { id?: string };

@@ -30,6 +30,17 @@ it('empties the sender', () =>
   given({ type: 'DefaultSenderChanged', data: { sender: '628111' } })
     .when({ type: 'ChangeSettings', agency: { openingdepartures: 200, ownstanding: true } })
     .then({ type: 'DefaultSenderChanged', data: {} }));
+it('sets a monthly target of departures, and takes it back', () => {
+  const set: SettingEvent = { type: 'DepartureTargetChanged', data: { departuretarget: 25 } };
+  const agency = { openingdepartures: 200, ownstanding: true };
+  given()
+    .when({ type: 'ChangeSettings', agency: { ...agency, departuretarget: 25 } })
+    .then(set);
+  given(set)
+    .when({ type: 'ChangeSettings', agency: { ...agency, departuretarget: 25 } })
+    .thenNothing();
+  given(set).when({ type: 'ChangeSettings', agency }).then({ type: 'DepartureTargetChanged', data: {} });
+});
 it('is not changed over what somebody else changed', () =>
   given(contactChanged)
     .when({ type: 'ChangeContact', contact: {}, revision: -1 })

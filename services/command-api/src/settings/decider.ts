@@ -44,12 +44,14 @@ const refuseStale = ({ revision }: SettingCommand, half: { readonly revision: nu
 
 /** One event for each of the settings that differs. */
 const agencyChanges = (before: AgencySettings, after: AgencySettings): readonly SettingEvent[] => {
-  const { sender, openingdepartures, ownstanding } = after;
+  const { sender, openingdepartures, departuretarget, ownstanding } = after;
   const events: SettingEvent[] = [];
   if (sender !== before.sender)
     events.push({ type: 'DefaultSenderChanged', data: sender === undefined ? {} : { sender } });
   if (openingdepartures !== before.openingdepartures)
     events.push({ type: 'OpeningDeparturesChanged', data: { openingdepartures } });
+  if (departuretarget !== before.departuretarget)
+    events.push({ type: 'DepartureTargetChanged', data: departuretarget === undefined ? {} : { departuretarget } });
   if (ownstanding !== before.ownstanding) events.push({ type: 'OwnStandingSwitched', data: { ownstanding } });
   return events;
 };
@@ -62,6 +64,11 @@ const evolve = (settings: Settings, event: SettingEvent): Settings => {
       return { ...next, contact: { values: event.data, revision } };
     case 'DefaultSenderChanged':
       return { ...next, agency: { values: { ...settings.agency.values, sender: event.data.sender }, revision } };
+    case 'DepartureTargetChanged':
+      return {
+        ...next,
+        agency: { values: { ...settings.agency.values, departuretarget: event.data.departuretarget }, revision },
+      };
     case 'OpeningDeparturesChanged':
     case 'OwnStandingSwitched':
       return { ...next, agency: { values: { ...settings.agency.values, ...event.data }, revision } };

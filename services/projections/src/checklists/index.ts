@@ -1,3 +1,3 @@
 // What pipelines and the dashboard say of documents.
 export { expiringIn } from './expiring';
-export { checklistOf } from './needed';
+export { checklistOf, DESTINATION } from './needed';

@@ -14,6 +14,7 @@ it('keeps what was set last beside the defaults of the rest, and tells whoever i
         contactemail: null,
         sender: null,
         openingdepartures: 200,
+        departuretarget: null,
         ownstanding: false,
         contactrevision: 2,
         agencyrevision: 1,

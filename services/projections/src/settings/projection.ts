@@ -10,6 +10,7 @@ const tables = {
       contactemail: nullable(text),
       sender: nullable(text),
       openingdepartures: integer,
+      departuretarget: nullable(integer),
       ownstanding: boolean,
       contactrevision: integer,
       agencyrevision: integer,
@@ -26,6 +27,7 @@ export const DEFAULTS: Omit<Settings, 'portal'> = {
   contactemail: null,
   sender: null,
   openingdepartures: DEFAULT_OPENING_DEPARTURES,
+  departuretarget: null,
   ownstanding: true,
   contactrevision: -1,
   agencyrevision: -1,
@@ -36,7 +38,7 @@ const change = ({ settings }: Batch<typeof tables>, changes: Partial<Settings>):
 
 export const settings = defineProjection({
   name: 'settings',
-  version: 1,
+  version: 2,
   events: settingEvents,
   tables,
   on: {
@@ -45,6 +47,8 @@ export const settings = defineProjection({
     DefaultSenderChanged: ({ data: { sender = null }, revision }, batch) =>
       change(batch, { sender, agencyrevision: revision }),
     OpeningDeparturesChanged: ({ data, revision }, batch) => change(batch, { ...data, agencyrevision: revision }),
+    DepartureTargetChanged: ({ data: { departuretarget = null }, revision }, batch) =>
+      change(batch, { departuretarget, agencyrevision: revision }),
     OwnStandingSwitched: ({ data, revision }, batch) => change(batch, { ...data, agencyrevision: revision }),
   },
   notices: () => [{ topic: 'settings', ids: {} }],

@@ -10,16 +10,17 @@ afterAll(() => models.drop());
 it('answers the defaults of a portal in which nothing was set, and then what was', async () => {
   expect(await readSettings(models.pool)).toEqual({
     contact: { chat: null, contactemail: null, revision: -1 },
-    agency: { sender: null, openingdepartures: 200, ownstanding: true, revision: -1 },
+    agency: { sender: null, openingdepartures: 200, departuretarget: null, ownstanding: true, revision: -1 },
   });
   await models.given(
     { type: 'ContactChanged', stream: 'settings', data: { chat: '+6281234567890' } },
     { type: 'DefaultSenderChanged', stream: 'settings', data: { sender: '6281299' } },
+    { type: 'DepartureTargetChanged', stream: 'settings', data: { departuretarget: 25 } },
     { type: 'OwnStandingSwitched', stream: 'settings', data: { ownstanding: false } },
   );
   expect(await readSettings(models.pool)).toEqual({
     contact: { chat: '+6281234567890', contactemail: null, revision: 0 },
-    agency: { sender: '6281299', openingdepartures: 200, ownstanding: false, revision: 2 },
+    agency: { sender: '6281299', openingdepartures: 200, departuretarget: 25, ownstanding: false, revision: 3 },
   });
 });
 

@@ -8,17 +8,25 @@ type Settings = typeof DEFAULTS;
 /** The settings as they stand; the defaults while nothing was ever set. */
 const stored = async (pool: Pool): Promise<Settings> => {
   const { rows } = await pool.query<Settings>(
-    'select chat, contactemail, sender, openingdepartures, ownstanding, contactrevision, agencyrevision from read.settings',
+    'select chat, contactemail, sender, openingdepartures, departuretarget, ownstanding, contactrevision, agencyrevision from read.settings',
   );
   return rows[0] ?? DEFAULTS;
 };
 
 export const readSettings = async (pool: Pool): Promise<SettingsView> => {
-  const { chat, contactemail, sender, openingdepartures, ownstanding, contactrevision, agencyrevision } =
-    await stored(pool);
+  const {
+    chat,
+    contactemail,
+    sender,
+    openingdepartures,
+    departuretarget,
+    ownstanding,
+    contactrevision,
+    agencyrevision,
+  } = await stored(pool);
   return {
     contact: { chat, contactemail, revision: contactrevision },
-    agency: { sender, openingdepartures, ownstanding, revision: agencyrevision },
+    agency: { sender, openingdepartures, departuretarget, ownstanding, revision: agencyrevision },
   };
 };
 

@@ -50,6 +50,7 @@ export const en = {
   industries: 'Industries',
   documentChecklists: 'Document checklists',
   auditTrail: 'Audit trail',
+  reports: 'Reports',
   settings: 'Settings',
   announcements: 'Announcements',
   departed: 'Departed applicants',

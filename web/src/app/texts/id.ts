@@ -52,6 +52,7 @@ export const id = {
   industries: 'Industri',
   documentChecklists: 'Daftar dokumen',
   auditTrail: 'Jejak audit',
+  reports: 'Laporan',
   settings: 'Pengaturan',
   announcements: 'Pengumuman',
   departed: 'Pelamar yang berangkat',

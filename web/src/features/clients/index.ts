@@ -1,1 +1,1 @@
-export { useListClientsQuery } from './api';
+export { useListClientsQuery, useReadClientQuery } from './api';

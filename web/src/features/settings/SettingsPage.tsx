@@ -110,6 +110,13 @@ const AgencyForm = ({ newest, refetch }: HalfProps) => {
               label={t('openingdepartures')}
               hint={t('openingHint')}
             />
+            <NumberField
+              control={control}
+              name="departuretarget"
+              label={t('departuretarget')}
+              hint={t('targetHint')}
+              optional
+            />
           </FieldRow>
         </>
       )}

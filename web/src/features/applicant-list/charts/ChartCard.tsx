@@ -3,7 +3,7 @@ import { formatNumber } from '../../../shared/i18n';
 import { Skeleton } from '../../../shared/kit';
 import styles from './Charts.module.css';
 import { cut, SLICE_COLOURS, type Slice } from './slices';
-import { useSeen } from './useSeen';
+import { useSeen } from '../../../shared/charts/useSeen';
 
 const Donut = lazy(() => import('./Donut'));
 const SIZE = 168;

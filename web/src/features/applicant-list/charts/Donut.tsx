@@ -1,4 +1,4 @@
-import { Chart, type ChartOptions } from './highcharts';
+import { Chart, type ChartOptions } from '../../../shared/charts/highcharts';
 import { SLICE_COLOURS, type Slice } from './slices';
 
 /** The picture of a ChartCard; its words and its buttons are the list beside it. Loaded when it is seen. */

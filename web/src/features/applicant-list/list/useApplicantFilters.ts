@@ -1,13 +1,12 @@
 import { type ApplicantRow } from '@berangkat/contracts/applicants';
 import { monthWindows, OLDER } from '@berangkat/contracts/placements';
-import { specTexts, useLocale, useText } from '../../../shared/i18n';
+import { monthName, specTexts, useLocale, useText } from '../../../shared/i18n';
 import { type FilterSpec, useFilterCounts, useSince } from '../../../shared/kit';
 import { statusTexts } from '../../../shared/kit/texts/status';
 import { useSession } from '../../../shared/session';
 import { useCountApplicantsQuery } from '../api';
 import { applicantListTexts } from '../texts';
 import { type ApplicantListParams, type Shown } from './filters';
-import { monthName } from './monthName';
 import { useCvFilters } from './useCvFilters';
 import { useFoundChoices } from './useFoundChoices';
 

@@ -12,8 +12,6 @@ export const en = {
   yesterday: 'Yesterday',
   week: 'Last 7 days',
   range: 'From … to …',
-  rangeFrom: 'from',
-  rangeTo: 'to',
   filterPerson: 'Person',
   filterProject: 'Project',
   filterVisits: 'Page visits',

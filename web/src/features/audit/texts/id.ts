@@ -14,8 +14,6 @@ export const id = {
   yesterday: 'Kemarin',
   week: '7 hari terakhir',
   range: 'Dari … sampai …',
-  rangeFrom: 'dari',
-  rangeTo: 'sampai',
   filterPerson: 'Orang',
   filterProject: 'Proyek',
   filterVisits: 'Kunjungan halaman',

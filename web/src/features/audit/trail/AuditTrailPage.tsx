@@ -7,6 +7,7 @@ import {
   dayOf,
   EntityList,
   type ListParams,
+  RangeFields,
   Time,
   useListParams,
   useZone,
@@ -21,7 +22,6 @@ import styles from './AuditTrailPage.module.css';
 import { ChangesLine } from './Changes';
 import { EntryDialog } from './EntryDialog';
 import { momentsOf, type PeriodInAddress, PERIODS } from './period';
-import { RangeFields } from './RangeFields';
 import { Sentence } from './Sentence';
 import { commentOf, sentenceOf, whoActed } from './sentence';
 import { useFilterChoices } from './useFilterChoices';

@@ -1,4 +1,5 @@
 import { type PlacementRow } from '@berangkat/contracts/placements';
+import { type UsualStage } from '@berangkat/contracts/reports';
 import { IconMessage } from '@tabler/icons-react';
 import { type DragEvent } from 'react';
 import { Link } from 'react-router-dom';
@@ -15,13 +16,15 @@ import styles from './Board.module.css';
 
 interface BoardCardProps {
   readonly row: PlacementRow;
+  /** Of the stage that it stands in, to know who waits too long. */
+  readonly usual: UsualStage | undefined;
   readonly moves: Moves;
   readonly onComments: ((row: PlacementRow) => void) | undefined;
   readonly href: string;
   readonly onDrag: (row: PlacementRow | undefined) => void;
 }
 
-export const BoardCard = ({ row, moves, onComments, href, onDrag }: BoardCardProps) => {
+export const BoardCard = ({ row, usual, moves, onComments, href, onDrag }: BoardCardProps) => {
   const t = useText(placementsTexts);
   const { zone } = useZone();
   const { applicant, comment, comments, since } = row;
@@ -60,6 +63,9 @@ export const BoardCard = ({ row, moves, onComments, href, onDrag }: BoardCardPro
           </p>
           <small title={`${formatInstant(since, zone) ?? ''} ${zoneLabel(zone)}`}>
             {days === 0 ? t('today') : t('days', { count: days })}
+            {usual?.high != null && !usual.few && days > usual.high && (
+              <strong className={styles.longer}> · {t('longerThanUsual')}</strong>
+            )}
           </small>
           {onComments !== undefined && (
             <button

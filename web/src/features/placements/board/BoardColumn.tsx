@@ -1,4 +1,5 @@
-import { type PlacementRow } from '@berangkat/contracts/placements';
+import { type PlacementRow, statesToMoveOn } from '@berangkat/contracts/placements';
+import { type UsualStage } from '@berangkat/contracts/reports';
 import { type DragEvent, useId, useState } from 'react';
 import { formatNumber, useText } from '../../../shared/i18n';
 import { classes } from '../../../shared/kit';
@@ -8,11 +9,17 @@ import { type Moves } from '../moves/useMoves';
 import { placementsTexts } from '../texts';
 import styles from './Board.module.css';
 import { BoardCard } from './BoardCard';
+import { UsualLine } from './UsualLine';
+
+/** States in which somebody waits for a next step. */
+const WAITS: ReadonlySet<string> = new Set(statesToMoveOn(() => true));
 
 interface BoardColumnProps {
   readonly column: BoardColumnData;
   readonly count: number;
   readonly narrowed: boolean;
+  /** What usually happens next to those who stand here. */
+  readonly usual: UsualStage | undefined;
   readonly moves: Moves;
   /** Opens what admins say about somebody; undefined for readers who never receive it. */
   readonly onComments: ((row: PlacementRow) => void) | undefined;
@@ -28,6 +35,7 @@ export const BoardColumn = ({
   column,
   count,
   narrowed,
+  usual,
   moves,
   onComments,
   cvOf,
@@ -80,11 +88,13 @@ export const BoardColumn = ({
       <h2 id={heading} className={styles.heading}>
         {word(status)} <span className={styles.count}>{formatNumber(count)}</span>
       </h2>
+      {WAITS.has(status) && <UsualLine usual={usual} />}
       <ul className={styles.cards}>
         {placements.map((row) => (
           <BoardCard
             key={row.applicant.applicantid}
             row={row}
+            usual={usual}
             moves={moves}
             onComments={onComments}
             href={cvOf(row)}

@@ -22,6 +22,7 @@ import { SkeletonBoard } from './SkeletonBoard';
 import { useBoardKeys } from './useBoardKeys';
 import { useBoardWalk } from './useBoardWalk';
 import { useGlide } from './useGlide';
+import { useUsual } from './useUsual';
 
 interface BoardViewProps extends PipelineViewProps {
   readonly onList: () => void;
@@ -66,6 +67,7 @@ export const BoardView = ({
     [dragged, may],
   );
 
+  const usual = useUsual(projectid);
   useBoardWalk(data);
   useGlide(board, data);
   useBoardKeys(board, search);
@@ -114,6 +116,7 @@ export const BoardView = ({
               column={column}
               count={narrowed ? column.total : (data.counts[column.status] ?? 0)}
               narrowed={narrowed}
+              usual={usual.get(column.status)}
               moves={moves}
               onComments={mayComment ? openComments : undefined}
               cvOf={cvOf}

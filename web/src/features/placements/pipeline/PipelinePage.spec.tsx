@@ -542,6 +542,32 @@ describe('the board', () => {
     expect(within(columnOf('Applying')).getByText('Nobody')).toBeVisible();
   });
 
+  test('says what usually happens next in each stage, and who waits longer than that', async () => {
+    everyState();
+    const stage = { cases: 40, onward: 31, low: 0.4, high: 0.6, of: 'client', few: false };
+    const stages = [
+      { ...stage, stage: 'applying' },
+      { ...stage, stage: 'shortlisted', low: 6.2, high: 10.8 },
+      { ...stage, stage: 'accepted', cases: 3, onward: 1, few: true, of: 'all' },
+      { ...stage, stage: 'prepared', cases: 0, onward: 0, low: null, high: null, few: true, of: 'all' },
+    ];
+    server.use(http.get(`*/api/projects/${PID}/usual`, () => HttpResponse.json({ stages })));
+    await renderPortal({ at: `/project-applicant-management?pid=${PID}&view=board`, user: userOf('admin') });
+    expect(await screen.findByText('usually 6–11 days here · 31 of 40 went on')).toBeVisible();
+    const applying = within(columnOf('Applying'));
+    expect(applying.getByText(/longer than usual/)).toBeVisible();
+    expect(within(columnOf('Shortlisted')).queryByText(/longer than usual/)).toBeNull();
+    // Of few cases nobody is said to wait too long.
+    const accepted = within(columnOf('Accepted'));
+    expect(accepted.getByText(/1 of 3 went on · few cases/)).toHaveAttribute(
+      'title',
+      expect.stringMatching(/all projects/),
+    );
+    expect(accepted.queryByText(/longer than usual/)).toBeNull();
+    expect(within(columnOf('Prepared')).getByText('nobody to compare with yet')).toBeVisible();
+    expect(within(columnOf('Departed')).queryByText(/usually|nobody to compare/)).toBeNull();
+  });
+
   test('moves by its buttons; j and l walk, m opens the steps', async () => {
     const { rows } = everyState();
     const { pointer } = await renderPortal({

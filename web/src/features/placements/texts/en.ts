@@ -35,6 +35,16 @@ export const en = {
   openCv: 'Open CV',
   today: 'today',
   days: '{count, plural, one {# day} other {# days}}',
+  longerThanUsual: 'longer than usual',
+  usually: 'usually {from}–{to} days here',
+  usuallyAbout: 'usually {to, plural, one {# day} other {# days}} here',
+  usuallyUnknown: 'nobody to compare with yet',
+  wentOn: '{onward, number} of {cases, number} went on',
+  fewCases: 'few cases',
+  usualOfClient:
+    'The middle half of those who stood here in the projects of this client and left in the last twelve months',
+  usualOfAll:
+    'The middle half of those who stood here in all projects and left in the last twelve months: this client has too few',
   since: 'Since',
   documents: 'Documents',
   comment: 'Comment',

@@ -37,6 +37,16 @@ export const id = {
   openCv: 'Buka CV',
   today: 'hari ini',
   days: '{count, plural, other {# hari}}',
+  longerThanUsual: 'lebih lama dari biasanya',
+  usually: 'biasanya {from}–{to} hari di sini',
+  usuallyAbout: 'biasanya {to} hari di sini',
+  usuallyUnknown: 'belum ada pembandingnya',
+  wentOn: '{onward, number} dari {cases, number} berlanjut',
+  fewCases: 'sedikit kasus',
+  usualOfClient:
+    'Separuh tengah dari yang berada di sini dalam proyek klien ini dan pindah dalam dua belas bulan terakhir',
+  usualOfAll:
+    'Separuh tengah dari yang berada di sini dalam semua proyek dan pindah dalam dua belas bulan terakhir: klien ini terlalu sedikit',
   since: 'Sejak',
   documents: 'Dokumen',
   comment: 'Komentar',

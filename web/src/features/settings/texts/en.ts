@@ -16,6 +16,8 @@ export const en = {
   openingdepartures: 'Opening balance of departures',
   openingHint:
     'Departures from before this portal. Added in the tile above the applicant list, never in an export or a report.',
+  departuretarget: 'Departures a month',
+  targetHint: 'What the report of departures is measured by, from the 20th to the 20th. Past months keep their target.',
   ownstanding: 'Applicants see their own standing',
   ownstandingHint:
     'Where they stand in each project, in plain words: applied, shortlisted, … A rejection reads “not selected this time”. Never comments, never other people.',

@@ -50,6 +50,8 @@ export const en = {
   clearSelection: 'Clear selection',
   newRows: '{count, plural, one {# new} other {# new}}',
   showNew: 'Show',
+  rangeFrom: 'from',
+  rangeTo: 'to',
   sinceToday: 'Today',
   sinceYesterday: 'Since yesterday',
   sinceWeek: 'In the last 7 days',

@@ -52,6 +52,8 @@ export const id = {
   clearSelection: 'Batalkan pilihan',
   newRows: '{count, plural, other {# baru}}',
   showNew: 'Tampilkan',
+  rangeFrom: 'dari',
+  rangeTo: 'sampai',
   sinceToday: 'Hari ini',
   sinceYesterday: 'Sejak kemarin',
   sinceWeek: '7 hari terakhir',

@@ -1,6 +1,6 @@
-import { useText } from '../../../shared/i18n';
-import { auditTexts } from '../texts';
-import styles from './AuditTrailPage.module.css';
+import { useText } from '../../../i18n';
+import { tableTexts } from '../texts';
+import styles from './RangeFields.module.css';
 
 interface RangeFieldsProps {
   readonly from: string;
@@ -10,7 +10,7 @@ interface RangeFieldsProps {
 
 /** The first and the last day of a range. */
 export const RangeFields = ({ from, to, onChange }: RangeFieldsProps) => {
-  const t = useText(auditTexts);
+  const t = useText(tableTexts);
   return (
     <span className={styles.range}>
       <label>

@@ -1,5 +1,5 @@
-import { intlTag, type Locale } from '../../../shared/i18n';
-import { formatters } from '../../../shared/i18n/formatters';
+import { formatters } from './formatters';
+import { intlTag, type Locale } from './locale';
 
 const names = formatters(
   (locale: Locale) => new Intl.DateTimeFormat(intlTag(locale), { month: 'short', year: 'numeric', timeZone: 'UTC' }),

@@ -1,0 +1,18 @@
+import { defineRoutes } from '../kernel/route';
+
+export const reportRoutes = defineRoutes({
+  /** One report, narrowed. */
+  readReport: { method: 'GET', path: '/reports/:report', service: 'query-api', action: 'report.read' },
+  /** Exactly those whom a figure of a report counts. */
+  listCounted: { method: 'GET', path: '/reports/:report/people', service: 'query-api', action: 'report.read' },
+  /** What usually happens next to those who stand in a stage of this project. */
+  readUsual: { method: 'GET', path: '/projects/:id/usual', service: 'query-api', action: 'pipeline.read' },
+  /** A report as a spreadsheet. */
+  exportReport: {
+    method: 'POST',
+    path: '/reports/:report/export',
+    service: 'query-api',
+    action: 'report.export',
+    limit: 'export',
+  },
+});

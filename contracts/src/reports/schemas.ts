@@ -1,0 +1,2 @@
+export { reportEndpoints as endpoints } from './endpoints';
+export { reportEvents as events } from './events';

@@ -1,0 +1,41 @@
+import type { Locale } from '../reference';
+import type { FigureName, ReportName, Source, WayStage } from './values';
+
+/** What reports are called, on the screen and in a spreadsheet alike. */
+export interface ReportWords {
+  /** `of`: what its rows are; `about`: what it counts. */
+  readonly reports: Readonly<
+    Record<ReportName, { readonly title: string; readonly about: string; readonly of: string }>
+  >;
+  readonly figures: Readonly<Record<FigureName, string>>;
+  readonly keys: Readonly<Record<WayStage | Source | 'rejected', string>>;
+  readonly noReason: string;
+  readonly erased: string;
+  /** The unit of figures in days. */
+  readonly days: string;
+}
+
+const words = {
+  en: () => import('./words.en'),
+  id: () => import('./words.id'),
+} satisfies Record<Locale, () => Promise<{ readonly words: ReportWords }>>;
+
+export const loadReportWords = async (locale: Locale): Promise<ReportWords> => (await words[locale]()).words;
+
+/** What a row is called, but for months and masked accounts: those are the reader's business. */
+export const rowName = (
+  words: ReportWords,
+  report: ReportName,
+  { key, name }: { readonly key: string; readonly name: string | null },
+): string => {
+  const said = words.keys as Readonly<Record<string, string>>;
+  switch (report) {
+    case 'rejections':
+      return `${said[key.split('.')[0]!] ?? ''}: ${name ?? words.noReason}`;
+    case 'recruiters':
+    case 'vendors':
+      return name ?? words.erased;
+    default:
+      return said[key] ?? key;
+  }
+};

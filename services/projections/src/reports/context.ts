@@ -1,0 +1,2 @@
+export { personal, reports as projection } from './projection';
+export { reportQueries as queries } from './queries';

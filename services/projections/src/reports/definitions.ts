@@ -1,0 +1,144 @@
+import { type FigureName, type ReportName, STAY_DAYS, WAITING_STAGES, WAY_STAGES } from '@berangkat/contracts/reports';
+
+/**
+ * A report over a table of facts `f`, each about one applicant. What it counts and whom a press on a figure lists are
+ * made of the same parts, so that they are the same people.
+ */
+export interface Definition {
+  /** `stays` of applicants in stages, or `applications` with how far their people came: `r.reached`, null before any stage. */
+  readonly facts: 'stays' | 'applications';
+  readonly where?: string;
+  /** The moment that a period narrows; left out where the report is about the present. */
+  readonly when?: string;
+  /** The moment for which somebody is counted. */
+  readonly at: string;
+  /** How long it took, in days. */
+  readonly days?: string;
+  readonly key: string;
+  /** What a row is called, where its key does not say it. */
+  readonly name?: string;
+  /** By figure, what those have in common whom it counts. */
+  readonly counts: Partial<Record<FigureName, string>>;
+  /** By figure, an aggregate of numbers. */
+  readonly measures?: Partial<Record<FigureName, string>>;
+}
+
+const listed = (values: readonly string[]): string => values.map((value) => `'${value}'`).join(', ');
+const DAY = 86_400;
+
+const daysUntil = (end: string): string => `(extract(epoch from ${end} - f.enteredat) / ${DAY})`;
+
+/** The month window, from 20th to 20th in Jakarta, that holds a moment (readings.md, A12). */
+const windowHolding = (at: string): string =>
+  `to_char((${at} at time zone 'Asia/Jakarta') - interval '19 days' + interval '1 month', 'YYYY-MM')`;
+
+const buckets = (days: string): Partial<Record<FigureName, string>> => {
+  const beginnings = Object.entries(STAY_DAYS);
+  return Object.fromEntries(
+    beginnings.map(([name, from], index) => {
+      const next = beginnings[index + 1]?.[1];
+      return [name, `${days} >= ${from}${next === undefined ? '' : ` and ${days} < ${next}`}`];
+    }),
+  );
+};
+
+const percentile = (share: number, days: string): string => `percentile_cont(${share}) within group (order by ${days})`;
+
+const ended = daysUntil('f.leftat');
+
+const applications = (key: string, where?: string): Definition => ({
+  facts: 'applications',
+  ...(where !== undefined && { where }),
+  when: 'f.appliedat',
+  at: 'f.appliedat',
+  key,
+  counts: {
+    applications: 'true',
+    ...Object.fromEntries(
+      WAY_STAGES.map((stage, index) => [stage === 'applying' ? 'added' : stage, `r.reached >= ${index + 1}`]),
+    ),
+  },
+});
+
+/** Reasons that differ in case and space alone are one; what is personal in them is in no address. */
+const REASON = `f.stage || '.' || coalesce(left(md5(lower(f.reason)), 12), 'none')`;
+
+const definitions: Readonly<Record<Exclude<ReportName, 'waiting'>, Definition>> = {
+  funnel: {
+    facts: 'stays',
+    where: `not f.again and f.stage in (${listed(WAY_STAGES)})`,
+    when: 'f.addedat',
+    at: 'f.enteredat',
+    key: 'f.stage',
+    counts: { ways: 'true' },
+  },
+  'time-in-stage': {
+    facts: 'stays',
+    where: `f.leftat is not null and f.stage in (${listed(WAITING_STAGES)})`,
+    when: 'f.leftat',
+    at: 'f.leftat',
+    days: ended,
+    key: 'f.stage',
+    counts: {
+      ended: 'true',
+      ...buckets(ended),
+      onward: `f.leftto in ('shortlisted', 'accepted', 'prepared', 'departed')`,
+      back: `f.leftto = 'applying'`,
+      rejected: `f.leftto = 'rejected'`,
+      removed: `f.leftto = 'removed'`,
+    },
+    measures: { median: percentile(0.5, ended), p90: percentile(0.9, ended) },
+  },
+  departures: {
+    facts: 'stays',
+    where: `f.stage = 'departed'`,
+    when: 'f.enteredat',
+    at: 'f.enteredat',
+    key: windowHolding('f.enteredat'),
+    counts: { departures: 'true' },
+  },
+  sources: applications('f.source'),
+  cohorts: applications(windowHolding('f.appliedat')),
+  rejections: {
+    facts: 'stays',
+    where: `f.leftto = 'rejected'`,
+    when: 'f.leftat',
+    at: 'f.leftat',
+    key: REASON,
+    name: 'min(f.reason)',
+    counts: { rejections: 'true' },
+  },
+  recruiters: {
+    facts: 'stays',
+    when: 'f.enteredat',
+    at: 'f.enteredat',
+    key: 'f.enteredby',
+    counts: {
+      steps: 'true',
+      added: `f.stage = 'applying' and not f.again`,
+      ...Object.fromEntries(
+        ['shortlisted', 'accepted', 'prepared', 'departed', 'rejected'].map((stage) => [stage, `f.stage = '${stage}'`]),
+      ),
+    },
+  },
+  vendors: applications('f.accountid', `f.source = 'vendor'`),
+};
+
+const waitingAt = (now: Date): Definition => {
+  const waited = daysUntil(`timestamptz '${now.toISOString()}'`);
+  return {
+    facts: 'stays',
+    where: `f.leftat is null and f.stage in (${listed(WAITING_STAGES)})
+      and f.applicantid not in (select a.applicantid from read.applicants a where a.status in ('removed', 'erased'))
+      and f.projectid not in (select j.projectid from read.projects j where j.status = 'removed')`,
+    at: 'f.enteredat',
+    days: waited,
+    key: 'f.stage',
+    counts: { waiting: 'true', ...buckets(waited) },
+    measures: { median: percentile(0.5, waited), p90: percentile(0.9, waited), longest: `max(${waited})` },
+  };
+};
+
+/** How a report is made; `now` is the moment until which those wait who wait. */
+export const definitionOf = (report: ReportName, now: Date): Definition =>
+  report === 'waiting' ? waitingAt(now) : definitions[report];

@@ -1,0 +1,76 @@
+import { windowOf } from '@berangkat/contracts/placements';
+import {
+  figuresOf,
+  monthsBetween,
+  type Period,
+  type ReportName,
+  type ReportRow,
+  SOURCES,
+  WAITING_STAGES,
+  WAY_STAGES,
+} from '@berangkat/contracts/reports';
+import { type Target, targetOf } from './targets';
+
+interface Told {
+  readonly period: Period;
+  readonly targets: readonly Target[];
+  readonly now: Date;
+}
+
+/** Rows that a report always has, in their order. */
+const FIXED: Partial<Record<ReportName, readonly string[]>> = {
+  funnel: WAY_STAGES,
+  'time-in-stage': WAITING_STAGES,
+  waiting: WAITING_STAGES,
+  sources: SOURCES,
+};
+
+const emptyRow = (report: ReportName, key: string): ReportRow => ({
+  key,
+  name: null,
+  category: null,
+  figures: Object.fromEntries(figuresOf(report).map(([figure, kind]) => [figure, kind === 'people' ? 0 : null])),
+});
+
+/** The months of a period that is open at the beginning begin with the first that has anything. */
+const monthsOf = (rows: readonly ReportRow[], { period, now }: Told): readonly string[] => {
+  const last = windowOf(period.to === null || period.to > now ? now : new Date(period.to.getTime() - 1));
+  const first = period.from === null ? rows.map(({ key }) => key).sort()[0] : windowOf(period.from);
+  return first === undefined ? [] : monthsBetween(first, last);
+};
+
+const share = (part: number | null | undefined, whole: number | null | undefined): number | null =>
+  part == null || !whole ? null : (100 * part) / whole;
+
+/** What is missing of the rows that SQL found: those of which there is nothing, their order, shares and targets. */
+export const completed = (report: ReportName, found: readonly ReportRow[], told: Told): ReportRow[] => {
+  const keys = report === 'departures' || report === 'cohorts' ? monthsOf(found, told) : FIXED[report];
+  const byKey = new Map(found.map((row) => [row.key, row]));
+  const rows = keys === undefined ? found : keys.map((key) => byKey.get(key) ?? emptyRow(report, key));
+  return rows.map((row, index) => ({
+    ...row,
+    figures: { ...row.figures, ...derived(report, row, { before: rows[index - 1], first: rows[0], ...told }) },
+  }));
+};
+
+const derived = (
+  report: ReportName,
+  { key, figures }: ReportRow,
+  { before, first, targets }: Told & { readonly before: ReportRow | undefined; readonly first: ReportRow | undefined },
+): ReportRow['figures'] => {
+  switch (report) {
+    case 'funnel':
+      return {
+        ofprevious: share(figures.ways, before?.figures.ways),
+        offirst: share(figures.ways, first?.figures.ways),
+      };
+    case 'departures':
+      return { target: targetOf(key, targets) };
+    case 'sources':
+    case 'cohorts':
+    case 'vendors':
+      return { departedshare: share(figures.departed, figures.applications) };
+    default:
+      return {};
+  }
+};

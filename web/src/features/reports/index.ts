@@ -1,0 +1,1 @@
+export { useReadUsualQuery } from './api';

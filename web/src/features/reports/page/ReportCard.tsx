@@ -1,0 +1,100 @@
+import { type FigureName, type ReportName, type ReportRow } from '@berangkat/contracts/reports';
+import { skipToken } from '@reduxjs/toolkit/query';
+import { lazy, Suspense, useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { call } from '../../../shared/api';
+import { useSeen } from '../../../shared/charts/useSeen';
+import { ExportButton } from '../../../shared/exporting';
+import { useLocale, useText } from '../../../shared/i18n';
+import { ErrorState, Skeleton } from '../../../shared/kit';
+import { getHref, type ReportInAddress } from '../../../shared/paths';
+import { useSession } from '../../../shared/session';
+import { useReadReportQuery } from '../api';
+import { reportTexts } from '../texts';
+import { useReportWords, useRowName } from '../useReportWords';
+import { type ChartPlan, MOST_DRAWN, plans } from './charts';
+import { FigureTable } from './FigureTable';
+import styles from './Reports.module.css';
+
+const ReportChart = lazy(() => import('./ReportChart'));
+
+interface ReportCardProps {
+  readonly report: ReportName;
+  readonly asked: ReportInAddress;
+  /** What the address holds, for the way back. */
+  readonly narrowed: ReportInAddress;
+  /** Read it although it is not in sight. */
+  readonly eager: boolean;
+  /** Told when all of it stands there. */
+  readonly onReady: (report: ReportName) => void;
+}
+
+/** Pixels of a picture: bars take their room by rows, so that none is thinner than the words beside it. */
+const heightOf = ({ type, figures, stacked }: ChartPlan, rows: number): number =>
+  type === 'column'
+    ? 240
+    : Math.max(180, 60 + rows * (stacked || figures.length === 1 ? 30 : 16 * figures.length + 10));
+
+/** One report: what it counts, its picture and its figures. Read when it comes into sight. */
+export const ReportCard = ({ report, asked, narrowed, eager, onReady }: ReportCardProps) => {
+  const t = useText(reportTexts);
+  const words = useReportWords();
+  const nameOf = useRowName();
+  const locale = useLocale();
+  const navigate = useNavigate();
+  const { can } = useSession();
+  const [ref, inSight] = useSeen();
+  const seen = inSight || eager;
+  const { currentData, error, refetch, isFetching } = useReadReportQuery(seen ? { report, ...asked } : skipToken);
+  const ready = seen && !isFetching && (currentData !== undefined || error !== undefined);
+  useEffect(() => {
+    if (ready) onReady(report);
+  }, [ready, report, onReady]);
+
+  const { title, about } = words.reports[report];
+  const plan = plans[report];
+  const rows = currentData?.rows;
+  const drawn = rows?.slice(0, plan.type === 'bar' ? MOST_DRAWN : undefined) ?? [];
+  const height = heightOf(plan, drawn.length);
+  const hrefOf = (row: ReportRow, figure: FigureName): string =>
+    getHref('reportPeople', { ...narrowed, report, row: row.key, figure });
+  const bone = <Skeleton width="100%" height={height} />;
+
+  return (
+    <section ref={ref} id={report} className={styles.card} aria-labelledby={`${report}-title`}>
+      <header>
+        <div>
+          <h2 id={`${report}-title`}>{title}</h2>
+          <p>{about}</p>
+        </div>
+        {can('report.export') && rows !== undefined && rows.length > 0 && (
+          <ExportButton call={() => call('exportReport', { report, ...asked, lang: locale })} />
+        )}
+      </header>
+      {error !== undefined && currentData === undefined ? (
+        <ErrorState error={error} text={t('loadError')} onRetry={() => void refetch()} />
+      ) : rows?.length === 0 ? (
+        <p className={styles.nothing}>{t('nothing')}</p>
+      ) : (
+        <div className={styles.body}>
+          <div className={styles.chart} style={{ minHeight: height }} aria-hidden>
+            {rows === undefined ? (
+              bone
+            ) : (
+              <Suspense fallback={bone}>
+                <ReportChart
+                  plan={plan}
+                  rows={drawn.map((row) => ({ label: nameOf(report, row), figures: row.figures }))}
+                  nameOf={(figure) => words.figures[figure]}
+                  height={height}
+                  onPress={(index, figure) => void navigate(hrefOf(drawn[index]!, figure))}
+                />
+              </Suspense>
+            )}
+          </div>
+          <FigureTable report={report} rows={rows} hrefOf={hrefOf} />
+        </div>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,67 @@
+import { type CountedRow } from '@berangkat/contracts/reports';
+import { screen, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { onePageOf } from '../../../../testing/page';
+import { renderPortal, userOf } from '../../../../testing/portal';
+import { server } from '../../../../testing/server';
+
+const counted = (more: Partial<CountedRow> = {}): CountedRow => ({
+  id: '20251111101-20251111201-3',
+  applicantid: '20251111101',
+  accountid: '20251111401',
+  firstname: 'Ayu',
+  lastname: 'Dewi',
+  photo: null,
+  projectid: '20251111201',
+  projectname: 'Kitchen',
+  applicantstatus: 'departed',
+  at: '2026-01-05T05:00:00.000Z',
+  days: 6.25,
+  ...more,
+});
+
+test('lists exactly those whom a figure counts, with the way to their CVs and back to the reports', async () => {
+  const asked: Record<string, string>[] = [];
+  const people = [
+    counted(),
+    counted({
+      id: '20251111102-20251111201-1',
+      accountid: null,
+      firstname: null,
+      lastname: null,
+      applicantstatus: null,
+    }),
+  ];
+  server.use(
+    http.get('*/api/reports/rejections/people', ({ request }) => {
+      asked.push(Object.fromEntries(new URL(request.url).searchParams));
+      return HttpResponse.json({ people, page: onePageOf(people) });
+    }),
+    http.get('*/api/reports/rejections', () =>
+      HttpResponse.json({
+        report: 'rejections',
+        from: null,
+        to: null,
+        rows: [{ key: 'shortlisted.0123456789ab', name: 'Too young', category: null, figures: { rejections: 2 } }],
+      }),
+    ),
+  );
+  await renderPortal({
+    at: '/report-people?period=2026-01&report=rejections&row=shortlisted.0123456789ab&figure=rejections',
+    user: userOf('admin'),
+  });
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'Rejections: Shortlisted: Too young, Rejections' }),
+  ).toBeVisible();
+  const line = (await screen.findByText('Ayu Dewi')).closest('tr')!;
+  expect(within(line).getByRole('link')).toHaveAttribute(
+    'href',
+    '/applicant-detail?appid=20251111101&accid=20251111401',
+  );
+  expect(within(line).getByText('6.3 d')).toBeVisible();
+  const gone = screen.getByText('Record not available').closest('tr')!;
+  expect(within(gone).queryByRole('link')).toBeNull();
+  expect(within(gone).getByText('Not any more')).toBeVisible();
+  expect(asked[0]).toMatchObject({ row: 'shortlisted.0123456789ab', figure: 'rejections', period: '2026-01' });
+  expect(screen.getByRole('link', { name: 'All reports' })).toHaveAttribute('href', '/reports?period=2026-01');
+});

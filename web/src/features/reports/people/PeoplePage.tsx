@@ -1,0 +1,121 @@
+import { type CountedRow, type FigureName, type ReportName, REPORTS } from '@berangkat/contracts/reports';
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useSearchParams } from 'react-router-dom';
+import { fullName } from '../../../shared/applicantName';
+import { type Given } from '../../../shared/api';
+import { useLocale, useText } from '../../../shared/i18n';
+import { Avatar, EntityList, LinkButton, RangeFields, StatusBadge, Time, useListParams } from '../../../shared/kit';
+import { getHref, type ReportInAddress } from '../../../shared/paths';
+import { useListCountedQuery, useReadReportQuery } from '../api';
+import {
+  askedOf,
+  keepingTogether,
+  narrowedIn,
+  RANGE,
+  REPORT_FILTERS,
+  useReportFilters,
+} from '../filters/useReportFilters';
+import { reportTexts } from '../texts';
+import { oneDecimal } from '../oneDecimal';
+import { useReportWords, useRowName } from '../useReportWords';
+import styles from './People.module.css';
+
+type Paged = ReportInAddress & Pick<Given<'listCounted'>, 'page' | 'app' | 'limit' | 'book'>;
+
+const cvOf = ({ applicantid: appid, accountid: accid }: CountedRow): string | undefined =>
+  accid === null ? undefined : getHref('applicantDetail', { appid, accid });
+
+/** Exactly those whom one figure of a report counts, the newest first. */
+export const Component = () => {
+  const t = useText(reportTexts);
+  const words = useReportWords();
+  const nameOf = useRowName();
+  const locale = useLocale();
+  const [address] = useSearchParams();
+  const report = (address.get('report') ?? 'funnel') as ReportName;
+  const figure = (address.get('figure') ?? '') as FigureName;
+  const key = address.get('row') ?? '';
+  const known = report in REPORTS;
+  const list = keepingTogether(useListParams<Paged>({ filters: REPORT_FILTERS }));
+  const filters = useReportFilters(list);
+  const asked = askedOf(list);
+  const { page, app, limit, book } = list.query;
+  const result = useListCountedQuery({ page, app, limit, book, ...asked, report, row: key, figure });
+  const { currentData } = useReadReportQuery(known ? { report, ...asked } : skipToken);
+  const row = currentData?.rows.find((one) => one.key === key) ?? { key, name: null, category: null };
+  const nameOfRow = ({ firstname, lastname }: CountedRow): string =>
+    firstname === null && lastname === null
+      ? t('nameless')
+      : fullName({ firstname: firstname ?? '', lastname: lastname ?? '' });
+  return (
+    <EntityList
+      name="report-people"
+      title={
+        known
+          ? t('peopleTitle', {
+              report: words.reports[report].title,
+              figure: words.figures[figure] ?? figure,
+              row: nameOf(report, row),
+            })
+          : t('title')
+      }
+      actions={<LinkButton to={getHref('reports', narrowedIn(list))}>{t('backToReports')}</LinkButton>}
+      list={list}
+      result={result}
+      rows="people"
+      rowId="id"
+      rowName={nameOfRow}
+      href={cvOf}
+      isMuted={({ accountid }) => accountid === null}
+      filters={filters}
+      tools={
+        list.filterOf('period') === RANGE && (
+          <RangeFields
+            from={list.filterOf('from')}
+            to={list.filterOf('to')}
+            onChange={(days) => list.setFilters(days)}
+          />
+        )
+      }
+      columns={[
+        {
+          id: 'name',
+          header: t('name'),
+          primary: true,
+          cell: (one) => (
+            <span className={styles.name}>
+              <Avatar name={nameOfRow(one)} src={one.photo} size={28} />
+              <span>{nameOfRow(one)}</span>
+            </span>
+          ),
+        },
+        { id: 'projectname', header: t('project'), priority: 1 },
+        {
+          id: 'standing',
+          header: t('standing'),
+          width: '160px',
+          cell: ({ applicantstatus, projectid }) =>
+            applicantstatus === null ? (
+              projectid === null ? (
+                ''
+              ) : (
+                t('notThere')
+              )
+            ) : (
+              <StatusBadge status={applicantstatus} />
+            ),
+        },
+        { id: 'at', header: t('when'), width: '160px', priority: 1, cell: ({ at }) => <Time at={at} /> },
+        {
+          id: 'days',
+          header: t('howLong'),
+          width: '110px',
+          align: 'end',
+          cell: ({ days }) => (days === null ? '' : t('days', { days: oneDecimal(days, locale) })),
+        },
+      ]}
+      empty={{ title: t('peopleEmpty') }}
+      errorText={t('peopleError')}
+    />
+  );
+};

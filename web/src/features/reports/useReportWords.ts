@@ -1,0 +1,18 @@
+import { type ReportName, type ReportRow } from '@berangkat/contracts/reports';
+import { loadReportWords, rowName } from '@berangkat/contracts/reports/words';
+import { lazyTexts, monthName, useLocale } from '../../shared/i18n';
+import { usePersonName } from '../../shared/kit';
+
+/** What reports are called, in the language on screen. */
+export const useReportWords = lazyTexts(loadReportWords);
+
+/** What a row is called for this reader. */
+export const useRowName = (): ((report: ReportName, row: Pick<ReportRow, 'key' | 'name' | 'category'>) => string) => {
+  const words = useReportWords();
+  const locale = useLocale();
+  const nameOf = usePersonName();
+  return (report, row) => {
+    if (report === 'departures' || report === 'cohorts') return monthName(row.key, locale);
+    return rowName(words, report, row.category === null ? row : { ...row, name: row.name && nameOf(row) });
+  };
+};
