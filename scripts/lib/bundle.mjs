@@ -36,6 +36,9 @@ const optionsOf = (entries, outdir) => ({
   external: EXTERNAL,
   banner: { js: BANNER },
   legalComments: 'none',
+  // V8 keeps the text of a program on its heap: 3 MB less of each process. Lines stay short for stack traces.
+  minifyWhitespace: true,
+  lineLimit: 160,
   logLevel: 'warning',
 });
 

@@ -54,7 +54,7 @@ test('a superadmin shares a CV; whoever has the link sees it without contact det
   });
   await visitor.open(link);
   await visitor.page.getByRole('heading', { level: 1, name }).waitFor();
-  const photo = visitor.page.getByRole('img', { name: `Photo of ${name}` });
+  const photo = visitor.page.getByRole('img', { name: `Photo of ${name}`, exact: true });
   await photo.waitFor();
   expect(
     await photo.evaluate(async (element) => {

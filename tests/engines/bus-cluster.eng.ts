@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { type BusMessage, type KafkaBus, MessageDeduplicator, type Topic } from '@berangkat/platform/bus';
+import { type BusMessage, MessageDeduplicator, type Topic } from '@berangkat/platform/bus';
+import { type KafkaBus } from '@berangkat/platform/bus/kafka';
 import { messageOf, Recorder } from '@berangkat/platform/bus/contract';
 import { describeOnOwn } from './describe-on';
 import { type KafkaCluster, startKafkaCluster } from './kafka/broker';

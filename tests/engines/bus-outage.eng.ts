@@ -1,11 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import {
-  type BusMessage,
-  type ConsumeOptions,
-  type KafkaBus,
-  type KafkaBusOptions,
-  MessageDeduplicator,
-} from '@berangkat/platform/bus';
+import { type BusMessage, type ConsumeOptions, MessageDeduplicator } from '@berangkat/platform/bus';
+import { type KafkaBus, type KafkaBusOptions } from '@berangkat/platform/bus/kafka';
 import { messageOf, Recorder } from '@berangkat/platform/bus/contract';
 import { describeOnOwn } from './describe-on';
 import { type KafkaBroker, startKafka } from './kafka/broker';

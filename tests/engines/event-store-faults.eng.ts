@@ -4,12 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { EventStoreDBClient } from '@eventstore/db-client';
 import { ServerFeaturesClient } from '@eventstore/db-client/generated/serverfeatures_grpc_pb';
-import {
-  type Delivery,
-  EventStoreDbStore,
-  type EventStoreDbConfig,
-  type NewEvent,
-} from '@berangkat/platform/event-store';
+import { type Delivery, type NewEvent } from '@berangkat/platform/event-store';
+import { EventStoreDbStore, type EventStoreDbConfig } from '@berangkat/platform/event-store/eventstoredb';
 import { eventStoreContract } from '@berangkat/platform/event-store/contract';
 import {
   deliveriesToCaughtUp,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type StoredPhoto } from '@berangkat/contracts/applicants';
 import { addressOfFile } from '@berangkat/contracts/files';
-import { S3ObjectStore } from '@berangkat/platform/objects';
+import { S3ObjectStore } from '@berangkat/platform/objects/s3';
 import { HEAD } from '../../services/platform/src/objects/sealed/format';
 import { silentLogger } from '@berangkat/platform/observability';
 import { MemoryKeyStore, Vault } from '@berangkat/platform/personal-data';

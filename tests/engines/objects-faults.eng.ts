@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
-import { ObjectNotFound, ObjectStoreUnavailable, S3ObjectStore } from '@berangkat/platform/objects';
+import { ObjectNotFound, ObjectStoreUnavailable } from '@berangkat/platform/objects';
+import { S3ObjectStore } from '@berangkat/platform/objects/s3';
 import { until } from '../support/processes';
 import { describeOn } from './describe-on';
 import { type Fault, type Proxy, startProxy } from './s3/proxy';

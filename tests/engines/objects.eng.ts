@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
-import { InvalidObjectName, ObjectStoreUnavailable, S3ObjectStore } from '@berangkat/platform/objects';
+import { InvalidObjectName, ObjectStoreUnavailable } from '@berangkat/platform/objects';
+import { S3ObjectStore } from '@berangkat/platform/objects/s3';
 import { objectStoreContract } from '@berangkat/platform/objects/contract';
 import { describeOn } from './describe-on';
 import { peakOf } from './s3/memory';

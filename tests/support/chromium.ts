@@ -25,11 +25,8 @@ export const launchChromium = async (): Promise<Browser> => {
   const installed = process.env.CHROMIUM_PATH ?? INSTALLED.find((path) => existsSync(path));
   if (installed !== undefined) return chromium.launch({ executablePath: installed, args: QUIET });
   // The package brings the shared libraries that a bare machine lacks, and unpacks them only where it believes itself
-  // at home.
+  // at home. Its own switches are left out: they turn web security off, and a page's calls say no origin any more.
   process.env.AWS_LAMBDA_JS_RUNTIME ??= 'nodejs20.x';
   const { default: packaged } = await import('@sparticuz/chromium');
-  return chromium.launch({
-    executablePath: await packaged.executablePath(),
-    args: [...packaged.args.filter((argument) => argument !== '--single-process'), ...QUIET],
-  });
+  return chromium.launch({ executablePath: await packaged.executablePath(), args: QUIET });
 };

@@ -1,4 +1,4 @@
-import { KafkaBus } from '@berangkat/platform/bus';
+import { KafkaBus } from '@berangkat/platform/bus/kafka';
 import { silentLogger } from '@berangkat/platform/observability';
 import { createPool } from '@berangkat/platform/postgres';
 import { countingIn } from './effects';

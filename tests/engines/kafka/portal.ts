@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { deadLettersOf, KafkaBus, type KafkaBusOptions, type Topic } from '@berangkat/platform/bus';
+import { deadLettersOf, type Topic } from '@berangkat/platform/bus';
+import { KafkaBus, type KafkaBusOptions } from '@berangkat/platform/bus/kafka';
 import { silentLogger } from '@berangkat/platform/observability';
 import { type Admin, Kafka, type KafkaMessage, logLevel } from 'kafkajs';
 import { until } from '../../support/processes';

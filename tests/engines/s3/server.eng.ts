@@ -2,7 +2,8 @@ import { mkdtemp, readdir, rmdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { ObjectStoreUnavailable, S3ObjectStore } from '@berangkat/platform/objects';
+import { ObjectStoreUnavailable } from '@berangkat/platform/objects';
+import { S3ObjectStore } from '@berangkat/platform/objects/s3';
 import { describeOnOwn } from '../describe-on';
 import { startS3 } from './server';
 

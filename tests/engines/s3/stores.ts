@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { text } from 'node:stream/consumers';
 import { engines, readConfig } from '@berangkat/platform/config';
-import { type S3ObjectStore, s3OptionsOf, type S3Options } from '@berangkat/platform/objects';
+import { type S3ObjectStore, s3OptionsOf, type S3Options } from '@berangkat/platform/objects/s3';
 import { Client } from 'minio';
 
 /** How to reach the server that the environment names, in a folder of the bucket that nobody else uses. */

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { engines, environment, readConfig } from '@berangkat/platform/config';
 import { type VerbCall } from '../verb';
-import { DiskObjectStore, S3ObjectStore, s3OptionsOf } from '@berangkat/platform/objects';
+import { DiskObjectStore } from '@berangkat/platform/objects';
+import { S3ObjectStore, s3OptionsOf } from '@berangkat/platform/objects/s3';
 import { copyObjects } from './copy-objects';
 
 const USAGE = `usage: copy-files

@@ -1,5 +1,4 @@
 export { MessageDeduplicator } from './deduplicator';
-export { KafkaBus, type KafkaBusOptions } from './kafka/bus';
 export { busLagGauge } from './lag-gauge';
 export { MemoryBroker, MemoryBus } from './memory';
 export { openBus, type OpenBusOptions } from './open';

@@ -1,5 +1,5 @@
 import { type BusEngineConfig, ConfigError, readTextFile } from '../config';
-import { KafkaBus, type KafkaBusOptions } from './kafka/bus';
+import type { KafkaBusOptions } from './kafka/bus';
 import { type Bus } from './port';
 import { PostgresBus, type PostgresBusOptions } from './postgres/bus';
 
@@ -8,11 +8,16 @@ export interface OpenBusOptions extends PostgresBusOptions {
   readonly name: string;
 }
 
-/** The bus with the engine that the configuration names: Kafka with KAFKA_BROKERS, otherwise Postgres. */
-export const openBus = async (config: BusEngineConfig, options: OpenBusOptions): Promise<Bus> =>
-  config.KAFKA_BROKERS === undefined
-    ? PostgresBus.open(options)
-    : KafkaBus.open({ ...kafkaOptions(config), ...options, brokers: config.KAFKA_BROKERS });
+/**
+ * The bus with the engine that the configuration names: Kafka with KAFKA_BROKERS, otherwise Postgres. Kafka's client is
+ * loaded where it is used.
+ */
+export const openBus = async (config: BusEngineConfig, options: OpenBusOptions): Promise<Bus> => {
+  const { KAFKA_BROKERS: brokers } = config;
+  if (brokers === undefined) return PostgresBus.open(options);
+  const { KafkaBus } = await import('./kafka');
+  return KafkaBus.open({ ...kafkaOptions(config), ...options, brokers });
+};
 
 /** @throws {ConfigError} naming a file that is missing or empty, or what is missing to sign in */
 const kafkaOptions = (config: BusEngineConfig): Omit<KafkaBusOptions, 'brokers' | 'name' | 'logger'> => ({

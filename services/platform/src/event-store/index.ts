@@ -1,5 +1,4 @@
 export { MAX_EVENT_BYTES } from './appendable';
-export { EventStoreDbStore, type EventStoreDbConfig } from './eventstoredb/store';
 export { LogOfAnotherFormat } from './format';
 export { MemoryEventStore } from './memory';
 export { type EventStoreConfig, openEventStore, type OpenEventStoreOptions } from './open';

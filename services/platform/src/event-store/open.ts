@@ -1,5 +1,4 @@
 import { type EventStoreEngineConfig, readTextFile } from '../config';
-import { EventStoreDbStore } from './eventstoredb/store';
 import { assertFormat, beginningOf } from './format';
 import { type EventStore } from './port';
 import { PostgresEventStore } from './postgres/store';
@@ -26,7 +25,8 @@ export interface OpenEventStoreOptions {
 }
 
 /**
- * The log with the engine that the configuration names: EventStoreDB with EVENTSTORE_URL, otherwise Postgres.
+ * The log with the engine that the configuration names: EventStoreDB with EVENTSTORE_URL, otherwise Postgres. The client of
+ * EventStoreDB is loaded where it is used.
  * @throws {ConfigError} a file that is named is missing
  * @throws {StoreUnavailable} {@link LogOfAnotherFormat}
  */
@@ -36,6 +36,7 @@ export const openEventStore = async (config: EventStoreConfig, options: OpenEven
   if (url === undefined) return PostgresEventStore.open({ url: config.DATABASE_URL, ...options });
   const password = passwordFile && readTextFile('EVENTSTORE_PASSWORD_FILE', passwordFile);
   if (caFile !== undefined) readTextFile('EVENTSTORE_CA_FILE', caFile);
+  const { EventStoreDbStore } = await import('./eventstoredb');
   const store = await EventStoreDbStore.open({ url, username, password, caFile, prefix, ...options });
   try {
     assertFormat(await beginningOf(store));

@@ -20,6 +20,8 @@ export const bundlePrograms = async (entryPoints: Readonly<Record<string, string
     target: 'node20',
     absWorkingDir: resolve(__dirname, '../../../..'),
     external: ['pg-native'],
+    minifyWhitespace: true,
+    lineLimit: 160,
     logLevel: 'error',
     banner: { js: NAMES },
     // Native parts are laid beside the program.

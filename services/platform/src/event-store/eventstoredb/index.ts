@@ -1,0 +1,1 @@
+export { EventStoreDbStore, type EventStoreDbConfig } from './store';
