@@ -19,6 +19,11 @@ const onTheSmallestPhone = async (kind: 'admin'): Promise<Person> => {
   return person;
 };
 
+/** The skeletons that are to be seen, with the room beside them. */
+const SHAPES_SHOWN = `[...document.querySelectorAll('[data-skeleton]')]
+  .filter((skeleton) => skeleton.checkVisibility())
+  .map((skeleton) => [skeleton.dataset.skeleton, getComputedStyle(skeleton.firstElementChild).paddingLeft])`;
+
 const widthOf = (page: Page): Promise<number> => page.evaluate('document.documentElement.scrollWidth');
 
 it('without a line a page stays as wide as the phone, and the button that sends stays on it', async () => {
@@ -35,6 +40,20 @@ it('without a line a page stays as wide as the phone, and the button that sends 
   const box = (await submit.boundingBox())!;
   expect(box.x + box.width).toBeLessThanOrEqual(SMALLEST.width);
   expect(box.y + box.height).toBeLessThanOrEqual(SMALLEST.height);
+  await context.close();
+});
+
+it.each([
+  ['/application-form', 'application'],
+  ['/dashboard', 'dashboard'],
+  ['/project-applicant-management', 'board'],
+])('before any code has come, %s has its shape', async (path, shape) => {
+  const { page, context } = await onTheSmallestPhone('admin');
+  await page.route(/\/assets\/.*\.(js|css)$/, (file) => file.abort());
+  await page.goto(path);
+  // Its styles stand in the page: one shape of all is shown, and nothing of it sticks to the edge.
+  expect(await page.evaluate(SHAPES_SHOWN)).toEqual([[shape, '16px']]);
+  expect(await widthOf(page)).toBe(SMALLEST.width);
   await context.close();
 });
 

@@ -11,6 +11,8 @@ const LOCALES = ['en', 'id'] as const;
 const NOTHING_DRAWN = '<div id="root"></div>';
 /** Where the gateway puts what a job says in the head of its page. */
 const HEAD_OF_JOB = '<!--head-->';
+/** What the shell is drawn of, beside the bar. */
+const SKELETONS = 'src/app/skeleton/shapes.tsx';
 
 type Prerender = typeof prerenderModule;
 type Drawn = readonly {
@@ -159,7 +161,9 @@ export const drawnPages = (): Plugin => {
             (file) => `<link rel="modulepreload" crossorigin href="/${file}">`,
           ),
         ];
-        const shellPage = await withStyles(page, target, own.styles);
+        // Skeletons are a chunk of their own, whose style sheet would come after the first paint.
+        const skeletons = contents.filesOf(contents.chunkOf(join(root, SKELETONS))).styles;
+        const shellPage = await withStyles(page, target, [...own.styles, ...beside(skeletons, own.styles)]);
         const server = join(target, '.server');
         await buildForNode(root, 'src/jobPage.tsx', server);
         const { styles: jobStyles } = drawn.find(({ name }) => name === 'jobCvUpload')!.files;

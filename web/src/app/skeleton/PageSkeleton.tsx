@@ -5,8 +5,6 @@ import { VisuallyHidden } from '../../shared/kit/VisuallyHidden';
 import { type Shape } from '../../shared/screens';
 import { shapeAt } from '../screens';
 import { appTexts } from '../texts';
-// Part of the first style sheet: the pages drawn at build time show the skeletons before any script has arrived.
-import './PageSkeleton.module.css';
 
 const InShape = lazy(async () => {
   const { skeletons } = await import('./shapes');
