@@ -160,6 +160,9 @@ export const EXPECTED: Readonly<Record<Service, readonly string[]>> = {
     read.positions: delete insert references select trigger truncate update
     read.project_changes: delete insert references select trigger truncate update
     read.projects: delete insert references select trigger truncate update
+    read.report_applications: delete insert references select trigger truncate update
+    read.report_stays: delete insert references select trigger truncate update
+    read.report_targets: delete insert references select trigger truncate update
     read.settings: delete insert references select trigger truncate update
     read.work_photos: delete insert references select trigger truncate update
     schema events: usage

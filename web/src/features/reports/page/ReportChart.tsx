@@ -16,7 +16,7 @@ interface ReportChartProps {
   readonly onPress: (row: number, figure: FigureName) => void;
 }
 
-const words = { color: 'var(--ink-2)', fontSize: '12px', fontFamily: 'inherit' } as const;
+const words = { color: 'var(--ink-2)', fontSize: '12px', fontFamily: 'var(--font)' } as const;
 
 /** The picture of a report; its words, figures and links are the table beside it. Loaded when it is seen. */
 const ReportChart = ({ plan, rows, nameOf, height, onPress }: ReportChartProps) => {
@@ -24,7 +24,14 @@ const ReportChart = ({ plan, rows, nameOf, height, onPress }: ReportChartProps) 
   const colours = coloursOf(plan);
   const valuesOf = (figure: FigureName): (number | null)[] => rows.map(({ figures: of }) => of[figure] ?? null);
   const options: ChartOptions = {
-    chart: { type, height, spacing: [4, 4, 4, 0], backgroundColor: 'transparent', animation: false },
+    chart: {
+      type,
+      height,
+      style: { fontFamily: 'var(--font)' },
+      spacing: [4, 4, 4, 0],
+      backgroundColor: 'transparent',
+      animation: false,
+    },
     title: { text: undefined },
     credits: { enabled: false },
     accessibility: { enabled: false },
