@@ -54,6 +54,24 @@ const document = (applicantid: string, documenttype: string, expireson?: string)
     ...(expireson !== undefined && { expireson }),
   },
 });
+const jobPosted = (opjobid: string, country: string): GivenEvent => ({
+  type: 'JobPosted',
+  stream: `openjob-${opjobid}`,
+  data: {
+    opjobid,
+    opjobtitle: 'Cook in Tokyo',
+    country,
+    description: 'A hotel kitchen',
+    industry: 'hospitality',
+    department: 'culinary',
+    qualification: 'bachelor',
+    experience: 1,
+    contractterm: 'contract',
+    duration: 12,
+    salary: 8_000_000,
+    currency: 'IDR',
+  },
+});
 const checklist = (destination: string, ...needed: string[]): GivenEvent => ({
   type: 'ChecklistChanged',
   stream: 'checklists',
@@ -123,6 +141,30 @@ describe('the checklist of an applicant', () => {
     expect(await ofApplicant(AYU, owner)).toEqual({ free: false, states: { ...QATAR, ...JAPAN } });
     expect(await ofApplicant(AYU, doha)).toEqual({ free: false, states: QATAR });
     expect(await ofApplicant(AYU, tokyo)).toEqual({ free: false, states: JAPAN });
+  });
+  it('follows the job that a project is linked to rather than its client, as long as that job is there', async () => {
+    const [project, opjobid, edi] = ['20260101004', '20260101801', '20260101205'];
+    const link = (type: 'ProjectJobLinked' | 'ProjectJobUnlinked', data: object = {}): GivenEvent => ({
+      type,
+      stream: `project-${project}`,
+      data: { projectid: project, ...data },
+    });
+    const linked = link('ProjectJobLinked', { opjobid, opjobtitle: 'Cook in Tokyo' });
+    await models.given(
+      projectRegistered(project, '20260101101'),
+      applied(edi, 'Edi', vendor),
+      added(project, edi),
+      document(edi, 'Passport'),
+      jobPosted(opjobid, 'japan'),
+    );
+    const states = async () => (await ofApplicant(edi, admin)).states;
+    expect(await states()).toEqual({ qatar: ['valid', 'missing'] });
+    await models.given(linked);
+    expect(await states()).toEqual({ japan: ['valid', 'missing'] });
+    await models.given(link('ProjectJobUnlinked'));
+    expect(await states()).toEqual({ qatar: ['valid', 'missing'] });
+    await models.given(linked, { type: 'JobRemoved', stream: `openjob-${opjobid}`, data: { opjobid } });
+    expect(await states()).toEqual({ qatar: ['valid', 'missing'] });
   });
   it('is chosen by hand where no project leads to a destination that has one', async () => {
     expect(await ofApplicant(CITRA, admin)).toEqual({ free: true, states: {} });
