@@ -77,8 +77,9 @@ it('a superadmin sets the target of departures, which the report has from then o
   };
   await save(after);
   await page.goto(`${portalUrl()}/reports#departures`);
-  const newest = page.locator('#departures tbody tr').last().locator('td').last();
-  await newest.scrollIntoViewIfNeeded();
+  await page.locator('#departures').scrollIntoViewIfNeeded();
+  const newest = page.locator('#departures tbody tr:has(a)').last().locator('td').last();
+  await newest.waitFor();
   expect(await newest.innerText()).toBe(after);
   await page.goto(`${portalUrl()}/settings`);
   await save(before);

@@ -338,7 +338,7 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
           '/contracts/src/reference/',
           '/web/src/shared/',
         ),
-        at('/messages/id/', '/texts/id.', '/kernel/email.', '/shared/live/', ...OWN_FILES),
+        at('/messages/id/', '/texts/id.', '/kernel/email.', '/shared/live/', '/shared/charts/', ...OWN_FILES),
       ),
     },
     {
