@@ -13,9 +13,11 @@ import { type EngineName } from '../tests/engines/engines';
 import { bareKafka } from './support/bare-bus';
 import { engineOption, startEngines } from './support/engines';
 import { Latencies } from './support/latencies';
+import { type LimitedResult, reportLimits } from './support/limits';
 import { makePipeline, type Pipeline } from './support/pipeline';
 import { numberOption, type PortalSetting } from './support/portal-setting';
 import { type Session, signIn } from './support/session';
+import { watchTogether } from './support/viewers';
 import { inScratchDatabase, report, type Result } from './yardstick';
 
 const COMMANDS_PER_SECOND = 50;
@@ -23,6 +25,8 @@ const SECONDS = 20;
 /** Not counted: connections open, code gets warm. */
 const WARM_UP_SECONDS = 3;
 const APPLICANTS = 200;
+/** Who stands in the pipeline that many have open, and how many have. */
+const [WATCHED, VIEWERS] = [60, 500];
 const YARDSTICK_TURNS = 500;
 /** Rows of a page, of which a browser shows the newest. */
 const PAGE = 25;
@@ -252,8 +256,43 @@ export const needsPortal = true;
  * From a command answered in one browser to its row read again in another, through log, projection, bus, socket and
  * query API. Browser B is an admin with a socket of its own; it reads as soon as it hears, without the pause in which
  * the web app gathers notices. `--engine eventstoredb`, `kafka` or `both`; `--rate 50 --seconds 20`
+ *
+ * `--viewers 500`: in its place, what a move costs while so many have the pipeline open.
  */
-export const run = async (setting: PortalSetting): Promise<Result> => {
+export const run = (setting: PortalSetting): Promise<Result | LimitedResult> =>
+  setting.options?.viewers === undefined ? runBrowsers(setting) : runViewers(setting);
+
+/** Half of them are browsers of the employer, half of them of the agency. */
+const runViewers = async (setting: PortalSetting): Promise<LimitedResult> => {
+  const { baseUrl, dataDir } = setting;
+  const viewers = numberOption(setting, 'viewers', VIEWERS);
+  const [superadmin, employer, admin] = [
+    await signIn(baseUrl, dataDir, 'superadmin', 'root'),
+    await signIn(baseUrl, dataDir, 'employer'),
+    await signIn(baseUrl, dataDir, 'admin'),
+  ];
+  try {
+    const { client } = await employer.json<SessionUser>('GET', '/accounts/session');
+    if (client.clientid === null) throw new Error('the employer has no client: start the portal with demo data');
+    return await reportLimits({
+      name: 'live-viewers',
+      yardstick: `${viewers} open pipelines of one project`,
+      figures: await watchTogether({
+        dataDir,
+        pipeline: await makePipeline(superadmin, client.clientid, WATCHED),
+        mover: superadmin,
+        readers: [employer, admin],
+        viewers,
+        connect: ({ cookie }) => connect(baseUrl, cookie),
+      }),
+      at: new Date().toISOString(),
+    });
+  } finally {
+    for (const session of [superadmin, employer, admin]) session.close();
+  }
+};
+
+const runBrowsers = async (setting: PortalSetting): Promise<Result> => {
   const { baseUrl, dataDir, databaseUrl } = setting;
   const perSecond = numberOption(setting, 'rate', COMMANDS_PER_SECOND);
   const seconds = numberOption(setting, 'seconds', SECONDS);

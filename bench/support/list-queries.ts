@@ -104,6 +104,7 @@ const applicantQueries = (count: number): readonly ListQuery[] => [
     applicants(`who are ${status}, longest first`, `status=${status}&sort=since&dir=asc`),
   ),
   applicants('who came in the last week', `createdsince=${WEEK_AGO}`),
+  { ...applicants('who changed since the last visit', 'changed=away'), limited: true },
   applicants('of farming, with master, by name', 'cat=farming&degree=master&sort=firstname&dir=asc'),
   applicants('of hospitality, departed, by experience', 'cat=hospitality&status=departed&sort=experience&dir=desc'),
   applicants('called dewi', 'q=dewi'),
@@ -184,6 +185,7 @@ const pipelineQueries = (projectid: string, count: number): readonly ListQuery[]
     { ...pipeline('with a wrong letter', 'q=suardena'), limited: true },
     { name: 'pipeline, counts by degree', path: `/projects/${projectid}/placement-counts?of=degree`, limited: true },
     pipeline('who wait, longest first', 'status=applying,shortlisted&sort=since&dir=asc'),
+    { ...pipeline('changed since the last visit', 'changed=away'), limited: true },
     pipeline('added in the last week', `addedsince=${WEEK_AGO}`),
   ];
 };
@@ -232,6 +234,7 @@ export const listQueries = ({
     body: { applicant_ids: Array.from({ length: 100 }, (_, index) => applicantids(index * 7 + 1)) },
   },
   { name: 'applicant, detail', path: `/applicants/applicantid/${applicantids(3)}` },
+  { name: 'applicant, announcements', path: `/applicants/${applicantids(0)}/announcements` },
   { name: 'applicant, history', path: `/applicants/${applicantids(0)}/history` },
   ...pipelineQueries(projectid, count),
   { name: 'clients, first page', path: '/clients', opening: true },
@@ -249,6 +252,7 @@ export const listQueries = ({
   ...reportQueries(projectid),
   { name: 'away', path: '/away', limited: true },
   { name: 'away, of an employer', path: '/away', as: 'employer', limited: true },
+  { name: 'away, changed', path: '/away/changed', limited: true },
   { name: 'own actions', path: '/own-actions', limited: true },
   { name: 'positions', path: '/availablepositions' },
   { name: 'vendors, suggestions', path: '/accounts/vendors?search=vendor1', max: 50 },

@@ -106,6 +106,8 @@ const bodies: Record<CommandsOnRecords, unknown> = {
   updateContent: undefined,
   updateContentStatus: { status: 'active' },
   uploadPoster: undefined,
+  uploadLogo: undefined,
+  uploadProjectFlyer: undefined,
   updateEducation: anEducation(),
   removeEducation: {},
   updateExperience: anExperience(),

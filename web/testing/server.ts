@@ -22,6 +22,9 @@ export const server = setupServer(
       totalothers: 0,
     }),
   ),
+  http.get('*/api/away/changed', () =>
+    HttpResponse.json({ since: null, applicants: [], placements: [], projects: [] }),
+  ),
   http.get('*/api/masterdata', () => HttpResponse.json(choices)),
   http.get('*/api/openjobs/active', () => HttpResponse.json([])),
   http.get('*/api/applicants/:id/checklist', () =>
@@ -32,6 +35,7 @@ export const server = setupServer(
     HttpResponse.json({ applicantid: params.id!, optedout: null }),
   ),
   http.get('*/api/projects/:id/usual', () => HttpResponse.json({ stages: [] })),
+  http.get('*/api/applicants/:id/announcements', () => HttpResponse.json([])),
   http.get('*/api/projects/:id/interview-comments', () => HttpResponse.json([])),
   http.get('*/api/own-actions', () => HttpResponse.json([])),
   http.get('*/api/preferences', () => HttpResponse.json({})),

@@ -2,7 +2,14 @@ import { z } from 'zod';
 import { endpointsOf, id } from '../kernel';
 import { broadcastGeneral, decideAnnouncement, setOptOut } from './commands';
 import { announcementRoutes } from './routes';
-import { announcementList, announcementView, broadcastAnswer, optOutView, outbox } from './views';
+import {
+  announcementList,
+  announcementsOfApplicant,
+  announcementView,
+  broadcastAnswer,
+  optOutView,
+  outbox,
+} from './views';
 
 const byId = z.object({ id });
 
@@ -21,6 +28,7 @@ export const announcementEndpoints = endpointsOf(announcementRoutes, {
   setOptOut: { params: byId, body: setOptOut, answer: z.object({ applicantid: id, optedout: z.boolean() }) },
   readOptOut: { params: byId, answer: optOutView },
   listAnnouncements: { query: announcementListQuery, answer: announcementList },
+  announcementsOfApplicant: { params: byId, answer: announcementsOfApplicant },
   listOutbox: { answer: outbox },
   readAnnouncement: { params: byId, answer: announcementView },
 });

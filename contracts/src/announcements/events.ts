@@ -137,8 +137,8 @@ export const NumberOptedIn = defineEvent({
   schema: z.object({ numberkey: z.string(), applicantid: id.optional(), by: z.enum(['reply', 'admin']) }),
 });
 
-export const announcementEvents = [
-  AnnouncementRequested,
+/** What becomes of a message to somebody. */
+export const messageEvents = [
   AnnouncementSending,
   AnnouncementPostponed,
   AnnouncementSent,
@@ -147,6 +147,6 @@ export const announcementEvents = [
   AnnouncementFailed,
   AnnouncementUncertain,
   AnnouncementRequeued,
-  NumberOptedOut,
-  NumberOptedIn,
 ] as const;
+
+export const announcementEvents = [AnnouncementRequested, ...messageEvents, NumberOptedOut, NumberOptedIn] as const;

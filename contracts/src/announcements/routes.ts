@@ -35,6 +35,13 @@ export const announcementRoutes = defineRoutes({
     service: 'query-api',
     action: 'announcement.read',
   },
+  /** What somebody was written, the newest first, and what became of it. */
+  announcementsOfApplicant: {
+    method: 'GET',
+    path: '/applicants/:id/announcements',
+    service: 'query-api',
+    action: 'announcement.read',
+  },
   /** What a portal without an account of WhatsApp would have sent, newest first. */
   listOutbox: {
     method: 'GET',

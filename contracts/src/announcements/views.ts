@@ -68,6 +68,19 @@ export type AnnouncementRow = z.infer<typeof announcementRow>;
 export const announcementList = z.object({ announcements: z.array(announcementRow), page: pageInfo });
 export type AnnouncementList = z.infer<typeof announcementList>;
 
+/** What became of the last messages to one applicant. */
+export const announcementsOfApplicant = z.array(
+  z.object({
+    announcementid: id,
+    subject: z.string(),
+    state,
+    reason: reason.nullable(),
+    /** Since when that is so. */
+    at: z.string(),
+  }),
+);
+export type AnnouncementsOfApplicant = z.infer<typeof announcementsOfApplicant>;
+
 /** `optedout` is null where the applicant has no number that an announcement could go to. */
 export const optOutView = z.object({ applicantid: id, optedout: z.boolean().nullable() });
 export type OptOutView = z.infer<typeof optOutView>;

@@ -125,7 +125,17 @@ export const OWNED_SORTS = [
 
 /** The applicants of one account. `gaps`: only those whose CV lacks something. */
 export const ownedApplicantQuery = applicantListQuery
-  .pick({ limit: true, book: true, app: true, page: true, q: true, cat: true, degree: true, experience: true })
+  .pick({
+    limit: true,
+    book: true,
+    app: true,
+    page: true,
+    q: true,
+    cat: true,
+    degree: true,
+    experience: true,
+    changed: true,
+  })
   .extend({
     gaps: z.literal('only').optional(),
     sort: z.enum(OWNED_SORTS).default('createdat'),

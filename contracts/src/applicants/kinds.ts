@@ -25,4 +25,6 @@ export const cvFilters = () => ({
   cat: several(text(50).min(1), 10).optional(),
   degree: several(typedTerm(degrees), 10).optional(),
   experience: several(yearsOfExperience, 12).optional(),
+  /** `away`: changed by others since the reader's visit before this one (`listChangedAway`). */
+  changed: z.literal('away').optional(),
 });

@@ -11,6 +11,8 @@ const ASSETS = {
   jobcv: 'jobcv',
   content: 'contents',
   poster: 'posters',
+  logo: 'logos',
+  projectflyer: 'projects',
 } as const satisfies Readonly<Record<FileKindName, string>>;
 
 const NAME = /^(\d{11})-([\w-]{1,80}\.[a-z\d]{2,5})$/;

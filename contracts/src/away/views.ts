@@ -44,6 +44,18 @@ export const away = z.object({
 });
 export type Away = z.infer<typeof away>;
 
+/** Everybody and everything that others changed, once: those of the newest changes, as many as `readAway` counts. */
+export const changedAway = z.object({
+  /** The end of the visit before this one; null for who was never here before. */
+  since: z.string().nullable(),
+  /** Whose record or documents changed, or who was commented on. */
+  applicants: z.array(id),
+  /** Who came into another state of a project, or into it, or out of it. */
+  placements: z.array(z.object({ projectid: id, applicantid: id })),
+  projects: z.array(id),
+});
+export type ChangedAway = z.infer<typeof changedAway>;
+
 /** How an action is taken back: by the step that leads straight back, or by recovering what was removed. */
 export const undo = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('move'), from: placementStatus, to: placementStatus }),

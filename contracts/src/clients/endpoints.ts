@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { endpointsOf, id, text } from '../kernel';
+import { endpointsOf, exactText, id, text } from '../kernel';
 import { changeInterviewComments, registerClient, updateClient } from './commands';
 import { clientRoutes } from './routes';
 import { clientList, clientView } from './views';
 
 const byId = z.object({ id });
+const logoFile = z.object({ id, name: exactText(85).regex(/^[\w-]{1,80}\.webp$/) });
 
 export const CLIENT_SORTS = ['companyname', 'clientcode', 'country', 'personincharge', 'status'] as const;
 
@@ -40,4 +41,6 @@ export const clientEndpoints = endpointsOf(clientRoutes, {
     body: changeInterviewComments,
     answer: z.object({ clientid: id }),
   },
+  uploadLogo: { params: byId, answer: z.object({ clientid: id, logo: z.string() }) },
+  readLogo: { params: logoFile, answer: z.unknown() },
 });

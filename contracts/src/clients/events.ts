@@ -61,10 +61,20 @@ export const InterviewCommentsChanged = defineEvent({
   schema: z.object({ clientid: id, comments: z.array(z.string()) }),
 });
 
+/** Its name in the object store. */
+export const ClientLogoChanged = defineEvent({
+  type: 'ClientLogoChanged',
+  context: 'clients',
+  version: 1,
+  action: 'upload_logo',
+  schema: z.object({ clientid: id, logo: z.string() }),
+});
+
 export const clientEvents = [
   ClientRegistered,
   ClientUpdated,
   ClientAccountLinked,
   ClientAccountUnlinked,
   InterviewCommentsChanged,
+  ClientLogoChanged,
 ] as const;

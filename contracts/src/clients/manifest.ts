@@ -1,5 +1,5 @@
 import { defineNotices, defineObjects } from '../kernel/manifest';
-import { admins, defineRights, superadmins } from '../kernel/rights';
+import { admins, defineRights, everyCategory, superadmins } from '../kernel/rights';
 import { paths } from '../paths';
 
 export { clientRoutes as routes } from './routes';
@@ -9,6 +9,8 @@ export const rights = defineRights({
   'client.read': admins,
   'client.edit': superadmins,
   'client.interview-comments': admins,
+  /** As part of the lists of projects, which everybody who is signed in sees. */
+  'client.see-logo': everyCategory,
 });
 
 export const ids = ['client'] as const;

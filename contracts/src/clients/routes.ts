@@ -32,4 +32,13 @@ export const clientRoutes = defineRoutes({
     service: 'command-api',
     action: 'client.interview-comments',
   },
+  uploadLogo: {
+    method: 'PUT',
+    path: '/clients/:id/logo',
+    service: 'files',
+    action: 'client.edit',
+    multipart: true,
+    limit: 'upload',
+  },
+  readLogo: { method: 'GET', path: '/files/logos/:id/:name', service: 'files', action: 'client.see-logo' },
 });

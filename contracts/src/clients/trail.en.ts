@@ -10,6 +10,7 @@ export const trail = {
     link_account: 'Employer accounts linked',
     unlink_account: 'Employer accounts unlinked',
     change_interview_comments: 'Interview comments changed',
+    upload_logo: 'Logos uploaded',
   },
   sentences: {
     ClientRegistered: '{who} registered the client {object}',
@@ -17,6 +18,7 @@ export const trail = {
     ClientAccountLinked: '{who} linked an employer account to {object}',
     ClientAccountUnlinked: '{who} unlinked an employer account from {object}',
     InterviewCommentsChanged: '{who} changed the interview comments of {object}',
+    ClientLogoChanged: '{who} uploaded a logo of {object}',
   },
   fields: {
     client: {

@@ -10,6 +10,7 @@ export const trail = {
     link_account: 'Akun pemberi kerja dihubungkan',
     unlink_account: 'Akun pemberi kerja diputuskan',
     change_interview_comments: 'Komentar wawancara diubah',
+    upload_logo: 'Logo diunggah',
   },
   sentences: {
     ClientRegistered: '{who} mendaftarkan klien {object}',
@@ -17,6 +18,7 @@ export const trail = {
     ClientAccountLinked: '{who} menghubungkan akun pemberi kerja ke {object}',
     ClientAccountUnlinked: '{who} memutuskan akun pemberi kerja dari {object}',
     InterviewCommentsChanged: '{who} mengubah komentar wawancara {object}',
+    ClientLogoChanged: '{who} mengunggah logo {object}',
   },
   fields: {
     client: {

@@ -18,11 +18,15 @@ export const clientView = z.object({
   personincharge: text,
   status: clientStatus,
   remarks: text,
+  /** Its public name, for `assetHref`. */
+  logo: text,
   /** Offered at Pass Interview. */
   interviewcomments: z.array(z.string()),
   revision: z.number().int(),
   createdat: z.string(),
+  createdby: text,
   updatedat: z.string(),
+  updatedby: text,
 });
 export type ClientView = z.infer<typeof clientView>;
 

@@ -21,7 +21,7 @@ export interface FileRules {
   /** First part of the names of its objects, which begin with `{folder}/{id of whose file it is}/`. */
   readonly folder: string;
   /** Whose key seals it: `applicant` for a file of `applicant-{id}`. */
-  readonly subject: 'applicant' | 'openjob' | 'jobcv' | 'content';
+  readonly subject: 'applicant' | 'openjob' | 'jobcv' | 'content' | 'client' | 'project';
   readonly types: readonly FileType[];
   /** What a file of another type is told. */
   readonly wrongType: PlainMessageId;
@@ -49,6 +49,13 @@ const PAPER = {
   wrongType: 'cv-types',
 } as const;
 
+const FLYER = {
+  types: ['image/jpeg', 'image/png', 'image/gif'],
+  wrongType: 'flyer-types',
+  maxBytes: 5 * MEGABYTE,
+  tooLarge: 'file-5mb',
+} as const;
+
 /** Every kind of file (001 §5, §9; 002 §5; readings.md A62, C32). */
 export const FILE_RULES = {
   photo: { ...PHOTO, folder: 'photos' },
@@ -56,14 +63,7 @@ export const FILE_RULES = {
   workphoto: { ...PHOTO, folder: 'workphotos' },
   document: { ...PAPER, folder: 'documents', maxBytes: 10 * MEGABYTE, tooLarge: 'file-10mb' },
   cv: { ...PAPER, folder: 'cvs', maxBytes: 20 * MEGABYTE, tooLarge: 'file-20mb' },
-  flyer: {
-    subject: 'openjob',
-    folder: 'flyers',
-    types: ['image/jpeg', 'image/png', 'image/gif'],
-    wrongType: 'flyer-types',
-    maxBytes: 5 * MEGABYTE,
-    tooLarge: 'file-5mb',
-  },
+  flyer: { ...FLYER, subject: 'openjob', folder: 'flyers' },
   jobcv: {
     subject: 'jobcv',
     folder: 'jobcvs',
@@ -89,6 +89,8 @@ export const FILE_RULES = {
     missing: 'content-file-required',
   },
   poster: { ...PHOTO, subject: 'content', folder: 'posters' },
+  logo: { ...PHOTO, subject: 'client', folder: 'logos' },
+  projectflyer: { ...FLYER, subject: 'project', folder: 'projectflyers' },
 } as const satisfies Readonly<Record<string, FileRules>>;
 
 export type FileKindName = keyof typeof FILE_RULES;

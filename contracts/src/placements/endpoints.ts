@@ -67,6 +67,7 @@ export const boardQuery = placementListQuery.pick({
   cat: true,
   degree: true,
   experience: true,
+  changed: true,
   addedsince: true,
 });
 export type BoardQuery = z.infer<typeof boardQuery>;

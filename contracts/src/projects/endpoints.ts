@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { endpointsOf, id, text } from '../kernel';
+import { endpointsOf, exactText, id, text } from '../kernel';
 import { linkJob, registerProject, updateProject, updateProjectRecord } from './commands';
 import { projectRoutes } from './routes';
 import { projectChoice, projectList, projectView } from './views';
 
 const byId = z.object({ id });
+const flyerFile = z.object({ id, name: exactText(85).regex(/^[\w-]{1,80}\.webp$/) });
 
 /** Ten projects a page (002 §9); `search` matches project name, code, client company name or client country. */
 export const projectListQuery = z.object({
@@ -40,6 +41,8 @@ export const projectEndpoints = endpointsOf(projectRoutes, {
     body: linkJob,
     answer: z.object({ projectid: id }),
   },
+  uploadProjectFlyer: { params: byId, answer: z.object({ projectid: id, flyer: z.string() }) },
+  readProjectFlyer: { params: flyerFile, answer: z.unknown() },
   updateProjectRecord: {
     params: byId,
     body: updateProjectRecord,

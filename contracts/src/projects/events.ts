@@ -63,6 +63,15 @@ export const ProjectJobUnlinked = defineEvent({
   schema: z.object({ projectid: id }),
 });
 
+/** Its name in the object store. */
+export const ProjectFlyerChanged = defineEvent({
+  type: 'ProjectFlyerChanged',
+  context: 'projects',
+  version: 1,
+  action: 'upload_project_flyer',
+  schema: z.object({ projectid: id, flyer: z.string() }),
+});
+
 export const projectEvents = [
   ProjectRegistered,
   ProjectUpdated,
@@ -70,4 +79,5 @@ export const projectEvents = [
   ProjectRestored,
   ProjectJobLinked,
   ProjectJobUnlinked,
+  ProjectFlyerChanged,
 ] as const;

@@ -13,6 +13,9 @@ export const rights = defineRights({
 
 export const ids = ['project'] as const;
 
+/** A project has the key of its flyer. */
+export const subjects = ['project'] as const;
+
 export const notices = defineNotices({
   // Whose client has which projects decides what employers may follow.
   projects: { ids: ['projectid'], rooms: ['signed-in'], changesRightsIn: ['employers'] },

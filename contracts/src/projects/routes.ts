@@ -38,6 +38,20 @@ export const projectRoutes = defineRoutes({
     service: 'command-api',
     action: 'project.edit',
   },
+  uploadProjectFlyer: {
+    method: 'PUT',
+    path: '/projects/:id/flyer',
+    service: 'files',
+    action: 'project.edit',
+    multipart: true,
+    limit: 'upload',
+  },
+  readProjectFlyer: {
+    method: 'GET',
+    path: '/files/projectflyers/:id/:name',
+    service: 'files',
+    action: 'project.list',
+  },
   updateProjectRecord: {
     method: 'PUT',
     path: '/projects/:id/update-status',

@@ -11,6 +11,7 @@ export const trail = {
     restore_project: 'Projects restored',
     link_openjob: 'Jobs linked to projects',
     unlink_openjob: 'Jobs unlinked from projects',
+    upload_project_flyer: 'Flyers of projects uploaded',
   },
   sentences: {
     ProjectRegistered: '{who} registered the project {object}',
@@ -19,6 +20,7 @@ export const trail = {
     ProjectRestored: '{who} restored the project {object}',
     ProjectJobLinked: '{who} linked the project {object} to the job: {said}',
     ProjectJobUnlinked: '{who} unlinked the project {object} from its job',
+    ProjectFlyerChanged: '{who} uploaded a flyer of the project {object}',
   },
   fields: {
     project: {

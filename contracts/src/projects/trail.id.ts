@@ -11,6 +11,7 @@ export const trail = {
     restore_project: 'Proyek dipulihkan',
     link_openjob: 'Lowongan ditautkan ke proyek',
     unlink_openjob: 'Tautan lowongan proyek dilepas',
+    upload_project_flyer: 'Flyer proyek diunggah',
   },
   sentences: {
     ProjectRegistered: '{who} mendaftarkan proyek {object}',
@@ -19,6 +20,7 @@ export const trail = {
     ProjectRestored: '{who} memulihkan proyek {object}',
     ProjectJobLinked: '{who} menautkan proyek {object} ke lowongan: {said}',
     ProjectJobUnlinked: '{who} melepas tautan lowongan proyek {object}',
+    ProjectFlyerChanged: '{who} mengunggah flyer proyek {object}',
   },
   fields: {
     project: {

@@ -14,9 +14,10 @@ export const projectView = z.object({
   requirements: text,
   salary_benefits: text,
   remarks: text,
+  /** The public name of its own flyer, for `assetHref`; its job may have one beside it. */
   flyer: text,
   status: projectRecordStatus,
-  client: z.object({ companyname: z.string(), country: z.string() }).nullable(),
+  client: z.object({ companyname: z.string(), country: z.string(), logo: text }).nullable(),
   openjob: z.object({ opjobid: id, opjobtitle: z.string(), country: z.string(), flyer: text }).nullable(),
   /** How many applicants are in it; null for those who may not open its pipeline. */
   applicants: z.number().int().nullable(),

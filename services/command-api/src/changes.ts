@@ -23,3 +23,9 @@ export const sameFields = (before: Fields, after: Fields): boolean =>
 /** The named fields of a body, those without a value left out: what a command carries on into an event. */
 export const pick = <T extends object, K extends keyof T>(body: T, names: readonly K[]): Pick<T, K> =>
   Object.fromEntries(names.filter((name) => body[name] !== undefined).map((name) => [name, body[name]])) as Pick<T, K>;
+
+/** Whether a form that was opened at `opened` would write over what somebody has `changed` since. */
+export const isStale = (
+  opened: number,
+  { revision, changed }: { readonly revision: number; readonly changed: number },
+): boolean => opened < changed || opened > revision;

@@ -46,10 +46,13 @@ describe('what is created under a fresh id', () => {
   let clock = 1_763_700_000_000;
   let ids = 20_261_121_000;
   const nextId = async () => String((ids += 1));
-  const projects = projectHandlers(commandHandler, uniqueness, nextId, {
-    client: async () => ({}),
-    job: async () => undefined,
-  });
+  const projects = projectHandlers(
+    commandHandler,
+    uniqueness,
+    nextId,
+    { client: async () => ({}), job: async () => undefined },
+    vault,
+  );
   const clients = clientHandlers(commandHandler, uniqueness, nextId, {
     categoryOf: async () => 'employer',
     registeredFor: async () => undefined,

@@ -39,8 +39,10 @@ import { documentFile } from './kinds/document';
 import { flyer } from './kinds/flyer';
 import { fullPhoto } from './kinds/full-photo';
 import { jobCv } from './kinds/job-cv';
+import { logo } from './kinds/logo';
 import { posterFile } from './kinds/poster';
 import { profilePhoto } from './kinds/profile-photo';
+import { projectFlyer } from './kinds/project-flyer';
 import { workPhoto } from './kinds/work-photo';
 import { WorkPool } from './processing/pool';
 import { bindUpload, type UploadDeps } from './receiving/bind-upload';
@@ -270,6 +272,10 @@ const binders: Readonly<Record<CallOf<'files'>, () => void>> = {
   readContentFile: () => bindDownload(service, contentFile, downloads),
   uploadPoster: () => bindUpload(service, posterFile, uploads),
   readPosterFile: () => bindDownload(service, posterFile, downloads),
+  uploadLogo: () => bindUpload(service, logo, uploads),
+  readLogo: () => bindDownload(service, logo, downloads),
+  uploadProjectFlyer: () => bindUpload(service, projectFlyer, uploads),
+  readProjectFlyer: () => bindDownload(service, projectFlyer, downloads),
   makeCvPdf: () =>
     bindCvPdf(service, {
       ...downloads,

@@ -6,6 +6,7 @@ export const permitted: Permitted<'announcements'> = {
   setOptOut: admins,
   readOptOut: admins,
   listAnnouncements: admins,
+  announcementsOfApplicant: admins,
   listOutbox: admins,
   readAnnouncement: admins,
 };

@@ -1,9 +1,11 @@
-import { admins, type Permitted, superadmins } from './kinds';
+import { admins, type Permitted, signedIn, superadmins } from './kinds';
 
 export const permitted: Permitted<'clients'> = {
   listClients: admins,
   readClient: admins,
   registerClient: superadmins,
   updateClient: superadmins,
+  uploadLogo: superadmins,
+  readLogo: signedIn,
   changeInterviewComments: admins,
 };

@@ -7,5 +7,7 @@ export const permitted: Permitted<'projects'> = {
   registerProject: superadmins,
   updateProject: superadmins,
   linkJob: superadmins,
+  uploadProjectFlyer: superadmins,
+  readProjectFlyer: signedIn,
   updateProjectRecord: superadmins,
 };

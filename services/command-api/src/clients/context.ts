@@ -2,6 +2,7 @@ import { type OpenClaim } from '@berangkat/platform/uniqueness';
 import { type CommandMeta } from '../command';
 import { type Commands } from '../commands';
 import { type PortalDependencies } from '../dependencies';
+import { filesOf } from './files';
 import { clientHandlers, type ClientNeighbours } from './handlers';
 import { LINKING } from './holds';
 
@@ -17,6 +18,7 @@ export const open = ({ commandHandler, uniqueness, nextId }: PortalDependencies,
   return {
     handlers: clients,
     commands,
+    files: filesOf(clients),
     offers: {
       client: (clientid: string) => clients.find(clientid),
       clientOf: (accountid: string) => clients.linkedTo(accountid),

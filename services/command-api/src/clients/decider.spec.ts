@@ -45,6 +45,24 @@ it('refuses a stale revision', () =>
     .thenRefused({ status: 409, code: 'stale-revision' }));
 it('refuses what does not exist', () => given().when(update({})).thenRefused({ status: 404 }));
 
+describe('a logo', () => {
+  const logo = `logos/${clientid}/0-page.webp`;
+  const drawn: ClientEvent = { type: 'ClientLogoChanged', data: { clientid, logo } };
+
+  it('is changed', () => given(registered).when({ type: 'ChangeLogo', clientid, logo }).then(drawn));
+  it('of what does not exist is refused', () =>
+    given().when({ type: 'ChangeLogo', clientid, logo }).thenRefused({ status: 404 }));
+  it('does not make a form stale that was opened before it, but another change does', () => {
+    const changed = { ...details, country: 'qatar' } as const;
+    given(registered, drawn)
+      .when(update({ country: 'qatar' }, undefined, 0))
+      .then({ type: 'ClientUpdated', data: { clientid, ...changed } });
+    given(registered, drawn, { type: 'ClientUpdated', data: { clientid, ...changed } })
+      .when(update({}, undefined, 1))
+      .thenRefused({ status: 409, code: 'stale-revision' });
+  });
+});
+
 describe('interview comments', () => {
   const change = (...comments: string[]): ClientCommand => ({ type: 'ChangeInterviewComments', clientid, comments });
   const changed = (...comments: string[]): ClientEvent => ({

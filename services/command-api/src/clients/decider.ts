@@ -1,7 +1,7 @@
 import { type clientEvents, type Client } from '@berangkat/contracts/clients';
 import { type EventOf } from '@berangkat/contracts/kernel';
 import { type Decider } from '@berangkat/platform/event-log';
-import { sameFields } from '../changes';
+import { isStale, sameFields } from '../changes';
 import { commandRefused } from '../command-refused';
 
 export type ClientEvent = EventOf<(typeof clientEvents)[number]>;
@@ -16,6 +16,8 @@ export type ClientState =
       readonly accountid: string | undefined;
       readonly interviewcomments: readonly string[];
       readonly revision: number;
+      /** Revision at which its form changed last: pictures and what is kept beside it do not make an open form stale. */
+      readonly changed: number;
     };
 
 export type ClientCommand =
@@ -33,6 +35,7 @@ export type ClientCommand =
       readonly revision?: number | undefined;
     }
   | { readonly type: 'ChangeInterviewComments'; readonly clientid: string; readonly comments: readonly string[] }
+  | { readonly type: 'ChangeLogo'; readonly clientid: string; readonly logo: string }
   | { readonly type: 'LinkAccount'; readonly clientid: string; readonly accountid: string }
   /** Nothing happens when the client is not linked to the account. */
   | { readonly type: 'UnlinkAccount'; readonly clientid: string; readonly accountid: string };
@@ -48,7 +51,7 @@ const decide = (command: ClientCommand, client: ClientState): readonly ClientEve
       ];
     case 'UpdateClient': {
       if (client.status === 'none') throw commandRefused(404, 'not-found');
-      if (command.revision !== undefined && command.revision !== client.revision)
+      if (command.revision !== undefined && isStale(command.revision, client))
         throw commandRefused(409, 'stale-revision');
       const data = { clientid, ...command.details };
       const changed = !sameFields(data, client.details);
@@ -64,6 +67,9 @@ const decide = (command: ClientCommand, client: ClientState): readonly ClientEve
         ? []
         : [{ type: 'InterviewCommentsChanged', data: { clientid, comments } }];
     }
+    case 'ChangeLogo':
+      if (client.status === 'none') throw commandRefused(404, 'not-found');
+      return [{ type: 'ClientLogoChanged', data: { clientid, logo: command.logo } }];
     case 'LinkAccount':
       if (client.status === 'none') throw commandRefused(400, 'account-client-unknown', { field: 'clientid' });
       if (client.accountid !== undefined && client.accountid !== command.accountid) throw connected();
@@ -91,18 +97,29 @@ const linked = (clientid: string, before: string | undefined, after: string | un
 };
 
 const evolve = (client: ClientState, event: ClientEvent): ClientState => {
-  const revision = client.status === 'none' ? 0 : client.revision + 1;
+  if (event.type === 'ClientRegistered')
+    return {
+      status: 'registered',
+      details: event.data,
+      accountid: undefined,
+      interviewcomments: [],
+      revision: 0,
+      changed: 0,
+    };
+  if (client.status === 'none') return client;
+  const revision = client.revision + 1;
+  const changed = { ...client, revision, changed: revision };
   switch (event.type) {
-    case 'ClientRegistered':
-      return { status: 'registered', details: event.data, accountid: undefined, interviewcomments: [], revision };
     case 'ClientUpdated':
-      return client.status === 'none' ? client : { ...client, details: event.data, revision };
+      return { ...changed, details: event.data };
     case 'ClientAccountLinked':
-      return client.status === 'none' ? client : { ...client, accountid: event.data.accountid, revision };
+      return { ...changed, accountid: event.data.accountid };
     case 'ClientAccountUnlinked':
-      return client.status === 'none' ? client : { ...client, accountid: undefined, revision };
+      return { ...changed, accountid: undefined };
     case 'InterviewCommentsChanged':
-      return client.status === 'none' ? client : { ...client, interviewcomments: event.data.comments, revision };
+      return { ...client, interviewcomments: event.data.comments, revision };
+    case 'ClientLogoChanged':
+      return { ...client, revision };
     default:
       event satisfies never;
       return client;

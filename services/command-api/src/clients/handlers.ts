@@ -1,3 +1,4 @@
+import { publicName } from '@berangkat/contracts/attachments/names';
 import {
   type ChangeInterviewComments,
   client,
@@ -145,6 +146,21 @@ export const clientHandlers = (
       );
       if (linked !== undefined && linked !== accountid) await uniqueness.release(LINK, linked, clientid, meta);
       return { body: { clientid }, position };
+    },
+
+    /** @throws {CommandRefused} 404 there is no such client whose logo it could be */
+    async mayChangeLogo(clientid: string, meta: CommandMeta): Promise<void> {
+      const { state } = await commandHandler.load(clientStream(clientid), clientDecider);
+      recordFor(meta.actor, 'client.edit', state.status === 'none' ? undefined : state, () => ({}));
+    },
+
+    async changeLogo(
+      clientid: string,
+      logo: string,
+      meta: CommandMeta,
+    ): Promise<Answer<{ clientid: string; logo: string }>> {
+      const { position } = await decideAndAppend(clientid, { type: 'ChangeLogo', clientid, logo }, meta);
+      return { body: { clientid, logo: publicName(logo) }, position };
     },
 
     async changeInterviewComments(

@@ -30,3 +30,16 @@ it('is restored', () =>
     .then({ type: 'ProjectRestored', data: { projectid } }));
 it('refuses what does not exist', () =>
   given().when({ type: 'SetRecordStatus', projectid, status: 'removed' }).thenRefused({ status: 404 }));
+
+describe('a flyer', () => {
+  const flyer = `projectflyers/${projectid}/0-page.webp`;
+  const drawn: ProjectEvent = { type: 'ProjectFlyerChanged', data: { projectid, flyer } };
+
+  it('is changed', () => given(registered).when({ type: 'ChangeFlyer', projectid, flyer }).then(drawn));
+  it('of what does not exist is refused', () =>
+    given().when({ type: 'ChangeFlyer', projectid, flyer }).thenRefused({ status: 404 }));
+  it('does not make a form stale that was opened before it', () =>
+    given(registered, drawn)
+      .when({ type: 'UpdateProject', projectid, details: { ...details, projectstatus: 'suspended' }, revision: 0 })
+      .then({ type: 'ProjectUpdated', data: { projectid, ...details, projectstatus: 'suspended' } }));
+});

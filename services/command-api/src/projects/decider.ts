@@ -1,7 +1,7 @@
 import { type projectEvents, type Project } from '@berangkat/contracts/projects';
 import { type EventOf } from '@berangkat/contracts/kernel';
 import { type Decider } from '@berangkat/platform/event-log';
-import { sameFields } from '../changes';
+import { isStale, sameFields } from '../changes';
 import { commandRefused } from '../command-refused';
 
 export type ProjectEvent = EventOf<(typeof projectEvents)[number]>;
@@ -13,6 +13,8 @@ export type ProjectState =
       readonly details: Extract<ProjectEvent, { type: 'ProjectRegistered' }>['data'];
       readonly opjobid: string | undefined;
       readonly revision: number;
+      /** Revision at which its form changed last: pictures and what is kept beside it do not make an open form stale. */
+      readonly changed: number;
     };
 
 export type ProjectCommand =
@@ -24,6 +26,7 @@ export type ProjectCommand =
       readonly revision?: number | undefined;
     }
   | { readonly type: 'SetRecordStatus'; readonly projectid: string; readonly status: 'active' | 'removed' }
+  | { readonly type: 'ChangeFlyer'; readonly projectid: string; readonly flyer: string }
   /** Without a job: to none any more. */
   | {
       readonly type: 'LinkJob';
@@ -42,7 +45,7 @@ const decide = (command: ProjectCommand, project: ProjectState): readonly Projec
   if (project.status === 'none') throw commandRefused(404, 'not-found');
   switch (command.type) {
     case 'UpdateProject': {
-      if (command.revision !== undefined && command.revision !== project.revision)
+      if (command.revision !== undefined && isStale(command.revision, project))
         throw commandRefused(409, 'stale-revision');
       const data = { projectid, ...command.details };
       return sameFields(data, project.details) ? [] : [{ type: 'ProjectUpdated', data }];
@@ -50,6 +53,8 @@ const decide = (command: ProjectCommand, project: ProjectState): readonly Projec
     case 'SetRecordStatus':
       if (command.status === project.status) return [];
       return [{ type: command.status === 'removed' ? 'ProjectRemoved' : 'ProjectRestored', data: { projectid } }];
+    case 'ChangeFlyer':
+      return [{ type: 'ProjectFlyerChanged', data: { projectid, flyer: command.flyer } }];
     case 'LinkJob':
       if (command.job?.opjobid === project.opjobid) return [];
       return command.job === undefined
@@ -61,20 +66,24 @@ const decide = (command: ProjectCommand, project: ProjectState): readonly Projec
 };
 
 const evolve = (project: ProjectState, event: ProjectEvent): ProjectState => {
-  const revision = project.status === 'none' ? 0 : project.revision + 1;
+  if (event.type === 'ProjectRegistered')
+    return { status: 'active', details: event.data, opjobid: undefined, revision: 0, changed: 0 };
+  if (project.status === 'none') return project;
+  const revision = project.revision + 1;
+  const changed = { ...project, revision, changed: revision };
   switch (event.type) {
-    case 'ProjectRegistered':
-      return { status: 'active', details: event.data, opjobid: undefined, revision };
     case 'ProjectUpdated':
-      return project.status === 'none' ? project : { ...project, details: event.data, revision };
+      return { ...changed, details: event.data };
     case 'ProjectRemoved':
-      return project.status === 'none' ? project : { ...project, status: 'removed', revision };
+      return { ...changed, status: 'removed' };
     case 'ProjectRestored':
-      return project.status === 'none' ? project : { ...project, status: 'active', revision };
+      return { ...changed, status: 'active' };
     case 'ProjectJobLinked':
-      return project.status === 'none' ? project : { ...project, opjobid: event.data.opjobid, revision };
+      return { ...changed, opjobid: event.data.opjobid };
     case 'ProjectJobUnlinked':
-      return project.status === 'none' ? project : { ...project, opjobid: undefined, revision };
+      return { ...changed, opjobid: undefined };
+    case 'ProjectFlyerChanged':
+      return { ...project, revision };
     default:
       event satisfies never;
       return project;

@@ -1,10 +1,13 @@
+import { publicName } from '@berangkat/contracts/attachments/names';
 import { project, type Project, type RegisterProject, type UpdateProject } from '@berangkat/contracts/projects';
 import { type CommandHandler } from '@berangkat/platform/event-log';
+import { type Vault } from '@berangkat/platform/personal-data';
 import { type Uniqueness } from '@berangkat/platform/uniqueness';
 import { pick } from '../changes';
 import { type Answer, type CommandMeta, type NextId } from '../command';
 import { projectDecider, projectStream } from './decider';
 import { commandRefused } from '../command-refused';
+import { recordFor } from '../record';
 import { creationBy, reserving } from '../reserving';
 
 export interface ProjectNeighbours {
@@ -21,6 +24,7 @@ export const projectHandlers = (
   uniqueness: Uniqueness,
   nextId: NextId,
   neighbours: ProjectNeighbours,
+  vault: Pick<Vault, 'keyFor'>,
 ) => {
   const refuseMissingClient = async (clientid: string | undefined): Promise<void> => {
     if (clientid !== undefined && (await neighbours.client(clientid)) === undefined) {
@@ -82,6 +86,30 @@ export const projectHandlers = (
         meta,
       });
       return { body: { projectid }, position };
+    },
+
+    /**
+     * Makes the key of its flyer, which the files service may only read.
+     * @throws {CommandRefused} 404 there is no such project whose flyer it could be
+     */
+    async mayChangeFlyer(projectid: string, meta: CommandMeta): Promise<void> {
+      const { state } = await commandHandler.load(projectStream(projectid), projectDecider);
+      recordFor(meta.actor, 'project.edit', state.status === 'none' ? undefined : state, () => ({}));
+      await vault.keyFor(`project-${projectid}`);
+    },
+
+    async changeFlyer(
+      projectid: string,
+      flyer: string,
+      meta: CommandMeta,
+    ): Promise<Answer<{ readonly projectid: string; readonly flyer: string }>> {
+      const { position } = await commandHandler.decideAndAppend({
+        stream: projectStream(projectid),
+        decider: projectDecider,
+        command: { type: 'ChangeFlyer', projectid, flyer },
+        meta,
+      });
+      return { body: { projectid, flyer: publicName(flyer) }, position };
     },
 
     async setRecordStatus(projectid: string, status: 'active' | 'removed', meta: CommandMeta): Promise<Done> {

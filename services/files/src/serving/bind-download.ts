@@ -7,8 +7,12 @@ import { type FileKind } from '../kinds/file-kind';
 import { openObject, type StoredFiles } from './open-object';
 import { sendFile } from './send-file';
 
-/** Kinds of keys whose files are judged by whose the record is. Contents are nobody's: they have rules of their own. */
-type Owned = Exclude<FileRules['subject'], 'content'>;
+/**
+ * Kinds of keys whose files are judged by whose the record is. Contents are nobody's: they have rules of their own.
+ * Logos and flyers of projects are shown to everybody who is signed in.
+ */
+type Owned = 'applicant' | 'openjob' | 'jobcv';
+const isOwned = (subject: FileRules['subject']): subject is Owned => Object.hasOwn(SEES_REMOVED, subject);
 
 export interface DownloadDeps extends StoredFiles {
   /** Whose a record is, by the kind of its key; undefined when there is none. */
@@ -53,8 +57,10 @@ export const bindDownload = (
       const ownerid = String(call.params.id);
       const name = `${kind.folder}/${ownerid}/${String(call.params.name)}`;
       const { subject, answered } = kind;
-      if (subject !== 'content' && (answered !== 'shown' || call.grant !== 'yes'))
+      if (subject !== 'content' && (answered !== 'shown' || call.grant !== 'yes')) {
+        if (!isOwned(subject)) throw httpErrors.notFound();
         await assertMayRead(subject, ownerid, actorOf(call));
+      }
       const file = await openObject(stored, kind, name);
       // Asked afterwards: the read models show what was recorded a moment ago by then.
       if (subject === 'content' && !(await seesContent(ownerid, call.actor))) throw httpErrors.notFound();

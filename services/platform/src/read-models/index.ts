@@ -4,6 +4,7 @@
  */
 export { orphanedCvFiles, orphanedDocuments, orphanedFullPhotos, orphanedWorkPhotos } from './attached';
 export { people, peopleOf, type Person, superadmins, superadminsKnown } from './accounts';
+export { orphanedLogos } from './clients';
 export { orphanedContentFiles, orphanedPosters, seesContentOf, shownContent } from './contents';
 export { checkpoints, isCurrent } from './currency';
 export { type AccountHoldings, holdings, holdingsOf, holdingsOfAll } from './holdings';
@@ -18,5 +19,6 @@ export {
 } from './jobs';
 export { OrphanStatement, orphanedPhotos } from './orphans';
 export { applicantOwners, type Owners, ownersOfApplicant } from './owners';
+export { orphanedProjectFlyers } from './projects';
 export { isLivingShare, livingShare } from './shares';
 export { Statement, statementsOn } from './statement';

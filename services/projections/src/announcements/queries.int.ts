@@ -1,6 +1,6 @@
 import { ReadModels } from '../testing/read-models';
 import { accountRegistered, projectRegistered } from '../testing/events';
-import { listAnnouncements, listOutbox, readAnnouncement } from './queries';
+import { announcementsOf, listAnnouncements, listOutbox, readAnnouncement } from './queries';
 
 const announcementid = '20261122001';
 const [AYU, BUDI] = ['20261122101', '20261122102'];
@@ -124,4 +124,45 @@ it('shows the outbox as its readers would have got it, newest first, with names 
   ]);
   expect(messages[0]!.text).toContain('Halo Wayan,\n\n*Interview*\nOn Monday.');
   expect(messages[1]!.text).toContain('Hello Ayu Lestari,');
+});
+
+describe('what one applicant was written', () => {
+  it('is told with what became of it, the newest first', async () => {
+    const later = '20261122009';
+    await models.given(
+      {
+        type: 'AnnouncementRequested',
+        stream: `announcement-${later}`,
+        data: {
+          announcementid: later,
+          templateid: 'general_announcement',
+          language: 'en',
+          subject: 'Medical',
+          content: 'On Friday.',
+          applicantids: [AYU],
+          typed: 0,
+          requestedat: 1_763_700_000_000,
+        },
+      },
+      {
+        type: 'AnnouncementFailed',
+        stream: `message-${later}-0`,
+        at: Date.now() + 60_000,
+        data: { announcementid: later, recipient: 0, applicantid: AYU, reason: 'opted-out' },
+      },
+    );
+    const told = await announcementsOf(models.pool, AYU, admin);
+    expect([told[0], told.at(-1)]).toMatchObject([
+      { announcementid: later, subject: 'Medical', state: 'failed', reason: 'opted-out' },
+      { announcementid, subject: 'Interview', state: 'delivered', reason: null },
+    ]);
+    expect(told.map(({ at }) => at)).toEqual(
+      told
+        .map(({ at }) => at)
+        .toSorted()
+        .toReversed(),
+    );
+  });
+  it('is not there of who is not there', async () =>
+    await expect(announcementsOf(models.pool, '20261122999', admin)).rejects.toMatchObject({ status: 404 }));
 });

@@ -3,6 +3,7 @@ import {
   type AnnouncementList,
   type AnnouncementListQuery,
   type AnnouncementRow,
+  type AnnouncementsOfApplicant,
   type AnnouncementView,
   maskedNumber,
   type Outbox,
@@ -14,6 +15,7 @@ import { type Actor } from '@berangkat/contracts/kernel';
 import { can } from '@berangkat/contracts/permissions';
 import { actorOf, NOBODYS, recordFor } from '@berangkat/platform/http';
 import { type Pool } from '@berangkat/platform/postgres';
+import { hiddenFrom } from '../applicants';
 import { countUpTo, pageOf } from '../counting';
 import { type Queries } from '../query-map';
 import { Conditions } from '../sql';
@@ -110,6 +112,31 @@ export const listAnnouncements = async (
   };
 };
 
+/** Messages to one applicant that are shown. */
+const TOLD = 20;
+
+/**
+ * What became of the last messages to an applicant. One that still waits for its turn is not among them.
+ * @throws {HttpError} 404 for an applicant who does not exist or is erased, and for those who may not see removed ones
+ */
+export const announcementsOf = async (
+  pool: Pool,
+  applicantid: string,
+  actor: Actor,
+): Promise<AnnouncementsOfApplicant> => {
+  const [{ rows: applicants }, { rows }] = await Promise.all([
+    pool.query<{ status: string }>('select status from read.applicants where applicantid = $1', [applicantid]),
+    pool.query<Omit<AnnouncementsOfApplicant[number], 'at'> & { at: Date }>(
+      `select m.announcementid, n.subject, m.state, m.reason, m.at
+         from read.announcement_messages m join read.announcements n using (announcementid)
+        where m.applicantid = $1 order by m.at desc, m.announcementid desc limit ${TOLD}`,
+      [applicantid],
+    ),
+  ]);
+  recordFor(actor, 'announcement.read', applicants[0], NOBODYS, hiddenFrom(actor));
+  return rows.map(({ at, ...message }) => ({ ...message, at: at.toISOString() }));
+};
+
 /** Messages of the outbox that are shown. */
 const SHOWN = 200;
 
@@ -153,6 +180,7 @@ export const listOutbox = async (pool: Pool): Promise<Outbox> => {
 
 export const announcementQueries = (pool: Pool): Queries<'announcements'> => ({
   listAnnouncements: (call) => listAnnouncements(pool, call.query, actorOf(call)),
+  announcementsOfApplicant: (call) => announcementsOf(pool, call.params.id, actorOf(call)),
   listOutbox: () => listOutbox(pool),
   readAnnouncement: (call) => readAnnouncement(pool, call.params.id, actorOf(call)),
 });

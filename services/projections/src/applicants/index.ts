@@ -10,6 +10,6 @@ export {
 } from './list';
 export { applicantColumns, readingExport } from './export-sheet';
 export { historiesOf } from './histories';
-export { hasNoCounts, isEmpty, isEmptyList, type Searching, searching } from './meanings';
+export { hasNoCounts, isEmpty, isEmptyList, type Searching, searching, withFilters } from './meanings';
 export { hiddenFrom, readableApplicant } from './reading';
 export { APPLICANT_COLUMNS, applicantRow, fileLink, type SelectedApplicant } from './rows';

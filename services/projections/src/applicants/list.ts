@@ -63,7 +63,14 @@ const SORTS: Sorts<ApplicantListQuery['sort']> = {
 /** Filters that lists of applicants share, over `read.applicants a`. `owner`: of all people of the list, where they have one. */
 export const filterApplicants = (
   conditions: Conditions,
-  { q, cat, degree, experience, meant }: Searching<Pick<ApplicantListQuery, 'q' | 'cat' | 'degree' | 'experience'>>,
+  {
+    q,
+    cat,
+    degree,
+    experience,
+    meant,
+    changedids,
+  }: Searching<Pick<ApplicantListQuery, 'q' | 'cat' | 'degree' | 'experience'>>,
   reader: Actor,
   owner?: Resource,
 ): void => {
@@ -75,6 +82,7 @@ export const filterApplicants = (
     if (years.length === experience.length) conditions.among('a.experience', years);
     else conditions.and('a.experience > 10 or a.experience = any(?)', years);
   }
+  if (changedids) conditions.and('a.applicantid = any(?)', changedids);
 };
 
 type Standing = Pick<ApplicantListQuery, 'status' | 'project' | 'month'>;
@@ -168,8 +176,9 @@ const isNarrowed = ({
   managedby,
   createdsince,
   removed,
+  changed,
 }: Filters): boolean =>
-  [q, cat, degree, experience, status, project, month, owner, managedby, createdsince, removed].some(
+  [q, cat, degree, experience, status, project, month, owner, managedby, createdsince, removed, changed].some(
     (filter) => filter !== undefined && filter !== '',
   );
 

@@ -1,5 +1,7 @@
-import { type FilterCounts, type ListLength } from '@berangkat/contracts/kernel';
+import { type Actor, type FilterCounts, type ListLength } from '@berangkat/contracts/kernel';
 import { type Pool } from '@berangkat/platform/postgres';
+import { changedPeople } from '../away';
+import { withIndustries } from '../masterdata';
 import { Conditions, containing } from '../sql';
 import { isOneLetterOff, mayBeMistyped, plainWord, sharedLetters, wordsIn } from './words';
 
@@ -11,8 +13,25 @@ export interface Meanings {
   readonly near: ReadonlyMap<string, readonly string[]>;
 }
 
-/** A query of a list whose search was looked up. */
-export type Searching<Query> = Query & { readonly meant?: Meanings };
+/** A query of a list whose search and filters were looked up; `changedids`: whom `changed` leaves. */
+export type Searching<Query> = Query & { readonly meant?: Meanings; readonly changedids?: readonly string[] };
+
+/** Filters that are looked up before a list is asked. */
+interface Filtered {
+  readonly cat?: readonly string[] | undefined;
+  readonly changed?: 'away' | undefined;
+}
+
+/** Looks up what the filters of a list mean for this reader; in a pipeline, of the project whose it is. */
+export const withFilters = async <Query extends Filtered>(
+  pool: Pool,
+  query: Query,
+  reader: Actor,
+  projectid?: string,
+): Promise<Searching<Query>> => ({
+  ...(await withIndustries(pool, query)),
+  ...(query.changed !== undefined && { changedids: await changedPeople(pool, reader, projectid) }),
+});
 
 /** Words of a search that are looked up: nobody types more into one. */
 const MOST_WORDS = 8;

@@ -9,7 +9,7 @@ import { can } from '@berangkat/contracts/permissions';
 import { actorOf } from '@berangkat/platform/http';
 import { type Pool } from '@berangkat/platform/postgres';
 import { type Exporting, filterOf, sendExport } from '../exports';
-import { countedByIndustry, readChoices, SUMMARY, withIndustries } from '../masterdata';
+import { countedByIndustry, readChoices, SUMMARY } from '../masterdata';
 import { type TrailNames } from '../object-names';
 import { type Queries } from '../query-map';
 import { Conditions } from '../sql';
@@ -20,16 +20,10 @@ import { listStatuses } from './histories';
 import { countApplicants, listApplicants, listDepartedApplicants, matchingIds, placementsOf } from './list';
 import { listOwnedApplicants } from './owned';
 import { APPLICANT_COLUMNS, APPLICANT_TABLES, applicantRow, fileLink, type SelectedApplicant } from './rows';
-import { hasNoCounts, isEmpty, isEmptyList, type Meanings, type Searching, searching } from './meanings';
+import { hasNoCounts, isEmpty, isEmptyList, type Meanings, type Searching, searching, withFilters } from './meanings';
 import { addSearch, searchedFor } from './search';
 
 const MAX_MATCHES = 20;
-
-/** Filters that are looked up before a list is asked. */
-interface Filtered {
-  readonly q?: string | undefined;
-  readonly cat?: readonly string[] | undefined;
-}
 
 interface SelectedMatch extends Omit<ApplicantMatch, 'photo'> {
   readonly thumbnail: string | null;
@@ -106,10 +100,14 @@ const byIdsWithComments = async (pool: Pool, ids: readonly string[], actor: Acto
 
 export const applicantQueries = (pool: Pool, _names: TrailNames, exporting: Exporting): Queries<'applicants'> => {
   /** A list, by what its filters and its search mean. */
-  const listed = async <Query extends Filtered, List extends { readonly page: ListLength }>(
+  const listed = async <
+    Query extends Parameters<typeof withFilters>[1] & { readonly q?: string | undefined },
+    List extends { readonly page: ListLength },
+  >(
     query: Query,
+    reader: Actor,
     ask: (query: Searching<Query>) => Promise<List>,
-  ): Promise<List> => searching(pool, await withIndustries(pool, query), ask, isEmptyList);
+  ): Promise<List> => searching(pool, await withFilters(pool, query, reader), ask, isEmptyList);
   return {
     exportApplicants: async (call) => {
       const { list, ids: chosen, lang, links, ...query } = call.body;
@@ -117,7 +115,7 @@ export const applicantQueries = (pool: Pool, _names: TrailNames, exporting: Expo
       const asked = list === 'departed' ? { ...query, status: ['departed' as const] } : query;
       const ids = await searching(
         pool,
-        { ...(await withIndustries(pool, asked)), chosen },
+        { ...(await withFilters(pool, asked, actor)), chosen },
         (query) => matchingIds(pool, query, actor, MAX_EXPORTED + 1),
         isEmpty,
       );
@@ -130,24 +128,22 @@ export const applicantQueries = (pool: Pool, _names: TrailNames, exporting: Expo
         exported: { type: 'ApplicantsExported', ...filterOf(call.body) },
       });
     },
-    listApplicants: (call) => listed(call.query, (query) => listApplicants(pool, query, actorOf(call))),
-    listDepartedApplicants: (call) => listed(call.query, (query) => listDepartedApplicants(pool, query, actorOf(call))),
-    listStatuses: (call) => listed(call.query, (query) => listStatuses(pool, query, actorOf(call))),
+    listApplicants: (call) => listed(call.query, actorOf(call), (query) => listApplicants(pool, query, actorOf(call))),
+    listDepartedApplicants: (call) =>
+      listed(call.query, actorOf(call), (query) => listDepartedApplicants(pool, query, actorOf(call))),
+    listStatuses: (call) => listed(call.query, actorOf(call), (query) => listStatuses(pool, query, actorOf(call))),
     countApplicants: async (call) => {
       const counted = await searching(
         pool,
-        await withIndustries(pool, call.query),
+        await withFilters(pool, call.query, actorOf(call)),
         (query) => countApplicants(pool, query, actorOf(call)),
         hasNoCounts,
       );
       return call.query.of === 'cat' ? countedByIndustry(pool, counted) : counted;
     },
     listOwnedApplicants: (call) =>
-      searching(
-        pool,
-        call.query,
-        (query) => listOwnedApplicants(pool, call.params.accountId, query, actorOf(call)),
-        isEmptyList,
+      listed(call.query, actorOf(call), (query) =>
+        listOwnedApplicants(pool, call.params.accountId, query, actorOf(call)),
       ),
     summariseApplicants: () => summarise(pool),
     searchApplicants: (call) => searching(pool, call.query, (query) => search(pool, query, actorOf(call)), isEmpty),

@@ -4,25 +4,15 @@ import { type Actor } from '@berangkat/contracts/kernel';
 import { type Pool } from '@berangkat/platform/postgres';
 import { joinsOf, objectIn } from '../audit';
 import { type TrailNames } from '../object-names';
-import { readPublicSettings } from '../settings';
-import { Conditions } from '../sql';
+import { type Change, changesSince, MOST } from './changes';
 import { endOfLastVisit } from './last-visit';
-import { seenBy, seesAll } from './seen';
+import { seesAll } from './seen';
 
-/** Newest changes that are looked at: after months away nobody reads more. */
-const MOST = 1_000;
 /** Of these so many are named: what fits on one screen. */
 const PROJECTS = 5;
 const CHANGES_OF_PROJECT = 3;
 const OTHERS = 3;
 
-/** A change of somebody or something in a project, or outside of projects. */
-interface Change {
-  readonly actionid: string;
-  readonly objecttype: string;
-  readonly objectid: string;
-  readonly projectid: string | null;
-}
 /** The last of them, and how many there were. */
 interface Changed extends Change {
   readonly changes: number;
@@ -69,22 +59,6 @@ export const readAway = async (pool: Pool, names: TrailNames, reader: Actor): Pr
     others: toldOf(others),
     totalothers: others.length,
   };
-};
-
-/** Newest first, one more than {@link MOST} where there are more. */
-const changesSince = async (pool: Pool, since: Date, reader: Actor): Promise<readonly Change[]> => {
-  const ownstanding = reader.category === 'applicant' && (await readPublicSettings(pool)).ownstanding;
-  const conditions = new Conditions()
-    .and('not t.visit')
-    .and('t.at > ?', since)
-    .and('t.byid is distinct from ?', reader.accountid);
-  seenBy(conditions, reader, ownstanding);
-  const { rows } = await pool.query<Change>(
-    `select t.actionid, t.objecttype, t.objectid, case t.objecttype when 'project' then t.objectid else t.projectid end as projectid
-       from read.audit_actions t where ${conditions.where} order by t.at desc, t.actionid limit ${MOST + 1}`,
-    [...conditions.values],
-  );
-  return rows;
 };
 
 /** By project, or null for what happened outside of projects: everybody and everything once, in the order given. */

@@ -1,5 +1,9 @@
 import { type Actor } from '@berangkat/contracts/kernel';
 import { type Away } from '@berangkat/contracts/away';
+import { applicantListQuery, ownedApplicantQuery } from '@berangkat/contracts/applicants';
+import { boardQuery } from '@berangkat/contracts/placements';
+import { applicantQueries } from '../applicants/queries';
+import { placementQueries } from '../placements/queries';
 import { type GivenEvent } from '../engine/testing';
 import { accountRegistered, clientWithEmployer, projectRegistered } from '../testing/events';
 import { ReadModels } from '../testing/read-models';
@@ -167,6 +171,73 @@ describe('while you were away', () => {
     );
     expect(told(await away(applicant))).toEqual([]);
   });
+});
+
+describe('what lists mark as changed', () => {
+  const changed = (actor: Actor) => queries.listChangedAway({ actor } as Parameters<typeof queries.listChangedAway>[0]);
+
+  it('is what others changed, once, by where it changed', async () => {
+    expect(await changed(admin)).toEqual({
+      since: new Date(ago(110)).toISOString(),
+      applicants: [BUDI],
+      placements: [
+        { projectid: KITCHEN, applicantid: AYU },
+        { projectid: KITCHEN, applicantid: CITRA },
+        { projectid: GARDEN, applicantid: BUDI },
+      ],
+      projects: [GARDEN],
+    });
+  });
+  it('is what the reader may see', async () => {
+    expect(await changed(gardener)).toMatchObject({ applicants: [], placements: [], projects: [GARDEN] });
+    expect(await changed(vendor)).toMatchObject({ applicants: [BUDI], placements: [], projects: [] });
+    expect(await changed(agent)).toMatchObject({ applicants: [], placements: [], projects: [] });
+  });
+  it('is not what leaves a record as it is', async () => {
+    await models.given(
+      by(superadmin, 40, {
+        type: 'CvShared',
+        stream: `cv-shares-${CITRA}`,
+        data: { shareid: '20260101990', applicantid: CITRA, purpose: 'link', at: ago(40), expiresat: NOW },
+      }),
+    );
+    expect((await changed(admin)).applicants).toEqual([BUDI]);
+  });
+  it('is what lists narrow to: of a pipeline those of its own project', async () => {
+    const applicants = applicantQueries(models.pool, trailNames, {} as never);
+    const placements = placementQueries(models.pool, trailNames, {} as never);
+    const listed = async (actor: Actor): Promise<string[]> => {
+      const query = applicantListQuery.parse({ changed: 'away', sort: 'firstname', dir: 'asc' });
+      const answer = await applicants.listApplicants({ actor, query } as Parameters<
+        typeof applicants.listApplicants
+      >[0]);
+      expect(answer.page.total).toBe(answer.applicants.length);
+      return answer.applicants.map(({ firstname }) => firstname);
+    };
+    expect(await listed(admin)).toEqual(['Ayu', 'Budi', 'Citra']);
+    expect(await listed({ accountid: '20260101999', category: 'admin' })).toEqual([]);
+    const { columns } = await placements.readBoard({
+      actor: admin,
+      params: { id: KITCHEN },
+      query: boardQuery.parse({ changed: 'away' }),
+    } as Parameters<typeof placements.readBoard>[0]);
+    expect(columns.flatMap((column) => column.placements.map(({ applicant: { firstname } }) => firstname))).toEqual([
+      'Ayu',
+    ]);
+    const { applicants: owned } = await applicants.listOwnedApplicants({
+      actor: vendor,
+      params: { accountId: vendor.accountid },
+      query: ownedApplicantQuery.parse({ changed: 'away' }),
+    } as Parameters<typeof applicants.listOwnedApplicants>[0]);
+    expect(owned.map(({ firstname }) => firstname)).toEqual(['Budi']);
+  });
+  it('is nothing for who is here for the first time', async () =>
+    expect(await changed({ accountid: '20260101999', category: 'admin' })).toEqual({
+      since: null,
+      applicants: [],
+      placements: [],
+      projects: [],
+    }));
 });
 
 describe('my last actions', () => {

@@ -3,9 +3,11 @@ import { type Pool } from '@berangkat/platform/postgres';
 import { type TrailNames } from '../object-names';
 import { type Queries } from '../query-map';
 import { readAway } from './away';
+import { listChangedAway } from './changed';
 import { listOwnActions } from './own-actions';
 
 export const awayQueries = (pool: Pool, names: TrailNames): Queries<'away'> => ({
   readAway: (call) => readAway(pool, names, actorOf(call)),
+  listChangedAway: (call) => listChangedAway(pool, actorOf(call)),
   listOwnActions: (call) => listOwnActions(pool, names, actorOf(call)),
 });

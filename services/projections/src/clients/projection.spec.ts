@@ -49,3 +49,16 @@ it('linking and unlinking tell the account as well: what it may see depends on i
     { topic: 'accounts', ids: { accountid: CHEF } },
   );
 });
+
+it('a logo stays until there is another one', async () => {
+  const drawn = (name: string) => ({
+    type: 'ClientLogoChanged',
+    data: { clientid: CLIENT, logo: `logos/${CLIENT}/${name}.webp` },
+  });
+  await projectionSpec(clients)
+    .given(registered, drawn('first'), { type: 'ClientUpdated', data: { clientid: CLIENT, ...details } })
+    .expectRows({ clients: [{ logo: `logos/${CLIENT}/first.webp`, revision: 2 }] });
+  await projectionSpec(clients)
+    .given(registered, drawn('first'), drawn('second'))
+    .expectRows({ clients: [{ logo: `logos/${CLIENT}/second.webp` }] });
+});

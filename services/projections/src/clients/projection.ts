@@ -1,10 +1,10 @@
 import { clientEvents } from '@berangkat/contracts/clients';
 import { changesBetween, changesTable } from '../changes';
-import { defineProjection, instant, integer, name, nullable, table, text, texts } from '../engine';
+import { type AnyEvent, defineProjection, instant, integer, name, nullable, table, text, texts } from '../engine';
 
 export const clients = defineProjection({
   name: 'clients',
-  version: 2,
+  version: 3,
   events: clientEvents,
   tables: {
     client_changes: changesTable(),
@@ -24,9 +24,13 @@ export const clients = defineProjection({
         remarks: nullable(text),
         /** Offered at Pass Interview. */
         interviewcomments: texts,
+        /** Name of the object. */
+        logo: nullable(text),
         revision: integer,
         createdat: instant,
+        createdby: nullable(text),
         updatedat: instant,
+        updatedby: nullable(text),
       },
       key: ['clientid'],
       indexes: {
@@ -37,36 +41,36 @@ export const clients = defineProjection({
     }),
   },
   on: {
-    ClientRegistered: ({ data, revision, metadata }, { clients }) => {
-      const at = metadata.occurredAt;
+    ClientRegistered: (event, { clients }) => {
+      const { updatedat, updatedby, revision } = touchedBy(event);
       clients.set({
-        ...detailsOf(data),
-        clientid: data.clientid,
+        ...detailsOf(event.data),
+        clientid: event.data.clientid,
         accountid: null,
         interviewcomments: [],
+        logo: null,
         revision,
-        createdat: at,
-        updatedat: at,
+        createdat: updatedat,
+        createdby: updatedby,
+        updatedat,
+        updatedby,
       });
     },
-    ClientUpdated: ({ id, data, revision, metadata }, { clients, client_changes }) => {
+    ClientUpdated: (event, { clients, client_changes }) => {
+      const { id, data } = event;
       const [before, after] = [clients.get(data), detailsOf(data)];
       if (before === undefined) return;
       client_changes.set({ actionid: id, changes: changesBetween(before, { ...before, ...after }, FIELDS) });
-      clients.patch(data, { ...after, revision, updatedat: metadata.occurredAt });
+      clients.patch(data, { ...after, ...touchedBy(event) });
     },
-    ClientAccountLinked: ({ data, revision, metadata }, { clients }) =>
-      clients.patch(
-        { clientid: data.clientid },
-        { accountid: data.accountid, revision, updatedat: metadata.occurredAt },
-      ),
-    ClientAccountUnlinked: ({ data, revision, metadata }, { clients }) =>
-      clients.patch({ clientid: data.clientid }, { accountid: null, revision, updatedat: metadata.occurredAt }),
-    InterviewCommentsChanged: ({ data, revision, metadata }, { clients }) =>
-      clients.patch(
-        { clientid: data.clientid },
-        { interviewcomments: data.comments, revision, updatedat: metadata.occurredAt },
-      ),
+    ClientAccountLinked: (event, { clients }) =>
+      clients.patch({ clientid: event.data.clientid }, { accountid: event.data.accountid, ...touchedBy(event) }),
+    ClientAccountUnlinked: (event, { clients }) =>
+      clients.patch({ clientid: event.data.clientid }, { accountid: null, ...touchedBy(event) }),
+    InterviewCommentsChanged: (event, { clients }) =>
+      clients.patch({ clientid: event.data.clientid }, { interviewcomments: event.data.comments, ...touchedBy(event) }),
+    ClientLogoChanged: (event, { clients }) =>
+      clients.patch({ clientid: event.data.clientid }, { logo: event.data.logo, ...touchedBy(event) }),
   },
   // What the account may see depends on its client: its session and rooms are looked at again.
   notices: ({ type, data }) => [
@@ -75,6 +79,12 @@ export const clients = defineProjection({
       ? [{ topic: 'accounts' as const, ids: { accountid: data.accountid } }]
       : []),
   ],
+});
+
+const touchedBy = ({ revision, metadata }: AnyEvent) => ({
+  revision,
+  updatedat: metadata.occurredAt,
+  updatedby: metadata.actor.accountid || null,
 });
 
 const FIELDS = [

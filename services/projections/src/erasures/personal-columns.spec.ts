@@ -121,14 +121,17 @@ const PLAIN: Readonly<Record<string, readonly string[]>> = {
     'companyregistrationnumber',
     'country',
     'createdat',
+    'createdby',
     'email',
     'interviewcomments',
+    'logo',
     'personincharge',
     'phone',
     'remarks',
     'revision',
     'status',
     'updatedat',
+    'updatedby',
   ],
   // Which links there are and when they were opened; the row goes with its applicant.
   contents: [
@@ -200,6 +203,7 @@ const PLAIN: Readonly<Record<string, readonly string[]>> = {
   projects: [
     'clientid',
     'createdat',
+    'flyer',
     'opjobid',
     'projectcode',
     'projectid',

@@ -26,11 +26,12 @@ import {
   searching,
   type Sorts,
   tablesOfOrder,
+  withFilters,
 } from '../applicants';
 import { checklistOf } from '../checklists';
 import { countUpTo, countValues, MAX_COUNTED, pageOf } from '../counting';
 import { type Exporting, filterOf, sendExport } from '../exports';
-import { countedByIndustry, readChoices, withIndustries } from '../masterdata';
+import { countedByIndustry, readChoices } from '../masterdata';
 import { type TrailNames } from '../object-names';
 import { type Queries } from '../query-map';
 import { Conditions } from '../sql';
@@ -100,8 +101,8 @@ const conditionsOf = (
  * Whether a list is less than the whole pipeline or one of its states, whose lengths are known without walking through
  * them.
  */
-const isNarrowed = ({ q, cat, degree, experience, status, addedsince }: PlacementListQuery): boolean =>
-  Boolean(q || cat || degree || experience || addedsince) ||
+const isNarrowed = ({ q, cat, degree, experience, changed, status, addedsince }: PlacementListQuery): boolean =>
+  Boolean(q || cat || degree || experience || changed || addedsince) ||
   status?.some((value) => value === 'removed' || value === 'passinterview') === true;
 
 const totalIn = (counts: Readonly<Record<string, number>>, states: readonly string[] | undefined): number =>
@@ -207,7 +208,7 @@ export const placementQueries = (pool: Pool, _names: TrailNames, exporting: Expo
     const { projectname } = rows[0]!;
     const ids = await searching(
       pool,
-      await withIndustries(pool, body),
+      await withFilters(pool, body, actor, params.id),
       (query) => matchingIds(pool, params.id, query, actor),
       isEmpty,
     );
@@ -224,14 +225,14 @@ export const placementQueries = (pool: Pool, _names: TrailNames, exporting: Expo
     const { id } = call.params;
     const actor = actorOf(call);
     const needed = await authorise(pool, id, actor);
-    const query = await withIndustries(pool, call.query);
+    const query = await withFilters(pool, call.query, actor, id);
     return searching(pool, query, (meant) => list(pool, id, meant, actor, needed), isEmptyList);
   },
   countPlacements: async (call) => {
     const { id } = call.params;
     const actor = actorOf(call);
     await authorise(pool, id, actor);
-    const query = await withIndustries(pool, call.query);
+    const query = await withFilters(pool, call.query, actor, id);
     const counted = await searching(pool, query, (meant) => counts(pool, id, meant, actor), hasNoCounts);
     return call.query.of === 'cat' ? countedByIndustry(pool, counted) : counted;
   },
@@ -240,7 +241,7 @@ export const placementQueries = (pool: Pool, _names: TrailNames, exporting: Expo
     const needed = await authorise(pool, call.params.id, actor);
     return searching(
       pool,
-      await withIndustries(pool, call.query),
+      await withFilters(pool, call.query, actor, call.params.id),
       (query) => readBoard(pool, call.params.id, query, actor, needed),
       ({ columns }) => columns.every(({ total }) => total === 0),
     );

@@ -61,3 +61,16 @@ it('every change tells the project', async () => {
     .given(registered, removed, restored)
     .expectNotices({ topic: 'projects', ids: { projectid: PROJECT } });
 });
+
+it('a flyer stays when the project changes, and until there is another one', async () => {
+  const drawn = (name: string) => ({
+    type: 'ProjectFlyerChanged',
+    data: { projectid: PROJECT, flyer: `projectflyers/${PROJECT}/${name}.webp` },
+  });
+  await projectionSpec(projects)
+    .given(registered, drawn('first'), { type: 'ProjectUpdated', data: { projectid: PROJECT, ...details } })
+    .expectRows({ projects: [{ flyer: `projectflyers/${PROJECT}/first.webp`, revision: 2 }] });
+  await projectionSpec(projects)
+    .given(registered, drawn('first'), drawn('second'))
+    .expectRows({ projects: [{ flyer: `projectflyers/${PROJECT}/second.webp` }] });
+});

@@ -4,7 +4,7 @@ import { defineProjection, instant, integer, name, nullable, table, text } from 
 
 export const projects = defineProjection({
   name: 'projects',
-  version: 2,
+  version: 3,
   events: projectEvents,
   tables: {
     project_changes: changesTable(),
@@ -19,6 +19,8 @@ export const projects = defineProjection({
         salary_benefits: nullable(text),
         remarks: nullable(text),
         opjobid: nullable(text),
+        /** Name of the object. */
+        flyer: nullable(text),
         status: text,
         revision: integer,
         createdat: instant,
@@ -40,6 +42,7 @@ export const projects = defineProjection({
         ...detailsOf(data),
         projectid: data.projectid,
         opjobid: null,
+        flyer: null,
         status: 'active',
         revision,
         createdat: at,
@@ -60,6 +63,8 @@ export const projects = defineProjection({
       projects.patch(data, { opjobid: data.opjobid, revision, updatedat: metadata.occurredAt }),
     ProjectJobUnlinked: ({ data, revision, metadata }, { projects }) =>
       projects.patch(data, { opjobid: null, revision, updatedat: metadata.occurredAt }),
+    ProjectFlyerChanged: ({ data, revision, metadata }, { projects }) =>
+      projects.patch({ projectid: data.projectid }, { flyer: data.flyer, revision, updatedat: metadata.occurredAt }),
   },
   notices: ({ data }) => [{ topic: 'projects', ids: { projectid: data.projectid } }],
 });

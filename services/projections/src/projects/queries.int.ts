@@ -97,3 +97,22 @@ it('a removed project is there for those who may see removed ones', async () => 
   await expect(read(employer, REMOVED)).rejects.toThrow();
   expect((await list(employer, { search: 'laundry' })).projects).toEqual([]);
 });
+
+it('has its flyer and the logo of its client, as the files service names them', async () => {
+  await models.given(
+    {
+      type: 'ProjectFlyerChanged',
+      stream: `project-${OWN}`,
+      data: { projectid: OWN, flyer: `projectflyers/${OWN}/0-page.webp` },
+    },
+    {
+      type: 'ClientLogoChanged',
+      stream: `client-${HOTEL}`,
+      data: { clientid: HOTEL, logo: `logos/${HOTEL}/1-page.webp` },
+    },
+  );
+  expect(await read(employer, OWN)).toMatchObject({
+    flyer: `${OWN}-0-page.webp`,
+    client: { companyname: 'Hotel', logo: `${HOTEL}-1-page.webp` },
+  });
+});

@@ -25,11 +25,13 @@ interface SelectedProject {
   requirements: string | null;
   salary_benefits: string | null;
   remarks: string | null;
+  flyer: string | null;
   status: ProjectView['status'];
   revision: number;
   createdat: Date;
   companyname: string | null;
   country: string | null;
+  logo: string | null;
   clientaccount: string | null;
   opjobid: string | null;
   opjobtitle: string | null;
@@ -38,8 +40,8 @@ interface SelectedProject {
   applicants: number;
 }
 
-const COLUMNS = `j.projectid, j.clientid, j.projectname, j.projectcode, j.projectstatus, j.requirements, j.salary_benefits, j.remarks, j.status, j.revision, j.createdat,
-  c.companyname, c.country, c.accountid as clientaccount, o.opjobid, o.opjobtitle, o.country as jobcountry, o.thumbnail as jobflyer, (select coalesce(sum(n.count), 0) from read.placement_counts n where n.projectid = j.projectid)::int as applicants`;
+const COLUMNS = `j.projectid, j.clientid, j.projectname, j.projectcode, j.projectstatus, j.requirements, j.salary_benefits, j.remarks, j.flyer, j.status, j.revision, j.createdat,
+  c.companyname, c.country, c.logo, c.accountid as clientaccount, o.opjobid, o.opjobtitle, o.country as jobcountry, o.thumbnail as jobflyer, (select coalesce(sum(n.count), 0) from read.placement_counts n where n.projectid = j.projectid)::int as applicants`;
 /** A job that was removed is linked to nothing any more. */
 const FROM = `read.projects j left join read.clients c on c.clientid = j.clientid
   left join read.jobs o on o.opjobid = j.opjobid and o.status <> 'removed'`;
@@ -55,9 +57,12 @@ const projectView = (row: SelectedProject, actor: Actor): ProjectView => ({
   requirements: row.requirements,
   salary_benefits: row.salary_benefits,
   remarks: row.remarks,
-  flyer: row.jobflyer && publicName(row.jobflyer),
+  flyer: row.flyer && publicName(row.flyer),
   status: row.status,
-  client: row.companyname === null ? null : { companyname: row.companyname, country: row.country ?? '' },
+  client:
+    row.companyname === null
+      ? null
+      : { companyname: row.companyname, country: row.country ?? '', logo: row.logo && publicName(row.logo) },
   openjob:
     row.opjobid === null
       ? null

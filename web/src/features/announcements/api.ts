@@ -1,4 +1,4 @@
-import { calls } from '../../shared/api';
+import { calls, tagsOf } from '../../shared/api';
 
 export const {
   useBroadcastGeneralMutation,
@@ -7,6 +7,7 @@ export const {
   useListAnnouncementsQuery,
   useReadOptOutQuery,
   useSetOptOutMutation,
+  useAnnouncementsOfApplicantQuery,
   useListOutboxQuery,
 } = calls({
   broadcastGeneral: {},
@@ -16,5 +17,7 @@ export const {
   // A reply may change it at any time, of which nobody is told.
   readOptOut: { keepUnusedDataFor: 0 },
   setOptOut: {},
+  // Messages go their way without the applicant's record.
+  announcementsOfApplicant: { tags: () => tagsOf('announcements') },
   listOutbox: {},
 });

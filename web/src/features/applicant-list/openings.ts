@@ -11,6 +11,7 @@ const PEOPLE = [
   'owner',
   'managedby',
   'createdsince',
+  'changed',
   'removed',
 ] as const;
 

@@ -5,7 +5,7 @@ import { layoutIn } from './pipeline/layout';
 
 /** A pipeline as its address narrows and orders it, without the project that it is of. */
 export const PIPELINE = {
-  filters: ['status', 'cat', 'degree', 'experience', 'addedsince'],
+  filters: ['status', 'cat', 'degree', 'experience', 'changed', 'addedsince'],
   sort: 'since',
   dir: 'desc',
   searchKey: 'q',
@@ -19,13 +19,14 @@ const projectIn = ({ address }: Visit): { readonly id: string } | undefined => {
 /** What a board is asked of what its address asks of a pipeline: it has no pages, and its states stand side by side. */
 export const boardQuery = (
   id: string,
-  { q, cat, degree, experience, addedsince }: Omit<Given<'listPlacements'>, 'id'>,
+  { q, cat, degree, experience, changed, addedsince }: Omit<Given<'listPlacements'>, 'id'>,
 ): Given<'readBoard'> => ({
   id,
   ...(q !== undefined && { q }),
   ...(cat !== undefined && { cat }),
   ...(degree !== undefined && { degree }),
   ...(experience !== undefined && { experience }),
+  ...(changed !== undefined && { changed }),
   ...(addedsince !== undefined && { addedsince }),
 });
 

@@ -89,3 +89,24 @@ test('an admin sees those of the account that the address names, and is told whe
   await renderPortal({ at: '/vendor-applicant-management', user: userOf('admin') });
   expect(await screen.findByText('Whose applicants?')).toBeVisible();
 });
+
+test('an admin who has selected a whole page may select all that match', async () => {
+  const rows = [row, { ...row, applicantid: '20251111102', firstname: 'Budi' }];
+  server.use(
+    http.get('*/api/applicants/account/:id', ({ request }) => {
+      const asked = new URL(request.url).searchParams;
+      const all = asked.get('limit') === '500';
+      expect(asked.get('q')).toBe('dewi');
+      return HttpResponse.json({
+        applicants: all ? rows : rows.slice(0, 1),
+        page: { total: 2, exact: true, book: 1, limit: all ? 500 : 100, batchTotal: 2 },
+      });
+    }),
+  );
+  const at = `/vendor-applicant-management?id=${VENDOR}&q=dewi`;
+  const { pointer } = await renderPortal({ at, user: userOf('admin') });
+  await pointer.click(await screen.findByRole('checkbox', { name: 'Select Ayu Dewi' }));
+  const bar = screen.getByRole('toolbar', { name: 'Actions' });
+  await pointer.click(within(bar).getByRole('button', { name: 'Select all 2 that match' }));
+  expect(await within(bar).findByText('2 selected')).toBeVisible();
+});

@@ -3,7 +3,10 @@ import { label as labelOf } from '@berangkat/contracts/reference';
 import { IconFileText } from '@tabler/icons-react';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useSearchParams } from 'react-router-dom';
+import { LONGEST_BATCH } from '@berangkat/contracts/kernel/page-size';
 import { type Given } from '../../shared/api';
+import { unpaged } from '../../shared/exporting';
+import { useAppDispatch } from '../../shared/useAppDispatch';
 import { fullName } from '../../shared/applicantName';
 import { specTexts, useLocale, useText } from '../../shared/i18n';
 import { Avatar, EmptyState, EntityList, Page, Positions, Time, useListParams } from '../../shared/kit';
@@ -11,11 +14,15 @@ import { getHref } from '../../shared/paths';
 import { useSession } from '../../shared/session';
 import { useSearchedBy } from '../../shared/useSearchedBy';
 import { ActButtons, actIcons, useActs, useCvFilters } from '../applicant-list';
-import { useListOwnedApplicantsQuery } from './api';
+import { useChangedAway, useChangedFilter } from '../../shared/changed';
+import { listOwnedApplicants, useListOwnedApplicantsQuery } from './api';
 import { Completeness } from './Completeness';
 import { Gaps } from './Gaps';
 import { vendorApplicantsTexts } from './texts';
 import styles from './VendorApplicants.module.css';
+
+/** Read as a whole: not kept, because nobody looks at it. */
+const ONCE = { subscribe: false, forceRefetch: true } as const;
 
 const cvOf = ({ applicantid, accountid }: OwnedApplicantRow): string =>
   getHref('applicantDetail', { appid: applicantid, accid: accountid });
@@ -33,12 +40,15 @@ export const Component = () => {
   const id = address.get('id') ?? '';
   const accountId = isVendor ? user.account.accountid : /^\d{11}$/.test(id) ? id : undefined;
   const list = useListParams<Omit<Given<'listOwnedApplicants'>, 'accountId'>>({
-    filters: ['gaps', 'cat', 'degree', 'experience'],
+    filters: ['gaps', 'cat', 'degree', 'experience', 'changed'],
     sort: 'createdat',
     dir: 'desc',
     searchKey: 'q',
   });
   const result = useListOwnedApplicantsQuery(accountId === undefined ? skipToken : { accountId, ...list.query });
+  const changed = useChangedAway(result.data !== undefined);
+  const onlyChanged = useChangedFilter(changed.anybody || list.filterOf('changed') !== '');
+  const dispatch = useAppDispatch();
   const acts = useActs();
   const filters = useCvFilters();
   const searchLabel = useSearchedBy(accountId === undefined ? undefined : { accountid: accountId });
@@ -61,6 +71,7 @@ export const Component = () => {
       rowId="applicantid"
       rowName={fullName}
       href={cvOf}
+      isChanged={({ applicantid }) => changed.applicant(applicantid)}
       menu={(row) => [
         { label: t('openCv'), icon: IconFileText, href: cvOf(row) },
         ...acts.open.map((act) => ({
@@ -69,6 +80,10 @@ export const Component = () => {
           onSelect: () => acts.start(act, [row]),
         })),
       ]}
+      readAll={async () => {
+        const asked = { accountId, ...unpaged(list.query), limit: LONGEST_BATCH };
+        return (await dispatch(listOwnedApplicants.initiate(asked, ONCE))).data;
+      }}
       bulk={acts.open.length === 0 ? undefined : (rows, clear) => <ActButtons rows={rows} acts={acts} onDone={clear} />}
       searchLabel={searchLabel}
       columns={[
@@ -134,7 +149,11 @@ export const Component = () => {
           cell: ({ updatedat }) => <Time at={updatedat} />,
         },
       ]}
-      filters={[...filters, { name: 'gaps', label: t('gaps'), options: [{ value: 'only', label: t('gapsOnly') }] }]}
+      filters={[
+        ...filters,
+        { name: 'gaps', label: t('gaps'), options: [{ value: 'only', label: t('gapsOnly') }] },
+        ...onlyChanged,
+      ]}
       empty={{ title: t('list-empty') }}
       errorText={t('list-unavailable')}
     >

@@ -1,5 +1,8 @@
 import { calls, tagsOf } from '../../shared/api';
 
-export const { useListOwnedApplicantsQuery } = calls({
+const ownedApi = calls({
   listOwnedApplicants: { tags: (_answer, { accountId }) => tagsOf('applicants', accountId) },
 });
+
+export const { listOwnedApplicants } = ownedApi.endpoints;
+export const { useListOwnedApplicantsQuery } = ownedApi;

@@ -1,5 +1,6 @@
 import { type Project } from '@berangkat/contracts/projects';
 import { type Department } from '@berangkat/contracts/reference';
+import { type DemoJob } from './jobs';
 
 /**
  * A project of the demonstration: what it is, and who is looked for. Good clients come back: one that opens several
@@ -13,6 +14,8 @@ export interface DemoProject extends Omit<Project, 'clientid' | 'projectstatus'>
   readonly seats: number;
   /** Months before today at which it opens. `{yy}` and `{yyyy}` in code and name are the year of its season. */
   readonly opens: readonly number[];
+  /** What its flyer shows, if it has one. */
+  readonly flyer?: NonNullable<DemoJob['flyer']>;
   /** What becomes of it early; `removed` and `restored` speak of the record. */
   readonly ends?: 'suspended' | 'cancelled' | 'removed' | 'restored';
 }
@@ -25,6 +28,7 @@ export const projects: readonly DemoProject[] = [
     projectcode: 'QB-FB-{yy}',
     projectname: 'Banquet and Restaurant Team {yyyy}',
     departments: ['food & beverage'],
+    flyer: 'kitchen',
     seats: 26,
     opens: [22, 3],
     requirements:
@@ -40,6 +44,7 @@ export const projects: readonly DemoProject[] = [
     projectcode: 'QB-HK-{yy}',
     projectname: 'Housekeeping Brigade {yyyy}',
     departments: ['housekeeping'],
+    flyer: 'room',
     seats: 22,
     opens: [15, 2],
     requirements: 'One year as room attendant. Basic English. Knows how to handle guest laundry and lost property.',
@@ -75,6 +80,7 @@ export const projects: readonly DemoProject[] = [
     projectcode: 'NL-STW-{yy}',
     projectname: 'Cabin Stewards, Northern Season {yyyy}',
     departments: ['housekeeping'],
+    flyer: 'ship',
     seats: 18,
     opens: [18, 3],
     requirements: 'Basic Safety Training and seaman book. Experience as room attendant or cabin steward.',
@@ -197,6 +203,7 @@ export const projects: readonly DemoProject[] = [
     projectcode: 'TS-BEAU-{yy}',
     projectname: 'Beauty and Fitness Langkawi',
     departments: ['beauty', 'sport'],
+    flyer: 'spa',
     seats: 8,
     opens: [3],
     requirements: 'Hair stylists, nail technicians and yoga instructors with a portfolio.',
@@ -218,6 +225,7 @@ export const projects: readonly DemoProject[] = [
     projectcode: 'HP-EPS-{yy}',
     projectname: 'CNC Operators Ansan',
     departments: ['factory & warehouse', 'technical'],
+    flyer: 'crate',
     seats: 8,
     opens: [3],
     ends: 'removed',
@@ -249,6 +257,7 @@ export const projects: readonly DemoProject[] = [
     projectcode: 'SO-PICK-{yy}',
     projectname: 'Pear and Apple Harvest {yyyy}',
     departments: ['farm picker'],
+    flyer: 'orchard',
     seats: 7,
     opens: [17, 5],
     requirements: 'Physically fit, farm experience, English at a basic level.',

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { flyer } from '../../../../../services/files/src/kinds/flyer';
+import { type Renditions } from '../../../../../services/files/src/processing/job';
 import { render } from '../../../../../services/files/src/processing/render';
 import { type DemoJob } from '../content/jobs';
 import { type Random } from '../content/random';
@@ -86,9 +86,9 @@ const drawFlyer = (scene: NonNullable<DemoJob['flyer']>, random: Random): string
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">${sky}${sun}${ground}${SCENES[scene](accent)}${band}</svg>`;
 };
 
-/** The flyer of a job in the forms in which flyers are stored, always the same. */
+/** A flyer in the forms in which its kind is stored, always the same. */
 export const flyerOf = (
   scene: NonNullable<DemoJob['flyer']>,
   random: Random,
-): Promise<Readonly<Record<string, Buffer>>> =>
-  render(sharp(Buffer.from(drawFlyer(scene, random))), 'png', flyer.image.renditions);
+  renditions: Renditions,
+): Promise<Readonly<Record<string, Buffer>>> => render(sharp(Buffer.from(drawFlyer(scene, random))), 'png', renditions);

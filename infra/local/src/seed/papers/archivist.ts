@@ -5,16 +5,19 @@ import { documentFile } from '../../../../../services/files/src/kinds/document';
 import { type FileKind } from '../../../../../services/files/src/kinds/file-kind';
 import { flyer } from '../../../../../services/files/src/kinds/flyer';
 import { jobCv } from '../../../../../services/files/src/kinds/job-cv';
+import { logo } from '../../../../../services/files/src/kinds/logo';
+import { projectFlyer } from '../../../../../services/files/src/kinds/project-flyer';
 import { nameObject } from '../../../../../services/files/src/storing/name-objects';
 import { randomFor } from '../content/random';
 import { flyerOf } from '../flyers/flyer';
+import { logoOf } from '../flyers/logo';
 import { type Archivist } from '../story/story';
 import { specimen } from './specimen';
 
 const TYPE = 'application/pdf';
 
 /**
- * Makes documents, CVs and flyers and stores them as the files service does.
+ * Makes documents, CVs, flyers and logos and stores them as the files service does.
  * @param nameOf 32 hexadecimal digits that nobody can guess, for each name the same
  */
 export const archivistWith = (files: SealedFiles, nameOf: (item: string) => string): Archivist => {
@@ -32,6 +35,17 @@ export const archivistWith = (files: SealedFiles, nameOf: (item: string) => stri
   };
   const cvOf = (kind: FileKind, ownerid: string, item: string, name: string, lines: readonly string[]) =>
     kept(kind, ownerid, item, `cv ${name.toLowerCase()}.pdf`, ['Curriculum Vitae', name, ...lines]);
+  const picture = async (
+    kind: FileKind,
+    ownerid: string,
+    form: string,
+    body: Buffer,
+    type: 'image/webp' | 'image/jpeg' = 'image/webp',
+  ): Promise<string> => {
+    const name = nameObject(kind, ownerid, nameOf(`${kind.name} ${ownerid}`), form, type);
+    await files.put(name, { body, size: body.length, contentType: type });
+    return name;
+  };
   return {
     keep: (applicantid, documenttype, lines) =>
       kept(
@@ -43,18 +57,20 @@ export const archivistWith = (files: SealedFiles, nameOf: (item: string) => stri
       ),
     keepCv: (applicantid, name, lines) => cvOf(cvFile, applicantid, `cv ${applicantid}`, name, lines),
     jobCv: (cvid, name, lines) => cvOf(jobCv, cvid, `job cv ${cvid}`, name, lines),
+    logo: async (clientid) => {
+      const { page } = await logoOf(randomFor('logo', clientid));
+      return picture(logo, clientid, 'page', page!);
+    },
+    projectFlyer: async (projectid, scene) => {
+      const { page } = await flyerOf(scene, randomFor('flyer', projectid), projectFlyer.image.renditions);
+      return picture(projectFlyer, projectid, 'page', page!);
+    },
     async flyer(opjobid, scene) {
-      const secret = nameOf(`flyer ${opjobid}`);
-      const { page, thumb, picture } = await flyerOf(scene, randomFor('flyer', opjobid));
-      const store = async (form: string, body: Buffer, type: 'image/webp' | 'image/jpeg'): Promise<string> => {
-        const name = nameObject(flyer, opjobid, secret, form, type);
-        await files.put(name, { body, size: body.length, contentType: type });
-        return name;
-      };
+      const made = await flyerOf(scene, randomFor('flyer', opjobid), flyer.image.renditions);
       return {
-        flyer: await store('page', page!, 'image/webp'),
-        thumbnail: await store('thumb', thumb!, 'image/webp'),
-        picture: await store('picture', picture!, 'image/jpeg'),
+        flyer: await picture(flyer, opjobid, 'page', made.page!),
+        thumbnail: await picture(flyer, opjobid, 'thumb', made.thumb!),
+        picture: await picture(flyer, opjobid, 'picture', made.picture!, 'image/jpeg'),
       };
     },
   };

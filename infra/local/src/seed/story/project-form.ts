@@ -18,7 +18,7 @@ const named = (text: string, openedAt: number): string => {
 
 /** A project as its form has it. */
 export const formOf = ({ project, openedAt, client }: Pick<CastProject, 'project' | 'openedAt' | 'client'>) => {
-  const { client: _, departments: __, seats: ___, opens: ____, ends: _____, ...details } = project;
+  const { client: _, departments: __, seats: ___, opens: ____, ends: _____, flyer: ______, ...details } = project;
   const { projectcode, projectname } = details;
   return {
     ...details,

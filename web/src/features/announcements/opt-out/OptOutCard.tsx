@@ -1,9 +1,13 @@
+import { Link } from 'react-router-dom';
 import { auditClaim } from '../../../shared/api';
 import { useText } from '../../../shared/i18n';
 import { Button } from '../../../shared/kit/Button';
 import { Card } from '../../../shared/kit/Card';
+import { Time } from '../../../shared/kit/time';
 import { useAction } from '../../../shared/kit/useAction';
-import { useReadOptOutQuery, useSetOptOutMutation } from '../api';
+import { getHref } from '../../../shared/paths';
+import { useAnnouncementsOfApplicantQuery, useReadOptOutQuery, useSetOptOutMutation } from '../api';
+import { announcementsTexts } from '../texts';
 import { optOutTexts } from '../texts/opt-out';
 import styles from './OptOutCard.module.css';
 
@@ -29,7 +33,27 @@ const OptOutCard = ({ applicantid, name }: { readonly applicantid: string; reado
           {t(optedout ? 'optIn' : 'optOut')}
         </Button>
       )}
+      <Announced applicantid={applicantid} />
     </Card>
+  );
+};
+
+/** What somebody was written, and what became of it. */
+const Announced = ({ applicantid }: { readonly applicantid: string }) => {
+  const t = useText(optOutTexts, announcementsTexts);
+  const { data: announcements = [] } = useAnnouncementsOfApplicantQuery({ id: applicantid });
+  if (announcements.length === 0) return null;
+  return (
+    <ul className={styles.announced} aria-label={t('soFar')}>
+      {announcements.map(({ announcementid, subject, state, reason, at }) => (
+        <li key={announcementid}>
+          <Link to={getHref('announcements', { id: announcementid })}>{subject || t('untitled')}</Link>
+          <small>
+            {[t(`state_${state}`), reason && t(`reason_${reason}`)].filter(Boolean).join(' · ')} · <Time at={at} />
+          </small>
+        </li>
+      ))}
+    </ul>
   );
 };
 

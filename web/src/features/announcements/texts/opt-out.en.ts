@@ -7,5 +7,7 @@ export const en = {
   optIn: 'Allow announcements again',
   optedOut: '{name} gets no announcements any more.',
   optedIn: '{name} gets announcements again.',
+  soFar: 'Announcements so far',
+  untitled: 'Without a subject',
   failed: 'That could not be recorded. Please try again.',
 } as const;

@@ -9,5 +9,7 @@ export const id = {
   optIn: 'Izinkan pengumuman lagi',
   optedOut: '{name} tidak menerima pengumuman lagi.',
   optedIn: '{name} menerima pengumuman lagi.',
+  soFar: 'Pengumuman sejauh ini',
+  untitled: 'Tanpa judul',
   failed: 'Tidak dapat dicatat. Silakan coba lagi.',
 } satisfies Record<keyof typeof en, string>;

@@ -21,6 +21,7 @@ import { type ApplicantListParams, type Listed, type Shown } from './filters';
 import { type ListedApplicant, matching } from './Placements';
 import { SupportNotice } from './SupportNotice';
 import { CvPdfButton, useErase } from '../../applicants';
+import { useChangedAway, useChangedFilter } from '../../../shared/changed';
 import { useApplicantColumns } from './useApplicantColumns';
 import { useApplicantFilters } from './useApplicantFilters';
 
@@ -70,6 +71,8 @@ export const ApplicantList = ({ name: listName, shown, title, intro, list, resul
   const area = useRef<HTMLDivElement>(null);
   const preview = usePreview(area, result.data?.applicants ?? NOBODY);
   const [refused, setRefused] = useState(0);
+  const changed = useChangedAway(result.data !== undefined);
+  const onlyChanged = useChangedFilter(changed.anybody || list.filterOf('changed') !== '');
   const act = useAction();
   const acts = useActs();
   const lang = useLocale();
@@ -137,6 +140,7 @@ export const ApplicantList = ({ name: listName, shown, title, intro, list, resul
         href={opens ? cvOf : undefined}
         onOpen={opens ? undefined : refuse}
         isMuted={({ status }) => status === 'removed'}
+        isChanged={({ applicantid }) => changed.applicant(applicantid)}
         columns={useApplicantColumns(list, shown)}
         menu={(row) => [
           { label: t('preview'), icon: IconEye, onSelect: () => preview.open(row) },
@@ -190,7 +194,7 @@ export const ApplicantList = ({ name: listName, shown, title, intro, list, resul
             </>
           )
         }
-        filters={useApplicantFilters(list, result.data?.applicants ?? NOBODY, shown)}
+        filters={[...useApplicantFilters(list, result.data?.applicants ?? NOBODY, shown), ...onlyChanged]}
         searchLabel={useSearchedBy()}
         empty={{ title: t('list-empty') }}
         card={(row) => (

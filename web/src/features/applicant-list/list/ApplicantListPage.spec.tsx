@@ -195,7 +195,7 @@ describe('what is done with applicants', () => {
     projectcode: 'KT-1',
     projectstatus: 'active',
     status: 'active',
-    client: { companyname: 'Harbour Hotel', country: 'qatar' },
+    client: { companyname: 'Harbour Hotel', country: 'qatar', logo: null },
   };
   const projects = () => {
     const searched: (string | null)[] = [];
@@ -465,4 +465,47 @@ test('an admin exports those who are chosen, without share links to their CVs', 
   const chosen = within(screen.getByRole('toolbar'));
   expect(chosen.getByRole('button', { name: 'Export' })).toBeVisible();
   expect(chosen.queryByRole('button', { name: 'Export with share links' })).toBeNull();
+});
+
+describe('whom others changed since the last visit', () => {
+  const [AYU, BUDI] = [anApplicantRow(1, 'Ayu'), anApplicantRow(2, 'Budi')];
+  const SINCE = '2026-11-20T10:00:00.000Z';
+  const serveChanged = () =>
+    server.use(
+      http.get('*/api/away/changed', () =>
+        HttpResponse.json({
+          since: SINCE,
+          applicants: [],
+          placements: [{ projectid: '20251111003', applicantid: BUDI.applicantid }],
+          projects: [],
+        }),
+      ),
+    );
+  afterEach(() => window.localStorage.clear());
+
+  test('is marked in rows and on cards, and a filter leaves them', async () => {
+    const { asked } = applicants(AYU, BUDI);
+    serveChanged();
+    const { pointer } = await renderPortal({ at, user: userOf('admin') });
+    const mark = await screen.findByRole('img', { name: 'Changed since your last visit' });
+    expect(mark.closest('tr')).toHaveTextContent(/^Budi/);
+    await pointer.click(screen.getByRole('button', { name: 'Cards' }));
+    expect(screen.getByRole('img', { name: 'Changed since your last visit' }).closest('li')).toHaveTextContent(/^Budi/);
+    await chooseFilter(pointer, 'Changed', 'Since my last visit');
+    await waitFor(() => expect(asked.at(-1)!.get('changed')).toBe('away'));
+  });
+
+  test('is marked no more once the reader has said that it was seen, and there is no filter of nobody', async () => {
+    applicants(AYU, BUDI);
+    serveChanged();
+    window.localStorage.setItem('away-seen', SINCE);
+    const { store } = await renderPortal({ at, user: userOf('admin') });
+    await screen.findByRole('link', { name: /^Budi/ });
+    await waitFor(() => {
+      const { queries } = store.getState()[api.reducerPath as never] as ReturnType<typeof api.reducer>;
+      expect(queries['listChangedAway(undefined)']?.status).toBe('fulfilled');
+    });
+    expect(screen.queryByRole('img', { name: /last visit/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Changed/ })).not.toBeInTheDocument();
+  });
 });

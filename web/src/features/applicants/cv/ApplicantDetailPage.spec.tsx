@@ -338,7 +338,7 @@ describe('an employer who comes from a pipeline', () => {
           projectid: PID,
           clientid: '20251112001',
           projectname: 'Dubai Marina Hotel',
-          client: { companyname: 'Marina Group', country: 'qatar' },
+          client: { companyname: 'Marina Group', country: 'qatar', logo: null },
         }),
       ),
       http.get(`*/api/projects/${PID}/placements`, ({ request }) => {
@@ -473,4 +473,26 @@ test('an applicant whose record was withdrawn is told so, and whom to ask', asyn
     expect(screen.queryByRole('link', { name: 'Application Form' })).not.toBeInTheDocument();
     unmount();
   }
+});
+
+test('those who announce see what somebody was written, and what became of it', async () => {
+  server.use(
+    http.get('*/api/applicants/:id/announcements', () =>
+      HttpResponse.json([
+        {
+          announcementid: '20261122009',
+          subject: 'Medical',
+          state: 'failed',
+          reason: 'opted-out',
+          at: '2026-11-22T09:00:00.000Z',
+        },
+        { announcementid: '20261122001', subject: '', state: 'read', reason: null, at: '2026-11-20T09:00:00.000Z' },
+      ]),
+    ),
+  );
+  await open(aDetail(), { user: userOf('admin') });
+  const told = within(await screen.findByRole('list', { name: 'Announcements so far' })).getAllByRole('listitem');
+  expect(told[0]).toHaveTextContent(/^Medical ?Not sent · wants no announcements · /);
+  expect(within(told[0]!).getByRole('link')).toHaveAttribute('href', '/announcements?id=20261122009');
+  expect(told[1]).toHaveTextContent(/^Without a subject ?Read · /);
 });

@@ -1,4 +1,5 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { File as NodeFile } from 'node:buffer';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { onePageOf } from '../../../../testing/page';
 import { renderPortal, userOf } from '../../../../testing/portal';
@@ -222,4 +223,35 @@ test('an admin may not be here', async () => {
   const { router } = await renderPortal({ at: '/client-form', user: userOf('admin') });
   expect(await screen.findByText('You are not authorized to access this page.')).toBeVisible();
   expect(router.state.location.pathname).toBe('/');
+});
+
+test('the logo is sent by itself, shows in place of the one before, and leaves what is typed as it is', async () => {
+  URL.createObjectURL = () => 'blob:preview';
+  URL.revokeObjectURL = () => undefined;
+  const { client, sent } = aServer();
+  const received: string[] = [];
+  const logo = `${ID}-0-page.webp`;
+  server.use(
+    http.put(`*/api/clients/${ID}/logo`, async ({ request }) => {
+      received.push(((await request.formData()).get('file') as File).name);
+      server.use(http.get(`*/api/clients/${ID}`, () => HttpResponse.json({ ...client, logo, revision: 5 })));
+      return HttpResponse.json({ clientid: ID, logo });
+    }),
+  );
+  const { pointer } = await open(`?id=${ID}`);
+  await pointer.type(await screen.findByLabelText('Company name'), ' Baru');
+  expect(screen.queryByRole('img', { name: 'Logo of Hotel Merdeka' })).not.toBeInTheDocument();
+  const files = [new NodeFile([new Uint8Array(900)], 'logo.png', { type: 'image/png' }) as unknown as File];
+  act(() => void fireEvent.change(screen.getByTestId('picker'), { target: { files } }));
+  await pointer.click(await screen.findByRole('button', { name: 'Upload' }));
+  expect(await screen.findByText('The logo of Hotel Merdeka is saved.')).toBeVisible();
+  expect(received).toEqual(['logo.png']);
+  await waitFor(() =>
+    expect(screen.getByRole('img', { name: 'Logo of Hotel Merdeka' })).toHaveAttribute(
+      'src',
+      `/assets/uploads/logos/${logo}`,
+    ),
+  );
+  expect(screen.getByLabelText('Company name')).toHaveValue('Hotel Merdeka Baru');
+  expect(sent).toEqual([]);
 });

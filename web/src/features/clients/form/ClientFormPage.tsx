@@ -10,6 +10,7 @@ import {
   FieldRow,
   FieldSection,
   LinkButton,
+  Logo,
   ObjectPage,
   OPENING,
   PhoneField,
@@ -31,6 +32,7 @@ import {
   useUpdateClientMutation,
 } from '../api';
 import { clientsTexts } from '../texts';
+import { ClientLogo } from './ClientLogo';
 
 /** Registers a client, or changes the one that the address names (002 §2.1). */
 export const Component = () => {
@@ -43,6 +45,8 @@ const ClientForm = ({ id }: { readonly id: string | undefined }) => {
   const status = useText(statusTexts);
   const locale = useLocale();
   const client = useReadClientQuery(id === undefined ? skipToken : { id }, OPENING);
+  // The form stays at the version that was opened; its logo is sent, and shown, by itself.
+  const newest = client.data;
   const [register] = useRegisterClientMutation();
   const [update] = useUpdateClientMutation();
   const [typed, setTyped] = useState('');
@@ -64,6 +68,7 @@ const ClientForm = ({ id }: { readonly id: string | undefined }) => {
       page={(client, content) => (
         <ObjectPage
           name={client?.companyname ?? t('formEdit')}
+          picture={newest?.logo != null && <Logo logo={newest.logo} size="large" />}
           state={client !== undefined && <StatusBadge status={client.status} />}
           facts={[
             client?.clientcode,
@@ -86,6 +91,7 @@ const ClientForm = ({ id }: { readonly id: string | undefined }) => {
           width="reading"
         >
           {content}
+          {newest !== undefined && <ClientLogo client={newest} />}
         </ObjectPage>
       )}
       back={address ?? back}

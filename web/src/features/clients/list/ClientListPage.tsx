@@ -3,7 +3,7 @@ import { label as labelOf } from '@berangkat/contracts/reference';
 import { IconEdit, IconLayoutKanban } from '@tabler/icons-react';
 import { type Given } from '../../../shared/api';
 import { specTexts, useLocale, useText } from '../../../shared/i18n';
-import { EntityList, StatusBadge, useListParams } from '../../../shared/kit';
+import { EntityList, Logo, StatusBadge, useListParams } from '../../../shared/kit';
 import { getHref } from '../../../shared/paths';
 import { useSession } from '../../../shared/session';
 import { useListClientsQuery } from '../api';
@@ -11,6 +11,7 @@ import { useInterviewComments } from '../interview/useInterviewComments';
 import { CLIENTS } from '../openings';
 import { useWalkFrom } from '../../../shared/walk';
 import { clientsTexts } from '../texts';
+import styles from './ClientListPage.module.css';
 
 const formOf = ({ clientid }: ClientView): string => getHref('clientForm', { id: clientid });
 
@@ -36,7 +37,18 @@ export const Component = () => {
       rowName={({ companyname }) => companyname}
       href={edits ? formOf : undefined}
       columns={[
-        { id: 'companyname', header: t('client-col-company-name'), sort: true, primary: true },
+        {
+          id: 'companyname',
+          header: t('client-col-company-name'),
+          sort: true,
+          primary: true,
+          cell: ({ companyname, logo }) => (
+            <span className={styles.name}>
+              {logo !== null && <Logo logo={logo} />}
+              <span>{companyname}</span>
+            </span>
+          ),
+        },
         { id: 'clientcode', header: t('client-col-client-code'), sort: true, width: '140px' },
         {
           id: 'country',

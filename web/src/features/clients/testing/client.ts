@@ -15,9 +15,12 @@ export const aClient = (more: Partial<ClientView> = {}): ClientView => ({
   personincharge: 'Ratna',
   status: 'verified',
   remarks: null,
+  logo: null,
   interviewcomments: [],
   revision: 4,
   createdat: '2025-11-11T00:00:00.000Z',
+  createdby: null,
   updatedat: '2025-11-11T00:00:00.000Z',
+  updatedby: null,
   ...more,
 });

@@ -29,4 +29,8 @@ export const en = {
   save: 'Save client',
   created: 'Client {name} is registered.',
   updated: 'Client {name} is saved.',
+  logo: 'Logo',
+  logoHint: 'JPG, PNG or WebP, up to 5 MB. It stands beside the name in lists and above the projects of the client.',
+  logoOf: 'Logo of {name}',
+  logoSaved: 'The logo of {name} is saved.',
 } as const;

@@ -31,4 +31,8 @@ export const id = {
   save: 'Simpan klien',
   created: 'Klien {name} telah didaftarkan.',
   updated: 'Klien {name} telah disimpan.',
+  logo: 'Logo',
+  logoHint: 'JPG, PNG, atau WebP, maksimal 5 MB. Logo tampil di samping nama dalam daftar dan di atas proyek klien.',
+  logoOf: 'Logo {name}',
+  logoSaved: 'Logo {name} tersimpan.',
 } satisfies Record<keyof typeof en, string>;

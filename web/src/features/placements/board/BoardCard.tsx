@@ -5,7 +5,16 @@ import { type DragEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { fullName } from '../../../shared/applicantName';
 import { useText } from '../../../shared/i18n';
-import { Avatar, classes, formatInstant, useZone, VisuallyHidden, zoneLabel, Positions } from '../../../shared/kit';
+import {
+  Avatar,
+  ChangedMark,
+  classes,
+  formatInstant,
+  useZone,
+  VisuallyHidden,
+  zoneLabel,
+  Positions,
+} from '../../../shared/kit';
 import { DocumentCounts } from '../../checklists';
 import { StepButtons } from '../moves/StepButtons';
 import { stepsOf } from '../moves/steps';
@@ -21,10 +30,12 @@ interface BoardCardProps {
   readonly moves: Moves;
   readonly onComments: ((row: PlacementRow) => void) | undefined;
   readonly href: string;
+  /** Since the reader's last visit. */
+  readonly changed: boolean;
   readonly onDrag: (row: PlacementRow | undefined) => void;
 }
 
-export const BoardCard = ({ row, usual, moves, onComments, href, onDrag }: BoardCardProps) => {
+export const BoardCard = ({ row, usual, moves, onComments, href, changed, onDrag }: BoardCardProps) => {
   const t = useText(placementsTexts);
   const { zone } = useZone();
   const { applicant, comment, comments, since } = row;
@@ -56,7 +67,8 @@ export const BoardCard = ({ row, usual, moves, onComments, href, onDrag }: Board
           <h3>
             <Link to={href} draggable={false}>
               {name}
-            </Link>
+            </Link>{' '}
+            {changed && <ChangedMark />}
           </h3>
           <p>
             <Positions of={applicant.positions} />

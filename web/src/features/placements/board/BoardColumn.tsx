@@ -24,6 +24,8 @@ interface BoardColumnProps {
   /** Opens what admins say about somebody; undefined for readers who never receive it. */
   readonly onComments: ((row: PlacementRow) => void) | undefined;
   readonly cvOf: (row: PlacementRow) => string;
+  /** Whether somebody changed since the reader's last visit. */
+  readonly isChanged: (row: PlacementRow) => boolean;
   /** What this column is to the card that is being dragged. */
   readonly drag: 'possible' | 'impossible' | 'source' | undefined;
   readonly onDrag: (row: PlacementRow | undefined) => void;
@@ -39,6 +41,7 @@ export const BoardColumn = ({
   moves,
   onComments,
   cvOf,
+  isChanged,
   drag,
   onDrag,
   onDrop,
@@ -98,6 +101,7 @@ export const BoardColumn = ({
             moves={moves}
             onComments={onComments}
             href={cvOf(row)}
+            changed={isChanged(row)}
             onDrag={onDrag}
           />
         ))}

@@ -5,6 +5,7 @@ import { EmptyState, ErrorState } from '../../../shared/kit';
 import { Toolbar } from '../../../shared/kit/data-table/Toolbar';
 import { useTableView } from '../../../shared/kit/data-table/useTableView';
 import { useSearchedBy } from '../../../shared/useSearchedBy';
+import { useChangedAway, useChangedFilter } from '../../../shared/changed';
 import { usePipelineActs } from '../act/usePipelineActs';
 import { useReadBoardQuery } from '../api';
 import { CommentKey } from '../comments/CommentKey';
@@ -47,7 +48,7 @@ export const BoardView = ({
   const t = useText(placementsTexts, specTexts);
   const board = useRef<HTMLDivElement>(null);
   const search = useRef<HTMLInputElement>(null);
-  const { q, cat, degree, experience, addedsince } = list.query;
+  const { q, cat, degree, experience, changed: narrowing, addedsince } = list.query;
   const query = useMemo(() => boardQuery(projectid, list.query), [projectid, list.query]);
   const result = useReadBoardQuery(query);
   const { refetch } = result;
@@ -60,6 +61,8 @@ export const BoardView = ({
   const moves = useFollow(board, useMoves({ projectname, may, reread }), data);
   const { mayComment, openComments, dialog } = usePipelineActs({ projectid, moves, shown: rows });
   const filters = usePipelineFilters(query);
+  const changed = useChangedAway(data !== undefined);
+  const onlyChanged = useChangedFilter(changed.anybody || list.filterOf('changed') !== '');
   const [, chooseRows] = useTableView(LIST_NAME);
   const [dragged, setDragged] = useState<PlacementRow>();
   const goals = useMemo(
@@ -78,7 +81,7 @@ export const BoardView = ({
     if (dragged !== undefined && step !== undefined && may(step.permission)) void moves.start([dragged], step);
   };
 
-  const narrowed = [q, cat, degree, experience, addedsince].some((filter) => filter !== undefined);
+  const narrowed = [q, cat, degree, experience, narrowing, addedsince].some((filter) => filter !== undefined);
   const nobody = data !== undefined && !narrowed && rows.length === 0;
   return (
     <div className={styles.frame} aria-busy={result.isFetching}>
@@ -86,7 +89,7 @@ export const BoardView = ({
         list={list}
         searchLabel={useSearchedBy()}
         searchRef={search}
-        filters={filters}
+        filters={[...filters, ...onlyChanged]}
         view="board"
         views={['table', 'cards', 'board']}
         onView={(next) => {
@@ -120,6 +123,7 @@ export const BoardView = ({
               moves={moves}
               onComments={mayComment ? openComments : undefined}
               cvOf={cvOf}
+              isChanged={({ applicant }) => changed.placement(projectid, applicant.applicantid)}
               drag={
                 goals === undefined
                   ? undefined

@@ -13,6 +13,7 @@ import { useAppDispatch } from '../../../shared/useAppDispatch';
 import { useSearchedBy } from '../../../shared/useSearchedBy';
 import { useWalkFrom } from '../../../shared/walk';
 import { CvPdfButton } from '../../applicants';
+import { useChangedAway, useChangedFilter } from '../../../shared/changed';
 import { usePipelineActs } from '../act/usePipelineActs';
 import { listPlacements, useListPlacementsQuery } from '../api';
 import { CommentKey } from '../comments/CommentKey';
@@ -80,6 +81,8 @@ export const ListView = ({ projectid, projectname, list, may, cvOf, addButton, a
   const columns = usePlacementColumns(moves, comments);
   const filters = usePipelineFilters({ id: projectid, ...list.query });
   const entries = useStepEntries(moves);
+  const changed = useChangedAway(result.data !== undefined);
+  const onlyChanged = useChangedFilter(changed.anybody || list.filterOf('changed') !== '');
   const { can } = useSession();
   const shares = may('pipeline.export') && can('applicant.share');
   const lang = useLocale();
@@ -116,6 +119,7 @@ export const ListView = ({ projectid, projectname, list, may, cvOf, addButton, a
         rowName={rowName}
         href={cvOf}
         isMuted={({ removed }) => removed}
+        isChanged={(row) => changed.placement(projectid, rowId(row))}
         menu={(row) => [
           ...entries(row),
           { label: t('openCv'), icon: IconFileText, separated: true, onSelect: () => void navigate(cvOf(row)) },
@@ -141,7 +145,7 @@ export const ListView = ({ projectid, projectname, list, may, cvOf, addButton, a
           )
         }
         card={(row) => <PlacementCard row={row} moves={moves} href={cvOf(row)} comments={comments?.(row)} />}
-        filters={filters}
+        filters={[...filters, ...onlyChanged]}
         onBoard={onBoard}
         figures={<StateStrip counts={counts} loading={result.data === undefined} list={list} />}
         searchLabel={useSearchedBy()}

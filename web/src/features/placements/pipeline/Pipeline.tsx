@@ -4,7 +4,7 @@ import { lazy, Suspense, useCallback, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { type PlacementRow } from '@berangkat/contracts/placements';
 import { specTexts, useLocale, useText } from '../../../shared/i18n';
-import { Button, ErrorState, ObjectPage, objectTexts, Page, useKeys, useListParams } from '../../../shared/kit';
+import { Button, ErrorState, Logo, ObjectPage, objectTexts, Page, useKeys, useListParams } from '../../../shared/kit';
 import { getHref } from '../../../shared/paths';
 import { useSession } from '../../../shared/session';
 import { useProjectStatus, useReadProjectQuery } from '../../projects';
@@ -76,6 +76,11 @@ export const Pipeline = ({ projectid, siblings }: PipelineProps) => {
     <ObjectPage
       width="full"
       name={project.data?.projectname ?? t('title')}
+      picture={
+        project.data?.client?.logo != null && (
+          <Logo logo={project.data.client.logo} of={project.data.client.companyname} />
+        )
+      }
       state={
         project.data !== undefined && <span className={styles.status}>{statusWord(project.data.projectstatus)}</span>
       }

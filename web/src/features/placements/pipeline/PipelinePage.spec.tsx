@@ -82,7 +82,7 @@ const pipeline = (...rows: PlacementRow[]) => {
         remarks: null,
         flyer: null,
         status: 'active',
-        client: { companyname: 'Harbour Hotel', country: 'qatar' },
+        client: { companyname: 'Harbour Hotel', country: 'qatar', logo: null },
         openjob: null,
         applicants: rows.length,
         revision: 1,

@@ -26,6 +26,7 @@ import { useListClientsQuery } from '../../clients';
 import { useReadProjectQuery, useRegisterProjectMutation, useUpdateProjectMutation } from '../api';
 import { useProjectStatus } from '../projectStatus';
 import { projectsTexts } from '../texts';
+import { ProjectFlyer } from './ProjectFlyer';
 
 /** Registers a project, or changes the one that the address names (002 §2.2). */
 export const Component = () => {
@@ -38,6 +39,8 @@ const ProjectForm = ({ id }: { readonly id: string | undefined }) => {
   const statusWord = useProjectStatus();
   const locale = useLocale();
   const project = useReadProjectQuery(id === undefined ? skipToken : { id }, OPENING);
+  // The form stays at the version that was opened; its flyer is sent, and shown, by itself.
+  const newest = project.data;
   const [register] = useRegisterProjectMutation();
   const [update] = useUpdateProjectMutation();
   const [typed, setTyped] = useState('');
@@ -82,6 +85,7 @@ const ProjectForm = ({ id }: { readonly id: string | undefined }) => {
           width="reading"
         >
           {content}
+          {newest !== undefined && <ProjectFlyer project={newest} />}
         </ObjectPage>
       )}
       back={address ?? back}

@@ -151,3 +151,28 @@ test('is linked to a job that is found by typing, after a question', async () =>
   // From two characters (002 §7).
   expect(asked.every((search) => search.length >= 2)).toBe(true);
 });
+
+test('has the flyer of the project, or else of its job, and the logo of its client', async () => {
+  projects(
+    aProject({
+      flyer: '20251111401-1-page.webp',
+      openjob: { ...JOB, flyer: '20251111601-2-thumb.webp' },
+      client: { companyname: 'Hotel Merdeka', country: 'indonesia', logo: '20251111301-3-page.webp' },
+    }),
+    aProject({
+      projectid: '20251111402',
+      projectname: 'Cruise',
+      openjob: { ...JOB, flyer: '20251111601-2-thumb.webp' },
+    }),
+  );
+  await open();
+  const picturesOf = async (name: string) =>
+    [...(await rowOf(name)).querySelectorAll('img')].map(({ alt, src }) => [alt, new URL(src).pathname]);
+  expect(await picturesOf('Doha Culinary')).toEqual([
+    ['', '/assets/uploads/logos/20251111301-3-page.webp'],
+    ['Flyer of Doha Culinary', '/assets/uploads/projects/20251111401-1-page.webp'],
+  ]);
+  expect(await picturesOf('Cruise')).toEqual([
+    ['Flyer of Commis Chef', '/assets/uploads/jobs/20251111601-2-thumb.webp'],
+  ]);
+});

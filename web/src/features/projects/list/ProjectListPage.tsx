@@ -6,9 +6,10 @@ import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { type Given } from '../../../shared/api';
 import { specTexts, useLocale, useText } from '../../../shared/i18n';
-import { EntityList, StatusBadge, useAction, useListParams } from '../../../shared/kit';
+import { EntityList, Logo, StatusBadge, useAction, useListParams } from '../../../shared/kit';
 import { getHref } from '../../../shared/paths';
 import { useSession } from '../../../shared/session';
+import { useChangedAway } from '../../../shared/changed';
 import { useListProjectsQuery, useUpdateProjectRecordMutation } from '../api';
 import { PROJECTS } from '../openings';
 import { useWalkFrom } from '../../../shared/walk';
@@ -42,21 +43,29 @@ const useJobAddress = (): ((project: ProjectView) => string | undefined) => {
   };
 };
 
-/** The job that a project is for, with its flyer. */
+/** The job that a project is for, with the flyer of the project, or else of the job. */
 const LinkedJob = ({
-  project: { openjob },
+  project: { projectname, flyer, openjob },
   href,
 }: {
   readonly project: ProjectView;
   readonly href?: string | undefined;
 }) => {
   const t = useText(projectsTexts);
-  if (openjob === null || href === undefined) return <span className={styles.none}>–</span>;
-  const { opjobtitle, flyer } = openjob;
+  const title = openjob?.opjobtitle;
+  const src =
+    flyer !== null
+      ? assetHref('projectflyer', flyer)
+      : openjob !== null && openjob.flyer !== null
+        ? assetHref('flyer', openjob.flyer)
+        : undefined;
+  if (src === undefined && title === undefined) return <span className={styles.none}>–</span>;
   return (
     <span className={styles.job}>
-      {flyer !== null && <img src={assetHref('flyer', flyer)} alt={t('flyerOf', { job: opjobtitle })} loading="lazy" />}
-      <Link to={href}>{opjobtitle}</Link>
+      {src !== undefined && (
+        <img src={src} alt={t('flyerOf', { job: flyer === null ? (title ?? '') : projectname })} loading="lazy" />
+      )}
+      {title !== undefined && href !== undefined && <Link to={href}>{title}</Link>}
     </span>
   );
 };
@@ -70,6 +79,7 @@ export const Component = () => {
   const result = useListProjectsQuery(list.query);
   useWalkFrom('listProjects', list.query, list, result.currentData);
   const [setRecord] = useUpdateProjectRecordMutation();
+  const changed = useChangedAway(result.data !== undefined);
   const act = useAction();
   const [linking, setLinking] = useState<ProjectView>();
   const jobOf = useJobAddress();
@@ -105,6 +115,7 @@ export const Component = () => {
       rowName={({ projectname }) => projectname}
       href={(project) => (opens(project) ? pipelineOf(project) : undefined)}
       isMuted={({ status, projectstatus }) => status === 'removed' || projectstatus !== 'active'}
+      isChanged={({ projectid }) => changed.project(projectid)}
       columns={[
         {
           id: 'project',
@@ -122,7 +133,10 @@ export const Component = () => {
             client === null ? (
               <span className={styles.none}>{t('noClient')}</span>
             ) : (
-              `${client.companyname} · ${labelOf('country', client.country, locale)}`
+              <span className={styles.client}>
+                {client.logo !== null && <Logo logo={client.logo} />}
+                <span>{`${client.companyname} · ${labelOf('country', client.country, locale)}`}</span>
+              </span>
             ),
         },
         {

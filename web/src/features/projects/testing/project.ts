@@ -13,7 +13,7 @@ export const aProject = (more: Partial<ProjectView> = {}): ProjectView => ({
   remarks: null,
   flyer: null,
   status: 'active',
-  client: { companyname: 'Hotel Merdeka', country: 'indonesia' },
+  client: { companyname: 'Hotel Merdeka', country: 'indonesia', logo: null },
   openjob: null,
   applicants: 12,
   revision: 7,

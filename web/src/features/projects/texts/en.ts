@@ -51,4 +51,7 @@ export const en = {
   unlink: 'Remove the link',
   unlinked: '{project} is not linked to the job {job} any more.',
   flyerOf: 'Flyer of {job}',
+  flyer: 'Flyer',
+  flyerHint: 'JPG, PNG or GIF, up to 5 MB. The list of projects shows it in place of the flyer of the job.',
+  flyerSaved: 'The flyer of {name} is saved.',
 } as const;

@@ -53,4 +53,7 @@ export const id = {
   unlink: 'Lepas tautan',
   unlinked: '{project} tidak lagi tertaut ke lowongan {job}.',
   flyerOf: 'Flyer {job}',
+  flyer: 'Flyer',
+  flyerHint: 'JPG, PNG, atau GIF, maksimal 5 MB. Daftar proyek menampilkannya sebagai ganti flyer lowongan.',
+  flyerSaved: 'Flyer {name} tersimpan.',
 } satisfies Record<keyof typeof en, string>;

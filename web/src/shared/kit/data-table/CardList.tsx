@@ -1,4 +1,5 @@
 import { type MouseEvent, type ReactNode, useId } from 'react';
+import { ChangedMark } from '../ChangedMark';
 import { classes } from '../classes';
 import { Skeleton } from '../Skeleton';
 import styles from './CardList.module.css';
@@ -10,7 +11,7 @@ import { type DataTableProps } from './types';
 interface CardListProps<Data, Row>
   extends Pick<
     DataTableProps<Data, Row>,
-    'label' | 'columns' | 'rowId' | 'href' | 'onOpen' | 'card' | 'group' | 'isMuted'
+    'label' | 'columns' | 'rowId' | 'href' | 'onOpen' | 'card' | 'group' | 'isMuted' | 'isChanged'
   > {
   readonly rows: readonly Row[];
   readonly checkbox: ((row: Row) => ReactNode) | undefined;
@@ -29,6 +30,7 @@ export const CardList = <Data, Row>({
   card,
   group: groupOf,
   isMuted,
+  isChanged,
   rows,
   checkbox,
   menuButton,
@@ -55,6 +57,11 @@ export const CardList = <Data, Row>({
           {checkbox?.(row)}
           {menuButton?.(row)}
         </div>
+      )}
+      {isChanged?.(row) && (
+        <span className={styles.changed}>
+          <ChangedMark />
+        </span>
       )}
       {card?.(row) ?? (
         <>

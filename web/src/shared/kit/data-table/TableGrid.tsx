@@ -1,6 +1,7 @@
 import { IconArrowDown, IconArrowUp, IconSelector } from '@tabler/icons-react';
 import { type MouseEvent, type PointerEvent, type ReactNode, useState } from 'react';
 import { useText } from '../../i18n';
+import { ChangedMark } from '../ChangedMark';
 import { classes } from '../classes';
 import { cellOf, sortOf } from './columns/cells';
 import { givenWidths } from './columns/fit';
@@ -13,7 +14,7 @@ import { tableTexts } from './texts';
 import { type Column, type DataTableProps } from './types';
 
 interface TableGridProps<Data, Row>
-  extends Pick<DataTableProps<Data, Row>, 'label' | 'list' | 'rowId' | 'href' | 'group' | 'isMuted'> {
+  extends Pick<DataTableProps<Data, Row>, 'label' | 'list' | 'rowId' | 'href' | 'group' | 'isMuted' | 'isChanged'> {
   readonly rows: readonly Row[];
   readonly waiting: boolean;
   /** The rows are of another page, which is on its way out. */
@@ -33,7 +34,7 @@ interface TableGridProps<Data, Row>
 /** What does not fit into its cell is said when the pointer rests on it. */
 const sayWhole = ({ target }: MouseEvent): void => {
   const cell = (target as HTMLElement).closest('td');
-  if (cell === null || cell.querySelector('[title]') !== null) return;
+  if (cell === null || cell.querySelector('[title]:not([role=img])') !== null) return;
   const cut = [cell, ...cell.querySelectorAll<HTMLElement>('a, button, span')].some(
     ({ scrollWidth, clientWidth }) => clientWidth > 0 && scrollWidth > clientWidth,
   );
@@ -49,6 +50,7 @@ export const TableGrid = <Data, Row>({
   href,
   group: groupOf,
   isMuted,
+  isChanged,
   rows,
   waiting,
   before,
@@ -102,17 +104,26 @@ export const TableGrid = <Data, Row>({
         {checkbox !== undefined && <td className={styles.tight}>{checkbox(row)}</td>}
         {shown.map((column) => {
           const content = cellOf(column, row);
+          const named =
+            column.primary && press !== undefined ? (
+              <RowLink href={href?.(row)} onOpen={() => onOpen(row)}>
+                {content}
+              </RowLink>
+            ) : (
+              content
+            );
           return (
             <td
               key={column.id}
               className={classes(column.align === 'end' && styles.end, column.primary && styles.primary)}
             >
-              {column.primary && press !== undefined ? (
-                <RowLink href={href?.(row)} onOpen={() => onOpen(row)}>
-                  {content}
-                </RowLink>
+              {column.primary && isChanged?.(row) ? (
+                <span className={styles.changed}>
+                  {named}
+                  <ChangedMark />
+                </span>
               ) : (
-                content
+                named
               )}
             </td>
           );

@@ -117,6 +117,8 @@ export interface DataTableProps<Data, Row> {
   readonly group?: ((row: Row) => RowGroup) | undefined;
   /** Drawn greyed: removed rows and the like. */
   readonly isMuted?: (row: Row) => boolean;
+  /** Marked as changed since the reader's last visit. */
+  readonly isChanged?: ((row: Row) => boolean) | undefined;
   /** A card of its own making; without it, the columns one below the other. */
   readonly card?: (row: Row) => ReactNode;
   readonly filters?: readonly FilterSpec[];

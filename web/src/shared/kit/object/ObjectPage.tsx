@@ -19,6 +19,8 @@ import { Walk, type WalkPosition } from './Walk';
 export interface ObjectHeader {
   /** Name of the person, project or client: the heading. */
   readonly name: string;
+  /** Before the name: what it is known by. */
+  readonly picture?: ReactNode;
   /** Where it stands: a badge. */
   readonly state?: ReactNode;
   /** What one has to know of it, at most three; empty ones are left out. */
@@ -50,6 +52,7 @@ interface ObjectPageProps extends ObjectHeader {
  */
 export const ObjectPage = ({
   name,
+  picture,
   state,
   facts = [],
   breadcrumb,
@@ -91,6 +94,7 @@ export const ObjectPage = ({
         <div className={styles.object}>
           <div className={styles.name}>
             <div className={styles.title}>
+              {picture}
               <h1 ref={heading} tabIndex={-1} title={name}>
                 {name}
               </h1>

@@ -51,5 +51,6 @@ export const en = {
   today: 'Today',
   yesterday: 'Yesterday',
   notAvailable: 'N/A',
+  changedAway: 'Changed since your last visit',
   whatsapp: 'Write to {number} on WhatsApp',
 } as const;

@@ -52,6 +52,7 @@ export const id = {
   timeZone: 'Zona waktu',
   today: 'Hari ini',
   yesterday: 'Kemarin',
+  changedAway: 'Berubah sejak kunjungan terakhir Anda',
   whatsapp: 'Kirim WhatsApp ke {number}',
   notAvailable: 'N/A',
 } satisfies Record<keyof typeof en, string>;

@@ -1,3 +1,4 @@
+export { PictureCard } from './PictureCard';
 export { UploadBar } from './UploadBar';
 export { UploadDone } from './UploadDone';
 export { FaceOutline, type FrameShape, PersonOutline, UploadFrame } from './UploadFrame';

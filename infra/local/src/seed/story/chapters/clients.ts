@@ -1,5 +1,6 @@
 import { endpoints } from '@berangkat/contracts/http';
 import { paths } from '@berangkat/contracts/paths';
+import { z } from 'zod';
 import { ROOT, signIns } from '../../content/accounts';
 import { clients as content, type DemoClient } from '../../content/clients';
 import { commentOn } from '../../content/comments';
@@ -39,6 +40,17 @@ const employerOf = async (
   return employer;
 };
 
+/** The form of a picture has no fields. */
+const uploading = { ...endpoints.uploadLogo, body: z.strictObject({}) };
+
+const draw = async (story: Story, { clientcode }: DemoClient): Promise<void> => {
+  const { cast, archivist, handlers } = story;
+  const { clientid } = cast.clients.get(clientcode)!;
+  await story.send(uploading, cast.person(SUPERVISOR.email), paths.clientForm, {}, async (_, meta) =>
+    handlers.clients.changeLogo(clientid, await archivist.logo(clientid), meta),
+  );
+};
+
 /** What its interviewers say again and again. */
 const offerComments = async (story: Story, { clientcode }: DemoClient): Promise<void> => {
   const { cast, handlers } = story;
@@ -65,6 +77,7 @@ export const clients: Chapter = (story) => {
     const first = monthsBefore(today, Math.max(...opens));
     const joins = Math.max(begin + 3 * HOUR + index * 9 * MINUTE, atWork(first - random.int(12, 30) * DAY, random));
     timeline.at(joins, () => register(story, client));
+    timeline.at(joins + 10 * MINUTE, () => draw(story, client));
     timeline.at(joins + HOUR, () => offerComments(story, client));
     if (client.status === 'verified') continue;
     const later =

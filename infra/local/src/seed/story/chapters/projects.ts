@@ -1,5 +1,6 @@
 import { endpoints } from '@berangkat/contracts/http';
 import { paths } from '@berangkat/contracts/paths';
+import { z } from 'zod';
 import { type DemoProject, projects as content } from '../../content/projects';
 import { randomFor } from '../../content/random';
 import { atWork, DAY, HOUR, MINUTE, monthsBefore } from '../calendar';
@@ -28,6 +29,21 @@ const register = async (story: Story, project: DemoProject, openedAt: number): P
   };
   cast.projects.push(registered);
   return registered;
+};
+
+/** Those of this season have flyers: older ones are looked at no more, and a first start has no time for them. */
+const WITH_FLYER = 200 * DAY;
+/** The form of a picture has no fields. */
+const uploading = { ...endpoints.uploadProjectFlyer, body: z.strictObject({}) };
+
+const draw = async (story: Story, project: CastProject): Promise<void> => {
+  const { cast, archivist, handlers, today } = story;
+  const { flyer } = project.project;
+  if (flyer === undefined || project.openedAt < today - WITH_FLYER) return;
+  const { projectid } = project;
+  await story.send(uploading, cast.person(SUPERVISOR.email), paths.projectForm, {}, async (_, meta) =>
+    handlers.projects.changeFlyer(projectid, await archivist.projectFlyer(projectid, flyer), meta),
+  );
 };
 
 const setRecord = async (story: Story, { projectid }: CastProject, status: 'active' | 'removed'): Promise<void> => {
@@ -82,6 +98,7 @@ export const projects: Chapter = (story) => {
       opened += atTheBeginning ? 1 : 0;
       timeline.at(atTheBeginning ? begin + 6 * HOUR + opened * 7 * MINUTE : time, async () => {
         const registered = await register(story, project, atTheBeginning ? begin : timeline.now);
+        await draw(story, registered);
         endEarly(story, registered);
         openPipeline(story, registered);
       });

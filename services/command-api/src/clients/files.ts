@@ -1,0 +1,13 @@
+import { type Files } from '../files';
+import { type ClientHandlers } from './handlers';
+
+/** What the files service asks and records of logos. They are sealed with the key that a client has from its beginning. */
+export const filesOf = (clients: ClientHandlers): Files => ({
+  logo: {
+    mayUpload: async (clientid, meta) => {
+      await clients.mayChangeLogo(clientid, meta);
+      return { ownerid: clientid };
+    },
+    record: (clientid, { file: { objects } }, meta) => clients.changeLogo(clientid, objects.page!, meta),
+  },
+});

@@ -1,0 +1,13 @@
+import { type Files } from '../files';
+import { type ProjectHandlers } from './handlers';
+
+/** What the files service asks and records of the flyers of projects. */
+export const filesOf = (projects: ProjectHandlers): Files => ({
+  projectflyer: {
+    mayUpload: async (projectid, meta) => {
+      await projects.mayChangeFlyer(projectid, meta);
+      return { ownerid: projectid };
+    },
+    record: (projectid, { file: { objects } }, meta) => projects.changeFlyer(projectid, objects.page!, meta),
+  },
+});

@@ -1,0 +1,13 @@
+import { endpoints } from '@berangkat/contracts/http';
+import { orphanedProjectFlyers } from '@berangkat/platform/read-models';
+import { CAMERA } from './camera';
+import { fileKind } from './file-kind';
+
+/** What a project is shown with in the list of projects. */
+export const projectFlyer = fileKind('projectflyer', {
+  upload: endpoints.uploadProjectFlyer,
+  read: endpoints.readProjectFlyer,
+  orphans: orphanedProjectFlyers,
+  answered: 'shown',
+  image: { limits: CAMERA, renditions: { page: { width: 900, height: 1_200, fit: 'inside', format: 'webp' } } },
+});

@@ -1,0 +1,41 @@
+import { messageEvents } from '@berangkat/contracts/announcements';
+import { type ChangedAway } from '@berangkat/contracts/away';
+import { type Actor } from '@berangkat/contracts/kernel';
+import { cvShareEvents } from '@berangkat/contracts/shares';
+import { type Pool } from '@berangkat/platform/postgres';
+import { changesSince, MOST } from './changes';
+import { endOfLastVisit } from './last-visit';
+
+/** What is done with a record and leaves it as it is, often to many at once. */
+const LEAVES_AS_IT_IS = [...messageEvents, ...cvShareEvents].map(({ type }) => type);
+
+/** Who and what others changed since this reader was here last, by their ids. */
+export const listChangedAway = async (pool: Pool, reader: Actor): Promise<ChangedAway> => {
+  const since = await endOfLastVisit(pool, reader);
+  if (since === null) return { since: null, applicants: [], placements: [], projects: [] };
+  const changes = (await changesSince(pool, since, reader, LEAVES_AS_IT_IS)).slice(0, MOST);
+  const people = changes.filter(({ objecttype }) => objecttype === 'applicant');
+  const steps = people.flatMap(({ projectid, objectid: applicantid }) =>
+    projectid === null ? [] : [[`${projectid}/${applicantid}`, { projectid, applicantid }] as const],
+  );
+  return {
+    since: since.toISOString(),
+    applicants: idsOf(people.filter(({ projectid }) => projectid === null)),
+    placements: [...new Map(steps).values()],
+    projects: idsOf(changes.filter(({ objecttype }) => objecttype === 'project')),
+  };
+};
+
+/**
+ * Applicants whom others changed since this reader was here last: their records, or where they stand; in this project
+ * where one is named.
+ */
+export const changedPeople = async (pool: Pool, reader: Actor, projectid?: string): Promise<string[]> => {
+  const { applicants, placements } = await listChangedAway(pool, reader);
+  const steps = placements.filter((step) => projectid === undefined || step.projectid === projectid);
+  return [...new Set([...applicants, ...steps.map(({ applicantid }) => applicantid)])];
+};
+
+const idsOf = (changes: readonly { readonly objectid: string }[]): string[] => [
+  ...new Set(changes.map(({ objectid }) => objectid)),
+];

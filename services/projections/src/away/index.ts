@@ -1,0 +1,2 @@
+// Whom lists of applicants narrow to as changed.
+export { changedPeople } from './changed';

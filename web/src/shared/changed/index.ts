@@ -1,0 +1,3 @@
+export { seenUntil, setSeenUntil, setToldUntil, toldUntil } from './seen';
+export { type Changed, useChangedAway } from './useChangedAway';
+export { useChangedFilter } from './useChangedFilter';

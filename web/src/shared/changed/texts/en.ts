@@ -1,0 +1,4 @@
+export const en = {
+  changed: 'Changed',
+  sinceLastVisit: 'Since my last visit',
+} as const;
