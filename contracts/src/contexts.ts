@@ -14,6 +14,7 @@ export * as clients from './clients/manifest';
 export * as dashboard from './dashboard/manifest';
 export * as educations from './educations/manifest';
 export * as experiences from './experiences/manifest';
+export * as imports from './imports/manifest';
 export * as jobs from './jobs/manifest';
 export * as masterdata from './masterdata/manifest';
 export * as placements from './placements/manifest';

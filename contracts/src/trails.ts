@@ -18,6 +18,7 @@ export const trails = {
   clients: { en: () => import('./clients/trail.en'), id: () => import('./clients/trail.id') },
   educations: { en: () => import('./educations/trail.en'), id: () => import('./educations/trail.id') },
   experiences: { en: () => import('./experiences/trail.en'), id: () => import('./experiences/trail.id') },
+  imports: { en: () => import('./imports/trail.en'), id: () => import('./imports/trail.id') },
   jobs: { en: () => import('./jobs/trail.en'), id: () => import('./jobs/trail.id') },
   masterdata: { en: () => import('./masterdata/trail.en'), id: () => import('./masterdata/trail.id') },
   placements: { en: () => import('./placements/trail.en'), id: () => import('./placements/trail.id') },

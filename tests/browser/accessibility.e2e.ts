@@ -357,6 +357,7 @@ const cases: readonly Case[] = [
   { kind: 'admin', name: 'industry-form', at: () => '/industry-form', ready: FIELDS, prepare: refuse },
   { kind: 'admin', name: 'departments', at: () => '/department-management', ready: ROWS },
   { kind: 'admin', name: 'department-form', at: () => '/department-form', ready: FIELDS, prepare: refuse },
+  { kind: 'admin', name: 'import', at: () => '/import?kind=vendors', ready: 'main form select', dark: true },
   { kind: 'admin', name: 'positions', at: () => '/position-management', ready: ROWS, dark: true },
   { kind: 'admin', name: 'position-form', at: () => '/position-form', ready: FIELDS, prepare: refuse },
   { kind: 'admin', name: 'projects', at: () => '/project-management', ready: ROWS },

@@ -92,6 +92,8 @@ const bodies: Record<CommandsOnRecords, unknown> = {
   uploadJobCv: undefined,
   attachJobCv: { applicantid: MISSING },
   eraseJobCv: {},
+  sendImportPart: { part: 0, text: 'name' },
+  updateImportStatus: { status: 'running' },
   updateIndustry: { name: 'Alike' },
   updateIndustryStatus: { status: 'active' },
   mergeIndustry: { into: MISSING },

@@ -14,7 +14,11 @@ export type { PlainMessageId };
 export const errorCode = <Id extends MessageId>(
   id: Id,
   ...[values]: Id extends PlainMessageId ? [] : [values: ValuesOf<Id>]
-): string => (values === undefined ? id : `${id}?${new URLSearchParams(asText(values)).toString()}`);
+): string => codeOf(id, values);
+
+/** The same for a text that stands in another catalogue. */
+export const codeOf = (id: string, values?: Readonly<Record<string, string | number>>): string =>
+  values === undefined ? id : `${id}?${new URLSearchParams(asText(values)).toString()}`;
 
 const asText = (values: Readonly<Record<string, string | number>>): [string, string][] =>
   Object.entries(values).map(([name, value]) => [name, String(value)]);

@@ -39,6 +39,7 @@ export const paths = {
   reportPeople: '/report-people',
   announcements: '/announcements',
   announcementOutbox: '/announcement-outbox',
+  imports: '/import',
   documentChecklists: '/document-checklists',
   expiringDocuments: '/expiring-documents',
   positionManagement: '/position-management',

@@ -11,6 +11,9 @@ export const EXPECTED: Readonly<Record<Service, readonly string[]>> = {
   'command-api': lines(`
     app.application_drafts: delete insert select update
     app.command_receipts: delete insert select update
+    app.import_parts: delete insert select update
+    app.import_rows: delete insert select update
+    app.imports: delete insert select update
     app.migrations: select
     app.outbox_messages: delete insert select update
     app.preferences: delete insert select update

@@ -12,6 +12,7 @@ export * as checklists from './checklists/context';
 export * as clients from './clients/context';
 export * as educations from './educations/context';
 export * as experiences from './experiences/context';
+export * as imports from './imports/context';
 export * as jobs from './jobs/context';
 export * as masterdata from './masterdata/context';
 export * as placements from './placements/context';

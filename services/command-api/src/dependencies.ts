@@ -12,6 +12,7 @@ import { type SlowDown } from './accounts/slow-down';
 import { type NumberNames } from './announcements/opt-out';
 import { type Drafts } from './applicants/drafts';
 import { type AuditDependencies } from './audit/handlers';
+import { type Imports } from './imports/store';
 import { type OneAtATime } from './one-at-a-time';
 import { type Preferences } from './preferences/preferences';
 
@@ -32,6 +33,9 @@ export interface PortalDependencies {
   readonly forgetReceiptsOf: (accountid: string) => Promise<void>;
   readonly drafts: Drafts;
   readonly preferences: Preferences;
+  readonly imports: Imports;
+  /** Those of these numbers (E.164) that applicants have, as the read models know them. */
+  readonly knownPhones: (numbers: readonly string[]) => Promise<ReadonlySet<string>>;
   readonly superadminsKnown: () => Promise<readonly string[]>;
   readonly oneAtATime: OneAtATime;
   readonly holdingsOf: (accountid: string) => Promise<AccountHoldings>;

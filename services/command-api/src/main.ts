@@ -9,7 +9,15 @@ import { createLogger, seldom } from '@berangkat/platform/observability';
 import { checkErasing } from '@berangkat/platform/personal-data';
 import { openPortalLog } from '@berangkat/platform/portal-log';
 import { checkWrites, CONNECTIONS, createPool, Listener } from '@berangkat/platform/postgres';
-import { holdings, holdingsOf, superadmins, superadminsKnown, statementsOn } from '@berangkat/platform/read-models';
+import {
+  holdings,
+  holdingsOf,
+  knownPhones,
+  knownPhonesOf,
+  superadmins,
+  superadminsKnown,
+  statementsOn,
+} from '@berangkat/platform/read-models';
 import { PostgresSessions } from '@berangkat/platform/sessions';
 import { ShareTokens } from '@berangkat/platform/share-tokens';
 import { PostgresSweepCheckpoint, Uniqueness } from '@berangkat/platform/uniqueness';
@@ -27,6 +35,7 @@ import { recordingExports } from './exports';
 import { holdsValue } from './holds';
 import { internalRoutes } from './internal-routes';
 import { migrateCommandApi } from './migrations';
+import { postgresImports } from './imports/store';
 import { oneAtATimeIn } from './one-at-a-time';
 import { portal } from './portal';
 import { postgresPreferences } from './preferences/preferences';
@@ -110,7 +119,7 @@ const service = serviceApp({
   token,
   checks: {
     database: () => pool.query('select 1'),
-    readModels: statementsOn(pool, [holdings, superadmins]),
+    readModels: statementsOn(pool, [holdings, superadmins, knownPhones]),
     log: () => portalLog.store.ping(),
     erasing: () => checkErasing(pool),
     clock: () => clock.check(),
@@ -151,6 +160,7 @@ const uniqueness = new Uniqueness({
   instance: config.INSTANCE,
 });
 
+const imports = postgresImports(pool, vault);
 const demo = demoHandlers({ commandHandler, store: portalLog.store, exposed });
 const { handlers, commands, files, finish, seed } = portal({
   commandHandler,
@@ -164,6 +174,8 @@ const { handlers, commands, files, finish, seed } = portal({
   forgetReceiptsOf: (accountid) => receipts.forget(accountid),
   drafts: postgresDrafts(pool, vault),
   preferences: postgresPreferences(pool, vault),
+  imports,
+  knownPhones: (numbers) => knownPhonesOf(pool, numbers),
   sessions,
   superadminsKnown: () => superadminsKnown(pool),
   oneAtATime: oneAtATimeIn(pool),
@@ -213,10 +225,13 @@ onShutdown(
       () => receipts.sweep(),
       () => sessions.sweep(),
       () => guesses.sweep(),
+      () => imports.sweep(),
     ],
     logger,
   ),
   logger,
 );
+
+onShutdown(handlers.imports.start(logger), logger);
 
 await listen(service, config.SERVICE_PORT, { host: config.SERVICE_HOST, logger });

@@ -4,11 +4,12 @@ import { sessionMigrations } from '@berangkat/platform/sessions';
 import { uniquenessMigrations } from '@berangkat/platform/uniqueness';
 import { guessMigrations } from './accounts/guesses';
 import { draftMigrations } from './applicants/drafts';
+import { importMigrations } from './imports/store';
 import { preferenceMigrations } from './preferences/preferences';
 
 /** Everything that command-api keeps in the database beside the log. */
 export const migrateCommandApi = async (pool: Pool): Promise<void> => {
   await migrate(pool, 'auth', [...sessionMigrations, ...guessMigrations]);
-  await migrate(pool, 'app', [...draftMigrations, ...preferenceMigrations, ...receiptMigrations]);
+  await migrate(pool, 'app', [...draftMigrations, ...preferenceMigrations, ...importMigrations, ...receiptMigrations]);
   await migrate(pool, 'ops', [...uniquenessMigrations, ...writeCheckMigrations]);
 };

@@ -18,11 +18,19 @@ import { secrets } from './accounts/secrets';
 import { numberNames } from './announcements/opt-out';
 import { visitorNames } from './visitor-names';
 import { holdsValue } from './holds';
+import { noImports } from './imports/none';
+import { type Imports } from './imports/store';
 import { portal } from './portal';
 import { SYSTEM } from './system';
 
 /** The write side over a log in memory, as one process has it: handlers with the real deciders, codec and seals. */
-export const memoryPortal = (limits: Pick<CommandHandlerOptions, 'maxStates' | 'maxBytes'> = {}) => {
+export const memoryPortal = ({
+  importsIn = () => noImports,
+  ...limits
+}: Pick<CommandHandlerOptions, 'maxStates' | 'maxBytes'> & {
+  /** Where files are kept that are imported; nowhere when left out. */
+  readonly importsIn?: (vault: Vault) => Imports;
+} = {}) => {
   const store = new MemoryEventStore();
   const vault = new Vault(new MemoryKeyStore());
   const log = new EventLog({ store, codec: new EventCodec([...domainEvents, ...uniquenessEvents], vault) });
@@ -63,6 +71,8 @@ export const memoryPortal = (limits: Pick<CommandHandlerOptions, 'maxStates' | '
       discard: async (accountid) => void keptDrafts.delete(accountid),
     },
     preferences: { read: async () => ({}), save: async () => undefined, discard: async () => undefined },
+    imports: importsIn(vault),
+    knownPhones: async () => new Set(),
     sessions,
     superadminsKnown: async () => [],
     oneAtATime: (_, work) => work(),

@@ -51,6 +51,7 @@ interface Queries {
   reports: ReportInAddress;
   /** Whom a figure of a report counts. */
   reportPeople: ReportInAddress & { report: string; row: string; figure: string };
+  imports: { kind?: 'applicants' | 'vendors' | 'positions' };
   announcements: { id?: string; page?: string };
   clientForm: { id?: string };
   projectForm: { id?: string };

@@ -5,6 +5,7 @@ import { auditEn } from './audit';
 import { clientsEn } from './clients';
 import { contentEn } from './content';
 import { generalEn } from './general';
+import { importsEn } from './imports';
 import { masterdataEn } from './masterdata';
 import { openjobsEn } from './openjobs';
 import { placementsEn } from './placements';
@@ -24,6 +25,7 @@ export const contextsEn = {
   projects: projectsEn,
   openjobs: openjobsEn,
   masterdata: masterdataEn,
+  imports: importsEn,
   content: contentEn,
   announcements: announcementsEn,
   audit: auditEn,
@@ -41,6 +43,7 @@ export const messagesEn = {
   ...projectsEn,
   ...openjobsEn,
   ...masterdataEn,
+  ...importsEn,
   ...contentEn,
   ...announcementsEn,
   ...auditEn,

@@ -5,6 +5,7 @@ import { auditId } from './audit';
 import { clientsId } from './clients';
 import { contentId } from './content';
 import { generalId } from './general';
+import { importsId } from './imports';
 import { masterdataId } from './masterdata';
 import { openjobsId } from './openjobs';
 import { placementsId } from './placements';
@@ -24,6 +25,7 @@ export const contextsId = {
   projects: projectsId,
   openjobs: openjobsId,
   masterdata: masterdataId,
+  imports: importsId,
   content: contentId,
   announcements: announcementsId,
   audit: auditId,
@@ -41,6 +43,7 @@ export const messagesId = {
   ...projectsId,
   ...openjobsId,
   ...masterdataId,
+  ...importsId,
   ...contentId,
   ...announcementsId,
   ...auditId,

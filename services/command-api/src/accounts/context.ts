@@ -1,4 +1,4 @@
-import { type SessionUser } from '@berangkat/contracts/accounts';
+import { type CreateAccount, type SessionUser } from '@berangkat/contracts/accounts';
 import { type Category } from '@berangkat/contracts/permissions';
 import { type Call, httpErrors } from '@berangkat/platform/http';
 import { type SignInMethod } from '@berangkat/platform/sessions';
@@ -112,6 +112,9 @@ export const open = (dependencies: PortalDependencies, neighbours: AccountNeighb
     commands,
     offers: {
       categoryOf: async (accountid: string) => (await accounts.find(accountid))?.category,
+      actorOfAccount: (accountid: string) => accounts.actorOf(accountid),
+      createAccountOf: (body: CreateAccount, meta: CommandMeta) => accounts.create(body, meta, false),
+      mayCreateAccount: (body: CreateAccount, meta: CommandMeta) => accounts.mayCreate(body, meta),
       accountByEmail: (email: string) => accounts.byEmail(email),
       provideForApplicant: (email: string, meta: CommandMeta) => accounts.provideForApplicant(email, meta),
       /** The client that an account was registered for. */

@@ -12,7 +12,7 @@ import {
   type SignInWithId,
   type UpdateAccount,
 } from '@berangkat/contracts/accounts';
-import { CAPABILITIES, type Capability } from '@berangkat/contracts/kernel';
+import { type Actor, CAPABILITIES, type Capability } from '@berangkat/contracts/kernel';
 import { type Category } from '@berangkat/contracts/permissions';
 import { type CommandHandler, CommandRefused } from '@berangkat/platform/event-log';
 import { type Vault } from '@berangkat/platform/personal-data';
@@ -258,6 +258,20 @@ export const accountHandlers = (dependencies: AccountDependencies, neighbours: A
         },
         meta,
       );
+    },
+
+    /** Refused as {@link create} would be by somebody who is signed in, as things are. */
+    async mayCreate({ category, email }: CreateAccount, meta: CommandMeta): Promise<void> {
+      if (!creatableBy(meta.actor).includes(category)) throw commandRefused(403, 'app-not-authorized');
+      if ((await uniqueness.ownerOf(EMAIL, email)) !== undefined) throw emailClaim(email).refusal();
+    },
+
+    /** Who has an account, with the rights of now; undefined when it may not sign in any more. */
+    async actorOf(accountid: string): Promise<Actor | undefined> {
+      const account = await find(accountid);
+      if (account === undefined || REFUSED_STATUSES.includes(account.status)) return undefined;
+      const { category, role } = account;
+      return { accountid, category, ...(role && { role }) };
     },
 
     /**

@@ -1,6 +1,8 @@
+import { type SubmitQuick } from '@berangkat/contracts/applicants';
 import { addressOfFile } from '@berangkat/contracts/files';
 import { actorOf } from '@berangkat/platform/http';
 import { type OpenClaim } from '@berangkat/platform/uniqueness';
+import { type CommandMeta } from '../command';
 import { type Commands } from '../commands';
 import { type PortalDependencies } from '../dependencies';
 import { commandRefused } from '../command-refused';
@@ -56,6 +58,8 @@ export const open = (
     offers: {
       applicantExists: (applicantid: string) => applicants.exists(applicantid),
       applicantFor: applicants.applicantFor,
+      submitApplication: (body: SubmitQuick, meta: CommandMeta) => applicants.submit(body, meta),
+      maySubmitQuick: (body: SubmitQuick, meta: CommandMeta) => applicants.maySubmitQuick(body, meta),
       contactOf: (applicantid: string) => applicants.contactOf(applicantid),
       withoutRecord: applicants.withoutRecord,
       eraseRecordOf: applicants.eraseRecordOf,

@@ -198,6 +198,18 @@ export const applicantHandlers = ({
       return submitted;
     },
 
+    /** Refused as the quick form would be as things are. */
+    async maySubmitQuick({ email, managedby, owneremail }: SubmitQuick, meta: CommandMeta): Promise<void> {
+      if (!can(meta.actor, 'application.create-quick')) throw commandRefused(403, 'app-not-authorized');
+      if (managedby === 'vendor') await vendorCalled(owneremail);
+      if ((await uniqueness.ownerOf(EMAIL, email)) !== undefined) throw emailClaim(email).refusal();
+      const account = managedby === 'applicant' ? await neighbours.accountByEmail(email) : undefined;
+      if (account === undefined) return;
+      if (account.category !== 'applicant') throw commandRefused(409, 'email-exists', { field: 'email' });
+      if ((await uniqueness.ownerOf(PROFILE, account.accountid)) !== undefined)
+        throw profileClaim(account.accountid).refusal();
+    },
+
     async update(applicantid: string, body: UpdateQuick | Omit<UpdateFull, 'kind'>, meta: CommandMeta): Promise<Done> {
       const before = await authorised(applicantid, 'application.edit', meta);
       if (isQuick(body) && !can(meta.actor, 'application.create-quick'))

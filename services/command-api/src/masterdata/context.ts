@@ -1,3 +1,4 @@
+import { type CreatePosition } from '@berangkat/contracts/masterdata';
 import { type CommandMeta } from '../command';
 import { type Commands } from '../commands';
 import { type PortalDependencies } from '../dependencies';
@@ -24,6 +25,9 @@ export const open = ({ commandHandler, nextId }: PortalDependencies) => {
     handlers: masterdata,
     commands,
     offers: {
+      createPosition: (body: CreatePosition, meta: CommandMeta) => masterdata.createPosition(body, meta),
+      mayCreatePosition: (body: CreatePosition) => masterdata.mayCreatePosition(body),
+      departmentCalled: (industry: string, department: string) => masterdata.departmentCalled(industry, department),
       work: (...asked: Parameters<typeof masterdata.work>) => masterdata.work(...asked),
     },
     seed: (meta: CommandMeta) => masterdata.seed(meta),

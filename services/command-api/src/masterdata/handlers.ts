@@ -8,6 +8,7 @@ import {
   MASTER_KINDS,
   type MasterKind,
   type MasterStatus,
+  spelling,
   type UpdateDepartment,
   type UpdateIndustry,
   type UpdatePosition,
@@ -117,6 +118,30 @@ export const masterdataHandlers = (commandHandler: CommandHandler, nextId: (kind
       const { name, indonesianname } = body;
       return create('position', { name, indonesianname, parentid: await departmentOf(body) }, meta);
     },
+    /** Refused as {@link createPosition} would be as things are. */
+    async mayCreatePosition(body: CreatePosition): Promise<void> {
+      const { name, indonesianname } = body;
+      const command: MasterCommand = {
+        type: 'Create',
+        id: '',
+        name,
+        indonesianname,
+        parentid: await departmentOf(body),
+      };
+      const { state } = await commandHandler.load(masterStream('position'), masterDeciders.position);
+      masterDeciders.position.decide(command, state);
+    },
+    /**
+     * A department by any of its names, in an industry by any of its own. Only what is active is found.
+     * @throws {CommandRefused} 400
+     */
+    async departmentCalled(industry: string, department: string): Promise<{ indid: string; depid: string }> {
+      const indid = called(await entriesOf('industry'), industry)?.id;
+      if (indid === undefined) throw commandRefused(400, 'app-industry-required', { field: 'industry' });
+      const depid = called(await entriesOf('department'), department, indid)?.id;
+      if (depid === undefined) throw commandRefused(400, 'import-department-unknown', { field: 'department' });
+      return { indid, depid };
+    },
     async updatePosition(id: string, body: UpdatePosition, meta: CommandMeta) {
       await assertThere('position', id, meta);
       return update('position', id, body, await departmentOf(body), meta);
@@ -163,4 +188,17 @@ export const masterdataHandlers = (commandHandler: CommandHandler, nextId: (kind
       for (const kind of MASTER_KINDS) await carryOut(kind, { type: 'Seed', entries: SEED[kind] }, meta);
     },
   };
+};
+
+/** The active entry that somebody means, among those of one parent where it is named. */
+const called = (entries: ReadonlyMap<string, Entry>, typed: string, parentid?: string): Entry | undefined => {
+  const wanted = spelling(typed);
+  return [...entries.values()].find(
+    (entry) =>
+      entry.status === 'active' &&
+      (parentid === undefined || entry.parentid === parentid) &&
+      [entry.name, entry.indonesianname, ...entry.spellings, ...entry.aliases].some(
+        (name) => name !== undefined && spelling(name) === wanted,
+      ),
+  );
 };

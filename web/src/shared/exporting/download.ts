@@ -1,5 +1,6 @@
 import { type Call, type PortalError } from '../api';
 import { NETWORK, readProblem } from '../api/problem';
+import { saveFile } from './saveFile';
 
 export interface Downloading {
   /** `rows` of the file, where the server says so; bytes that have come. */
@@ -16,16 +17,6 @@ export type Downloaded =
 const nameIn = (header: string | null): string => {
   const [, encoded] = /filename\*=UTF-8''([^;]+)/.exec(header ?? '') ?? [];
   return encoded === undefined ? 'export' : decodeURIComponent(encoded);
-};
-
-const save = (file: Blob, name: string): void => {
-  const address = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  // Not at once: a browser reads it after the press.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
 };
 
 /**
@@ -52,7 +43,7 @@ export const download = async (call: Call, { onProgress, signal }: Downloading):
       onProgress({ rows, bytes });
     }
     const type = response.headers.get('content-type');
-    save(new Blob(parts, type === null ? {} : { type }), nameIn(response.headers.get('content-disposition')));
+    saveFile(new Blob(parts, type === null ? {} : { type }), nameIn(response.headers.get('content-disposition')));
     return { rows };
   } catch {
     return { error: NETWORK };

@@ -1,2 +1,3 @@
 export { ExportButton } from './ExportButton';
+export { saveFile } from './saveFile';
 export { unpaged } from './unpaged';

@@ -25,6 +25,7 @@ import { devicesOf } from '../../../../../services/command-api/src/accounts/devi
 import { type Secrets } from '../../../../../services/command-api/src/accounts/secrets';
 import { numberNames } from '../../../../../services/command-api/src/announcements/opt-out';
 import { visitorNames } from '../../../../../services/command-api/src/visitor-names';
+import { noImports } from '../../../../../services/command-api/src/imports/none';
 import { type Answer } from '../../../../../services/command-api/src/command';
 import { type DemoHandlers, demoHandlers } from '../../../../../services/command-api/src/demo/handlers';
 import { holdsValue } from '../../../../../services/command-api/src/holds';
@@ -140,6 +141,8 @@ export const openWriteSide = ({ now, lookupKey, secrets, exposed, superadmins }:
       save: () => Promise.resolve(),
       discard: () => Promise.resolve(),
     },
+    imports: noImports,
+    knownPhones: () => Promise.resolve(new Set()),
     sessions: new MemorySessions(),
     superadminsKnown: () => Promise.resolve(superadmins()),
     oneAtATime: (_, work) => work(),

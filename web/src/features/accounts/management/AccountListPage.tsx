@@ -5,6 +5,7 @@ import { specTexts, useText } from '../../../shared/i18n';
 import { Avatar, EntityList, StatusBadge, useBanner, useListParams } from '../../../shared/kit';
 import { getHref } from '../../../shared/paths';
 import { useSession } from '../../../shared/session';
+import { ImportLink } from '../../imports';
 import { useListAccountsQuery } from '../api';
 import { accountFormTexts } from '../form/texts';
 import { LastSignIn } from '../LastSignIn';
@@ -36,6 +37,7 @@ export const Component = () => {
       name="accounts"
       title={t('title')}
       intro={t('intro')}
+      actions={<ImportLink kind="vendors" />}
       add={{ label: t('acc-add'), href: getHref('accountForm') }}
       list={list}
       result={result}

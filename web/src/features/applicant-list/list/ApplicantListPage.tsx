@@ -4,6 +4,7 @@ import { useListParams } from '../../../shared/kit';
 import { getHref } from '../../../shared/paths';
 import { useSession } from '../../../shared/session';
 import { useWalkFrom } from '../../../shared/walk';
+import { ImportLink } from '../../imports';
 import { useListApplicantsQuery } from '../api';
 import { Charts, ChartsButton, useChartsShown } from '../charts/Charts';
 import { APPLICANTS } from '../openings';
@@ -27,6 +28,7 @@ export const Component = () => {
       shown="everybody"
       title={t('title')}
       intro={t('intro')}
+      actions={<ImportLink kind="applicants" />}
       list={list}
       result={result}
       figures={

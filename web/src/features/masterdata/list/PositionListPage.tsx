@@ -3,6 +3,7 @@ import { type Given } from '../../../shared/api';
 import { specTexts, useText } from '../../../shared/i18n';
 import { EntityList, useListParams } from '../../../shared/kit';
 import { getHref } from '../../../shared/paths';
+import { ImportLink } from '../../imports';
 import { useListPositionsQuery, useMergePositionMutation, useUpdatePositionStatusMutation } from '../api';
 import { masterdataTexts } from '../texts';
 import { type Entry, entryOf } from './entry';
@@ -39,6 +40,7 @@ export const Component = () => {
       name="positions"
       title={t('positions')}
       intro={t('positionsIntro')}
+      actions={<ImportLink kind="positions" />}
       add={{ label: t('add-position'), href: getHref('positionForm') }}
       list={list}
       result={result}

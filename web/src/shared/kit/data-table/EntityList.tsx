@@ -21,7 +21,7 @@ interface EntityListProps<Data extends { readonly page: PageInfo }, Rows extends
   readonly rowId: keyof RowOf<Data, Rows> & string;
   /** Leads to the form of a new one; undefined for those who may not make one. */
   readonly add?: { readonly label: string; readonly href: string } | undefined;
-  /** Beside the title, where there is more than `add`. */
+  /** Beside the title, before `add`. */
   readonly actions?: ReactNode;
   /** After the table: what is said of it, and dialogs. */
   readonly children?: ReactNode;
@@ -50,7 +50,18 @@ export const EntityList = <Data extends { readonly page: PageInfo }, Rows extend
       </LinkButton>
     );
   return (
-    <Page title={title} width="full" actions={actions ?? addButton}>
+    <Page
+      title={title}
+      width="full"
+      actions={
+        actions === undefined && addButton === undefined ? undefined : (
+          <>
+            {actions}
+            {addButton}
+          </>
+        )
+      }
+    >
       <DataTable<Data, Row>
         {...table}
         label={title}

@@ -1,0 +1,2 @@
+export { importEndpoints as endpoints } from './endpoints';
+export { importEvents as events } from './events';

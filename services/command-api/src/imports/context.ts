@@ -1,0 +1,42 @@
+import { type Actor } from '@berangkat/contracts/kernel';
+import { actorOf as actorOfCall } from '@berangkat/platform/http';
+import { type Commands } from '../commands';
+import { type PortalDependencies } from '../dependencies';
+import { importHandlers } from './handlers';
+import { rowKinds, type RowNeighbours } from './kinds';
+import { importWorker } from './worker';
+
+export interface ImportNeighbours extends RowNeighbours {
+  /** Who has an account, with the rights of now; undefined when it may not sign in any more. */
+  actorOfAccount(accountid: string): Promise<Actor | undefined>;
+}
+
+export const open = (
+  { commandHandler, nextId, imports, knownPhones }: PortalDependencies,
+  neighbours: ImportNeighbours,
+) => {
+  const worker = importWorker({
+    imports,
+    commandHandler,
+    knownPhones,
+    kinds: rowKinds(neighbours),
+    actorOf: (accountid) => neighbours.actorOfAccount(accountid),
+  });
+  const handlers = importHandlers({ commandHandler, imports, nextId: () => nextId('import'), wake: worker.wake });
+  const commands: Commands<'imports'> = {
+    listImports: (call) => handlers.list(actorOfCall(call)),
+    readImportRows: (call) => handlers.readRows(call.params.id, call.query, actorOfCall(call)),
+    beginImport: ({ body }, meta) => handlers.begin(body, meta),
+    // A part that comes again takes the place of the first: a kept receipt would only cost.
+    sendImportPart: { repeatable: true, handle: ({ params, body }, meta) => handlers.sendPart(params.id, body, meta) },
+    updateImportStatus: ({ params, body }, meta) => {
+      if (body.status === 'checking') return handlers.check(params.id, body.parts, meta);
+      return body.status === 'running' ? handlers.run(params.id, meta) : handlers.giveUp(params.id, meta);
+    },
+  };
+  return {
+    handlers: { ...handlers, ...worker },
+    commands,
+    forget: (accountid: string) => imports.discard(accountid),
+  };
+};

@@ -1,0 +1,130 @@
+import { pipeline, Readable } from 'node:stream';
+import {
+  CELL_MAX,
+  IMPORT_COLUMNS,
+  type ImportKind,
+  MAX_ROWS,
+  problemCode,
+  REQUIRED_COLUMNS,
+  type RowProblem,
+} from '@berangkat/contracts/imports';
+import { CsvError, parse } from 'csv-parse';
+
+/** A row by the names of its columns, cells without the spaces around them; empty ones are left out. */
+export type Cells = Readonly<Record<string, string>>;
+
+export interface CsvRow {
+  /** As spreadsheets count: the names of the columns stand in row 1. */
+  readonly row: number;
+  readonly cells: Cells;
+  /** What is wrong with the cells before anybody asks what they mean. */
+  readonly problems: readonly RowProblem[];
+}
+
+/** The file as a whole cannot be read. `message` is the id of a text with its values (`problemCode`). */
+export class UnreadableFile extends Error {
+  override readonly name = 'UnreadableFile';
+}
+
+/** Characters of a row, the longest that any file may have. */
+const RECORD_MAX = 20_000;
+
+/**
+ * The rows of a file of which the parts come one after the other. Cells are parted by commas or semicolons, whichever
+ * the first row has more of.
+ * @throws {UnreadableFile}
+ */
+export async function* rowsOf(parts: AsyncIterable<string>, kind: ImportKind): AsyncGenerator<CsvRow> {
+  const whole = parts[Symbol.asyncIterator]();
+  let beginning = '';
+  while (!/[\r\n]/.test(beginning) && beginning.length < RECORD_MAX) {
+    const part = await whole.next();
+    if (part.done === true) break;
+    beginning += part.value;
+  }
+  const records = parse({
+    bom: true,
+    delimiter: delimiterOf(beginning),
+    relax_column_count: true,
+    max_record_size: RECORD_MAX,
+  });
+  // What fails on either side ends both; the loop below is told.
+  pipeline(Readable.from(again(beginning, whole)), records, () => undefined);
+  let columns: readonly string[] | undefined;
+  let row = 0;
+  let filled = 0;
+  try {
+    for await (const record of records as AsyncIterable<readonly string[]>) {
+      row += 1;
+      const cells = record.map((cell) => cell.trim());
+      if (cells.every((cell) => cell === '')) continue;
+      if (columns === undefined) {
+        columns = columnsIn(cells, kind);
+        continue;
+      }
+      filled += 1;
+      if (filled > MAX_ROWS) throw new UnreadableFile(problemCode('import-file-rows', { max: MAX_ROWS }));
+      yield rowOf(row, record, columns);
+    }
+  } catch (failure) {
+    throw failure instanceof CsvError ? new UnreadableFile(codeOf(failure)) : failure;
+  }
+  if (filled === 0) throw new UnreadableFile(problemCode('import-file-empty'));
+}
+
+async function* again(first: string, rest: AsyncIterator<string>): AsyncGenerator<string> {
+  for (let next: IteratorResult<string> = { value: first }; next.done !== true; next = await rest.next()) {
+    // What was no UTF-8 was read as this character.
+    if (next.value.includes('\uFFFD')) throw new UnreadableFile(problemCode('import-file-text'));
+    yield next.value;
+  }
+}
+
+const delimiterOf = (text: string): ',' | ';' => {
+  const line = text.slice(0, RECORD_MAX).split(/[\r\n]/, 1)[0]!;
+  return line.split(';').length > line.split(',').length ? ';' : ',';
+};
+
+const columnsIn = (names: readonly string[], kind: ImportKind): readonly string[] => {
+  const columns = names.map((name) => name.toLowerCase());
+  const known: readonly string[] = IMPORT_COLUMNS[kind];
+  for (const [place, column] of columns.entries()) {
+    if (column === '') continue;
+    const named = { column: column.slice(0, 50) };
+    if (!known.includes(column)) throw new UnreadableFile(problemCode('import-column-unknown', named));
+    if (columns.indexOf(column) !== place) throw new UnreadableFile(problemCode('import-column-twice', named));
+  }
+  for (const column of REQUIRED_COLUMNS[kind])
+    if (!columns.includes(column)) throw new UnreadableFile(problemCode('import-column-missing', { column }));
+  return columns;
+};
+
+/** What a spreadsheet would carry out; a number in front of which a sign stands is a number. */
+const FORMULA = /^(?:[=@]|[+-](?![\d ().-]*$))/;
+
+const rowOf = (row: number, record: readonly string[], columns: readonly string[]): CsvRow => {
+  const problems: RowProblem[] = [];
+  const cells: Record<string, string> = {};
+  for (const [place, typed] of record.entries()) {
+    const cell = typed.trim();
+    if (cell === '') continue;
+    const field = columns[place] ?? '';
+    if (field === '') {
+      if (!problems.some(({ code }) => code === 'import-row-wide'))
+        problems.push({ field, code: problemCode('import-row-wide') });
+    } else if (cell.length > CELL_MAX)
+      problems.push({ field, code: problemCode('import-cell-long', { max: CELL_MAX }) });
+    else if (field !== 'password' && FORMULA.test(cell))
+      problems.push({ field, code: problemCode('import-cell-formula') });
+    else cells[field] = cell;
+  }
+  return { row, cells, problems };
+};
+
+const codeOf = ({ code, records }: CsvError): string => {
+  // Those before it may be on their way yet.
+  const row = Number(records) + 1;
+  return code === 'CSV_MAX_RECORD_SIZE'
+    ? problemCode('import-row-long', { row, max: RECORD_MAX })
+    : problemCode('import-file-quote', { row });
+};

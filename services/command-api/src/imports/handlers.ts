@@ -1,0 +1,112 @@
+import {
+  type BeginImport,
+  IMPORT_AT_WORK,
+  type ImportRows,
+  type ImportRowsQuery,
+  type ImportView,
+  type SendImportPart,
+} from '@berangkat/contracts/imports';
+import { type Actor } from '@berangkat/contracts/kernel';
+import { type CommandHandler } from '@berangkat/platform/event-log';
+import { type Answer, type CommandMeta, type NextId } from '../command';
+import { commandRefused } from '../command-refused';
+import { recordFor } from '../record';
+import { importDecider, importStream } from './decider';
+import { type Imports, type KeptImport } from './store';
+
+/** Imports that a list shows. */
+const LATEST = 10;
+
+export interface ImportDependencies {
+  readonly commandHandler: CommandHandler;
+  readonly imports: Imports;
+  readonly nextId: NextId;
+  /** There is something to work on. */
+  readonly wake: () => void;
+}
+
+type Done = Answer<{ readonly importid: string }>;
+
+export const importHandlers = ({ commandHandler, imports, nextId, wake }: ImportDependencies) => {
+  /** Nobody hears of somebody else's import. @throws {CommandRefused} 404 */
+  const own = async (importid: string, actor: Actor): Promise<KeptImport> => {
+    const found = await imports.find(importid);
+    return recordFor(actor, 'import.run', found?.accountid === actor.accountid ? found : undefined, () => ({}));
+  };
+
+  const viewOf = async ({ importid, kind, status, problem, createdat }: KeptImport): Promise<ImportView> => ({
+    importid,
+    kind,
+    status,
+    problem,
+    ...(await imports.countsOf(importid)),
+    createdat: createdat.toISOString(),
+  });
+
+  return {
+    list: async (actor: Actor): Promise<Answer<{ imports: ImportView[] }>> => ({
+      body: { imports: await Promise.all((await imports.latestOf(actor.accountid, LATEST)).map(viewOf)) },
+    }),
+
+    async readRows(importid: string, { after, only }: ImportRowsQuery, actor: Actor): Promise<Answer<ImportRows>> {
+      await own(importid, actor);
+      const { rows, more } = await imports.rowsAfter(importid, after, only);
+      return { body: { rows: [...rows], next: more ? rows.at(-1)!.row : null } };
+    },
+
+    /** @throws {CommandRefused} 409 while another one of the actor's is under way */
+    async begin({ kind, owneremail }: BeginImport, meta: CommandMeta): Promise<Done> {
+      const { accountid } = meta.actor;
+      const latest = await imports.latestOf(accountid, LATEST);
+      if (latest.some(({ status }) => IMPORT_AT_WORK.includes(status))) throw commandRefused(409, 'import-begun');
+      const importid = await nextId();
+      await imports.begin(importid, accountid, kind, { owneremail, audit: meta.audit });
+      return { body: { importid } };
+    },
+
+    async sendPart(importid: string, { part, text }: SendImportPart, meta: CommandMeta): Promise<Done> {
+      const found = await own(importid, meta.actor);
+      if (found.status !== 'receiving') throw commandRefused(409, 'import-not-now');
+      await imports.keepPart(found, part, text);
+      return { body: { importid } };
+    },
+
+    /** Has the rows judged, in the background. @throws {CommandRefused} 409 parts are missing */
+    async check(importid: string, parts: number, meta: CommandMeta): Promise<Done> {
+      const { status } = await own(importid, meta.actor);
+      if (status === 'receiving') {
+        if (!(await imports.hasParts(importid, parts))) throw commandRefused(409, 'import-incomplete');
+        await imports.move(importid, ['receiving'], 'checking');
+        wake();
+      }
+      return { body: { importid } };
+    },
+
+    /** Has the good rows carried out, in the background. Said again, it changes nothing. */
+    async run(importid: string, meta: CommandMeta): Promise<Done> {
+      const { status, kind } = await own(importid, meta.actor);
+      if (status === 'running') return { body: { importid } };
+      const { outcomes } = await imports.countsOf(importid);
+      if (status !== 'checked' || outcomes.good === 0) throw commandRefused(409, 'import-not-now');
+      const { position } = await commandHandler.decideAndAppend({
+        stream: importStream(importid),
+        decider: importDecider,
+        command: { type: 'Begin', importid, kind, rows: outcomes.good },
+        meta,
+      });
+      await imports.move(importid, ['checked'], 'running');
+      wake();
+      return { body: { importid }, position };
+    },
+
+    /** What is being carried out ends with the rows that are in hand. */
+    async giveUp(importid: string, meta: CommandMeta): Promise<Done> {
+      const found = await own(importid, meta.actor);
+      if (IMPORT_AT_WORK.includes(found.status)) {
+        await imports.stop(importid);
+        wake();
+      } else if (found.status !== 'ended' && found.status !== 'given-up') await imports.end(found, 'given-up');
+      return { body: { importid } };
+    },
+  };
+};

@@ -1,0 +1,367 @@
+import { IMPORT_COLUMNS, type ImportKind, type ImportRow, PART_MAX } from '@berangkat/contracts/imports';
+import { type Actor } from '@berangkat/contracts/kernel';
+import { type Category } from '@berangkat/contracts/permissions';
+import { migrate } from '@berangkat/platform/postgres';
+import { createTestDatabase, type TestDatabase } from '@berangkat/platform/postgres/testing';
+import { SYSTEM } from '../system';
+import { memoryPortal } from '../testing';
+import { importMigrations, type Imports, postgresImports } from './store';
+
+let database: TestDatabase;
+let imports: Imports;
+let portal: ReturnType<typeof memoryPortal>;
+let people = 0;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await migrate(database.pool, 'app', importMigrations);
+  portal = memoryPortal({ importsIn: (vault) => (imports = postgresImports(database.pool, vault)) });
+  await portal.seed();
+});
+afterAll(async () => {
+  portal.close();
+  await database.drop();
+});
+afterEach(() => jest.restoreAllMocks());
+
+/** An account of its own for each test: an account imports one file at a time. */
+const somebody = async (
+  category: Category = 'admin',
+  email = `someone${(people += 1)}@example.com`,
+): Promise<Actor> => {
+  const made = { email, password: 'Rahasia123', category, selfregistered: false, status: 'verified' } as const;
+  const { body } = await portal.handlers.accounts.register(made, portal.by(SYSTEM));
+  return { accountid: body.accountid, category };
+};
+
+const csv = (kind: ImportKind, rows: readonly Readonly<Record<string, string>>[]): string =>
+  [IMPORT_COLUMNS[kind], ...rows.map((row) => IMPORT_COLUMNS[kind].map((column: string) => row[column] ?? ''))]
+    .map((cells) => cells.join(','))
+    .join('\n');
+
+const person = (n: number | string, more: Readonly<Record<string, string>> = {}) => ({
+  firstname: 'Budi',
+  lastname: 'Santoso',
+  email: `budi.${n}@example.org`,
+  phone1: `+62811${String(n).replace(/\D/g, '').padStart(7, '0')}`,
+  managedby: 'vendor',
+  owneremail: 'mitra@example.com',
+  ...more,
+});
+const several = (prefix: string, count: number) => Array.from({ length: count }, (_, n) => person(`${prefix}${n}`));
+
+const handlers = () => portal.handlers.imports;
+const workOff = async (): Promise<void> => {
+  while (await handlers().step());
+};
+/** Sends a file and has it checked. */
+const check = async (actor: Actor, kind: ImportKind, text: string, owneremail?: string): Promise<string> => {
+  const { importid } = (await handlers().begin({ kind, owneremail }, portal.by(actor))).body;
+  const parts = Math.ceil(text.length / PART_MAX);
+  for (let part = 0; part < parts; part += 1)
+    await handlers().sendPart(
+      importid,
+      { part, text: text.slice(part * PART_MAX, (part + 1) * PART_MAX) },
+      portal.by(actor),
+    );
+  await handlers().check(importid, parts, portal.by(actor));
+  await workOff();
+  return importid;
+};
+const run = async (actor: Actor, importid: string): Promise<void> => {
+  await handlers().run(importid, portal.by(actor));
+  await workOff();
+};
+const view = async (actor: Actor, importid: string) =>
+  (await handlers().list(actor)).body.imports.find((one) => one.importid === importid);
+const rows = async (actor: Actor, importid: string): Promise<readonly ImportRow[]> =>
+  (await handlers().readRows(importid, { after: 0 }, actor)).body.rows;
+const said = async (actor: Actor, importid: string) =>
+  (await rows(actor, importid)).map(({ row, outcome, problems }) => [
+    row,
+    outcome,
+    ...problems.map(({ field, code }) => `${field} ${code}`.trim()),
+  ]);
+const happened = async (type: string, wanted: (data: Record<string, unknown>) => boolean = () => true) => {
+  const found: Record<string, unknown>[] = [];
+  for await (const delivery of portal.store.subscribeAll({ signal: new AbortController().signal })) {
+    if (delivery.kind === 'caught-up') break;
+    for (const { type: is, data } of delivery.events) if (is === type && wanted(data)) found.push(data);
+  }
+  return found;
+};
+const sealedOf = async (importid: string): Promise<number> => {
+  const {
+    rows: [kept],
+  } = await database.pool.query<{ kept: number }>(
+    `select (select count(*) from app.import_parts where importid = $1)::int
+          + (select count(*) from app.import_rows where importid = $1 and sealed is not null)::int
+          + (select count(*) from app.imports where importid = $1 and sealed is not null)::int as kept`,
+    [importid],
+  );
+  return kept!.kept;
+};
+
+it('checks every row as its command would, makes nothing, and then makes what is good', async () => {
+  const [admin, vendor] = [await somebody(), await somebody('vendor', 'mitra@example.com')];
+  const taken = await check(admin, 'applicants', csv('applicants', [person('taken')]));
+  await run(admin, taken);
+  const importid = await check(
+    admin,
+    'applicants',
+    csv('applicants', [
+      person('first', { experience: '0' }),
+      person('first', { email: 'BUDI.first@example.org' }),
+      person('phone', { phone1: '+628110000000' }),
+      person('taken'),
+      person('x', { email: 'no address', firstname: '' }),
+      person('y', { owneremail: 'nobody@example.com' }),
+      person('z', { experience: 'two', managedby: 'somebody' }),
+      person('own', { managedby: 'applicant', owneremail: '', phone1: '08123456780' }),
+    ]),
+  );
+  expect(await said(admin, importid)).toEqual([
+    [2, 'good'],
+    [3, 'refused', 'email import-row-twice?row=2', 'phone1 import-phone-twice?row=2'],
+    [4, 'good', 'phone1 import-phone-twice?row=2'],
+    [5, 'refused', 'email app-email-taken', 'phone1 import-phone-twice?row=2'],
+    [6, 'refused', expect.stringMatching(/^firstname /), expect.stringMatching(/^email /)],
+    [7, 'refused', 'owneremail quick-owneremail-unknown', 'phone1 import-phone-twice?row=2'],
+    [8, 'refused', 'managedby quick-managedby-required', 'experience invalid'],
+    [9, 'good'],
+  ]);
+  expect(await happened('ApplicationSubmitted', ({ accountid }) => accountid === vendor.accountid)).toHaveLength(1);
+  await run(admin, importid);
+  const after = await view(admin, importid);
+  expect(after).toMatchObject({ status: 'ended', rows: 8, outcomes: { made: 3, refused: 5, good: 0 } });
+  const made = (await rows(admin, importid)).filter(({ outcome }) => outcome === 'made');
+  expect(
+    await happened('ApplicationSubmitted', ({ applicantid }) => made.some((row) => row.madeid === applicantid)),
+  ).toHaveLength(3);
+  expect((await portal.handlers.accounts.byEmail('budi.own@example.org'))?.category).toBe('applicant');
+  expect(await happened('ImportEnded', (data) => data.importid === importid)).toMatchObject([
+    { kind: 'applicants', rows: 3, made: 3, refused: 0, failed: 0 },
+  ]);
+});
+
+it('keeps nothing of a person once it is over, and is readable in the database at no time', async () => {
+  const admin = await somebody();
+  const importid = await check(admin, 'applicants', csv('applicants', several('sealed', 3)), 'mitra@example.com');
+  const { rows: kept } = await database.pool.query(
+    'select to_jsonb(r) || to_jsonb(i) as kept from app.import_rows r join app.imports i using (importid) where importid = $1',
+    [importid],
+  );
+  expect(kept).toHaveLength(3);
+  expect(JSON.stringify(kept)).not.toMatch(/budi|mitra|628/i);
+  expect(await sealedOf(importid)).toBe(4);
+  await run(admin, importid);
+  expect(await sealedOf(importid)).toBe(0);
+});
+
+it('gives rows that name no vendor to the one who was chosen', async () => {
+  const admin = await somebody();
+  const vendor = await somebody('vendor');
+  const email = (await portal.handlers.accounts.find(vendor.accountid))!.email!;
+  const nobody = { managedby: '', owneremail: '' };
+  const text = csv('applicants', [person('chosen1', nobody), person('chosen2', { ...nobody, managedby: 'applicant' })]);
+  const importid = await check(admin, 'applicants', text, email);
+  await run(admin, importid);
+  expect(await happened('ApplicationSubmitted', ({ accountid }) => accountid === vendor.accountid)).toHaveLength(1);
+});
+
+it('goes on where a killed process left off: nothing is lost, and nothing is made twice', async () => {
+  const admin = await somebody();
+  const importid = await check(admin, 'applicants', csv('applicants', several('killed', 50)));
+  await handlers().run(importid, portal.by(admin));
+  // Killed when the first rows were carried out and nobody had written that down.
+  const gone = () => Promise.reject(new Error('killed'));
+  jest.spyOn(imports, 'settle').mockImplementationOnce(gone);
+  jest.spyOn(imports, 'leave').mockImplementationOnce(gone);
+  await expect(handlers().step()).rejects.toThrow('killed');
+  const submitted = () => happened('ApplicationSubmitted', ({ managedby }) => managedby === 'vendor');
+  const before = (await submitted()).length;
+  expect(await view(admin, importid)).toMatchObject({ status: 'running', outcomes: { made: 0, good: 50 } });
+  // As long as it might be at work, nobody else takes it.
+  expect(await handlers().step()).toBe(false);
+  await database.pool.query(`update app.imports set busyuntil = now() - interval '1 second' where importid = $1`, [
+    importid,
+  ]);
+  await workOff();
+  expect(await view(admin, importid)).toMatchObject({ status: 'ended', outcomes: { made: 50 } });
+  expect((await submitted()).length - before).toBe(10);
+  const ids = (await rows(admin, importid)).map(({ madeid }) => madeid);
+  expect(new Set(ids).size).toBe(50);
+  expect(await happened('ImportEnded', (data) => data.importid === importid)).toHaveLength(1);
+});
+
+it('tries a row again that failed without a refusal, and says so when it never works', async () => {
+  const admin = await somebody();
+  const text = csv('positions', [{ industry: 'Hospitality', department: 'Culinary', name: 'Tempura Chef' }]);
+  const importid = await check(admin, 'positions', text);
+  await handlers().run(importid, portal.by(admin));
+  const append = jest.spyOn(portal.commandHandler, 'decideAndAppend').mockRejectedValue(new Error('out of order'));
+  for (let tries = 0; tries < 6; tries += 1) {
+    expect(await handlers().step()).toBe(true);
+    await database.pool.query(`update app.imports set busyuntil = '-infinity'`);
+  }
+  append.mockRestore();
+  await workOff();
+  expect(await said(admin, importid)).toEqual([[2, 'failed', 'import-row-failed']]);
+});
+
+it('imports vendors, who sign in with the password of their row', async () => {
+  const admin = await somebody();
+  const importid = await check(
+    admin,
+    'vendors',
+    csv('vendors', [
+      { email: 'satu@mitra.id', password: 'Rahasia123', displayname: 'PT Satu', phone: '+62215551234' },
+      { email: 'dua@mitra.id', password: 'short' },
+      { email: 'mitra@example.com', password: 'Rahasia123' },
+    ]),
+  );
+  expect(await said(admin, importid)).toEqual([
+    [2, 'good'],
+    [3, 'refused', expect.stringMatching(/^password /)],
+    [4, 'refused', 'email email-exists'],
+  ]);
+  await run(admin, importid);
+  const from = { address: '10.0.0.1', cookies: undefined };
+  const signedIn = await portal.handlers.accounts.signInWithPassword(
+    { email: 'satu@mitra.id', password: 'Rahasia123' },
+    from,
+    portal.by(SYSTEM),
+  );
+  expect(signedIn.body).toMatchObject({ category: 'vendor', status: 'unverified' });
+});
+
+it('imports positions by the names of their department and industry', async () => {
+  const admin = await somebody();
+  const place = { industry: 'hospitality', department: 'CULINARY' };
+  const importid = await check(
+    admin,
+    'positions',
+    csv('positions', [
+      { ...place, name: 'Rendang Chef', indonesianname: 'Koki Rendang' },
+      { ...place, name: 'rendang  chef' },
+      { ...place, department: 'Astronomy', name: 'Stargazer' },
+      { ...place, industry: 'Moon', name: 'Stargazer' },
+      { ...place, name: '' },
+    ]),
+  );
+  expect(await said(admin, importid)).toEqual([
+    [2, 'good'],
+    [3, 'refused', 'name import-row-twice?row=2'],
+    [4, 'refused', 'department import-department-unknown'],
+    [5, 'refused', 'industry app-industry-required'],
+    [6, 'refused', expect.stringMatching(/^name /)],
+  ]);
+  await run(admin, importid);
+  expect(await happened('PositionCreated', ({ name }) => name === 'Rendang Chef')).toHaveLength(1);
+  const again = await check(admin, 'positions', csv('positions', [{ ...place, name: 'Rendang Chef' }]));
+  expect(await said(admin, again)).toEqual([[2, 'refused', 'name position-409']]);
+});
+
+it('is nobody else’s', async () => {
+  const [admin, other] = [await somebody(), await somebody('superadmin')];
+  const importid = await check(admin, 'applicants', csv('applicants', [person('private')]));
+  const missing = { status: 404, code: 'not-found' };
+  await expect(handlers().readRows(importid, { after: 0 }, other)).rejects.toMatchObject(missing);
+  await expect(handlers().run(importid, portal.by(other))).rejects.toMatchObject(missing);
+  await expect(handlers().giveUp(importid, portal.by(other))).rejects.toMatchObject(missing);
+  expect((await handlers().list(other)).body.imports).toEqual([]);
+});
+
+it('makes no further row for somebody who is suspended in the middle of it', async () => {
+  const admin = await somebody('superadmin');
+  const importid = await check(admin, 'applicants', csv('applicants', several('suspended', 45)));
+  await handlers().run(importid, portal.by(admin));
+  await handlers().step();
+  const email = (await portal.handlers.accounts.find(admin.accountid))!.email!;
+  await portal.handlers.accounts.suspend(email, portal.by(SYSTEM));
+  await workOff();
+  expect(await view(admin, importid)).toMatchObject({ status: 'given-up', outcomes: { made: 40, left: 5 } });
+  expect(await sealedOf(importid)).toBe(0);
+});
+
+it('is given up on its way by who began it: what was made stays', async () => {
+  const admin = await somebody();
+  const importid = await check(admin, 'applicants', csv('applicants', several('stopped', 45)));
+  await handlers().run(importid, portal.by(admin));
+  await handlers().step();
+  await handlers().giveUp(importid, portal.by(admin));
+  await workOff();
+  expect(await view(admin, importid)).toMatchObject({ status: 'given-up', outcomes: { made: 40, left: 5 } });
+  expect(await happened('ImportGivenUp', (data) => data.importid === importid)).toMatchObject([
+    { rows: 45, made: 40, left: 5 },
+  ]);
+  await expect(handlers().run(importid, portal.by(admin))).rejects.toMatchObject({ code: 'import-not-now' });
+});
+
+it('is one at a time of an account, and in its order', async () => {
+  const admin = await somebody();
+  const by = () => portal.by(admin);
+  const { importid } = (await handlers().begin({ kind: 'vendors' }, by())).body;
+  await handlers().sendPart(importid, { part: 1, text: 'late@mitra.id,Rahasia123' }, by());
+  await expect(handlers().check(importid, 1, by())).rejects.toMatchObject({ code: 'import-incomplete' });
+  await expect(handlers().check(importid, 2, by())).rejects.toMatchObject({ code: 'import-incomplete' });
+  await expect(handlers().run(importid, by())).rejects.toMatchObject({ code: 'import-not-now' });
+  await handlers().sendPart(importid, { part: 0, text: 'something else' }, by());
+  await handlers().sendPart(importid, { part: 0, text: 'email,password\n' }, by());
+  await handlers().check(importid, 2, by());
+  await expect(handlers().begin({ kind: 'vendors' }, by())).rejects.toMatchObject({ code: 'import-begun' });
+  await expect(handlers().sendPart(importid, { part: 0, text: '' }, by())).rejects.toMatchObject({ status: 409 });
+  await workOff();
+  expect(await said(admin, importid)).toEqual([[2, 'good']]);
+  // Another file takes the place of what was never run.
+  const next = (await handlers().begin({ kind: 'positions' }, by())).body.importid;
+  expect((await handlers().list(admin)).body.imports.map((one) => one.importid)).toEqual([next]);
+});
+
+it('says why a file cannot be read, and keeps nothing of it', async () => {
+  const admin = await somebody();
+  const importid = await check(admin, 'vendors', 'email,password\na@b.id,"Rahasia123\n');
+  expect(await view(admin, importid)).toMatchObject({
+    status: 'unreadable',
+    problem: 'import-file-quote?row=2',
+    rows: 0,
+  });
+  expect(await sealedOf(importid)).toBe(1);
+});
+
+it('gives the imports of two people turns', async () => {
+  const [one, other] = [await somebody(), await somebody()];
+  const long = await check(one, 'applicants', csv('applicants', several('long', 120)));
+  const short = await check(other, 'applicants', csv('applicants', several('short', 5)));
+  await handlers().run(long, portal.by(one));
+  await handlers().step();
+  await handlers().run(short, portal.by(other));
+  for (let steps = 0; steps < 4; steps += 1) await handlers().step();
+  expect(await view(other, short)).toMatchObject({ status: 'ended' });
+  expect(await view(one, long)).toMatchObject({ status: 'running' });
+  await workOff();
+});
+
+it('is forgotten with the account, when nobody goes on with it, and a month after it is over', async () => {
+  const admin = await somebody();
+  const importid = await check(admin, 'applicants', csv('applicants', [person('forgotten')]));
+  const there = async () => (await handlers().list(admin)).body.imports.length;
+  const older = (days: number) =>
+    database.pool.query(
+      `update app.imports set createdat = createdat - make_interval(days => $2) where accountid = $1`,
+      [admin.accountid, days],
+    );
+  await imports.sweep();
+  expect(await there()).toBe(1);
+  await older(1);
+  await imports.sweep();
+  expect(await there()).toBe(0);
+  const next = await check(admin, 'applicants', csv('applicants', [person('forgotten')]));
+  await run(admin, next);
+  await older(29);
+  await imports.sweep();
+  expect(await there()).toBe(1);
+  await imports.discard(admin.accountid);
+  expect(await there()).toBe(0);
+  expect(importid).not.toBe(next);
+});

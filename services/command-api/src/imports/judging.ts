@@ -1,0 +1,94 @@
+import { type ImportRow, isWarning, problemCode, type RowProblem } from '@berangkat/contracts/imports';
+import { can } from '@berangkat/contracts/permissions';
+import { CommandRefused } from '@berangkat/platform/event-log';
+import { HttpError } from '@berangkat/platform/http';
+import { type CommandMeta } from '../command';
+import { type CsvRow, rowsOf, UnreadableFile } from './csv';
+import { type Mark, problemsIn, type RowCommand, type RowKind } from './kinds';
+import { type Imports, type JudgedRow, type KeptImport, type Sent } from './store';
+
+/** Rows that are judged side by side, and kept together. */
+const AT_A_TIME = 100;
+
+export interface JudgingDependencies {
+  readonly imports: Imports;
+  /** Those of the numbers that applicants have, as the read models know them. */
+  readonly knownPhones: (numbers: readonly string[]) => Promise<ReadonlySet<string>>;
+}
+
+/**
+ * Looks at a whole file and makes nothing: every row is read and judged as its command would be, against what there is
+ * and against the rows before it. It may be done again from the beginning.
+ */
+export const judging =
+  ({ imports, knownPhones }: JudgingDependencies) =>
+  async (of: KeptImport, kind: RowKind, sent: Sent, meta: CommandMeta): Promise<void> => {
+    const seen = new Map<string, number>();
+    // Who may not see a number may not find out by a file whether somebody has it.
+    const seesPhones = can(meta.actor, 'applicant.see-phone');
+
+    const judgeRows = async (rows: readonly CsvRow[]): Promise<void> => {
+      const read = await Promise.all(rows.map((row) => readRow(row, kind, sent, meta)));
+      const phones = read.flatMap(({ marks }) => marks.filter(({ field }) => field === 'phone1'));
+      const known = seesPhones ? await knownPhones(phones.map(({ value }) => value)) : new Set<string>();
+      const judged = read.map(({ row: { row, cells }, problems, marks }): JudgedRow => {
+        const all = [...problems, ...marks.flatMap((mark) => said(mark, row, seen, known))];
+        return { row, cells, problems: all, outcome: outcomeOf(all) };
+      });
+      await imports.keepRows(of, judged);
+    };
+
+    try {
+      let rows: CsvRow[] = [];
+      for await (const row of rowsOf(imports.partsOf(of), of.kind)) {
+        rows.push(row);
+        if (rows.length < AT_A_TIME) continue;
+        await judgeRows(rows);
+        rows = [];
+      }
+      if (rows.length > 0) await judgeRows(rows);
+    } catch (failure) {
+      if (!(failure instanceof UnreadableFile)) throw failure;
+      return imports.checked(of, failure.message);
+    }
+    await imports.checked(of, null);
+  };
+
+interface ReadRow {
+  readonly row: CsvRow;
+  readonly problems: readonly RowProblem[];
+  readonly marks: readonly Mark[];
+}
+
+const readRow = async (row: CsvRow, kind: RowKind, sent: Sent, meta: CommandMeta): Promise<ReadRow> => {
+  if (row.problems.length > 0) return { row, problems: row.problems, marks: [] };
+  let command: RowCommand | undefined;
+  try {
+    command = await kind.read(row.cells, sent);
+    await command.judge(meta);
+    return { row, problems: [], marks: command.marks };
+  } catch (refusal) {
+    if (!isRefusal(refusal)) throw refusal;
+    return { row, problems: problemsIn(refusal), marks: command?.marks ?? [] };
+  }
+};
+
+/** What stands in an earlier row, and what somebody has already. */
+const said = (
+  { field, value, code }: Mark,
+  row: number,
+  seen: Map<string, number>,
+  known: ReadonlySet<string>,
+): readonly RowProblem[] => {
+  const earlier = seen.get(`${field} ${value}`);
+  if (earlier !== undefined) return [{ field, code: problemCode(code, { row: earlier }) }];
+  seen.set(`${field} ${value}`, row);
+  return field === 'phone1' && known.has(value) ? [{ field, code: problemCode('import-phone-known') }] : [];
+};
+
+const outcomeOf = (problems: readonly RowProblem[]): ImportRow['outcome'] =>
+  problems.every(({ code }) => isWarning(code)) ? 'good' : 'refused';
+
+/** What the rules or the schema refuse, and no failure of the portal. */
+export const isRefusal = (failure: unknown): failure is CommandRefused | HttpError =>
+  (failure instanceof CommandRefused || failure instanceof HttpError) && failure.status < 500 && failure.status !== 429;

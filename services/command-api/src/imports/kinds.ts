@@ -1,0 +1,106 @@
+import { createAccount, type CreateAccount } from '@berangkat/contracts/accounts';
+import { submitQuick, type SubmitQuick } from '@berangkat/contracts/applicants';
+import { type ImportKind, type RowProblem } from '@berangkat/contracts/imports';
+import { createPosition, type CreatePosition, spelling } from '@berangkat/contracts/masterdata';
+import { type Action } from '@berangkat/contracts/permissions';
+import { parseInput } from '@berangkat/platform/http';
+import { e164Of } from '@berangkat/platform/phones';
+import { type z } from 'zod';
+import { type Answer, type CommandMeta } from '../command';
+import { type Cells } from './csv';
+import { type Sent } from './store';
+
+/** The commands of other contexts that rows are, each with what would be refused of it as things are. */
+export interface RowNeighbours {
+  submitApplication(body: SubmitQuick, meta: CommandMeta): Promise<Answer<{ readonly applicantid: string }>>;
+  maySubmitQuick(body: SubmitQuick, meta: CommandMeta): Promise<void>;
+  createAccountOf(body: CreateAccount, meta: CommandMeta): Promise<Answer<{ readonly accountid: string }>>;
+  mayCreateAccount(body: CreateAccount, meta: CommandMeta): Promise<void>;
+  createPosition(body: CreatePosition, meta: CommandMeta): Promise<Answer<{ readonly posid: string }>>;
+  mayCreatePosition(body: CreatePosition): Promise<void>;
+  /** @throws {CommandRefused} 400 there is no such department in the industry */
+  departmentCalled(industry: string, department: string): Promise<{ readonly indid: string; readonly depid: string }>;
+}
+
+/** What must stand in one row of a file alone, and what is said of a second one that has it. */
+export interface Mark {
+  readonly field: string;
+  readonly value: string;
+  readonly code: 'import-row-twice' | 'import-phone-twice';
+}
+
+/** A row as the command that it is. */
+export interface RowCommand {
+  /** Refused as {@link make} would be as things are. */
+  readonly judge: (meta: CommandMeta) => Promise<void>;
+  /** Carries it out, and answers the id of what was made. @throws {CommandRefused} */
+  readonly make: (meta: CommandMeta) => Promise<string>;
+  readonly marks: readonly Mark[];
+}
+
+export interface RowKind {
+  /** The right that the command's own call asks for. */
+  readonly action: Action;
+  /** @throws {HttpError} {@link CommandRefused} the row does not fit the command */
+  readonly read: (cells: Cells, sent: Sent) => RowCommand | Promise<RowCommand>;
+}
+
+/** @throws {HttpError} */
+const bodyOf = <S extends z.ZodType>(schema: S, body: object): z.output<S> => parseInput(schema, body);
+
+const mark = (field: string, value: string, code: Mark['code'] = 'import-row-twice'): Mark => ({ field, value, code });
+
+/** What each kind of file has in its rows. */
+export const rowKinds = (neighbours: RowNeighbours): Readonly<Record<ImportKind, RowKind>> => ({
+  applicants: {
+    action: 'application.create-quick',
+    read({ experience, ...cells }, { owneremail }) {
+      const managed = cells.managedby?.toLowerCase() ?? (owneremail === undefined ? undefined : 'vendor');
+      const body = bodyOf(submitQuick, {
+        kind: 'quick',
+        ...cells,
+        managedby: managed,
+        ...(managed === 'vendor' && { owneremail: cells.owneremail ?? owneremail }),
+        ...(experience !== undefined && { experience: /^\d{1,3}$/.test(experience) ? Number(experience) : experience }),
+      });
+      const phone = e164Of(body.phone1);
+      return {
+        judge: (meta) => neighbours.maySubmitQuick(body, meta),
+        make: async (meta) => (await neighbours.submitApplication(body, meta)).body.applicantid,
+        marks: [mark('email', body.email), ...(phone === null ? [] : [mark('phone1', phone, 'import-phone-twice')])],
+      };
+    },
+  },
+  vendors: {
+    action: 'account.create',
+    read(cells) {
+      const body = bodyOf(createAccount, { ...cells, category: 'vendor' });
+      return {
+        judge: (meta) => neighbours.mayCreateAccount(body, meta),
+        make: async (meta) => (await neighbours.createAccountOf(body, meta)).body.accountid,
+        marks: [mark('email', body.email)],
+      };
+    },
+  },
+  positions: {
+    action: 'masterdata.edit',
+    async read({ industry = '', department = '', ...names }) {
+      const place = await neighbours.departmentCalled(industry, department);
+      const body = bodyOf(createPosition, { ...place, ...names });
+      return {
+        judge: () => neighbours.mayCreatePosition(body),
+        make: async (meta) => (await neighbours.createPosition(body, meta)).body.posid,
+        marks: [mark('name', `${place.depid} ${spelling(body.name)}`)],
+      };
+    },
+  },
+});
+
+/** What a refusal says of a row. */
+export const problemsIn = (refusal: {
+  readonly code: string;
+  readonly errors?: readonly { readonly field: string; readonly code: string }[] | undefined;
+}): readonly RowProblem[] => {
+  const { code, errors = [] } = refusal;
+  return errors.length === 0 ? [{ field: '', code }] : errors.map(({ field, code }) => ({ field, code }));
+};

@@ -1,0 +1,4 @@
+import { type Imports } from './store';
+
+/** Where no file is imported: in a write side in memory. An account that is forgotten has none to forget. */
+export const noImports = { discard: () => Promise.resolve() } as Partial<Imports> as Imports;

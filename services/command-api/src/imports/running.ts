@@ -1,0 +1,74 @@
+import { type ImportRow, problemCode } from '@berangkat/contracts/imports';
+import { type Logger } from '@berangkat/platform/observability';
+import { commandIdOf } from '@berangkat/platform/http';
+import { type CommandMeta } from '../command';
+import { isRefusal } from './judging';
+import { problemsIn, type RowKind } from './kinds';
+import { type Imports, type KeptImport, type Sent, type WaitingRow } from './store';
+
+/** Rows of one turn. Another import, and whoever else asks something of this process, is waited for no longer. */
+const TURN = 40;
+/** Rows that are carried out side by side: half of what the log appends at a time, so that others find room. */
+const AT_A_TIME = 4;
+/** Times that a row is tried that fails without a refusal. */
+const MAX_TRIES = 6;
+
+/**
+ * The command id of a row, the same however often it is carried out: what it makes it makes once.
+ */
+export const commandOf = ({ accountid, importid }: Pick<KeptImport, 'accountid' | 'importid'>, row: number): string =>
+  commandIdOf({ scope: `import ${importid}`, accountid, key: `${row}`, command: Buffer.alloc(0) });
+
+/**
+ * Carries out the next rows of an import, each as a command of its own. Answers how many seconds to wait before the
+ * next turn, or that there are none left.
+ */
+export const running =
+  (imports: Imports, logger?: Pick<Logger, 'warn'>) =>
+  async (of: KeptImport, kind: RowKind, sent: Sent, meta: Omit<CommandMeta, 'commandId'>): Promise<number | 'done'> => {
+    const waiting = await imports.waitingRows(of, TURN);
+    if (waiting.length === 0) return 'done';
+    const inVain: WaitingRow[] = [];
+
+    const carryOut = async (waitingRow: WaitingRow): Promise<ImportRow | undefined> => {
+      const { row, cells, tries } = waitingRow;
+      try {
+        const command = await kind.read(cells, sent);
+        const madeid = await command.make({ ...meta, commandId: commandOf(of, row), occurredAt: Date.now() });
+        return { row, outcome: 'made', problems: [], madeid };
+      } catch (failure) {
+        if (isRefusal(failure)) return { row, outcome: 'refused', problems: [...problemsIn(failure)], madeid: null };
+        // The values of the row stay out of the log.
+        logger?.warn({ err: failure, importid: of.importid, row }, 'a row of an import failed');
+        if (tries + 1 >= MAX_TRIES)
+          return {
+            row,
+            outcome: 'failed',
+            problems: [{ field: '', code: problemCode('import-row-failed') }],
+            madeid: null,
+          };
+        inVain.push(waitingRow);
+        return undefined;
+      }
+    };
+
+    const settled: ImportRow[] = [];
+    const left = waiting.values();
+    await Promise.all(
+      Array.from({ length: AT_A_TIME }, async () => {
+        for (const row of left) {
+          const outcome = await carryOut(row);
+          if (outcome !== undefined) settled.push(outcome);
+          // What keeps one row from being carried out may keep all: they are not all tried in vain.
+          if (inVain.length > 0) return;
+        }
+      }),
+    );
+    await imports.settle(of, settled);
+    if (inVain.length === 0) return 0;
+    await imports.triedInVain(
+      of,
+      inVain.map(({ row }) => row),
+    );
+    return 2 ** Math.min(...inVain.map(({ tries }) => tries));
+  };

@@ -1,0 +1,11 @@
+import { type Pool } from '../postgres';
+import { Statement } from './statement';
+
+export const knownPhones = new Statement<{ readonly phone: string }>(
+  'phone numbers of applicants',
+  `select distinct phone1e164 as phone from read.applicants where phone1e164 = any($1::text[]) and status = 'open'`,
+);
+
+/** Those of these numbers (E.164) that applicants have. Read models may be a moment behind the log. */
+export const knownPhonesOf = async (pool: Pool, numbers: readonly string[]): Promise<ReadonlySet<string>> =>
+  numbers.length === 0 ? new Set() : new Set((await knownPhones.rows(pool, numbers)).map(({ phone }) => phone));

@@ -1,0 +1,89 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Browser } from 'playwright-core';
+import { launchChromium } from '../support/chromium';
+import { clientOf, demoAccount, portalUrl } from '../support/demo';
+import { Person } from '../support/person';
+
+jest.setTimeout(120_000);
+
+const unique = `${Date.now()}`.slice(-8);
+const vendor = { email: `mitra.${unique}@example.com`, password: 'Mitra12345' };
+
+let browser: Browser;
+let folder: string;
+
+beforeAll(async () => {
+  [browser, folder] = await Promise.all([launchChromium(), mkdtemp(join(tmpdir(), 'imports-'))]);
+  const admin = await clientOf('root');
+  expect((await admin.call('createAccount', { body: { ...vendor, category: 'vendor' } })).status).toBe(201);
+});
+afterAll(async () => {
+  await browser.close();
+  await rm(folder, { recursive: true });
+});
+
+it('an admin imports the applicants of a vendor from the list, sees what is wrong first, and finds them there', async () => {
+  const admin = await Person.at(browser, portalUrl());
+  await admin.arrive(demoAccount('admin'), '/applicant-management');
+  const { page } = admin;
+  await page.getByRole('link', { name: 'Import CSV' }).click();
+  await page.getByRole('heading', { name: 'Import a CSV file' }).waitFor();
+
+  const [template] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download the template' }).click(),
+  ]);
+  const [names] = (await readFile(await template.path(), 'utf8')).split('\r\n');
+  const line = (first: string, email: string): string =>
+    `${first};Impor${unique};${email};+62811${unique};vendor;${vendor.email};`;
+  const file = join(folder, 'applicants.csv');
+  await writeFile(
+    file,
+    `\uFEFF${[names!.replaceAll(',', ';'), line('Ayu', `ayu.${unique}@example.com`), line('Bad', 'nobody'), line('Citra', `citra.${unique}@example.com`)].join('\r\n')}`,
+  );
+  await page.getByTestId('csv').setInputFiles(file);
+  await page.getByRole('button', { name: 'Import 2 rows' }).waitFor();
+  await page.getByText('1 row cannot be imported').waitFor();
+  expect(await page.getByRole('listitem').filter({ hasText: 'Row 3' }).textContent()).toContain('email');
+
+  // Who leaves and comes back finds it as it stands.
+  await page.reload();
+  await page.getByRole('button', { name: 'Import 2 rows' }).click();
+  await page.getByText('The import is done.').waitFor();
+  const [result] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download the result' }).click(),
+  ]);
+  const outcomes = (await readFile(await result.path(), 'utf8')).split('\r\n').slice(1, 4);
+  expect(outcomes.map((row) => row.split(',')[1])).toEqual(['"made"', '"refused"', '"made"']);
+
+  await page.goto(`/applicant-management?q=Impor${unique}`);
+  await page.getByText(`Ayu Impor${unique}`).first().waitFor();
+  await page.getByText(`Citra Impor${unique}`).first().waitFor();
+  expect(admin.problems).toEqual([]);
+  await page.goto('/audit-trail');
+  await page
+    .getByText(/imported rows of a file: 2 \/ 2 \(applicants\)/)
+    .first()
+    .waitFor();
+  await admin.context.close();
+});
+
+it('reads the same in Indonesian on a phone, and refuses what is no CSV', async () => {
+  const admin = await Person.at(browser, portalUrl(), { phone: true, locale: 'id-ID' });
+  await admin.arrive(demoAccount('admin'), '/import?kind=positions');
+  const { page } = admin;
+  await page.getByRole('heading', { name: 'Impor berkas CSV' }).waitFor();
+  await page.getByText('Kolom: industry, department, name, indonesianname').waitFor();
+  const file = join(folder, 'positions.csv');
+  await writeFile(file, Buffer.from([0x50, 0x4b, 3, 4, 0, 0xff]));
+  await page.getByTestId('csv').setInputFiles(file);
+  await page.getByText(/Berkas bukan CSV dalam UTF-8/).waitFor();
+  const wide = await page.evaluate<number>(
+    'document.documentElement.scrollWidth - document.documentElement.clientWidth',
+  );
+  expect(wide).toBeLessThanOrEqual(0);
+  await admin.context.close();
+});

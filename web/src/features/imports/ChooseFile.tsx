@@ -1,0 +1,101 @@
+import { beginImport, IMPORT_COLUMNS, IMPORT_KINDS, type ImportKind, templateOf } from '@berangkat/contracts/imports';
+import { skipToken } from '@reduxjs/toolkit/query';
+import { IconDownload, IconFileUpload } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { isPlainIssue, useText } from '../../shared/i18n';
+import { Button, Card, Form, FormActions, SelectField, SuggestField, useDebounced, useZodForm } from '../../shared/kit';
+import { saveFile } from '../../shared/exporting';
+import { useSuggestVendorsQuery } from '../applicants';
+import styles from './Import.module.css';
+import { ProgressBar } from './ProgressBar';
+import { importsTexts } from './texts';
+import { useProblemText } from './texts/problems';
+import { useSendFile } from './useSendFile';
+
+const schema = beginImport.pick({ kind: true, owneremail: true });
+
+/** What the rows are, the template, and the file. */
+export const ChooseFile = ({ kind: first }: { readonly kind: ImportKind }) => {
+  const t = useText(importsTexts);
+  const problemText = useProblemText();
+  const form = useZodForm(schema, { kind: first, owneremail: '' });
+  const { control } = form;
+  const kind = (useWatch({ control, name: 'kind' }) || first) as ImportKind;
+  const picker = useRef<HTMLInputElement>(null);
+  const [refusal, setRefusal] = useState<string>();
+  const [typed, setTyped] = useState('');
+  const search = useDebounced(typed.trim().slice(0, 50));
+  const vendors = useSuggestVendorsQuery(kind === 'applicants' ? { search } : skipToken);
+  const { send, share } = useSendFile();
+
+  const sendFile = async (file: File): Promise<void> => {
+    setRefusal(undefined);
+    const { success, data } = schema.safeParse(form.getValues());
+    if (!success) return void form.trigger();
+    const { owneremail } = data;
+    const failure = await send(file, { kind, ...(kind === 'applicants' && { owneremail }) });
+    if (failure !== undefined) setRefusal(isPlainIssue(failure.code) ? problemText(failure.code) : t('sendError'));
+  };
+
+  return (
+    <Card>
+      <Form form={form} onSubmit={() => picker.current?.click()} summary="none">
+        <SelectField
+          control={control}
+          name="kind"
+          label={t('kind')}
+          options={IMPORT_KINDS.map((value) => ({ value, label: t(value) }))}
+        />
+        {kind === 'applicants' && (
+          <SuggestField
+            control={control}
+            name="owneremail"
+            label={t('owneremail')}
+            hint={t('owneremailHint')}
+            optional
+            options={(vendors.currentData ?? []).map(({ email }) => ({ value: email, label: email }))}
+            onSearch={setTyped}
+            searching={vendors.isFetching}
+            none={t('noVendor')}
+          />
+        )}
+        <p className={styles.columns}>{t('columns', { columns: IMPORT_COLUMNS[kind].join(', ') })}</p>
+        <p>{t('hint')}</p>
+        {kind === 'vendors' && <p>{t('passwords')}</p>}
+        {kind === 'applicants' && <p>{t('loginIds')}</p>}
+        {refusal !== undefined && (
+          <p role="alert" className={styles.alert}>
+            {refusal}
+          </p>
+        )}
+        {share !== undefined && <ProgressBar label={t('sending')} share={share} />}
+        <input
+          ref={picker}
+          type="file"
+          accept=".csv,text/csv"
+          hidden
+          data-testid="csv"
+          onChange={({ target }) => {
+            const [file] = target.files ?? [];
+            // The same file chosen again has to count as a change.
+            target.value = '';
+            if (file !== undefined) void sendFile(file);
+          }}
+        />
+        <FormActions>
+          <Button look="main" type="submit" icon={<IconFileUpload aria-hidden />} busy={share !== undefined}>
+            {t('choose')}
+          </Button>
+          <Button
+            look="outline"
+            icon={<IconDownload aria-hidden />}
+            onClick={() => saveFile(new Blob([templateOf(kind)], { type: 'text/csv' }), `${kind}.csv`)}
+          >
+            {t('template')}
+          </Button>
+        </FormActions>
+      </Form>
+    </Card>
+  );
+};

@@ -1,0 +1,25 @@
+import { calls, tagsOf } from '../../shared/api';
+
+/** What an import makes is shown by lists that have been read before. */
+const everythingMade = () => [
+  ...tagsOf('imports'),
+  ...tagsOf('applicants'),
+  ...tagsOf('accounts'),
+  ...tagsOf('masterdata'),
+];
+
+export const {
+  useListImportsQuery,
+  useReadImportRowsQuery,
+  useLazyReadImportRowsQuery,
+  useBeginImportMutation,
+  useSendImportPartMutation,
+  useUpdateImportStatusMutation,
+} = calls({
+  listImports: {},
+  readImportRows: {},
+  beginImport: {},
+  // Ten in a row of which nothing shows before the last.
+  sendImportPart: { tags: () => [] },
+  updateImportStatus: { tags: everythingMade },
+});
