@@ -1,16 +1,7 @@
-import { setTimeout as delay } from 'node:timers/promises';
-import { createLogger, createMetrics } from '@berangkat/platform/observability';
-import { Listener } from '@berangkat/platform/postgres';
-import {
-  foldMetrics,
-  Lag,
-  LaneLeases,
-  LiveWorker,
-  migrateProjections,
-  registerProjections,
-} from '../services/projections/src/engine';
+import { migrateProjections, withoutPast } from '../services/projections/src/engine';
 import { projections } from '../services/projections/src/projections';
-import { type FilledLog, openingSpeed, readingSpeed, withFilledLog } from './support/filled-log';
+import { openingSpeed, readingSpeed, withFilledLog } from './support/filled-log';
+import { foldingSpeed, startAnew } from './support/folding';
 import { numberOption } from './support/portal-setting';
 import { median, report, type Result, type Setting } from './yardstick';
 
@@ -25,13 +16,22 @@ const ROUNDS = 3;
 export async function run(setting: Setting): Promise<Result> {
   const figures = await withFilledLog(setting.databaseUrl, numberOption(setting, 'events', EVENTS), async (filled) => {
     await migrateProjections(filled.pool);
-    const rounds: { readonly reading: number; readonly opening: number; readonly folding: number }[] = [];
+    const present = projections.map(withoutPast);
+    const rounds: {
+      readonly reading: number;
+      readonly opening: number;
+      readonly folding: number;
+      readonly presentOnly: number;
+    }[] = [];
     for (let round = 0; round < numberOption(setting, 'rounds', ROUNDS); round += 1) {
-      await startAnew(filled);
+      await startAnew(filled, present);
+      const presentOnly = await foldingSpeed(filled, present);
+      await startAnew(filled, projections);
       rounds.push({
         reading: await readingSpeed(filled),
         opening: await openingSpeed(filled),
-        folding: await foldingSpeed(filled),
+        folding: await foldingSpeed(filled, projections),
+        presentOnly,
       });
     }
     return [
@@ -45,6 +45,7 @@ export async function run(setting: Setting): Promise<Result> {
         details: {
           'events/s read and opened': median(rounds.map((round) => round.opening)),
           'ratio to that': median(rounds.map((round) => round.folding / round.opening)),
+          'dearer by the past of the tables': median(rounds.map((round) => round.presentOnly / round.folding)),
         },
       },
     ];
@@ -56,50 +57,3 @@ export async function run(setting: Setting): Promise<Result> {
     at: new Date().toISOString(),
   });
 }
-
-/** One worker with all lanes, as the process projection-worker runs it. */
-const foldingSpeed = async ({
-  databaseUrl,
-  pool,
-  portalLog: { store, codec },
-  events,
-  position,
-}: FilledLog): Promise<number> => {
-  const logger = createLogger({ service: 'bench', level: 'warn' });
-  const metrics = createMetrics('bench');
-  const listener = new Listener({ url: databaseUrl, name: 'bench listen' });
-  const worker = new LiveWorker({
-    pool,
-    store,
-    codec,
-    projections,
-    listener,
-    logger,
-    lag: new Lag(store, metrics),
-    metrics: foldMetrics(metrics),
-    onNotices: () => undefined,
-    leases: (onChange) => new LaneLeases({ url: databaseUrl, logger, onChange }),
-  });
-  const begun = performance.now();
-  worker.start();
-  for (;;) {
-    const { rows } = await pool.query<{ done: boolean }>(
-      'select coalesce(min(position) >= $1, false) as done from ops.checkpoints',
-      [position],
-    );
-    if (rows[0]!.done) break;
-    await delay(5);
-  }
-  const seconds = (performance.now() - begun) / 1_000;
-  await worker.stop();
-  await listener.close();
-  return events / seconds;
-};
-
-/** Every projection at its first generation, with empty tables, as in a database that was just made. */
-const startAnew = async ({ pool, portalLog: { store } }: FilledLog): Promise<void> => {
-  await pool.query(
-    'drop schema read cascade; create schema read; truncate ops.projections, ops.lane_checkpoints, ops.change_outbox',
-  );
-  await registerProjections(pool, store, projections);
-};

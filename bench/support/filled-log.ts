@@ -29,6 +29,14 @@ export const withFilledLog = <T>(
   events: number,
   work: (filled: FilledLog) => Promise<T>,
 ): Promise<T> =>
+  withLog(databaseUrl, (log) => populate(log, 0, Math.round(events / EVENTS_PER_APPLICANT), PROJECT), work);
+
+/** As {@link withFilledLog}, with a log that is filled by `fill`; what that answers is handed on. */
+export const withLog = <T, Filling extends Pick<FilledLog, 'events' | 'position'>>(
+  databaseUrl: string,
+  fill: (log: PortalLog) => Promise<Filling>,
+  work: (filled: FilledLog & Filling) => Promise<T>,
+): Promise<T> =>
   inScratchDatabase(databaseUrl, async (url) => {
     const folder = await mkdtemp(join(tmpdir(), 'bench-keys-'));
     const masterKeyFile = join(folder, 'master.key');
@@ -41,15 +49,14 @@ export const withFilledLog = <T>(
       (error) => console.error(error.message),
     );
     try {
-      const population = await populate(portalLog, 0, Math.round(events / EVENTS_PER_APPLICANT), PROJECT);
+      const filling = await fill(portalLog);
       await pool.query('vacuum analyze events.log');
       return await work({
         databaseUrl: url,
         masterKeyFile,
         pool,
         portalLog,
-        events: population.events,
-        position: population.position,
+        ...filling,
       });
     } finally {
       await portalLog.close();

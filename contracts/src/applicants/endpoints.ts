@@ -10,7 +10,9 @@ import {
   instant,
   list,
   MAX_CHOSEN,
+  moments,
   OF_PAGES,
+  ofPast,
   paging,
   several,
   text,
@@ -145,7 +147,7 @@ export type OwnedApplicantQuery = z.infer<typeof ownedApplicantQuery>;
 
 export const applicantEndpoints = endpointsOf(applicantRoutes, {
   listApplicants: {
-    query: applicantListQuery,
+    query: applicantListQuery.extend(ofPast),
     answer: applicantList,
   },
   exportApplicants: {
@@ -160,8 +162,12 @@ export const applicantEndpoints = endpointsOf(applicantRoutes, {
     query: applicantListQuery,
     answer: statusList,
   },
+  momentsOfApplicants: {
+    query: z.object(ofPast),
+    answer: moments,
+  },
   countApplicants: {
-    query: applicantCountsQuery,
+    query: applicantCountsQuery.extend(ofPast),
     answer: filterCounts,
   },
   listOwnedApplicants: {
@@ -178,7 +184,13 @@ export const applicantEndpoints = endpointsOf(applicantRoutes, {
   },
   readApplicant: {
     params: byId,
+    query: z.object(ofPast),
     answer: applicantDetail,
+  },
+  momentsOfApplicant: {
+    params: byId,
+    query: z.object(ofPast),
+    answer: moments,
   },
   checkEmail: {
     params: z.object({ email: email('app-email-format') }),

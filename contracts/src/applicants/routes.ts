@@ -29,6 +29,13 @@ export const applicantRoutes = defineRoutes({
     service: 'query-api',
     action: 'applicant.report-status',
   },
+  /** When what the list shows changed, around a moment. */
+  momentsOfApplicants: {
+    method: 'GET',
+    path: '/applicants/moments',
+    service: 'query-api',
+    action: 'applicant.list',
+  },
   /** How many rows each value of a filter would leave, with what else narrows the list. */
   countApplicants: {
     method: 'GET',
@@ -59,6 +66,13 @@ export const applicantRoutes = defineRoutes({
   readApplicant: {
     method: 'GET',
     path: '/applicants/applicantid/:id',
+    service: 'query-api',
+    action: 'applicant.read',
+  },
+  /** When what the CV shows changed, around a moment. */
+  momentsOfApplicant: {
+    method: 'GET',
+    path: '/applicants/applicantid/:id/moments',
     service: 'query-api',
     action: 'applicant.read',
   },

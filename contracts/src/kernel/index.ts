@@ -1,3 +1,4 @@
+export * from './asof';
 export * from './audit';
 export * from './calendar';
 export * from './capabilities';

@@ -8,7 +8,9 @@ import {
   instant,
   list,
   MAX_CHOSEN,
+  moments,
   OF_PAGES,
+  ofPast,
   paging,
   several,
 } from '../kernel';
@@ -75,7 +77,7 @@ export type BoardQuery = z.infer<typeof boardQuery>;
 export const placementEndpoints = endpointsOf(placementRoutes, {
   listPlacements: {
     params: byProject,
-    query: placementListQuery,
+    query: placementListQuery.extend(ofPast),
     answer: placementList,
   },
   exportPipeline: {
@@ -85,13 +87,18 @@ export const placementEndpoints = endpointsOf(placementRoutes, {
   },
   countPlacements: {
     params: byProject,
-    query: placementCountsQuery,
+    query: placementCountsQuery.extend(ofPast),
     answer: filterCounts,
   },
   readBoard: {
     params: byProject,
-    query: boardQuery,
+    query: boardQuery.extend(ofPast),
     answer: pipelineBoard,
+  },
+  momentsOfPipeline: {
+    params: byProject,
+    query: z.object(ofPast),
+    answer: moments,
   },
   listApplicantsStatus: {
     params: byProject,

@@ -30,6 +30,13 @@ export const placementRoutes = defineRoutes({
     service: 'query-api',
     action: 'pipeline.read',
   },
+  /** When what the pipeline shows changed, around a moment. */
+  momentsOfPipeline: {
+    method: 'GET',
+    path: '/projects/:id/moments',
+    service: 'query-api',
+    action: 'pipeline.read',
+  },
   listApplicantsStatus: {
     method: 'GET',
     path: '/projects/:id/applicantsstatus',

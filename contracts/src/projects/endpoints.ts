@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpointsOf, exactText, id, text } from '../kernel';
+import { endpointsOf, exactText, id, moments, ofPast, text } from '../kernel';
 import { linkJob, registerProject, updateProject, updateProjectRecord } from './commands';
 import { projectRoutes } from './routes';
 import { projectChoice, projectList, projectView } from './views';
@@ -16,8 +16,12 @@ export type ProjectListQuery = z.infer<typeof projectListQuery>;
 
 export const projectEndpoints = endpointsOf(projectRoutes, {
   listProjects: {
-    query: projectListQuery,
+    query: projectListQuery.extend(ofPast),
     answer: projectList,
+  },
+  momentsOfProjects: {
+    query: z.object(ofPast),
+    answer: moments,
   },
   readProject: {
     params: byId,

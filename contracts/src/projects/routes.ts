@@ -7,6 +7,13 @@ export const projectRoutes = defineRoutes({
     service: 'query-api',
     action: 'project.list',
   },
+  /** When what the list shows changed, around a moment. */
+  momentsOfProjects: {
+    method: 'GET',
+    path: '/projects/moments',
+    service: 'query-api',
+    action: 'project.list',
+  },
   readProject: {
     method: 'GET',
     path: '/projects/:id/with-client',

@@ -56,6 +56,46 @@ export const EXPECTED: Readonly<Record<Service, readonly string[]>> = {
     ops.checkpoints: select
     ops.migrations: select
     ops.projections: select
+    past.accounts: select
+    past.album_changes: select
+    past.albums: select
+    past.announcement_messages: select
+    past.announcements: select
+    past.applicant_changes: select
+    past.applicant_comments: select
+    past.applicant_summary: select
+    past.applicant_words: select
+    past.applicants: select
+    past.attached_files: select
+    past.audit_actions: select
+    past.checklist_changes: select
+    past.checklists: select
+    past.client_changes: select
+    past.clients: select
+    past.contents: select
+    past.cv_shares: select
+    past.departments: select
+    past.documents: select
+    past.education_changes: select
+    past.educations: select
+    past.experience_changes: select
+    past.experiences: select
+    past.industries: select
+    past.job_changes: select
+    past.job_cvs: select
+    past.jobs: select
+    past.masterdata_changes: select
+    past.placement_counts: select
+    past.placement_history: select
+    past.placements: select
+    past.positions: select
+    past.project_changes: select
+    past.projects: select
+    past.report_applications: select
+    past.report_stays: select
+    past.report_targets: select
+    past.settings: select
+    past.work_photos: select
     read.accounts: select
     read.album_changes: select
     read.albums: select
@@ -100,6 +140,7 @@ export const EXPECTED: Readonly<Record<Service, readonly string[]>> = {
     schema auth: usage
     schema events: usage
     schema ops: usage
+    schema past: usage
     schema public: usage
     schema read: usage
   `),
@@ -128,6 +169,46 @@ export const EXPECTED: Readonly<Record<Service, readonly string[]>> = {
     ops.rebuilds: delete insert select update
     ops.view_readers: select
     ops.workers: delete insert select update
+    past.accounts: delete insert references select trigger truncate update
+    past.album_changes: delete insert references select trigger truncate update
+    past.albums: delete insert references select trigger truncate update
+    past.announcement_messages: delete insert references select trigger truncate update
+    past.announcements: delete insert references select trigger truncate update
+    past.applicant_changes: delete insert references select trigger truncate update
+    past.applicant_comments: delete insert references select trigger truncate update
+    past.applicant_summary: delete insert references select trigger truncate update
+    past.applicant_words: delete insert references select trigger truncate update
+    past.applicants: delete insert references select trigger truncate update
+    past.attached_files: delete insert references select trigger truncate update
+    past.audit_actions: delete insert references select trigger truncate update
+    past.checklist_changes: delete insert references select trigger truncate update
+    past.checklists: delete insert references select trigger truncate update
+    past.client_changes: delete insert references select trigger truncate update
+    past.clients: delete insert references select trigger truncate update
+    past.contents: delete insert references select trigger truncate update
+    past.cv_shares: delete insert references select trigger truncate update
+    past.departments: delete insert references select trigger truncate update
+    past.documents: delete insert references select trigger truncate update
+    past.education_changes: delete insert references select trigger truncate update
+    past.educations: delete insert references select trigger truncate update
+    past.experience_changes: delete insert references select trigger truncate update
+    past.experiences: delete insert references select trigger truncate update
+    past.industries: delete insert references select trigger truncate update
+    past.job_changes: delete insert references select trigger truncate update
+    past.job_cvs: delete insert references select trigger truncate update
+    past.jobs: delete insert references select trigger truncate update
+    past.masterdata_changes: delete insert references select trigger truncate update
+    past.placement_counts: delete insert references select trigger truncate update
+    past.placement_history: delete insert references select trigger truncate update
+    past.placements: delete insert references select trigger truncate update
+    past.positions: delete insert references select trigger truncate update
+    past.project_changes: delete insert references select trigger truncate update
+    past.projects: delete insert references select trigger truncate update
+    past.report_applications: delete insert references select trigger truncate update
+    past.report_stays: delete insert references select trigger truncate update
+    past.report_targets: delete insert references select trigger truncate update
+    past.settings: delete insert references select trigger truncate update
+    past.work_photos: delete insert references select trigger truncate update
     read.accounts: delete insert references select trigger truncate update
     read.album_changes: delete insert references select trigger truncate update
     read.albums: delete insert references select trigger truncate update
@@ -170,6 +251,7 @@ export const EXPECTED: Readonly<Record<Service, readonly string[]>> = {
     read.work_photos: delete insert references select trigger truncate update
     schema events: usage
     schema ops: usage
+    schema past: create usage
     schema public: usage
     schema read: create usage
     schema vault: usage

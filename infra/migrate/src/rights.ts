@@ -8,7 +8,8 @@ export interface Rights {
    */
   readonly tables: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /**
-   * Views of the schema `read`. The worker makes them anew at every rebuild, and grants this again (ops.view_readers).
+   * Views of the schema `read`, and with `all` of `past` as well. The worker makes them anew at every rebuild, and grants
+   * this again (ops.view_readers).
    */
   readonly views?: readonly string[] | 'all';
   readonly functions?: readonly string[];
@@ -90,7 +91,7 @@ export const RIGHTS: Readonly<Record<Service, Rights>> = {
         view_readers: 'select',
       },
     },
-    owns: ['read'],
+    owns: ['read', 'past'],
     // Whose transaction holds readers of the log back is seen only with this.
     member: ['pg_read_all_stats'],
   },

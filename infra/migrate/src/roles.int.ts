@@ -35,7 +35,7 @@ const RIGHTS_OF = `
     select r.name, verb from role, relations r, unnest(array['select', 'usage', 'update']) as verb where r.relkind = 'S' and has_sequence_privilege(role.name, r.oid, verb)
     union all
     select p.oid::regproc::text || '()', 'execute' from role, pg_proc p join pg_namespace n on n.oid = p.pronamespace
-    where n.nspname in ('events', 'vault', 'auth', 'app', 'ops', 'read') and has_function_privilege(role.name, p.oid, 'execute')
+    where n.nspname in ('events', 'vault', 'auth', 'app', 'ops', 'read', 'past') and has_function_privilege(role.name, p.oid, 'execute')
     union all
     select 'schema ' || n.nspname, verb from role, pg_namespace n, unnest(array['usage', 'create']) as verb
     where n.nspname !~ '^(pg_|information_schema)' and has_schema_privilege(role.name, n.oid, verb)

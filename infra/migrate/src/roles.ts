@@ -3,7 +3,7 @@ import { type Pool, withTransaction } from '@berangkat/platform/postgres';
 import { RIGHTS, type Rights, type Service, SERVICES } from './rights';
 
 /** The schemas of the portal. */
-const SCHEMAS = ['events', 'vault', 'auth', 'app', 'ops', 'read'];
+const SCHEMAS = ['events', 'vault', 'auth', 'app', 'ops', 'read', 'past'];
 
 /** Roles belong to the server, so the name of the database is part of theirs: several portals can share one server. */
 export const roleOf = (database: string, service: Service): string => `${database}_${service.replaceAll('-', '_')}`;
@@ -136,15 +136,7 @@ class Role {
   async #grantViews(views: readonly string[] | 'all'): Promise<void> {
     await this.client.query(`grant usage on schema read to ${this.#role}`);
     if (views === 'all') {
-      const {
-        rows: [read],
-      } = await this.client.query<{ owner: string }>(
-        "select nspowner::regrole::text as owner from pg_namespace where nspname = 'read'",
-      );
-      await this.client.query(
-        `alter default privileges for role ${read!.owner} in schema read grant select on tables to ${this.#role}`,
-      );
-      await this.client.query(`grant select on all tables in schema read to ${this.#role}`);
+      for (const schema of ['read', 'past']) await this.#grantAllViews(schema);
       return;
     }
     await this.client.query(
@@ -159,6 +151,21 @@ class Role {
       ]);
       if (found!.present) await this.client.query(`grant select on read.${view} to ${this.#role}`);
     }
+  }
+
+  /** Those that there will be included. */
+  async #grantAllViews(schema: string): Promise<void> {
+    const {
+      rows: [found],
+    } = await this.client.query<{ owner: string }>(
+      'select nspowner::regrole::text as owner from pg_namespace where nspname = $1',
+      [schema],
+    );
+    await this.client.query(`grant usage on schema ${schema} to ${this.#role}`);
+    await this.client.query(
+      `alter default privileges for role ${found!.owner} in schema ${schema} grant select on tables to ${this.#role}`,
+    );
+    await this.client.query(`grant select on all tables in schema ${schema} to ${this.#role}`);
   }
 
   /** Where the owner may not give this, the service does without. */

@@ -6,7 +6,9 @@ import { contexts, partsOf } from '@berangkat/contracts/manifests';
 import { type AnyEventDefinition, EventLog, type StreamHead } from '@berangkat/platform/event-log';
 import { type JsonObject } from '@berangkat/platform/event-store';
 import { dataOf, type Values } from '@berangkat/platform/portal-log/testing';
+import { withTransaction } from '@berangkat/platform/postgres';
 import { Fixture } from './engine/fixture';
+import { keptColumns } from './engine/table';
 import { projections } from './projections';
 
 /** Fields that hold days. */
@@ -84,33 +86,47 @@ const history = fc.array(fc.oneof(...domainEvents.map(factOf)), { minLength: 150
 
 jest.setTimeout(120_000);
 
-const append = async (log: EventLog, facts: readonly Fact[]): Promise<string> => {
+/** Appends facts one after the other, now and later. */
+const appending = (log: EventLog) => {
   const heads = new Map<string, StreamHead>();
-  let last = '';
-  for (const [index, { stream, type, data, actor }] of facts.entries()) {
-    const head = heads.get(stream) ?? (await log.head(stream));
-    const { revision, hash, position } = await log.append(stream, head, [{ type, data }], {
-      commandId: `command-${index}`,
-      correlationId: 'request-1',
-      actor,
-      audit: {},
-      occurredAt: Date.UTC(2026, 0, 1) + index * 1_000,
-    });
-    heads.set(stream, { revision, hash });
-    last = position;
+  let index = 0;
+  /** Answers the position of each. */
+  return async (facts: readonly Fact[]): Promise<readonly string[]> => {
+    const positions: string[] = [];
+    for (const { stream, type, data, actor } of facts) {
+      const head = heads.get(stream) ?? (await log.head(stream));
+      const { revision, hash, position } = await log.append(stream, head, [{ type, data }], {
+        commandId: `command-${index}`,
+        correlationId: 'request-1',
+        actor,
+        audit: {},
+        occurredAt: Date.UTC(2026, 0, 1) + index * 1_000,
+      });
+      heads.set(stream, { revision, hash });
+      positions.push(position);
+      index += 1;
+    }
+    return positions;
+  };
+};
+
+const withFixture = async (work: (fixture: Fixture) => Promise<void>): Promise<void> => {
+  const fixture = await Fixture.create(domainEvents);
+  try {
+    await fixture.register(...projections);
+    await fixture.startWorker(projections);
+    await fixture.startWorker(projections);
+    await work(fixture);
+  } finally {
+    await fixture.dispose();
   }
-  return last;
 };
 
 it('what workers folded while it happened is what a rebuild makes of the log, whatever happened', async () => {
   await fc.assert(
-    fc.asyncProperty(history, async (facts) => {
-      const fixture = await Fixture.create(domainEvents);
-      try {
-        await fixture.register(...projections);
-        await fixture.startWorker(projections);
-        await fixture.startWorker(projections);
-        await fixture.folded(await append(new EventLog(fixture), facts));
+    fc.asyncProperty(history, (facts) =>
+      withFixture(async (fixture) => {
+        await fixture.folded((await appending(new EventLog(fixture))(facts)).at(-1)!);
         expect(await fixture.rows('select projection, stream, error from ops.parked_streams')).toEqual([]);
         const rebuilt = await fixture.rebuilder().rebuild(projections, new AbortController().signal, 'asked');
         expect(rebuilt.map(({ outcome }) => outcome)).toEqual(projections.map(() => 'done'));
@@ -118,10 +134,60 @@ it('what workers folded while it happened is what a rebuild makes of the log, wh
         expect(tables.filter(({ before, after }) => before.hash !== after.hash)).toEqual([]);
         // The trail alone has a row for each.
         expect(tables.reduce((sum, { after }) => sum + after.rows, 0)).toBeGreaterThan(facts.length);
-      } finally {
-        await fixture.dispose();
-      }
-    }),
+      }),
+    ),
+    { numRuns: 3, endOnFailure: true },
+  );
+});
+
+/** Tables whose past is kept, with the columns of which it is. */
+const withPast = projections.flatMap(({ tables }) =>
+  Object.entries(tables).flatMap(([name, table]) =>
+    table.kind === 'tally' || table.history === undefined
+      ? []
+      : [
+          {
+            name,
+            says: `row(${keptColumns(table)
+              .map((column) => `"${column}"`)
+              .join(', ')})::text`,
+          },
+        ],
+  ),
+);
+
+/** What these tables say: now, or as it was at a position. */
+const sayingOf = async (fixture: Fixture, position?: string): Promise<Readonly<Record<string, readonly string[]>>> => {
+  const schema = position === undefined ? 'read' : 'past';
+  return withTransaction(fixture.pool, async (client) => {
+    await client.query("select set_config('past.position', $1, true)", [position ?? '']);
+    const said: Record<string, readonly string[]> = {};
+    for (const { name, says } of withPast) {
+      const { rows } = await client.query<{ says: string }>(`select ${says} as says from ${schema}.${name} order by 1`);
+      said[name] = rows.map((row) => row.says);
+    }
+    return said;
+  });
+};
+
+it('as of any event, tables say what they said when it was the last one', async () => {
+  const cuts = fc.array(fc.nat({ max: 149 }), { minLength: 3, maxLength: 6, size: 'max' });
+  await fc.assert(
+    fc.asyncProperty(history, cuts, (facts, ends) =>
+      withFixture((whole) =>
+        withFixture(async (growing) => {
+          const positions = await appending(new EventLog(whole))(facts);
+          await whole.folded(positions.at(-1)!);
+          const append = appending(new EventLog(growing));
+          let begin = 0;
+          for (const end of [...new Set([...ends, facts.length - 1])].sort((a, b) => a - b)) {
+            await growing.folded((await append(facts.slice(begin, end + 1))).at(-1)!);
+            expect(await sayingOf(whole, positions[end])).toEqual(await sayingOf(growing));
+            begin = end + 1;
+          }
+        }),
+      ),
+    ),
     { numRuns: 3, endOnFailure: true },
   );
 });

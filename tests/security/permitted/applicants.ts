@@ -5,6 +5,8 @@ export const permitted: Permitted<'applicants'> = {
   listApplicants: ['staff', 'agent', ...admins],
   listDepartedApplicants: superadmins,
   listStatuses: roots,
+  momentsOfApplicants: ['staff', 'agent', ...admins],
+  momentsOfApplicant: ['applicant', 'vendor', 'employer', ...admins],
   countApplicants: ['staff', 'agent', ...admins],
   listOwnedApplicants: ['vendor', ...admins],
   summariseApplicants: ['staff', 'agent', ...admins],

@@ -5,6 +5,7 @@ export const permitted: Permitted<'placements'> = {
   listPlacements: ['employer', ...admins],
   countPlacements: ['employer', ...admins],
   readBoard: ['employer', ...admins],
+  momentsOfPipeline: ['employer', ...admins],
   listApplicantsStatus: ['employer', ...admins],
   readHistory: admins,
   addApplicant: admins,

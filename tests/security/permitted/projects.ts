@@ -2,6 +2,7 @@ import { admins, type Permitted, signedIn, superadmins } from './kinds';
 
 export const permitted: Permitted<'projects'> = {
   listProjects: signedIn,
+  momentsOfProjects: signedIn,
   readProject: ['employer', ...admins],
   projectsOfClient: ['employer', ...admins],
   registerProject: superadmins,

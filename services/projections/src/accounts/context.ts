@@ -1,3 +1,3 @@
-export { accounts as projection } from './projection';
+export { accounts as projection, personal } from './projection';
 export { accountQueries as queries } from './queries';
 export { trail } from './trail';

@@ -1,5 +1,6 @@
 import { accountEvents, DEFAULT_AVATAR } from '@berangkat/contracts/accounts';
 import { CAPABILITIES } from '@berangkat/contracts/kernel';
+import { type Personal } from '../erasures';
 import { boolean, defineProjection, instant, integer, nullable, table, text, texts } from '../engine';
 
 /** Events that change what lists of accounts show. */
@@ -53,6 +54,23 @@ export const accounts = defineProjection({
         phones: 'using gin (phone gin_trgm_ops) where phone is not null',
         search: 'using gin (email gin_trgm_ops)',
         names: 'using gin (lower(displayname) gin_trgm_ops)',
+      },
+      // What lists show of owners and authors.
+      history: {
+        except: [
+          'role',
+          'capabilities',
+          'avatar',
+          'status',
+          'phone',
+          'remarks',
+          'hasloginid',
+          'createdat',
+          'lastsigninat',
+          'lastsignincountry',
+          'revision',
+        ],
+        indexes: ['sorted'],
       },
     }),
   },
@@ -118,3 +136,15 @@ export const accounts = defineProjection({
   notices: ({ type, data }) =>
     SHOWN.includes(type) ? [{ topic: 'accounts', ids: { accountid: data.accountid } }] : [],
 });
+
+/** What it was called before; the erasure itself empties what it is called. */
+export const personal: readonly Personal[] = [
+  {
+    projection: 'accounts',
+    table: 'accounts',
+    subject: 'account',
+    id: 'accountid',
+    columns: ['email', 'displayname'],
+    past: true,
+  },
+];

@@ -39,10 +39,16 @@ interface SelectedDetail extends SelectedApplicant {
 }
 
 /**
- * The CV as this actor may see it.
+ * The CV as this actor may see it. `clients`: accounts of the clients in whose projects the applicant is, where that is
+ * known: of a CV as it was, those of today.
  * @throws {HttpError} 403 for a foreign one; 404 for one that does not exist or is removed, when the actor may see all
  */
-export const readApplicant = async (pool: Pool, applicantid: string, actor: Actor): Promise<ApplicantDetail> => {
+export const readApplicant = async (
+  pool: Pool,
+  applicantid: string,
+  actor: Actor,
+  clients?: readonly string[],
+): Promise<ApplicantDetail> => {
   const [{ rows }, clientAccountids] = await Promise.all([
     pool.query<SelectedDetail>(
       `select ${APPLICANT_COLUMNS}, a.photo, a.photohash, a.placeofbirth, a.employment, a.height, a.weight, a.religion, a.race, a.maritalstatus, a.children, a.fathername,
@@ -50,7 +56,7 @@ export const readApplicant = async (pool: Pool, applicantid: string, actor: Acto
          from ${APPLICANT_TABLES} where a.applicantid = $1`,
       [applicantid],
     ),
-    actor.category === 'employer' ? clientAccountsOf(pool, applicantid) : [],
+    clients ?? (actor.category === 'employer' ? clientAccountsOf(pool, applicantid) : []),
   ]);
   const ownersOf = ({ accountid }: SelectedDetail): Resource => ({ accountid, clientAccountids });
   const row = recordFor(actor, 'applicant.read', rows[0], ownersOf, hiddenFrom(actor));

@@ -118,6 +118,38 @@ const applicantsTable = table({
     emailsearch: 'using gin (email gin_trgm_ops)',
     phonesearch: 'using gin (phones gin_trgm_ops)',
   },
+  history: {
+    // What the CV lacks is asked of the present alone, and changes with each record of it.
+    except: [
+      'experiences',
+      'educations',
+      'fullphoto',
+      'cv',
+      'documents',
+      'completeness',
+      'gaps',
+      'unanswered',
+      'createdby',
+      'updatedby',
+    ],
+    indexes: [
+      'newest',
+      'updated',
+      'firstname',
+      'birth',
+      'experience',
+      'gender',
+      'degree',
+      'department',
+      'industry',
+      'ofdegree',
+      'owner',
+      'search',
+      'positions',
+      'emailsearch',
+      'phonesearch',
+    ],
+  },
 });
 type Applicant = Row<typeof applicantsTable>;
 
@@ -128,7 +160,16 @@ const wordsTable = tally({
   indexes: { beginning: '(word text_pattern_ops)', ending: '(reverse(word) text_pattern_ops)' },
 });
 
-const summaryTable = tally({ key: { kind: text, value: text }, columns: { count: sum() } });
+const countedBy = (kind: string, value: string): string =>
+  `select '${kind}' as kind, ${value} as value, count(*) as count from past.applicants where status = 'open' and ${value} is not null group by ${value}`;
+
+const summaryTable = tally({
+  key: { kind: text, value: text },
+  columns: { count: sum() },
+  past: `select 'total' as kind, '' as value, count(*) as count from past.applicants where status = 'open'
+    union all ${countedBy('industry', 'industry')} union all ${countedBy('department', 'department')}
+    union all select 'position', position, count(*) from past.applicants, unnest(positions) as position where status = 'open' group by position`,
+});
 
 const searchOf = ({
   firstname,
@@ -201,6 +242,7 @@ const tables = {
     columns: { commentid: text, applicantid: text, comment: nullable(text), createdby: text, createdat: instant },
     key: ['commentid'],
     indexes: { applicant: '(applicantid, createdat)' },
+    history: {},
   }),
 };
 
@@ -354,7 +396,25 @@ export const applicants = defineProjection({
   },
 });
 
-/** What stands in rows of their own: comments, what each update changed, and the words that somebody counted under or is called by. */
+const isColumn = (field: string): boolean => field in applicantsTable.columns;
+
+/** Of what the application said before. */
+const past = (columns: readonly string[], empty = 'null'): readonly Personal[] => [
+  {
+    projection: 'applicants',
+    table: 'applicants',
+    subject: 'applicant',
+    id: 'applicantid',
+    columns,
+    empty,
+    past: true,
+  },
+];
+
+/**
+ * What stands in rows of their own: comments, what each update changed, what was before, and the words that somebody counted under or is
+ * called by.
+ */
 export const personal: readonly Personal[] = [
   {
     projection: 'applicants',
@@ -372,5 +432,9 @@ export const personal: readonly Personal[] = [
     empty: "'[]'",
   },
   { projection: 'applicants', table: 'applicant_summary', subject: 'applicant', removed: 'count = 0' },
+  ...past([...APPLICATION_FIELDS.filter(isColumn), 'photo', 'thumbnail', 'photohash', 'phone1e164', 'phone2e164']),
+  ...past(['search'], 'applicantid'),
+  ...past(['phones'], `''`),
+  ...past(['degreerank'], String(rankOf(null))),
   { projection: 'applicants', table: 'applicant_words', subject: 'applicant', removed: 'count = 0' },
 ];

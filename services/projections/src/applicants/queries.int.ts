@@ -117,7 +117,8 @@ beforeAll(async () => {
 afterAll(() => models.drop());
 
 type Call<Name extends keyof typeof queries> = Parameters<(typeof queries)[Name]>[0];
-const read = (actor: Actor, id: string) => queries.readApplicant({ actor, params: { id } } as Call<'readApplicant'>);
+const read = (actor: Actor, id: string) =>
+  queries.readApplicant({ actor, params: { id }, query: {} } as Call<'readApplicant'>);
 const refusal = (answer: Promise<unknown>) =>
   answer.then(
     () => 'answered',
@@ -206,7 +207,7 @@ describe('the CV', () => {
       );
       const { readApplicant } = applicantQueries(both.pool, trailNames, exportingTo([]));
       const standing = async (actor: Actor) =>
-        (await readApplicant({ actor, params: { id: AYU } } as Call<'readApplicant'>)).project_statuses.map(
+        (await readApplicant({ actor, params: { id: AYU }, query: {} } as Call<'readApplicant'>)).project_statuses.map(
           ({ projectcode, applicantstatus }) => `${projectcode} ${applicantstatus}`,
         );
       expect(await standing(chef)).toEqual(['KT001 applying']);

@@ -1,22 +1,29 @@
 import {
+  applicantEvents,
   type ApplicantMatch,
   type ApplicantRow,
   type ApplicantSummary,
   type CommentedApplicant,
 } from '@berangkat/contracts/applicants';
+import { attachmentEvents } from '@berangkat/contracts/attachments';
+import { educationEvents } from '@berangkat/contracts/educations';
+import { experienceEvents } from '@berangkat/contracts/experiences';
 import { type Actor, type ListLength, MAX_EXPORTED, today } from '@berangkat/contracts/kernel';
 import { can } from '@berangkat/contracts/permissions';
+import { placementEvents } from '@berangkat/contracts/placements';
 import { actorOf } from '@berangkat/platform/http';
 import { type Pool } from '@berangkat/platform/postgres';
 import { type Exporting, filterOf, sendExport } from '../exports';
 import { countedByIndustry, readChoices, SUMMARY } from '../masterdata';
 import { type TrailNames } from '../object-names';
+import { asOf, momentsOf } from '../past';
 import { type Queries } from '../query-map';
 import { Conditions } from '../sql';
 import { commentsOn } from './comments';
 import { readApplicant } from './detail';
 import { applicantColumns, LIST_NAMES, readingExport } from './export-sheet';
 import { listStatuses } from './histories';
+import { readableApplicant } from './reading';
 import { countApplicants, listApplicants, listDepartedApplicants, matchingIds, placementsOf } from './list';
 import { listOwnedApplicants } from './owned';
 import { APPLICANT_COLUMNS, APPLICANT_TABLES, applicantRow, fileLink, type SelectedApplicant } from './rows';
@@ -24,6 +31,9 @@ import { hasNoCounts, isEmpty, isEmptyList, type Meanings, type Searching, searc
 import { addSearch, searchedFor } from './search';
 
 const MAX_MATCHES = 20;
+
+/** What changes a CV. */
+const ofCv = [...applicantEvents, ...educationEvents, ...experienceEvents, ...attachmentEvents];
 
 interface SelectedMatch extends Omit<ApplicantMatch, 'photo'> {
   readonly thumbnail: string | null;
@@ -104,6 +114,7 @@ export const applicantQueries = (pool: Pool, _names: TrailNames, exporting: Expo
     Query extends Parameters<typeof withFilters>[1] & { readonly q?: string | undefined },
     List extends { readonly page: ListLength },
   >(
+    pool: Pool,
     query: Query,
     reader: Actor,
     ask: (query: Searching<Query>) => Promise<List>,
@@ -128,26 +139,47 @@ export const applicantQueries = (pool: Pool, _names: TrailNames, exporting: Expo
         exported: { type: 'ApplicantsExported', ...filterOf(call.body) },
       });
     },
-    listApplicants: (call) => listed(call.query, actorOf(call), (query) => listApplicants(pool, query, actorOf(call))),
+    listApplicants: ({ query: { asof, ...query }, ...call }) =>
+      asOf(pool, asof, (pool) =>
+        listed(pool, query, actorOf(call), (meant) => listApplicants(pool, meant, actorOf(call))),
+      ),
     listDepartedApplicants: (call) =>
-      listed(call.query, actorOf(call), (query) => listDepartedApplicants(pool, query, actorOf(call))),
-    listStatuses: (call) => listed(call.query, actorOf(call), (query) => listStatuses(pool, query, actorOf(call))),
-    countApplicants: async (call) => {
-      const counted = await searching(
-        pool,
-        await withFilters(pool, call.query, actorOf(call)),
-        (query) => countApplicants(pool, query, actorOf(call)),
-        hasNoCounts,
-      );
-      return call.query.of === 'cat' ? countedByIndustry(pool, counted) : counted;
-    },
+      listed(pool, call.query, actorOf(call), (query) => listDepartedApplicants(pool, query, actorOf(call))),
+    listStatuses: (call) =>
+      listed(pool, call.query, actorOf(call), (query) => listStatuses(pool, query, actorOf(call))),
+    momentsOfApplicants: ({ query }) => momentsOf(pool, query.asof, { events: [...ofCv, ...placementEvents] }),
+    countApplicants: ({ query: { asof, ...query }, ...call }) =>
+      asOf(pool, asof, async (pool) => {
+        const counted = await searching(
+          pool,
+          await withFilters(pool, query, actorOf(call)),
+          (meant) => countApplicants(pool, meant, actorOf(call)),
+          hasNoCounts,
+        );
+        return query.of === 'cat' ? countedByIndustry(pool, counted) : counted;
+      }),
     listOwnedApplicants: (call) =>
-      listed(call.query, actorOf(call), (query) =>
+      listed(pool, call.query, actorOf(call), (query) =>
         listOwnedApplicants(pool, call.params.accountId, query, actorOf(call)),
       ),
     summariseApplicants: () => summarise(pool),
     searchApplicants: (call) => searching(pool, call.query, (query) => search(pool, query, actorOf(call)), isEmpty),
-    readApplicant: (call) => readApplicant(pool, call.params.id, actorOf(call)),
+    readApplicant: async (call) => {
+      const { id } = call.params;
+      const actor = actorOf(call);
+      const { asof } = call.query;
+      if (asof === undefined) return readApplicant(pool, id, actor);
+      // Who may read the CV now may read what it said.
+      const { clientAccountids = [] } = await readableApplicant(pool, id, actor);
+      return asOf(pool, asof, (past) => readApplicant(past, id, actor, clientAccountids));
+    },
+    momentsOfApplicant: async (call) => {
+      const { id } = call.params;
+      const actor = actorOf(call);
+      await readableApplicant(pool, id, actor);
+      const events = can(actor, 'applicant.see-placements') ? [...ofCv, ...placementEvents] : ofCv;
+      return momentsOf(pool, call.query.asof, { events, applicantid: id });
+    },
     applicantsByIds: (call) => byIds(pool, call.body.applicant_ids, actorOf(call)),
     applicantsByIdsWithComments: (call) => byIdsWithComments(pool, call.body.applicant_ids, actorOf(call)),
   };

@@ -16,6 +16,7 @@ const tables = {
       cvat: nullable(instant),
     },
     key: ['applicantid'],
+    history: {},
   }),
   documents: table({
     columns: {
@@ -37,6 +38,7 @@ const tables = {
       applicant: '(applicantid, documentid) include (documenttype, expireson)',
       expiry: '(expireson) where expireson is not null',
     },
+    history: { indexes: ['applicant'] },
   }),
   work_photos: table({
     columns: {
@@ -49,6 +51,7 @@ const tables = {
     },
     key: ['imageid'],
     indexes: { experience: '(experienceid, imageid)', applicant: '(applicantid)' },
+    history: { indexes: ['experience'] },
   }),
 };
 

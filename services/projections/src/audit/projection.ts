@@ -2,7 +2,7 @@ import { visitEvents } from '@berangkat/contracts/audit';
 import { type DomainEvent, domainEvents } from '@berangkat/contracts/events';
 import { type Context, type Manifest, merged, type ObjectKind } from '@berangkat/contracts/kernel';
 import { contexts, partsOf } from '@berangkat/contracts/manifests';
-import { type AnyEvent, boolean, defineProjection, instant, nullable, table, text, texts } from '../engine';
+import { type AnyEvent, boolean, defineProjection, instant, nullable, position, table, text, texts } from '../engine';
 import { type Personal } from '../erasures';
 
 const byType = new Map<string, DomainEvent>(domainEvents.map((definition) => [definition.type, definition]));
@@ -40,12 +40,14 @@ const statusIn = ({ status }: DomainEvent, data: AnyEvent['data']): string | nul
  */
 export const audit = defineProjection({
   name: 'audit',
-  version: 3,
+  version: 4,
   events: [],
   tables: {
     audit_actions: table({
       columns: {
         actionid: text,
+        /** Of the event in the log: what else there was at that moment is found by it. */
+        position,
         type: text,
         action: text,
         page: nullable(text),
@@ -75,6 +77,7 @@ export const audit = defineProjection({
         doings: '(byid, at desc, actionid) where not visit',
         action: '(action, at desc, actionid)',
         request: '(correlationid, at)',
+        position: '(position, at)',
       },
     }),
   },
@@ -85,6 +88,7 @@ export const audit = defineProjection({
     const { data, metadata } = event;
     audit_actions.set({
       actionid: event.id,
+      position: event.position,
       type: event.type,
       action: definition.action,
       page: (typeof data.page === 'string' ? data.page : metadata.audit.page) ?? null,

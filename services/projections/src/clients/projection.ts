@@ -38,6 +38,21 @@ export const clients = defineProjection({
         companyname: '(companyname, clientid)',
         search: "using gin ((lower(companyname || ' ' || clientcode)) gin_trgm_ops)",
       },
+      // What lists of projects and people show of it; whose it is now decides who sees what it was.
+      history: {
+        except: [
+          'accountid',
+          'address',
+          'phone',
+          'email',
+          'companyregistrationnumber',
+          'personincharge',
+          'remarks',
+          'interviewcomments',
+          'revision',
+          'updatedat',
+        ],
+      },
     }),
   },
   on: {

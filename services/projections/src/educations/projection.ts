@@ -35,6 +35,7 @@ export const educations = defineProjection({
       columns: { educationid: text, applicantid: text, ...said, ...recordColumns },
       key: ['educationid'],
       indexes: { applicant: '(applicantid)' },
+      history: { indexes: ['applicant'] },
     }),
   },
   on: {

@@ -26,6 +26,9 @@ const withoutNul = (value: string): string => (value.includes('\0') ? value.repl
 
 export const text: Column<string> = { type: 'text', nullable: false, encode: withoutNul, decode: String };
 
+/** A position of the log: in every engine the order of such texts, byte by byte, is the order of the log. */
+export const position: Column<string> = { ...text, collation: 'C' };
+
 /** Sorted and compared as people read: `budi` beside `Budi`, `Éva` after `Eva`. */
 export const name: Column<string> = { ...text, collation: 'und-x-icu' };
 

@@ -1,5 +1,6 @@
 import { type Counts, type Rows } from './projection';
 import { type AnyTable, type Columns, type Key, type Row, type Table, type Tally } from './table';
+import { type Edit, type Versions, Versioning } from './versions';
 
 export type AnyRow = Readonly<Record<string, unknown>>;
 
@@ -11,6 +12,13 @@ export const keyOf = (key: readonly string[], row: AnyRow): string =>
 export interface TableChanges {
   readonly upserts: readonly AnyRow[];
   readonly deletes: readonly AnyRow[];
+  /** For a table with a past. */
+  readonly versions?: Versions;
+}
+
+/** Where in the log the fold is. */
+export interface Place {
+  position: string;
 }
 
 /**
@@ -21,11 +29,13 @@ export interface TableChanges {
 export class RowEdits implements Rows<Table> {
   readonly #table: Table;
   readonly #loaded = new Map<string, AnyRow | undefined>();
-  #edited = new Map<string, { readonly key: AnyRow; readonly row: AnyRow | undefined }>();
+  readonly #place: Place;
+  #edited = new Map<string, Edit>();
   #missing = new Map<string, AnyRow>();
 
-  constructor(table: Table) {
+  constructor(table: Table, place: Place) {
     this.#table = table;
+    this.#place = place;
   }
 
   get missing(): readonly AnyRow[] {
@@ -42,7 +52,7 @@ export class RowEdits implements Rows<Table> {
   }
 
   set(row: Row<Table>): void {
-    this.#edited.set(keyOf(this.#table.key, row), { key: row, row });
+    this.#edit(row, row);
   }
 
   patch(key: Key<Table>, changes: AnyRow | ((row: Row<Table>) => AnyRow)): void {
@@ -56,7 +66,19 @@ export class RowEdits implements Rows<Table> {
   }
 
   delete(key: Key<Table>): void {
-    this.#edited.set(keyOf(this.#table.key, key), { key, row: undefined });
+    this.#edit(key, undefined);
+  }
+
+  /** Of a table with a past each event that edits a row is remembered; of any other the last one. */
+  #edit(key: AnyRow, row: AnyRow | undefined): void {
+    const identity = keyOf(this.#table.key, key);
+    const { position } = this.#place;
+    if (this.#table.history === undefined) {
+      this.#edited.set(identity, { key, row, position, earlier: undefined });
+      return;
+    }
+    const last = this.#edited.get(identity);
+    this.#edited.set(identity, { key, row, position, earlier: last?.position === position ? last.earlier : last });
   }
 
   /** Takes in the rows that were found for {@link missing}, and forgets all edits: the fold starts again. */
@@ -70,13 +92,20 @@ export class RowEdits implements Rows<Table> {
   changes(): TableChanges {
     const upserts: AnyRow[] = [];
     const deletes: AnyRow[] = [];
-    for (const [identity, { key, row }] of this.#edited) {
+    const versioning = this.#table.history === undefined ? undefined : new Versioning(this.#table);
+    for (const [identity, edit] of this.#edited) {
+      const { key, row } = edit;
+      const known = this.#loaded.has(identity);
       const before = this.#loaded.get(identity);
+      const begins = versioning?.add(edit, known ? before : 'unknown');
       if (row === undefined) {
-        if (before !== undefined || !this.#loaded.has(identity)) deletes.push(key);
-      } else if (before === undefined || !sameRow(this.#table.columns, before, row)) upserts.push(row);
+        if (before !== undefined || !known) deletes.push(key);
+      } else if (begins !== undefined || before === undefined || !sameRow(this.#table.columns, before, row)) {
+        upserts.push(row);
+        versioning?.present(begins);
+      }
     }
-    return { upserts, deletes };
+    return versioning === undefined ? { upserts, deletes } : { upserts, deletes, versions: versioning };
   }
 }
 
@@ -133,5 +162,5 @@ export class TallyEdits implements Counts<Tally> {
 
 export type TableEdits = RowEdits | TallyEdits;
 
-export const editsOf = (table: AnyTable): TableEdits =>
-  table.kind === 'table' ? new RowEdits(table) : new TallyEdits(table);
+export const editsOf = (table: AnyTable, place: Place): TableEdits =>
+  table.kind === 'table' ? new RowEdits(table, place) : new TallyEdits(table);

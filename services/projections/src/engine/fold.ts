@@ -1,4 +1,4 @@
-import { editsOf, RowEdits, type AnyRow, type TableChanges, type TableEdits } from './edits';
+import { editsOf, type Place, RowEdits, type AnyRow, type TableChanges, type TableEdits } from './edits';
 import { type AnyEvent, type Batch, type Notice, type Projection } from './projection';
 import { type Tables } from './table';
 
@@ -52,10 +52,11 @@ export const foldBatch = async (
   events: readonly AnyEvent[],
   load: LoadRows,
 ): Promise<Folded> => {
-  const edits = new Map(Object.entries(projection.tables).map(([name, table]) => [name, editsOf(table)]));
+  const place: Place = { position: '' };
+  const edits = new Map(Object.entries(projection.tables).map(([name, table]) => [name, editsOf(table, place)]));
   const batch = Object.fromEntries(edits) as unknown as Batch<Tables>;
   for (;;) {
-    const { notices, failed } = run(projection, events, batch);
+    const { notices, failed } = run(projection, events, batch, place);
     const missing = [...edits].filter(
       (entry): entry is [string, RowEdits] => entry[1] instanceof RowEdits && entry[1].missing.length > 0,
     );
@@ -74,10 +75,12 @@ const run = (
   projection: Projection,
   events: readonly AnyEvent[],
   batch: Batch<Tables>,
+  place: Place,
 ): { notices: PositionedNotice[]; failed: HandlerFailed | undefined } => {
   const notices = new Map<string, PositionedNotice>();
   let failed: HandlerFailed | undefined;
   for (const event of events) {
+    place.position = event.position;
     try {
       projection.fold(event, batch);
       for (const notice of projection.notices(event, batch)) remember(notices, { ...notice, position: event.position });
@@ -100,7 +103,8 @@ const changesOf = (edits: ReadonlyMap<string, TableEdits>): ReadonlyMap<string, 
   const changes = new Map<string, TableChanges>();
   for (const [name, edited] of edits) {
     const changed = edited.changes();
-    if (changed.upserts.length > 0 || changed.deletes.length > 0) changes.set(name, changed);
+    if (changed.upserts.length > 0 || changed.deletes.length > 0 || (changed.versions?.passed.length ?? 0) > 0)
+      changes.set(name, changed);
   }
   return changes;
 };

@@ -3,6 +3,7 @@ import { type EventStore, type Position, type RecordedEvent } from '@berangkat/p
 import { type Checkpoints, generationKey } from './checkpoints';
 import { type Folded, RowsUnwritable } from './fold';
 import { laneOf } from './lanes';
+import { type PastTable, pastName } from './past-table';
 import { PhysicalTable } from './physical-table';
 import { type Projection } from './projection';
 
@@ -89,10 +90,10 @@ export class Generation {
   writesOf({ changes }: Pick<Folded, 'changes'>): Writes {
     const rows: QueryConfig[] = [];
     const merges: QueryConfig[] = [];
-    for (const [name, { upserts, deletes }] of changes) {
+    for (const [name, changed] of changes) {
       const table = this.tables.get(name)!;
       try {
-        (table.isTally ? merges : rows).push(...table.delete(deletes), ...table.upsert(upserts));
+        (table.isTally ? merges : rows).push(...table.writes(changed));
       } catch (cause) {
         throw new RowsUnwritable(this.projection.name, name, cause);
       }
@@ -100,6 +101,16 @@ export class Generation {
     return { rows, merges };
   }
 }
+
+/** What a table is in Postgres: itself and its past, if that is kept. */
+export const withPast = (tables: Iterable<PhysicalTable>): readonly (PhysicalTable | PastTable)[] =>
+  [...tables].flatMap((table) => (table.past === undefined ? [table] : [table, table.past]));
+
+/** Names of the tables in Postgres, without the generation. */
+export const tableNames = ({ tables }: Pick<Projection, 'tables'>): readonly string[] =>
+  Object.entries(tables).flatMap(([name, declared]) =>
+    declared.kind === 'table' && declared.history !== undefined ? [name, pastName(name)] : [name],
+  );
 
 export const physicalTables = (projection: Projection, generation: number): ReadonlyMap<string, PhysicalTable> =>
   new Map(Object.entries(projection.tables).map(([name, table]) => [name, new PhysicalTable(name, table, generation)]));

@@ -9,6 +9,7 @@ export {
   json,
   name,
   nullable,
+  position,
   text,
   texts,
 } from './columns';
@@ -21,6 +22,7 @@ export { max, min, sum } from './merges';
 export { migrateProjections } from './migrations';
 export { NoticeRelay } from './notice-relay';
 export { reasonOf } from './parked';
+export { PAST_POSITION } from './past-table';
 export { listParked, parkedGauge, type ParkedStream, retryParked } from './parked-streams';
 export { cancelRebuild, type ComparedTable, listRebuilds, type Rebuild, type RebuildProgress } from './rebuild-log';
 export { Rebuilder, type Rebuilt } from './rebuilder';
@@ -35,4 +37,5 @@ export {
   type Notice,
   type Projection,
   type ProjectionDefinition,
+  withoutPast,
 } from './projection';

@@ -1,10 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Pool, type PoolClient } from '@berangkat/platform/postgres';
 import { LOCKS } from './names';
+import { type PastTable } from './past-table';
 import { type PhysicalTable } from './physical-table';
 
+type Indexed = PhysicalTable | PastTable;
+
 interface Missing {
-  readonly table: PhysicalTable;
+  readonly table: Indexed;
   readonly name: string;
   readonly definition: string;
   /** Left over from an attempt that did not end. */
@@ -18,7 +21,7 @@ const TURN_EVERY_MS = 50;
  * of the log as much as for those of the tables: making an index the usual way is one long writing transaction, behind
  * which every new event would be held back.
  */
-export const makeIndexes = async (pool: Pool, tables: readonly PhysicalTable[], signal: AbortSignal): Promise<void> => {
+export const makeIndexes = async (pool: Pool, tables: readonly Indexed[], signal: AbortSignal): Promise<void> => {
   if ((await missingIn(pool, tables)).length === 0 || signal.aborted) return;
   const client = await pool.connect();
   try {
@@ -51,7 +54,7 @@ const takeTurn = async (client: PoolClient, signal: AbortSignal): Promise<void> 
   }
 };
 
-const missingIn = async (db: Pool | PoolClient, tables: readonly PhysicalTable[]): Promise<readonly Missing[]> => {
+const missingIn = async (db: Pool | PoolClient, tables: readonly Indexed[]): Promise<readonly Missing[]> => {
   const wanted = tables.flatMap((table) => table.indexes().map((index) => ({ table, ...index })));
   const { rows } = await db.query<{ name: string; valid: boolean }>(
     `select c.relname as name, i.indisvalid as valid from pg_index i join pg_class c on c.oid = i.indexrelid

@@ -6,7 +6,7 @@ import { Backoff } from '@berangkat/platform/async';
 import { CheckpointMoved } from './checkpoints';
 import { runFoldLoop } from './fold-loop';
 import { Folder } from './folder';
-import { type Generation } from './generation';
+import { type Generation, withPast } from './generation';
 import { makeIndexes } from './indexes';
 import { type LaneLeases } from './lane-leases';
 import { type Lag } from './lag';
@@ -124,7 +124,7 @@ export class LiveWorker {
     try {
       await makeIndexes(
         this.deps.pool,
-        generations.flatMap(({ tables }) => [...tables.values()]),
+        generations.flatMap(({ tables }) => withPast(tables.values())),
         this.#stopping.signal,
       );
     } catch (error) {

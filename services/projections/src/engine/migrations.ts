@@ -118,7 +118,12 @@ const migrations: readonly Migration[] = [
       from ops.lane_checkpoints l cross join jsonb_each_text(l.positions) as of (generation, position);
     `,
   },
+  {
+    // Views with the names of those in `read` that show the rows which held at a position.
+    name: 'projections-004-past',
+    sql: 'create schema if not exists past',
+  },
 ];
 
-/** Makes what the engine keeps in the schema `ops` (checkpoints, generations, rebuilds), and the schema `read`. */
+/** Makes what the engine keeps in the schema `ops` (checkpoints, generations, rebuilds), and the schemas `read` and `past`. */
 export const migrateProjections = (pool: Pool): Promise<void> => migrate(pool, 'ops', migrations);

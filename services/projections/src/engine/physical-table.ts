@@ -1,23 +1,22 @@
 import { createHash } from 'node:crypto';
 import { type QueryConfig } from 'pg';
-import { type Column } from './columns';
-import { type AnyRow } from './edits';
+import { position } from './columns';
+import { type AnyRow, type TableChanges } from './edits';
+import { PastTable } from './past-table';
+import { arraysOf, chunksOf, declared, type PhysicalColumn, unnested } from './rows-as-arrays';
 import { type AnyTable, type Merge } from './table';
+import { HELD_FROM } from './versions';
 
-interface PhysicalColumn {
-  readonly name: string;
-  readonly column: Column<unknown>;
-  readonly merge?: Merge;
-}
-
-/** Largest number of rows in one statement: the memory for its parameters stays bounded whatever the batch. */
-const ROWS_PER_STATEMENT = 5_000;
+/** From where on a row holds, in a table with a past. An upsert with an empty one leaves it as it is. */
+const FROM: PhysicalColumn = { name: HELD_FROM, column: position };
 
 /** One table of one generation of a projection: `read.placements__3`, seen by queries as the view `read.placements`. */
 export class PhysicalTable {
   readonly view: string;
   readonly name: string;
   readonly isTally: boolean;
+  /** Undefined for a table of which only the present is known. */
+  readonly past: PastTable | undefined;
   readonly #columns: readonly PhysicalColumn[];
   readonly #key: readonly PhysicalColumn[];
   readonly #table: AnyTable;
@@ -38,6 +37,10 @@ export class PhysicalTable {
     this.#columns = physicalColumns(table);
     const keyNames = table.kind === 'table' ? table.key : Object.keys(table.keys);
     this.#key = keyNames.map((key) => this.#columns.find(({ name }) => name === key)!);
+    this.past =
+      table.kind === 'table' && table.history !== undefined
+        ? new PastTable(this.name, logicalName, generation, table, this.#columns)
+        : undefined;
     this.#load = this.#loadStatement();
     this.#upsert = this.#upsertStatement();
     this.#delete = `delete from ${this.name} t using ${unnested(this.#key)} where ${this.#key.map(({ name, column }, i) => `t."${name}" = k.c${i}::${column.type}`).join(' and ')}`;
@@ -46,20 +49,26 @@ export class PhysicalTable {
 
   /** The statement that makes the table, without its indexes: many rows are written faster before there are any. */
   ddl(): string {
-    const columns = this.#columns.map(({ name, column, merge }) =>
-      [
-        `"${name}"`,
-        column.type,
-        column.collation && `collate "${column.collation}"`,
-        !column.nullable && 'not null',
-        merge === 'sum' && 'default 0',
-      ]
-        .filter(Boolean)
-        .join(' '),
-    );
+    const columns = this.#written().map(declared);
     const key = this.#key.map(({ name }) => `"${name}"`).join(', ');
     // Rows are rewritten often: room in the page lets Postgres do that without touching the indexes.
     return `create table if not exists ${this.name} (${columns.join(', ')}, primary key (${key})) with (fillfactor = 85)`;
+  }
+
+  /** The columns that are written: those of the definition, and what the engine adds. */
+  #written(): readonly PhysicalColumn[] {
+    return this.past === undefined ? this.#columns : [...this.#columns, FROM];
+  }
+
+  /** The query behind the view of the schema `read`: the columns of the definition. */
+  shown(): string {
+    return `select ${this.#columns.map(({ name }) => `"${name}"`).join(', ')} from ${this.name}`;
+  }
+
+  /** The query behind the view of the schema `past`. What has no past there is as it is now. */
+  shownPast(): string {
+    if (this.#table.kind === 'tally') return this.#table.past ?? this.shown();
+    return this.past?.shown() ?? this.shown();
   }
 
   /** Names of the indexes in the schema `read`, and what each is of. */
@@ -76,7 +85,11 @@ export class PhysicalTable {
   static shapeOf(tables: Readonly<Record<string, AnyTable>>): string {
     const parts = Object.entries(tables).flatMap(([name, declared]) => {
       const table = new PhysicalTable(name, declared, 0);
-      return [table.ddl(), ...table.indexes().map((index) => `${index.name} ${index.definition}`)];
+      return [table, ...(table.past === undefined ? [] : [table.past])].flatMap((of) => [
+        of.ddl(),
+        ...of.indexes().map((index) => `${index.name} ${index.definition}`),
+        table.shownPast(),
+      ]);
     });
     return createHash('sha256').update(parts.join(';\n')).digest('hex').slice(0, 16);
   }
@@ -96,15 +109,27 @@ export class PhysicalTable {
     return row;
   }
 
-  upsert(rows: readonly AnyRow[]): readonly QueryConfig[] {
+  /** The statements that write what a batch made of the table, in their order. */
+  writes({ upserts, deletes, versions }: TableChanges): readonly QueryConfig[] {
+    return [
+      // While the rows that hold no longer are still there.
+      ...(this.past === undefined || versions === undefined ? [] : this.past.writes(versions)),
+      ...this.#deletes(deletes),
+      ...this.#upserts(
+        versions === undefined ? upserts : upserts.map((row, i) => ({ ...row, [HELD_FROM]: versions.from[i] })),
+      ),
+    ];
+  }
+
+  #upserts(rows: readonly AnyRow[]): readonly QueryConfig[] {
     return chunksOf(rows).map((chunk) => ({
       name: `upsert ${this.#suffix}`,
       text: this.#upsert,
-      values: arraysOf(this.#columns, chunk),
+      values: arraysOf(this.#written(), chunk),
     }));
   }
 
-  delete(keys: readonly AnyRow[]): readonly QueryConfig[] {
+  #deletes(keys: readonly AnyRow[]): readonly QueryConfig[] {
     return chunksOf(keys).map((chunk) => ({
       name: `delete ${this.#suffix}`,
       text: this.#delete,
@@ -145,12 +170,13 @@ export class PhysicalTable {
   }
 
   #upsertStatement(): string {
-    const names = this.#columns.map(({ name }) => `"${name}"`);
-    const values = this.#columns.map(({ column }, i) => `k.c${i}::${column.type}`);
-    const others = this.#columns.filter((column) => !this.#key.includes(column));
-    const updates = others.map(({ name, merge }) => `"${name}" = ${merged(`"${name}"`, merge)}`);
+    const columns = this.#written();
+    const names = columns.map(({ name }) => `"${name}"`);
+    const values = columns.map(({ column }, i) => `k.c${i}::${column.type}`);
+    const others = columns.filter((column) => !this.#key.includes(column));
+    const updates = others.map((column) => `"${column.name}" = ${written(column)}`);
     const action = updates.length === 0 ? 'do nothing' : `do update set ${updates.join(', ')}`;
-    return `insert into ${this.name} as t (${names.join(', ')}) select ${values.join(', ')} from ${unnested(this.#columns)} on conflict (${this.#key.map(({ name }) => `"${name}"`).join(', ')}) ${action}`;
+    return `insert into ${this.name} as t (${names.join(', ')}) select ${values.join(', ')} from ${unnested(columns)} on conflict (${this.#key.map(({ name }) => `"${name}"`).join(', ')}) ${action}`;
   }
 }
 
@@ -161,6 +187,12 @@ const physicalColumns = (table: AnyTable): readonly PhysicalColumn[] =>
         ...Object.entries(table.keys).map(([name, column]) => ({ name, column })),
         ...Object.entries(table.columns).map(([name, { column, merge }]) => ({ name, column, merge })),
       ];
+
+/** What an upsert makes of a column of a row that is there. */
+const written = (column: PhysicalColumn): string =>
+  column === FROM
+    ? `coalesce(nullif(excluded."${HELD_FROM}", ''), t."${HELD_FROM}")`
+    : merged(`"${column.name}"`, column.merge);
 
 const merged = (name: string, merge: Merge | undefined): string => {
   switch (merge) {
@@ -175,30 +207,4 @@ const merged = (name: string, merge: Merge | undefined): string => {
     default:
       return merge satisfies never;
   }
-};
-
-/** Every column crosses as an array of texts and is cast inside, which is also the only way to send a list of lists. */
-const unnested = (columns: readonly PhysicalColumn[]): string =>
-  `unnest(${columns.map((_, i) => `$${i + 1}::text[]`).join(', ')}) as k(${columns.map((_, i) => `c${i}`).join(', ')})`;
-
-/** One array literal per column: the driver would look at every value twice to make it. */
-const arraysOf = (columns: readonly PhysicalColumn[], rows: readonly AnyRow[]): string[] =>
-  columns.map(({ name, column }) => {
-    let literal = '';
-    for (const row of rows) {
-      const value = row[name];
-      const element = value === null || value === undefined ? 'NULL' : `"${escaped(column.encode(value))}"`;
-      literal += literal === '' ? element : `,${element}`;
-    }
-    return `{${literal}}`;
-  });
-
-const SPECIAL = /["\\]/;
-const escaped = (text: string): string => (SPECIAL.test(text) ? text.replace(/["\\]/g, '\\$&') : text);
-
-const chunksOf = <T>(rows: readonly T[]): readonly (readonly T[])[] => {
-  if (rows.length <= ROWS_PER_STATEMENT) return rows.length === 0 ? [] : [rows];
-  return Array.from({ length: Math.ceil(rows.length / ROWS_PER_STATEMENT) }, (_, i) =>
-    rows.slice(i * ROWS_PER_STATEMENT, (i + 1) * ROWS_PER_STATEMENT),
-  );
 };

@@ -168,6 +168,17 @@ export const defineProjection = <const E extends readonly AnyEventDefinition[], 
   };
 };
 
+/** The projection without the past of its tables: what that costs is measured with it. */
+export const withoutPast = (projection: Projection): Projection => ({
+  ...projection,
+  tables: Object.fromEntries(
+    Object.entries(projection.tables).map(([name, declared]) => [
+      name,
+      declared.kind === 'tally' ? { ...declared, past: undefined } : { ...declared, history: undefined },
+    ]),
+  ),
+});
+
 const checkTable = (tableName: string, declared: AnyTable, fail: (what: string) => never): void => {
   const columns =
     declared.kind === 'table'
@@ -181,6 +192,11 @@ const checkTable = (tableName: string, declared: AnyTable, fail: (what: string) 
   for (const index of Object.keys(declared.indexes))
     if (tableName.length + index.length > 50) fail(`the names ${tableName} and ${index} are too long together`);
   if (declared.kind === 'tally') return;
+  for (const index of declared.history?.indexes ?? [])
+    if (declared.indexes[index] === undefined) fail(`${tableName} has no index ${index}, which its history names`);
+  for (const column of declared.history?.except ?? [])
+    if (declared.columns[column] === undefined || declared.key.includes(column))
+      fail(`${tableName} cannot do without the past of ${column}`);
   if (declared.key.length === 0) fail(`${tableName} has no key`);
   for (const column of declared.key) {
     if (declared.columns[column] === undefined) fail(`${tableName} has no column ${column}, which its key names`);

@@ -1,4 +1,5 @@
 import { type Pool, type PoolClient } from '@berangkat/platform/postgres';
+import { tableNames } from './generation';
 import { CHANNELS } from './names';
 import { PhysicalTable } from './physical-table';
 import { type Projection } from './projection';
@@ -75,13 +76,7 @@ const insertRebuild = async (client: PoolClient, projection: Projection, reason:
     `insert into ops.rebuilds (projection, generation, version, shape, tables, reason)
      select $1, 1 + greatest((select max(generation) from ops.rebuilds where projection = $1), (select live_generation from ops.projections where name = $1), 0), $2, $3, $4, $5
      returning ${COLUMNS}`,
-    [
-      projection.name,
-      projection.version,
-      PhysicalTable.shapeOf(projection.tables),
-      Object.keys(projection.tables),
-      reason,
-    ],
+    [projection.name, projection.version, PhysicalTable.shapeOf(projection.tables), tableNames(projection), reason],
   );
   await client.query(`select pg_notify('${CHANNELS.rebuilds}', '')`);
   return rows[0]!;

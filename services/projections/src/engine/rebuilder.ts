@@ -6,7 +6,7 @@ import { Backoff } from '@berangkat/platform/async';
 import { CheckpointMoved, Checkpoints, generationKey, LIVE } from './checkpoints';
 import { runFoldLoop } from './fold-loop';
 import { Folder } from './folder';
-import { type Generation } from './generation';
+import { type Generation, withPast } from './generation';
 import { makeIndexes } from './indexes';
 import { type FoldMetrics } from './metrics';
 import { LOCKS } from './names';
@@ -125,7 +125,7 @@ export class Rebuilder {
         await this.#readLog(builds, signal);
         await makeIndexes(
           this.deps.pool,
-          builds.flatMap(({ generation }) => [...generation.tables.values()]),
+          builds.flatMap(({ generation }) => withPast(generation.tables.values())),
           signal,
         );
         for (const build of builds) results.set(build.projection.name, await this.#finish(build, signal));

@@ -1,7 +1,7 @@
 import { type EventStore } from '@berangkat/platform/event-store';
 import { type Pool, type PoolClient, withTransaction } from '@berangkat/platform/postgres';
 import { beginCheckpoints, Checkpoints, generationKey, joinLive, LIVE } from './checkpoints';
-import { Generation, physicalTables } from './generation';
+import { Generation, physicalTables, tableNames, withPast } from './generation';
 import { ALL_LANES } from './lanes';
 import { LOCKS } from './names';
 import { PhysicalTable } from './physical-table';
@@ -11,7 +11,7 @@ import { type Projection } from './projection';
 export interface Live {
   readonly version: number;
   readonly shape: string;
-  /** Names of its tables, without the generation. */
+  /** Names of its tables, those of the past included, without the generation. */
   readonly tables: readonly string[];
   readonly generation: number;
 }
@@ -120,7 +120,7 @@ export const createGeneration = async (
   start: string,
 ): Promise<void> => {
   await asOwnerOfReadModels(client);
-  for (const table of physicalTables(projection, generation).values()) await client.query(table.ddl());
+  for (const table of withPast(physicalTables(projection, generation).values())) await client.query(table.ddl());
   await beginCheckpoints(client, generationKey(projection.name, generation), ALL_LANES, start);
 };
 
@@ -136,25 +136,42 @@ export const pointTo = async (
 ): Promise<void> => {
   await asOwnerOfReadModels(client);
   const shape = PhysicalTable.shapeOf(projection.tables);
-  for (const table of before?.tables ?? [])
-    if (projection.tables[table] === undefined) await client.query(`drop view if exists read.${table}`);
-  for (const table of physicalTables(projection, generation).values()) {
-    // Another shape cannot replace the columns of a view; dropped and made in one transaction it is always there for
-    // queries.
-    if (before !== undefined && before.shape !== shape) await client.query(`drop view if exists ${table.view}`);
-    await client.query(`create or replace view ${table.view} as select * from ${table.name}`);
-  }
+  await showTables(client, physicalTables(projection, generation), before, shape);
   await grantToReaders(client, Object.keys(projection.tables));
   await client.query(
     `insert into ops.projections (name, version, shape, tables, live_generation) values ($1, $2, $3, $4, $5)
      on conflict (name) do update set version = excluded.version, shape = excluded.shape, tables = excluded.tables, live_generation = excluded.live_generation`,
-    [projection.name, projection.version, shape, Object.keys(projection.tables), generation],
+    [projection.name, projection.version, shape, tableNames(projection), generation],
   );
   await joinLive(
     client,
     generationKey(projection.name, generation),
     before && generationKey(projection.name, before.generation),
   );
+};
+
+/**
+ * Points the views at the tables of a generation: in the schema `read` the rows that are, in `past` those that were.
+ */
+const showTables = async (
+  client: PoolClient,
+  tables: ReadonlyMap<string, PhysicalTable>,
+  before: Live | undefined,
+  shape: string,
+): Promise<void> => {
+  // Another shape cannot replace the columns of a view; dropped and made in one transaction it is always there for
+  // queries. What is counted from the past of another table goes with it.
+  for (const table of before?.tables ?? []) {
+    if (before?.shape === shape && tables.has(table)) continue;
+    await client.query(`drop view if exists past.${table} cascade`);
+    await client.query(`drop view if exists read.${table}`);
+  }
+  const tallies = [...tables.values()].filter(({ isTally }) => isTally);
+  const rows = [...tables.values()].filter(({ isTally }) => !isTally);
+  for (const table of [...rows, ...tallies]) {
+    await client.query(`create or replace view ${table.view} as ${table.shown()}`);
+    await client.query(`create or replace view past.${table.logicalName} as ${table.shownPast()}`);
+  }
 };
 
 /**

@@ -1,9 +1,9 @@
 import { type Pool, type PoolClient, withTransaction } from '@berangkat/platform/postgres';
 import { Checkpoints, generationKey, LIVE } from './checkpoints';
-import { type Generation } from './generation';
+import { type Generation, physicalTables, withPast } from './generation';
 import { CHANNELS } from './names';
+import { type PastTable, pastName } from './past-table';
 import { type PhysicalTable } from './physical-table';
-import { physicalTables } from './generation';
 import { isCurrent, pointTo, readLive } from './registry';
 import { type ComparedTable, moveRebuild, type Rebuild } from './rebuild-log';
 
@@ -84,7 +84,7 @@ class Comparison {
       if (pairs.length > 0)
         await client.query(
           `lock table ${pairs
-            .flat()
+            .flatMap((pair) => withPast(pair))
             .map(({ name }) => name)
             .join(', ')} in access share mode`,
         );
@@ -98,8 +98,15 @@ class Comparison {
 
   async result(): Promise<readonly ComparedTable[]> {
     const compared: ComparedTable[] = [];
-    for (const [before, after] of this.pairs)
+    for (const [before, after] of this.pairs) {
       compared.push({ table: before.logicalName, before: await this.#hash(before), after: await this.#hash(after) });
+      if (before.past !== undefined && after.past !== undefined)
+        compared.push({
+          table: pastName(before.logicalName),
+          before: await this.#hash(before.past),
+          after: await this.#hash(after.past),
+        });
+    }
     return compared;
   }
 
@@ -111,7 +118,7 @@ class Comparison {
     this.client.release(broken);
   }
 
-  async #hash(table: PhysicalTable): Promise<{ rows: number; hash: string }> {
+  async #hash(table: PhysicalTable | PastTable): Promise<{ rows: number; hash: string }> {
     const { rows } = await this.client.query<{ rows: number; hash: string }>(table.canonicalHash());
     return rows[0]!;
   }

@@ -8,6 +8,14 @@ export type Columns = Readonly<Record<string, Column<unknown>>>;
  */
 export type Indexes = Readonly<Record<string, string>>;
 
+/** How a table keeps the rows that it had: see {@link PastTable}. */
+export interface History {
+  /** Columns whose past nobody asks for: it is not kept, and a change of these alone makes no version. */
+  readonly except?: readonly string[];
+  /** Names of the indexes of the table that its past has as well. */
+  readonly indexes?: readonly string[];
+}
+
 type RowOf<C extends Columns> = { readonly [N in keyof C]: ValueOf<C[N]> };
 
 /** Rows that belong to the streams (see `partition`) whose events write them: read and written freely. */
@@ -16,6 +24,8 @@ export interface Table<C extends Columns = Columns, K extends string = string> {
   readonly columns: C;
   readonly key: readonly K[];
   readonly indexes: Indexes;
+  /** Undefined for a table of which only the present is known. */
+  readonly history: History | undefined;
 }
 
 /** How a column of a tally takes in a value, in whatever order values come. */
@@ -36,6 +46,8 @@ export interface Tally<K extends Columns = Columns, C extends MergedColumns = Me
   readonly keys: K;
   readonly columns: C;
   readonly indexes: Indexes;
+  /** A query over the past of tables of the same projection that counts the same; undefined where only the present is known. */
+  readonly past: string | undefined;
 }
 
 export type AnyTable = Table | Tally;
@@ -61,18 +73,25 @@ export type Amounts<T> = T extends Tally<Columns, infer C> ? { readonly [N in ke
  *       columns: { projectid: text, applicantid: text, status: text, comment: nullable(text), updatedat: instant },
  *       key: ['projectid', 'applicantid'],
  *       indexes: { status: '(projectid, status)' },
+ *       history: { indexes: ['status'] },
  *     })
  */
 export const table = <C extends Columns, const K extends keyof C & string>(definition: {
   readonly columns: C;
   readonly key: readonly K[];
   readonly indexes?: Indexes;
+  readonly history?: History & { readonly except?: readonly (keyof C & string)[] };
 }): Table<C, K> => ({
   kind: 'table',
   columns: definition.columns,
   key: definition.key,
   indexes: definition.indexes ?? {},
+  history: definition.history,
 });
+
+/** Columns of a table whose past is kept. */
+export const keptColumns = ({ columns, history }: Table): readonly string[] =>
+  Object.keys(columns).filter((column) => history?.except?.includes(column) !== true);
 
 /**
  * Declares a table of counters and extremes.
@@ -83,9 +102,11 @@ export const tally = <K extends Columns, C extends MergedColumns>(definition: {
   readonly key: K;
   readonly columns: C;
   readonly indexes?: Indexes;
+  readonly past?: string;
 }): Tally<K, C> => ({
   kind: 'tally',
   keys: definition.key,
   columns: definition.columns,
   indexes: definition.indexes ?? {},
+  past: definition.past,
 });

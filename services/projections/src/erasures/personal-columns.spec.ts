@@ -3,6 +3,7 @@ import { anApplication } from '@berangkat/contracts/testing';
 import { accounts } from '../accounts/projection';
 import { applicants } from '../applicants/projection';
 import { type Projection } from '../engine';
+import { keptColumns } from '../engine/table';
 import { asRecorded, foldInMemory, type GivenEvent } from '../engine/testing';
 import { jobs } from '../jobs/projection';
 import { personalColumns, projections } from '../projections';
@@ -102,6 +103,7 @@ const PLAIN: Readonly<Record<string, readonly string[]>> = {
     'objectid',
     'objecttype',
     'page',
+    'position',
     'projectid',
     'status',
     'type',
@@ -278,6 +280,17 @@ it('no column is named as both, and none that there is not', () => {
     of.map((column) => named({ table, column })),
   );
   expect([...plain, ...personal, ...emptied].filter((name) => !there.has(name))).toEqual([]);
+});
+
+it('what an erasure empties in a row that is, it empties in what the row was', () => {
+  const kept = tables.flatMap(([name, table]) =>
+    table.kind === 'tally' || table.history === undefined
+      ? []
+      : keptColumns(table).map((column) => ({ table: name, column })),
+  );
+  const emptied = (place: Place): boolean =>
+    personalColumns.some((of) => of.table === place.table && 'columns' in of && of.columns.includes(place.column));
+  expect(kept.filter((place) => isPersonal(place) && !emptied(place)).map(named)).toEqual([]);
 });
 
 const [ID, OWNER] = ['20260101101', '20260101201'];

@@ -1,7 +1,10 @@
+import { APPLICATION_FIELDS } from '@berangkat/contracts/applicants';
 import { type Subject } from '@berangkat/contracts/kernel';
 import { MemoryKeyStore, Vault } from '@berangkat/platform/personal-data';
 import { migrate } from '@berangkat/platform/postgres';
 import { ReadModels } from '../testing/read-models';
+import { anApplication } from '@berangkat/contracts/testing';
+import { personal as applicantColumns } from '../applicants/projection';
 import { personal as auditColumns } from '../audit/projection';
 import { ErasurePurge, purgeMigrations } from './purge';
 
@@ -31,7 +34,7 @@ const purgeFor = (vault: Vault, isFolded: () => boolean) =>
     pool: models.pool,
     vault,
     store: { head: async () => 'head', compare: () => (isFolded() ? 0 : -1), isPosition: () => true },
-    personal: auditColumns,
+    personal: [...auditColumns, ...applicantColumns],
     now: () => now,
   });
 const trail = async () =>
@@ -73,4 +76,49 @@ it('goes on until everything is folded that was opened before, also in the next 
   expect(await next.look()).toBe(true);
   expect(await next.look()).toBe(true);
   vault.close();
+});
+
+it('empties what was said of an erased applicant before, as a rebuild without the key leaves it', async () => {
+  const of = (applicantid: string, type: string, data: object = {}) => ({
+    type,
+    stream: `applicant-${applicantid}`,
+    data: { applicantid, ...data },
+  });
+  const submitted = (applicantid: string, application: object) =>
+    of(applicantid, 'ApplicationSubmitted', { accountid: OTHER, managedby: 'vendor', ...application });
+  await models.given(
+    submitted(GONE, anApplication({ firstname: 'Planted' })),
+    submitted(OTHER, anApplication({ firstname: 'Ayu' })),
+    of(GONE, 'ApplicationUpdated', { firstname: 'Planted', remarks: 'Planted' }),
+    of(OTHER, 'ApplicationUpdated', { firstname: 'Ayu Putri' }),
+    of(GONE, 'ApplicantErased'),
+  );
+  const vault = new Vault(new MemoryKeyStore());
+  await vault.destroy(`applicant-${GONE}`);
+  await purgeFor(vault, () => true).look();
+  vault.close();
+
+  const past = async (models: ReadModels) =>
+    (
+      await models.pool.query<{ applicantid: string }>(
+        'select * from read.applicants_past__1 order by applicantid, held_from',
+      )
+    ).rows;
+  expect((await past(models)).map(({ applicantid }) => applicantid)).toEqual([GONE, GONE, OTHER]);
+  expect((await past(models)).at(-1)).toMatchObject({ firstname: 'Ayu' });
+
+  const keyless = Object.fromEntries(APPLICATION_FIELDS.map((field) => [field, null]));
+  const rebuilt = await ReadModels.create();
+  try {
+    await rebuilt.given(
+      submitted(GONE, keyless),
+      submitted(OTHER, anApplication({ firstname: 'Ayu' })),
+      of(GONE, 'ApplicationUpdated', { firstname: null, remarks: null }),
+      of(OTHER, 'ApplicationUpdated', { firstname: 'Ayu Putri' }),
+      of(GONE, 'ApplicantErased'),
+    );
+    expect(await past(models)).toEqual(await past(rebuilt));
+  } finally {
+    await rebuilt.drop();
+  }
 });

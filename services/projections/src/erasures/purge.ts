@@ -11,7 +11,7 @@ interface OfSubjects {
 
 /**
  * Columns of a read model that hold personal data of subjects, in rows that the event of an erasure does not find: those
- * of other streams and those with keys of their own.
+ * of other streams, those with keys of their own, and those that were and are no more.
  */
 export interface PersonalColumns extends OfSubjects {
   /** Column with the id of the subject. */
@@ -22,6 +22,8 @@ export interface PersonalColumns extends OfSubjects {
   readonly columns: readonly string[];
   /** What an empty column holds, in SQL; null when left out. */
   readonly empty?: string;
+  /** Only in the rows that were: the event of the erasure empties the row that is. */
+  readonly past?: true;
 }
 
 /** Rows that a rebuild without the key would not make, such as a count of none under words that somebody typed. */
@@ -113,7 +115,7 @@ export class ErasurePurge {
     const { pool } = this.#options;
     const { rows } = await pool.query<{ name: string }>(
       `select relname as name from pg_class where relnamespace = 'read'::regnamespace and relkind = 'r' and relname ~ $1`,
-      [`^${personal.table}__[0-9]+$`],
+      [`^${personal.table}${'past' in personal ? '_past' : '(_past)?'}__[0-9]+$`],
     );
     for (const { name } of rows)
       if ('removed' in personal) await pool.query(`delete from read."${name}" where ${personal.removed}`);

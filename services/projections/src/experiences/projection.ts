@@ -41,6 +41,7 @@ export const experiences = defineProjection({
       columns: { experienceid: text, applicantid: text, ...said, ...recordColumns },
       key: ['experienceid'],
       indexes: { applicant: '(applicantid)' },
+      history: { indexes: ['applicant'] },
     }),
   },
   on: {

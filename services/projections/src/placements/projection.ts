@@ -37,6 +37,7 @@ const tables = {
       added: '(projectid, addedat) where not removed',
       newest: '(since, applicantid, projectid, status) where not removed',
     },
+    history: { indexes: ['applicant', 'pipeline', 'state', 'status', 'newest'] },
   }),
   /** Every step of every applicant's way through a project. */
   placement_history: table({
@@ -54,7 +55,12 @@ const tables = {
     indexes: { applicant: '(applicantid, at)' },
   }),
   /** How many stand in each state of each project, and in all of them (projectid ''). */
-  placement_counts: tally({ key: { projectid: text, status: text }, columns: { count: sum() } }),
+  placement_counts: tally({
+    key: { projectid: text, status: text },
+    columns: { count: sum() },
+    past: `select projectid, status, count(*) as count from past.placements where not removed group by projectid, status
+      union all select '', status, count(*) from past.placements where not removed group by status`,
+  }),
 };
 type Placement = Row<(typeof tables)['placements']>;
 

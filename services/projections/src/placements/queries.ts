@@ -2,6 +2,7 @@ import { type Actor, type FilterCounts, MAX_EXPORTED, rowsOf, today } from '@ber
 import { can } from '@berangkat/contracts/permissions';
 import {
   type HistoryEntry,
+  placementEvents,
   type PlacementCountsQuery,
   type PlacementExport,
   type PlacementList,
@@ -33,6 +34,7 @@ import { countUpTo, countValues, MAX_COUNTED, pageOf } from '../counting';
 import { type Exporting, filterOf, sendExport } from '../exports';
 import { countedByIndustry, readChoices } from '../masterdata';
 import { type TrailNames } from '../object-names';
+import { asOf, momentsOf } from '../past';
 import { type Queries } from '../query-map';
 import { Conditions } from '../sql';
 import { readBoard } from './board';
@@ -224,26 +226,44 @@ export const placementQueries = (pool: Pool, _names: TrailNames, exporting: Expo
   listPlacements: async (call) => {
     const { id } = call.params;
     const actor = actorOf(call);
+    const { asof, ...query } = call.query;
     const needed = await authorise(pool, id, actor);
-    const query = await withFilters(pool, call.query, actor, id);
-    return searching(pool, query, (meant) => list(pool, id, meant, actor, needed), isEmptyList);
+    return asOf(pool, asof, async (pool) =>
+      searching(
+        pool,
+        await withFilters(pool, query, actor, id),
+        (meant) => list(pool, id, meant, actor, needed),
+        isEmptyList,
+      ),
+    );
+  },
+  momentsOfPipeline: async (call) => {
+    const projectid = call.params.id;
+    await authorise(pool, projectid, actorOf(call));
+    return momentsOf(pool, call.query.asof, { events: placementEvents, projectid });
   },
   countPlacements: async (call) => {
     const { id } = call.params;
     const actor = actorOf(call);
+    const { asof, ...query } = call.query;
     await authorise(pool, id, actor);
-    const query = await withFilters(pool, call.query, actor, id);
-    const counted = await searching(pool, query, (meant) => counts(pool, id, meant, actor), hasNoCounts);
-    return call.query.of === 'cat' ? countedByIndustry(pool, counted) : counted;
+    return asOf(pool, asof, async (pool) => {
+      const filtered = await withFilters(pool, query, actor, id);
+      const counted = await searching(pool, filtered, (meant) => counts(pool, id, meant, actor), hasNoCounts);
+      return query.of === 'cat' ? countedByIndustry(pool, counted) : counted;
+    });
   },
   readBoard: async (call) => {
     const actor = actorOf(call);
+    const { asof, ...query } = call.query;
     const needed = await authorise(pool, call.params.id, actor);
-    return searching(
-      pool,
-      await withFilters(pool, call.query, actor, call.params.id),
-      (query) => readBoard(pool, call.params.id, query, actor, needed),
-      ({ columns }) => columns.every(({ total }) => total === 0),
+    return asOf(pool, asof, async (pool) =>
+      searching(
+        pool,
+        await withFilters(pool, query, actor, call.params.id),
+        (meant) => readBoard(pool, call.params.id, meant, actor, needed),
+        ({ columns }) => columns.every(({ total }) => total === 0),
+      ),
     );
   },
   listApplicantsStatus: (call) => statuses(pool, call.params.id, actorOf(call)),

@@ -33,6 +33,8 @@ export const projects = defineProjection({
         newest: '(status, createdat desc, projectid)',
         search: "using gin ((lower(projectname || ' ' || projectcode)) gin_trgm_ops)",
       },
+      // Whose the project is now decides who sees what it was.
+      history: { except: ['clientid'], indexes: ['newest'] },
     }),
   },
   on: {

@@ -1,8 +1,10 @@
 import { publicName } from '@berangkat/contracts/attachments/names';
+import { clientEvents } from '@berangkat/contracts/clients';
 import { type Actor } from '@berangkat/contracts/kernel';
 import { can } from '@berangkat/contracts/permissions';
 import {
   type ProjectChoice,
+  projectEvents,
   type ProjectList,
   type ProjectListQuery,
   type ProjectView,
@@ -10,6 +12,7 @@ import {
 import { actorOf, recordFor } from '@berangkat/platform/http';
 import { type Pool } from '@berangkat/platform/postgres';
 import { countUpTo, pageOf } from '../counting';
+import { asOf, momentsOf } from '../past';
 import { type Queries } from '../query-map';
 import { Conditions, containing } from '../sql';
 
@@ -133,7 +136,9 @@ const ofClient = async (pool: Pool, clientid: string, actor: Actor): Promise<Pro
 };
 
 export const projectQueries = (pool: Pool): Queries<'projects'> => ({
-  listProjects: (call) => list(pool, call.query, actorOf(call)),
+  listProjects: ({ query: { asof, ...query }, ...call }) =>
+    asOf(pool, asof, (pool) => list(pool, query, actorOf(call))),
+  momentsOfProjects: ({ query }) => momentsOf(pool, query.asof, { events: [...projectEvents, ...clientEvents] }),
   readProject: (call) => read(pool, call.params.id, actorOf(call)),
   projectsOfClient: (call) => ofClient(pool, call.params.clientid, actorOf(call)),
 });

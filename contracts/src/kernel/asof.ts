@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { exactText, instant } from './text';
+
+/** A position of the log, as `Portal-Position` has it. */
+const position = exactText(33).regex(/^[0-9a-f]{16}([-.][0-9a-f]{16})?$/);
+
+/**
+ * When a page is asked for as it was: a moment that has passed, or the position of an event. Rights and masks are those
+ * of today.
+ */
+export const asof = z.union([instant, position]);
+export type Asof = z.infer<typeof asof>;
+
+/** What the calls that can answer from the past take beside their own. */
+export const ofPast = { asof: asof.optional() };
+
+/** An event by when it happened and by its place in the log: places tell apart what happened in one millisecond. */
+// oxlint-disable-next-line portal/bounded -- an answer
+export const moment = z.object({ position: z.string(), at: z.string() });
+export type Moment = z.infer<typeof moment>;
+
+/** The moments around one at which something is looked at; null where there is none. */
+export const moments = z.object({
+  /** The last event that had happened. */
+  held: moment.nullable(),
+  /** Of the whole portal. */
+  first: moment.nullable(),
+  last: moment.nullable(),
+  /** What changed before that, the change that made what is shown not counted, and after. */
+  previous: moment.nullable(),
+  next: moment.nullable(),
+});
+export type Moments = z.infer<typeof moments>;

@@ -1,0 +1,35 @@
+import { type Asof } from '@berangkat/contracts/kernel';
+import { type Pool, withTransaction } from '@berangkat/platform/postgres';
+import { PAST_POSITION } from '../engine';
+import { positionAt } from './moments';
+
+/**
+ * Asks the read models as they were at a moment or a position, and as they are without one. The questions are the same:
+ * they are put to the views of the schema `past`, in one snapshot, one after the other.
+ */
+export const asOf = async <Answer>(
+  pool: Pool,
+  asof: Asof | undefined,
+  ask: (pool: Pool) => Promise<Answer>,
+): Promise<Answer> => {
+  if (asof === undefined) return ask(pool);
+  const position = await positionAt(pool, asof);
+  return withTransaction(
+    pool,
+    async (client) => {
+      // Compiling a statement takes longer than answering it.
+      await client.query(`select set_config('${PAST_POSITION}', $1, true), set_config('jit', 'off', true)`, [position]);
+      let last: Promise<unknown> = Promise.resolve();
+      const query = (text: string, values?: unknown[]): Promise<unknown> => {
+        const answer = last.then(() => client.query(inPast(text), values));
+        last = answer.catch(() => undefined);
+        return answer;
+      };
+      return ask(Object.create(pool, { query: { value: query } }) as Pool);
+    },
+    { isolation: 'repeatable read', readOnly: true },
+  );
+};
+
+/** A query over the views of the schema `read` as one over those of the same names in `past`. */
+const inPast = (text: string): string => text.replaceAll(/\bread\.(?=[a-z])/g, 'past.');

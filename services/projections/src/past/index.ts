@@ -1,0 +1,2 @@
+export { asOf } from './as-of';
+export { type Changing, momentsOf } from './moments';

@@ -1,0 +1,64 @@
+import { type Asof, type Moment, type Moments } from '@berangkat/contracts/kernel';
+import { type Pool } from '@berangkat/platform/postgres';
+import { Conditions, iso } from '../sql';
+
+/** Before every event. */
+const START = '';
+
+const MOMENT = `select e.position, ${iso('e.at')} as at from read.audit_actions e`;
+
+const isPosition = (asof: Asof): boolean => !asof.includes('T');
+
+/** The position of the last event that had happened at a moment; a position answers itself. */
+export const positionAt = async (pool: Pool, asof: Asof): Promise<string> => {
+  if (isPosition(asof)) return asof;
+  const { rows } = await pool.query<Moment>(`${MOMENT} where e.at <= $1 order by e.at desc, e.position desc limit 1`, [
+    asof,
+  ]);
+  return rows[0]?.position ?? START;
+};
+
+/** Which events change what somebody looks at: those of these types, and of these about one applicant or one project. */
+export interface Changing {
+  readonly events: readonly { readonly type: string }[];
+  readonly applicantid?: string;
+  readonly projectid?: string;
+}
+
+const conditionsOf = ({ events, applicantid, projectid }: Changing): Conditions => {
+  const conditions = new Conditions().and('e.type = any(?)', [...new Set(events.map(({ type }) => type))]);
+  if (applicantid !== undefined) conditions.and('e.objectid = ?', applicantid);
+  if (projectid !== undefined) conditions.and('e.projectid = ?', projectid);
+  return conditions;
+};
+
+const firstOf = async (pool: Pool, conditions: Conditions, order: string): Promise<Moment | null> => {
+  const { rows } = await pool.query<Moment>(`${MOMENT} where ${conditions.where} order by ${order} limit 1`, [
+    ...conditions.values,
+  ]);
+  return rows[0] ?? null;
+};
+
+const FORWARDS = 'e.position';
+const BACKWARDS = 'e.position desc';
+
+/**
+ * The moments around the one that is looked at, or around now: from where to where there are any, and when what is looked
+ * at changed before and after.
+ */
+export const momentsOf = async (pool: Pool, asof: Asof | undefined, changing: Changing): Promise<Moments> => {
+  const last = await firstOf(pool, new Conditions(), BACKWARDS);
+  const position = asof === undefined ? (last?.position ?? START) : await positionAt(pool, asof);
+  const [first, held, shown, next] = await Promise.all([
+    firstOf(pool, new Conditions(), FORWARDS),
+    firstOf(pool, new Conditions().and('e.position <= ?', position), BACKWARDS),
+    firstOf(pool, conditionsOf(changing).and('e.position <= ?', position), BACKWARDS),
+    firstOf(pool, conditionsOf(changing).and('e.position > ?', position), FORWARDS),
+  ]);
+  // What is shown was made by the change before: the step back leads to what was there before it.
+  const previous =
+    shown === null
+      ? null
+      : await firstOf(pool, conditionsOf(changing).and('e.position < ?', shown.position), BACKWARDS);
+  return { first, last, held, previous, next };
+};
