@@ -4,6 +4,7 @@ import { createBrowserRouter, Outlet, type RouteObject } from 'react-router-dom'
 import { screenStands } from '../shared/firstScreen';
 import { HasScreenContext } from '../shared/hasScreen';
 import { EntryContext } from '../shared/mayOpen';
+import { Past } from '../shared/past/Past';
 import { paths } from '../shared/paths';
 import { type Screen } from '../shared/screens';
 import { CrashPage } from './CrashPage';
@@ -24,10 +25,11 @@ const Drawn = ({ load }: Pick<Screen, 'load'>) => {
   return <Component />;
 };
 
-const routeOf = ({ path, action, frame, load }: Screen): RouteObject[] => {
+const routeOf = ({ path, action, frame, past, load }: Screen): RouteObject[] => {
+  const drawn = <Drawn key={path} load={load} />;
   const element = (
     <Guard screen={path} action={action} open={frame === 'public'}>
-      <Drawn key={path} load={load} />
+      {past === undefined ? drawn : <Past of={past}>{drawn}</Past>}
     </Guard>
   );
   const errorElement = <CrashPage />;

@@ -29,7 +29,7 @@ interface Queries {
   accountManagement: { category?: string; status?: string; client?: 'none' };
   vendorApplicants: { id: string; gaps?: 'only' };
   /** `pid`: the project whose pipeline the reader comes from, in which the page offers the next step. */
-  applicantDetail: { appid: string; accid: string; pid?: string; referrer?: string };
+  applicantDetail: { appid: string; accid: string; pid?: string; referrer?: string; asof?: string };
   educationForm: { appid: string; accid: string; eduid?: string };
   experienceForm: { appid: string; accid: string; expid?: string };
   workPhotoUpload: { appid: string; accid: string; expid?: string };

@@ -20,7 +20,16 @@ export const APPLICANTS = {
   sort: 'createdat',
   dir: 'desc',
   searchKey: 'q',
+  past: true,
 } as const satisfies ListOptions<Given<'listApplicants'>>;
+
+/** As {@link APPLICANTS}, of the present alone. */
+export const STATUSES = {
+  filters: APPLICANTS.filters,
+  sort: APPLICANTS.sort,
+  dir: APPLICANTS.dir,
+  searchKey: APPLICANTS.searchKey,
+} as const satisfies ListOptions<Given<'listStatuses'>>;
 
 /** Those who departed last come first. */
 export const DEPARTED = {
@@ -47,7 +56,7 @@ export const applicantListOpenings: Openings = {
     readPreferences: () => ({}),
   },
   applicantStatusManagement: {
-    listStatuses: ({ address, pageSize }) => listQuery<Given<'listStatuses'>>(APPLICANTS, address, pageSize),
+    listStatuses: ({ address, pageSize }) => listQuery<Given<'listStatuses'>>(STATUSES, address, pageSize),
     readPreferences: () => ({}),
   },
 };

@@ -3,8 +3,22 @@ import { type Screen } from '../../shared/screens';
 const load = () => import('./list/ApplicantListPage');
 
 export const applicantListScreens: readonly Screen[] = [
-  { path: 'applicantManagement', frame: 'workspace', shape: 'applicants', action: 'applicant.list', load },
-  { path: 'applicationManagement', frame: 'workspace', shape: 'applicants', action: 'applicant.list', load },
+  {
+    path: 'applicantManagement',
+    frame: 'workspace',
+    shape: 'applicants',
+    action: 'applicant.list',
+    past: 'applicants',
+    load,
+  },
+  {
+    path: 'applicationManagement',
+    frame: 'workspace',
+    shape: 'applicants',
+    action: 'applicant.list',
+    past: 'applicants',
+    load,
+  },
   {
     path: 'departedApplicants',
     frame: 'workspace',

@@ -1,10 +1,11 @@
 import { type Openings } from '../../shared/opening';
+import { pastIn } from '../../shared/past/asof';
 
 export const applicantOpenings: Openings = {
   applicantDetail: {
     readApplicant: ({ address, user }) => {
       const id = address.get('appid')?.trim() || user.applicantids[0];
-      return id === undefined ? undefined : { id };
+      return id === undefined ? undefined : { id, ...pastIn(address) };
     },
     readPreferences: () => ({}),
     readChoices: () => ({}),

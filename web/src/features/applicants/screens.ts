@@ -21,6 +21,7 @@ export const applicantScreens: readonly Screen[] = [
     frame: 'workspace',
     shape: 'object',
     action: 'applicant.read',
+    past: 'applicant',
     load: () => import('./cv/ApplicantDetailPage'),
   },
   {

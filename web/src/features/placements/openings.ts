@@ -9,6 +9,7 @@ export const PIPELINE = {
   sort: 'since',
   dir: 'desc',
   searchKey: 'q',
+  past: true,
 } as const satisfies ListOptions<Omit<Given<'listPlacements'>, 'id'>>;
 
 const projectIn = ({ address }: Visit): { readonly id: string } | undefined => {
@@ -19,7 +20,7 @@ const projectIn = ({ address }: Visit): { readonly id: string } | undefined => {
 /** What a board is asked of what its address asks of a pipeline: it has no pages, and its states stand side by side. */
 export const boardQuery = (
   id: string,
-  { q, cat, degree, experience, changed, addedsince }: Omit<Given<'listPlacements'>, 'id'>,
+  { q, cat, degree, experience, changed, addedsince, asof }: Omit<Given<'listPlacements'>, 'id'>,
 ): Given<'readBoard'> => ({
   id,
   ...(q !== undefined && { q }),
@@ -28,6 +29,7 @@ export const boardQuery = (
   ...(experience !== undefined && { experience }),
   ...(changed !== undefined && { changed }),
   ...(addedsince !== undefined && { addedsince }),
+  ...(asof !== undefined && { asof }),
 });
 
 export const placementOpenings: Openings = {

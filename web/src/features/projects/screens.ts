@@ -6,6 +6,7 @@ export const projectScreens: readonly Screen[] = [
     frame: 'workspace',
     shape: 'list',
     action: 'project.list',
+    past: 'projects',
     load: () => import('./list/ProjectListPage'),
   },
   {

@@ -34,6 +34,8 @@ type Definition<Name extends RouteName> =
 
 type Definitions<Chosen> = { [Name in keyof Chosen & RouteName]: Definition<Name> };
 
+const isPast = (given: unknown): boolean => typeof given === 'object' && given !== null && 'asof' in given;
+
 const definitionOf = <Name extends RouteName>(
   build: EndpointBuilder<typeof baseQuery, Context, 'api'>,
   name: Name,
@@ -45,7 +47,8 @@ const definitionOf = <Name extends RouteName>(
     return build.query<Answer<Name>, Given<Name>>({
       ...options,
       query,
-      providesTags: (answer, _error, given) => tags?.(answer, given) ?? tagsShown(name, given),
+      // What was does not become stale.
+      providesTags: (answer, _error, given) => (isPast(given) ? [] : (tags?.(answer, given) ?? tagsShown(name, given))),
     });
   const { extraOptions } = options;
   return build.mutation<Answer<Name>, Given<Name>>({

@@ -6,6 +6,7 @@ import { call, type Given } from '../../../shared/api';
 import { ExportButton, unpaged } from '../../../shared/exporting';
 import { specTexts, useLocale, useText } from '../../../shared/i18n';
 import { EntityList, type ListResult, useAction } from '../../../shared/kit';
+import { usePast } from '../../../shared/past';
 import { getHref } from '../../../shared/paths';
 import { useSession } from '../../../shared/session';
 import { useAppDispatch } from '../../../shared/useAppDispatch';
@@ -102,9 +103,10 @@ export const ApplicantList = ({ name: listName, shown, title, intro, list, resul
     project: list.filterOf('project'),
     month: list.filterOf('month'),
   });
+  const { given } = usePast();
   const refuse = (): void => setRefused(refused + 1);
   const cvOf = ({ applicantid, accountid }: ListedApplicant): string =>
-    getHref('applicantDetail', { appid: applicantid, accid: accountid });
+    getHref('applicantDetail', { appid: applicantid, accid: accountid, ...given });
 
   const remove = (row: ListedApplicant): Promise<void> => {
     const name = fullName(row);

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { specTexts, useText } from '../../../shared/i18n';
 import { useListParams } from '../../../shared/kit';
+import { LookBack, usePast } from '../../../shared/past';
 import { getHref } from '../../../shared/paths';
 import { useSession } from '../../../shared/session';
 import { useWalkFrom } from '../../../shared/walk';
@@ -22,6 +23,8 @@ export const Component = () => {
   const result = useListApplicantsQuery(list.query);
   useWalkFrom('listApplicants', list.query, list, result.currentData);
   const charts = useChartsShown();
+  // Figures and charts add up what is.
+  const { past } = usePast();
   return (
     <ApplicantList
       name="applicants"
@@ -32,17 +35,20 @@ export const Component = () => {
       list={list}
       result={result}
       figures={
-        <>
-          <Summary list={list} />
-          {can('applicant.report-status') && (
-            <Link className={styles.report} to={getHref('applicantStatusManagement')}>
-              {t('statusTitle')}
-            </Link>
-          )}
-          <ChartsButton {...charts} />
-        </>
+        !past && (
+          <>
+            <Summary list={list} />
+            {can('applicant.report-status') && (
+              <Link className={styles.report} to={getHref('applicantStatusManagement')}>
+                {t('statusTitle')}
+              </Link>
+            )}
+            <ChartsButton {...charts} />
+            <LookBack />
+          </>
+        )
       }
-      above={charts.open && <Charts list={list} id={charts.id} />}
+      above={!past && charts.open && <Charts list={list} id={charts.id} />}
       errorText={t('list-unavailable')}
     />
   );

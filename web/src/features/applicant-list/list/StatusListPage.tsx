@@ -2,7 +2,7 @@ import { specTexts, useText } from '../../../shared/i18n';
 import { useListParams } from '../../../shared/kit';
 import { useWalkFrom } from '../../../shared/walk';
 import { useListStatusesQuery } from '../api';
-import { APPLICANTS } from '../openings';
+import { STATUSES } from '../openings';
 import { applicantListTexts } from '../texts';
 import { ApplicantList } from './ApplicantList';
 import { type ApplicantListParams } from './filters';
@@ -10,7 +10,7 @@ import { type ApplicantListParams } from './filters';
 /** Everybody with their way through each project (001 §2.4, 002 §2.6). */
 export const Component = () => {
   const t = useText(applicantListTexts, specTexts);
-  const list = useListParams<ApplicantListParams['query']>(APPLICANTS);
+  const list = useListParams<ApplicantListParams['query']>(STATUSES);
   const result = useListStatusesQuery(list.query);
   useWalkFrom('listStatuses', list.query, list, result.currentData);
   return (

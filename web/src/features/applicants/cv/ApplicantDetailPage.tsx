@@ -1,3 +1,4 @@
+import { type ApplicantDetail } from '@berangkat/contracts/applicants';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -9,6 +10,7 @@ import { Page } from '../../../shared/kit/Page';
 import { EmptyState } from '../../../shared/kit/states/EmptyState';
 import { ErrorState } from '../../../shared/kit/states/ErrorState';
 import { VisuallyHidden } from '../../../shared/kit/VisuallyHidden';
+import { usePast } from '../../../shared/past';
 import { getHref, ownPath } from '../../../shared/paths';
 import { useSession } from '../../../shared/session';
 import { useReadApplicantQuery } from '../api';
@@ -23,6 +25,16 @@ export const Component = () => {
   const { user } = useSession();
   const { appid = user?.applicantids[0] } = useApplicantAddress();
   return appid === undefined ? <NoCv /> : <Cv key={appid} appid={appid} />;
+};
+
+/** What may be done with a CV as it was. */
+const NOTHING: ApplicantDetail['may'] = {
+  edit: false,
+  attach: false,
+  openfiles: false,
+  uploadphoto: false,
+  remove: false,
+  comment: false,
 };
 
 const useBack = (): string => {
@@ -66,7 +78,8 @@ const Cv = ({ appid }: { readonly appid: string }) => {
   const { user } = useSession();
   const valid = isApplicantId(appid);
   const { pid } = useApplicantAddress();
-  const { data: cv, error, refetch } = useReadApplicantQuery(valid ? { id: appid } : skipToken);
+  const { past, given } = usePast();
+  const { data: cv, error, refetch } = useReadApplicantQuery(valid ? { id: appid, ...given } : skipToken);
   const reread = useCallback(async () => (await refetch()).data, [refetch]);
 
   if (cv === undefined) {
@@ -101,5 +114,5 @@ const Cv = ({ appid }: { readonly appid: string }) => {
     );
   }
 
-  return <CvPage cv={cv} pid={pid} reread={reread} />;
+  return <CvPage cv={past ? { ...cv, may: NOTHING } : cv} pid={pid} reread={reread} />;
 };

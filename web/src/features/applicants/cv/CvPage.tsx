@@ -5,6 +5,7 @@ import { specTexts, useText } from '../../../shared/i18n';
 import { ObjectPage } from '../../../shared/kit/object';
 import { StatusBadge } from '../../../shared/kit/StatusBadge';
 import { VisuallyHidden } from '../../../shared/kit/VisuallyHidden';
+import { useLookBack } from '../../../shared/past';
 import { useSession } from '../../../shared/session';
 import { OptOutCard } from '../../announcements';
 import { isDecision, ObjectSteps, State, stepsOf, useMayHere, useMoves, useStepEntries } from '../../placements';
@@ -34,6 +35,7 @@ export const CvPage = ({ cv, pid, reread }: CvPageProps) => {
   const t = useText(cvTexts, specTexts);
   const { user, can } = useSession();
   const words = useCvWords();
+  const lookBack = useLookBack();
   const sheet = useRef<HTMLDivElement>(null);
   const updated = useUpdated(versionOf(cv));
   const standing = useStanding(cv, pid, reread);
@@ -76,7 +78,7 @@ export const CvPage = ({ cv, pid, reread }: CvPageProps) => {
           {tools.buttons}
         </>
       }
-      menu={[...rare, ...tools.menu]}
+      menu={[...rare, ...tools.menu, ...lookBack]}
     >
       <div className={styles.own}>
         {own && cv.may.edit && <CompletenessMeter cv={cv} own={user?.account.category === 'applicant'} />}

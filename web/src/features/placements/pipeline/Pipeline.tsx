@@ -5,6 +5,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { type PlacementRow } from '@berangkat/contracts/placements';
 import { specTexts, useLocale, useText } from '../../../shared/i18n';
 import { Button, ErrorState, Logo, ObjectPage, objectTexts, Page, useKeys, useListParams } from '../../../shared/kit';
+import { useLookBack, usePast } from '../../../shared/past';
 import { getHref } from '../../../shared/paths';
 import { useSession } from '../../../shared/session';
 import { useProjectStatus, useReadProjectQuery } from '../../projects';
@@ -44,6 +45,8 @@ export const Pipeline = ({ projectid, siblings }: PipelineProps) => {
   const [addedAt, setAddedAt] = useState(0);
 
   const may = useMayHere();
+  const { given } = usePast();
+  const lookBack = useLookBack({ pid: projectid });
   const cvOf = useCallback(
     ({ applicant }: PlacementRow) =>
       getHref('applicantDetail', {
@@ -51,8 +54,9 @@ export const Pipeline = ({ projectid, siblings }: PipelineProps) => {
         accid: applicant.accountid,
         pid: projectid,
         referrer: `${pathname}${search}`,
+        ...given,
       }),
-    [projectid, pathname, search],
+    [projectid, pathname, search, given],
   );
   const adds = may('pipeline.add') && project.data?.status === 'active';
 
@@ -100,6 +104,7 @@ export const Pipeline = ({ projectid, siblings }: PipelineProps) => {
       aside={<PresentPeople projectid={projectid} />}
       actions={addButton}
       menu={[
+        ...lookBack,
         ...(project.data?.openjob == null
           ? []
           : [

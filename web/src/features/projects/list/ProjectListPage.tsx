@@ -7,6 +7,7 @@ import { Link } from 'react-router-dom';
 import { type Given } from '../../../shared/api';
 import { specTexts, useLocale, useText } from '../../../shared/i18n';
 import { EntityList, Logo, StatusBadge, useAction, useListParams } from '../../../shared/kit';
+import { LookBack } from '../../../shared/past';
 import { getHref } from '../../../shared/paths';
 import { useSession } from '../../../shared/session';
 import { useChangedAway } from '../../../shared/changed';
@@ -108,6 +109,7 @@ export const Component = () => {
       title={t('title')}
       intro={t('intro')}
       add={edits ? { label: t('add'), href: getHref('projectForm') } : undefined}
+      figures={<LookBack />}
       list={list}
       result={result}
       rows="projects"

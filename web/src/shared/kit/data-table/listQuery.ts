@@ -1,4 +1,5 @@
 import { BATCH_OF_PAGE_SIZE, nearestPageSize, type PageSize } from '@berangkat/contracts/kernel/page-size';
+import { pastIn } from '../../past/asof';
 
 export type Direction = 'asc' | 'desc';
 
@@ -15,6 +16,8 @@ export interface ListOptions<Query> {
   readonly paging?: 'batches' | 'pages';
   /** Name of the search in the query, where it has one; in the address it is `q`. */
   readonly searchKey?: NameIn<Query>;
+  /** The list can be looked at as it was. */
+  readonly past?: true;
 }
 
 const positive = (text: string | null): number => Math.max(1, Math.trunc(Number(text)) || 1);
@@ -49,13 +52,14 @@ export const listQuery = <Query extends object>(
   address: URLSearchParams,
   preferredSize = 10,
 ): Query => {
-  const { filters = [], paging = 'batches', searchKey } = options;
+  const { filters = [], paging = 'batches', searchKey, past } = options;
   const { size, batch, page, book, sort, dir } = placeIn(options, address, preferredSize);
   const of = (name: string): string => address.get(name) ?? '';
   return {
     ...(of('q') !== '' && searchKey !== undefined && { [searchKey]: of('q') }),
     ...Object.fromEntries(filters.map((name) => [name, of(name)]).filter(([, value]) => value !== '')),
     ...(sort !== undefined && { sort, dir }),
+    ...(past && pastIn(address)),
     page,
     ...(paging === 'batches' && { app: size, limit: batch, book }),
   } as object as Query;

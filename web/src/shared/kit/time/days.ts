@@ -27,6 +27,17 @@ const offsetAt = (at: number, zone: string): number => {
 /** The day (`yyyy-mm-dd`) that a moment falls on in a zone. */
 export const dayOf = (at: number, zone: string): string => new Date(at + offsetAt(at, zone)).toISOString().slice(0, 10);
 
+/** What the clocks of a zone show at a moment, as a field of date and time has it: `2026-11-22T17:00:00`. */
+export const wallClockAt = (at: number, zone: string): string =>
+  new Date(at + offsetAt(at, zone)).toISOString().slice(0, 19);
+
+/** The moment at which the clocks of a zone show this. Where they show it twice, the later one. */
+export const momentAtWallClock = (shown: string, zone: string): Date => {
+  const wall = Date.parse(`${shown}Z`);
+  const near = wall - offsetAt(wall, zone);
+  return new Date(wall - offsetAt(near, zone));
+};
+
 /** So many days later, or earlier. */
 export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);

@@ -1,5 +1,5 @@
 export { Day } from './Day';
-export { addDays, dayOf, startOfDay } from './days';
+export { addDays, dayOf, momentAtWallClock, startOfDay, wallClockAt } from './days';
 export { formatInstant, zoneLabel } from './format';
 export { Time } from './Time';
 export { useZone, ZoneProvider, type Zone } from './zone';

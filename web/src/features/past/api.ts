@@ -1,0 +1,16 @@
+import { calls } from '../../shared/api';
+
+// The last moment is that of the question: what happens meanwhile does not move the page.
+const NEVER_STALE = { tags: () => [], keepUnusedDataFor: 10 } as const;
+
+export const {
+  useMomentsOfApplicantsQuery,
+  useMomentsOfApplicantQuery,
+  useMomentsOfPipelineQuery,
+  useMomentsOfProjectsQuery,
+} = calls({
+  momentsOfApplicants: NEVER_STALE,
+  momentsOfApplicant: NEVER_STALE,
+  momentsOfPipeline: NEVER_STALE,
+  momentsOfProjects: NEVER_STALE,
+});

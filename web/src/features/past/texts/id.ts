@@ -1,0 +1,15 @@
+import { type en } from './en';
+
+export const id = {
+  region: 'Halaman sebagaimana dulu',
+  was: 'Halaman sebagaimana pada {at}',
+  readOnly: 'Di sini tidak ada yang dapat diubah. Yang dapat Anda lihat sama dengan yang dapat Anda lihat hari ini.',
+  when: 'Tanggal dan waktu',
+  scrub: 'Saat di antara peristiwa pertama dan terakhir',
+  previous: 'Perubahan sebelumnya',
+  next: 'Perubahan berikutnya',
+  now: 'Kembali ke sekarang',
+  keys: 'Halaman sebagaimana dulu',
+  failed: 'Saat-saat halaman ini tidak dapat dibaca.',
+  before: 'sebelum peristiwa pertama',
+} satisfies Record<keyof typeof en, string>;

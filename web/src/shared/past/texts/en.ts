@@ -1,0 +1,3 @@
+export const en = {
+  lookBack: 'As it was…',
+} as const;

@@ -1,0 +1,12 @@
+import { useContext, useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { pastIn } from './asof';
+import { PastContext } from './PastContext';
+
+/** Whether what is on screen is past, and what a call is given to answer from there. */
+export const usePast = () => {
+  const [address] = useSearchParams();
+  const past = useContext(PastContext);
+  const { asof } = pastIn(address);
+  return useMemo(() => ({ past, given: past && asof !== undefined ? { asof } : {} }), [past, asof]);
+};
