@@ -34,7 +34,11 @@ export const running =
       const { row, cells, tries } = waitingRow;
       try {
         const command = await kind.read(cells, sent);
-        const madeid = await command.make({ ...meta, commandId: commandOf(of, row), occurredAt: Date.now() });
+        const madeid = await command.make({
+          ...meta,
+          commandId: commandOf(of, row),
+          occurredAt: Date.now(),
+        });
         return { row, outcome: 'made', problems: [], madeid };
       } catch (failure) {
         if (isRefusal(failure)) return { row, outcome: 'refused', problems: [...problemsIn(failure)], madeid: null };

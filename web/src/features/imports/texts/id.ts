@@ -13,10 +13,10 @@ export const id = {
   columns: 'Kolom: {columns}',
   template: 'Unduh templat',
   choose: 'Pilih berkas CSV',
-  hint: 'UTF-8, dengan koma atau titik koma, nama kolom di baris pertama. Paling banyak 10.000 baris dan 2 MB.',
+  hint: 'UTF-8, dengan koma atau titik koma, nama kolom di baris pertama. Maksimal 10.000 baris dan 2 MB.',
   passwords: 'Berkas berisi kata sandi: hapus setelah vendor diimpor.',
   loginIds:
-    'Pelamar yang mengelola sendiri mendapat akun dengan ID masuk, yang dapat dilihat superadmin di daftar akun.',
+    'Pelamar yang mengelola sendiri mendapat akun dengan Login ID, yang dapat dilihat superadmin di daftar akun.',
   sending: 'Mengirim berkas',
   sendError: 'Berkas tidak dapat dikirim. Silakan coba lagi.',
   loadError: 'Impor Anda tidak dapat dimuat.',
