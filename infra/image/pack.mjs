@@ -22,7 +22,7 @@ const find = (name, from) => {
 /** Folders of the packages that a bundle loads from node_modules, and of all that they need. */
 const packagesOf = (program) => {
   const imported = [
-    ...readFileSync(program, 'utf8').matchAll(/\b(?:from\s*|import\(|(?:__)?require(?:\.resolve)?\()"([^"]+)"/g),
+    ...readFileSync(program, 'utf8').matchAll(/\b(?:from\s*|import\(\s*|(?:__)?require(?:\.resolve)?\(\s*)"([^"]+)"/g),
   ].map(([, name]) => name);
   const found = new Set();
   const add = (name, from) => {

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import fs from 'node:fs';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { request as httpRequest } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -150,6 +151,24 @@ describe('an upload', () => {
     expect(kept.includes('<script>') || kept.includes('SecretCam')).toBe(false);
     expect(await sharp(kept).metadata()).toMatchObject({ format: 'jpeg', width: 1600, height: 1200 });
     expect(recorded[0]!.file.contenttype).toBe('image/jpeg');
+  });
+
+  it('refused while its file is still being opened leaves nothing', async () => {
+    const { open } = fs;
+    let release = (): void => undefined;
+    const held = jest.spyOn(fs, 'open').mockImplementationOnce((...given: Parameters<typeof fs.open>) => {
+      release = () => open(...given);
+    });
+    let answered = false;
+    const sent = send(formWith(Buffer.from('<!doctype html>'), 'scan.jpg')).finally(() => {
+      answered = true;
+    });
+    // Time enough to be answered too early.
+    for (let turn = 0; !answered && turn < 5_000; turn += 1) await new Promise(setImmediate);
+    release();
+    expect((await sent).status).toBe(415);
+    held.mockRestore();
+    expect(await left()).toEqual([]);
   });
 
   const heic = Buffer.concat([Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'), Buffer.alloc(3_000)]);

@@ -215,7 +215,15 @@ const write = async (stream: Readable, bounds: FormBounds, path: string): Promis
     if (size === 0) throw fileRefused(400, 'file-empty');
     if (head !== undefined) type = await typeOf(Buffer.concat(head), bounds);
   };
-  await pipeline(inspected, createWriteStream(path, { flags: 'wx', mode: 0o600 })).catch(diskRefused);
+  const kept = createWriteStream(path, { flags: 'wx', mode: 0o600 });
+  const closed = new Promise((resolve) => kept.once('close', resolve));
+  try {
+    await pipeline(inspected, kept);
+  } catch (error) {
+    // What is refused at once is refused while its file is still being opened: removed before that, it would stay.
+    await closed;
+    return diskRefused(error);
+  }
   return { type: type!, size, sha256: hash.digest() };
 };
 
