@@ -216,7 +216,7 @@ const write = async (stream: Readable, bounds: FormBounds, path: string): Promis
     if (head !== undefined) type = await typeOf(Buffer.concat(head), bounds);
   };
   const kept = createWriteStream(path, { flags: 'wx', mode: 0o600 });
-  const closed = new Promise((resolve) => kept.once('close', resolve));
+  const closed = new Promise<void>((resolve) => kept.once('close', () => resolve()));
   try {
     await pipeline(inspected, kept);
   } catch (error) {

@@ -151,10 +151,13 @@ export class PhysicalTable {
   /**
    * Answers `rows` and `hash` of the whole table, whatever the physical order: sha-256 over the hashes of all rows in
    * the order of the key. Rows are hashed as text, so two tables are comparable when they are read with the same
-   * session settings.
+   * session settings. Positions are left out: a log that was moved to another engine has others.
    */
   canonicalHash(): string {
-    const columns = this.#columns.map(({ name }) => `t."${name}"`).join(', ');
+    const columns = this.#columns
+      .filter(({ column }) => column !== position)
+      .map(({ name }) => `t."${name}"`)
+      .join(', ');
     const order = this.#key.map(({ name }) => `t."${name}"`).join(', ');
     return `select count(*)::integer as rows, encode(sha256(coalesce(string_agg(sha256(convert_to(row(${columns})::text, 'UTF8')), ''::bytea order by ${order}), ''::bytea)), 'hex') as hash from ${this.name} t${this.#counted()}`;
   }

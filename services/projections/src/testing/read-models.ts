@@ -22,6 +22,8 @@ const emptyReadModels: TestTemplate = {
  * queries ask.
  */
 export class ReadModels {
+  readonly #history: GivenEvent[] = [];
+
   private constructor(
     private readonly database: TestDatabase,
     private readonly generations: readonly Generation[],
@@ -36,9 +38,11 @@ export class ReadModels {
     return this.database.pool;
   }
 
-  /** Folds a history. Call it once: revisions count from 0. */
+  /** Folds a history, or how it went on. */
   async given(...events: readonly GivenEvent[]): Promise<void> {
-    const recorded = asRecorded(events);
+    const before = this.#history.length;
+    this.#history.push(...events);
+    const recorded = asRecorded(this.#history).slice(before);
     for (const generation of this.generations) {
       const concerned = recorded.filter(({ type }) => generation.projection.handles(type));
       const folded = await foldBatch(generation.projection, concerned, rowsOf(generation, this.pool));
