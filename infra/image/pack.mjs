@@ -22,7 +22,10 @@ const find = (name, from) => {
 /** Folders of the packages that a bundle loads from node_modules, and of all that they need. */
 const packagesOf = (program) => {
   const imported = [
-    ...readFileSync(program, 'utf8').matchAll(/\b(?:from\s*|import\(\s*|(?:__)?require(?:\.resolve)?\(\s*)"([^"]+)"/g),
+    // Lines of a bundle end anywhere between two words.
+    ...readFileSync(program, 'utf8')
+      .replaceAll('\n', '')
+      .matchAll(/\b(?:from\s*|import\(|(?:__)?require(?:\.resolve)?\()"([^"]+)"/g),
   ].map(([, name]) => name);
   const found = new Set();
   const add = (name, from) => {

@@ -368,7 +368,10 @@ describe('an employer who comes from a pipeline', () => {
     expect(await within(header).findByText('Marina Group')).not.toHaveAttribute('href');
     expect(within(header).getByRole('button', { name: 'Reject Putu Sari' })).toBeVisible();
     await pointer.click(within(header).getByRole('button', { name: 'More for Putu Sari' }));
-    expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['Longlist']);
+    expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
+      'Longlist',
+      'As it was…',
+    ]);
     await pointer.keyboard('{Escape}');
     await pointer.click(within(header).getByRole('button', { name: 'Pass Interview Putu Sari' }));
     await pointer.type(await screen.findByLabelText('Comment'), 'good English');
