@@ -40,7 +40,15 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     chunkSizeWarningLimit: 600,
     modulePreload: { polyfill: false, resolveDependencies: withoutWhatIsThere },
     rolldownOptions: {
-      ...(isSsrBuild !== true && { output: { codeSplitting } }),
+      // Every page names the files of all screens. Seven characters are the fewest for this many scripts.
+      ...(isSsrBuild !== true && {
+        output: {
+          codeSplitting,
+          entryFileNames: 'assets/[name]-[hash:7].js',
+          chunkFileNames: 'assets/[name]-[hash:7].js',
+          assetFileNames: 'assets/[name]-[hash:6][extname]',
+        },
+      }),
       // Contracts are schemas and pure functions, the kit is components: what a screen does not use of them does not
       // travel.
       treeshake: {

@@ -23,8 +23,24 @@ const BEYOND_FIELDS = [
   'NumberField.',
   'PhoneField.',
 ].map((part) => `${KIT}form/${part}`);
-/** Signs of what is done with rows, which lists have and nothing else. */
-const ROWS_ICONS = ['MessagePlus', 'Speakerphone'].map((icon) => `/icons/Icon${icon}.`);
+/** Signs of what is done with rows, columns and pages, which lists have and nothing else. */
+const ROWS_ICONS = [
+  'ArrowDown',
+  'ArrowUp',
+  'Bookmark',
+  'ChevronsLeft',
+  'ChevronsRight',
+  'Columns3',
+  'Home',
+  'HomeOff',
+  'LayoutGrid',
+  'Link',
+  'MessagePlus',
+  'Minus',
+  'Selector',
+  'Speakerphone',
+  'Table',
+].map((icon) => `/icons/Icon${icon}.`);
 /** Lists leave as files. */
 const EXPORTING = '/web/src/shared/exporting/';
 /** Parts of the kit that are large, and that not every screen has. */
@@ -34,6 +50,8 @@ const TABLES = [
   `${KIT}ViewSwitch.`,
   `${KIT}useMedia.`,
   `${KIT}ActButtons.`,
+  `${KIT}ChangedMark.`,
+  '/contracts/src/kernel/page-size.',
   EXPORTING,
   ...ROWS_ICONS,
 ];
@@ -46,11 +64,10 @@ const OBJECTS = [
     'Person.',
     'PhoneNumber.',
     'FactList.',
+    'Logo.',
     'ManagedBy.',
     'useAction.',
     'popover/',
-    'time/Day.',
-    'time/days.',
     'data-table/pages.',
   ].map((part) => `${KIT}${part}`),
   '/web/src/shared/walk/',
@@ -58,6 +75,7 @@ const OBJECTS = [
 ];
 /** Parts that come when they are asked for. */
 const LATER = [
+  'keyboard/KeyHelp.',
   'keyboard/KeySheet.',
   'dialog/ConfirmDialog.',
   'outcomes/',
@@ -66,7 +84,7 @@ const LATER = [
   'time/ZoneSwitch.',
 ].map((part) => `${KIT}${part}`);
 /** Parts of uploads that come without the others, or after them. */
-const LESS_OF_UPLOADS = ['checks.', 'usePreview.', 'shrink.'].map((part) => `${KIT}upload/${part}`);
+const LESS_OF_UPLOADS = ['checks.', 'usePreview.', 'shrink.', 'PictureCard.'].map((part) => `${KIT}upload/${part}`);
 /** How a file is sent, for the screens that send one; a CV says how large its files are, too. */
 const UPLOADS = but(at(`${KIT}upload/`), at(`${KIT}upload/useFileSize.`, ...LESS_OF_UPLOADS));
 /** Inputs of records and jobs: they have the words of the vocabularies, which the shared screens do without. */
@@ -184,6 +202,31 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
         at('/moves/CommentDialog.', '/moves/BulkSteps.'),
       ),
     },
+    // What is done with a CV, on it and in lists.
+    {
+      name: 'cv-acts',
+      priority: 45,
+      test: but(
+        at(
+          ...['erasing/useErase.', 'pdf/useCvPdf.', 'pdf/CvPdfButton.', 'texts/erasing.', 'texts/pdf.'].map(
+            (part) => `/features/applicants/${part}`,
+          ),
+        ),
+        at('/texts/erasing.id.', '/texts/pdf.id.'),
+      ),
+    },
+    // When things were, what changed since, and how each reader looks at them: lists, objects and dashboards.
+    {
+      name: 'looks',
+      priority: 45,
+      test: but(
+        at(
+          ...['changed/', 'past/', 'preferences/'].map((part) => `/web/src/shared/${part}`),
+          ...['Day.', 'days.', 'format.', 'Time.', 'zone.'].map((part) => `${KIT}time/${part}`),
+        ),
+        at('/texts/id.'),
+      ),
+    },
     // How complete a CV is, what is said of its files, and where its owner stands: on the CV and on dashboards.
     {
       name: 'standing',
@@ -194,6 +237,7 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
           '/features/standing/',
           '/features/records/cv/WorkPhotos.module.',
           `${KIT}LinedList.`,
+          ...['Download', 'Pencil'].map((icon) => `/icons/Icon${icon}.`),
           ...[
             'comment/CommentList.',
             'cv/completeness.',
@@ -201,6 +245,8 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
             'cv/CompletenessMeter.',
             'cv/gaps.',
             'files/useDocumentWords.',
+            'files/viewer/FileViewer.module.',
+            'files/viewer/Notes.',
             'texts/files.',
             'withdrawn/',
             'texts/withdrawn.',
@@ -234,7 +280,7 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
             'texts/sharing.',
           ].map((part) => `/features/applicants/${part}`),
           '/contracts/src/shares/values.',
-          '/icons/IconPlayerPlayFilled.',
+          ...['ExternalLink', 'PlayerPlayFilled'].map((icon) => `/icons/Icon${icon}.`),
         ),
         at('/texts/cv.id.', '/texts/sharing.id.'),
       ),

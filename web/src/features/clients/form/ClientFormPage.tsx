@@ -2,7 +2,7 @@ import { client as clientSchema, clientStatus, DEFAULT_CLIENT_STATUS } from '@be
 import { countries, DEFAULT_COUNTRY } from '@berangkat/contracts/reference';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { IconLayoutKanban } from '@tabler/icons-react';
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { auditClaim } from '../../../shared/api';
 import { specTexts, useLocale, useText } from '../../../shared/i18n';
 import {
@@ -32,7 +32,9 @@ import {
   useUpdateClientMutation,
 } from '../api';
 import { clientsTexts } from '../texts';
-import { ClientLogo } from './ClientLogo';
+
+// Only for a client that is there; how a file is sent comes with it.
+const ClientLogo = lazy(() => import('./ClientLogo').then((module) => ({ default: module.ClientLogo })));
 
 /** Registers a client, or changes the one that the address names (002 §2.1). */
 export const Component = () => {
@@ -91,7 +93,7 @@ const ClientForm = ({ id }: { readonly id: string | undefined }) => {
           width="reading"
         >
           {content}
-          {newest !== undefined && <ClientLogo client={newest} />}
+          <Suspense>{newest !== undefined && <ClientLogo client={newest} />}</Suspense>
         </ObjectPage>
       )}
       back={address ?? back}

@@ -2,7 +2,7 @@ import { project as projectSchema, projectStatus } from '@berangkat/contracts/pr
 import { label as labelOf } from '@berangkat/contracts/reference';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { IconLayoutKanban } from '@tabler/icons-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { auditClaim } from '../../../shared/api';
 import { useLocale, useText } from '../../../shared/i18n';
 import {
@@ -26,7 +26,9 @@ import { useListClientsQuery } from '../../clients';
 import { useReadProjectQuery, useRegisterProjectMutation, useUpdateProjectMutation } from '../api';
 import { useProjectStatus } from '../projectStatus';
 import { projectsTexts } from '../texts';
-import { ProjectFlyer } from './ProjectFlyer';
+
+// Only for a project that is there; how a file is sent comes with it.
+const ProjectFlyer = lazy(() => import('./ProjectFlyer').then((module) => ({ default: module.ProjectFlyer })));
 
 /** Registers a project, or changes the one that the address names (002 §2.2). */
 export const Component = () => {
@@ -85,7 +87,7 @@ const ProjectForm = ({ id }: { readonly id: string | undefined }) => {
           width="reading"
         >
           {content}
-          {newest !== undefined && <ProjectFlyer project={newest} />}
+          <Suspense>{newest !== undefined && <ProjectFlyer project={newest} />}</Suspense>
         </ObjectPage>
       )}
       back={address ?? back}
