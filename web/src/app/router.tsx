@@ -4,7 +4,6 @@ import { createBrowserRouter, Outlet, type RouteObject } from 'react-router-dom'
 import { screenStands } from '../shared/firstScreen';
 import { HasScreenContext } from '../shared/hasScreen';
 import { EntryContext } from '../shared/mayOpen';
-import { Past } from '../shared/past/Past';
 import { paths } from '../shared/paths';
 import { type Screen } from '../shared/screens';
 import { CrashPage } from './CrashPage';
@@ -25,11 +24,10 @@ const Drawn = ({ load }: Pick<Screen, 'load'>) => {
   return <Component />;
 };
 
-const routeOf = ({ path, action, frame, past, load }: Screen): RouteObject[] => {
-  const drawn = <Drawn key={path} load={load} />;
+const routeOf = ({ path, action, frame, load }: Screen): RouteObject[] => {
   const element = (
     <Guard screen={path} action={action} open={frame === 'public'}>
-      {past === undefined ? drawn : <Past of={past}>{drawn}</Past>}
+      <Drawn key={path} load={load} />
     </Guard>
   );
   const errorElement = <CrashPage />;

@@ -14,9 +14,6 @@ export type Shape =
   | 'applicants'
   | 'application';
 
-/** Whose changes the steps into the past follow. */
-export type PastOf = 'applicants' | 'applicant' | 'pipeline' | 'projects';
-
 /**
  * One screen of the portal as its feature declares it. The list of all screens is the router: a menu entry whose screen
  * is not in it does not show.
@@ -33,8 +30,6 @@ export interface Screen {
    * about the object. Others get the notice 'You are not authorized to access this page.' and go to `/`.
    */
   readonly action: Action;
-  /** Of a screen that can be looked at as it was. */
-  readonly past?: PastOf;
   /** The module of the screen, loaded when it is visited, hovered or touched. */
   readonly load: () => Promise<{ readonly Component: ComponentType }>;
 }

@@ -8,7 +8,6 @@ export const applicantListScreens: readonly Screen[] = [
     frame: 'workspace',
     shape: 'applicants',
     action: 'applicant.list',
-    past: 'applicants',
     load,
   },
   {
@@ -16,7 +15,6 @@ export const applicantListScreens: readonly Screen[] = [
     frame: 'workspace',
     shape: 'applicants',
     action: 'applicant.list',
-    past: 'applicants',
     load,
   },
   {

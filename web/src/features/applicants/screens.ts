@@ -21,7 +21,6 @@ export const applicantScreens: readonly Screen[] = [
     frame: 'workspace',
     shape: 'object',
     action: 'applicant.read',
-    past: 'applicant',
     load: () => import('./cv/ApplicantDetailPage'),
   },
   {

@@ -5,7 +5,7 @@ import { useText } from '../../shared/i18n';
 import { Button, IconButton } from '../../shared/kit/Button';
 import { useKeys } from '../../shared/kit/keyboard';
 import { formatInstant, momentAtWallClock, useZone, wallClockAt, zoneLabel } from '../../shared/kit/time';
-import { type PastOf } from '../../shared/screens';
+import { type PastOf } from '../../shared/past';
 import styles from './PastBar.module.css';
 import { pastTexts } from './texts';
 import { useMoments } from './useMoments';

@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useSearchParams } from 'react-router-dom';
-import { type PastOf } from '../../shared/screens';
+import { type PastOf } from '../../shared/past';
 import { useSession } from '../../shared/session';
 import { useApplicantAddress } from '../applicants/applicantAddress';
 import {

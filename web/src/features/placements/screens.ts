@@ -6,7 +6,6 @@ export const placementScreens: readonly Screen[] = [
     frame: 'workspace',
     shape: 'board',
     action: 'pipeline.read',
-    past: 'pipeline',
     load: () => import('./pipeline/PipelinePage'),
   },
 ];

@@ -6,7 +6,6 @@ export const projectScreens: readonly Screen[] = [
     frame: 'workspace',
     shape: 'list',
     action: 'project.list',
-    past: 'projects',
     load: () => import('./list/ProjectListPage'),
   },
   {

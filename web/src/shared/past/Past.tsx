@@ -1,8 +1,10 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { type PastOf } from '../screens';
 import { asofIn } from './asof';
 import { PastContext } from './PastContext';
+
+/** Whose changes the steps into the past follow. */
+export type PastOf = 'applicants' | 'applicant' | 'pipeline' | 'projects';
 
 // Only for those who look back.
 const PastBar = lazy(() => import('../../features/past/PastBar').then((module) => ({ default: module.PastBar })));

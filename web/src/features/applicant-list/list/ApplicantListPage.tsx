@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { specTexts, useText } from '../../../shared/i18n';
 import { useListParams } from '../../../shared/kit';
-import { LookBack, usePast } from '../../../shared/past';
+import { LookBack, Past, usePast } from '../../../shared/past';
 import { getHref } from '../../../shared/paths';
 import { useSession } from '../../../shared/session';
 import { useWalkFrom } from '../../../shared/walk';
@@ -16,7 +16,13 @@ import { type ApplicantListParams } from './filters';
 import { Summary } from './Summary';
 
 /** All applicants (001 §2.1), with what they add up to. */
-export const Component = () => {
+export const Component = () => (
+  <Past of="applicants">
+    <Applicants />
+  </Past>
+);
+
+const Applicants = () => {
   const t = useText(applicantListTexts, specTexts);
   const { can } = useSession();
   const list = useListParams<ApplicantListParams['query']>(APPLICANTS);

@@ -10,7 +10,7 @@ import { Page } from '../../../shared/kit/Page';
 import { EmptyState } from '../../../shared/kit/states/EmptyState';
 import { ErrorState } from '../../../shared/kit/states/ErrorState';
 import { VisuallyHidden } from '../../../shared/kit/VisuallyHidden';
-import { usePast } from '../../../shared/past';
+import { Past, usePast } from '../../../shared/past';
 import { getHref, ownPath } from '../../../shared/paths';
 import { useSession } from '../../../shared/session';
 import { useReadApplicantQuery } from '../api';
@@ -21,7 +21,14 @@ import { Withdrawn } from '../withdrawn/Withdrawn';
 import { SheetSkeleton } from './SheetSkeleton';
 
 /** /applicant-detail: the CV of one applicant, as far as the reader may see it. */
-export const Component = () => {
+export const Component = () => (
+  <Past of="applicant">
+    <OneCv />
+  </Past>
+);
+
+/** The CV that the address names, or else the reader's own. */
+const OneCv = () => {
   const { user } = useSession();
   const { appid = user?.applicantids[0] } = useApplicantAddress();
   return appid === undefined ? <NoCv /> : <Cv key={appid} appid={appid} />;

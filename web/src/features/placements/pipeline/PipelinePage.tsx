@@ -2,6 +2,7 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useText } from '../../../shared/i18n';
 import { EmptyState, ErrorState, LinkButton, Page, SkeletonLines } from '../../../shared/kit';
+import { Past } from '../../../shared/past';
 import { getHref } from '../../../shared/paths';
 import { SupportLink } from '../../../shared/portal-settings';
 import { useSession } from '../../../shared/session';
@@ -18,7 +19,13 @@ const ID = /^\d{11}$/;
  * The applicants of a project: of one that the address names, or of one of a client's (001 §2.9). An employer without
  * either sees those of its own client.
  */
-export const Component = () => {
+export const Component = () => (
+  <Past of="pipeline">
+    <Chosen />
+  </Past>
+);
+
+const Chosen = () => {
   const [address, setAddress] = useSearchParams();
   const { user } = useSession();
   const idOf = (name: string): string | undefined =>

@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 import { type Given } from '../../../shared/api';
 import { specTexts, useLocale, useText } from '../../../shared/i18n';
 import { EntityList, Logo, StatusBadge, useAction, useListParams } from '../../../shared/kit';
-import { LookBack } from '../../../shared/past';
+import { LookBack, Past } from '../../../shared/past';
 import { getHref } from '../../../shared/paths';
 import { useSession } from '../../../shared/session';
 import { useChangedAway } from '../../../shared/changed';
@@ -72,7 +72,13 @@ const LinkedJob = ({
 };
 
 /** Projects for everybody who is signed in; the pipeline only for those who work in it (002 §2.2, readings.md C48). */
-export const Component = () => {
+export const Component = () => (
+  <Past of="projects">
+    <Projects />
+  </Past>
+);
+
+const Projects = () => {
   const t = useText(projectsTexts, specTexts);
   const locale = useLocale();
   const edits = useSession().can('project.edit');
