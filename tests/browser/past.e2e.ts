@@ -50,7 +50,7 @@ const name = `Past Person${unique}`;
 
 it('a superadmin steps back through a pipeline, shares the moment, and comes back to now', async () => {
   const person = await Person.at(browser, portalUrl());
-  await person.arrive(demoAccount('root'), `/project-applicants?pid=${projectid}&view=board`);
+  await person.arrive(demoAccount('root'), `/project-applicant-management?pid=${projectid}&view=board`);
   const { page } = person;
   const standsOn = (status: string, on = page) => on.locator(`[data-column=${status}]`).getByText(name).waitFor();
   const asof = () => new URL(page.url()).searchParams.get('asof');
