@@ -224,7 +224,7 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
           ...['changed/', 'past/', 'preferences/'].map((part) => `/web/src/shared/${part}`),
           ...['Day.', 'days.', 'format.', 'Time.', 'zone.'].map((part) => `${KIT}time/${part}`),
         ),
-        at('/texts/id.'),
+        at('/texts/id.', '/shared/past/bar/'),
       ),
     },
     // How complete a CV is, what is said of its files, and where its owner stands: on the CV and on dashboards.

@@ -2,12 +2,10 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { asofIn } from './asof';
 import { PastContext } from './PastContext';
-
-/** Whose changes the steps into the past follow. */
-export type PastOf = 'applicants' | 'applicant' | 'pipeline' | 'projects';
+import { type PastOf } from './pastOf';
 
 // Only for those who look back.
-const PastBar = lazy(() => import('../../features/past/PastBar').then((module) => ({ default: module.PastBar })));
+const PastBar = lazy(() => import('./bar/PastBar').then((module) => ({ default: module.PastBar })));
 
 /** A screen that can be looked at as it was: the bar that chooses when is above it while it is. */
 export const Past = ({ of, children }: { readonly of: PastOf; readonly children: ReactNode }) => {

@@ -1,5 +1,5 @@
 export { asofIn, pastIn } from './asof';
 export { LookBack } from './LookBack';
-export { Past, type PastOf } from './Past';
+export { Past } from './Past';
 export { useLookBack } from './useLookBack';
 export { usePast } from './usePast';

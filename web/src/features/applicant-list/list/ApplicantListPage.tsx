@@ -17,7 +17,7 @@ import { Summary } from './Summary';
 
 /** All applicants (001 §2.1), with what they add up to. */
 export const Component = () => (
-  <Past of="applicants">
+  <Past of={{ kind: 'applicants' }}>
     <Applicants />
   </Past>
 );

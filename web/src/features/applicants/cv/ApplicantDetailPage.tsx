@@ -20,18 +20,18 @@ import { CvPage } from './CvPage';
 import { Withdrawn } from '../withdrawn/Withdrawn';
 import { SheetSkeleton } from './SheetSkeleton';
 
-/** /applicant-detail: the CV of one applicant, as far as the reader may see it. */
-export const Component = () => (
-  <Past of="applicant">
-    <OneCv />
-  </Past>
-);
-
-/** The CV that the address names, or else the reader's own. */
-const OneCv = () => {
+/**
+ * /applicant-detail: the CV of one applicant, as far as the reader may see it. It is the one that the address names, or
+ * else the reader's own.
+ */
+export const Component = () => {
   const { user } = useSession();
   const { appid = user?.applicantids[0] } = useApplicantAddress();
-  return appid === undefined ? <NoCv /> : <Cv key={appid} appid={appid} />;
+  return (
+    <Past of={{ kind: 'applicant', id: appid }}>
+      {appid === undefined ? <NoCv /> : <Cv key={appid} appid={appid} />}
+    </Past>
+  );
 };
 
 /** What may be done with a CV as it was. */

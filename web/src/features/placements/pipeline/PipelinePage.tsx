@@ -19,11 +19,14 @@ const ID = /^\d{11}$/;
  * The applicants of a project: of one that the address names, or of one of a client's (001 §2.9). An employer without
  * either sees those of its own client.
  */
-export const Component = () => (
-  <Past of="pipeline">
-    <Chosen />
-  </Past>
-);
+export const Component = () => {
+  const [address] = useSearchParams();
+  return (
+    <Past of={{ kind: 'pipeline', id: address.get('pid') ?? undefined }}>
+      <Chosen />
+    </Past>
+  );
+};
 
 const Chosen = () => {
   const [address, setAddress] = useSearchParams();

@@ -73,7 +73,7 @@ const LinkedJob = ({
 
 /** Projects for everybody who is signed in; the pipeline only for those who work in it (002 §2.2, readings.md C48). */
 export const Component = () => (
-  <Past of="projects">
+  <Past of={{ kind: 'projects' }}>
     <Projects />
   </Past>
 );

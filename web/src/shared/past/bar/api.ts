@@ -1,4 +1,4 @@
-import { calls } from '../../shared/api';
+import { calls } from '../../api';
 
 // The last moment is that of the question: what happens meanwhile does not move the page.
 const NEVER_STALE = { tags: () => [], keepUnusedDataFor: 10 } as const;

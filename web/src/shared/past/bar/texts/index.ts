@@ -1,4 +1,4 @@
-import { defineTexts } from '../../../shared/i18n';
+import { defineTexts } from '../../../i18n';
 import { en } from './en';
 
 export const pastTexts = defineTexts(en, () => import('./id').then(({ id }) => id));

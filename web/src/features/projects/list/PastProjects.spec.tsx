@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { onePageOf } from '../../../testing/page';
-import { renderPortal, userOf } from '../../../testing/portal';
-import { server } from '../../../testing/server';
-import { aProject } from '../projects/testing/project';
+import { onePageOf } from '../../../../testing/page';
+import { renderPortal, userOf } from '../../../../testing/portal';
+import { server } from '../../../../testing/server';
+import { aProject } from '../testing/project';
 
 const moment = (number: number) => ({
   position: `${String(number).padStart(16, '0')}-${String(number).padStart(16, '0')}`,

@@ -1,11 +1,11 @@
 import { IconChevronLeft, IconChevronRight, IconHistory } from '@tabler/icons-react';
 import { useEffect, useId, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useText } from '../../shared/i18n';
-import { Button, IconButton } from '../../shared/kit/Button';
-import { useKeys } from '../../shared/kit/keyboard';
-import { formatInstant, momentAtWallClock, useZone, wallClockAt, zoneLabel } from '../../shared/kit/time';
-import { type PastOf } from '../../shared/past';
+import { useText } from '../../i18n';
+import { Button, IconButton } from '../../kit/Button';
+import { useKeys } from '../../kit/keyboard';
+import { formatInstant, momentAtWallClock, useZone, wallClockAt, zoneLabel } from '../../kit/time';
+import { type PastOf } from '../pastOf';
 import styles from './PastBar.module.css';
 import { pastTexts } from './texts';
 import { useMoments } from './useMoments';
