@@ -37,7 +37,8 @@ const ReportChart = ({ plan, rows, nameOf, height, onPress }: ReportChartProps) 
     accessibility: { enabled: false },
     xAxis: {
       categories: rows.map(({ label }) => label),
-      labels: { style: words },
+      // Long reasons took all the width of a phone, and bars a length below nothing. The table beside says them in full.
+      labels: { style: type === 'bar' ? { ...words, width: 110, textOverflow: 'ellipsis' } : words },
       lineColor: 'var(--line)',
       tickLength: 0,
     },
