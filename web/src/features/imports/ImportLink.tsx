@@ -5,12 +5,21 @@ import { getHref } from '../../shared/paths';
 import { useSession } from '../../shared/session';
 import { linkTexts } from './texts/link';
 
-/** Beside the title of a list: leads to the import of what is in it, where the reader may. */
-export const ImportLink = ({ kind }: { readonly kind: ImportKind }) => {
+interface ImportLinkProps {
+  readonly kind: ImportKind;
+  /** Among the figures of a list rather than beside its title. */
+  readonly quiet?: boolean;
+}
+
+/** Leads to the import of what is in a list, where the reader may. */
+export const ImportLink = ({ kind, quiet = false }: ImportLinkProps) => {
   const t = useText(linkTexts);
   return (
     useSession().can('import.run') && (
-      <LinkButton look="outline" to={getHref('imports', { kind })}>
+      <LinkButton
+        {...(quiet ? { look: 'quiet', size: 'small' } : { look: 'outline' })}
+        to={getHref('imports', { kind })}
+      >
         {t('importFile')}
       </LinkButton>
     )

@@ -37,7 +37,6 @@ const Applicants = () => {
       shown="everybody"
       title={t('title')}
       intro={t('intro')}
-      actions={<ImportLink kind="applicants" />}
       list={list}
       result={result}
       figures={
@@ -51,6 +50,7 @@ const Applicants = () => {
             )}
             <ChartsButton {...charts} />
             <LookBack />
+            <ImportLink kind="applicants" quiet />
           </>
         )
       }

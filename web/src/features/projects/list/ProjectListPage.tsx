@@ -115,7 +115,7 @@ const Projects = () => {
       title={t('title')}
       intro={t('intro')}
       add={edits ? { label: t('add'), href: getHref('projectForm') } : undefined}
-      figures={<LookBack />}
+      actions={<LookBack />}
       list={list}
       result={result}
       rows="projects"
