@@ -741,7 +741,11 @@ it.each(['visitor', 'applicant', 'employer', 'admin', 'root'] as const)(
       all.map((link: { getAttribute(name: string): string | null }) => link.getAttribute('href')!),
     );
     // One of each screen: a dashboard leads to many people and projects.
-    const screenOf = (href: string): string => /^\/[^/?#]*/.exec(href)![0];
+    const screenOf = (href: string): string => {
+      const found = /^\/[^/?#]*/.exec(href);
+      if (found === null) throw new Error(`${href} at ${page.url()}`);
+      return found[0];
+    };
     const elsewhere = hrefs.filter((href) => !/^\/(#|$)/.test(href) && href !== start);
     const goals = new Map(elsewhere.map((href) => [screenOf(href), href]));
     expect(goals.size).toBeGreaterThan(0);

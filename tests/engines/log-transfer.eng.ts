@@ -166,7 +166,11 @@ describeOn('moving a log from Postgres to EventStoreDB and back', ['eventstoredb
       });
       await worker.stop();
       await listener.close();
-      return (await here.pool.query('select * from read.audit_actions order by actionid')).rows;
+      const { rows } = await here.pool.query<{ position: string }>(
+        'select * from read.audit_actions order by actionid',
+      );
+      // Each engine has positions of its own.
+      return rows.map(({ position: _position, ...action }) => action);
     };
     const shown = await read(before);
     expect(shown).toHaveLength(40);
