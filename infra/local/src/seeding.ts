@@ -34,11 +34,18 @@ export const runSeed = async ({
   signal,
 }: SeedingOptions): Promise<string> => {
   const args = [
+    // A story in memory: a larger nursery for what lives short saves a tenth of its time.
+    '--max-semi-space-size=64',
     join(root, 'dist', 'seed.js'),
     ...(months === undefined ? [] : ['--months', String(months)]),
     ...(accountsOnly ? ['--accounts-only'] : []),
   ];
-  const child = spawn(process.execPath, args, { env, detached: true, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
+  const child = spawn(process.execPath, args, {
+    // Pictures are drawn, and files stored, on these threads.
+    env: { UV_THREADPOOL_SIZE: '8', ...env },
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
   const end = (): void => void child.kill('SIGTERM');
   signal.addEventListener('abort', end, { once: true });
   let position: string | undefined;

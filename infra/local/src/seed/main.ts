@@ -4,11 +4,17 @@ import { engines, environment, loadSecret, readConfig } from '@berangkat/platfor
 import { openObjectStore, SealedFiles } from '@berangkat/platform/objects';
 import { openPortalLog } from '@berangkat/platform/portal-log';
 import { createPool } from '@berangkat/platform/postgres';
+import { Background } from './background';
 import { archivistWith } from './papers/archivist';
 import { painterWith } from './pictures/painter';
 import { photographerWith } from './portraits/photographer';
 import { seed } from './seed';
 import { AnotherLog } from './write';
+
+/** Pictures: the processor that telling the story leaves. */
+const DRAWN_AT_ONCE = 2;
+/** Files, whose bytes wait in memory until then: small ones. */
+const STORED_AT_ONCE = 4;
 
 /**
  * `seed [--months 24] [--accounts-only]`: writes the demo data to the log that the environment names, before the portal
@@ -31,11 +37,22 @@ const run = async (): Promise<void> => {
   const onError = (error: Error): void => console.error('connection lost:', error.message);
   const pool = createPool({ url: config.DATABASE_URL, name: 'seed', max: 4, onIdleError: onError });
   const portalLog = await openPortalLog(config, pool, 'seed', onError);
-  const files = new SealedFiles({
+  const sealed = new SealedFiles({
     objects: await openObjectStore(config),
     vault: portalLog.vault,
     subjectOf: ownerOfFile,
   });
+  const drawings = new Background(DRAWN_AT_ONCE);
+  // Those of albums are wanted from the beginning, and do not wait behind two years of portraits.
+  const paintings = new Background(1);
+  const storing = new Background(STORED_AT_ONCE);
+  // Most of the time of a file goes by until the disk has it.
+  const files = {
+    put: (...file: Parameters<SealedFiles['put']>) => {
+      storing.run(() => sealed.put(...file)).catch(() => undefined);
+      return Promise.resolve();
+    },
+  };
   const write = (line: string): void => void process.stdout.write(line);
   try {
     const position = await seed({
@@ -45,9 +62,14 @@ const run = async (): Promise<void> => {
       months: Number(values.months),
       accountsOnly: values['accounts-only'],
       exposed: config.NODE_ENV === 'production' || config.PUBLIC_URL?.startsWith('https:') === true,
-      photographer: (nameOf) => photographerWith(files, nameOf),
-      painter: (nameOf) => painterWith(files, nameOf),
-      archivist: (nameOf) => archivistWith(files, nameOf),
+      photographer: (nameOf) => photographerWith(files, drawings, nameOf),
+      painter: (nameOf) => painterWith(files, paintings, nameOf),
+      archivist: (nameOf) => archivistWith(files, drawings, nameOf),
+      stored: async () => {
+        await drawings.done();
+        await paintings.done();
+        await storing.done();
+      },
       write,
     });
     write(`${JSON.stringify({ position })}\n`);

@@ -44,6 +44,7 @@ describe('the seed', () => {
       photographer: () => photographer,
       archivist: () => archivist,
       painter: () => painter,
+      stored: () => Promise.resolve(),
       write: (line) => void lines.push(JSON.parse(line)),
       ...given,
     });

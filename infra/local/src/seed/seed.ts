@@ -22,6 +22,8 @@ export interface SeedOptions {
   readonly photographer: (nameOf: SeedSecret['nameOf']) => Photographer;
   readonly archivist: (nameOf: SeedSecret['nameOf']) => Archivist;
   readonly painter: (nameOf: SeedSecret['nameOf']) => Painter;
+  /** Resolves when every file that these were asked to store is stored. */
+  readonly stored: () => Promise<void>;
   readonly write: (line: string) => void;
   readonly now?: () => number;
 }
@@ -56,6 +58,7 @@ export const seed = async (options: SeedOptions): Promise<Position> => {
     photographer,
     archivist,
     painter,
+    stored,
     write,
     now = Date.now,
   } = options;
@@ -75,6 +78,8 @@ export const seed = async (options: SeedOptions): Promise<Position> => {
     painter: painter(secret.nameOf),
     onProgress: (done) => upTo(Math.floor(done * STEPS)),
   });
+  // No event names a file that is not there.
+  await stored();
   progress.at('writing');
   const { position } = await writeStory(log, story.happenings, {
     beforeLast: () => writeDemoAccounts(dataDir, listed(story, secret.passwordOf)),

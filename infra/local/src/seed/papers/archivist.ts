@@ -8,6 +8,7 @@ import { jobCv } from '../../../../../services/files/src/kinds/job-cv';
 import { logo } from '../../../../../services/files/src/kinds/logo';
 import { projectFlyer } from '../../../../../services/files/src/kinds/project-flyer';
 import { nameObject } from '../../../../../services/files/src/storing/name-objects';
+import { type Background } from '../background';
 import { randomFor } from '../content/random';
 import { flyerOf } from '../flyers/flyer';
 import { logoOf } from '../flyers/logo';
@@ -17,10 +18,16 @@ import { specimen } from './specimen';
 const TYPE = 'application/pdf';
 
 /**
- * Makes documents, CVs, flyers and logos and stores them as the files service does.
+ * Makes documents, CVs, flyers and logos and stores them as the files service does. The story goes on with the name of
+ * a picture while it is drawn.
+ * @param drawings where pictures wait for their turn
  * @param nameOf 32 hexadecimal digits that nobody can guess, for each name the same
  */
-export const archivistWith = (files: SealedFiles, nameOf: (item: string) => string): Archivist => {
+export const archivistWith = (
+  files: Pick<SealedFiles, 'put'>,
+  drawings: Background,
+  nameOf: (item: string) => string,
+): Archivist => {
   const kept = async (
     kind: FileKind,
     ownerid: string,
@@ -35,16 +42,27 @@ export const archivistWith = (files: SealedFiles, nameOf: (item: string) => stri
   };
   const cvOf = (kind: FileKind, ownerid: string, item: string, name: string, lines: readonly string[]) =>
     kept(kind, ownerid, item, `cv ${name.toLowerCase()}.pdf`, ['Curriculum Vitae', name, ...lines]);
-  const picture = async (
+  /** The name of each form of a picture, which is drawn and stored later. */
+  const drawn = <Form extends string>(
     kind: FileKind,
     ownerid: string,
-    form: string,
-    body: Buffer,
-    type: 'image/webp' | 'image/jpeg' = 'image/webp',
-  ): Promise<string> => {
-    const name = nameObject(kind, ownerid, nameOf(`${kind.name} ${ownerid}`), form, type);
-    await files.put(name, { body, size: body.length, contentType: type });
-    return name;
+    types: Readonly<Record<Form, 'image/webp' | 'image/jpeg'>>,
+    draw: () => Promise<Readonly<Record<string, Buffer>>>,
+  ): Readonly<Record<Form, string>> => {
+    const forms = Object.keys(types) as Form[];
+    const secret = nameOf(`${kind.name} ${ownerid}`);
+    const nameOfForm = (form: Form): string => nameObject(kind, ownerid, secret, form, types[form]);
+    void drawings
+      .run(async () => {
+        const made = await draw();
+        for (const form of forms) {
+          const body = made[form]!;
+          await files.put(nameOfForm(form), { body, size: body.length, contentType: types[form] });
+        }
+      })
+      // The seed hears of it before it writes anything.
+      .catch(() => undefined);
+    return Object.fromEntries(forms.map((form) => [form, nameOfForm(form)])) as Record<Form, string>;
   };
   return {
     keep: (applicantid, documenttype, lines) =>
@@ -57,21 +75,19 @@ export const archivistWith = (files: SealedFiles, nameOf: (item: string) => stri
       ),
     keepCv: (applicantid, name, lines) => cvOf(cvFile, applicantid, `cv ${applicantid}`, name, lines),
     jobCv: (cvid, name, lines) => cvOf(jobCv, cvid, `job cv ${cvid}`, name, lines),
-    logo: async (clientid) => {
-      const { page } = await logoOf(randomFor('logo', clientid));
-      return picture(logo, clientid, 'page', page!);
-    },
-    projectFlyer: async (projectid, scene) => {
-      const { page } = await flyerOf(scene, randomFor('flyer', projectid), projectFlyer.image.renditions);
-      return picture(projectFlyer, projectid, 'page', page!);
-    },
-    async flyer(opjobid, scene) {
-      const made = await flyerOf(scene, randomFor('flyer', opjobid), flyer.image.renditions);
-      return {
-        flyer: await picture(flyer, opjobid, 'page', made.page!),
-        thumbnail: await picture(flyer, opjobid, 'thumb', made.thumb!),
-        picture: await picture(flyer, opjobid, 'picture', made.picture!, 'image/jpeg'),
-      };
+    logo: (clientid) => drawn(logo, clientid, { page: 'image/webp' }, () => logoOf(randomFor('logo', clientid))).page,
+    projectFlyer: (projectid, scene) =>
+      drawn(projectFlyer, projectid, { page: 'image/webp' }, () =>
+        flyerOf(scene, randomFor('flyer', projectid), projectFlyer.image.renditions),
+      ).page,
+    flyer(opjobid, scene) {
+      const { page, thumb, picture } = drawn(
+        flyer,
+        opjobid,
+        { page: 'image/webp', thumb: 'image/webp', picture: 'image/jpeg' },
+        () => flyerOf(scene, randomFor('flyer', opjobid), flyer.image.renditions),
+      );
+      return { flyer: page, thumbnail: thumb, picture };
     },
   };
 };

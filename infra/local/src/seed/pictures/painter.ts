@@ -3,28 +3,30 @@ import sharp from 'sharp';
 import { contentFile } from '../../../../../services/files/src/kinds/content';
 import { render } from '../../../../../services/files/src/processing/render';
 import { nameObject } from '../../../../../services/files/src/storing/name-objects';
+import { type Background } from '../background';
 import { type Painter } from '../story/story';
 import { drawScene, type SceneName } from './scene';
 
 const TYPE = 'image/webp';
 
 /**
- * Draws the pictures of albums while the story goes on, one after another, and stores them as the files service does.
+ * Draws the pictures of albums while the story goes on, and stores them as the files service does.
+ * @param drawings where they wait for their turn
  * @param nameOf 32 hexadecimal digits that nobody can guess, for each name the same
  */
-export const painterWith = (files: SealedFiles, nameOf: (item: string) => string): Painter => {
+export const painterWith = (
+  files: Pick<SealedFiles, 'put'>,
+  drawings: Background,
+  nameOf: (item: string) => string,
+): Painter => {
   const painted = new Map<SceneName, ReturnType<typeof render>>();
   return {
     prepare(scenes) {
-      let before: Promise<unknown> = Promise.resolve();
-      for (const scene of scenes) {
-        const painting = before.then(() =>
-          render(sharp(Buffer.from(drawScene(scene))), 'png', contentFile.image.renditions),
+      for (const scene of scenes)
+        painted.set(
+          scene,
+          drawings.run(() => render(sharp(Buffer.from(drawScene(scene))), 'png', contentFile.image.renditions)),
         );
-        // Whoever wants it is told what went wrong.
-        before = painting.catch(() => undefined);
-        painted.set(scene, painting);
-      }
     },
     async keep(conid, scene) {
       const { page, thumb } = await painted.get(scene)!;

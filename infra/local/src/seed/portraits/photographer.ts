@@ -6,20 +6,23 @@ import { fullPhoto } from '../../../../../services/files/src/kinds/full-photo';
 import { profilePhoto } from '../../../../../services/files/src/kinds/profile-photo';
 import { workPhoto } from '../../../../../services/files/src/kinds/work-photo';
 import { nameObject } from '../../../../../services/files/src/storing/name-objects';
+import { type Background } from '../background';
 import { type Photographer } from '../story/story';
 import { fullPhotoOf, portraitOf } from './portrait';
 import { workplaceOf } from './workplace';
 
 type Drawing = Promise<Readonly<Record<string, Buffer>>>;
 
-/** Portraits that are drawn at a time: the processor that telling the story leaves. */
-const AT_ONCE = 2;
-
 /**
- * Draws the portraits while the story goes on, and stores them as the files service does.
+ * Draws portraits while the story goes on, and stores them as the files service does.
+ * @param drawings where they wait for their turn
  * @param nameOf 32 hexadecimal digits that nobody can guess, for each name the same
  */
-export const photographerWith = (files: SealedFiles, nameOf: (item: string) => string): Photographer => {
+export const photographerWith = (
+  files: Pick<SealedFiles, 'put'>,
+  drawings: Background,
+  nameOf: (item: string) => string,
+): Photographer => {
   const portraits = new Map<number, Drawing>();
   const fullPhotos = new Map<number, Drawing>();
   // What a workplace looks like is the same for all who worked in one, so it is drawn once.
@@ -40,22 +43,15 @@ export const photographerWith = (files: SealedFiles, nameOf: (item: string) => s
   };
   return {
     invite(sitters) {
-      const waiting: Promise<unknown>[] = Array.from({ length: AT_ONCE }, () => Promise.resolve());
-      const draw = (index: number, make: () => Drawing): Drawing => {
-        const drawing = waiting[index % AT_ONCE]!.then(make);
-        // Whoever wants it is told what went wrong.
-        waiting[index % AT_ONCE] = drawing.catch(() => undefined);
-        return drawing;
-      };
-      for (const [index, { number, application, files: whole }] of sitters.entries()) {
+      for (const { number, application, files: whole } of sitters) {
         portraits.set(
           number,
-          draw(index, () => portraitOf(number, application)),
+          drawings.run(() => portraitOf(number, application)),
         );
         if (whole)
           fullPhotos.set(
             number,
-            draw(index, () => fullPhotoOf(number, application)),
+            drawings.run(() => fullPhotoOf(number, application)),
           );
       }
     },

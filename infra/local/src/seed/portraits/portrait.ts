@@ -9,9 +9,12 @@ import { complexionOf, faceOf } from './face';
 import { headscarf, longHair, shortHair } from './hair';
 import { circle, ellipse, line, path, rect, SHADOW } from './svg';
 
-/** Pixels; three to four, as a passport photo is. */
+/** A passport photo, three to four: pixels as its kind is stored, for a larger one would only be made smaller. */
+const PASSPORT = { viewBox: '60 130 600 800', width: 480, height: 640 };
+/** Units of the figure, and pixels of the photo of the whole person. */
 const WIDTH = 720;
 const HEIGHT = 960;
+const WHOLE = { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, width: WIDTH, height: HEIGHT };
 
 const BACKDROPS = [
   ['#dfeaf2', '#a9c4d8'],
@@ -51,13 +54,13 @@ const figureOf = ({ gender, religion, department, dateofbirth }: Sitter, random:
   return { behind, figure: layers.join(''), complexion };
 };
 
-const svg = (viewBox: string, drawn: string): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="${viewBox}">${drawn}</svg>`;
+const svg = ({ viewBox, width, height }: typeof WHOLE, drawn: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${viewBox}">${drawn}</svg>`;
 
 /** An invented person as an SVG, so that demo lists show photos of no real person. */
 export const drawPortrait = (sitter: Sitter, random: Random): string => {
   const { behind, figure } = figureOf(sitter, random);
-  return svg('60 130 600 800', behind + figure);
+  return svg(PASSPORT, behind + figure);
 };
 
 /** The same person from head to foot, with the same face and in the same clothes. */
@@ -74,7 +77,7 @@ export const drawFullPhoto = (sitter: Sitter, random: Random): string => {
     line('M552 1000 L544 1470', SHADOW, 10),
   ];
   const floor = rect(0, 860, WIDTH, 100, SHADOW);
-  return svg('0 0 720 960', `${behind}${floor}<g transform="translate(230 14) scale(0.36)">${whole.join('')}</g>`);
+  return svg(WHOLE, `${behind}${floor}<g transform="translate(230 14) scale(0.36)">${whole.join('')}</g>`);
 };
 
 /** The portrait of one of the demonstration's applicants in the forms in which photos are stored, always the same. */

@@ -71,12 +71,12 @@ export interface Archivist {
   keepCv(applicantid: string, name: string, lines: readonly string[]): Promise<KeptFile>;
   /** A CV that somebody of this name sends to a job. */
   jobCv(cvid: string, name: string, lines: readonly string[]): Promise<KeptFile>;
-  /** The logo of a client: its name in the object store. */
-  logo(clientid: string): Promise<string>;
-  /** The flyer of a project, with this scene on it: its name in the object store. */
-  projectFlyer(projectid: string, scene: NonNullable<DemoJob['flyer']>): Promise<string>;
+  /** The logo of a client: its name in the object store, where it is going to be. */
+  logo(clientid: string): string;
+  /** The flyer of a project, with this scene on it: its name in the object store, where it is going to be. */
+  projectFlyer(projectid: string, scene: NonNullable<DemoJob['flyer']>): string;
   /** The flyer of a job, with this scene on it. */
-  flyer(opjobid: string, scene: NonNullable<DemoJob['flyer']>): Promise<Flyer>;
+  flyer(opjobid: string, scene: NonNullable<DemoJob['flyer']>): Flyer;
 }
 
 /** Draws the pictures of albums, and stores them. */

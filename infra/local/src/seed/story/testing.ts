@@ -37,9 +37,9 @@ const archivist: Archivist = {
     contenttype: 'application/pdf',
     size: 900,
   }),
-  logo: async (clientid) => `logos/${clientid}/${'0'.repeat(32)}-page.webp`,
-  projectFlyer: async (projectid) => `projectflyers/${projectid}/${'0'.repeat(32)}-page.webp`,
-  flyer: async (opjobid) => ({
+  logo: (clientid) => `logos/${clientid}/${'0'.repeat(32)}-page.webp`,
+  projectFlyer: (projectid) => `projectflyers/${projectid}/${'0'.repeat(32)}-page.webp`,
+  flyer: (opjobid) => ({
     flyer: `flyers/${opjobid}/${'0'.repeat(32)}-page.webp`,
     thumbnail: `flyers/${opjobid}/${'0'.repeat(32)}-thumb.webp`,
     picture: `flyers/${opjobid}/${'0'.repeat(32)}-picture.jpg`,

@@ -35,7 +35,7 @@ const ONLY_REGISTERED = 0.05;
 /** Share of all applicants that vendors bring. */
 const BY_VENDORS = 0.4;
 /** Share of them that has a portrait; of the newest, whom lists show first, more. */
-const PORTRAITS = { newest: 0.5, others: 0.06 };
+const PORTRAITS = { newest: 0.5, others: 0.04 };
 const NEWEST = 21 * DAY;
 /** Share of the newest with a portrait that has the other photos and a CV file: a first start has no time for more. */
 const FILES = 0.5;

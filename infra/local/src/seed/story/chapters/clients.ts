@@ -47,7 +47,7 @@ const draw = async (story: Story, { clientcode }: DemoClient): Promise<void> => 
   const { cast, archivist, handlers } = story;
   const { clientid } = cast.clients.get(clientcode)!;
   await story.send(uploading, cast.person(SUPERVISOR.email), paths.clientForm, {}, async (_, meta) =>
-    handlers.clients.changeLogo(clientid, await archivist.logo(clientid), meta),
+    handlers.clients.changeLogo(clientid, archivist.logo(clientid), meta),
   );
 };
 

@@ -10,7 +10,7 @@ import { type Story } from '../story';
  * Whose documents were asked for before that has brought them on paper, but for the applicant with a sign-in: a first
  * start has no time for more.
  */
-const WITH_PORTAL = 150 * DAY;
+const WITH_PORTAL = 100 * DAY;
 
 /** Somebody who is going to be sent away brings documents, one after the other in two weeks. */
 export const bringDocuments = (story: Story, applicant: CastApplicant): void => {

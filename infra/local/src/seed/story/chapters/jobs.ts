@@ -19,7 +19,7 @@ const post = async (story: Story, { body, flyer, closesIn }: DemoJob): Promise<s
     return posted.opjobid;
   }
   const opjobid = await handlers.jobs.idForFlyer();
-  const drawn = await archivist.flyer(opjobid, flyer);
+  const drawn = archivist.flyer(opjobid, flyer);
   await story.send(endpoints.postJob, admin, paths.openJobForm, given, (job, meta) =>
     handlers.jobs.postWithFlyer(opjobid, job, drawn, meta),
   );

@@ -42,7 +42,7 @@ const draw = async (story: Story, project: CastProject): Promise<void> => {
   if (flyer === undefined || project.openedAt < today - WITH_FLYER) return;
   const { projectid } = project;
   await story.send(uploading, cast.person(SUPERVISOR.email), paths.projectForm, {}, async (_, meta) =>
-    handlers.projects.changeFlyer(projectid, await archivist.projectFlyer(projectid, flyer), meta),
+    handlers.projects.changeFlyer(projectid, archivist.projectFlyer(projectid, flyer), meta),
   );
 };
 
