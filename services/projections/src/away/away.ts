@@ -1,4 +1,5 @@
 import { nameShownTo } from '@berangkat/contracts/accounts';
+import { AnnouncementFailed, AnnouncementUncertain, messageEvents } from '@berangkat/contracts/announcements';
 import { type Away, type AwayChange } from '@berangkat/contracts/away';
 import { type Actor } from '@berangkat/contracts/kernel';
 import { type Pool } from '@berangkat/platform/postgres';
@@ -12,6 +13,11 @@ import { seesAll } from './seen';
 const PROJECTS = 5;
 const CHANGES_OF_PROJECT = 3;
 const OTHERS = 3;
+
+/** A message that goes its way is no news: it takes four steps, often to hundreds at once. One that went astray is. */
+const ON_THEIR_WAY = messageEvents
+  .map(({ type }) => type)
+  .filter((type) => type !== AnnouncementFailed.type && type !== AnnouncementUncertain.type);
 
 /** The last of them, and how many there were. */
 interface Changed extends Change {
@@ -31,7 +37,7 @@ const NOTHING: Omit<Away, 'since'> = {
 export const readAway = async (pool: Pool, names: TrailNames, reader: Actor): Promise<Away> => {
   const since = await endOfLastVisit(pool, reader);
   if (since === null) return { since: null, ...NOTHING };
-  const changes = await changesSince(pool, since, reader);
+  const changes = await changesSince(pool, since, reader, ON_THEIR_WAY);
   const all = [...groupsIn(changes)];
   const inProjects = all.flatMap(([projectid, changed]) => (projectid === null ? [] : [{ projectid, changed }]));
   const others = all.find(([projectid]) => projectid === null)?.[1] ?? [];

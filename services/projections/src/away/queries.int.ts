@@ -60,6 +60,15 @@ const step = (projectid: string, applicantid: string, type: string, data: object
   stream: `placement-${projectid}-${applicantid}`,
   data: { projectid, applicantid, ...data },
 });
+const messageTo = (applicantid: string, type: string, data: object = {}): GivenEvent => ({
+  type,
+  stream: 'message-20260101701-0',
+  data: {
+    ...{ announcementid: '20260101701', recipient: 0, applicantid },
+    ...(type === 'AnnouncementSending' ? { attemptid: 'one', number: '+6281234567123' } : { messageid: 'wamid.1' }),
+    ...data,
+  },
+});
 const visit = (actor: Actor, minutes: number): GivenEvent =>
   by(actor, minutes, { type: 'PageAccessed', stream: `visit-${actor.accountid}-${minutes}`, data: { page: '/' } });
 
@@ -94,6 +103,10 @@ const history: readonly GivenEvent[] = [
     stream: `account-${applicant.accountid}`,
     data: { accountid: applicant.accountid, method: 'password' },
   }),
+  // A message that arrives is no news.
+  ...['AnnouncementSending', 'AnnouncementSent', 'AnnouncementDelivered', 'AnnouncementRead'].map((type) =>
+    by(superadmin, 50, messageTo(AYU, type)),
+  ),
   ...everybody.map((actor) => visit(actor, 10)),
 ];
 
@@ -157,6 +170,11 @@ describe('while you were away', () => {
 
   it('who is here for the first time was not away', async () =>
     expect(await away({ accountid: '20260101999', category: 'admin' })).toMatchObject({ since: null, total: 0 }));
+
+  it('a message that went astray is told of, not the steps of one that arrived', async () => {
+    await models.given(by(superadmin, 45, messageTo(CITRA, 'AnnouncementFailed', { reason: 'no-number' })));
+    expect(told(await away(admin))).toContainEqual([null, 'Citra Dewi', 'AnnouncementFailed', null, 1, '*****']);
+  });
 
   it('an applicant is told the own way through projects without what was said, while the agency shows it', async () => {
     // Came back an hour ago, and was away again since.
