@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { MASTER_KINDS } from '@berangkat/contracts/masterdata';
 import { type DomainEvent, LogFiller } from '@berangkat/platform/event-log';
 import { type PortalLog } from '@berangkat/platform/portal-log';
 import { applicationFor } from '../../infra/local/src/seed/content/applications';
+import { masterDeciders, masterStream } from '../../services/command-api/src/masterdata/decider';
+import { SEED } from '../../services/command-api/src/masterdata/seed';
 
 const YEAR = 365 * 24 * 60 * 60 * 1000;
 const CLIENT = '20251111301';
@@ -51,6 +54,10 @@ export const populateAged = async (
     });
 
   await account(ADMIN, 'admin');
+  for (const kind of MASTER_KINDS) {
+    const { decide, initialState } = masterDeciders[kind];
+    await append(masterStream(kind), ...decide({ type: 'Seed', entries: SEED[kind] }, initialState()));
+  }
   await append(`client-${CLIENT}`, {
     type: 'ClientRegistered',
     data: {
