@@ -17,6 +17,7 @@ export * as experiences from './experiences/manifest';
 export * as imports from './imports/manifest';
 export * as jobs from './jobs/manifest';
 export * as masterdata from './masterdata/manifest';
+export * as operations from './operations/manifest';
 export * as placements from './placements/manifest';
 export * as portal from './portal/manifest';
 export * as preferences from './preferences/manifest';

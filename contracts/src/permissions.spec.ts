@@ -19,6 +19,26 @@ it.each(CATEGORIES)('what is said of one record to: %s', (category) => {
   expect(said).toEqual(ACTIONS.map((action) => [action, SAID[allows(actor, action)]]));
 });
 
+describe('operations', () => {
+  const superadmin = { accountid: '20251111001', category: 'superadmin' } as const;
+  it.each(['operations.read', 'operations.act'] as const)(
+    '%s is for superadmins to whom it was granted, and for root superadmins without that',
+    (action) => {
+      expect(can({ ...superadmin, capabilities: ['operations'] }, action)).toBe(true);
+      expect(can({ ...superadmin, role: 'root' }, action)).toBe(true);
+      expect(can(superadmin, action)).toBe(false);
+      expect(can({ ...superadmin, capabilities: ['applicant-status-report'] }, action)).toBe(false);
+    },
+  );
+  it.each(CATEGORIES.filter((category) => category !== 'superadmin'))(
+    'are not for %s, whatever the session says',
+    (category) =>
+      expect(can({ ...superadmin, category, role: 'root', capabilities: ['operations'] }, 'operations.read')).toBe(
+        false,
+      ),
+  );
+});
+
 describe('the status report', () => {
   const superadmin = { accountid: '20251111001', category: 'superadmin' } as const;
   const capabilities = ['applicant-status-report'] as const;

@@ -14,6 +14,7 @@ export * as experiences from './experiences/schemas';
 export * as imports from './imports/schemas';
 export * as jobs from './jobs/schemas';
 export * as masterdata from './masterdata/schemas';
+export * as operations from './operations/schemas';
 export * as placements from './placements/schemas';
 export * as portal from './portal/schemas';
 export * as preferences from './preferences/schemas';

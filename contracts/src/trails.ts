@@ -21,6 +21,7 @@ export const trails = {
   imports: { en: () => import('./imports/trail.en'), id: () => import('./imports/trail.id') },
   jobs: { en: () => import('./jobs/trail.en'), id: () => import('./jobs/trail.id') },
   masterdata: { en: () => import('./masterdata/trail.en'), id: () => import('./masterdata/trail.id') },
+  operations: { en: () => import('./operations/trail.en'), id: () => import('./operations/trail.id') },
   placements: { en: () => import('./placements/trail.en'), id: () => import('./placements/trail.id') },
   portal: { en: () => import('./portal/trail.en'), id: () => import('./portal/trail.id') },
   projects: { en: () => import('./projects/trail.en'), id: () => import('./projects/trail.id') },

@@ -1,4 +1,5 @@
 import { ROOT } from './paths.mjs';
+import { builtFrom } from './version.mjs';
 
 /** Packages with native parts, or that find their own files on the disk. They are loaded from node_modules. */
 export const EXTERNAL = [
@@ -34,6 +35,7 @@ const optionsOf = (entries, outdir) => ({
   format: 'esm',
   target: 'node20',
   external: EXTERNAL,
+  define: { 'process.env.PORTAL_BUILD': JSON.stringify(builtFrom()) },
   banner: { js: BANNER },
   legalComments: 'none',
   // V8 keeps the text of a program on its heap: 3 MB less of each process. Lines stay short for stack traces.

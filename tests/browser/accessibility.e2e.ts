@@ -448,6 +448,7 @@ const cases: readonly Case[] = [
     ready: ROWS,
   },
   { kind: 'root', name: 'root-admin', at: () => '/root-admin?tab=superadmins', ready: ROWS, dark: true },
+  { kind: 'root', name: 'operations', at: () => '/operations', ready: '#processes table', dark: true },
   { kind: 'root', name: 'status-report', at: () => '/applicant-status-management', ready: ROWS, dark: true },
   { kind: 'root', name: 'departed', at: () => '/departure-applicant-management', ready: ROWS },
   { kind: 'admin', name: 'announcements', at: () => '/announcements', ready: ROWS, dark: true },

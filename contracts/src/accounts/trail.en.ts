@@ -46,5 +46,6 @@ export const trail = {
     unverified: 'unverified',
     verified: 'verified',
     'applicant-status-report': 'Applicant status report',
+    operations: 'Operations',
   } satisfies Readonly<Record<AccountStatus | Capability, string>>,
 } satisfies TrailOf<typeof accountEvents, typeof objects>;

@@ -46,5 +46,6 @@ export const trail = {
     unverified: 'belum terverifikasi',
     verified: 'terverifikasi',
     'applicant-status-report': 'Laporan status pelamar',
+    operations: 'Operasional',
   } satisfies Readonly<Record<AccountStatus | Capability, string>>,
 } satisfies TrailOf<typeof accountEvents, typeof objects>;

@@ -3,5 +3,5 @@
  * rows of the permissions table that ask for it (`holders`), and its texts on /root-admin and in the trail; the type
  * check names them.
  */
-export const CAPABILITIES = ['applicant-status-report'] as const;
+export const CAPABILITIES = ['applicant-status-report', 'operations'] as const;
 export type Capability = (typeof CAPABILITIES)[number];

@@ -30,6 +30,8 @@ export const admins: Row = { admin: 'yes', superadmin: 'yes' };
 export const superadmins: Row = { superadmin: 'yes' };
 /** Superadmins who hold a capability; being root alone is not enough. */
 export const holders = (capability: Capability): Row => ({ superadmin: { capability } });
+/** Superadmins who hold a capability, and root superadmins without it. */
+export const holdersAndRoots = (capability: Capability): Row => ({ ...holders(capability), root: 'yes' });
 /** Superadmins whose role is root. */
 export const rootSuperadmins: Row = { root: 'yes' };
 export const ownersAndAdmins: Row = { applicant: 'own', vendor: 'own', ...admins };

@@ -35,6 +35,7 @@ export const paths = {
   rootAdmin: '/root-admin',
   auditTrail: '/audit-trail',
   settings: '/settings',
+  operations: '/operations',
   reports: '/reports',
   reportPeople: '/report-people',
   announcements: '/announcements',

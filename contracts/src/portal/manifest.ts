@@ -1,11 +1,9 @@
 import { admins, defineRights, everyCategory, everyone, rootSuperadmins, superadmins } from '../kernel/rights';
 
-/** What belongs to no context: the landing page, the navigation bar and the operation of the portal. */
+/** What belongs to no context: the landing page, and the navigation bar. */
 export const rights = defineRights({
   'landing.view': everyone,
   'landing.register': { visitor: 'yes' },
-
-  'operations.read': superadmins,
 
   'menu.jobs': { visitor: 'yes', applicant: 'yes', staff: 'yes', agent: 'yes', ...admins },
   'menu.application-form': { applicant: 'yes', vendor: 'yes', ...admins },

@@ -58,6 +58,9 @@ export interface Gateway {
   readonly listener: RequestListener;
   /** Takes the websockets of a server. */
   attach(server: Server): void;
+  readonly metrics: Metrics;
+  /** The processes of query-api, for what the gateway says of itself. */
+  readonly queryApi: Instances;
   readonly close: () => void;
 }
 
@@ -173,6 +176,8 @@ export const createGateway = (options: GatewayOptions): Gateway => {
         }
         forwarding.socket(req, socket, head, upstreams.notifier);
       }),
+    metrics,
+    queryApi: upstreams['query-api'].instances,
     close: () => {
       for (const instances of services.values()) instances.close();
     },

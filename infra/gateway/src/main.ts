@@ -3,6 +3,7 @@ import { endpointList } from '@berangkat/contracts/http';
 import { environment, loadSecret, readConfig } from '@berangkat/platform/config';
 import { listen, onShutdown } from '@berangkat/platform/http';
 import { createLogger } from '@berangkat/platform/observability';
+import { beating, pulsesThrough } from '@berangkat/platform/pulses';
 import { z } from 'zod';
 import { demoQuestion, kindFrom } from './demo';
 import { createGateway } from './gateway';
@@ -52,9 +53,16 @@ const gateway = createGateway({
 });
 
 onShutdown(gateway.close, logger);
-const { server } = await listen(gateway.listener, config.SERVICE_PORT, {
+const { server, port } = await listen(gateway.listener, config.SERVICE_PORT, {
   host: config.SERVICE_HOST,
   logger,
   slowRequests: true,
 });
 gateway.attach(server);
+onShutdown(
+  beating(
+    { metrics: gateway.metrics, logger },
+    { service: 'gateway', port, send: pulsesThrough(gateway.queryApi, token) },
+  ),
+  logger,
+);

@@ -1,8 +1,10 @@
+import { backupMigrations } from '@berangkat/platform/backups';
 import { busMigrations } from '@berangkat/platform/bus';
 import { assertFormatInPostgres, eventStoreMigrations } from '@berangkat/platform/event-store';
 import { vaultMigrations } from '@berangkat/platform/personal-data';
 import { homeMigrations, importMigrations } from '@berangkat/platform/portal-log';
 import { migrate, type Pool } from '@berangkat/platform/postgres';
+import { pulseMigrations } from '@berangkat/platform/pulses';
 import { migrateCommandApi } from '../../../services/command-api/src/migrations';
 import { outboxMigrations } from '../../../services/notifier/src/announcements/outbox';
 import { migrateWorker } from '../../../services/projections/src/migrations';
@@ -18,7 +20,13 @@ export const migrateEverything = async (pool: Pool, logInPostgres: boolean): Pro
     await migrate(pool, 'events', eventStoreMigrations);
   }
   await migrate(pool, 'vault', vaultMigrations);
-  await migrate(pool, 'ops', [...homeMigrations, ...importMigrations, ...busMigrations]);
+  await migrate(pool, 'ops', [
+    ...homeMigrations,
+    ...importMigrations,
+    ...busMigrations,
+    ...pulseMigrations,
+    ...backupMigrations,
+  ]);
   await migrateCommandApi(pool);
   await migrateWorker(pool);
   await migrate(pool, 'app', outboxMigrations);

@@ -27,6 +27,8 @@ export const EXPECTED: Readonly<Record<Service, readonly string[]>> = {
     ops.log_home: insert select
     ops.log_imports: select
     ops.migrations: select
+    ops.parked_streams: select
+    ops.pulses: insert select
     ops.uniqueness_sweep: insert select update
     ops.write_check: insert truncate
     read.accounts: select
@@ -53,9 +55,14 @@ export const EXPECTED: Readonly<Record<Service, readonly string[]>> = {
     database: connect
     events.log (tx_id, global_position): select
     events.migrations: select
+    ops.backups: select
     ops.checkpoints: select
     ops.migrations: select
+    ops.parked_events: select
+    ops.parked_streams: select
     ops.projections: select
+    ops.pulses: insert select
+    ops.rebuilds: select
     past.accounts: select
     past.album_changes: select
     past.albums: select
@@ -85,6 +92,7 @@ export const EXPECTED: Readonly<Record<Service, readonly string[]>> = {
     past.job_cvs: select
     past.jobs: select
     past.masterdata_changes: select
+    past.parked_retries: select
     past.placement_counts: select
     past.placement_history: select
     past.placements: select
@@ -125,6 +133,7 @@ export const EXPECTED: Readonly<Record<Service, readonly string[]>> = {
     read.job_cvs: select
     read.jobs: select
     read.masterdata_changes: select
+    read.parked_retries: select
     read.placement_counts: select
     read.placement_history: select
     read.placements: select
@@ -165,6 +174,7 @@ export const EXPECTED: Readonly<Record<Service, readonly string[]>> = {
     ops.parked_events: delete insert select update
     ops.parked_streams: delete insert select update
     ops.projections: delete insert select update
+    ops.pulses: delete insert select
     ops.purged_erasures: select update
     ops.rebuilds: delete insert select update
     ops.view_readers: select
@@ -198,6 +208,7 @@ export const EXPECTED: Readonly<Record<Service, readonly string[]>> = {
     past.job_cvs: delete insert references select trigger truncate update
     past.jobs: delete insert references select trigger truncate update
     past.masterdata_changes: delete insert references select trigger truncate update
+    past.parked_retries: delete insert references select trigger truncate update
     past.placement_counts: delete insert references select trigger truncate update
     past.placement_history: delete insert references select trigger truncate update
     past.placements: delete insert references select trigger truncate update
@@ -238,6 +249,7 @@ export const EXPECTED: Readonly<Record<Service, readonly string[]>> = {
     read.job_cvs: delete insert references select trigger truncate update
     read.jobs: delete insert references select trigger truncate update
     read.masterdata_changes: delete insert references select trigger truncate update
+    read.parked_retries: delete insert references select trigger truncate update
     read.placement_counts: delete insert references select trigger truncate update
     read.placement_history: delete insert references select trigger truncate update
     read.placements: delete insert references select trigger truncate update
@@ -270,6 +282,7 @@ export const EXPECTED: Readonly<Record<Service, readonly string[]>> = {
     ops.bus_messages: delete insert select update
     ops.bus_positions: delete insert select update
     ops.migrations: select
+    ops.pulses: insert
     read.accounts: select
     read.applicants: select
     read.clients: select
@@ -293,6 +306,7 @@ export const EXPECTED: Readonly<Record<Service, readonly string[]>> = {
     ops.migrations: select
     ops.parked_streams: select
     ops.projections: select
+    ops.pulses: insert
     read.albums: select
     read.applicants: select
     read.attached_files: select

@@ -30,6 +30,8 @@ const ORDER_OF_LOG = 'select (tx_id, global_position)';
 
 const RECEIPTS = { command_receipts: EVERYTHING };
 const BUS = { bus_messages: EVERYTHING, bus_groups: EVERYTHING, bus_positions: EVERYTHING };
+/** What a process says of itself. */
+const PULSES = { pulses: 'insert' };
 const FOLDED = { checkpoints: 'select', projections: 'select' };
 
 /** Which records are whose: what rights are judged by. */
@@ -53,6 +55,9 @@ export const RIGHTS: Readonly<Record<Service, Rights>> = {
         write_check: 'insert, truncate',
         log_home: 'select, insert',
         log_imports: 'select',
+        parked_streams: 'select',
+        // Which processes know the newest master key.
+        pulses: 'select, insert',
       },
     },
     views: [...HOLDINGS, 'accounts'],
@@ -63,7 +68,15 @@ export const RIGHTS: Readonly<Record<Service, Rights>> = {
       events: { log: ORDER_OF_LOG },
       auth: { sessions: SESSIONS },
       app: { outbox_messages: 'select' },
-      ops: FOLDED,
+      // What the page of operations shows.
+      ops: {
+        ...FOLDED,
+        parked_streams: 'select',
+        parked_events: 'select',
+        rebuilds: 'select',
+        backups: 'select',
+        pulses: 'select, insert',
+      },
     },
     views: 'all',
   },
@@ -89,6 +102,7 @@ export const RIGHTS: Readonly<Record<Service, Rights>> = {
         announcement_relay: EVERYTHING,
         purged_erasures: 'select, update',
         view_readers: 'select',
+        pulses: 'select, insert, delete',
       },
     },
     owns: ['read', 'past'],
@@ -96,7 +110,7 @@ export const RIGHTS: Readonly<Record<Service, Rights>> = {
     member: ['pg_read_all_stats'],
   },
   notifier: {
-    tables: { auth: { sessions: SESSIONS }, app: { outbox_messages: 'select, insert' }, ops: BUS },
+    tables: { auth: { sessions: SESSIONS }, app: { outbox_messages: 'select, insert' }, ops: { ...BUS, ...PULSES } },
     views: [...HOLDINGS, 'accounts'],
   },
   files: {
@@ -106,7 +120,7 @@ export const RIGHTS: Readonly<Record<Service, Rights>> = {
       app: RECEIPTS,
       // Files are sealed with the keys of their people, which are made by who writes to the log.
       vault: { subject_keys: 'select', destructions: 'select' },
-      ops: { ...FOLDED, parked_streams: 'select' },
+      ops: { ...FOLDED, parked_streams: 'select', ...PULSES },
     },
     views: [
       ...HOLDINGS,

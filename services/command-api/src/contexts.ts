@@ -15,6 +15,7 @@ export * as experiences from './experiences/context';
 export * as imports from './imports/context';
 export * as jobs from './jobs/context';
 export * as masterdata from './masterdata/context';
+export * as operations from './operations/context';
 export * as placements from './placements/context';
 export * as preferences from './preferences/context';
 export * as projects from './projects/context';

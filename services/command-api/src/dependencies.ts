@@ -14,6 +14,7 @@ import { type Drafts } from './applicants/drafts';
 import { type AuditDependencies } from './audit/handlers';
 import { type Imports } from './imports/store';
 import { type OneAtATime } from './one-at-a-time';
+import { type OperationDependencies } from './operations/handlers';
 import { type Preferences } from './preferences/preferences';
 
 /** What a process gives to every context. A context takes what it needs of it. */
@@ -36,6 +37,7 @@ export interface PortalDependencies {
   readonly imports: Imports;
   /** Those of these numbers (E.164) that applicants have, as the read models know them. */
   readonly knownPhones: (numbers: readonly string[]) => Promise<ReadonlySet<string>>;
+  readonly operations: OperationDependencies;
   readonly superadminsKnown: () => Promise<readonly string[]>;
   readonly oneAtATime: OneAtATime;
   readonly holdingsOf: (accountid: string) => Promise<AccountHoldings>;

@@ -1,19 +1,22 @@
 import { isDemo } from '@berangkat/contracts/portal';
-import { engines, environment, loadSecret, readConfig, refuseToStart } from '@berangkat/platform/config';
+import { engineOf, engines, environment, loadSecret, readConfig, refuseToStart } from '@berangkat/platform/config';
 import { openCountries } from '@berangkat/platform/countries';
 import { CommandHandler } from '@berangkat/platform/event-log';
 import { listen, onShutdown, PostgresReceipts, serviceApp } from '@berangkat/platform/http';
 import { ClockGuard, IdAllocator } from '@berangkat/platform/ids';
 import { Limits } from '@berangkat/platform/limits';
-import { createLogger, seldom } from '@berangkat/platform/observability';
-import { checkErasing } from '@berangkat/platform/personal-data';
+import { createLogger, createMetrics, seldom } from '@berangkat/platform/observability';
+import { checkErasing, masterKeyGauge } from '@berangkat/platform/personal-data';
 import { openPortalLog } from '@berangkat/platform/portal-log';
 import { checkWrites, CONNECTIONS, createPool, Listener } from '@berangkat/platform/postgres';
+import { beating, openPulses } from '@berangkat/platform/pulses';
 import {
   holdings,
   holdingsOf,
+  isParked,
   knownPhones,
   knownPhonesOf,
+  parkedStreams,
   superadmins,
   superadminsKnown,
   statementsOn,
@@ -37,6 +40,7 @@ import { internalRoutes } from './internal-routes';
 import { migrateCommandApi } from './migrations';
 import { postgresImports } from './imports/store';
 import { oneAtATimeIn } from './one-at-a-time';
+import { keysBehindGauge, keyWrapping } from './operations/key-wrapping';
 import { portal } from './portal';
 import { postgresPreferences } from './preferences/preferences';
 import { bindRoutes } from './routes';
@@ -87,7 +91,9 @@ const pool = createPool({
 const listener = new Listener({ url: config.DATABASE_URL, name: 'command-api listen', onError });
 onShutdown(() => Promise.all([pool.end(), listener.close()]), logger);
 
-const portalLog = await openPortalLog(config, pool, 'command-api', onError);
+const metrics = createMetrics('command-api');
+const appended = metrics.counter({ name: 'events_appended_total', help: 'Events that commands put into the log' });
+const portalLog = await openPortalLog(config, pool, 'command-api', onError, (events) => appended.inc(events));
 onShutdown(() => portalLog.close(), logger);
 const exposed = config.NODE_ENV === 'production' || config.PUBLIC_URL?.startsWith('https:') === true;
 if (exposed && isDemo(await kindOf(portalLog.store))) {
@@ -114,12 +120,13 @@ const token = loadSecret(config.INTERNAL_TOKEN_FILE);
 const service = serviceApp({
   name: 'command-api',
   logger,
+  metrics,
   publicUrl: config.PUBLIC_URL,
   origins: config.LOCAL_ORIGINS,
   token,
   checks: {
     database: () => pool.query('select 1'),
-    readModels: statementsOn(pool, [holdings, superadmins, knownPhones]),
+    readModels: statementsOn(pool, [holdings, superadmins, knownPhones, parkedStreams]),
     log: () => portalLog.store.ping(),
     erasing: () => checkErasing(pool),
     clock: () => clock.check(),
@@ -160,6 +167,10 @@ const uniqueness = new Uniqueness({
   instance: config.INSTANCE,
 });
 
+const wrapping = keyWrapping(pool, config.MASTER_KEY_FILE, logger);
+keysBehindGauge(metrics, wrapping);
+masterKeyGauge(metrics, config.MASTER_KEY_FILE);
+
 const imports = postgresImports(pool, vault);
 const demo = demoHandlers({ commandHandler, store: portalLog.store, exposed });
 const { handlers, commands, files, finish, seed } = portal({
@@ -176,6 +187,7 @@ const { handlers, commands, files, finish, seed } = portal({
   preferences: postgresPreferences(pool, vault),
   imports,
   knownPhones: (numbers) => knownPhonesOf(pool, numbers),
+  operations: { isParked: (projection, stream) => isParked(pool, projection, stream), keyWrapping: wrapping },
   sessions,
   superadminsKnown: () => superadminsKnown(pool),
   oneAtATime: oneAtATimeIn(pool),
@@ -234,4 +246,13 @@ onShutdown(
 
 onShutdown(handlers.imports.start(logger), logger);
 
-await listen(service, config.SERVICE_PORT, { host: config.SERVICE_HOST, logger });
+const { port } = await listen(service, config.SERVICE_PORT, { host: config.SERVICE_HOST, logger });
+onShutdown(
+  beating(service, {
+    service: 'command-api',
+    port,
+    engines: { log: engineOf.log(config) },
+    send: await openPulses(pool),
+  }),
+  logger,
+);

@@ -73,6 +73,10 @@ export const memoryPortal = ({
     preferences: { read: async () => ({}), save: async () => undefined, discard: async () => undefined },
     imports: importsIn(vault),
     knownPhones: async () => new Set(),
+    operations: {
+      isParked: async () => true,
+      keyWrapping: { newest: 1, behind: async () => 1, lagging: async () => [], begin: () => undefined },
+    },
     sessions,
     superadminsKnown: async () => [],
     oneAtATime: (_, work) => work(),

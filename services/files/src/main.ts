@@ -2,15 +2,16 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ownerOfFile } from '@berangkat/contracts/files';
 import { type CallOf, endpoints } from '@berangkat/contracts/http';
-import { engines, environment, loadSecret, readConfig } from '@berangkat/platform/config';
+import { engineOf, engines, environment, loadSecret, readConfig } from '@berangkat/platform/config';
 import { openEventStore } from '@berangkat/platform/event-store';
 import { listen, onShutdown, PostgresReceipts, serviceApp } from '@berangkat/platform/http';
 import { Instances } from '@berangkat/platform/instances';
 import { Limits } from '@berangkat/platform/limits';
 import { openObjectStore, SealedFiles } from '@berangkat/platform/objects';
-import { createLogger, seldom } from '@berangkat/platform/observability';
-import { openVault } from '@berangkat/platform/personal-data';
+import { createLogger, diskGauge, seldom } from '@berangkat/platform/observability';
+import { masterKeyGauge, openVault } from '@berangkat/platform/personal-data';
 import { CONNECTIONS, createPool, Listener } from '@berangkat/platform/postgres';
+import { beating, openPulses } from '@berangkat/platform/pulses';
 import {
   applicantOwners,
   checkpoints,
@@ -316,4 +317,19 @@ const sweep = setInterval(() => {
 }, config.ORPHAN_SWEEP_MINUTES);
 onShutdown(() => clearInterval(sweep), logger);
 
-await listen(service, config.SERVICE_PORT, { host: config.SERVICE_HOST, logger, slowRequests: true });
+masterKeyGauge(service.metrics, config.MASTER_KEY_FILE);
+diskGauge(service.metrics, 'files', config.DATA_DIR);
+const { port } = await listen(service, config.SERVICE_PORT, {
+  host: config.SERVICE_HOST,
+  logger,
+  slowRequests: true,
+});
+onShutdown(
+  beating(service, {
+    service: name,
+    port,
+    engines: { objects: engineOf.objects(config) },
+    send: await openPulses(pool),
+  }),
+  logger,
+);

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { openBus } from '@berangkat/platform/bus';
-import { engines, environment, loadSecret, readConfig } from '@berangkat/platform/config';
+import { engineOf, engines, environment, loadSecret, readConfig } from '@berangkat/platform/config';
 import { listen, onShutdown, originsOf, serviceApp } from '@berangkat/platform/http';
 import { Instances } from '@berangkat/platform/instances';
 import { createLogger, createMetrics } from '@berangkat/platform/observability';
 import { CONNECTIONS, createPool, Listener, migrate } from '@berangkat/platform/postgres';
+import { beating, openPulses } from '@berangkat/platform/pulses';
 import { holdings, holdingsOfAll, people, peopleOf, statementsOn } from '@berangkat/platform/read-models';
 import { PostgresSessions } from '@berangkat/platform/sessions';
 import { announcementCommandsThrough } from './announcements/announcement-commands';
@@ -98,8 +99,12 @@ if (account !== undefined) {
     word.kind === 'report' ? commands.report(word.report) : commands.heed(word.wish);
   service.use(webhook({ ...account, hear, logger }));
 }
-const { server } = await listen(service, config.SERVICE_PORT, { host: config.SERVICE_HOST, logger });
+const { server, port } = await listen(service, config.SERVICE_PORT, { host: config.SERVICE_HOST, logger });
 onShutdown(() => notifier.close(), logger);
 await notifier.start(server);
 onShutdown(() => sender.close(), logger);
 await sender.start();
+onShutdown(
+  beating(service, { service: name, port, engines: { bus: engineOf.bus(config) }, send: await openPulses(pool) }),
+  logger,
+);

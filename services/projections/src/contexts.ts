@@ -16,6 +16,7 @@ export * as educations from './educations/context';
 export * as experiences from './experiences/context';
 export * as jobs from './jobs/context';
 export * as masterdata from './masterdata/context';
+export * as operations from './operations/context';
 export * as placements from './placements/context';
 export * as projects from './projects/context';
 export * as reports from './reports/context';

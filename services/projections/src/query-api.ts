@@ -5,10 +5,12 @@ import { Limits } from '@berangkat/platform/limits';
 import { createLogger, createMetrics } from '@berangkat/platform/observability';
 import { openEventStore } from '@berangkat/platform/event-store';
 import { CONNECTIONS, createPool, Listener } from '@berangkat/platform/postgres';
+import { beating, openPulses, takesPulses } from '@berangkat/platform/pulses';
 import { PostgresSessions } from '@berangkat/platform/sessions';
 import { ShareTokens } from '@berangkat/platform/share-tokens';
 import { checkLive, migrateProjections } from './engine';
 import { type Exporting, exportCommandsThrough } from './exports';
+import { migrateOperations } from './operations';
 import { projections } from './projections';
 import { bindQueries } from './queries';
 import { ReadPositions, readYourWrites } from './read-your-writes';
@@ -49,6 +51,7 @@ onShutdown(async () => {
 }, logger);
 
 await migrateProjections(pool);
+await migrateOperations(pool);
 const positions = new ReadPositions({
   pool,
   store,
@@ -90,4 +93,7 @@ bindQueries(
     checkAnswers: config.NODE_ENV === 'test' || config.NODE_ENV === 'development',
   },
 );
-await listen(service, config.SERVICE_PORT, { host: config.SERVICE_HOST, logger });
+const send = await openPulses(pool);
+takesPulses(service, token, send);
+const { port } = await listen(service, config.SERVICE_PORT, { host: config.SERVICE_HOST, logger });
+onShutdown(beating(service, { service: name, port, send }), logger);

@@ -124,12 +124,15 @@ describe('worker processes', () => {
   });
 
   it('answer what they measure', async () => {
+    env.EVENT_RELAY = 'on';
     const { url } = await start();
     await folded(await visit('visitor-1'));
     const metrics = await (await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${token}` } })).text();
     for (const lane of [0, 7])
       expect(metrics).toMatch(new RegExp(`^projection_lag_events\\{[^}]*lane="${lane}"[^}]*\\} 0$`, 'm'));
     expect(metrics).toMatch(/^event_log_barrier_age_seconds\{[^}]*\} [\d.e-]+$/m);
+    for (const name of ['event_relay_active', 'event_relay_lag_events', 'event_relay_lag_seconds'])
+      expect(metrics).toContain(`# TYPE ${name} gauge`);
     expect(metrics).toMatch(/^projection_batch_events_count\{[^}]*\} [1-9]/m);
   });
 
@@ -220,7 +223,7 @@ describe('worker processes', () => {
     expect(all.output).toMatch(
       /^ {2}audit_actions +1 rows {2}before ([0-9a-f]{64})\n {2}same +1 rows {2}after {2}\1$/m,
     );
-    expect(all.output).toContain('17 of 17 projections rebuilt');
+    expect(all.output).toContain('18 of 18 projections rebuilt');
 
     await database.pool.query("update read.audit_actions set page = '/elsewhere'");
     const wrong = await run('audit');

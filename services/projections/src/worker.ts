@@ -1,10 +1,12 @@
 import { busLagGauge, openBus } from '@berangkat/platform/bus';
-import { engines, environment, loadSecret, readConfig } from '@berangkat/platform/config';
+import { engineOf, engines, environment, loadSecret, readConfig } from '@berangkat/platform/config';
 import { PostgresEventStore } from '@berangkat/platform/event-store';
 import { listen, onShutdown, serviceApp } from '@berangkat/platform/http';
 import { createLogger, createMetrics } from '@berangkat/platform/observability';
+import { masterKeyGauge } from '@berangkat/platform/personal-data';
 import { openPortalLog } from '@berangkat/platform/portal-log';
 import { CONNECTIONS, createPool, Listener, migrate } from '@berangkat/platform/postgres';
+import { beating, forgetPulses, openPulses } from '@berangkat/platform/pulses';
 import { attesting } from './attesting';
 import {
   foldMetrics,
@@ -20,6 +22,7 @@ import {
   requestRebuilds,
 } from './engine';
 import { purgeMigrations, purgingErased } from './erasures';
+import { retryingAsked } from './operations';
 import { personalColumns, projections } from './projections';
 import { relaying, relayingAnnouncements, relaySettings } from './relay';
 
@@ -110,6 +113,8 @@ const rebuilds = new RebuildService({
 onShutdown(() => rebuilds.stop(), logger);
 rebuilds.start();
 
+onShutdown(retryingAsked({ pool, store, codec, projections, logger }), logger);
+
 await migrate(pool, 'ops', purgeMigrations);
 onShutdown(purgingErased({ pool, store, vault, personal: personalColumns }, logger), logger);
 
@@ -118,6 +123,7 @@ onShutdown(await relaying(config, { name, pool, store, bus, metrics, logger }), 
 
 onShutdown(await relayingAnnouncements(config, { name, pool, store, bus, metrics, logger }), logger);
 
+masterKeyGauge(metrics, config.MASTER_KEY_FILE);
 parkedGauge(metrics, pool);
 busLagGauge(metrics, bus);
 if (store instanceof PostgresEventStore) {
@@ -135,4 +141,19 @@ const service = serviceApp({
   checks: { database: () => pool.query('select 1'), log: () => store.ping(), folding: () => live.check() },
   ...(config.INTERNAL_TOKEN_FILE !== undefined && { token: loadSecret(config.INTERNAL_TOKEN_FILE) }),
 });
-await listen(service, config.SERVICE_PORT, { host: config.SERVICE_HOST, logger });
+const { port } = await listen(service, config.SERVICE_PORT, { host: config.SERVICE_HOST, logger });
+onShutdown(
+  beating(service, {
+    service: name,
+    port,
+    engines: { log: engineOf.log(config), bus: engineOf.bus(config) },
+    send: await openPulses(pool),
+  }),
+  logger,
+);
+const forgetting = setInterval(
+  () =>
+    void forgetPulses(pool).catch((error: unknown) => logger.warn({ err: error }, 'old pulses could not be removed')),
+  60_000,
+);
+onShutdown(() => clearInterval(forgetting), logger);

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream, existsSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
+import { rm, stat } from 'node:fs/promises';
 import { to as copyTo } from 'pg-copy-streams';
+import { noteBackup } from '@berangkat/platform/backups';
 import { openEventStore } from '@berangkat/platform/event-store';
 import { assertNotAway } from '@berangkat/platform/portal-log';
 import { openObjectStore } from '@berangkat/platform/objects';
@@ -40,6 +41,7 @@ export const backUp = async (config: PlaceConfig, file: string, recipient: strin
     } finally {
       client.release(true);
     }
+    await noteBackup(pool, { ...counts, bytes: (await stat(file)).size });
   } finally {
     await pool.end();
   }

@@ -1,3 +1,4 @@
+import { createHash, type Hash } from 'node:crypto';
 import { createReadStream, createWriteStream, existsSync, readFileSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
@@ -10,9 +11,9 @@ import { readIn, type Section, written } from './sections';
 /**
  * Writes sections to a file that only the holder of the identity can read: compressed, then encrypted for the recipient
  * in the format of age (age-encryption.org), which the program `age` reads as well. The file appears under its name
- * when it is complete and on the disk.
+ * when it is complete and on the disk, and was read again and holds what was written.
  * @param recipient `age1…`
- * @throws {Error} there is a file of this name
+ * @throws {Error} there is a file of this name, or the disk holds something else than was written
  */
 export const writeSealed = async (
   file: string,
@@ -23,6 +24,7 @@ export const writeSealed = async (
   const encrypter = new Encrypter();
   encrypter.addRecipient(recipient);
   const part = `${file}.part`;
+  const hash = createHash('sha256');
   const output = createWriteStream(part, { mode: 0o600, flush: true });
   try {
     const compressed = createGzip();
@@ -32,14 +34,29 @@ export const writeSealed = async (
     );
     await Promise.all([
       compressing,
-      pipeline(Readable.fromWeb(encrypted as unknown as ReadableStream<Uint8Array>), output),
+      pipeline(Readable.fromWeb(encrypted as unknown as ReadableStream<Uint8Array>), hashedInto(hash), output),
     ]);
+    if (!(await hashOf(part)).equals(hash.digest())) throw new Error(`${file} holds something else than was written.`);
     await rename(part, file);
   } catch (error) {
     if (!output.closed) await new Promise<void>((resolve) => output.destroy().once('close', () => resolve()));
     await rm(part, { force: true });
     throw error;
   }
+};
+
+const hashedInto = (hash: Hash) =>
+  async function* (chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array, void, void> {
+    for await (const chunk of chunks) {
+      hash.update(chunk);
+      yield chunk;
+    }
+  };
+
+const hashOf = async (file: string): Promise<Buffer> => {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(file), hash);
+  return hash.digest();
 };
 
 /**

@@ -13,6 +13,7 @@ export * from '../features/imports/screens';
 export * from '../features/jobs/screens';
 export * from '../features/landing/screens';
 export * from '../features/masterdata/screens';
+export * from '../features/operations/screens';
 export * from '../features/placements/screens';
 export * from '../features/projects/screens';
 export * from '../features/records/screens';

@@ -176,6 +176,7 @@ export const navigation: readonly NavEntry[] = [
             below: ['announcementOutbox'],
           },
           { label: 'settings', screen: 'settings', action: 'setting.edit-contact' },
+          { label: 'operations', screen: 'operations', action: 'operations.read' },
         ],
       },
     ],

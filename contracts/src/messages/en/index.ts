@@ -8,6 +8,7 @@ import { generalEn } from './general';
 import { importsEn } from './imports';
 import { masterdataEn } from './masterdata';
 import { openjobsEn } from './openjobs';
+import { operationsEn } from './operations';
 import { placementsEn } from './placements';
 import { projectsEn } from './projects';
 import { recordsEn } from './records';
@@ -30,6 +31,7 @@ export const contextsEn = {
   announcements: announcementsEn,
   audit: auditEn,
   settings: settingsEn,
+  operations: operationsEn,
   shares: sharesEn,
 } as const;
 
@@ -48,5 +50,6 @@ export const messagesEn = {
   ...announcementsEn,
   ...auditEn,
   ...settingsEn,
+  ...operationsEn,
   ...sharesEn,
 } as const;

@@ -8,6 +8,7 @@ import { generalId } from './general';
 import { importsId } from './imports';
 import { masterdataId } from './masterdata';
 import { openjobsId } from './openjobs';
+import { operationsId } from './operations';
 import { placementsId } from './placements';
 import { projectsId } from './projects';
 import { recordsId } from './records';
@@ -30,6 +31,7 @@ export const contextsId = {
   announcements: announcementsId,
   audit: auditId,
   settings: settingsId,
+  operations: operationsId,
   shares: sharesId,
 } as const;
 
@@ -48,5 +50,6 @@ export const messagesId = {
   ...announcementsId,
   ...auditId,
   ...settingsId,
+  ...operationsId,
   ...sharesId,
 } as const;

@@ -84,3 +84,13 @@ type ConfigOf<S extends Record<string, z.ZodType>> = { readonly [K in keyof S]: 
 export type EventStoreEngineConfig = Partial<ConfigOf<typeof engines.eventStore>>;
 export type BusEngineConfig = ConfigOf<typeof engines.bus>;
 export type ObjectsEngineConfig = ConfigOf<typeof engines.objects>;
+
+/** The engine behind each port, as the page of operations names it. */
+export const engineOf = {
+  log: ({ EVENTSTORE_URL }: Pick<EventStoreEngineConfig, 'EVENTSTORE_URL'>): string =>
+    EVENTSTORE_URL === undefined ? 'postgres' : 'eventstoredb',
+  bus: ({ KAFKA_BROKERS }: Pick<BusEngineConfig, 'KAFKA_BROKERS'>): string =>
+    KAFKA_BROKERS === undefined ? 'postgres' : 'kafka',
+  objects: ({ S3_ENDPOINT }: Pick<ObjectsEngineConfig, 'S3_ENDPOINT'>): string =>
+    S3_ENDPOINT === undefined ? 'disk' : 's3',
+};

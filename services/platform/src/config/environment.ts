@@ -110,6 +110,8 @@ export const environment = {
   COUNTRIES_FILE: z.string().min(1).optional(),
   /** Services show it to each other on internal calls. */
   INTERNAL_TOKEN_FILE: file('the internal token'),
+  /** What runs here, as the page of operations names it; the release and the commit of the build when left out. */
+  PORTAL_VERSION: z.string().max(60).optional(),
   /** Cookies without Secure although PUBLIC_URL is https; refused in production. */
   INSECURE_COOKIES: flag,
 } as const;

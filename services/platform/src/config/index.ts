@@ -6,3 +6,4 @@ export * from './read';
 export { REFUSED, refuseToStart } from './refuse-to-start';
 export * from './secrets';
 export { readTextFile } from './text-file';
+export { portalVersion } from './version';

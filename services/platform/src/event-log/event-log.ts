@@ -75,6 +75,13 @@ const NAMESPACE = parseUuid('5d2f6a0e-3c1b-5f0e-9d57-8a4f1e0c7b62');
 export const eventIdOf = ({ commandId, step = '' }: Pick<CommandMeta, 'commandId' | 'step'>, index: number): string =>
   uuidv5(Buffer.from(`${commandId}\n${step}\n${index}`), NAMESPACE);
 
+export interface EventLogOptions {
+  readonly store: EventStore;
+  readonly codec: EventCodec;
+  /** Told how many events an append has put into the log. */
+  readonly onAppended?: ((events: number) => void) | undefined;
+}
+
 /**
  * The single place where domain events are written and read: sealed, chained, numbered and described on the way in,
  * opened on the way out.
@@ -83,9 +90,12 @@ export class EventLog {
   readonly store: EventStore;
   readonly codec: EventCodec;
 
-  constructor({ store, codec }: { readonly store: EventStore; readonly codec: EventCodec }) {
+  readonly #onAppended: ((events: number) => void) | undefined;
+
+  constructor({ store, codec, onAppended }: EventLogOptions) {
     this.store = store;
     this.codec = codec;
+    this.#onAppended = onAppended;
   }
 
   /**
@@ -129,6 +139,7 @@ export class EventLog {
     const sealed = await this.seal(stream, events, meta);
     const { attempt, after } = this.chain(sealed, head);
     const { revision, position } = await this.store.append(stream, attempt.events, head.revision);
+    this.#onAppended?.(attempt.events.length);
     return {
       revision,
       position,

@@ -40,7 +40,9 @@ export const measuring = (
       const method = req.method ?? '';
       const status = res.writableFinished ? res.statusCode : 499;
       entryOf(method, route, String(status)).observe(ms / 1_000);
-      logger[ROUTINE.test(route) ? 'debug' : 'info'](
+      const isRoutine = ROUTINE.test(route);
+      if (!isRoutine) metrics.calls.note(method, route, ms);
+      logger[isRoutine ? 'debug' : 'info'](
         { requestId: measured.requestId, method, route, status, ms: Math.round(ms * 10) / 10 },
         'request',
       );

@@ -40,6 +40,7 @@ export type ServiceApp = Router & {
   readonly addEndpoint: (method: RouteMethod, path: string, handler: RequestHandler) => void;
   readonly logger: Logger;
   readonly metrics: Metrics;
+  readonly checks: Checks;
 };
 
 /**
@@ -95,6 +96,7 @@ export const serviceApp = ({
       endpoints.add(method, `/api${path}`, handler),
     logger,
     metrics,
+    checks,
   });
 };
 

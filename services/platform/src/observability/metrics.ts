@@ -1,4 +1,5 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { CallTimes } from './call-times';
 
 export interface MetricOptions {
   /** snake_case with its unit at the end, e.g. `http_request_duration_seconds`. */
@@ -10,6 +11,8 @@ export interface MetricOptions {
 /** The numbers of one service in one registry of its own, so that two services may live in one test process. */
 export interface Metrics {
   readonly registry: Registry;
+  /** Of the calls that it answers. */
+  readonly calls: CallTimes;
   counter(options: MetricOptions): Counter;
   gauge(options: MetricOptions & { readonly collect?: (gauge: Gauge) => void | Promise<void> }): Gauge;
   histogram(options: MetricOptions & { readonly buckets?: readonly number[] }): Histogram;
@@ -25,6 +28,7 @@ export const createMetrics = (service: string): Metrics => {
   const existing = <T>(name: string, make: () => T): T => (registry.getSingleMetric(name) as T | undefined) ?? make();
   return {
     registry,
+    calls: new CallTimes(),
     counter: ({ name, help, labels = [] }) =>
       existing(name, () => new Counter({ name, help, labelNames: [...labels], registers: [registry] })),
     gauge: ({ name, help, labels = [], collect }) =>

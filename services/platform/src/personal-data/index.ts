@@ -1,5 +1,6 @@
 export { KeyMissing, SealBroken, SubjectIsErased } from './errors';
 export { MasterKeyMissing, MasterKeys, type WrappedKey } from './master-keys';
+export { masterKeyGauge } from './master-key-gauge';
 export { MemoryKeyStore } from './memory';
 export * from './port';
 export { eraseSubjects } from './postgres/erase-subjects';

@@ -29,6 +29,7 @@ export const logEvents = [...domainEvents, ...idEvents, ...uniquenessEvents, Vis
 /**
  * Opens the log with the engine that the configuration names.
  * @param name shown in the database's list of sessions, e.g. `command-api`
+ * @param onAppended told how many events an append has put into it
  * @throws {ImportUnfinished} the log is only a part of the one that is being moved here
  * @throws {AnotherLog} the database belongs to a log in another engine
  */
@@ -37,6 +38,7 @@ export const openPortalLog = async (
   pool: Pool,
   name: string,
   onError: (error: Error) => void,
+  onAppended?: (events: number) => void,
 ): Promise<PortalLog> => {
   const vault = await openVault(pool, config.MASTER_KEY_FILE);
   await migrate(pool, 'ops', homeMigrations);
@@ -48,7 +50,7 @@ export const openPortalLog = async (
     store,
     vault,
     codec,
-    log: new EventLog({ store, codec }),
+    log: new EventLog({ store, codec, onAppended }),
     close: async () => {
       vault.close();
       await store.close();

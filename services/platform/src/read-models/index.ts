@@ -20,6 +20,7 @@ export {
 export { OrphanStatement, orphanedPhotos } from './orphans';
 export { applicantOwners, type Owners, ownersOfApplicant } from './owners';
 export { orphanedProjectFlyers } from './projects';
+export { isParked, parkedStreams } from './parked';
 export { knownPhones, knownPhonesOf } from './phones';
 export { isLivingShare, livingShare } from './shares';
 export { Statement, statementsOn } from './statement';

@@ -23,7 +23,7 @@ export { migrateProjections } from './migrations';
 export { NoticeRelay } from './notice-relay';
 export { reasonOf } from './parked';
 export { PAST_POSITION } from './past-table';
-export { listParked, parkedGauge, type ParkedStream, retryParked } from './parked-streams';
+export { listParked, parkedGauge, type ParkedStream, type RetryDeps, retryParked } from './parked-streams';
 export { cancelRebuild, type ComparedTable, listRebuilds, type Rebuild, type RebuildProgress } from './rebuild-log';
 export { Rebuilder, type Rebuilt } from './rebuilder';
 export { RebuildService, requestRebuilds } from './rebuild-service';

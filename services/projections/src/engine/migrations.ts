@@ -123,6 +123,11 @@ const migrations: readonly Migration[] = [
     name: 'projections-004-past',
     sql: 'create schema if not exists past',
   },
+  {
+    // What was asked for last of a parked stream and is answered, and when it was tried.
+    name: 'projections-005-retries',
+    sql: 'alter table ops.parked_streams add column answered integer, add column tried_at timestamptz',
+  },
 ];
 
 /** Makes what the engine keeps in the schema `ops` (checkpoints, generations, rebuilds), and the schemas `read` and `past`. */

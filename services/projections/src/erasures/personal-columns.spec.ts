@@ -198,6 +198,7 @@ const PLAIN: Readonly<Record<string, readonly string[]>> = {
     'updatedat',
     'updatedby',
   ],
+  parked_retries: ['askedat', 'parkedstream', 'projection', 'revision'],
   placement_counts: ['count', 'projectid', 'status'],
   placement_history: ['action', 'applicantid', 'at', 'by', 'projectid', 'revision', 'type'],
   placements: ['addedat', 'applicantid', 'passedinterview', 'projectid', 'removed', 'since', 'status'],

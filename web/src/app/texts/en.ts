@@ -52,6 +52,7 @@ export const en = {
   auditTrail: 'Audit trail',
   reports: 'Reports',
   settings: 'Settings',
+  operations: 'Operations',
   announcements: 'Announcements',
   departed: 'Departed applicants',
   applicantStatus: 'Applicant status',

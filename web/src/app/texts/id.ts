@@ -54,6 +54,7 @@ export const id = {
   auditTrail: 'Jejak audit',
   reports: 'Laporan',
   settings: 'Pengaturan',
+  operations: 'Operasional',
   announcements: 'Pengumuman',
   departed: 'Pelamar yang berangkat',
   applicantStatus: 'Status pelamar',

@@ -143,6 +143,15 @@ export const openWriteSide = ({ now, lookupKey, secrets, exposed, superadmins }:
     },
     imports: noImports,
     knownPhones: () => Promise.resolve(new Set()),
+    operations: {
+      isParked: () => Promise.resolve(false),
+      keyWrapping: {
+        newest: 1,
+        behind: () => Promise.resolve(0),
+        lagging: () => Promise.resolve([]),
+        begin: () => undefined,
+      },
+    },
     sessions: new MemorySessions(),
     superadminsKnown: () => Promise.resolve(superadmins()),
     oneAtATime: (_, work) => work(),

@@ -111,6 +111,15 @@ export class PostgresKeyStore implements KeyStore {
     return rows[0]!;
   }
 
+  /** How many keys an older master key wraps. Reads all of them. */
+  async countBehind(): Promise<number> {
+    const { rows } = await this.#pool.query<{ keys: number }>(
+      'select count(*)::integer as keys from vault.subject_keys where master_version <> $1',
+      [this.#masterKeys.newest],
+    );
+    return rows[0]!.keys;
+  }
+
   /**
    * Wraps all keys that an older master key wraps with the newest one, some at a time, while the portal is in use. Each
    * is opened once before any is changed: a master key that is missing, or that is not the one of then, changes nothing.

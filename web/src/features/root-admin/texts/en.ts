@@ -25,6 +25,8 @@ export const en = {
   capabilityOf: '{capability}: {name}',
   'applicant-status-report': 'Applicant status report',
   'applicant-status-report-means': 'It shows every applicant with each step of their way, and who took it.',
+  operations: 'Operations',
+  'operations-means': 'It shows how the machine does, and lets them have parked streams folded again.',
   emptyTitle: 'No superadmins',
   loadError: 'The superadmins could not be loaded.',
   note: 'Superadmins are added and suspended on the portal’s own machine (npm run superadmin). The addresses of others stay masked.',

@@ -26,6 +26,8 @@ export const id = {
   'applicant-status-report': 'Laporan status pelamar',
   'applicant-status-report-means':
     'Laporan ini menampilkan setiap pelamar dengan setiap langkahnya, dan siapa yang melakukannya.',
+  operations: 'Operasional',
+  'operations-means': 'Menampilkan keadaan mesin, dan memungkinkan aliran yang tertahan diproses lagi.',
   emptyTitle: 'Tidak ada superadmin',
   loadError: 'Superadmin tidak dapat dimuat.',
   note: 'Superadmin ditambahkan dan ditangguhkan di mesin portal itu sendiri (npm run superadmin). Alamat superadmin lain tetap disamarkan.',

@@ -1,0 +1,2 @@
+export { operationEndpoints as endpoints } from './endpoints';
+export { operationEvents as events } from './events';

@@ -1,0 +1,40 @@
+/** Every service of a portal; a portal without one of them is not whole. */
+export const SERVICE_NAMES = ['gateway', 'command-api', 'query-api', 'projection-worker', 'notifier', 'files'] as const;
+export type ServiceName = (typeof SERVICE_NAMES)[number];
+
+/** What has a choice of engines (docs/engines.md), and the database, which has none. */
+export const ENGINE_PORTS = ['log', 'bus', 'objects', 'database'] as const;
+export type EnginePort = (typeof ENGINE_PORTS)[number];
+
+/** What can come of a try to send a message of an announcement. */
+export const SEND_OUTCOMES = ['sent', 'failed', 'postponed', 'unknown'] as const;
+export type SendOutcome = (typeof SEND_OUTCOMES)[number];
+
+/** Milliseconds between two pulses of a process. */
+export const PULSE_EVERY = 10_000;
+/** Milliseconds without a pulse after which a process counts as silent. */
+export const SILENT_AFTER = 30_000;
+
+/** What is wrong when a figure is beyond it; the alert rules of infra/monitoring have the same numbers. */
+export const LIMITS = {
+  /** Seconds that a lane may be behind the log. */
+  lagseconds: 5,
+  /** Seconds that a writing transaction may be open. */
+  barrierseconds: 10,
+  /** Part of a disk that is free. */
+  diskfree: 0.1,
+} as const;
+
+/** What can be wrong with a portal as a whole. */
+export const TROUBLES = [
+  'missing',
+  'silent',
+  'not-ready',
+  'lag',
+  'barrier',
+  'parked',
+  'unreadable',
+  'clock',
+  'disk',
+] as const;
+export type TroubleKind = (typeof TROUBLES)[number];

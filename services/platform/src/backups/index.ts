@@ -1,0 +1,44 @@
+import { migrate, type Migration, type Pool } from '../postgres';
+
+/** In schema `ops`: what the verb `backup` has made, so that the portal can say when that was last. */
+export const backupMigrations: readonly Migration[] = [
+  {
+    name: 'backups-001',
+    sql: `
+      create table ops.backups (
+        made_at timestamptz primary key default now(),
+        bytes bigint not null,
+        tables integer not null,
+        files integer not null,
+        -- When the file was read again and held what was written to it.
+        checked_at timestamptz
+      )`,
+  },
+];
+
+export interface MadeBackup {
+  readonly madeAt: Date;
+  readonly bytes: number;
+  readonly files: number;
+  readonly checkedAt: Date | null;
+}
+
+/** Writes down that a backup was made, and that its file was read again. */
+export const noteBackup = async (
+  pool: Pool,
+  { bytes, tables, files }: { readonly bytes: number; readonly tables: number; readonly files: number },
+): Promise<void> => {
+  await migrate(pool, 'ops', backupMigrations);
+  await pool.query(
+    'insert into ops.backups (bytes, tables, files, checked_at) values ($1, $2, $3, clock_timestamp())',
+    [bytes, tables, files],
+  );
+};
+
+/** The newest one; undefined where none is known. */
+export const lastBackup = async (pool: Pool): Promise<MadeBackup | undefined> =>
+  (
+    await pool.query<MadeBackup>(
+      'select made_at as "madeAt", bytes, files, checked_at as "checkedAt" from ops.backups order by made_at desc limit 1',
+    )
+  ).rows[0];

@@ -1,0 +1,24 @@
+import { type EnginePort, type ServiceName } from '@berangkat/contracts/operations/values';
+import { type CallTime } from '../observability';
+import { type Figures } from './figures';
+
+/** What a process says of itself every ten seconds. */
+export interface Pulse {
+  /** Of this process alone. */
+  readonly instance: string;
+  readonly service: ServiceName;
+  /** `host:port` */
+  readonly name: string;
+  readonly version: string;
+  /** `2026-11-22T17:00:00.000Z` */
+  readonly startedAt: string;
+  /** It stops, and no other pulse follows. */
+  readonly ended: boolean;
+  /** Of the ports that it opened. */
+  readonly engines: Readonly<Partial<Record<EnginePort, string>>>;
+  /** Its checks that fail. */
+  readonly failing: readonly string[];
+  readonly figures: Figures;
+  /** Since the last pulse. */
+  readonly calls: readonly CallTime[];
+}

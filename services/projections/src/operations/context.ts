@@ -1,0 +1,2 @@
+export { operations as projection } from './projection';
+export { operationQueries as queries } from './queries';

@@ -1,0 +1,2 @@
+export { migrateOperations } from './migrations';
+export { retryAsked, retryingAsked } from './retrying';

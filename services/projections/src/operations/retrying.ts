@@ -1,0 +1,64 @@
+import { pause } from '@berangkat/platform/async';
+import { type Logger } from '@berangkat/platform/observability';
+import { type Projection, type RetryDeps, retryParked } from '../engine';
+
+interface Asked {
+  readonly projection: string;
+  readonly stream: string;
+  /** Of the event that asks. */
+  readonly revision: number;
+}
+
+export interface RetryingDeps extends RetryDeps {
+  readonly projections: readonly Projection[];
+  readonly logger: Logger;
+}
+
+const LOOK_EVERY_MS = 1_000;
+
+/** What was asked after a stream was parked, and was not tried yet. The clocks of two machines may differ by a minute. */
+const ASKED = `
+  select s.projection, s.stream, r.revision from ops.parked_streams s
+  join ops.projections p on p.name = s.projection and p.live_generation = s.generation
+  join read.parked_retries r on r.projection = s.projection and r.parkedstream = s.stream
+  where s.answered is distinct from r.revision and r.askedat > s.since - interval '1 minute'
+  order by r.revision`;
+
+/** Of several workers one takes it, and takes it once: who was killed amid it is asked again by a person. */
+const TAKE = `update ops.parked_streams set answered = $3, tried_at = clock_timestamp()
+  where projection = $1 and stream = $2 and answered is distinct from $3`;
+
+/** Folds the parked streams of which somebody asked for it. @returns how many were tried */
+export const retryAsked = async ({ projections, logger, ...deps }: RetryingDeps): Promise<number> => {
+  let tried = 0;
+  for (const { projection, stream, revision } of (await deps.pool.query<Asked>(ASKED)).rows) {
+    const known = projections.find(({ name }) => name === projection);
+    if (known === undefined || (await deps.pool.query(TAKE, [projection, stream, revision])).rowCount === 0) continue;
+    tried += 1;
+    try {
+      const events = await retryParked(deps, known, stream);
+      logger.info({ projection, stream, events }, 'a parked stream was folded, as somebody asked');
+    } catch (error) {
+      logger.warn({ err: error, projection, stream }, 'a parked stream stays parked');
+    }
+  }
+  return tried;
+};
+
+/** Does so in a worker, until it is stopped. @returns how to stop */
+export const retryingAsked = (deps: RetryingDeps): (() => Promise<void>) => {
+  const stopping = new AbortController();
+  const running = (async () => {
+    while (!stopping.signal.aborted) {
+      // Where the read model is not there yet, nobody can have asked.
+      await retryAsked(deps).catch((error: unknown) =>
+        deps.logger.debug({ err: error }, 'what was asked could not be read'),
+      );
+      await pause(LOOK_EVERY_MS, stopping.signal);
+    }
+  })();
+  return async () => {
+    stopping.abort();
+    await running;
+  };
+};

@@ -1,0 +1,163 @@
+import { type OperationsView } from '@berangkat/contracts/operations';
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { renderPortal, userOf } from '../../../testing/portal';
+import { problem, server } from '../../../testing/server';
+
+const AT = '2026-11-23T06:00:00.000Z';
+const nothing = Array.from({ length: 120 }, () => null);
+
+const quiet: OperationsView = {
+  at: AT,
+  troubles: [],
+  processes: [
+    {
+      service: 'gateway',
+      name: 'machine:4000',
+      version: '0.1.0+abc',
+      startedat: '2026-11-23T03:30:00.000Z',
+      seenat: AT,
+      alive: true,
+      failing: [],
+      memory: 110_000_000,
+      cpu: 0.02,
+    },
+  ],
+  lanes: [{ name: 'machine:4004', lanes: [0, 1, 2, 5], events: 0, seconds: 0 }],
+  projections: [{ projection: 'clients', version: 3, generation: 7, parked: 0 }],
+  history: { from: AT, step: 30, workers: [], appendrate: nothing },
+  log: { barrierage: 0, appendrate: 1.5, appended: 900, conflicts: 2 },
+  bus: [{ topic: 'portal.changes.v1', group: 'live', messages: 0 }],
+  sockets: 4,
+  announcements: { waiting: 0, outcomes: [{ outcome: 'sent', count: 12 }] },
+  slowest: [
+    { kind: 'query', method: 'GET', route: '/applicants', calls: 40, mean: 8.2, longest: 310 },
+    { kind: 'command', method: 'POST', route: '/clients', calls: 2, mean: 21, longest: 1_400 },
+  ],
+  parked: [],
+  rebuilds: [],
+  disks: [{ name: 'files', free: 40_000_000_000, size: 100_000_000_000 }],
+  database: { bytes: 120_000_000 },
+  engines: [
+    { port: 'log', engine: 'eventstoredb' },
+    { port: 'database', engine: 'PostgreSQL 17.2' },
+  ],
+  keys: { masterversion: 2, behind: 0, lagging: [] },
+  backup: null,
+};
+
+const answered = (view: OperationsView) => {
+  const shown = { view };
+  server.use(http.get('*/api/operations', () => HttpResponse.json(shown.view)));
+  return shown;
+};
+const open = (...user: Parameters<typeof userOf>) => renderPortal({ at: '/operations', user: userOf(...user) });
+
+test('says in one line that everything runs, and what stands behind it', async () => {
+  answered(quiet);
+  await open('superadmin', { role: 'root' });
+  expect(await screen.findByText('Everything runs')).toBeVisible();
+  const services = within(screen.getByRole('region', { name: 'Services' }));
+  expect(services.getByRole('rowheader', { name: 'gateway' })).toBeVisible();
+  expect(services.getByText('Runs')).toBeVisible();
+  expect(services.getByText('2 hrs 30 mins')).toBeVisible();
+  const folding = within(screen.getByRole('region', { name: 'Folding' }));
+  expect(folding.getByRole('rowheader', { name: 'Lanes 0–2, 5' })).toBeVisible();
+  const slowest = within(screen.getByRole('region', { name: 'Slowest of the last hour' }));
+  expect(slowest.getByRole('table', { name: 'Queries' })).toHaveTextContent('GET /applicants310 ms8.2 ms40');
+  expect(slowest.getByRole('table', { name: 'Commands' })).toHaveTextContent('POST /clients1.4 secs21 ms2');
+  const engines = within(screen.getByRole('region', { name: 'Engines and disks' }));
+  expect(engines.getByText('EventStoreDB or KurrentDB')).toBeVisible();
+  expect(engines.getByText('40 GB free of 100 GB')).toBeVisible();
+  expect(screen.getByText(/No backup is known/)).toBeVisible();
+});
+
+test('says what does not run, and leads to it', async () => {
+  const none = { service: null, name: null, checks: [], value: null };
+  answered({
+    ...quiet,
+    troubles: [
+      { ...none, kind: 'missing', service: 'notifier' },
+      { ...none, kind: 'not-ready', service: 'command-api', name: 'machine:4001', checks: ['writing'] },
+      { ...none, kind: 'lag', name: 'machine:4004', value: 90 },
+      { ...none, kind: 'disk', name: 'files', value: 0.042 },
+    ],
+  });
+  await open('superadmin', { capabilities: ['operations'] });
+  const status = within(await screen.findByText('4 things need you').then((word) => word.closest('[role=status]')!));
+  expect(status.getByRole('link', { name: /^notifier does not run/ })).toHaveAttribute('href', '#processes');
+  expect(status.getByRole('link', { name: 'command-api (machine:4001) is not ready: writing.' })).toBeVisible();
+  expect(status.getByRole('link', { name: /has not folded the last 1 min\.$/ })).toHaveAttribute('href', '#folding');
+  expect(status.getByRole('link', { name: 'The disk of the files has 4.2% free space left.' })).toBeVisible();
+});
+
+test('a parked stream is folded again with a press, which says so until a worker has tried', async () => {
+  const parked = {
+    projection: 'clients',
+    parkedstream: 'client-20261123001',
+    eventid: '0b6f2c0e-4f3a-4c52-9d1e-3a1f0c8e2b11',
+    eventtype: 'ClientUpdated',
+    error: 'TypeError',
+    since: '2026-11-23T05:00:00.000Z',
+    events: 3,
+    askedat: null,
+    triedat: null,
+  };
+  const shown = answered({ ...quiet, parked: [parked] });
+  const sent: unknown[] = [];
+  server.use(
+    http.post('*/api/operations/parked/retry', async ({ request }) => {
+      sent.push(await request.json());
+      shown.view = { ...quiet, parked: [{ ...parked, askedat: AT }] };
+      return HttpResponse.json({});
+    }),
+  );
+  const { pointer } = await open('superadmin', { role: 'root' });
+  const region = within(await screen.findByRole('region', { name: 'Parked streams' }));
+  expect(region.getByText(/ClientUpdated/)).toHaveTextContent('TypeError');
+  await pointer.click(region.getByRole('button', { name: 'Fold again: client-20261123001 in clients' }));
+  expect(await screen.findByText('A worker folds client-20261123001 once more.')).toBeVisible();
+  expect(sent).toEqual([
+    expect.objectContaining({ projection: 'clients', parkedstream: 'client-20261123001' }) as unknown,
+  ]);
+  expect(await region.findByText('Being folded …')).toBeVisible();
+  shown.view = { ...quiet, parked: [{ ...parked, askedat: AT, triedat: AT }] };
+  expect(await region.findByText(/in vain: the reason is still there/, {}, { timeout: 3_000 })).toBeVisible();
+  shown.view = quiet;
+  await waitFor(() => expect(screen.getByText(/^None\. An event that cannot be folded/)).toBeVisible(), {
+    timeout: 7_000,
+  });
+}, 15_000);
+
+test('keys are wrapped with a newer master key after a question, once every process knows it', async () => {
+  const shown = answered({ ...quiet, keys: { masterversion: 2, behind: 7, lagging: ['files machine:4005'] } });
+  let asked = 0;
+  server.use(
+    http.post('*/api/operations/keys/rewrap', () => {
+      asked += 1;
+      shown.view = quiet;
+      return HttpResponse.json({});
+    }),
+  );
+  const { pointer, unmount } = await open('superadmin', { role: 'root' });
+  expect(await screen.findByText(/Start these anew first: files machine:4005\.$/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Wrap again' })).not.toBeInTheDocument();
+  unmount();
+  shown.view = { ...quiet, keys: { masterversion: 2, behind: 7, lagging: [] } };
+  await open('superadmin', { role: 'root' });
+  await pointer.click(await screen.findByRole('button', { name: 'Wrap again' }));
+  await pointer.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Wrap again' }));
+  expect(await screen.findByText('Master key 2 wraps the keys of all subjects.')).toBeVisible();
+  expect(asked).toBe(1);
+});
+
+test('who does not hold the capability is not let in', async () => {
+  await open('superadmin');
+  expect(await screen.findByText('You are not authorized to access this page.')).toBeVisible();
+});
+
+test('a failure is said, with a way to try again', async () => {
+  server.use(http.get('*/api/operations', () => problem(503, 'unavailable')));
+  await open('superadmin', { role: 'root' });
+  expect(await screen.findByText('The state of the machine could not be loaded.')).toBeVisible();
+});

@@ -1,0 +1,10 @@
+import { calls } from '../../shared/api';
+
+/** What the machine does is of the moment. */
+const AGAIN_AFTER = 5;
+
+export const { useReadOperationsQuery, useRetryParkedStreamMutation, useRewrapKeysMutation } = calls({
+  readOperations: { keepUnusedDataFor: AGAIN_AFTER },
+  retryParkedStream: {},
+  rewrapKeys: {},
+});

@@ -1,0 +1,78 @@
+import { type OperationsView, type Trouble } from '@berangkat/contracts/operations';
+import { type TroubleKind } from '@berangkat/contracts/operations/values';
+import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
+import { useText } from '../../../shared/i18n';
+import { classes } from '../../../shared/kit';
+import { operationsTexts } from '../texts';
+import { useUnits } from '../useUnits';
+import styles from './StateLine.module.css';
+
+/** Where more is said of what is wrong. */
+const PLACE: Readonly<Record<TroubleKind, string>> = {
+  missing: 'processes',
+  silent: 'processes',
+  'not-ready': 'processes',
+  clock: 'processes',
+  parked: 'parked',
+  unreadable: 'folding',
+  lag: 'folding',
+  barrier: 'log',
+  disk: 'keeping',
+};
+
+/** The one line that an operator reads first: everything runs, or what does not. */
+export const StateLine = ({ state: { troubles, processes } }: { readonly state: OperationsView }) => {
+  const t = useText(operationsTexts);
+  const sentence = useTroubleSentence();
+  const fine = troubles.length === 0;
+  const Icon = fine ? IconCircleCheck : IconAlertTriangle;
+  return (
+    <div className={classes(styles.line, fine ? styles.fine : styles.wrong)} role="status">
+      <Icon size={26} aria-hidden />
+      <div>
+        <p className={styles.word}>{fine ? t('fine') : t('wrong', { count: troubles.length })}</p>
+        {fine ? (
+          <p>{t('fineText', { processes: processes.length })}</p>
+        ) : (
+          <ul>
+            {troubles.map((trouble) => (
+              <li key={`${trouble.kind} ${trouble.service} ${trouble.name}`}>
+                <a href={`#${PLACE[trouble.kind]}`}>{sentence(trouble)}</a>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </div>
+  );
+};
+
+const useTroubleSentence = (): ((trouble: Trouble) => string) => {
+  const t = useText(operationsTexts);
+  const { duration, percent } = useUnits();
+  return ({ kind, service, name, checks, value }) => {
+    const [of, at, amount] = [service ?? '', name ?? '', value ?? 0];
+    switch (kind) {
+      case 'missing':
+        return t('trouble-missing', { service: of });
+      case 'silent':
+        return t('trouble-silent', { service: of, name: at });
+      case 'not-ready':
+        return t('trouble-not-ready', { service: of, name: at, checks: checks.join(', ') });
+      case 'lag':
+        return t('trouble-lag', { name: at, seconds: duration(amount) });
+      case 'barrier':
+        return t('trouble-barrier', { seconds: duration(amount) });
+      case 'parked':
+        return t('trouble-parked', { count: amount });
+      case 'unreadable':
+        return t('trouble-unreadable', { count: amount });
+      case 'clock':
+        return t('trouble-clock');
+      case 'disk':
+        return t('trouble-disk', { name: at === 'files' ? t('place-files') : at, percent: percent(amount) });
+      default:
+        return kind satisfies never;
+    }
+  };
+};
