@@ -37,6 +37,8 @@ interface Question {
   readonly summary?: true;
 }
 
+/** From the moment that is asked for. */
+const TO_NOW = { until: new Date().toISOString() };
 const PAGE = { limit: '100', app: '10', page: '1' };
 const list = (name: string, query: Readonly<Record<string, string>> = {}, summary?: true): Question => ({
   name: `list, ${name}`,
@@ -66,6 +68,9 @@ const questionsOf = ({ projectid, applicantid }: AgedPopulation): readonly Quest
     { name: 'pipeline, of farming', call: 'listPlacements', params, query: { ...PAGE, cat: 'farming' } },
     { name: 'board', call: 'readBoard', params },
     { name: 'board, with master', call: 'readBoard', params, query: { degree: 'master' } },
+    { name: 'replay of the pipeline', call: 'replayPipeline', params, query: TO_NOW, summary: true },
+    { name: 'comparison of the pipeline', call: 'comparePipeline', params, query: TO_NOW, summary: true },
+    { name: 'replay of the CV', call: 'replayApplicant', params: { id: applicantid }, query: TO_NOW },
     { name: 'CV', call: 'readApplicant', params: { id: applicantid } },
     { name: 'projects', call: 'listProjects' },
     { name: 'moments of the pipeline', call: 'momentsOfPipeline', params },

@@ -78,6 +78,7 @@ const anExperience = async (): Promise<string> => {
 };
 const editForm = ({ appid, accid }: Facts): string => `/application-form?appid=${appid}&accid=${accid}`;
 const cv = ({ appid, accid }: Facts): string => `/applicant-detail?appid=${appid}&accid=${accid}`;
+const daysAgo = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString();
 const pipeline = ({ projectid }: Facts): string => `/project-applicant-management?pid=${projectid}`;
 
 /** Every screen has a line here at least; "covers every screen" names one that has none. */
@@ -397,6 +398,27 @@ const cases: readonly Case[] = [
       await page.getByRole('dialog').getByRole('rowheader', { name: 'Positions' }).waitFor();
     },
     dark: true,
+  },
+  {
+    kind: 'admin',
+    name: 'pipeline-replay',
+    at: (facts) => `${pipeline(facts)}&asof=${daysAgo(90)}&replay=${daysAgo(0)}`,
+    ready: 'main li[data-row]',
+    prepare: (page) => page.keyboard.press(']'),
+  },
+  {
+    kind: 'admin',
+    name: 'pipeline-changes',
+    at: (facts) => `${pipeline(facts)}&asof=${daysAgo(90)}&compare=${daysAgo(0)}`,
+    ready: 'main table tbody tr',
+    dark: true,
+  },
+  {
+    kind: 'admin',
+    name: 'cv-replay',
+    at: ({ appid }) => `/applicant-detail?appid=${appid}&asof=${daysAgo(180)}&replay=${daysAgo(0)}`,
+    ready: 'main ol button',
+    prepare: (page) => page.keyboard.press(']'),
   },
   { kind: 'admin', name: 'pipeline-board', at: (facts) => `${pipeline(facts)}&view=board`, ready: 'main li[data-row]' },
   {

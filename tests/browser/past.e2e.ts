@@ -1,5 +1,6 @@
+import { type Moments } from '@berangkat/contracts/kernel';
 import { aClient, anApplication } from '@berangkat/contracts/testing';
-import { type Browser } from 'playwright-core';
+import { type Browser, type Page } from 'playwright-core';
 import { launchChromium } from '../support/chromium';
 import { Client } from '../support/client';
 import { clientOf, demoAccount, portalUrl } from '../support/demo';
@@ -88,5 +89,105 @@ it('a superadmin steps back through a pipeline, shares the moment, and comes bac
   await bar.getByRole('button', { name: 'Back to now' }).click();
   await standsOn('rejected');
   expect(asof()).toBeNull();
+  await person.leave();
+});
+
+/** Begins to count how often something on the page is moved by an animation. */
+const countMoves = (page: Page) =>
+  page.evaluate(`(() => {
+    globalThis.moves = 0;
+    globalThis.animated ??= Element.prototype.animate;
+    Element.prototype.animate = function (frames, options) {
+      if (JSON.stringify(frames).includes('translate(')) globalThis.moves += 1;
+      return globalThis.animated.call(this, frames, options);
+    };
+  })()`);
+const movesOf = (page: Page) => page.evaluate<number>('globalThis.moves');
+
+it('a superadmin plays what happened, step by step and by itself, and compares its two ends', async () => {
+  const person = await Person.at(browser, portalUrl());
+  await person.arrive(demoAccount('root'), `/project-applicant-management?pid=${projectid}&view=board`);
+  const { page } = person;
+  await page.locator('[data-column=rejected]').getByText(name).waitFor();
+  await page.getByRole('button', { name: /^More for/ }).click();
+  await page.getByRole('menuitem', { name: 'Replay…' }).click();
+  const player = page.getByRole('region', { name: 'Player' });
+  const standsIn = (status: string) => page.locator(`[data-column=${status}]`).getByText(name).waitFor();
+  await player.getByText('As it was at the beginning.').waitFor();
+
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await countMoves(page);
+  await page.keyboard.press(']');
+  await standsIn('applying');
+  await page.keyboard.press('ArrowRight');
+  await standsIn('shortlisted');
+  await player.getByText(`shortlisted ${name}`).first().waitFor();
+  expect(await movesOf(page)).toBeGreaterThan(0);
+  await page.screenshot({ path: 'test-results/replay.png' });
+
+  // Who wants nothing to move sees where everybody is.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await countMoves(page);
+  await page.keyboard.press('[');
+  await standsIn('applying');
+  expect(await movesOf(page)).toBe(0);
+
+  await player.getByRole('combobox', { name: 'Speed' }).selectOption({ label: 'A month a second' });
+  await player.getByRole('button', { name: 'Play', exact: true }).click();
+  await player.getByRole('button', { name: 'Play again' }).waitFor();
+  await standsIn('rejected');
+
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.locator('li[data-column=rejected]').getByText('1', { exact: true }).waitFor();
+  await page.getByRole('heading', { name: 'Moved last' }).waitFor();
+  expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(360);
+  await page.screenshot({ path: 'test-results/replay-phone.png' });
+  await page.setViewportSize({ width: 1440, height: 900 });
+
+  await page.getByRole('region', { name: 'Replay' }).getByRole('button', { name: 'Compare' }).click();
+  await page.getByRole('region', { name: 'Came (1)' }).getByText(name).waitFor();
+  await page.getByRole('row', { name: 'Rejected 0 1 +1' }).waitFor();
+  await page.screenshot({ path: 'test-results/compare.png' });
+  await person.leave();
+});
+
+it('an admin plays what happened to an applicant, and compares the CV with what it was', async () => {
+  const updated = anApplication({
+    firstname: 'Past',
+    lastname: `Renamed${unique}`,
+    email: applicant.email,
+  });
+  await root.call('updateApplication', { params: { id: applicantid }, body: updated });
+  const person = await Person.at(browser, portalUrl());
+  const now = new Date().toISOString();
+  const day = new Date(Date.now() - 86_400_000).toISOString();
+  await person.arrive(demoAccount('admin'), `/applicant-detail?appid=${applicantid}&asof=${day}&replay=${now}`);
+  const { page } = person;
+  const player = page.getByRole('region', { name: 'Player' });
+  const events = page.getByRole('list', { name: 'What happened' });
+  await events.getByRole('button', { name: /^Shortlisted in/ }).click();
+  await page.getByRole('region', { name: 'Where they stand in projects' }).getByText('Shortlisted').waitFor();
+  await page.getByRole('region', { name: 'What changed' }).getByText('Applying').waitFor();
+  await events.getByRole('button', { name: /^Application changed/ }).click();
+  await page.getByRole('region', { name: 'What changed' }).getByText(`Past Renamed${unique}`).waitFor();
+  await player
+    .getByText(/^Application changed: .*last name.* · /)
+    .first()
+    .waitFor();
+  await page.screenshot({ path: 'test-results/replay-cv.png' });
+
+  const position = new URL(
+    (await page.getByRole('link', { name: 'The CV as it was then' }).getAttribute('href'))!,
+    page.url(),
+  ).searchParams.get('asof')!;
+  await page.goto(`${portalUrl()}/applicant-detail?appid=${applicantid}&asof=${position}&compare=${now}`);
+  await page.getByText('The CV is the same at both moments.').waitFor();
+  const first = (await root.call('momentsOfApplicant', { params: { id: applicantid }, query: { asof: now } }))
+    .body as Moments;
+  await page.goto(
+    `${portalUrl()}/applicant-detail?appid=${applicantid}&asof=${first.previous!.position}&compare=${now}`,
+  );
+  await page.getByRole('region', { name: 'Work', exact: true }).getByText(`Past Person${unique}`).waitFor();
+  await page.screenshot({ path: 'test-results/compare-cv.png' });
   await person.leave();
 });

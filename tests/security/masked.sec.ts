@@ -171,7 +171,11 @@ const answersTo = async (
         })),
       ),
   ];
-  const wide: Record<string, string> = takes.has('limit') ? { limit: '500' } : {};
+  const wide: Record<string, string> = {
+    ...(takes.has('limit') && { limit: '500' }),
+    // Everything that ever happened.
+    ...(takes.has('until') && { asof: '2020-01-01T00:00:00.000Z', until: new Date().toISOString() }),
+  };
   const replies = await Promise.all(
     asked.map((text) =>
       client.call(name, {

@@ -89,9 +89,11 @@ const LESS_OF_UPLOADS = ['checks.', 'usePreview.', 'shrink.', 'PictureCard.'].ma
 const UPLOADS = but(at(`${KIT}upload/`), at(`${KIT}upload/useFileSize.`, ...LESS_OF_UPLOADS));
 /** Inputs of records and jobs: they have the words of the vocabularies, which the shared screens do without. */
 const FIELDS = '/web/src/shared/fields/';
-/** What chooses a moment that is past, for those who look back. */
-const PAST_BAR = '/web/src/shared/past/bar/';
-const OWN_FILES = [...FORMS, ...TABLES, ...OBJECTS, ...LATER, ...LESS_OF_UPLOADS, FIELDS, PAST_BAR];
+/** What chooses moments that are past, plays what happened and compares, for those who look back. */
+const LOOKING_BACK = ['bar/', 'between/', 'compared/', 'player/', 'MomentField.'].map(
+  (part) => `/web/src/shared/past/${part}`,
+);
+const OWN_FILES = [...FORMS, ...TABLES, ...OBJECTS, ...LATER, ...LESS_OF_UPLOADS, FIELDS, ...LOOKING_BACK];
 
 const isZod = at('/node_modules/zod/', 'zod-without-json-schema', '/node_modules/@hookform/', `${KIT}form/useZodForm.`);
 const isShared = at('/contracts/src/kernel/', '/contracts/src/reference/');
@@ -226,7 +228,7 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
           ...['changed/', 'past/', 'preferences/'].map((part) => `/web/src/shared/${part}`),
           ...['Day.', 'days.', 'format.', 'Time.', 'zone.'].map((part) => `${KIT}time/${part}`),
         ),
-        at('/texts/id.', PAST_BAR),
+        at('/texts/id.', ...LOOKING_BACK),
       ),
     },
     // How complete a CV is, what is said of its files, and where its owner stands: on the CV and on dashboards.

@@ -1,10 +1,18 @@
 import { z } from 'zod';
-import { endpointsOf, filterCounts, id, OF_PAGES, paging, text } from '../kernel';
+import { between, endpointsOf, filterCounts, id, moments, OF_PAGES, ofPast, paging, text } from '../kernel';
 import { changePassword, deleteAccount, updateAccount } from './account-form';
 import { createAccount, nameOwnAccount, resetLoginId, setCapability, signIn, signInWithId, signOut } from './commands';
 import { accountRoutes } from './routes';
 import { accountStatus, category } from './kinds';
-import { accountCreated, accountList, accountSuggestion, accountView, sessionUser, superadminList } from './views';
+import {
+  accountComparison,
+  accountCreated,
+  accountList,
+  accountSuggestion,
+  accountView,
+  sessionUser,
+  superadminList,
+} from './views';
 
 export const ACCOUNT_SORTS = ['email', 'category', 'status', 'createdat', 'lastsigninat'] as const;
 
@@ -57,12 +65,20 @@ export const accountEndpoints = endpointsOf(accountRoutes, {
     answer: z.object({}),
   },
   listAccounts: {
-    query: accountListQuery,
+    query: accountListQuery.extend(ofPast),
     answer: accountList,
   },
   countAccounts: {
-    query: accountCountsQuery,
+    query: accountCountsQuery.extend(ofPast),
     answer: filterCounts,
+  },
+  momentsOfAccounts: {
+    query: z.object(ofPast),
+    answer: moments,
+  },
+  compareAccounts: {
+    query: z.object(between),
+    answer: accountComparison,
   },
   listSuperadmins: {
     query: superadminListQuery,

@@ -49,6 +49,20 @@ export const accountRoutes = defineRoutes({
     service: 'query-api',
     action: 'account.list',
   },
+  /** When what the list shows changed, around a moment. */
+  momentsOfAccounts: {
+    method: 'GET',
+    path: '/accounts/moments',
+    service: 'query-api',
+    action: 'account.list',
+  },
+  /** Which accounts came, were deleted or say something else, between two moments. */
+  compareAccounts: {
+    method: 'GET',
+    path: '/accounts/comparison',
+    service: 'query-api',
+    action: 'account.list',
+  },
   /** Superadmins with the capabilities that they hold. */
   listSuperadmins: {
     method: 'GET',

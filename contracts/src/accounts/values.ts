@@ -28,3 +28,6 @@ export const PHONE_PATTERN = /^\+?\d{6,15}$/;
 /** Letters and digits without look-alikes; a login ID is 10 of them. */
 export const LOGIN_ID_ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 export const LOGIN_ID_LENGTH = 10;
+
+/** Accounts that a comparison names at most. */
+export const COMPARED_ACCOUNTS = 1_000;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  between,
   endpointsOf,
   email,
   exactText,
@@ -32,6 +33,7 @@ import {
   applicantDetail,
   applicantList,
   applicantMatch,
+  applicantReplay,
   applicantRow,
   applicantSummary,
   commentedApplicant,
@@ -191,6 +193,11 @@ export const applicantEndpoints = endpointsOf(applicantRoutes, {
     params: byId,
     query: z.object(ofPast),
     answer: moments,
+  },
+  replayApplicant: {
+    params: byId,
+    query: z.object(between),
+    answer: applicantReplay,
   },
   checkEmail: {
     params: z.object({ email: email('app-email-format') }),

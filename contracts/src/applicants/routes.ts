@@ -76,6 +76,13 @@ export const applicantRoutes = defineRoutes({
     service: 'query-api',
     action: 'applicant.read',
   },
+  /** What happened to the CV, and in projects for those who may see that, between two moments. */
+  replayApplicant: {
+    method: 'GET',
+    path: '/applicants/applicantid/:id/replay',
+    service: 'query-api',
+    action: 'applicant.read',
+  },
   /** 200: taken; 404: free. */
   checkEmail: {
     method: 'GET',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { cvFileView, documentView } from '../attachments/views';
 import { educationView } from '../educations/views';
 import { experienceView } from '../experiences/views';
-import { id, pageInfo } from '../kernel';
+import { id, moment, pageInfo } from '../kernel';
 import { historyEntry, ownStanding, placementStatus } from '../placements/kinds';
 import { GAPS } from './completeness';
 import { applicantStatus, managedBy } from './kinds';
@@ -166,6 +166,41 @@ export const applicantDetail = applicantRow.extend({
   }),
 });
 export type ApplicantDetail = z.infer<typeof applicantDetail>;
+
+/** Something that happened to a CV, or to somebody in a project. */
+export const cvStep = z.object({
+  position: z.string(),
+  at: z.string(),
+  /** Of the event. */
+  type: z.string(),
+  objecttype: z.string(),
+  /** Names of the fields that changed, for those who may edit the CV. */
+  fields: z.array(z.string()),
+  projectid: id.nullable(),
+  projectname: text,
+  /** Where it led to. */
+  status: text,
+  comment: text,
+  /** Who did it; null for readers who are not told. */
+  by: z.object({ name: text, category: text }).nullable(),
+});
+export type CvStep = z.infer<typeof cvStep>;
+
+/** What happened to an applicant between two moments. */
+export const applicantReplay = z.object({
+  /** The last event that had happened at each, the earlier one first. */
+  from: moment.nullable(),
+  until: moment.nullable(),
+  /** Where the applicant stood in projects at the first, for those who may see it. */
+  standing: z.array(projectStatus),
+  /** In their order; where there are more than {@link CV_STEPS}, the first. */
+  steps: z.array(cvStep),
+  exact: z.boolean(),
+});
+export type ApplicantReplay = z.infer<typeof applicantReplay>;
+
+/** Steps that a replay of an applicant holds at most. */
+export const CV_STEPS = 1_000;
 
 export const applicantMatch = z.object({
   applicantid: id,

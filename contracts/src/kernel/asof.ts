@@ -14,6 +14,12 @@ export type Asof = z.infer<typeof asof>;
 /** What the calls that can answer from the past take beside their own. */
 export const ofPast = { asof: asof.optional() };
 
+/** What the calls about the time between two moments take: what happened after `asof`, up to `until`. */
+export const between = { asof, until: asof };
+
+/** Where an answer of several goes on: the position of the last event that came with the one before. */
+export const after = position.optional();
+
 /** An event by when it happened and by its place in the log: places tell apart what happened in one millisecond. */
 // oxlint-disable-next-line portal/bounded -- an answer
 export const moment = z.object({ position: z.string(), at: z.string() });

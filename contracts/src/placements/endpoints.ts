@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import {
+  after,
+  between,
   endpointsOf,
   exportLanguage,
   exportLinks,
@@ -18,7 +20,14 @@ import { cvFilters } from '../applicants/kinds';
 import { addApplicant, moveApplicant, moveApplicants, removeApplicant } from './commands';
 import { placementRoutes } from './routes';
 import { historyEntry, placementStatus } from './kinds';
-import { applicantsStatus, movedApplicants, pipelineBoard, placementList } from './views';
+import {
+  applicantsStatus,
+  movedApplicants,
+  pipelineBoard,
+  pipelineComparison,
+  pipelineReplay,
+  placementList,
+} from './views';
 
 const byProject = z.object({ id });
 const moved = z.object({
@@ -99,6 +108,16 @@ export const placementEndpoints = endpointsOf(placementRoutes, {
     params: byProject,
     query: z.object(ofPast),
     answer: moments,
+  },
+  replayPipeline: {
+    params: byProject,
+    query: z.object({ ...between, after }),
+    answer: pipelineReplay,
+  },
+  comparePipeline: {
+    params: byProject,
+    query: z.object(between),
+    answer: pipelineComparison,
   },
   listApplicantsStatus: {
     params: byProject,

@@ -2,6 +2,7 @@ export * from './commands';
 export * from './endpoints';
 export * from './events';
 export * from './kinds';
+export * from './replay';
 export * from './transitions';
 export * from './values';
 export * from './views';

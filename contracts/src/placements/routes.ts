@@ -37,6 +37,20 @@ export const placementRoutes = defineRoutes({
     service: 'query-api',
     action: 'pipeline.read',
   },
+  /** The board as it was at a moment, and the steps from there to another, many in an answer. */
+  replayPipeline: {
+    method: 'GET',
+    path: '/projects/:id/replay',
+    service: 'query-api',
+    action: 'pipeline.read',
+  },
+  /** Who came, left or stands elsewhere between two moments. */
+  comparePipeline: {
+    method: 'GET',
+    path: '/projects/:id/comparison',
+    service: 'query-api',
+    action: 'pipeline.read',
+  },
   listApplicantsStatus: {
     method: 'GET',
     path: '/projects/:id/applicantsstatus',

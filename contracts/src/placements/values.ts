@@ -19,6 +19,15 @@ export type PlacementStatus = (typeof PLACEMENT_STATUSES)[number];
 /** States in which somebody looks after an applicant's documents: from the shortlist to the departure. */
 export const DOCUMENTS_MATTER: readonly PlacementStatus[] = ['shortlisted', 'accepted', 'prepared', 'hired'];
 
+/** Cards that a column of the board holds at most; the list shows the rest. */
+export const BOARD_CARDS = 100;
+
+/** Steps that one answer of a replay holds at most. */
+export const REPLAY_STEPS = 1_000;
+
+/** People whom a comparison names at most. */
+export const COMPARED = 1_000;
+
 /**
  * How far an applicant has come in a project, in the words that the applicant reads; `notselected` was rejected. What
  * old data calls hired reads as what comes before departure.

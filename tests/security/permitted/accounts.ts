@@ -8,6 +8,8 @@ export const permitted: Permitted<'accounts'> = {
   nameOwnAccount: signedIn,
   listAccounts: admins,
   countAccounts: admins,
+  momentsOfAccounts: admins,
+  compareAccounts: admins,
   listSuperadmins: roots,
   setCapability: roots,
   readAccount: admins,

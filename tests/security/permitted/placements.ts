@@ -6,6 +6,8 @@ export const permitted: Permitted<'placements'> = {
   countPlacements: ['employer', ...admins],
   readBoard: ['employer', ...admins],
   momentsOfPipeline: ['employer', ...admins],
+  replayPipeline: ['employer', ...admins],
+  comparePipeline: ['employer', ...admins],
   listApplicantsStatus: ['employer', ...admins],
   readHistory: admins,
   addApplicant: admins,

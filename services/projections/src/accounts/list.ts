@@ -130,3 +130,16 @@ export const readAccount = async (pool: Pool, accountid: string, reader: Actor):
   );
   return accountView(recordFor(reader, 'account.read', rows[0], NOBODYS), reader);
 };
+
+/** Accounts as the list shows them, whatever narrows it; erased ones are none. */
+export const listedAccounts = async (
+  pool: Pool,
+  accountids: readonly string[],
+  reader: Actor,
+): Promise<readonly AccountRow[]> => {
+  const { rows } = await pool.query<SelectedAccount>(
+    `select ${COLUMNS} from ${FROM} where a.accountid = any ($1) and a.status <> 'erased'`,
+    [accountids],
+  );
+  return rows.map((row) => accountRow(row, reader));
+};

@@ -18,7 +18,7 @@ const SHOWN = [
 /** Accounts as lists and other read models show them. Secrets stay in the log. */
 export const accounts = defineProjection({
   name: 'accounts',
-  version: 5,
+  version: 6,
   events: accountEvents,
   tables: {
     accounts: table({
@@ -55,22 +55,10 @@ export const accounts = defineProjection({
         search: 'using gin (email gin_trgm_ops)',
         names: 'using gin (lower(displayname) gin_trgm_ops)',
       },
-      // What lists show of owners and authors.
+      // What lists show of accounts, and of owners and authors.
       history: {
-        except: [
-          'role',
-          'capabilities',
-          'avatar',
-          'status',
-          'phone',
-          'remarks',
-          'hasloginid',
-          'createdat',
-          'lastsigninat',
-          'lastsignincountry',
-          'revision',
-        ],
-        indexes: ['sorted'],
+        except: ['role', 'capabilities', 'avatar', 'remarks', 'hasloginid', 'lastsigninat', 'lastsignincountry'],
+        indexes: ['sorted', 'created'],
       },
     }),
   },
@@ -137,14 +125,14 @@ export const accounts = defineProjection({
     SHOWN.includes(type) ? [{ topic: 'accounts', ids: { accountid: data.accountid } }] : [],
 });
 
-/** What it was called before; the erasure itself empties what it is called. */
+/** What it was called before, and its number; the erasure itself empties what it is called. */
 export const personal: readonly Personal[] = [
   {
     projection: 'accounts',
     table: 'accounts',
     subject: 'account',
     id: 'accountid',
-    columns: ['email', 'displayname'],
+    columns: ['email', 'displayname', 'phone'],
     past: true,
   },
 ];

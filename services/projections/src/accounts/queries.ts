@@ -4,8 +4,10 @@ import { actorOf, httpErrors } from '@berangkat/platform/http';
 import { holdingsOf } from '@berangkat/platform/read-models';
 import { type Pool } from '@berangkat/platform/postgres';
 import { type Session } from '@berangkat/platform/sessions';
+import { asOf, momentsOf } from '../past';
 import { type Queries } from '../query-map';
 import { containing } from '../sql';
+import { compareAccounts, LISTED } from './comparison';
 import { countAccounts, listAccounts, readAccount } from './list';
 import { listSuperadmins } from './superadmins';
 
@@ -50,8 +52,12 @@ const suggest = async (pool: Pool, category: 'employer' | 'vendor', search: stri
 
 export const accountQueries = (pool: Pool): Queries<'accounts'> => ({
   session: async ({ session }) => (session === undefined ? null : sessionUser(pool, session)),
-  listAccounts: (call) => listAccounts(pool, call.query, actorOf(call)),
-  countAccounts: (call) => countAccounts(pool, call.query, actorOf(call)),
+  listAccounts: ({ query: { asof, ...query }, ...call }) =>
+    asOf(pool, asof, (pool) => listAccounts(pool, query, actorOf(call))),
+  countAccounts: ({ query: { asof, ...query }, ...call }) =>
+    asOf(pool, asof, (pool) => countAccounts(pool, query, actorOf(call))),
+  momentsOfAccounts: ({ query }) => momentsOf(pool, query.asof, { events: LISTED }),
+  compareAccounts: (call) => compareAccounts(pool, call.query, actorOf(call)),
   listSuperadmins: (call) => listSuperadmins(pool, call.query, actorOf(call)),
   readAccount: (call) => readAccount(pool, call.params.id, actorOf(call)),
   suggestEmployers: ({ query }) => suggest(pool, 'employer', query.search),

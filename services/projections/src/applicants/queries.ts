@@ -1,13 +1,9 @@
 import {
-  applicantEvents,
   type ApplicantMatch,
   type ApplicantRow,
   type ApplicantSummary,
   type CommentedApplicant,
 } from '@berangkat/contracts/applicants';
-import { attachmentEvents } from '@berangkat/contracts/attachments';
-import { educationEvents } from '@berangkat/contracts/educations';
-import { experienceEvents } from '@berangkat/contracts/experiences';
 import { type Actor, type ListLength, MAX_EXPORTED, today } from '@berangkat/contracts/kernel';
 import { can } from '@berangkat/contracts/permissions';
 import { placementEvents } from '@berangkat/contracts/placements';
@@ -20,20 +16,19 @@ import { asOf, momentsOf } from '../past';
 import { type Queries } from '../query-map';
 import { Conditions } from '../sql';
 import { commentsOn } from './comments';
+import { CV_EVENTS } from './cv-events';
 import { readApplicant } from './detail';
 import { applicantColumns, LIST_NAMES, readingExport } from './export-sheet';
 import { listStatuses } from './histories';
 import { readableApplicant } from './reading';
 import { countApplicants, listApplicants, listDepartedApplicants, matchingIds, placementsOf } from './list';
 import { listOwnedApplicants } from './owned';
+import { replayApplicant } from './replay';
 import { APPLICANT_COLUMNS, APPLICANT_TABLES, applicantRow, fileLink, type SelectedApplicant } from './rows';
 import { hasNoCounts, isEmpty, isEmptyList, type Meanings, type Searching, searching, withFilters } from './meanings';
 import { addSearch, searchedFor } from './search';
 
 const MAX_MATCHES = 20;
-
-/** What changes a CV. */
-const ofCv = [...applicantEvents, ...educationEvents, ...experienceEvents, ...attachmentEvents];
 
 interface SelectedMatch extends Omit<ApplicantMatch, 'photo'> {
   readonly thumbnail: string | null;
@@ -147,7 +142,7 @@ export const applicantQueries = (pool: Pool, _names: TrailNames, exporting: Expo
       listed(pool, call.query, actorOf(call), (query) => listDepartedApplicants(pool, query, actorOf(call))),
     listStatuses: (call) =>
       listed(pool, call.query, actorOf(call), (query) => listStatuses(pool, query, actorOf(call))),
-    momentsOfApplicants: ({ query }) => momentsOf(pool, query.asof, { events: [...ofCv, ...placementEvents] }),
+    momentsOfApplicants: ({ query }) => momentsOf(pool, query.asof, { events: [...CV_EVENTS, ...placementEvents] }),
     countApplicants: ({ query: { asof, ...query }, ...call }) =>
       asOf(pool, asof, async (pool) => {
         const counted = await searching(
@@ -177,8 +172,14 @@ export const applicantQueries = (pool: Pool, _names: TrailNames, exporting: Expo
       const { id } = call.params;
       const actor = actorOf(call);
       await readableApplicant(pool, id, actor);
-      const events = can(actor, 'applicant.see-placements') ? [...ofCv, ...placementEvents] : ofCv;
+      const events = can(actor, 'applicant.see-placements') ? [...CV_EVENTS, ...placementEvents] : CV_EVENTS;
       return momentsOf(pool, call.query.asof, { events, applicantid: id });
+    },
+    replayApplicant: async (call) => {
+      const { id } = call.params;
+      const reader = actorOf(call);
+      const resource = await readableApplicant(pool, id, reader);
+      return replayApplicant(pool, id, call.query, reader, resource);
     },
     applicantsByIds: (call) => byIds(pool, call.body.applicant_ids, actorOf(call)),
     applicantsByIdsWithComments: (call) => byIdsWithComments(pool, call.body.applicant_ids, actorOf(call)),

@@ -1,7 +1,9 @@
+import { accountListQuery } from '@berangkat/contracts/accounts';
 import { applicantListQuery } from '@berangkat/contracts/applicants';
 import { type Actor } from '@berangkat/contracts/kernel';
 import { placementListQuery } from '@berangkat/contracts/placements';
 import { anEducation, anExperience } from '@berangkat/contracts/testing';
+import { accountQueries } from '../accounts/queries';
 import { applicantQueries } from '../applicants/queries';
 import { type GivenEvent } from '../engine/testing';
 import { placementQueries } from '../placements/queries';
@@ -41,6 +43,11 @@ const placed = (projectid: string, applicantid: string, type: string, data: Data
   type,
   stream: `placement-${projectid}-${applicantid}`,
   data: { projectid, applicantid, ...data },
+});
+const ofAccount = (type: string, data: Data): GivenEvent => ({
+  type,
+  stream: `account-${vendor.accountid}`,
+  data: { accountid: vendor.accountid, ...data },
 });
 const edu = '20260101501';
 const exp = '20260101601';
@@ -90,6 +97,8 @@ const HISTORY: readonly GivenEvent[] = [
   placed(KITCHEN, BUDI, 'ApplicantRemovedFromProject'),
   of(AYU, 'DocumentRemoved', { documentid: document.documentid }),
   placed(GARDEN, AYU, 'ApplicantAddedToProject'),
+  ofAccount('AccountNamed', { displayname: 'Sari' }),
+  ofAccount('AccountStatusChanged', { status: 'suspended' }),
 ];
 /** As the log of a test numbers its events; the first is the seed. */
 const positionOf = (number: number): string => String(number + 1).padStart(16, '0');
@@ -99,7 +108,8 @@ const askedOf = (models: ReadModels) => {
   const applicants = applicantQueries(models.pool, trailNames, exporting);
   const placements = placementQueries(models.pool, trailNames, exporting);
   const projects = projectQueries(models.pool);
-  return { applicants, placements, projects };
+  const accounts = accountQueries(models.pool);
+  return { accounts, applicants, placements, projects };
 };
 type Asked = ReturnType<typeof askedOf>;
 
@@ -139,6 +149,12 @@ const QUESTIONS: Readonly<Record<string, Ask>> = {
     placements.readBoard({ actor, params: { id: KITCHEN }, query: { ...asof } } as never),
   'the CV': ({ applicants }, actor, asof) =>
     applicants.readApplicant({ actor, params: { id: AYU }, query: { ...asof } } as never),
+  'the accounts': ({ accounts }, actor, asof) =>
+    accounts.listAccounts({ actor, query: { ...accountListQuery.parse({}), ...asof } } as never),
+  'the accounts called so': ({ accounts }, actor, asof) =>
+    accounts.listAccounts({ actor, query: { ...accountListQuery.parse({ search: 'sari' }), ...asof } } as never),
+  'the counts of accounts by status': ({ accounts }, actor, asof) =>
+    accounts.countAccounts({ actor, query: { of: 'status', ...asof } } as never),
   'the projects': ({ projects }, actor, asof) => projects.listProjects({ actor, query: { page: 1, ...asof } } as never),
 };
 
@@ -160,7 +176,7 @@ it.each(Object.entries(QUESTIONS))('%s as of the last event is what it is', asyn
 });
 
 // Where people and projects are there already, so that nobody is refused today who was not then.
-it.each([10, 12, 14, 15, 17, 19, 21, 22, 24, 27, 29])(
+it.each([10, 12, 14, 15, 17, 19, 21, 22, 24, 27, 29, 30])(
   'as of event %i every page answers what it answered when that was the last',
   async (number) => {
     const then = await ReadModels.create();

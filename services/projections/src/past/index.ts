@@ -1,2 +1,4 @@
 export { asOf } from './as-of';
+export { betweenMoments, type Stretch } from './between';
+export { whoShownTo } from './who';
 export { type Changing, momentsOf } from './moments';

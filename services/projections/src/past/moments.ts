@@ -3,7 +3,7 @@ import { type Pool } from '@berangkat/platform/postgres';
 import { Conditions, iso } from '../sql';
 
 /** Before every event. */
-const START = '';
+export const START = '';
 
 const MOMENT = `select e.position, ${iso('e.at')} as at from read.audit_actions e`;
 
@@ -16,6 +16,12 @@ export const positionAt = async (pool: Pool, asof: Asof): Promise<string> => {
     asof,
   ]);
   return rows[0]?.position ?? START;
+};
+
+/** The last event that had happened at a moment, as it is told; null before the first. */
+export const momentAt = async (pool: Pool, asof: Asof): Promise<Moment | null> => {
+  const position = await positionAt(pool, asof);
+  return firstOf(pool, new Conditions().and('e.position <= ?', position), BACKWARDS);
 };
 
 /** Which events change what somebody looks at: those of these types, and of these about one applicant or one project. */

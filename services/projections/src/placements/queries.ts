@@ -38,7 +38,9 @@ import { asOf, momentsOf } from '../past';
 import { type Queries } from '../query-map';
 import { Conditions } from '../sql';
 import { readBoard } from './board';
+import { comparePipeline } from './comparison';
 import { countStates } from './counts';
+import { replayPipeline } from './replay';
 import { filterPipeline, FROM, type Needed, placementColumns, placementRow, type SelectedPlacement } from './rows';
 
 const SORTS: Sorts<PlacementListQuery['sort']> = {
@@ -241,6 +243,16 @@ export const placementQueries = (pool: Pool, _names: TrailNames, exporting: Expo
     const projectid = call.params.id;
     await authorise(pool, projectid, actorOf(call));
     return momentsOf(pool, call.query.asof, { events: placementEvents, projectid });
+  },
+  replayPipeline: async (call) => {
+    const reader = actorOf(call);
+    const needed = await authorise(pool, call.params.id, reader);
+    return replayPipeline(pool, call.params.id, call.query, reader, needed);
+  },
+  comparePipeline: async (call) => {
+    const reader = actorOf(call);
+    const needed = await authorise(pool, call.params.id, reader);
+    return comparePipeline(pool, call.params.id, call.query, reader, needed);
   },
   countPlacements: async (call) => {
     const { id } = call.params;

@@ -7,7 +7,14 @@ import {
   type PlacementRow,
   type PlacementStatus,
 } from '@berangkat/contracts/placements';
-import { applicantRow, filterApplicants, type Searching, type SelectedApplicant } from '../applicants';
+import { type Pool } from '@berangkat/platform/postgres';
+import {
+  APPLICANT_COLUMNS,
+  applicantRow,
+  filterApplicants,
+  type Searching,
+  type SelectedApplicant,
+} from '../applicants';
 import { heldDocuments } from '../attachments';
 import { type Conditions } from '../sql';
 
@@ -57,4 +64,27 @@ export const placementRow = (row: SelectedPlacement, actor: Actor, needed: Neede
     comments: can(actor, 'applicant.comment') ? row.comments : null,
     removed: row.removed,
   };
+};
+
+interface Reading {
+  readonly reader: Actor;
+  readonly needed: Needed;
+  /** By which documents are judged. */
+  readonly day: string;
+}
+
+/** The placements of these people in a project, removed ones and those of removed records too. */
+export const rowsOfPeople = async (
+  pool: Pool,
+  projectid: string,
+  applicantids: readonly string[],
+  { reader, needed, day }: Reading,
+): Promise<readonly PlacementRow[]> => {
+  const { rows } = await pool.query<SelectedPlacement>(
+    `select ${APPLICANT_COLUMNS}, ${placementColumns(needed)}
+       from ${FROM} left join read.accounts o on o.accountid = a.accountid
+      where p.projectid = $1 and p.applicantid = any ($2)`,
+    [projectid, applicantids],
+  );
+  return rows.map((row) => placementRow(row, reader, needed, day));
 };

@@ -7,6 +7,7 @@ export const ACCOUNTS: ListOptions<Given<'listAccounts'>> = {
   sort: 'createdat',
   dir: 'desc',
   searchKey: 'search',
+  past: true,
 };
 
 export const accountOpenings: Openings = {

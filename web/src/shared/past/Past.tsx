@@ -1,24 +1,44 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { asofIn } from './asof';
+import { asofIn, type Between, betweenIn, type Mode, MODES } from './asof';
 import { PastContext } from './PastContext';
 import { type PastOf } from './pastOf';
 
 // Only for those who look back.
 const PastBar = lazy(() => import('./bar/PastBar').then((module) => ({ default: module.PastBar })));
+const BetweenBar = lazy(() => import('./between/BetweenBar').then((module) => ({ default: module.BetweenBar })));
+
+interface PastProps {
+  readonly of: PastOf;
+  /** What happened between two moments, and what became of it, where a screen shows that; loaded when it is asked for. */
+  readonly views?: Partial<Readonly<Record<Mode, ComponentType<Between>>>>;
+  readonly children: ReactNode;
+}
 
 /** A screen that can be looked at as it was: the bar that chooses when is above it while it is. */
-export const Past = ({ of, children }: { readonly of: PastOf; readonly children: ReactNode }) => {
+export const Past = ({ of, views = {}, children }: PastProps) => {
   const [address] = useSearchParams();
   const asof = asofIn(address);
+  const between = betweenIn(address);
+  const View = between && views[between.mode];
+  const offered = MODES.filter((mode) => views[mode] !== undefined);
   return (
     <PastContext value={asof !== undefined}>
-      {asof !== undefined && (
+      {between !== undefined && View !== undefined ? (
         <Suspense fallback={null}>
-          <PastBar of={of} asof={asof} />
+          <BetweenBar of={of} between={between} offered={offered} />
+          <View asof={between.asof} until={between.until} />
         </Suspense>
+      ) : (
+        <>
+          {asof !== undefined && (
+            <Suspense fallback={null}>
+              <PastBar of={of} asof={asof} offered={offered} />
+            </Suspense>
+          )}
+          {children}
+        </>
       )}
-      {children}
     </PastContext>
   );
 };

@@ -1,23 +1,49 @@
-import { IconHistory } from '@tabler/icons-react';
+import { IconArrowsDiff, IconHistory, IconPlayerPlay } from '@tabler/icons-react';
 import { useSearchParams } from 'react-router-dom';
 import { useText } from '../i18n';
+import { addressBetween, type Mode } from './asof';
 import { lookBackTexts } from './texts';
 import { usePast } from './usePast';
 
+const DAY = 86_400_000;
+
+/** How long ago the first moment lies at first. */
+const AGO: Readonly<Record<Mode, number>> = { replay: 90 * DAY, compare: 7 * DAY };
+
+interface LookBackOptions {
+  /** What the address has to say as well. */
+  readonly beside?: Readonly<Record<string, string>>;
+  /** What the screen shows between two moments. */
+  readonly offered?: readonly Mode[];
+  /** From when on there is something to be played; 90 days ago when that is not known. */
+  readonly since?: string | undefined;
+}
+
 /**
- * The entry that leads to the page as it was, at first as it is this moment; none while that is what is looked at.
- * `beside`: what the address has to say as well.
+ * The entries that lead to the page as it was, at first as it is this moment, and to what happened up to now; none while
+ * that is what is looked at.
  */
-export const useLookBack = (beside: Readonly<Record<string, string>> = {}) => {
+export const useLookBack = ({ beside = {}, offered = [], since }: LookBackOptions = {}) => {
   const t = useText(lookBackTexts);
   const { past } = usePast();
   const [, setAddress] = useSearchParams();
   if (past) return [];
-  const onSelect = (): void =>
+  const look = (mode?: Mode): void =>
     setAddress((before) => {
-      const after = new URLSearchParams(before);
-      for (const [name, value] of Object.entries({ ...beside, asof: new Date().toISOString() })) after.set(name, value);
+      const now = Date.now();
+      const ago = mode === undefined ? undefined : new Date(now - AGO[mode]).toISOString();
+      const asof = (mode === 'replay' ? since : undefined) ?? ago;
+      const until = new Date(now).toISOString();
+      const after = addressBetween(before, { asof: asof ?? until, ...(mode !== undefined && { mode, until }) });
+      for (const [name, value] of Object.entries(beside)) after.set(name, value);
       return after;
     });
-  return [{ label: t('lookBack'), icon: IconHistory, onSelect }];
+  const entries = [
+    { label: t('lookBack'), icon: IconHistory, mode: undefined },
+    { label: t('replay'), icon: IconPlayerPlay, mode: 'replay' },
+    { label: t('compare'), icon: IconArrowsDiff, mode: 'compare' },
+  ] as const;
+  return entries
+    .filter(({ mode }) => mode === undefined || offered.includes(mode))
+    .map(({ label, icon, mode }) => ({ label, icon, onSelect: () => look(mode) }));
 };

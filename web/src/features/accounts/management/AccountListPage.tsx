@@ -1,8 +1,10 @@
 import { type AccountRow, editRefusal, mayHaveLoginId } from '@berangkat/contracts/accounts';
 import { IconClipboardList, IconEdit, IconKey, IconTrash } from '@tabler/icons-react';
+import { lazy } from 'react';
 import { type Given } from '../../../shared/api';
 import { specTexts, useText } from '../../../shared/i18n';
 import { Avatar, EntityList, StatusBadge, useBanner, useListParams } from '../../../shared/kit';
+import { LookBack, Past, usePast } from '../../../shared/past';
 import { getHref } from '../../../shared/paths';
 import { useSession } from '../../../shared/session';
 import { ImportLink } from '../../imports';
@@ -18,11 +20,23 @@ import { useAccountActions } from './useAccountActions';
 
 const formOf = ({ accountid }: AccountRow): string => getHref('accountForm', { id: accountid });
 
+// Only for those who look at what happened.
+const views = {
+  compare: lazy(() => import('../changes/AccountChanges').then((module) => ({ default: module.AccountChanges }))),
+};
+
 /** All accounts, for admins and superadmins (000 §2). What a reader may not do with a row, the row says why. */
-export const Component = () => {
+export const Component = () => (
+  <Past of={{ kind: 'accounts' }} views={views}>
+    <Accounts />
+  </Past>
+);
+
+const Accounts = () => {
   const t = useText(accountFormTexts, specTexts);
   const banner = useBanner();
   const { user, can } = useSession();
+  const { past } = usePast();
   const { reset, remove, issued, dismiss } = useAccountActions();
   const list = useListParams<Given<'listAccounts'>>(ACCOUNTS);
   const result = useListAccountsQuery(list.query);
@@ -37,15 +51,20 @@ export const Component = () => {
       name="accounts"
       title={t('title')}
       intro={t('intro')}
-      actions={<ImportLink kind="vendors" />}
-      add={{ label: t('acc-add'), href: getHref('accountForm') }}
+      actions={
+        <>
+          <LookBack offered={['compare']} />
+          {!past && <ImportLink kind="vendors" />}
+        </>
+      }
+      add={past ? undefined : { label: t('acc-add'), href: getHref('accountForm') }}
       list={list}
       result={result}
       rows="accounts"
       rowId="accountid"
       rowName={nameOf}
-      href={(row) => (refusalOf(row) === undefined ? formOf(row) : undefined)}
-      onOpen={(row) => banner('info', t(refusalOf(row) ?? 'app-not-authorized'))}
+      href={(row) => (!past && refusalOf(row) === undefined ? formOf(row) : undefined)}
+      onOpen={(row) => (past ? undefined : banner('info', t(refusalOf(row) ?? 'app-not-authorized')))}
       isMuted={({ status }) => status === 'suspended' || status === 'inactive'}
       filters={filters}
       columns={[
@@ -105,7 +124,7 @@ export const Component = () => {
           : []),
       ]}
       menu={(row) => [
-        refusalOf(row) === undefined && { label: t('edit'), icon: IconEdit, href: formOf(row) },
+        !past && refusalOf(row) === undefined && { label: t('edit'), icon: IconEdit, href: formOf(row) },
         can('audit.read') && {
           label: t('history'),
           icon: IconClipboardList,

@@ -1,6 +1,6 @@
 import { type ApplicantDetail } from '@berangkat/contracts/applicants';
 import { skipToken } from '@reduxjs/toolkit/query';
-import { useCallback } from 'react';
+import { lazy, useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { asPortalError } from '../../../shared/api';
 import { specTexts, useText } from '../../../shared/i18n';
@@ -20,6 +20,12 @@ import { CvPage } from './CvPage';
 import { Withdrawn } from '../withdrawn/Withdrawn';
 import { SheetSkeleton } from './SheetSkeleton';
 
+// Only for those who look at what happened.
+const views = {
+  replay: lazy(() => import('../replay/CvReplay').then((module) => ({ default: module.CvReplay }))),
+  compare: lazy(() => import('../changes/CvChanges').then((module) => ({ default: module.CvChanges }))),
+};
+
 /**
  * /applicant-detail: the CV of one applicant, as far as the reader may see it. It is the one that the address names, or
  * else the reader's own.
@@ -28,7 +34,7 @@ export const Component = () => {
   const { user } = useSession();
   const { appid = user?.applicantids[0] } = useApplicantAddress();
   return (
-    <Past of={{ kind: 'applicant', id: appid }}>
+    <Past of={{ kind: 'applicant', id: appid }} {...(appid !== undefined && { views })}>
       {appid === undefined ? <NoCv /> : <Cv key={appid} appid={appid} />}
     </Past>
   );

@@ -35,7 +35,7 @@ export const CvPage = ({ cv, pid, reread }: CvPageProps) => {
   const t = useText(cvTexts, specTexts);
   const { user, can } = useSession();
   const words = useCvWords();
-  const lookBack = useLookBack();
+  const lookBack = useLookBack({ offered: ['replay', 'compare'], since: cv.createdat });
   const sheet = useRef<HTMLDivElement>(null);
   const updated = useUpdated(versionOf(cv));
   const standing = useStanding(cv, pid, reread);

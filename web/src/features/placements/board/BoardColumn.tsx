@@ -9,6 +9,7 @@ import { type Moves } from '../moves/useMoves';
 import { placementsTexts } from '../texts';
 import styles from './Board.module.css';
 import { BoardCard } from './BoardCard';
+import { toneOf } from './tone';
 import { UsualLine } from './UsualLine';
 
 /** States in which somebody waits for a next step. */
@@ -72,12 +73,7 @@ export const BoardColumn = ({
         takes && styles.possible,
         takes && over && styles.over,
       )}
-      style={
-        {
-          '--tone': `var(--state-${status === 'hired' ? 'accepted' : status})`,
-          '--tint': `var(--state-${status === 'hired' ? 'accepted' : status}-tint)`,
-        } as object
-      }
+      style={toneOf(status)}
       aria-labelledby={heading}
       data-column={status}
       onDragOver={onDragOver}

@@ -46,7 +46,11 @@ export const Pipeline = ({ projectid, siblings }: PipelineProps) => {
 
   const may = useMayHere();
   const { given } = usePast();
-  const lookBack = useLookBack({ pid: projectid });
+  const lookBack = useLookBack({
+    beside: { pid: projectid },
+    offered: ['replay', 'compare'],
+    since: project.data?.createdat,
+  });
   const cvOf = useCallback(
     ({ applicant }: PlacementRow) =>
       getHref('applicantDetail', {

@@ -1,4 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query';
+import { lazy } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useText } from '../../../shared/i18n';
 import { EmptyState, ErrorState, LinkButton, Page, SkeletonLines } from '../../../shared/kit';
@@ -13,6 +14,12 @@ import { Pipeline } from './Pipeline';
 import { newestProject } from './newestProject';
 import { NoChoice } from './NoChoice';
 
+// Only for those who look at what happened.
+const views = {
+  replay: lazy(() => import('../replay/PipelineReplay').then((module) => ({ default: module.PipelineReplay }))),
+  compare: lazy(() => import('../changes/PipelineChanges').then((module) => ({ default: module.PipelineChanges }))),
+};
+
 const ID = /^\d{11}$/;
 
 /**
@@ -21,8 +28,9 @@ const ID = /^\d{11}$/;
  */
 export const Component = () => {
   const [address] = useSearchParams();
+  const id = address.get('pid') ?? undefined;
   return (
-    <Past of={{ kind: 'pipeline', id: address.get('pid') ?? undefined }}>
+    <Past of={{ kind: 'pipeline', id }} {...(id !== undefined && { views })}>
       <Chosen />
     </Past>
   );

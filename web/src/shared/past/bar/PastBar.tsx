@@ -1,10 +1,12 @@
-import { IconChevronLeft, IconChevronRight, IconHistory } from '@tabler/icons-react';
-import { useEffect, useId, useState } from 'react';
+import { IconArrowsDiff, IconChevronLeft, IconChevronRight, IconHistory, IconPlayerPlay } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useText } from '../../i18n';
 import { Button, IconButton } from '../../kit/Button';
 import { useKeys } from '../../kit/keyboard';
-import { formatInstant, momentAtWallClock, useZone, wallClockAt, zoneLabel } from '../../kit/time';
+import { formatInstant, useZone, zoneLabel } from '../../kit/time';
+import { addressBetween, type Mode } from '../asof';
+import { MomentField } from '../MomentField';
 import { type PastOf } from '../pastOf';
 import styles from './PastBar.module.css';
 import { pastTexts } from './texts';
@@ -13,24 +15,28 @@ import { useMoments } from './useMoments';
 /** Milliseconds without a move of the hand after which the page follows the scrubber. */
 const SETTLED = 250;
 
-/** Says that a page shows what was, and when; leads to any other moment, to the changes before and after, and back. */
-export const PastBar = ({ of, asof }: { readonly of: PastOf; readonly asof: string }) => {
+/** How far back what is played begins where nothing changed after the moment that is looked at. */
+const A_MONTH = 30 * 86_400_000;
+
+interface PastBarProps {
+  readonly of: PastOf;
+  readonly asof: string;
+  /** What the screen shows between two moments. */
+  readonly offered: readonly Mode[];
+}
+
+/**
+ * Says that a page shows what was, and when; leads to any other moment, to the changes before and after, to what happened
+ * since, and back.
+ */
+export const PastBar = ({ of, asof, offered }: PastBarProps) => {
   const t = useText(pastTexts);
   const { zone } = useZone();
   const [, setAddress] = useSearchParams();
   const { data, error } = useMoments(of, asof);
-  const when = useId();
 
   const look = (at: string | undefined): void =>
-    setAddress(
-      (before) => {
-        const after = new URLSearchParams(before);
-        if (at === undefined) after.delete('asof');
-        else after.set('asof', at);
-        return after;
-      },
-      { replace: at !== undefined },
-    );
+    setAddress((before) => addressBetween(before, at === undefined ? {} : { asof: at }), { replace: at !== undefined });
 
   const asked = Date.parse(asof);
   const held = data?.held == null ? undefined : Date.parse(data.held.at);
@@ -55,6 +61,12 @@ export const PastBar = ({ of, asof }: { readonly of: PastOf; readonly asof: stri
     look(to.position);
     return undefined;
   };
+  /** From here to now. */
+  const goOn = (mode: Mode): void =>
+    setAddress((before) => {
+      const from = data?.next === null && at !== undefined ? new Date(at - A_MONTH).toISOString() : asof;
+      return addressBetween(before, { mode, asof: from, until: new Date().toISOString() });
+    });
   useKeys(t('keys'), [
     { keys: ['['], label: t('previous'), run: () => step(data?.previous) },
     { keys: [']'], label: t('next'), run: () => step(data?.next) },
@@ -92,19 +104,12 @@ export const PastBar = ({ of, asof }: { readonly of: PastOf; readonly asof: stri
         <IconButton label={t('next')} disabled={data?.next == null} onClick={() => step(data?.next)}>
           <IconChevronRight size={20} aria-hidden />
         </IconButton>
-        <label className={styles.when} htmlFor={when}>
-          {t('when')}
-          <input
-            id={when}
-            type="datetime-local"
-            step={1}
-            value={shown === undefined ? '' : wallClockAt(shown, zone)}
-            onChange={({ target }) => {
-              const moment = momentAtWallClock(target.value.padEnd(19, ':00'), zone);
-              if (!Number.isNaN(moment.getTime())) setPulled(moment.getTime());
-            }}
-          />
-        </label>
+        <MomentField label={t('when')} at={shown} onChange={setPulled} />
+        {offered.map((mode) => (
+          <IconButton key={mode} label={t(mode)} onClick={() => goOn(mode)}>
+            {mode === 'replay' ? <IconPlayerPlay size={20} aria-hidden /> : <IconArrowsDiff size={20} aria-hidden />}
+          </IconButton>
+        ))}
         <Button look="outline" size="small" onClick={() => look(undefined)}>
           {t('now')}
         </Button>

@@ -4,11 +4,13 @@ import { calls } from '../../api';
 const NEVER_STALE = { tags: () => [], keepUnusedDataFor: 10 } as const;
 
 export const {
+  useMomentsOfAccountsQuery,
   useMomentsOfApplicantsQuery,
   useMomentsOfApplicantQuery,
   useMomentsOfPipelineQuery,
   useMomentsOfProjectsQuery,
 } = calls({
+  momentsOfAccounts: NEVER_STALE,
   momentsOfApplicants: NEVER_STALE,
   momentsOfApplicant: NEVER_STALE,
   momentsOfPipeline: NEVER_STALE,

@@ -1,3 +1,5 @@
 export const en = {
   lookBack: 'As it was…',
+  replay: 'Replay…',
+  compare: 'What changed…',
 } as const;

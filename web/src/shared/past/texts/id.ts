@@ -2,4 +2,6 @@ import { type en } from './en';
 
 export const id = {
   lookBack: 'Sebagaimana dulu…',
+  replay: 'Putar ulang…',
+  compare: 'Apa yang berubah…',
 } satisfies Record<keyof typeof en, string>;

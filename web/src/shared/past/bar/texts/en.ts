@@ -4,6 +4,8 @@ export const en = {
   readOnly: 'Nothing can be changed here. What you may see is what you may see today.',
   when: 'Date and time',
   scrub: 'Moment between the first event and the last',
+  replay: 'Play from here',
+  compare: 'Compare with now',
   previous: 'Previous change',
   next: 'Next change',
   now: 'Back to now',

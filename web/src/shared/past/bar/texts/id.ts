@@ -6,6 +6,8 @@ export const id = {
   readOnly: 'Di sini tidak ada yang dapat diubah. Yang dapat Anda lihat sama dengan yang dapat Anda lihat hari ini.',
   when: 'Tanggal dan waktu',
   scrub: 'Saat di antara peristiwa pertama dan terakhir',
+  replay: 'Putar dari sini',
+  compare: 'Bandingkan dengan sekarang',
   previous: 'Perubahan sebelumnya',
   next: 'Perubahan berikutnya',
   now: 'Kembali ke sekarang',

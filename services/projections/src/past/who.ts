@@ -1,0 +1,12 @@
+import { type NamedAccount, nameShownTo } from '@berangkat/contracts/accounts';
+import { type Actor } from '@berangkat/contracts/kernel';
+import { can } from '@berangkat/contracts/permissions';
+
+/** Who did something: told to those who run the agency, and to whoever did it; null for everybody else. */
+export const whoShownTo = (
+  reader: Actor,
+  { accountid, category, email, displayname }: NamedAccount,
+): { readonly name: string | null; readonly category: string | null } | null =>
+  can(reader, 'audit.read') || (accountid !== null && accountid === reader.accountid)
+    ? { name: nameShownTo(reader, { accountid, category, email, displayname }), category }
+    : null;

@@ -1,0 +1,32 @@
+import { ApplicantErased, ApplicantRecovered, ApplicantRemoved } from '@berangkat/contracts/applicants';
+import { placementEvents } from '@berangkat/contracts/placements';
+
+const STEPS = placementEvents.map(({ type }) => type);
+
+/** What happens to a record takes its card from the boards, or brings it back. */
+const OF_RECORD = [ApplicantRemoved, ApplicantRecovered, ApplicantErased];
+
+/** Values of {@link STEPS_BETWEEN}: a project, and the positions after which and up to which. */
+export const stepsBetween = (projectid: string, after: string, last: string): readonly unknown[] => [
+  projectid,
+  STEPS,
+  OF_RECORD.map(({ type }) => type),
+  after,
+  last,
+  // Few in the whole trail, and found by an index.
+  OF_RECORD.map(({ action }) => action),
+];
+
+/**
+ * Entries `t` of the trail that moved cards of a pipeline: the steps in it, and what became of the records of those who
+ * stood in it at that time.
+ */
+export const STEPS_BETWEEN = `(
+  select t.* from read.audit_actions t
+   where t.projectid = $1 and t.type = any ($2) and t.position > $4 and t.position <= $5
+  union all
+  select t.* from read.placements p join read.audit_actions t on t.objectid = p.applicantid
+   where p.projectid = $1 and t.action = any ($6) and t.type = any ($3) and t.position > $4 and t.position <= $5
+     and (select s.type from read.audit_actions s
+           where s.objectid = p.applicantid and s.projectid = $1 and s.type = any ($2) and s.position < t.position
+           order by s.position desc limit 1) <> 'ApplicantRemovedFromProject')`;

@@ -1,0 +1,15 @@
+export const en = {
+  title: 'What changed among accounts',
+  loadError: 'What changed could not be read.',
+  nothing: 'No account changed between these two moments.',
+  nothingText: 'None was made, deleted or changed, or everything is back as it was.',
+  added: 'New accounts ({count, number})',
+  changed: 'Changed ({count, number})',
+  removed: 'Deleted ({count, number})',
+  more: 'More than {count, number} changed; these changed last.',
+  email: 'Email',
+  displayname: 'Name',
+  category: 'Kind',
+  status: 'Status',
+  phone: 'Phone',
+} as const;

@@ -1,0 +1,103 @@
+import { useMemo } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { fullName } from '../../../shared/applicantName';
+import { useText } from '../../../shared/i18n';
+import { Card } from '../../../shared/kit/Card';
+import { Page } from '../../../shared/kit/Page';
+import { SkeletonLines } from '../../../shared/kit/Skeleton';
+import { ErrorState } from '../../../shared/kit/states/ErrorState';
+import { StatusBadge } from '../../../shared/kit/StatusBadge';
+import { type Between } from '../../../shared/past';
+import { endsOf, PlayerBar, type Score, usePlayer } from '../../../shared/past/player';
+import { useSession } from '../../../shared/session';
+import { useReadApplicantQuery } from '../api';
+import { useApplicantAddress } from '../applicantAddress';
+import { replayTexts } from '../texts/replay';
+import { useReplayApplicantQuery } from './api';
+import styles from './CvReplay.module.css';
+import { standingsAfter } from './standingsAfter';
+import { StepChanges } from './StepChanges';
+import { Timeline } from './Timeline';
+import { useStepWords } from './useStepWords';
+
+/** Before every event. */
+const START = '0'.repeat(16);
+
+/** What happened to an applicant between two moments, played: the steps, where they stand in projects, what changed. */
+export const CvReplay = (between: Between) => {
+  const t = useText(replayTexts);
+  const { user, can } = useSession();
+  const [address] = useSearchParams();
+  const { appid = user?.applicantids[0] ?? '' } = useApplicantAddress();
+  const { data: cv } = useReadApplicantQuery({ id: appid });
+  const { currentData: replay, error, refetch } = useReplayApplicantQuery({ id: appid, ...between });
+  const words = useStepWords();
+
+  const { from, until } = endsOf(between, replay);
+  const score = useMemo((): Score => {
+    const times = replay?.steps.map(({ at }) => Date.parse(at)) ?? [];
+    return { from, until, times, complete: true };
+  }, [from, until, replay]);
+  const player = usePlayer(score);
+  const { steps: happened } = player.place;
+
+  const title = cv === undefined || fullName(cv) === '' ? t('titleUnknown') : t('title', { name: fullName(cv) });
+  if (replay === undefined)
+    return (
+      <Page title={title}>
+        {error === undefined ? (
+          <SkeletonLines />
+        ) : (
+          <ErrorState error={error} text={t('loadError')} onRetry={() => void refetch()} />
+        )}
+      </Page>
+    );
+  const { steps } = replay;
+  const step = steps[happened - 1];
+  const standings = standingsAfter(replay, happened);
+  const lookAt = new URLSearchParams(address);
+  lookAt.delete('replay');
+  lookAt.set('asof', step?.position ?? between.asof);
+  return (
+    <Page title={title}>
+      <PlayerBar player={player} score={score} all={steps.length} sentence={step && words.sentence(step)} />
+      {!replay.exact && <p role="note">{t('more')}</p>}
+      <div className={styles.columns}>
+        <Card title={t('events')}>
+          <Timeline steps={steps} happened={happened} onChoose={player.goAfter} />
+        </Card>
+        <div className={styles.state}>
+          {can('applicant.see-placements') && (
+            <Card title={t('projects')}>
+              {standings.length === 0 && <p className={styles.quiet}>{t('noProjects')}</p>}
+              <ul className={styles.standings}>
+                {standings.map(({ projectid, projectname, status }) => (
+                  <li key={projectid}>
+                    <span>{projectname ?? t('unknownProject')}</span> <StatusBadge status={status} />
+                  </li>
+                ))}
+              </ul>
+            </Card>
+          )}
+          <section className={styles.changed} aria-label={t('changed')}>
+            <h2>{t('changed')}</h2>
+            {step === undefined ? (
+              <p className={styles.quiet}>{t('none')}</p>
+            ) : player.playing ? (
+              <p className={styles.quiet}>{t('whilePlaying')}</p>
+            ) : (
+              <>
+                <StepChanges
+                  appid={appid}
+                  before={steps[happened - 2]?.position ?? replay.from?.position ?? START}
+                  after={step.position}
+                />
+                <Link to={`?${lookAt.toString()}`}>{t('look')}</Link>
+              </>
+            )}
+          </section>
+        </div>
+      </div>
+    </Page>
+  );
+};

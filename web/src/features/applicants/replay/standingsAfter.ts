@@ -1,0 +1,27 @@
+import { type ApplicantReplay } from '@berangkat/contracts/applicants';
+import { type PlacementStatus } from '@berangkat/contracts/placements';
+
+export interface Standing {
+  readonly projectid: string;
+  readonly projectname: string | null;
+  readonly status: PlacementStatus;
+}
+
+/** Where somebody stands in projects after so many of the steps. */
+export const standingsAfter = (
+  { standing, steps }: Pick<ApplicantReplay, 'standing' | 'steps'>,
+  count: number,
+): readonly Standing[] => {
+  const standings = new Map(
+    standing.map(({ projectid, projectname, applicantstatus }): [string, Standing] => [
+      projectid,
+      { projectid, projectname, status: applicantstatus },
+    ]),
+  );
+  for (const { projectid, projectname, status } of steps.slice(0, count)) {
+    if (projectid === null || status === null) continue;
+    if (status === 'removed') standings.delete(projectid);
+    else standings.set(projectid, { projectid, projectname, status: status as PlacementStatus });
+  }
+  return [...standings.values()];
+};

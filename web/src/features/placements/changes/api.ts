@@ -1,0 +1,3 @@
+import { calls } from '../../../shared/api';
+
+export const { useComparePipelineQuery } = calls({ comparePipeline: { keepUnusedDataFor: 10 } });

@@ -1,0 +1,235 @@
+import {
+  type PipelineReplay,
+  PLACEMENT_STATUSES,
+  type PlacementRow,
+  type PlacementStatus,
+  type ReplayStep,
+} from '@berangkat/contracts/placements';
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { anApplicantRow } from '../../../../testing/applicants';
+import { holdFrames } from '../../../../testing/frames';
+import { renderPortal, userOf } from '../../../../testing/portal';
+import { problem, server } from '../../../../testing/server';
+
+const PID = '20251111003';
+const [FROM, UNTIL] = ['2026-03-01T00:00:00.000Z', '2026-05-01T00:00:00.000Z'];
+const day = (number: number): string => new Date(Date.parse(FROM) + number * 86_400_000).toISOString();
+
+const placement = (number: number, firstname: string, applicantstatus: PlacementStatus): PlacementRow => ({
+  projectid: PID,
+  applicantstatus,
+  passedinterview: false,
+  comment: null,
+  since: '2026-02-01T00:00:00.000Z',
+  addedat: '2026-02-01T00:00:00.000Z',
+  documents: null,
+  comments: null,
+  removed: false,
+  applicant: anApplicantRow(number, firstname),
+});
+const [ayu, budi, citra] = [
+  placement(1, 'Ayu', 'applying'),
+  placement(2, 'Budi', 'shortlisted'),
+  placement(3, 'Citra', 'applying'),
+];
+
+const sari = { name: 'Sari', category: 'admin' };
+let places = 0;
+const step = (
+  at: number,
+  type: string,
+  row: PlacementRow,
+  status: string,
+  more: Partial<ReplayStep> = {},
+): ReplayStep => ({
+  position: `${(places += 1)}`,
+  at: day(at),
+  type,
+  applicantid: row.applicant.applicantid,
+  status,
+  comment: null,
+  by: sari,
+  ...more,
+});
+
+const STEPS = [
+  step(1, 'ApplicantShortlisted', ayu, 'shortlisted'),
+  step(1.5, 'ApplicantAddedToProject', citra, 'applying', { by: { name: '*****', category: 'superadmin' } }),
+  step(40, 'ApplicantPassedInterview', budi, 'accepted', { comment: 'good English', by: null }),
+];
+
+const answer = (steps: readonly ReplayStep[], more: Partial<PipelineReplay> = {}): PipelineReplay => ({
+  from: { position: '1', at: FROM },
+  until: { position: '9', at: UNTIL },
+  board: {
+    columns: PLACEMENT_STATUSES.map((status) => {
+      const placements = [ayu, budi].filter(({ applicantstatus }) => applicantstatus === status);
+      return { status, placements, total: placements.length };
+    }),
+    counts: { applying: 1, shortlisted: 1 },
+  },
+  steps: [...steps],
+  people: [
+    { row: ayu, known: true },
+    { row: budi, known: true },
+    { row: citra, known: false },
+  ],
+  left: STEPS.length,
+  next: null,
+  ...more,
+});
+
+const AT = `/project-applicant-management?pid=${PID}&asof=${FROM}&replay=${UNTIL}`;
+const open = async (reply: (query: URLSearchParams) => Response = () => HttpResponse.json(answer(STEPS))) => {
+  const asked: URLSearchParams[] = [];
+  server.use(
+    http.get(`*/api/projects/${PID}/with-client`, () =>
+      HttpResponse.json({ projectid: PID, projectname: 'Kitchen Team', clientid: null, client: null }),
+    ),
+    http.get(`*/api/projects/${PID}/replay`, ({ request }) => {
+      const query = new URL(request.url).searchParams;
+      asked.push(query);
+      return reply(query);
+    }),
+  );
+  const frames = holdFrames();
+  const portal = await renderPortal({ at: AT, user: userOf('admin') });
+  return { ...portal, frames, asked };
+};
+afterEach(() => jest.restoreAllMocks());
+
+const player = () => screen.findByRole('region', { name: 'Player' });
+/** Who stands in a column, and the number above them. */
+const column = (name: string): readonly string[] => {
+  const region = screen.getByRole('region', { name });
+  return [
+    within(region).getByRole('heading', { level: 2 }).textContent,
+    ...within(region)
+      .queryAllByRole('heading', { level: 3 })
+      .map(({ textContent }) => textContent),
+  ];
+};
+const spoken = async () => within(await player()).getByRole('status').textContent;
+
+test('plays: cards go where the steps take them, a sentence says each, an empty stretch is passed over', async () => {
+  const { pointer, frames } = await open();
+  const bar = await player();
+  expect(within(bar).getByText('As it was at the beginning.')).toBeVisible();
+  expect(column('Applying')).toEqual(['Applying 1', 'Ayu Dewi']);
+  await pointer.keyboard(' ');
+  frames.pass(1_020);
+  expect(column('Shortlisted')).toEqual(['Shortlisted 2', 'Ayu Dewi', 'Budi Dewi']);
+  expect(column('Applying')).toEqual(['Applying 0']);
+  expect(within(bar).getAllByText('Sari shortlisted Ayu Dewi')[0]).toBeVisible();
+  frames.pass(500);
+  expect(within(bar).getByText('A superadmin added Citra Dewi')).toBeVisible();
+  expect(column('Applying')).toEqual(['Applying 1', 'Citra Dewi']);
+  frames.pass(100);
+  expect(within(bar).getByText('39 days without a change…')).toBeVisible();
+  frames.pass(1_300);
+  expect(column('Accepted')).toEqual(['Accepted 1', 'Budi Dewi']);
+  // Who did it is not told.
+  expect(within(bar).getByText('Budi Dewi was accepted: “good English”')).toBeVisible();
+  expect(within(bar).getByText('Step 3 of 3')).toBeVisible();
+  // The rest until the second moment is empty, too.
+  frames.pass(1_500);
+  expect(within(bar).getByRole('button', { name: 'Play again' })).toBeEnabled();
+  expect(frames.isStill()).toBe(true);
+  await pointer.keyboard(' ');
+  expect(column('Applying')).toEqual(['Applying 1', 'Ayu Dewi']);
+});
+
+test('pauses, and steps forward and back by keys and buttons', async () => {
+  const { pointer, frames } = await open();
+  const bar = await player();
+  await pointer.keyboard(']]');
+  expect(column('Applying')).toEqual(['Applying 1', 'Citra Dewi']);
+  await pointer.keyboard('{ArrowRight}');
+  expect(column('Accepted')).toEqual(['Accepted 1', 'Budi Dewi']);
+  expect(within(bar).getByRole('button', { name: 'Step forward' })).toHaveAttribute('aria-disabled', 'true');
+  // Twice; a single one begins the name of a key.
+  await pointer.keyboard('[[[[');
+  expect(column('Shortlisted')).toEqual(['Shortlisted 2', 'Ayu Dewi', 'Budi Dewi']);
+  await pointer.click(within(bar).getByRole('button', { name: 'Step back' }));
+  expect(column('Applying')).toEqual(['Applying 1', 'Ayu Dewi']);
+  await pointer.keyboard(' ');
+  frames.pass(500);
+  await pointer.keyboard(' ');
+  expect(frames.isStill()).toBe(true);
+  expect(column('Applying')).toEqual(['Applying 1', 'Ayu Dewi']);
+});
+
+test('reads each step out while it stands, and none of them while it plays fast', async () => {
+  const { pointer, frames } = await open();
+  const bar = await player();
+  await pointer.keyboard(']');
+  expect(await spoken()).toBe('Sari shortlisted Ayu Dewi');
+  await pointer.selectOptions(within(bar).getByRole('combobox', { name: 'Speed' }), 'A month a second');
+  await pointer.click(within(bar).getByRole('button', { name: 'Play' }));
+  frames.pass(60);
+  expect(within(bar).getByText('A superadmin added Citra Dewi')).toBeVisible();
+  expect(await spoken()).toBe('Sari shortlisted Ayu Dewi');
+  await pointer.click(within(bar).getByRole('button', { name: 'Pause' }));
+  expect(await spoken()).toBe('A superadmin added Citra Dewi');
+});
+
+test('what is long comes in several answers', async () => {
+  const { pointer, asked } = await open((query) =>
+    HttpResponse.json(
+      query.get('after') === null
+        ? answer(STEPS.slice(0, 2), { next: 'p2' })
+        : answer(STEPS.slice(2), { board: null, left: 1 }),
+    ),
+  );
+  const bar = await player();
+  await waitFor(() => expect(asked.map((query) => query.get('after'))).toEqual([null, 'p2']));
+  await pointer.keyboard(']]]');
+  await waitFor(() => expect(within(bar).getByText('Step 3 of 3')).toBeVisible());
+});
+
+test('says that nothing happened, and that it could not be read', async () => {
+  let fails = true;
+  const { pointer } = await open(() =>
+    fails ? problem(503, 'unavailable') : HttpResponse.json(answer([], { left: 0 })),
+  );
+  expect(await screen.findByText('What happened could not be read.')).toBeVisible();
+  fails = false;
+  await pointer.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(within(await player()).getByText('Nothing happened between these two moments.')).toBeVisible();
+});
+
+test('the moments stand above it, and lead to the comparison and back to now', async () => {
+  const { pointer, router } = await open();
+  await player();
+  const bar = screen.getByRole('region', { name: 'Replay' });
+  expect(within(bar).getByLabelText('From')).toHaveValue('2026-03-01T07:00');
+  server.use(
+    http.get(`*/api/projects/${PID}/comparison`, () =>
+      HttpResponse.json({
+        from: null,
+        until: null,
+        before: { applying: 1, shortlisted: 1 },
+        after: { applying: 1, shortlisted: 1, accepted: 1 },
+        changes: [
+          { before: null, after: { ...citra, comment: 'welcome' } },
+          { before: ayu, after: { ...ayu, applicantstatus: 'shortlisted' } },
+          { before: budi, after: { ...budi, applicantstatus: 'accepted' } },
+          { before: placement(4, 'Dian', 'applying'), after: null },
+        ],
+        exact: true,
+      }),
+    ),
+  );
+  await pointer.click(within(bar).getByRole('button', { name: 'Compare' }));
+  expect(await screen.findByRole('region', { name: 'Came (1)' })).toHaveTextContent('Citra Dewi');
+  for (const [name, who] of [
+    ['Applying → Shortlisted (1)', 'Ayu Dewi'],
+    ['Shortlisted → Accepted (1)', 'Budi Dewi'],
+    ['Left (1)', 'Dian Dewi'],
+  ] as const)
+    expect(screen.getByRole('region', { name })).toHaveTextContent(who);
+  expect(screen.getByRole('row', { name: 'Accepted 0 1 +1' })).toBeVisible();
+  expect(screen.getByRole('row', { name: 'All 2 3 +1' })).toBeVisible();
+  expect(new URLSearchParams(router.state.location.search).get('compare')).toBe(UNTIL);
+});

@@ -1,0 +1,75 @@
+import { ReplayedBoard } from '@berangkat/contracts/placements';
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { fullName } from '../../../shared/applicantName';
+import { useText } from '../../../shared/i18n';
+import { ErrorState, Page } from '../../../shared/kit';
+import { useMedia } from '../../../shared/kit/useMedia';
+import { type Between } from '../../../shared/past';
+import { PlayerBar, type Score, usePlayer } from '../../../shared/past/player';
+import { useReadProjectQuery } from '../../projects';
+import { SkeletonBoard } from '../board/SkeletonBoard';
+import { ReplayBoard } from './ReplayBoard';
+import { ReplayColumns } from './ReplayColumns';
+import { replayTexts } from './texts';
+import { useReplay } from './useReplay';
+import { useSentences } from './useSentences';
+
+const DAY = 86_400_000;
+const NOTHING = { columns: [], counts: {} };
+
+/** What happened in a pipeline between two moments, played: cards go from column to column, a sentence says each step. */
+export const PipelineReplay = (between: Between) => {
+  const t = useText(replayTexts);
+  const [address] = useSearchParams();
+  const projectid = address.get('pid')!;
+  const { data: project } = useReadProjectQuery({ id: projectid });
+  const { replayed, ends, all, complete, error, retry } = useReplay(projectid, between);
+  const sentenceOf = useSentences();
+  const wide = useMedia('(min-width: 48em)');
+
+  const { from, until } = ends;
+  const score = useMemo((): Score => {
+    const times = replayed?.steps.map(({ at }) => Date.parse(at)) ?? [];
+    return { from, until, times, complete };
+  }, [from, until, replayed, complete]);
+  const player = usePlayer(score);
+  const { steps, at } = player.place;
+  const boards = useMemo(() => replayed && new ReplayedBoard(replayed), [replayed]);
+  const board = useMemo(() => boards?.after(steps), [boards, steps]);
+  const names = useMemo(
+    () => new Map(replayed?.people.map(({ row }) => [row.applicant.applicantid, fullName(row.applicant)])),
+    [replayed],
+  );
+  /** States in which anybody ever stands meanwhile. */
+  const states = useMemo(() => {
+    const known: Record<string, number> = { ...replayed?.board.counts };
+    for (const { status } of replayed?.steps ?? []) if (status !== null) known[status] = (known[status] ?? 0) + 1;
+    return known;
+  }, [replayed]);
+
+  const step = steps === 0 ? undefined : replayed?.steps[steps - 1];
+  const shown = {
+    board: board ?? NOTHING,
+    states,
+    day: Math.floor(at / DAY) * DAY,
+    moved: step?.applicantid,
+  };
+  return (
+    <Page title={t('title', { project: project?.projectname ?? '' })} width="full">
+      {error !== undefined && <ErrorState error={error} text={t('loadError')} onRetry={retry} />}
+      {board === undefined && error === undefined && <SkeletonBoard />}
+      {board !== undefined && (
+        <>
+          <PlayerBar
+            player={player}
+            score={score}
+            all={all}
+            sentence={step && sentenceOf(step, names.get(step.applicantid) ?? '')}
+          />
+          {wide ? <ReplayBoard {...shown} /> : <ReplayColumns {...shown} />}
+        </>
+      )}
+    </Page>
+  );
+};

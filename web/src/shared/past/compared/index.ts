@@ -1,0 +1,2 @@
+export { differencesIn, type Entry, type ListDifference, listDifferencesIn, type Said } from './differences';
+export { DifferentPart, ListDifferencesCard } from './Differences';
