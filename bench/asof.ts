@@ -1,5 +1,6 @@
 import { type Endpoint, type EndpointName, endpoints } from '@berangkat/contracts/http';
 import { type Actor } from '@berangkat/contracts/kernel';
+import { REPORT_NAMES } from '@berangkat/contracts/reports';
 import { applicantQueries } from '../services/projections/src/applicants/queries';
 import { migrateProjections, withoutPast } from '../services/projections/src/engine';
 import { withPast } from '../services/projections/src/engine/generation';
@@ -8,6 +9,7 @@ import { loadLiveGenerations } from '../services/projections/src/engine/registry
 import { placementQueries } from '../services/projections/src/placements/queries';
 import { projectQueries } from '../services/projections/src/projects/queries';
 import { projections } from '../services/projections/src/projections';
+import { reportQueries } from '../services/projections/src/reports/queries';
 import { exportingTo } from '../services/projections/src/testing/exporting';
 import { trailNames } from '../services/projections/src/trail-names';
 import { type AgedPopulation, populateAged } from './support/aged-population';
@@ -47,6 +49,26 @@ const list = (name: string, query: Readonly<Record<string, string>> = {}, summar
   ...(summary && { summary }),
 });
 
+/** Over everything there was; and a page of those whom a figure counts. */
+const reports: readonly Question[] = [
+  ...REPORT_NAMES.map(
+    (report): Question => ({
+      name: `report ${report}`,
+      call: 'readReport',
+      params: { report },
+      query: { period: 'all' },
+      summary: true,
+    }),
+  ),
+  {
+    name: 'people of the funnel',
+    call: 'listCounted',
+    params: { report: 'funnel' },
+    query: { ...PAGE, period: 'all', row: 'applying', figure: 'ways' },
+    summary: true,
+  },
+];
+
 const questionsOf = ({ projectid, applicantid }: AgedPopulation): readonly Question[] => {
   const params = { id: projectid };
   return [
@@ -73,6 +95,7 @@ const questionsOf = ({ projectid, applicantid }: AgedPopulation): readonly Quest
     { name: 'replay of the CV', call: 'replayApplicant', params: { id: applicantid }, query: TO_NOW },
     { name: 'CV', call: 'readApplicant', params: { id: applicantid } },
     { name: 'projects', call: 'listProjects' },
+    ...reports,
     { name: 'moments of the pipeline', call: 'momentsOfPipeline', params },
     { name: 'moments of the CV', call: 'momentsOfApplicant', params: { id: applicantid } },
     { name: 'moments of the list', call: 'momentsOfApplicants' },
@@ -87,6 +110,7 @@ const handlersOf = ({ pool }: FilledLog): Handlers => {
     ...applicantQueries(pool, trailNames, exporting),
     ...placementQueries(pool, trailNames, exporting),
     ...projectQueries(pool),
+    ...reportQueries(pool, trailNames, exporting),
   } as unknown as Handlers;
 };
 
@@ -105,7 +129,11 @@ const positionsIn = async (
   return rows.map(({ position }) => position);
 };
 
-const measure = async (handlers: Handlers, question: Question, positions: readonly string[]): Promise<Latencies> => {
+const measure = async (
+  handlers: Handlers,
+  question: Question,
+  positions: readonly (string | undefined)[],
+): Promise<Latencies> => {
   const latencies = new Latencies();
   const { query: schema }: Endpoint = endpoints[question.call];
   for (const [time, asof] of positions.entries()) {
@@ -202,6 +230,18 @@ export async function run(setting: Setting): Promise<LimitedResult> {
             details: { p50: latencies.p50 },
           });
         }
+      }
+      for (const question of reports) {
+        const latencies = await measure(handlers, question, Array<undefined>(times + 3).fill(undefined));
+        figures.push({
+          name: `${question.name}, now`,
+          unit: 'ms',
+          yardstick: lookup.p99,
+          figure: latencies.p99,
+          ratio: latencies.p99 / lookup.p99,
+          limit: SUMMARY_LIMIT,
+          details: { p50: latencies.p50 },
+        });
       }
       return reportLimits({
         name: 'asof',

@@ -22,6 +22,7 @@ export * as placements from './placements/manifest';
 export * as portal from './portal/manifest';
 export * as preferences from './preferences/manifest';
 export * as projects from './projects/manifest';
+export * as rebuilds from './rebuilds/manifest';
 export * as reports from './reports/manifest';
 export * as settings from './settings/manifest';
 export * as shares from './shares/manifest';

@@ -19,6 +19,7 @@ export * as placements from './placements/schemas';
 export * as portal from './portal/schemas';
 export * as preferences from './preferences/schemas';
 export * as projects from './projects/schemas';
+export * as rebuilds from './rebuilds/schemas';
 export * as reports from './reports/schemas';
 export * as settings from './settings/schemas';
 export * as shares from './shares/schemas';

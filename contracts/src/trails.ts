@@ -25,6 +25,7 @@ export const trails = {
   placements: { en: () => import('./placements/trail.en'), id: () => import('./placements/trail.id') },
   portal: { en: () => import('./portal/trail.en'), id: () => import('./portal/trail.id') },
   projects: { en: () => import('./projects/trail.en'), id: () => import('./projects/trail.id') },
+  rebuilds: { en: () => import('./rebuilds/trail.en'), id: () => import('./rebuilds/trail.id') },
   reports: { en: () => import('./reports/trail.en'), id: () => import('./reports/trail.id') },
   settings: { en: () => import('./settings/trail.en'), id: () => import('./settings/trail.id') },
   shares: { en: () => import('./shares/trail.en'), id: () => import('./shares/trail.id') },

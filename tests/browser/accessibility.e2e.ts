@@ -450,7 +450,7 @@ const cases: readonly Case[] = [
   { kind: 'root', name: 'document-checklists', at: () => '/document-checklists', ready: FIELDS, dark: true },
   { kind: 'admin', name: 'expiring-documents', at: () => '/expiring-documents', ready: ROWS, dark: true },
   {
-    kind: 'admin',
+    kind: 'root',
     name: 'reports',
     at: () => '/reports',
     ready: '#funnel tbody a',
@@ -460,6 +460,8 @@ const cases: readonly Case[] = [
         await card.scrollIntoViewIfNeeded();
         await card.locator('tbody th').first().waitFor();
       }
+      // Below them, how they are built.
+      await page.locator('main section:not([id]) button').first().scrollIntoViewIfNeeded();
     },
     dark: true,
   },

@@ -95,3 +95,48 @@ it('an employer on a phone reads the own projects alone, in which nobody else is
   expect(await page.evaluate('document.documentElement.scrollWidth <= window.innerWidth')).toBe(true);
   await employer.leave();
 });
+
+it('a superadmin rebuilds the reports while they are in use: every query is answered, and the trail says how it ended', async () => {
+  const root = await arrive('root', '/reports');
+  const { page } = root;
+  const card = page.getByRole('region', { name: 'Built from the events' });
+  await card.scrollIntoViewIfNeeded();
+  // Asks for a report again and again until it is told to stop; answers how often, and how often in vain.
+  await page.evaluate(`
+    window.asked = { answered: 0, failed: 0, going: true };
+    window.asking = (async () => {
+      while (window.asked.going) {
+        const { ok } = await fetch('/api/reports/funnel');
+        window.asked[ok ? 'answered' : 'failed'] += 1;
+      }
+    })();
+    undefined;
+  `);
+  await card.getByRole('button', { name: 'Rebuild from the events' }).click();
+  await card.getByRole('progressbar').waitFor();
+  // Pushed: nobody asks for it.
+  await card.getByText(/every table is the same as before/).waitFor({ timeout: 60_000 });
+  const { answered, failed } = (await page.evaluate(
+    'window.asked.going = false; window.asking.then(() => window.asked)',
+  )) as { readonly answered: number; readonly failed: number };
+  expect(failed).toBe(0);
+  expect(answered).toBeGreaterThan(3);
+  await card.getByText('Hashes before and after').click();
+  expect(
+    await card
+      .getByRole('row', { name: /report_stays/ })
+      .locator('code')
+      .allInnerTexts(),
+  ).toHaveLength(2);
+
+  await page.goto(`${portalUrl()}/audit-trail`);
+  await page
+    .getByText(/finished the rebuild of reports: every table is the same as before/)
+    .first()
+    .waitFor();
+  await page
+    .getByText(/had reports rebuilt from the events/)
+    .first()
+    .waitFor();
+  await root.leave();
+});

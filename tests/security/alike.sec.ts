@@ -22,7 +22,7 @@ type CommandsWithParameters = {
       : Name
     : never;
 }[keyof Calls];
-type CommandsOnRecords = Exclude<CommandsWithParameters, 'savePreferences' | 'exportReport'>;
+type CommandsOnRecords = Exclude<CommandsWithParameters, 'savePreferences' | 'exportReport' | 'exportCounted'>;
 
 const application = anApplication({ email: 'alike@example.com' });
 const client = {
@@ -94,6 +94,7 @@ const bodies: Record<CommandsOnRecords, unknown> = {
   eraseJobCv: {},
   sendImportPart: { part: 0, text: 'name' },
   updateImportStatus: { status: 'running' },
+  updateRebuildStatus: { status: 'paused' },
   updateIndustry: { name: 'Alike' },
   updateIndustryStatus: { status: 'active' },
   mergeIndustry: { into: MISSING },

@@ -12,6 +12,7 @@ import {
   registerProjections,
 } from '../../services/projections/src/engine';
 import { projections } from '../../services/projections/src/projections';
+import { tellingOfProgress } from '../../services/projections/src/rebuilds';
 import { type VerbCall } from './verb';
 
 /**
@@ -58,13 +59,17 @@ export const runRebuild = async ({
     await registerProjections(pool, store, projections);
     const chosen = projections.filter(({ name }) => names.length === 0 || names.includes(name));
     const begun = performance.now();
+    const tell = tellingOfProgress(pool, logger);
     const rebuilder = new Rebuilder({
       pool,
       store,
       codec,
       logger,
       metrics: foldMetrics(createMetrics('rebuild')),
-      onProgress: printProgress,
+      onProgress: (progress) => {
+        printProgress(progress);
+        tell();
+      },
     });
     const results = await rebuilder.rebuild(chosen, signal, 'asked');
     if (signal.aborted)
@@ -92,6 +97,7 @@ const linesOf = ({ projection, outcome, compared, error }: Rebuilt): readonly st
       cancelled: 'was cancelled',
       busy: 'is being rebuilt by another process',
       interrupted: 'was stopped',
+      paused: 'is paused: go on with it on /reports, or cancel it there',
     }[outcome];
     return [`${projection} ${said}`];
   }

@@ -35,6 +35,7 @@ export const recordExport = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('ApplicantsExported'), ...exported }),
   z.strictObject({ type: z.literal('PipelineExported'), ...exported, projectid: id }),
   z.strictObject({ type: z.literal('ReportExported'), ...exported, report: exactText(30) }),
+  z.strictObject({ type: z.literal('ReportPeopleExported'), ...exported, report: exactText(30) }),
   z.strictObject({ type: z.literal('TrailExported'), ...exported }),
 ]);
 export type RecordExport = z.infer<typeof recordExport>;

@@ -92,7 +92,7 @@ export type ParkedStreamView = z.infer<typeof parkedStream>;
 
 export const rebuildState = z.object({
   projection: z.string(),
-  state: z.enum(['running', 'swapping', 'done', 'cancelled', 'failed']),
+  state: z.enum(['running', 'paused', 'swapping', 'done', 'cancelled', 'failed']),
   reason: z.string(),
   eventsdone: count,
   eventstotal: count.nullable(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpointsOf, exactText, exportLanguage, id, paging, text } from '../kernel';
+import { endpointsOf, exactText, exportLanguage, id, moments, ofPast, paging, text } from '../kernel';
 import { reportRoutes } from './routes';
 import { FIGURE_NAMES } from './values';
 import { countedList, reportName, reportView, usual } from './views';
@@ -29,21 +29,27 @@ export type ReportFilters = z.infer<typeof reportFilters>;
 
 const byReport = z.object({ report: reportName });
 
-export const countedQuery = z.object({
-  ...paging,
-  ...reportFilters.shape,
-  /** Key of the row. */
-  row: exactText(60),
-  figure: z.enum(FIGURE_NAMES),
-});
+/** Filters, and the moment at which it is looked at. */
+export const reportQuery = z.object({ ...reportFilters.shape, ...ofPast });
+export type ReportQuery = z.infer<typeof reportQuery>;
+
+/** A figure of a row. */
+const counted = { row: exactText(60), figure: z.enum(FIGURE_NAMES) };
+
+export const countedQuery = z.object({ ...paging, ...reportQuery.shape, ...counted });
 export type CountedQuery = z.infer<typeof countedQuery>;
 
-export const exportReportBody = z.strictObject({ ...reportFilters.shape, lang: exportLanguage });
+export const exportReportBody = z.strictObject({ ...reportQuery.shape, lang: exportLanguage });
 export type ExportReport = z.infer<typeof exportReportBody>;
 
+export const exportCountedBody = z.strictObject({ ...reportQuery.shape, ...counted, lang: exportLanguage });
+export type ExportCounted = z.infer<typeof exportCountedBody>;
+
 export const reportEndpoints = endpointsOf(reportRoutes, {
-  readReport: { params: byReport, query: reportFilters, answer: reportView },
+  readReport: { params: byReport, query: reportQuery, answer: reportView },
+  momentsOfReports: { query: z.object(ofPast), answer: moments },
   listCounted: { params: byReport, query: countedQuery, answer: countedList },
   readUsual: { params: z.object({ id }), answer: usual },
   exportReport: { params: byReport, body: exportReportBody, answer: z.unknown() },
+  exportCounted: { params: byReport, body: exportCountedBody, answer: z.unknown() },
 });

@@ -12,4 +12,15 @@ export const ReportExported = defineEvent({
   schema: z.object({ ...exportFields, report: z.string() }),
 });
 
-export const reportEvents = [ReportExported] as const;
+/** Somebody took those along whom a figure of a report counts. */
+export const ReportPeopleExported = defineEvent({
+  type: 'ReportPeopleExported',
+  context: 'reports',
+  version: 1,
+  action: 'export_report_people',
+  said: ({ report, ...exported }) => `${report}, ${exportSaid(exported)}`,
+  subject: exportSubject,
+  schema: z.object({ ...exportFields, report: z.string() }),
+});
+
+export const reportEvents = [ReportExported, ReportPeopleExported] as const;

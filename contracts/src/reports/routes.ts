@@ -3,6 +3,8 @@ import { defineRoutes } from '../kernel/route';
 export const reportRoutes = defineRoutes({
   /** One report, narrowed. */
   readReport: { method: 'GET', path: '/reports/:report', service: 'query-api', action: 'report.read' },
+  /** When what reports count changed, around a moment. */
+  momentsOfReports: { method: 'GET', path: '/reports/moments', service: 'query-api', action: 'report.read-past' },
   /** Exactly those whom a figure of a report counts. */
   listCounted: { method: 'GET', path: '/reports/:report/people', service: 'query-api', action: 'report.read' },
   /** What usually happens next to those who stand in a stage of this project. */
@@ -11,6 +13,14 @@ export const reportRoutes = defineRoutes({
   exportReport: {
     method: 'POST',
     path: '/reports/:report/export',
+    service: 'query-api',
+    action: 'report.export',
+    limit: 'export',
+  },
+  /** Those whom a figure counts, as a spreadsheet. */
+  exportCounted: {
+    method: 'POST',
+    path: '/reports/:report/people/export',
     service: 'query-api',
     action: 'report.export',
     limit: 'export',

@@ -91,6 +91,7 @@ export const words: ReportWords = {
     vendor: 'Vendor',
     agency: 'Registered by the agency',
   },
+  people: { project: 'Project', standing: 'Stands there now', when: 'When', howLong: 'How long' },
   noReason: 'No reason given',
   erased: 'Erased account',
   days: 'days',

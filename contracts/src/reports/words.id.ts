@@ -91,6 +91,7 @@ export const words: ReportWords = {
     vendor: 'Vendor',
     agency: 'Didaftarkan agensi',
   },
+  people: { project: 'Proyek', standing: 'Posisi di sana kini', when: 'Kapan', howLong: 'Berapa lama' },
   noReason: 'Tanpa alasan',
   erased: 'Akun terhapus',
   days: 'hari',

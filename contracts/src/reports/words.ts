@@ -9,6 +9,8 @@ export interface ReportWords {
   >;
   readonly figures: Readonly<Record<FigureName, string>>;
   readonly keys: Readonly<Record<WayStage | Source | 'rejected', string>>;
+  /** What is said of those whom a figure counts. */
+  readonly people: Readonly<Record<'project' | 'standing' | 'when' | 'howLong', string>>;
   readonly noReason: string;
   readonly erased: string;
   /** The unit of figures in days. */

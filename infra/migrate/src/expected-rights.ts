@@ -29,6 +29,8 @@ export const EXPECTED: Readonly<Record<Service, readonly string[]>> = {
     ops.migrations: select
     ops.parked_streams: select
     ops.pulses: insert select
+    ops.rebuilds: select
+    ops.rebuilds (recorded_at): update
     ops.uniqueness_sweep: insert select update
     ops.write_check: insert truncate
     read.accounts: select
@@ -99,6 +101,7 @@ export const EXPECTED: Readonly<Record<Service, readonly string[]>> = {
     past.positions: select
     past.project_changes: select
     past.projects: select
+    past.rebuilds: select
     past.report_applications: select
     past.report_stays: select
     past.report_targets: select
@@ -140,6 +143,7 @@ export const EXPECTED: Readonly<Record<Service, readonly string[]>> = {
     read.positions: select
     read.project_changes: select
     read.projects: select
+    read.rebuilds: select
     read.report_applications: select
     read.report_stays: select
     read.report_targets: select
@@ -215,6 +219,7 @@ export const EXPECTED: Readonly<Record<Service, readonly string[]>> = {
     past.positions: delete insert references select trigger truncate update
     past.project_changes: delete insert references select trigger truncate update
     past.projects: delete insert references select trigger truncate update
+    past.rebuilds: delete insert references select trigger truncate update
     past.report_applications: delete insert references select trigger truncate update
     past.report_stays: delete insert references select trigger truncate update
     past.report_targets: delete insert references select trigger truncate update
@@ -256,6 +261,7 @@ export const EXPECTED: Readonly<Record<Service, readonly string[]>> = {
     read.positions: delete insert references select trigger truncate update
     read.project_changes: delete insert references select trigger truncate update
     read.projects: delete insert references select trigger truncate update
+    read.rebuilds: delete insert references select trigger truncate update
     read.report_applications: delete insert references select trigger truncate update
     read.report_stays: delete insert references select trigger truncate update
     read.report_targets: delete insert references select trigger truncate update

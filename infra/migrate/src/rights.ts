@@ -58,6 +58,7 @@ export const RIGHTS: Readonly<Record<Service, Rights>> = {
         parked_streams: 'select',
         // Which processes know the newest master key.
         pulses: 'select, insert',
+        rebuilds: 'select, update (recorded_at)',
       },
     },
     views: [...HOLDINGS, 'accounts'],

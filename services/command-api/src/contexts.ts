@@ -19,5 +19,6 @@ export * as operations from './operations/context';
 export * as placements from './placements/context';
 export * as preferences from './preferences/context';
 export * as projects from './projects/context';
+export * as rebuilds from './rebuilds/context';
 export * as settings from './settings/context';
 export * as shares from './shares/context';

@@ -43,6 +43,7 @@ import { oneAtATimeIn } from './one-at-a-time';
 import { keysBehindGauge, keyWrapping } from './operations/key-wrapping';
 import { portal } from './portal';
 import { postgresPreferences } from './preferences/preferences';
+import { recordingRebuilds } from './rebuilds/recording';
 import { bindRoutes } from './routes';
 import { sweeping } from './sweeping';
 import { systemMeta } from './system';
@@ -245,6 +246,7 @@ onShutdown(
 );
 
 onShutdown(handlers.imports.start(logger), logger);
+onShutdown(recordingRebuilds({ pool, listener, logger, end: (...ended) => handlers.rebuilds.end(...ended) }), logger);
 
 const { port } = await listen(service, config.SERVICE_PORT, { host: config.SERVICE_HOST, logger });
 onShutdown(

@@ -19,6 +19,7 @@ export * as masterdata from './masterdata/context';
 export * as operations from './operations/context';
 export * as placements from './placements/context';
 export * as projects from './projects/context';
+export * as rebuilds from './rebuilds/context';
 export * as reports from './reports/context';
 export * as settings from './settings/context';
 export * as shares from './shares/context';

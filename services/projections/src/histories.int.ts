@@ -54,11 +54,14 @@ const ownIdsOf = ({ context }: AnyEventDefinition, data: JsonObject): readonly s
   return named.map((field) => String(data[field]));
 };
 
-/** What is part of an object, as a comment is, has an id that no other object's part has. */
+/**
+ * What is part of an object, as a comment is, has an id that no other object's part has. An object that goes by a name, as
+ * a projection does, gives no ids.
+ */
 const withOwnParts = (data: JsonObject, [own]: readonly string[]): JsonObject =>
   Object.fromEntries(
     Object.entries(data).map(([field, value]) =>
-      field.endsWith('id') && !OBJECT_IDS.has(field)
+      field.endsWith('id') && !OBJECT_IDS.has(field) && data.projection === undefined
         ? [field, `${own}${String(value).at(-1)}`.slice(1)]
         : [field, value],
     ),

@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { newEvent } from '@berangkat/platform/event-store/testing';
 import { openPortalLog, type PortalLog } from '@berangkat/platform/portal-log';
 import { createTestDatabase, type TestDatabase } from '@berangkat/platform/postgres/testing';
+import { endedRebuilds } from '@berangkat/platform/read-models';
 import { bundlePrograms, freePort, kill, until } from '@berangkat/platform/test-support';
 
 const root = join(__dirname, '..', '..', '..');
@@ -160,6 +161,43 @@ describe('worker processes', () => {
     expect(await visits()).toBe(50);
   });
 
+  it('carry out what the log asks to be rebuilt: one that is killed in the middle is followed by another', async () => {
+    const { child } = await start();
+    let last = '';
+    for (let i = 0; i < 50; i += 1) last = await visit(`visitor-${i}`);
+    await folded(last);
+    // Holds the swap, so that the worker is certainly killed before it.
+    const reader = await database.openPool().connect();
+    await reader.query('begin; select from read.audit_actions');
+    const { log } = portalLog;
+    const { position } = await log.append(
+      'rebuilds',
+      await log.head('rebuilds'),
+      [{ type: 'RebuildRequested', data: { rebuildid: '20251121001', projection: 'audit' } }],
+      {
+        commandId: randomUUID(),
+        correlationId: 'request-1',
+        actor: { accountid: '', category: 'system' },
+        audit: {},
+        occurredAt: 1_763_700_000_000,
+      },
+    );
+    await folded(position);
+    await until(
+      async () =>
+        (await database.pool.query("select from ops.rebuilds where state = 'running' and events_done > 0")).rowCount ===
+        1,
+    );
+    await kill(child);
+    await start();
+    await reader.query('commit');
+    reader.release();
+    await until(async () => (await endedRebuilds(database.pool)).length === 1);
+    const [ended] = await endedRebuilds(database.pool);
+    expect(ended).toMatchObject({ rebuildid: '20251121001', state: 'done' });
+    for (const { before, after } of ended!.compared!) expect(after).toEqual(before);
+  });
+
   it('park what cannot be folded, until the tool folds it', async () => {
     await start();
     // Of the newest version: an older one is lifted, and so made readable.
@@ -223,7 +261,7 @@ describe('worker processes', () => {
     expect(all.output).toMatch(
       /^ {2}audit_actions +1 rows {2}before ([0-9a-f]{64})\n {2}same +1 rows {2}after {2}\1$/m,
     );
-    expect(all.output).toContain('18 of 18 projections rebuilt');
+    expect(all.output).toContain('19 of 19 projections rebuilt');
 
     await database.pool.query("update read.audit_actions set page = '/elsewhere'");
     const wrong = await run('audit');

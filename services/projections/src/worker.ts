@@ -9,6 +9,7 @@ import { CONNECTIONS, createPool, Listener, migrate } from '@berangkat/platform/
 import { beating, forgetPulses, openPulses } from '@berangkat/platform/pulses';
 import { attesting } from './attesting';
 import {
+  CHANNELS,
   foldMetrics,
   Lag,
   LaneLeases,
@@ -24,6 +25,7 @@ import {
 import { purgeMigrations, purgingErased } from './erasures';
 import { retryingAsked } from './operations';
 import { personalColumns, projections } from './projections';
+import { rebuildRequests, tellingOfProgress } from './rebuilds';
 import { relaying, relayingAnnouncements, relaySettings } from './relay';
 
 const name = 'projection-worker';
@@ -108,8 +110,19 @@ const rebuilds = new RebuildService({
   projections,
   listener,
   logger,
-  rebuilder: new Rebuilder({ pool, store, codec, logger, metrics: counted, batchSize: 500 }),
+  requests: () => rebuildRequests(pool),
+  rebuilder: new Rebuilder({
+    pool,
+    store,
+    codec,
+    logger,
+    metrics: counted,
+    batchSize: 500,
+    onProgress: tellingOfProgress(pool, logger),
+  }),
 });
+// Whoever carries a rebuild out, here or on the command line, leaves notices of how far it is.
+onShutdown(await listener.listen(CHANNELS.rebuilds, () => relay.wake()), logger);
 onShutdown(() => rebuilds.stop(), logger);
 rebuilds.start();
 

@@ -13,6 +13,7 @@ export type ReportInAddress = {
   destination?: string;
   industry?: string;
   position?: string;
+  asof?: string;
 };
 
 interface Queries {

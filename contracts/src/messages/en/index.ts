@@ -12,6 +12,7 @@ import { operationsEn } from './operations';
 import { placementsEn } from './placements';
 import { projectsEn } from './projects';
 import { recordsEn } from './records';
+import { rebuildsEn } from './rebuilds';
 import { settingsEn } from './settings';
 import { sharesEn } from './shares';
 
@@ -30,6 +31,7 @@ export const contextsEn = {
   content: contentEn,
   announcements: announcementsEn,
   audit: auditEn,
+  rebuilds: rebuildsEn,
   settings: settingsEn,
   operations: operationsEn,
   shares: sharesEn,
@@ -49,6 +51,7 @@ export const messagesEn = {
   ...contentEn,
   ...announcementsEn,
   ...auditEn,
+  ...rebuildsEn,
   ...settingsEn,
   ...operationsEn,
   ...sharesEn,

@@ -12,6 +12,7 @@ import { operationsId } from './operations';
 import { placementsId } from './placements';
 import { projectsId } from './projects';
 import { recordsId } from './records';
+import { rebuildsId } from './rebuilds';
 import { settingsId } from './settings';
 import { sharesId } from './shares';
 
@@ -30,6 +31,7 @@ export const contextsId = {
   content: contentId,
   announcements: announcementsId,
   audit: auditId,
+  rebuilds: rebuildsId,
   settings: settingsId,
   operations: operationsId,
   shares: sharesId,
@@ -49,6 +51,7 @@ export const messagesId = {
   ...contentId,
   ...announcementsId,
   ...auditId,
+  ...rebuildsId,
   ...settingsId,
   ...operationsId,
   ...sharesId,

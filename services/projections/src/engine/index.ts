@@ -26,6 +26,7 @@ export { PAST_POSITION } from './past-table';
 export { listParked, parkedGauge, type ParkedStream, type RetryDeps, retryParked } from './parked-streams';
 export { cancelRebuild, type ComparedTable, listRebuilds, type Rebuild, type RebuildProgress } from './rebuild-log';
 export { Rebuilder, type Rebuilt } from './rebuilder';
+export { type RebuildRequest } from './rebuild-requests';
 export { RebuildService, requestRebuilds } from './rebuild-service';
 export { checkLive, isCurrent, readLive, registerProjections } from './registry';
 export { type Amounts, type Changes, type Key, type Row, table, type Table, tally, type Tally } from './table';

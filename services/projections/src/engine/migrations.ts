@@ -128,6 +128,17 @@ const migrations: readonly Migration[] = [
     name: 'projections-005-retries',
     sql: 'alter table ops.parked_streams add column answered integer, add column tried_at timestamptz',
   },
+  {
+    // Rebuilds that were asked for in the log: `request` is the id that they have there, `recorded_at` says that the log tells how they ended.
+    name: 'projections-006-requested-rebuilds',
+    sql: `
+      alter table ops.rebuilds add column request text unique, add column recorded_at timestamptz,
+        drop constraint rebuilds_state_check,
+        add constraint rebuilds_state_check check (state in ('running', 'paused', 'swapping', 'done', 'cancelled', 'failed'));
+      drop index ops.rebuilds_one_at_a_time;
+      create unique index rebuilds_one_at_a_time on ops.rebuilds (projection) where state in ('running', 'paused', 'swapping');
+    `,
+  },
 ];
 
 /** Makes what the engine keeps in the schema `ops` (checkpoints, generations, rebuilds), and the schemas `read` and `past`. */

@@ -1,3 +1,5 @@
+import { REBUILDS_CHANNEL } from '@berangkat/platform/read-models';
+
 /**
  * Channels on which the processes of the read side wake each other. Listeners also look now and then, so a missed
  * wake-up costs latency only.
@@ -7,8 +9,8 @@ export const CHANNELS = {
   progress: 'projection_progress',
   /** Another generation went live. */
   generations: 'projection_generations',
-  /** A rebuild was asked for or cancelled. */
-  rebuilds: 'projection_rebuilds',
+  /** A rebuild was asked for, steered, or ended. */
+  rebuilds: REBUILDS_CHANNEL,
 } as const;
 
 /** First halves of advisory lock keys. Any numbers will do as long as they are the same in every process. */

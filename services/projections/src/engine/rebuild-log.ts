@@ -4,7 +4,8 @@ import { CHANNELS } from './names';
 import { PhysicalTable } from './physical-table';
 import { type Projection } from './projection';
 
-export type RebuildState = 'running' | 'swapping' | 'done' | 'cancelled' | 'failed';
+/** `paused`: nobody works on it, and what is built so far is kept. */
+export type RebuildState = 'running' | 'paused' | 'swapping' | 'done' | 'cancelled' | 'failed';
 export type RebuildReason = 'asked' | 'version';
 
 /** One table before and after a rebuild, at the same place in the log. */
@@ -28,6 +29,8 @@ export interface Rebuild extends RebuildProgress {
   readonly version: number;
   readonly shape: string;
   readonly reason: RebuildReason;
+  /** Its id in the log, where it was asked for there. */
+  readonly request: string | null;
   readonly state: RebuildState;
   readonly requestedAt: Date;
   readonly finishedAt: Date | null;
@@ -36,7 +39,7 @@ export interface Rebuild extends RebuildProgress {
   readonly error: string | null;
 }
 
-const COLUMNS = `id, projection, generation, version, shape, reason, state, events_done as "eventsDone", events_total as "eventsTotal", events_per_second as "eventsPerSecond",
+const COLUMNS = `id, projection, generation, version, shape, reason, request, state, events_done as "eventsDone", events_total as "eventsTotal", events_per_second as "eventsPerSecond",
   seconds_left as "secondsLeft", requested_at as "requestedAt", finished_at as "finishedAt", compared, error`;
 
 /** The newest rebuilds first, at most one hundred. */
@@ -53,8 +56,16 @@ export const openRebuilds = async (db: Pool | PoolClient): Promise<readonly Rebu
   return rows;
 };
 
+/** Rebuilds that are neither over nor given up: those that wait, are worked on or are paused. */
+export const rebuildsUnderWay = async (db: Pool | PoolClient): Promise<readonly Rebuild[]> => {
+  const { rows } = await db.query<Rebuild>(
+    `select ${COLUMNS} from ops.rebuilds where state in ('running', 'paused', 'swapping') order by id`,
+  );
+  return rows;
+};
+
 /**
- * The rebuild of a projection that is under way, or a new one for the reason given. One that was begun by another
+ * The rebuild of a projection that is under way, paused or not, or a new one for the reason given. One that was begun by another
  * definition is given up, and begun again by this one. Call it under the register lock.
  * @returns undefined when none is under way and there is no reason for one
  */
@@ -63,26 +74,46 @@ export const openRebuild = async (
   projection: Projection,
   reason: RebuildReason | undefined,
 ): Promise<Rebuild | undefined> => {
-  const underWay = (await openRebuilds(client)).find((rebuild) => rebuild.projection === projection.name);
+  const underWay = (await rebuildsUnderWay(client)).find((rebuild) => rebuild.projection === projection.name);
   if (underWay === undefined) return reason && insertRebuild(client, projection, reason);
   if (underWay.version === projection.version && underWay.shape === PhysicalTable.shapeOf(projection.tables))
     return underWay;
-  await moveRebuild(client, underWay.id, ['running', 'swapping'], 'cancelled', { error: 'the definition changed' });
+  await moveRebuild(client, underWay.id, ['running', 'paused', 'swapping'], 'cancelled', {
+    error: 'the definition changed',
+  });
   return insertRebuild(client, projection, underWay.reason);
 };
 
-const insertRebuild = async (client: PoolClient, projection: Projection, reason: RebuildReason): Promise<Rebuild> => {
+/** Call it under the register lock. @param request its id in the log, where it was asked for there */
+export const insertRebuild = async (
+  client: PoolClient,
+  projection: Projection,
+  reason: RebuildReason,
+  request?: string,
+): Promise<Rebuild> => {
   const { rows } = await client.query<Rebuild>(
-    `insert into ops.rebuilds (projection, generation, version, shape, tables, reason)
-     select $1, 1 + greatest((select max(generation) from ops.rebuilds where projection = $1), (select live_generation from ops.projections where name = $1), 0), $2, $3, $4, $5
+    `insert into ops.rebuilds (projection, generation, version, shape, tables, reason, request)
+     select $1, 1 + greatest((select max(generation) from ops.rebuilds where projection = $1), (select live_generation from ops.projections where name = $1), 0), $2, $3, $4, $5, $6
      returning ${COLUMNS}`,
-    [projection.name, projection.version, PhysicalTable.shapeOf(projection.tables), tableNames(projection), reason],
+    [
+      projection.name,
+      projection.version,
+      PhysicalTable.shapeOf(projection.tables),
+      tableNames(projection),
+      reason,
+      request ?? null,
+    ],
   );
-  await client.query(`select pg_notify('${CHANNELS.rebuilds}', '')`);
+  await wake(client);
   return rows[0]!;
 };
 
-/** False when it was cancelled meanwhile. */
+/** Tells the processes that work on rebuilds, and those that say in the log how they ended, to look. */
+const wake = async (db: Pool | PoolClient): Promise<void> => {
+  await db.query(`select pg_notify('${CHANNELS.rebuilds}', '')`);
+};
+
+/** False when it was paused or cancelled meanwhile. */
 export const noteProgress = async (
   pool: Pool,
   id: number,
@@ -104,20 +135,31 @@ export const moveRebuild = async (
   details: { compared?: readonly ComparedTable[]; error?: string } = {},
 ): Promise<boolean> => {
   const { rowCount } = await db.query(
-    `update ops.rebuilds set state = $3, compared = coalesce($4, compared), error = coalesce($5, error), seconds_left = 0,
+    `update ops.rebuilds set state = $3, compared = coalesce($4, compared), error = coalesce($5, error),
+       seconds_left = case when $3 in ('running', 'paused') then null else 0 end,
        finished_at = case when $3 in ('done', 'cancelled', 'failed') then now() end
      where id = $1 and state = any ($2)`,
     [id, from, to, details.compared === undefined ? null : JSON.stringify(details.compared), details.error ?? null],
   );
-  return rowCount === 1;
+  const moved = rowCount === 1;
+  if (moved && to !== 'swapping') await wake(db);
+  return moved;
 };
 
-/** A process that died between a swap and saying so leaves a rebuild that is done. */
-export const settleSwapped = async (db: Pool | PoolClient): Promise<void> => {
-  await db.query(
+/** The state in which a rebuild is. */
+export const stateOf = async (pool: Pool, id: number): Promise<RebuildState> => {
+  const { rows } = await pool.query<{ state: RebuildState }>('select state from ops.rebuilds where id = $1', [id]);
+  return rows[0]!.state;
+};
+
+/** A process that died between the swap of a projection and saying so leaves a rebuild that is done. Call it with the claim to the projection. */
+export const settleSwapped = async (db: Pool | PoolClient, projection: string): Promise<void> => {
+  const { rowCount } = await db.query(
     `update ops.rebuilds r set state = 'done', finished_at = now() from ops.projections p
-     where r.state = 'swapping' and p.name = r.projection and p.live_generation = r.generation`,
+     where r.projection = $1 and r.state = 'swapping' and p.name = r.projection and p.live_generation = r.generation`,
+    [projection],
   );
+  if (rowCount !== 0) await wake(db);
 };
 
 /**
@@ -126,10 +168,8 @@ export const settleSwapped = async (db: Pool | PoolClient): Promise<void> => {
  */
 export const cancelRebuild = async (pool: Pool, projection: string): Promise<boolean> => {
   const { rows } = await pool.query<{ id: number }>(
-    "select id from ops.rebuilds where projection = $1 and state = 'running'",
+    "select id from ops.rebuilds where projection = $1 and state in ('running', 'paused')",
     [projection],
   );
-  const cancelled = rows[0] !== undefined && (await moveRebuild(pool, rows[0].id, ['running'], 'cancelled'));
-  if (cancelled) await pool.query(`select pg_notify('${CHANNELS.rebuilds}', '')`);
-  return cancelled;
+  return rows[0] !== undefined && moveRebuild(pool, rows[0].id, ['running', 'paused'], 'cancelled');
 };

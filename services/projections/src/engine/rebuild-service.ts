@@ -5,6 +5,7 @@ import { LOCKS, CHANNELS } from './names';
 import { type Projection } from './projection';
 import { type Rebuilder } from './rebuilder';
 import { openRebuild, openRebuilds, type Rebuild } from './rebuild-log';
+import { followRequests, type RebuildRequest } from './rebuild-requests';
 import { sweepGenerations } from './sweep';
 
 export interface RebuildServiceDeps {
@@ -13,9 +14,13 @@ export interface RebuildServiceDeps {
   readonly rebuilder: Pick<Rebuilder, 'rebuild'>;
   readonly listener: Pick<Listener, 'listen'>;
   readonly logger: Logger;
+  /** What the log asks for, as far as it is folded; nothing when left out. */
+  readonly requests?: () => Promise<readonly RebuildRequest[]>;
 }
 
 const LOOK_EVERY_MS = 2_000;
+/** Somebody waits for it. */
+const FOLLOW_EVERY_MS = 500;
 
 /**
  * Asks for projections to be rebuilt; a worker, or `npm run rebuild`, carries it out. A rebuild that is under way is
@@ -34,7 +39,8 @@ export const requestRebuilds = (
   });
 
 /**
- * Carries out, in a worker process, the rebuilds that were asked for and those that another process left unfinished.
+ * Carries out, in a worker process, the rebuilds that were asked for and those that another process left unfinished; and
+ * pauses and cancels what the log says is to be, while they are carried out.
  */
 export class RebuildService {
   readonly #stopping = new AbortController();
@@ -44,12 +50,25 @@ export class RebuildService {
   constructor(private readonly deps: RebuildServiceDeps) {}
 
   start(): void {
-    this.#running ??= this.#run();
+    this.#running ??= Promise.all([this.#run(), this.#follow()]).then(() => undefined);
   }
 
   async stop(): Promise<void> {
     this.#stopping.abort();
     await this.#running;
+  }
+
+  async #follow(): Promise<void> {
+    const { pool, projections, requests, logger } = this.deps;
+    const { signal } = this.#stopping;
+    while (requests !== undefined && !signal.aborted) {
+      try {
+        await followRequests(pool, projections, await requests());
+      } catch (error) {
+        logger.warn({ err: error }, 'what the log asks to be rebuilt could not be followed');
+      }
+      await pause(FOLLOW_EVERY_MS, signal);
+    }
   }
 
   async #run(): Promise<void> {

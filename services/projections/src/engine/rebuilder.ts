@@ -21,6 +21,7 @@ import {
   type RebuildProgress,
   type RebuildReason,
   settleSwapped,
+  stateOf,
 } from './rebuild-log';
 import { RebuildClaims } from './rebuild-claims';
 import { RebuildMeter } from './rebuild-meter';
@@ -39,14 +40,19 @@ export interface RebuilderDeps {
    * for each.
    */
   readonly batchSize?: number;
-  /** Called now and then while the log is read. */
+  /** Milliseconds after which it is noted how far it is, and seen whether it was paused or cancelled; 250 when left out. */
+  readonly noteEvery?: number;
+  /** Called each time that is noted. */
   readonly onProgress?: (progress: RebuildProgress) => void;
 }
 
 export interface Rebuilt {
   readonly projection: string;
-  /** `busy`: another process is at it. `interrupted`: the signal aborted; the next call goes on. */
-  readonly outcome: 'done' | 'cancelled' | 'failed' | 'busy' | 'interrupted';
+  /**
+   * `busy`: another process is at it. `interrupted`: the signal aborted; the next call goes on. `paused`: somebody paused
+   * it; it is gone on with when it is let go on.
+   */
+  readonly outcome: 'done' | 'cancelled' | 'failed' | 'busy' | 'interrupted' | 'paused';
   /**
    * Old and new tables at the same place in the log; left out when the old ones were made by another definition, or
    * there were none.
@@ -62,7 +68,6 @@ interface Build {
 }
 
 const LOCK_NOT_AVAILABLE = '55P03';
-const NOTE_EVERY_MS = 250;
 /**
  * A generation is close to the live one when catching up took at most this long: then the live one can stand still for
  * the rest.
@@ -118,6 +123,8 @@ export class Rebuilder {
           const rebuild = rebuilds.get(projection) ?? (await this.#begin(projection, reason));
           if (rebuild === undefined)
             results.set(projection.name, { projection: projection.name, outcome: 'cancelled' });
+          else if (rebuild.state === 'paused')
+            results.set(projection.name, { projection: projection.name, outcome: 'paused' });
           else rebuilds.set(projection, rebuild);
         }
         // Loaded again after every interruption: the checkpoints say what took effect.
@@ -131,8 +138,7 @@ export class Rebuilder {
         for (const build of builds) results.set(build.projection.name, await this.#finish(build, signal));
       } catch (error) {
         if (signal.aborted) break;
-        if (error instanceof RebuildEnded)
-          results.set(error.rebuild.projection, { projection: error.rebuild.projection, outcome: 'cancelled' });
+        if (error instanceof RebuildEnded) results.set(error.rebuild.projection, await this.#ended(error.rebuild));
         else if (isPassing(error)) {
           this.deps.logger.warn({ err: error }, 'the rebuild was interrupted and goes on from its checkpoints');
           await backoff.wait(signal);
@@ -144,6 +150,12 @@ export class Rebuilder {
     return results;
   }
 
+  /** A rebuild that somebody else has paused or ended. */
+  async #ended({ id, projection }: Rebuild): Promise<Rebuilt> {
+    const state = await stateOf(this.deps.pool, id).catch(() => undefined);
+    return { projection, outcome: state === 'paused' ? 'paused' : 'cancelled' };
+  }
+
   async #load(projection: Projection, rebuild: Rebuild): Promise<Build> {
     return { projection, rebuild, generation: await loadBuilt(this.deps.pool, projection, rebuild.generation) };
   }
@@ -152,7 +164,7 @@ export class Rebuilder {
   async #begin(projection: Projection, reason: RebuildReason | undefined): Promise<Rebuild | undefined> {
     return withTransaction(this.deps.pool, async (client) => {
       await client.query('select pg_advisory_xact_lock($1, 0)', [LOCKS.register]);
-      await settleSwapped(client);
+      await settleSwapped(client, projection.name);
       const rebuild = await openRebuild(client, projection, reason);
       if (rebuild !== undefined) await createGeneration(client, projection, rebuild.generation, this.deps.store.start);
       return rebuild;
@@ -161,15 +173,16 @@ export class Rebuilder {
 
   /** Brings all builds to where their live generations are now. */
   async #readLog(builds: readonly Build[], signal: AbortSignal): Promise<void> {
-    const meter = new RebuildMeter(this.deps.store);
+    const { store, pool, noteEvery = 250, onProgress } = this.deps;
+    const meter = new RebuildMeter(store);
     let noted = performance.now();
-    let position = this.deps.store.start;
+    let position = store.start;
     const note = async (): Promise<void> => {
       noted = performance.now();
       const progress = await meter.read(position);
       for (const { rebuild } of builds)
-        if (!(await noteProgress(this.deps.pool, rebuild.id, progress))) throw new RebuildEnded(rebuild);
-      this.deps.onProgress?.(progress);
+        if (!(await noteProgress(pool, rebuild.id, progress))) throw new RebuildEnded(rebuild);
+      onProgress?.(progress);
     };
     await this.#catchUp(
       builds.map(({ generation }) => generation),
@@ -177,10 +190,10 @@ export class Rebuilder {
       async (delivery) => {
         meter.count(delivery.kind === 'batch' ? delivery.events.length : 0);
         ({ position } = delivery);
-        if (performance.now() - noted >= NOTE_EVERY_MS) await note();
+        if (performance.now() - noted >= noteEvery) await note();
       },
     );
-    if (position !== this.deps.store.start) await note();
+    if (position !== store.start) await note();
   }
 
   async #finish({ projection, rebuild, generation }: Build, signal: AbortSignal): Promise<Rebuilt> {

@@ -93,7 +93,7 @@ const foldedFromAnotherLog = async (
 const beginAnew = async (client: PoolClient, projection: Projection, start: string): Promise<void> => {
   await client.query(
     `update ops.rebuilds set state = 'cancelled', error = 'the log was moved', finished_at = now()
-     where projection = $1 and state in ('running', 'swapping')`,
+     where projection = $1 and state in ('running', 'paused', 'swapping')`,
     [projection.name],
   );
   const {

@@ -9,7 +9,7 @@ const ORPHANS = `
   with known as (
     select t || '__' || live_generation as name from ops.projections, unnest(tables) as t
     union all
-    select t || '__' || generation from ops.rebuilds, unnest(tables) as t where state in ('running', 'swapping')
+    select t || '__' || generation from ops.rebuilds, unnest(tables) as t where state in ('running', 'paused', 'swapping')
   )
   select c.relname as name from pg_class c
   where c.relnamespace = 'read'::regnamespace and c.relkind = 'r' and c.relname ~ '__[0-9]+$' and not exists (select from known k where k.name = c.relname)`;
@@ -17,12 +17,12 @@ const ORPHANS = `
 const FORGET_PARKED = `
   delete from ops.parked_streams x
   where not exists (select from ops.projections p where p.name = x.projection and p.live_generation = x.generation)
-    and not exists (select from ops.rebuilds r where r.projection = x.projection and r.generation = x.generation and r.state in ('running', 'swapping'))`;
+    and not exists (select from ops.rebuilds r where r.projection = x.projection and r.generation = x.generation and r.state in ('running', 'paused', 'swapping'))`;
 
 const FORGET_CHECKPOINTS = `
   delete from ops.lane_checkpoints x
   where x.owner <> '${LIVE}'
-    and not exists (select from ops.rebuilds r where r.projection || '/' || r.generation = x.owner and r.state in ('running', 'swapping'))`;
+    and not exists (select from ops.rebuilds r where r.projection || '/' || r.generation = x.owner and r.state in ('running', 'paused', 'swapping'))`;
 
 /**
  * Drops the tables of generations that are neither shown nor built any more, and forgets their checkpoints and parked

@@ -219,6 +219,7 @@ const PLAIN: Readonly<Record<string, readonly string[]>> = {
     'status',
     'updatedat',
   ],
+  rebuilds: ['endedat', 'events', 'projection', 'reason', 'rebuildid', 'seconds', 'status', 'tables'],
   report_applications: ['accountid', 'applicantid', 'appliedat', 'source'],
   report_stays: [
     'addedat',

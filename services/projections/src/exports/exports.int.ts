@@ -3,6 +3,7 @@ import { applicantExportBody } from '@berangkat/contracts/applicants';
 import { auditExportBody } from '@berangkat/contracts/audit';
 import { type Actor, type RecordExport } from '@berangkat/contracts/kernel';
 import { placementExportBody } from '@berangkat/contracts/placements';
+import { exportCountedBody } from '@berangkat/contracts/reports';
 import { silentLogger } from '@berangkat/platform/observability';
 import { type Response } from 'express';
 import { PassThrough } from 'node:stream';
@@ -12,6 +13,7 @@ import { applicantQueries } from '../applicants/queries';
 import { auditQueries } from '../audit/queries';
 import { type GivenEvent } from '../engine/testing';
 import { placementQueries } from '../placements/queries';
+import { reportQueries } from '../reports/queries';
 import { exportingTo } from '../testing/exporting';
 import { ReadModels } from '../testing/read-models';
 import { trailNames } from '../trail-names';
@@ -96,10 +98,12 @@ beforeEach(() => {
 });
 
 type Handlers = ReturnType<typeof applicantQueries> &
+  ReturnType<typeof reportQueries> &
   ReturnType<typeof placementQueries> &
   ReturnType<typeof auditQueries>;
 type AnyCall = Parameters<Handlers['exportApplicants']>[0] &
   Parameters<Handlers['exportPipeline']>[0] &
+  Parameters<Handlers['exportCounted']>[0] &
   Parameters<Handlers['exportTrail']>[0];
 
 /** A call whose answer is kept. */
@@ -218,6 +222,32 @@ it('holds those who were chosen, and a pipeline is named after its project', asy
   expect(cells(sheet, 2)[1]).toBe('Budi');
   expect(headers.get('content-disposition')).toContain(`filename*=UTF-8''Doha%3A%20Kitchen%2FBar.xlsx`);
   expect(recorded).toEqual([{ type: 'PipelineExported', projectid: PROJECT, rows: 1, filter: 'chosen one by one' }]);
+});
+
+it('those whom a figure counts are named as the screen names them, with the way to their CV', async () => {
+  const body = { row: 'applying', figure: 'ways', period: 'all', lang: 'id' };
+  const { call, out, headers } = answering(admin, { report: 'funnel' }, exportCountedBody.parse(body));
+  const [bytes] = await Promise.all([
+    buffer(out),
+    reportQueries(models.pool, trailNames, exporting()).exportCounted(call),
+  ]);
+  const sheet = await open(bytes);
+  expect(cells(sheet, 1)).toEqual([
+    'No.',
+    expect.any(String),
+    'Proyek',
+    'Posisi di sana kini',
+    'Kapan',
+    expect.stringMatching(/^Berapa lama/),
+    expect.any(String),
+  ]);
+  const names = [2, 3].map((row) => cells(sheet, row)[1]);
+  expect(names.sort()).toEqual(['=HYPERLINK("http://evil.example") +Ayu', 'Budi Budi']);
+  expect(sheet.getCell('E2').value).toBeInstanceOf(Date);
+  expect(headers.get('portal-rows')).toBe('2');
+  expect(recorded).toEqual([
+    { type: 'ReportPeopleExported', report: 'funnel', rows: 2, filter: 'row=applying, figure=ways, period=all' },
+  ]);
 });
 
 it('the trail is a workbook with real moments, or lines in which nothing is a formula', async () => {

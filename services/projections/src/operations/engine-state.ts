@@ -53,7 +53,7 @@ const ENDED_SHOWN = 3;
 /** Rebuilds under way, and the last ones that ended. */
 export const readRebuilds = async (pool: Pool): Promise<RebuildView[]> => {
   const rebuilds = await listRebuilds(pool);
-  const isOpen = ({ state }: (typeof rebuilds)[number]): boolean => state === 'running' || state === 'swapping';
+  const isOpen = ({ state }: (typeof rebuilds)[number]): boolean => ['running', 'paused', 'swapping'].includes(state);
   return [...rebuilds.filter(isOpen), ...rebuilds.filter((rebuild) => !isOpen(rebuild)).slice(0, ENDED_SHOWN)].map(
     ({ projection, state, reason, eventsDone, eventsTotal, secondsLeft, requestedAt, finishedAt }) => ({
       projection,

@@ -1,4 +1,4 @@
 export { asOf } from './as-of';
 export { betweenMoments, type Stretch } from './between';
 export { whoShownTo } from './who';
-export { type Changing, momentsOf } from './moments';
+export { type Changing, momentAt, momentsOf } from './moments';

@@ -48,15 +48,21 @@ const tables = {
       departed: `(enteredat) where stage = 'departed'`,
       rejected: `(leftat) where leftto = 'rejected'`,
     },
+    history: { indexes: ['project'] },
   }),
   /** One row per application, and how it came. */
   report_applications: table({
     columns: { applicantid: text, accountid: text, source: text, appliedat: instant },
     key: ['applicantid'],
     indexes: { owner: '(accountid)' },
+    history: { indexes: ['owner'] },
   }),
   /** Every monthly target of departures there was, and from when on it held; null took it back. */
-  report_targets: table({ columns: { revision: integer, target: nullable(integer), at: instant }, key: ['revision'] }),
+  report_targets: table({
+    columns: { revision: integer, target: nullable(integer), at: instant },
+    key: ['revision'],
+    history: {},
+  }),
 };
 
 const STAGES: readonly string[] = [...WAY_STAGES, 'rejected'];
@@ -100,11 +106,14 @@ const sourceOf = (managedby: string, owner: string, by: string): Source => {
   return owner === by ? 'self' : 'agency';
 };
 
+/** What changes them. */
+export const reportingEvents = [...placementEvents, ApplicationSubmitted, JobCvAttached, DepartureTargetChanged];
+
 /** What reports are made of: stays in stages, applications and targets, as narrow rows that SQL adds up. */
 export const reports = defineProjection({
   name: 'reports',
   version: 1,
-  events: [...placementEvents, ApplicationSubmitted, JobCvAttached, DepartureTargetChanged],
+  events: reportingEvents,
   tables,
   // A CV that was sent to a job has a stream of its own.
   partition: ({ data, stream }) => ('applicantid' in data ? `applicant-${data.applicantid}` : stream),

@@ -10,6 +10,7 @@ import {
 import { type GivenEvent } from '../engine/testing';
 import { accountRegistered, clientWithEmployer, projectRegistered } from '../testing/events';
 import { exportingTo } from '../testing/exporting';
+import { momentAt } from '../past';
 import { ReadModels } from '../testing/read-models';
 import { trailNames } from '../trail-names';
 import { listCounted } from './counted';
@@ -163,14 +164,8 @@ const people = async (
   reader: Actor = rina,
 ) => {
   const query = countedQuery.parse({ row, figure, ...asked });
-  return listCounted(
-    models.pool,
-    report,
-    query,
-    await narrowingOf(models.pool, reportFilters.parse(asked)),
-    reader,
-    NOW,
-  );
+  const narrowing = await narrowingOf(models.pool, reportFilters.parse(asked));
+  return listCounted(models.pool, { report, row, figure, narrowing, reader, now: NOW }, query);
 };
 /** Chosen figures by row. */
 const figures = async (report: ReportName, names: readonly FigureName[], asked: object = {}, reader: Actor = rina) =>
@@ -360,6 +355,57 @@ describe('what usually happens next', () => {
   it("is refused of another client's project, and of none", async () => {
     await expect(stages(chef, GARDEN)).rejects.toMatchObject({ status: 403 });
     await expect(stages(rina, '20260101099')).rejects.toMatchObject({ status: 404 });
+  });
+});
+
+describe('as of a moment', () => {
+  const queries = () => reportQueries(models.pool, trailNames, exportingTo([]));
+  type Call<Name extends keyof ReturnType<typeof reportQueries>> = Parameters<
+    ReturnType<typeof reportQueries>[Name]
+  >[0];
+  /** As the log of a test numbers its events. */
+  const positionOf = (number: number): string => String(number).padStart(16, '0');
+  const ask = (report: ReportName, asof: string, actor = root) =>
+    queries().readReport({ actor, params: { report }, query: { asof } } as unknown as Call<'readReport'>);
+
+  // An application, a CV for a job, a rejection, somebody who comes back, and the last event.
+  it.each([15, 19, 21, 27, 31, 35, history.length])(
+    'of event %i every report says what it said when that was the last',
+    async (number) => {
+      const then = await ReadModels.create();
+      try {
+        await then.given(...history.slice(0, number));
+        const asof = positionOf(number);
+        const now = new Date((await momentAt(models.pool, asof))!.at);
+        for (const report of REPORT_NAMES)
+          expect(await ask(report, asof)).toEqual(await readReport(then.pool, report, {}, root, now));
+        const figure = { report: 'funnel', row: 'applying', figure: 'ways', narrowing: {}, reader: root, now } as const;
+        const { people: rows } = await queries().listCounted({
+          actor: root,
+          params: figure,
+          query: { ...countedQuery.parse(figure), asof },
+        } as unknown as Call<'listCounted'>);
+        expect(rows).toEqual((await listCounted(then.pool, figure, countedQuery.parse(figure))).people);
+      } finally {
+        await then.drop();
+      }
+    },
+  );
+
+  it('by its time, before everything, and for nobody but those who run the agency', async () => {
+    const funnel = async (asof: string) => (await ask('funnel', asof)).rows[0]!.figures.ways;
+    expect(await funnel(new Date(december(3)).toISOString())).toBe(1);
+    expect(await funnel('2020-01-01T00:00:00.000Z')).toBe(0);
+    await expect(ask('funnel', positionOf(20), chef)).rejects.toMatchObject({ status: 403 });
+  });
+
+  it('knows when they changed before and after', async () => {
+    const around = await queries().momentsOfReports({
+      actor: root,
+      query: { asof: positionOf(20) },
+    } as unknown as Call<'momentsOfReports'>);
+    expect(around.held).toMatchObject({ position: positionOf(20) });
+    expect(around.previous!.position < positionOf(20) && around.next!.position > positionOf(20)).toBe(true);
   });
 });
 

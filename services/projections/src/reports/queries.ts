@@ -1,47 +1,97 @@
-import { type Actor } from '@berangkat/contracts/kernel';
-import { NAMING_REPORTS, type ReportFilters, type ReportName } from '@berangkat/contracts/reports';
+import { type Actor, MAX_EXPORTED } from '@berangkat/contracts/kernel';
+import { NAMING_REPORTS, type ReportName, type ReportQuery } from '@berangkat/contracts/reports';
 import { actorOf, NOBODYS, recordFor } from '@berangkat/platform/http';
 import { type Pool } from '@berangkat/platform/postgres';
 import { type Exporting, filterOf, sendExport } from '../exports';
 import { type TrailNames } from '../object-names';
+import { asOf, momentAt, momentsOf } from '../past';
 import { type Queries } from '../query-map';
-import { listCounted } from './counted';
+import { type Counted, countedOf, listCounted, peopleOf } from './counted';
 import { reportSheet } from './export-sheet';
-import { narrowingOf } from './narrowing';
+import { type Narrowing, narrowingOf } from './narrowing';
+import { peopleSheet } from './people-sheet';
+import { reportingEvents } from './projection';
 import { readReport } from './report';
 import { readUsual } from './usual';
 
-/** @throws {HttpError} 403 for what names recruiters or vendors, to who may not know them */
-const refuseNames = (report: ReportName, { vendor }: ReportFilters, reader: Actor): void => {
+/** @throws {HttpError} 403 for what names recruiters or vendors, to who may not know them, and for the past, to who may not see it */
+const refuse = (report: ReportName, { vendor, asof }: ReportQuery, reader: Actor): void => {
   if (NAMING_REPORTS.has(report) || vendor !== undefined) recordFor(reader, 'report.read-names', report, NOBODYS);
+  if (asof !== undefined) recordFor(reader, 'report.read-past', report, NOBODYS);
 };
 
-export const reportQueries = (pool: Pool, _names: TrailNames, { commands }: Exporting): Queries<'reports'> => ({
+/** A report as of a moment: what the read models were then, what it is narrowed to, and when that was. */
+type Asking<Answer> = (pool: Pool, narrowing: Narrowing, now: Date) => Promise<Answer>;
+
+const asked = async <Answer>(pool: Pool, query: ReportQuery, ask: Asking<Answer>): Promise<Answer> => {
+  const { asof, ...filters } = query;
+  return asOf(pool, asof, async (then) =>
+    ask(then, await narrowingOf(then, filters), asof === undefined ? new Date() : await momentOf(pool, asof)),
+  );
+};
+
+/** A moment as it is asked for, or that of the event that is named; one that has not come yet is now. */
+const momentOf = async (pool: Pool, asof: NonNullable<ReportQuery['asof']>): Promise<Date> => {
+  const named = Date.parse(asof.includes('T') ? asof : ((await momentAt(pool, asof))?.at ?? ''));
+  return new Date(Math.min(Number.isNaN(named) ? 0 : named, Date.now()));
+};
+
+export const reportQueries = (pool: Pool, _names: TrailNames, { commands, siteOf }: Exporting): Queries<'reports'> => ({
   readReport: async (call) => {
     const { params, query } = call;
     const reader = actorOf(call);
-    refuseNames(params.report, query, reader);
-    return readReport(pool, params.report, await narrowingOf(pool, query), reader);
+    refuse(params.report, query, reader);
+    return asked(pool, query, (then, narrowing, now) => readReport(then, params.report, narrowing, reader, now));
   },
+  momentsOfReports: ({ query }) => momentsOf(pool, query.asof, { events: reportingEvents }),
   listCounted: async (call) => {
-    const { params, query } = call;
+    const { report } = call.params;
+    const { row, figure, limit, book, app, page, ...query } = call.query;
     const reader = actorOf(call);
-    refuseNames(params.report, query, reader);
-    return listCounted(pool, params.report, query, await narrowingOf(pool, query), reader);
+    refuse(report, query, reader);
+    return asked(pool, query, (then, narrowing, now) =>
+      listCounted(then, { report, row, figure, narrowing, reader, now }, { limit, book, app, page }),
+    );
   },
   readUsual: (call) => readUsual(pool, call.params.id, actorOf(call)),
   exportReport: async (call) => {
     const { params, body } = call;
-    const { lang, ...filters } = body;
+    const { lang, ...query } = body;
     const reader = actorOf(call);
-    refuseNames(params.report, filters, reader);
-    const { rows } = await readReport(pool, params.report, await narrowingOf(pool, filters), reader);
+    refuse(params.report, query, reader);
+    const { rows } = await asked(pool, query, (then, narrowing, now) =>
+      readReport(then, params.report, narrowing, reader, now),
+    );
     const byKey = new Map(rows.map((row) => [row.key, row]));
     await sendExport(call, commands, {
       ...(await reportSheet(params.report, lang)),
       ids: rows.map(({ key }) => key),
       read: (keys) => Promise.resolve(keys.flatMap((key) => byKey.get(key) ?? [])),
-      exported: { type: 'ReportExported', report: params.report, ...filterOf(filters) },
+      exported: { type: 'ReportExported', report: params.report, ...filterOf(query) },
+    });
+  },
+  exportCounted: async (call) => {
+    const { report } = call.params;
+    const { lang, row, figure, ...query } = call.body;
+    const reader = actorOf(call);
+    refuse(report, query, reader);
+    const counted = await asked(pool, query, (then, narrowing, now) =>
+      countedOf(then, { report, row, figure, narrowing, reader, now }, { offset: 0, count: MAX_EXPORTED + 1 }),
+    );
+    const keyOf = ({ applicantid, projectid, stay }: Counted): string => `${applicantid} ${projectid} ${stay}`;
+    const byKey = new Map(counted.map((one) => [keyOf(one), one]));
+    await sendExport(call, commands, {
+      ...(await peopleSheet(report, figure, lang, siteOf(call.req))),
+      ids: [...byKey.keys()],
+      read: (keys) =>
+        asOf(pool, query.asof, (then) =>
+          peopleOf(
+            then,
+            keys.flatMap((key) => byKey.get(key) ?? []),
+            reader,
+          ),
+        ),
+      exported: { type: 'ReportPeopleExported', report, ...filterOf({ row, figure, ...query }) },
     });
   },
 });

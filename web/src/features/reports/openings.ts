@@ -1,6 +1,6 @@
 import { type Openings } from '../../shared/opening';
 
-const NARROWING = ['client', 'project', 'vendor', 'destination', 'industry', 'position'] as const;
+const NARROWING = ['client', 'project', 'vendor', 'destination', 'industry', 'position', 'asof'] as const;
 
 /** The first report, unless days of a range are asked for. */
 export const reportOpenings: Openings = {

@@ -116,6 +116,7 @@ export const en = {
   rebuildBegun: '{done} events so far',
   rebuildStates: 'State',
   'rebuild-running': 'Under way',
+  'rebuild-paused': 'Paused',
   'rebuild-swapping': 'Being swapped in',
   'rebuild-done': 'Done',
   'rebuild-cancelled': 'Cancelled',

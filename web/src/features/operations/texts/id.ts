@@ -113,6 +113,7 @@ export const id = {
   rebuildBegun: '{done} peristiwa sejauh ini',
   rebuildStates: 'Keadaan',
   'rebuild-running': 'Sedang berjalan',
+  'rebuild-paused': 'Dijeda',
   'rebuild-swapping': 'Sedang ditukar',
   'rebuild-done': 'Selesai',
   'rebuild-cancelled': 'Dibatalkan',

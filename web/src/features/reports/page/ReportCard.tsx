@@ -42,7 +42,7 @@ export const ReportCard = ({ report, asked, narrowed, eager, onReady }: ReportCa
   const nameOf = useRowName();
   const locale = useLocale();
   const navigate = useNavigate();
-  const { can } = useSession();
+  const { mayEnter } = useSession();
   const [ref, inSight] = useSeen();
   const seen = inSight || eager;
   const { currentData, error, refetch, isFetching } = useReadReportQuery(seen ? { report, ...asked } : skipToken);
@@ -67,7 +67,7 @@ export const ReportCard = ({ report, asked, narrowed, eager, onReady }: ReportCa
           <h2 id={`${report}-title`}>{title}</h2>
           <p>{about}</p>
         </div>
-        {can('report.export') && rows !== undefined && rows.length > 0 && (
+        {mayEnter('report.export') && rows !== undefined && rows.length > 0 && (
           <ExportButton call={() => call('exportReport', { report, ...asked, lang: locale })} />
         )}
       </header>

@@ -1,8 +1,9 @@
 import { NAMING_REPORTS, REPORT_NAMES } from '@berangkat/contracts/reports/values';
 import { IconLink, IconPrinter } from '@tabler/icons-react';
-import { useRef } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import { useText } from '../../../shared/i18n';
 import { Button, Page, RangeFields, Toolbar, useBanner, useListParams } from '../../../shared/kit';
+import { LookBack, Past, usePast } from '../../../shared/past';
 import { type ReportInAddress } from '../../../shared/paths';
 import { useSession } from '../../../shared/session';
 import {
@@ -19,18 +20,28 @@ import { ReportCard } from './ReportCard';
 import styles from './Reports.module.css';
 import { usePrint } from './usePrint';
 
+// For superadmins, below everything else.
+const RebuildCard = lazy(() => import('../../rebuilds').then((module) => ({ default: module.RebuildCard })));
+
 /** Every report one below the other, narrowed alike; the address holds what they are narrowed to. */
-export const Component = () => {
+export const Component = () => (
+  <Past of={{ kind: 'reports' }}>
+    <Reports />
+  </Past>
+);
+
+const Reports = () => {
   const t = useText(reportTexts);
   const words = useReportWords();
   const banner = useBanner();
   const { can } = useSession();
+  const { given } = usePast();
   const list = keepingTogether(useListParams<ReportInAddress>({ filters: REPORT_FILTERS }));
   const filters = useReportFilters(list);
   const search = useRef<HTMLInputElement>(null);
   const reports = REPORT_NAMES.filter((report) => can('report.read-names') || !NAMING_REPORTS.has(report));
   const { eager, onReady, print, printing } = usePrint(reports);
-  const asked = askedOf(list);
+  const asked = { ...askedOf(list), ...given };
   const share = (): void =>
     void navigator.clipboard.writeText(window.location.href).then(
       () => banner('success', t('linkCopied')),
@@ -42,6 +53,7 @@ export const Component = () => {
       width="full"
       actions={
         <>
+          {can('report.read-past') && <LookBack />}
           <Button size="small" icon={<IconLink size={18} aria-hidden />} onClick={share}>
             {t('copyLink')}
           </Button>
@@ -75,11 +87,16 @@ export const Component = () => {
             key={report}
             report={report}
             asked={asked}
-            narrowed={narrowedIn(list)}
+            narrowed={{ ...narrowedIn(list), ...given }}
             eager={eager}
             onReady={onReady}
           />
         ))}
+        {can('rebuild.run') && (
+          <Suspense fallback={null}>
+            <RebuildCard projection="reports" />
+          </Suspense>
+        )}
       </div>
     </Page>
   );

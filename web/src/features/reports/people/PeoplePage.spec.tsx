@@ -1,9 +1,9 @@
 import { type CountedRow } from '@berangkat/contracts/reports';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { onePageOf } from '../../../../testing/page';
 import { renderPortal, userOf } from '../../../../testing/portal';
-import { server } from '../../../../testing/server';
+import { problem, server } from '../../../../testing/server';
 
 const counted = (more: Partial<CountedRow> = {}): CountedRow => ({
   id: '20251111101-20251111201-3',
@@ -64,4 +64,49 @@ test('lists exactly those whom a figure counts, with the way to their CVs and ba
   expect(within(gone).getByText('Not any more')).toBeVisible();
   expect(asked[0]).toMatchObject({ row: 'shortlisted.0123456789ab', figure: 'rejections', period: '2026-01' });
   expect(screen.getByRole('link', { name: 'All reports' })).toHaveAttribute('href', '/reports?period=2026-01');
+});
+
+test('takes them along as a file, with what they are narrowed to', async () => {
+  const people = [counted()];
+  const sent: unknown[] = [];
+  server.use(
+    http.get('*/api/reports/funnel/people', () => HttpResponse.json({ people, page: onePageOf(people) })),
+    http.get('*/api/reports/funnel', () => HttpResponse.json({ report: 'funnel', from: null, to: null, rows: [] })),
+    http.post('*/api/reports/funnel/people/export', async ({ request }) => {
+      sent.push(await request.json());
+      return problem(403, 'app-not-authorized');
+    }),
+  );
+  const { pointer } = await renderPortal({
+    at: '/report-people?period=2026-01&report=funnel&row=departed&figure=ways',
+    user: userOf('admin'),
+  });
+  await pointer.click(await screen.findByRole('button', { name: /Excel/ }));
+  await pointer.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /Export/ }));
+  await waitFor(() => expect(sent).toEqual([{ period: '2026-01', row: 'departed', figure: 'ways', lang: 'en' }]));
+});
+
+test('as it was: those who were counted then, and their CVs as they were', async () => {
+  const asof = '2026-01-05T09:00:00.000Z';
+  const people = [counted()];
+  const asked: (string | null)[] = [];
+  const moment = { position: '0'.repeat(16), at: asof };
+  server.use(
+    http.get('*/api/reports/funnel/people', ({ request }) => {
+      asked.push(new URL(request.url).searchParams.get('asof'));
+      return HttpResponse.json({ people, page: onePageOf(people) });
+    }),
+    http.get('*/api/reports/funnel', () => HttpResponse.json({ report: 'funnel', from: null, to: null, rows: [] })),
+    http.get('*/api/reports/moments', () =>
+      HttpResponse.json({ first: moment, last: moment, held: moment, previous: null, next: null }),
+    ),
+  );
+  await renderPortal({
+    at: `/report-people?report=funnel&row=departed&figure=ways&asof=${asof}`,
+    user: userOf('admin'),
+  });
+  await screen.findByText(/^The page as it was on 05-01-26/);
+  const line = (await screen.findByText('Ayu Dewi')).closest('tr')!;
+  expect(new URL(within(line).getByRole<HTMLAnchorElement>('link').href).searchParams.get('asof')).toBe(asof);
+  expect(asked).toEqual([asof]);
 });

@@ -2,10 +2,13 @@ import { type CountedRow, type FigureName, type ReportName, REPORTS } from '@ber
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useSearchParams } from 'react-router-dom';
 import { fullName } from '../../../shared/applicantName';
-import { type Given } from '../../../shared/api';
+import { call, type Given } from '../../../shared/api';
+import { ExportButton } from '../../../shared/exporting';
 import { useLocale, useText } from '../../../shared/i18n';
 import { Avatar, EntityList, LinkButton, RangeFields, StatusBadge, Time, useListParams } from '../../../shared/kit';
+import { Past, usePast } from '../../../shared/past';
 import { getHref, type ReportInAddress } from '../../../shared/paths';
+import { useSession } from '../../../shared/session';
 import { useListCountedQuery, useReadReportQuery } from '../api';
 import {
   askedOf,
@@ -22,11 +25,14 @@ import styles from './People.module.css';
 
 type Paged = ReportInAddress & Pick<Given<'listCounted'>, 'page' | 'app' | 'limit' | 'book'>;
 
-const cvOf = ({ applicantid: appid, accountid: accid }: CountedRow): string | undefined =>
-  accid === null ? undefined : getHref('applicantDetail', { appid, accid });
-
 /** Exactly those whom one figure of a report counts, the newest first. */
-export const Component = () => {
+export const Component = () => (
+  <Past of={{ kind: 'reports' }}>
+    <People />
+  </Past>
+);
+
+const People = () => {
   const t = useText(reportTexts);
   const words = useReportWords();
   const nameOf = useRowName();
@@ -38,7 +44,11 @@ export const Component = () => {
   const known = report in REPORTS;
   const list = keepingTogether(useListParams<Paged>({ filters: REPORT_FILTERS }));
   const filters = useReportFilters(list);
-  const asked = askedOf(list);
+  const { given } = usePast();
+  const { mayEnter } = useSession();
+  const asked = { ...askedOf(list), ...given };
+  const cvOf = ({ applicantid: appid, accountid: accid }: CountedRow): string | undefined =>
+    accid === null ? undefined : getHref('applicantDetail', { appid, accid, ...given });
   const { page, app, limit, book } = list.query;
   const result = useListCountedQuery({ page, app, limit, book, ...asked, report, row: key, figure });
   const { currentData } = useReadReportQuery(known ? { report, ...asked } : skipToken);
@@ -59,7 +69,17 @@ export const Component = () => {
             })
           : t('title')
       }
-      actions={<LinkButton to={getHref('reports', narrowedIn(list))}>{t('backToReports')}</LinkButton>}
+      actions={
+        <>
+          {mayEnter('report.export') && result.data !== undefined && result.data.people.length > 0 && (
+            <ExportButton
+              call={() => call('exportCounted', { report, ...asked, row: key, figure, lang: locale })}
+              all={result.data.page}
+            />
+          )}
+          <LinkButton to={getHref('reports', { ...narrowedIn(list), ...given })}>{t('backToReports')}</LinkButton>
+        </>
+      }
       list={list}
       result={result}
       rows="people"
@@ -89,10 +109,10 @@ export const Component = () => {
             </span>
           ),
         },
-        { id: 'projectname', header: t('project'), priority: 1 },
+        { id: 'projectname', header: words.people.project, priority: 1 },
         {
           id: 'standing',
-          header: t('standing'),
+          header: words.people.standing,
           width: '160px',
           cell: ({ applicantstatus, projectid }) =>
             applicantstatus === null ? (
@@ -105,10 +125,10 @@ export const Component = () => {
               <StatusBadge status={applicantstatus} />
             ),
         },
-        { id: 'at', header: t('when'), width: '160px', priority: 1, cell: ({ at }) => <Time at={at} /> },
+        { id: 'at', header: words.people.when, width: '160px', priority: 1, cell: ({ at }) => <Time at={at} /> },
         {
           id: 'days',
-          header: t('howLong'),
+          header: words.people.howLong,
           width: '110px',
           align: 'end',
           cell: ({ days }) => (days === null ? '' : t('days', { days: oneDecimal(days, locale) })),

@@ -29,10 +29,7 @@ export const en = {
   backToReports: 'All reports',
   name: 'Name',
   nameless: 'Record not available',
-  standing: 'Stands there now',
   notThere: 'Not any more',
-  when: 'When',
-  howLong: 'How long',
   peopleEmpty: 'Nobody is counted here',
   peopleError: 'The list could not be loaded.',
 } as const;

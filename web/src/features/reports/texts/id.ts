@@ -31,10 +31,7 @@ export const id = {
   backToReports: 'Semua laporan',
   name: 'Nama',
   nameless: 'Data tidak tersedia',
-  standing: 'Posisi di sana kini',
   notThere: 'Tidak lagi',
-  when: 'Kapan',
-  howLong: 'Berapa lama',
   peopleEmpty: 'Tidak ada yang terhitung di sini',
   peopleError: 'Daftar tidak dapat dimuat.',
 } satisfies Record<keyof typeof en, string>;

@@ -9,10 +9,12 @@ export const {
   useMomentsOfApplicantQuery,
   useMomentsOfPipelineQuery,
   useMomentsOfProjectsQuery,
+  useMomentsOfReportsQuery,
 } = calls({
   momentsOfAccounts: NEVER_STALE,
   momentsOfApplicants: NEVER_STALE,
   momentsOfApplicant: NEVER_STALE,
   momentsOfPipeline: NEVER_STALE,
   momentsOfProjects: NEVER_STALE,
+  momentsOfReports: NEVER_STALE,
 });

@@ -6,6 +6,7 @@ import {
   useMomentsOfApplicantsQuery,
   useMomentsOfPipelineQuery,
   useMomentsOfProjectsQuery,
+  useMomentsOfReportsQuery,
 } from './api';
 
 /** The moments around the one that the page is looked at; nothing is asked without one. */
@@ -16,7 +17,8 @@ export const useMoments = (of: PastOf, asof: string | undefined) => {
   const applicants = useMomentsOfApplicantsQuery(everyOf('applicants'));
   const projects = useMomentsOfProjectsQuery(everyOf('projects'));
   const accounts = useMomentsOfAccountsQuery(everyOf('accounts'));
+  const reports = useMomentsOfReportsQuery(everyOf('reports'));
   const applicant = useMomentsOfApplicantQuery(idOf('applicant'));
   const pipeline = useMomentsOfPipelineQuery(idOf('pipeline'));
-  return { accounts, applicants, projects, applicant, pipeline }[of.kind];
+  return { accounts, applicants, projects, reports, applicant, pipeline }[of.kind];
 };

@@ -1,4 +1,4 @@
-import styles from './Import.module.css';
+import styles from './ProgressBar.module.css';
 
 interface ProgressBarProps {
   readonly label: string;

@@ -1,0 +1,2 @@
+export { rebuildEndpoints as endpoints } from './endpoints';
+export { rebuildEvents as events } from './events';

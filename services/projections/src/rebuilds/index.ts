@@ -1,0 +1,2 @@
+export { rebuildRequests } from './requests';
+export { tellingOfProgress } from './telling';

@@ -1,0 +1,7 @@
+import { type Permitted, superadmins } from './kinds';
+
+export const permitted: Permitted<'rebuilds'> = {
+  listRebuilds: superadmins,
+  requestRebuild: superadmins,
+  updateRebuildStatus: superadmins,
+};

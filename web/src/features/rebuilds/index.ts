@@ -1,0 +1,1 @@
+export { RebuildCard } from './RebuildCard';
