@@ -4,6 +4,7 @@
  */
 export * as accounts from './accounts/manifest';
 export * as albums from './albums/manifest';
+export * as alerts from './alerts/manifest';
 export * as announcements from './announcements/manifest';
 export * as applicants from './applicants/manifest';
 export * as attachments from './attachments/manifest';

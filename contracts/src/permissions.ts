@@ -2,6 +2,7 @@ import type { Actor } from './kernel/event';
 import {
   accounts,
   albums,
+  alerts,
   announcements,
   applicants,
   attachments,
@@ -41,6 +42,7 @@ export { CATEGORIES, type Category, type Grant } from './kernel/rights';
 const table: Readonly<Record<Action, Row>> = merged([
   accounts.rights,
   albums.rights,
+  alerts.rights,
   announcements.rights,
   applicants.rights,
   attachments.rights,

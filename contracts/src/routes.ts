@@ -1,6 +1,7 @@
 import {
   accounts,
   albums,
+  alerts,
   announcements,
   applicants,
   attachments,
@@ -33,6 +34,7 @@ import type { Context, Part } from './manifests';
 export const routesByContext = {
   accounts: accounts.routes,
   albums: albums.routes,
+  alerts: alerts.routes,
   announcements: announcements.routes,
   applicants: applicants.routes,
   attachments: attachments.routes,

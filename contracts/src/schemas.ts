@@ -1,6 +1,7 @@
 /** The events and endpoints of every context. Their schemas are zod's: no part of a browser's first bundle. */
 export * as accounts from './accounts/schemas';
 export * as albums from './albums/schemas';
+export * as alerts from './alerts/schemas';
 export * as announcements from './announcements/schemas';
 export * as applicants from './applicants/schemas';
 export * as attachments from './attachments/schemas';

@@ -10,6 +10,7 @@ type Load = () => Promise<{ readonly trail: Trail }>;
 export const trails = {
   accounts: { en: () => import('./accounts/trail.en'), id: () => import('./accounts/trail.id') },
   albums: { en: () => import('./albums/trail.en'), id: () => import('./albums/trail.id') },
+  alerts: { en: () => import('./alerts/trail.en'), id: () => import('./alerts/trail.id') },
   announcements: { en: () => import('./announcements/trail.en'), id: () => import('./announcements/trail.id') },
   applicants: { en: () => import('./applicants/trail.en'), id: () => import('./applicants/trail.id') },
   attachments: { en: () => import('./attachments/trail.en'), id: () => import('./attachments/trail.id') },

@@ -78,6 +78,7 @@ const bodies: Record<CommandsOnRecords, unknown> = {
   moveApplicant: { ...placed, applicantstatus: 'shortlisted' },
   moveApplicants: { applicantids: [MISSING], applicantstatus: 'shortlisted' },
   removeApplicant: placed,
+  acknowledgeAlert: {},
   shareCv: {},
   revokeShare: {},
   updateClient: client,

@@ -25,6 +25,7 @@ const params: Record<string, string> = {
   email: 'nobody@example.com',
   name: 'nothing-thumb.webp',
   shareid: NOBODY,
+  alertid: NOBODY,
   cvid: NOBODY,
   folder: 'photos',
   pass: 'none',

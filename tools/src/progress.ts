@@ -6,7 +6,8 @@ const inWords = new Intl.NumberFormat('en');
 export const numbered = (count: number): string => inWords.format(count);
 
 /** `1,234 events` */
-export const counted = (count: number, noun: string): string => `${numbered(count)} ${noun}${count === 1 ? '' : 's'}`;
+export const counted = (count: number, noun: string, plural = `${noun}s`): string =>
+  `${numbered(count)} ${count === 1 ? noun : plural}`;
 
 /**
  * Writes about once a second how far something has come, e.g. `12,000 of about 50,000 events verified, 25,000 per

@@ -6,7 +6,8 @@ import { setupServer } from 'msw/node';
  * The portal's server as the tests need it: nobody is signed in and nobody prefers anything, visits are taken note
  * of. A call that no test expects is an error. The agency has set no chat and no contact; whoever is signed in is here
  * for the first time. No destination needs documents, nobody has a number to write to,
- * no client has comments to begin with, nothing is usual yet, and no job is open.
+ * no client has comments to begin with, nothing is usual yet, no job is open, and
+ * there was no alert.
  */
 export const server = setupServer(
   http.get('*/api/accounts/session', () => HttpResponse.json(null)),
@@ -24,6 +25,9 @@ export const server = setupServer(
   ),
   http.get('*/api/away/changed', () =>
     HttpResponse.json({ since: null, applicants: [], placements: [], projects: [] }),
+  ),
+  http.get('*/api/alerts', () =>
+    HttpResponse.json({ alerts: [], page: { total: 0, exact: true, book: 1, limit: 100, batchTotal: 0 }, open: 0 }),
   ),
   http.get('*/api/masterdata', () => HttpResponse.json(choices)),
   http.get('*/api/openjobs/active', () => HttpResponse.json([])),

@@ -1,4 +1,4 @@
-import type { Actor } from '../kernel/event';
+import type { Actor, EventMetadata } from '../kernel/event';
 import { can, type Category } from '../permissions';
 
 /** What stands where the e-mail of an account is not for the reader: owners, actors and authors alike. */
@@ -67,6 +67,13 @@ export const isMaskedRow = (reader: Actor, { accountid, category }: Omit<ShownAc
  */
 export const addressShownTo = (reader: Actor, { accountid, category }: Omit<ShownAccount, 'email'>): boolean =>
   category !== 'superadmin' || accountid === reader.accountid;
+
+/**
+ * Whether a reader's file may hold an event as the log keeps it, sealed. An admin sees less than an event says in the
+ * clear; so does a superadmin where it says from which country another one acted.
+ */
+export const eventShownTo = (reader: Actor, { audit, actor }: Pick<EventMetadata, 'audit' | 'actor'>): boolean =>
+  reader.category === 'superadmin' && (audit.clientCountry === undefined || addressShownTo(reader, actor));
 
 const isOwnOrShown = (reader: Actor, accountid: string | null, category: string | null): boolean =>
   accountid === reader.accountid || !hiddenKinds(reader).some((kind) => kind === category);

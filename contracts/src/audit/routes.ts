@@ -7,6 +7,13 @@ export const auditRoutes = defineRoutes({
     service: 'query-api',
     action: 'audit.read',
   },
+  /** How many entries each value of a filter would leave. */
+  countActions: {
+    method: 'GET',
+    path: '/actions/counts',
+    service: 'query-api',
+    action: 'audit.read',
+  },
   /** The entries that the filters leave, the newest first, as a spreadsheet or as lines of text. */
   exportTrail: {
     method: 'POST',

@@ -27,6 +27,7 @@ export const EXPECTED: Readonly<Record<Service, readonly string[]>> = {
     ops.log_home: insert select
     ops.log_imports: select
     ops.migrations: select
+    ops.notary: select
     ops.parked_streams: select
     ops.pulses: insert select
     ops.rebuilds: select
@@ -34,6 +35,7 @@ export const EXPECTED: Readonly<Record<Service, readonly string[]>> = {
     ops.uniqueness_sweep: insert select update
     ops.write_check: insert truncate
     read.accounts: select
+    read.alerts: select
     read.applicants: select
     read.clients: select
     read.projects: select
@@ -65,9 +67,12 @@ export const EXPECTED: Readonly<Record<Service, readonly string[]>> = {
     ops.projections: select
     ops.pulses: insert select
     ops.rebuilds: select
+    ops.verifying: select
     past.accounts: select
     past.album_changes: select
     past.albums: select
+    past.alert_rules: select
+    past.alerts: select
     past.announcement_messages: select
     past.announcements: select
     past.applicant_changes: select
@@ -106,10 +111,14 @@ export const EXPECTED: Readonly<Record<Service, readonly string[]>> = {
     past.report_stays: select
     past.report_targets: select
     past.settings: select
+    past.sign_in_countries: select
+    past.verifications: select
     past.work_photos: select
     read.accounts: select
     read.album_changes: select
     read.albums: select
+    read.alert_rules: select
+    read.alerts: select
     read.announcement_messages: select
     read.announcements: select
     read.applicant_changes: select
@@ -148,6 +157,8 @@ export const EXPECTED: Readonly<Record<Service, readonly string[]>> = {
     read.report_stays: select
     read.report_targets: select
     read.settings: select
+    read.sign_in_countries: select
+    read.verifications: select
     read.work_photos: select
     schema app: usage
     schema auth: usage
@@ -181,11 +192,14 @@ export const EXPECTED: Readonly<Record<Service, readonly string[]>> = {
     ops.pulses: delete insert select
     ops.purged_erasures: select update
     ops.rebuilds: delete insert select update
+    ops.verifying: delete insert select update
     ops.view_readers: select
     ops.workers: delete insert select update
     past.accounts: delete insert references select trigger truncate update
     past.album_changes: delete insert references select trigger truncate update
     past.albums: delete insert references select trigger truncate update
+    past.alert_rules: delete insert references select trigger truncate update
+    past.alerts: delete insert references select trigger truncate update
     past.announcement_messages: delete insert references select trigger truncate update
     past.announcements: delete insert references select trigger truncate update
     past.applicant_changes: delete insert references select trigger truncate update
@@ -224,10 +238,14 @@ export const EXPECTED: Readonly<Record<Service, readonly string[]>> = {
     past.report_stays: delete insert references select trigger truncate update
     past.report_targets: delete insert references select trigger truncate update
     past.settings: delete insert references select trigger truncate update
+    past.sign_in_countries: delete insert references select trigger truncate update
+    past.verifications: delete insert references select trigger truncate update
     past.work_photos: delete insert references select trigger truncate update
     read.accounts: delete insert references select trigger truncate update
     read.album_changes: delete insert references select trigger truncate update
     read.albums: delete insert references select trigger truncate update
+    read.alert_rules: delete insert references select trigger truncate update
+    read.alerts: delete insert references select trigger truncate update
     read.announcement_messages: delete insert references select trigger truncate update
     read.announcements: delete insert references select trigger truncate update
     read.applicant_changes: delete insert references select trigger truncate update
@@ -266,6 +284,8 @@ export const EXPECTED: Readonly<Record<Service, readonly string[]>> = {
     read.report_stays: delete insert references select trigger truncate update
     read.report_targets: delete insert references select trigger truncate update
     read.settings: delete insert references select trigger truncate update
+    read.sign_in_countries: delete insert references select trigger truncate update
+    read.verifications: delete insert references select trigger truncate update
     read.work_photos: delete insert references select trigger truncate update
     schema events: usage
     schema ops: usage

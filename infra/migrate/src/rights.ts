@@ -59,9 +59,11 @@ export const RIGHTS: Readonly<Record<Service, Rights>> = {
         // Which processes know the newest master key.
         pulses: 'select, insert',
         rebuilds: 'select, update (recorded_at)',
+        // For files of the trail that can be checked.
+        notary: 'select',
       },
     },
-    views: [...HOLDINGS, 'accounts'],
+    views: [...HOLDINGS, 'accounts', 'alerts'],
     functions: ['events.append'],
   },
   'query-api': {
@@ -69,7 +71,7 @@ export const RIGHTS: Readonly<Record<Service, Rights>> = {
       events: { log: ORDER_OF_LOG },
       auth: { sessions: SESSIONS },
       app: { outbox_messages: 'select' },
-      // What the page of operations shows.
+      // What the page of operations and the verification of the log show.
       ops: {
         ...FOLDED,
         parked_streams: 'select',
@@ -77,6 +79,7 @@ export const RIGHTS: Readonly<Record<Service, Rights>> = {
         rebuilds: 'select',
         backups: 'select',
         pulses: 'select, insert',
+        verifying: 'select',
       },
     },
     views: 'all',
@@ -104,6 +107,7 @@ export const RIGHTS: Readonly<Record<Service, Rights>> = {
         purged_erasures: 'select, update',
         view_readers: 'select',
         pulses: 'select, insert, delete',
+        verifying: EVERYTHING,
       },
     },
     owns: ['read', 'past'],

@@ -4,6 +4,7 @@
  */
 export * as accounts from './accounts/context';
 export * as albums from './albums/context';
+export * as alerts from './alerts/context';
 export * as announcements from './announcements/context';
 export * as applicants from './applicants/context';
 export * as attachments from './attachments/context';

@@ -38,6 +38,8 @@ export interface PortalDependencies {
   /** Those of these numbers (E.164) that applicants have, as the read models know them. */
   readonly knownPhones: (numbers: readonly string[]) => Promise<ReadonlySet<string>>;
   readonly operations: OperationDependencies;
+  /** Whether there is such an alert, as the read models know it. */
+  readonly alertKnown: (alertid: string) => Promise<boolean>;
   readonly superadminsKnown: () => Promise<readonly string[]>;
   readonly oneAtATime: OneAtATime;
   readonly holdingsOf: (accountid: string) => Promise<AccountHoldings>;

@@ -1,4 +1,6 @@
 import { category, createAccount } from '@berangkat/contracts/accounts';
+import { refusedCall, verificationResult } from '@berangkat/contracts/alerts';
+import { trailProof, trailStretch } from '@berangkat/contracts/audit/proving';
 import { FILE_KINDS, type FileKindName } from '@berangkat/contracts/files';
 import { recordFields as fieldsOfFile, recordFile } from '@berangkat/contracts/files/stored';
 import { recordExport } from '@berangkat/contracts/kernel';
@@ -20,6 +22,7 @@ import { randomUUID } from 'node:crypto';
 import { type Request, type Response } from 'express';
 import { z } from 'zod';
 import { internalCalls } from './announcements/internal';
+import { type provingTrail } from './audit/proving';
 import { asHttpErrors, VISITOR } from './bind-command';
 import { type Answer, type CommandMeta } from './command';
 import { type DemoHandlers } from './demo/handlers';
@@ -37,9 +40,10 @@ const nothing = z.strictObject({});
 const internalAccount = z.strictObject({ email, password, category, role: z.literal('root').optional() });
 
 export interface InternalDependencies {
-  readonly handlers: Pick<Handlers, 'accounts' | 'announcements' | 'shares'>;
+  readonly handlers: Pick<Handlers, 'accounts' | 'alerts' | 'announcements' | 'shares'>;
   readonly recordExported: ReturnType<typeof recordingExports>;
   readonly files: Files;
+  readonly proving: ReturnType<typeof provingTrail>;
   readonly demo: DemoHandlers;
   readonly seed: (meta: CommandMeta) => Promise<void>;
   readonly sessions: Sessions;
@@ -53,7 +57,7 @@ export interface InternalDependencies {
  */
 export const internalRoutes = (
   service: ServiceApp,
-  { handlers, recordExported, files, demo, seed, sessions, token, countryOf }: InternalDependencies,
+  { handlers, recordExported, proving, files, demo, seed, sessions, token, countryOf }: InternalDependencies,
 ): void => {
   const route = (
     path: string,
@@ -128,6 +132,25 @@ export const internalRoutes = (
     assertSignedIn(req, meta);
     return recordExported(parseInput(recordExport, req.body), meta);
   });
+
+  /** Asked for a file of the trail that can be checked. */
+  route('/trail/proof', 200, async (req, meta) => {
+    assertSignedIn(req, meta);
+    return { body: await proving.proof(parseInput(trailProof, req.body), meta.actor) };
+  });
+  route('/trail/stretch', 200, async (req, meta) => {
+    assertSignedIn(req, meta);
+    return { body: await proving.walk(parseInput(trailStretch, req.body), meta.actor) };
+  });
+
+  /** Told by another service for each call that it refused to somebody. */
+  route('/refusals', 200, async (req, { occurredAt }) => {
+    await handlers.alerts.refused(parseInput(refusedCall, req.body).accountid, occurredAt);
+    return { body: {} };
+  });
+
+  /** Told by the worker that carried a verification of the log out. */
+  route('/verifications', 200, (req, meta) => handlers.alerts.verified(parseInput(verificationResult, req.body), meta));
 
   /** Asked before CVs are made into a PDF. */
   route('/cvs/print', 200, (req, meta) => {

@@ -12,6 +12,8 @@ import { checkWrites, CONNECTIONS, createPool, Listener } from '@berangkat/platf
 import { beating, openPulses } from '@berangkat/platform/pulses';
 import {
   holdings,
+  isKnownAlert,
+  knownAlert,
   holdingsOf,
   isParked,
   knownPhones,
@@ -24,6 +26,7 @@ import {
 import { PostgresSessions } from '@berangkat/platform/sessions';
 import { ShareTokens } from '@berangkat/platform/share-tokens';
 import { PostgresSweepCheckpoint, Uniqueness } from '@berangkat/platform/uniqueness';
+import { PostgresNotaryBook } from '@berangkat/platform/verify';
 import { z } from 'zod';
 import { devicesOf } from './accounts/devices';
 import { postgresGuesses } from './accounts/guesses';
@@ -31,6 +34,7 @@ import { secrets } from './accounts/secrets';
 import { slowingDown } from './accounts/slow-down';
 import { numberNames } from './announcements/opt-out';
 import { postgresDrafts } from './applicants/drafts';
+import { provingTrail } from './audit/proving';
 import { visitorNames } from './visitor-names';
 import { demoHandlers } from './demo/handlers';
 import { kindOf } from './demo/kind';
@@ -127,7 +131,7 @@ const service = serviceApp({
   token,
   checks: {
     database: () => pool.query('select 1'),
-    readModels: statementsOn(pool, [holdings, superadmins, knownPhones, parkedStreams]),
+    readModels: statementsOn(pool, [holdings, superadmins, knownPhones, parkedStreams, knownAlert]),
     log: () => portalLog.store.ping(),
     erasing: () => checkErasing(pool),
     clock: () => clock.check(),
@@ -190,6 +194,7 @@ const { handlers, commands, files, finish, seed } = portal({
   knownPhones: (numbers) => knownPhonesOf(pool, numbers),
   operations: { isParked: (projection, stream) => isParked(pool, projection, stream), keyWrapping: wrapping },
   sessions,
+  alertKnown: (alertid) => isKnownAlert(pool, alertid),
   superadminsKnown: () => superadminsKnown(pool),
   oneAtATime: oneAtATimeIn(pool),
   holdingsOf: (accountid) => holdingsOf(pool, accountid),
@@ -203,6 +208,10 @@ const { handlers, commands, files, finish, seed } = portal({
 });
 
 bindRoutes(service, commands, {
+  onRefused: (accountid) =>
+    void handlers.alerts
+      .refused(accountid, Date.now())
+      .catch((error: unknown) => logger.warn({ err: error }, 'refusals could not be told')),
   sessions,
   receipts,
   limits: new Limits({ factor: config.LIMIT_FACTOR }),
@@ -212,6 +221,7 @@ bindRoutes(service, commands, {
 internalRoutes(service, {
   handlers,
   recordExported: recordingExports(commandHandler),
+  proving: provingTrail({ store: portalLog.store, book: new PostgresNotaryBook(pool) }),
   files,
   demo,
   seed,

@@ -78,6 +78,7 @@ export const memoryPortal = ({
       keyWrapping: { newest: 1, behind: async () => 1, lagging: async () => [], begin: () => undefined },
     },
     sessions,
+    alertKnown: async () => true,
     superadminsKnown: async () => [],
     oneAtATime: (_, work) => work(),
     holdingsOf: async () => ({ applicantids: [], projectids: [], client: null, withdrawn: false }),

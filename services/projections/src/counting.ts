@@ -32,20 +32,21 @@ export const lengthOf = (counted: number): ListLength => ({
 
 /**
  * How many of the rows that match have each value of `value`, an expression over `from`; null where more match than are
- * counted.
+ * counted, {@link MAX_COUNTED} unless `most` says otherwise.
  */
 export const countValues = async (
   pool: Pool,
   from: string,
   value: string,
   conditions: Conditions,
+  most = MAX_COUNTED,
 ): Promise<FilterCounts> => {
   const { rows } = await pool.query<{ value: string | null; count: number }>(
     `select value, count(*) as count
-       from (select ${value} as value from ${from} where ${conditions.where} limit ${MAX_COUNTED + 1}) matching group by value`,
+       from (select ${value} as value from ${from} where ${conditions.where} limit ${most + 1}) matching group by value`,
     [...conditions.values],
   );
-  if (rows.reduce((sum, { count }) => sum + count, 0) > MAX_COUNTED) return { counts: null };
+  if (rows.reduce((sum, { count }) => sum + count, 0) > most) return { counts: null };
   return {
     counts: Object.fromEntries(rows.flatMap(({ value: of, count }) => (of === null ? [] : [[of, count]]))),
   };

@@ -13,6 +13,7 @@ import { type Exporting, exportCommandsThrough } from './exports';
 import { migrateOperations } from './operations';
 import { projections } from './projections';
 import { bindQueries } from './queries';
+import { refusalsToldTo } from './refusals';
 import { ReadPositions, readYourWrites } from './read-your-writes';
 
 const name = 'query-api';
@@ -89,6 +90,7 @@ bindQueries(
   { exporting, passes: new ShareTokens(token, 'pass') },
   {
     sessions,
+    onRefused: refusalsToldTo(commandApi, token, logger),
     limits: new Limits({ factor: config.LIMIT_FACTOR }),
     checkAnswers: config.NODE_ENV === 'test' || config.NODE_ENV === 'development',
   },

@@ -261,7 +261,7 @@ describe('worker processes', () => {
     expect(all.output).toMatch(
       /^ {2}audit_actions +1 rows {2}before ([0-9a-f]{64})\n {2}same +1 rows {2}after {2}\1$/m,
     );
-    expect(all.output).toContain('19 of 19 projections rebuilt');
+    expect(all.output).toContain('20 of 20 projections rebuilt');
 
     await database.pool.query("update read.audit_actions set page = '/elsewhere'");
     const wrong = await run('audit');

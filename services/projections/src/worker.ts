@@ -2,11 +2,13 @@ import { busLagGauge, openBus } from '@berangkat/platform/bus';
 import { engineOf, engines, environment, loadSecret, readConfig } from '@berangkat/platform/config';
 import { PostgresEventStore } from '@berangkat/platform/event-store';
 import { listen, onShutdown, serviceApp } from '@berangkat/platform/http';
+import { Instances } from '@berangkat/platform/instances';
 import { createLogger, createMetrics } from '@berangkat/platform/observability';
 import { masterKeyGauge } from '@berangkat/platform/personal-data';
 import { openPortalLog } from '@berangkat/platform/portal-log';
 import { CONNECTIONS, createPool, Listener, migrate } from '@berangkat/platform/postgres';
 import { beating, forgetPulses, openPulses } from '@berangkat/platform/pulses';
+import { NotaryKey } from '@berangkat/platform/verify';
 import { attesting } from './attesting';
 import {
   CHANNELS,
@@ -27,6 +29,7 @@ import { retryingAsked } from './operations';
 import { personalColumns, projections } from './projections';
 import { rebuildRequests, tellingOfProgress } from './rebuilds';
 import { relaying, relayingAnnouncements, relaySettings } from './relay';
+import { tellVerifiedThrough, verifying, verifyingMigrations } from './verifying';
 
 const name = 'projection-worker';
 const config = readConfig({
@@ -35,6 +38,8 @@ const config = readConfig({
   SERVICE_PORT: environment.SERVICE_PORT,
   SERVICE_HOST: environment.SERVICE_HOST,
   DATABASE_URL: environment.DATABASE_URL,
+  /** Without one of these there is nobody to tell what came of a verification of the log, and none is carried out. */
+  COMMAND_API_URL: environment.COMMAND_API_URL.optional(),
   /** Without it there is no /metrics. */
   INTERNAL_TOKEN_FILE: environment.INTERNAL_TOKEN_FILE.optional(),
   MASTER_KEY_FILE: environment.MASTER_KEY_FILE,
@@ -132,6 +137,22 @@ await migrate(pool, 'ops', purgeMigrations);
 onShutdown(purgingErased({ pool, store, vault, personal: personalColumns }, logger), logger);
 
 onShutdown(await attesting(config, pool, store, logger), logger);
+await migrate(pool, 'ops', verifyingMigrations);
+if (config.COMMAND_API_URL !== undefined && config.INTERNAL_TOKEN_FILE !== undefined) {
+  const commandApi = new Instances(config.COMMAND_API_URL, {
+    onError: (error) => logger.warn({ err: error }, 'command-api cannot be looked up'),
+  });
+  const stopVerifying = verifying({
+    pool,
+    store,
+    trustedKey: config.NOTARY_KEY_FILE && new NotaryKey(loadSecret(config.NOTARY_KEY_FILE)).publicKey,
+    file: config.NOTARY_FILE,
+    tell: tellVerifiedThrough(commandApi, loadSecret(config.INTERNAL_TOKEN_FILE)),
+    onNotices: () => relay.wake(),
+    logger,
+  });
+  onShutdown(() => stopVerifying().finally(() => commandApi.close()), logger);
+}
 onShutdown(await relaying(config, { name, pool, store, bus, metrics, logger }), logger);
 
 onShutdown(await relayingAnnouncements(config, { name, pool, store, bus, metrics, logger }), logger);

@@ -4,5 +4,6 @@ export const permitted: Permitted<'audit'> = {
   exportTrail: admins,
   suggestActors: admins,
   listActions: admins,
+  countActions: admins,
   reportAction: everyone,
 };

@@ -1,4 +1,5 @@
 import { accountsEn } from './accounts';
+import { alertsEn } from './alerts';
 import { announcementsEn } from './announcements';
 import { applicantsEn } from './applicants';
 import { auditEn } from './audit';
@@ -34,6 +35,7 @@ export const contextsEn = {
   rebuilds: rebuildsEn,
   settings: settingsEn,
   operations: operationsEn,
+  alerts: alertsEn,
   shares: sharesEn,
 } as const;
 
@@ -54,5 +56,6 @@ export const messagesEn = {
   ...rebuildsEn,
   ...settingsEn,
   ...operationsEn,
+  ...alertsEn,
   ...sharesEn,
 } as const;

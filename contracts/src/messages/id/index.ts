@@ -1,4 +1,5 @@
 import { accountsId } from './accounts';
+import { alertsId } from './alerts';
 import { announcementsId } from './announcements';
 import { applicantsId } from './applicants';
 import { auditId } from './audit';
@@ -34,6 +35,7 @@ export const contextsId = {
   rebuilds: rebuildsId,
   settings: settingsId,
   operations: operationsId,
+  alerts: alertsId,
   shares: sharesId,
 } as const;
 
@@ -54,5 +56,6 @@ export const messagesId = {
   ...rebuildsId,
   ...settingsId,
   ...operationsId,
+  ...alertsId,
   ...sharesId,
 } as const;

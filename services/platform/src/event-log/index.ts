@@ -1,6 +1,6 @@
 export { auditSubjectOf } from './audit-seal';
 export { canonicalJson } from './canonical-json';
-export { genesisOf, hashOf } from './chain';
+export { type ChainLink, genesisOf, hashOf } from './chain';
 export {
   type AnyEventDefinition,
   type EncodedEvent,

@@ -28,6 +28,8 @@ export interface BindDeps {
   readonly limits: Limits;
   /** Tells from which country a call comes; for services that record it. */
   readonly countryOf?: CountryOf;
+  /** Told of each call of somebody signed in that was refused for want of a right, or for there being nothing like it. */
+  readonly onRefused?: (accountid: string) => void;
   /** Check each answer against its schema: in development and tests. */
   readonly checkAnswers?: boolean;
 }
@@ -80,9 +82,15 @@ export const bind = <P extends z.ZodObject, Q extends z.ZodObject, B extends z.Z
 
   const handle = async (req: Request, res: Response): Promise<void> => {
     res.locals.route = endpoint.path;
+    if (deps.onRefused !== undefined && res.locals.internal !== true)
+      res.once('finish', () => {
+        const accountid = res.locals.accountid as string | undefined;
+        if (accountid !== undefined && REFUSALS.includes(res.statusCode)) deps.onRefused!(accountid);
+      });
     const { session, actor, grant } = await admit(
       endpoint,
       req,
+      res,
       deps,
       res.locals.internal === true ? undefined : limit,
     );
@@ -128,15 +136,20 @@ export const bind = <P extends z.ZodObject, Q extends z.ZodObject, B extends z.Z
   service.addEndpoint(endpoint.method, endpoint.path, (req, res, next) => void handle(req, res).catch(next));
 };
 
+/** Of what somebody may not do, and of what there is not, or not for them. */
+const REFUSALS: readonly number[] = [403, 404];
+
 const admit = async (
   endpoint: Pick<Endpoint, 'action'>,
   req: Request,
+  res: Response,
   { sessions }: BindDeps,
   limit: EndpointLimit | undefined,
 ): Promise<Pick<Call, 'session' | 'actor' | 'grant'>> => {
   refuseFor(limit?.ofAddress(req.ip));
   const session = await sessions.resolve(req.headers.cookie);
   const actor = session?.actor;
+  res.locals.accountid = actor?.accountid;
   refuseFor(limit?.ofCaller(actor, req.ip));
   refuseFor(limit?.ofRecord(req.params.id));
   const grant = allows(actor, endpoint.action);

@@ -4,7 +4,10 @@ const LEAF = '00';
 const NODE = '01';
 
 const sha256 = (hexadecimal: string): string => hash('sha256', Buffer.from(hexadecimal, 'hex'), 'hex');
-const nodeOf = (left: string, right: string): string => sha256(NODE + left + right);
+
+/** The node of a leaf, and the one over two nodes. */
+export const leafOf = (leaf: string): string => sha256(LEAF + leaf);
+export const nodeOf = (left: string, right: string): string => sha256(NODE + left + right);
 
 /**
  * A Merkle tree that grows at its end (RFC 6962, section 2.1). It keeps only the roots of its complete subtrees,
@@ -30,10 +33,20 @@ export class MerkleTree {
   }
 
   append(leaf: string): void {
-    let node = sha256(LEAF + leaf);
-    for (let rest = this.#size; rest % 2 === 1; rest = (rest - 1) / 2) node = nodeOf(this.#peaks.pop()!, node);
+    this.appendSubtree(1, leafOf(leaf));
+  }
+
+  /**
+   * Appends so many leaves at once, of which only the root is known: a power of two that divides the leaves before it.
+   * @throws {RangeError} the tree has no such node there
+   */
+  appendSubtree(size: number, root: string): void {
+    if (!Number.isSafeInteger(size) || size < 1 || !Number.isInteger(Math.log2(size)) || this.#size % size !== 0)
+      throw new RangeError(`no complete subtree of ${size} leaves follows ${this.#size}`);
+    let node = root;
+    for (let rest = this.#size / size; rest % 2 === 1; rest = (rest - 1) / 2) node = nodeOf(this.#peaks.pop()!, node);
     this.#peaks.push(node);
-    this.#size += 1;
+    this.#size += size;
   }
 
   root(): string {

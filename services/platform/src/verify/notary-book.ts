@@ -14,6 +14,8 @@ export interface SeenEnd {
 export interface NotaryBook {
   /** The attestation over the most events; undefined before the first. */
   last(): Promise<Attestation | undefined>;
+  /** The newest one that was signed before a moment, in milliseconds since the epoch. */
+  lastBefore(moment: number): Promise<Attestation | undefined>;
   /** All of them, smallest first. */
   all(): Promise<readonly Attestation[]>;
   /** Answers false, and adds nothing, when another notary has gone on from the same attestation already. */
@@ -41,6 +43,10 @@ export class MemoryNotaryBook implements NotaryBook {
 
   last(): Promise<Attestation | undefined> {
     return Promise.resolve(this.#attestations.at(-1));
+  }
+
+  lastBefore(moment: number): Promise<Attestation | undefined> {
+    return Promise.resolve(this.#attestations.findLast(({ signedAt }) => signedAt < moment));
   }
 
   all(): Promise<readonly Attestation[]> {

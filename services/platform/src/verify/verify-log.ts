@@ -10,8 +10,8 @@ export interface VerifyOptions {
   readonly trustedKey?: string;
   /** How far the notary saw each stream, in pages: names what is missing. */
   readonly seen?: () => AsyncIterable<readonly SeenEnd[]>;
-  /** Called after every batch with the number of events read so far. */
-  readonly onProgress?: (events: number) => void;
+  /** Called after every batch with the number of events read so far, and where the last of them stands. */
+  readonly onProgress?: (events: number, position: Position) => void;
   readonly signal?: AbortSignal;
 }
 
@@ -103,7 +103,7 @@ export const verifyLog = async (
             };
         }
       }
-      onProgress?.(check.events);
+      onProgress?.(check.events, delivery.position);
     }
     throw new Error('the verification was stopped before it had read the log');
   } finally {

@@ -40,7 +40,7 @@ const statusIn = ({ status }: DomainEvent, data: AnyEvent['data']): string | nul
  */
 export const audit = defineProjection({
   name: 'audit',
-  version: 4,
+  version: 5,
   events: [],
   tables: {
     audit_actions: table({
@@ -78,6 +78,8 @@ export const audit = defineProjection({
         action: '(action, at desc, actionid)',
         request: '(correlationid, at)',
         position: '(position, at)',
+        address: '(ip, at desc, actionid) where ip is not null',
+        country: '(country, at desc, actionid) where country is not null',
       },
     }),
   },

@@ -1,4 +1,4 @@
-import { auditListQuery } from '@berangkat/contracts/audit';
+import { auditCountsQuery, auditListQuery } from '@berangkat/contracts/audit';
 import { type Actor } from '@berangkat/contracts/kernel';
 import { type GivenEvent } from '../engine/testing';
 import { exportingTo } from '../testing/exporting';
@@ -155,4 +155,48 @@ it('e-mails of applicants are for superadmins; from where they acted is for admi
 it('of an erased account the entry stays, without a name', async () => {
   const { actions } = await list({ objectid: ERASED });
   expect(actions).toMatchObject([{ type: 'AccountRegistered', objectid: ERASED, objectname: null, objectemail: null }]);
+});
+
+const count = (query: Readonly<Record<string, unknown>>, actor: Actor = superadmin) =>
+  queries.countActions({ actor, query: auditCountsQuery.parse(query) } as Parameters<typeof queries.countActions>[0]);
+
+it.each(['by', 'projectid', 'action', 'objecttype', 'ip', 'country'] as const)(
+  'what is counted of %s is how long the list is with it',
+  async (of) => {
+    const { counts } = await count({ of });
+    expect(Object.keys(counts!).length).toBeGreaterThan(0);
+    for (const [value, number] of Object.entries(counts!))
+      expect([value, (await list({ [of]: value })).page.total]).toEqual([value, number]);
+  },
+);
+
+it('counts with what else narrows the trail, and not with the own choice', async () => {
+  expect(await count({ of: 'action', by: admin.accountid, action: 'login' })).toEqual({ counts: { add_applicant: 2 } });
+  expect(await count({ of: 'objecttype', objecttype: 'account', objectid: AYU, by: applicant.accountid })).toEqual({
+    counts: { applicant: 14 },
+  });
+});
+
+it('counts stretches of days by where the days of the reader begin', async () => {
+  const day = (days: number) => new Date(Date.UTC(2026, 0, 5 + days)).toISOString();
+  const days = { today: day(0), yesterday: day(-1), week: day(-6) };
+  const { counts } = await count({ of: 'day', from: day(0), to: day(1), ...days });
+  for (const name of ['today', 'yesterday', 'week'] as const)
+    expect([
+      name,
+      (await list({ from: days[name], to: name === 'yesterday' ? days.today : day(1) })).page.total,
+    ]).toEqual([name, counts![name]]);
+  expect(counts!.today).toBe(1);
+  expect(await count({ of: 'day' })).toEqual({ counts: null });
+});
+
+it('nobody finds or counts by an address that they do not see', async () => {
+  const own = { ip: 'ip of superadmin' };
+  expect((await list(own)).page.total).toBeGreaterThan(0);
+  for (const reader of [other, admin]) {
+    expect((await list(own, reader)).page.total).toBe(0);
+    expect((await count({ of: 'ip' }, reader)).counts).not.toHaveProperty([own.ip]);
+    const seen = (await list({ country: 'ID' }, reader)).actions.map(({ createdbycategory }) => createdbycategory);
+    expect(new Set(seen)).toEqual(new Set(['admin', 'applicant']));
+  }
 });

@@ -11,44 +11,15 @@ import { actorOf } from '@berangkat/platform/http';
 import { type Pool } from '@berangkat/platform/postgres';
 import { type ObjectKind, type ObjectNames, type TrailNames } from '../object-names';
 import { countUpTo, pageOf } from '../counting';
-import { type Exporting, filterOf, sendExport } from '../exports';
+import { type Exporting, filterOf, sendExport, sendFile } from '../exports';
 import { type Queries } from '../query-map';
-import { Conditions } from '../sql';
+import { type Conditions } from '../sql';
 import { suggestActors } from './actors';
+import { conditionsOf } from './conditions';
 import { trailColumns } from './export-sheet';
-import { namedLike } from './named';
+import { countActions } from './facets';
 import { changesIn, changesJoinsOf, joinsOf, objectIn } from './objects';
-
-const conditionsOf = async (
-  pool: Pool,
-  names: TrailNames,
-  {
-    q,
-    action,
-    objecttype,
-    objectid,
-    projectid,
-    by,
-    from,
-    to,
-    correlationid,
-    visits,
-  }: Omit<AuditExport, 'lang' | 'format'>,
-  reader: Actor,
-): Promise<Conditions> => {
-  const conditions = new Conditions();
-  if (visits === undefined && correlationid === undefined) conditions.and('not t.visit');
-  else if (visits === 'only') conditions.and('t.visit');
-  if (action) conditions.and('t.action = ?', action);
-  if (objecttype) conditions.and('t.objecttype = ?', objecttype);
-  if (objectid) conditions.and('t.objectid = ?', objectid);
-  if (projectid) conditions.and('t.projectid = ?', projectid);
-  if (by) conditions.and('t.byid = ?', by);
-  if (from) conditions.and('t.at >= ?', from);
-  if (to) conditions.and('t.at < ?', to);
-  if (correlationid) conditions.and('t.correlationid = ?', correlationid);
-  return q ? namedLike(pool, names, conditions, q, reader) : conditions;
-};
+import { writeTrailFile } from './trail-file';
 
 type Kept = Omit<FieldChange, 'shown'>;
 
@@ -161,28 +132,44 @@ const entriesByIds = async (
   return rows.map((row) => auditEntry(names, row, reader));
 };
 
-const matchingIds = async (pool: Pool, names: TrailNames, query: AuditExport, reader: Actor): Promise<string[]> => {
-  const conditions = await conditionsOf(pool, names, query, reader);
-  const { rows } = await pool.query<{ actionid: string }>(
-    `select t.actionid from read.audit_actions t where ${conditions.where} order by t.at desc, t.actionid limit ${MAX_EXPORTED + 1}`,
+interface Match {
+  readonly actionid: string;
+  readonly position: string;
+  readonly at: Date;
+}
+
+/** What is exported: the newest first, or in the order of the log. */
+const matches = async (pool: Pool, names: TrailNames, query: AuditExport, reader: Actor): Promise<readonly Match[]> => {
+  const { format, lang: _lang, ...narrowing } = query;
+  const conditions = await conditionsOf(pool, names, narrowing, reader);
+  const order = format === 'jsonl' ? 't.position' : 't.at desc, t.actionid';
+  const { rows } = await pool.query<Match>(
+    `select t.actionid, t.position, t.at from read.audit_actions t where ${conditions.where} order by ${order} limit ${MAX_EXPORTED + 1}`,
     [...conditions.values],
   );
-  return rows.map(({ actionid }) => actionid);
+  return rows;
 };
 
 export const auditQueries = (pool: Pool, names: TrailNames, { commands }: Exporting): Queries<'audit'> => ({
   exportTrail: async (call) => {
     const { body } = call;
     const reader = actorOf(call);
+    const found = await matches(pool, names, body, reader);
+    const read = (ids: readonly string[]) => entriesByIds(pool, names, ids, reader);
+    const exported = { type: 'TrailExported', ...filterOf(body) } as const;
     const columns = await trailColumns(body.lang);
-    await sendExport(call, commands, {
-      ...columns,
-      format: body.format,
-      ids: await matchingIds(pool, names, body, reader),
-      read: (ids) => entriesByIds(pool, names, ids, reader),
-      exported: { type: 'TrailExported', ...filterOf(body) },
-    });
+    if (body.format === 'jsonl')
+      return sendFile(call, commands, {
+        fileName: `${columns.fileName}.jsonl`,
+        type: 'application/jsonl; charset=utf-8',
+        rows: found.length,
+        exported,
+        write: (sending) => writeTrailFile(sending, commands, call, { found, read, filter: exported.filter }),
+      });
+    const ids = found.map(({ actionid }) => actionid);
+    await sendExport(call, commands, { ...columns, format: body.format, ids, read, exported });
   },
+  countActions: (call) => countActions(pool, names, call.query, actorOf(call)),
   listActions: (call) => listActions(pool, names, call.query, actorOf(call)),
   suggestActors: (call) => suggestActors(pool, call.query.search, actorOf(call)),
 });

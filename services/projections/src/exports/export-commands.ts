@@ -1,7 +1,9 @@
+import { type TrailProofAsked } from '@berangkat/contracts/audit/proving';
 import { problem, type RecordExport } from '@berangkat/contracts/kernel';
 import { linkedCvs } from '@berangkat/contracts/shares/exporting';
 import { type Call, HttpError, httpErrors, internalHeaders } from '@berangkat/platform/http';
 import { type Instances } from '@berangkat/platform/instances';
+import { type Stretch, type TrailProof, type Walked } from '@berangkat/platform/verify';
 
 /** Milliseconds that command-api gets to answer. */
 const TIMEOUT = 10_000;
@@ -24,6 +26,12 @@ export interface ExportCommands {
    * @throws {HttpError} as above
    */
   link(applicantids: readonly string[], call: OnBehalf): Promise<ReadonlyMap<string, string>>;
+  /**
+   * What a file of the trail is proven by, and a stretch of the log for it: this service does not read the log.
+   * @throws {HttpError} as above
+   */
+  prove(asked: TrailProofAsked, call: OnBehalf): Promise<TrailProof>;
+  walk(stretch: Stretch, call: OnBehalf): Promise<Walked>;
 }
 
 export const exportCommandsThrough = (commandApi: Instances, token: Buffer): ExportCommands => {
@@ -55,6 +63,8 @@ export const exportCommandsThrough = (commandApi: Instances, token: Buffer): Exp
     throw new HttpError(status, code, message);
   };
   return {
+    prove: async (asked, call) => (await ask('/internal/trail/proof', asked, call)) as TrailProof,
+    walk: async (stretch, call) => (await ask('/internal/trail/stretch', stretch, call)) as Walked,
     record: async (exported, call) => void (await ask('/internal/exports', exported, call)),
     link: async (applicantids, call) => {
       const tokens = new Map<string, string>();

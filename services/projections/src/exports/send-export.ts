@@ -1,6 +1,7 @@
 import { MAX_EXPORTED, type RecordExport } from '@berangkat/contracts/kernel';
 import { type Call, httpErrors } from '@berangkat/platform/http';
 import { attachment } from '@berangkat/platform/objects';
+import { type Response } from 'express';
 import { once } from 'node:events';
 import { finished } from 'node:stream/promises';
 import { setImmediate } from 'node:timers/promises';
@@ -23,6 +24,9 @@ const TYPES = {
   csv: 'text/csv; charset=utf-8',
 } as const;
 
+/** What command-api records of it, rows apart. */
+type Exported = RecordExport extends infer R ? (R extends unknown ? Omit<R, 'rows'> : never) : never;
+
 export interface Export<Row> extends Omit<Sheet<Row>, 'pages'> {
   /** Without its ending. */
   readonly fileName: string;
@@ -31,42 +35,54 @@ export interface Export<Row> extends Omit<Sheet<Row>, 'pages'> {
   readonly ids: readonly string[];
   /** Reads some of them, in their order; one that is gone meanwhile is left out. */
   readonly read: (ids: readonly string[]) => Promise<readonly Row[]>;
-  readonly exported: RecordExport extends infer R ? (R extends unknown ? Omit<R, 'rows'> : never) : never;
+  readonly exported: Exported;
+}
+
+/** A file that is on its way: written to, and waited for where the line is slow. */
+export interface Sending {
+  readonly res: Response;
+  /** Gives others their turn, and answers when the line takes more. */
+  readonly ready: () => Promise<void>;
+}
+
+interface File {
+  /** With its ending. */
+  readonly fileName: string;
+  readonly type: string;
+  readonly rows: number;
+  readonly exported: Exported;
+  /** Writes the file and ends it. */
+  readonly write: (sending: Sending) => Promise<void>;
 }
 
 /**
- * Answers a file that is made as it is sent. Its ids are known first, so that no transaction stays open for a slow line;
- * it is recorded before the first row leaves.
+ * Answers a file that is made as it is sent; it is recorded before its first byte leaves.
  * @throws {HttpError} 413 for too many rows, 429 while others are made, what command-api refuses, or 503
  */
-export const sendExport = async <Row>(
+export const sendFile = async (
   call: Call,
   commands: Pick<ExportCommands, 'record'>,
-  { name, columns, fileName, format = 'xlsx', ids, read, exported }: Export<Row>,
+  { fileName, type, rows, exported, write }: File,
 ): Promise<void> => {
-  if (ids.length > MAX_EXPORTED) throw httpErrors.tooLarge();
+  if (rows > MAX_EXPORTED) throw httpErrors.tooLarge();
   if (underWay >= AT_ONCE) throw httpErrors.tooManyRequests(3);
   underWay += 1;
   try {
-    await commands.record({ ...exported, rows: ids.length }, call);
+    await commands.record({ ...exported, rows }, call);
     const { res } = call;
     res.set({
-      'Content-Type': TYPES[format],
-      'Content-Disposition': attachment(`${fileName}.${format}`),
+      'Content-Type': type,
+      'Content-Disposition': attachment(fileName),
       'Cache-Control': 'private, no-store',
-      [ROWS_HEADER]: String(ids.length),
+      [ROWS_HEADER]: String(rows),
     });
     const gone = finished(res).catch(() => undefined);
     const ready = async (): Promise<void> => {
       await setImmediate();
       if (res.writableNeedDrain && !res.destroyed) await Promise.race([once(res, 'drain'), gone]);
     };
-    async function* pages(): AsyncGenerator<readonly Row[]> {
-      for (let at = 0; at < ids.length && !res.destroyed; at += PAGE) yield await read(ids.slice(at, at + PAGE));
-    }
-    const sheet = { name, columns, pages: pages() };
     try {
-      await (format === 'csv' ? writeCsv(res, sheet, ready) : writeWorkbook(res, sheet, ready));
+      await write({ res, ready });
     } catch (error) {
       // The headers are out: what is cut off in the middle must not look whole.
       call.log.error({ err: error }, 'an export broke off');
@@ -77,6 +93,29 @@ export const sendExport = async <Row>(
     underWay -= 1;
   }
 };
+
+/**
+ * Answers a spreadsheet. Its ids are known first, so that no transaction stays open for a slow line.
+ * @throws {HttpError} as {@link sendFile}
+ */
+export const sendExport = <Row>(
+  call: Call,
+  commands: Pick<ExportCommands, 'record'>,
+  { name, columns, fileName, format = 'xlsx', ids, read, exported }: Export<Row>,
+): Promise<void> =>
+  sendFile(call, commands, {
+    fileName: `${fileName}.${format}`,
+    type: TYPES[format],
+    rows: ids.length,
+    exported,
+    write: ({ res, ready }) => {
+      async function* pages(): AsyncGenerator<readonly Row[]> {
+        for (let at = 0; at < ids.length && !res.destroyed; at += PAGE) yield await read(ids.slice(at, at + PAGE));
+      }
+      const sheet = { name, columns, pages: pages() };
+      return format === 'csv' ? writeCsv(res, sheet, ready) : writeWorkbook(res, sheet, ready);
+    },
+  });
 
 /** What narrowed a list, as an address has it; the search apart, because it may name somebody. */
 export const filterOf = (

@@ -1,12 +1,20 @@
 import { type RecordExport } from '@berangkat/contracts/kernel';
-import { type Exporting } from '../exports';
+import { type ExportCommands, type Exporting } from '../exports';
 
 /**
  * Exports without a command-api; `recorded` is what it would have been told, `linked` for whom it would have been asked
  * for links. The last of them has none.
  */
-export const exportingTo = (recorded: RecordExport[], linked?: (readonly string[])[]): Exporting => ({
+export const exportingTo = (
+  recorded: RecordExport[],
+  linked?: (readonly string[])[],
+  proving: Pick<ExportCommands, 'prove' | 'walk'> = {
+    prove: () => Promise.reject(new Error('nothing is proven here')),
+    walk: () => Promise.reject(new Error('nothing is proven here')),
+  },
+): Exporting => ({
   commands: {
+    ...proving,
     record: (exported) => {
       recorded.push(exported);
       return Promise.resolve();

@@ -6,6 +6,7 @@ import { rowsOf } from '../engine/folder';
 import { type Generation } from '../engine/generation';
 import { migrateProjections } from '../engine/migrations';
 import { loadLiveGenerations, registerProjections } from '../engine/registry';
+import { type AnyEvent } from '../engine';
 import { asRecorded, type GivenEvent } from '../engine/testing';
 import { projections } from '../projections';
 
@@ -42,7 +43,11 @@ export class ReadModels {
   async given(...events: readonly GivenEvent[]): Promise<void> {
     const before = this.#history.length;
     this.#history.push(...events);
-    const recorded = asRecorded(this.#history).slice(before);
+    await this.fold(asRecorded(this.#history).slice(before));
+  }
+
+  /** Folds events as a log gives them. */
+  async fold(recorded: readonly AnyEvent[]): Promise<void> {
     for (const generation of this.generations) {
       const concerned = recorded.filter(({ type }) => generation.projection.handles(type));
       const folded = await foldBatch(generation.projection, concerned, rowsOf(generation, this.pool));

@@ -3,6 +3,7 @@ import { IconSearch, IconShieldCog, IconUserPlus } from '@tabler/icons-react';
 import { Suspense, useMemo } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { SignInMenu } from '../../features/accounts/sign-in/SignInMenu';
+import { loadAlertMark } from '../../features/alerts';
 import { useCommandPalette } from '../../shared/command-palette';
 import { useHasScreen } from '../../shared/hasScreen';
 import { useText } from '../../shared/i18n';
@@ -23,6 +24,8 @@ import styles from './TopBar.module.css';
 
 // Only for those who have signed in.
 const AccountMenu = later(async () => (await import('./AccountMenu')).AccountMenu);
+
+const AlertMark = later(async () => (await loadAlertMark()).AlertMark);
 
 const BottomBar = later(async () => (await import('./BottomBar')).BottomBar);
 
@@ -89,6 +92,11 @@ export const TopBar = () => {
               <IconLink to={getHref('registration')} label={t('register')}>
                 <IconUserPlus size={22} aria-hidden />
               </IconLink>
+            )}
+            {session.mayEnter('alert.read') && (
+              <Suspense fallback={null}>
+                <AlertMark />
+              </Suspense>
             )}
             {session.mayEnter('menu.root-admin') && hasScreen('rootAdmin') && (
               <span className={styles.roomy}>

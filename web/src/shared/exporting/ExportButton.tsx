@@ -1,5 +1,5 @@
 import { type ListLength } from '@berangkat/contracts/kernel';
-import { IconFileSpreadsheet, IconFileSymlink, IconFileText } from '@tabler/icons-react';
+import { IconFileCertificate, IconFileSpreadsheet, IconFileSymlink, IconFileText } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { type Call, sessionExpired } from '../api';
 import { useText } from '../i18n';
@@ -13,12 +13,18 @@ interface ExportButtonProps {
   readonly call: () => Call;
   /** How many the list has, where nobody was chosen: it is said and asked first. Left out for those who were chosen. */
   readonly all?: ListLength | undefined;
-  readonly format?: 'xlsx' | 'csv';
+  readonly format?: 'xlsx' | 'csv' | 'jsonl';
   /** Whether the file holds share links: what that means is said and asked first. */
   readonly links?: boolean;
   /** Above the question whether all of them are meant. */
   readonly title?: string;
 }
+
+const LOOKS = {
+  xlsx: { icon: IconFileSpreadsheet, label: 'exportExcel' },
+  csv: { icon: IconFileText, label: 'exportCsv' },
+  jsonl: { icon: IconFileCertificate, label: 'exportProven' },
+} as const;
 
 /** Takes rows of a list along as a file; says how far it is, and that it can be stopped. */
 export const ExportButton = ({ call, all, format = 'xlsx', links = false, title }: ExportButtonProps) => {
@@ -49,10 +55,8 @@ export const ExportButton = ({ call, all, format = 'xlsx', links = false, title 
   };
 
   const [Icon, label] = links
-    ? [IconFileSymlink, t('exportLinks')]
-    : format === 'csv'
-      ? [IconFileText, t('exportCsv')]
-      : [IconFileSpreadsheet, t('exportExcel')];
+    ? ([IconFileSymlink, t('exportLinks')] as const)
+    : ([LOOKS[format].icon, t(LOOKS[format].label)] as const);
   const kilobytes = Math.ceil((progress?.bytes ?? 0) / 1024);
   return (
     <>

@@ -1,11 +1,17 @@
 import { type Position } from '../../event-store/port';
-import { type Pool } from '../../postgres';
+import { type Pool, sqlStateOf } from '../../postgres';
 import { type Attestation } from '../attestation';
 import { type NotaryBook, type SeenEnd } from '../notary-book';
 
 const SELECT = `select size, previous_size as "previousSize", root, peaks, position, signed_at as "signedAt", public_key as "publicKey", signature from ops.notary`;
 
 const PAGE = 5_000;
+
+const UNDEFINED_TABLE = '42P01';
+const INVALID_SCHEMA = '3F000';
+
+/** Whether a question failed because no notary has ever been set up in this database. */
+const isNotThere = (error: unknown): boolean => [UNDEFINED_TABLE, INVALID_SCHEMA].includes(sqlStateOf(error) ?? '');
 
 /** Attestations in `ops.notary` ({@link notaryMigrations}). */
 export class PostgresNotaryBook implements NotaryBook {
@@ -16,13 +22,25 @@ export class PostgresNotaryBook implements NotaryBook {
   }
 
   async last(): Promise<Attestation | undefined> {
-    const { rows } = await this.#pool.query<Attestation>(`${SELECT} order by size desc limit 1`);
-    return rows[0];
+    return (await this.#select('order by size desc limit 1'))[0];
+  }
+
+  async lastBefore(moment: number): Promise<Attestation | undefined> {
+    return (await this.#select('where signed_at < $1 order by size desc limit 1', [moment]))[0];
   }
 
   async all(): Promise<readonly Attestation[]> {
-    const { rows } = await this.#pool.query<Attestation>(`${SELECT} order by size`);
-    return rows;
+    return this.#select('order by size');
+  }
+
+  /** None where no notary has ever been set up. */
+  async #select(which: string, values: readonly unknown[] = []): Promise<readonly Attestation[]> {
+    try {
+      return (await this.#pool.query<Attestation>(`${SELECT} ${which}`, [...values])).rows;
+    } catch (error) {
+      if (isNotThere(error)) return [];
+      throw error;
+    }
   }
 
   async add({
@@ -51,15 +69,26 @@ export class PostgresNotaryBook implements NotaryBook {
     );
   }
 
+  /** None in a database that no worker of this release has worked with. */
   async *seen(): AsyncGenerator<readonly SeenEnd[]> {
     for (let last = ''; ; ) {
+      const rows = await this.#seenAfter(last);
+      if (rows.length === 0) return;
+      yield rows;
+      last = rows.at(-1)!.stream;
+    }
+  }
+
+  async #seenAfter(last: string): Promise<readonly SeenEnd[]> {
+    try {
       const { rows } = await this.#pool.query<SeenEnd>(
         'select stream, revision, size from ops.notary_seen where stream > $1 order by stream limit $2',
         [last, PAGE],
       );
-      if (rows.length === 0) return;
-      yield rows;
-      last = rows.at(-1)!.stream;
+      return rows;
+    } catch (error) {
+      if (isNotThere(error)) return [];
+      throw error;
     }
   }
 

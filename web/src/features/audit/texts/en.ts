@@ -14,6 +14,8 @@ export const en = {
   range: 'From … to …',
   filterPerson: 'Person',
   filterProject: 'Project',
+  filterAddress: 'Address',
+  filterCountry: 'Country',
   filterVisits: 'Page visits',
   visitsWith: 'Also page visits',
   visitsOnly: 'Only page visits',

@@ -16,6 +16,8 @@ export const id = {
   range: 'Dari … sampai …',
   filterPerson: 'Orang',
   filterProject: 'Proyek',
+  filterAddress: 'Alamat',
+  filterCountry: 'Negara',
   filterVisits: 'Kunjungan halaman',
   visitsWith: 'Termasuk kunjungan halaman',
   visitsOnly: 'Hanya kunjungan halaman',

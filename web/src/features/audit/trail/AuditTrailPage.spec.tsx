@@ -46,12 +46,28 @@ const trail = (...rows: AuditEntry[]) => {
   );
   return { rows, asked };
 };
+/** What was counted, and what the server counts. */
+let counted: Record<string, string>[] = [];
+beforeEach(() => {
+  counted = [];
+});
+const COUNTS: Readonly<Record<string, object>> = {
+  day: { today: 3, yesterday: 0, week: 1_200 },
+  action: { pass_interview: 12 },
+  ip: { '203.0.113.7': 4, '198.51.100.1': 9 },
+  country: { ID: 12, SG: 1 },
+};
 const open = (search = '', category: 'admin' | 'superadmin' = 'superadmin') => {
   server.use(
     http.get('*/api/actions/actors', ({ request }) => {
       const search = new URL(request.url).searchParams.get('search') ?? '';
       const people = [{ accountid: '20251111009', name: 'Dewi', email: 'dewi@example.com', category: 'admin' }];
       return HttpResponse.json(people.filter(({ email }) => email.includes(search)));
+    }),
+    http.get('*/api/actions/counts', ({ request }) => {
+      const asked = Object.fromEntries(new URL(request.url).searchParams);
+      counted.push(asked);
+      return HttpResponse.json({ counts: COUNTS[asked.of!] ?? {} });
     }),
     http.get('*/api/projects/with-clients-openjobs', () =>
       HttpResponse.json({
@@ -301,7 +317,50 @@ test('actions are offered in the order of their names', async () => {
   await pointer.click(await filterChip('Action'));
   const names = within(await screen.findByRole('dialog', { name: 'Action' }))
     .getAllByRole('radio')
-    .map((option) => option.closest('label')?.textContent ?? '');
+    .map((option) => option.closest('label')?.querySelector('span')?.textContent ?? '');
   expect(names.length).toBeGreaterThan(10);
   expect(names).toEqual([...names].sort((one, other) => one.localeCompare(other)));
+});
+
+test('a filter counts what each choice would leave when it opens, without its own choice', async () => {
+  trail(entry());
+  const { pointer } = await open('?action=pass_interview&day=range&from=2026-11-01');
+  await screen.findByRole('row', { name: new RegExp(SENTENCE) });
+  expect(counted).toEqual([]);
+  await pointer.click(await filterChip('Day'));
+  const days = within(await screen.findByRole('dialog', { name: 'Day' }));
+  expect(await days.findByRole('radio', { name: 'Last 7 days 1,200' })).toBeVisible();
+  expect(days.getByRole('radio', { name: 'Today 3' })).toBeVisible();
+  expect(days.getByRole('radio', { name: 'From … to …' })).toBeVisible();
+  expect(counted).toMatchObject([{ of: 'day', action: 'pass_interview' }]);
+  expect(Date.parse(counted[0]!.today!) - Date.parse(counted[0]!.week!)).toBe(6 * 86_400_000);
+  await pointer.keyboard('{Escape}');
+  await pointer.click(await filterChip('Action'));
+  await waitFor(() => expect(counted.at(-1)).toMatchObject({ of: 'action', from: '2026-11-01T00:00:00.000Z' }));
+  expect(counted.at(-1)).not.toHaveProperty('action');
+});
+
+test('addresses and countries to choose from are those that were counted, the most frequent first', async () => {
+  const { asked } = trail(entry());
+  const { pointer } = await open();
+  await pointer.click(await filterChip('Address'));
+  const choice = within(await screen.findByRole('dialog', { name: 'Address' }));
+  await choice.findByRole('radio', { name: '198.51.100.1 9' });
+  expect(choice.getAllByRole('radio').map((option) => (option as HTMLInputElement).value)).toEqual([
+    '198.51.100.1',
+    '203.0.113.7',
+  ]);
+  await pointer.click(choice.getByRole('radio', { name: '203.0.113.7 4' }));
+  await waitFor(() => expect(asked.at(-1)).toMatchObject({ ip: '203.0.113.7' }));
+  expect(await filterChip('Address')).toHaveTextContent('203.0.113.7');
+  await chooseFilter(pointer, 'Country', 'Singapore');
+  await waitFor(() => expect(asked.at(-1)).toMatchObject({ country: 'SG', ip: '203.0.113.7' }));
+});
+
+test('what guards the portal is for superadmins', async () => {
+  trail(entry());
+  await open('', 'admin');
+  await screen.findByRole('row', { name: new RegExp(SENTENCE) });
+  expect(screen.queryByRole('button', { name: 'Alerts and verification' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Export with proof (JSON lines)' })).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import { type AuditEntry } from '@berangkat/contracts/audit';
 import { IconBriefcase, IconFilter, IconListDetails, IconRoute, IconUserSearch } from '@tabler/icons-react';
-import { useState } from 'react';
-import { intlTag, type Locale, specTexts, useLocale, useText } from '../../../shared/i18n';
+import { lazy, Suspense, useState } from 'react';
+import { specTexts, useLocale, useText } from '../../../shared/i18n';
 import {
   Day,
   dayOf,
@@ -14,42 +14,28 @@ import {
   ZoneProvider,
   ZoneSwitch,
 } from '../../../shared/kit';
-import { call, type Given } from '../../../shared/api';
+import { call } from '../../../shared/api';
 import { ExportButton, unpaged } from '../../../shared/exporting';
+import { useSession } from '../../../shared/session';
+import { loadAlertPanel, loadGuardButton } from '../../alerts';
 import { useListActionsQuery } from '../api';
 import { auditTexts } from '../texts';
 import styles from './AuditTrailPage.module.css';
 import { ChangesLine } from './Changes';
 import { EntryDialog } from './EntryDialog';
-import { momentsOf, type PeriodInAddress, PERIODS } from './period';
+import { momentsOf } from './period';
 import { Sentence } from './Sentence';
 import { commentOf, sentenceOf, whoActed } from './sentence';
-import { useFilterChoices } from './useFilterChoices';
 import { useTrail } from './useTrail';
+import { FILTERS, type InAddress, useTrailFilters } from './useTrailFilters';
 
-/** Named values as the options of a filter, in the order of their names. */
-const optionsOf = (names: Readonly<Record<string, string>>, locale: Locale) =>
-  Object.entries(names)
-    .map(([value, label]) => ({ value, label }))
-    .sort((one, other) => one.label.localeCompare(other.label, intlTag(locale)));
+const AlertPanel = lazy(() => loadAlertPanel().then((module) => ({ default: module.AlertPanel })));
+const GuardButton = lazy(() => loadGuardButton().then((module) => ({ default: module.GuardButton })));
 
-/** What the address holds: days by name or as a range, where the server is asked for moments. */
-type InAddress = Omit<Given<'listActions'>, 'from' | 'to'> & PeriodInAddress;
 type List = ListParams<InAddress>;
 
-const FILTERS = [
-  'day',
-  'from',
-  'to',
-  'by',
-  'projectid',
-  'action',
-  'objecttype',
-  'visits',
-  'objectid',
-  'correlationid',
-] as const;
-type FilterName = (typeof FILTERS)[number];
+const FORMATS = ['xlsx', 'csv', 'jsonl'] as const;
+type Format = (typeof FORMATS)[number];
 
 /** Ids of different kinds can be the same: what the list is about goes with its kind. So do the days of a range. */
 const keepingTogether = (list: List): List => ({
@@ -69,6 +55,7 @@ export const Component = () => (
 );
 
 const AuditTrail = () => {
+  const { can } = useSession();
   const t = useText(auditTexts, specTexts);
   const trail = useTrail();
   const locale = useLocale();
@@ -78,24 +65,34 @@ const AuditTrail = () => {
   const today = dayOf(Date.now(), zone);
   const moments = momentsOf({ day, from, to }, today, zone);
   const result = useListActionsQuery({ ...asked, ...moments });
-  const exporting = (format: 'xlsx' | 'csv') => () =>
+  const exporting = (format: Format) => () =>
     call('exportTrail', { ...unpaged(asked), ...moments, format, lang: locale });
   const [shown, setShown] = useState<AuditEntry>();
   const [first] = result.currentData?.actions ?? [];
-  const choices = useFilterChoices({ by: list.filterOf('by'), projectid: list.filterOf('projectid') }, first);
-
-  /** A filter that is set from the menu of an entry, named after an entry that it lets through. */
-  const chosen = (name: FilterName, label: string, nameIn: (entry: AuditEntry) => string | null) => {
-    const value = list.filterOf(name);
-    return value === '' ? [] : [{ name, label, options: [{ value, label: (first && nameIn(first)) ?? value }] }];
-  };
+  const filters = useTrailFilters({ list, asked: { ...asked, ...moments }, today, zone, first });
 
   return (
     <EntityList
       name="audit"
       title={t('title')}
       intro={t('intro')}
-      actions={<ZoneSwitch />}
+      actions={
+        <>
+          {can('log.verify') && (
+            <Suspense fallback={null}>
+              <GuardButton />
+            </Suspense>
+          )}
+          <ZoneSwitch />
+        </>
+      }
+      above={
+        can('alert.read') && (
+          <Suspense fallback={null}>
+            <AlertPanel />
+          </Suspense>
+        )
+      }
       list={list}
       result={result}
       rows="actions"
@@ -112,7 +109,7 @@ const AuditTrail = () => {
             <RangeFields from={from ?? ''} to={to ?? ''} onChange={(days) => list.setFilters(days)} />
           )}
           {result.data !== undefined &&
-            (['xlsx', 'csv'] as const).map((format) => (
+            FORMATS.map((format) => (
               <ExportButton
                 key={format}
                 call={exporting(format)}
@@ -160,23 +157,7 @@ const AuditTrail = () => {
           { label: t('everythingOfRequest'), icon: IconRoute, onSelect: () => list.showOnly({ correlationid }) },
         ];
       }}
-      filters={[
-        { name: 'day', label: t('filterDay'), options: PERIODS.map((value) => ({ value, label: t(value) })) },
-        { name: 'by', label: t('filterPerson'), options: choices.people, onSearch: choices.searchPeople },
-        { name: 'projectid', label: t('filterProject'), options: choices.projects, onSearch: choices.searchProjects },
-        { name: 'action', label: t('filterAction'), options: optionsOf(trail.actions, locale) },
-        { name: 'objecttype', label: t('filterKind'), options: optionsOf(trail.objects, locale) },
-        {
-          name: 'visits',
-          label: t('filterVisits'),
-          options: [
-            { value: 'with', label: t('visitsWith') },
-            { value: 'only', label: t('visitsOnly') },
-          ],
-        },
-        ...chosen('objectid', t('thing'), ({ objectname }) => objectname),
-        ...chosen('correlationid', t('request'), () => null),
-      ]}
+      filters={filters}
       searchLabel={t('search')}
       empty={{ title: t('audit-empty'), text: t('emptyText') }}
       errorText={t('audit-fetch-error')}

@@ -28,11 +28,23 @@ const daysOf = ({ day, from, to }: PeriodInAddress, today: string): readonly [st
   }
 };
 
+/** From when on and before when actions are asked for. */
+export interface Moments {
+  readonly from?: string;
+  readonly to?: string;
+}
+
 /** The moments from which on and before which actions are asked for; days begin where the reader's clock says. */
-export const momentsOf = (period: PeriodInAddress, today: string, zone: string): { from?: string; to?: string } => {
+export const momentsOf = (period: PeriodInAddress, today: string, zone: string): Moments => {
   const [first, last] = daysOf(period, today);
   return {
     ...(first !== undefined && { from: startOfDay(first, zone).toISOString() }),
     ...(last !== undefined && { to: startOfDay(addDays(last, 1), zone).toISOString() }),
   };
+};
+
+/** When the days begin that are counted by name: all that began with the first of the week, yesterday, and today. */
+export const daysBegin = (today: string, zone: string): { today: string; yesterday: string; week: string } => {
+  const begins = (days: number): string => startOfDay(addDays(today, days), zone).toISOString();
+  return { today: begins(0), yesterday: begins(-1), week: begins(-6) };
 };

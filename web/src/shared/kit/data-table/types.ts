@@ -63,6 +63,8 @@ export interface FilterSpec {
     readonly label: string;
     readonly count?: number | undefined;
     readonly hint?: string | undefined;
+    /** No rows have it as it stands, say a choice that opens another one. */
+    readonly uncounted?: boolean | undefined;
   }[];
   /** Takes several values, which the address and the call hold joined by commas (`several` in the query's schema). */
   readonly several?: boolean;
@@ -71,6 +73,11 @@ export interface FilterSpec {
    * them.
    */
   readonly onSearch?: (typed: string) => void;
+  /**
+   * The options are the values that the list has, found when they are counted; this names them. `options` holds the one
+   * that is chosen.
+   */
+  readonly nameOf?: (value: string) => string;
   /** Told when the choice opens and closes: what an option would leave is counted only while somebody looks. */
   readonly onOpen?: (open: boolean) => void;
 }

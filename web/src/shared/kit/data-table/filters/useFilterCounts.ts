@@ -9,6 +9,9 @@ type UseCounts<Asked> = (asked: Asked | SkipToken) => { readonly currentData?: F
 /** What a list is asked and a count is not. */
 const OF_PAGES = ['limit', 'book', 'app', 'page', 'sort', 'dir'];
 
+/** A choice with more would not be read; the search of the list finds the others. */
+const MOST_FOUND = 50;
+
 /**
  * Says beside each option of these filters how many rows it would leave, with what else narrows the list. Asked when
  * the filter opens, not with the list.
@@ -36,10 +39,22 @@ export const useFilterCounts = <Asked extends { readonly of?: string | undefined
             options:
               counts === undefined || filter.name !== open
                 ? filter.options
-                : filter.options.map((option) => ({ ...option, count: counts[option.value] ?? 0 })),
+                : [...filter.options, ...foundIn(counts, filter)].map((option) =>
+                    option.uncounted === true ? option : { ...option, count: counts[option.value] ?? 0 },
+                  ),
             onOpen: (isOpen: boolean) =>
               setOpen((now) => (isOpen ? filter.name : now === filter.name ? undefined : now)),
           }
         : filter,
     );
 };
+
+/** The values that were counted and are no options yet, the most frequent first. */
+const foundIn = (counts: Readonly<Record<string, number>>, { options, nameOf }: FilterSpec): FilterSpec['options'] =>
+  nameOf === undefined
+    ? []
+    : Object.entries(counts)
+        .filter(([value]) => options.every((option) => option.value !== value))
+        .sort(([, one], [, other]) => other - one)
+        .slice(0, MOST_FOUND)
+        .map(([value]) => ({ value, label: nameOf(value) }));

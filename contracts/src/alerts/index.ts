@@ -1,0 +1,6 @@
+export * from './commands';
+export * from './endpoints';
+export * from './events';
+export * from './values';
+export * from './verified';
+export * from './views';

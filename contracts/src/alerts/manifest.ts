@@ -1,0 +1,17 @@
+import { defineNotices } from '../kernel/manifest';
+import { defineRights, superadmins } from '../kernel/rights';
+
+export { alertRoutes as routes } from './routes';
+
+export const rights = defineRights({
+  'alert.read': superadmins,
+  'alert.acknowledge': superadmins,
+  'alert.set-rules': superadmins,
+  'log.verify': superadmins,
+});
+
+/** That something changed is told to admins too, who can read none of it. */
+export const notices = defineNotices({ alerts: { ids: [], rooms: ['admins'] } });
+
+/** Whose calls were refused. */
+export const about = ['account'] as const;

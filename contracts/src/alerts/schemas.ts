@@ -1,0 +1,2 @@
+export { alertEndpoints as endpoints } from './endpoints';
+export { alertEvents as events } from './events';

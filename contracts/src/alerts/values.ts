@@ -1,0 +1,9 @@
+/** What an alert may be of: a rule that superadmins set, or `log`, which always holds: the log was found changed. */
+export const ALERT_RULES = ['refusals', 'export', 'country', 'log'] as const;
+
+/** Refusals of one account within a minute, and people in one export, from which on there is an alert. */
+export const REFUSALS_MIN = 3;
+export const REFUSALS_MAX = 1_000;
+export const EXPORTED_MAX = 100_000;
+
+export const DEFAULT_ALERT_RULES = { refusals: 10, exported: 1_000, newcountry: true };

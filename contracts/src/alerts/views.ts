@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { id, pageInfo } from '../kernel';
+import { alertRules } from './commands';
+import { ALERT_RULES } from './values';
+
+const text = z.string().nullable();
+const number = z.number().nullable();
+
+/** Something that superadmins should know of. What it is about stands in the trail under `alertid`'s request. */
+export const alertView = z.object({
+  alertid: z.string(),
+  rule: z.enum(ALERT_RULES),
+  at: z.string(),
+  /** Whose doing it is about; null for the log. */
+  accountid: id.nullable(),
+  /** Masked as in the trail; null once erased. */
+  name: text,
+  category: text,
+  /** Refusals, or people in the export. */
+  amount: number,
+  /** The number of the rule at that moment. */
+  threshold: number,
+  /** Null also for a reader who may not see from where the account acts. */
+  country: text,
+  /** What did not fit in the log. */
+  reason: text,
+  correlationid: z.string(),
+  acknowledgedat: text,
+  acknowledgedbyname: text,
+});
+export type AlertView = z.infer<typeof alertView>;
+
+/** The newest first. `open`: those that nobody has acknowledged. */
+export const alertList = z.object({ alerts: z.array(alertView), page: pageInfo, open: z.number().int() });
+export type AlertList = z.infer<typeof alertList>;
+
+export const alertRulesView = z.object({ rules: alertRules, revision: z.number().int() });
+export type AlertRulesView = z.infer<typeof alertRulesView>;
+
+export const verificationView = z.object({
+  verificationid: z.string(),
+  begunat: z.string(),
+  begunbyname: text,
+  /** Null while it is under way. */
+  endedat: text,
+  whole: z.boolean().nullable(),
+  /** That fitted; while it is under way, those that were read so far. */
+  events: z.number().int(),
+  /** Events that there are, about; null once it has ended, or before it is known. */
+  total: number,
+  streams: number,
+  attested: number,
+  seconds: number,
+  reason: text,
+});
+export type VerificationView = z.infer<typeof verificationView>;
+
+/** The last ones, the newest first; the first may be under way. */
+export const verificationList = z.object({ verifications: z.array(verificationView) });
+export type VerificationList = z.infer<typeof verificationList>;

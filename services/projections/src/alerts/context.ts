@@ -1,0 +1,2 @@
+export { alerts as projection } from './projection';
+export { alertQueries as queries } from './queries';

@@ -1,0 +1,91 @@
+import { alertListQuery } from '@berangkat/contracts/alerts';
+import { type Actor } from '@berangkat/contracts/kernel';
+import { type GivenEvent } from '../engine/testing';
+import { ReadModels } from '../testing/read-models';
+import { alertQueries } from './queries';
+
+const superadmin: Actor = { accountid: '20260101902', category: 'superadmin' };
+const other: Actor = { accountid: '20260101903', category: 'superadmin' };
+const admin: Actor = { accountid: '20260101901', category: 'admin' };
+
+const account = ({ accountid, category }: Actor, displayname: string): GivenEvent[] => [
+  {
+    type: 'AccountRegistered',
+    stream: `account-${accountid}`,
+    data: {
+      ...{ accountid, category, email: `${category}@example.com`, passwordhash: 'x', avatar: 'a' },
+      status: 'verified',
+      selfregistered: false,
+    },
+  },
+  { type: 'AccountNamed', stream: `account-${accountid}`, data: { accountid, displayname } },
+];
+const signIn = ({ accountid, category }: Actor, clientCountry: string): GivenEvent => ({
+  type: 'AccountSignedIn',
+  stream: `account-${accountid}`,
+  data: { accountid, method: 'password' },
+  by: accountid,
+  category,
+  audit: { clientCountry },
+});
+
+let models: ReadModels;
+let queries: ReturnType<typeof alertQueries>;
+beforeAll(async () => {
+  models = await ReadModels.create();
+  await models.given(
+    ...account(superadmin, 'Sari'),
+    ...account(other, 'Dewi'),
+    ...account(admin, 'Rani'),
+    signIn(superadmin, 'ID'),
+    signIn(superadmin, 'SG'),
+    signIn(admin, 'ID'),
+    signIn(admin, 'MY'),
+    {
+      type: 'ApplicantsExported',
+      stream: `exports-${admin.accountid}`,
+      data: { accountid: admin.accountid, rows: 4_000, filter: '' },
+      by: admin.accountid,
+    },
+  );
+  queries = alertQueries(models.pool);
+});
+afterAll(() => models.drop());
+
+type Call = Parameters<typeof queries.listAlerts>[0];
+const list = (query: object = {}, actor = superadmin) =>
+  queries.listAlerts({ actor, query: alertListQuery.parse(query) } as Call);
+
+it('lists the newest first, by name; a country of a superadmin is shown to that superadmin alone', async () => {
+  expect(await list()).toMatchObject({
+    open: 3,
+    page: { total: 3 },
+    alerts: [
+      { rule: 'export', name: 'Rani', amount: 4_000, threshold: 1_000 },
+      { rule: 'country', name: 'Rani', country: 'MY' },
+      { rule: 'country', name: 'Sari', country: 'SG' },
+    ],
+  });
+  expect((await list({}, other)).alerts[2]).toMatchObject({ rule: 'country', name: '*****', country: null });
+});
+
+it('what was acknowledged waits for nobody, and says by whom', async () => {
+  const [newest] = (await list()).alerts;
+  const { alertid } = newest!;
+  await models.given({
+    type: 'AlertAcknowledged',
+    stream: `alert-${alertid}`,
+    data: { alertid },
+    by: superadmin.accountid,
+  });
+  expect(await list({ open: 'only' })).toMatchObject({ open: 2, page: { total: 2 } });
+  expect((await list()).alerts[0]).toMatchObject({ alertid, acknowledgedbyname: 'Sari' });
+  expect((await list({ app: '10', page: '1' })).alerts).toHaveLength(3);
+});
+
+it('rules are those that were set last', async () => {
+  const read = () => queries.readAlertRules({} as Parameters<typeof queries.readAlertRules>[0]);
+  expect(await read()).toEqual({ rules: { refusals: 10, exported: 1_000, newcountry: true }, revision: -1 });
+  await models.given({ type: 'AlertRulesChanged', stream: 'alert-rules', data: { refusals: 5, newcountry: false } });
+  expect(await read()).toEqual({ rules: { refusals: 5, newcountry: false }, revision: 0 });
+});

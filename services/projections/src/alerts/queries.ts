@@ -1,0 +1,116 @@
+import { addressShownTo, nameShownTo } from '@berangkat/contracts/accounts';
+import {
+  type AlertList,
+  type AlertListQuery,
+  type AlertRulesView,
+  type AlertView,
+  type VerificationList,
+  type VerificationView,
+} from '@berangkat/contracts/alerts';
+import { type Actor, rowsOf } from '@berangkat/contracts/kernel';
+import { actorOf } from '@berangkat/platform/http';
+import { type Pool } from '@berangkat/platform/postgres';
+import { countUpTo, pageOf } from '../counting';
+import { type Queries } from '../query-map';
+import { Conditions, iso } from '../sql';
+import { DEFAULTS } from './projection';
+
+type SelectedAlert = Omit<AlertView, 'name' | 'acknowledgedbyname'> & {
+  readonly email: string | null;
+  readonly displayname: string | null;
+  readonly byid: string | null;
+  readonly bycategory: string | null;
+  readonly byemail: string | null;
+  readonly bydisplayname: string | null;
+};
+
+/** An alert as this reader may see it: names and countries are masked by the rules of the trail. */
+const alertShown = (
+  { email, displayname, byid, bycategory, byemail, bydisplayname, ...alert }: SelectedAlert,
+  reader: Actor,
+): AlertView => {
+  const { accountid, category, country } = alert;
+  return {
+    ...alert,
+    country: addressShownTo(reader, { accountid, category }) ? country : null,
+    name: nameShownTo(reader, { accountid, category, email, displayname }),
+    acknowledgedbyname: nameShownTo(reader, {
+      accountid: byid,
+      category: bycategory,
+      email: byemail,
+      displayname: bydisplayname,
+    }),
+  };
+};
+
+/** Alerts, the newest first. */
+export const listAlerts = async (pool: Pool, query: AlertListQuery, reader: Actor): Promise<AlertList> => {
+  const open = new Conditions().and('t.acknowledgedat is null');
+  const conditions = query.open === 'only' ? open : new Conditions();
+  const [counted, waiting] = await Promise.all([
+    countUpTo(pool, 'read.alerts t', conditions),
+    countUpTo(pool, 'read.alerts t', open),
+  ]);
+  const { offset, count } = rowsOf(query);
+  const { rows } = await pool.query<SelectedAlert>(
+    `select t.alertid, t.rule, ${iso('t.at')} as at, t.accountid, t.amount, t.threshold, t.country, t.reason, t.correlationid,
+            ${iso('t.acknowledgedat')} as acknowledgedat, o.category, o.email, o.displayname,
+            t.acknowledgedby as byid, b.category as bycategory, b.email as byemail, b.displayname as bydisplayname
+       from read.alerts t
+       left join read.accounts o on o.accountid = t.accountid
+       left join read.accounts b on b.accountid = t.acknowledgedby
+      where ${conditions.where} order by t.at desc, t.alertid limit ${count} offset ${offset}`,
+    [...conditions.values],
+  );
+  return { alerts: rows.map((row) => alertShown(row, reader)), page: pageOf(counted, query), open: waiting.total };
+};
+
+export const readAlertRules = async (pool: Pool): Promise<AlertRulesView> => {
+  const { rows } = await pool.query<{
+    refusals: number | null;
+    exported: number | null;
+    newcountry: boolean;
+    revision: number;
+  }>('select refusals, exported, newcountry, revision from read.alert_rules');
+  const { refusals, exported, newcountry, revision } = rows[0] ?? DEFAULTS;
+  return {
+    rules: { ...(refusals !== null && { refusals }), ...(exported !== null && { exported }), newcountry },
+    revision,
+  };
+};
+
+/** Verifications that are listed. */
+const LAST = 10;
+
+type SelectedVerification = Omit<VerificationView, 'begunbyname' | 'events'> & {
+  readonly events: number;
+  readonly begunby: string;
+  readonly category: string | null;
+  readonly email: string | null;
+  readonly displayname: string | null;
+};
+
+/** The last verifications, the newest first; how far one has come is what the process says that carries it out. */
+export const listVerifications = async (pool: Pool, reader: Actor): Promise<VerificationList> => {
+  const { rows } = await pool.query<SelectedVerification>(
+    `select v.verificationid, ${iso('v.begunat')} as begunat, ${iso('v.endedat')} as endedat, v.whole,
+            coalesce(v.events, p.events, 0)::int as events, case when v.endedat is null then p.total end::int as total,
+            v.streams, v.attested, v.seconds, v.reason, v.begunby, o.category, o.email, o.displayname
+       from read.verifications v
+       left join ops.verifying p on p.verificationid = v.verificationid
+       left join read.accounts o on o.accountid = v.begunby
+      order by v.begunat desc limit ${LAST}`,
+  );
+  return {
+    verifications: rows.map(({ begunby: accountid, category, email, displayname, ...verification }) => ({
+      ...verification,
+      begunbyname: nameShownTo(reader, { accountid, category, email, displayname }),
+    })),
+  };
+};
+
+export const alertQueries = (pool: Pool): Queries<'alerts'> => ({
+  listAlerts: (call) => listAlerts(pool, call.query, actorOf(call)),
+  readAlertRules: () => readAlertRules(pool),
+  listVerifications: (call) => listVerifications(pool, actorOf(call)),
+});

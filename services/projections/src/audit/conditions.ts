@@ -1,0 +1,37 @@
+import { type AuditListQuery } from '@berangkat/contracts/audit';
+import { type Actor } from '@berangkat/contracts/kernel';
+import { type Pool } from '@berangkat/platform/postgres';
+import { type TrailNames } from '../object-names';
+import { Conditions } from '../sql';
+import { namedLike } from './named';
+
+/** What narrows the trail: the filters of its list, its counts and its exports. */
+export type Narrowing = Omit<AuditListQuery, 'limit' | 'book' | 'app' | 'page'>;
+
+/** Leaves out the entries whose address and country the reader does not see (`addressShownTo`). */
+export const withAddressesShown = (conditions: Conditions, reader: Actor): Conditions =>
+  conditions.and(`t.bycategory <> 'superadmin' or t.byid = ?`, reader.accountid);
+
+/** Conditions over `read.audit_actions t`. Nobody finds by an address or a country what they see without one. */
+export const conditionsOf = async (
+  pool: Pool,
+  names: TrailNames,
+  { q, action, objecttype, objectid, projectid, by, ip, country, from, to, correlationid, visits }: Narrowing,
+  reader: Actor,
+): Promise<Conditions> => {
+  const conditions = new Conditions();
+  if (visits === undefined && correlationid === undefined) conditions.and('not t.visit');
+  else if (visits === 'only') conditions.and('t.visit');
+  if (action) conditions.and('t.action = ?', action);
+  if (objecttype) conditions.and('t.objecttype = ?', objecttype);
+  if (objectid) conditions.and('t.objectid = ?', objectid);
+  if (projectid) conditions.and('t.projectid = ?', projectid);
+  if (by) conditions.and('t.byid = ?', by);
+  if (ip) conditions.and('t.ip = ?', ip);
+  if (country) conditions.and('t.country = ?', country);
+  if (ip || country) withAddressesShown(conditions, reader);
+  if (from) conditions.and('t.at >= ?', from);
+  if (to) conditions.and('t.at < ?', to);
+  if (correlationid) conditions.and('t.correlationid = ?', correlationid);
+  return q ? namedLike(pool, names, conditions, q, reader) : conditions;
+};

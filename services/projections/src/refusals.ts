@@ -1,0 +1,34 @@
+import { internalHeaders } from '@berangkat/platform/http';
+import { type Instances } from '@berangkat/platform/instances';
+import { type Logger } from '@berangkat/platform/observability';
+
+/** Milliseconds that command-api gets to answer. */
+const TIMEOUT = 5_000;
+/** Told at a time; of more, none is: they are counted to raise an alert, which takes few. */
+const AT_ONCE = 20;
+
+/** Tells command-api, which counts them, of each call that was refused to an account. Nobody waits for it. */
+export const refusalsToldTo = (
+  commandApi: Pick<Instances, 'request'>,
+  token: Buffer,
+  logger: Pick<Logger, 'warn'>,
+): ((accountid: string) => void) => {
+  let underWay = 0;
+  return (accountid) => {
+    if (underWay >= AT_ONCE) return;
+    underWay += 1;
+    void commandApi
+      .request({
+        method: 'POST',
+        path: '/internal/refusals',
+        signal: AbortSignal.timeout(TIMEOUT),
+        headers: { ...internalHeaders(token), 'content-type': 'application/json' },
+        body: JSON.stringify({ accountid }),
+      })
+      .then(({ body }) => body.text())
+      .catch((error: unknown) => logger.warn({ err: error }, 'a refusal could not be told to command-api'))
+      .finally(() => {
+        underWay -= 1;
+      });
+  };
+};

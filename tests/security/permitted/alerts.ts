@@ -1,0 +1,10 @@
+import { type Permitted, superadmins } from './kinds';
+
+export const permitted: Permitted<'alerts'> = {
+  listAlerts: superadmins,
+  acknowledgeAlert: superadmins,
+  readAlertRules: superadmins,
+  changeAlertRules: superadmins,
+  listVerifications: superadmins,
+  verifyLog: superadmins,
+};

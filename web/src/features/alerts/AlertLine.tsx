@@ -1,0 +1,53 @@
+import { type AlertView } from '@berangkat/contracts/alerts';
+import { auditClaim } from '../../shared/api';
+import { useLocale, useText } from '../../shared/i18n';
+import { Button, LinkButton, Time, useAction } from '../../shared/kit';
+import { getHref } from '../../shared/paths';
+import { alertSaid } from './alertSaid';
+import styles from './Alerts.module.css';
+import { useAcknowledgeAlertMutation } from './api';
+import { alertTexts } from './texts';
+
+/** One alert: what it is, when, where it stands in the trail, and that it was seen to. */
+export const AlertLine = ({ alert }: { readonly alert: AlertView }) => {
+  const t = useText(alertTexts);
+  const locale = useLocale();
+  const act = useAction();
+  const [acknowledge] = useAcknowledgeAlertMutation();
+  const { alertid, at, correlationid, acknowledgedat, acknowledgedbyname } = alert;
+  return (
+    <li className={styles.line}>
+      <span className={styles.said}>
+        {alertSaid(alert, t, locale)}
+        <small>
+          <Time at={at} labelled />
+          {acknowledgedat !== null && <> · {t('seenBy', { who: acknowledgedbyname ?? t('somebody') })}</>}
+        </small>
+      </span>
+      <span className={styles.acts}>
+        <LinkButton
+          size="small"
+          look="quiet"
+          to={`${getHref('auditTrail')}?${new URLSearchParams({ correlationid }).toString()}`}
+        >
+          {t('showInTrail')}
+        </LinkButton>
+        {acknowledgedat === null && (
+          <Button
+            size="small"
+            look="outline"
+            onClick={() =>
+              void act({
+                run: () => acknowledge({ alertid, audit: auditClaim('acknowledge_alert') }),
+                doneText: t('acknowledged'),
+                failedText: t('acknowledgeFailed'),
+              })
+            }
+          >
+            {t('acknowledge')}
+          </Button>
+        )}
+      </span>
+    </li>
+  );
+};

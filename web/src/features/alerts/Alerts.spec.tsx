@@ -1,0 +1,148 @@
+import { type AlertView, type VerificationView } from '@berangkat/contracts/alerts';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { onePageOf } from '../../../testing/page';
+import { renderPortal, userOf } from '../../../testing/portal';
+import { problem, server } from '../../../testing/server';
+import { api } from '../../shared/api';
+import { staleAfter } from '../../shared/live/stale';
+
+const alert = (more: Partial<AlertView> = {}): AlertView => ({
+  alertid: 'a1',
+  rule: 'export',
+  at: '2026-11-20T08:00:00.000Z',
+  accountid: '20251111003',
+  name: 'Sari',
+  category: 'admin',
+  amount: 4_000,
+  threshold: 1_000,
+  country: null,
+  reason: null,
+  correlationid: 'c1',
+  acknowledgedat: null,
+  acknowledgedbyname: null,
+  ...more,
+});
+const verification = (more: Partial<VerificationView> = {}): VerificationView => ({
+  verificationid: 'v1',
+  begunat: '2026-11-20T08:00:00.000Z',
+  begunbyname: 'Rani',
+  endedat: '2026-11-20T08:00:02.000Z',
+  whole: true,
+  events: 1_234,
+  total: null,
+  streams: 56,
+  attested: 1_200,
+  seconds: 2.5,
+  reason: null,
+  ...more,
+});
+
+/** The portal behind the network: its alerts, its verifications and its rules, and what was sent. */
+const portal = (alerts: AlertView[], verifications: VerificationView[] = []) => {
+  const sent: object[] = [];
+  server.use(
+    http.get('*/api/actions', () => HttpResponse.json({ actions: [], page: onePageOf([]) })),
+    http.get('*/api/actions/actors', () => HttpResponse.json([])),
+    http.get('*/api/projects/with-clients-openjobs', () => HttpResponse.json({ projects: [], page: onePageOf([]) })),
+    http.get('*/api/alerts', ({ request }) => {
+      const open = alerts.filter(({ acknowledgedat }) => acknowledgedat === null);
+      const rows = new URL(request.url).searchParams.get('open') === 'only' ? open : alerts;
+      return HttpResponse.json({ alerts: rows, page: onePageOf(rows), open: open.length });
+    }),
+    http.post('*/api/alerts/:alertid/acknowledgement', ({ params }) => {
+      const at = alerts.findIndex(({ alertid }) => alertid === params.alertid);
+      alerts[at] = { ...alerts[at]!, acknowledgedat: '2026-11-20T09:00:00.000Z', acknowledgedbyname: 'Rani' };
+      return HttpResponse.json({});
+    }),
+    http.get('*/api/alert-rules', () =>
+      HttpResponse.json({ rules: { refusals: 10, exported: 1_000, newcountry: true }, revision: 4 }),
+    ),
+    http.put('*/api/alert-rules', async ({ request }) => {
+      const { audit: _, ...rules } = (await request.json()) as { audit: object };
+      sent.push(rules);
+      return HttpResponse.json({});
+    }),
+    http.get('*/api/verifications', () => HttpResponse.json({ verifications })),
+    http.post('*/api/verifications', () => {
+      if (verifications.some(({ endedat }) => endedat === null)) return problem(409, 'verification-running');
+      verifications.unshift(
+        verification({
+          verificationid: 'v2',
+          endedat: null,
+          whole: null,
+          events: 0,
+          streams: null,
+          attested: null,
+          seconds: null,
+        }),
+      );
+      return HttpResponse.json({ verificationid: 'v2' }, { status: 201 });
+    }),
+  );
+  return sent;
+};
+const open = () => renderPortal({ at: '/audit-trail', user: userOf('superadmin') });
+
+test('an alert is in the bar and above the trail until somebody acknowledges it', async () => {
+  portal([
+    alert(),
+    alert({ alertid: 'a2', rule: 'country', country: 'SG' }),
+    alert({ alertid: 'a3', rule: 'refusals', amount: 10, name: '*****' }),
+  ]);
+  const { pointer } = await open();
+  const panel = within(await screen.findByRole('region', { name: '3 alerts to look at' }));
+  expect(panel.getByText('Sari exported 4,000 people at once')).toBeVisible();
+  expect(panel.getByText(/Sari signed in from a country that is new for this account: Singapore/)).toBeVisible();
+  expect(panel.getByText(/10 calls of 20251111003 were refused within a minute/)).toBeVisible();
+  expect(panel.getAllByRole('link', { name: 'Show in the trail' })[0]).toHaveAttribute(
+    'href',
+    '/audit-trail?correlationid=c1',
+  );
+  expect(await screen.findByRole('link', { name: '3 alerts to look at' })).toHaveAttribute('href', '/audit-trail');
+  await pointer.click(panel.getAllByRole('button', { name: 'Acknowledge' })[0]!);
+  expect(await screen.findByRole('link', { name: '2 alerts to look at' })).toBeVisible();
+});
+
+test('the log is verified on the screen: asked for, followed as it is told, and its result stands there', async () => {
+  const verifications = [
+    verification({ verificationid: 'v0', whole: false, reason: 'revision 3 of account-1 has been changed' }),
+  ];
+  portal([], verifications);
+  const { pointer, store } = await open();
+  await pointer.click(await screen.findByRole('button', { name: 'Alerts and verification' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Alerts and verification' }));
+  expect(await dialog.findByText('Not whole: revision 3 of account-1 has been changed')).toBeVisible();
+  await pointer.click(dialog.getByRole('button', { name: 'Verify the log' }));
+  expect(await dialog.findByText('Waiting for a worker …')).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'Verify the log' })).toHaveAttribute('aria-busy', 'true');
+  const tell = (more: Partial<VerificationView>): void => {
+    verifications[0] = { ...verifications[0]!, ...more };
+    const notice = { topic: 'alerts', ids: {}, position: '9' } as const;
+    act(() => void store.dispatch(api.util.invalidateTags(staleAfter([notice]))));
+  };
+  tell({ events: 500, total: 1_000 });
+  expect(await dialog.findByText('500 of about 1,000 events')).toBeVisible();
+  expect(dialog.getByRole('progressbar')).toHaveAttribute('value', '500');
+  tell(verification());
+  expect(
+    await dialog.findByText('Whole: 1,234 events in 56 streams, 1,200 of them signed by the notary'),
+  ).toBeVisible();
+  expect(dialog.queryByRole('progressbar')).toBeNull();
+});
+
+test('when there is an alert is a form; what is left empty raises none', async () => {
+  const sent = portal([]);
+  const { pointer } = await open();
+  await pointer.click(await screen.findByRole('button', { name: 'Alerts and verification' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Alerts and verification' }));
+  const refusals = await dialog.findByLabelText(/Refusals of one account/);
+  await pointer.clear(refusals);
+  await pointer.type(refusals, '2');
+  await pointer.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await dialog.findByText('A whole number from 3 to 1,000.')).toBeVisible();
+  await pointer.clear(refusals);
+  await pointer.click(dialog.getByRole('checkbox', { name: /new for the account/ }));
+  await pointer.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent).toEqual([{ exported: 1_000, newcountry: false, revision: 4 }]));
+});

@@ -1,0 +1,25 @@
+import { IconShieldCheck } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { useText } from '../../shared/i18n';
+import { Button } from '../../shared/kit/Button';
+import { alertTexts } from './texts';
+
+const GuardDialog = lazy(async () => ({ default: (await import('./GuardDialog')).GuardDialog }));
+
+/** Opens what guards the portal. */
+export const GuardButton = () => {
+  const t = useText(alertTexts);
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button look="soft" size="small" icon={<IconShieldCheck size={18} aria-hidden />} onClick={() => setOpen(true)}>
+        {t('guard')}
+      </Button>
+      {open && (
+        <Suspense fallback={null}>
+          <GuardDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,4 @@
+/** Of superadmins alone, and not needed for the first view of any screen. */
+export const loadAlertMark = () => import('./AlertMark');
+export const loadAlertPanel = () => import('./AlertPanel');
+export const loadGuardButton = () => import('./GuardButton');
