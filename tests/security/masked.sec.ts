@@ -189,7 +189,7 @@ const answersTo = async (
 };
 
 /** There an admin works on the accounts of applicants, and reads their e-mails (readings.md, A30). */
-const ACCOUNT_MANAGEMENT: readonly EndpointName[] = ['listAccounts', 'readAccount'];
+const ACCOUNT_MANAGEMENT: readonly EndpointName[] = ['listAccounts', 'compareAccounts', 'readAccount'];
 const isWork = (kind: Kind, secret: Secret, call: EndpointName): boolean =>
   kind === 'admin' && secret === 'e-mail of the owner' && ACCOUNT_MANAGEMENT.includes(call);
 
