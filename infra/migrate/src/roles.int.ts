@@ -1,13 +1,15 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { PostgresEventStore } from '@berangkat/platform/event-store';
 import { createPool, migrate, type Pool, withTransaction } from '@berangkat/platform/postgres';
 import { createTestDatabase, type TestDatabase } from '@berangkat/platform/postgres/testing';
+import { openPulses } from '@berangkat/platform/pulses';
 import {
   createGeneration,
   pointTo,
   readLive,
   registerProjections,
 } from '../../../services/projections/src/engine/registry';
+import { readOperations } from '../../../services/projections/src/operations/queries';
 import { projections } from '../../../services/projections/src/projections';
 import { migrateEverything } from './everything';
 import { EXPECTED } from './expected-rights';
@@ -106,6 +108,24 @@ describe('the roles of the services', () => {
     const opened = await PostgresEventStore.open({ url: urlOf(service), name: service });
     await opened.head();
     await opened.close();
+  });
+
+  it.each(SERVICES)('%s says how it does', async (service) => {
+    const send = await openPulses(as(service));
+    await send({
+      instance: randomUUID(),
+      service,
+      name: 'machine:1',
+      version: '1',
+      startedAt: new Date().toISOString(),
+      ended: false,
+      engines: {},
+      failing: [],
+      figures: {},
+      calls: [],
+    });
+    const { processes } = await readOperations(as('query-api'));
+    expect(processes).toContainEqual(expect.objectContaining({ service, alive: true }) as unknown);
   });
 
   it('has the same after it was granted twice, and after a read model was built anew', async () => {

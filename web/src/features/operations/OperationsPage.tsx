@@ -50,19 +50,17 @@ export const Component = () => {
           <Processes state={data} />
           <Folding state={data} />
           <div className={styles.pair}>
-            <Log state={data} />
-            <Slowest state={data} />
-          </div>
-          <div className={styles.pair}>
-            <Engines state={data} />
-            <Messages state={data} />
-          </div>
-          <div className={styles.pair}>
             <div className={styles.stack}>
+              <Log state={data} />
+              <Engines state={data} />
+              <Messages state={data} />
+            </div>
+            <div className={styles.stack}>
+              <Slowest state={data} />
               <Backup state={data} />
               <Keys state={data} />
+              <Rebuilds state={data} />
             </div>
-            <Rebuilds state={data} />
           </div>
           {data.parked.length === 0 && <Parked state={data} />}
         </div>
