@@ -2,6 +2,7 @@
 export const PROJECTION_NAMES = [
   'accounts',
   'albums',
+  'alerts',
   'announcements',
   'applicants',
   'attachments',
