@@ -5,8 +5,8 @@ export { alertRoutes as routes } from './routes';
 
 export const rights = defineRights({
   'alert.read': superadmins,
-  'alert.acknowledge': superadmins,
-  'alert.set-rules': superadmins,
+  // Acknowledging one, and the rules.
+  'alert.edit': superadmins,
   'log.verify': superadmins,
 });
 

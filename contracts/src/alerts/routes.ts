@@ -6,10 +6,10 @@ export const alertRoutes = defineRoutes({
     method: 'POST',
     path: '/alerts/:alertid/acknowledgement',
     service: 'command-api',
-    action: 'alert.acknowledge',
+    action: 'alert.edit',
   },
-  readAlertRules: { method: 'GET', path: '/alert-rules', service: 'query-api', action: 'alert.read' },
-  changeAlertRules: { method: 'PUT', path: '/alert-rules', service: 'command-api', action: 'alert.set-rules' },
+  readAlertRules: { method: 'GET', path: '/alerts/rules', service: 'query-api', action: 'alert.read' },
+  changeAlertRules: { method: 'PUT', path: '/alerts/rules', service: 'command-api', action: 'alert.edit' },
   listVerifications: { method: 'GET', path: '/verifications', service: 'query-api', action: 'log.verify' },
   /** Has the log verified in the background. One at a time. */
   verifyLog: { method: 'POST', path: '/verifications', service: 'command-api', action: 'log.verify', status: 201 },

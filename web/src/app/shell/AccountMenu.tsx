@@ -1,20 +1,27 @@
 import { type SessionUser } from '@berangkat/contracts/accounts';
 import { personName } from '@berangkat/contracts/accounts/shown';
-import { IconKey, IconLayoutDashboard, IconLogout, IconUserEdit } from '@tabler/icons-react';
+import { IconKey, IconLayoutDashboard, IconLogout, IconShieldCog, IconUserEdit } from '@tabler/icons-react';
 import { lazy, Suspense, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useSignOut } from '../../features/accounts/session/useSignOut';
+import { loadAlertMark } from '../../features/alerts';
 import { useText } from '../../shared/i18n';
 import { Avatar } from '../../shared/kit/Avatar';
+import { IconLink } from '../../shared/kit/Button';
 import { OwnZoneSwitch } from '../../shared/kit/time';
 import { getHref, type PathName } from '../../shared/paths';
+import { useSession } from '../../shared/session';
 import { appTexts, type AppText } from '../texts';
 import styles from './AccountMenu.module.css';
+import { ConnectionState } from './ConnectionState';
+import bar from './TopBar.module.css';
 import { useDisclosure } from './useDisclosure';
 
 const NameDialog = lazy(() =>
   import('../../features/accounts/own-name/NameDialog').then((module) => ({ default: module.NameDialog })),
 );
+
+const AlertMark = lazy(() => loadAlertMark().then((module) => ({ default: module.AlertMark })));
 
 const roles: Record<SessionUser['account']['category'], AppText> = {
   applicant: 'roleApplicant',
@@ -31,9 +38,13 @@ interface AccountMenuProps {
   readonly hasScreen: (screen: PathName) => boolean;
 }
 
-/** The avatar and what its owner can do: dashboard, own name, change password, sign out. */
+/**
+ * The avatar and what its owner can do: dashboard, own name, change password, sign out; and what else the bar has for
+ * those who have signed in.
+ */
 export const AccountMenu = ({ user, hasScreen }: AccountMenuProps) => {
   const t = useText(appTexts);
+  const { can, mayEnter } = useSession();
   const id = useId();
   const { open, setOpen, around } = useDisclosure<HTMLDivElement>();
   const [signOut, signingOut] = useSignOut();
@@ -43,49 +54,64 @@ export const AccountMenu = ({ user, hasScreen }: AccountMenuProps) => {
   // A session opened with a login ID may not change a password (readings.md, login ID).
   const mayChangePassword = hasScreen('changePassword') && user.method === 'password';
   return (
-    <div ref={around} className={styles.around}>
-      <button
-        type="button"
-        className={styles.avatar}
-        aria-label={t('accountMenu', { name })}
-        aria-expanded={open}
-        aria-controls={id}
-        onClick={() => setOpen(!open)}
-      >
-        <Avatar name={name} size={36} />
-      </button>
-      <div id={id} className={styles.panel} hidden={!open}>
-        <div className={styles.who}>
-          <Avatar name={name} size={40} />
-          <div>
-            <strong>{name}</strong>
-            <span>{email}</span>
-            <span>{t(roles[category])}</span>
-          </div>
-        </div>
-        {hasScreen('dashboard') && (
-          <Link to={getHref('dashboard')}>
-            <IconLayoutDashboard size={18} aria-hidden /> {t('dashboard')}
-          </Link>
-        )}
-        <button type="button" onClick={() => setNaming(true)}>
-          <IconUserEdit size={18} aria-hidden /> {t('yourName')}
-        </button>
-        {mayChangePassword && (
-          <Link to={getHref('changePassword', { id: accountid })}>
-            <IconKey size={18} aria-hidden /> {t('changePassword')}
-          </Link>
-        )}
-        <div className={styles.zone}>{open && <OwnZoneSwitch />}</div>
-        <button type="button" disabled={signingOut} onClick={() => void signOut()}>
-          <IconLogout size={18} aria-hidden /> {t('signOut')}
-        </button>
-      </div>
-      {naming && (
-        <Suspense>
-          <NameDialog displayname={user.account.displayname} onClose={() => setNaming(false)} />
+    <>
+      <ConnectionState />
+      {can('alert.read') && (
+        <Suspense fallback={null}>
+          <AlertMark />
         </Suspense>
       )}
-    </div>
+      {mayEnter('menu.root-admin') && hasScreen('rootAdmin') && (
+        <span className={bar.roomy}>
+          <IconLink to={getHref('rootAdmin')} label={t('rootAdmin')}>
+            <IconShieldCog size={22} aria-hidden />
+          </IconLink>
+        </span>
+      )}
+      <div ref={around} className={styles.around}>
+        <button
+          type="button"
+          className={styles.avatar}
+          aria-label={t('accountMenu', { name })}
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => setOpen(!open)}
+        >
+          <Avatar name={name} size={36} />
+        </button>
+        <div id={id} className={styles.panel} hidden={!open}>
+          <div className={styles.who}>
+            <Avatar name={name} size={40} />
+            <div>
+              <strong>{name}</strong>
+              <span>{email}</span>
+              <span>{t(roles[category])}</span>
+            </div>
+          </div>
+          {hasScreen('dashboard') && (
+            <Link to={getHref('dashboard')}>
+              <IconLayoutDashboard size={18} aria-hidden /> {t('dashboard')}
+            </Link>
+          )}
+          <button type="button" onClick={() => setNaming(true)}>
+            <IconUserEdit size={18} aria-hidden /> {t('yourName')}
+          </button>
+          {mayChangePassword && (
+            <Link to={getHref('changePassword', { id: accountid })}>
+              <IconKey size={18} aria-hidden /> {t('changePassword')}
+            </Link>
+          )}
+          <div className={styles.zone}>{open && <OwnZoneSwitch />}</div>
+          <button type="button" disabled={signingOut} onClick={() => void signOut()}>
+            <IconLogout size={18} aria-hidden /> {t('signOut')}
+          </button>
+        </div>
+        {naming && (
+          <Suspense>
+            <NameDialog displayname={user.account.displayname} onClose={() => setNaming(false)} />
+          </Suspense>
+        )}
+      </div>
+    </>
   );
 };

@@ -1,9 +1,8 @@
 import { personName } from '@berangkat/contracts/accounts/shown';
-import { IconSearch, IconShieldCog, IconUserPlus } from '@tabler/icons-react';
+import { IconSearch, IconUserPlus } from '@tabler/icons-react';
 import { Suspense, useMemo } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { SignInMenu } from '../../features/accounts/sign-in/SignInMenu';
-import { loadAlertMark } from '../../features/alerts';
 import { useCommandPalette } from '../../shared/command-palette';
 import { useHasScreen } from '../../shared/hasScreen';
 import { useText } from '../../shared/i18n';
@@ -15,7 +14,6 @@ import { leafOf, placesOf, visibleEntries } from '../navigation';
 import { screenAt } from '../screens';
 import { appTexts } from '../texts';
 import { Brand } from './Brand';
-import { ConnectionState } from './ConnectionState';
 import { later } from './later';
 import { MobileMenu } from './MobileMenu';
 import { NavMenu } from './NavMenu';
@@ -24,8 +22,6 @@ import styles from './TopBar.module.css';
 
 // Only for those who have signed in.
 const AccountMenu = later(async () => (await import('./AccountMenu')).AccountMenu);
-
-const AlertMark = later(async () => (await loadAlertMark()).AlertMark);
 
 const BottomBar = later(async () => (await import('./BottomBar')).BottomBar);
 
@@ -68,7 +64,6 @@ export const TopBar = () => {
             </ul>
           </nav>
           <div className={styles.side}>
-            <ConnectionState />
             {(palette.available || waiting) && (
               <button
                 type="button"
@@ -92,18 +87,6 @@ export const TopBar = () => {
               <IconLink to={getHref('registration')} label={t('register')}>
                 <IconUserPlus size={22} aria-hidden />
               </IconLink>
-            )}
-            {session.mayEnter('alert.read') && (
-              <Suspense fallback={null}>
-                <AlertMark />
-              </Suspense>
-            )}
-            {session.mayEnter('menu.root-admin') && hasScreen('rootAdmin') && (
-              <span className={styles.roomy}>
-                <IconLink to={getHref('rootAdmin')} label={t('rootAdmin')}>
-                  <IconShieldCog size={22} aria-hidden />
-                </IconLink>
-              </span>
             )}
             {session.user !== undefined && (
               <Suspense

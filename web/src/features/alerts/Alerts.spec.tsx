@@ -55,10 +55,10 @@ const portal = (alerts: AlertView[], verifications: VerificationView[] = []) => 
       alerts[at] = { ...alerts[at]!, acknowledgedat: '2026-11-20T09:00:00.000Z', acknowledgedbyname: 'Rani' };
       return HttpResponse.json({});
     }),
-    http.get('*/api/alert-rules', () =>
+    http.get('*/api/alerts/rules', () =>
       HttpResponse.json({ rules: { refusals: 10, exported: 1_000, newcountry: true }, revision: 4 }),
     ),
-    http.put('*/api/alert-rules', async ({ request }) => {
+    http.put('*/api/alerts/rules', async ({ request }) => {
       const { audit: _, ...rules } = (await request.json()) as { audit: object };
       sent.push(rules);
       return HttpResponse.json({});

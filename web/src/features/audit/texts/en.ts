@@ -16,7 +16,7 @@ export const en = {
   filterProject: 'Project',
   filterAddress: 'Address',
   filterCountry: 'Country',
-  filterVisits: 'Page visits',
+  filterVisits: 'Visits',
   visitsWith: 'Also page visits',
   visitsOnly: 'Only page visits',
   emptyText: 'What people do in the portal appears here at once.',

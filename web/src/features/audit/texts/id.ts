@@ -18,7 +18,7 @@ export const id = {
   filterProject: 'Proyek',
   filterAddress: 'Alamat',
   filterCountry: 'Negara',
-  filterVisits: 'Kunjungan halaman',
+  filterVisits: 'Kunjungan',
   visitsWith: 'Termasuk kunjungan halaman',
   visitsOnly: 'Hanya kunjungan halaman',
   emptyText: 'Yang dilakukan orang di portal langsung tampil di sini.',
