@@ -46,7 +46,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           codeSplitting,
           entryFileNames: 'assets/[name]-[hash:7].js',
           chunkFileNames: 'assets/[name]-[hash:7].js',
-          assetFileNames: 'assets/[name]-[hash:6][extname]',
+          assetFileNames: 'assets/[name]-[hash:5][extname]',
         },
       }),
       // Contracts are schemas and pure functions, the kit is components: what a screen does not use of them does not

@@ -15,6 +15,7 @@ export * as clients from './clients/manifest';
 export * as dashboard from './dashboard/manifest';
 export * as educations from './educations/manifest';
 export * as experiences from './experiences/manifest';
+export * as histories from './histories/manifest';
 export * as imports from './imports/manifest';
 export * as jobs from './jobs/manifest';
 export * as masterdata from './masterdata/manifest';

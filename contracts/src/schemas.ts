@@ -12,6 +12,7 @@ export * as clients from './clients/schemas';
 export * as dashboard from './dashboard/schemas';
 export * as educations from './educations/schemas';
 export * as experiences from './experiences/schemas';
+export * as histories from './histories/schemas';
 export * as imports from './imports/schemas';
 export * as jobs from './jobs/schemas';
 export * as masterdata from './masterdata/schemas';

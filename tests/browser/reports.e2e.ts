@@ -116,9 +116,9 @@ it('a superadmin rebuilds the reports while they are in use: every query is answ
   await card.getByRole('progressbar').waitFor();
   // Pushed: nobody asks for it.
   await card.getByText(/every table is the same as before/).waitFor({ timeout: 60_000 });
-  const { answered, failed } = (await page.evaluate(
+  const { answered, failed } = await page.evaluate<{ readonly answered: number; readonly failed: number }>(
     'window.asked.going = false; window.asking.then(() => window.asked)',
-  )) as { readonly answered: number; readonly failed: number };
+  );
   expect(failed).toBe(0);
   expect(answered).toBeGreaterThan(3);
   await card.getByText('Hashes before and after').click();

@@ -199,7 +199,13 @@ const answerOf = async (
   const filled = Object.fromEntries(
     Object.keys(params!.shape).map((parameter) => [
       parameter,
-      parameter === 'name' ? fileNamed(path) : which === 'missing' ? MISSING : foreignFor(path, parameter),
+      parameter === 'name'
+        ? fileNamed(path)
+        : parameter === 'kind'
+          ? 'applicant'
+          : which === 'missing'
+            ? MISSING
+            : foreignFor(path, parameter),
     ]),
   );
   const body = multipart === true ? image() : method === 'GET' ? undefined : bodies[name as CommandsOnRecords];

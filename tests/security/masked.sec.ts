@@ -157,7 +157,7 @@ const answersTo = async (
   const filled = Object.fromEntries(
     Object.keys(params?.shape ?? {}).map((parameter) => [
       parameter,
-      parameter === 'email' ? 'nobody@example.com' : idFor(path, parameter),
+      parameter === 'email' ? 'nobody@example.com' : parameter === 'kind' ? 'applicant' : idFor(path, parameter),
     ]),
   );
   const takes = new Set(Object.keys(query?.shape ?? {}));

@@ -30,6 +30,7 @@ const params: Record<string, string> = {
   folder: 'photos',
   pass: 'none',
   report: 'funnel',
+  kind: 'applicant',
 };
 
 let clients: Record<Kind, Client>;

@@ -44,7 +44,7 @@ const ROWS_ICONS = [
 /** Lists leave as files. */
 const EXPORTING = '/web/src/shared/exporting/';
 /** Parts of the kit that are large, and that not every screen has. */
-const FORMS = [`${KIT}form/`, `${KIT}suggest/Suggest`];
+const FORMS = [`${KIT}form/`, `${KIT}suggest/Suggest`, '/features/history/HistoryLink.'];
 const TABLES = [
   `${KIT}data-table/`,
   `${KIT}ViewSwitch.`,
@@ -71,6 +71,7 @@ const OBJECTS = [
     'data-table/pages.',
   ].map((part) => `${KIT}${part}`),
   '/web/src/shared/walk/',
+  ...['useHistoryEntry.', 'texts/entry.ts', 'texts/entry.en.'].map((part) => `/web/src/features/history/${part}`),
   '/web/src/shared/useSearchedBy.',
 ];
 /** Parts that come when they are asked for. */
@@ -265,10 +266,11 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
       priority: 46,
       test: but(
         at(
-          ...['EducationRecord.', 'ExperienceRecord.', 'Record.', 'Records.module.', 'useRecordWords.'].map(
+          ...['EducationRecord.', 'ExperienceRecord.', 'Record.', 'Records.module.', 'Said.', 'useRecordWords.'].map(
             (part) => `/features/records/cv/${part}`,
           ),
           '/features/records/texts/cv.',
+          ...['Origin.', 'OriginContext.'].map((part) => `/features/history/origin/${part}`),
           ...[
             'cv/Facts.',
             'cv/QrCode.',
@@ -287,6 +289,20 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
           ...['ExternalLink', 'PlayerPlayFilled'].map((icon) => `/icons/Icon${icon}.`),
         ),
         at('/texts/cv.id.', '/texts/sharing.id.'),
+      ),
+    },
+    // How what happened is told, on dashboards, in the trail and in histories.
+    {
+      name: 'told',
+      priority: 45,
+      test: but(
+        at(
+          '/features/audit/texts/',
+          ...['Changes.module.', 'EntryDialog.module.', 'Sentence.', 'sentence.', 'useTrail.'].map(
+            (part) => `/features/audit/trail/${part}`,
+          ),
+        ),
+        at('/texts/id.'),
       ),
     },
     {

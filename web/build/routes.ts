@@ -3,16 +3,20 @@ import { type Plugin } from 'vite';
 const ROUTES = /[\\/]contracts[\\/]src[\\/][\w-]+[\\/]routes\.ts$/;
 /** Files are read by their addresses, which are in answers. */
 const OF_FILES = /^ {2}\w+: \{\s+method: 'GET',\s+path: '[^']*',\s+service: 'files',[^}]*\},$/gm;
+/** What a call is that says nothing else (`methodOf` of the api). */
+const ASKS = /\bmethod: 'GET',/g;
 const OF_SERVERS = /\b(?:(?:service|action|limit): '[^']*'|status: \d+|multipart: true),?/g;
 
 const MANIFEST = /[\\/]contracts[\\/]src[\\/][\w-]+[\\/]manifest\.ts$/;
 /** Which ids are counted, whose data are sealed, and what events are about. */
 const KINDS = /^export const (?:about|ids|subjects) = \[[^\]]*\] as const;$/gm;
+/** Fields of events that hold ids: the trail is folded by them. */
+const ID_FIELDS = /(?<=\{ )id: '\w+'(?:, )?/g;
 /** Who hears of a change: the notifier decides. */
 const ROOMS = /\b(?:rooms|changesRightsIn): \[[^\]]*\],?/g;
 
 /**
- * Leaves out of the table of calls what servers read of it: who answers, under which right and limit; and of the
+ * Leaves out of the table of calls that most of them ask, and what servers read of it: who answers, under which right and limit; and of the
  * manifests beside it what servers count, seal and fold by, and whom they tell. It is half a KB of every page.
  */
 export const routesForBrowsers = (): Plugin => ({
@@ -20,7 +24,10 @@ export const routesForBrowsers = (): Plugin => ({
   apply: 'build',
   enforce: 'pre',
   transform: (code, id) => {
-    if (ROUTES.test(id)) return { code: code.replace(OF_FILES, '').replace(OF_SERVERS, ''), map: null };
-    return MANIFEST.test(id) ? { code: code.replace(KINDS, '').replace(ROOMS, ''), map: null } : null;
+    if (ROUTES.test(id))
+      return { code: code.replace(OF_FILES, '').replace(ASKS, '').replace(OF_SERVERS, ''), map: null };
+    return MANIFEST.test(id)
+      ? { code: code.replace(KINDS, '').replace(ID_FIELDS, '').replace(ROOMS, ''), map: null }
+      : null;
   },
 });

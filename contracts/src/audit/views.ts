@@ -27,6 +27,8 @@ export const auditEntry = z.object({
   projectid: text,
   projectname: text,
   comment: text,
+  /** When the value had been set that an update brought back; null where it brought none back. */
+  restoredfrom: text,
   /** What an update changed. */
   changes: z.array(fieldChange),
   createdat: z.string(),

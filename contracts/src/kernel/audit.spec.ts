@@ -9,6 +9,7 @@ const whole = {
   clientCountry: 'ID',
   adminid: '20251111001',
   remarks: 'by phone',
+  restores: '5b6ff2a0-0000-5000-8000-000000000001',
   deviceDetails: { deviceType: 'mobile', userAgent: 'Mozilla/5.0' },
 };
 
@@ -27,6 +28,7 @@ describe('audit claims', () => {
     ['a long page', { ...whole, page: `/${'a'.repeat(120)}` }],
     ['an action that is a sentence', { ...whole, action: 'Budi called' }],
     ['a long action', { ...whole, action: 'a'.repeat(51) }],
+    ['something brought back that no event is called', { ...whole, restores: 'what Budi said' }],
     ['no object', 'K'.repeat(1_000)],
     ['a list', [whole]],
   ])('refuse %s', (_, claim) => {

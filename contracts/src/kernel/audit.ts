@@ -32,6 +32,8 @@ export const auditClaim = z
     deviceDetails,
     adminid: exactText(20),
     remarks: exactText(300),
+    /** The action that had set the value which this one brings back. */
+    restores: exactText(36).regex(/^[0-9a-f-]{36}$/),
   })
   .partial();
 export type AuditClaim = z.infer<typeof auditClaim>;

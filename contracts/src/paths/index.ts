@@ -34,6 +34,7 @@ export const paths = {
   jobCvUpload: '/job-cv-upload',
   rootAdmin: '/root-admin',
   auditTrail: '/audit-trail',
+  history: '/history',
   settings: '/settings',
   operations: '/operations',
   reports: '/reports',

@@ -15,6 +15,7 @@ export * as clients from './clients/context';
 export * as dashboard from './dashboard/context';
 export * as educations from './educations/context';
 export * as experiences from './experiences/context';
+export * as histories from './histories/context';
 export * as jobs from './jobs/context';
 export * as masterdata from './masterdata/context';
 export * as operations from './operations/context';

@@ -1,8 +1,25 @@
+import { type OriginKind } from '@berangkat/contracts/histories';
 import { type Actor, type Merged } from '@berangkat/contracts/kernel';
 import { type Part } from '@berangkat/contracts/manifests';
 import { type Conditions } from './sql';
 
 type Table = `read.${string}`;
+
+/** Where the values of something stand, and how it is known where each comes from (`histories/origins.ts`). */
+export interface Values {
+  readonly table: Table;
+  /** Column of its id. */
+  readonly id: string;
+  /** The row as JSON, where its columns say a value otherwise than its changes do. `row` is an alias of the table. */
+  readonly said?: (row: string) => string;
+  /** What its updates changed (`changes.ts`). `recordid`: of a record, whose beginning is among them. */
+  readonly changes: Table;
+  readonly of?: 'recordid';
+  /** Types of the events that it begins with and that change it. */
+  readonly began: string;
+  readonly changed: string;
+  readonly fields: readonly string[];
+}
 
 /** How the trail finds the name of an object, and objects by a name. `row` is an alias of the table. */
 export interface ObjectNames {
@@ -18,6 +35,8 @@ export interface ObjectNames {
    * object are folded by projections of their own.
    */
   readonly changes?: Table | readonly Table[];
+  /** Its own values, and those of its records. */
+  readonly values?: Readonly<Partial<Record<OriginKind, Values>>>;
   /** Fields whose values this reader may not see. */
   readonly maskedFields?: (reader: Actor) => readonly string[];
   /** Adds that the object is called so, as far as the reader may know. `pattern`: as `containing` makes it. */

@@ -52,6 +52,7 @@ interface Queries {
   reports: ReportInAddress;
   /** Whom a figure of a report counts. */
   reportPeople: ReportInAddress & { report: string; row: string; figure: string };
+  history: { kind: string; id: string; projectid?: string | undefined; view?: 'values' };
   imports: { kind?: 'applicants' | 'vendors' | 'positions' };
   announcements: { id?: string; page?: string };
   clientForm: { id?: string };

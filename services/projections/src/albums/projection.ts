@@ -76,6 +76,9 @@ const touched = (event: Pick<AnyEvent, 'metadata' | 'revision'>) => ({
 
 type Shown = Pick<Row<(typeof tables)['albums']>, 'name' | 'description' | 'public'>;
 
+/** What an album and a content say, as the trail tells it. */
+export const FIELDS = ['name', 'description', 'public'] as const;
+
 /** As the trail tells it. */
 const told = ({ name, description, public: isPublic }: Shown) => ({
   name,
@@ -99,7 +102,7 @@ export const albums = defineProjection({
       const before = albums.get(event.data);
       if (before === undefined) return;
       const after = { ...before, ...saidIn(event.data), ...touched(event) };
-      const changes = changesBetween(told(before), told(after), ['name', 'description', 'public']);
+      const changes = changesBetween(told(before), told(after), FIELDS);
       album_changes.set({ actionid: event.id, changes });
       albums.set(after);
     },
@@ -115,12 +118,7 @@ export const albums = defineProjection({
       const before = contents.get(event.data);
       if (before === undefined) return;
       const after = { ...before, ...saidIn(event.data), albid: event.data.albid, ...touched(event) };
-      const changes = changesBetween(toldContent(before), toldContent(after), [
-        'albid',
-        'name',
-        'description',
-        'public',
-      ]);
+      const changes = changesBetween(toldContent(before), toldContent(after), ['albid', ...FIELDS]);
       album_changes.set({ actionid: event.id, changes });
       contents.set(after);
     },

@@ -1,11 +1,23 @@
-import { type ObjectNames } from '../object-names';
+import { type ObjectNames, type Values } from '../object-names';
+import { FIELDS } from './projection';
 
-const names = (table: ObjectNames['table'], id: string): ObjectNames => ({
+/** The trail says of what is public a word. */
+const said = (row: string): string =>
+  `to_jsonb(${row}) || jsonb_build_object('public', case when ${row}.public then 'public' else 'internal' end)`;
+
+const names = (
+  kind: 'album' | 'content',
+  { table, id, ...more }: Pick<Values, 'table' | 'id' | 'began' | 'changed'>,
+): ObjectNames => ({
   table,
   id,
   changes: 'read.album_changes',
+  values: { [kind]: { table, id, said, changes: 'read.album_changes', fields: FIELDS, ...more } },
   name: (row) => `${row}.name`,
   called: (conditions, pattern) => conditions.and(`lower(name) like ? or ${id} like ?`, pattern, pattern),
 });
 
-export const trail = { album: names('read.albums', 'albid'), content: names('read.contents', 'conid') };
+export const trail = {
+  album: names('album', { table: 'read.albums', id: 'albid', began: 'AlbumCreated', changed: 'AlbumUpdated' }),
+  content: names('content', { table: 'read.contents', id: 'conid', began: 'ContentPosted', changed: 'ContentUpdated' }),
+};

@@ -45,8 +45,22 @@ export const removedRow = (event: RecordFact<unknown>) => ({ status: 'removed', 
 export const withApplicant = ({ data }: { readonly data: { readonly applicantid: string } }): string =>
   `applicant-${data.applicantid}`;
 
-/** What each update of a record changed, for the trail. */
-export const recordChangesTable = () => table({ columns: { ...changesColumns, applicantid: text }, key: ['actionid'] });
+/** What each event of a record changed, for the trail and for where its values come from. */
+export const recordChangesTable = () =>
+  table({
+    columns: { ...changesColumns, applicantid: text, recordid: text },
+    key: ['actionid'],
+    indexes: { record: '(recordid)' },
+  });
+
+/** That a record began: nothing was changed yet. */
+export const beginningOf = (
+  { id, data }: { readonly id: string; readonly data: { readonly applicantid: string } },
+  recordid: string,
+) => ({ actionid: id, applicantid: data.applicantid, recordid, changes: [] });
+
+/** All that a record says; `said` are the columns of a context's own. */
+export const fieldsOf = (said: object): readonly string[] => [...Object.keys(said), 'remarks'];
 
 /**
  * What an update of a record changed: `before` is its row, `said` are the columns of a context's own. Nothing where the
@@ -54,6 +68,7 @@ export const recordChangesTable = () => table({ columns: { ...changesColumns, ap
  */
 export const changesOfRecord = (
   { id, data }: { readonly id: string; readonly data: Remarked & { readonly applicantid: string } },
+  recordid: string,
   before: Readonly<Record<string, unknown>> | undefined,
   said: object,
 ) => {
@@ -61,7 +76,8 @@ export const changesOfRecord = (
   return {
     actionid: id,
     applicantid: data.applicantid,
-    changes: before === undefined ? [] : changesBetween(before, after, [...Object.keys(said), 'remarks']),
+    recordid,
+    changes: before === undefined ? [] : changesBetween(before, after, fieldsOf(said)),
   };
 };
 
@@ -75,7 +91,7 @@ export const personalIn = (projection: string, changes: string, said: object): r
     table: projection,
     subject: 'applicant',
     id: 'applicantid',
-    columns: [...Object.keys(said), 'remarks'],
+    columns: fieldsOf(said),
   },
   { projection, table: changes, subject: 'applicant', id: 'applicantid', columns: ['changes'], empty: "'[]'" },
 ];

@@ -1,5 +1,7 @@
-import { PHONES } from '@berangkat/contracts/applicants';
+import { APPLICATION_FIELDS, PHONES } from '@berangkat/contracts/applicants';
 import { can } from '@berangkat/contracts/permissions';
+import { educationFields } from '../educations';
+import { experienceFields } from '../experiences';
 import { type ObjectNames } from '../object-names';
 
 const applicant: ObjectNames = {
@@ -8,6 +10,34 @@ const applicant: ObjectNames = {
   name: (row) => `nullif(trim(concat_ws(' ', ${row}.firstname, nullif(${row}.lastname, ${row}.firstname))), '')`,
   email: (row) => `${row}.email`,
   changes: ['read.applicant_changes', 'read.education_changes', 'read.experience_changes'],
+  values: {
+    applicant: {
+      table: 'read.applicants',
+      id: 'applicantid',
+      changes: 'read.applicant_changes',
+      began: 'ApplicationSubmitted',
+      changed: 'ApplicationUpdated',
+      fields: APPLICATION_FIELDS,
+    },
+    education: {
+      table: 'read.educations',
+      id: 'educationid',
+      changes: 'read.education_changes',
+      of: 'recordid',
+      began: 'EducationAdded',
+      changed: 'EducationChanged',
+      fields: educationFields,
+    },
+    experience: {
+      table: 'read.experiences',
+      id: 'experienceid',
+      changes: 'read.experience_changes',
+      of: 'recordid',
+      began: 'ExperienceAdded',
+      changed: 'ExperienceChanged',
+      fields: experienceFields,
+    },
+  },
   maskedFields: (reader) => (can(reader, 'applicant.see-phone') ? [] : PHONES),
   called: (conditions, pattern) =>
     conditions.and(

@@ -36,6 +36,7 @@ it('an entry says who did what, when, from where and in which request', async ()
       projectid: KITCHEN,
       comment: null,
       fields: [],
+      restores: null,
       at: AT,
       byid: SARI,
       bycategory: 'employer',

@@ -34,13 +34,19 @@ const statusIn = ({ status }: DomainEvent, data: AnyEvent['data']): string | nul
   return typeof given === 'string' ? given : null;
 };
 
+/** What a browser says that its command brings back. Events from before claims were strict may hold anything there. */
+const restoredBy = (claimed: AnyEvent['metadata']['audit']['claimed']): string | null => {
+  const restores: unknown = claimed?.audit?.restores;
+  return typeof restores === 'string' ? restores : null;
+};
+
 /**
  * Who did what and when: one row per event. Names are not kept here: queries join them, so that an erased one is gone
  * at once.
  */
 export const audit = defineProjection({
   name: 'audit',
-  version: 5,
+  version: 6,
   events: [],
   tables: {
     audit_actions: table({
@@ -57,6 +63,8 @@ export const audit = defineProjection({
         projectid: nullable(text),
         comment: nullable(text),
         fields: texts,
+        /** The action that had set the value which this one brought back. */
+        restores: nullable(text),
         at: instant,
         byid: nullable(text),
         bycategory: text,
@@ -98,6 +106,7 @@ export const audit = defineProjection({
       status: statusIn(definition, data),
       projectid: typeof data.projectid === 'string' ? data.projectid : null,
       comment: saidIn(definition, data),
+      restores: restoredBy(metadata.audit.claimed),
       fields: [...(definition.changed?.(data as never) ?? [])].sort(),
       at: metadata.occurredAt,
       byid: metadata.actor.accountid || null,

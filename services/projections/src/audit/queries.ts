@@ -23,7 +23,8 @@ import { writeTrailFile } from './trail-file';
 
 type Kept = Omit<FieldChange, 'shown'>;
 
-type SelectedAction = Omit<AuditEntry, 'createdat' | 'createdbyname' | 'deviceDetails' | 'changes'> & {
+type SelectedAction = Omit<AuditEntry, 'createdat' | 'createdbyname' | 'deviceDetails' | 'changes' | 'restoredfrom'> & {
+  restoredfrom: Date | null;
   fields: string[];
   kept: Kept[] | null;
   createdat: Date;
@@ -54,7 +55,18 @@ export const listActions = async (
 /** An entry as this reader may see it: e-mails and names are masked by the rule of the lists (readings.md, A29 and A34). */
 const auditEntry = (
   names: TrailNames,
-  { createdat, devicetype, useragent, actorkind, actorname, objectkind, fields, kept, ...row }: SelectedAction,
+  {
+    createdat,
+    restoredfrom,
+    devicetype,
+    useragent,
+    actorkind,
+    actorname,
+    objectkind,
+    fields,
+    kept,
+    ...row
+  }: SelectedAction,
   reader: Actor,
 ): AuditEntry => {
   const isAccount = names[row.objecttype as ObjectKind]?.category !== undefined;
@@ -71,6 +83,7 @@ const auditEntry = (
     }),
     changes: changesShown(names, row.objecttype, fields, kept, reader),
     createdat: createdat.toISOString(),
+    restoredfrom: restoredfrom?.toISOString() ?? null,
     deviceDetails: { deviceType: devicetype, userAgent: useragent },
   };
 };
@@ -110,9 +123,12 @@ const entriesOf = (names: TrailNames, chosen: string): string => {
             ${objectIn(names, 'email')} as objectemail, ${objectIn(names, 'category')} as objectkind,
             t.status, t.projectid, ${project.name('place')} as projectname, t.comment, t.fields, ${changesIn(names)} as kept, t.at as createdat,
             t.byid as createdby, actor.email as createdbyemail, actor.category as actorkind, actor.displayname as actorname, t.bycategory as createdbycategory,
+            restored.at as restoredfrom,
             t.ip as "clientIp", t.country as "clientCountry", t.devicetype, t.useragent, t.correlationid
        from ${chosen} page
        join read.audit_actions t using (actionid)
+       left join read.audit_actions restored
+         on restored.actionid = t.restores and restored.objecttype = t.objecttype and restored.objectid = t.objectid
        left join ${account.table} actor on actor.accountid = t.byid
        left join ${project.table} place
          on place.projectid = coalesce(t.projectid, case when t.objecttype = 'project' then t.objectid end)
@@ -121,8 +137,8 @@ const entriesOf = (names: TrailNames, chosen: string): string => {
       order by t.at desc, t.actionid`;
 };
 
-/** The entries of some ids, the newest first. */
-const entriesByIds = async (
+/** The entries of some ids as this reader may see them, the newest first. */
+export const entriesByIds = async (
   pool: Pool,
   names: TrailNames,
   ids: readonly string[],

@@ -102,7 +102,8 @@ const touchedBy = ({ revision, metadata }: AnyEvent) => ({
   updatedby: metadata.actor.accountid || null,
 });
 
-const FIELDS = [
+/** What a form of it says, as the trail tells it. */
+export const FIELDS = [
   'companyname',
   'clientcode',
   'address',

@@ -1,8 +1,10 @@
 import { educationEvents } from '@berangkat/contracts/educations';
 import {
   addedRow,
+  beginningOf,
   changedRow,
   changesOfRecord,
+  fieldsOf,
   personalIn,
   recordChangesTable,
   recordColumns,
@@ -26,7 +28,7 @@ const said = {
 /** The educations of applicants; their counts are with the applicants, for how complete a CV is. */
 export const educations = defineProjection({
   name: 'educations',
-  version: 2,
+  version: 3,
   events: educationEvents,
   partition: withApplicant,
   tables: {
@@ -39,9 +41,12 @@ export const educations = defineProjection({
     }),
   },
   on: {
-    EducationAdded: (event, { educations }) => educations.set(addedRow(event)),
+    EducationAdded: (event, { educations, education_changes }) => {
+      education_changes.set(beginningOf(event, event.data.educationid));
+      educations.set(addedRow(event));
+    },
     EducationChanged: (event, { educations, education_changes }) => {
-      education_changes.set(changesOfRecord(event, educations.get(event.data), said));
+      education_changes.set(changesOfRecord(event, event.data.educationid, educations.get(event.data), said));
       educations.patch(event.data, changedRow(event));
     },
     EducationRemoved: (event, { educations }) => educations.patch(event.data, removedRow(event)),
@@ -49,3 +54,6 @@ export const educations = defineProjection({
 });
 
 export const personal = personalIn('educations', 'education_changes', said);
+
+/** What an education says. */
+export const educationFields: readonly string[] = fieldsOf(said);

@@ -1,8 +1,10 @@
 import { experienceEvents } from '@berangkat/contracts/experiences';
 import {
   addedRow,
+  beginningOf,
   changedRow,
   changesOfRecord,
+  fieldsOf,
   personalIn,
   recordChangesTable,
   recordColumns,
@@ -32,7 +34,7 @@ const said = {
 /** The experiences of applicants; their counts are with the applicants, for how complete a CV is. */
 export const experiences = defineProjection({
   name: 'experiences',
-  version: 2,
+  version: 3,
   events: experienceEvents,
   partition: withApplicant,
   tables: {
@@ -45,9 +47,12 @@ export const experiences = defineProjection({
     }),
   },
   on: {
-    ExperienceAdded: (event, { experiences }) => experiences.set(addedRow(event)),
+    ExperienceAdded: (event, { experiences, experience_changes }) => {
+      experience_changes.set(beginningOf(event, event.data.experienceid));
+      experiences.set(addedRow(event));
+    },
     ExperienceChanged: (event, { experiences, experience_changes }) => {
-      experience_changes.set(changesOfRecord(event, experiences.get(event.data), said));
+      experience_changes.set(changesOfRecord(event, event.data.experienceid, experiences.get(event.data), said));
       experiences.patch(event.data, changedRow(event));
     },
     ExperienceRemoved: (event, { experiences }) => experiences.patch(event.data, removedRow(event)),
@@ -55,3 +60,6 @@ export const experiences = defineProjection({
 });
 
 export const personal = personalIn('experiences', 'experience_changes', said);
+
+/** What an experience says. */
+export const experienceFields: readonly string[] = fieldsOf(said);

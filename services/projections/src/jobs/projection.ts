@@ -122,7 +122,8 @@ export const jobs = defineProjection({
   ],
 });
 
-const FIELDS = [
+/** What a form of it says, as the trail tells it. */
+export const FIELDS = [
   'opjobtitle',
   'country',
   'description',

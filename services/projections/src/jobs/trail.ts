@@ -1,9 +1,20 @@
 import { type ObjectNames } from '../object-names';
+import { FIELDS } from './projection';
 
 const openjob: ObjectNames = {
   table: 'read.jobs',
   id: 'opjobid',
   changes: 'read.job_changes',
+  values: {
+    openjob: {
+      table: 'read.jobs',
+      id: 'opjobid',
+      changes: 'read.job_changes',
+      began: 'JobPosted',
+      changed: 'JobUpdated',
+      fields: FIELDS,
+    },
+  },
   name: (row) => `${row}.opjobtitle`,
   called: (conditions, pattern) =>
     conditions.and(`lower(opjobtitle) like ? or lower(opjobid) like ?`, pattern, pattern),

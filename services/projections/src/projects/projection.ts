@@ -71,7 +71,8 @@ export const projects = defineProjection({
   notices: ({ data }) => [{ topic: 'projects', ids: { projectid: data.projectid } }],
 });
 
-const FIELDS = [
+/** What a form of it says, as the trail tells it. */
+export const FIELDS = [
   'projectname',
   'projectcode',
   'projectstatus',

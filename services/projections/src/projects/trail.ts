@@ -1,9 +1,20 @@
 import { type ObjectNames } from '../object-names';
+import { FIELDS } from './projection';
 
 const project: ObjectNames = {
   table: 'read.projects',
   id: 'projectid',
   changes: 'read.project_changes',
+  values: {
+    project: {
+      table: 'read.projects',
+      id: 'projectid',
+      changes: 'read.project_changes',
+      began: 'ProjectRegistered',
+      changed: 'ProjectUpdated',
+      fields: FIELDS,
+    },
+  },
   name: (row) => `${row}.projectname`,
   called: (conditions, pattern) =>
     conditions.and(`lower(projectname || ' ' || projectcode) like ? or lower(projectid) like ?`, pattern, pattern),

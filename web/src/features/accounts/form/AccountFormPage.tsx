@@ -6,6 +6,7 @@ import { specTexts, useText } from '../../../shared/i18n';
 import { Card, EmptyState, EntityForm, LinkButton, OPENING, Page, useIdInAddress } from '../../../shared/kit';
 import { getHref } from '../../../shared/paths';
 import { useSession } from '../../../shared/session';
+import { HistoryLink } from '../../history';
 import { useCreateAccountMutation, useReadAccountQuery, useUpdateAccountMutation } from '../api';
 import { AccountFields } from './AccountFields';
 import { accountFormTexts } from './texts';
@@ -71,7 +72,11 @@ const ExistingAccount = ({ id, actor }: { readonly id: string; readonly actor: A
   return (
     <EntityForm
       title={t('formEdit')}
-      intro={account.data?.email ?? undefined}
+      intro={
+        <>
+          {account.data?.email} <HistoryLink kind="account" id={id} />
+        </>
+      }
       back={back}
       id={id}
       result={{

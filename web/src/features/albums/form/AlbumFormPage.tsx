@@ -14,6 +14,7 @@ import {
   useIdInAddress,
 } from '../../../shared/kit';
 import { getHref } from '../../../shared/paths';
+import { HistoryLink } from '../../history';
 import { useCreateAlbumMutation, useReadAlbumQuery, useUpdateAlbumMutation } from '../api';
 import { albumsTexts } from '../texts';
 import { BACK_AFTER } from './seconds';
@@ -30,6 +31,7 @@ export const Component = () => {
   return (
     <EntityForm
       title={t(id === undefined ? 'newAlbum' : 'editAlbum')}
+      {...(id !== undefined && { intro: <HistoryLink kind="album" id={id} /> })}
       back={getHref('contentManagement', id === undefined ? {} : { albid: id })}
       backAfter={BACK_AFTER}
       id={id}

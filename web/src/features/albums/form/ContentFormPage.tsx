@@ -16,6 +16,7 @@ import {
 } from '../../../shared/kit';
 import { getHref } from '../../../shared/paths';
 import { useAppDispatch } from '../../../shared/useAppDispatch';
+import { HistoryLink } from '../../history';
 import { useListAlbumsQuery, useReadContentQuery } from '../api';
 import { albumsTexts } from '../texts';
 import { FileField } from './FileField';
@@ -45,6 +46,7 @@ export const Component = () => {
   return (
     <EntityForm
       title={t(id === undefined ? 'newContent' : 'editContent')}
+      {...(id !== undefined && { intro: <HistoryLink kind="content" id={id} /> })}
       back={getHref('contentManagement', inAlbum === undefined ? {} : { albid: inAlbum })}
       backAfter={BACK_AFTER}
       id={id}

@@ -8,6 +8,7 @@ import { VisuallyHidden } from '../../../shared/kit/VisuallyHidden';
 import { useLookBack } from '../../../shared/past';
 import { useSession } from '../../../shared/session';
 import { OptOutCard } from '../../announcements';
+import { Origin, useHistoryEntry, useOrigins } from '../../history';
 import { isDecision, ObjectSteps, State, stepsOf, useMayHere, useMoves, useStepEntries } from '../../placements';
 import { OwnStandingCard } from '../../standing';
 import { usePrint } from '../sharing/usePrint';
@@ -36,6 +37,8 @@ export const CvPage = ({ cv, pid, reread }: CvPageProps) => {
   const { user, can } = useSession();
   const words = useCvWords();
   const lookBack = useLookBack({ offered: ['replay', 'compare'], since: cv.createdat });
+  const origins = useOrigins(fullName(cv));
+  const historyOf = useHistoryEntry();
   const sheet = useRef<HTMLDivElement>(null);
   const updated = useUpdated(versionOf(cv));
   const standing = useStanding(cv, pid, reread);
@@ -51,7 +54,7 @@ export const CvPage = ({ cv, pid, reread }: CvPageProps) => {
   const { here } = standing;
   const side = admin || standing.all.length > 1;
   const rare = here === undefined ? [] : stepEntries(here, (step) => !isDecision(step));
-  return (
+  return origins.frame(
     <ObjectPage
       name={fullName(cv)}
       state={
@@ -78,7 +81,15 @@ export const CvPage = ({ cv, pid, reread }: CvPageProps) => {
           {tools.buttons}
         </>
       }
-      menu={[...rare, ...tools.menu, ...lookBack]}
+      aside={<Origin kind="applicant" id={cv.applicantid} fields={['firstname', 'lastname']} name={fullName(cv)} />}
+      menu={[
+        ...rare,
+        ...tools.menu,
+        ...origins.entry,
+        ...historyOf('applicant', cv.applicantid),
+        ...(here === undefined ? [] : historyOf('applicant', cv.applicantid, here.projectid)),
+        ...lookBack,
+      ]}
     >
       <div className={styles.own}>
         {own && cv.may.edit && <CompletenessMeter cv={cv} own={user?.account.category === 'applicant'} />}
@@ -107,7 +118,7 @@ export const CvPage = ({ cv, pid, reread }: CvPageProps) => {
       <Suspense fallback={null}>
         {sharing && <ShareDialog applicantid={cv.applicantid} onClose={() => setSharing(false)} />}
       </Suspense>
-    </ObjectPage>
+    </ObjectPage>,
   );
 };
 

@@ -1,5 +1,6 @@
 import { type ReactNode } from 'react';
 import { useText } from '../../../shared/i18n';
+import { Origin } from '../../history';
 import { cvTexts } from '../texts/cv';
 import styles from './Facts.module.css';
 
@@ -11,19 +12,24 @@ export interface Fact {
   readonly wide?: boolean;
   /** Needs it on a phone. */
   readonly long?: boolean;
+  /** The fields of the application that it says. */
+  readonly from?: readonly string[];
 }
 
-/** Names and values, two or three beside each other where there is room. */
-export const Facts = ({ facts }: { readonly facts: readonly Fact[] }) => {
+/** `of`: the applicant whose they are, where it can be asked where a value comes from. Names and values, two or three beside each other where there is room. */
+export const Facts = ({ facts, of }: { readonly facts: readonly Fact[]; readonly of?: string | undefined }) => {
   const t = useText(cvTexts);
   return (
     <dl className={styles.facts}>
       {facts
         .filter(({ value }) => value !== undefined)
-        .map(({ name, value, wide, long }) => (
+        .map(({ name, value, wide, long, from }) => (
           <div key={name} className={wide ? styles.wide : long ? styles.long : undefined}>
             <dt>{name}</dt>
-            <dd>{value === null || value === '' ? <span className={styles.none}>{t('notGiven')}</span> : value}</dd>
+            <dd>
+              {value === null || value === '' ? <span className={styles.none}>{t('notGiven')}</span> : value}
+              {of !== undefined && from !== undefined && <Origin kind="applicant" id={of} fields={from} name={name} />}
+            </dd>
           </div>
         ))}
     </dl>

@@ -11,6 +11,7 @@ import { classes } from '../../../shared/kit/classes';
 import { StatusBadge } from '../../../shared/kit/StatusBadge';
 import { getHref } from '../../../shared/paths';
 import { useSession } from '../../../shared/session';
+import { Origin } from '../../history';
 import { Educations, Experiences, recordsOfCvTexts } from '../../records';
 import { cvTexts } from '../texts/cv';
 import { type PrintedQr } from '../sharing/usePrint';
@@ -46,7 +47,7 @@ export const Sheet = ({ cv, qr }: { readonly cv: ApplicantDetail; readonly qr: P
     );
   const owner = cv.owner_email === null ? undefined : <ManagedBy email={cv.owner_email} kind={cv.managedby} />;
   const contact: Fact[] = [
-    { name: t('email'), value: cv.email, long: true },
+    { name: t('email'), value: cv.email, long: true, from: ['email'] },
     {
       name: t('phone'),
       value:
@@ -55,6 +56,7 @@ export const Sheet = ({ cv, qr }: { readonly cv: ApplicantDetail; readonly qr: P
         ) : (
           <PhoneNumber number={cv.phone1} e164={cv.phone1e164} />
         ),
+      from: ['phone1'],
     },
     { name: t('managedby'), value: owner, long: true },
   ];
@@ -62,10 +64,10 @@ export const Sheet = ({ cv, qr }: { readonly cv: ApplicantDetail; readonly qr: P
     form === null
       ? []
       : [
-          { name: t('idnumber'), value: form.idnumber, long: true },
-          { name: t('passportnumber'), value: form.passportnumber },
-          { name: t('fathername'), value: form.fathername },
-          { name: t('mothername'), value: form.mothername },
+          { name: t('idnumber'), value: form.idnumber, long: true, from: ['idnumber'] },
+          { name: t('passportnumber'), value: form.passportnumber, from: ['passportnumber'] },
+          { name: t('fathername'), value: form.fathername, from: ['fathername'] },
+          { name: t('mothername'), value: form.mothername, from: ['mothername'] },
           {
             name: t('emergency'),
             value:
@@ -74,6 +76,7 @@ export const Sheet = ({ cv, qr }: { readonly cv: ApplicantDetail; readonly qr: P
                 : [form.emergencycontactname, word('relation', form.emergencycontactrelation)]
                     .filter(Boolean)
                     .join(' · '),
+            from: ['emergencycontactname', 'emergencycontactrelation'],
           },
           {
             name: t('phone2'),
@@ -83,14 +86,16 @@ export const Sheet = ({ cv, qr }: { readonly cv: ApplicantDetail; readonly qr: P
               ) : (
                 <PhoneNumber number={form.phone2} e164={form.phone2e164} />
               ),
+            from: ['phone2'],
           },
-          { name: t('addressid'), value: form.addressid, wide: true },
+          { name: t('addressid'), value: form.addressid, wide: true, from: ['addressid'] },
           {
             name: t('addressresidence'),
             value: form.addressresidence === form.addressid ? undefined : form.addressresidence,
             wide: true,
+            from: ['addressresidence'],
           },
-          { name: t('remarks'), value: cv.remarks ?? undefined, wide: true },
+          { name: t('remarks'), value: cv.remarks ?? undefined, wide: true, from: ['remarks'] },
         ];
 
   return (
@@ -116,13 +121,14 @@ export const Sheet = ({ cv, qr }: { readonly cv: ApplicantDetail; readonly qr: P
                 ))}
               </ul>
             )}
+            <Origin kind="applicant" id={cv.applicantid} fields={['positions']} name={t('appliesFor')} />
           </div>
         </div>
         {qr !== undefined && <QrCode address={qr.address} label={t('qr')} onDrawn={qr.onDrawn} />}
       </header>
       <div className={styles.body}>
         <Section title={t('sectionWork')}>
-          <Facts facts={work} />
+          <Facts facts={work} of={cv.applicantid} />
         </Section>
         {(cv.may.edit || cv.experiences.length > 0) && (
           <Section title={records('experiences')}>
@@ -135,14 +141,14 @@ export const Sheet = ({ cv, qr }: { readonly cv: ApplicantDetail; readonly qr: P
           </Section>
         )}
         <Section title={t('sectionPersonal')}>
-          <Facts facts={personal} />
+          <Facts facts={personal} of={cv.applicantid} />
         </Section>
         <Section title={t('sectionContact')}>
-          <Facts facts={contact} />
+          <Facts facts={contact} of={cv.applicantid} />
         </Section>
         {form !== null && (
           <Section title={t('sectionFamily')} note={t('onlyYou')}>
-            <Facts facts={reserved} />
+            <Facts facts={reserved} of={cv.applicantid} />
           </Section>
         )}
         {cv.fullphoto !== null && <FullPhoto cv={{ ...cv, fullphoto: cv.fullphoto }} />}

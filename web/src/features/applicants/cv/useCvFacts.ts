@@ -23,22 +23,26 @@ export const useCvFacts = (cv: Omit<SharedCv, 'experiences' | 'educations'>) => 
     ' · ',
   );
   const personal: Fact[] = [
-    { name: t('birth'), value: born === '' ? null : born },
-    { name: t('gender'), value: word('gender', cv.gender) },
-    { name: t('nationality'), value: word('nationality', cv.nationality) },
-    { name: t('race'), value: cv.race },
-    { name: t('religion'), value: word('religion', cv.religion) },
-    { name: t('maritalstatus'), value: word('maritalStatus', cv.maritalstatus) },
-    { name: t('children'), value: cv.children === null ? null : String(cv.children) },
-    { name: t('height'), value: cv.height === null ? null : `${cv.height} cm` },
-    { name: t('weight'), value: cv.weight === null ? null : `${cv.weight} kg` },
+    { name: t('birth'), value: born === '' ? null : born, from: ['placeofbirth', 'dateofbirth'] },
+    { name: t('gender'), value: word('gender', cv.gender), from: ['gender'] },
+    { name: t('nationality'), value: word('nationality', cv.nationality), from: ['nationality'] },
+    { name: t('race'), value: cv.race, from: ['race'] },
+    { name: t('religion'), value: word('religion', cv.religion), from: ['religion'] },
+    { name: t('maritalstatus'), value: word('maritalStatus', cv.maritalstatus), from: ['maritalstatus'] },
+    { name: t('children'), value: cv.children === null ? null : String(cv.children), from: ['children'] },
+    { name: t('height'), value: cv.height === null ? null : `${cv.height} cm`, from: ['height'] },
+    { name: t('weight'), value: cv.weight === null ? null : `${cv.weight} kg`, from: ['weight'] },
   ];
   const work: Fact[] = [
-    { name: t('industry'), value: word('industry', cv.industry) },
-    { name: t('department'), value: word('department', cv.department) },
-    { name: t('experience'), value: cv.experience === null ? null : t('years', { years: cv.experience }) },
-    { name: t('degree'), value: word('degree', cv.degree) },
-    { name: t('employment'), value: word('employment', cv.employment) },
+    { name: t('industry'), value: word('industry', cv.industry), from: ['industry'] },
+    { name: t('department'), value: word('department', cv.department), from: ['department'] },
+    {
+      name: t('experience'),
+      value: cv.experience === null ? null : t('years', { years: cv.experience }),
+      from: ['experience'],
+    },
+    { name: t('degree'), value: word('degree', cv.degree), from: ['degree'] },
+    { name: t('employment'), value: word('employment', cv.employment), from: ['employment'] },
   ];
   return { line, summary, work, personal };
 };

@@ -40,6 +40,7 @@ export const en = {
   yes: 'yes',
   no: 'no',
   valuesHidden: 'changed; the values are not shown to you',
+  broughtBack: 'Brought back the value of',
   changedFromTo: '{name}: {before} → {after}',
   device: 'Device',
   requestId: 'Request',

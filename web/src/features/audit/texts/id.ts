@@ -42,6 +42,7 @@ export const id = {
   yes: 'ya',
   no: 'tidak',
   valuesHidden: 'diubah; isinya tidak ditampilkan untuk Anda',
+  broughtBack: 'Mengembalikan nilai dari',
   changedFromTo: '{name}: {before} → {after}',
   device: 'Perangkat',
   requestId: 'Permintaan',

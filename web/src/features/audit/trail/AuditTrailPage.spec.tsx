@@ -21,6 +21,7 @@ const entry = (more: Partial<AuditEntry> = {}): AuditEntry => ({
   projectid: '20251111401',
   projectname: 'Doha Culinary',
   comment: 'good English',
+  restoredfrom: null,
   changes: [],
   createdat: '2025-11-20T20:30:00.000Z',
   createdby: '20251111003',

@@ -130,6 +130,11 @@ const AuditTrail = () => {
               <Sentence entry={entry} who={whoActed(entry, t)} />
               {commentOf(entry, trail) !== null && <q>{commentOf(entry, trail)}</q>}
               {entry.changes.length > 0 && <ChangesLine entry={entry} />}
+              {entry.restoredfrom !== null && (
+                <small>
+                  {t('broughtBack')} <Time at={entry.restoredfrom} />
+                </small>
+              )}
             </span>
           ),
         },

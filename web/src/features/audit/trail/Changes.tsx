@@ -8,7 +8,7 @@ import { type Changed, fieldName, valueText } from './changes';
 import { useTrail } from './useTrail';
 
 /** How a value of a field of an update of this type reads in the language on screen. */
-const useValueText = (type: string) => {
+export const useValueText = (type: string): ((field: string, value: FieldChange['before']) => string) => {
   const t = useText(auditTexts);
   const locale = useLocale();
   const word = useText(statusTexts);

@@ -67,6 +67,7 @@ export const EntryDialog = ({ entry, onRequest, onClose }: EntryDialogProps) => 
     ],
     [t('comment'), commentOf(entry, trail) !== null && <q>{commentOf(entry, trail)}</q>],
     [t('changed'), entry.changes.length > 0 && <ChangesTable entry={entry} />],
+    [t('broughtBack'), entry.restoredfrom !== null && <Time at={entry.restoredfrom} labelled />],
     [t('from'), [entry.clientIp, country].filter(Boolean).join(' · ')],
     [t('device'), [entry.deviceDetails.deviceType, entry.deviceDetails.userAgent].filter(Boolean).join(' · ')],
     [t('requestId'), <code>{entry.correlationid}</code>],

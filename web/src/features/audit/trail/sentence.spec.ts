@@ -24,6 +24,7 @@ const entry: AuditEntry = {
   projectid: '20261121002',
   projectname: 'Doha Culinary',
   comment: 'good English',
+  restoredfrom: null,
   changes: [],
   createdat: '2026-11-21T00:00:00Z',
   createdby: '20261121003',

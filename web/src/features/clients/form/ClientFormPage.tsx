@@ -25,6 +25,7 @@ import {
 import { statusTexts } from '../../../shared/kit/texts/status';
 import { getHref } from '../../../shared/paths';
 import { useWalk } from '../../../shared/walk';
+import { useHistoryEntry } from '../../history';
 import {
   useReadClientQuery,
   useRegisterClientMutation,
@@ -46,6 +47,7 @@ const ClientForm = ({ id }: { readonly id: string | undefined }) => {
   const t = useText(clientsTexts, specTexts);
   const status = useText(statusTexts);
   const locale = useLocale();
+  const historyOf = useHistoryEntry();
   const client = useReadClientQuery(id === undefined ? skipToken : { id }, OPENING);
   // The form stays at the version that was opened; its logo is sent, and shown, by itself.
   const newest = client.data;
@@ -90,6 +92,7 @@ const ClientForm = ({ id }: { readonly id: string | undefined }) => {
               </LinkButton>
             )
           }
+          menu={client === undefined ? [] : historyOf('client', client.clientid)}
           width="reading"
         >
           {content}

@@ -21,6 +21,7 @@ import {
 } from '../../../shared/kit';
 import { getHref } from '../../../shared/paths';
 import { useSession } from '../../../shared/session';
+import { useHistoryEntry } from '../../history';
 import { useEraseJobCvMutation, useListJobApplicantsQuery, useReadJobQuery } from '../api';
 import { Deadline } from '../Deadline';
 import { jobsTexts } from '../texts';
@@ -31,6 +32,7 @@ import styles from './JobApplicantsPage.module.css';
 export const Component = () => {
   const t = useText(jobsTexts, specTexts);
   const words = useJobWords();
+  const historyOf = useHistoryEntry();
   const { can } = useSession();
   const address = useIdInAddress('jobid');
   const jobid = isId(address) ? address : undefined;
@@ -63,6 +65,7 @@ export const Component = () => {
           </LinkButton>
         )
       }
+      menu={job === undefined ? [] : historyOf('openjob', job.opjobid)}
     >
       <div className={styles.sides}>
         {job !== undefined && <Details job={job} />}

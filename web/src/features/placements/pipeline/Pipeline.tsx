@@ -8,6 +8,7 @@ import { Button, ErrorState, Logo, ObjectPage, objectTexts, Page, useKeys, useLi
 import { useLookBack, usePast } from '../../../shared/past';
 import { getHref } from '../../../shared/paths';
 import { useSession } from '../../../shared/session';
+import { useHistoryEntry } from '../../history';
 import { useProjectStatus, useReadProjectQuery } from '../../projects';
 import { BoardView } from '../board/BoardView';
 import { ListView } from '../list/ListView';
@@ -46,6 +47,7 @@ export const Pipeline = ({ projectid, siblings }: PipelineProps) => {
 
   const may = useMayHere();
   const { given } = usePast();
+  const historyOf = useHistoryEntry();
   const lookBack = useLookBack({
     beside: { pid: projectid },
     offered: ['replay', 'compare'],
@@ -109,6 +111,7 @@ export const Pipeline = ({ projectid, siblings }: PipelineProps) => {
       actions={addButton}
       menu={[
         ...lookBack,
+        ...historyOf('project', projectid),
         ...(project.data?.openjob == null
           ? []
           : [

@@ -22,6 +22,7 @@ import {
 } from '../../../shared/kit';
 import { getHref } from '../../../shared/paths';
 import { useWalk } from '../../../shared/walk';
+import { useHistoryEntry } from '../../history';
 import { useListClientsQuery } from '../../clients';
 import { useReadProjectQuery, useRegisterProjectMutation, useUpdateProjectMutation } from '../api';
 import { useProjectStatus } from '../projectStatus';
@@ -40,6 +41,7 @@ const ProjectForm = ({ id }: { readonly id: string | undefined }) => {
   const t = useText(projectsTexts);
   const statusWord = useProjectStatus();
   const locale = useLocale();
+  const historyOf = useHistoryEntry();
   const project = useReadProjectQuery(id === undefined ? skipToken : { id }, OPENING);
   // The form stays at the version that was opened; its flyer is sent, and shown, by itself.
   const newest = project.data;
@@ -84,6 +86,7 @@ const ProjectForm = ({ id }: { readonly id: string | undefined }) => {
               </LinkButton>
             )
           }
+          menu={project === undefined ? [] : historyOf('project', project.projectid)}
           width="reading"
         >
           {content}

@@ -5,10 +5,11 @@ import { intlTag, useLocale, useText } from '../../../shared/i18n';
 import { recordsOfCvTexts } from '../texts/cv';
 import { Record } from './Record';
 import styles from './Records.module.css';
+import { askedOf, Said } from './Said';
 import { useRecordWords } from './useRecordWords';
 
 interface EducationRecordProps {
-  readonly education: SharedEducation & Partial<Pick<EducationView, 'status' | 'remarks'>>;
+  readonly education: SharedEducation & Partial<Pick<EducationView, 'educationid' | 'status' | 'remarks'>>;
   readonly tools?: ReactNode;
 }
 
@@ -18,6 +19,7 @@ export const EducationRecord = ({ education, tools }: EducationRecordProps) => {
   const locale = useLocale();
   const { word, degree } = useRecordWords();
   const { yearstart, yearend, iscurrent, remarks } = education;
+  const of = askedOf('education', education.educationid);
   const gpa = new Intl.NumberFormat(intlTag(locale), { maximumFractionDigits: 2 }).format(education.gpa);
   return (
     <Record
@@ -28,10 +30,18 @@ export const EducationRecord = ({ education, tools }: EducationRecordProps) => {
         iscurrent ? t('studying') : word('educationStatus', education.educationstatus),
       ].join(' · ')}
       removed={education.status === 'removed'}
+      of={of}
+      fields={{
+        title: ['degree', 'fieldofstudy'],
+        place: ['institutionname', 'location', 'country'],
+        when: ['yearstart', 'yearend', 'educationstatus'],
+      }}
       tools={tools}
     >
       <p className={styles.small}>
-        {[`${t('gpa')}: ${gpa}`, remarks && `${t('remarks')}: ${remarks}`].filter(Boolean).join(' · ')}
+        <Said of={of} fields={['gpa', 'remarks']}>
+          {[`${t('gpa')}: ${gpa}`, remarks && `${t('remarks')}: ${remarks}`].filter(Boolean).join(' · ')}
+        </Said>
       </p>
     </Record>
   );

@@ -2,13 +2,16 @@ import { type ExperienceView } from '@berangkat/contracts/experiences';
 import { type SharedExperience } from '@berangkat/contracts/shares';
 import { type ReactNode } from 'react';
 import { useText } from '../../../shared/i18n';
+import { Origin } from '../../history';
 import { recordsOfCvTexts } from '../texts/cv';
 import { Record } from './Record';
 import styles from './Records.module.css';
+import { askedOf, Said } from './Said';
 import { useRecordWords } from './useRecordWords';
 
 interface ExperienceRecordProps {
-  readonly experience: Omit<SharedExperience, 'photos'> & Partial<Pick<ExperienceView, 'status' | 'remarks'>>;
+  readonly experience: Omit<SharedExperience, 'photos'> &
+    Partial<Pick<ExperienceView, 'experienceid' | 'status' | 'remarks'>>;
   readonly tools?: ReactNode;
   /** Its photos. */
   readonly children?: ReactNode;
@@ -23,6 +26,7 @@ export const ExperienceRecord = ({ experience, tools, children }: ExperienceReco
   const t = useText(recordsOfCvTexts);
   const { word, month, money } = useRecordWords();
   const { start, end, iscurrent, isonnotice, jobdescription, remarks } = experience;
+  const of = askedOf('experience', experience.experienceid);
   const to = iscurrent && !isonnotice ? t('now') : month(end);
   return (
     <Record
@@ -30,30 +34,43 @@ export const ExperienceRecord = ({ experience, tools, children }: ExperienceReco
       place={[experience.companyname, experience.location, word('country', experience.country)].join(', ')}
       when={[t('until', { from: month(start), to }), isonnotice && t('onNotice')].filter(Boolean).join(' · ')}
       removed={experience.status === 'removed'}
+      of={of}
+      fields={{
+        title: ['position'],
+        place: ['companyname', 'location', 'country'],
+        when: ['start', 'end', 'iscurrent', 'isonnotice'],
+      }}
       tools={tools}
     >
       <p className={styles.small}>
-        {[
-          word('establishment', experience.establishment),
-          word('level', experience.level),
-          word('experienceEmployment', experience.employment),
-        ].join(' · ')}
+        <Said of={of} fields={['establishment', 'level', 'employment']}>
+          {[
+            word('establishment', experience.establishment),
+            word('level', experience.level),
+            word('experienceEmployment', experience.employment),
+          ].join(' · ')}
+        </Said>
       </p>
       {jobdescription.length > 0 && (
-        <ul className={styles.lines}>
-          {jobdescription.map((line, index) => (
-            <li key={index}>{line}</li>
-          ))}
-        </ul>
+        <div>
+          <ul className={styles.lines}>
+            {jobdescription.map((line, index) => (
+              <li key={index}>{line}</li>
+            ))}
+          </ul>
+          {of !== undefined && <Origin {...of} fields={['jobdescription']} name={experienceName(experience)} />}
+        </div>
       )}
       <p className={styles.small}>
-        {[
-          `${t('lastsalary')}: ${money(experience.lastsalary, experience.currency)}`,
-          (!iscurrent || isonnotice) && `${t('resignreason')}: ${word('resignReason', experience.resignreason)}`,
-          remarks && `${t('remarks')}: ${remarks}`,
-        ]
-          .filter(Boolean)
-          .join(' · ')}
+        <Said of={of} fields={['lastsalary', 'currency', 'resignreason', 'remarks']}>
+          {[
+            `${t('lastsalary')}: ${money(experience.lastsalary, experience.currency)}`,
+            (!iscurrent || isonnotice) && `${t('resignreason')}: ${word('resignReason', experience.resignreason)}`,
+            remarks && `${t('remarks')}: ${remarks}`,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </Said>
       </p>
       {children}
     </Record>

@@ -1,6 +1,7 @@
 import { type ReactNode } from 'react';
 import { StatusBadge } from '../../../shared/kit/StatusBadge';
 import styles from './Records.module.css';
+import { type Asked, Said } from './Said';
 
 interface RecordProps {
   readonly title: string;
@@ -8,20 +9,34 @@ interface RecordProps {
   readonly place: string;
   readonly when: string;
   readonly removed?: boolean | undefined;
+  /** Whose values can be asked where they come from, and the fields that each line says. */
+  readonly of: Asked;
+  readonly fields: Readonly<{ title: readonly string[]; place: readonly string[]; when: readonly string[] }>;
   /** What the reader may do with it. */
   readonly tools?: ReactNode;
   readonly children?: ReactNode;
 }
 
 /** One record of a CV: of those who are signed in, and of whoever has a link. */
-export const Record = ({ title, place, when, removed = false, tools, children }: RecordProps) => (
+export const Record = ({ title, place, when, removed = false, of, fields, tools, children }: RecordProps) => (
   <li className={removed ? styles.removed : undefined}>
     <div className={styles.top}>
       <div className={styles.what}>
-        <h3>{title}</h3>
-        <p>{place}</p>
+        <h3>
+          <Said of={of} fields={fields.title}>
+            {title}
+          </Said>
+        </h3>
+        <p>
+          <Said of={of} fields={fields.place}>
+            {place}
+          </Said>
+        </p>
         <p className={styles.when}>
-          {when} {removed && <StatusBadge status="removed" />}
+          <Said of={of} fields={fields.when}>
+            {when}
+          </Said>{' '}
+          {removed && <StatusBadge status="removed" />}
         </p>
       </div>
       {tools}

@@ -1,0 +1,2 @@
+export { historyEndpoints as endpoints } from './endpoints';
+export const events = [] as const;

@@ -1,0 +1,1 @@
+export { historyQueries as queries } from './queries';

@@ -1,0 +1,113 @@
+import { type ApplicantDetail } from '@berangkat/contracts/applicants';
+import { anApplication } from '@berangkat/contracts/testing';
+import AxeBuilder from '@axe-core/playwright';
+import { type Browser, type Page } from 'playwright-core';
+import { launchChromium } from '../support/chromium';
+import { type Client } from '../support/client';
+import { clientOf, demoAccount, portalUrl } from '../support/demo';
+import { Person } from '../support/person';
+
+jest.setTimeout(120_000);
+
+const unique = `${Date.now()}`.slice(-8);
+const name = `Provena Values${unique}`;
+
+let browser: Browser;
+let root: Client;
+let at: string;
+let applicantid: string;
+
+/** Somebody whose height was changed by an admin. */
+beforeAll(async () => {
+  const [started, runs, owner, admin] = await Promise.all([
+    launchChromium(),
+    clientOf('root'),
+    clientOf('vendor'),
+    clientOf('admin'),
+  ]);
+  [browser, root] = [started, runs];
+  const application = anApplication({
+    firstname: 'Provena',
+    lastname: `Values${unique}`,
+    email: `provena.${unique}@example.com`,
+    phone1: `0812${unique}1`,
+    height: 161,
+  });
+  ({ applicantid } = (await owner.call('submitApplication', { body: application })).body as { applicantid: string });
+  const { body } = await root.call('readApplicant', { params: { id: applicantid } });
+  const { accountid } = body as ApplicantDetail;
+  at = `/applicant-detail?appid=${applicantid}&accid=${accountid}`;
+  const { phone1: _, phone2: _second, ...rest } = application;
+  const { status } = await admin.call('updateApplication', {
+    params: { id: applicantid },
+    body: { ...rest, height: 174 },
+  });
+  expect(status).toBe(200);
+});
+afterAll(() => browser?.close());
+
+const arrive = async (kind: string, where: string, place: Parameters<typeof Person.at>[2] = {}): Promise<Person> => {
+  const person = await Person.at(browser, portalUrl(), place);
+  await person.arrive(demoAccount(kind), where);
+  return person;
+};
+const ask = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: /^More for/ }).click();
+  await page.getByRole('menuitem', { name: 'Where does this come from?' }).click();
+};
+const heightIs = (page: Page, value: string) =>
+  page.locator('dt', { hasText: 'Height' }).locator('xpath=..').getByText(value).waitFor();
+
+it('a recruiter sees who changed a value, brings it back with a press, and another browser sees it at once', async () => {
+  const [recruiter, other] = await Promise.all([arrive('admin', at), arrive('root', at)]);
+  const { page } = recruiter;
+  await Promise.all([heightIs(page, '174 cm'), heightIs(other.page, '174 cm')]);
+
+  await ask(page);
+  await page.getByRole('button', { name: 'Where does Height come from?' }).press('Enter');
+  const origin = page.getByRole('dialog', { name: 'Where Height comes from' });
+  const steps = origin.getByRole('listitem');
+  await steps.nth(1).waitFor();
+  expect(await steps.first().innerText()).toMatch(/^174\s*now/);
+  expect(await steps.last().innerText()).toMatch(/^161/);
+  const { violations } = await new AxeBuilder({ page }).include('main').include('[role=dialog]').analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+  await page.screenshot({ path: 'test-results/origin.png' });
+
+  await origin.getByRole('button', { name: 'Restore 161' }).click();
+  await Promise.all([heightIs(page, '161 cm'), heightIs(other.page, '161 cm')]);
+
+  // The trail says that it was brought back, and the history from what to what.
+  await other.page.goto(`/history?kind=applicant&id=${applicantid}`);
+  const restored = other.page.locator('main ol > li').filter({ hasText: 'Brought back the value of' }).first();
+  await restored.getByRole('row', { name: /height 174 161/i }).waitFor();
+  await other.page.screenshot({ path: 'test-results/history.png', fullPage: true });
+
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await heightIs(page, '174 cm');
+  await Promise.all([recruiter.leave(), other.leave()]);
+});
+
+it('on a phone the answer comes from below; a number that is hidden from a recruiter stays hidden', async () => {
+  const phone = await arrive('admin', at, { phone: true });
+  const { page } = phone;
+  await heightIs(page, '174 cm');
+  await ask(page);
+  await page.getByRole('button', { name: 'Where does Phone come from?' }).tap();
+  const origin = page.getByRole('dialog', { name: 'Where Phone comes from' });
+  await origin.getByText('not shown to you').first().waitFor();
+  const box = (await origin.boundingBox())!;
+  expect(Math.round(box.y + box.height)).toBe(844);
+  await page.screenshot({ path: 'test-results/origin-phone.png' });
+  await phone.leave();
+});
+
+it('the history leads to the page as it was at each moment', async () => {
+  const person = await arrive('root', `/history?kind=applicant&id=${applicantid}`);
+  const { page } = person;
+  await page.getByRole('heading', { name: `History of ${name}` }).waitFor();
+  await page.getByRole('link', { name: 'As it was then' }).last().click();
+  await page.getByRole('region', { name: 'The page as it was' }).waitFor();
+  await heightIs(page, '161 cm');
+  await person.leave();
+});

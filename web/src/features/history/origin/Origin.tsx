@@ -1,0 +1,19 @@
+import { lazy, Suspense, useContext } from 'react';
+import { OriginContext, type Asked } from './OriginContext';
+
+const OriginButton = lazy(() => import('./OriginButton').then((module) => ({ default: module.OriginButton })));
+
+/**
+ * Stands in the element that shows a value: while the reader asks where values come from, the whole of that element is a
+ * button. Nothing otherwise.
+ */
+export const Origin = (asked: Asked) => {
+  const show = useContext(OriginContext);
+  return (
+    show !== undefined && (
+      <Suspense fallback={null}>
+        <OriginButton asked={asked} onShow={show} />
+      </Suspense>
+    )
+  );
+};

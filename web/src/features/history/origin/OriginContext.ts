@@ -1,0 +1,13 @@
+import { type OriginKind } from '@berangkat/contracts/histories';
+import { createContext } from 'react';
+
+/** What somebody asks about: fields of an object or a record, and what a reader calls them. */
+export interface Asked {
+  readonly kind: OriginKind;
+  readonly id: string;
+  readonly fields: readonly string[];
+  readonly name: string;
+}
+
+/** Shows where values come from, beside what was pressed; undefined while nobody asks. */
+export const OriginContext = createContext<((asked: Asked, anchor: HTMLElement) => void) | undefined>(undefined);

@@ -1,0 +1,48 @@
+import { IconHelpHexagon } from '@tabler/icons-react';
+import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
+import { useText } from '../../../shared/i18n';
+import { type MenuAction } from '../../../shared/kit/menu/ActionMenu';
+import { usePast } from '../../../shared/past';
+import { useSession } from '../../../shared/session';
+import { historyEntryTexts } from '../texts/entry';
+import { OriginContext, type Asked } from './OriginContext';
+
+const OriginMode = lazy(() => import('./OriginMode').then((module) => ({ default: module.OriginMode })));
+
+/** What is asked about, and the button that was pressed. */
+export interface Shown {
+  readonly asked: Asked;
+  readonly anchor: HTMLElement;
+}
+
+/**
+ * Lets whoever reads the trail ask where the values of a page come from: the entry of its menu that begins it, and the
+ * frame around whatever holds `Origin`s. `name`: what the page is about is called.
+ */
+export const useOrigins = (
+  name: string,
+): { readonly entry: readonly MenuAction[]; readonly frame: (content: ReactNode) => ReactNode } => {
+  const t = useText(historyEntryTexts);
+  const { can } = useSession();
+  const { past } = usePast();
+  const [asking, setAsking] = useState(false);
+  const [shown, setShown] = useState<Shown>();
+  const show = useCallback((asked: Asked, anchor: HTMLElement) => setShown({ asked, anchor }), []);
+  const close = useCallback(() => setShown(undefined), []);
+  const leave = useCallback(() => {
+    setShown(undefined);
+    setAsking(false);
+  }, []);
+  const offered = can('history.read') && !past;
+  return {
+    entry: offered ? [{ label: t('whereFrom'), icon: IconHelpHexagon, onSelect: () => setAsking(true) }] : [],
+    frame: (content) => (
+      <OriginContext value={offered && asking ? show : undefined}>
+        {content}
+        <Suspense fallback={null}>
+          {offered && asking && <OriginMode name={name} shown={shown} onClose={close} onLeave={leave} />}
+        </Suspense>
+      </OriginContext>
+    ),
+  };
+};

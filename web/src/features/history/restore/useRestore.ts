@@ -1,0 +1,66 @@
+import { type OriginStep } from '@berangkat/contracts/histories';
+import { type HistoryKind, type OriginKind } from '@berangkat/contracts/histories/kinds';
+import { api, auditClaim, call, type Given, send, tagsChanged } from '../../../shared/api';
+import { useText } from '../../../shared/i18n';
+import { useBanner } from '../../../shared/kit/banner';
+import { useSession } from '../../../shared/session';
+import { useAppDispatch } from '../../../shared/useAppDispatch';
+import { historyTexts } from '../texts';
+import { pick, RESTORABLE } from './records';
+
+/** A value that a field had, as it reads. */
+interface Told extends OriginStep {
+  readonly text: string;
+}
+
+interface Restoring {
+  readonly kind: OriginKind | HistoryKind;
+  readonly id: string;
+  /** What it is called. */
+  readonly name: string;
+  readonly field: { readonly name: string; readonly called: string };
+  /** All fields of its form that the trail tells of. */
+  readonly fields: readonly string[];
+}
+
+/**
+ * Brings back an earlier value of a field: reads what is there now, and sends its whole form with that field as it was,
+ * as an ordinary update that says which action it goes back to. Undefined for readers who may not update it, and for
+ * what has no such update.
+ */
+export const useRestore = ({ kind, id, name, field, fields }: Restoring) => {
+  const t = useText(historyTexts);
+  const banner = useBanner();
+  const dispatch = useAppDispatch();
+  const { can } = useSession();
+  const record = RESTORABLE[kind as OriginKind];
+  if (record === undefined || !can(record.right)) return undefined;
+
+  /** @returns why it failed; undefined where it did not */
+  const update = async ({ value, actionid }: Told): Promise<string | undefined> => {
+    const read = await send(record.read(id));
+    if (read.error !== undefined) return read.error.message;
+    const now = read.data as Readonly<Record<string, unknown>>;
+    const { name: update, given } = record.update(id, {
+      ...(record.form ?? pick)(now, fields),
+      [field.name]: value ?? undefined,
+      revision: now.revision,
+      audit: { ...auditClaim(record.action), restores: actionid },
+    });
+    const { error } = await send(call(update as 'updateProject', given as unknown as Given<'updateProject'>));
+    if (error !== undefined) return error.errors?.[0]?.message ?? error.message;
+    dispatch(api.util.invalidateTags(tagsChanged(update, given)));
+    return undefined;
+  };
+
+  const restore = async (to: Told, from: Told): Promise<void> => {
+    const subject = `${name} · ${field.called}: ${to.text}`;
+    const why = await update(to);
+    if (why !== undefined) return banner('error', t('restoreFailed', { why }), { subject });
+    banner('success', t('restoreDone'), {
+      subject,
+      offer: { label: t('undo'), run: () => void restore(from, to) },
+    });
+  };
+  return restore;
+};

@@ -1,0 +1,21 @@
+import { type AuditEntry } from '@berangkat/contracts/audit';
+import { countryName, useLocale, useText } from '../../shared/i18n';
+import { historyTexts } from './texts';
+
+const DEVICES = ['mobile', 'tablet', 'desktop'] as const;
+
+/** From where somebody acted, as far as it is known: through which screen, on what, in which country. */
+export const useWhence = (): ((entry: Pick<AuditEntry, 'page' | 'clientCountry' | 'deviceDetails'>) => string) => {
+  const t = useText(historyTexts);
+  const locale = useLocale();
+  return ({ page, clientCountry, deviceDetails: { deviceType } }) => {
+    const device = DEVICES.find((one) => one === deviceType);
+    return [
+      page !== null && t('at', { page }),
+      device !== undefined && t(device),
+      clientCountry !== null && countryName(clientCountry, locale),
+    ]
+      .filter(Boolean)
+      .join(' · ');
+  };
+};

@@ -1,0 +1,22 @@
+import { Origin } from '../../history';
+
+/** A record that can be asked where its values come from; undefined for one of a CV that somebody has a link to. */
+export type Asked = { readonly kind: 'education' | 'experience'; readonly id: string } | undefined;
+
+export const askedOf = (kind: 'education' | 'experience', id: string | undefined): Asked =>
+  id === undefined ? undefined : { kind, id };
+
+interface SaidProps {
+  readonly of: Asked;
+  /** The fields of the record that the text says. */
+  readonly fields: readonly string[];
+  readonly children: string;
+}
+
+/** What a record says, which can be asked where it comes from. Stands alone in its line. */
+export const Said = ({ of, fields, children }: SaidProps) => (
+  <>
+    {children}
+    {of !== undefined && <Origin {...of} fields={fields} name={children} />}
+  </>
+);
