@@ -15,7 +15,7 @@ export const trail = {
     AlertRulesChanged: '{who} mengubah kapan ada peringatan',
     AlertAcknowledged: '{who} menandai satu peringatan selesai',
     RefusalsCounted: '{said} panggilan {object} ditolak dalam satu menit',
-    VerificationBegun: '{who} meminta log diverifikasi',
+    VerificationBegun: '{who} meminta log diperiksa',
     LogVerified: '{who} memverifikasi log: utuh, peristiwa: {said}',
     LogFoundChanged: '{who} mendapati log tidak utuh: {said}',
   },

@@ -30,7 +30,7 @@ export const id = {
     'Utuh: {events, number} peristiwa dalam {streams, number} aliran, {attested, number} di antaranya ditandatangani notaris',
   changed: 'Tidak utuh: {reason}',
   took: '{seconds, number} dtk',
-  never: 'Log belum pernah diverifikasi dari sini.',
+  never: 'Log belum pernah diperiksa dari sini.',
   rules: 'Kapan ada peringatan',
   refusalsRule: 'Penolakan satu akun dalam satu menit',
   exportedRule: 'Orang dalam satu ekspor lebih dari',

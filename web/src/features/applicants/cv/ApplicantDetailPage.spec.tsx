@@ -371,6 +371,8 @@ describe('an employer who comes from a pipeline', () => {
     expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
       'Longlist',
       'As it was…',
+      'Replay…',
+      'What changed…',
     ]);
     await pointer.keyboard('{Escape}');
     await pointer.click(within(header).getByRole('button', { name: 'Pass Interview Putu Sari' }));
