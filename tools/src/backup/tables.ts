@@ -23,6 +23,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   'ops.parked_events': 'read models begin anew',
   'ops.purged_erasures': 'read models begin anew; looked for once more, there is nothing to empty in them',
   'ops.pulses': 'how processes did in the last hour',
+  'ops.verifying': 'how far a worker was with a verification, which begins anew',
   'ops.workers': 'processes of then',
   'ops.view_readers': 'granted again by migrate',
   'ops.write_check': 'tries whether anything can be written',

@@ -10,11 +10,13 @@ import { openPortalLog, type PortalLog } from '@berangkat/platform/portal-log';
 import { migrate, type Pool } from '@berangkat/platform/postgres';
 import { createTestDatabase, type TestDatabase } from '@berangkat/platform/postgres/testing';
 import { uniquenessMigrations } from '@berangkat/platform/uniqueness';
+import { pulseMigrations } from '@berangkat/platform/pulses';
 import { Notary, NotaryKey, notaryMigrations, PostgresNotaryBook, verifyLog } from '@berangkat/platform/verify';
 import { bundlePrograms, freePort, kill, until } from '@berangkat/platform/test-support';
 import { migrateProjections } from '../../../services/projections/src/engine';
 import { PhysicalTable } from '../../../services/projections/src/engine/physical-table';
 import { readLive } from '../../../services/projections/src/engine/registry';
+import { migrateWorker } from '../../../services/projections/src/migrations';
 import { projections } from '../../../services/projections/src/projections';
 import { runExportLog } from './run-export-log';
 import { runImportLog } from './run-import-log';
@@ -309,8 +311,8 @@ const NOT_IN_THE_DUMP =
 const restoreDump = async (lost: Place, restored: Place): Promise<void> => {
   const { pool } = restored.database;
   await PostgresBus.open({ pool, logger: silentLogger() }).then((bus) => bus.close());
-  await migrateProjections(pool);
-  await migrate(pool, 'ops', [...notaryMigrations, ...relayMigrations]);
+  await migrateWorker(pool);
+  await migrate(pool, 'ops', pulseMigrations);
   const { rows } = await lost.database.pool.query<{ name: string }>(
     "select table_schema || '.' || table_name as name from information_schema.tables where table_schema in ('vault', 'ops') and table_type = 'BASE TABLE'",
   );
