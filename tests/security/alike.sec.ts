@@ -190,10 +190,13 @@ interface Answer {
   readonly message?: string;
 }
 
+/** What a call between two moments is asked with. */
+const BETWEEN = { asof: '2026-01-01T00:00:00.000Z', until: '2026-02-01T00:00:00.000Z' };
+
 const answerOf = async (
   kind: Kind,
   name: EndpointName,
-  { method, path, params, multipart }: Endpoint,
+  { method, path, params, query, multipart }: Endpoint,
   which: 'missing' | 'foreign',
 ): Promise<Answer> => {
   const filled = Object.fromEntries(
@@ -211,6 +214,7 @@ const answerOf = async (
   const body = multipart === true ? image() : method === 'GET' ? undefined : bodies[name as CommandsOnRecords];
   const reply = await clients[kind].call(name, {
     params: filled,
+    ...(query !== undefined && 'until' in query.shape && { query: BETWEEN }),
     ...(body !== undefined && { body }),
   });
   expect(undocumentedIn(name, reply)).toBeUndefined();
