@@ -27,6 +27,8 @@ const WARM_UP_SECONDS = 3;
 const APPLICANTS = 200;
 /** Who stands in the pipeline that many have open, and how many have. */
 const [WATCHED, VIEWERS] = [60, 500];
+/** Browsers of one sign-in; the notifier takes up to 50 of them. */
+const VIEWERS_OF_SESSION = 40;
 const YARDSTICK_TURNS = 500;
 /** Rows of a page, of which a browser shows the newest. */
 const PAGE = 25;
@@ -271,7 +273,10 @@ const runViewers = async (setting: PortalSetting): Promise<LimitedResult> => {
     await signIn(baseUrl, dataDir, 'employer'),
     await signIn(baseUrl, dataDir, 'admin'),
   ];
+  const readers = [employer, admin];
   try {
+    while (readers.length * VIEWERS_OF_SESSION < viewers)
+      readers.push(await signIn(baseUrl, dataDir, readers.length % 2 === 0 ? 'employer' : 'admin'));
     const { client } = await employer.json<SessionUser>('GET', '/accounts/session');
     if (client.clientid === null) throw new Error('the employer has no client: start the portal with demo data');
     return await reportLimits({
@@ -281,14 +286,14 @@ const runViewers = async (setting: PortalSetting): Promise<LimitedResult> => {
         dataDir,
         pipeline: await makePipeline(superadmin, client.clientid, WATCHED),
         mover: superadmin,
-        readers: [employer, admin],
+        readers,
         viewers,
         connect: ({ cookie }) => connect(baseUrl, cookie),
       }),
       at: new Date().toISOString(),
     });
   } finally {
-    for (const session of [superadmin, employer, admin]) session.close();
+    for (const session of [superadmin, ...readers]) session.close();
   }
 };
 

@@ -87,7 +87,7 @@ export interface Watched {
   readonly dataDir: string;
   readonly pipeline: Pipeline;
   readonly mover: Session;
-  /** Accounts in turn: each has many browsers. */
+  /** Sign-ins in turn: each has many browsers. */
   readonly readers: readonly Session[];
   readonly viewers: number;
   readonly connect: (session: Session) => Promise<Socket>;

@@ -50,6 +50,7 @@ describeOnOwn('a portal whose engines fail', ['kafka', 's3'], () => {
     [events, broker, s3] = await Promise.all([startEventStoreServer(), startKafka(), startS3()]);
     objects = await startProxy(s3.endpoint);
     portal = await startPortal({
+      months: 2,
       env: {
         EVENTSTORE_URL: events.url,
         KAFKA_BROKERS: broker.brokers,

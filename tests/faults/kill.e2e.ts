@@ -17,7 +17,7 @@ const isAlive = (pid: number): boolean => {
 };
 
 beforeAll(async () => {
-  portal = await startPortal();
+  portal = await startPortal({ months: 2 });
   work = await Work.at(portal);
 });
 afterAll(() => discardPortal(portal));

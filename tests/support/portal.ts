@@ -34,8 +34,10 @@ export const temporaryDataDir = (): Promise<string> => mkdtemp(join(tmpdir(), 'b
 export interface StartOptions {
   readonly dataDir?: string;
   readonly port?: number;
-  /** The sign-ins of the demonstration, without its data; else the last months of it, which are soon there. */
+  /** The sign-ins of the demonstration, without its data. */
   readonly accountsOnly?: boolean;
+  /** Else the last months of its data, which are soon there; 6 when left out. */
+  readonly months?: number;
   readonly env?: NodeJS.ProcessEnv;
 }
 
@@ -62,24 +64,29 @@ export const startPortal = async ({
   dataDir,
   port,
   accountsOnly = false,
+  months = 6,
   env = {},
 }: StartOptions = {}): Promise<RunningPortal> => {
   const directory = dataDir ?? (await temporaryDataDir());
   const chosen = port ?? (await freePort());
   const url = `http://127.0.0.1:${chosen}`;
   rememberDataDir(url, directory);
-  const child = spawn(process.execPath, ['scripts/start.mjs', accountsOnly ? '--accounts-only' : '--demo-months=6'], {
-    cwd: ROOT,
-    env: {
-      ...apartOn(directory),
-      ...process.env,
-      NODE_ENV: undefined,
-      PORT: String(chosen),
-      DATA_DIR: directory,
-      ...env,
+  const child = spawn(
+    process.execPath,
+    ['scripts/start.mjs', accountsOnly ? '--accounts-only' : `--demo-months=${months}`],
+    {
+      cwd: ROOT,
+      env: {
+        ...apartOn(directory),
+        ...process.env,
+        NODE_ENV: undefined,
+        PORT: String(chosen),
+        DATA_DIR: directory,
+        ...env,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  );
   let output = '';
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));

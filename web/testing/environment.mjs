@@ -1,4 +1,18 @@
-import { TestEnvironment } from 'jest-environment-jsdom';
+import { createRequire } from 'node:module';
+
+/**
+ * The style sheet of jsdom itself, without the rules that say nothing of what shows: each question for a computed style,
+ * and a query by role asks hundreds, tries all of its rules, and a test asks for nothing else.
+ */
+const require = createRequire(import.meta.url);
+const sheet = require.resolve('jsdom/lib/jsdom/browser/default-stylesheet.js', {
+  paths: [require.resolve('jest-environment-jsdom')],
+});
+const rules = require(sheet);
+require.cache[sheet].exports = rules
+  .replace(/\/\*.*?\*\//gs, '')
+  .replace(/[^{}]+\{[^}]*\}/g, (rule) => (/\b(display|visibility)\s*:/.test(rule) ? rule : ''));
+const { TestEnvironment } = await import('jest-environment-jsdom');
 
 // What browsers have and jsdom has not, or has in a make that Node's fetch does not accept.
 const fromNode = [

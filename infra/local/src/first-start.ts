@@ -18,17 +18,18 @@ const UNFINISHED =
 type Begin = Pick<LaunchOptions, 'empty' | 'firstSuperadmin' | 'databaseUrl'>;
 
 /**
- * What is missing for the first start of a portal that has nothing yet is said before anything is made. Where the
- * database is another server's, or the log another engine's, the log is asked later.
+ * Whether there can be nothing in the log: it is going to be made. Where the database is another server's, or the log
+ * another engine's, the log is asked later.
+ */
+export const isNew = (dataDir: DataDir, { databaseUrl }: Begin, env: NodeJS.ProcessEnv): boolean =>
+  databaseUrl === undefined && !env.EVENTSTORE_URL && !existsSync(join(dataDir.postgres, 'cluster'));
+
+/**
+ * What is missing for the first start of a portal that has nothing yet is said before anything is made.
  * @throws {StartRefused}
  */
-export const requireBeginning = (
-  dataDir: DataDir,
-  { empty, firstSuperadmin, databaseUrl }: Begin,
-  env: NodeJS.ProcessEnv,
-): void => {
-  if (databaseUrl !== undefined || env.EVENTSTORE_URL || existsSync(join(dataDir.postgres, 'cluster'))) return;
-  requirePossible(empty, firstSuperadmin, env);
+export const requireBeginning = (dataDir: DataDir, options: Begin, env: NodeJS.ProcessEnv): void => {
+  if (isNew(dataDir, options, env)) requirePossible(options.empty, options.firstSuperadmin, env);
 };
 
 const requirePossible = (empty: boolean, firstSuperadmin: string | undefined, env: NodeJS.ProcessEnv): void => {
@@ -59,7 +60,6 @@ export const begin = async ({ dataDir, options, env, commandApi, screen, loadDem
   if (kind === 'demo-unfinished' && options.empty) throw new StartRefused(UNFINISHED);
   if (kind === 'empty') requirePossible(options.empty, options.firstSuperadmin, env);
   if (options.empty) return makeFirstSuperadmin(options.firstSuperadmin!, commandApi, screen);
-  screen.say('First start: loading the demo data …');
   return loadDemo();
 };
 

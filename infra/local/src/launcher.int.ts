@@ -161,10 +161,21 @@ describe('launcher', () => {
   const postgresPid = (): number =>
     Number(readFileSync(join(dataDir, 'postgres', 'cluster', 'postmaster.pid'), 'utf8').split('\n')[0]);
 
-  beforeAll(() => {
+  /** What a portal leaves that was started once and stopped. */
+  let used: string;
+
+  beforeAll(async () => {
     root = makeRoot();
+    used = mkdtempSync(join(tmpdir(), 'launcher-used-'));
+    dataDir = used;
+    const portal = await start().ready();
+    portal.process.kill('SIGTERM');
+    await portal.ended();
+    started.splice(0);
   });
-  afterAll(() => rmSync(root, { recursive: true, force: true }));
+  afterAll(() => {
+    for (const folder of [root, used]) rmSync(folder, { recursive: true, force: true });
+  });
   beforeEach(() => {
     dataDir = mkdtempSync(join(tmpdir(), 'launcher-data-'));
   });
@@ -177,400 +188,407 @@ describe('launcher', () => {
     rmSync(dataDir, { recursive: true, force: true });
   });
 
-  it('makes everything on the first start, finds everything on the second, and stops services before the database', async () => {
-    const first = await start().ready();
-    expect(first.output).toMatch(/superadmin \(root\)\s+root@portal\.example\s+pass-one-1/);
-    expect(first.output).toMatch(/applicant\s+budi@portal\.example\s+pass-two-2\s+ABCDEFGHJK/);
-    expect(first.output).not.toContain('second@portal.example');
-    expect(first.output).toContain('100 %  applicants');
-    // Nobody could come in, and nobody else could write, while it was seeded.
-    expect(journal()).toContain('seeded shut shut');
-    const { url, services } = runtime();
-    expect(first.output).toContain(url);
-    expect(await (await fetch(`${url.replace('localhost', '127.0.0.1')}/`)).text()).toBe('gateway');
-    expect(Object.keys(services).sort()).toEqual([...SERVICES].sort());
+  describe('with nothing yet', () => {
+    it('makes everything on the first start, finds everything on the second, and stops services before the database', async () => {
+      const first = await start().ready();
+      expect(first.output).toMatch(/superadmin \(root\)\s+root@portal\.example\s+pass-one-1/);
+      expect(first.output).toMatch(/applicant\s+budi@portal\.example\s+pass-two-2\s+ABCDEFGHJK/);
+      expect(first.output).not.toContain('second@portal.example');
+      expect(first.output).toContain('100 %  applicants');
+      // Nobody could come in, and nobody else could write, while it was seeded.
+      expect(journal()).toContain('seeded shut shut');
+      const { url, services } = runtime();
+      expect(first.output).toContain(url);
+      expect(await (await fetch(`${url.replace('localhost', '127.0.0.1')}/`)).text()).toBe('gateway');
+      expect(Object.keys(services).sort()).toEqual([...SERVICES].sort());
 
-    const pids = Object.values(services).map(({ pid }) => pid!);
-    const database = postgresPid();
-    first.process.kill('SIGINT');
-    expect(await first.ended()).toBe(0);
-    expect(pids.filter(isAlive)).toEqual([]);
-    expect(isAlive(database)).toBe(false);
-    const stopped = journal().filter((line) => line.startsWith('stopped'));
-    expect(stopped.map((line) => line.split(' ')[1]).slice(0, 2)).toEqual(['command-api', 'gateway']);
-    expect(journal().some((line) => line.startsWith('interrupted'))).toBe(false);
-    expect(existsSync(join(dataDir, 'runtime.json'))).toBe(false);
+      const pids = Object.values(services).map(({ pid }) => pid!);
+      const database = postgresPid();
+      first.process.kill('SIGINT');
+      expect(await first.ended()).toBe(0);
+      expect(pids.filter(isAlive)).toEqual([]);
+      expect(isAlive(database)).toBe(false);
+      const said = journal().map((line) => line.split(' ').slice(0, 2).join(' '));
+      expect(said.indexOf('started command-api')).toBeGreaterThan(said.indexOf('seeded shut'));
+      expect(said.find((line) => line.startsWith('stopped'))).toBe('stopped gateway');
+      expect(journal().some((line) => line.startsWith('interrupted'))).toBe(false);
+      expect(existsSync(join(dataDir, 'runtime.json'))).toBe(false);
 
-    const second = await start().ready();
-    expect(journal().filter((line) => line.startsWith('seeded'))).toHaveLength(1);
-    expect(second.output).toContain('budi@portal.example');
-    second.process.kill('SIGTERM');
-    await second.ended();
+      const second = await start().ready();
+      expect(journal().filter((line) => line.startsWith('seeded'))).toHaveLength(1);
+      expect(second.output).toContain('budi@portal.example');
+      second.process.kill('SIGTERM');
+      await second.ended();
 
-    // Whether there is anything is for the log to say.
-    rmSync(join(dataDir, 'demo-accounts.json'));
-    const third = await start().ready();
-    expect(third.output).not.toContain('sign-in');
-    expect(journal().filter((line) => line.startsWith('seeded'))).toHaveLength(1);
-  });
-
-  it('makes one root superadmin in place of demo data, and shows the password once', async () => {
-    const first = await start(['--empty'], { FIRST_SUPERADMIN_EMAIL: ' Ayu@Agency.example ' }).ready();
-    const [, password] = /^Password: (\S{24})$/m.exec(first.output)!;
-    expect(first.output).toContain('ayu@agency.example is the root superadmin.');
-    expect(journal().filter((line) => /^(seeded|bootstrapped)/.test(line))).toEqual([
-      expect.stringMatching(/^bootstrapped ayu@agency\.example 24 as/),
-    ]);
-    first.process.kill('SIGTERM');
-    await first.ended();
-    const kept = spawnSync('grep', ['-rlF', password!, dataDir], { encoding: 'utf8' });
-    expect([kept.status, kept.stdout]).toEqual([1, '']);
-  });
-
-  it.each([
-    [
-      '--empty without FIRST_SUPERADMIN_EMAIL',
-      ['--empty'],
-      {},
-      'FIRST_SUPERADMIN_EMAIL=you@agency.example npm start -- --empty',
-    ],
-    [
-      'demo data in production',
-      [],
-      { NODE_ENV: 'production', PUBLIC_URL: 'https://portal.example' },
-      'Demo data, whose sign-ins are known',
-    ],
-    [
-      'demo data behind an https address',
-      [],
-      { PUBLIC_URL: 'https://portal.example' },
-      'Demo data, whose sign-ins are known',
-    ],
-    [
-      'an e-mail address that is none',
-      ['--empty'],
-      { FIRST_SUPERADMIN_EMAIL: 'ayu' },
-      'FIRST_SUPERADMIN_EMAIL is no e-mail address',
-    ],
-  ])('does not begin with %s, and makes nothing', async (_what, args, env, words) => {
-    const portal = start(args, env);
-    expect(await portal.ended()).toBe(1);
-    expect(portal.output).toContain(words);
-    expect(portal.output.trim().split('\n')).toHaveLength(1);
-    expect(readdirSync(dataDir)).toEqual([]);
-  });
-
-  it('does not take an interrupted load of demo data for an empty portal, and makes nothing in a log that is in use', async () => {
-    const unfinished = start(['--empty'], {
-      FIRST_SUPERADMIN_EMAIL: 'ayu@agency.example',
-      PORTAL_KIND: 'demo-unfinished',
+      // Whether there is anything is for the log to say.
+      rmSync(join(dataDir, 'demo-accounts.json'));
+      const third = await start().ready();
+      expect(third.output).not.toContain('sign-in');
+      expect(journal().filter((line) => line.startsWith('seeded'))).toHaveLength(1);
     });
-    expect(await unfinished.ended()).toBe(1);
-    expect(unfinished.output).toContain('A load of demo data was interrupted here.');
-    await start([], { PORTAL_KIND: 'real' }).ready();
-    expect(journal().some((line) => /^(seeded|bootstrapped)/.test(line))).toBe(false);
-  });
 
-  it('says the sentence of a service that refuses to start, at once', async () => {
-    const portal = start([], { REFUSING: 'command-api' });
-    expect(await portal.ended()).toBe(1);
-    expect(portal.output.trim()).toBe('This portal is not what it should be.');
-    expect(existsSync(join(dataDir, 'postgres', 'cluster', 'postmaster.pid'))).toBe(false);
-  });
-
-  it.each([
-    ['DemoDataBegun', 'This demonstration was made by another version of the portal'],
-    ['AccountRegistered', 'The log of this portal was written by another version of the portal'],
-  ])(
-    'does not start on the log of another version that begins with %s, and says so in a sentence',
-    async (type, words) => {
-      const first = await start([], { PORTAL_KIND: 'real' }).ready();
-      const pool = createPool({ url: runtime().databaseUrl, name: 'test', max: 1 });
-      await pool.query(
-        `insert into events.log (id, stream, revision, type, data, metadata) values (gen_random_uuid(), 'portal', 0, $1, '{}', '{"schemaVersion":1}')`,
-        [type],
-      );
-      await pool.end();
+    it('makes one root superadmin in place of demo data, and shows the password once', async () => {
+      const first = await start(['--empty'], { FIRST_SUPERADMIN_EMAIL: ' Ayu@Agency.example ' }).ready();
+      const [, password] = /^Password: (\S{24})$/m.exec(first.output)!;
+      expect(first.output).toContain('ayu@agency.example is the root superadmin.');
+      expect(journal().filter((line) => /^(seeded|bootstrapped)/.test(line))).toEqual([
+        expect.stringMatching(/^bootstrapped ayu@agency\.example 24 as/),
+      ]);
       first.process.kill('SIGTERM');
       await first.ended();
-      const before = journal();
+      const kept = spawnSync('grep', ['-rlF', password!, dataDir], { encoding: 'utf8' });
+      expect([kept.status, kept.stdout]).toEqual([1, '']);
+    });
 
-      const second = start();
-      expect(await second.ended()).toBe(1);
-      expect(second.output).toContain(words);
-      expect(second.output.trim().split('\n')).toHaveLength(1);
-      expect(journal()).toEqual(before);
-    },
-  );
+    it.each([
+      [
+        '--empty without FIRST_SUPERADMIN_EMAIL',
+        ['--empty'],
+        {},
+        'FIRST_SUPERADMIN_EMAIL=you@agency.example npm start -- --empty',
+      ],
+      [
+        'demo data in production',
+        [],
+        { NODE_ENV: 'production', PUBLIC_URL: 'https://portal.example' },
+        'Demo data, whose sign-ins are known',
+      ],
+      [
+        'demo data behind an https address',
+        [],
+        { PUBLIC_URL: 'https://portal.example' },
+        'Demo data, whose sign-ins are known',
+      ],
+      [
+        'an e-mail address that is none',
+        ['--empty'],
+        { FIRST_SUPERADMIN_EMAIL: 'ayu' },
+        'FIRST_SUPERADMIN_EMAIL is no e-mail address',
+      ],
+    ])('does not begin with %s, and makes nothing', async (_what, args, env, words) => {
+      const portal = start(args, env);
+      expect(await portal.ended()).toBe(1);
+      expect(portal.output).toContain(words);
+      expect(portal.output.trim().split('\n')).toHaveLength(1);
+      expect(readdirSync(dataDir)).toEqual([]);
+    });
 
-  it('keeps what it makes to itself', async () => {
-    await start(['--accounts-only']).ready();
-    expect(journal()).toContain('seeded --accounts-only shut shut');
-    const mode = (path: string): string => (statSync(join(dataDir, path)).mode & 0o777).toString(8);
-    expect(mode('.')).toBe('700');
-    for (const file of readdirSync(join(dataDir, 'secrets'))) {
-      expect(mode(join('secrets', file))).toBe('600');
-      expect(readFileSync(join(dataDir, 'secrets', file), 'utf8')).toMatch(/^[0-9a-f]{64}\n$/);
-    }
-    const passwords = ['command-api', 'files', 'notifier', 'projection-worker', 'query-api'].map(
-      (service) => `database-${service}.password`,
-    );
-    for (const file of passwords) expect(mode(join('secrets', file))).toBe('600');
-    expect(readdirSync(join(dataDir, 'secrets')).sort()).toEqual([
-      ...passwords,
-      'internal.token',
-      'lookup.key',
-      'master.key',
-      'notary.key',
-    ]);
-    expect(mode('runtime.json')).toBe('600');
-    for (const file of readdirSync(join(dataDir, 'logs'))) expect(mode(join('logs', file))).toBe('600');
+    it('does not take an interrupted load of demo data for an empty portal, and makes nothing in a log that is in use', async () => {
+      const unfinished = start(['--empty'], {
+        FIRST_SUPERADMIN_EMAIL: 'ayu@agency.example',
+        PORTAL_KIND: 'demo-unfinished',
+      });
+      expect(await unfinished.ended()).toBe(1);
+      expect(unfinished.output).toContain('A load of demo data was interrupted here.');
+      await start([], { PORTAL_KIND: 'real' }).ready();
+      expect(journal().some((line) => /^(seeded|bootstrapped)/.test(line))).toBe(false);
+    });
+
+    it('keeps what it makes to itself', async () => {
+      await start(['--accounts-only']).ready();
+      expect(journal()).toContain('seeded --accounts-only shut shut');
+      const mode = (path: string): string => (statSync(join(dataDir, path)).mode & 0o777).toString(8);
+      expect(mode('.')).toBe('700');
+      for (const file of readdirSync(join(dataDir, 'secrets'))) {
+        expect(mode(join('secrets', file))).toBe('600');
+        expect(readFileSync(join(dataDir, 'secrets', file), 'utf8')).toMatch(/^[0-9a-f]{64}\n$/);
+      }
+      const passwords = ['command-api', 'files', 'notifier', 'projection-worker', 'query-api'].map(
+        (service) => `database-${service}.password`,
+      );
+      for (const file of passwords) expect(mode(join('secrets', file))).toBe('600');
+      expect(readdirSync(join(dataDir, 'secrets')).sort()).toEqual([
+        ...passwords,
+        'internal.token',
+        'lookup.key',
+        'master.key',
+        'notary.key',
+      ]);
+      expect(mode('runtime.json')).toBe('600');
+      for (const file of readdirSync(join(dataDir, 'logs'))) expect(mode(join('logs', file))).toBe('600');
+    });
+
+    it('says which port is taken', async () => {
+      const other = createServer().listen(0, '127.0.0.1');
+      await once(other, 'listening');
+      const { port } = other.address() as { port: number };
+      const portal = start([], { PORT: String(port) });
+      expect(await portal.ended()).toBe(1);
+      expect(portal.output).toContain(`Port ${port} is in use`);
+      other.close();
+    });
+
+    it.each([
+      [['--emtpy'], {}, '--emtpy'],
+      [[], { PORT: 'http' }, 'PORT'],
+      [[], { DATABASE_URL: 'mysql://x' }, 'DATABASE_URL'],
+      [[], { DATA_DIR: '/dev/null/portal' }, 'DATA_DIR'],
+      [[], { DATA_DIR: '/dev/null' }, 'DATA_DIR /dev/null is no folder'],
+      [[], { DATA_DIR: CHECKOUT }, 'holds other files and no portal'],
+      [[], { DATA_DIR: '/proc/portal' }, 'DATA_DIR'],
+      [[], { SCALE: 'gateway=2' }, 'SCALE'],
+      [[], { EVENTSTORE_URL: 'http://127.0.0.1:2113' }, 'EVENTSTORE_URL'],
+    ])('says what it does not understand: %o %o', async (args, env, words) => {
+      const portal = start(args, env);
+      expect(await portal.ended()).toBe(1);
+      expect(portal.output).toContain(words);
+      expect(portal.output).not.toMatch(/\n\s+at /);
+    });
+
+    it('gives up on a service that cannot start, with its own words, and leaves nothing behind', async () => {
+      const file = join(root, 'dist', 'files.js');
+      const content = readFileSync(file);
+      writeFileSync(file, `console.error('LOOKUP_KEY_FILE: expected 64 hexadecimal digits'); process.exit(1);`);
+      try {
+        const portal = start();
+        expect(await portal.ended()).toBe(1);
+        expect(portal.output).toContain('files does not start');
+        expect(portal.output).toContain('LOOKUP_KEY_FILE: expected 64 hexadecimal digits');
+        expect(existsSync(join(dataDir, 'postgres', 'cluster', 'postmaster.pid'))).toBe(false);
+      } finally {
+        writeFileSync(file, content);
+      }
+    });
+
+    it('is called off by a signal at any moment', async () => {
+      const portal = start();
+      await until(() => existsSync(join(dataDir, 'launcher.lock')), 'the start to have begun');
+      portal.process.kill('SIGTERM');
+      expect(await portal.ended()).toBe(0);
+      expect(existsSync(join(dataDir, 'launcher.lock'))).toBe(false);
+    });
+
+    it('does not start on an engine that does not answer, and says which', async () => {
+      const [port] = await freePorts(1);
+      const portal = start([], {
+        S3_ENDPOINT: `http://127.0.0.1:${port}`,
+        S3_ACCESS_KEY: 'portal',
+        S3_SECRET_KEY: 'not to be shown',
+      });
+      expect(await portal.ended()).toBe(1);
+      expect(portal.output).toContain(`S3_ENDPOINT (127.0.0.1:${port}`);
+      expect(portal.output).not.toContain('not to be shown');
+      expect(portal.output).not.toMatch(/\n\s+at /);
+      expect(existsSync(join(dataDir, 'postgres', 'cluster'))).toBe(false);
+    });
+
+    it('has tools that make no portal where there is none, and say so', () => {
+      const mistyped = join(dataDir, 'typo');
+      for (const args of [['verify'], ['superadmin', 'list'], ['import-log', 'file']]) {
+        const { status, stderr } = runTool(args, { DATA_DIR: mistyped });
+        expect(stderr).toBe(
+          `There is no portal in ${mistyped}. DATA_DIR names the folder of the portal that is meant.\n`,
+        );
+        expect(status).toBe(1);
+        expect(existsSync(mistyped)).toBe(false);
+      }
+      expect(runTool(['import-log', '--new-portal', 'file'], { DATA_DIR: mistyped }).stdout).toContain(
+        '"args":["import-log","file"]',
+      );
+      expect(runTool(['verfy'], { DATA_DIR: mistyped })).toMatchObject({
+        status: 2,
+        stderr: expect.stringContaining("There is no verb 'verfy'. There are: after-restore, ") as string,
+      });
+      expect(runTool(['superadmin', 'list'], { DATA_DIR: mistyped }).stderr).toContain('does not run. Start it first');
+    });
   });
 
-  it('brings any killed service back where it was, within five seconds', async () => {
-    await start().ready();
-    for (const name of SERVICES) {
-      const { pid, port } = runtime().services[name]!;
+  describe('that was started before', () => {
+    // Owners, too: the cluster belongs to the account of Postgres.
+    beforeEach(() => void execFileSync('cp', ['-a', `${used}/.`, dataDir]));
+
+    it('says the sentence of a service that refuses to start, at once', async () => {
+      const portal = start([], { REFUSING: 'command-api' });
+      expect(await portal.ended()).toBe(1);
+      expect(portal.output.trim()).toBe('This portal is not what it should be.');
+      expect(existsSync(join(dataDir, 'postgres', 'cluster', 'postmaster.pid'))).toBe(false);
+    });
+
+    it.each([
+      ['DemoDataBegun', 'This demonstration was made by another version of the portal'],
+      ['AccountRegistered', 'The log of this portal was written by another version of the portal'],
+    ])(
+      'does not start on the log of another version that begins with %s, and says so in a sentence',
+      async (type, words) => {
+        const first = await start([], { PORTAL_KIND: 'real' }).ready();
+        const pool = createPool({ url: runtime().databaseUrl, name: 'test', max: 1 });
+        await pool.query(
+          `insert into events.log (id, stream, revision, type, data, metadata) values (gen_random_uuid(), 'portal', 0, $1, '{}', '{"schemaVersion":1}')`,
+          [type],
+        );
+        await pool.end();
+        first.process.kill('SIGTERM');
+        await first.ended();
+        const before = journal();
+
+        const second = start();
+        expect(await second.ended()).toBe(1);
+        expect(second.output).toContain(words);
+        expect(second.output.trim().split('\n')).toHaveLength(1);
+        expect(journal()).toEqual(before);
+      },
+    );
+
+    it('brings any killed service back where it was, within five seconds', async () => {
+      await start().ready();
+      for (const name of SERVICES) {
+        const { pid, port } = runtime().services[name]!;
+        const killed = Date.now();
+        process.kill(pid!, 'SIGKILL');
+        await until(
+          () => runtime().services[name]?.pid !== pid && runtime().services[name]?.pid !== undefined,
+          `${name} to be started again`,
+        );
+        await until(
+          async () => (await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined))?.ok === true,
+          `${name} to answer`,
+        );
+        expect(Date.now() - killed).toBeLessThan(5_000);
+        expect(runtime().services[name]!.port).toBe(port);
+      }
+    });
+
+    it('brings a killed database back within five seconds', async () => {
+      await start().ready();
+      const { services } = runtime();
+      const pid = postgresPid();
       const killed = Date.now();
-      process.kill(pid!, 'SIGKILL');
+      process.kill(pid, 'SIGKILL');
       await until(
-        () => runtime().services[name]?.pid !== pid && runtime().services[name]?.pid !== undefined,
-        `${name} to be started again`,
-      );
-      await until(
-        async () => (await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined))?.ok === true,
-        `${name} to answer`,
+        async () =>
+          (await fetch(`http://127.0.0.1:${services['query-api']!.port}/readyz`).catch(() => undefined))?.ok === true &&
+          postgresPid() !== pid,
+        'the database',
       );
       expect(Date.now() - killed).toBeLessThan(5_000);
-      expect(runtime().services[name]!.port).toBe(port);
-    }
-  });
+    });
 
-  it('brings a killed database back within five seconds', async () => {
-    await start().ready();
-    const { services } = runtime();
-    const pid = postgresPid();
-    const killed = Date.now();
-    process.kill(pid, 'SIGKILL');
-    await until(
-      async () =>
-        (await fetch(`http://127.0.0.1:${services['query-api']!.port}/readyz`).catch(() => undefined))?.ok === true &&
-        postgresPid() !== pid,
-      'the database',
-    );
-    expect(Date.now() - killed).toBeLessThan(5_000);
-  });
+    it('leaves nothing running when it is killed itself, and starts again from there', async () => {
+      const portal = await start().ready();
+      const pids = [...Object.values(runtime().services).map(({ pid }) => pid!), postgresPid()];
+      portal.process.kill('SIGKILL');
+      await until(() => pids.every((pid) => !isAlive(pid)), 'every process to end');
+      expect(journal().filter((line) => line.startsWith('orphaned'))).toHaveLength(SERVICES.length);
+      await start().ready();
+    });
 
-  it('leaves nothing running when it is killed itself, and starts again from there', async () => {
-    const portal = await start().ready();
-    const pids = [...Object.values(runtime().services).map(({ pid }) => pid!), postgresPid()];
-    portal.process.kill('SIGKILL');
-    await until(() => pids.every((pid) => !isAlive(pid)), 'every process to end');
-    expect(journal().filter((line) => line.startsWith('orphaned'))).toHaveLength(SERVICES.length);
-    await start().ready();
-  });
+    it('ends services that cannot end themselves when it is killed', async () => {
+      const portal = await start([], { STUCK_WAITING: 'query-api', STUCK_BUSY: 'files' }).ready();
+      const pids = Object.values(runtime().services).map(({ pid }) => pid!);
+      portal.process.kill('SIGKILL');
+      await until(() => pids.every((pid) => !isAlive(pid)), 'every process to end', 20_000);
+      expect(journal().filter((line) => line.startsWith('orphaned'))).toHaveLength(SERVICES.length - 2);
+    });
 
-  it('ends services that cannot end themselves when it is killed', async () => {
-    const portal = await start([], { STUCK_WAITING: 'query-api', STUCK_BUSY: 'files' }).ready();
-    const pids = Object.values(runtime().services).map(({ pid }) => pid!);
-    portal.process.kill('SIGKILL');
-    await until(() => pids.every((pid) => !isAlive(pid)), 'every process to end', 20_000);
-    expect(journal().filter((line) => line.startsWith('orphaned'))).toHaveLength(SERVICES.length - 2);
-  });
+    it.each(['SIGINT', 'SIGTERM', 'SIGKILL'] as const)('ends when only npm is sent %s', async (signal) => {
+      const npm = spawn('npm', ['start'], { cwd: root, env: surroundings(), stdio: ['ignore', 'pipe', 'pipe'] });
+      const portal = await new Portal(npm).ready();
+      const { pid, services } = runtime();
+      const pids = [pid, ...Object.values(services).map((service) => service.pid!), postgresPid()];
+      npm.kill(signal);
+      await portal.ended();
+      await until(() => pids.every((one) => !isAlive(one)), 'every process to end', 20_000);
+    });
 
-  it.each(['SIGINT', 'SIGTERM', 'SIGKILL'] as const)('ends when only npm is sent %s', async (signal) => {
-    const npm = spawn('npm', ['start'], { cwd: root, env: surroundings(), stdio: ['ignore', 'pipe', 'pipe'] });
-    const portal = await new Portal(npm).ready();
-    const { pid, services } = runtime();
-    const pids = [pid, ...Object.values(services).map((service) => service.pid!), postgresPid()];
-    npm.kill(signal);
-    await portal.ended();
-    await until(() => pids.every((one) => !isAlive(one)), 'every process to end', 20_000);
-  });
+    it('starts at once after a kill, while the last run is still ending', async () => {
+      const portal = await start().ready();
+      portal.process.kill('SIGKILL');
+      await portal.ended();
+      const again = await start().ready();
+      const database = postgresPid();
+      // The guard of the first run may take eight seconds to insist; what it stops must not be the new database.
+      await until(() => guards().filter((args) => args.includes(dataDir)).length === 1, 'the old guard to go');
+      expect(isAlive(database)).toBe(true);
+      again.process.kill('SIGTERM');
+      expect(await again.ended()).toBe(0);
+    });
 
-  it('starts at once after a kill, while the last run is still ending', async () => {
-    const portal = await start().ready();
-    portal.process.kill('SIGKILL');
-    await portal.ended();
-    const again = await start().ready();
-    const database = postgresPid();
-    // The guard of the first run may take eight seconds to insist; what it stops must not be the new database.
-    await until(() => guards().filter((args) => args.includes(dataDir)).length === 1, 'the old guard to go');
-    expect(isAlive(database)).toBe(true);
-    again.process.kill('SIGTERM');
-    expect(await again.ended()).toBe(0);
-  });
+    it('does not start twice on one directory, and says who has it', async () => {
+      const first = await start().ready();
+      const second = start();
+      expect(await second.ended()).toBe(1);
+      expect(second.output).toContain(`is running already (process ${first.pid})`);
+      expect((await fetch(`http://127.0.0.1:${runtime().services.gateway!.port}/`)).ok).toBe(true);
+    });
 
-  it('does not start twice on one directory, and says who has it', async () => {
-    const first = await start().ready();
-    const second = start();
-    expect(await second.ended()).toBe(1);
-    expect(second.output).toContain(`is running already (process ${first.pid})`);
-    expect((await fetch(`http://127.0.0.1:${runtime().services.gateway!.port}/`)).ok).toBe(true);
-  });
-
-  it('says which port is taken', async () => {
-    const other = createServer().listen(0, '127.0.0.1');
-    await once(other, 'listening');
-    const { port } = other.address() as { port: number };
-    const portal = start([], { PORT: String(port) });
-    expect(await portal.ended()).toBe(1);
-    expect(portal.output).toContain(`Port ${port} is in use`);
-    other.close();
-  });
-
-  it.each([
-    [['--emtpy'], {}, '--emtpy'],
-    [[], { PORT: 'http' }, 'PORT'],
-    [[], { DATABASE_URL: 'mysql://x' }, 'DATABASE_URL'],
-    [[], { DATA_DIR: '/dev/null/portal' }, 'DATA_DIR'],
-    [[], { DATA_DIR: '/dev/null' }, 'DATA_DIR /dev/null is no folder'],
-    [[], { DATA_DIR: CHECKOUT }, 'holds other files and no portal'],
-    [[], { DATA_DIR: '/proc/portal' }, 'DATA_DIR'],
-    [[], { SCALE: 'gateway=2' }, 'SCALE'],
-    [[], { EVENTSTORE_URL: 'http://127.0.0.1:2113' }, 'EVENTSTORE_URL'],
-  ])('says what it does not understand: %o %o', async (args, env, words) => {
-    const portal = start(args, env);
-    expect(await portal.ended()).toBe(1);
-    expect(portal.output).toContain(words);
-    expect(portal.output).not.toMatch(/\n\s+at /);
-  });
-
-  it('gives up on a service that cannot start, with its own words, and leaves nothing behind', async () => {
-    const file = join(root, 'dist', 'files.js');
-    const content = readFileSync(file);
-    writeFileSync(file, `console.error('LOOKUP_KEY_FILE: expected 64 hexadecimal digits'); process.exit(1);`);
-    try {
+    it('does not make a new master key for an old database', async () => {
+      rmSync(join(dataDir, 'secrets', 'master.key'));
       const portal = start();
       expect(await portal.ended()).toBe(1);
-      expect(portal.output).toContain('files does not start');
-      expect(portal.output).toContain('LOOKUP_KEY_FILE: expected 64 hexadecimal digits');
-      expect(existsSync(join(dataDir, 'postgres', 'cluster', 'postmaster.pid'))).toBe(false);
-    } finally {
-      writeFileSync(file, content);
-    }
-  });
-
-  it('does not make a new master key for an old database', async () => {
-    const portal = await start().ready();
-    portal.process.kill('SIGTERM');
-    await portal.ended();
-    rmSync(join(dataDir, 'secrets', 'master.key'));
-    const again = start();
-    expect(await again.ended()).toBe(1);
-    expect(again.output).toContain('master.key is missing');
-  });
-
-  it('is called off by a signal at any moment', async () => {
-    const portal = start();
-    await until(() => existsSync(join(dataDir, 'launcher.lock')), 'the start to have begun');
-    portal.process.kill('SIGTERM');
-    expect(await portal.ended()).toBe(0);
-    expect(existsSync(join(dataDir, 'launcher.lock'))).toBe(false);
-  });
-
-  it('runs as many of each service as it is told, each with its own port and log, and the gateway knows them all', async () => {
-    await start([], { SCALE: 'command-api=2,query-api=2,projection-worker=3' }).ready();
-    const { services, instances } = runtime();
-    expect(Object.fromEntries(Object.entries(instances).map(([name, all]) => [name, all.length]))).toEqual({
-      gateway: 1,
-      notifier: 1,
-      files: 1,
-      'command-api': 2,
-      'query-api': 2,
-      'projection-worker': 3,
+      expect(portal.output).toContain('master.key is missing');
     });
-    for (const name of SERVICES) expect(services[name]).toEqual(instances[name]![0]);
-    const all = Object.values(instances).flat();
-    expect(new Set(all.map(({ pid }) => pid)).size).toBe(10);
-    expect(new Set(all.map(({ port }) => port)).size).toBe(10);
-    expect(readdirSync(join(dataDir, 'logs'))).toEqual(
-      expect.arrayContaining(['command-api.log', 'command-api-2.log', 'query-api-2.log', 'projection-worker-3.log']),
-    );
 
-    const environmentOf = async (port: number): Promise<NodeJS.ProcessEnv> =>
-      (await fetch(`http://127.0.0.1:${port}/environment`)).json() as Promise<NodeJS.ProcessEnv>;
-    const addresses = (name: string): string =>
-      instances[name]!.map(({ port }) => `http://127.0.0.1:${port}`).join(',');
-    const gateway = await environmentOf(services.gateway!.port);
-    expect([gateway.COMMAND_API_URL, gateway.QUERY_API_URL, gateway.WORKER_URL]).toEqual([
-      addresses('command-api'),
-      addresses('query-api'),
-      addresses('projection-worker'),
-    ]);
-    expect((await environmentOf(services.files!.port)).COMMAND_API_URL).toBe(addresses('command-api'));
-
-    const second = instances['command-api']![1]!;
-    process.kill(second.pid!, 'SIGKILL');
-    const now = (): { port: number; pid?: number | undefined } => runtime().instances['command-api']![1]!;
-    await until(
-      () => now().pid !== second.pid && now().pid !== undefined,
-      'the second command-api to be started again',
-    );
-    expect(now().port).toBe(second.port);
-    expect(runtime().services['command-api']).toEqual(services['command-api']);
-  });
-
-  it('does not start on an engine that does not answer, and says which', async () => {
-    const [port] = await freePorts(1);
-    const portal = start([], {
-      S3_ENDPOINT: `http://127.0.0.1:${port}`,
-      S3_ACCESS_KEY: 'portal',
-      S3_SECRET_KEY: 'not to be shown',
-    });
-    expect(await portal.ended()).toBe(1);
-    expect(portal.output).toContain(`S3_ENDPOINT (127.0.0.1:${port}`);
-    expect(portal.output).not.toContain('not to be shown');
-    expect(portal.output).not.toMatch(/\n\s+at /);
-    expect(existsSync(join(dataDir, 'postgres', 'cluster'))).toBe(false);
-  });
-
-  it('has tools that make no portal where there is none, and say so', () => {
-    const mistyped = join(dataDir, 'typo');
-    for (const args of [['verify'], ['superadmin', 'list'], ['import-log', 'file']]) {
-      const { status, stderr } = runTool(args, { DATA_DIR: mistyped });
-      expect(stderr).toBe(
-        `There is no portal in ${mistyped}. DATA_DIR names the folder of the portal that is meant.\n`,
-      );
-      expect(status).toBe(1);
-      expect(existsSync(mistyped)).toBe(false);
-    }
-    expect(runTool(['import-log', '--new-portal', 'file'], { DATA_DIR: mistyped }).stdout).toContain(
-      '"args":["import-log","file"]',
-    );
-    expect(runTool(['verfy'], { DATA_DIR: mistyped })).toMatchObject({
-      status: 2,
-      stderr: expect.stringContaining("There is no verb 'verfy'. There are: after-restore, ") as string,
-    });
-    expect(runTool(['superadmin', 'list'], { DATA_DIR: mistyped }).stderr).toContain('does not run. Start it first');
-  });
-
-  it('runs tools with the settings of the running portal, or with its database when it does not run', async () => {
-    const tool = (S3_BUCKET: string): { url: string; portal: string | null; bucket: string | null; args: string[] } => {
-      const out = execFileSync(process.execPath, [join(root, 'tool.js'), 'rebuild', 'applicants'], {
-        cwd: CHECKOUT,
-        env: { ...surroundings(), S3_BUCKET },
-        encoding: 'utf8',
+    it('runs as many of each service as it is told, each with its own port and log, and the gateway knows them all', async () => {
+      await start([], { SCALE: 'command-api=2,query-api=2,projection-worker=3' }).ready();
+      const { services, instances } = runtime();
+      expect(Object.fromEntries(Object.entries(instances).map(([name, all]) => [name, all.length]))).toEqual({
+        gateway: 1,
+        notifier: 1,
+        files: 1,
+        'command-api': 2,
+        'query-api': 2,
+        'projection-worker': 3,
       });
-      return JSON.parse(out) as ReturnType<typeof tool>;
-    };
-    const portal = await start([], { S3_BUCKET: 'portal' }).ready();
-    const { databaseUrl, url } = runtime();
-    expect(tool('another')).toEqual({
-      url: databaseUrl,
-      portal: url,
-      bucket: 'portal',
-      args: ['rebuild', 'applicants'],
+      for (const name of SERVICES) expect(services[name]).toEqual(instances[name]![0]);
+      const all = Object.values(instances).flat();
+      expect(new Set(all.map(({ pid }) => pid)).size).toBe(10);
+      expect(new Set(all.map(({ port }) => port)).size).toBe(10);
+      expect(readdirSync(join(dataDir, 'logs'))).toEqual(
+        expect.arrayContaining(['command-api.log', 'command-api-2.log', 'query-api-2.log', 'projection-worker-3.log']),
+      );
+
+      const environmentOf = async (port: number): Promise<NodeJS.ProcessEnv> =>
+        (await fetch(`http://127.0.0.1:${port}/environment`)).json() as Promise<NodeJS.ProcessEnv>;
+      const addresses = (name: string): string =>
+        instances[name]!.map(({ port }) => `http://127.0.0.1:${port}`).join(',');
+      const gateway = await environmentOf(services.gateway!.port);
+      expect([gateway.COMMAND_API_URL, gateway.QUERY_API_URL, gateway.WORKER_URL]).toEqual([
+        addresses('command-api'),
+        addresses('query-api'),
+        addresses('projection-worker'),
+      ]);
+      expect((await environmentOf(services.files!.port)).COMMAND_API_URL).toBe(addresses('command-api'));
+
+      const second = instances['command-api']![1]!;
+      process.kill(second.pid!, 'SIGKILL');
+      const now = (): { port: number; pid?: number | undefined } => runtime().instances['command-api']![1]!;
+      await until(
+        () => now().pid !== second.pid && now().pid !== undefined,
+        'the second command-api to be started again',
+      );
+      expect(now().port).toBe(second.port);
+      expect(runtime().services['command-api']).toEqual(services['command-api']);
     });
-    portal.process.kill('SIGTERM');
-    await portal.ended();
-    expect(tool('another')).toEqual({
-      url: expect.stringMatching(/^postgresql:.*\/portal$/),
-      portal: null,
-      bucket: 'another',
-      args: ['rebuild', 'applicants'],
+
+    it('runs tools with the settings of the running portal, or with its database when it does not run', async () => {
+      const tool = (
+        S3_BUCKET: string,
+      ): { url: string; portal: string | null; bucket: string | null; args: string[] } => {
+        const out = execFileSync(process.execPath, [join(root, 'tool.js'), 'rebuild', 'applicants'], {
+          cwd: CHECKOUT,
+          env: { ...surroundings(), S3_BUCKET },
+          encoding: 'utf8',
+        });
+        return JSON.parse(out) as ReturnType<typeof tool>;
+      };
+      const portal = await start([], { S3_BUCKET: 'portal' }).ready();
+      const { databaseUrl, url } = runtime();
+      expect(tool('another')).toEqual({
+        url: databaseUrl,
+        portal: url,
+        bucket: 'portal',
+        args: ['rebuild', 'applicants'],
+      });
+      portal.process.kill('SIGTERM');
+      await portal.ended();
+      expect(tool('another')).toEqual({
+        url: expect.stringMatching(/^postgresql:.*\/portal$/),
+        portal: null,
+        bucket: 'another',
+        args: ['rebuild', 'applicants'],
+      });
+      expect(existsSync(join(dataDir, 'postgres', 'cluster', 'postmaster.pid'))).toBe(false);
     });
-    expect(existsSync(join(dataDir, 'postgres', 'cluster', 'postmaster.pid'))).toBe(false);
   });
 });
 

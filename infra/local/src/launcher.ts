@@ -6,7 +6,7 @@ import { type Database, startDatabase } from './database';
 import { provideRoles } from './database-roles';
 import { requireEngines } from './engine-check';
 import { engineVariables } from './engine-variables';
-import { begin, requireBeginning } from './first-start';
+import { begin, isNew, requireBeginning } from './first-start';
 import { type Instance, instancesOf } from './instances';
 import { takeLock } from './lock';
 import { localOriginsOf } from './local-origins';
@@ -78,6 +78,7 @@ export class Launcher {
   async start(): Promise<void> {
     const { options } = this;
     requireBeginning(this.#dataDir, options, process.env);
+    const loadsDemo = !options.empty && isNew(this.#dataDir, options, process.env);
     prepareDataDir(this.#dataDir);
     this.#giveUpLock = takeLock(this.#dataDir.lock, `The portal of ${options.dataDir}`);
     const front = await requireFree(options.port, options.host);
@@ -109,8 +110,11 @@ export class Launcher {
       signal: this.#startup.signal,
     });
     this.#guard = guardProcesses();
-    // The door is opened last: a portal that begins is nobody's until it has what it begins with.
-    for (const instance of this.#instances) if (instance.service !== 'gateway') this.#run(instance);
+    for (const instance of this.#instances)
+      if (instance.service !== 'gateway' && instance.service !== 'command-api') this.#run(instance);
+    const loaded = loadsDemo ? await this.#writeDemo() : undefined;
+    for (const instance of this.#of('command-api')) this.#run(instance);
+    if (loaded !== undefined) await this.#untilShown(loaded);
     const commandApi = this.#addresses()['command-api'][0]!;
     await untilReady(commandApi, this.#startup.signal);
     await begin({
@@ -121,28 +125,37 @@ export class Launcher {
       loadDemo: () => this.#loadDemo(),
       commandApi: commandApiAt(commandApi, this.#dataDir.secrets.INTERNAL_TOKEN_FILE),
     });
+    // The door is opened last: a portal that begins is nobody's until it has what it begins with.
     for (const instance of this.#of('gateway')) this.#run(instance);
     await untilReady(this.#gatewayUrl(), this.#startup.signal);
     this.#ready = true;
   }
 
-  /** While nobody else writes to the log: what command-api holds in memory, and believes of the time, is of before. */
   async #loadDemo(): Promise<void> {
-    const { root, accountsOnly = false, demoMonths } = this.options;
-    const { signal } = this.#startup;
     const writers = this.#of('command-api').map(({ name }) => this.#processes.get(name)!);
     await Promise.all(writers.map((writer) => writer.stop()));
-    const position = await runSeed({
+    const position = await this.#writeDemo();
+    await Promise.all(writers.map((writer) => writer.restart()));
+    await this.#untilShown(position);
+  }
+
+  /** While nobody else writes to the log: what command-api holds in memory, and believes of the time, is of before. */
+  #writeDemo(): Promise<string> {
+    const { root, accountsOnly = false, demoMonths } = this.options;
+    this.screen.say('First start: loading the demo data …');
+    return runSeed({
       root,
       accountsOnly,
       months: demoMonths,
       env: { ...process.env, ...this.#env, ...this.#roles('command-api') },
       log: this.#logOf('seed'),
       screen: this.screen,
-      signal,
+      signal: this.#startup.signal,
     });
-    await Promise.all(writers.map((writer) => writer.restart()));
-    await untilShown(this.#addresses()['query-api'][0]!, position, signal);
+  }
+
+  #untilShown(position: string): Promise<void> {
+    return untilShown(this.#addresses()['query-api'][0]!, position, this.#startup.signal);
   }
 
   /** Starts every process of a service anew, one after the other, e.g. because its program was built again. */

@@ -60,7 +60,9 @@ export const startKafkaCluster = async (count: number): Promise<KafkaCluster> =>
   const [id, ports] = [clusterId(), [] as Ports[]];
   while (ports.length < count) ports.push({ clients: await lastingPort(), controller: await lastingPort() });
   const nodes = await Promise.all(ports.map((_, index) => prepareNode(index + 1, ports, id, {})));
+  // A node that is asked to end asks the controllers first, and waits minutes for them when most have ended already.
   const stop = async (): Promise<void> => {
+    await Promise.all(nodes.map((node) => node.kill()));
     await Promise.all(nodes.map((node) => node.stop()));
   };
   return started({ brokers: nodes.map(({ brokers }) => brokers).join(','), nodes, stop }, nodes);

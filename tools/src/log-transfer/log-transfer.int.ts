@@ -301,8 +301,8 @@ describe('moving a log from one Postgres to another', () => {
     });
   });
 
-  describe('as programs, with 50,000 events and less memory than these take', () => {
-    const EVENTS = 50_000;
+  describe('as programs, with 20,000 events and less memory than these take', () => {
+    const EVENTS = 20_000;
     const children: ChildProcess[] = [];
 
     afterEach(async () => {
@@ -337,7 +337,7 @@ describe('moving a log from one Postgres to another', () => {
       const exported = await start('export-log', from, `${file}.gz`).ended;
       expect(exported).toMatchObject({
         code: 0,
-        output: expect.stringContaining('Exported 50,000 events in 100 streams'),
+        output: expect.stringContaining('Exported 20,000 events in 100 streams'),
       });
       expect((await start('export-log', from, file).ended).code).toBe(0);
       expect((await stat(file)).size).toBeGreaterThan(100_000_000);
@@ -359,7 +359,7 @@ describe('moving a log from one Postgres to another', () => {
       }
       const { code, output } = await start('import-log', to, `${file}.gz`).ended;
       expect(output).toMatch(/An import that was interrupted goes on after [\d,]+ events\./);
-      expect(output).toContain('The log holds 50,000 events in 100 streams, read back and equal');
+      expect(output).toContain('The log holds 20,000 events in 100 streams, read back and equal');
       expect(code).toBe(0);
       await assertNoImportUnfinished(to.database.pool, {});
       expect(/Root of the log: .*/.exec(output)![0]).toBe(/Root of the log: .*/.exec(exported.output)![0]);
@@ -368,10 +368,10 @@ describe('moving a log from one Postgres to another', () => {
   });
 });
 
-/** Chained events of about two kilobytes, in runs of twenty of one stream. */
+/** Chained events of about five kilobytes, in runs of twenty of one stream. */
 const fill = async (store: EventStore, total: number): Promise<void> => {
   const ends = new Map<string, { revision: number; hash: string }>();
-  const filler = 'f'.repeat(2_000);
+  const filler = 'f'.repeat(5_000);
   for (let done = 0; done < total; done += 20) {
     const stream = `book-${(done / 20) % 100}`;
     let { revision, hash } = ends.get(stream) ?? { revision: -1, hash: genesisOf(stream) };

@@ -31,6 +31,16 @@ type Recorded = DomainEvent & {
   readonly data: Record<string, unknown>;
 };
 
+const groupBy = <T, K>(all: readonly T[], keyOf: (one: T) => K): ReadonlyMap<K, readonly T[]> => {
+  const groups = new Map<K, T[]>();
+  for (const one of all) {
+    const group = groups.get(keyOf(one)) ?? [];
+    group.push(one);
+    groups.set(keyOf(one), group);
+  }
+  return groups;
+};
+
 const eventsOf = (happenings: readonly Happening[]): Recorded[] =>
   happenings.flatMap(({ stream, events, meta }) =>
     events.map((event) => ({ ...(event as Recorded), stream, time: meta.occurredAt })),
@@ -39,7 +49,10 @@ const eventsOf = (happenings: readonly Happening[]): Recorded[] =>
 describe('the story of the demonstration', () => {
   let story: ToldStory;
   let events: Recorded[];
-  const of = (...types: readonly string[]): Recorded[] => events.filter(({ type }) => types.includes(type));
+  let byType: ReadonlyMap<string, readonly Recorded[]>;
+  /** In the order of their time. */
+  const of = (...types: readonly string[]): readonly Recorded[] =>
+    types.length === 1 ? (byType.get(types[0]!) ?? []) : events.filter(({ type }) => types.includes(type));
 
   const heldBy = (applicantid: string): HeldDocument[] =>
     of('DocumentUploaded')
@@ -52,6 +65,7 @@ describe('the story of the demonstration', () => {
   beforeAll(async () => {
     story = await tellStory(storyOptions());
     events = eventsOf(story.happenings);
+    byType = groupBy(events, ({ type }) => type);
   });
 
   it('begins two years ago by saying what it is, ends a moment ago, and never goes back', () => {
@@ -132,8 +146,9 @@ describe('the story of the demonstration', () => {
     expect(having(schools)).toBeGreaterThan(1_060);
     expect(having(schools)).toBeLessThan(1_180);
     for (const type of ['ExperienceRemoved', 'ExperienceChanged']) expect(of(type).length).toBeGreaterThan(20);
+    const jobsOf = groupBy(jobs, ({ data }) => data.applicantid);
     for (const { data: application, time } of of('ApplicationSubmitted')) {
-      const own = jobs.filter(({ data }) => data.applicantid === application.applicantid);
+      const own = jobsOf.get(application.applicantid) ?? [];
       // Who has just applied is still writing.
       if (own.length === 0 || TODAY - time < DAY) continue;
       const { months } = careerOf(
@@ -243,11 +258,11 @@ describe('the story of the demonstration', () => {
 
   it('is the same every time, ids and all, whatever the clock of the machine says', async () => {
     const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.UTC(2031, 0, 1));
-    const again = await tellStory(storyOptions({ months: 2 }));
+    const again = await tellStory(storyOptions({ months: 1 }));
     clock.mockRestore();
-    const once = await tellStory(storyOptions({ months: 2 }));
+    const once = await tellStory(storyOptions({ months: 1 }));
     expect(JSON.stringify(again.happenings)).toBe(JSON.stringify(once.happenings));
-    expect(once.happenings.length).toBeGreaterThan(800);
+    expect(once.happenings.length).toBeGreaterThan(400);
   });
 
   it('is told for whatever day it is', async () => {

@@ -75,7 +75,7 @@ export interface WriteSide {
 /** Block of ids that a process takes at once. */
 const BLOCK = 20;
 /** All of them: the story goes back to anybody at any time. */
-const STATES = 100_000;
+const STATES = 5_000;
 const NAMESPACE = '1d0f7b1e-58f4-5b0a-8c55-9f0c6a1e7d42';
 
 /** Remembers what is appended. */
