@@ -1,7 +1,10 @@
+import { type RequestRebuild } from '@berangkat/contracts/rebuilds';
 import { engines, environment, readConfig } from '@berangkat/platform/config';
+import { CommandRefused } from '@berangkat/platform/event-log';
 import { createLogger, createMetrics } from '@berangkat/platform/observability';
 import { openPortalLog } from '@berangkat/platform/portal-log';
 import { createPool } from '@berangkat/platform/postgres';
+import { recordEnded } from '../../services/command-api/src/rebuilds/recording';
 import {
   cancelRebuild,
   foldMetrics,
@@ -14,10 +17,12 @@ import {
 import { projections } from '../../services/projections/src/projections';
 import { tellingOfProgress } from '../../services/projections/src/rebuilds';
 import { type VerbCall } from './verb';
+import { metaOf, openRebuilds } from './write-side';
 
 /**
  * `npm run rebuild [-- <projection> …]`: builds read models anew from the events, beside those in use, and swaps them
- * in. Prints a hash of every table before and after, both at the same place in the log.
+ * in. Prints a hash of every table before and after, both at the same place in the log. The log says that each was asked
+ * for and how it ended.
  * @returns the exit code: 1 when one of them differs or could not be rebuilt, 2 when there is no such projection
  * @throws {ConfigError} {@link StoreUnavailable}
  */
@@ -39,6 +44,7 @@ export const runRebuild = async ({
       LOG_LEVEL: environment.LOG_LEVEL.default('warn'),
       DATABASE_URL: environment.DATABASE_URL,
       MASTER_KEY_FILE: environment.MASTER_KEY_FILE,
+      CLOCK_CONFIRMED: environment.CLOCK_CONFIRMED,
       ...engines.eventStore,
     },
     env,
@@ -53,7 +59,10 @@ export const runRebuild = async ({
     settings: { synchronous_commit: 'off' },
     onIdleError: onError,
   });
-  const { store, codec, close } = await openPortalLog(config, pool, 'rebuild', onError);
+  const portalLog = await openPortalLog(config, pool, 'rebuild', onError);
+  const { store, codec } = portalLog;
+  const rebuilds = openRebuilds(portalLog, pool, config.CLOCK_CONFIRMED);
+  const meta = () => metaOf('npm run rebuild');
   try {
     await migrateProjections(pool);
     await registerProjections(pool, store, projections);
@@ -66,6 +75,15 @@ export const runRebuild = async ({
       codec,
       logger,
       metrics: foldMetrics(createMetrics('rebuild')),
+      request: async (projection) =>
+        rebuilds.request({ projection: projection as RebuildName }, meta()).then(
+          ({ body }) => body.rebuildid,
+          (error: unknown) => {
+            // The log has one of it under way that nobody works on: that one is not asked for again.
+            if (error instanceof CommandRefused) return undefined;
+            throw error;
+          },
+        ),
       onProgress: (progress) => {
         printProgress(progress);
         tell();
@@ -76,16 +94,20 @@ export const runRebuild = async ({
       for (const { projection, outcome } of results)
         if (outcome === 'interrupted') await cancelRebuild(pool, projection);
     endProgress();
+    await recordEnded(pool, rebuilds.end, meta);
     for (const line of results.flatMap(linesOf)) write(line);
     write(
       `${results.filter(isSame).length} of ${results.length} projections rebuilt in ${((performance.now() - begun) / 1_000).toFixed(1)} s`,
     );
     return results.every(isSame) ? 0 : 1;
   } finally {
-    await close();
+    rebuilds.close();
+    await portalLog.close();
     await pool.end();
   }
 };
+
+type RebuildName = RequestRebuild['projection'];
 
 const isSame = ({ outcome, compared }: Rebuilt): boolean =>
   outcome === 'done' && (compared ?? []).every(({ before, after }) => before.hash === after.hash);

@@ -2,8 +2,10 @@ import { engines, environment, readConfig } from '@berangkat/platform/config';
 import { openPortalLog } from '@berangkat/platform/portal-log';
 import { createPool } from '@berangkat/platform/postgres';
 import { listParked, type ParkedStream, reasonOf, retryParked } from '../../services/projections/src/engine';
+import { noteTried } from '../../services/projections/src/operations';
 import { projections } from '../../services/projections/src/projections';
 import { type VerbCall } from './verb';
+import { openOperations } from './write-side';
 
 const USAGE = `usage: npm run retry-parked [-- <projection> [<stream>]]
 
@@ -11,7 +13,7 @@ Folds the streams that are parked once more, from the event on that could not be
 The portal may run.`;
 
 /**
- * `npm run retry-parked`
+ * `npm run retry-parked`. The log says of each stream that it was tried.
  * @returns the exit code: 0 when none of them is parked any more, 1 when one stays parked, 2 when called in a wrong way
  */
 export const runRetryParked = async ({ args, env, write }: VerbCall): Promise<number> => {
@@ -35,6 +37,7 @@ export const runRetryParked = async ({ args, env, write }: VerbCall): Promise<nu
   );
   const pool = createPool({ url: config.DATABASE_URL, name: 'retry-parked', max: 4 });
   const portalLog = await openPortalLog(config, pool, 'retry-parked', (error) => write(error.message));
+  const operations = openOperations(portalLog);
   try {
     const asked = (await listParked(pool)).filter(
       (parked) =>
@@ -51,11 +54,20 @@ export const runRetryParked = async ({ args, env, write }: VerbCall): Promise<nu
       } catch (error) {
         left += 1;
         write(`${nameOf(parked)} stays parked: ${reasonOf(error)}`);
+      } finally {
+        // Afterwards, and noted as tried before: a worker that hears of it is not to try it once more.
+        const { projection: of, stream: parkedstream } = parked;
+        await noteTried(pool, { projection: of, stream: parkedstream, revision: await operations.nextRevision() });
+        await operations.record(
+          { type: 'RetryParkedStream', projection: of, parkedstream, isParked: true },
+          'npm run retry-parked',
+        );
       }
     }
     write(asked.length === 0 ? 'No stream is parked.' : `${asked.length - left} of ${asked.length} are folded.`);
     return left === 0 ? 0 : 1;
   } finally {
+    operations.close();
     await portalLog.close();
     await pool.end();
   }

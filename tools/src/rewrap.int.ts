@@ -61,12 +61,22 @@ describe('npm run rewrap', () => {
     const running = startPortal();
     expect(await rewrap()).toBe(0);
     expect(said).toContain('1 keys were wrapped by older master keys, and are now by master key 2.');
+    const asked = async () =>
+      (
+        await database.pool.query<{ data: object; actor: string; verb: string }>(
+          `select data, metadata->'actor'->>'category' as actor, metadata->'audit'->>'deviceType' as verb
+             from events.log where type = 'KeyRewrapRequested'`,
+        )
+      ).rows;
+    const once = [{ data: { masterversion: 2, keys: 1 }, actor: 'system', verb: 'npm run rewrap' }];
+    expect(await asked()).toEqual(once);
     expect(await running.open(SUBJECT, place, sealed)).toBe('Budi');
 
     file(two);
     expect(await startPortal().open(SUBJECT, place, sealed)).toBe('Budi');
     expect(await rewrap()).toBe(0);
     expect(said).toContain('No key is wrapped by a master key older than 2.');
+    expect(await asked()).toEqual(once);
 
     file(line(2), line(3));
     await expect(rewrap()).rejects.toThrow(WrongMasterKey);

@@ -1,7 +1,9 @@
-import { environment, readConfig } from '@berangkat/platform/config';
+import { engines, environment, readConfig } from '@berangkat/platform/config';
 import { MasterKeys, PostgresKeyStore } from '@berangkat/platform/personal-data';
-import { createPool } from '@berangkat/platform/postgres';
+import { openPortalLog, type PortalLogConfig } from '@berangkat/platform/portal-log';
+import { createPool, type Pool } from '@berangkat/platform/postgres';
 import { type VerbCall } from './verb';
+import { openOperations } from './write-side';
 
 const USAGE = `usage: npm run rewrap
 
@@ -18,14 +20,16 @@ export const runRewrap = async ({ args, env, write, signal }: VerbCall): Promise
     write(USAGE);
     return 2;
   }
-  const { DATABASE_URL, MASTER_KEY_FILE } = readConfig(
-    { DATABASE_URL: environment.DATABASE_URL, MASTER_KEY_FILE: environment.MASTER_KEY_FILE },
+  const config = readConfig(
+    { DATABASE_URL: environment.DATABASE_URL, MASTER_KEY_FILE: environment.MASTER_KEY_FILE, ...engines.eventStore },
     env,
   );
-  const masterKeys = MasterKeys.read(MASTER_KEY_FILE);
-  const pool = createPool({ url: DATABASE_URL, name: 'rewrap', max: 1 });
+  const masterKeys = MasterKeys.read(config.MASTER_KEY_FILE);
+  const pool = createPool({ url: config.DATABASE_URL, name: 'rewrap', max: 2 });
   try {
-    const keys = await new PostgresKeyStore(pool, masterKeys).rewrap({
+    const store = new PostgresKeyStore(pool, masterKeys);
+    await recordRewrap(config, pool, masterKeys.newest, await store.countBehind());
+    const keys = await store.rewrap({
       onProgress: (done) => write(`${done} keys …`),
       ...(signal && { signal }),
     });
@@ -40,5 +44,24 @@ export const runRewrap = async ({ args, env, write, signal }: VerbCall): Promise
     return 0;
   } finally {
     await pool.end();
+  }
+};
+
+/** Says in the log that so many keys are to be wrapped anew; nothing where there is none. */
+const recordRewrap = async (
+  config: PortalLogConfig,
+  pool: Pool,
+  masterversion: number,
+  keys: number,
+): Promise<void> => {
+  if (keys === 0) return;
+  const portalLog = await openPortalLog(config, pool, 'rewrap', () => undefined);
+  const operations = openOperations(portalLog);
+  try {
+    // Who calls the verb knows which processes run.
+    await operations.record({ type: 'RewrapKeys', masterversion, keys, lagging: [] }, 'npm run rewrap');
+  } finally {
+    operations.close();
+    await portalLog.close();
   }
 };

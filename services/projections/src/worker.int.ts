@@ -95,8 +95,18 @@ describe('worker processes', () => {
     );
     return rows.map((row) => row.lanes);
   };
+  /** The types of the events of a stream. */
+  const said = async (stream: string): Promise<string[]> => {
+    const types: string[] = [];
+    for await (const page of portalLog.store.readStream(stream)) types.push(...page.map(({ type }) => type));
+    return types;
+  };
   const visits = async (): Promise<number> =>
-    (await database.pool.query<{ count: number }>('select count(*) as count from read.audit_actions')).rows[0]!.count;
+    (
+      await database.pool.query<{ count: number }>(
+        `select count(*) as count from read.audit_actions where type = 'PageAccessed'`,
+      )
+    ).rows[0]!.count;
 
   it('share the lanes; those of one that is killed move to the others, and nothing is lost', async () => {
     const first = await start();
@@ -239,6 +249,7 @@ describe('worker processes', () => {
     await folded(await visit('visitor-1'));
     expect(await visits()).toBe(3);
     expect(await retry()).toEqual({ code: 0, output: 'No stream is parked.\n' });
+    expect(await said('operations')).toEqual(['ParkedStreamRetryRequested', 'ParkedStreamRetryRequested']);
   });
 
   it('print the hash of every table before and after, and end with 0 when they are equal', async () => {
@@ -259,9 +270,14 @@ describe('worker processes', () => {
     const all = await run();
     expect(all).toMatchObject({ code: 0 });
     expect(all.output).toMatch(
-      /^ {2}audit_actions +1 rows {2}before ([0-9a-f]{64})\n {2}same +1 rows {2}after {2}\1$/m,
+      // That they are asked for stands in the trail, too.
+      /^ {2}audit_actions +([1-9]\d*) rows {2}before ([0-9a-f]{64})\n {2}same +\1 rows {2}after {2}\2$/m,
     );
     expect(all.output).toContain('20 of 20 projections rebuilt');
+    const events = await said('rebuilds');
+    expect(events.filter((type) => type === 'RebuildRequested')).toHaveLength(20);
+    expect(events.filter((type) => type === 'RebuildFinished')).toHaveLength(20);
+    expect(await endedRebuilds(database.pool)).toEqual([]);
 
     await database.pool.query("update read.audit_actions set page = '/elsewhere'");
     const wrong = await run('audit');

@@ -67,15 +67,18 @@ export const rebuildsUnderWay = async (db: Pool | PoolClient): Promise<readonly 
 /**
  * The rebuild of a projection that is under way, paused or not, or a new one for the reason given. One that was begun by another
  * definition is given up, and begun again by this one. Call it under the register lock.
+ * @param request has a new one written into the log, and answers its id there
  * @returns undefined when none is under way and there is no reason for one
  */
 export const openRebuild = async (
   client: PoolClient,
   projection: Projection,
   reason: RebuildReason | undefined,
+  request?: (projection: string) => Promise<string | undefined>,
 ): Promise<Rebuild | undefined> => {
   const underWay = (await rebuildsUnderWay(client)).find((rebuild) => rebuild.projection === projection.name);
-  if (underWay === undefined) return reason && insertRebuild(client, projection, reason);
+  if (underWay === undefined)
+    return reason && insertRebuild(client, projection, reason, await request?.(projection.name));
   if (underWay.version === projection.version && underWay.shape === PhysicalTable.shapeOf(projection.tables))
     return underWay;
   await moveRebuild(client, underWay.id, ['running', 'paused', 'swapping'], 'cancelled', {

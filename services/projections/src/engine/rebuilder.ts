@@ -42,6 +42,8 @@ export interface RebuilderDeps {
   readonly batchSize?: number;
   /** Milliseconds after which it is noted how far it is, and seen whether it was paused or cancelled; 250 when left out. */
   readonly noteEvery?: number;
+  /** Has a rebuild that is begun here written into the log, and answers its id there; none when left out. */
+  readonly request?: (projection: string) => Promise<string | undefined>;
   /** Called each time that is noted. */
   readonly onProgress?: (progress: RebuildProgress) => void;
 }
@@ -165,7 +167,7 @@ export class Rebuilder {
     return withTransaction(this.deps.pool, async (client) => {
       await client.query('select pg_advisory_xact_lock($1, 0)', [LOCKS.register]);
       await settleSwapped(client, projection.name);
-      const rebuild = await openRebuild(client, projection, reason);
+      const rebuild = await openRebuild(client, projection, reason, this.deps.request);
       if (rebuild !== undefined) await createGeneration(client, projection, rebuild.generation, this.deps.store.start);
       return rebuild;
     });

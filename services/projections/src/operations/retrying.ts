@@ -1,5 +1,6 @@
 import { pause } from '@berangkat/platform/async';
 import { type Logger } from '@berangkat/platform/observability';
+import { type Pool } from '@berangkat/platform/postgres';
 import { type Projection, type RetryDeps, retryParked } from '../engine';
 
 interface Asked {
@@ -28,12 +29,19 @@ const ASKED = `
 const TAKE = `update ops.parked_streams set answered = $3, tried_at = clock_timestamp()
   where projection = $1 and stream = $2 and answered is distinct from $3`;
 
+/**
+ * Notes that a parked stream was tried, for the event of this revision that asks for it: whoever tried it by himself and
+ * says so then. @returns whether it is parked and was not tried for that yet
+ */
+export const noteTried = async (pool: Pool, { projection, stream, revision }: Asked): Promise<boolean> =>
+  (await pool.query(TAKE, [projection, stream, revision])).rowCount !== 0;
+
 /** Folds the parked streams of which somebody asked for it. @returns how many were tried */
 export const retryAsked = async ({ projections, logger, ...deps }: RetryingDeps): Promise<number> => {
   let tried = 0;
   for (const { projection, stream, revision } of (await deps.pool.query<Asked>(ASKED)).rows) {
     const known = projections.find(({ name }) => name === projection);
-    if (known === undefined || (await deps.pool.query(TAKE, [projection, stream, revision])).rowCount === 0) continue;
+    if (known === undefined || !(await noteTried(deps.pool, { projection, stream, revision }))) continue;
     tried += 1;
     try {
       const events = await retryParked(deps, known, stream);
