@@ -13,6 +13,8 @@ interface Restorable {
   readonly read: (id: string) => Call;
   /** What its form says, by what was read and the fields that the trail tells of; those fields when left out. */
   readonly form?: (read: Said, fields: readonly string[]) => Said;
+  /** What its form says where the trail tells this value of a field; the same when left out. */
+  readonly value?: (field: string, told: unknown) => unknown;
   readonly update: (id: string, form: Said) => { readonly name: RouteName; readonly given: Said };
 }
 
@@ -71,5 +73,12 @@ export const RESTORABLE: Readonly<Partial<Record<OriginKind, Restorable>>> = {
     action: 'update_openjob',
     read: (id) => call('readJob', { id }),
     update: (id, form) => ({ name: 'updateJob', given: { id, ...form } }),
+  },
+  album: {
+    right: 'album.edit',
+    action: 'update_album',
+    read: (id) => call('readAlbum', { id }),
+    value: (field, told) => (field === 'public' ? told === 'public' : told),
+    update: (id, form) => ({ name: 'updateAlbum', given: { id, ...form } }),
   },
 };

@@ -43,7 +43,7 @@ export const useRestore = ({ kind, id, name, field, fields }: Restoring) => {
     const now = read.data as Readonly<Record<string, unknown>>;
     const { name: update, given } = record.update(id, {
       ...(record.form ?? pick)(now, fields),
-      [field.name]: value ?? undefined,
+      [field.name]: record.value?.(field.name, value) ?? value ?? undefined,
       revision: now.revision,
       audit: { ...auditClaim(record.action), restores: actionid },
     });
