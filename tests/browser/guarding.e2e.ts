@@ -91,8 +91,10 @@ it('the log is verified on the screen, and its result stands in the trail', asyn
   await person.leave();
 });
 
-it('who is refused ten times within a minute is an alert, which a superadmin acknowledges', async () => {
+it('who is refused ten times within a minute is an alert, which is sent, and which a superadmin acknowledges', async () => {
   const [admin, root] = [await arrive('admin'), await clientOf('root')];
+  const recipients = { numbers: ['+6281234567890'], rules: ['refusals' as const], language: 'en' as const };
+  await root.call('changeAlertRecipients', { body: recipients });
   await admin.page.goto('/audit-trail');
   // By a browser: what shows the internal token, as the clients of these tests do, is not counted.
   for (let nth = 0; nth < 10; nth += 1)
@@ -113,5 +115,11 @@ it('who is refused ten times within a minute is an alert, which a superadmin ack
   await line.waitFor({ state: 'detached' });
   const { alerts } = (await root.call('listAlerts', {})).body as AlertList;
   expect(alerts.find(({ rule }) => rule === 'refusals')?.acknowledgedat).toEqual(expect.any(String));
+  await page.goto('/announcement-outbox');
+  await page
+    .getByText(/10 calls of one account were refused within a minute/)
+    .first()
+    .waitFor();
+  await root.call('changeAlertRecipients', { body: { ...recipients, numbers: [] } });
   await person.leave();
 });

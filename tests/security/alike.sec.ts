@@ -79,6 +79,7 @@ const bodies: Record<CommandsOnRecords, unknown> = {
   moveApplicants: { applicantids: [MISSING], applicantstatus: 'shortlisted' },
   removeApplicant: placed,
   acknowledgeAlert: {},
+  cancelVerification: {},
   shareCv: {},
   revokeShare: {},
   updateClient: client,

@@ -26,6 +26,7 @@ const params: Record<string, string> = {
   name: 'nothing-thumb.webp',
   shareid: NOBODY,
   alertid: NOBODY,
+  verificationid: NOBODY,
   cvid: NOBODY,
   folder: 'photos',
   pass: 'none',

@@ -3,9 +3,14 @@ import { engines, environment, loadSecret, readConfig } from '@berangkat/platfor
 import { openEventStore } from '@berangkat/platform/event-store';
 import { assertNotAway } from '@berangkat/platform/portal-log';
 import { createPool } from '@berangkat/platform/postgres';
-import { NotaryKey, PostgresNotaryBook, type Verdict, verifyAttested } from '@berangkat/platform/verify';
+import {
+  NotaryKey,
+  PostgresNotaryBook,
+  type Verdict,
+  verifyAttested,
+  type VerifyProgress,
+} from '@berangkat/platform/verify';
 import { counted, numbered, progressTo } from './progress';
-
 import { checkFile } from './verify-file';
 import { type VerbCall } from './verb';
 
@@ -58,7 +63,7 @@ export const runVerify = async ({ args, env, write }: VerbCall): Promise<number>
       book,
       file,
       ...(trustedKey !== undefined && { trustedKey }),
-      onProgress: progressTo(write, total, 'verified'),
+      onProgress: passesTo(write, total),
     });
     for (const line of linesOf(verdict, trustedKey !== undefined)) write(line);
     if (doubt !== undefined) write(doubt);
@@ -66,6 +71,18 @@ export const runVerify = async ({ args, env, write }: VerbCall): Promise<number>
   } finally {
     await Promise.all([store.close(), pool.end()]);
   }
+};
+
+/** Says how far each pass over the log is. */
+const passesTo = (write: VerbCall['write'], total: number): ((progress: VerifyProgress) => void) => {
+  let current = 0;
+  let say: ReturnType<typeof progressTo> | undefined;
+  return ({ events, pass, passes }) => {
+    if (say === undefined || pass !== current)
+      say = progressTo(write, total, pass === 1 ? 'verified' : `verified in pass ${pass} of about ${passes}`);
+    current = pass;
+    say(events);
+  };
 };
 
 const publicKeyIn = (keyFile: string | undefined): string | undefined =>

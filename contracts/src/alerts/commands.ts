@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { claimedActor, optional } from '../kernel';
+import { ANNOUNCEMENT_LANGUAGES } from '../announcements/values';
+import { claimedActor, exactText, list, optional } from '../kernel';
 import { errorCode } from '../messages/error-code';
-import { EXPORTED_MAX, REFUSALS_MAX, REFUSALS_MIN } from './values';
+import { ALERT_NUMBERS_MAX, ALERT_RULES, EXPORTED_MAX, REFUSALS_MAX, REFUSALS_MIN } from './values';
 
 const between = (least: number, most: number, refusal: 'alert-refusals-range' | 'alert-exported-range') =>
   z.number(errorCode(refusal)).int(errorCode(refusal)).min(least, errorCode(refusal)).max(most, errorCode(refusal));
@@ -25,5 +26,26 @@ export const changeAlertRules = z.strictObject({
 });
 export type ChangeAlertRules = z.infer<typeof changeAlertRules>;
 
+const NUMBER = /^\+?[\d\s().-]{6,25}$/;
+
+/** To whom alerts are sent, of which kinds, and in which language; to nobody while there is no number. */
+export const alertRecipients = z.object({
+  numbers: list(exactText(30, 'alert-numbers'), ALERT_NUMBERS_MAX, 'alert-numbers').refine(
+    (numbers) => numbers.every((number) => NUMBER.test(number)),
+    errorCode('alert-numbers'),
+  ),
+  rules: list(z.enum(ALERT_RULES), ALERT_RULES.length),
+  language: z.enum(ANNOUNCEMENT_LANGUAGES),
+});
+export type AlertRecipients = z.infer<typeof alertRecipients>;
+
+export const changeAlertRecipients = z.strictObject({
+  ...alertRecipients.shape,
+  ...claimedActor,
+  revision: z.number().int().min(-1).optional(),
+});
+export type ChangeAlertRecipients = z.infer<typeof changeAlertRecipients>;
+
 export const acknowledgeAlert = z.strictObject({ ...claimedActor });
 export const verifyLog = z.strictObject({ ...claimedActor });
+export const cancelVerification = z.strictObject({ ...claimedActor });

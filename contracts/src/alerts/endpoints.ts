@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { endpointsOf, exactText, paging } from '../kernel';
-import { acknowledgeAlert, changeAlertRules, verifyLog } from './commands';
+import { acknowledgeAlert, cancelVerification, changeAlertRecipients, changeAlertRules, verifyLog } from './commands';
 import { alertRoutes } from './routes';
-import { alertList, alertRulesView, verificationList } from './views';
+import { alertList, alertRecipientsView, alertRulesView, verificationList } from './views';
 
 const done = z.object({});
 
@@ -15,6 +15,13 @@ export const alertEndpoints = endpointsOf(alertRoutes, {
   acknowledgeAlert: { params: z.object({ alertid: exactText(36) }), body: acknowledgeAlert, answer: done },
   readAlertRules: { answer: alertRulesView },
   changeAlertRules: { body: changeAlertRules, answer: done },
+  readAlertRecipients: { answer: alertRecipientsView },
+  changeAlertRecipients: { body: changeAlertRecipients, answer: done },
   listVerifications: { answer: verificationList },
   verifyLog: { body: verifyLog, answer: z.object({ verificationid: z.string() }) },
+  cancelVerification: {
+    params: z.object({ verificationid: exactText(36) }),
+    body: cancelVerification,
+    answer: done,
+  },
 });

@@ -1,10 +1,13 @@
 import { z } from 'zod';
-import { defineEvent, id } from '../kernel';
+import { ANNOUNCEMENT_LANGUAGES } from '../announcements/values';
+import { defineEvent, id, personal } from '../kernel';
+import { ALERT_RULES } from './values';
 
 const context = 'alerts';
 
 /** The streams of which a portal has one each. */
 export const ALERT_RULES_STREAM = 'alert-rules';
+export const ALERT_RECIPIENTS_STREAM = 'alert-recipients';
 export const VERIFICATIONS_STREAM = 'verifications';
 
 /** When there is an alert from now on, as a whole after the change; what is left out raises none. */
@@ -18,6 +21,53 @@ export const AlertRulesChanged = defineEvent({
     exported: z.number().int().optional(),
     newcountry: z.boolean(),
   }),
+});
+
+/** To whom alerts are sent from now on, of which kinds, and in which language; to nobody without a number. */
+export const AlertRecipientsChanged = defineEvent({
+  type: 'AlertRecipientsChanged',
+  context,
+  version: 1,
+  action: 'change_alert_recipients',
+  said: ({ count }) => String(count),
+  subject: () => 'alertnumbers-portal',
+  schema: z.object({
+    rules: z.array(z.enum(ALERT_RULES)),
+    language: z.enum(ANNOUNCEMENT_LANGUAGES),
+    /** How many numbers there are. */
+    count: z.number().int(),
+    /** E.164. */
+    numbers: personal(z.array(z.string())),
+    /** Milliseconds since the epoch: what was raised before is not sent. */
+    from: z.number().int(),
+  }),
+});
+
+/** An alert is sent, by an announcement that has a message for each number. `leftout`: of how many nothing was sent since the last one. */
+export const AlertSent = defineEvent({
+  type: 'AlertSent',
+  context,
+  version: 1,
+  action: 'send_alert',
+  said: ({ numbers }) => String(numbers),
+  schema: z.object({
+    alertid: z.string(),
+    announcementid: id,
+    /** To how many. */
+    numbers: z.number().int(),
+    leftout: z.number().int(),
+    /** Milliseconds since the epoch. */
+    at: z.number().int(),
+  }),
+});
+
+/** Nothing is sent of an alert, because something was of another one a short while before. */
+export const AlertLeftOut = defineEvent({
+  type: 'AlertLeftOut',
+  context,
+  version: 1,
+  action: 'leave_out_alert',
+  schema: z.object({ alertid: z.string() }),
 });
 
 /** A superadmin has seen to an alert. It is named by the event that it is about. */
@@ -48,6 +98,15 @@ export const VerificationBegun = defineEvent({
   context,
   version: 1,
   action: 'verify_log',
+  schema: z.object({ verificationid: z.string() }),
+});
+
+/** A superadmin ended a verification that was under way: nothing is known of the log by it. */
+export const VerificationCancelled = defineEvent({
+  type: 'VerificationCancelled',
+  context,
+  version: 1,
+  action: 'cancel_verification',
   schema: z.object({ verificationid: z.string() }),
 });
 
@@ -88,9 +147,13 @@ export const LogFoundChanged = defineEvent({
 
 export const alertEvents = [
   AlertRulesChanged,
+  AlertRecipientsChanged,
+  AlertSent,
+  AlertLeftOut,
   AlertAcknowledged,
   RefusalsCounted,
   VerificationBegun,
+  VerificationCancelled,
   LogVerified,
   LogFoundChanged,
 ] as const;

@@ -6,4 +6,10 @@ export const REFUSALS_MIN = 3;
 export const REFUSALS_MAX = 1_000;
 export const EXPORTED_MAX = 100_000;
 
+/** Most numbers that alerts are sent to. */
+export const ALERT_NUMBERS_MAX = 10;
+
+/** Of one kind of alert about one account, at most one message in so many milliseconds. */
+export const ALERT_QUIET = 600_000;
+
 export const DEFAULT_ALERT_RULES = { refusals: 10, exported: 1_000, newcountry: true };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id, pageInfo } from '../kernel';
-import { alertRules } from './commands';
+import { alertRecipients, alertRules } from './commands';
 import { ALERT_RULES } from './values';
 
 const text = z.string().nullable();
@@ -27,6 +27,11 @@ export const alertView = z.object({
   correlationid: z.string(),
   acknowledgedat: text,
   acknowledgedbyname: text,
+  /** When it was sent, and to how many numbers; null where it was not. */
+  sentat: text,
+  sentto: number,
+  /** It was to be sent, and one of its kind about the same account had been a short while before. */
+  leftout: z.boolean(),
 });
 export type AlertView = z.infer<typeof alertView>;
 
@@ -37,17 +42,25 @@ export type AlertList = z.infer<typeof alertList>;
 export const alertRulesView = z.object({ rules: alertRules, revision: z.number().int() });
 export type AlertRulesView = z.infer<typeof alertRulesView>;
 
+export const alertRecipientsView = z.object({ ...alertRecipients.shape, revision: z.number().int() });
+export type AlertRecipientsView = z.infer<typeof alertRecipientsView>;
+
 export const verificationView = z.object({
   verificationid: z.string(),
   begunat: z.string(),
   begunbyname: text,
   /** Null while it is under way. */
   endedat: text,
+  /** Null while it is under way, and for one that was cancelled. */
   whole: z.boolean().nullable(),
-  /** That fitted; while it is under way, those that were read so far. */
+  cancelled: z.boolean(),
+  /** That fitted; while it is under way, those that were read so far in this pass. */
   events: z.number().int(),
   /** Events that there are, about; null once it has ended, or before it is known. */
   total: number,
+  /** A log of many streams is read several times: which time it is, from 1, of about how many. Null as `total`. */
+  pass: number,
+  passes: number,
   streams: number,
   attested: number,
   seconds: number,

@@ -25,6 +25,7 @@ const WRITTEN: { readonly [Name in EndpointName]?: Body<Name> } = {
   createAccount: { email: 'budi.hartono@example.com', password: 'Berangkat2026', category: 'vendor' },
   changePassword: { old_password: 'Berangkat2026', new_password: 'Berangkat2027' },
   broadcastGeneral: { applicantids: [ID], variables: { ...announcement, sender: '628110001234' } },
+  changeAlertRecipients: { numbers: ['+6281234567890'], rules: ['export', 'log'], language: 'en' },
   changeChecklists: { checklists: [{ destination: 'qatar', documents: ['Passport'] }] },
   submitApplication: anApplication(),
   updateApplication: anApplication(),

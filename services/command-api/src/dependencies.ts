@@ -1,7 +1,7 @@
 import { type IdKind } from '@berangkat/contracts/kernel';
 import { type CommandHandler } from '@berangkat/platform/event-log';
 import { type Vault } from '@berangkat/platform/personal-data';
-import { type AccountHoldings } from '@berangkat/platform/read-models';
+import { type AccountHoldings, type RaisedAlerts } from '@berangkat/platform/read-models';
 import { type Sessions } from '@berangkat/platform/sessions';
 import { type ShareTokens, type ShareUse } from '@berangkat/platform/share-tokens';
 import { type Uniqueness } from '@berangkat/platform/uniqueness';
@@ -40,6 +40,9 @@ export interface PortalDependencies {
   readonly operations: OperationDependencies;
   /** Whether there is such an alert, as the read models know it. */
   readonly alertKnown: (alertid: string) => Promise<boolean>;
+  readonly raisedAlerts: RaisedAlerts;
+  /** Where browsers find the portal; undefined where nobody said. */
+  readonly publicUrl?: string | undefined;
   readonly superadminsKnown: () => Promise<readonly string[]>;
   readonly oneAtATime: OneAtATime;
   readonly holdingsOf: (accountid: string) => Promise<AccountHoldings>;

@@ -18,6 +18,8 @@ import {
   isParked,
   knownPhones,
   knownPhonesOf,
+  raisedAlerts,
+  raisedAlertsOf,
   parkedStreams,
   superadmins,
   superadminsKnown,
@@ -33,6 +35,7 @@ import { postgresGuesses } from './accounts/guesses';
 import { secrets } from './accounts/secrets';
 import { slowingDown } from './accounts/slow-down';
 import { numberNames } from './announcements/opt-out';
+import { sendingAlerts } from './alerts/sending';
 import { postgresDrafts } from './applicants/drafts';
 import { provingTrail } from './audit/proving';
 import { visitorNames } from './visitor-names';
@@ -131,7 +134,7 @@ const service = serviceApp({
   token,
   checks: {
     database: () => pool.query('select 1'),
-    readModels: statementsOn(pool, [holdings, superadmins, knownPhones, parkedStreams, knownAlert]),
+    readModels: statementsOn(pool, [holdings, superadmins, knownPhones, parkedStreams, knownAlert, raisedAlerts]),
     log: () => portalLog.store.ping(),
     erasing: () => checkErasing(pool),
     clock: () => clock.check(),
@@ -195,6 +198,8 @@ const { handlers, commands, files, finish, seed } = portal({
   operations: { isParked: (projection, stream) => isParked(pool, projection, stream), keyWrapping: wrapping },
   sessions,
   alertKnown: (alertid) => isKnownAlert(pool, alertid),
+  raisedAlerts: (asked) => raisedAlertsOf(pool, asked),
+  publicUrl: config.PUBLIC_URL,
   superadminsKnown: () => superadminsKnown(pool),
   oneAtATime: oneAtATimeIn(pool),
   holdingsOf: (accountid) => holdingsOf(pool, accountid),
@@ -256,6 +261,7 @@ onShutdown(
 );
 
 onShutdown(handlers.imports.start(logger), logger);
+onShutdown(sendingAlerts(handlers.alerts.notices, logger), logger);
 onShutdown(recordingRebuilds({ pool, listener, logger, end: (...ended) => handlers.rebuilds.end(...ended) }), logger);
 
 const { port } = await listen(service, config.SERVICE_PORT, { host: config.SERVICE_HOST, logger });

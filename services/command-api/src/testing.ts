@@ -10,6 +10,7 @@ import {
 } from '@berangkat/platform/event-log';
 import { MemoryEventStore } from '@berangkat/platform/event-store';
 import { MemoryKeyStore, Vault } from '@berangkat/platform/personal-data';
+import { type RaisedAlert } from '@berangkat/platform/read-models';
 import { MemorySessions } from '@berangkat/platform/sessions';
 import { ShareTokens } from '@berangkat/platform/share-tokens';
 import { MemorySweepCheckpoint, Uniqueness, uniquenessEvents } from '@berangkat/platform/uniqueness';
@@ -48,6 +49,7 @@ export const memoryPortal = ({
   const sessions = new MemorySessions();
   const keptDrafts = new Set<string>();
   const forgotten: string[] = [];
+  const raised: RaisedAlert[] = [];
   let ids = 20_261_121_000;
   const write = portal({
     commandHandler,
@@ -79,6 +81,8 @@ export const memoryPortal = ({
     },
     sessions,
     alertKnown: async () => true,
+    raisedAlerts: async ({ after, rules }) => raised.filter(({ at, rule }) => at > after && rules.includes(rule)),
+    publicUrl: 'https://portal.example.com',
     superadminsKnown: async () => [],
     oneAtATime: (_, work) => work(),
     holdingsOf: async () => ({ applicantids: [], projectids: [], client: null, withdrawn: false }),
@@ -101,6 +105,8 @@ export const memoryPortal = ({
     commandHandler,
     uniqueness,
     sessions,
+    /** Alerts that the read models know; whether they were sent is not looked at. */
+    raised,
     /** Accounts with a draft. */
     keptDrafts,
     /** Accounts whose receipts were removed. */

@@ -5,6 +5,9 @@ export const permitted: Permitted<'alerts'> = {
   acknowledgeAlert: superadmins,
   readAlertRules: superadmins,
   changeAlertRules: superadmins,
+  readAlertRecipients: superadmins,
+  changeAlertRecipients: superadmins,
   listVerifications: superadmins,
   verifyLog: superadmins,
+  cancelVerification: superadmins,
 };

@@ -52,6 +52,20 @@ describe('a verification', () => {
       .when({ type: 'Begin', verificationid: 'v2' })
       .then({ type: 'VerificationBegun', data: { verificationid: 'v2' } });
   });
+  it('is cancelled once; nothing is found by it any more, and another one may begin', () => {
+    const cancelled: Of<'VerificationCancelled'> = { type: 'VerificationCancelled', data: { verificationid: 'v1' } };
+    const cancel = { type: 'Cancel', verificationid: 'v1' } as const;
+    given(begun).when(cancel).then(cancelled);
+    given(begun, cancelled).when(cancel).thenNothing();
+    given(begun, cancelled)
+      .when(end({ whole: true, streams: 3, attested: 5 }))
+      .thenNothing();
+    given(begun, cancelled)
+      .when({ type: 'Begin', verificationid: 'v2' })
+      .then({ type: 'VerificationBegun', data: { verificationid: 'v2' } });
+    given(begun, verified).when(cancel).thenRefused({ status: 409, code: 'verification-over' });
+    given(begun).when({ type: 'Cancel', verificationid: 'v0' }).thenRefused({ status: 404 });
+  });
   it('ends once, with what was found', () => {
     given(begun)
       .when(end({ whole: true, streams: 3, attested: 5 }))

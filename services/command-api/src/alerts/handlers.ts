@@ -86,6 +86,17 @@ export const alertHandlers = ({ commandHandler, alertKnown }: AlertDependencies)
       return { body: { verificationid }, position };
     },
 
+    /** @throws {CommandRefused} 404 for any but the last one, 409 when that one is over */
+    cancelVerification: async (verificationid: string, meta: CommandMeta): Promise<Done> => {
+      const { position } = await commandHandler.decideAndAppend({
+        stream: VERIFICATIONS_STREAM,
+        decider: verificationDecider,
+        command: { type: 'Cancel', verificationid },
+        meta,
+      });
+      return { body: {}, position };
+    },
+
     /** Told by the worker that carried it out, perhaps more than once. */
     verified: async (result: VerificationResult, meta: CommandMeta): Promise<Done> => {
       const { position } = await commandHandler.decideAndAppend({

@@ -1,5 +1,7 @@
 import { type Commands } from '../commands';
 import { type PortalDependencies } from '../dependencies';
+import { type CommandMeta } from '../command';
+import { type OwnAnnouncement } from '../own-announcement';
 import { announcementHandlers, type AnnouncementNeighbours } from './handlers';
 
 export const open = (
@@ -13,11 +15,13 @@ export const open = (
     settleWithin,
     neighbours,
   });
+  const announce = (announcement: OwnAnnouncement, meta: CommandMeta): Promise<void> =>
+    announcements.announce(announcement, meta);
   const commands: Commands<'announcements'> = {
     broadcastGeneral: ({ body }, meta) => announcements.send(body, meta),
     decideAnnouncement: ({ params, body }, meta) => announcements.decide(params.id, body, meta),
     readOptOut: async ({ params }, meta) => ({ body: await announcements.readOptOut(params.id, meta) }),
     setOptOut: ({ params, body }, meta) => announcements.setOptOut(params.id, body, meta),
   };
-  return { handlers: announcements, commands };
+  return { handlers: announcements, commands, offers: { announce } };
 };

@@ -3,6 +3,7 @@ import {
   type BroadcastGeneral,
   type BroadcastResult,
   type DecideAnnouncement,
+  GENERAL_ANNOUNCEMENT,
   maskedNumber,
   type OptOutView,
   type Reason,
@@ -25,6 +26,7 @@ import { broadcastNumberOf } from '@berangkat/platform/phones';
 import { type ApplicantFor } from '../applicant-for';
 import { type Answer, type CommandMeta, type NextId } from '../command';
 import { commandRefused } from '../command-refused';
+import { type OwnAnnouncement } from '../own-announcement';
 import { recordFor } from '../record';
 import {
   announcementDecider,
@@ -232,6 +234,26 @@ export const announcementHandlers = ({
         },
         position,
       };
+    },
+
+    /** Asks for an announcement of the portal itself. Asked again with the same id, it changes nothing. */
+    async announce({ numbers, ...said }: OwnAnnouncement, meta: CommandMeta): Promise<void> {
+      await commandHandler.decideAndAppend({
+        stream: announcementStream(said.announcementid),
+        decider: announcementDecider,
+        command: {
+          type: 'RequestAnnouncement',
+          request: {
+            ...said,
+            templateid: GENERAL_ANNOUNCEMENT,
+            applicantids: [],
+            typed: numbers.length,
+            numbers: [...numbers],
+            requestedat: meta.occurredAt,
+          },
+        },
+        meta,
+      });
     },
 
     /**

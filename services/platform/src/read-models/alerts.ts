@@ -1,3 +1,4 @@
+import { type AlertView } from '@berangkat/contracts/alerts';
 import { type Pool } from '../postgres';
 import { Statement } from './statement';
 
@@ -9,3 +10,29 @@ export const knownAlert = new Statement<{ readonly alertid: string }>(
 /** Whether there is such an alert, as the read models know it. */
 export const isKnownAlert = async (pool: Pool, alertid: string): Promise<boolean> =>
   (await knownAlert.rows(pool, alertid)).length > 0;
+
+export interface RaisedAlert extends Pick<AlertView, 'alertid' | 'rule' | 'accountid' | 'amount' | 'correlationid'> {
+  /** Milliseconds since the epoch. */
+  readonly at: number;
+}
+
+/** Alerts of these kinds that were raised after a moment, in milliseconds since the epoch, the oldest first. */
+export type RaisedAlerts = (asked: {
+  readonly after: number;
+  readonly rules: readonly AlertView['rule'][];
+  /** Also those that were sent. */
+  readonly unfinished: boolean;
+}) => Promise<readonly RaisedAlert[]>;
+
+export const raisedAlerts = new Statement<RaisedAlert>(
+  'alerts that were raised',
+  `select alertid, rule, accountid, amount, correlationid, (extract(epoch from at) * 1000)::float8 as at
+     from read.alerts
+    where at > to_timestamp($1::float8 / 1000) and rule = any($2::text[]) and not leftout and (sentat is null or $3::boolean)
+    order by at, alertid limit 100`,
+);
+
+export const raisedAlertsOf = async (
+  pool: Pool,
+  { after, rules, unfinished }: Parameters<RaisedAlerts>[0],
+): Promise<readonly RaisedAlert[]> => raisedAlerts.rows(pool, after, rules, unfinished);

@@ -4,7 +4,7 @@
  */
 export { orphanedCvFiles, orphanedDocuments, orphanedFullPhotos, orphanedWorkPhotos } from './attached';
 export { people, peopleOf, type Person, superadmins, superadminsKnown } from './accounts';
-export { isKnownAlert, knownAlert } from './alerts';
+export { isKnownAlert, knownAlert, type RaisedAlert, type RaisedAlerts, raisedAlerts, raisedAlertsOf } from './alerts';
 export { orphanedLogos } from './clients';
 export { orphanedContentFiles, orphanedPosters, seesContentOf, shownContent } from './contents';
 export { checkpoints, isCurrent } from './currency';

@@ -1,16 +1,6 @@
 import { createHash } from 'node:crypto';
-import { type ChainLink, genesisOf, hashOf } from '../event-log/chain';
+import { type ChainedEvent, Chains } from './chains';
 import { MerkleTree } from './merkle-tree';
-
-/** An event with its hashes, wherever it was read: in a log, or in a file. */
-export interface ChainedEvent extends ChainLink {
-  readonly metadata: ChainLink['metadata'] & { readonly hash: string };
-}
-
-interface StreamEnd {
-  readonly revision: number;
-  readonly hash: string;
-}
 
 /**
  * Follows a log in its global order: the chain of every stream, and the tree that the notary signs. Keeps the end of
@@ -18,7 +8,7 @@ interface StreamEnd {
  */
 export class ChainCheck {
   readonly tree = new MerkleTree();
-  readonly #ends = new Map<string, StreamEnd>();
+  readonly #chains = new Chains();
 
   /** Events that fitted. */
   get events(): number {
@@ -26,7 +16,7 @@ export class ChainCheck {
   }
 
   get streams(): number {
-    return this.#ends.size;
+    return this.#chains.streams;
   }
 
   /**
@@ -34,16 +24,9 @@ export class ChainCheck {
    * undefined when it does.
    */
   add(event: ChainedEvent): string | undefined {
-    const misfit = misfitOf(event, this.#ends.get(event.stream));
-    if (misfit !== undefined) return misfit;
-    this.#ends.set(event.stream, { revision: event.revision, hash: event.metadata.hash });
-    this.tree.append(event.metadata.hash);
-    return undefined;
-  }
-
-  /** Revision of the last event of a stream; -1 when there was none. */
-  endOf(stream: string): number {
-    return this.#ends.get(stream)?.revision ?? -1;
+    const misfit = this.#chains.add(event);
+    if (misfit === undefined) this.tree.append(event.metadata.hash);
+    return misfit;
   }
 
   /**
@@ -52,19 +35,8 @@ export class ChainCheck {
    */
   heads(): string {
     const digest = createHash('sha256');
-    for (const stream of [...this.#ends.keys()].sort()) {
-      const { revision, hash } = this.#ends.get(stream)!;
+    for (const { stream, revision, hash } of this.#chains.ends())
       digest.update(`${JSON.stringify(stream)} ${revision} ${hash}\n`);
-    }
     return digest.digest('hex');
   }
 }
-
-const misfitOf = (event: ChainedEvent, before: StreamEnd | undefined): string | undefined => {
-  const { stream, revision, metadata } = event;
-  const expected = before === undefined ? 0 : before.revision + 1;
-  if (revision !== expected) return `has revision ${revision}, where ${expected} should follow`;
-  const previousHash = before?.hash ?? genesisOf(stream);
-  if (metadata.hash === hashOf(previousHash, event)) return undefined;
-  return 'has been changed, or the one before it has: its hash is another one';
-};

@@ -11,4 +11,4 @@ export { stepsOf, type Step, type Stretch, type Walked, walkThrough } from './tr
 export { differenceOfPlaces } from './two-places';
 export { type AttestedVerdict, verifyAttested } from './verify-attested';
 export { type FileVerdict, verifyTrailFile } from './verify-file';
-export { type EventPlace, type Verdict, verifyLog, type VerifyOptions } from './verify-log';
+export { type EventPlace, type Verdict, verifyLog, type VerifyOptions, type VerifyProgress } from './verify-log';

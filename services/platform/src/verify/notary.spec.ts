@@ -168,11 +168,14 @@ describe('notary', () => {
         const events = await wholeStream(store, stream);
         await without.append(stream, stream === 'book-1' ? events.slice(0, 2) : events, 'no_stream');
       }
-      const verdict = await verifyLog(without, {
+      const given = {
         attestations: await notarybook.all(),
         seen: () => notarybook.seen(),
         trustedKey: key.publicKey,
-      });
+      };
+      const verdict = await verifyLog(without, given);
+      for (const streamsAtOnce of [1, 2])
+        expect(await verifyLog(without, { ...given, streamsAtOnce })).toEqual(verdict);
       expect(verdict).toMatchObject({
         whole: false,
         missing: { stream: 'book-1', firstRevision: 2, lastRevision: 2 },

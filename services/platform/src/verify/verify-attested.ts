@@ -4,7 +4,7 @@ import { type NotaryBook } from './notary-book';
 import { differenceOfPlaces } from './two-places';
 import { type Verdict, verifyLog, type VerifyOptions } from './verify-log';
 
-export interface AttestedOptions extends Pick<VerifyOptions, 'trustedKey' | 'onProgress' | 'signal'> {
+export interface AttestedOptions extends Pick<VerifyOptions, 'trustedKey' | 'onProgress' | 'signal' | 'streamsAtOnce'> {
   readonly book: Pick<NotaryBook, 'all' | 'seen'>;
   /** The notary's second place. */
   readonly file?: string | undefined;
@@ -19,7 +19,7 @@ export interface AttestedVerdict {
 /** Verifies the log against all that the notary signed, in both of its places. */
 export const verifyAttested = async (
   store: EventStore,
-  { book, file, trustedKey, onProgress, signal }: AttestedOptions,
+  { book, file, trustedKey, onProgress, signal, streamsAtOnce }: AttestedOptions,
 ): Promise<AttestedVerdict> => {
   // The file first: what is signed while we read is then at most missing there, as the newest one may be.
   const filed = file === undefined ? undefined : await readAttestations(file);
@@ -30,6 +30,7 @@ export const verifyAttested = async (
     ...(trustedKey !== undefined && { trustedKey }),
     ...(onProgress !== undefined && { onProgress }),
     ...(signal !== undefined && { signal }),
+    ...(streamsAtOnce !== undefined && { streamsAtOnce }),
   });
   const difference = filed && differenceOfPlaces(booked, filed, file!);
   return { verdict, doubt: doubtAbout(verdict, difference, trustedKey !== undefined) };

@@ -3,7 +3,7 @@ import { book, type BookCommand, meta, openLog } from '../event-log/fixtures';
 import { CommandHandler } from '../event-log';
 import { type EventStore, type RecordedEvent } from '../event-store/port';
 import { MemoryEventStore } from '../event-store/memory';
-import { verifyLog } from './verify-log';
+import { verifyLog, type VerifyProgress } from './verify-log';
 
 /** A log of three streams, the events of which come in turn. */
 const writeLog = async () => {
@@ -65,7 +65,7 @@ describe('verification of the log', () => {
   it('tells how far it is', async () => {
     const onProgress = jest.fn();
     await verifyLog(store, { onProgress });
-    expect(onProgress.mock.calls).toEqual([[18, expect.any(String)]]);
+    expect(onProgress.mock.calls).toEqual([[{ events: 18, position: expect.any(String), pass: 1, passes: 1 }]]);
   });
 
   it('is not bothered by an erasure', async () => {
@@ -131,6 +131,55 @@ describe('verification of the log', () => {
       event: { id: events[0]!.id },
       reason: 'stands before the event that it follows in the log',
     });
+  });
+
+  it('finds the same in a log of more streams than it keeps at a time', async () => {
+    const alike = async (changed: readonly RecordedEvent[]) => {
+      const verdict = await verifyLog(storeOf(changed));
+      for (const streamsAtOnce of [1, 2]) expect(await verifyLog(storeOf(changed), { streamsAtOnce })).toEqual(verdict);
+    };
+    await alike(events);
+    await alike([events[1]!, events[0]!, ...events.slice(2)]);
+    await alike([...events, events[4]!]);
+    const change = fc.record({ at: fc.nat(events.length - 1), what: fc.constantFrom(...Object.keys(tamperings)) });
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(change, { minLength: 1, maxLength: 4 }),
+        fc.array(fc.nat(events.length - 1), { maxLength: 2 }),
+        (changes, removed) =>
+          alike(
+            changes
+              .reduce((list, { at, what }) => list.with(at, tamperings[what]!(list[at]!)), [...events])
+              .filter((_, index) => !removed.includes(index)),
+          ),
+      ),
+    );
+  });
+
+  it('reads once for each part of the streams, no further than to what is found, and tells how far it is', async () => {
+    const told: VerifyProgress[] = [];
+    expect(await verifyLog(storeOf(events), { streamsAtOnce: 1, onProgress: (far) => told.push(far) })).toMatchObject({
+      whole: true,
+      events: 18,
+      streams: 3,
+    });
+    expect(told.length).toBeGreaterThanOrEqual(3);
+    expect(told.map(({ pass }) => pass)).toEqual(told.map((_, index) => index + 1));
+    expect(new Set(told.map(({ events: read }) => read))).toEqual(new Set([18]));
+    expect(told.every(({ pass, passes }) => pass <= passes)).toBe(true);
+    expect(told.at(-1)).toMatchObject({ pass: told.length, passes: told.length });
+  });
+
+  it('what is written while a log is read several times waits for the next verification', async () => {
+    const growing = new MemoryEventStore();
+    let reads = 0;
+    growing.subscribeAll = (options) => {
+      reads += 1;
+      // Longer each time, from the middle of the log on.
+      return storeOf(events.slice(0, 9 + reads)).subscribeAll(options);
+    };
+    expect(await verifyLog(growing, { streamsAtOnce: 1 })).toMatchObject({ whole: true, events: 10, streams: 3 });
+    expect(reads).toBeGreaterThanOrEqual(3);
   });
 
   it('stops when it is told to', async () => {

@@ -1,7 +1,21 @@
 import { type EventStore, type Position, type RecordedEvent } from '../event-store/port';
 import { type Attestation, flawOf } from './attestation';
-import { ChainCheck } from './chain-check';
 import { type SeenEnd } from './notary-book';
+import { type Disagreement, OrderCheck } from './order-check';
+import { StreamPart } from './stream-part';
+
+/** Streams whose ends are kept at a time, some 60 MB. */
+const STREAMS_AT_ONCE = 200_000;
+
+/** How far a verification is. */
+export interface VerifyProgress {
+  /** Events that were read in this pass, and where the last of them stands. */
+  readonly events: number;
+  readonly position: Position;
+  /** From 1, and about how many there will be. */
+  readonly pass: number;
+  readonly passes: number;
+}
 
 export interface VerifyOptions {
   /** What the notary signed, in any order. */
@@ -10,8 +24,10 @@ export interface VerifyOptions {
   readonly trustedKey?: string;
   /** How far the notary saw each stream, in pages: names what is missing. */
   readonly seen?: () => AsyncIterable<readonly SeenEnd[]>;
-  /** Called after every batch with the number of events read so far, and where the last of them stands. */
-  readonly onProgress?: (events: number, position: Position) => void;
+  /** Called after every batch. */
+  readonly onProgress?: (progress: VerifyProgress) => void;
+  /** Streams whose ends are kept at a time: a log that has more is read several times. */
+  readonly streamsAtOnce?: number;
   readonly signal?: AbortSignal;
 }
 
@@ -47,13 +63,33 @@ export type Verdict =
       readonly missing?: { readonly stream: string; readonly firstRevision: number; readonly lastRevision: number };
     };
 
+/** What is found first that does not fit in its stream, or in the order of the log. */
+type Misfit = Extract<Verdict, { whole: false }> & { readonly event: EventPlace };
+
+/** What the notary saw and is gone. */
+type Missing = NonNullable<Extract<Verdict, { whole: false }>['missing']> & Pick<SeenEnd, 'size'>;
+
 /**
  * Reads the whole log in its global order and computes everything anew: the chain of every stream, and the roots that
  * the notary signed. Needs no key of any subject: the hashes cover sealed data, so an erasure changes nothing.
+ *
+ * Memory does not grow with the log. A chain needs the end of its stream, and a log may have more streams than fit in
+ * memory; so each pass over the log follows a part of them ({@link StreamPart}), and there are as many passes as it
+ * takes. That needs nothing of the engine but to read the log in its order, keeps nothing that would have to be cleaned
+ * up or believed, and costs time where there are many streams alone. The order of the log and what was signed of it are
+ * checked in the first pass. What is found is the same however many passes there are: the first event that does not fit,
+ * of whichever part; a later pass reads no further than to the one that is known already.
  */
 export const verifyLog = async (
   store: EventStore,
-  { attestations = [], trustedKey, seen = nothingSeen, onProgress, signal }: VerifyOptions = {},
+  {
+    attestations = [],
+    trustedKey,
+    seen = nothingSeen,
+    onProgress,
+    signal,
+    streamsAtOnce = STREAMS_AT_ONCE,
+  }: VerifyOptions = {},
 ): Promise<Verdict> => {
   const signed = [...attestations].sort((a, b) => a.size - b.size);
   for (const given of signed) {
@@ -61,49 +97,73 @@ export const verifyLog = async (
     if (flaw !== undefined)
       return { whole: false, events: 0, reason: `the notary's attestation over ${given.size} events ${flaw}` };
   }
-  const check = new ChainCheck();
-  let last: RecordedEvent | undefined;
-  /** The end of the newest attestation that the log agrees with. */
-  let agreed: EventPlace | undefined;
-  /** The log disagrees with what was signed. It is read on for the ends of its streams, which tell what is missing. */
-  let broken: Broken | undefined;
-  let next = 0;
+  const order = new OrderCheck(signed, (a, b) => store.compare(a, b));
+  let misfit: Misfit | undefined;
+  let disagreement: Disagreement | undefined;
+  let missing: Missing | undefined;
+  let events: number | undefined;
+  let streams = 0;
+  let pass = 1;
+  for (let part: StreamPart | undefined = StreamPart.first(streamsAtOnce); part !== undefined; pass += 1) {
+    const following: StreamPart = part;
+    const walked = await walk(store, {
+      misfitOf: (event) => following.add(event) ?? (pass === 1 ? order.add(event) : undefined),
+      until: misfit === undefined ? events : misfit.events + 1,
+      onBatch: (read, position) => onProgress?.({ events: read, position, pass, passes: pass + following.following }),
+      signal,
+    });
+    if (pass === 1) {
+      ({ events } = walked);
+      disagreement = order.atEnd();
+    }
+    misfit = walked.misfit ?? misfit;
+    if (misfit === undefined && disagreement !== undefined) missing = await firstMissing(following, seen, missing);
+    streams += following.streams;
+    part = following.next();
+  }
+  if (misfit !== undefined) return misfit;
+  if (disagreement !== undefined) return brokenBy(disagreement, missing);
+  return { whole: true, events: events!, streams, attested: signed.at(-1) };
+};
+
+interface Walk {
+  /** Answers why an event does not fit, as the rest of a sentence. */
+  readonly misfitOf: (event: RecordedEvent) => string | undefined;
+  /** Events after which it ends; when left out, at the end of the log. */
+  readonly until: number | undefined;
+  readonly onBatch: (events: number, position: Position) => void;
+  readonly signal: AbortSignal | undefined;
+}
+
+interface Walked {
+  /** Events that were read and fitted. */
+  readonly events: number;
+  readonly misfit?: Misfit;
+}
+
+/** Reads the log from its beginning, up to the first event that does not fit. */
+const walk = async (
+  store: EventStore,
+  { misfitOf, until = Number.POSITIVE_INFINITY, onBatch, signal }: Walk,
+): Promise<Walked> => {
+  let events = 0;
+  if (until === 0) return { events };
   const controller = new AbortController();
   const stop = signal === undefined ? controller.signal : AbortSignal.any([controller.signal, signal]);
   try {
     for await (const delivery of store.subscribeAll({ batchSize: 2_000, signal: stop })) {
       if (delivery.kind === 'caught-up') {
-        const beyond = signed[next];
-        if (broken === undefined && beyond === undefined)
-          return { whole: true, events: check.events, streams: check.streams, attested: signed.at(-1) };
-        return await named(
-          broken ?? {
-            whole: false,
-            events: check.events,
-            reason: `the log ends after ${check.events} events, but the notary signed that there were ${beyond!.size}`,
-          },
-          check,
-          seen,
-        );
+        if (until !== Number.POSITIVE_INFINITY) throw new Error('the log became shorter while it was verified');
+        return { events };
       }
-      for (const event of delivery.events) {
-        const events = check.events;
-        const reason =
-          check.add(event) ??
-          (inOrder(store, last?.position, event) ? undefined : 'stands before the event that it follows in the log');
-        if (reason !== undefined) return { whole: false, events, reason, event: placeOf(event) };
-        last = event;
-        for (; broken === undefined && signed[next]?.size === check.events; next += 1) {
-          if (signed[next]!.root === check.tree.root()) agreed = placeOf(event);
-          else
-            broken = {
-              whole: false,
-              events: signed[next]!.previousSize,
-              reason: disagreement(signed[next]!, agreed, placeOf(event)),
-            };
-        }
+      const batch = delivery.events.slice(0, until - events);
+      for (const event of batch) {
+        const reason = misfitOf(event);
+        if (reason !== undefined) return { events, misfit: { whole: false, events, reason, event: placeOf(event) } };
+        events += 1;
       }
-      onProgress?.(check.events, delivery.position);
+      onBatch(events, batch.at(-1)?.position ?? delivery.position);
+      if (events >= until) return { events };
     }
     throw new Error('the verification was stopped before it had read the log');
   } finally {
@@ -111,48 +171,39 @@ export const verifyLog = async (
   }
 };
 
-const inOrder = (store: EventStore, last: Position | undefined, { position }: RecordedEvent): boolean =>
-  last === undefined || store.compare(last, position) < 0;
-
-type Broken = Extract<Verdict, { whole: false }>;
-
 async function* nothingSeen(): AsyncGenerator<readonly SeenEnd[]> {
   // Without notes nothing is named.
 }
 
-/**
- * A root says between which events something is wrong; the event at which that shows may be any other one. So none is
- * named as the wrong one here.
- * @param from the last event that agrees with what was signed
- * @param to where the disagreement shows
- */
-const disagreement = ({ size, previousSize }: Attestation, from: EventPlace | undefined, to: EventPlace): string =>
-  `its first ${size} events are not those that the notary signed: one after event ${previousSize}${from === undefined ? '' : ` (${nameOf(from)})`}, and not after ${nameOf(to)}, was changed ` +
-  'together with its hashes, removed, added or moved';
-
-const nameOf = ({ stream, revision, id }: EventPlace): string => `revision ${revision} of ${stream}, event ${id}`;
+/** The earliest end that the notary noted of a stream of this part and that is gone, or the earlier one of others. */
+const firstMissing = async (
+  part: StreamPart,
+  seen: () => AsyncIterable<readonly SeenEnd[]>,
+  earlier: Missing | undefined,
+): Promise<Missing | undefined> => {
+  let first = earlier;
+  for await (const ends of seen())
+    for (const { stream, revision: lastRevision, size } of ends) {
+      if ((first !== undefined && first.size <= size) || !part.has(stream)) continue;
+      const firstRevision = part.endOf(stream) + 1;
+      if (firstRevision <= lastRevision) first = { stream, firstRevision, lastRevision, size };
+    }
+  return first;
+};
 
 /** Names what is missing at the end of a stream, if the notary noted that it was there. */
-const named = async (
-  broken: Broken,
-  check: ChainCheck,
-  seen: () => AsyncIterable<readonly SeenEnd[]>,
-): Promise<Broken> => {
-  let first: SeenEnd | undefined;
-  for await (const ends of seen()) {
-    for (const end of ends)
-      if (check.endOf(end.stream) < end.revision && (first === undefined || end.size < first.size)) first = end;
-  }
-  if (first === undefined) return broken;
-  const { stream, revision, size } = first;
-  const firstRevision = check.endOf(stream) + 1;
+const brokenBy = ({ events, reason }: Disagreement, missing: Missing | undefined): Verdict => {
+  if (missing === undefined) return { whole: false, events, reason };
+  const { size, ...gone } = missing;
+  const { stream, firstRevision, lastRevision } = gone;
   const what =
-    firstRevision === revision
-      ? `revision ${revision} of ${stream} is`
-      : `revisions ${firstRevision} to ${revision} of ${stream} are`;
+    firstRevision === lastRevision
+      ? `revision ${lastRevision} of ${stream} is`
+      : `revisions ${firstRevision} to ${lastRevision} of ${stream} are`;
   return {
-    ...broken,
-    missing: { stream, firstRevision, lastRevision: revision },
+    whole: false,
+    events,
+    missing: gone,
     reason: `${what} missing, which the notary saw among the first ${size} events`,
   };
 };

@@ -60,11 +60,14 @@ it('a verification, and an alert when the log was changed', async () => {
       data: { verificationid: 'v2', events: 5, seconds: 1, reason: 'was changed' },
     },
     begun('v3'),
+    { type: 'VerificationCancelled', stream: 'verifications', data: { verificationid: 'v3' } },
+    begun('v4'),
   ).expectRows({
     verifications: [
-      { verificationid: 'v1', begunby: accountid, whole: true, events: 9, streams: 4, attested: 8 },
+      { verificationid: 'v1', begunby: accountid, whole: true, cancelled: false, events: 9, streams: 4, attested: 8 },
       { verificationid: 'v2', whole: false, events: 5, reason: 'was changed' },
-      { verificationid: 'v3', whole: null, endedat: null },
+      { verificationid: 'v3', whole: null, cancelled: true, endedat: expect.any(Number) as number },
+      { verificationid: 'v4', whole: null, cancelled: false, endedat: null },
     ],
     alerts: [{ rule: 'log', accountid: null, reason: 'was changed' }],
   });

@@ -1,12 +1,15 @@
 import {
   AlertAcknowledged,
+  AlertLeftOut,
   AlertRulesChanged,
+  AlertSent,
   type AlertView,
   DEFAULT_ALERT_RULES,
   LogFoundChanged,
   LogVerified,
   RefusalsCounted,
   VerificationBegun,
+  VerificationCancelled,
 } from '@berangkat/contracts/alerts';
 import { AccountSignedIn } from '@berangkat/contracts/accounts';
 import { ApplicantsExported } from '@berangkat/contracts/applicants';
@@ -41,6 +44,10 @@ const tables = {
       correlationid: text,
       acknowledgedat: nullable(instant),
       acknowledgedby: nullable(text),
+      /** To how many numbers. */
+      sentat: nullable(instant),
+      sentto: nullable(integer),
+      leftout: boolean,
     },
     key: ['alertid'],
     indexes: { newest: '(at desc, alertid)', open: '(at desc, alertid) where acknowledgedat is null' },
@@ -65,6 +72,7 @@ const tables = {
       begunby: text,
       endedat: nullable(instant),
       whole: nullable(boolean),
+      cancelled: boolean,
       events: nullable(integer),
       streams: nullable(integer),
       attested: nullable(integer),
@@ -101,6 +109,9 @@ const raise = (
     correlationid: metadata.correlationId,
     acknowledgedat: null,
     acknowledgedby: null,
+    sentat: null,
+    sentto: null,
+    leftout: false,
   });
 
 /** More people than the rule lets pass left in one file. */
@@ -119,7 +130,7 @@ const exported = (
  */
 export const alerts = defineProjection({
   name: 'alerts',
-  version: 1,
+  version: 3,
   events: [
     AccountSignedIn,
     ApplicantsExported,
@@ -127,7 +138,10 @@ export const alerts = defineProjection({
     RefusalsCounted,
     AlertRulesChanged,
     AlertAcknowledged,
+    AlertSent,
+    AlertLeftOut,
     VerificationBegun,
+    VerificationCancelled,
     LogVerified,
     LogFoundChanged,
   ],
@@ -160,13 +174,19 @@ export const alerts = defineProjection({
         { alertid },
         { acknowledgedat: metadata.occurredAt, acknowledgedby: metadata.actor.accountid },
       ),
+    AlertSent: ({ data: { alertid, numbers: sentto }, metadata }, batch) =>
+      batch.alerts.patch({ alertid }, { sentat: metadata.occurredAt, sentto }),
+    AlertLeftOut: ({ data: { alertid } }, batch) => batch.alerts.patch({ alertid }, { leftout: true }),
     VerificationBegun: ({ data: { verificationid }, metadata }, { verifications }) =>
       verifications.set({
         verificationid,
         begunat: metadata.occurredAt,
         begunby: metadata.actor.accountid,
+        cancelled: false,
         ...{ endedat: null, whole: null, events: null, streams: null, attested: null, seconds: null, reason: null },
       }),
+    VerificationCancelled: ({ data: { verificationid }, metadata }, { verifications }) =>
+      verifications.patch({ verificationid }, { cancelled: true, endedat: metadata.occurredAt }),
     LogVerified: ({ data: { verificationid, position: _, ...found }, metadata }, { verifications }) =>
       verifications.patch({ verificationid }, { ...found, whole: true, endedat: metadata.occurredAt }),
     LogFoundChanged: (event, batch) => {

@@ -1,5 +1,6 @@
 import { alertListQuery } from '@berangkat/contracts/alerts';
 import { type Actor } from '@berangkat/contracts/kernel';
+import { raisedAlertsOf } from '@berangkat/platform/read-models';
 import { type GivenEvent } from '../engine/testing';
 import { ReadModels } from '../testing/read-models';
 import { alertQueries } from './queries';
@@ -81,6 +82,28 @@ it('what was acknowledged waits for nobody, and says by whom', async () => {
   expect(await list({ open: 'only' })).toMatchObject({ open: 2, page: { total: 2 } });
   expect((await list()).alerts[0]).toMatchObject({ alertid, acknowledgedbyname: 'Sari' });
   expect((await list({ app: '10', page: '1' })).alerts).toHaveLength(3);
+});
+
+it('an alert says to how many numbers it was sent, or that it was left out', async () => {
+  const [first, second, third] = (await list()).alerts;
+  const stream = 'alert-notices-country-portal';
+  const sent = { alertid: first!.alertid, announcementid: '20260101301', numbers: 2, leftout: 0, at: 1 };
+  await models.given(
+    { type: 'AlertSent', stream, data: sent },
+    { type: 'AlertLeftOut', stream, data: { alertid: second!.alertid } },
+  );
+  expect((await list()).alerts).toMatchObject([
+    { alertid: first!.alertid, sentto: 2, sentat: expect.any(String) as string, leftout: false },
+    { alertid: second!.alertid, sentto: null, sentat: null, leftout: true },
+    { alertid: third!.alertid, sentto: null, leftout: false },
+  ]);
+  const asked = { after: 0, rules: ['export', 'country'] as const };
+  const raised = async (more: object) =>
+    (await raisedAlertsOf(models.pool, { ...asked, unfinished: false, ...more })).map(({ alertid }) => alertid);
+  expect(await raised({})).toEqual([third!.alertid]);
+  expect(await raised({ unfinished: true })).toEqual([third!.alertid, first!.alertid]);
+  expect(await raised({ rules: ['log'] })).toEqual([]);
+  expect(await raised({ after: Date.now() + 60_000 })).toEqual([]);
 });
 
 it('rules are those that were set last', async () => {

@@ -54,7 +54,7 @@ export const listAlerts = async (pool: Pool, query: AlertListQuery, reader: Acto
   const { offset, count } = rowsOf(query);
   const { rows } = await pool.query<SelectedAlert>(
     `select t.alertid, t.rule, ${iso('t.at')} as at, t.accountid, t.amount, t.threshold, t.country, t.reason, t.correlationid,
-            ${iso('t.acknowledgedat')} as acknowledgedat, o.category, o.email, o.displayname,
+            ${iso('t.acknowledgedat')} as acknowledgedat, ${iso('t.sentat')} as sentat, t.sentto, t.leftout, o.category, o.email, o.displayname,
             t.acknowledgedby as byid, b.category as bycategory, b.email as byemail, b.displayname as bydisplayname
        from read.alerts t
        left join read.accounts o on o.accountid = t.accountid
@@ -93,8 +93,9 @@ type SelectedVerification = Omit<VerificationView, 'begunbyname' | 'events'> & {
 /** The last verifications, the newest first; how far one has come is what the process says that carries it out. */
 export const listVerifications = async (pool: Pool, reader: Actor): Promise<VerificationList> => {
   const { rows } = await pool.query<SelectedVerification>(
-    `select v.verificationid, ${iso('v.begunat')} as begunat, ${iso('v.endedat')} as endedat, v.whole,
+    `select v.verificationid, ${iso('v.begunat')} as begunat, ${iso('v.endedat')} as endedat, v.whole, v.cancelled,
             coalesce(v.events, p.events, 0)::int as events, case when v.endedat is null then p.total end::int as total,
+            case when v.endedat is null then p.pass end as pass, case when v.endedat is null then p.passes end as passes,
             v.streams, v.attested, v.seconds, v.reason, v.begunby, o.category, o.email, o.displayname
        from read.verifications v
        left join ops.verifying p on p.verificationid = v.verificationid

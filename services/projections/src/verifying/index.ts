@@ -3,7 +3,12 @@ import { pause } from '@berangkat/platform/async';
 import { type EventStore, type Position } from '@berangkat/platform/event-store';
 import { type Logger } from '@berangkat/platform/observability';
 import { type Pool } from '@berangkat/platform/postgres';
-import { type AttestedVerdict, PostgresNotaryBook, verifyAttested } from '@berangkat/platform/verify';
+import {
+  type AttestedVerdict,
+  PostgresNotaryBook,
+  verifyAttested,
+  type VerifyProgress,
+} from '@berangkat/platform/verify';
 import { randomUUID } from 'node:crypto';
 import { forgetEnded, noteVerified, takeVerification } from './leases';
 import { type TellVerified } from './verification-commands';
@@ -21,16 +26,13 @@ export interface Verifying {
   /** Change notices were written. */
   readonly onNotices: () => void;
   readonly logger: Logger;
+  /** Streams whose ends are kept at a time; as `npm run verify` when left out. */
+  readonly streamsAtOnce?: number;
 }
 
 /** Milliseconds between two looks for a verification that is asked for, and between two words of how far one is. */
 const LOOK_EVERY = 2_000;
 const SAY_EVERY = 1_000;
-
-/** Another process has the verification: this one was silent for too long. */
-class Taken extends Error {
-  override readonly name = 'Taken';
-}
 
 const resultOf = (
   { verdict, doubt }: AttestedVerdict,
@@ -53,24 +55,25 @@ const resultOf = (
 
 /**
  * Carries out one verification that is asked for, from the beginning of the log, and tells what came of it. One that a
- * killed process had in hand is begun anew by another after a while.
+ * killed process had in hand is begun anew by another after a while; one that is cancelled, or that another process took
+ * because this one was silent for too long, is let go of.
  * @returns false when none is asked for, or another process has it
  */
 export const verifyOnce = async (deps: Verifying, worker: string, signal: AbortSignal): Promise<boolean> => {
-  const { pool, store, trustedKey, file, tell, onNotices } = deps;
+  const { pool, store, trustedKey, file, tell, onNotices, streamsAtOnce } = deps;
   await forgetEnded(pool);
   const verificationid = await takeVerification(pool, worker);
   if (verificationid === undefined) return false;
   const began = performance.now();
   const total = await store.countAfter?.(store.start);
-  const giveUp = new AbortController();
-  let far: { readonly events: number; readonly position: Position } | undefined;
+  const lettingGo = new AbortController();
+  let far: VerifyProgress | undefined;
   let saying: Promise<void> | undefined;
   const say = (): void => {
     if (far === undefined) return;
-    const { events, position } = far;
-    saying ??= noteVerified(pool, worker, verificationid, { events, total }, position)
-      .then((mine) => (mine ? onNotices() : giveUp.abort(new Taken(`verification ${verificationid}`))))
+    const { position, ...read } = far;
+    saying ??= noteVerified(pool, worker, verificationid, { ...read, total }, position)
+      .then((mine) => (mine ? onNotices() : lettingGo.abort()))
       .catch(() => undefined)
       .finally(() => {
         saying = undefined;
@@ -82,13 +85,17 @@ export const verifyOnce = async (deps: Verifying, worker: string, signal: AbortS
       book: new PostgresNotaryBook(pool),
       file,
       ...(trustedKey !== undefined && { trustedKey }),
-      onProgress: (events, position) => {
-        far = { events, position };
+      ...(streamsAtOnce !== undefined && { streamsAtOnce }),
+      onProgress: (progress) => {
+        far = progress;
       },
-      signal: AbortSignal.any([signal, giveUp.signal]),
+      signal: AbortSignal.any([signal, lettingGo.signal]),
     });
     const seconds = Math.round((performance.now() - began) / 100) / 10;
     await tell(resultOf(attested, { verificationid, seconds, ...(far !== undefined && { position: far.position }) }));
+    return true;
+  } catch (error) {
+    if (!lettingGo.signal.aborted) throw error;
     return true;
   } finally {
     clearInterval(talking);

@@ -90,6 +90,25 @@ it('carries out what is asked for, and tells what was found', async () => {
   await end(verificationid);
 });
 
+it('a log of more streams than are kept at a time is read several times, with the same result', async () => {
+  const verificationid = await begin();
+  let reads = 0;
+  const counting = new Proxy(store, {
+    get: (target, property) => {
+      if (property !== 'subscribeAll') {
+        const value: unknown = Reflect.get(target, property);
+        return typeof value === 'function' ? value.bind(target) : value;
+      }
+      reads += 1;
+      return target.subscribeAll.bind(target);
+    },
+  });
+  await verify({ store: counting, streamsAtOnce: 1 });
+  expect(reads).toBeGreaterThanOrEqual(5);
+  expect(told).toMatchObject([{ verificationid, whole: true, events: 5, streams: 5, attested: 5 }]);
+  await end(verificationid);
+});
+
 it('names what does not fit', async () => {
   const verificationid = await begin();
   const changed = new MemoryEventStore();
@@ -128,7 +147,9 @@ it('an emptied book of the notary does not pass', async () => {
 it('is carried out by one process; another begins anew what a killed one had in hand, and screens see how far it is', async () => {
   const verificationid = await begin();
   expect(await takeVerification(models.pool, 'killed')).toBe(verificationid);
-  expect(await noteVerified(models.pool, 'killed', verificationid, { events: 3, total: 5 }, '1')).toBe(true);
+  expect(
+    await noteVerified(models.pool, 'killed', verificationid, { events: 3, total: 5, pass: 1, passes: 2 }, '1'),
+  ).toBe(true);
   const { rows: notices } = await models.pool.query('select topic, ids from ops.change_outbox');
   expect(notices).toEqual([{ topic: 'alerts', ids: {} }]);
   expect((await listVerifications(models.pool, root)).verifications[0]).toMatchObject({
@@ -136,14 +157,42 @@ it('is carried out by one process; another begins anew what a killed one had in 
     endedat: null,
     events: 3,
     total: 5,
+    pass: 1,
+    passes: 2,
   });
   expect(await verify()).toBe(false);
   await models.pool.query(`update ops.verifying set until = now() - interval '1 second'`);
   expect(await verify()).toBe(true);
   expect(told).toMatchObject([{ verificationid, events: 5 }]);
-  expect(await noteVerified(models.pool, 'killed', verificationid, { events: 4, total: 5 }, '1')).toBe(false);
+  expect(
+    await noteVerified(models.pool, 'killed', verificationid, { events: 4, total: 5, pass: 1, passes: 1 }, '1'),
+  ).toBe(false);
   await end(verificationid);
   expect(await verify()).toBe(false);
   const { rows } = await models.pool.query('select from ops.verifying');
   expect(rows).toEqual([]);
+});
+
+it('one that is cancelled is let go of, and nothing is told of it', async () => {
+  const verificationid = await begin();
+  let cancelled = false;
+  const slow = new MemoryEventStore();
+  slow.subscribeAll = async function* ({ signal }) {
+    for await (const delivery of store.subscribeAll({ signal })) {
+      yield delivery;
+      if (cancelled) continue;
+      await models.given({ type: 'VerificationCancelled', stream: 'verifications', data: { verificationid } });
+      cancelled = true;
+      await new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }));
+    }
+  };
+  expect(await verify({ store: slow })).toBe(true);
+  expect(told).toEqual([]);
+  expect((await listVerifications(models.pool, root)).verifications[0]).toMatchObject({
+    verificationid,
+    cancelled: true,
+    whole: null,
+    pass: null,
+  });
+  expect(await verify()).toBe(false);
 });

@@ -14,13 +14,15 @@ export const AlertLine = ({ alert }: { readonly alert: AlertView }) => {
   const locale = useLocale();
   const act = useAction();
   const [acknowledge] = useAcknowledgeAlertMutation();
-  const { alertid, at, correlationid, acknowledgedat, acknowledgedbyname } = alert;
+  const { alertid, at, correlationid, acknowledgedat, acknowledgedbyname, sentto, leftout } = alert;
   return (
     <li className={styles.line}>
       <span className={styles.said}>
         {alertSaid(alert, t, locale)}
         <small>
           <Time at={at} labelled />
+          {sentto !== null && <> · {t('sentTo', { count: sentto })}</>}
+          {leftout && <> · {t('leftOut')}</>}
           {acknowledgedat !== null && <> · {t('seenBy', { who: acknowledgedbyname ?? t('somebody') })}</>}
         </small>
       </span>

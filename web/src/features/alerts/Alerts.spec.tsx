@@ -21,6 +21,9 @@ const alert = (more: Partial<AlertView> = {}): AlertView => ({
   correlationid: 'c1',
   acknowledgedat: null,
   acknowledgedbyname: null,
+  sentat: null,
+  sentto: null,
+  leftout: false,
   ...more,
 });
 const verification = (more: Partial<VerificationView> = {}): VerificationView => ({
@@ -35,6 +38,9 @@ const verification = (more: Partial<VerificationView> = {}): VerificationView =>
   attested: 1_200,
   seconds: 2.5,
   reason: null,
+  cancelled: false,
+  pass: null,
+  passes: null,
   ...more,
 });
 
@@ -63,6 +69,14 @@ const portal = (alerts: AlertView[], verifications: VerificationView[] = []) => 
       sent.push(rules);
       return HttpResponse.json({});
     }),
+    http.get('*/api/alerts/recipients', () =>
+      HttpResponse.json({ numbers: ['+6281234567890'], rules: ['export', 'log'], language: 'en', revision: 2 }),
+    ),
+    http.put('*/api/alerts/recipients', async ({ request }) => {
+      const { audit: _, ...recipients } = (await request.json()) as { audit: object };
+      sent.push(recipients);
+      return HttpResponse.json({});
+    }),
     http.get('*/api/verifications', () => HttpResponse.json({ verifications })),
     http.post('*/api/verifications', () => {
       if (verifications.some(({ endedat }) => endedat === null)) return problem(409, 'verification-running');
@@ -78,6 +92,11 @@ const portal = (alerts: AlertView[], verifications: VerificationView[] = []) => 
         }),
       );
       return HttpResponse.json({ verificationid: 'v2' }, { status: 201 });
+    }),
+    http.post('*/api/verifications/:verificationid/cancellation', ({ params }) => {
+      const at = verifications.findIndex(({ verificationid }) => verificationid === params.verificationid);
+      verifications[at] = { ...verifications[at]!, endedat: '2026-11-20T08:01:00.000Z', cancelled: true };
+      return HttpResponse.json({});
     }),
   );
   return sent;
@@ -131,6 +150,21 @@ test('the log is verified on the screen: asked for, followed as it is told, and 
   expect(dialog.queryByRole('progressbar')).toBeNull();
 });
 
+test('a verification is followed over every time that it reads the log, and cancelled beside its progress', async () => {
+  const running = { endedat: null, whole: null, streams: null, attested: null, seconds: null } as const;
+  portal([], [verification({ ...running, events: 500, total: 1_000, pass: 2, passes: 4 })]);
+  const { pointer } = await open();
+  await pointer.click(await screen.findByRole('button', { name: 'Alerts and verification' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Alerts and verification' }));
+  expect(await dialog.findByText('500 of about 1,000 events, time 2 of about 4')).toBeVisible();
+  const bar = dialog.getByRole('progressbar');
+  expect([bar.getAttribute('value'), bar.getAttribute('max')]).toEqual(['1500', '4000']);
+  await pointer.click(dialog.getByRole('button', { name: 'Cancel the verification' }));
+  expect(await dialog.findByText('Cancelled')).toBeVisible();
+  expect(dialog.queryByRole('progressbar')).toBeNull();
+  expect(dialog.getByRole('button', { name: 'Verify the log' })).not.toHaveAttribute('aria-busy', 'true');
+});
+
 test('when there is an alert is a form; what is left empty raises none', async () => {
   const sent = portal([]);
   const { pointer } = await open();
@@ -139,10 +173,45 @@ test('when there is an alert is a form; what is left empty raises none', async (
   const refusals = await dialog.findByLabelText(/Refusals of one account/);
   await pointer.clear(refusals);
   await pointer.type(refusals, '2');
-  await pointer.click(dialog.getByRole('button', { name: 'Save' }));
+  const rules = within(dialog.getByRole('region', { name: 'When there is an alert' }));
+  await pointer.click(rules.getByRole('button', { name: 'Save' }));
   expect(await dialog.findByText('A whole number from 3 to 1,000.')).toBeVisible();
   await pointer.clear(refusals);
   await pointer.click(dialog.getByRole('checkbox', { name: /new for the account/ }));
-  await pointer.click(dialog.getByRole('button', { name: 'Save' }));
+  await pointer.click(rules.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(sent).toEqual([{ exported: 1_000, newcountry: false, revision: 4 }]));
+});
+
+test('to which numbers alerts are sent, and which kinds; a line of one says that it was', async () => {
+  const sent = portal([
+    alert({ sentat: '2026-11-20T08:00:05.000Z', sentto: 2 }),
+    alert({ alertid: 'a2', leftout: true }),
+  ]);
+  const { pointer } = await open();
+  await pointer.click(await screen.findByRole('button', { name: 'Alerts and verification' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Alerts and verification' }));
+  expect(await dialog.findByText(/Sent to 2 numbers/)).toBeVisible();
+  expect(dialog.getByText(/Not sent: one of its kind had just been sent/)).toBeVisible();
+  const form = within(await dialog.findByRole('region', { name: 'Where alerts are sent' }));
+  const numbers = form.getByLabelText(/Phone numbers/);
+  expect(numbers).toHaveValue('+6281234567890');
+  expect(form.getByRole('checkbox', { name: 'Large exports' })).toBeChecked();
+  await pointer.clear(numbers);
+  await pointer.type(numbers, 'Rani');
+  await pointer.click(form.getByRole('button', { name: 'Save' }));
+  expect(await form.findByText(/At most 10 phone numbers with their country code/)).toBeVisible();
+  await pointer.clear(numbers);
+  await pointer.type(numbers, '+6281234567890, +65 9123 4567');
+  await pointer.click(form.getByRole('checkbox', { name: 'New countries' }));
+  await pointer.click(form.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(sent).toEqual([
+      {
+        numbers: ['+6281234567890', '+65 9123 4567'],
+        rules: ['export', 'country', 'log'],
+        language: 'en',
+        revision: 2,
+      },
+    ]),
+  );
 });

@@ -4,6 +4,7 @@ import { LinedList } from '../../shared/kit/LinedList';
 import { AlertLine } from './AlertLine';
 import styles from './Alerts.module.css';
 import { useListAlertsQuery } from './api';
+import { RecipientsForm } from './RecipientsForm';
 import { RulesForm } from './RulesForm';
 import { alertTexts } from './texts';
 import { Verification } from './Verification';
@@ -25,6 +26,7 @@ export const GuardDialog = ({ onClose }: { readonly onClose: () => void }) => {
           </LinedList>
         </Card>
         <RulesForm />
+        <RecipientsForm />
       </div>
       <DialogActions>
         <Button look="outline" onClick={onClose}>

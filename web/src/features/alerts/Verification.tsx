@@ -1,11 +1,12 @@
 import { type VerificationView } from '@berangkat/contracts/alerts';
 import { asPortalError, auditClaim } from '../../shared/api';
-import { useText } from '../../shared/i18n';
-import { Button, Card, Time, useBanner } from '../../shared/kit';
+import { type Translate, useText } from '../../shared/i18n';
+import { Button, Card, Time, useAction, useBanner } from '../../shared/kit';
 import { LinedList } from '../../shared/kit/LinedList';
 import styles from './Alerts.module.css';
-import { useListVerificationsQuery, useVerifyLogMutation } from './api';
+import { useCancelVerificationMutation, useListVerificationsQuery, useVerifyLogMutation } from './api';
 import { alertTexts } from './texts';
+import { type en } from './texts/en';
 
 /** Has the log verified, and says how far that is and how the last ones ended. */
 export const Verification = () => {
@@ -38,11 +39,10 @@ export const Verification = () => {
         {ended.map((one) => (
           <li key={one.verificationid} className={styles.line}>
             <span className={styles.said}>
-              {one.whole === true
-                ? t('whole', { events: one.events, streams: one.streams ?? 0, attested: one.attested ?? 0 })
-                : t('changed', { reason: one.reason ?? '' })}
+              {endSaid(one, t)}
               <small>
-                <Time at={one.begunat} labelled /> · {t('took', { seconds: one.seconds ?? 0 })}
+                <Time at={one.begunat} labelled />
+                {one.seconds !== null && <> · {t('took', { seconds: one.seconds })}</>}
                 {one.begunbyname !== null && <> · {one.begunbyname}</>}
               </small>
             </span>
@@ -53,23 +53,64 @@ export const Verification = () => {
   );
 };
 
-const Running = ({ verification: { events, total } }: { readonly verification: VerificationView }) => {
+/** How one ended. */
+const endSaid = (
+  { whole, cancelled, events, streams, attested, reason }: VerificationView,
+  t: Translate<typeof en>,
+): string => {
+  if (cancelled) return t('cancelled');
+  return whole === true
+    ? t('whole', { events, streams: streams ?? 0, attested: attested ?? 0 })
+    : t('changed', { reason: reason ?? '' });
+};
+
+const Running = ({ verification }: { readonly verification: VerificationView }) => {
   const t = useText(alertTexts);
-  const said =
+  const act = useAction();
+  const [cancel] = useCancelVerificationMutation();
+  const { verificationid, events, total, pass, passes } = verification;
+  const far =
     events === 0
       ? t('waiting')
       : total === null
         ? t('progressOf', { events })
         : t('progress', { events, total: Math.max(total, events) });
+  const times = pass === null || passes === null || passes < 2 ? undefined : t('pass', { pass, passes });
   return (
-    <p role="status" className={styles.text}>
-      <progress
-        className={styles.bar}
-        aria-label={t('verification')}
-        max={total ?? undefined}
-        value={total === null || events === 0 ? undefined : Math.min(events, total)}
-      />
-      {said}
-    </p>
+    <div className={styles.line}>
+      <p role="status" className={styles.said}>
+        <Bar verification={verification} />
+        {far}
+        {times !== undefined && `, ${times}`}
+      </p>
+      <Button
+        size="small"
+        look="outline"
+        onClick={() =>
+          void act({
+            run: () => cancel({ verificationid, audit: auditClaim('cancel_verification') }),
+            doneText: t('cancelDone'),
+            failedText: t('cancelFailed'),
+          })
+        }
+      >
+        {t('cancel')}
+      </Button>
+    </div>
+  );
+};
+
+/** How much of all that will be read is read: each time that the log is read counts as much. */
+const Bar = ({ verification: { events, total, pass, passes } }: { readonly verification: VerificationView }) => {
+  const t = useText(alertTexts);
+  const known = total !== null && events > 0;
+  const before = ((pass ?? 1) - 1) * (total ?? 0);
+  return (
+    <progress
+      className={styles.bar}
+      aria-label={t('verification')}
+      max={known ? total * (passes ?? 1) : undefined}
+      value={known ? before + Math.min(events, total) : undefined}
+    />
   );
 };

@@ -154,6 +154,7 @@ export const openWriteSide = ({ now, lookupKey, secrets, exposed, superadmins }:
     },
     sessions: new MemorySessions(),
     alertKnown: () => Promise.resolve(false),
+    raisedAlerts: () => Promise.resolve([]),
     superadminsKnown: () => Promise.resolve(superadmins()),
     oneAtATime: (_, work) => work(),
     holdingsOf: () => Promise.resolve({ applicantids: [], projectids: [], client: null, withdrawn: false }),

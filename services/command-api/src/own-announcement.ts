@@ -1,0 +1,11 @@
+import { type AnnouncementLanguage } from '@berangkat/contracts/announcements';
+
+/** What the portal itself announces, to numbers in E.164. */
+export interface OwnAnnouncement {
+  readonly announcementid: string;
+  readonly language: AnnouncementLanguage;
+  readonly subject: string;
+  readonly content: string;
+  readonly notes?: string;
+  readonly numbers: readonly { readonly name: string; readonly number: string }[];
+}
