@@ -36,12 +36,12 @@ it('an admin imports the applicants of a vendor from the list, sees what is wron
     page.getByRole('button', { name: 'Download the template' }).click(),
   ]);
   const [names] = (await readFile(await template.path(), 'utf8')).split('\r\n');
-  const line = (first: string, email: string): string =>
-    `${first};Impor${unique};${email};+62811${unique};vendor;${vendor.email};`;
+  const line = (first: string, email: string, owner = `vendor;${vendor.email}`): string =>
+    `${first};Impor${unique};${email};+62811${unique};${owner};`;
   const file = join(folder, 'applicants.csv');
   await writeFile(
     file,
-    `\uFEFF${[names!.replaceAll(',', ';'), line('Ayu', `ayu.${unique}@example.com`), line('Bad', 'nobody'), line('Citra', `citra.${unique}@example.com`)].join('\r\n')}`,
+    `\uFEFF${[names!.replaceAll(',', ';'), line('Ayu', `ayu.${unique}@example.com`), line('Bad', 'nobody'), line('Citra', `citra.${unique}@example.com`, 'applicant;')].join('\r\n')}`,
   );
   await page.getByTestId('csv').setInputFiles(file);
   await page.getByRole('button', { name: 'Import 2 rows' }).waitFor();
@@ -58,6 +58,10 @@ it('an admin imports the applicants of a vendor from the list, sees what is wron
   ]);
   const outcomes = (await readFile(await result.path(), 'utf8')).split('\r\n').slice(1, 4);
   expect(outcomes.map((row) => row.split(',')[1])).toEqual(['"made"', '"refused"', '"made"']);
+  // Who manages their own application signs in with what the importer hands over.
+  const [email, loginid] = outcomes[2]!.split(',').slice(3, 5);
+  expect([email, loginid]).toEqual([`"citra.${unique}@example.com"`, expect.stringMatching(/^"[A-Z2-9]{10}"$/)]);
+  await page.getByText(loginid!.slice(1, -1)).waitFor();
 
   await page.goto(`/applicant-management?q=Impor${unique}`);
   await page.getByText(`Ayu Impor${unique}`).first().waitFor();

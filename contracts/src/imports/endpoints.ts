@@ -7,10 +7,10 @@ import { importList, importRows } from './views';
 const byId = z.object({ id });
 const done = z.object({ importid: id });
 
-/** `after`: number of the last row that is known; `only`: those of which something is said. */
+/** `after`: number of the last row that is known; `only`: those of which something is said, or those that brought an account. */
 export const importRowsQuery = z.object({
   after: z.coerce.number().int().min(0).max(1_000_000).default(0),
-  only: z.enum(['problems']).optional(),
+  only: z.enum(['problems', 'accounts']).optional(),
 });
 export type ImportRowsQuery = z.infer<typeof importRowsQuery>;
 

@@ -67,6 +67,8 @@ export const ROWS_PER_PAGE = 500;
 /** Days after which an import that nobody went on with is given up, and after which one that is over is forgotten. */
 export const LIE_ABOUT_DAYS = 1;
 export const KEPT_DAYS = 30;
+/** Days for which the login IDs that an import brought can be read in its result. */
+export const LOGIN_IDS_DAYS = 1;
 
 /** What is said of a row that is good all the same. */
 const WARNINGS: ReadonlySet<string> = new Set(['import-phone-twice', 'import-phone-known']);

@@ -26,6 +26,10 @@ export const importList = z.object({ imports: z.array(importView) });
 export const rowProblem = z.object({ field: z.string(), code: z.string() });
 export type RowProblem = z.infer<typeof rowProblem>;
 
+/** An account that a row brought, with what its owner signs in with: for the importer to hand over. */
+export const importedAccount = z.object({ email: z.string(), loginid: z.string() });
+export type ImportedAccount = z.infer<typeof importedAccount>;
+
 export const importRow = z.object({
   /** As spreadsheets count: the names of the columns stand in row 1. */
   row: count,
@@ -33,6 +37,8 @@ export const importRow = z.object({
   problems: z.array(rowProblem),
   /** Id of what was made. */
   madeid: id.nullable(),
+  /** Null where the row made no account with a login ID, and when the days are over in which that can be read. */
+  account: importedAccount.nullable(),
 });
 export type ImportRow = z.infer<typeof importRow>;
 

@@ -49,8 +49,7 @@ export const importHandlers = ({ commandHandler, imports, nextId, wake }: Import
     }),
 
     async readRows(importid: string, { after, only }: ImportRowsQuery, actor: Actor): Promise<Answer<ImportRows>> {
-      await own(importid, actor);
-      const { rows, more } = await imports.rowsAfter(importid, after, only);
+      const { rows, more } = await imports.rowsAfter(await own(importid, actor), after, only);
       return { body: { rows: [...rows], next: more ? rows.at(-1)!.row : null } };
     },
 

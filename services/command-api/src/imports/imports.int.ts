@@ -158,6 +158,48 @@ it('keeps nothing of a person once it is over, and is readable in the database a
   expect(await sealedOf(importid)).toBe(0);
 });
 
+it('tells the importer the login IDs of the accounts that it brought, for a day and no longer than the applicant is there', async () => {
+  const admin = await somebody();
+  const own = { managedby: 'applicant', owneremail: '' };
+  const text = csv('applicants', [person('handover', own), person('managed'), person('leaves', own)]);
+  const importid = await check(admin, 'applicants', text);
+  expect(await rows(admin, importid)).toMatchObject([{ account: null }, { account: null }, { account: null }]);
+  await run(admin, importid);
+  const accounts = async () => (await handlers().readRows(importid, { after: 0, only: 'accounts' }, admin)).body.rows;
+  const loginid = expect.stringMatching(/^[A-Z2-9]{10}$/) as string;
+  const [handover, leaves] = await accounts();
+  expect([handover, leaves]).toMatchObject([
+    { row: 2, account: { email: 'budi.handover@example.org', loginid } },
+    { row: 4, account: { email: 'budi.leaves@example.org', loginid } },
+  ]);
+  expect((await rows(admin, importid)).map(({ row, account }) => [row, account !== null])).toEqual([
+    [2, true],
+    [3, false],
+    [4, true],
+  ]);
+  const from = { address: '10.0.0.2', cookies: undefined };
+  const signedIn = await portal.handlers.accounts.signInWithLoginId(
+    { loginid: handover!.account!.loginid },
+    from,
+    portal.by(SYSTEM),
+  );
+  expect(signedIn.body).toMatchObject({ category: 'applicant' });
+  const { rows: kept } = await database.pool.query('select * from app.import_rows where importid = $1', [importid]);
+  expect(JSON.stringify(kept)).not.toMatch(new RegExp(`budi|${handover!.account!.loginid}`, 'i'));
+
+  await portal.vault.destroy(`applicant-${leaves!.madeid!}`);
+  expect((await rows(admin, importid)).map(({ account }) => account !== null)).toEqual([true, false, false]);
+
+  await imports.sweep();
+  expect(await sealedOf(importid)).toBe(2);
+  await database.pool.query(`update app.imports set turnat = now() - interval '25 hours' where importid = $1`, [
+    importid,
+  ]);
+  await imports.sweep();
+  expect(await sealedOf(importid)).toBe(0);
+  expect(await accounts()).toEqual([]);
+});
+
 it('gives rows that name no vendor to the one who was chosen', async () => {
   const admin = await somebody();
   const vendor = await somebody('vendor');

@@ -1,6 +1,6 @@
 import { createAccount, type CreateAccount } from '@berangkat/contracts/accounts';
 import { submitQuick, type SubmitQuick } from '@berangkat/contracts/applicants';
-import { type ImportKind, type RowProblem } from '@berangkat/contracts/imports';
+import { type ImportKind, type ImportRow, type RowProblem } from '@berangkat/contracts/imports';
 import { createPosition, type CreatePosition, spelling } from '@berangkat/contracts/masterdata';
 import { type Action } from '@berangkat/contracts/permissions';
 import { parseInput } from '@berangkat/platform/http';
@@ -12,7 +12,10 @@ import { type Sent } from './store';
 
 /** The commands of other contexts that rows are, each with what would be refused of it as things are. */
 export interface RowNeighbours {
-  submitApplication(body: SubmitQuick, meta: CommandMeta): Promise<Answer<{ readonly applicantid: string }>>;
+  submitApplication(
+    body: SubmitQuick,
+    meta: CommandMeta,
+  ): Promise<Answer<{ readonly applicantid: string; readonly loginid?: string }>>;
   maySubmitQuick(body: SubmitQuick, meta: CommandMeta): Promise<void>;
   createAccountOf(body: CreateAccount, meta: CommandMeta): Promise<Answer<{ readonly accountid: string }>>;
   mayCreateAccount(body: CreateAccount, meta: CommandMeta): Promise<void>;
@@ -29,12 +32,15 @@ export interface Mark {
   readonly code: 'import-row-twice' | 'import-phone-twice';
 }
 
+/** What a row has made. */
+export type Made = Pick<ImportRow, 'account'> & { readonly madeid: string };
+
 /** A row as the command that it is. */
 export interface RowCommand {
   /** Refused as {@link make} would be as things are. */
   readonly judge: (meta: CommandMeta) => Promise<void>;
-  /** Carries it out, and answers the id of what was made. @throws {CommandRefused} */
-  readonly make: (meta: CommandMeta) => Promise<string>;
+  /** Carries it out; again, it answers the same. @throws {CommandRefused} */
+  readonly make: (meta: CommandMeta) => Promise<Made>;
   readonly marks: readonly Mark[];
 }
 
@@ -47,6 +53,8 @@ export interface RowKind {
 
 /** @throws {HttpError} */
 const bodyOf = <S extends z.ZodType>(schema: S, body: object): z.output<S> => parseInput(schema, body);
+
+const made = (madeid: string): Made => ({ madeid, account: null });
 
 const mark = (field: string, value: string, code: Mark['code'] = 'import-row-twice'): Mark => ({ field, value, code });
 
@@ -66,7 +74,10 @@ export const rowKinds = (neighbours: RowNeighbours): Readonly<Record<ImportKind,
       const phone = e164Of(body.phone1);
       return {
         judge: (meta) => neighbours.maySubmitQuick(body, meta),
-        make: async (meta) => (await neighbours.submitApplication(body, meta)).body.applicantid,
+        make: async (meta) => {
+          const { applicantid, loginid } = (await neighbours.submitApplication(body, meta)).body;
+          return { madeid: applicantid, account: loginid === undefined ? null : { email: body.email, loginid } };
+        },
         marks: [mark('email', body.email), ...(phone === null ? [] : [mark('phone1', phone, 'import-phone-twice')])],
       };
     },
@@ -77,7 +88,8 @@ export const rowKinds = (neighbours: RowNeighbours): Readonly<Record<ImportKind,
       const body = bodyOf(createAccount, { ...cells, category: 'vendor' });
       return {
         judge: (meta) => neighbours.mayCreateAccount(body, meta),
-        make: async (meta) => (await neighbours.createAccountOf(body, meta)).body.accountid,
+        // They sign in with the password of their row.
+        make: async (meta) => made((await neighbours.createAccountOf(body, meta)).body.accountid),
         marks: [mark('email', body.email)],
       };
     },
@@ -89,7 +101,7 @@ export const rowKinds = (neighbours: RowNeighbours): Readonly<Record<ImportKind,
       const body = bodyOf(createPosition, { ...place, ...names });
       return {
         judge: () => neighbours.mayCreatePosition(body),
-        make: async (meta) => (await neighbours.createPosition(body, meta)).body.posid,
+        make: async (meta) => made((await neighbours.createPosition(body, meta)).body.posid),
         marks: [mark('name', `${place.depid} ${spelling(body.name)}`)],
       };
     },

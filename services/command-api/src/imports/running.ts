@@ -13,6 +13,8 @@ const AT_A_TIME = 4;
 /** Times that a row is tried that fails without a refusal. */
 const MAX_TRIES = 6;
 
+const NOTHING_MADE = { madeid: null, account: null } as const;
+
 /**
  * The command id of a row, the same however often it is carried out: what it makes it makes once.
  */
@@ -34,22 +36,22 @@ export const running =
       const { row, cells, tries } = waitingRow;
       try {
         const command = await kind.read(cells, sent);
-        const madeid = await command.make({
+        const made = await command.make({
           ...meta,
           commandId: commandOf(of, row),
           occurredAt: Date.now(),
         });
-        return { row, outcome: 'made', problems: [], madeid };
+        return { row, outcome: 'made', problems: [], ...made };
       } catch (failure) {
-        if (isRefusal(failure)) return { row, outcome: 'refused', problems: [...problemsIn(failure)], madeid: null };
+        if (isRefusal(failure)) return { ...NOTHING_MADE, row, outcome: 'refused', problems: [...problemsIn(failure)] };
         // The values of the row stay out of the log.
         logger?.warn({ err: failure, importid: of.importid, row }, 'a row of an import failed');
         if (tries + 1 >= MAX_TRIES)
           return {
+            ...NOTHING_MADE,
             row,
             outcome: 'failed',
             problems: [{ field: '', code: problemCode('import-row-failed') }],
-            madeid: null,
           };
         inVain.push(waitingRow);
         return undefined;

@@ -1,10 +1,13 @@
 import {
+  type ImportedAccount,
   type ImportKind,
   type ImportRow,
+  type ImportRowsQuery,
   type ImportStatus,
   isWarning,
   KEPT_DAYS,
   LIE_ABOUT_DAYS,
+  LOGIN_IDS_DAYS,
   type RowOutcome,
   ROW_OUTCOMES,
   ROWS_PER_PAGE,
@@ -35,7 +38,7 @@ export interface Sent {
 }
 
 /** A row as it was judged before the run. */
-export interface JudgedRow extends Omit<ImportRow, 'madeid'> {
+export interface JudgedRow extends Omit<ImportRow, 'madeid' | 'account'> {
   readonly cells: Cells;
 }
 
@@ -56,7 +59,8 @@ export interface Counts {
 /**
  * Files on their way into the portal. A file is no fact of the business before its rows are carried out, so it is kept
  * in Postgres (schema `app`): its text and its rows sealed with the key of whose import it is, each gone as soon as it
- * has been carried out. What stays for a month is a number and an outcome per row.
+ * has been carried out. What stays for a month is a number and an outcome per row; for a day also the login ID of the
+ * account that a row brought, sealed with the key of the applicant whose it is.
  */
 export const importMigrations = [
   {
@@ -100,6 +104,8 @@ const COLUMNS = 'importid, accountid, kind, status, problem, stopping, createdat
 /** Seconds for which a process may have an import to itself; when it was killed, another one goes on after them. */
 const BUSY = 15;
 
+/** The account that a row brought stands where the cells of the row stood before. */
+type Settled = Omit<ImportRow, 'account'> & { readonly sealed: string | null };
 type Stored = { readonly row: number; readonly sealed: string | null; readonly tries: number };
 
 export type Imports = ReturnType<typeof postgresImports>;
@@ -117,6 +123,23 @@ export const postgresImports = (pool: Pool, personalData: Pick<PersonalData, 'se
     const opened = await personalData.open(subject, where, sealed);
     if (opened === null) throw new SubjectIsErased(subject);
     return opened as T;
+  };
+
+  const placeOf = ({ importid }: Pick<KeptImport, 'importid'>, row: number, applicantid: string) =>
+    [
+      `applicant-${applicantid}`,
+      { stream: 'import', type: 'ImportedAccount', part: `${importid}/account ${row}` },
+    ] as const;
+
+  /** Null where there is none, or nobody to hand it to any more. */
+  const sealedAccount = async (of: KeptImport, { row, madeid, account }: ImportRow): Promise<string | null> => {
+    if (account === null || madeid === null) return null;
+    try {
+      return await personalData.seal(...placeOf(of, row, madeid), account);
+    } catch (failure) {
+      if (failure instanceof SubjectIsErased) return null;
+      throw failure;
+    }
   };
 
   return {
@@ -247,10 +270,11 @@ export const postgresImports = (pool: Pool, personalData: Pick<PersonalData, 'se
 
     /** What has become of rows; they are not needed any more. */
     async settle(of: KeptImport, settled: readonly ImportRow[]): Promise<void> {
+      const accounts = await Promise.all(settled.map((row) => sealedAccount(of, row)));
       await pool.query(
-        `update app.import_rows r set outcome = s.outcome, madeid = s.madeid, sealed = null,
+        `update app.import_rows r set outcome = s.outcome, madeid = s.madeid, sealed = s.account,
                 problems = case when s.outcome = 'made' then r.problems else s.problems end
-           from unnest($2::int[], $3::text[], $4::jsonb[], $5::text[]) as s (row, outcome, problems, madeid)
+           from unnest($2::int[], $3::text[], $4::jsonb[], $5::text[], $6::text[]) as s (row, outcome, problems, madeid, account)
           where r.importid = $1 and r.row = s.row`,
         [
           of.importid,
@@ -258,6 +282,7 @@ export const postgresImports = (pool: Pool, personalData: Pick<PersonalData, 'se
           settled.map(({ outcome }) => outcome),
           settled.map(({ problems }) => JSON.stringify(problems)),
           settled.map(({ madeid }) => madeid),
+          accounts,
         ],
       );
     },
@@ -295,16 +320,23 @@ export const postgresImports = (pool: Pool, personalData: Pick<PersonalData, 'se
 
     /** A page of rows after one, and whether there are more. */
     async rowsAfter(
-      importid: string,
+      of: KeptImport,
       after: number,
-      only: 'problems' | undefined,
+      only: ImportRowsQuery['only'],
     ): Promise<{ readonly rows: readonly ImportRow[]; readonly more: boolean }> {
-      const { rows } = await pool.query<ImportRow>(
-        `select row, outcome, problems, madeid from app.import_rows
-          where importid = $1 and row > $2 and ($3 or problems <> '[]') order by row limit ${ROWS_PER_PAGE + 1}`,
-        [importid, after, only === undefined],
+      const { rows } = await pool.query<Settled>(
+        `select row, outcome, problems, madeid, case when outcome = 'made' then sealed end as sealed from app.import_rows
+          where importid = $1 and row > $2
+            and ($3 = 'all' or $3 = 'problems' and problems <> '[]' or $3 = 'accounts' and outcome = 'made' and sealed is not null)
+          order by row limit ${ROWS_PER_PAGE + 1}`,
+        [of.importid, after, only ?? 'all'],
       );
-      return { rows: rows.slice(0, ROWS_PER_PAGE), more: rows.length > ROWS_PER_PAGE };
+      const page = rows.slice(0, ROWS_PER_PAGE).map(async ({ sealed, ...row }): Promise<ImportRow> => {
+        if (sealed === null || row.madeid === null) return { ...row, account: null };
+        const account = await personalData.open(...placeOf(of, row.row, row.madeid), sealed);
+        return { ...row, account: account as ImportedAccount | null };
+      });
+      return { rows: await Promise.all(page), more: rows.length > ROWS_PER_PAGE };
     },
 
     /**
@@ -329,8 +361,13 @@ export const postgresImports = (pool: Pool, personalData: Pick<PersonalData, 'se
       ]);
     },
 
-    /** Forgets what nobody went on with, and what is long over. */
+    /** Forgets what nobody went on with, what is long over, and login IDs that had their time to be handed over. */
     async sweep(): Promise<void> {
+      await pool.query(
+        `update app.import_rows r set sealed = null from app.imports i
+          where i.importid = r.importid and r.outcome = 'made' and r.sealed is not null
+            and i.status in ('ended', 'given-up') and i.turnat < now() - interval '${LOGIN_IDS_DAYS} days'`,
+      );
       await pool.query(
         `delete from app.imports
           where (status in ('receiving', 'checked', 'unreadable') and createdat < now() - interval '${LIE_ABOUT_DAYS} days')

@@ -60,10 +60,12 @@ export const ChooseFile = ({ kind: first }: { readonly kind: ImportKind }) => {
             none={t('noVendor')}
           />
         )}
-        <p className={styles.columns}>{t('columns', { columns: IMPORT_COLUMNS[kind].join(', ') })}</p>
-        <p>{t('hint')}</p>
-        {kind === 'vendors' && <p>{t('passwords')}</p>}
-        {kind === 'applicants' && <p>{t('loginIds')}</p>}
+        <div className={styles.hints}>
+          <p>{t('columns', { columns: IMPORT_COLUMNS[kind].join(', ') })}</p>
+          <p>{t('hint')}</p>
+          {kind === 'vendors' && <p>{t('passwords')}</p>}
+          {kind === 'applicants' && <p>{t('loginIds')}</p>}
+        </div>
         {refusal !== undefined && (
           <p role="alert" className={styles.alert}>
             {refusal}

@@ -7,6 +7,7 @@ import { Button, Card, useAction, useBanner } from '../../shared/kit';
 import { ProgressBar } from '../../shared/kit/ProgressBar';
 import { useLazyReadImportRowsQuery, useUpdateImportStatusMutation } from './api';
 import styles from './Import.module.css';
+import { NewAccounts } from './NewAccounts';
 import { resultFile } from './resultFile';
 import { RowProblems } from './RowProblems';
 import { importsTexts } from './texts';
@@ -82,6 +83,7 @@ export const ImportCard = ({ of }: { readonly of: ImportView }) => {
       {(status === 'checked' || status === 'ended' || status === 'given-up') && (
         <>
           <ResultButton id={id} name={`${kind}-${id}.csv`} />
+          {kind === 'applicants' && outcomes.made > 0 && <NewAccounts of={of} />}
           <RowProblems key={status} of={of} />
         </>
       )}

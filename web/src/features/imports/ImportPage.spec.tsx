@@ -18,9 +18,23 @@ const anImport = (more: Partial<ImportView> = {}): ImportView => ({
   ...more,
 });
 const ROWS: readonly ImportRow[] = [
-  { row: 2, outcome: 'good', problems: [{ field: 'phone1', code: 'import-phone-twice?row=4' }], madeid: null },
-  { row: 3, outcome: 'refused', problems: [{ field: 'email', code: 'app-email-taken' }], madeid: null },
+  {
+    row: 2,
+    outcome: 'good',
+    problems: [{ field: 'phone1', code: 'import-phone-twice?row=4' }],
+    madeid: null,
+    account: null,
+  },
+  { row: 3, outcome: 'refused', problems: [{ field: 'email', code: 'app-email-taken' }], madeid: null, account: null },
 ];
+
+const MADE: ImportRow = {
+  row: 4,
+  outcome: 'made',
+  problems: [],
+  madeid: '20261122101',
+  account: { email: 'sari@example.com', loginid: 'K7PQ2MXR4T' },
+};
 
 /** The portal with these imports, the latest first; `sent` holds what it was told. */
 const open = async (...at: ImportView[]) => {
@@ -35,7 +49,11 @@ const open = async (...at: ImportView[]) => {
   server.use(
     http.get('*/api/imports', () => HttpResponse.json({ imports })),
     http.get('*/api/accounts/vendors', () => HttpResponse.json([])),
-    http.get(`*/api/imports/${importid}/rows`, () => HttpResponse.json({ rows: ROWS, next: null })),
+    http.get(`*/api/imports/${importid}/rows`, ({ request }) => {
+      const only = new URL(request.url).searchParams.get('only');
+      const isOver = imports[0]?.status === 'ended';
+      return HttpResponse.json({ rows: only === 'accounts' ? (isOver ? [MADE] : []) : ROWS, next: null });
+    }),
     http.post('*/api/imports', told('begin')),
     http.put(`*/api/imports/${importid}/part`, told('part')),
     http.put(`*/api/imports/${importid}/update-status`, async ({ request }) => {
@@ -72,6 +90,7 @@ test('a file is sent and checked, says what is wrong with it, and is carried out
   await pointer.click(button);
   expect(await screen.findByText('The import is done.')).toBeVisible();
   expect(screen.getByText('2 rows imported')).toBeVisible();
+  expect((await screen.findByText('K7PQ2MXR4T')).closest('li')).toHaveTextContent('Row 4 sari@example.com');
   expect(screen.getByTestId('csv')).toBeInTheDocument();
 });
 

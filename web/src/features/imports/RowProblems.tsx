@@ -3,11 +3,9 @@ import { useText } from '../../shared/i18n';
 import { LinedList } from '../../shared/kit/LinedList';
 import { useReadImportRowsQuery } from './api';
 import styles from './Import.module.css';
+import { SHOWN } from './shown';
 import { importsTexts } from './texts';
 import { useProblemText } from './texts/problems';
-
-/** Rows that are shown: who has more to mend takes the file with the result. */
-const SHOWN = 50;
 
 /** The rows of which something is said, and what. */
 export const RowProblems = ({ of: { importid, status } }: { readonly of: ImportView }) => {
@@ -16,7 +14,7 @@ export const RowProblems = ({ of: { importid, status } }: { readonly of: ImportV
   const { data } = useReadImportRowsQuery({ id: importid, only: 'problems' }, { refetchOnMountOrArgChange: true });
   if (data === undefined || data.rows.length === 0) return null;
   return (
-    <div className={styles.problems} key={status}>
+    <div className={styles.part} key={status}>
       <h3>{t('problems')}</h3>
       <LinedList>
         {data.rows.slice(0, SHOWN).map(({ row, problems }) => (

@@ -14,7 +14,7 @@ export const en = {
   hint: 'UTF-8, with commas or semicolons, the names of the columns in the first row. At most 10,000 rows and 2 MB.',
   passwords: 'The file holds passwords: delete it once the vendors are in.',
   loginIds:
-    'Applicants who manage themselves get an account with a login ID, which a superadmin finds in the list of accounts.',
+    'Applicants who manage themselves get an account with a login ID. You find it in the result for a day, to hand it over; after that a superadmin finds it in the list of accounts.',
   sending: 'Sending the file',
   sendError: 'The file could not be sent. Please try again.',
   loadError: 'Your imports cannot be loaded.',
@@ -43,6 +43,9 @@ export const en = {
   left: '{count, plural, one {# row} other {# rows}} not tried',
   download: 'Download the result',
   downloadError: 'The result could not be loaded. Please try again.',
+  accounts: 'Login IDs to hand over',
+  accountsText:
+    'A login ID signs in without a password. It stands here and in the result for a day, and after that in the list of accounts, where a superadmin looks it up.',
   problems: 'What to look at',
   row: 'Row {row}',
   more: 'The first {count} are shown. The result has all of them.',

@@ -16,7 +16,7 @@ export const id = {
   hint: 'UTF-8, dengan koma atau titik koma, nama kolom di baris pertama. Maksimal 10.000 baris dan 2 MB.',
   passwords: 'Berkas berisi kata sandi: hapus setelah vendor diimpor.',
   loginIds:
-    'Pelamar yang mengelola sendiri mendapat akun dengan Login ID, yang dapat dilihat superadmin di daftar akun.',
+    'Pelamar yang mengelola sendiri mendapat akun dengan Login ID. Login ID ada di hasil selama satu hari untuk diserahkan; setelah itu superadmin dapat melihatnya di daftar akun.',
   sending: 'Mengirim berkas',
   sendError: 'Berkas tidak dapat dikirim. Silakan coba lagi.',
   loadError: 'Impor Anda tidak dapat dimuat.',
@@ -45,6 +45,9 @@ export const id = {
   left: '{count} baris tidak dicoba',
   download: 'Unduh hasil',
   downloadError: 'Hasil tidak dapat dimuat. Silakan coba lagi.',
+  accounts: 'Login ID untuk diserahkan',
+  accountsText:
+    'Dengan Login ID, orang masuk tanpa kata sandi. Login ID tampil di sini dan di hasil selama satu hari; setelah itu superadmin melihatnya di daftar akun.',
   problems: 'Yang perlu diperhatikan',
   row: 'Baris {row}',
   more: '{count} yang pertama ditampilkan. Hasil memuat semuanya.',
