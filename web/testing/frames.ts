@@ -24,7 +24,5 @@ export const holdFrames = () => {
       frame(0);
       for (let left = milliseconds; left > 0; left -= 20) frame(Math.min(20, left));
     },
-    /** Whether anything waits for the next frame. */
-    isStill: (): boolean => waiting.size === 0,
   };
 };

@@ -1,7 +1,8 @@
 import { IconLogout, IconUserPlus, IconX } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useSignOut } from '../../features/accounts/session/useSignOut';
+import { loadAlertEntry } from '../../features/alerts';
 import { useHasScreen } from '../../shared/hasScreen';
 import { useText } from '../../shared/i18n';
 import { getHref } from '../../shared/paths';
@@ -10,6 +11,8 @@ import { type VisibleEntry } from '../navigation';
 import { appTexts } from '../texts';
 import styles from './MobileMenu.module.css';
 import { LanguageSwitch, SchemeSwitch } from './Preferences';
+
+const AlertEntry = lazy(() => loadAlertEntry().then((module) => ({ default: module.AlertEntry })));
 
 interface DrawerProps {
   readonly entries: readonly VisibleEntry[];
@@ -27,7 +30,7 @@ const workFirst = (entries: readonly VisibleEntry[], signedIn: boolean): readonl
 export const Drawer = ({ entries, signedIn, onClose }: DrawerProps) => {
   const t = useText(appTexts);
   const dialog = useRef<HTMLDialogElement>(null);
-  const { mayEnter } = useSession();
+  const { can, mayEnter } = useSession();
   const hasScreen = useHasScreen();
   const [signOut] = useSignOut();
   const { key } = useLocation();
@@ -59,6 +62,11 @@ export const Drawer = ({ entries, signedIn, onClose }: DrawerProps) => {
             </button>
           </div>
           <nav aria-label={t('mainNavigation')}>
+            {can('alert.read') && (
+              <Suspense fallback={null}>
+                <AlertEntry className={styles.single} onFollow={close} />
+              </Suspense>
+            )}
             {workFirst(entries, signedIn).map((entry, index) =>
               entry.href !== undefined ? (
                 <Link key={index} className={styles.single} to={entry.href} onClick={close}>

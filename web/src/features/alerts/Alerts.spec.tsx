@@ -123,6 +123,17 @@ test('an alert is in the bar and above the trail until somebody acknowledges it'
   expect(await screen.findByRole('link', { name: '2 alerts to look at' })).toBeVisible();
 });
 
+test('is in the menu of a phone, too', async () => {
+  portal([alert(), alert({ alertid: 'a2' })]);
+  const { pointer } = await renderPortal({ at: '/audit-trail', user: userOf('superadmin') });
+  await pointer.click(await screen.findByRole('button', { name: 'Open the menu' }));
+  const menu = await screen.findByRole('dialog', { name: 'Main navigation' });
+  const entry = await within(menu).findByRole('link', { name: '2 alerts to look at' });
+  expect(entry).toHaveAttribute('href', '/audit-trail');
+  await pointer.click(entry);
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Main navigation' })).toBeNull());
+});
+
 test('the log is verified on the screen: asked for, followed as it is told, and its result stands there', async () => {
   const verifications = [
     verification({ verificationid: 'v0', whole: false, reason: 'revision 3 of account-1 has been changed' }),

@@ -1,21 +1,12 @@
+import { bare } from '../../../shared/charts/ground';
 import { Chart, type ChartOptions } from '../../../shared/charts/highcharts';
 import { SLICE_COLOURS, type Slice } from './slices';
 
 /** The picture of a ChartCard; its words and its buttons are the list beside it. Loaded when it is seen. */
 const Donut = ({ slices, size }: { readonly slices: readonly Slice[]; readonly size: number }) => {
   const options: ChartOptions = {
-    chart: {
-      type: 'pie',
-      width: size,
-      height: size,
-      margin: 0,
-      spacing: [0, 0, 0, 0],
-      backgroundColor: 'transparent',
-      animation: false,
-    },
-    title: { text: undefined },
-    credits: { enabled: false },
-    accessibility: { enabled: false },
+    ...bare,
+    chart: { ...bare.chart, type: 'pie', width: size, height: size, margin: 0, spacing: [0, 0, 0, 0] },
     tooltip: {
       headerFormat: '',
       pointFormat: '{point.name}: <b>{point.y}</b> ({point.percentage:.0f}%)',

@@ -1,3 +1,4 @@
+import { ground, words } from '../../../shared/charts/ground';
 import { Chart, type ChartOptions } from '../../../shared/charts/highcharts';
 
 export interface HourSeries {
@@ -13,7 +14,6 @@ interface HourChartProps {
   readonly height: number;
 }
 
-const words = { color: 'var(--ink-2)', fontSize: '12px', fontFamily: 'var(--font)' } as const;
 const COLOURS = [
   '--primary',
   '--state-shortlisted',
@@ -25,41 +25,19 @@ const COLOURS = [
 
 /** Lines over the last hour. The words beside it say what they are of. */
 const HourChart = ({ clocks, series, height }: HourChartProps) => {
+  const start = ground('line', height);
   const options: ChartOptions = {
-    chart: {
-      type: 'line',
-      height,
-      style: { fontFamily: 'var(--font)' },
-      spacing: [4, 4, 4, 0],
-      backgroundColor: 'transparent',
-      animation: false,
-    },
-    title: { text: undefined },
-    credits: { enabled: false },
-    accessibility: { enabled: false },
+    ...start,
     xAxis: {
+      ...start.xAxis,
       categories: [...clocks],
       tickInterval: clocks.length / 6,
       labels: { style: words, rotation: 0 },
-      lineColor: 'var(--line)',
-      tickLength: 0,
     },
-    yAxis: {
-      title: { text: undefined },
-      labels: { style: words },
-      gridLineColor: 'var(--line)',
-      min: 0,
-      // A line at nothing stands at the bottom, and not in the middle.
-      softMax: 1,
-    },
-    legend: {
-      enabled: series.length > 1,
-      itemStyle: { ...words, fontWeight: '500' },
-      itemHoverStyle: { color: 'var(--ink)' },
-      margin: 4,
-      padding: 0,
-    },
-    tooltip: { shared: true, outside: true, valueDecimals: 1, headerFormat: '<b>{point.key}</b><br/>' },
+    // A line at nothing stands at the bottom, and not in the middle.
+    yAxis: { ...start.yAxis, softMax: 1 },
+    legend: { ...start.legend, enabled: series.length > 1 },
+    tooltip: { ...start.tooltip, valueDecimals: 1 },
     plotOptions: {
       series: {
         animation: false,

@@ -1,9 +1,9 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { lazy } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { useText } from '../../../shared/i18n';
 import { EmptyState, ErrorState, LinkButton, Page, SkeletonLines } from '../../../shared/kit';
-import { Past } from '../../../shared/past';
+import { asofIn, Past } from '../../../shared/past';
 import { getHref } from '../../../shared/paths';
 import { SupportLink } from '../../../shared/portal-settings';
 import { useSession } from '../../../shared/session';
@@ -82,6 +82,7 @@ const OfClient = ({
   readonly onChoose: (projectid: string) => void;
 }) => {
   const t = useText(placementsTexts);
+  const [address] = useSearchParams();
   const { currentData: projects, error, refetch } = useProjectsOfClientQuery({ clientid });
   if (projects === undefined) {
     return (
@@ -91,6 +92,9 @@ const OfClient = ({
     );
   }
   const projectid = pid ?? newestProject(projects)?.projectid;
+  // What was is that of one project, which the address has to name.
+  if (pid === undefined && projectid !== undefined && asofIn(address) !== undefined)
+    return <Navigate to={{ search: `${withProject(address, projectid)}` }} replace />;
   if (projectid !== undefined)
     return <Pipeline key={projectid} projectid={projectid} siblings={{ projects, onChoose }} />;
   return (
@@ -98,6 +102,12 @@ const OfClient = ({
       <EmptyState title={t('noProjectsTitle')} text={t('noProjectsText')} />
     </Page>
   );
+};
+
+const withProject = (address: URLSearchParams, projectid: string): URLSearchParams => {
+  const after = new URLSearchParams(address);
+  after.set('pid', projectid);
+  return after;
 };
 
 const NoProject = ({ employer }: { readonly employer: boolean }) => {

@@ -5,7 +5,7 @@ import {
   type PlacementStatus,
   type ReplayStep,
 } from '@berangkat/contracts/placements';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { anApplicantRow } from '../../../../testing/applicants';
 import { holdFrames } from '../../../../testing/frames';
@@ -110,6 +110,8 @@ const column = (name: string): readonly string[] => {
       .map(({ textContent }) => textContent),
   ];
 };
+/** Which moment is shown. */
+const moment = (bar: HTMLElement) => within(bar).getByRole<HTMLInputElement>('slider').value;
 const spoken = async () => within(await player()).getByRole('status').textContent;
 
 test('plays: cards go where the steps take them, a sentence says each, an empty stretch is passed over', async () => {
@@ -135,7 +137,9 @@ test('plays: cards go where the steps take them, a sentence says each, an empty 
   // The rest until the second moment is empty, too.
   frames.pass(1_500);
   expect(within(bar).getByRole('button', { name: 'Play again' })).toBeEnabled();
-  expect(frames.isStill()).toBe(true);
+  const end = moment(bar);
+  frames.pass(2_000);
+  expect(moment(bar)).toBe(end);
   await pointer.keyboard(' ');
   expect(column('Applying')).toEqual(['Applying 1', 'Ayu Dewi']);
 });
@@ -154,10 +158,25 @@ test('pauses, and steps forward and back by keys and buttons', async () => {
   await pointer.click(within(bar).getByRole('button', { name: 'Step back' }));
   expect(column('Applying')).toEqual(['Applying 1', 'Ayu Dewi']);
   await pointer.keyboard(' ');
+  const begin = moment(bar);
   frames.pass(500);
+  const paused = moment(bar);
+  expect(paused).not.toBe(begin);
   await pointer.keyboard(' ');
-  expect(frames.isStill()).toBe(true);
+  expect(within(bar).getByRole('button', { name: 'Play' })).toBeEnabled();
+  frames.pass(2_000);
+  expect(moment(bar)).toBe(paused);
   expect(column('Applying')).toEqual(['Applying 1', 'Ayu Dewi']);
+});
+
+test('steps by its own keys where the slider has the focus', async () => {
+  const { pointer } = await open();
+  const bar = await player();
+  act(() => within(bar).getByRole('slider').focus());
+  await pointer.keyboard(']]');
+  expect(column('Shortlisted')).toEqual(['Shortlisted 2', 'Ayu Dewi', 'Budi Dewi']);
+  await pointer.keyboard('[[[[');
+  expect(within(bar).getByText('As it was at the beginning.')).toBeVisible();
 });
 
 test('reads each step out while it stands, and none of them while it plays fast', async () => {
@@ -232,4 +251,28 @@ test('the moments stand above it, and lead to the comparison and back to now', a
   expect(screen.getByRole('row', { name: 'Accepted 0 1 +1' })).toBeVisible();
   expect(screen.getByRole('row', { name: 'All 2 3 +1' })).toBeVisible();
   expect(new URLSearchParams(router.state.location.search).get('compare')).toBe(UNTIL);
+});
+
+test('of a client without a project in the address, what happened in its newest one is played', async () => {
+  const CID = '20251111301';
+  const choice = {
+    projectid: PID,
+    projectname: 'Kitchen Team',
+    projectcode: 'KT-1',
+    projectstatus: 'active',
+    applicants: 2,
+  };
+  server.use(
+    http.get(`*/api/projects/${CID}/by-client`, () => HttpResponse.json([choice])),
+    http.get(`*/api/projects/${PID}/with-client`, () =>
+      HttpResponse.json({ projectid: PID, projectname: 'Kitchen Team', clientid: CID, client: null }),
+    ),
+    http.get(`*/api/projects/${PID}/replay`, () => HttpResponse.json(answer(STEPS))),
+  );
+  const { router } = await renderPortal({
+    at: `/project-applicant-management?cid=${CID}&asof=${FROM}&replay=${UNTIL}`,
+    user: userOf('admin'),
+  });
+  expect(within(await player()).getByText('As it was at the beginning.')).toBeVisible();
+  expect(new URLSearchParams(router.state.location.search).get('pid')).toBe(PID);
 });

@@ -1,4 +1,5 @@
 import { type FigureName } from '@berangkat/contracts/reports';
+import { ground, words } from '../../../shared/charts/ground';
 import { Chart, type ChartOptions } from '../../../shared/charts/highcharts';
 import { type ChartPlan, coloursOf } from './charts';
 
@@ -16,48 +17,22 @@ interface ReportChartProps {
   readonly onPress: (row: number, figure: FigureName) => void;
 }
 
-const words = { color: 'var(--ink-2)', fontSize: '12px', fontFamily: 'var(--font)' } as const;
-
 /** The picture of a report; its words, figures and links are the table beside it. Loaded when it is seen. */
 const ReportChart = ({ plan, rows, nameOf, height, onPress }: ReportChartProps) => {
   const { type, figures, line } = plan;
   const colours = coloursOf(plan);
   const valuesOf = (figure: FigureName): (number | null)[] => rows.map(({ figures: of }) => of[figure] ?? null);
+  const start = ground(type, height);
   const options: ChartOptions = {
-    chart: {
-      type,
-      height,
-      style: { fontFamily: 'var(--font)' },
-      spacing: [4, 4, 4, 0],
-      backgroundColor: 'transparent',
-      animation: false,
-    },
-    title: { text: undefined },
-    credits: { enabled: false },
-    accessibility: { enabled: false },
+    ...start,
     xAxis: {
+      ...start.xAxis,
       categories: rows.map(({ label }) => label),
       // Long reasons took all the width of a phone, and bars a length below nothing. The table beside says them in full.
       labels: { style: type === 'bar' ? { ...words, width: 110, textOverflow: 'ellipsis' } : words },
-      lineColor: 'var(--line)',
-      tickLength: 0,
     },
-    yAxis: {
-      title: { text: undefined },
-      labels: { style: words },
-      gridLineColor: 'var(--line)',
-      allowDecimals: false,
-      min: 0,
-    },
-    legend: {
-      enabled: figures.length > 1 || line !== undefined,
-      itemStyle: { ...words, fontWeight: '500' },
-      itemHoverStyle: { color: 'var(--ink)' },
-      margin: 4,
-      padding: 0,
-      symbolRadius: 3,
-    },
-    tooltip: { shared: true, outside: true, headerFormat: '<b>{point.key}</b><br/>' },
+    yAxis: { ...start.yAxis, allowDecimals: false },
+    legend: { ...start.legend, enabled: figures.length > 1 || line !== undefined, symbolRadius: 3 },
     plotOptions: {
       series: {
         animation: false,

@@ -23,10 +23,16 @@ interface Declared {
 /** Groups of everything that is on screen, in the order in which they are asked. */
 const declared: Declared[] = [];
 
-/** Fields that take letters, and what has keys of its own: dialogs, menus. */
-const isTyping = (target: EventTarget | null): boolean =>
+/** What a slider does by itself. */
+const OF_SLIDERS = /^(Arrow|Page|Home$|End$)/;
+
+/** Fields that take letters, and what has keys of its own: sliders, dialogs, menus. */
+const isTyping = (target: EventTarget | null, name: string): boolean =>
   target instanceof HTMLElement &&
-  (target.matches('input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable=true]') ||
+  ((target.matches('input[type=range]') && OF_SLIDERS.test(name)) ||
+    target.matches(
+      'input:not([type=checkbox], [type=radio], [type=range]), textarea, select, [contenteditable=true]',
+    ) ||
     target.closest('dialog, [role=dialog], [role=menu]') !== null);
 
 /** 'Ctrl+k' is so called also while the capitals are locked. */
@@ -36,7 +42,7 @@ const nameOf = ({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent): string =>
 const onKeyDown = (event: KeyboardEvent): void => {
   if (event.defaultPrevented || event.altKey || event.isComposing) return;
   const name = nameOf(event);
-  const typing = isTyping(event.target);
+  const typing = isTyping(event.target, name);
   for (const { current } of [...declared])
     for (const { keys, run, whileTyping = false } of current.bindings)
       if (keys.includes(name) && (whileTyping || !typing) && run(event) !== false) return event.preventDefault();

@@ -6,6 +6,7 @@ import { Button, IconButton } from '../../kit/Button';
 import { useKeys } from '../../kit/keyboard';
 import { formatInstant, useZone, zoneLabel } from '../../kit/time';
 import { addressBetween, type Mode } from '../asof';
+import { BarFrame } from '../BarFrame';
 import { MomentField } from '../MomentField';
 import { type PastOf } from '../pastOf';
 import styles from './PastBar.module.css';
@@ -75,7 +76,7 @@ export const PastBar = ({ of, asof, offered }: PastBarProps) => {
   const shown = pulled ?? at;
   const words = shown === undefined ? undefined : formatInstant(new Date(shown).toISOString(), zone);
   return (
-    <section className={styles.bar} aria-label={t('region')}>
+    <BarFrame className={styles.bar} label={t('region')}>
       <p className={styles.was} role="status">
         <IconHistory size={20} aria-hidden />
         <span>
@@ -115,6 +116,6 @@ export const PastBar = ({ of, asof, offered }: PastBarProps) => {
         </Button>
       </div>
       {error !== undefined && <p className={styles.failed}>{t('failed')}</p>}
-    </section>
+    </BarFrame>
   );
 };

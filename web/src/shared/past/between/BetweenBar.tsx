@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useText } from '../../i18n';
 import { Button } from '../../kit/Button';
 import { addressBetween, type Between, type Mode } from '../asof';
+import { BarFrame } from '../BarFrame';
 import { useMoments } from '../bar/useMoments';
 import { MomentField } from '../MomentField';
 import { type PastOf } from '../pastOf';
@@ -29,7 +30,7 @@ export const BetweenBar = ({ of, between, offered }: BetweenBarProps) => {
     setAddress((before) => addressBetween(before, { ...between, ...changed }), { replace: true });
   const Sign = other === 'replay' ? IconPlayerPlay : IconArrowsDiff;
   return (
-    <section className={styles.bar} aria-label={t(mode)} title={t('readOnly')}>
+    <BarFrame className={styles.bar} label={t(mode)} title={t('readOnly')}>
       <strong>{t(mode)}</strong>
       <End of={of} label={t('from')} asof={between.asof} onChange={(asof) => change({ asof })} />
       <End of={of} label={t('until')} asof={between.until} onChange={(until) => change({ until })} />
@@ -48,7 +49,7 @@ export const BetweenBar = ({ of, between, offered }: BetweenBarProps) => {
           {t('now')}
         </Button>
       </span>
-    </section>
+    </BarFrame>
   );
 };
 

@@ -1,0 +1,28 @@
+import type { ChartOptions } from './highcharts';
+
+/** Words in a chart. */
+export const words = { color: 'var(--ink-2)', fontSize: '12px', fontFamily: 'var(--font)' } as const;
+
+/** What a chart begins with that is drawn from parts of its own: no frame, no title, and nothing that moves. */
+export const bare = {
+  chart: { backgroundColor: 'transparent', animation: false },
+  title: { text: undefined },
+  credits: { enabled: false },
+  accessibility: { enabled: false },
+} satisfies ChartOptions;
+
+/** What charts begin with that have axes and series; each adds what is its own. `height` in pixels. */
+export const ground = (type: 'line' | 'bar' | 'column', height: number) =>
+  ({
+    ...bare,
+    chart: { ...bare.chart, type, height, style: { fontFamily: 'var(--font)' }, spacing: [4, 4, 4, 0] },
+    xAxis: { lineColor: 'var(--line)', tickLength: 0 },
+    yAxis: { title: { text: undefined }, labels: { style: words }, gridLineColor: 'var(--line)', min: 0 },
+    legend: {
+      itemStyle: { ...words, fontWeight: '500' },
+      itemHoverStyle: { color: 'var(--ink)' },
+      margin: 4,
+      padding: 0,
+    },
+    tooltip: { shared: true, outside: true, headerFormat: '<b>{point.key}</b><br/>' },
+  }) satisfies ChartOptions;
