@@ -27,6 +27,15 @@ test('a job can be read without any script', () => {
   expect(page.querySelector('img')!.getAttribute('src')).toBe(`/assets/uploads/jobs/${JOBID}-page.webp`);
 });
 
+test('keeps the place of its flyer, by the picture’s own size where that is known', () => {
+  const sizeOf = (more: Parameters<typeof draw>[0]) => {
+    const { width, height, className } = pageOf(draw(more)).querySelector('img')!;
+    return [width, height, className.includes('ofAnySize')];
+  };
+  expect(sizeOf({ flyersize: { width: 1_200, height: 630 } })).toEqual([1_200, 630, false]);
+  expect(sizeOf({ flyersize: null })).toEqual([900, 1_200, true]);
+});
+
 test('in Indonesian for those who read it, whatever language was drawn before', () => {
   draw();
   const page = pageOf(draw({}, 'id'));

@@ -24,6 +24,7 @@ export const aJob = (more: Partial<JobView> = {}): JobView => ({
   flyer: `${JOBID}-page.webp`,
   flyerthumbnail: `${JOBID}-card.webp`,
   flyerpicture: `${JOBID}-picture.jpg`,
+  flyersize: { width: 900, height: 1_200 },
   remarks: null,
   createdby: null,
   updatedby: null,

@@ -36,6 +36,8 @@ export const updateClient = z.strictObject({
 });
 export type UpdateClient = z.infer<typeof updateClient>;
 
+export const removeLogo = z.strictObject(claimedActor);
+
 /** What is offered at Pass Interview in the projects of a client, in this order. */
 export const changeInterviewComments = z.strictObject({
   comments: list(

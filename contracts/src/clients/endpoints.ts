@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpointsOf, exactText, id, text } from '../kernel';
-import { changeInterviewComments, registerClient, updateClient } from './commands';
+import { changeInterviewComments, registerClient, removeLogo, updateClient } from './commands';
 import { clientRoutes } from './routes';
 import { clientList, clientView } from './views';
 
@@ -42,5 +42,6 @@ export const clientEndpoints = endpointsOf(clientRoutes, {
     answer: z.object({ clientid: id }),
   },
   uploadLogo: { params: byId, answer: z.object({ clientid: id, logo: z.string() }) },
+  removeLogo: { params: byId, body: removeLogo, answer: z.object({ clientid: id }) },
   readLogo: { params: logoFile, answer: z.unknown() },
 });

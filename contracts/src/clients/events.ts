@@ -70,6 +70,15 @@ export const ClientLogoChanged = defineEvent({
   schema: z.object({ clientid: id, logo: z.string() }),
 });
 
+/** There is none any more. */
+export const ClientLogoRemoved = defineEvent({
+  type: 'ClientLogoRemoved',
+  context: 'clients',
+  version: 1,
+  action: 'remove_logo',
+  schema: z.object({ clientid: id }),
+});
+
 export const clientEvents = [
   ClientRegistered,
   ClientUpdated,
@@ -77,4 +86,5 @@ export const clientEvents = [
   ClientAccountUnlinked,
   InterviewCommentsChanged,
   ClientLogoChanged,
+  ClientLogoRemoved,
 ] as const;

@@ -40,5 +40,11 @@ export const clientRoutes = defineRoutes({
     multipart: true,
     limit: 'upload',
   },
+  removeLogo: {
+    method: 'DELETE',
+    path: '/clients/:id/logo',
+    service: 'command-api',
+    action: 'client.edit',
+  },
   readLogo: { method: 'GET', path: '/files/logos/:id/:name', service: 'files', action: 'client.see-logo' },
 });

@@ -11,6 +11,7 @@ export const trail = {
     unlink_account: 'Employer accounts unlinked',
     change_interview_comments: 'Interview comments changed',
     upload_logo: 'Logos uploaded',
+    remove_logo: 'Logos removed',
   },
   sentences: {
     ClientRegistered: '{who} registered the client {object}',
@@ -19,6 +20,7 @@ export const trail = {
     ClientAccountUnlinked: '{who} unlinked an employer account from {object}',
     InterviewCommentsChanged: '{who} changed the interview comments of {object}',
     ClientLogoChanged: '{who} uploaded a logo of {object}',
+    ClientLogoRemoved: '{who} removed the logo of {object}',
   },
   fields: {
     client: {

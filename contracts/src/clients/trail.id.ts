@@ -11,6 +11,7 @@ export const trail = {
     unlink_account: 'Akun pemberi kerja diputuskan',
     change_interview_comments: 'Komentar wawancara diubah',
     upload_logo: 'Logo diunggah',
+    remove_logo: 'Logo dihapus',
   },
   sentences: {
     ClientRegistered: '{who} mendaftarkan klien {object}',
@@ -19,6 +20,7 @@ export const trail = {
     ClientAccountUnlinked: '{who} memutuskan akun pemberi kerja dari {object}',
     InterviewCommentsChanged: '{who} mengubah komentar wawancara {object}',
     ClientLogoChanged: '{who} mengunggah logo {object}',
+    ClientLogoRemoved: '{who} menghapus logo {object}',
   },
   fields: {
     client: {

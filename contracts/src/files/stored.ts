@@ -15,6 +15,8 @@ export const storedFile = z.strictObject({
   sha256: exactText(64).regex(/^[0-9a-f]{64}$/),
   size: z.number().int().positive(),
   contenttype: exactText(100),
+  /** Pixels of the first of the objects, where it is a picture that was encoded anew. */
+  picture: z.strictObject({ width: z.number().int().positive(), height: z.number().int().positive() }).optional(),
   /** What its owner called it, at most 50 characters, without a path. */
   filename: exactText(200),
 });

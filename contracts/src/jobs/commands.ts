@@ -88,7 +88,7 @@ export const updateJobFields = z.strictObject({ json: jsonPart(updateJob) });
 
 export const updateJobStatus = z.strictObject({ status: z.enum(JOB_STATUSES), ...claimedActor });
 
-/** PUT /openjobs/remove/{id} and the erasure of a CV, which say no more than the address does. */
+/** PUT /openjobs/remove/{id}, the removal of a flyer and the erasure of a CV, which say no more than the address does. */
 export const removeJob = z.strictObject(claimedActor);
 
 /**

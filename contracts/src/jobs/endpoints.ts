@@ -58,6 +58,7 @@ export const jobEndpoints = endpointsOf(jobRoutes, {
   updateJobWithFlyer: { params: byId, fields: updateJobFields, answer: drawnJob },
   updateJobStatus: { params: byId, body: updateJobStatus, answer: done },
   removeJob: { params: byId, body: removeJob, answer: done },
+  removeFlyer: { params: byId, body: removeJob, answer: done },
 
   uploadJobCv: { params: byId, fields: jobCvFields, answer: z.object({ cvid: id }) },
   attachJobCv: { params: ofJob, body: attachJobCv, answer: z.object({ cv: z.string() }) },

@@ -43,13 +43,32 @@ export const JobUpdated = defineEvent({
   schema: z.object({ opjobid: id, ...fields }),
 });
 
-/** Names of the flyer's sizes in the object store: on a page, on a card, and where its address is shared. */
+/**
+ * Names of the flyer's sizes in the object store: on a page, on a card, and where its address is shared. Width and height
+ * are pixels of the first, unknown of what was uploaded before they were kept.
+ */
 export const JobFlyerChanged = defineEvent({
   type: 'JobFlyerChanged',
   context,
   version: 1,
   action: 'upload_flyer',
-  schema: z.object({ opjobid: id, flyer: z.string(), thumbnail: z.string(), picture: z.string() }),
+  schema: z.object({
+    opjobid: id,
+    flyer: z.string(),
+    thumbnail: z.string(),
+    picture: z.string(),
+    width: z.number().int().optional(),
+    height: z.number().int().optional(),
+  }),
+});
+
+/** There is none any more, in any size. */
+export const JobFlyerRemoved = defineEvent({
+  type: 'JobFlyerRemoved',
+  context,
+  version: 1,
+  action: 'remove_flyer',
+  schema: z.object({ opjobid: id }),
 });
 
 export const JobActivated = defineEvent({
@@ -118,6 +137,7 @@ export const jobEvents = [
   JobPosted,
   JobUpdated,
   JobFlyerChanged,
+  JobFlyerRemoved,
   JobActivated,
   JobDeactivated,
   JobRemoved,

@@ -45,6 +45,7 @@ export const jobRoutes = defineRoutes({
   },
   updateJobStatus: { ...change, path: '/openjobs/update-status/:id' },
   removeJob: { ...change, path: '/openjobs/remove/:id' },
+  removeFlyer: { ...change, method: 'DELETE', path: '/openjobs/:id/flyer' },
 
   uploadJobCv: {
     method: 'PUT',

@@ -51,6 +51,8 @@ export const jobView = z.object({
   flyer: text,
   flyerthumbnail: text,
   flyerpicture: text,
+  /** Pixels of `flyer`; null where they are not known. */
+  flyersize: z.object({ width: z.number().int(), height: z.number().int() }).nullable(),
   /** For those who may change it; so are the accounts. */
   remarks: text,
   createdby: id.nullable(),

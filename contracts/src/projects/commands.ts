@@ -42,4 +42,6 @@ export const linkJob = z.strictObject({
   ...claimedActor,
 });
 
+export const removeProjectFlyer = z.strictObject(claimedActor);
+
 export const updateProjectRecord = z.strictObject({ status: projectRecordStatus, ...claimedActor });

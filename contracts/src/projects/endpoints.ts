@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpointsOf, exactText, id, moments, ofPast, text } from '../kernel';
-import { linkJob, registerProject, updateProject, updateProjectRecord } from './commands';
+import { linkJob, registerProject, removeProjectFlyer, updateProject, updateProjectRecord } from './commands';
 import { projectRoutes } from './routes';
 import { projectChoice, projectList, projectView } from './views';
 
@@ -46,6 +46,7 @@ export const projectEndpoints = endpointsOf(projectRoutes, {
     answer: z.object({ projectid: id }),
   },
   uploadProjectFlyer: { params: byId, answer: z.object({ projectid: id, flyer: z.string() }) },
+  removeProjectFlyer: { params: byId, body: removeProjectFlyer, answer: z.object({ projectid: id }) },
   readProjectFlyer: { params: flyerFile, answer: z.unknown() },
   updateProjectRecord: {
     params: byId,

@@ -72,6 +72,15 @@ export const ProjectFlyerChanged = defineEvent({
   schema: z.object({ projectid: id, flyer: z.string() }),
 });
 
+/** There is none any more. */
+export const ProjectFlyerRemoved = defineEvent({
+  type: 'ProjectFlyerRemoved',
+  context: 'projects',
+  version: 1,
+  action: 'remove_project_flyer',
+  schema: z.object({ projectid: id }),
+});
+
 export const projectEvents = [
   ProjectRegistered,
   ProjectUpdated,
@@ -80,4 +89,5 @@ export const projectEvents = [
   ProjectJobLinked,
   ProjectJobUnlinked,
   ProjectFlyerChanged,
+  ProjectFlyerRemoved,
 ] as const;

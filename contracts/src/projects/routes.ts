@@ -53,6 +53,12 @@ export const projectRoutes = defineRoutes({
     multipart: true,
     limit: 'upload',
   },
+  removeProjectFlyer: {
+    method: 'DELETE',
+    path: '/projects/:id/flyer',
+    service: 'command-api',
+    action: 'project.edit',
+  },
   readProjectFlyer: {
     method: 'GET',
     path: '/files/projectflyers/:id/:name',

@@ -12,6 +12,7 @@ export const trail = {
     link_openjob: 'Jobs linked to projects',
     unlink_openjob: 'Jobs unlinked from projects',
     upload_project_flyer: 'Flyers of projects uploaded',
+    remove_project_flyer: 'Flyers of projects removed',
   },
   sentences: {
     ProjectRegistered: '{who} registered the project {object}',
@@ -21,6 +22,7 @@ export const trail = {
     ProjectJobLinked: '{who} linked the project {object} to the job: {said}',
     ProjectJobUnlinked: '{who} unlinked the project {object} from its job',
     ProjectFlyerChanged: '{who} uploaded a flyer of the project {object}',
+    ProjectFlyerRemoved: '{who} removed the flyer of the project {object}',
   },
   fields: {
     project: {

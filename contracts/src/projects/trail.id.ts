@@ -12,6 +12,7 @@ export const trail = {
     link_openjob: 'Lowongan ditautkan ke proyek',
     unlink_openjob: 'Tautan lowongan proyek dilepas',
     upload_project_flyer: 'Flyer proyek diunggah',
+    remove_project_flyer: 'Flyer proyek dihapus',
   },
   sentences: {
     ProjectRegistered: '{who} mendaftarkan proyek {object}',
@@ -21,6 +22,7 @@ export const trail = {
     ProjectJobLinked: '{who} menautkan proyek {object} ke lowongan: {said}',
     ProjectJobUnlinked: '{who} melepas tautan lowongan proyek {object}',
     ProjectFlyerChanged: '{who} mengunggah flyer proyek {object}',
+    ProjectFlyerRemoved: '{who} menghapus flyer proyek {object}',
   },
   fields: {
     project: {

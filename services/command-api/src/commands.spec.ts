@@ -8,6 +8,7 @@ it('answer every command of a context and no other', () => {
     registerClient: done,
     updateClient: { handle: done, repeatable: true },
     changeInterviewComments: done,
+    removeLogo: done,
   };
   // @ts-expect-error a command without a handler
   const missing: Commands<'clients'> = { registerClient: done };

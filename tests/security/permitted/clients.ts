@@ -6,6 +6,7 @@ export const permitted: Permitted<'clients'> = {
   registerClient: superadmins,
   updateClient: superadmins,
   uploadLogo: superadmins,
+  removeLogo: superadmins,
   readLogo: signedIn,
   changeInterviewComments: admins,
 };

@@ -17,6 +17,7 @@ export const permitted: Permitted<'jobs'> = {
   updateJobWithFlyer: admins,
   updateJobStatus: admins,
   removeJob: admins,
+  removeFlyer: admins,
   attachJobCv: admins,
   eraseJobCv: superadmins,
 };

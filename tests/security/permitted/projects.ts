@@ -9,6 +9,7 @@ export const permitted: Permitted<'projects'> = {
   updateProject: superadmins,
   linkJob: superadmins,
   uploadProjectFlyer: superadmins,
+  removeProjectFlyer: superadmins,
   readProjectFlyer: signedIn,
   updateProjectRecord: superadmins,
 };

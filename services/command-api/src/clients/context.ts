@@ -13,6 +13,7 @@ export const open = ({ commandHandler, uniqueness, nextId }: PortalDependencies,
   const commands: Commands<'clients'> = {
     registerClient: ({ body }, meta) => clients.register(body, meta),
     updateClient: ({ params, body }, meta) => clients.update(params.id, body, meta),
+    removeLogo: ({ params }, meta) => clients.removeLogo(params.id, meta),
     changeInterviewComments: ({ params, body }, meta) => clients.changeInterviewComments(params.id, body, meta),
   };
   return {

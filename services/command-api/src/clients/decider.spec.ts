@@ -49,7 +49,15 @@ describe('a logo', () => {
   const logo = `logos/${clientid}/0-page.webp`;
   const drawn: ClientEvent = { type: 'ClientLogoChanged', data: { clientid, logo } };
 
+  const removed: ClientEvent = { type: 'ClientLogoRemoved', data: { clientid } };
   it('is changed', () => given(registered).when({ type: 'ChangeLogo', clientid, logo }).then(drawn));
+  it('is removed once, and another one may take its place', () => {
+    given(registered, drawn).when({ type: 'RemoveLogo', clientid }).then(removed);
+    given(registered).when({ type: 'RemoveLogo', clientid }).thenNothing();
+    given(registered, drawn, removed).when({ type: 'RemoveLogo', clientid }).thenNothing();
+    given(registered, drawn, removed, drawn).when({ type: 'RemoveLogo', clientid }).then(removed);
+    given().when({ type: 'RemoveLogo', clientid }).thenRefused({ status: 404 });
+  });
   it('of what does not exist is refused', () =>
     given().when({ type: 'ChangeLogo', clientid, logo }).thenRefused({ status: 404 }));
   it('does not make a form stale that was opened before it, but another change does', () => {

@@ -15,6 +15,7 @@ export type ClientState =
       readonly details: Extract<ClientEvent, { type: 'ClientRegistered' }>['data'];
       readonly accountid: string | undefined;
       readonly interviewcomments: readonly string[];
+      readonly haslogo: boolean;
       readonly revision: number;
       /** Revision at which its form changed last: pictures and what is kept beside it do not make an open form stale. */
       readonly changed: number;
@@ -36,6 +37,8 @@ export type ClientCommand =
     }
   | { readonly type: 'ChangeInterviewComments'; readonly clientid: string; readonly comments: readonly string[] }
   | { readonly type: 'ChangeLogo'; readonly clientid: string; readonly logo: string }
+  /** Nothing happens when there is none. */
+  | { readonly type: 'RemoveLogo'; readonly clientid: string }
   | { readonly type: 'LinkAccount'; readonly clientid: string; readonly accountid: string }
   /** Nothing happens when the client is not linked to the account. */
   | { readonly type: 'UnlinkAccount'; readonly clientid: string; readonly accountid: string };
@@ -70,6 +73,9 @@ const decide = (command: ClientCommand, client: ClientState): readonly ClientEve
     case 'ChangeLogo':
       if (client.status === 'none') throw commandRefused(404, 'not-found');
       return [{ type: 'ClientLogoChanged', data: { clientid, logo: command.logo } }];
+    case 'RemoveLogo':
+      if (client.status === 'none') throw commandRefused(404, 'not-found');
+      return client.haslogo ? [{ type: 'ClientLogoRemoved', data: { clientid } }] : [];
     case 'LinkAccount':
       if (client.status === 'none') throw commandRefused(400, 'account-client-unknown', { field: 'clientid' });
       if (client.accountid !== undefined && client.accountid !== command.accountid) throw connected();
@@ -103,6 +109,7 @@ const evolve = (client: ClientState, event: ClientEvent): ClientState => {
       details: event.data,
       accountid: undefined,
       interviewcomments: [],
+      haslogo: false,
       revision: 0,
       changed: 0,
     };
@@ -119,7 +126,8 @@ const evolve = (client: ClientState, event: ClientEvent): ClientState => {
     case 'InterviewCommentsChanged':
       return { ...client, interviewcomments: event.data.comments, revision };
     case 'ClientLogoChanged':
-      return { ...client, revision };
+    case 'ClientLogoRemoved':
+      return { ...client, haslogo: event.type === 'ClientLogoChanged', revision };
     default:
       event satisfies never;
       return client;

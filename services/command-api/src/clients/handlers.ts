@@ -163,6 +163,11 @@ export const clientHandlers = (
       return { body: { clientid, logo: publicName(logo) }, position };
     },
 
+    async removeLogo(clientid: string, meta: CommandMeta): Promise<Answer<{ clientid: string }>> {
+      const { position } = await decideAndAppend(clientid, { type: 'RemoveLogo', clientid }, meta);
+      return { body: { clientid }, position };
+    },
+
     async changeInterviewComments(
       clientid: string,
       { comments }: ChangeInterviewComments,

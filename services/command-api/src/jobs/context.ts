@@ -22,6 +22,7 @@ export const open = ({ commandHandler, uniqueness, vault, nextId }: PortalDepend
     updateJob: ({ params, body }, meta) => jobs.update(params.id, body, meta),
     updateJobStatus: ({ params, body }, meta) => jobs.setStatus(params.id, body.status, meta),
     removeJob: ({ params }, meta) => jobs.remove(params.id, meta),
+    removeFlyer: ({ params }, meta) => jobs.removeFlyer(params.id, meta),
     eraseJobCv: ({ params }, meta) => jobs.eraseCv(params.id, params.cvid, meta),
   };
   return {

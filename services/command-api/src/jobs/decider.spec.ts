@@ -9,6 +9,7 @@ const details = aJob();
 const flyer = { flyer: 'flyers/1/page.webp', thumbnail: 'flyers/1/thumb.webp', picture: 'flyers/1/picture.jpg' };
 const posted: JobEvent = { type: 'JobPosted', data: { opjobid, ...details } };
 const drawn: JobEvent = { type: 'JobFlyerChanged', data: { opjobid, ...flyer } };
+const undrawn: JobEvent = { type: 'JobFlyerRemoved', data: { opjobid } };
 const inactive: JobEvent = { type: 'JobDeactivated', data: { opjobid } };
 const removed: JobEvent = { type: 'JobRemoved', data: { opjobid } };
 
@@ -17,6 +18,16 @@ describe('a job', () => {
     given().when({ type: 'PostJob', opjobid, details }).then(posted);
     given().when({ type: 'PostJob', opjobid, details, flyer }).then(posted, drawn);
     given(posted).when({ type: 'PostJob', opjobid, details, flyer }).thenNothing();
+  });
+  it('loses its flyer once, which makes no open form stale, and may have another one', () => {
+    given(posted, drawn).when({ type: 'RemoveFlyer', opjobid }).then(undrawn);
+    given(posted).when({ type: 'RemoveFlyer', opjobid }).thenNothing();
+    given(posted, drawn, undrawn).when({ type: 'RemoveFlyer', opjobid }).thenNothing();
+    given(posted, drawn, undrawn).when({ type: 'UpdateJob', opjobid, details, flyer, revision: 1 }).then(drawn);
+    given(posted, drawn, undrawn)
+      .when({ type: 'UpdateJob', opjobid, details, flyer, revision: 0 })
+      .thenRefused({ status: 409, code: 'stale-revision' });
+    given(posted, removed).when({ type: 'RemoveFlyer', opjobid }).thenRefused({ status: 404 });
   });
   it('is changed where something differs; a new flyer is a change by itself', () => {
     const higher = { ...details, salary: 3_000 };

@@ -1,7 +1,7 @@
 import { type EventOf } from '@berangkat/contracts/kernel';
 import { type Job, type JobPosted, type JobStatus, type jobEvents } from '@berangkat/contracts/jobs';
 import { type Decider } from '@berangkat/platform/event-log';
-import { sameFields } from '../changes';
+import { isStale, sameFields } from '../changes';
 import { commandRefused } from '../command-refused';
 
 export type JobEvent = Exclude<EventOf<(typeof jobEvents)[number]>, { type: `JobCv${string}` }>;
@@ -12,6 +12,9 @@ export interface Flyer {
   readonly flyer: string;
   readonly thumbnail: string;
   readonly picture: string;
+  /** Pixels of the first. */
+  readonly width?: number | undefined;
+  readonly height?: number | undefined;
 }
 
 /** A job that is there, offered or not. */
@@ -20,6 +23,8 @@ export interface KnownJob {
   readonly details: Details;
   readonly flyer: Flyer | undefined;
   readonly revision: number;
+  /** Revision at which it changed last: a flyer that is taken away does not make an open form stale. */
+  readonly changed: number;
 }
 export type JobState = { readonly status: 'none' } | { readonly status: 'removed' } | KnownJob;
 
@@ -33,7 +38,9 @@ export type JobCommand =
       readonly revision?: number | undefined;
     }
   | { readonly type: 'SetStatus'; readonly opjobid: string; readonly status: JobStatus }
-  | { readonly type: 'RemoveJob'; readonly opjobid: string };
+  | { readonly type: 'RemoveJob'; readonly opjobid: string }
+  /** Nothing happens when there is none. */
+  | { readonly type: 'RemoveFlyer'; readonly opjobid: string };
 
 /** The job where there is one: what is removed is as good as never posted. */
 export const knownIn = (job: JobState): KnownJob | undefined =>
@@ -53,8 +60,7 @@ const decide = (command: JobCommand, state: JobState): readonly JobEvent[] => {
   if (job === undefined) throw commandRefused(404, 'jobcv-not-found');
   switch (command.type) {
     case 'UpdateJob': {
-      if (command.revision !== undefined && command.revision !== job.revision)
-        throw commandRefused(409, 'stale-revision');
+      if (command.revision !== undefined && isStale(command.revision, job)) throw commandRefused(409, 'stale-revision');
       const data = { opjobid, ...command.details };
       const updated: readonly JobEvent[] = sameFields(job.details, data) ? [] : [{ type: 'JobUpdated', data }];
       return [...updated, ...changedFlyer(opjobid, command.flyer)];
@@ -62,6 +68,8 @@ const decide = (command: JobCommand, state: JobState): readonly JobEvent[] => {
     case 'SetStatus':
       if (command.status === job.status) return [];
       return [{ type: command.status === 'active' ? 'JobActivated' : 'JobDeactivated', data: { opjobid } }];
+    case 'RemoveFlyer':
+      return job.flyer === undefined ? [] : [{ type: 'JobFlyerRemoved', data: { opjobid } }];
     case 'RemoveJob':
       return [{ type: 'JobRemoved', data: { opjobid } }];
     default:
@@ -70,19 +78,23 @@ const decide = (command: JobCommand, state: JobState): readonly JobEvent[] => {
 };
 
 const evolve = (state: JobState, event: JobEvent): JobState => {
-  if (event.type === 'JobPosted') return { status: 'active', details: event.data, flyer: undefined, revision: 0 };
+  if (event.type === 'JobPosted')
+    return { status: 'active', details: event.data, flyer: undefined, revision: 0, changed: 0 };
   const job = knownIn(state);
   if (job === undefined) return state;
   const revision = job.revision + 1;
+  const changed = { ...job, revision, changed: revision };
   switch (event.type) {
     case 'JobUpdated':
-      return { ...job, details: event.data, revision };
+      return { ...changed, details: event.data };
     case 'JobFlyerChanged':
-      return { ...job, flyer: event.data, revision };
+      return { ...changed, flyer: event.data };
+    case 'JobFlyerRemoved':
+      return { ...job, flyer: undefined, revision };
     case 'JobActivated':
-      return { ...job, status: 'active', revision };
+      return { ...changed, status: 'active' };
     case 'JobDeactivated':
-      return { ...job, status: 'inactive', revision };
+      return { ...changed, status: 'inactive' };
     case 'JobRemoved':
       return { status: 'removed' };
     default:

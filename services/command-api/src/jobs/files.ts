@@ -5,10 +5,11 @@ import { type Files, ownerIn } from '../files';
 import { type Flyer } from './decider';
 import { type JobHandlers } from './handlers';
 
-const flyerIn = ({ objects }: StoredFile): Flyer => ({
+const flyerIn = ({ objects, picture }: StoredFile): Flyer => ({
   flyer: objects.page!,
   thumbnail: objects.thumb!,
   picture: objects.picture!,
+  ...picture,
 });
 
 /** What the files service asks and records of flyers and of the CVs that are sent to jobs. */

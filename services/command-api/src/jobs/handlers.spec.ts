@@ -4,6 +4,7 @@ import { type Actor } from '@berangkat/contracts/kernel';
 import { HttpError } from '@berangkat/platform/http';
 import { VISITOR } from '../bind-command';
 import { memoryPortal } from '../testing';
+import { jobDecider, jobStream } from './decider';
 import { filesOf } from './files';
 
 const portal = memoryPortal();
@@ -74,7 +75,10 @@ describe('a job', () => {
 
 describe('a flyer', () => {
   const stored = (opjobid: string): StoredFile =>
-    ({ objects: { page: `flyers/${opjobid}/a.webp`, thumb: 't', picture: 'p' } }) as unknown as StoredFile;
+    ({
+      objects: { page: `flyers/${opjobid}/a.webp`, thumb: 't', picture: 'p' },
+      picture: { width: 1_080, height: 1_350 },
+    }) as unknown as StoredFile;
   const { mayUpload, record } = files.flyer!;
   const recording = (opjobid: string, json: string) => ({ file: stored(opjobid), fields: { json } });
 
@@ -85,6 +89,8 @@ describe('a flyer', () => {
     const { body } = await record(NEW_RECORD, recording(ownerid, JSON.stringify(COOK)), by(admin));
     expect(body).toMatchObject({ opjobid: ownerid });
     expect(await jobs.find(ownerid)).toMatchObject({ opjobtitle: COOK.opjobtitle });
+    const { state } = await portal.commandHandler.load(jobStream(ownerid), jobDecider);
+    expect(state).toMatchObject({ flyer: { thumbnail: 't', width: 1_080, height: 1_350 } });
   });
 
   it('comes to a job that is there, together with what changed, and answers the flyer that it has then', async () => {

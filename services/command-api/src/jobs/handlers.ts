@@ -183,6 +183,16 @@ export const jobHandlers = ({
       return { body: { opjobid }, position };
     },
 
+    async removeFlyer(opjobid: string, meta: CommandMeta): Promise<Done> {
+      const { position } = await commandHandler.decideAndAppend({
+        stream: jobStream(opjobid),
+        decider: jobDecider,
+        command: { type: 'RemoveFlyer', opjobid },
+        meta,
+      });
+      return { body: { opjobid }, position };
+    },
+
     /** Whose a CV would be that is about to be sent: nobody's that the portal knows. */
     async mayApply(opjobid: string, meta: CommandMeta): Promise<string> {
       await assertOpen(opjobid, meta);

@@ -14,6 +14,7 @@ export const open = (
     registerProject: ({ body }, meta) => projects.register(body, meta),
     updateProject: ({ params, body }, meta) => projects.update(params.id, body, meta),
     linkJob: ({ params, body }, meta) => projects.linkJob(params.id, body.opjobid, meta),
+    removeProjectFlyer: ({ params }, meta) => projects.removeFlyer(params.id, meta),
     updateProjectRecord: ({ params, body }, meta) => projects.setRecordStatus(params.id, body.status, meta),
   };
   return {

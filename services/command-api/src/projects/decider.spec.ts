@@ -35,7 +35,15 @@ describe('a flyer', () => {
   const flyer = `projectflyers/${projectid}/0-page.webp`;
   const drawn: ProjectEvent = { type: 'ProjectFlyerChanged', data: { projectid, flyer } };
 
+  const gone: ProjectEvent = { type: 'ProjectFlyerRemoved', data: { projectid } };
   it('is changed', () => given(registered).when({ type: 'ChangeFlyer', projectid, flyer }).then(drawn));
+  it('is removed once, and another one may take its place', () => {
+    given(registered, drawn).when({ type: 'RemoveFlyer', projectid }).then(gone);
+    given(registered).when({ type: 'RemoveFlyer', projectid }).thenNothing();
+    given(registered, drawn, gone).when({ type: 'RemoveFlyer', projectid }).thenNothing();
+    given(registered, drawn, gone, drawn).when({ type: 'RemoveFlyer', projectid }).then(gone);
+    given().when({ type: 'RemoveFlyer', projectid }).thenRefused({ status: 404 });
+  });
   it('of what does not exist is refused', () =>
     given().when({ type: 'ChangeFlyer', projectid, flyer }).thenRefused({ status: 404 }));
   it('does not make a form stale that was opened before it', () =>

@@ -12,6 +12,7 @@ export type ProjectState =
       readonly status: 'active' | 'removed';
       readonly details: Extract<ProjectEvent, { type: 'ProjectRegistered' }>['data'];
       readonly opjobid: string | undefined;
+      readonly hasflyer: boolean;
       readonly revision: number;
       /** Revision at which its form changed last: pictures and what is kept beside it do not make an open form stale. */
       readonly changed: number;
@@ -27,6 +28,8 @@ export type ProjectCommand =
     }
   | { readonly type: 'SetRecordStatus'; readonly projectid: string; readonly status: 'active' | 'removed' }
   | { readonly type: 'ChangeFlyer'; readonly projectid: string; readonly flyer: string }
+  /** Nothing happens when there is none. */
+  | { readonly type: 'RemoveFlyer'; readonly projectid: string }
   /** Without a job: to none any more. */
   | {
       readonly type: 'LinkJob';
@@ -55,6 +58,8 @@ const decide = (command: ProjectCommand, project: ProjectState): readonly Projec
       return [{ type: command.status === 'removed' ? 'ProjectRemoved' : 'ProjectRestored', data: { projectid } }];
     case 'ChangeFlyer':
       return [{ type: 'ProjectFlyerChanged', data: { projectid, flyer: command.flyer } }];
+    case 'RemoveFlyer':
+      return project.hasflyer ? [{ type: 'ProjectFlyerRemoved', data: { projectid } }] : [];
     case 'LinkJob':
       if (command.job?.opjobid === project.opjobid) return [];
       return command.job === undefined
@@ -67,7 +72,14 @@ const decide = (command: ProjectCommand, project: ProjectState): readonly Projec
 
 const evolve = (project: ProjectState, event: ProjectEvent): ProjectState => {
   if (event.type === 'ProjectRegistered')
-    return { status: 'active', details: event.data, opjobid: undefined, revision: 0, changed: 0 };
+    return {
+      status: 'active',
+      details: event.data,
+      opjobid: undefined,
+      hasflyer: false,
+      revision: 0,
+      changed: 0,
+    };
   if (project.status === 'none') return project;
   const revision = project.revision + 1;
   const changed = { ...project, revision, changed: revision };
@@ -83,7 +95,8 @@ const evolve = (project: ProjectState, event: ProjectEvent): ProjectState => {
     case 'ProjectJobUnlinked':
       return { ...changed, opjobid: undefined };
     case 'ProjectFlyerChanged':
-      return { ...project, revision };
+    case 'ProjectFlyerRemoved':
+      return { ...project, hasflyer: event.type === 'ProjectFlyerChanged', revision };
     default:
       event satisfies never;
       return project;

@@ -112,6 +112,16 @@ export const projectHandlers = (
       return { body: { projectid, flyer: publicName(flyer) }, position };
     },
 
+    async removeFlyer(projectid: string, meta: CommandMeta): Promise<Done> {
+      const { position } = await commandHandler.decideAndAppend({
+        stream: projectStream(projectid),
+        decider: projectDecider,
+        command: { type: 'RemoveFlyer', projectid },
+        meta,
+      });
+      return { body: { projectid }, position };
+    },
+
     async setRecordStatus(projectid: string, status: 'active' | 'removed', meta: CommandMeta): Promise<Done> {
       const { position } = await commandHandler.decideAndAppend({
         stream: projectStream(projectid),

@@ -192,6 +192,7 @@ describe('profile photos over HTTP', () => {
           sha256: expect.stringMatching(/^[0-9a-f]{64}$/) as string,
           size: expect.any(Number) as number,
           contenttype: 'image/webp',
+          picture: { width: 480, height: 640 },
           filename: 'me.jpg',
         },
         fields: {},

@@ -133,11 +133,11 @@ describe('photos', () => {
   });
 
   it.each([
-    ['12,000 × 1,500', 12_000, 1_500],
-    ['8 × 1', 8, 1],
-    ['9,000 × 6,666', 9_000, 6_666],
-  ])('of %s are taken', async (_, width, height) => {
-    expect(await attempt(bomb(width, height))).toEqual({ done: true });
+    ['12,000 × 1,500', 12_000, 1_500, { width: 480, height: 60 }],
+    ['8 × 1', 8, 1, { width: 8, height: 1 }],
+    ['9,000 × 6,666', 9_000, 6_666, { width: 480, height: 356 }],
+  ])('of %s are taken, and it is said how large they are stored', async (_, width, height, size) => {
+    expect(await attempt(bomb(width, height))).toEqual({ done: true, size });
   });
 
   it('that hide 100 MB of text or colour profile in a few kilobytes cost no such memory', async () => {

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { type Fault, type ImageJob, type ImageLimits, type JobAnswer } from './job';
-import { render } from './render';
+import { renderSized } from './render';
 
 // The four decoders that are wanted, and no other: whatever a file pretends to be, nothing else in the library gets to
 // read it.
@@ -30,9 +30,9 @@ export const encodeImage = async ({ path, type, limits, renditions, into }: Imag
     if (`image/${format}` !== type) return { fault: 'unreadable' };
     const fault = faultOfSize(width, height, limits);
     if (fault !== undefined) return { fault };
-    const made = await render(image, format as 'jpeg' | 'png' | 'webp' | 'gif', renditions);
-    for (const [name, bytes] of Object.entries(made)) await writeFile(into[name]!, bytes, { flag: 'wx', mode: 0o600 });
-    return { done: true };
+    const { forms, size } = await renderSized(image, format as 'jpeg' | 'png' | 'webp' | 'gif', renditions);
+    for (const [name, bytes] of Object.entries(forms)) await writeFile(into[name]!, bytes, { flag: 'wx', mode: 0o600 });
+    return { done: true, size };
   } catch (error) {
     return { fault: faultOfError(error) };
   }

@@ -81,5 +81,14 @@ export type Fault =
   | 'word-broken'
   | 'word-active';
 
-/** What came of a job: the files that it was to write are there, or none is of any use. */
-export type JobAnswer = { readonly done: true } | { readonly fault: Fault };
+/** Pixels. */
+export interface PictureSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+/**
+ * What came of a job: the files that it was to write are there, or none is of any use. `size`: of the first form of an
+ * image.
+ */
+export type JobAnswer = { readonly done: true; readonly size?: PictureSize } | { readonly fault: Fault };

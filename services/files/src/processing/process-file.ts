@@ -5,7 +5,7 @@ import { httpError } from '@berangkat/platform/http';
 import { type FileKind } from '../kinds/file-kind';
 import { fileRefused, type ReceivedFile } from '../receiving/form';
 import { type MadeFile } from '../storing/store-file';
-import { type Fault, IMAGE_TYPES, type ImageType, type Job, WORD_TYPES, type WordType } from './job';
+import { type Fault, IMAGE_TYPES, type ImageType, type Job, type PictureSize, WORD_TYPES, type WordType } from './job';
 import { PoolBusy, type WorkPool } from './pool';
 
 type Refusal = readonly [status: number, words: PlainMessageId];
@@ -60,8 +60,8 @@ export const processFile = async <T>(
   }));
   const into = Object.fromEntries(made.map((one) => [one.form, one.path]));
   try {
-    await run(pool, { work: 'encode', path, type, limits, renditions, into }, sender);
-    return await use(made);
+    const size = await run(pool, { work: 'encode', path, type, limits, renditions, into }, sender);
+    return await use(made.map((one, index) => (index === 0 && size !== undefined ? { ...one, picture: size } : one)));
   } finally {
     await Promise.all(made.map((one) => rm(one.path, { force: true })));
   }
@@ -73,9 +73,11 @@ const isVideo = (type: FileType): boolean => type.startsWith('video/');
 
 const isWord = (type: FileType): type is WordType => WORD_TYPES.some((word) => word === type);
 
-const run = async (pool: Pick<WorkPool, 'run'>, job: Job, sender: string): Promise<void> => {
+/** Answers how large the first form of an image is. */
+const run = async (pool: Pick<WorkPool, 'run'>, job: Job, sender: string): Promise<PictureSize | undefined> => {
   const answer = await pool.run(job, sender).catch((error: unknown) => {
     throw error instanceof PoolBusy ? httpError(503, 'uploads-busy', undefined, { retryAfter: 5 }) : error;
   });
   if ('fault' in answer) throw fileRefused(...(answer.fault === 'work' ? OVERRAN[job.work] : REFUSED[answer.fault]));
+  return answer.size;
 };

@@ -1,20 +1,22 @@
 import sharp, { type Sharp } from 'sharp';
-import { type Rendition, type Renditions } from './job';
+import { type PictureSize, type Rendition, type Renditions } from './job';
 
 const QUALITY = 82;
 
 type Format = 'jpeg' | 'png' | 'webp' | 'gif';
 
+interface Rendered {
+  readonly forms: Readonly<Record<string, Buffer>>;
+  /** Of the first of them. */
+  readonly size: PictureSize;
+}
+
 /**
- * An image in the forms in which it is stored.
+ * An image in the forms in which it is stored, and how large it is.
  * @param image one that may be decoded
  * @param format of the original: `jpeg`, `png`, `webp`, `gif`
  */
-export const render = async (
-  image: Sharp,
-  format: Format,
-  renditions: Renditions,
-): Promise<Readonly<Record<string, Buffer>>> => {
+export const renderSized = async (image: Sharp, format: Format, renditions: Renditions): Promise<Rendered> => {
   const [first, ...others] = Object.entries(renditions);
   const upright = image.autoOrient().flatten({ background: '#ffffff' });
   const { data, info } = await fitted(upright, first![1])
@@ -26,8 +28,12 @@ export const render = async (
   const made = { [first![0]]: await encoded(small.clone(), first![1], format) };
   for (const [name, rendition] of others)
     made[name] = await encoded(fitted(small.clone(), rendition), rendition, format);
-  return made;
+  return { forms: made, size: { width: info.width, height: info.height } };
 };
+
+/** The forms alone. */
+export const render = async (...given: Parameters<typeof renderSized>): Promise<Rendered['forms']> =>
+  (await renderSized(...given)).forms;
 
 const fitted = (image: Sharp, { width, height, fit }: Rendition): Sharp => {
   if (fit === 'inside') return image.resize(width, height, { fit, withoutEnlargement: true });

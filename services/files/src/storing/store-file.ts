@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { type FileType } from '@berangkat/contracts/files';
 import { type StoredFile } from '@berangkat/contracts/files/stored';
 import { type SealedFiles } from '@berangkat/platform/objects';
+import { type PictureSize } from '../processing/job';
 import { type FileKind } from '../kinds/file-kind';
 import { nameObject } from './name-objects';
 
@@ -14,10 +15,12 @@ export interface MadeFile {
   readonly form: string;
   readonly path: string;
   readonly type: FileType;
+  /** Of an image that was encoded anew: its size. */
+  readonly picture?: PictureSize;
 }
 
 /** Files that have been stored, as they are recorded. */
-export interface Stored extends Pick<StoredFile, 'objects' | 'sha256' | 'size' | 'contenttype'> {
+export interface Stored extends Pick<StoredFile, 'objects' | 'sha256' | 'size' | 'contenttype' | 'picture'> {
   /** Takes them out again. @throws {ObjectStoreUnavailable} some may be left */
   readonly remove: () => Promise<void>;
 }
@@ -52,6 +55,7 @@ export const storeFiles = async (
       sha256,
       size: sizes[0]!,
       contenttype: first!.type,
+      ...(first!.picture !== undefined && { picture: first!.picture }),
       remove,
     };
   } catch (error) {

@@ -50,7 +50,7 @@ it('linking and unlinking tell the account as well: what it may see depends on i
   );
 });
 
-it('a logo stays until there is another one', async () => {
+it('a logo stays until there is another one, or it is removed', async () => {
   const drawn = (name: string) => ({
     type: 'ClientLogoChanged',
     data: { clientid: CLIENT, logo: `logos/${CLIENT}/${name}.webp` },
@@ -61,4 +61,7 @@ it('a logo stays until there is another one', async () => {
   await projectionSpec(clients)
     .given(registered, drawn('first'), drawn('second'))
     .expectRows({ clients: [{ logo: `logos/${CLIENT}/second.webp` }] });
+  await projectionSpec(clients)
+    .given(registered, drawn('first'), { type: 'ClientLogoRemoved', data: { clientid: CLIENT } })
+    .expectRows({ clients: [{ logo: null, revision: 2 }] });
 });

@@ -4,7 +4,7 @@ import { type AnyEvent, defineProjection, instant, integer, name, nullable, tabl
 
 export const clients = defineProjection({
   name: 'clients',
-  version: 3,
+  version: 4,
   events: clientEvents,
   tables: {
     client_changes: changesTable(),
@@ -86,6 +86,8 @@ export const clients = defineProjection({
       clients.patch({ clientid: event.data.clientid }, { interviewcomments: event.data.comments, ...touchedBy(event) }),
     ClientLogoChanged: (event, { clients }) =>
       clients.patch({ clientid: event.data.clientid }, { logo: event.data.logo, ...touchedBy(event) }),
+    ClientLogoRemoved: (event, { clients }) =>
+      clients.patch({ clientid: event.data.clientid }, { logo: null, ...touchedBy(event) }),
   },
   // What the account may see depends on its client: its session and rooms are looked at again.
   notices: ({ type, data }) => [

@@ -25,7 +25,7 @@ const changedBy = ({ revision, metadata }: Happened) => ({
 /** Jobs, and the CVs that were sent to them. */
 export const jobs = defineProjection({
   name: 'jobs',
-  version: 2,
+  version: 3,
   events: jobEvents,
   tables: {
     job_changes: changesTable(),
@@ -50,6 +50,9 @@ export const jobs = defineProjection({
         flyer: nullable(text),
         thumbnail: nullable(text),
         picture: nullable(text),
+        /** Pixels of `flyer`. */
+        width: nullable(integer),
+        height: nullable(integer),
         status: text,
         revision: integer,
         createdat: instant,
@@ -91,6 +94,8 @@ export const jobs = defineProjection({
         flyer: null,
         thumbnail: null,
         picture: null,
+        width: null,
+        height: null,
         status: 'active',
         ...changed,
         createdat: changed.updatedat,
@@ -105,9 +110,18 @@ export const jobs = defineProjection({
       jobs.patch({ opjobid }, { ...after, ...changedBy(event) });
     },
     JobFlyerChanged: (event, { jobs }) => {
-      const { opjobid, flyer, thumbnail, picture } = event.data;
-      jobs.patch({ opjobid }, { flyer, thumbnail, picture, ...changedBy(event) });
+      const { opjobid, flyer, thumbnail, picture, width = null, height = null } = event.data;
+      jobs.patch({ opjobid }, { flyer, thumbnail, picture, width, height, ...changedBy(event) });
     },
+    JobFlyerRemoved: (event, { jobs }) =>
+      jobs.patch(event.data, {
+        flyer: null,
+        thumbnail: null,
+        picture: null,
+        width: null,
+        height: null,
+        ...changedBy(event),
+      }),
     JobActivated: (event, { jobs }) => jobs.patch(event.data, { status: 'active', ...changedBy(event) }),
     JobDeactivated: (event, { jobs }) => jobs.patch(event.data, { status: 'inactive', ...changedBy(event) }),
     // The CVs that were sent to it can still be erased.

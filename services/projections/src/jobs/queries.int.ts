@@ -61,6 +61,8 @@ const flyer = {
   flyer: `flyers/${DOHA}/a-page.webp`,
   thumbnail: `flyers/${DOHA}/a-thumb.webp`,
   picture: `flyers/${DOHA}/a-picture.jpg`,
+  width: 1_200,
+  height: 900,
 };
 
 let models: ReadModels;
@@ -164,6 +166,7 @@ it('shows on the landing page what is open and has a flyer', async () => {
     opjobid: DOHA,
     flyer: `${DOHA}-a-page.webp`,
     flyerpicture: `${DOHA}-a-picture.jpg`,
+    flyersize: { width: 1_200, height: 900 },
     remarks: null,
     createdby: null,
     applicants: null,
@@ -268,4 +271,16 @@ it('keeps what was sent to a removed job for the superadmin, who may erase it', 
   expect(await readJob(models.pool, REMOVED, superadmin)).toMatchObject({ status: 'removed', open: false });
   const { applicants } = await listJobApplicants(models.pool, REMOVED, jobApplicantsQuery.parse({}), superadmin);
   expect(applicants).toHaveLength(1);
+});
+
+it('leaves the landing page with its flyer', async () => {
+  await models.given(ofJob('JobFlyerRemoved', DOHA));
+  expect(await activeJobs(models.pool)).toEqual([]);
+  expect(await readJob(models.pool, DOHA, admin)).toMatchObject({
+    flyer: null,
+    flyerthumbnail: null,
+    flyerpicture: null,
+    flyersize: null,
+    open: true,
+  });
 });

@@ -52,7 +52,9 @@ const OF_JOB = 'v.opjobid = o.opjobid and v.email is not null and v.file is not 
 const columnsOf = (today: string, applicants: number): string => `o.opjobid, o.opjobtitle, o.country, o.description,
   o.industry, o.department, o.qualification, o.experience, o.contractterm, o.duration, o.salary, o.currency, o.bonus,
   o.incentives, o.deadline::text as deadline, o.status, ${isOpen(today)} as open, o.flyer, o.thumbnail as flyerthumbnail,
-  o.picture as flyerpicture, o.remarks, o.createdby, o.updatedby, o.createdat, o.updatedat, o.revision,
+  o.picture as flyerpicture,
+  case when o.width is not null and o.height is not null then json_build_object('width', o.width, 'height', o.height) end as flyersize,
+  o.remarks, o.createdby, o.updatedby, o.createdat, o.updatedat, o.revision,
   ${CLIENT_ACCOUNTS} as clientaccounts, (select count(*)::int from read.job_cvs v where ${OF_JOB}) as applicantcount,
   (select coalesce(json_agg(to_json(newest)), '[]') from (
      select ${APPLICANT} from read.job_cvs v where ${OF_JOB} order by v.receivedat desc, v.cvid desc limit ${applicants}) newest) as applicants`;

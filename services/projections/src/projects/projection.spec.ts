@@ -62,7 +62,7 @@ it('every change tells the project', async () => {
     .expectNotices({ topic: 'projects', ids: { projectid: PROJECT } });
 });
 
-it('a flyer stays when the project changes, and until there is another one', async () => {
+it('a flyer stays when the project changes, and until there is another one or none', async () => {
   const drawn = (name: string) => ({
     type: 'ProjectFlyerChanged',
     data: { projectid: PROJECT, flyer: `projectflyers/${PROJECT}/${name}.webp` },
@@ -73,4 +73,7 @@ it('a flyer stays when the project changes, and until there is another one', asy
   await projectionSpec(projects)
     .given(registered, drawn('first'), drawn('second'))
     .expectRows({ projects: [{ flyer: `projectflyers/${PROJECT}/second.webp` }] });
+  await projectionSpec(projects)
+    .given(registered, drawn('first'), { type: 'ProjectFlyerRemoved', data: { projectid: PROJECT } })
+    .expectRows({ projects: [{ flyer: null, revision: 2 }] });
 });

@@ -4,7 +4,7 @@ import { defineProjection, instant, integer, name, nullable, table, text } from 
 
 export const projects = defineProjection({
   name: 'projects',
-  version: 3,
+  version: 4,
   events: projectEvents,
   tables: {
     project_changes: changesTable(),
@@ -67,6 +67,8 @@ export const projects = defineProjection({
       projects.patch(data, { opjobid: null, revision, updatedat: metadata.occurredAt }),
     ProjectFlyerChanged: ({ data, revision, metadata }, { projects }) =>
       projects.patch({ projectid: data.projectid }, { flyer: data.flyer, revision, updatedat: metadata.occurredAt }),
+    ProjectFlyerRemoved: ({ data, revision, metadata }, { projects }) =>
+      projects.patch(data, { flyer: null, revision, updatedat: metadata.occurredAt }),
   },
   notices: ({ data }) => [{ topic: 'projects', ids: { projectid: data.projectid } }],
 });

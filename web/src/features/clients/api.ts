@@ -1,10 +1,14 @@
-import { calls } from '../../shared/api';
+import { calls, tagsOf } from '../../shared/api';
+
+/** What shows the logo of a client. */
+export const showsLogo = (clientid: string) => [...tagsOf('clients', clientid), ...tagsOf('projects')];
 
 export const {
   useListClientsQuery,
   useReadClientQuery,
   useRegisterClientMutation,
   useUpdateClientMutation,
+  useRemoveLogoMutation,
   useChangeInterviewCommentsMutation,
   useSuggestEmployersQuery,
 } = calls({
@@ -12,6 +16,7 @@ export const {
   readClient: {},
   registerClient: {},
   updateClient: {},
+  removeLogo: { tags: (answer, { id }) => (answer === undefined ? [] : showsLogo(id)) },
   changeInterviewComments: {},
   suggestEmployers: { keepUnusedDataFor: 10 },
 });

@@ -8,6 +8,7 @@ export const {
   useUpdateJobMutation,
   useUpdateJobStatusMutation,
   useRemoveJobMutation,
+  useRemoveFlyerMutation,
   useEraseJobCvMutation,
 } = calls({
   listJobs: {},
@@ -17,6 +18,7 @@ export const {
   updateJob: {},
   updateJobStatus: {},
   removeJob: {},
+  removeFlyer: {},
   eraseJobCv: {},
 });
 

@@ -8,6 +8,7 @@ export const {
   useUpdateProjectRecordMutation,
   useFindJobsQuery,
   useLinkJobMutation,
+  useRemoveProjectFlyerMutation,
 } = calls({
   listProjects: {},
   readProject: {},
@@ -16,4 +17,5 @@ export const {
   updateProjectRecord: {},
   findJobs: {},
   linkJob: {},
+  removeProjectFlyer: {},
 });

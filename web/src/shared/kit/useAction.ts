@@ -3,7 +3,7 @@ import { asPortalError } from '../api';
 import { useBanner } from './banner';
 import { type ConfirmOptions, useConfirm } from './dialog';
 
-interface Action {
+export interface Action {
   /** Asked first; nothing happens on No. */
   readonly ask?: ConfirmOptions | undefined;
   /** Sends the command; answers as the trigger of a mutation does. */

@@ -7,6 +7,7 @@ import { type Random } from '../content/random';
 /** Pixels; a page that was made to be sent from phone to phone. */
 const WIDTH = 900;
 const HEIGHT = 1_200;
+export const FLYER_SIZE = { width: WIDTH, height: HEIGHT } as const;
 
 const SKIES = [
   ['#0f4c5c', '#2f8f9d', '#ffd166'],

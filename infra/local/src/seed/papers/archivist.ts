@@ -10,7 +10,7 @@ import { projectFlyer } from '../../../../../services/files/src/kinds/project-fl
 import { nameObject } from '../../../../../services/files/src/storing/name-objects';
 import { type Background } from '../background';
 import { randomFor } from '../content/random';
-import { flyerOf } from '../flyers/flyer';
+import { FLYER_SIZE, flyerOf } from '../flyers/flyer';
 import { logoOf } from '../flyers/logo';
 import { type Archivist } from '../story/story';
 import { specimen } from './specimen';
@@ -87,7 +87,7 @@ export const archivistWith = (
         { page: 'image/webp', thumb: 'image/webp', picture: 'image/jpeg' },
         () => flyerOf(scene, randomFor('flyer', opjobid), flyer.image.renditions),
       );
-      return { flyer: page, thumbnail: thumb, picture };
+      return { flyer: page, thumbnail: thumb, picture, ...FLYER_SIZE };
     },
   };
 };

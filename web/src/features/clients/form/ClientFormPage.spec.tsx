@@ -36,18 +36,32 @@ const aServer = () => {
   return state;
 };
 
+/** Chooses a picture. */
+const pick = (name: string, type = 'image/png'): void => {
+  const files = [new NodeFile([new Uint8Array(900)], name, { type }) as unknown as File];
+  act(() => void fireEvent.change(screen.getByTestId('picker'), { target: { files } }));
+};
+beforeEach(() => {
+  URL.createObjectURL = () => 'blob:preview';
+  URL.revokeObjectURL = () => undefined;
+});
+
 const open = (search = '') => renderPortal({ at: `/client-form${search}`, user: userOf('superadmin') });
 const way = () => within(screen.getByRole('navigation', { name: 'Where this belongs' }));
 const save = () => screen.getByRole('button', { name: 'Save client' });
 
-test('registers a client and goes back to the list', async () => {
-  const { sent } = aServer();
-  const { pointer, router } = await open();
+const fillIn = async (pointer: Awaited<ReturnType<typeof open>>['pointer']): Promise<void> => {
   await pointer.type(await screen.findByLabelText('Company name'), 'Hotel Nusa');
   await pointer.type(screen.getByLabelText('Client code'), 'nusa-77');
   await pointer.type(screen.getByLabelText('Company registration number'), 'AHU-7');
   await pointer.type(screen.getByLabelText('Address'), 'Jalan Nusa Dua 7, Bali');
   await pointer.type(screen.getByLabelText('Person in charge'), 'Made');
+};
+
+test('registers a client and goes back to the list', async () => {
+  const { sent } = aServer();
+  const { pointer, router } = await open();
+  await fillIn(pointer);
   await pointer.click(save());
   expect(await screen.findByText('Client Hotel Nusa is registered.')).toBeVisible();
   expect(router.state.location.pathname).toBe('/client-management');
@@ -226,8 +240,6 @@ test('an admin may not be here', async () => {
 });
 
 test('the logo is sent by itself, shows in place of the one before, and leaves what is typed as it is', async () => {
-  URL.createObjectURL = () => 'blob:preview';
-  URL.revokeObjectURL = () => undefined;
   const { client, sent } = aServer();
   const received: string[] = [];
   const logo = `${ID}-0-page.webp`;
@@ -241,8 +253,7 @@ test('the logo is sent by itself, shows in place of the one before, and leaves w
   const { pointer } = await open(`?id=${ID}`);
   await pointer.type(await screen.findByLabelText('Company name'), ' Baru');
   expect(screen.queryByRole('img', { name: 'Logo of Hotel Merdeka' })).not.toBeInTheDocument();
-  const files = [new NodeFile([new Uint8Array(900)], 'logo.png', { type: 'image/png' }) as unknown as File];
-  act(() => void fireEvent.change(screen.getByTestId('picker'), { target: { files } }));
+  pick('logo.png');
   await pointer.click(await screen.findByRole('button', { name: 'Upload' }));
   expect(await screen.findByText('The logo of Hotel Merdeka is saved.')).toBeVisible();
   expect(received).toEqual(['logo.png']);
@@ -254,4 +265,71 @@ test('the logo is sent by itself, shows in place of the one before, and leaves w
   );
   expect(screen.getByLabelText('Company name')).toHaveValue('Hotel Merdeka Baru');
   expect(sent).toEqual([]);
+});
+
+test('the logo of a new client is chosen with it, and sent once the client is registered', async () => {
+  const { sent } = aServer();
+  const received: string[] = [];
+  server.use(
+    http.put(`*/api/clients/${ID}/logo`, async ({ request }) => {
+      received.push(((await request.formData()).get('file') as File).name);
+      return HttpResponse.json({ clientid: ID, logo: `${ID}-0-page.webp` });
+    }),
+  );
+  const { pointer, router } = await open();
+  await fillIn(pointer);
+  await screen.findByRole('button', { name: 'Choose a photo' });
+  pick('logo.txt', 'text/plain');
+  expect(await screen.findByText(/^Only /)).toBeVisible();
+  pick('logo.png');
+  expect(await screen.findByRole('img', { name: 'Logo' })).toHaveAttribute('src', 'blob:preview');
+  expect(received).toEqual([]);
+  await pointer.click(save());
+  expect(await screen.findByText('Client Hotel Nusa is registered, with its logo.')).toBeVisible();
+  await waitFor(() => expect(router.state.location.pathname).toBe('/client-management'));
+  expect(received).toEqual(['logo.png']);
+  expect(sent).toHaveLength(1);
+});
+
+test('where the logo of a new client is refused the client stands, and the logo alone is sent again', async () => {
+  const { sent } = aServer();
+  let tries = 0;
+  server.use(
+    http.put(`*/api/clients/${ID}/logo`, () => {
+      tries += 1;
+      return tries === 1 ? problem(500, 'internal') : HttpResponse.json({ clientid: ID, logo: `${ID}-0-page.webp` });
+    }),
+  );
+  const { pointer, router } = await open();
+  await fillIn(pointer);
+  await screen.findByRole('button', { name: 'Choose a photo' });
+  pick('logo.png');
+  await pointer.click(save());
+  expect(await screen.findByText('Only the picture is missing. It can be sent again, or later.')).toBeVisible();
+  expect(screen.getByText('Client Hotel Nusa is registered.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Go on without it' })).toHaveAttribute('href', `/client-form?id=${ID}`);
+  await pointer.click(screen.getByRole('button', { name: 'Upload' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/client-management'));
+  expect(tries).toBe(2);
+  expect(sent).toHaveLength(1);
+});
+
+test('a logo is removed when the reader means it', async () => {
+  const state = aServer();
+  state.client = aClient({ logo: `${ID}-0-page.webp` });
+  const removed: unknown[] = [];
+  server.use(
+    http.delete(`*/api/clients/${ID}/logo`, async ({ request }) => {
+      removed.push(await request.json());
+      state.client = aClient({ revision: 5 });
+      return HttpResponse.json({ clientid: ID });
+    }),
+  );
+  const { pointer } = await open(`?id=${ID}`);
+  await pointer.click(await screen.findByRole('button', { name: 'Remove' }));
+  await pointer.click(await screen.findByRole('button', { name: 'Remove the logo' }));
+  expect(await screen.findByText('The logo of Hotel Merdeka is removed.')).toBeVisible();
+  expect(removed).toMatchObject([{ audit: { action: 'remove_logo' } }]);
+  await waitFor(() => expect(screen.queryByRole('img', { name: 'Logo of Hotel Merdeka' })).toBeNull());
+  expect(screen.queryByRole('button', { name: 'Remove' })).toBeNull();
 });

@@ -33,9 +33,13 @@ import {
   useUpdateClientMutation,
 } from '../api';
 import { clientsTexts } from '../texts';
+import type { RegisteredClient } from './ClientLogo';
 
-// Only for a client that is there; how a file is sent comes with it.
-const ClientLogo = lazy(() => import('./ClientLogo').then((module) => ({ default: module.ClientLogo })));
+// After the form; how a file is sent comes with it.
+const loadLogo = () => import('./ClientLogo');
+const ClientLogo = lazy(() => loadLogo().then((module) => ({ default: module.ClientLogo })));
+const ClientLogoChoice = lazy(() => loadLogo().then((module) => ({ default: module.ClientLogoChoice })));
+const ClientLogoStep = lazy(() => loadLogo().then((module) => ({ default: module.ClientLogoStep })));
 
 /** Registers a client, or changes the one that the address names (002 §2.1). */
 export const Component = () => {
@@ -59,12 +63,20 @@ const ClientForm = ({ id }: { readonly id: string | undefined }) => {
     () => countries.values.map((value) => ({ value, label: countries.label(value, locale) })),
     [locale],
   );
+  const [logo, setLogo] = useState<File>();
+  const [registered, setRegistered] = useState<RegisteredClient>();
   const back = getHref('clientManagement');
   const { position, address } = useWalk({
     from: ['listClients'],
     id: id ?? '',
     hrefOf: (step) => getHref('clientForm', { id: step.id }),
   });
+  if (registered !== undefined && logo !== undefined)
+    return (
+      <Suspense>
+        <ClientLogoStep client={registered} chosen={logo} back={back} />
+      </Suspense>
+    );
   return (
     <EntityForm
       title={t('formNew')}
@@ -105,11 +117,19 @@ const ClientForm = ({ id }: { readonly id: string | undefined }) => {
       loadErrorText={t('loadError')}
       schema={clientSchema}
       start={{ country: DEFAULT_COUNTRY, status: DEFAULT_CLIENT_STATUS }}
-      save={(values, opened) =>
-        opened === undefined
-          ? register({ ...values, audit: auditClaim('create_client') })
-          : update({ id: opened.clientid, ...values, revision: opened.revision, audit: auditClaim('update_client') })
-      }
+      save={async (values, opened) => {
+        if (opened !== undefined)
+          return update({
+            id: opened.clientid,
+            ...values,
+            revision: opened.revision,
+            audit: auditClaim('update_client'),
+          });
+        const answer = await register({ ...values, audit: auditClaim('create_client') });
+        if (answer.data === undefined || logo === undefined) return answer;
+        setRegistered({ ...answer.data, companyname: values.companyname });
+        return undefined;
+      }}
       savedText={({ companyname: name }, opened) => t(opened === undefined ? 'created' : 'updated', { name })}
       failedText={t('client-save-error')}
       // 002 §9.
@@ -178,6 +198,13 @@ const ClientForm = ({ id }: { readonly id: string | undefined }) => {
             </FieldRow>
             <TextAreaField control={control} name="remarks" label={t('remarks')} maxLength={200} rows={2} optional />
           </FieldSection>
+          {opened === undefined && (
+            <FieldSection title={t('logo')}>
+              <Suspense>
+                <ClientLogoChoice onPicture={setLogo} />
+              </Suspense>
+            </FieldSection>
+          )}
         </>
       )}
     </EntityForm>

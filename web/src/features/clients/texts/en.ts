@@ -33,4 +33,10 @@ export const en = {
   logoHint: 'JPG, PNG or WebP, up to 5 MB. It stands beside the name in lists and above the projects of the client.',
   logoOf: 'Logo of {name}',
   logoSaved: 'The logo of {name} is saved.',
+  createdWithLogo: 'Client {name} is registered, with its logo.',
+  logoRemoveTitle: 'Remove the logo of {name}?',
+  logoRemoveText: 'Lists and pipelines show the name alone.',
+  logoRemove: 'Remove the logo',
+  logoRemoved: 'The logo of {name} is removed.',
+  logoRemoveError: 'The logo could not be removed. Please try again.',
 } as const;

@@ -35,4 +35,10 @@ export const id = {
   logoHint: 'JPG, PNG, atau WebP, maksimal 5 MB. Logo tampil di samping nama dalam daftar dan di atas proyek klien.',
   logoOf: 'Logo {name}',
   logoSaved: 'Logo {name} tersimpan.',
+  createdWithLogo: 'Klien {name} telah didaftarkan beserta logonya.',
+  logoRemoveTitle: 'Hapus logo {name}?',
+  logoRemoveText: 'Daftar dan alur seleksi hanya menampilkan namanya.',
+  logoRemove: 'Hapus logo',
+  logoRemoved: 'Logo {name} telah dihapus.',
+  logoRemoveError: 'Logo tidak dapat dihapus. Silakan coba lagi.',
 } satisfies Record<keyof typeof en, string>;

@@ -25,7 +25,7 @@ interface JobSheetProps {
 export const JobSheet = ({ job, choices, address, heading, actions }: JobSheetProps) => {
   const t = useText(jobBoardTexts);
   const words = useJobWords(job, choices);
-  const { opjobtitle: title, description, bonus, incentives, flyer } = job;
+  const { opjobtitle: title, description, bonus, incentives, flyer, flyersize } = job;
   const facts: readonly (readonly [string, string | null | undefined])[] = [
     [t('contract'), words.contract],
     [t('deadline'), words.deadline],
@@ -62,11 +62,10 @@ export const JobSheet = ({ job, choices, address, heading, actions }: JobSheetPr
       <p className={styles.description}>{description}</p>
       {flyer !== null && (
         <img
-          className={styles.flyer}
+          className={flyersize === null ? `${styles.flyer} ${styles.ofAnySize}` : styles.flyer}
           src={assetHref('flyer', flyer)}
           alt={t('flyer', { title })}
-          width={1080}
-          height={1350}
+          {...(flyersize ?? { width: 900, height: 1_200 })}
         />
       )}
       <div className={styles.actions}>

@@ -84,7 +84,13 @@ const Details = ({ job }: { readonly job: JobView }) => {
     <Card className={styles.details}>
       {job.flyer !== null && (
         <a href={assetHref('flyer', job.flyer)} target="_blank" rel="noreferrer">
-          <img src={assetHref('flyer', job.flyerthumbnail ?? job.flyer)} alt={t('flyer')} loading="lazy" />
+          <img
+            src={assetHref('flyer', job.flyerthumbnail ?? job.flyer)}
+            alt={t('flyer')}
+            className={job.flyersize === null ? styles.ofAnySize : undefined}
+            {...(job.flyersize ?? { width: 480, height: 640 })}
+            loading="lazy"
+          />
         </a>
       )}
       <p className={styles.description}>{job.description}</p>

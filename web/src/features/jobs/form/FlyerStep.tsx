@@ -4,14 +4,15 @@ import { type Job, type JobView } from '@berangkat/contracts/jobs';
 import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
-import { type auditClaim, call } from '../../../shared/api';
+import { auditClaim, call } from '../../../shared/api';
 import { specTexts, useText } from '../../../shared/i18n';
-import { Button, Card, LinkButton, Page, useBanner } from '../../../shared/kit';
+import { Button, Card, LinkButton, Page, useAction, useBanner } from '../../../shared/kit';
 import { UploadBar, UploadDone, UploadFrame, UploadStage, usePreview, useUpload } from '../../../shared/kit/upload';
 import { getHref } from '../../../shared/paths';
 import { useSession } from '../../../shared/session';
-import { jobChanged } from '../api';
+import { jobChanged, useRemoveFlyerMutation } from '../api';
 import { jobsTexts } from '../texts';
+import styles from './FlyerStep.module.css';
 
 /** What is sent of a job. */
 export type JobBody = Job & { readonly revision?: number; readonly audit: ReturnType<typeof auditClaim> };
@@ -19,6 +20,8 @@ export type JobBody = Job & { readonly revision?: number; readonly audit: Return
 interface FlyerStepProps {
   /** The job that is changed; undefined for a new one. */
   readonly opened: JobView | undefined;
+  /** Name of the flyer that it has now, which does not wait for the form to be saved; null for none. */
+  readonly flyerNow: string | null;
   readonly title: string;
   readonly body: JobBody;
   /** It is being saved without a flyer. */
@@ -36,6 +39,7 @@ interface FlyerStepProps {
 /** The second step of the form, which sends the job with its flyer or without, and the third. */
 export const FlyerStep = ({
   opened,
+  flyerNow,
   title,
   body,
   saving,
@@ -64,6 +68,20 @@ export const FlyerStep = ({
     onExpired: () => banner('error', t('upload-user-missing')),
   });
   const { file } = upload;
+  const act = useAction();
+  const [removeFlyer] = useRemoveFlyerMutation();
+  const remove = ({ opjobid: id, opjobtitle: job }: JobView) =>
+    act({
+      ask: {
+        title: t('flyerRemoveTitle', { job }),
+        text: t('flyerRemoveText'),
+        confirm: t('flyerRemove'),
+        danger: true,
+      },
+      run: () => removeFlyer({ id, audit: auditClaim('remove_flyer') }),
+      doneText: t('flyerRemoved', { job }),
+      failedText: t('flyerRemoveError'),
+    });
   const hasFile = file !== undefined;
   useEffect(() => onFile(hasFile), [onFile, hasFile]);
   const preview = usePreview(file);
@@ -96,20 +114,22 @@ export const FlyerStep = ({
           camera="environment"
           frames={
             <>
-              {opened?.flyerthumbnail != null && (
-                <UploadFrame
-                  shape="page"
-                  src={assetHref('flyer', opened.flyerthumbnail)}
-                  alt=""
-                  caption={t('flyerNow')}
-                />
+              {flyerNow !== null && (
+                <UploadFrame shape="page" src={assetHref('flyer', flyerNow)} alt="" caption={t('flyerNow')} />
               )}
-              <UploadFrame shape="page" src={preview} caption={t(opened?.flyer == null ? 'flyer' : 'flyerNew')} />
+              <UploadFrame shape="page" src={preview} caption={t(flyerNow === null ? 'flyer' : 'flyerNew')} />
             </>
           }
           hint={t('flyerHint')}
           formats={t('flyerFormats')}
         />
+        {opened !== undefined && flyerNow !== null && (
+          <p className={styles.removal}>
+            <Button look="outline" size="small" onClick={() => void remove(opened)}>
+              {t('flyerRemove')}
+            </Button>
+          </p>
+        )}
       </Card>
       <UploadBar
         upload={upload}

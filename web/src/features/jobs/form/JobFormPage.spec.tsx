@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { renderPortal, userOf } from '../../../../testing/portal';
 import { problem, server } from '../../../../testing/server';
@@ -103,6 +103,34 @@ test('changes the job of the address, and saves it without a new flyer', async (
   await screen.findByText('Step 2 of 2 · Upload File');
   await pointer.click(save());
   expect(await screen.findByRole('heading', { name: 'Job record updated successfully.' })).toBeVisible();
+});
+
+test('the flyer of a job is removed when the reader means it, and what was typed is saved after that', async () => {
+  const sent = aServer();
+  const removed: unknown[] = [];
+  let job = aJob({ flyer: `${ID}-0-page.webp`, flyerthumbnail: `${ID}-0-thumb.webp`, revision: 3 });
+  server.use(
+    http.get(`*/api/openjobs/${ID}`, () => HttpResponse.json(job)),
+    http.delete(`*/api/openjobs/${ID}/flyer`, async ({ request }) => {
+      removed.push(await request.json());
+      job = aJob({ revision: 4 });
+      return HttpResponse.json({ opjobid: ID });
+    }),
+  );
+  const { pointer } = await open(`?jobid=${ID}`);
+  await pointer.type(await screen.findByLabelText('Job title'), ' Two');
+  await pointer.click(next());
+  expect(await screen.findByText('Now')).toBeVisible();
+  await pointer.click(screen.getByRole('button', { name: 'Remove the flyer' }));
+  const question = await screen.findByRole('dialog');
+  await pointer.click(within(question).getByRole('button', { name: 'Remove the flyer' }));
+  expect(await screen.findByText('The flyer of Commis Chef is removed.')).toBeVisible();
+  expect(removed).toMatchObject([{ audit: { action: 'remove_flyer' } }]);
+  await waitFor(() => expect(screen.queryByText('Now')).toBeNull());
+  expect(screen.queryByRole('button', { name: 'Remove the flyer' })).toBeNull();
+  await pointer.click(save());
+  await screen.findByRole('heading', { name: 'Job record updated successfully.' });
+  expect(sent[0]).toMatchObject({ opjobtitle: 'Commis Chef Two', revision: 3 });
 });
 
 test('a refusal leads back to its field, and nothing that was typed is lost', async () => {

@@ -55,6 +55,7 @@ const JobForm = ({ id, onNewPost }: JobFormProps) => {
       <OpenedForm
         key={opened?.revision}
         opened={opened}
+        flyerNow={result.data?.flyerthumbnail ?? null}
         onReload={id === undefined ? undefined : reopen}
         onNewPost={onNewPost}
       />
@@ -74,10 +75,11 @@ const JobForm = ({ id, onNewPost }: JobFormProps) => {
 
 interface OpenedFormProps extends Pick<JobFormProps, 'onNewPost'> {
   readonly opened: JobView | undefined;
+  readonly flyerNow: string | null;
   readonly onReload: (() => unknown) | undefined;
 }
 
-const OpenedForm = ({ opened, onReload, onNewPost }: OpenedFormProps) => {
+const OpenedForm = ({ opened, flyerNow, onReload, onNewPost }: OpenedFormProps) => {
   const t = useText(jobsTexts, specTexts);
   const [step, setStep] = useState<'info' | 'flyer' | 'done'>('info');
   const [said, setSaid] = useState<Job>();
@@ -113,6 +115,7 @@ const OpenedForm = ({ opened, onReload, onNewPost }: OpenedFormProps) => {
       <Suspense>
         <FlyerStep
           opened={opened}
+          flyerNow={flyerNow}
           title={title}
           body={body}
           saving={saving}

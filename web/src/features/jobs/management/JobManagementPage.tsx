@@ -57,7 +57,7 @@ export const Component = () => {
                   <IconBriefcase size={16} />
                 </span>
               ) : (
-                <img src={assetHref('flyer', flyerthumbnail)} alt="" loading="lazy" />
+                <img src={assetHref('flyer', flyerthumbnail)} alt="" width={28} height={28} loading="lazy" />
               )}
               {opjobtitle}
             </span>

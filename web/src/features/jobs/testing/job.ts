@@ -22,6 +22,7 @@ export const aJob = (more: Partial<JobView> = {}): JobView => ({
   flyer: null,
   flyerthumbnail: null,
   flyerpicture: null,
+  flyersize: null,
   remarks: null,
   createdby: '20251111001',
   updatedby: '20251111001',

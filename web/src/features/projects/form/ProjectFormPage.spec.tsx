@@ -1,4 +1,5 @@
-import { screen, waitFor } from '@testing-library/react';
+import { File as NodeFile } from 'node:buffer';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { onePageOf } from '../../../../testing/page';
 import { renderPortal, userOf } from '../../../../testing/portal';
@@ -92,4 +93,51 @@ test('somebody else has saved meanwhile: the newest version is offered', async (
   await pointer.click(save());
   await pointer.click(await screen.findByRole('button', { name: 'Load the newest' }));
   await waitFor(() => expect(screen.getByLabelText('Project name')).toHaveValue('Doha Pastry'));
+});
+
+test('the flyer of a new project is sent once the project is registered, and again where it did not arrive', async () => {
+  URL.createObjectURL = () => 'blob:preview';
+  URL.revokeObjectURL = () => undefined;
+  const { sent } = aServer();
+  const received: string[] = [];
+  server.use(
+    http.put(`*/api/projects/${ID}/flyer`, async ({ request }) => {
+      received.push(((await request.formData()).get('file') as File).name);
+      return received.length === 1
+        ? problem(500, 'internal')
+        : HttpResponse.json({ projectid: ID, flyer: `${ID}-0-page.webp` });
+    }),
+  );
+  const { pointer, router } = await open();
+  await pointer.type(await screen.findByLabelText('Project name'), 'Bali Spa');
+  await pointer.type(screen.getByLabelText('Project code'), 'bali 1 x');
+  const files = [new NodeFile([new Uint8Array(900)], 'flyer.png', { type: 'image/png' }) as unknown as File];
+  const picker = await screen.findByTestId('picker');
+  act(() => void fireEvent.change(picker, { target: { files } }));
+  await pointer.click(save());
+  expect(await screen.findByText('Project Bali Spa is registered.')).toBeVisible();
+  await pointer.click(await screen.findByRole('button', { name: 'Upload' }));
+  expect(await screen.findByText('Project Bali Spa is registered, with its flyer.')).toBeVisible();
+  await waitFor(() => expect(router.state.location.pathname).toBe('/project-management'));
+  expect(received).toEqual(['flyer.png', 'flyer.png']);
+  expect(sent).toHaveLength(1);
+});
+
+test('a flyer is removed when the reader means it', async () => {
+  const state = aServer();
+  state.project = aProject({ flyer: `${ID}-0-page.webp` });
+  const removed: unknown[] = [];
+  server.use(
+    http.delete(`*/api/projects/${ID}/flyer`, async ({ request }) => {
+      removed.push(await request.json());
+      state.project = aProject({ revision: 8 });
+      return HttpResponse.json({ projectid: ID });
+    }),
+  );
+  const { pointer } = await open(`?id=${ID}`);
+  await pointer.click(await screen.findByRole('button', { name: 'Remove' }));
+  await pointer.click(await screen.findByRole('button', { name: 'Remove the flyer' }));
+  expect(await screen.findByText('The flyer of Doha Culinary is removed.')).toBeVisible();
+  expect(removed).toMatchObject([{ audit: { action: 'remove_project_flyer' } }]);
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Remove' })).toBeNull());
 });

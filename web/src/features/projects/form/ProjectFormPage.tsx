@@ -27,9 +27,13 @@ import { useListClientsQuery } from '../../clients';
 import { useReadProjectQuery, useRegisterProjectMutation, useUpdateProjectMutation } from '../api';
 import { useProjectStatus } from '../projectStatus';
 import { projectsTexts } from '../texts';
+import type { RegisteredProject } from './ProjectFlyer';
 
-// Only for a project that is there; how a file is sent comes with it.
-const ProjectFlyer = lazy(() => import('./ProjectFlyer').then((module) => ({ default: module.ProjectFlyer })));
+// After the form; how a file is sent comes with it.
+const loadFlyer = () => import('./ProjectFlyer');
+const ProjectFlyer = lazy(() => loadFlyer().then((module) => ({ default: module.ProjectFlyer })));
+const ProjectFlyerChoice = lazy(() => loadFlyer().then((module) => ({ default: module.ProjectFlyerChoice })));
+const ProjectFlyerStep = lazy(() => loadFlyer().then((module) => ({ default: module.ProjectFlyerStep })));
 
 /** Registers a project, or changes the one that the address names (002 §2.2). */
 export const Component = () => {
@@ -49,12 +53,20 @@ const ProjectForm = ({ id }: { readonly id: string | undefined }) => {
   const [update] = useUpdateProjectMutation();
   const [typed, setTyped] = useState('');
   const clients = useListClientsQuery({ search: useDebounced(typed), page: 1 });
+  const [flyer, setFlyer] = useState<File>();
+  const [registered, setRegistered] = useState<RegisteredProject>();
   const back = getHref('projectManagement');
   const { position, address } = useWalk({
     from: ['listProjects'],
     id: id ?? '',
     hrefOf: (step) => getHref('projectForm', { id: step.id }),
   });
+  if (registered !== undefined && flyer !== undefined)
+    return (
+      <Suspense>
+        <ProjectFlyerStep project={registered} chosen={flyer} back={back} />
+      </Suspense>
+    );
   return (
     <EntityForm
       title={t('formNew')}
@@ -99,11 +111,19 @@ const ProjectForm = ({ id }: { readonly id: string | undefined }) => {
       loadErrorText={t('loadError')}
       schema={projectSchema}
       start={{ projectstatus: 'active' }}
-      save={(values, opened) =>
-        opened === undefined
-          ? register({ ...values, audit: auditClaim('create_project') })
-          : update({ id: opened.projectid, ...values, revision: opened.revision, audit: auditClaim('update_project') })
-      }
+      save={async (values, opened) => {
+        if (opened !== undefined)
+          return update({
+            id: opened.projectid,
+            ...values,
+            revision: opened.revision,
+            audit: auditClaim('update_project'),
+          });
+        const answer = await register({ ...values, audit: auditClaim('create_project') });
+        if (answer.data === undefined || flyer === undefined) return answer;
+        setRegistered({ ...answer.data, projectname: values.projectname });
+        return undefined;
+      }}
       savedText={({ projectname: name }, opened) => t(opened === undefined ? 'created' : 'updated', { name })}
       failedText={t('saveError')}
       // 002 §9.
@@ -172,6 +192,13 @@ const ProjectForm = ({ id }: { readonly id: string | undefined }) => {
             />
             <TextAreaField control={control} name="remarks" label={t('remarks')} maxLength={200} rows={2} optional />
           </FieldSection>
+          {opened === undefined && (
+            <FieldSection title={t('flyer')}>
+              <Suspense>
+                <ProjectFlyerChoice onPicture={setFlyer} />
+              </Suspense>
+            </FieldSection>
+          )}
         </>
       )}
     </EntityForm>

@@ -64,7 +64,13 @@ const LinkedJob = ({
   return (
     <span className={styles.job}>
       {src !== undefined && (
-        <img src={src} alt={t('flyerOf', { job: flyer === null ? (title ?? '') : projectname })} loading="lazy" />
+        <img
+          src={src}
+          alt={t('flyerOf', { job: flyer === null ? (title ?? '') : projectname })}
+          width={28}
+          height={28}
+          loading="lazy"
+        />
       )}
       {title !== undefined && href !== undefined && <Link to={href}>{title}</Link>}
     </span>

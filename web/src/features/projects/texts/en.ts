@@ -54,4 +54,10 @@ export const en = {
   flyer: 'Flyer',
   flyerHint: 'JPG, PNG or GIF, up to 5 MB. The list of projects shows it in place of the flyer of the job.',
   flyerSaved: 'The flyer of {name} is saved.',
+  createdWithFlyer: 'Project {name} is registered, with its flyer.',
+  flyerRemoveTitle: 'Remove the flyer of {name}?',
+  flyerRemoveText: 'The list of projects shows the flyer of its job, where it is linked to one.',
+  flyerRemove: 'Remove the flyer',
+  flyerRemoved: 'The flyer of {name} is removed.',
+  flyerRemoveError: 'The flyer could not be removed. Please try again.',
 } as const;

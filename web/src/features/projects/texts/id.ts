@@ -56,4 +56,10 @@ export const id = {
   flyer: 'Flyer',
   flyerHint: 'JPG, PNG, atau GIF, maksimal 5 MB. Daftar proyek menampilkannya sebagai ganti flyer lowongan.',
   flyerSaved: 'Flyer {name} tersimpan.',
+  createdWithFlyer: 'Proyek {name} telah didaftarkan beserta flyernya.',
+  flyerRemoveTitle: 'Hapus flyer {name}?',
+  flyerRemoveText: 'Daftar proyek menampilkan flyer lowongannya, bila proyek ini tertaut ke lowongan.',
+  flyerRemove: 'Hapus flyer',
+  flyerRemoved: 'Flyer {name} telah dihapus.',
+  flyerRemoveError: 'Flyer tidak dapat dihapus. Silakan coba lagi.',
 } satisfies Record<keyof typeof en, string>;

@@ -32,8 +32,14 @@ interface FormProps<Schema extends z.ZodObject, Entity> {
   readonly schema: Schema;
   /** What the inputs of a new record hold, where they are not empty. */
   readonly start: StartOf<Schema>;
-  /** Sends the command; answers as the trigger of a mutation does. */
-  readonly save: (values: z.output<Schema>, entity: Entity | undefined) => PromiseLike<{ readonly error?: unknown }>;
+  /**
+   * Sends the command; answers as the trigger of a mutation does. `undefined`: it is saved, and the screen itself goes on
+   * with what comes next.
+   */
+  readonly save: (
+    values: z.output<Schema>,
+    entity: Entity | undefined,
+  ) => PromiseLike<{ readonly error?: unknown } | undefined>;
   /** What the banner says when it has been saved, and when saving failed without a field to blame. */
   readonly savedText: (values: z.output<Schema>, entity: Entity | undefined) => string;
   readonly failedText: string;
@@ -136,8 +142,9 @@ const OpenedForm = <Schema extends z.ZodObject, Entity extends FieldsOf<Schema>>
 
   const submit = async (values: z.output<Schema>): Promise<void> => {
     if (entity !== undefined && !isDirty) return banner('info', t('nothingChanged'));
-    const { error } = await save(values, entity);
-    if (error !== undefined) return refused(error);
+    const answer = await save(values, entity);
+    if (answer === undefined) return;
+    if (answer.error !== undefined) return refused(answer.error);
     setSaved(true);
     banner('success', savedText(values, entity), { timeout: savedTimeout });
     if (backAfter === 0) await navigate(back);

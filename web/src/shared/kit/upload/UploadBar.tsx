@@ -5,6 +5,7 @@ import { specTexts, useText } from '../../i18n';
 import { Banner } from '../banner';
 import { Button, LinkButton } from '../Button';
 import { StickyBar } from '../form/StickyBar';
+import { ProgressBar } from '../ProgressBar';
 import { uploadTexts } from './texts';
 import styles from './Upload.module.css';
 import { type Upload } from './useUpload';
@@ -53,16 +54,11 @@ export const UploadBar = ({ upload, rules, title, back, save }: UploadBarProps) 
           )}
           {work.kind === 'sending' && (
             <div className={styles.progress}>
-              <div
-                role="progressbar"
-                aria-label={title}
-                aria-valuemin={0}
-                aria-valuemax={100}
-                aria-valuenow={Math.round(work.share * 100)}
-              >
-                <span style={{ width: `${work.share * 100}%` }} />
-              </div>
-              <p>{work.share < 1 ? t('uploading', { percent: Math.round(work.share * 100) }) : t('processing')}</p>
+              <ProgressBar
+                label={title}
+                share={work.share}
+                text={work.share < 1 ? t('uploading', { percent: Math.floor(work.share * 100) }) : t('processing')}
+              />
             </div>
           )}
           {work.kind === 'waiting' && (

@@ -1,4 +1,6 @@
-export { PictureCard } from './PictureCard';
+export { PictureCard, type RecordPicture } from './PictureCard';
+export { PictureChoice } from './PictureChoice';
+export { PictureStep } from './PictureStep';
 export { UploadBar } from './UploadBar';
 export { UploadDone } from './UploadDone';
 export { FaceOutline, type FrameShape, PersonOutline, UploadFrame } from './UploadFrame';

@@ -36,6 +36,8 @@ export interface UploadOptions<Answered> {
   /** Names this upload among those of the account on this device: `cv 20251121001`. */
   readonly slot: string;
   readonly rules: FileRules;
+  /** A file that was chosen, and checked, before; what is kept of the slot gives way to it. */
+  readonly chosen?: File;
   readonly call: (fields: Fields) => Call<Answered>;
   readonly fields: () => Given | Promise<Given>;
   /** Shows the text parts of a file that was kept when the page was left. */
@@ -95,13 +97,13 @@ export const useUpload = <Answered>(options: UploadOptions<Answered>): Upload =>
   });
   const { accountid, slot: name, rules } = options;
   const [slot] = useState(() => (accountid === undefined ? NO_PLACE : filePlace(accountid, name)));
-  const [file, setFile] = useState<File>();
+  const [file, setFile] = useState(options.chosen);
   const [problem, setProblem] = useState<PlainMessageId>();
   const [work, setWork] = useState<UploadWork>({ kind: 'idle' });
   const [kept, setKept] = useState<Pick<KeptFile, 'fields'>>();
   const abort = useRef<AbortController>(undefined);
   const wake = useRef<() => void>(undefined);
-  const chosen = useRef(false);
+  const chosen = useRef(options.chosen !== undefined);
 
   useEffect(
     () => () => {

@@ -22,4 +22,8 @@ export const en = {
   tryNow: 'Try now',
   kept: 'This file was on its way, and nobody knows yet whether it arrived. Press Upload to send it again; it is not saved twice.',
   forget: 'Do not send it',
+  removePicture: 'Remove',
+  noPicture: 'Leave it out',
+  onlyPicture: 'Only the picture is missing. It can be sent again, or later.',
+  withoutPicture: 'Go on without it',
 } as const;

@@ -24,4 +24,8 @@ export const id = {
   tryNow: 'Coba sekarang',
   kept: 'Berkas ini tadi sedang dikirim, dan belum diketahui apakah sudah sampai. Tekan Unggah untuk mengirim lagi; tidak akan tersimpan dua kali.',
   forget: 'Jangan kirim',
+  removePicture: 'Hapus',
+  noPicture: 'Tanpa gambar ini',
+  onlyPicture: 'Tinggal gambarnya yang belum terkirim. Gambar dapat dikirim lagi sekarang atau nanti.',
+  withoutPicture: 'Lanjut tanpa gambar',
 } satisfies Record<keyof typeof en, string>;

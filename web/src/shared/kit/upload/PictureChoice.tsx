@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { type FileRules } from '@berangkat/contracts/files';
+import { type PlainMessageId } from '@berangkat/contracts/messages';
+import { useText } from '../../i18n';
+import { Button } from '../Button';
+import { fileProblem } from './checks';
+import { PicturePicker } from './PicturePicker';
+import { uploadTexts } from './texts';
+import { usePreview } from './usePreview';
+
+interface PictureChoiceProps {
+  readonly rules: FileRules;
+  readonly hint: string;
+  readonly alt: string;
+  /** The picture that may be sent; undefined while there is none. */
+  readonly onPicture: (picture: File | undefined) => void;
+}
+
+/** Where the picture of a record is chosen that is not saved yet: checked and shown now, and sent by `PictureStep`. */
+export const PictureChoice = ({ rules, hint, alt, onPicture }: PictureChoiceProps) => {
+  const t = useText(uploadTexts);
+  // Too large a picture can be helped, so it stays chosen.
+  const [chosen, setChosen] = useState<File>();
+  const [problem, setProblem] = useState<PlainMessageId>();
+  const [shrinking, setShrinking] = useState(false);
+  const preview = usePreview(chosen);
+  const tooLarge = problem === rules.tooLarge;
+
+  const put = (picture: File | undefined, found?: PlainMessageId): void => {
+    setProblem(found);
+    setChosen(found === undefined || found === rules.tooLarge ? picture : undefined);
+    onPicture(found === undefined ? picture : undefined);
+  };
+  const choose = (files: readonly File[]): void => put(files[0], fileProblem(files, rules));
+  const shrink = async (picture: File): Promise<void> => {
+    setShrinking(true);
+    try {
+      const { shrunk } = await import('./shrink');
+      choose([await shrunk(picture)]);
+    } catch {
+      put(undefined, 'image-unreadable');
+    }
+    setShrinking(false);
+  };
+
+  return (
+    <PicturePicker rules={rules} hint={hint} src={preview} alt={alt} problem={problem} onChoose={choose}>
+      {tooLarge && chosen !== undefined && (
+        <Button look="outline" busy={shrinking} onClick={() => void shrink(chosen)}>
+          {t(shrinking ? 'shrinking' : 'shrink')}
+        </Button>
+      )}
+      {chosen !== undefined && <Button onClick={() => put(undefined)}>{t('noPicture')}</Button>}
+    </PicturePicker>
+  );
+};

@@ -1,0 +1,78 @@
+import { useEffect, useRef } from 'react';
+import { specTexts, useText } from '../../i18n';
+import { useSession } from '../../session';
+import { useBanner } from '../banner';
+import { LinkButton } from '../Button';
+import { Card } from '../Card';
+import { Page } from '../Page';
+import { type RecordPicture } from './PictureCard';
+import { PicturePicker } from './PicturePicker';
+import styles from './PicturePicker.module.css';
+import { uploadTexts } from './texts';
+import { UploadBar } from './UploadBar';
+import { usePreview } from './usePreview';
+import { useUpload } from './useUpload';
+
+interface PictureStepProps<Answered> {
+  readonly picture: RecordPicture<Answered>;
+  /** Chosen and checked before the record was saved. */
+  readonly chosen: File;
+  /** The record, and that it is saved. */
+  readonly name: string;
+  readonly savedText: string;
+  /** Where the record is: the way on without its picture. */
+  readonly record: string;
+}
+
+/**
+ * What follows the form of a new record whose picture was chosen with it: sends that picture. Where it does not arrive
+ * the record stands, and the picture alone is sent again.
+ */
+export const PictureStep = <Answered,>({ picture, chosen, name, savedText, record }: PictureStepProps<Answered>) => {
+  const t = useText(uploadTexts, specTexts);
+  const { title, hint, slot, rules, alt, call, onDone } = picture;
+  const banner = useBanner();
+  const { user } = useSession();
+  const upload = useUpload({
+    accountid: user?.account.accountid ?? '',
+    slot,
+    rules,
+    chosen,
+    call,
+    fields: () => ({ fields: {} }),
+    onDone,
+    onExpired: () => banner('error', t('upload-user-missing')),
+  });
+  const begun = useRef(false);
+  useEffect(() => {
+    if (begun.current) return;
+    begun.current = true;
+    void upload.send();
+  }, [upload]);
+  const preview = usePreview(upload.file);
+  const { problem, isKept, work } = upload;
+  const { kind } = work;
+  const busy = kind === 'sending' || kind === 'waiting';
+  return (
+    <Page title={name} intro={savedText} width="reading">
+      <Card title={title}>
+        <PicturePicker rules={rules} hint={hint} src={preview} alt={alt} busy={busy} onChoose={upload.choose} />
+        {kind === 'idle' && (problem !== undefined || isKept) && (
+          <p className={styles.missing} role="status">
+            {t('onlyPicture')}
+          </p>
+        )}
+      </Card>
+      <UploadBar
+        upload={upload}
+        rules={rules}
+        title={title}
+        back={
+          <LinkButton look="outline" to={record}>
+            {t('withoutPicture')}
+          </LinkButton>
+        }
+      />
+    </Page>
+  );
+};
