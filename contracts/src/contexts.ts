@@ -28,3 +28,4 @@ export * as rebuilds from './rebuilds/manifest';
 export * as reports from './reports/manifest';
 export * as settings from './settings/manifest';
 export * as shares from './shares/manifest';
+export * as tallies from './tallies/manifest';

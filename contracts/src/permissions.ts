@@ -26,6 +26,7 @@ import {
   reports,
   settings,
   shares,
+  tallies,
 } from './contexts';
 import { merged, type Merged } from './kernel/merged';
 import type { Category, Grant, Held, Row } from './kernel/rights';
@@ -67,6 +68,7 @@ const table: Readonly<Record<Action, Row>> = merged([
   reports.rights,
   settings.rights,
   shares.rights,
+  tallies.rights,
 ]);
 
 export type Action = keyof Merged<Part<'rights'>>;

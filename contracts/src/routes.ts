@@ -24,6 +24,7 @@ import {
   reports,
   settings,
   shares,
+  tallies,
 } from './contexts';
 import { merged, type Merged } from './kernel/merged';
 import type { Context, Part } from './manifests';
@@ -58,6 +59,7 @@ export const routesByContext = {
   reports: reports.routes,
   settings: settings.routes,
   shares: shares.routes,
+  tallies: tallies.routes,
 } satisfies Partial<Record<Context, object>>;
 
 /** Every call of the portal without its schemas, for browsers: nothing in here loads zod. */

@@ -25,3 +25,4 @@ export * as rebuilds from './rebuilds/schemas';
 export * as reports from './reports/schemas';
 export * as settings from './settings/schemas';
 export * as shares from './shares/schemas';
+export * as tallies from './tallies/schemas';

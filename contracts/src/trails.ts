@@ -30,4 +30,5 @@ export const trails = {
   reports: { en: () => import('./reports/trail.en'), id: () => import('./reports/trail.id') },
   settings: { en: () => import('./settings/trail.en'), id: () => import('./settings/trail.id') },
   shares: { en: () => import('./shares/trail.en'), id: () => import('./shares/trail.id') },
+  tallies: { en: () => import('./tallies/trail.en'), id: () => import('./tallies/trail.id') },
 } satisfies Partial<Record<Context, Readonly<Record<'en' | 'id', Load>>>>;

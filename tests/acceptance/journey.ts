@@ -329,7 +329,7 @@ export const journey = (env: NodeJS.ProcessEnv = {}, carried?: (prefix: string) 
     const output = await runVerb(portal, 'rebuild');
     stop = true;
     await reading;
-    expect(output).toContain('20 of 20 projections rebuilt');
+    expect(output).toContain('21 of 21 projections rebuilt');
     expect(failed).toBe(0);
   });
 

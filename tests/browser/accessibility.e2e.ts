@@ -49,6 +49,7 @@ interface Case {
 
 const ROWS = 'main tbody tr[data-row]';
 const FIELDS = 'main form input';
+const TALLY = 'main a[href^="/tallies?id="]';
 const press = (name: string) => async (page: Page) => page.getByRole('button', { name, exact: true }).first().click();
 /** Sends a form that is not filled in. */
 const refuse = async (page: Page): Promise<void> => {
@@ -492,6 +493,30 @@ const cases: readonly Case[] = [
       }
       // Below them, how they are built.
       await page.locator('main section:not([id]) button').first().scrollIntoViewIfNeeded();
+    },
+    dark: true,
+  },
+  { kind: 'root', name: 'tallies', at: () => '/tallies', ready: TALLY, dark: true },
+  {
+    kind: 'root',
+    name: 'tally',
+    at: () => '/tallies',
+    ready: TALLY,
+    prepare: async (page) => {
+      await page.locator(TALLY).first().click();
+      await page.locator('main tbody th').first().waitFor();
+    },
+    dark: true,
+  },
+  {
+    kind: 'root',
+    name: 'tally-form',
+    at: () => '/tallies',
+    ready: TALLY,
+    prepare: async (page) => {
+      await page.locator(TALLY).first().click();
+      await page.locator('main a[href^="/tallies?edit="]').click();
+      await page.locator('main form input[type=checkbox]').first().waitFor();
     },
     dark: true,
   },

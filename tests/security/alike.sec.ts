@@ -47,6 +47,7 @@ const job = {
   salary: 8_000_000,
   currency: 'IDR',
 };
+const tally = { name: 'Alike', measure: 'count', types: ['ApplicantDeparted'], groups: ['month'] };
 const placed = { applicantid: MISSING };
 
 /**
@@ -98,6 +99,9 @@ const bodies: Record<CommandsOnRecords, unknown> = {
   sendImportPart: { part: 0, text: 'name' },
   updateImportStatus: { status: 'running' },
   updateRebuildStatus: { status: 'paused' },
+  changeTally: tally,
+  removeTally: {},
+  exportTally: {},
   updateIndustry: { name: 'Alike' },
   updateIndustryStatus: { status: 'active' },
   mergeIndustry: { into: MISSING },

@@ -20,6 +20,13 @@ const job = {
 } as const;
 const announcement = { subject: 'Briefing', content: 'Please come on Monday at nine.', notes: 'Bring your passport.' };
 
+const tally = {
+  name: 'Departures by month',
+  measure: 'count',
+  types: ['ApplicantDeparted'],
+  groups: ['month', 'client'],
+} as const;
+
 /** Bodies whose fields have rules that a JSON Schema does not say, so that no example can be made from it. */
 const WRITTEN: { readonly [Name in EndpointName]?: Body<Name> } = {
   createAccount: { email: 'budi.hartono@example.com', password: 'Berangkat2026', category: 'vendor' },
@@ -41,6 +48,8 @@ const WRITTEN: { readonly [Name in EndpointName]?: Body<Name> } = {
   makeCvPdf: { applicantids: [ID] },
   moveApplicant: { applicantid: ID, applicantstatus: 'shortlisted' },
   moveApplicants: { applicantids: [ID], applicantstatus: 'shortlisted' },
+  defineTally: tally,
+  changeTally: tally,
   reportAction: { action: 'page_access', page: '/dashboard' },
 };
 

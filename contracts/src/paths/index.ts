@@ -39,6 +39,7 @@ export const paths = {
   operations: '/operations',
   reports: '/reports',
   reportPeople: '/report-people',
+  tallies: '/tallies',
   announcements: '/announcements',
   announcementOutbox: '/announcement-outbox',
   imports: '/import',

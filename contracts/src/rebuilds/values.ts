@@ -20,6 +20,7 @@ export const PROJECTION_NAMES = [
   'reports',
   'settings',
   'shares',
+  'tallies',
 ] as const;
 export type ProjectionName = (typeof PROJECTION_NAMES)[number];
 

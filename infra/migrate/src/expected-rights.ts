@@ -67,6 +67,8 @@ export const EXPECTED: Readonly<Record<Service, readonly string[]>> = {
     ops.projections: select
     ops.pulses: insert select
     ops.rebuilds: select
+    ops.tally_cells: select
+    ops.tallying: select
     ops.verifying: select
     past.accounts: select
     past.album_changes: select
@@ -112,6 +114,7 @@ export const EXPECTED: Readonly<Record<Service, readonly string[]>> = {
     past.report_targets: select
     past.settings: select
     past.sign_in_countries: select
+    past.tallies: select
     past.verifications: select
     past.work_photos: select
     read.accounts: select
@@ -158,6 +161,7 @@ export const EXPECTED: Readonly<Record<Service, readonly string[]>> = {
     read.report_targets: select
     read.settings: select
     read.sign_in_countries: select
+    read.tallies: select
     read.verifications: select
     read.work_photos: select
     schema app: usage
@@ -192,6 +196,9 @@ export const EXPECTED: Readonly<Record<Service, readonly string[]>> = {
     ops.pulses: delete insert select
     ops.purged_erasures: select update
     ops.rebuilds: delete insert select update
+    ops.tally_cells: delete insert select update
+    ops.tally_open: delete insert select update
+    ops.tallying: delete insert select update
     ops.verifying: delete insert select update
     ops.view_readers: select
     ops.workers: delete insert select update
@@ -239,6 +246,7 @@ export const EXPECTED: Readonly<Record<Service, readonly string[]>> = {
     past.report_targets: delete insert references select trigger truncate update
     past.settings: delete insert references select trigger truncate update
     past.sign_in_countries: delete insert references select trigger truncate update
+    past.tallies: delete insert references select trigger truncate update
     past.verifications: delete insert references select trigger truncate update
     past.work_photos: delete insert references select trigger truncate update
     read.accounts: delete insert references select trigger truncate update
@@ -285,6 +293,7 @@ export const EXPECTED: Readonly<Record<Service, readonly string[]>> = {
     read.report_targets: delete insert references select trigger truncate update
     read.settings: delete insert references select trigger truncate update
     read.sign_in_countries: delete insert references select trigger truncate update
+    read.tallies: delete insert references select trigger truncate update
     read.verifications: delete insert references select trigger truncate update
     read.work_photos: delete insert references select trigger truncate update
     schema events: usage

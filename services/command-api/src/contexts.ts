@@ -23,3 +23,4 @@ export * as projects from './projects/context';
 export * as rebuilds from './rebuilds/context';
 export * as settings from './settings/context';
 export * as shares from './shares/context';
+export * as tallies from './tallies/context';

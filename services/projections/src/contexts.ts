@@ -25,3 +25,4 @@ export * as rebuilds from './rebuilds/context';
 export * as reports from './reports/context';
 export * as settings from './settings/context';
 export * as shares from './shares/context';
+export * as tallies from './tallies/context';

@@ -273,10 +273,10 @@ describe('worker processes', () => {
       // That they are asked for stands in the trail, too.
       /^ {2}audit_actions +([1-9]\d*) rows {2}before ([0-9a-f]{64})\n {2}same +\1 rows {2}after {2}\2$/m,
     );
-    expect(all.output).toContain('20 of 20 projections rebuilt');
+    expect(all.output).toContain('21 of 21 projections rebuilt');
     const events = await said('rebuilds');
-    expect(events.filter((type) => type === 'RebuildRequested')).toHaveLength(20);
-    expect(events.filter((type) => type === 'RebuildFinished')).toHaveLength(20);
+    expect(events.filter((type) => type === 'RebuildRequested')).toHaveLength(21);
+    expect(events.filter((type) => type === 'RebuildFinished')).toHaveLength(21);
     expect(await endedRebuilds(database.pool)).toEqual([]);
 
     await database.pool.query("update read.audit_actions set page = '/elsewhere'");

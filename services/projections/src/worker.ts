@@ -6,7 +6,7 @@ import { Instances } from '@berangkat/platform/instances';
 import { createLogger, createMetrics } from '@berangkat/platform/observability';
 import { masterKeyGauge } from '@berangkat/platform/personal-data';
 import { openPortalLog } from '@berangkat/platform/portal-log';
-import { CONNECTIONS, createPool, Listener, migrate } from '@berangkat/platform/postgres';
+import { CONNECTIONS, createPool, Listener, migrate, PostgresLeaderLease } from '@berangkat/platform/postgres';
 import { beating, forgetPulses, openPulses } from '@berangkat/platform/pulses';
 import { NotaryKey } from '@berangkat/platform/verify';
 import { attesting } from './attesting';
@@ -29,9 +29,12 @@ import { retryingAsked } from './operations';
 import { personalColumns, projections } from './projections';
 import { rebuildRequests, tellingOfProgress } from './rebuilds';
 import { relaying, relayingAnnouncements, relaySettings } from './relay';
+import { Tallying, tallyingMigrations } from './tallying';
 import { tellVerifiedThrough, verifying, verifyingMigrations } from './verifying';
 
 const name = 'projection-worker';
+/** First half of the key of an advisory lock; beside those of the relays. */
+const TALLYING_LOCK = 7_236_417;
 const config = readConfig({
   NODE_ENV: environment.NODE_ENV,
   LOG_LEVEL: environment.LOG_LEVEL,
@@ -137,6 +140,17 @@ await migrate(pool, 'ops', purgeMigrations);
 onShutdown(purgingErased({ pool, store, vault, personal: personalColumns }, logger), logger);
 
 onShutdown(await attesting(config, pool, store, logger), logger);
+await migrate(pool, 'ops', tallyingMigrations);
+const tallying = new Tallying({
+  pool,
+  store,
+  lease: new PostgresLeaderLease({ url, name: `${name} tallies`, lock: TALLYING_LOCK, logger }),
+  logger,
+  onNotices: () => relay.wake(),
+});
+onShutdown(() => tallying.stop(), logger);
+tallying.start();
+
 await migrate(pool, 'ops', verifyingMigrations);
 if (config.COMMAND_API_URL !== undefined && config.INTERNAL_TOKEN_FILE !== undefined) {
   const commandApi = new Instances(config.COMMAND_API_URL, {

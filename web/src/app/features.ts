@@ -21,4 +21,5 @@ export * from '../features/records/screens';
 export * from '../features/reports/screens';
 export * from '../features/root-admin/screens';
 export * from '../features/settings/screens';
+export * from '../features/tallies/screens';
 export * from '../features/vendor-applicants/screens';

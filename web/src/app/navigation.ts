@@ -96,7 +96,12 @@ const dashboard: NavLeaf = {
 };
 
 /** Among the records for those who run the agency; an employer has no such menu. */
-const reports: NavLeaf = { label: 'reports', screen: 'reports', action: 'report.read', below: ['reportPeople'] };
+const reports: NavLeaf = {
+  label: 'reports',
+  screen: 'reports',
+  action: 'report.read',
+  below: ['reportPeople', 'tallies'],
+};
 
 /** The navigation bar as a table (000 §2 and §6): the documents' menus in their order, after the dashboard. What shows of it is decided by {@link visibleEntries} alone. */
 export const navigation: readonly NavEntry[] = [

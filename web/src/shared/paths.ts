@@ -52,6 +52,8 @@ interface Queries {
   reports: ReportInAddress;
   /** Whom a figure of a report counts. */
   reportPeople: ReportInAddress & { report: string; row: string; figure: string };
+  /** `id`: this one with its figures; `edit`: the form of this one, or of a `new` one; all of them without either. */
+  tallies: { id?: string; edit?: string };
   history: { kind: string; id: string; projectid?: string | undefined; view?: 'values' };
   imports: { kind?: 'applicants' | 'vendors' | 'positions' };
   announcements: { id?: string; page?: string };

@@ -16,6 +16,7 @@ import { recordsEn } from './records';
 import { rebuildsEn } from './rebuilds';
 import { settingsEn } from './settings';
 import { sharesEn } from './shares';
+import { talliesEn } from './tallies';
 
 /** The English texts by context; an id stands in one context only. */
 export const contextsEn = {
@@ -37,6 +38,7 @@ export const contextsEn = {
   operations: operationsEn,
   alerts: alertsEn,
   shares: sharesEn,
+  tallies: talliesEn,
 } as const;
 
 export const messagesEn = {
@@ -58,4 +60,5 @@ export const messagesEn = {
   ...operationsEn,
   ...alertsEn,
   ...sharesEn,
+  ...talliesEn,
 } as const;

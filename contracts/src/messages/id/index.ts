@@ -16,6 +16,7 @@ import { recordsId } from './records';
 import { rebuildsId } from './rebuilds';
 import { settingsId } from './settings';
 import { sharesId } from './shares';
+import { talliesId } from './tallies';
 
 /** The Indonesian texts by context. */
 export const contextsId = {
@@ -37,6 +38,7 @@ export const contextsId = {
   operations: operationsId,
   alerts: alertsId,
   shares: sharesId,
+  tallies: talliesId,
 } as const;
 
 export const messagesId = {
@@ -58,4 +60,5 @@ export const messagesId = {
   ...operationsId,
   ...alertsId,
   ...sharesId,
+  ...talliesId,
 } as const;

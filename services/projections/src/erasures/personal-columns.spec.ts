@@ -90,6 +90,7 @@ const PLAIN: Readonly<Record<string, readonly string[]>> = {
     'threshold',
   ],
   sign_in_countries: ['accountid', 'countries'],
+  tallies: ['definition', 'name', 'removed', 'revision', 'tallyid'],
   verifications: [
     'attested',
     'begunat',

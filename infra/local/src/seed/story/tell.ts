@@ -12,6 +12,7 @@ import { jobs } from './chapters/jobs';
 import { placements } from './chapters/placements';
 import { projects } from './chapters/projects';
 import { settings } from './chapters/settings';
+import { tallies } from './chapters/tallies';
 import { SYSTEM } from './senders';
 import { type Archivist, type Chapter, type Painter, type Photographer, sending, type Story } from './story';
 import { Timeline } from './timeline';
@@ -29,6 +30,7 @@ const chapters: readonly Chapter[] = [
   applicants,
   placements,
   announcements,
+  tallies,
 ];
 
 export interface StoryOptions {

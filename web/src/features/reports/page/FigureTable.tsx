@@ -11,7 +11,7 @@ import { Skeleton } from '../../../shared/kit';
 import { reportTexts } from '../texts';
 import { oneDecimal } from '../oneDecimal';
 import { useReportWords, useRowName } from '../useReportWords';
-import styles from './FigureTable.module.css';
+import styles from '../../../shared/charts/FigureTable.module.css';
 
 interface FigureTableProps {
   readonly report: ReportView['report'];

@@ -16,7 +16,7 @@ import { type ChartPlan, MOST_DRAWN, plans } from './charts';
 import { FigureTable } from './FigureTable';
 import styles from './Reports.module.css';
 
-const ReportChart = lazy(() => import('./ReportChart'));
+const FigureChart = lazy(() => import('../../../shared/charts/FigureChart'));
 
 interface ReportCardProps {
   readonly report: ReportName;
@@ -82,12 +82,12 @@ export const ReportCard = ({ report, asked, narrowed, eager, onReady }: ReportCa
               bone
             ) : (
               <Suspense fallback={bone}>
-                <ReportChart
+                <FigureChart
                   plan={plan}
                   rows={drawn.map((row) => ({ label: nameOf(report, row), figures: row.figures }))}
-                  nameOf={(figure) => words.figures[figure]}
+                  nameOf={(figure) => words.figures[figure as FigureName]}
                   height={height}
-                  onPress={(index, figure) => void navigate(hrefOf(drawn[index]!, figure))}
+                  onPress={(index, figure) => void navigate(hrefOf(drawn[index]!, figure as FigureName))}
                 />
               </Suspense>
             )}

@@ -2,9 +2,9 @@ import { NAMING_REPORTS, REPORT_NAMES } from '@berangkat/contracts/reports/value
 import { IconLink, IconPrinter } from '@tabler/icons-react';
 import { lazy, Suspense, useRef } from 'react';
 import { useText } from '../../../shared/i18n';
-import { Button, Page, RangeFields, Toolbar, useBanner, useListParams } from '../../../shared/kit';
+import { Button, LinkButton, Page, RangeFields, Toolbar, useBanner, useListParams } from '../../../shared/kit';
 import { LookBack, Past, usePast } from '../../../shared/past';
-import { type ReportInAddress } from '../../../shared/paths';
+import { getHref, type ReportInAddress } from '../../../shared/paths';
 import { useSession } from '../../../shared/session';
 import {
   askedOf,
@@ -54,6 +54,11 @@ const Reports = () => {
       actions={
         <>
           {can('report.read-past') && <LookBack />}
+          {can('tally.define') && (
+            <LinkButton size="small" to={getHref('tallies')}>
+              {t('tallies')}
+            </LinkButton>
+          )}
           <Button size="small" icon={<IconLink size={18} aria-hidden />} onClick={share}>
             {t('copyLink')}
           </Button>

@@ -1,15 +1,7 @@
 import { type FigureName, type ReportName, STAY_DAYS, type StayDays } from '@berangkat/contracts/reports/values';
+import type { ChartPlan as Plan } from '../../../shared/charts/FigureChart';
 
-/** How a report is drawn. */
-export interface ChartPlan {
-  /** `bar`: rows one below the other, for names; `column`: one beside the other, for months. */
-  readonly type: 'bar' | 'column';
-  /** The parts of a whole, end to end. */
-  readonly stacked?: true;
-  readonly figures: readonly FigureName[];
-  /** Drawn as a line across. */
-  readonly line?: FigureName;
-}
+export type ChartPlan = Plan<FigureName>;
 
 /** Of many rows the first ones are drawn; the table has them all. */
 export const MOST_DRAWN = 12;
@@ -27,10 +19,3 @@ export const plans: Readonly<Record<ReportName, ChartPlan>> = {
   recruiters: { type: 'bar', figures: ['steps'] },
   vendors: { type: 'bar', figures: ['applications', 'departed'] },
 };
-
-/** Of one, two or three figures; of lengths of stays, from short to long. */
-export const coloursOf = ({ stacked }: ChartPlan): readonly string[] =>
-  (stacked
-    ? ['--state-departed', '--primary', '--state-shortlisted', '--state-prepared', '--accent', '--state-rejected']
-    : ['--primary', '--state-shortlisted', '--state-departed']
-  ).map((token) => `var(${token})`);

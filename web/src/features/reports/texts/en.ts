@@ -1,5 +1,6 @@
 export const en = {
   title: 'Reports',
+  tallies: 'Own questions',
   print: 'Print',
   copyLink: 'Copy link',
   linkCopied: 'The link is copied. It opens these reports with these filters.',

@@ -2,6 +2,7 @@ import { type en } from './en';
 
 export const id = {
   title: 'Laporan',
+  tallies: 'Pertanyaan sendiri',
   print: 'Cetak',
   copyLink: 'Salin tautan',
   linkCopied: 'Tautan disalin. Tautan ini membuka laporan dengan filter yang sama.',

@@ -1,27 +1,43 @@
-import { type FigureName } from '@berangkat/contracts/reports';
-import { ground, words } from '../../../shared/charts/ground';
-import { Chart, type ChartOptions } from '../../../shared/charts/highcharts';
-import { type ChartPlan, coloursOf } from './charts';
+import { ground, words } from './ground';
+import { Chart, type ChartOptions } from './highcharts';
+
+/** How rows of figures are drawn. */
+export interface ChartPlan<Figure extends string = string> {
+  /** `bar`: rows one below the other, for names; `column`: one beside the other, for months. */
+  readonly type: 'bar' | 'column';
+  /** The parts of a whole, end to end. */
+  readonly stacked?: boolean;
+  readonly figures: readonly Figure[];
+  /** Drawn as a line across. */
+  readonly line?: Figure;
+}
 
 export interface DrawnRow {
   readonly label: string;
   readonly figures: Readonly<Record<string, number | null>>;
 }
 
-interface ReportChartProps {
+interface FigureChartProps {
   readonly plan: ChartPlan;
   readonly rows: readonly DrawnRow[];
-  readonly nameOf: (figure: FigureName) => string;
+  readonly nameOf: (figure: string) => string;
   readonly height: number;
-  /** A press on what a figure of a row draws. */
-  readonly onPress: (row: number, figure: FigureName) => void;
+  /** A press on what a figure of a row draws; left out where it leads nowhere. */
+  readonly onPress?: (row: number, figure: string) => void;
 }
 
+/** Of one, two or three figures; of the parts of a whole, from the first to the last. */
+const coloursOf = ({ stacked }: ChartPlan): readonly string[] =>
+  (stacked
+    ? ['--state-departed', '--primary', '--state-shortlisted', '--state-prepared', '--accent', '--state-rejected']
+    : ['--primary', '--state-shortlisted', '--state-departed']
+  ).map((token) => `var(${token})`);
+
 /** The picture of a report; its words, figures and links are the table beside it. Loaded when it is seen. */
-const ReportChart = ({ plan, rows, nameOf, height, onPress }: ReportChartProps) => {
+const FigureChart = ({ plan, rows, nameOf, height, onPress }: FigureChartProps) => {
   const { type, figures, line } = plan;
   const colours = coloursOf(plan);
-  const valuesOf = (figure: FigureName): (number | null)[] => rows.map(({ figures: of }) => of[figure] ?? null);
+  const valuesOf = (figure: string): (number | null)[] => rows.map(({ figures: of }) => of[figure] ?? null);
   const start = ground(type, height);
   const options: ChartOptions = {
     ...start,
@@ -51,12 +67,14 @@ const ReportChart = ({ plan, rows, nameOf, height, onPress }: ReportChartProps) 
         color: colours[index]!,
         // Stacks grow from the axis in the order of the legend.
         ...(plan.stacked && { index: figures.length - index, legendIndex: index }),
-        cursor: 'pointer' as const,
-        point: {
-          events: {
-            click: ({ point }: { readonly point: { readonly index: number } }) => onPress(point.index, figure),
+        ...(onPress !== undefined && {
+          cursor: 'pointer' as const,
+          point: {
+            events: {
+              click: ({ point }: { readonly point: { readonly index: number } }) => onPress(point.index, figure),
+            },
           },
-        },
+        }),
       })),
       ...(line === undefined
         ? []
@@ -76,4 +94,4 @@ const ReportChart = ({ plan, rows, nameOf, height, onPress }: ReportChartProps) 
   return <Chart options={options} />;
 };
 
-export default ReportChart;
+export default FigureChart;

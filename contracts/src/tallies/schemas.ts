@@ -1,0 +1,2 @@
+export { tallyEndpoints as endpoints } from './endpoints';
+export { tallyEvents as events } from './events';

@@ -1,0 +1,3 @@
+export { tallies as projection } from './projection';
+export { tallyQueries as queries } from './queries';
+export { trail } from './trail';

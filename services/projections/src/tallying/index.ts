@@ -1,0 +1,207 @@
+import { Backoff, pause } from '@berangkat/platform/async';
+import { type Delivery, type EventStore, type Position } from '@berangkat/platform/event-store';
+import { type Logger } from '@berangkat/platform/observability';
+import { type LeaderLease, type Pool } from '@berangkat/platform/postgres';
+import { count, subjectsIn, typesOf } from './fold';
+import { askedIn, commitSteps, openOf, settle, type Step, type Tally, tellTallies, wantedTallies } from './kept';
+
+export { askedIn, tallyingMigrations } from './kept';
+
+export interface TallyingDeps {
+  readonly pool: Pool;
+  readonly store: Pick<EventStore, 'subscribeAll' | 'compare' | 'isPosition' | 'start' | 'countAfter'>;
+  /** One process at a time folds tallies. */
+  readonly lease: LeaderLease;
+  readonly logger: Logger;
+  /** Change notices were written. */
+  readonly onNotices: () => void;
+  /** Most events in a batch; 500 when left out. */
+  readonly batchSize?: number;
+  /** Milliseconds between two looks for what is wanted, and between two words of what changed; 1,000 when left out. */
+  readonly lookEvery?: number;
+}
+
+/** Milliseconds after which it is written how far a tally has read where nothing counted. */
+const NOTE_EVERY = 10_000;
+const SHARE_EVERY = 1_000;
+
+/**
+ * Folds the tallies that superadmins have defined. A definition is data, so what it makes is no generation of a projection with
+ * tables of its own, and no part of the loop that keeps read models live: without a tally nothing is read, and with some, the
+ * log is read for the types of events that they ask for and for no others.
+ *
+ * Two loops share the work. One keeps those up to date that have caught up; the other folds those that are new from the
+ * beginning, batch by batch, and rests after each as long as it took. What was counted is written with the place in the log in
+ * one transaction, compared and swapped, so that every event counts once, whatever is killed in between.
+ */
+export class Tallying {
+  readonly #stopping = new AbortController();
+  #running: Promise<void> | undefined;
+  /** The newest place of which nobody was told. */
+  #untold: Position | undefined;
+
+  constructor(private readonly deps: TallyingDeps) {}
+
+  start(): void {
+    this.#running ??= this.deps.lease.during((signal) => this.#work(signal), this.#stopping.signal);
+  }
+
+  /** Finishes the batches that are being folded, and gives the lease to others. */
+  async stop(): Promise<void> {
+    this.#stopping.abort();
+    await this.#running;
+  }
+
+  async #work(signal: AbortSignal): Promise<void> {
+    const backoff = new Backoff();
+    while (!signal.aborted) {
+      try {
+        await this.#round(signal);
+        backoff.reset();
+      } catch (error) {
+        if (signal.aborted) return;
+        this.deps.logger.warn({ err: error }, 'tallies wait: they could not be folded');
+        await backoff.wait(signal);
+      }
+    }
+  }
+
+  /** Folds what is wanted until that changes, or until a tally that was behind has caught up. */
+  async #round(signal: AbortSignal): Promise<void> {
+    const { pool, store } = this.deps;
+    const tallies = await settle(pool, store);
+    const round = new AbortController();
+    const until = AbortSignal.any([signal, round.signal]);
+    const end = (): void => round.abort();
+    const parts = [
+      this.#watch(tallies, until),
+      this.#fold(
+        tallies.filter(({ ready }) => ready),
+        until,
+      ),
+      this.#foldFromBehind(
+        tallies.filter(({ ready }) => !ready),
+        until,
+      ),
+    ];
+    const ended = await Promise.allSettled(parts.map((part) => part.finally(end)));
+    await this.#tell();
+    const failed = ended.find((part) => part.status === 'rejected');
+    if (failed !== undefined) throw failed.reason;
+  }
+
+  /** Ends when something else is wanted. Tells now and then what has changed. */
+  async #watch(tallies: readonly Tally[], until: AbortSignal): Promise<void> {
+    const folded = signatureOf(tallies.map(({ tallyid, question }) => [tallyid, question]));
+    while (!until.aborted) {
+      await pause(this.deps.lookEvery ?? 1_000, until);
+      if (until.aborted) return;
+      await this.#tell();
+      if (signatureOf([...(await wantedTallies(this.deps.pool))]) !== folded) return;
+    }
+  }
+
+  async #tell(): Promise<void> {
+    const position = this.#untold;
+    if (position === undefined) return;
+    this.#untold = undefined;
+    await tellTallies(this.deps.pool, position);
+    this.deps.onNotices();
+  }
+
+  /** Keeps those up to date that have caught up. */
+  async #fold(tallies: readonly Tally[], until: AbortSignal): Promise<void> {
+    if (tallies.length === 0) return aborted(until);
+    let noted = performance.now();
+    for await (const delivery of this.#deliveries(tallies, until)) {
+      const steps = await this.#stepsOf(tallies, delivery);
+      const counted = steps.some((step) => step.counted !== undefined);
+      if (!counted && performance.now() - noted < NOTE_EVERY) continue;
+      noted = performance.now();
+      await this.#commit(steps, counted);
+    }
+  }
+
+  /** Folds from where they are until they have caught up, at half speed. */
+  async #foldFromBehind(tallies: readonly Tally[], until: AbortSignal): Promise<void> {
+    if (tallies.length === 0) return aborted(until);
+    const { store } = this.deps;
+    const total = await store.countAfter?.(store.start);
+    let shared = 0;
+    let since = performance.now();
+    for await (const delivery of this.#deliveries(tallies, until)) {
+      const ready = delivery.kind === 'caught-up';
+      const due = performance.now() - shared >= SHARE_EVERY;
+      if (due) shared = performance.now();
+      const share = ready ? 1 : due ? await this.#shareAt(delivery.position, total) : undefined;
+      const steps = await this.#stepsOf(tallies, delivery);
+      await this.#commit(
+        ready ? tallies.map((tally) => caughtUp(tally, delivery, steps)) : steps.map((step) => ({ ...step, share })),
+        true,
+      );
+      if (ready) return;
+      await pause(performance.now() - since, until);
+      since = performance.now();
+    }
+  }
+
+  async #shareAt(position: Position, total: number | undefined): Promise<number | undefined> {
+    const left = await this.deps.store.countAfter?.(position);
+    return total === undefined || left === undefined ? undefined : Math.max(0, 1 - left / Math.max(1, total));
+  }
+
+  #deliveries(tallies: readonly Tally[], signal: AbortSignal): AsyncIterable<Delivery> {
+    const { store, batchSize = 500 } = this.deps;
+    const after = tallies.map(({ position }) => position).reduce((a, b) => (store.compare(a, b) <= 0 ? a : b));
+    const types = [...new Set(tallies.flatMap(({ question }) => typesOf(question)))];
+    return store.subscribeAll({ after, filter: { types }, batchSize, signal });
+  }
+
+  /** What a delivery does to those tallies that have not read it yet. */
+  async #stepsOf(tallies: readonly Tally[], delivery: Delivery): Promise<readonly Step[]> {
+    const { pool, store } = this.deps;
+    const { position } = delivery;
+    return Promise.all(
+      tallies
+        .filter((tally) => store.compare(tally.position, position) < 0)
+        .map(async (tally): Promise<Step> => {
+          const { tallyid, question, groups, ready } = tally;
+          const wanted = new Set(typesOf(question));
+          const events = (delivery.kind === 'batch' ? delivery.events : []).filter(
+            (event) => wanted.has(event.type) && store.compare(tally.position, event.position) < 0,
+          );
+          if (events.length === 0) return { tally, position, ready, counted: undefined };
+          const open = await openOf(pool, tallyid, subjectsIn(question, events));
+          return { tally, position, ready, counted: count(question, events, groups, open) };
+        }),
+    );
+  }
+
+  async #commit(steps: readonly Step[], tell: boolean): Promise<void> {
+    if (steps.length === 0) return;
+    await commitSteps(this.deps.pool, steps);
+    if (tell) this.#untold = steps[0]!.position;
+  }
+}
+
+const signatureOf = (tallies: readonly (readonly [string, Tally['question']])[]): string =>
+  tallies
+    .map(([tallyid, question]) => `${tallyid} ${askedIn(question)}`)
+    .sort()
+    .join('\n');
+
+/** The step of a tally that has read all there is, whether that held anything new for it or not. */
+const caughtUp = (tally: Tally, { position }: Delivery, steps: readonly Step[]): Step => ({
+  tally,
+  position,
+  counted: undefined,
+  ...steps.find((step) => step.tally === tally),
+  ready: true,
+  share: 1,
+});
+
+const aborted = (signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    if (signal.aborted) return resolve();
+    signal.addEventListener('abort', () => resolve(), { once: true });
+  });

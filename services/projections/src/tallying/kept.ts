@@ -1,0 +1,214 @@
+import { questionOf, type TallyDefinition, type TallyQuestion } from '@berangkat/contracts/tallies';
+import { type EventStore, type Position } from '@berangkat/platform/event-store';
+import { type Migration, type Pool, type PoolClient, withTransaction } from '@berangkat/platform/postgres';
+import { REST } from '@berangkat/contracts/tallies/values';
+import { type Counted, FOLD_VERSION } from './fold';
+
+export const tallyingMigrations: readonly Migration[] = [
+  {
+    name: 'tallying-001',
+    sql: `
+      -- Up to where each tally is folded. Whoever moves it raises the revision and thereby refuses everybody who read it before.
+      create table ops.tallying (
+        tallyid text primary key,
+        question text not null,
+        fold integer not null,
+        position text not null,
+        ready boolean not null default false,
+        share double precision not null default 0,
+        revision bigint not null default (extract(epoch from clock_timestamp()) * 1000)::bigint
+      ) with (fillfactor = 40);
+
+      create table ops.tally_cells (
+        tallyid text not null,
+        first text not null,
+        second text not null,
+        minutes integer not null,
+        number bigint not null,
+        primary key (tallyid, first, second, minutes)
+      ) with (fillfactor = 70);
+
+      -- Times that have begun and not ended: when, in milliseconds since the epoch.
+      create table ops.tally_open (
+        tallyid text not null,
+        subject text not null,
+        since bigint not null,
+        primary key (tallyid, subject)
+      );
+    `,
+  },
+];
+
+/** Somebody else has moved it, or what it asks has changed: read it again. */
+export class TallyMoved extends Error {
+  override readonly name = 'TallyMoved';
+}
+
+/** A tally as this process folds it. */
+export interface Tally {
+  readonly tallyid: string;
+  readonly question: TallyQuestion;
+  position: Position;
+  ready: boolean;
+  revision: number;
+  groups: ReadonlySet<string>;
+}
+
+/** What a tally asks, as one text. */
+export const askedIn = (question: TallyQuestion): string => JSON.stringify(questionOf(question));
+
+/** What is to be folded, as the log says so far: questions by the ids of their tallies. */
+export const wantedTallies = async (db: Pool | PoolClient): Promise<ReadonlyMap<string, TallyQuestion>> => {
+  const there = await db.query<{ there: boolean }>(`select to_regclass('read.tallies') is not null as there`);
+  if (!there.rows[0]!.there) return new Map();
+  const { rows } = await db.query<{ tallyid: string; definition: TallyDefinition }>(
+    'select tallyid, definition from read.tallies where not removed order by tallyid',
+  );
+  return new Map(rows.map(({ tallyid, definition }) => [tallyid, questionOf(definition)]));
+};
+
+interface Kept {
+  readonly tallyid: string;
+  readonly question: string;
+  readonly fold: number;
+  readonly position: Position;
+  readonly ready: boolean;
+  readonly revision: number;
+}
+
+/**
+ * Makes what is kept follow what is wanted, and answers it: a new tally, one that asks something else, and one that was folded by
+ * other rules or from another log begin at the beginning; one that nobody wants goes.
+ */
+export const settle = (pool: Pool, store: Pick<EventStore, 'start' | 'isPosition'>): Promise<readonly Tally[]> =>
+  withTransaction(pool, async (client) => {
+    const wanted = await wantedTallies(client);
+    const { rows } = await client.query<Kept>(
+      'select tallyid, question, fold, position, ready, revision::float8 as revision from ops.tallying for update',
+    );
+    const stands = ({ tallyid, question, fold, position }: Kept): boolean => {
+      const asked = wanted.get(tallyid);
+      return (
+        asked !== undefined &&
+        askedIn(asked) === question &&
+        fold === FOLD_VERSION &&
+        (position === store.start || store.isPosition(position))
+      );
+    };
+    const standing = new Map(rows.filter(stands).map((kept) => [kept.tallyid, kept]));
+    for (const table of ['tally_cells', 'tally_open', 'tallying'])
+      await client.query(`delete from ops.${table} where tallyid <> all($1)`, [[...standing.keys()]]);
+    const tallies: Tally[] = [];
+    for (const [tallyid, question] of wanted) {
+      const { position, ready, revision } =
+        standing.get(tallyid) ??
+        (
+          await client.query<Kept>(
+            `insert into ops.tallying (tallyid, question, fold, position) values ($1, $2, $3, $4)
+             returning position, ready, revision::float8 as revision`,
+            [tallyid, askedIn(question), FOLD_VERSION, store.start],
+          )
+        ).rows[0]!;
+      tallies.push({ tallyid, question, position, ready, revision, groups: await groupsOf(client, tallyid) });
+    }
+    return tallies;
+  });
+
+const groupsOf = async (client: PoolClient, tallyid: string): Promise<ReadonlySet<string>> => {
+  const { rows } = await client.query<{ first: string; second: string }>(
+    'select distinct first, second from ops.tally_cells where tallyid = $1 and first <> $2',
+    [tallyid, REST],
+  );
+  return new Set(rows.map(({ first, second }) => `${first}\u0000${second}`));
+};
+
+/** Of these subjects, those whose time has begun. */
+export const openOf = async (
+  pool: Pool,
+  tallyid: string,
+  subjects: readonly string[],
+): Promise<ReadonlyMap<string, number>> => {
+  if (subjects.length === 0) return new Map();
+  const { rows } = await pool.query<{ subject: string; since: number }>(
+    'select subject, since::float8 as since from ops.tally_open where tallyid = $1 and subject = any($2)',
+    [tallyid, subjects],
+  );
+  return new Map(rows.map(({ subject, since }) => [subject, since]));
+};
+
+/** Where a tally goes, and what it counted on the way. */
+export interface Step {
+  readonly tally: Tally;
+  readonly position: Position;
+  readonly counted: Counted | undefined;
+  readonly ready: boolean;
+  /** Of the log that it has read; as it was when left out. */
+  readonly share?: number | undefined;
+}
+
+/**
+ * Writes what was counted and where the tallies are then in one transaction, so that each event counts once.
+ * @throws {TallyMoved} nothing was written
+ */
+export const commitSteps = async (pool: Pool, steps: readonly Step[]): Promise<void> => {
+  if (steps.length === 0) return;
+  const cells = steps.flatMap(({ tally, counted }) =>
+    (counted?.cells ?? []).map((cell) => ({ tallyid: tally.tallyid, ...cell })),
+  );
+  const times = steps.flatMap(({ tally, counted }) =>
+    [...(counted?.open ?? [])].map(([subject, since]) => ({ tallyid: tally.tallyid, subject, since })),
+  );
+  const begun = times.filter(({ since }) => since !== undefined);
+  const ended = times.filter(({ since }) => since === undefined);
+  await withTransaction(pool, async (client) => {
+    const { rowCount } = await client.query(
+      `update ops.tallying t set position = m.position, ready = m.ready, share = coalesce(m.share, t.share), revision = t.revision + 1
+         from unnest($1::text[], $2::bigint[], $3::text[], $4::boolean[], $5::float8[]) as m(tallyid, revision, position, ready, share)
+        where t.tallyid = m.tallyid and t.revision = m.revision`,
+      [
+        steps.map(({ tally }) => tally.tallyid),
+        steps.map(({ tally }) => tally.revision),
+        steps.map(({ position }) => position),
+        steps.map(({ ready }) => ready),
+        steps.map(({ share = null }) => share),
+      ],
+    );
+    if (rowCount !== steps.length) throw new TallyMoved('a tally was moved by somebody else');
+    if (cells.length > 0)
+      await client.query(
+        `insert into ops.tally_cells as c (tallyid, first, second, minutes, number)
+         select * from unnest($1::text[], $2::text[], $3::text[], $4::integer[], $5::bigint[])
+         on conflict (tallyid, first, second, minutes) do update set number = c.number + excluded.number`,
+        [
+          cells.map(({ tallyid }) => tallyid),
+          cells.map(({ first }) => first),
+          cells.map(({ second }) => second),
+          cells.map(({ minutes }) => minutes),
+          cells.map(({ number }) => number),
+        ],
+      );
+    if (begun.length > 0)
+      await client.query(
+        `insert into ops.tally_open (tallyid, subject, since) select * from unnest($1::text[], $2::text[], $3::bigint[])
+         on conflict (tallyid, subject) do update set since = excluded.since`,
+        [begun.map(({ tallyid }) => tallyid), begun.map(({ subject }) => subject), begun.map(({ since }) => since)],
+      );
+    if (ended.length > 0)
+      await client.query(
+        `delete from ops.tally_open o using unnest($1::text[], $2::text[]) as e(tallyid, subject)
+          where o.tallyid = e.tallyid and o.subject = e.subject`,
+        [ended.map(({ tallyid }) => tallyid), ended.map(({ subject }) => subject)],
+      );
+  });
+  for (const { tally, position, counted, ready } of steps) {
+    tally.revision += 1;
+    tally.position = position;
+    tally.ready = ready;
+    if (counted !== undefined) tally.groups = counted.groups;
+  }
+};
+
+/** Tells whoever has tallies on screen that they have changed. */
+export const tellTallies = async (pool: Pool, position: Position): Promise<void> => {
+  await pool.query(`insert into ops.change_outbox (topic, ids, position) values ('tallies', '{}', $1)`, [position]);
+};

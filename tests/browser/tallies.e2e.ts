@@ -1,0 +1,66 @@
+import { type Browser } from 'playwright-core';
+import { launchChromium } from '../support/chromium';
+import { demoAccount, portalUrl } from '../support/demo';
+import { Person } from '../support/person';
+
+jest.setTimeout(120_000);
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchChromium();
+});
+afterAll(() => browser.close());
+
+it('a superadmin asks a question of their own, sees it counted, changes it, takes it along and removes it', async () => {
+  const root = await Person.at(browser, portalUrl());
+  await root.arrive(demoAccount('root'), '/reports');
+  const { page } = root;
+  await page.getByRole('link', { name: 'Own questions' }).click();
+  await page.getByRole('link', { name: 'New tally' }).click();
+  await page.getByLabel('Name').fill('Shortlistings of the year');
+  const add = async (field: string, event: string): Promise<void> => {
+    await page.getByLabel(`${field}: Choose an event`).selectOption({ label: event });
+    await page.getByRole('button', { name: `Add to: ${field}` }).click();
+  };
+  await add('Events that are counted', 'Shortlisted');
+  await page.getByLabel('First group').selectOption({ label: 'Year' });
+  await page.getByText('Counts every event “Shortlisted”, by Year.').waitFor();
+  await page.getByRole('button', { name: 'Save tally' }).click();
+
+  await page.getByRole('link', { name: 'Shortlistings of the year' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Shortlistings of the year' }).waitFor();
+  await page.getByText('Up to date', { exact: true }).waitFor();
+  const total = page.locator('tfoot td').first();
+  await page.locator('tbody tr').first().waitFor();
+  const years = await page.locator('tbody tr').count();
+  const counted = (await page.locator('tbody tr td').allInnerTexts()).reduce(
+    (sum, number) => sum + Number(number.replaceAll(',', '')),
+    0,
+  );
+  expect(counted).toBeGreaterThan(0);
+  if (years > 1) expect(Number((await total.innerText()).replaceAll(',', ''))).toBe(counted);
+  await page.locator('svg .highcharts-series rect, svg .highcharts-series path').first().waitFor();
+
+  await page.getByRole('link', { name: 'Change', exact: true }).click();
+  await page.getByLabel('How long something takes').check();
+  await add('The time begins with', 'Added to a project');
+  await page.getByRole('button', { name: 'Save tally' }).click();
+  await page.getByText(/^Measures how long it takes from “Added to a project”/).waitFor();
+  await page.getByRole('columnheader', { name: 'Median' }).waitFor();
+  await page.getByText('Up to date', { exact: true }).waitFor();
+  await page
+    .locator('tbody td')
+    .filter({ hasText: /^\d.* (min|h|d)$/ })
+    .first()
+    .waitFor();
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^Shortlistings of the year .*\.xlsx$/);
+
+  await page.getByRole('button', { name: 'Remove' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await page.getByText('The tally Shortlistings of the year is removed.').waitFor();
+  expect(root.problems).toEqual([]);
+  await root.leave();
+});
