@@ -40,13 +40,17 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     chunkSizeWarningLimit: 600,
     modulePreload: { polyfill: false, resolveDependencies: withoutWhatIsThere },
     rolldownOptions: {
-      // Every page names the files of all screens. Seven characters are the fewest for this many scripts.
+      // Every page names the files of all screens: seven characters are the fewest for this many scripts, and style
+      // sheets, which nobody looks for by name, have those alone.
       ...(isSsrBuild !== true && {
         output: {
           codeSplitting,
           entryFileNames: 'assets/[name]-[hash:7].js',
           chunkFileNames: 'assets/[name]-[hash:7].js',
-          assetFileNames: 'assets/[name]-[hash:5][extname]',
+          assetFileNames: ({ names }) =>
+            names.some((name) => name.endsWith('.css'))
+              ? 'assets/[hash:7][extname]'
+              : 'assets/[name]-[hash:5][extname]',
         },
       }),
       // Contracts are schemas and pure functions, the kit is components: what a screen does not use of them does not

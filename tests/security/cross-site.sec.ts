@@ -1,5 +1,6 @@
 import { endpointList } from '@berangkat/contracts/http';
 import { clientOf, portalUrl } from '../support/demo';
+import { internalTokenAt } from '../support/internal-token';
 import { newAddress, rawAgent, type RawReply, sendRaw } from '../support/raw-request';
 import { JSON_TYPE } from '../support/strangers';
 
@@ -57,7 +58,9 @@ describe.each(changing.map(({ method, path }) => [method, path] as const))('%s %
         (endpoint) => endpoint.path === path && endpoint.method === method && endpoint.multipart === true,
       );
       if (multipart && type.startsWith('multipart')) return;
-      const { status } = await send(method, path, { 'content-type': type });
+      // Calls that share a limit have used it up by now; those who show the internal token are not counted.
+      const unlimited = { 'x-internal-token': internalTokenAt(portalUrl())! };
+      const { status } = await send(method, path, { ...unlimited, 'content-type': type });
       expect(status).toBe(415);
     },
   );

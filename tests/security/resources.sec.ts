@@ -56,14 +56,19 @@ interface Attack {
 
 const pathOf = ({ path }: Endpoint, parameter: string): string => `/api${path.replace(/:\w+/g, parameter)}`;
 
+const mayCall = (endpoint: Endpoint, category: 'applicant' | 'employer'): boolean =>
+  allows({ accountid: NOBODY, category }, endpoint.action) !== 'no';
+
 /** Every call, with more and longer of everything that it reads: parameters, query, headers, body. */
 const attacksOn = (
   endpoint: Endpoint & { readonly name: EndpointName },
-  { applicantid = NOBODY }: Stranger,
+  { kind, applicantid = NOBODY }: Stranger,
 ): Attack[] => {
   const path = pathOf(endpoint, endpoint.path.includes(':email') ? 'nobody@example.com' : applicantid);
   const names = Object.keys(endpoint.query?.shape ?? { q: 0 });
-  const bodies = endpoint.body === undefined ? [] : hostileBodies(endpoint.body, accepted[endpoint.name]);
+  // Whoever is signed in and may not call is refused as early as a visitor, who sends them all.
+  const reads = endpoint.body !== undefined && (kind === 'visitor' || mayCall(endpoint, kind));
+  const bodies = reads ? hostileBodies(endpoint.body, accepted[endpoint.name]) : [];
   return [
     { name: 'long parameters', path: pathOf(endpoint, `a@${'.'.repeat(6_000)}@`) },
     {
@@ -109,9 +114,7 @@ onLinux(
       endpoint: Endpoint & { readonly name: EndpointName },
       kind: Stranger['kind'],
     ): Promise<Stranger> => {
-      const actor = kind === 'visitor' ? undefined : { accountid: NOBODY, category: kind };
-      if (kind === 'visitor' || endpoint.body === undefined || allows(actor, endpoint.action) === 'no')
-        return strangers.get(kind)!;
+      if (kind === 'visitor' || endpoint.body === undefined || !mayCall(endpoint, kind)) return strangers.get(kind)!;
       return endpoint.name === 'updateApplication' ? registerApplicant() : register(kind);
     };
 

@@ -7,6 +7,9 @@ const OF_FILES = /^ {2}\w+: \{\s+method: 'GET',\s+path: '[^']*',\s+service: 'fil
 const ASKS = /\bmethod: 'GET',/g;
 const OF_SERVERS = /\b(?:(?:service|action|limit): '[^']*'|status: \d+|multipart: true),?/g;
 
+/** What several calls have in common, when nothing of it is left. */
+const NOTHING_LEFT = /^const (\w+) = \{\s*\}(?: as const)?;$/gm;
+
 const MANIFEST = /[\\/]contracts[\\/]src[\\/][\w-]+[\\/]manifest\.ts$/;
 /** Which ids are counted, whose data are sealed, and what events are about. */
 const KINDS = /^export const (?:about|ids|subjects) = \[[^\]]*\] as const;$/gm;
@@ -25,9 +28,15 @@ export const routesForBrowsers = (): Plugin => ({
   enforce: 'pre',
   transform: (code, id) => {
     if (ROUTES.test(id))
-      return { code: code.replace(OF_FILES, '').replace(ASKS, '').replace(OF_SERVERS, ''), map: null };
+      return {
+        code: withoutEmptyParts(code.replace(OF_FILES, '').replace(ASKS, '').replace(OF_SERVERS, '')),
+        map: null,
+      };
     return MANIFEST.test(id)
       ? { code: code.replace(KINDS, '').replace(ID_FIELDS, '').replace(ROOMS, ''), map: null }
       : null;
   },
 });
+
+const withoutEmptyParts = (code: string): string =>
+  [...code.matchAll(NOTHING_LEFT)].reduce((left, [, name]) => left.replaceAll(`...${name},`, ''), code);

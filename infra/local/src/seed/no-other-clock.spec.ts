@@ -69,6 +69,8 @@ describe('the clock of a running portal', () => {
       'services/projections/src/rebuilds/telling.ts',
       // A report of a moment that is still to come counts up to the present.
       'services/projections/src/reports/queries.ts',
+      // How long a batch took, which is how long the loop rests, and when it told how far it is.
+      'services/projections/src/tallying/index.ts',
       // Whose turn it is to verify the log, and how far that is.
       'services/projections/src/verifying/index.ts',
       'services/projections/src/verifying/leases.ts',
