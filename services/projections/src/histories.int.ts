@@ -55,17 +55,19 @@ const ownIdsOf = ({ context }: AnyEventDefinition, data: JsonObject): readonly s
 };
 
 /**
- * What is part of an object, as a comment is, has an id that no other object's part has. An object that goes by a name, as
- * a projection does, gives no ids.
+ * What is part of an object, as a comment is, has an id that no other object's part has. What goes by a name, as a
+ * projection or an alert does, gives no ids.
  */
-const withOwnParts = (data: JsonObject, [own]: readonly string[]): JsonObject =>
-  Object.fromEntries(
-    Object.entries(data).map(([field, value]) =>
-      field.endsWith('id') && !OBJECT_IDS.has(field) && data.projection === undefined
-        ? [field, `${own}${String(value).at(-1)}`.slice(1)]
-        : [field, value],
-    ),
-  );
+const withOwnParts = (data: JsonObject, [own = '']: readonly string[]): JsonObject =>
+  /^\d{11}$/.test(own)
+    ? Object.fromEntries(
+        Object.entries(data).map(([field, value]) =>
+          field.endsWith('id') && !OBJECT_IDS.has(field) && data.projection === undefined
+            ? [field, `${own}${String(value).at(-1)}`.slice(1)]
+            : [field, value],
+        ),
+      )
+    : data;
 
 /** Whose story the event is part of, as the name of its stream says it: each list that admins keep is one stream. */
 const streamOf = ({ context, type }: AnyEventDefinition, own: readonly string[]): string => {
