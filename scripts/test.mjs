@@ -7,7 +7,7 @@ requireNode('20.19');
 const { parseArgs } = await import('node:util');
 const { overBudget } = await import('./lib/budgets.mjs');
 const { CHECKS, runCheck } = await import('./lib/checks.mjs');
-const { runSuites, SUITES } = await import('./lib/suites.mjs');
+const { runSuite, SUITES } = await import('./lib/suites.mjs');
 
 const { values: asked, positionals: patterns } = parseArgs({
   options: {
@@ -37,7 +37,7 @@ try {
     for (const outcome of await Promise.all(CHECKS.map(runCheck))) add(outcome);
     total.failed += overBudget('checks', (Date.now() - begun) / 1_000);
   }
-  await runSuites(suites, asked.node, { patterns, again: asked.again }, add);
+  for (const suite of suites) add(await runSuite(suite, asked.node, { patterns, again: asked.again }));
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   add({ passed: 0, failed: 1 });

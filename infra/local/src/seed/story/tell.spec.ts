@@ -9,7 +9,7 @@ import { storyOptions, TODAY } from './testing';
 import { type ToldStory, tellStory } from './tell';
 
 // Two years are told several times over, each some seconds of one processor.
-jest.setTimeout(120_000);
+jest.setTimeout(300_000);
 
 /** What jest leaves alone when only the date is set. */
 const ALL_BUT_DATE = [
