@@ -14,7 +14,7 @@ import { seed, type SeedOptions } from './seed';
 import { storyOptions, TODAY } from './story/testing';
 
 // The demo data is loaded several times over, on a machine that may be busy.
-jest.setTimeout(300_000);
+jest.setTimeout(120_000);
 
 describe('the seed', () => {
   let dataDir: string;
