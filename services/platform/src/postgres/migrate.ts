@@ -15,7 +15,7 @@ export interface Migration {
 }
 
 // Any number will do, as long as it is the same in every process.
-const MIGRATION_LOCK = 7_236_401;
+export const MIGRATION_LOCK = 7_236_401;
 
 /**
  * Brings a schema up to date: creates it when missing and applies, in order and in one transaction, the migrations that
@@ -74,9 +74,14 @@ const isMissing = (migration: Migration, schemaName: string, applied: ReadonlyMa
 
 const appliedIn = async (client: PoolClient, schemaName: string): Promise<ReadonlyMap<string, string>> => {
   const table = `${escapeIdentifier(schemaName)}.migrations`;
+  // Not by to_regclass: a connection that once looked for the table and waited for the lock since answers from its memory
+  // that there is none.
   const {
     rows: [found],
-  } = await client.query<{ present: boolean }>('select to_regclass($1) is not null as present', [table]);
+  } = await client.query<{ present: boolean }>(
+    "select exists (select from pg_class c join pg_namespace n on n.oid = c.relnamespace where n.nspname = $1 and c.relname = 'migrations') as present",
+    [schemaName],
+  );
   if (!found?.present) return new Map();
   const { rows } = await client.query<{ name: string; checksum: string }>(`select name, checksum from ${table}`);
   return new Map(rows.map((row) => [row.name, row.checksum]));

@@ -1,3 +1,5 @@
+import { until } from '../test-support';
+import { MIGRATION_LOCK } from './migrate';
 import { createTestDatabase, type TestDatabase } from './testing';
 import { isUnavailable, Listener, migrate, sqlStateOf, withTransaction } from './index';
 
@@ -160,6 +162,21 @@ describe('migrate', () => {
     const { rows } = await database.pool.query('select name from library.migrations order by applied_at, name');
     expect(rows.map((row) => row.name)).toEqual(['001-books', '002-authors']);
     expect(await count('library.books')).toBe(1);
+  });
+
+  test('is applied once by processes that had looked for its tables before they waited for each other', async () => {
+    const shelf = { name: '001-shelf', sql: 'create table shelves.shelf (id int)' };
+    const pools = [1, 2].map(() => database.openPool({ max: 1 }));
+    for (const pool of pools) await migrate(pool, 'shelves', []);
+    const { migrated } = await withTransaction(database.pool, async (holder) => {
+      await holder.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
+      const both = Promise.all(pools.map((pool) => migrate(pool, 'shelves', [shelf])));
+      const waiting = `select from pg_locks where locktype = 'advisory' and objid = ${MIGRATION_LOCK} and not granted and database = (select oid from pg_database where datname = current_database())`;
+      await until(async () => (await holder.query(waiting)).rowCount === 2);
+      return { migrated: both };
+    });
+    await migrated;
+    expect((await database.pool.query('select name from shelves.migrations')).rows).toEqual([{ name: shelf.name }]);
   });
 
   test('applies all or none', async () => {
