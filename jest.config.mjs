@@ -1,4 +1,4 @@
-// ES modules published without a CommonJS build have to pass through the transform.
+// ES modules published without a CommonJS build have to pass through the transform, and what imports while it runs.
 const esm = [
   'uuid',
   'file-type',
@@ -20,6 +20,7 @@ const esm = [
   'age-encryption',
   '@noble',
   '@scure',
+  '@opentelemetry/otlp-exporter-base',
 ];
 
 const swc = (jsx) => [

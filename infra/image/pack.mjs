@@ -32,10 +32,11 @@ const packagesOf = (program) => {
     const folder = find(name, from);
     if (folder === undefined || found.has(folder)) return;
     found.add(folder);
-    const { dependencies = {}, optionalDependencies = {} } = JSON.parse(
+    const { dependencies, optionalDependencies, peerDependencies } = JSON.parse(
       readFileSync(join(folder, 'package.json'), 'utf8'),
     );
-    for (const needed of Object.keys({ ...dependencies, ...optionalDependencies })) add(needed, folder);
+    for (const needed of Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies }))
+      add(needed, folder);
   };
   for (const name of EXTERNAL)
     if (imported.some((path) => path === name || path.startsWith(`${name}/`))) add(name, ROOT);

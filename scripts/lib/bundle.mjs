@@ -1,7 +1,10 @@
 import { ROOT } from './paths.mjs';
 import { builtFrom } from './version.mjs';
 
-/** Packages with native parts, or that find their own files on the disk. They are loaded from node_modules. */
+/**
+ * Packages with native parts, that find their own files on the disk, or that few portals need. They are loaded from
+ * node_modules.
+ */
 export const EXTERNAL = [
   'sharp',
   'pdfkit',
@@ -18,6 +21,9 @@ export const EXTERNAL = [
   'esbuild',
   'testcontainers',
   '@ip-location-db/geo-whois-asn-country-mmdb',
+  '@opentelemetry/sdk-trace',
+  '@opentelemetry/exporter-trace-otlp-http',
+  '@opentelemetry/resources',
 ];
 
 /** Older packages expect the names of CommonJS. */

@@ -1,10 +1,12 @@
 import { type IncomingMessage, type RequestListener } from 'node:http';
 import { type Endpoint } from '@berangkat/contracts/http';
 import { PathRouter, httpErrors, httpError } from '@berangkat/platform/http';
+import { type Tracer } from '@berangkat/platform/tracing';
 import compression from 'compression';
 import { type Request, type Response } from 'express';
 import { Exchange, type ExchangeSetting } from './exchange';
 import { type Forwarding } from './forwarding';
+import { traceExchange } from './tracing';
 import { type ServiceName, type Upstream } from './upstream';
 
 /** What the gateway knows of an endpoint. */
@@ -14,10 +16,12 @@ export interface ApiOptions extends ExchangeSetting {
   readonly endpoints: readonly RoutedEndpoint[];
   readonly upstreams: Readonly<Record<ServiceName, Upstream>>;
   readonly forwarding: Forwarding;
+  /** Left out where nothing is traced. */
+  readonly tracer?: Tracer | undefined;
 }
 
 /** Calls below /api to the service that answers them. What is not in the endpoint table does not exist. */
-export const apiListener = ({ endpoints, upstreams, forwarding, ...setting }: ApiOptions): RequestListener => {
+export const apiListener = ({ endpoints, upstreams, forwarding, tracer, ...setting }: ApiOptions): RequestListener => {
   const router = new PathRouter<Address>();
   for (const [method, path, address] of addressesOf(endpoints)) router.add(method, `/api${path}`, address);
   const compress = compression({ threshold: 1_024, level: 4 });
@@ -33,6 +37,7 @@ export const apiListener = ({ endpoints, upstreams, forwarding, ...setting }: Ap
     }
     const route = match.route[isForm(req) ? 'form' : 'json'];
     exchange.route = route.path;
+    if (tracer !== undefined) traceExchange(tracer, exchange);
     const forward = (): void => forwarding.web(exchange, upstreams[route.service], route.multipart);
     // Only what is read can be long.
     if (req.method === 'GET') compress(req as Request, res as Response, forward);

@@ -15,6 +15,8 @@ export class Exchange {
   readonly requestId: string;
   /** As the endpoint table writes it, for the numbers and the log. */
   route = 'unknown';
+  /** Where its span is, for the service that answers; undefined where nothing is traced. */
+  traceparent: string | undefined;
   readonly #defaultHeaders: DefaultHeaders;
 
   constructor(

@@ -47,11 +47,12 @@ export const createForwarding = ({
   const receiving = new Receiving();
   const ours = token === undefined ? {} : gatewayHeaders(token);
   const isService = token === undefined ? () => false : internalCheck(token);
-  const said = (req: IncomingMessage, client: Client, requestId: string): Said => ({
+  const said = (req: IncomingMessage, client: Client, requestId: string, traceparent?: string): Said => ({
     client,
     requestId,
     ours,
     keepInternalToken: isService(req),
+    traceparent,
   });
 
   const orderFor = async (
@@ -64,12 +65,12 @@ export const createForwarding = ({
   };
 
   const web = async (exchange: Exchange, upstream: Upstream, streamed: boolean): Promise<void> => {
-    const { req, requestId } = exchange;
+    const { req, requestId, traceparent } = exchange;
     const client = clientOf(req, trustedProxies);
     const head = {
       method: req.method as Dispatcher.HttpMethod,
       path: req.url!,
-      headers: forwardedHeaders(req, said(req, client, requestId)),
+      headers: forwardedHeaders(req, said(req, client, requestId, traceparent)),
       headersTimeout: upstream.timeout,
       bodyTimeout: upstream.timeout,
     };

@@ -14,6 +14,7 @@ import {
 } from '@berangkat/platform/http';
 import { Instances, type Lookup } from '@berangkat/platform/instances';
 import { createMetrics, type Logger, type Metrics } from '@berangkat/platform/observability';
+import { type Tracer } from '@berangkat/platform/tracing';
 import express from 'express';
 import { apiListener, type RoutedEndpoint } from './api';
 import { Exchange } from './exchange';
@@ -36,6 +37,8 @@ export interface GatewayOptions {
   readonly webFolder: string;
   readonly logger: Logger;
   readonly metrics?: Metrics;
+  /** Left out where nothing is traced. */
+  readonly tracer?: Tracer | undefined;
   readonly publicUrl?: string | undefined;
   /** Proxies in front of us whose X-Forwarded-For is to be believed; 0 when browsers come directly. */
   readonly trustedProxies?: number;
@@ -105,7 +108,13 @@ export const createGateway = (options: GatewayOptions): Gateway => {
     measure: measuring(metrics, logger),
     defaultHeaders: [...securityHeaderValues({ secure })].map(([name, value]) => ({ name: name.toLowerCase(), value })),
   };
-  const api = apiListener({ endpoints: options.endpoints, upstreams, forwarding, ...exchanges });
+  const api = apiListener({
+    endpoints: options.endpoints,
+    upstreams,
+    forwarding,
+    tracer: options.tracer,
+    ...exchanges,
+  });
   const poll: RequestListener = (req, res) => {
     const exchange = new Exchange(req, res, exchanges);
     exchange.route = '/socket.io';

@@ -12,6 +12,9 @@ const OURS_TO_SAY = [
   'x-real-ip',
   'forwarded',
   'x-gateway-token',
+  'traceparent',
+  'tracestate',
+  'baggage',
 ];
 
 /** About one connection and not about the message (RFC 9110, section 7.6.1), or answered by the gateway itself. */
@@ -48,6 +51,8 @@ export interface Said {
   /** Headers by which services know the gateway. */
   readonly ours: Readonly<Record<string, string>>;
   readonly keepInternalToken: boolean;
+  /** Where the gateway's span of the request is, when it is traced. */
+  readonly traceparent?: string | undefined;
 }
 
 /**
@@ -56,10 +61,11 @@ export interface Said {
  */
 export const forwardedHeaders = (
   req: IncomingMessage,
-  { client: { ip, protocol }, requestId, ours, keepInternalToken }: Said,
+  { client: { ip, protocol }, requestId, ours, keepInternalToken, traceparent }: Said,
 ): HeaderList => {
   const list = ['x-request-id', requestId, 'x-forwarded-for', ip, 'x-forwarded-proto', protocol];
   for (const name in ours) list.push(name.toLowerCase(), ours[name]!);
+  if (traceparent !== undefined) list.push('traceparent', traceparent);
   return append(list, req.headers, keepInternalToken ? NOT_FORWARDED : NOT_FORWARDED_EITHER);
 };
 

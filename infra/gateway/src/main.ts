@@ -2,8 +2,9 @@ import { join, resolve } from 'node:path';
 import { endpointList } from '@berangkat/contracts/http';
 import { environment, loadSecret, readConfig } from '@berangkat/platform/config';
 import { listen, onShutdown } from '@berangkat/platform/http';
-import { createLogger } from '@berangkat/platform/observability';
+import { createLogger, createMetrics } from '@berangkat/platform/observability';
 import { beating, pulsesThrough } from '@berangkat/platform/pulses';
+import { openTracer, tracingSettings } from '@berangkat/platform/tracing';
 import { z } from 'zod';
 import { demoQuestion, kindFrom } from './demo';
 import { createGateway } from './gateway';
@@ -28,9 +29,13 @@ const config = readConfig({
     .min(0)
     .max(10)
     .default(0),
+  ...tracingSettings,
 });
 
 const logger = createLogger({ service: 'gateway', level: config.LOG_LEVEL });
+const metrics = createMetrics('gateway');
+const tracer = await openTracer(config, { service: 'gateway', metrics, logger });
+onShutdown(() => tracer?.close(), logger);
 const token = loadSecret(config.INTERNAL_TOKEN_FILE);
 const webFolder = resolve(config.WEB_DIST);
 const gateway = createGateway({
@@ -45,6 +50,8 @@ const gateway = createGateway({
   webFolder,
   jobDrawing: drawingIn(join(webFolder, '.server')),
   logger,
+  metrics,
+  tracer,
   publicUrl: config.PUBLIC_URL,
   trustedProxies: config.TRUST_PROXY,
   token,

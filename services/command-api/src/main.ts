@@ -27,6 +27,7 @@ import {
 } from '@berangkat/platform/read-models';
 import { PostgresSessions } from '@berangkat/platform/sessions';
 import { ShareTokens } from '@berangkat/platform/share-tokens';
+import { openTracer, tracingSettings } from '@berangkat/platform/tracing';
 import { PostgresSweepCheckpoint, Uniqueness } from '@berangkat/platform/uniqueness';
 import { PostgresNotaryBook } from '@berangkat/platform/verify';
 import { z } from 'zod';
@@ -78,6 +79,7 @@ const config = readConfig({
   CLOCK_CONFIRMED: environment.CLOCK_CONFIRMED,
   COUNTRIES_FILE: environment.COUNTRIES_FILE,
   ...engines.eventStore,
+  ...tracingSettings,
 });
 
 /** Milliseconds that the sender of an announcement waits for the first results. */
@@ -87,6 +89,9 @@ const SETTLE_WITHIN = 3_000;
 const WRITES_EVERY = 5_000;
 
 const logger = createLogger({ service: 'command-api', level: config.LOG_LEVEL });
+const metrics = createMetrics('command-api');
+const tracer = await openTracer(config, { service: 'command-api', metrics, logger });
+onShutdown(() => tracer?.close(), logger);
 const onError = (error: Error): void => logger.warn({ err: error }, 'connection lost');
 
 const pool = createPool({
@@ -99,9 +104,9 @@ const pool = createPool({
 const listener = new Listener({ url: config.DATABASE_URL, name: 'command-api listen', onError });
 onShutdown(() => Promise.all([pool.end(), listener.close()]), logger);
 
-const metrics = createMetrics('command-api');
 const appended = metrics.counter({ name: 'events_appended_total', help: 'Events that commands put into the log' });
-const portalLog = await openPortalLog(config, pool, 'command-api', onError, (events) => appended.inc(events));
+const countAppended = (events: number): void => appended.inc(events);
+const portalLog = await openPortalLog(config, pool, 'command-api', onError, countAppended, tracer);
 onShutdown(() => portalLog.close(), logger);
 const exposed = config.NODE_ENV === 'production' || config.PUBLIC_URL?.startsWith('https:') === true;
 if (exposed && isDemo(await kindOf(portalLog.store))) {
@@ -132,6 +137,7 @@ const service = serviceApp({
   publicUrl: config.PUBLIC_URL,
   origins: config.LOCAL_ORIGINS,
   token,
+  tracer,
   checks: {
     database: () => pool.query('select 1'),
     readModels: statementsOn(pool, [holdings, superadmins, knownPhones, parkedStreams, knownAlert, raisedAlerts]),
@@ -148,7 +154,7 @@ const conflicts = service.metrics.counter({
 });
 const { log, vault } = portalLog;
 const onConflict = (): void => conflicts.inc();
-const commandHandler = new CommandHandler({ log, vault, onConflict });
+const commandHandler = new CommandHandler({ log, vault, onConflict, tracer });
 const clock = new ClockGuard({
   log,
   databaseNow: async () =>
@@ -204,7 +210,7 @@ const { handlers, commands, files, finish, seed } = portal({
   oneAtATime: oneAtATimeIn(pool),
   holdingsOf: (accountid) => holdingsOf(pool, accountid),
   visits: {
-    commandHandler: new CommandHandler({ log, vault, maxStates: VISIT_STREAMS, onConflict }),
+    commandHandler: new CommandHandler({ log, vault, maxStates: VISIT_STREAMS, onConflict, tracer }),
     names: visitorNames(lookupKey),
   },
   announcements: { numberNames: numberNames(lookupKey), settleWithin: SETTLE_WITHIN },

@@ -8,7 +8,7 @@ import { listen, onShutdown, PostgresReceipts, serviceApp } from '@berangkat/pla
 import { Instances } from '@berangkat/platform/instances';
 import { Limits } from '@berangkat/platform/limits';
 import { openObjectStore, SealedFiles } from '@berangkat/platform/objects';
-import { createLogger, diskGauge, seldom } from '@berangkat/platform/observability';
+import { createLogger, createMetrics, diskGauge, seldom } from '@berangkat/platform/observability';
 import { masterKeyGauge, openVault } from '@berangkat/platform/personal-data';
 import { CONNECTIONS, createPool, Listener } from '@berangkat/platform/postgres';
 import { beating, openPulses } from '@berangkat/platform/pulses';
@@ -30,6 +30,7 @@ import {
 } from '@berangkat/platform/read-models';
 import { PostgresSessions } from '@berangkat/platform/sessions';
 import { ShareTokens } from '@berangkat/platform/share-tokens';
+import { openTracer, tracingSettings } from '@berangkat/platform/tracing';
 import { z } from 'zod';
 import { bindCvPdf } from './cv-pdf/bind-cv-pdf';
 import { cvsToPrintThrough } from './cv-pdf/cvs-to-print';
@@ -116,9 +117,13 @@ const config = readConfig({
   CLAMD_URL: clamdUrl.optional(),
   ...engines.eventStore,
   ...engines.objects,
+  ...tracingSettings,
 });
 
 const logger = createLogger({ service: name, level: config.LOG_LEVEL });
+const metrics = createMetrics(name);
+const tracer = await openTracer(config, { service: name, metrics, logger });
+onShutdown(() => tracer?.close(), logger);
 const onError = (error: Error): void => logger.warn({ err: error }, 'connection lost');
 const pool = createPool({ url: config.DATABASE_URL, name, max: CONNECTIONS.files.pool, onIdleError: onError });
 const listener = new Listener({ url: config.DATABASE_URL, name: `${name} listener`, onError });
@@ -156,7 +161,9 @@ const token = loadSecret(config.INTERNAL_TOKEN_FILE);
 const service = serviceApp({
   name,
   logger,
+  metrics,
   token,
+  tracer,
   publicUrl: config.PUBLIC_URL,
   origins: config.LOCAL_ORIGINS,
   checks: {

@@ -8,6 +8,7 @@ import { CONNECTIONS, createPool, Listener, migrate } from '@berangkat/platform/
 import { beating, openPulses } from '@berangkat/platform/pulses';
 import { holdings, holdingsOfAll, people, peopleOf, statementsOn } from '@berangkat/platform/read-models';
 import { PostgresSessions } from '@berangkat/platform/sessions';
+import { openTracer, tracingSettings } from '@berangkat/platform/tracing';
 import { announcementCommandsThrough } from './announcements/announcement-commands';
 import { CloudApi } from './announcements/cloud-api/cloud-api';
 import { webhook, type Word } from './announcements/cloud-api/webhook';
@@ -30,12 +31,15 @@ const config = readConfig({
   COMMAND_API_URL: environment.COMMAND_API_URL,
   ...engines.bus,
   ...whatsAppSettings,
+  ...tracingSettings,
 });
 
 const account = whatsAppAccount(config);
 
 const logger = createLogger({ service: name, level: config.LOG_LEVEL });
 const metrics = createMetrics(name);
+const tracer = await openTracer(config, { service: name, metrics, logger });
+onShutdown(() => tracer?.close(), logger);
 const pool = createPool({
   url: config.DATABASE_URL,
   name,
@@ -64,6 +68,7 @@ const notifier = new Notifier({
   peopleOf: (accountids) => peopleOf(pool, accountids),
   logger,
   metrics,
+  tracer,
   origins: originsOf(config.PUBLIC_URL, config.LOCAL_ORIGINS),
   instance: randomUUID(),
 });
@@ -93,6 +98,7 @@ const service = serviceApp({
   publicUrl: config.PUBLIC_URL,
   origins: config.LOCAL_ORIGINS,
   token,
+  tracer,
 });
 if (account !== undefined) {
   const hear = (word: Word): Promise<void> =>

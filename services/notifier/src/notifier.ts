@@ -3,11 +3,13 @@ import { type ChangeNotice, NOTICES, REREAD, type Room } from '@berangkat/contra
 import { type Bus, type BusMessage, MessageDeduplicator, UnusableMessage } from '@berangkat/platform/bus';
 import { type Logger, type Metrics } from '@berangkat/platform/observability';
 import { type Sessions } from '@berangkat/platform/sessions';
+import { type Tracer } from '@berangkat/platform/tracing';
 import { Server } from 'socket.io';
 import { deliveriesOf } from './live/deliveries';
 import { ageOfPage, Handshake } from './live/handshake';
 import { readMessage } from './live/message';
 import { RecentNotices } from './live/recent';
+import { traceNotices } from './live/notice-spans';
 import { type GuardedRecovery, guardedRecovery, RECOVERY_WINDOW } from './live/recovery';
 import { type HoldingsOf, mayFollowPipeline, Rights } from './live/rights';
 import { EMPLOYERS, type LiveServer, type LiveSocket, sessionRoom } from './live/socket';
@@ -22,6 +24,8 @@ export interface NotifierDeps {
   readonly peopleOf: PeopleOf;
   readonly logger: Logger;
   readonly metrics: Metrics;
+  /** Left out where nothing is traced. */
+  readonly tracer?: Tracer | undefined;
   /** By which browsers reach the portal. */
   readonly origins: readonly string[];
   /** Name of this process among all notifiers: its consumer group, and its part in presence. */
@@ -174,6 +178,8 @@ export class Notifier {
 
   /** @throws {UnusableMessage} for what no schema accepts, before anything is done about the others */
   async #handle(messages: readonly BusMessage[]): Promise<void> {
+    const { tracer } = this.deps;
+    const begun = tracer === undefined ? 0 : performance.now();
     const read = messages.map((message) => ({ id: message.id, ...readMessage(message) }));
     const unknown = read.filter(({ kind }) => kind === 'unknown');
     if (unknown.length > 0) {
@@ -199,6 +205,7 @@ export class Notifier {
           .except([...except])
           .emit(NOTICES, list);
     }
+    if (tracer !== undefined) traceNotices(tracer, messages, begun);
   }
 }
 

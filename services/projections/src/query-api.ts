@@ -8,6 +8,7 @@ import { CONNECTIONS, createPool, Listener } from '@berangkat/platform/postgres'
 import { beating, openPulses, takesPulses } from '@berangkat/platform/pulses';
 import { PostgresSessions } from '@berangkat/platform/sessions';
 import { ShareTokens } from '@berangkat/platform/share-tokens';
+import { openTracer, tracingSettings } from '@berangkat/platform/tracing';
 import { checkLive, migrateProjections } from './engine';
 import { type Exporting, exportCommandsThrough } from './exports';
 import { migrateOperations } from './operations';
@@ -30,9 +31,13 @@ const config = readConfig({
   DATABASE_URL: environment.DATABASE_URL,
   INSECURE_COOKIES: environment.INSECURE_COOKIES,
   ...engines.eventStore,
+  ...tracingSettings,
 });
 
 const logger = createLogger({ service: name, level: config.LOG_LEVEL });
+const metrics = createMetrics(name);
+const tracer = await openTracer(config, { service: name, metrics, logger });
+onShutdown(() => tracer?.close(), logger);
 const onError = (error: Error): void => logger.warn({ err: error }, 'connection lost');
 const url = config.DATABASE_URL;
 const pool = createPool({ url, name, max: CONNECTIONS[name].pool, onIdleError: onError });
@@ -72,10 +77,11 @@ const token = loadSecret(config.INTERNAL_TOKEN_FILE);
 const service = serviceApp({
   name,
   logger,
-  metrics: createMetrics(name),
+  metrics,
   publicUrl: config.PUBLIC_URL,
   origins: config.LOCAL_ORIGINS,
   token,
+  tracer,
   checks: { database: () => pool.query('select 1'), projections: () => checkLive(pool, projections) },
   before: [readYourWrites(positions, store)],
 });

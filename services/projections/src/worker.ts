@@ -8,6 +8,7 @@ import { masterKeyGauge } from '@berangkat/platform/personal-data';
 import { openPortalLog } from '@berangkat/platform/portal-log';
 import { CONNECTIONS, createPool, Listener, migrate, PostgresLeaderLease } from '@berangkat/platform/postgres';
 import { beating, forgetPulses, openPulses } from '@berangkat/platform/pulses';
+import { openTracer, tracingSettings } from '@berangkat/platform/tracing';
 import { NotaryKey } from '@berangkat/platform/verify';
 import { attesting } from './attesting';
 import {
@@ -51,10 +52,13 @@ const config = readConfig({
   ...engines.eventStore,
   ...engines.bus,
   ...relaySettings,
+  ...tracingSettings,
 });
 
 const logger = createLogger({ service: name, level: config.LOG_LEVEL });
 const metrics = createMetrics(name);
+const tracer = await openTracer(config, { service: name, metrics, logger });
+onShutdown(() => tracer?.close(), logger);
 const onError = (error: Error): void => logger.warn({ err: error }, 'connection lost');
 const url = config.DATABASE_URL;
 
@@ -107,6 +111,7 @@ const live = new LiveWorker({
   lag,
   logger,
   metrics: counted,
+  tracer,
   leases: (onChange) => new LaneLeases({ url, logger, onChange }),
   onNotices: () => relay.wake(),
 });

@@ -112,6 +112,33 @@ export const environment = {
   INTERNAL_TOKEN_FILE: file('the internal token'),
   /** What runs here, as the page of operations names it; the release and the commit of the build when left out. */
   PORTAL_VERSION: z.string().max(60).optional(),
+  /** A collector of traces (OTLP over HTTP), e.g. http://collector:4318; without it nothing is traced. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl('a collector of traces').optional(),
+  OTEL_TRACES_SAMPLER: z
+    .enum(
+      [
+        'always_on',
+        'always_off',
+        'traceidratio',
+        'parentbased_always_on',
+        'parentbased_always_off',
+        'parentbased_traceidratio',
+      ],
+      expected('a sampler, e.g. parentbased_traceidratio'),
+    )
+    .default('parentbased_always_on'),
+  /** Part of the traces that is kept by the samplers by ratio. */
+  OTEL_TRACES_SAMPLER_ARG: z.coerce
+    .number({ error: 'expected a number from 0 to 1' })
+    .min(0, 'expected a number from 0 to 1')
+    .max(1, 'expected a number from 0 to 1')
+    .default(1),
+  /** Milliseconds for which spans are gathered before they are sent. */
+  OTEL_BSP_SCHEDULE_DELAY: z.coerce
+    .number({ error: 'expected milliseconds, from 10 to 60000' })
+    .min(10, 'expected milliseconds, from 10 to 60000')
+    .max(60_000, 'expected milliseconds, from 10 to 60000')
+    .default(5_000),
   /** Cookies without Secure although PUBLIC_URL is https; refused in production. */
   INSECURE_COOKIES: flag,
 } as const;

@@ -19,7 +19,9 @@ import { type Decider, type DomainEvent, CommandRefused } from './decider';
 import { CommandAlreadyApplied } from './errors';
 import { EventIds } from './event-ids';
 import { type AppendedEvents, type CommandMeta, eventIdOf, type EventLog, type StreamHead } from './event-log';
+import { traced } from './traced';
 import { KeyedMutex, SingleFlight } from '../async';
+import { type Tracer } from '../tracing';
 
 /** Times that a command is decided again after another process appended first. */
 const RETRIES = 3;
@@ -63,6 +65,8 @@ export interface CommandHandlerOptions extends CacheLimits {
   readonly vault: Vault;
   /** Called for every append that another process was ahead of. */
   readonly onConflict?: (stream: string) => void;
+  /** Left out where nothing is traced. */
+  readonly tracer?: Tracer | undefined;
 }
 
 /**
@@ -76,13 +80,15 @@ export class CommandHandler {
   readonly #mutex = new KeyedMutex();
   readonly #loads = new SingleFlight<Folded>();
   readonly #onConflict: ((stream: string) => void) | undefined;
+  readonly #tracer: Tracer | undefined;
   readonly #stopListening: () => void;
 
-  constructor({ log, vault, onConflict, ...limits }: CommandHandlerOptions) {
+  constructor({ log, vault, onConflict, tracer, ...limits }: CommandHandlerOptions) {
     this.#log = log;
     this.#vault = vault;
     this.#cache = new AggregateCache(limits);
     this.#onConflict = onConflict;
+    this.#tracer = tracer;
     this.#stopListening = vault.onDestroyed((subject) => this.#cache.dropSubject(subject));
   }
 
@@ -136,7 +142,8 @@ export class CommandHandler {
   decideAndAppend<State, Command, Event extends DomainEvent>(
     work: Work<State, Command, Event>,
   ): Promise<Decided<State, Event>> {
-    return this.#mutex.run(work.stream, () => this.#carryOut(work));
+    if (this.#tracer === undefined) return this.#mutex.run(work.stream, () => this.#carryOut(work));
+    return traced(this.#tracer, work, () => this.#mutex.run(work.stream, () => this.#carryOut(work)));
   }
 
   /**

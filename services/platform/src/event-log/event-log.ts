@@ -20,6 +20,7 @@ import { type StoredAudit } from './audit-seal';
 import { genesisOf, linkOf } from './chain';
 import { type EncodedEvent, type EventCodec, type FoldableEvent } from './codec';
 import { type DomainEvent } from './decider';
+import { spanIdOf, type Tracer } from '../tracing';
 
 /** What every event of a command says about where it came from. */
 export interface CommandMeta {
@@ -80,6 +81,8 @@ export interface EventLogOptions {
   readonly codec: EventCodec;
   /** Told how many events an append has put into the log. */
   readonly onAppended?: ((events: number) => void) | undefined;
+  /** Left out where nothing is traced. */
+  readonly tracer?: Tracer | undefined;
 }
 
 /**
@@ -91,11 +94,13 @@ export class EventLog {
   readonly codec: EventCodec;
 
   readonly #onAppended: ((events: number) => void) | undefined;
+  readonly #tracer: Tracer | undefined;
 
-  constructor({ store, codec, onAppended }: EventLogOptions) {
+  constructor({ store, codec, onAppended, tracer }: EventLogOptions) {
     this.store = store;
     this.codec = codec;
     this.#onAppended = onAppended;
+    this.#tracer = tracer;
   }
 
   /**
@@ -136,10 +141,20 @@ export class EventLog {
     events: readonly Event[],
     meta: CommandMeta,
   ): Promise<AppendedEvents<Event>> {
+    const begun = this.#tracer === undefined ? 0 : performance.now();
     const sealed = await this.seal(stream, events, meta);
     const { attempt, after } = this.chain(sealed, head);
     const { revision, position } = await this.store.append(stream, attempt.events, head.revision);
     this.#onAppended?.(attempt.events.length);
+    // Told when it is done: readers of the events know this span by its id, and a try that somebody was ahead of is none.
+    this.#tracer
+      ?.begin('append', {
+        of: meta.correlationId,
+        begun,
+        spanId: spanIdOf(meta.commandId, stream),
+        attributes: { 'portal.stream': stream, 'portal.revision': revision, 'portal.position': position },
+      })
+      .end();
     return {
       revision,
       position,

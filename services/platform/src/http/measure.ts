@@ -1,6 +1,6 @@
 import { type IncomingMessage, type ServerResponse } from 'node:http';
 import { type Histogram } from 'prom-client';
-import { type RequestHandler } from 'express';
+import { type Request, type RequestHandler, type Response } from 'express';
 import { type Logger, type Metrics } from '../observability';
 
 export interface Measured {
@@ -53,13 +53,17 @@ export const measuring = (
 const pathOf = (route: { readonly path?: unknown } | undefined): string =>
   typeof route?.path === 'string' ? route.path : 'unknown';
 
-/** {@link measuring} of requests that Express answers. `bind` writes the route to `res.locals.route`. */
+/** The route of a request that Express answers, when the answer has ended. `bind` writes it to `res.locals.route`. */
+export const routeOf = (req: Request, res: Response): string =>
+  (res.locals.route as string | undefined) ?? pathOf(req.route as { path?: unknown } | undefined);
+
+/** {@link measuring} of requests that Express answers. */
 export const measure = (metrics: Metrics, logger: Logger): RequestHandler => {
   const begin = measuring(metrics, logger);
   return (req, res, next) => {
     begin(req, res, {
       requestId: res.locals.requestId as string,
-      route: () => (res.locals.route as string | undefined) ?? pathOf(req.route as { path?: unknown } | undefined),
+      route: () => routeOf(req, res),
     });
     next();
   };

@@ -1,5 +1,6 @@
 import express, { type Express, type RequestHandler, Router } from 'express';
 import { type Checks, createMetrics, type Logger, type Metrics, runChecks } from '../observability';
+import { type Tracer } from '../tracing';
 import { errorHandler } from './error-handler';
 import { bearerCheck, gatewayCheck, internalCheck } from './internal';
 import { measure } from './measure';
@@ -9,6 +10,7 @@ import { requestId } from './request-id';
 import { refuseCrossSite } from './same-origin';
 import { securityHeaders } from './security-headers';
 import { isShuttingDown } from './shutdown';
+import { tracing } from './tracing';
 
 export interface ServiceOptions {
   /** The service's name in metrics. */
@@ -26,6 +28,8 @@ export interface ServiceOptions {
    * it nobody is, and there is no /metrics.
    */
   readonly token?: Buffer;
+  /** Left out where nothing is traced. */
+  readonly tracer?: Tracer | undefined;
   /** Runs before every endpoint and route. */
   readonly before?: readonly RequestHandler[];
 }
@@ -56,6 +60,7 @@ export const serviceApp = ({
   publicUrl,
   origins = [],
   token,
+  tracer,
   before = [],
 }: ServiceOptions): ServiceApp => {
   const app = express();
@@ -66,6 +71,7 @@ export const serviceApp = ({
     securityHeaders({ secure: publicUrl?.startsWith('https:') === true }),
     measure(metrics, logger),
   );
+  if (tracer !== undefined) app.use(tracing(tracer));
   app.use((_req, res, next) => {
     res.setHeader('Cache-Control', 'no-store');
     next();

@@ -7,6 +7,7 @@ import { assertAtHome, homeMigrations } from './home';
 import { assertNoImportUnfinished } from './unfinished-import';
 import { openVault, type Vault } from '../personal-data';
 import { migrate, type Pool } from '../postgres';
+import { type Tracer } from '../tracing';
 import { uniquenessEvents } from '../uniqueness';
 
 export { AnotherLog, assertNotAway, homeMigrations, moveHome } from './home';
@@ -30,6 +31,7 @@ export const logEvents = [...domainEvents, ...idEvents, ...uniquenessEvents, Vis
  * Opens the log with the engine that the configuration names.
  * @param name shown in the database's list of sessions, e.g. `command-api`
  * @param onAppended told how many events an append has put into it
+ * @param tracer left out where nothing is traced
  * @throws {ImportUnfinished} the log is only a part of the one that is being moved here
  * @throws {AnotherLog} the database belongs to a log in another engine
  */
@@ -39,6 +41,7 @@ export const openPortalLog = async (
   name: string,
   onError: (error: Error) => void,
   onAppended?: (events: number) => void,
+  tracer?: Tracer,
 ): Promise<PortalLog> => {
   const vault = await openVault(pool, config.MASTER_KEY_FILE);
   await migrate(pool, 'ops', homeMigrations);
@@ -50,7 +53,7 @@ export const openPortalLog = async (
     store,
     vault,
     codec,
-    log: new EventLog({ store, codec, onAppended }),
+    log: new EventLog({ store, codec, onAppended, tracer }),
     close: async () => {
       vault.close();
       await store.close();

@@ -19,7 +19,13 @@ export const bundlePrograms = async (entryPoints: Readonly<Record<string, string
     format: 'esm',
     target: 'node20',
     absWorkingDir: resolve(__dirname, '../../../..'),
-    external: ['pg-native'],
+    // Loaded only where a collector of traces is named, from node_modules beside the program.
+    external: [
+      'pg-native',
+      '@opentelemetry/sdk-trace',
+      '@opentelemetry/exporter-trace-otlp-http',
+      '@opentelemetry/resources',
+    ],
     minifyWhitespace: true,
     lineLimit: 160,
     logLevel: 'error',

@@ -66,7 +66,12 @@ export const addNotices = async (client: PoolClient, notices: readonly Positione
   if (notices.length === 0) return;
   await client.query({
     name: 'add notices',
-    text: 'insert into ops.change_outbox (topic, ids, position) select n.topic, n.ids::jsonb, n.position from unnest($1::text[], $2::text[], $3::text[]) with ordinality as n(topic, ids, position, nth) order by n.nth',
-    values: [notices.map((n) => n.topic), notices.map((n) => JSON.stringify(n.ids)), notices.map((n) => n.position)],
+    text: 'insert into ops.change_outbox (topic, ids, position, trace) select n.topic, n.ids::jsonb, n.position, n.trace from unnest($1::text[], $2::text[], $3::text[], $4::text[]) with ordinality as n(topic, ids, position, trace, nth) order by n.nth',
+    values: [
+      notices.map((n) => n.topic),
+      notices.map((n) => JSON.stringify(n.ids)),
+      notices.map((n) => n.position),
+      notices.map((n) => n.trace ?? null),
+    ],
   });
 };

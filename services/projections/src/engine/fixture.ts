@@ -9,6 +9,7 @@ import { MemoryKeyStore, Vault } from '@berangkat/platform/personal-data';
 import { Listener, type Pool } from '@berangkat/platform/postgres';
 import { createTestDatabase, type TestDatabase, type TestTemplate } from '@berangkat/platform/postgres/testing';
 import { until } from '@berangkat/platform/test-support';
+import { type Tracer } from '@berangkat/platform/tracing';
 import { defineProjection, type Projection } from './projection';
 import { integer, nullable, text } from './columns';
 import { Lag } from './lag';
@@ -146,7 +147,7 @@ export class Fixture {
   /** A worker as a process has it. */
   async startWorker(
     projections: readonly Projection[],
-    { leaseEvery = 50 }: { leaseEvery?: number } = {},
+    { leaseEvery = 50, tracer }: { leaseEvery?: number; tracer?: Tracer } = {},
   ): Promise<Worker> {
     const logger = silentLogger();
     const metrics = createMetrics('test');
@@ -163,6 +164,7 @@ export class Fixture {
       lag,
       logger,
       metrics: foldMetrics(metrics),
+      tracer,
       onNotices: () => relay.wake(),
       leases: (onChange) => new LaneLeases({ url: this.database.url, logger, every: leaseEvery, onChange }),
     });

@@ -8,8 +8,10 @@ import { type Tables } from './table';
  */
 export type LoadRows = (tableName: string, keys: readonly AnyRow[]) => Promise<readonly AnyRow[]>;
 
-/** A notice with the position of the event that it is about. */
-export type PositionedNotice = Notice & { readonly position: string };
+/**
+ * A notice with the position of the event that it is about, and the `traceparent` of what made it, where that is traced.
+ */
+export type PositionedNotice = Notice & { readonly position: string; readonly trace?: string | undefined };
 
 export interface Folded {
   /** Changes by the name of the table; only tables that change. */

@@ -3,8 +3,10 @@ import { type EventCodec, UnreadableEvent } from '@berangkat/platform/event-log'
 import { type EventStore, type Position, type RecordedEvent } from '@berangkat/platform/event-store';
 import { type Logger } from '@berangkat/platform/observability';
 import { type Pool, sqlStateOf } from '@berangkat/platform/postgres';
+import { type Tracer } from '@berangkat/platform/tracing';
 import { commitEffects, type Effect } from './commit';
 import { foldBatch, type Folded, HandlerFailed, type LoadRows, RowsUnwritable } from './fold';
+import { FoldSpans } from './fold-spans';
 import { type Generation } from './generation';
 import { ALL_LANES, laneOf } from './lanes';
 import { type FoldMetrics } from './metrics';
@@ -39,6 +41,8 @@ export interface FolderDeps {
   readonly silent?: boolean;
   /** Called after every commit that left change notices. */
   readonly onNotices?: () => void;
+  /** Asked for each commit; undefined while nothing is traced. */
+  readonly tracer?: () => Tracer | undefined;
 }
 
 /** Tries for an event that cannot be folded, before its stream is parked. */
@@ -126,11 +130,24 @@ export class Folder {
     }
   }
 
-  async #commit({ shares, lanes }: Part, position: Position, parking?: Park): Promise<void> {
+  async #commit(part: Part, position: Position, parking?: Park): Promise<void> {
+    const tracer = this.deps.tracer?.();
+    if (tracer === undefined) return this.#write(part, position, parking);
+    const spans = new FoldSpans(tracer, part.shares);
+    try {
+      await this.#write(part, position, parking, spans);
+      spans.end();
+    } catch (error) {
+      spans.end(error instanceof Error ? error.name : 'unknown');
+      throw error;
+    }
+  }
+
+  async #write({ shares, lanes }: Part, position: Position, parking?: Park, spans?: FoldSpans): Promise<void> {
     const effects = (
       await Promise.all(
         [...shares].map(async ([generation, share]) => ({
-          ...(await this.#effectOf(generation, share, parking)),
+          ...(await this.#effectOf(generation, share, parking, spans)),
           moves: generation.movesTo(position, this.deps.store, lanes),
         })),
       )
@@ -144,7 +161,8 @@ export class Folder {
   async #effectOf(
     generation: Generation,
     share: readonly SharedEvent[],
-    parking?: Park,
+    parking: Park | undefined,
+    spans: FoldSpans | undefined,
   ): Promise<Omit<Effect, 'moves'>> {
     const { projection } = generation;
     const toFold: AnyEvent[] = [];
@@ -161,7 +179,13 @@ export class Folder {
     const folded =
       toFold.length === 0 ? NOTHING : await foldBatch(projection, toFold, rowsOf(generation, this.deps.pool));
     const notices = this.deps.silent === true ? [] : folded.notices;
-    return { generation, writes: generation.writesOf(folded), notices, parks, waiting };
+    return {
+      generation,
+      writes: generation.writesOf(folded),
+      notices: spans === undefined ? notices : notices.map((notice) => spans.traced(notice)),
+      parks,
+      waiting,
+    };
   }
 
   /** An event of an unknown type concerns every projection: it has to be noticed, never skipped. */

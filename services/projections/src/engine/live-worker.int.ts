@@ -1,4 +1,7 @@
 import { until } from '@berangkat/platform/test-support';
+import { spanIdOf, traceIdOf } from '@berangkat/platform/tracing';
+import { notingTracer } from '@berangkat/platform/tracing/testing';
+import { newEvent } from '@berangkat/platform/event-store/testing';
 import { balances, Fixture, journal } from './fixture';
 
 interface Balance {
@@ -48,6 +51,36 @@ describe('a live worker', () => {
       { topic: 'clients', ids: { clientid: 'budi' }, position: second },
     ]);
     await until(async () => (await fixture.rows('select from ops.change_outbox')).length === 0);
+  });
+
+  it('tells of what it folds while it happens, below its append, and neither of what was there before nor of a rebuild', async () => {
+    const { tracer, spans } = notingTracer();
+    await fixture.register(balances(), journal());
+    await fixture.deposit('ana', 5);
+    await fixture.startWorker([balances(), journal()], { tracer });
+    // A worker that took lanes begins anew, and has to catch up before it tells of anything.
+    let deposits = 0;
+    for (; spans.length === 0; deposits += 1) await fixture.folded((await fixture.deposit('budi', 1)).position);
+    const { causationId, correlationId } = newEvent().metadata;
+    const [span] = spans;
+    expect(span).toMatchObject({
+      name: 'fold',
+      ended: true,
+      failure: undefined,
+      attributes: {
+        'portal.stream': 'budi',
+        'portal.events': ['Deposited'],
+        'portal.projections': ['balances', 'journal'],
+      },
+      options: { of: { traceId: traceIdOf(correlationId), spanId: spanIdOf(causationId, 'budi') } },
+    });
+    await until(() => fixture.published.length === deposits + 1);
+    expect(fixture.published.map(({ value }) => (value as { trace?: string }).trace)).toEqual([
+      ...Array.from({ length: deposits }, () => undefined),
+      `00-${span!.traceId}-${span!.spanId}-01`,
+    ]);
+    await fixture.rebuilder().rebuild([balances()], new AbortController().signal, 'asked');
+    expect(spans).toHaveLength(1);
   });
 
   it('goes on where it was after a restart, and folds nothing twice', async () => {

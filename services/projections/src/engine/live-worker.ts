@@ -2,6 +2,7 @@ import { type EventCodec } from '@berangkat/platform/event-log';
 import { type Delivery, type EventStore } from '@berangkat/platform/event-store';
 import { type Logger } from '@berangkat/platform/observability';
 import { type Listener, type Pool } from '@berangkat/platform/postgres';
+import { type Tracer } from '@berangkat/platform/tracing';
 import { Backoff } from '@berangkat/platform/async';
 import { CheckpointMoved } from './checkpoints';
 import { runFoldLoop } from './fold-loop';
@@ -28,6 +29,8 @@ export interface LiveWorkerDeps {
   readonly logger: Logger;
   /** Called when change notices were committed. */
   readonly onNotices: () => void;
+  /** Left out where nothing is traced. */
+  readonly tracer?: Tracer | undefined;
   /** Most events in a batch; 1,000 when left out. */
   readonly batchSize?: number;
 }
@@ -46,10 +49,13 @@ export class LiveWorker {
   readonly #leases: LaneLeases;
   #round = new AbortController();
   #generations: readonly Generation[] = [];
+  /** What is folded from now on happens now; before that it may be years old, and is not traced. */
+  #caughtUp = false;
   #running: Promise<void> | undefined;
 
   constructor(private readonly deps: LiveWorkerDeps) {
-    this.#folder = new Folder(deps);
+    const { tracer, ...folding } = deps;
+    this.#folder = new Folder({ ...folding, tracer: () => (this.#caughtUp ? tracer : undefined) });
     this.#leases = deps.leases(() => this.#restart());
   }
 
@@ -105,6 +111,7 @@ export class LiveWorker {
     const lanes = await this.#leases.settle();
     this.#generations = await loadLiveGenerations(pool, projections, lanes);
     lag.begin(lanes);
+    this.#caughtUp = false;
     // The worker that had these lanes before may have died between a commit and its notices.
     onNotices();
     if (lanes.length === 0 || this.#generations.length === 0) return aborted(signal);
@@ -112,6 +119,7 @@ export class LiveWorker {
     const onFolded = (delivery: Delivery): undefined => {
       onProgress();
       lag.folded(delivery);
+      if (delivery.kind === 'caught-up') this.#caughtUp = true;
       if (indexed || delivery.kind !== 'caught-up') return;
       indexed = true;
       void this.#makeIndexes(this.#generations);

@@ -139,6 +139,11 @@ const migrations: readonly Migration[] = [
       create unique index rebuilds_one_at_a_time on ops.rebuilds (projection) where state in ('running', 'paused', 'swapping');
     `,
   },
+  {
+    // Where the span is that made a notice, as a traceparent; null where nothing is traced.
+    name: 'projections-007-traced-notices',
+    sql: 'alter table ops.change_outbox add column trace text',
+  },
 ];
 
 /** Makes what the engine keeps in the schema `ops` (checkpoints, generations, rebuilds), and the schemas `read` and `past`. */

@@ -21,6 +21,7 @@ interface OutboxRow {
   readonly topic: string;
   readonly ids: Readonly<Record<string, string>>;
   readonly position: string;
+  readonly trace: string | null;
 }
 
 /**
@@ -85,13 +86,13 @@ export class NoticeRelay {
 const firstNotices = async (client: PoolClient): Promise<readonly OutboxRow[]> => {
   const { rows } = await client.query<OutboxRow>({
     name: 'first notices',
-    text: `select id, topic, ids, position from ops.change_outbox order by id limit ${BATCH}`,
+    text: `select id, topic, ids, position, trace from ops.change_outbox order by id limit ${BATCH}`,
   });
   return rows;
 };
 
-const messageOf = ({ id, topic, ids, position }: OutboxRow): BusMessage => ({
+const messageOf = ({ id, topic, ids, position, trace }: OutboxRow): BusMessage => ({
   id: `change-${id}`,
   key: topic,
-  value: { topic, ids, position },
+  value: { topic, ids, position, ...(trace !== null && { trace }) },
 });

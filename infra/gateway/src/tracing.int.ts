@@ -1,0 +1,228 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import { type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { createTestDatabase, type TestDatabase } from '@berangkat/platform/postgres/testing';
+import { bundlePrograms, freePort, kill, until } from '@berangkat/platform/test-support';
+import { placeIn, traceIdOf } from '@berangkat/platform/tracing';
+
+const ROOT = resolve(__dirname, '../../..');
+
+// Five programs are bundled and started.
+jest.setTimeout(120_000);
+
+interface Attribute {
+  readonly key: string;
+  readonly value: { readonly stringValue?: string; readonly arrayValue?: { values: { stringValue: string }[] } };
+}
+interface SentSpan {
+  readonly service: string;
+  readonly name: string;
+  readonly traceId: string;
+  readonly spanId: string;
+  readonly parentSpanId?: string;
+  readonly links?: readonly { readonly traceId: string; readonly spanId: string }[];
+  readonly attributes: readonly Attribute[];
+}
+interface Export {
+  readonly resourceSpans: readonly {
+    readonly resource: { readonly attributes: readonly Attribute[] };
+    readonly scopeSpans: readonly { readonly spans: readonly Omit<SentSpan, 'service'>[] }[];
+  }[];
+}
+
+const valueOf = (attributes: readonly Attribute[], name: string): string | string[] | undefined => {
+  const value = attributes.find(({ key }) => key === name)?.value;
+  return value?.stringValue ?? value?.arrayValue?.values.map(({ stringValue }) => stringValue);
+};
+
+/** The services as processes, and a collector that takes what they say of themselves. */
+describe('traces', () => {
+  let folder: string;
+  let database: TestDatabase;
+  let collector: Server;
+  let bodies: string[];
+  const children: ChildProcess[] = [];
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'tracing-'));
+    const programs = {
+      gateway: 'infra/gateway/src/main.ts',
+      'command-api': 'services/command-api/src/main.ts',
+      worker: 'services/projections/src/worker.ts',
+      'query-api': 'services/projections/src/query-api.ts',
+      notifier: 'services/notifier/src/main.ts',
+    };
+    await bundlePrograms(
+      Object.fromEntries(Object.entries(programs).map(([name, path]) => [name, join(ROOT, path)])),
+      folder,
+    );
+    for (const key of ['master', 'lookup', 'internal'])
+      writeFileSync(join(folder, `${key}.key`), randomBytes(32).toString('hex'));
+    await mkdir(join(folder, 'web'));
+    writeFileSync(join(folder, 'web', 'index.html'), '<!doctype html><title>the app</title>');
+  });
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  beforeEach(async () => {
+    bodies = [];
+    collector = createServer((req, res) => {
+      let body = '';
+      req.on('data', (chunk: Buffer) => (body += chunk.toString()));
+      req.on('end', () => {
+        bodies.push(body);
+        res.setHeader('content-type', 'application/json').end('{}');
+      });
+    }).listen(0, '127.0.0.1');
+    await once(collector, 'listening');
+    database = await createTestDatabase();
+  });
+  afterEach(async () => {
+    await Promise.all(children.splice(0).map(kill));
+    collector.closeAllConnections();
+    await new Promise((closed) => collector.close(closed));
+    await database.drop();
+  });
+
+  const collectorUrl = (): string => `http://127.0.0.1:${(collector.address() as AddressInfo).port}`;
+  const spans = (): SentSpan[] =>
+    bodies.flatMap((body) =>
+      (JSON.parse(body) as Export).resourceSpans.flatMap(({ resource, scopeSpans }) =>
+        scopeSpans.flatMap((scope) =>
+          scope.spans.map((span) => ({ ...span, service: valueOf(resource.attributes, 'service.name') as string })),
+        ),
+      ),
+    );
+
+  /** Starts every service; answers the gateway's address, and where the worker is. */
+  const startAll = async (more: NodeJS.ProcessEnv): Promise<{ portal: string; worker: string }> => {
+    const names = ['gateway', 'command-api', 'query-api', 'worker', 'notifier', 'files'] as const;
+    const ports = Object.fromEntries(
+      await Promise.all(names.map(async (name) => [name, await freePort()] as const)),
+    ) as Record<(typeof names)[number], number>;
+    const at = (name: (typeof names)[number]): string => `http://127.0.0.1:${ports[name]}`;
+    const env = {
+      ...process.env,
+      NODE_ENV: 'test',
+      LOG_LEVEL: 'error',
+      NODE_OPTIONS: '',
+      DATABASE_URL: database.url,
+      PUBLIC_URL: at('gateway'),
+      MASTER_KEY_FILE: join(folder, 'master.key'),
+      LOOKUP_KEY_FILE: join(folder, 'lookup.key'),
+      INTERNAL_TOKEN_FILE: join(folder, 'internal.key'),
+      COMMAND_API_URL: at('command-api'),
+      QUERY_API_URL: at('query-api'),
+      NOTIFIER_URL: at('notifier'),
+      FILES_URL: at('files'),
+      WEB_DIST: join(folder, 'web'),
+      COUNTRIES_FILE: require.resolve('@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb'),
+      ...more,
+    };
+    const started = names.filter((name) => name !== 'files');
+    for (const name of started)
+      children.push(
+        spawn(process.execPath, [join(folder, `${name}.mjs`)], {
+          env: { ...env, SERVICE_PORT: String(ports[name]) },
+          stdio: 'inherit',
+        }),
+      );
+    for (const name of started) {
+      const path = name === 'gateway' ? 'healthz' : 'readyz';
+      await until(async () => (await fetch(`${at(name)}/${path}`).catch(() => undefined))?.status === 200);
+    }
+    return { portal: at('gateway'), worker: at('worker') };
+  };
+  const register = (portal: string, person: object, headers: Record<string, string> = {}): Promise<Response> =>
+    fetch(`${portal}/api/accounts`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID(), ...headers },
+      body: JSON.stringify({ category: 'applicant', ...person }),
+    });
+  const metricsOf = async (url: string): Promise<string> =>
+    (
+      await fetch(`${url}/metrics`, {
+        headers: { authorization: `Bearer ${readFileSync(join(folder, 'internal.key'), 'utf8')}` },
+      })
+    ).text();
+
+  it('are not made without a collector, and no package of OpenTelemetry is looked for', async () => {
+    // Beside the programs there are no packages: who would load one ends.
+    const { portal, worker } = await startAll({ OTEL_EXPORTER_OTLP_ENDPOINT: '' });
+    const answer = await register(portal, { email: 'sari@example.org', password: 'Berangkat2027' });
+    expect(answer.status).toBe(201);
+    expect(children.every(({ exitCode }) => exitCode === null)).toBe(true);
+    expect(await metricsOf(worker)).not.toContain('trace_spans_total');
+    await until(async () => (await database.pool.query('select from read.accounts')).rowCount === 1);
+    expect((await database.pool.query('select from ops.change_outbox where trace is not null')).rowCount).toBe(0);
+  });
+
+  it('lead from a call through its service, command and append to the projections and the notice, and say nothing of what somebody typed', async () => {
+    symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
+    const { portal, worker } = await startAll({
+      OTEL_EXPORTER_OTLP_ENDPOINT: collectorUrl(),
+      OTEL_BSP_SCHEDULE_DELAY: '20',
+    });
+    const planted = {
+      email: 'planted.sari@example.org',
+      password: 'PlantedHorse2027',
+      displayname: 'Planted Sari',
+      remarks: 'Planted words',
+    };
+    const browser = { traceId: randomBytes(16).toString('hex'), spanId: randomBytes(8).toString('hex') };
+    const answer = await register(portal, planted, {
+      traceparent: `00-${browser.traceId}-${browser.spanId}-01`,
+      'user-agent': 'planted-agent',
+    });
+    expect(answer.status).toBe(201);
+    const traceId = traceIdOf(answer.headers.get('x-request-id')!);
+    const ofTrace = (): SentSpan[] => spans().filter((span) => span.traceId === traceId);
+    await until(() => ofTrace().some(({ name }) => name === 'notice'));
+
+    const trace = ofTrace();
+    const one = (service: string, name: RegExp): SentSpan => {
+      const found = trace.filter((span) => span.service === service && name.test(span.name));
+      expect([service, name, found.length > 0]).toEqual([service, name, true]);
+      return found[0]!;
+    };
+    const notice = one('notifier', /^notice$/);
+    const parentOf = ({ parentSpanId }: SentSpan): SentSpan | undefined =>
+      trace.find(({ spanId }) => spanId === parentSpanId);
+    const way: string[] = [];
+    for (let span: SentSpan | undefined = notice; span !== undefined; span = parentOf(span))
+      way.unshift(`${span.service}: ${span.name}`);
+    expect(way).toEqual([
+      'gateway: POST /accounts',
+      'command-api: POST /accounts',
+      'command-api: decide RegisterAccount',
+      'command-api: append',
+      'projection-worker: fold',
+      'notifier: notice',
+    ]);
+    expect(valueOf(notice.attributes, 'portal.topics')).toEqual(['accounts']);
+    expect(valueOf(parentOf(notice)!.attributes, 'portal.projections')).toContain('accounts');
+    // One beginning: the gateway's. What the browser said is beside it.
+    expect(trace.filter((span) => parentOf(span) === undefined).map(({ service }) => service)).toEqual(['gateway']);
+    expect(one('gateway', /./).links).toMatchObject([browser]);
+    expect(spans().some((span) => span.traceId === browser.traceId)).toBe(false);
+    // Nobody's request: no span.
+    expect(spans().filter(({ name }) => /readyz|metrics|pulses/.test(name))).toEqual([]);
+
+    const everything = bodies.join('\n');
+    for (const typed of [...Object.values(planted), 'planted', answer.headers.get('set-cookie')!.split(/[=;]/)[1]!])
+      expect([typed, everything.toLowerCase().includes(typed.toLowerCase())]).toEqual([typed, false]);
+    expect(await metricsOf(worker)).toMatch(/^trace_spans_total\{outcome="sent",service="projection-worker"\} [1-9]/m);
+
+    // The collector is gone: the portal is as quick and whole as before, and says what it lost.
+    collector.closeAllConnections();
+    await new Promise((closed) => collector.close(closed));
+    expect((await register(portal, { ...planted, email: 'second@example.org' })).status).toBe(201);
+    await until(async () => (await database.pool.query('select from read.accounts')).rowCount === 2);
+    expect(placeIn(answer.headers.get('traceparent'))).toBeUndefined();
+  });
+});

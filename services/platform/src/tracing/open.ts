@@ -1,0 +1,22 @@
+import { portalVersion } from '../config';
+import { type Logger, type Metrics } from '../observability';
+import { type Tracer } from './port';
+import { type TracingConfig } from './settings';
+
+export interface OpenTracerOptions {
+  /** Name of the service, as a collector shows it. */
+  readonly service: string;
+  readonly metrics: Metrics;
+  readonly logger: Logger;
+}
+
+/**
+ * The tracer where the configuration names a collector; undefined otherwise, and then no package of OpenTelemetry is
+ * loaded.
+ */
+export const openTracer = async (config: TracingConfig, options: OpenTracerOptions): Promise<Tracer | undefined> => {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint } = config;
+  if (endpoint === undefined) return undefined;
+  const { openTelemetry } = await import('./opentelemetry');
+  return openTelemetry({ ...options, endpoint, config, version: portalVersion() });
+};
