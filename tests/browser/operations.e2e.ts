@@ -79,8 +79,11 @@ const metricsIn = (expression: string): readonly string[] =>
     .replaceAll(/\bby \([^)]*\)/g, ' ')
     .match(/\b[a-z][a-z0-9]*_[a-z0-9_]+\b(?! ?\()/g) ?? [];
 
-/** Only where EVENT_RELAY is on; services/projections/src/worker.int.ts holds them. */
-const OF_THE_RELAY = /^event_relay_/;
+/**
+ * Only where EVENT_RELAY is on, and where a collector of traces is named; services/projections/src/worker.int.ts and
+ * infra/gateway/src/tracing.int.ts hold them.
+ */
+const WHERE_TURNED_ON = /^(?:event_relay_|trace_spans_total$)/;
 /** Of a histogram, what Prometheus stores. */
 const PART = /_(bucket|sum|count)$/;
 
@@ -105,7 +108,7 @@ it('what the dashboard, the alert rules and the documentation name is measured b
   const asked = [...rules, ...panels.flatMap(({ targets }) => targets.map(({ expr }) => expr))];
   expect(asked.length).toBeGreaterThan(40);
   const named = new Set(asked.flatMap(metricsIn).map((name) => (measured.has(name) ? name : name.replace(PART, ''))));
-  expect([...named].filter((name) => !measured.has(name) && !OF_THE_RELAY.test(name))).toEqual([]);
+  expect([...named].filter((name) => !measured.has(name) && !WHERE_TURNED_ON.test(name))).toEqual([]);
   const documentation = read('docs/operations.md');
   const own = [...measured].filter((name) => !/^(process|nodejs)_/.test(name));
   expect(own.filter((name) => !documentation.includes(`\`${name}\``))).toEqual([]);

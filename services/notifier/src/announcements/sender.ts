@@ -53,6 +53,8 @@ export class AnnouncementSender {
       help: 'Tries to send a message of an announcement, by what came of them',
       labels: ['outcome'],
     });
+    // A series that begins with its first case has grown by nothing then, and nobody is alarmed.
+    for (const outcome of OUTCOMES) this.#outcomes.inc({ outcome }, 0);
   }
 
   async start(): Promise<void> {
@@ -125,6 +127,8 @@ export class AnnouncementSender {
     }
   }
 }
+
+const OUTCOMES: readonly SendResult['outcome'][] = ['sent', 'failed', 'postponed', 'unknown'];
 
 const outcomeOf = (result: SendResult): MessageOutcome['outcome'] => {
   switch (result.outcome) {
