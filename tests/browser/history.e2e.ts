@@ -1,3 +1,4 @@
+import { type AlbumWithContent, type ContentView } from '@berangkat/contracts/albums';
 import { type ApplicantDetail } from '@berangkat/contracts/applicants';
 import { anApplication } from '@berangkat/contracts/testing';
 import AxeBuilder from '@axe-core/playwright';
@@ -86,6 +87,31 @@ it('a recruiter sees who changed a value, brings it back with a press, and anoth
   await page.getByRole('button', { name: 'Undo' }).click();
   await heightIs(page, '174 cm');
   await Promise.all([recruiter.leave(), other.leave()]);
+});
+
+it('a superadmin brings back what a content was called; its file stays, and the trail says so', async () => {
+  const [album] = (await root.call('listAlbumsWithContent', {})).body as readonly AlbumWithContent[];
+  const contents = (await root.call('listContents', { query: { albid: album!.albid } })).body as readonly ContentView[];
+  const { conid, name: called, file } = contents[0]!;
+  const other = `Renamed ${unique}`;
+  const superadmin = await arrive('root', `/content-form?conid=${conid}`);
+  const { page } = superadmin;
+  await superadmin.fill('Name', other);
+  await superadmin.press('Save content');
+  await page.getByText('Content updated successfully.').waitFor();
+  await page.goto(`/history?kind=content&id=${conid}&view=values`);
+  const value = page.locator('details').filter({ has: page.locator('summary').getByText('name', { exact: true }) });
+  await value.locator('summary').click();
+  await page.screenshot({ path: 'test-results/origins-content.png', fullPage: true });
+  await value
+    .getByRole('button', { name: `Restore ${called}` })
+    .first()
+    .click();
+  await value.locator('summary').getByText(called, { exact: true }).waitFor();
+  expect(((await root.call('readContent', { params: { id: conid } })).body as ContentView).file).toBe(file);
+  await page.goto(`/history?kind=content&id=${conid}`);
+  await page.locator('main ol > li').filter({ hasText: 'Brought back the value of' }).first().waitFor();
+  await superadmin.leave();
 });
 
 it('on a phone the answer comes from below; a number that is hidden from a recruiter stays hidden', async () => {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { claims } from '../kernel/audit';
 import { exactText, record } from '../kernel/text';
 import { FORM_FIELD_MAX } from './rules';
 
@@ -27,6 +28,8 @@ export const recordFile = z.strictObject({
   file: storedFile,
   /** The text parts of its form, as they were sent. */
   fields: record(exactText(50), exactText(FORM_FIELD_MAX), 20),
+  /** What the browser says of itself with it, as far as it is a claim. */
+  claims: claims.optional(),
   /** The same when an upload is repeated, so that it is recorded once. */
   commandid: exactText(36).regex(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/),
 });

@@ -16,7 +16,11 @@ export interface FileCommands {
    * Records a file that has been stored, and answers as the upload's endpoint does. When it is refused, the files
    * service removes the file again.
    */
-  readonly record: (id: string, recorded: Omit<RecordFile, 'commandid'>, meta: CommandMeta) => Promise<Answer<object>>;
+  readonly record: (
+    id: string,
+    recorded: Pick<RecordFile, 'file' | 'fields'>,
+    meta: CommandMeta,
+  ) => Promise<Answer<object>>;
   /** Records what an upload says that leaves its file out, where its kind may (`withoutFile`). */
   readonly recordFields?: (id: string, fields: RecordFile['fields'], meta: CommandMeta) => Promise<Answer<object>>;
 }

@@ -2,7 +2,7 @@ import { category, createAccount } from '@berangkat/contracts/accounts';
 import { refusedCall, verificationResult } from '@berangkat/contracts/alerts';
 import { trailProof, trailStretch } from '@berangkat/contracts/audit/proving';
 import { FILE_KINDS, type FileKindName } from '@berangkat/contracts/files';
-import { recordFields as fieldsOfFile, recordFile } from '@berangkat/contracts/files/stored';
+import { recordFields as fieldsOfFile, type RecordFields, recordFile } from '@berangkat/contracts/files/stored';
 import { recordExport } from '@berangkat/contracts/kernel';
 import { linkCvs } from '@berangkat/contracts/shares/exporting';
 import { printCvs } from '@berangkat/contracts/shares/printing';
@@ -103,6 +103,13 @@ export const internalRoutes = (
     return meta;
   };
 
+  /** An upload as the command that its sender gave, with what their browser claimed. */
+  const asSent = (
+    req: Request,
+    meta: CommandMeta,
+    { commandid, claims }: Pick<RecordFields, 'commandid' | 'claims'>,
+  ): CommandMeta => ({ ...meta, commandId: commandid, audit: auditOf(req, claims, countryOf) });
+
   /** Asked before a file is received, so that one that will be refused is not sent, stored or decoded. */
   route('/files/:kind/:id/permission', 200, async (req, meta) => {
     const commands = filesOf(req);
@@ -116,15 +123,15 @@ export const internalRoutes = (
     assertSignedIn(req, meta);
     const { recordFields } = filesOf(req);
     if (recordFields === undefined) throw httpErrors.notFound();
-    const { commandid, fields } = parseInput(fieldsOfFile, req.body);
-    return recordFields(String(req.params.id), fields, { ...meta, commandId: commandid });
+    const { fields, ...sent } = parseInput(fieldsOfFile, req.body);
+    return recordFields(String(req.params.id), fields, asSent(req, meta, sent));
   });
 
   route('/files/:kind/:id', 200, (req, meta) => {
     const commands = filesOf(req);
     const sender = senderOf(req, commands, meta);
-    const { commandid, ...recorded } = parseInput(recordFile, req.body);
-    return commands.record(String(req.params.id), recorded, { ...sender, commandId: commandid });
+    const { file, fields, ...sent } = parseInput(recordFile, req.body);
+    return commands.record(String(req.params.id), { file, fields }, asSent(req, sender, sent));
   });
 
   /** Recorded before the first row leaves: whoever took it along stands in the trail, also when the line breaks. */

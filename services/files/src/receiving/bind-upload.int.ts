@@ -129,19 +129,30 @@ describe('an upload', () => {
 
   it('of a PDF is kept to the byte, sealed, with its name and the fields of its form', async () => {
     const bytes = await pdf({ pages: 3 });
-    expect(await send(formWith(bytes, 'cv budi.pdf', { isduplicate: 'true', userid: '1' }))).toEqual({
+    const audit = { action: 'upload_cv', page: '/application-form' };
+    const said = { isduplicate: 'true', userid: '1', audit: JSON.stringify(audit) };
+    expect(await send(formWith(bytes, 'cv budi.pdf', said))).toEqual({
       status: 200,
       body: { photo: 'kept' },
     });
     expect(recorded[0]).toMatchObject({
       file: { filename: 'cv budi.pdf', contenttype: 'application/pdf', size: bytes.length },
       fields: { isduplicate: 'true' },
+      claims: { userid: '1', audit },
     });
     expect((await stored()).equals(bytes)).toBe(true);
     expect(await files.open(recorded[0]!.file.objects.file!)).toMatchObject({ fileName: 'cv budi.pdf' });
     expect((await buffer(await objects.get(recorded[0]!.file.objects.file!))).includes('PDF')).toBe(false);
     expect(await left()).toHaveLength(1);
   });
+
+  it.each(['{"page":', '"a page"', '{"page":"/form","password":"x"}', '{"restores":"what Budi said"}'])(
+    'is received without what it claims where that is no claim: %s',
+    async (audit) => {
+      expect((await send(formWith(await pdf(), 'cv.pdf', { audit }))).status).toBe(200);
+      expect(recorded[0]!.claims?.audit).toBeUndefined();
+    },
+  );
 
   it('of a picture stays of its type, loses what hangs on it, and is no page', async () => {
     const page = Buffer.from('<html><script>alert(1)</script></html>');

@@ -65,18 +65,18 @@ export const bindUpload = (
     const key = receiptKeyOf(call.req, account);
     assertReceivable(call.req, kind);
     const ownerid = await records.ownerFor(kind.name, id, onBehalfOf(call));
-    const { file, fields } = await receiveForm(call.req, kind, spool);
-    const commandid = commandIdOf(key);
+    const { file, fields, claims } = await receiveForm(call.req, kind, spool);
+    const said = { fields, ...(claims !== undefined && { claims }), commandid: commandIdOf(key) };
     const keep = async (): Promise<StoredAnswer> => {
       if (file === undefined) {
-        const recorded = await records.recordFields(kind.name, id, { fields, commandid }, onBehalfOf(call));
+        const recorded = await records.recordFields(kind.name, id, said, onBehalfOf(call));
         return answerOf(call, recorded, () => Promise.resolve());
       }
       await assertClean(file);
       const filename = kind.namedInLowerCase ? file.filename.toLowerCase() : file.filename;
       return processFile(pool, kind, file, account ?? networkOf(call.req.ip), async (made) => {
         const { remove, ...stored } = await storeFiles(files, kind, ownerid, made, filename);
-        const recording = { file: { ...stored, filename }, fields, commandid };
+        const recording = { file: { ...stored, filename }, ...said };
         return answerOf(call, await records.record(kind.name, id, recording, onBehalfOf(call)), remove);
       });
     };

@@ -5,6 +5,7 @@ import { type IncomingMessage } from 'node:http';
 import { type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type FileType, FORM_FIELD_MAX } from '@berangkat/contracts/files';
+import { type Claims, claimedActor, claims } from '@berangkat/contracts/kernel';
 import { type PlainMessageId } from '@berangkat/contracts/messages/error-code';
 import { Pace, HttpError, httpErrors, httpError, parseInput, strictly } from '@berangkat/platform/http';
 import busboy from 'busboy';
@@ -28,6 +29,8 @@ export interface ReceivedFile {
 export interface ReceivedForm {
   /** The text parts of the form but the claims, as they were sent and as the endpoint's schema takes them. */
   readonly fields: Readonly<Record<string, string>>;
+  /** What the browser says of itself, as far as it is a claim; undefined where it says nothing. */
+  readonly claims: Claims | undefined;
   /** Undefined where it was left out, and may be. */
   readonly file: ReceivedFile | undefined;
 }
@@ -44,9 +47,9 @@ export type FormBounds = Pick<
 const LONGEST_NAME = 50;
 /**
  * Text fields that any command accepts: what the browser says of itself, which is stored as a claim and decides
- * nothing.
+ * nothing. `audit` is JSON.
  */
-const CLAIMS = new Set(['userid', 'adminid', 'createdby', 'updatedby', 'audit']);
+const CLAIMS = new Set(Object.keys(claimedActor));
 /** Bytes at the beginning of a file by which its type is told. */
 const HEAD = 4_100;
 
@@ -77,9 +80,9 @@ export const receiveForm = async (req: IncomingMessage, bounds: FormBounds, spoo
   const path = await spool.newPath().catch(diskRefused);
   const remove = (): Promise<void> => rm(path, { force: true });
   try {
-    const { fields, file } = await parse(req, bounds, path);
-    if (bounds.upload.fields !== undefined) parseFields(bounds.upload.fields, fields);
-    return { fields, file: file && { path, remove, ...file } };
+    const { file, ...said } = await parse(req, bounds, path);
+    if (bounds.upload.fields !== undefined) parseFields(bounds.upload.fields, said.fields);
+    return { ...said, file: file && { path, remove, ...file } };
   } catch (error) {
     await remove();
     throw error;
@@ -101,7 +104,9 @@ const parseFields = (schema: NonNullable<FormBounds['upload']['fields']>, fields
 };
 
 type Written = Pick<ReceivedFile, 'type' | 'size' | 'sha256'>;
-type Parsed = Pick<ReceivedForm, 'fields'> & { readonly file: (Written & Pick<ReceivedFile, 'filename'>) | undefined };
+type Parsed = Pick<ReceivedForm, 'fields' | 'claims'> & {
+  readonly file: (Written & Pick<ReceivedFile, 'filename'>) | undefined;
+};
 
 const parse = async (req: IncomingMessage, bounds: FormBounds, path: string): Promise<Parsed> => {
   // Gone while its permission was asked for: nothing would be heard of it any more, and it would hold its slot.
@@ -109,6 +114,7 @@ const parse = async (req: IncomingMessage, bounds: FormBounds, path: string): Pr
   const { maxBytes, tooLarge, pace: limits, upload } = bounds;
   const known = new Set(Object.keys(upload.fields?.shape ?? {}));
   const fields: Record<string, string> = {};
+  const claimed: Record<string, string> = {};
   let filename = '';
   const form = formOf(req, maxBytes);
   const cleared: (() => void)[] = [];
@@ -121,9 +127,11 @@ const parse = async (req: IncomingMessage, bounds: FormBounds, path: string): Pr
     await new Promise<void>((resolve, reject) => {
       form.on('field', (name, value, { nameTruncated, valueTruncated }) => {
         if (name === 'file') reject(fileRefused(400, 'file-required'));
-        else if (nameTruncated || valueTruncated || name in fields) reject(httpError(400, 'unknown-field'));
+        else if (nameTruncated || valueTruncated || name in fields || name in claimed)
+          reject(httpError(400, 'unknown-field'));
         else if (known.has(name)) fields[name] = value;
-        else if (!CLAIMS.has(name)) reject(httpError(400, 'unknown-field'));
+        else if (CLAIMS.has(name)) claimed[name] = value;
+        else reject(httpError(400, 'unknown-field'));
       });
       form.on('file', (name, stream, info) => {
         // A form that was given up still ends its file with an error.
@@ -154,9 +162,10 @@ const parse = async (req: IncomingMessage, bounds: FormBounds, path: string): Pr
       for (const event of ['aborted', 'error']) listen(event, () => reject(httpError(400, 'upload-cut-off')));
       req.pipe(form);
     });
-    if (writing !== undefined) return { fields, file: { ...(await writing), filename } };
+    const said = { fields, claims: claimsIn(claimed) };
+    if (writing !== undefined) return { ...said, file: { ...(await writing), filename } };
     if (bounds.withoutFile !== true) throw fileRefused(400, bounds.missing ?? 'file-required');
-    return { fields, file: undefined };
+    return { ...said, file: undefined };
   } catch (error) {
     req.unpipe(form);
     form.destroy();
@@ -164,6 +173,20 @@ const parse = async (req: IncomingMessage, bounds: FormBounds, path: string): Pr
     throw error;
   } finally {
     for (const clear of cleared) clear();
+  }
+};
+
+/** Of what a browser says of itself, what is no claim is left out, as it is of JSON. */
+const claimsIn = ({ audit, ...said }: Readonly<Record<string, string>>): Claims | undefined => {
+  const whole = { ...said, ...(audit !== undefined && { audit: jsonIn(audit) }) };
+  return Object.keys(whole).length === 0 ? undefined : claims.safeParse(whole).data;
+};
+
+const jsonIn = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
   }
 };
 

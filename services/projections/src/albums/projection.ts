@@ -79,6 +79,9 @@ type Shown = Pick<Row<(typeof tables)['albums']>, 'name' | 'description' | 'publ
 /** What an album and a content say, as the trail tells it. */
 export const FIELDS = ['name', 'description', 'public'] as const;
 
+/** What a content says: that, and the album that it is in. */
+export const CONTENT_FIELDS = ['albid', ...FIELDS] as const;
+
 /** As the trail tells it. */
 const told = ({ name, description, public: isPublic }: Shown) => ({
   name,
@@ -118,7 +121,7 @@ export const albums = defineProjection({
       const before = contents.get(event.data);
       if (before === undefined) return;
       const after = { ...before, ...saidIn(event.data), albid: event.data.albid, ...touched(event) };
-      const changes = changesBetween(toldContent(before), toldContent(after), ['albid', ...FIELDS]);
+      const changes = changesBetween(toldContent(before), toldContent(after), CONTENT_FIELDS);
       album_changes.set({ actionid: event.id, changes });
       contents.set(after);
     },

@@ -1,5 +1,5 @@
 import { type ObjectNames, type Values } from '../object-names';
-import { FIELDS } from './projection';
+import { CONTENT_FIELDS, FIELDS } from './projection';
 
 /** The trail says of what is public a word. */
 const said = (row: string): string =>
@@ -7,17 +7,29 @@ const said = (row: string): string =>
 
 const names = (
   kind: 'album' | 'content',
-  { table, id, ...more }: Pick<Values, 'table' | 'id' | 'began' | 'changed'>,
+  { table, id, ...more }: Pick<Values, 'table' | 'id' | 'began' | 'changed' | 'fields'>,
 ): ObjectNames => ({
   table,
   id,
   changes: 'read.album_changes',
-  values: { [kind]: { table, id, said, changes: 'read.album_changes', fields: FIELDS, ...more } },
+  values: { [kind]: { table, id, said, changes: 'read.album_changes', ...more } },
   name: (row) => `${row}.name`,
   called: (conditions, pattern) => conditions.and(`lower(name) like ? or ${id} like ?`, pattern, pattern),
 });
 
 export const trail = {
-  album: names('album', { table: 'read.albums', id: 'albid', began: 'AlbumCreated', changed: 'AlbumUpdated' }),
-  content: names('content', { table: 'read.contents', id: 'conid', began: 'ContentPosted', changed: 'ContentUpdated' }),
+  album: names('album', {
+    table: 'read.albums',
+    id: 'albid',
+    began: 'AlbumCreated',
+    changed: 'AlbumUpdated',
+    fields: FIELDS,
+  }),
+  content: names('content', {
+    table: 'read.contents',
+    id: 'conid',
+    began: 'ContentPosted',
+    changed: 'ContentUpdated',
+    fields: CONTENT_FIELDS,
+  }),
 };

@@ -8,6 +8,7 @@ import { listHistory } from './history';
 import { readOrigins } from './origins';
 
 const [SARI, RATNA, VENDOR] = ['20260101001', '20260101002', '20260101003'];
+const [ALBUM, PHOTO] = ['20260101501', '20260101502'];
 const [BUDI, AYU, KITCHEN, GARDEN, SCHOOL, COLLEGE] = [
   '20260101101',
   '20260101102',
@@ -72,6 +73,14 @@ const registered = (projectid: string, projectname: string): GivenEvent => ({
   by: SARI,
 });
 
+const album = (type: string, said: object): GivenEvent => ({
+  type,
+  stream: `content-${PHOTO}`,
+  data: { conid: PHOTO, albid: ALBUM, ...said },
+  by: RATNA,
+  category: 'superadmin',
+});
+
 let models: ReadModels;
 beforeAll(async () => {
   models = await ReadModels.create();
@@ -90,6 +99,15 @@ beforeAll(async () => {
     registered(GARDEN, 'Qatar Gardens'),
     added(KITCHEN),
     added(GARDEN),
+    album('ContentPosted', {
+      name: 'The galley',
+      public: false,
+      status: 'active',
+      type: 'image/webp',
+      file: 'contents/1.webp',
+      size: 9,
+    }),
+    album('ContentUpdated', { name: 'The pass', public: true }),
     {
       type: 'ApplicantShortlisted',
       stream: `placement-${KITCHEN}-${BUDI}`,
@@ -148,7 +166,7 @@ describe('the history of a thing', () => {
   it('says how much else its request led to, and each moment as the log has it', async () => {
     const { entries } = await historyOf('applicant', AYU);
     // The test's log gives every event one request.
-    expect(entries).toMatchObject([{ related: 14, position: '0000000000000005' }]);
+    expect(entries).toMatchObject([{ related: 16, position: '0000000000000005' }]);
   });
   it('of a placement is what an applicant did in a project', async () => {
     expect(await typesOf('applicant', BUDI, { projectid: KITCHEN })).toEqual([
@@ -241,6 +259,14 @@ describe('where a value comes from', () => {
     ]);
     expect(await told('education', COLLEGE, ['gpa'])).toMatchObject([
       { value: 2, steps: [[2, SARI, 'EducationAdded']] },
+    ]);
+  });
+  it('of a content is told with the album that it is in, as its form says it', async () => {
+    const posted = (value: unknown) => [[value, RATNA, 'ContentPosted']];
+    expect(await told('content', PHOTO, ['albid', 'name', 'public'])).toMatchObject([
+      { value: ALBUM, steps: posted(ALBUM) },
+      { value: 'The pass', steps: [['The pass', RATNA, 'ContentUpdated'], ...posted('The galley')] },
+      { value: 'public', steps: [['public', RATNA, 'ContentUpdated'], ...posted('internal')] },
     ]);
   });
   it('of a value that this reader may not see is told without values', async () => {

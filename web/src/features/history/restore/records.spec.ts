@@ -30,8 +30,11 @@ it('an application has what its CV does not show', () =>
     height: 165,
     idnumber: '5171015704000003',
   }));
-it('whether an album is public is a word in the trail, and a choice in its form', () =>
-  expect(['public', 'internal'].map((told) => RESTORABLE.album!.value!('public', told))).toEqual([true, false]));
+it.each(['album', 'content'] as const)(
+  'whether an %s is public is a word in the trail, and a choice in its form',
+  (kind) =>
+    expect(['public', 'internal'].map((told) => RESTORABLE[kind]!.value!('public', told))).toEqual([true, false]),
+);
 it('an application that was never filled in goes back by the quick form', () => {
   const form = RESTORABLE.applicant!.form!({ ...cv, placeofbirth: null }, ['height', 'firstname']);
   expect(Object.keys(form).sort()).toEqual(['email', 'firstname', 'lastname', 'managedby', 'phone1']);

@@ -16,6 +16,10 @@ interface Restorable {
   /** What its form says where the trail tells this value of a field; the same when left out. */
   readonly value?: (field: string, told: unknown) => unknown;
   readonly update: (id: string, form: Said) => { readonly name: RouteName; readonly given: Said };
+  /** Its update is a form with a file, which stays as it is when left out. */
+  readonly isForm?: true;
+  /** What is not kept, and so cannot be brought back. */
+  readonly gone?: 'goneFile';
 }
 
 /** Fields of something; what is empty is left out, as forms do. */
@@ -29,6 +33,9 @@ export const pick = (said: Said, fields: readonly string[]): Said =>
 
 /** What the quick form asks. */
 const QUICK = ['firstname', 'lastname', 'email', 'phone1', 'managedby'];
+
+/** Whether it is public is a word in the trail, and a choice in its form. */
+const published = (field: string, told: unknown): unknown => (field === 'public' ? told === 'public' : told);
 
 /** What can be brought back, each through its ordinary update. */
 export const RESTORABLE: Readonly<Partial<Record<OriginKind, Restorable>>> = {
@@ -78,7 +85,16 @@ export const RESTORABLE: Readonly<Partial<Record<OriginKind, Restorable>>> = {
     right: 'album.edit',
     action: 'update_album',
     read: (id) => call('readAlbum', { id }),
-    value: (field, told) => (field === 'public' ? told === 'public' : told),
+    value: published,
     update: (id, form) => ({ name: 'updateAlbum', given: { id, ...form } }),
+  },
+  content: {
+    right: 'album.edit',
+    action: 'update_content',
+    read: (id) => call('readContent', { id }),
+    value: published,
+    update: (id, form) => ({ name: 'updateContent', given: { id, ...form } }),
+    isForm: true,
+    gone: 'goneFile',
   },
 };

@@ -1,12 +1,13 @@
 import { type OriginStep } from '@berangkat/contracts/histories';
 import { type HistoryKind, type OriginKind } from '@berangkat/contracts/histories/kinds';
-import { api, auditClaim, call, type Given, send, tagsChanged } from '../../../shared/api';
+import { api, auditClaim, send, tagsChanged } from '../../../shared/api';
 import { useText } from '../../../shared/i18n';
 import { useBanner } from '../../../shared/kit/banner';
 import { useSession } from '../../../shared/session';
 import { useAppDispatch } from '../../../shared/useAppDispatch';
 import { historyTexts } from '../texts';
 import { pick, RESTORABLE } from './records';
+import { sendUpdate } from './sendUpdate';
 
 /** A value that a field had, as it reads. */
 interface Told extends OriginStep {
@@ -47,7 +48,7 @@ export const useRestore = ({ kind, id, name, field, fields }: Restoring) => {
       revision: now.revision,
       audit: { ...auditClaim(record.action), restores: actionid },
     });
-    const { error } = await send(call(update as 'updateProject', given as unknown as Given<'updateProject'>));
+    const { error } = await sendUpdate(update, given, record.isForm);
     if (error !== undefined) return error.errors?.[0]?.message ?? error.message;
     dispatch(api.util.invalidateTags(tagsChanged(update, given)));
     return undefined;

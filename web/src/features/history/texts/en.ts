@@ -34,6 +34,7 @@ export const en = {
   restoreOf: 'Restore {value}',
   restoreDone: 'Restored',
   restoreFailed: 'It could not be restored: {why}',
+  goneFile: 'An image or video that was replaced is deleted. It cannot be restored.',
   undo: 'Undo',
   whole: 'The whole history',
   close: 'Close',

@@ -36,6 +36,7 @@ export const id = {
   restoreOf: 'Kembalikan {value}',
   restoreDone: 'Telah dikembalikan',
   restoreFailed: 'Tidak dapat dikembalikan: {why}',
+  goneFile: 'Gambar atau video yang diganti telah dihapus dan tidak dapat dikembalikan.',
   undo: 'Urungkan',
   whole: 'Seluruh riwayat',
   close: 'Tutup',

@@ -5,6 +5,7 @@ import { Card, ErrorState, SkeletonLines, Time } from '../../../shared/kit';
 import { auditTexts, fieldName, useTrail, useValueText, whoActed } from '../../audit';
 import { useReadOriginsQuery } from '../api';
 import { Steps } from '../origin/Steps';
+import { RESTORABLE } from '../restore/records';
 import { historyTexts } from '../texts';
 import styles from './Values.module.css';
 
@@ -32,12 +33,14 @@ export const Values = ({ kind, id, name }: ValuesProps) => {
         )}
       </Card>
     );
+  const gone = RESTORABLE[kind]?.gone;
   const said = ({ field, shown, value }: Origin): string => {
     const text = textOf(field, value);
     return !shown ? t('hidden') : text === '–' ? t('none') : text;
   };
   return (
     <Card flush>
+      {gone !== undefined && <p className={styles.gone}>{t(gone)}</p>}
       {data.origins.map((origin) => {
         const last = data.actions.find(({ actionid }) => actionid === origin.steps[0]?.actionid);
         return (
