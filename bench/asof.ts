@@ -92,6 +92,7 @@ const questionsOf = ({ projectid, applicantid }: AgedPopulation): readonly Quest
     { name: 'board, with master', call: 'readBoard', params, query: { degree: 'master' } },
     { name: 'replay of the pipeline', call: 'replayPipeline', params, query: TO_NOW, summary: true },
     { name: 'comparison of the pipeline', call: 'comparePipeline', params, query: TO_NOW, summary: true },
+    { name: 'comparison of the list', call: 'compareApplicants', query: TO_NOW, summary: true },
     { name: 'replay of the CV', call: 'replayApplicant', params: { id: applicantid }, query: TO_NOW },
     { name: 'CV', call: 'readApplicant', params: { id: applicantid } },
     { name: 'projects', call: 'listProjects' },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  after,
   between,
   endpointsOf,
   email,
@@ -30,6 +31,7 @@ import {
 import { applicantRoutes } from './routes';
 import { cvFilters } from './kinds';
 import {
+  applicantComparison,
   applicantDetail,
   applicantList,
   applicantMatch,
@@ -167,6 +169,10 @@ export const applicantEndpoints = endpointsOf(applicantRoutes, {
   momentsOfApplicants: {
     query: z.object(ofPast),
     answer: moments,
+  },
+  compareApplicants: {
+    query: z.object({ ...between, before: after }),
+    answer: applicantComparison,
   },
   countApplicants: {
     query: applicantCountsQuery.extend(ofPast),

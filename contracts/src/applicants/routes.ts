@@ -36,6 +36,13 @@ export const applicantRoutes = defineRoutes({
     service: 'query-api',
     action: 'applicant.list',
   },
+  /** Who came into the list, left it or is said something else of, between two moments. */
+  compareApplicants: {
+    method: 'GET',
+    path: '/applicants/comparison',
+    service: 'query-api',
+    action: 'applicant.list',
+  },
   /** How many rows each value of a filter would leave, with what else narrows the list. */
   countApplicants: {
     method: 'GET',

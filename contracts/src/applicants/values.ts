@@ -20,6 +20,9 @@ export const lastDigits = (phone: string): string => phone.slice(-3);
 /** Comments on one applicant that are shown; those before them are in the trail. */
 export const MAX_COMMENTS = 100;
 
+/** People whose last change one answer of a comparison of two moments looks at. */
+export const COMPARED_APPLICANTS = 200;
+
 export const MINIMUM_AGE = 17;
 /** Below this age the form warns and does not refuse (readings.md, legal limits). */
 export const USUAL_PLACEMENT_AGE = 18;

@@ -202,6 +202,24 @@ export type ApplicantReplay = z.infer<typeof applicantReplay>;
 /** Steps that a replay of an applicant holds at most. */
 export const CV_STEPS = 1_000;
 
+/** Two moments of the list of all applicants; a part of what differs. */
+export const applicantComparison = z.object({
+  /** The last event that had happened at each, the earlier one first. */
+  from: moment.nullable(),
+  until: moment.nullable(),
+  /** How many were in the list. */
+  before: count,
+  after: count,
+  /**
+   * Those of whom the list says something else, as they were before and after, who changed last first; null where they
+   * were not in the list. Of the {@link COMPARED_APPLICANTS} to whom something happened, so that there may be none.
+   */
+  changes: z.array(z.object({ before: applicantRow.nullable(), after: applicantRow.nullable() })),
+  /** What `before` is given to go on with those who changed earlier; null at the end. */
+  next: z.string().nullable(),
+});
+export type ApplicantComparison = z.infer<typeof applicantComparison>;
+
 export const applicantMatch = z.object({
   applicantid: id,
   accountid: id,

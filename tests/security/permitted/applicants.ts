@@ -6,6 +6,7 @@ export const permitted: Permitted<'applicants'> = {
   listDepartedApplicants: superadmins,
   listStatuses: roots,
   momentsOfApplicants: ['staff', 'agent', ...admins],
+  compareApplicants: ['staff', 'agent', ...admins],
   replayApplicant: ['applicant', 'vendor', 'employer', ...admins],
   momentsOfApplicant: ['applicant', 'vendor', 'employer', ...admins],
   countApplicants: ['staff', 'agent', ...admins],

@@ -206,7 +206,7 @@ const countStanding = async (pool: Pool, query: Standing): Promise<ListLength> =
 };
 
 /** The length of the whole list comes from the counts of the summary, without reading the list. */
-const countAll = async (pool: Pool): Promise<{ total: number; exact: boolean }> => {
+export const countAll = async (pool: Pool): Promise<{ total: number; exact: boolean }> => {
   const { rows } = await pool.query<{ count: number }>(`select count from read.applicant_summary where kind = 'total'`);
   return { total: rows[0]?.count ?? 0, exact: true };
 };

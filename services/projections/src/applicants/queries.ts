@@ -16,6 +16,7 @@ import { asOf, momentsOf } from '../past';
 import { type Queries } from '../query-map';
 import { Conditions } from '../sql';
 import { commentsOn } from './comments';
+import { compareApplicants } from './comparison';
 import { CV_EVENTS } from './cv-events';
 import { readApplicant } from './detail';
 import { applicantColumns, LIST_NAMES, readingExport } from './export-sheet';
@@ -143,6 +144,7 @@ export const applicantQueries = (pool: Pool, _names: TrailNames, exporting: Expo
     listStatuses: (call) =>
       listed(pool, call.query, actorOf(call), (query) => listStatuses(pool, query, actorOf(call))),
     momentsOfApplicants: ({ query }) => momentsOf(pool, query.asof, { events: [...CV_EVENTS, ...placementEvents] }),
+    compareApplicants: (call) => compareApplicants(pool, call.query, actorOf(call)),
     countApplicants: ({ query: { asof, ...query }, ...call }) =>
       asOf(pool, asof, async (pool) => {
         const counted = await searching(

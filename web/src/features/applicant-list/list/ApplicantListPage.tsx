@@ -1,3 +1,4 @@
+import { lazy } from 'react';
 import { Link } from 'react-router-dom';
 import { specTexts, useText } from '../../../shared/i18n';
 import { useListParams } from '../../../shared/kit';
@@ -15,9 +16,14 @@ import styles from './ApplicantList.module.css';
 import { type ApplicantListParams } from './filters';
 import { Summary } from './Summary';
 
+// Only for those who look at what happened.
+const views = {
+  compare: lazy(() => import('../changes/ApplicantChanges').then((module) => ({ default: module.ApplicantChanges }))),
+};
+
 /** All applicants (001 §2.1), with what they add up to. */
 export const Component = () => (
-  <Past of={{ kind: 'applicants' }}>
+  <Past of={{ kind: 'applicants' }} views={views}>
     <Applicants />
   </Past>
 );
@@ -49,7 +55,7 @@ const Applicants = () => {
               </Link>
             )}
             <ChartsButton {...charts} />
-            <LookBack />
+            <LookBack offered={['compare']} />
             <ImportLink kind="applicants" quiet />
           </>
         )
