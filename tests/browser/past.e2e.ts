@@ -132,6 +132,18 @@ it('a superadmin plays what happened, step by step and by itself, and compares i
   await standsIn('applying');
   expect(await movesOf(page)).toBe(0);
 
+  // Stops at the rejection alone, and shows what came before it all the same.
+  const kinds = player.getByRole('combobox', { name: 'What happened' });
+  await kinds.selectOption({ label: 'Rejected (1)' });
+  await player.getByText('of 1').waitFor();
+  expect(new URL(page.url()).searchParams.get('step')).toBe('ApplicantRejected');
+  await page.screenshot({ path: 'test-results/replay-narrowed.png' });
+  await player.getByRole('button', { name: 'Step forward' }).click();
+  await standsIn('rejected');
+  await kinds.selectOption('');
+  await player.getByRole('button', { name: 'Step back' }).click();
+  await standsIn('shortlisted');
+
   await player.getByRole('combobox', { name: 'Speed' }).selectOption({ label: 'A month a second' });
   await player.getByRole('button', { name: 'Play', exact: true }).click();
   await player.getByRole('button', { name: 'Play again' }).waitFor();
@@ -149,6 +161,21 @@ it('a superadmin plays what happened, step by step and by itself, and compares i
   await page.getByRole('row', { name: 'Rejected 0 1 +1' }).waitFor();
   await page.screenshot({ path: 'test-results/compare.png' });
   await person.leave();
+});
+
+it('an admin compares two moments of the general list, on a desk and on a phone', async () => {
+  const person = await Person.at(browser, portalUrl());
+  await person.arrive(demoAccount('admin'), '/applicant-management');
+  const { page } = person;
+  await page.getByRole('button', { name: 'What changed…' }).click();
+  const came = page.getByRole('region', { name: /^Came into the list/ });
+  await came.getByRole('link', { name }).waitFor();
+  await page.screenshot({ path: 'test-results/compare-list.png' });
+  await page.setViewportSize({ width: 360, height: 740 });
+  expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(360);
+  await page.screenshot({ path: 'test-results/compare-list-phone.png' });
+  expect(person.problems).toEqual([]);
+  await person.context.close();
 });
 
 it('an admin plays what happened to an applicant, and compares the CV with what it was', async () => {

@@ -182,7 +182,7 @@ export const cvStep = z.object({
   status: text,
   comment: text,
   /** Who did it; null for readers who are not told. */
-  by: z.object({ name: text, category: text }).nullable(),
+  by: z.object({ accountid: id.nullable(), name: text, category: text }).nullable(),
 });
 export type CvStep = z.infer<typeof cvStep>;
 

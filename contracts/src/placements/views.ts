@@ -58,7 +58,7 @@ export const replayStep = z.object({
   /** What was said; null where the step left what had been said before. */
   comment: z.string().nullable(),
   /** Who did it; null for readers who are not told. */
-  by: z.object({ name: z.string().nullable(), category: z.string().nullable() }).nullable(),
+  by: z.object({ accountid: id.nullable(), name: z.string().nullable(), category: z.string().nullable() }).nullable(),
 });
 export type ReplayStep = z.infer<typeof replayStep>;
 

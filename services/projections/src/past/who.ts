@@ -6,7 +6,7 @@ import { can } from '@berangkat/contracts/permissions';
 export const whoShownTo = (
   reader: Actor,
   { accountid, category, email, displayname }: NamedAccount,
-): { readonly name: string | null; readonly category: string | null } | null =>
+): { readonly accountid: string | null; readonly name: string | null; readonly category: string | null } | null =>
   can(reader, 'audit.read') || (accountid !== null && accountid === reader.accountid)
-    ? { name: nameShownTo(reader, { accountid, category, email, displayname }), category }
+    ? { accountid, name: nameShownTo(reader, { accountid, category, email, displayname }), category }
     : null;

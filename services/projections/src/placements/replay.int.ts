@@ -229,19 +229,19 @@ describe('the steps', () => {
           type: 'ApplicantAddedToProject',
           status: 'applying',
           comment: null,
-          by: { name: '*****', category: 'superadmin' },
+          by: { accountid: root.accountid, name: '*****', category: 'superadmin' },
         },
         {
           type: 'ApplicantShortlisted',
           status: 'shortlisted',
           comment: null,
-          by: { name: 'Employer', category: 'employer' },
+          by: { accountid: chef.accountid, name: 'Employer', category: 'employer' },
         },
         {
           type: 'ApplicantPassedInterview',
           status: 'accepted',
           comment: 'good English',
-          by: { name: 'Admin', category: 'admin' },
+          by: { accountid: admin.accountid, name: 'Admin', category: 'admin' },
         },
         expect.objectContaining({ type: 'ApplicantAddedToProject' }),
         expect.objectContaining({ type: 'ApplicantRemovedFromProject', status: 'removed' }),
@@ -249,7 +249,8 @@ describe('the steps', () => {
       expect([left, next]).toEqual([5, null]);
 
       const { steps: seen } = await replay(all, chef);
-      expect(seen.map(({ by }) => by)).toEqual([null, { name: 'Employer', category: 'employer' }, null, null, null]);
+      const self = { accountid: chef.accountid, name: 'Employer', category: 'employer' };
+      expect(seen.map(({ by }) => by)).toEqual([null, self, null, null, null]);
     }));
 
   it('are for those who may open the pipeline', () =>

@@ -11,6 +11,10 @@ export const pastIn = (address: URLSearchParams): { readonly asof?: string } => 
 export const MODES = ['replay', 'compare'] as const;
 export type Mode = (typeof MODES)[number];
 
+/** What narrows a replay to some of its steps: their kind, who took them, and whom they are about. */
+export const STEP_FILTERS = ['step', 'stepby', 'stepof'] as const;
+export type StepFilter = (typeof STEP_FILTERS)[number];
+
 /** The two moments (or positions) that a page is looked at between, as calls take them. */
 export interface Between {
   readonly asof: string;
@@ -30,7 +34,7 @@ export const addressBetween = (
   { mode, asof, until }: { readonly mode?: Mode; readonly asof?: string; readonly until?: string },
 ): URLSearchParams => {
   const after = new URLSearchParams(before);
-  for (const name of ['asof', ...MODES]) after.delete(name);
+  for (const name of ['asof', ...MODES, ...(mode === 'replay' ? [] : STEP_FILTERS)]) after.delete(name);
   if (asof !== undefined) after.set('asof', asof);
   if (mode !== undefined && until !== undefined) after.set(mode, until);
   return after;

@@ -1,4 +1,4 @@
-export { asofIn, type Between, pastIn } from './asof';
+export { asofIn, type Between, pastIn, type StepFilter } from './asof';
 export { LookBack } from './LookBack';
 export { Past } from './Past';
 export { useLookBack } from './useLookBack';

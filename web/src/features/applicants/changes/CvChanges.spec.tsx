@@ -77,7 +77,7 @@ const step = (position: string, type: string, more: Partial<CvStep> = {}): CvSte
   projectname: null,
   status: null,
   comment: null,
-  by: { name: 'Rani', category: 'admin' },
+  by: { accountid: '20251111007', name: 'Rani', category: 'admin' },
   ...more,
 });
 
@@ -116,4 +116,38 @@ test('plays what happened to somebody; what a step changed is asked when it stan
   expect(await within(changed).findByText('Putu Sari Dewi')).toBeVisible();
   await waitFor(() => expect(asked.slice(-2).sort()).toEqual([one, two]));
   expect(within(changed).getByRole('link')).toHaveAttribute('href', expect.stringContaining(`asof=${two}`));
+});
+
+test('plays only the steps of a kind; where somebody stands is what it was all the same', async () => {
+  const [one, two, three] = ['0000000000000001', '0000000000000002', '0000000000000003'];
+  const asked = cvs({ [two]: before, [three]: after });
+  server.use(
+    http.get(`*/api/applicants/applicantid/${APPID}/replay`, () =>
+      HttpResponse.json({
+        from: null,
+        until: null,
+        standing: [],
+        steps: [
+          step(one, 'ApplicationUpdated'),
+          step(two, 'ApplicantShortlisted', {
+            projectid: '20251112005',
+            projectname: 'Dubai Marina Hotel',
+            status: 'shortlisted',
+          }),
+          step(three, 'ApplicationUpdated', { fields: ['lastname'] }),
+        ],
+        exact: true,
+      }),
+    ),
+  );
+  const { pointer } = await renderPortal({ at: `${at('replay')}&step=ApplicationUpdated`, user: userOf('admin') });
+  const player = await screen.findByRole('region', { name: 'Player' });
+  expect(within(screen.getByRole('region', { name: 'What happened' })).getAllByRole('listitem')).toHaveLength(2);
+  await pointer.keyboard(']]]]');
+  expect(player).toHaveTextContent('Application changed: last name · Rani');
+  expect(screen.getByRole('region', { name: 'Where they stand in projects' })).toHaveTextContent('Shortlisted');
+  // What it changed is what it was after the step before it, though that is not played.
+  await waitFor(() => expect(asked.slice(-2).sort()).toEqual([two, three]));
+  await pointer.selectOptions(within(player).getByRole('combobox', { name: 'What happened' }), 'Shortlisted (1)');
+  await waitFor(() => expect(player).toHaveTextContent('Step 1 of 1'));
 });

@@ -1,3 +1,4 @@
+import { type CvStep } from '@berangkat/contracts/applicants';
 import { useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { fullName } from '../../../shared/applicantName';
@@ -8,7 +9,7 @@ import { SkeletonLines } from '../../../shared/kit/Skeleton';
 import { ErrorState } from '../../../shared/kit/states/ErrorState';
 import { StatusBadge } from '../../../shared/kit/StatusBadge';
 import { type Between } from '../../../shared/past';
-import { endsOf, PlayerBar, type Score, usePlayer } from '../../../shared/past/player';
+import { endsOf, PlayerBar, type Score, StepFilters, useChosenSteps, usePlayer } from '../../../shared/past/player';
 import { useSession } from '../../../shared/session';
 import { useReadApplicantQuery } from '../api';
 import { useApplicantAddress } from '../applicantAddress';
@@ -18,10 +19,14 @@ import styles from './CvReplay.module.css';
 import { standingsAfter } from './standingsAfter';
 import { StepChanges } from './StepChanges';
 import { Timeline } from './Timeline';
+import { useStepLabels } from './useStepLabels';
 import { useStepWords } from './useStepWords';
 
 /** Before every event. */
 const START = '0'.repeat(16);
+const NO_STEPS: readonly CvStep[] = [];
+
+const facetsOf = ({ type, by }: CvStep) => ({ step: type, stepby: by?.accountid ?? null });
 
 /** What happened to an applicant between two moments, played: the steps, where they stand in projects, what changed. */
 export const CvReplay = (between: Between) => {
@@ -32,14 +37,16 @@ export const CvReplay = (between: Between) => {
   const { data: cv } = useReadApplicantQuery({ id: appid });
   const { currentData: replay, error, refetch } = useReplayApplicantQuery({ id: appid, ...between });
   const words = useStepWords();
+  const labelOf = useStepLabels(replay?.steps ?? NO_STEPS);
+  const chosen = useChosenSteps(replay?.steps ?? NO_STEPS, facetsOf);
 
   const { from, until } = endsOf(between, replay);
+  const { times, choice, played } = chosen;
   const score = useMemo((): Score => {
-    const times = replay?.steps.map(({ at }) => Date.parse(at)) ?? [];
-    return { from, until, times, complete: true };
-  }, [from, until, replay]);
+    return { from, until, times, complete: true, ...(choice !== undefined && { choice }) };
+  }, [from, until, times, choice]);
   const player = usePlayer(score);
-  const { steps: happened } = player.place;
+  const { steps: count } = player.place;
 
   const title = cv === undefined || fullName(cv) === '' ? t('titleUnknown') : t('title', { name: fullName(cv) });
   if (replay === undefined)
@@ -53,18 +60,24 @@ export const CvReplay = (between: Between) => {
       </Page>
     );
   const { steps } = replay;
-  const step = steps[happened - 1];
-  const standings = standingsAfter(replay, happened);
+  const step = played[count - 1];
+  const standings = standingsAfter(replay, chosen.happenedIn(player.place));
   const lookAt = new URLSearchParams(address);
   lookAt.delete('replay');
   lookAt.set('asof', step?.position ?? between.asof);
   return (
     <Page title={title}>
-      <PlayerBar player={player} score={score} all={steps.length} sentence={step && words.sentence(step)} />
+      <PlayerBar
+        player={player}
+        score={score}
+        all={played.length}
+        filter={<StepFilters choices={chosen.choices} labelOf={labelOf} onChoose={chosen.choose} />}
+        sentence={step && words.sentence(step)}
+      />
       {!replay.exact && <p role="note">{t('more')}</p>}
       <div className={styles.columns}>
         <Card title={t('events')}>
-          <Timeline steps={steps} happened={happened} onChoose={player.goAfter} />
+          <Timeline steps={played} happened={count} onChoose={player.goAfter} />
         </Card>
         <div className={styles.state}>
           {can('applicant.see-placements') && (
@@ -89,7 +102,7 @@ export const CvReplay = (between: Between) => {
               <>
                 <StepChanges
                   appid={appid}
-                  before={steps[happened - 2]?.position ?? replay.from?.position ?? START}
+                  before={steps[chosen.before(player.place) - 1]?.position ?? replay.from?.position ?? START}
                   after={step.position}
                 />
                 <Link to={`?${lookAt.toString()}`}>{t('look')}</Link>

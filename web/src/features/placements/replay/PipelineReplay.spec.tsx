@@ -34,7 +34,7 @@ const [ayu, budi, citra] = [
   placement(3, 'Citra', 'applying'),
 ];
 
-const sari = { name: 'Sari', category: 'admin' };
+const sari = { accountid: '20251111008', name: 'Sari', category: 'admin' };
 let places = 0;
 const step = (
   at: number,
@@ -55,7 +55,9 @@ const step = (
 
 const STEPS = [
   step(1, 'ApplicantShortlisted', ayu, 'shortlisted'),
-  step(1.5, 'ApplicantAddedToProject', citra, 'applying', { by: { name: '*****', category: 'superadmin' } }),
+  step(1.5, 'ApplicantAddedToProject', citra, 'applying', {
+    by: { accountid: '20251111009', name: '*****', category: 'superadmin' },
+  }),
   step(40, 'ApplicantPassedInterview', budi, 'accepted', { comment: 'good English', by: null }),
 ];
 
@@ -81,7 +83,10 @@ const answer = (steps: readonly ReplayStep[], more: Partial<PipelineReplay> = {}
 });
 
 const AT = `/project-applicant-management?pid=${PID}&asof=${FROM}&replay=${UNTIL}`;
-const open = async (reply: (query: URLSearchParams) => Response = () => HttpResponse.json(answer(STEPS))) => {
+const open = async (
+  reply: (query: URLSearchParams) => Response = () => HttpResponse.json(answer(STEPS)),
+  more = '',
+) => {
   const asked: URLSearchParams[] = [];
   server.use(
     http.get(`*/api/projects/${PID}/with-client`, () =>
@@ -94,7 +99,7 @@ const open = async (reply: (query: URLSearchParams) => Response = () => HttpResp
     }),
   );
   const frames = holdFrames();
-  const portal = await renderPortal({ at: AT, user: userOf('admin') });
+  const portal = await renderPortal({ at: `${AT}${more}`, user: userOf('admin') });
   return { ...portal, frames, asked };
 };
 afterEach(() => jest.restoreAllMocks());
@@ -132,7 +137,7 @@ test('plays: cards go where the steps take them, a sentence says each, an empty 
   frames.pass(1_300);
   expect(column('Accepted')).toEqual(['Accepted 1', 'Budi Dewi']);
   // Who did it is not told.
-  expect(within(bar).getByText('Budi Dewi was accepted: “good English”')).toBeVisible();
+  expect(within(bar).getAllByText('Budi Dewi was accepted: “good English”')[0]).toBeVisible();
   expect(within(bar).getByText('Step 3 of 3')).toBeVisible();
   // The rest until the second moment is empty, too.
   frames.pass(1_500);
@@ -177,6 +182,46 @@ test('steps by its own keys where the slider has the focus', async () => {
   expect(column('Shortlisted')).toEqual(['Shortlisted 2', 'Ayu Dewi', 'Budi Dewi']);
   await pointer.keyboard('[[[[');
   expect(within(bar).getByText('As it was at the beginning.')).toBeVisible();
+});
+
+test('plays only the steps that are chosen, and shows the board as it was all the same; the address has the choice', async () => {
+  const { pointer, router } = await open();
+  const bar = await player();
+  const filters = within(within(bar).getByRole('group', { name: 'Play only' }));
+  await pointer.selectOptions(filters.getByRole('combobox', { name: 'Whom it concerns' }), 'Budi Dewi (1)');
+  expect(await within(bar).findByText('Step 0 of 1')).toBeVisible();
+  await pointer.click(within(bar).getByRole('button', { name: 'Step forward' }));
+  // Two others moved before.
+  expect(within(bar).getAllByText('Budi Dewi was accepted: “good English”')[0]).toBeVisible();
+  expect(column('Accepted')).toEqual(['Accepted 1', 'Budi Dewi']);
+  expect(column('Shortlisted')).toEqual(['Shortlisted 1', 'Ayu Dewi']);
+  expect(column('Applying')).toEqual(['Applying 1', 'Citra Dewi']);
+  expect(new URLSearchParams(router.state.location.search).get('stepof')).toBe(budi.applicant.applicantid);
+
+  // Another choice stays at the moment: who acted is not told of that step, so that Sari has none left.
+  await pointer.selectOptions(filters.getByRole('combobox', { name: 'Whom it concerns' }), '');
+  expect(await within(bar).findByText('Step 3 of 3')).toBeVisible();
+  await pointer.selectOptions(filters.getByRole('combobox', { name: 'Who did it' }), 'Sari (1)');
+  expect(await within(bar).findByText('Step 1 of 1')).toBeVisible();
+  expect(column('Accepted')).toEqual(['Accepted 1', 'Budi Dewi']);
+  await pointer.click(within(bar).getByRole('button', { name: 'Step back' }));
+  expect(within(bar).getByText('As it was at the beginning.')).toBeVisible();
+});
+
+test('a choice that is shared is played from the address, and left behind with the replay', async () => {
+  const { pointer, router } = await open(undefined, '&step=ApplicantAddedToProject');
+  const bar = await player();
+  expect(await within(bar).findByText('Step 0 of 1')).toBeVisible();
+  await pointer.keyboard(']]');
+  expect(within(bar).getAllByText('A superadmin added Citra Dewi')[0]).toBeVisible();
+  expect(column('Shortlisted')).toEqual(['Shortlisted 2', 'Ayu Dewi', 'Budi Dewi']);
+  await pointer.click(screen.getByRole('button', { name: 'Back to now' }));
+  expect(new URLSearchParams(router.state.location.search).get('step')).toBeNull();
+});
+
+test('a choice that nothing answers says so', async () => {
+  await open(undefined, '&stepby=20251111001');
+  expect(within(await player()).getByText('Nothing of this kind happened between these two moments.')).toBeVisible();
 });
 
 test('reads each step out while it stands, and none of them while it plays fast', async () => {

@@ -1,4 +1,4 @@
-import { ReplayedBoard } from '@berangkat/contracts/placements';
+import { ReplayedBoard, type ReplayStep } from '@berangkat/contracts/placements';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { fullName } from '../../../shared/applicantName';
@@ -6,17 +6,25 @@ import { useText } from '../../../shared/i18n';
 import { ErrorState, Page } from '../../../shared/kit';
 import { useMedia } from '../../../shared/kit/useMedia';
 import { type Between } from '../../../shared/past';
-import { PlayerBar, type Score, usePlayer } from '../../../shared/past/player';
+import { PlayerBar, type Score, StepFilters, useChosenSteps, usePlayer } from '../../../shared/past/player';
 import { useReadProjectQuery } from '../../projects';
 import { SkeletonBoard } from '../board/SkeletonBoard';
 import { ReplayBoard } from './ReplayBoard';
 import { ReplayColumns } from './ReplayColumns';
 import { replayTexts } from './texts';
 import { useReplay } from './useReplay';
+import { useStepLabels } from './useStepLabels';
 import { useSentences } from './useSentences';
 
 const DAY = 86_400_000;
 const NOTHING = { columns: [], counts: {} };
+const NO_STEPS: readonly ReplayStep[] = [];
+
+const facetsOf = ({ type, by, applicantid }: ReplayStep) => ({
+  step: type,
+  stepby: by?.accountid ?? null,
+  stepof: applicantid,
+});
 
 /** What happened in a pipeline between two moments, played: cards go from column to column, a sentence says each step. */
 export const PipelineReplay = (between: Between) => {
@@ -26,17 +34,20 @@ export const PipelineReplay = (between: Between) => {
   const { data: project } = useReadProjectQuery({ id: projectid });
   const { replayed, ends, all, complete, error, retry } = useReplay(projectid, between);
   const sentenceOf = useSentences();
+  const labelOf = useStepLabels(replayed);
+  const chosen = useChosenSteps(replayed?.steps ?? NO_STEPS, facetsOf);
   const wide = useMedia('(min-width: 48em)');
 
   const { from, until } = ends;
+  const { times, choice, played } = chosen;
   const score = useMemo((): Score => {
-    const times = replayed?.steps.map(({ at }) => Date.parse(at)) ?? [];
-    return { from, until, times, complete };
-  }, [from, until, replayed, complete]);
+    return { from, until, times, complete, ...(choice !== undefined && { choice }) };
+  }, [from, until, times, complete, choice]);
   const player = usePlayer(score);
   const { steps, at } = player.place;
+  const happened = chosen.happenedIn(player.place);
   const boards = useMemo(() => replayed && new ReplayedBoard(replayed), [replayed]);
-  const board = useMemo(() => boards?.after(steps), [boards, steps]);
+  const board = useMemo(() => boards?.after(happened), [boards, happened]);
   const names = useMemo(
     () => new Map(replayed?.people.map(({ row }) => [row.applicant.applicantid, fullName(row.applicant)])),
     [replayed],
@@ -48,7 +59,7 @@ export const PipelineReplay = (between: Between) => {
     return known;
   }, [replayed]);
 
-  const step = steps === 0 ? undefined : replayed?.steps[steps - 1];
+  const step = steps === 0 ? undefined : played[steps - 1];
   const shown = {
     board: board ?? NOTHING,
     states,
@@ -64,7 +75,8 @@ export const PipelineReplay = (between: Between) => {
           <PlayerBar
             player={player}
             score={score}
-            all={all}
+            all={choice === undefined ? all : played.length}
+            filter={<StepFilters choices={chosen.choices} labelOf={labelOf} onChoose={chosen.choose} />}
             sentence={step && sentenceOf(step, names.get(step.applicantid) ?? '')}
           />
           {wide ? <ReplayBoard {...shown} /> : <ReplayColumns {...shown} />}

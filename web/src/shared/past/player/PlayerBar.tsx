@@ -5,6 +5,7 @@ import {
   IconPlayerTrackPrev,
   IconRefresh,
 } from '@tabler/icons-react';
+import { type ReactNode } from 'react';
 import { useText } from '../../i18n';
 import { IconButton } from '../../kit/Button';
 import { useKeys } from '../../kit/keyboard';
@@ -24,12 +25,14 @@ interface PlayerBarProps {
   readonly score: Score;
   /** Steps between the two moments, those that are still on their way among them. */
   readonly all: number;
+  /** Which steps are played, to be chosen. */
+  readonly filter?: ReactNode;
   /** What the last step was, in words; undefined before the first. */
   readonly sentence: string | undefined;
 }
 
 /** Plays, pauses and steps; says which moment is shown, what happened, and that an empty stretch is passed over. */
-export const PlayerBar = ({ player, score, all, sentence }: PlayerBarProps) => {
+export const PlayerBar = ({ player, score, all, filter, sentence }: PlayerBarProps) => {
   const t = useText(playerTexts);
   const { zone } = useZone();
   const { place, playing, speed, over } = player;
@@ -106,8 +109,9 @@ export const PlayerBar = ({ player, score, all, sentence }: PlayerBarProps) => {
           {words}
         </time>
       </div>
+      {filter}
       <p className={styles.line}>
-        <span>{all === 0 ? t('nothing') : (sentence ?? t('atStart'))}</span>
+        <span>{all === 0 ? t(score.choice === undefined ? 'nothing' : 'noneChosen') : (sentence ?? t('atStart'))}</span>
         {skipping !== undefined && (
           <em>
             {skipping.span < DAY

@@ -2,10 +2,12 @@
 export interface Score {
   readonly from: number;
   readonly until: number;
-  /** Of each step, in their order. */
+  /** Of each step that is played, in their order. */
   readonly times: readonly number[];
   /** False while steps after the last of these are still on their way. */
   readonly complete: boolean;
+  /** Which of the steps are played, as a word of its own; of all of them when left out. */
+  readonly choice?: string;
 }
 
 /** Where a player stands. */

@@ -21,7 +21,7 @@ export interface Player {
 
 const A_QUARTER = 120 * 86_400_000;
 
-/** Plays what happened at a speed, a frame of the screen after the other. Another first moment begins anew. */
+/** Plays what happened at a speed, a frame of the screen after the other. Another first moment begins anew; another choice of steps stays at its moment. */
 export const usePlayer = (score: Score): Player => {
   const [place, setPlace] = useState(() => begin(score));
   const [playing, setPlaying] = useState(false);
@@ -33,6 +33,12 @@ export const usePlayer = (score: Score): Player => {
   if (from !== score.from) {
     setFrom(score.from);
     setPlace(begin(score));
+  }
+
+  const [choice, setChoice] = useState(score.choice);
+  if (choice !== score.choice) {
+    setChoice(score.choice);
+    setPlace(({ at }) => placeAt(score, at));
   }
 
   const now = useRef({ score, speed });
