@@ -71,6 +71,21 @@ it('an operator sees how every service does, and has a parked stream folded agai
   await person.context.close();
 });
 
+it('an operator has a read model rebuilt from the events, and sees that it is the same', async () => {
+  const person = await Person.at(browser, portalUrl());
+  await person.arrive(demoAccount('root'), '/operations');
+  const { page } = person;
+  const settings = page.locator('#rebuilds details').filter({ has: page.getByText('settings', { exact: true }) });
+  await settings.getByText('settings', { exact: true }).click();
+  await settings.getByRole('button', { name: 'Rebuild from the events: settings' }).click();
+  await settings.getByRole('progressbar').waitFor();
+  await settings.scrollIntoViewIfNeeded();
+  await page.screenshot({ path: 'test-results/operations-rebuild.png' });
+  await settings.getByText('Rebuilt, the same as before').waitFor({ timeout: 60_000 });
+  expect(person.problems).toEqual([]);
+  await person.context.close();
+});
+
 /** Names of metrics in an expression of Prometheus: what is no function, no label and no text. */
 const metricsIn = (expression: string): readonly string[] =>
   expression

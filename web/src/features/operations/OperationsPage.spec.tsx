@@ -48,7 +48,10 @@ const quiet: OperationsView = {
 
 const answered = (view: OperationsView) => {
   const shown = { view };
-  server.use(http.get('*/api/operations', () => HttpResponse.json(shown.view)));
+  server.use(
+    http.get('*/api/operations', () => HttpResponse.json(shown.view)),
+    http.get('*/api/rebuilds', () => HttpResponse.json({ rebuilds: [] })),
+  );
   return shown;
 };
 const open = (...user: Parameters<typeof userOf>) => renderPortal({ at: '/operations', user: userOf(...user) });
@@ -160,4 +163,62 @@ test('a failure is said, with a way to try again', async () => {
   server.use(http.get('*/api/operations', () => problem(503, 'unavailable')));
   await open('superadmin', { role: 'root' });
   expect(await screen.findByText('The state of the machine could not be loaded.')).toBeVisible();
+});
+
+describe('read models', () => {
+  const ID = '20261121005';
+  const none = {
+    rebuildid: null,
+    status: null,
+    progress: null,
+    endedat: null,
+    events: null,
+    seconds: null,
+    tables: [],
+    reason: null,
+  };
+  const hashes = { table: 'clients', rowsbefore: 4, rowsafter: 4, before: 'ab12', after: 'ab12' };
+  const clients = {
+    ...none,
+    projection: 'clients',
+    rebuildid: ID,
+    status: 'finished',
+    endedat: AT,
+    events: 48,
+    seconds: 2,
+    tables: [hashes],
+  };
+  const running = {
+    ...none,
+    projection: 'applicants',
+    rebuildid: ID,
+    status: 'running',
+    progress: { events: 12, total: 48, persecond: 4, secondsleft: 9 },
+  };
+  const withRebuilds = (...rebuilds: readonly object[]) => {
+    const sent: unknown[] = [];
+    answered(quiet);
+    server.use(
+      http.get('*/api/rebuilds', () => HttpResponse.json({ rebuilds })),
+      http.post('*/api/rebuilds', async ({ request }) => {
+        sent.push(await request.json());
+        return HttpResponse.json({ rebuildid: ID }, { status: 201 });
+      }),
+    );
+    return sent;
+  };
+
+  test('each is rebuilt from the events, with what came of the last time', async () => {
+    const sent = withRebuilds(running, { ...none, projection: 'audit' }, clients);
+    const { pointer } = await open('superadmin', { role: 'root' });
+    const section = within(await screen.findByRole('region', { name: 'Rebuilds' }));
+    expect(await section.findByText('12 of 48 events, 4 per second, 9 s left')).toBeVisible();
+    expect(section.getByRole('button', { name: 'Cancel the rebuild' })).toBeVisible();
+    await pointer.click(section.getByText('clients', { selector: 'strong' }));
+    expect(section.getByText(/every table is the same as before \(48 events in 2 s\)/)).toBeVisible();
+    expect(section.getByRole('row', { name: /clients 4 ab12 ab12/, hidden: true })).toBeInTheDocument();
+    await pointer.click(section.getByText('audit', { selector: 'strong' }));
+    await pointer.click(section.getByRole('button', { name: 'Rebuild from the events: audit' }));
+    await waitFor(() => expect(sent).toMatchObject([{ projection: 'audit', audit: { action: 'request_rebuild' } }]));
+  });
 });

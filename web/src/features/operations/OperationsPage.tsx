@@ -59,10 +59,10 @@ export const Component = () => {
               <Slowest state={data} />
               <Backup state={data} />
               <Keys state={data} />
-              <Rebuilds state={data} />
             </div>
           </div>
           {data.parked.length === 0 && <Parked state={data} />}
+          <Rebuilds state={data} />
         </div>
       )}
     </Page>

@@ -1,11 +1,9 @@
-import { type ProjectionName, type RebuildView } from '@berangkat/contracts/rebuilds';
-import { auditClaim } from '../../shared/api';
+import { type ProjectionName } from '@berangkat/contracts/rebuilds';
 import { useText } from '../../shared/i18n';
-import { Button, Card, ErrorState, SkeletonLines, useAction } from '../../shared/kit';
-import { useListRebuildsQuery, useRequestRebuildMutation } from './api';
-import { LastRebuild } from './LastRebuild';
+import { Card, ErrorState, SkeletonLines } from '../../shared/kit';
+import { useListRebuildsQuery } from './api';
 import styles from './Rebuild.module.css';
-import { Rebuilding } from './Rebuilding';
+import { Rebuildable } from './Rebuildable';
 import { rebuildTexts } from './texts';
 
 interface RebuildCardProps {
@@ -20,8 +18,7 @@ export const RebuildCard = ({ projection }: RebuildCardProps) => {
   return (
     <Card title={t('title')} className={styles.card}>
       <p className={styles.intro}>{t('intro')}</p>
-      {rebuild !== undefined && <Standing of={rebuild} />}
-      {rebuild !== undefined && !isUnderWay(rebuild) && <RebuildButton projection={projection} />}
+      {rebuild !== undefined && <Rebuildable projection={projection} of={rebuild} />}
       {data === undefined &&
         (error === undefined ? (
           <SkeletonLines />
@@ -29,29 +26,5 @@ export const RebuildCard = ({ projection }: RebuildCardProps) => {
           <ErrorState text={t('loadError')} error={error} onRetry={() => void refetch()} />
         ))}
     </Card>
-  );
-};
-
-const isUnderWay = ({ status }: RebuildView): boolean => status === 'running' || status === 'paused';
-
-const Standing = ({ of }: { readonly of: RebuildView }) =>
-  isUnderWay(of) ? <Rebuilding of={of} /> : <LastRebuild of={of} />;
-
-const RebuildButton = ({ projection }: RebuildCardProps) => {
-  const t = useText(rebuildTexts);
-  const act = useAction();
-  const [request, { isLoading }] = useRequestRebuildMutation();
-  const begin = () =>
-    act({
-      run: () => request({ projection, audit: auditClaim('request_rebuild') }),
-      doneText: t('requested'),
-      failedText: t('requestError'),
-    });
-  return (
-    <div className={styles.actions}>
-      <Button look="outline" busy={isLoading} onClick={() => void begin()}>
-        {t('rebuild')}
-      </Button>
-    </div>
   );
 };

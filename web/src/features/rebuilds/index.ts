@@ -1,1 +1,2 @@
 export { RebuildCard } from './RebuildCard';
+export { RebuildList } from './RebuildList';

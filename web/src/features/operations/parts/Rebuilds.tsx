@@ -1,15 +1,21 @@
 import { type OperationsView, type RebuildView } from '@berangkat/contracts/operations';
+import { lazy, Suspense } from 'react';
 import { formatNumber, useText } from '../../../shared/i18n';
 import { Time } from '../../../shared/kit';
+import { useSession } from '../../../shared/session';
 import { operationsTexts } from '../texts';
 import { useUnits } from '../useUnits';
 import { Nothing, Section } from './Section';
 import { SmallTable } from './SmallTable';
 
-/** Read models that are being built anew, and those that were last. */
+// Below what is looked at first.
+const RebuildList = lazy(() => import('../../rebuilds').then((module) => ({ default: module.RebuildList })));
+
+/** Read models that are being built anew, and those that were last; who may has any of them built anew. */
 export const Rebuilds = ({ state: { rebuilds } }: { readonly state: OperationsView }) => {
   const t = useText(operationsTexts);
   const { duration } = useUnits();
+  const { can } = useSession();
   const progressOf = ({ state, eventsdone, eventstotal, secondsleft }: RebuildView): string => {
     const word = t(`rebuild-${state}`);
     if (state !== 'running') return word;
@@ -35,6 +41,11 @@ export const Rebuilds = ({ state: { rebuilds } }: { readonly state: OperationsVi
             { header: t('since'), number: true, cell: ({ requestedat }) => <Time at={requestedat} /> },
           ]}
         />
+      )}
+      {can('rebuild.run') && (
+        <Suspense fallback={null}>
+          <RebuildList />
+        </Suspense>
       )}
     </Section>
   );

@@ -111,7 +111,7 @@ export const en = {
   announcementsWaiting: 'Announcements not handed over',
 
   rebuilds: 'Rebuilds',
-  rebuildsNone: 'No projection has been rebuilt here. npm run rebuild builds them anew beside the live ones.',
+  rebuildsNone: 'No read model has been rebuilt here yet.',
   rebuildRunning: '{done} of {total} events, {left} left',
   rebuildBegun: '{done} events so far',
   rebuildStates: 'State',

@@ -107,8 +107,7 @@ export const id = {
   announcementsWaiting: 'Pengumuman belum diserahkan',
 
   rebuilds: 'Pembangunan ulang',
-  rebuildsNone:
-    'Belum ada proyeksi yang dibangun ulang di sini. npm run rebuild membangunnya kembali di samping yang sedang dipakai.',
+  rebuildsNone: 'Belum ada model baca yang dibangun ulang di sini.',
   rebuildRunning: '{done} dari {total} peristiwa, sisa {left}',
   rebuildBegun: '{done} peristiwa sejauh ini',
   rebuildStates: 'Keadaan',
