@@ -193,6 +193,9 @@ describe('gateway', () => {
       forwarded: 'for=6.6.6.6',
       'x-real-ip': '6.6.6.6',
       'x-internal-token': 'ff'.repeat(32),
+      traceparent: `00-${'ab'.repeat(16)}-${'cd'.repeat(8)}-01`,
+      tracestate: 'forged=1',
+      baggage: 'forged=1',
     };
 
     it('is what it knows, not what the client claims', async () => {
@@ -208,7 +211,8 @@ describe('gateway', () => {
       });
       expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
       expect(headers['x-request-id']).toBe(answer.headers.get('x-request-id'));
-      for (const name of ['forwarded', 'x-real-ip', 'x-internal-token']) expect(headers).not.toHaveProperty(name);
+      for (const name of ['forwarded', 'x-real-ip', 'x-internal-token', 'traceparent', 'tracestate', 'baggage'])
+        expect(headers).not.toHaveProperty(name);
     });
 
     it('is said with the word by which services know it, and with nothing of the internal token but what another service shows', async () => {
