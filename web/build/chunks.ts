@@ -17,6 +17,7 @@ const KIT = '/web/src/shared/kit/';
 const BEYOND_FIELDS = [
   'CheckChips.',
   'EntityForm.',
+  'SettingsForm.',
   'useOpened.',
   'useRefusedSave.',
   'PasswordField.',

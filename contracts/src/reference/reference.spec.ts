@@ -17,6 +17,7 @@ import {
   positionsOf,
   vocabularies,
 } from '.';
+import type * as Countries from './countries';
 import { storedTerm, typedTerm } from './schemas';
 import { vocabulary, type Vocabulary } from './vocabulary';
 
@@ -101,6 +102,20 @@ describe('countries', () => {
       expect(countryOfCode(countryCode(name))).toBe(name);
       expect(label('country', name, 'id')).not.toBe(countryCode(name));
     }
+  });
+
+  it('name the default as the platform does, without asking it', () => {
+    const { DisplayNames } = Intl;
+    const platform = new DisplayNames('id', { type: 'region' }).of('ID');
+    const asked = jest.spyOn(Intl, 'DisplayNames').mockImplementation((...given) => new DisplayNames(...given));
+    jest.isolateModules(() => {
+      const fresh = jest.requireActual<typeof Countries>('./countries');
+      expect(fresh.countries.label(fresh.DEFAULT_COUNTRY, 'id')).toBe(platform);
+      expect(asked).not.toHaveBeenCalled();
+      expect(fresh.countries.label('malaysia', 'id')).toBe('Malaysia');
+      expect(asked).toHaveBeenCalled();
+    });
+    asked.mockRestore();
   });
 
   it('read naturally', () => {

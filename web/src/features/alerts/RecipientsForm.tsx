@@ -1,22 +1,8 @@
-import { ALERT_RULES, alertRecipients, type AlertRecipientsView } from '@berangkat/contracts/alerts';
+import { ALERT_RULES, alertRecipients } from '@berangkat/contracts/alerts';
 import { z } from 'zod';
 import { auditClaim } from '../../shared/api';
 import { useText } from '../../shared/i18n';
-import {
-  Button,
-  Card,
-  CheckField,
-  FieldRow,
-  Form,
-  FormActions,
-  OPENING,
-  SelectField,
-  TextField,
-  useBanner,
-  useOpened,
-  useRefusedSave,
-  useZodForm,
-} from '../../shared/kit';
+import { CheckField, FieldRow, OPENING, SelectField, SettingsForm, TextField } from '../../shared/kit';
 import styles from './Alerts.module.css';
 import { useChangeAlertRecipientsMutation, useReadAlertRecipientsQuery } from './api';
 import { alertTexts } from './texts';
@@ -33,70 +19,58 @@ const recipientsForm = z.object({
   country: z.boolean(),
   log: z.boolean(),
 });
-type Typed = z.output<typeof recipientsForm>;
 
 /** To which numbers alerts are sent, and of which kinds. */
 export const RecipientsForm = () => {
-  const { data, refetch } = useReadAlertRecipientsQuery(undefined, OPENING);
-  return data === undefined ? null : <Recipients newest={data} refetch={refetch} />;
-};
-
-interface RecipientsProps {
-  readonly newest: AlertRecipientsView;
-  readonly refetch: () => PromiseLike<{ readonly data?: AlertRecipientsView | undefined }>;
-}
-
-const Recipients = ({ newest, refetch }: RecipientsProps) => {
-  const { opened = newest, reopen } = useOpened(newest, refetch);
-  return <Fields key={opened.revision} opened={opened} onReload={reopen} />;
-};
-
-const Fields = ({ opened, onReload }: { readonly opened: AlertRecipientsView; readonly onReload: () => unknown }) => {
   const t = useText(alertTexts);
-  const banner = useBanner();
+  const { data, refetch } = useReadAlertRecipientsQuery(undefined, OPENING);
   const [change] = useChangeAlertRecipientsMutation();
-  const form = useZodForm(recipientsForm, {
-    numbers: opened.numbers.join(', '),
-    language: opened.language,
-    refusals: opened.rules.includes('refusals'),
-    export: opened.rules.includes('export'),
-    country: opened.rules.includes('country'),
-    log: opened.rules.includes('log'),
-  });
-  const refused = useRefusedSave(form, { failed: t('recipientsFailed'), onReload });
-  const submit = async ({ numbers, language, ...kinds }: Typed): Promise<void> => {
-    const { error } = await change({
-      numbers,
-      language,
-      rules: ALERT_RULES.filter((kind) => kinds[kind]),
-      revision: opened.revision,
-      audit: auditClaim('change_alert_recipients'),
-    });
-    if (error !== undefined) return refused(error);
-    banner('success', t('recipientsSaved'));
-    onReload();
-  };
+  if (data === undefined) return null;
   const languages = [
     { value: 'id', label: t('indonesian') },
     { value: 'en', label: t('english') },
   ];
   return (
-    <Card title={t('recipients')}>
-      <p className={styles.text}>{t('recipientsText')}</p>
-      <Form form={form} onSubmit={submit} summary="none">
-        <FieldRow>
-          <TextField control={form.control} name="numbers" label={t('numbers')} hint={t('numbersHint')} optional />
-          <SelectField control={form.control} name="language" label={t('language')} options={languages} />
-        </FieldRow>
-        {ALERT_RULES.map((kind) => (
-          <CheckField key={kind} control={form.control} name={kind} label={t(`kind_${kind}`)} />
-        ))}
-        <FormActions>
-          <Button type="submit" busy={form.formState.isSubmitting}>
-            {t('save')}
-          </Button>
-        </FormActions>
-      </Form>
-    </Card>
+    <SettingsForm
+      newest={data}
+      refetch={refetch}
+      part={({ numbers, language, rules, revision }) => ({
+        numbers: numbers.join(', '),
+        language,
+        refusals: rules.includes('refusals'),
+        export: rules.includes('export'),
+        country: rules.includes('country'),
+        log: rules.includes('log'),
+        revision,
+      })}
+      title={t('recipients')}
+      intro={<p className={styles.text}>{t('recipientsText')}</p>}
+      schema={recipientsForm}
+      start={{ numbers: '', refusals: false, export: false, country: false, log: false }}
+      save={({ numbers, language, ...kinds }, revision) =>
+        change({
+          numbers,
+          language,
+          rules: ALERT_RULES.filter((kind) => kinds[kind]),
+          revision,
+          audit: auditClaim('change_alert_recipients'),
+        })
+      }
+      savedText={t('recipientsSaved')}
+      failedText={t('recipientsFailed')}
+      summary="none"
+    >
+      {(control) => (
+        <>
+          <FieldRow>
+            <TextField control={control} name="numbers" label={t('numbers')} hint={t('numbersHint')} optional />
+            <SelectField control={control} name="language" label={t('language')} options={languages} />
+          </FieldRow>
+          {ALERT_RULES.map((kind) => (
+            <CheckField key={kind} control={control} name={kind} label={t(`kind_${kind}`)} />
+          ))}
+        </>
+      )}
+    </SettingsForm>
   );
 };

@@ -102,3 +102,11 @@ test('the way to the chat follows a change while a page is open', async () => {
   store.dispatch(api.util.invalidateTags(staleAfter([{ topic: 'settings', ids: {}, position: '1' }])) as never);
   await waitFor(() => expect(chat).toHaveAttribute('href', 'https://wa.me/6281'));
 });
+
+test('who leaves with something unsaved is asked, whichever card it is in', async () => {
+  portal();
+  const { pointer } = await open('superadmin');
+  await pointer.type(await screen.findByLabelText(/^Chat/), '+62');
+  await pointer.click(screen.getByRole('link', { name: /Dashboard/ }));
+  expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeVisible();
+});

@@ -14,13 +14,12 @@ import {
   OPENING,
   Page,
   PhoneField,
+  SettingsForm,
   SkeletonForm,
   TextField,
-  useOpened,
 } from '../../shared/kit';
 import { useSession } from '../../shared/session';
 import { useChangeContactMutation, useChangeSettingsMutation, useReadSettingsQuery } from './api';
-import { SettingsForm } from './SettingsForm';
 import styles from './SettingsPage.module.css';
 import { settingsTexts } from './texts';
 
@@ -50,22 +49,22 @@ interface HalfProps {
   readonly refetch: () => PromiseLike<{ readonly data?: SettingsView | undefined }>;
 }
 
-const ContactForm = ({ newest, refetch }: HalfProps) => {
+const ContactForm = (settings: HalfProps) => {
   const t = useText(settingsTexts);
-  const { opened = newest, reopen } = useOpened(newest, refetch);
   const [change] = useChangeContactMutation();
-  const { chat, contactemail, revision } = opened.contact;
+  const { chat, contactemail } = settings.newest.contact;
   const missing = chat === null && contactemail === null;
   return (
     <SettingsForm
-      key={revision}
+      {...settings}
+      part={({ contact }) => contact}
       title={t('contact')}
       intro={<p className={styles.intro}>{t(missing ? 'contactMissing' : 'contactText')}</p>}
       schema={contactSettings}
       start={{}}
-      values={opened.contact}
-      save={(values) => change({ ...values, revision, audit: auditClaim('change_contact') })}
-      onReload={reopen}
+      save={(values, revision) => change({ ...values, revision, audit: auditClaim('change_contact') })}
+      savedText={t('saved')}
+      failedText={t('saveError')}
     >
       {(control) => (
         <>
@@ -84,20 +83,19 @@ const ContactForm = ({ newest, refetch }: HalfProps) => {
   );
 };
 
-const AgencyForm = ({ newest, refetch }: HalfProps) => {
+const AgencyForm = (settings: HalfProps) => {
   const t = useText(settingsTexts);
-  const { opened = newest, reopen } = useOpened(newest, refetch);
   const [change] = useChangeSettingsMutation();
-  const { revision } = opened.agency;
   return (
     <SettingsForm
-      key={revision}
+      {...settings}
+      part={({ agency }) => agency}
       title={t('agency')}
       schema={agencySettings}
       start={{ openingdepartures: DEFAULT_OPENING_DEPARTURES, ownstanding: true }}
-      values={opened.agency}
-      save={(values) => change({ ...values, revision, audit: auditClaim('change_settings') })}
-      onReload={reopen}
+      save={(values, revision) => change({ ...values, revision, audit: auditClaim('change_settings') })}
+      savedText={t('saved')}
+      failedText={t('saveError')}
     >
       {(control) => (
         <>

@@ -54,7 +54,6 @@ export const en = {
   leftOut: 'Not sent: one of its kind had just been sent',
   recipientsSaved: 'It was saved where alerts are sent.',
   recipientsFailed: 'It could not be saved where alerts are sent.',
-  save: 'Save',
   saved: 'The rules were saved.',
   saveError: 'The rules could not be saved.',
   close: 'Close',

@@ -57,7 +57,6 @@ export const id = {
   leftOut: 'Tidak dikirim: yang sejenis baru saja dikirim',
   recipientsSaved: 'Tujuan peringatan disimpan.',
   recipientsFailed: 'Tujuan peringatan tidak dapat disimpan.',
-  save: 'Simpan',
   saved: 'Aturan disimpan.',
   saveError: 'Aturan tidak dapat disimpan.',
   close: 'Tutup',

@@ -1,6 +1,6 @@
 import { type Draft } from '@berangkat/contracts/applicants';
 import { skipToken } from '@reduxjs/toolkit/query';
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, startTransition, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { asPortalError } from '../../../shared/api';
 import { NETWORK } from '../../../shared/api/problem';
@@ -82,9 +82,11 @@ const useServerDraft = (wanted: boolean): { readonly known: boolean; readonly dr
   useEffect(() => {
     if (!wanted) return;
     let here = true;
-    const settle = (draft: Draft | null | undefined): void => {
-      if (here) setFound((before) => (before.known ? before : { known: true, draft }));
-    };
+    // The form is drawn in slices, as a first screen is: in one go it holds up a phone for a quarter of a second.
+    const settle = (draft: Draft | null | undefined): void =>
+      startTransition(() => {
+        if (here) setFound((before) => (before.known ? before : { known: true, draft }));
+      });
     const timer = setTimeout(() => settle(undefined), DRAFT_TIMEOUT);
     dispatch(readDraft.initiate(undefined, { forceRefetch: true, subscribe: false }))
       .unwrap()
@@ -192,7 +194,7 @@ const ExistingApplication = ({ appid }: { readonly appid: string }) => {
   const mine = user?.account.accountid;
   useEffect(() => {
     if (opening === undefined && data !== undefined && data.may.edit && !isFetching && mine !== undefined)
-      setOpening(openExisting(mine, data));
+      startTransition(() => setOpening(openExisting(mine, data)));
   }, [opening, data, isFetching, mine]);
 
   if (!valid || status === 404) {

@@ -52,7 +52,7 @@ export const ApplicationStages = (props: ApplicationProps) => {
   const { state } = submission;
 
   const dispatch = useAppDispatch();
-  useEffect(() => loadTheRest(dispatch), [dispatch]);
+  useEffect(() => void loadTheRest(dispatch), [dispatch]);
 
   // Before the stage is painted: who types at once would otherwise lose the field to the heading.
   useLayoutEffect(() => {

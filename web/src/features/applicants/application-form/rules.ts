@@ -7,11 +7,13 @@ import { type FormValues } from './values';
 /**
  * The rules of the stages and the library that they are written in: a third of what the form took at its first paint,
  * and nothing of it is needed before somebody presses Next. Who presses before they have come waits for them; without a
- * line, until it is back.
+ * line, until it is back. The library comes first: what makes rules of it then runs as a task of its own, and a phone
+ * takes a press between the two.
  */
 export const loadRules = async (): Promise<typeof StageRules> => {
   for (let tries = 0; ; tries += 1) {
     try {
+      await import('./ruleLibrary').then(({ text }) => text);
       return await import('./stageRules');
     } catch {
       await lineBack(tries, () => undefined);

@@ -1,10 +1,8 @@
 import { assetHref } from '@berangkat/contracts/attachments/names';
 import { FILE_RULES } from '@berangkat/contracts/files';
 import { type ProjectView } from '@berangkat/contracts/projects';
-import { useNavigate } from 'react-router-dom';
 import { api, auditClaim, call, tagsOf } from '../../../shared/api';
 import { useText } from '../../../shared/i18n';
-import { useBanner } from '../../../shared/kit';
 import { PictureCard, PictureChoice, PictureStep, type RecordPicture } from '../../../shared/kit/upload';
 import { getHref } from '../../../shared/paths';
 import { useAppDispatch } from '../../../shared/useAppDispatch';
@@ -14,44 +12,41 @@ import { projectsTexts } from '../texts';
 /** A project that has just been registered. */
 export type RegisteredProject = Pick<ProjectView, 'projectid' | 'projectname'>;
 
-/** How the flyer of a project is sent; what shows it is read again after that. */
-const useFlyer = ({ projectid, projectname }: RegisteredProject): RecordPicture<unknown> => {
+const useFlyer = ({ projectid: id, projectname: name }: RegisteredProject): RecordPicture => {
   const t = useText(projectsTexts);
   const dispatch = useAppDispatch();
+  const [remove] = useRemoveProjectFlyerMutation();
   return {
     title: t('flyer'),
     hint: t('flyerHint'),
-    slot: `projectflyer ${projectid}`,
+    alt: t('flyerOf', { job: name }),
+    slot: `projectflyer ${id}`,
     rules: FILE_RULES.projectflyer,
-    alt: t('flyerOf', { job: projectname }),
-    call: () => call('uploadProjectFlyer', { id: projectid }),
-    onDone: () => dispatch(api.util.invalidateTags(tagsOf('projects', projectid))),
+    call: () => call('uploadProjectFlyer', { id }),
+    onDone: () => void dispatch(api.util.invalidateTags(tagsOf('projects', id))),
+    savedText: t('flyerSaved', { name }),
+    removal: {
+      title: t('flyerRemoveTitle', { name }),
+      text: t('flyerRemoveText'),
+      confirm: t('flyerRemove'),
+      run: () => remove({ id, audit: auditClaim('remove_project_flyer') }),
+      doneText: t('flyerRemoved', { name }),
+      failedText: t('flyerRemoveError'),
+    },
+    registered: {
+      name,
+      text: t('created', { name }),
+      withPictureText: t('createdWithFlyer', { name }),
+      href: getHref('projectForm', { id }),
+    },
   };
 };
 
 /** The flyer of a project, another one in its place, or none. */
 export const ProjectFlyer = ({ project }: { readonly project: ProjectView }) => {
-  const t = useText(projectsTexts);
-  const { projectid: id, projectname: name, flyer } = project;
-  const picture = useFlyer(project);
-  const [remove] = useRemoveProjectFlyerMutation();
+  const { flyer } = project;
   return (
-    <PictureCard
-      picture={picture}
-      src={flyer === null ? undefined : assetHref('projectflyer', flyer)}
-      doneText={t('flyerSaved', { name })}
-      removal={{
-        ask: {
-          title: t('flyerRemoveTitle', { name }),
-          text: t('flyerRemoveText'),
-          confirm: t('flyerRemove'),
-          danger: true,
-        },
-        run: () => remove({ id, audit: auditClaim('remove_project_flyer') }),
-        doneText: t('flyerRemoved', { name }),
-        failedText: t('flyerRemoveError'),
-      }}
-    />
+    <PictureCard picture={useFlyer(project)} src={flyer === null ? undefined : assetHref('projectflyer', flyer)} />
   );
 };
 
@@ -69,26 +64,6 @@ interface ProjectFlyerStepProps {
 }
 
 /** Sends the flyer that was chosen with a new project. */
-export const ProjectFlyerStep = ({ project, chosen, back }: ProjectFlyerStepProps) => {
-  const t = useText(projectsTexts);
-  const banner = useBanner();
-  const navigate = useNavigate();
-  const picture = useFlyer(project);
-  const { projectid: id, projectname: name } = project;
-  return (
-    <PictureStep
-      picture={{
-        ...picture,
-        onDone: (answer) => {
-          picture.onDone(answer);
-          banner('success', t('createdWithFlyer', { name }));
-          void navigate(back);
-        },
-      }}
-      chosen={chosen}
-      name={name}
-      savedText={t('created', { name })}
-      record={getHref('projectForm', { id })}
-    />
-  );
-};
+export const ProjectFlyerStep = ({ project, ...step }: ProjectFlyerStepProps) => (
+  <PictureStep picture={useFlyer(project)} {...step} />
+);

@@ -21,7 +21,6 @@ export const en = {
   ownstanding: 'Applicants see their own standing',
   ownstandingHint:
     'Where they stand in each project, in plain words: applied, shortlisted, … A rejection reads “not selected this time”. Never comments, never other people.',
-  save: 'Save',
   saved: 'The settings are saved.',
   saveError: 'The settings could not be saved. Please try again.',
   loadError: 'The settings could not be loaded.',

@@ -22,7 +22,6 @@ export const id = {
   ownstanding: 'Pelamar melihat posisinya sendiri',
   ownstandingHint:
     'Posisinya di setiap proyek dengan kata sederhana: melamar, masuk seleksi, … Penolakan berbunyi “belum terpilih kali ini”. Tanpa komentar, tanpa orang lain.',
-  save: 'Simpan',
   saved: 'Pengaturan disimpan.',
   saveError: 'Pengaturan tidak dapat disimpan. Silakan coba lagi.',
   loadError: 'Pengaturan tidak dapat dimuat.',

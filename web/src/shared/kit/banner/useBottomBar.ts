@@ -17,9 +17,9 @@ export const useBottomBar = (bar: RefObject<HTMLElement | null>): void => {
       bars.set(element, element.offsetHeight + (Number.parseFloat(getComputedStyle(element).bottom) || 0));
       tell();
     };
+    // It measures at once, too, when the page has been laid out: asked for here, a phone lays it out a time more.
     const observer = new ResizeObserver(measure);
     observer.observe(element);
-    measure();
     return () => {
       observer.disconnect();
       bars.delete(element);

@@ -12,7 +12,7 @@ interface FormProps<Values extends FieldValues, Output> {
   readonly onSubmit: (values: Output) => Promise<void> | void;
   readonly className?: string;
   /** `none` in a form so short that the errors beside its fields are all in sight. */
-  readonly summary?: 'fields' | 'none';
+  readonly summary?: 'fields' | 'none' | undefined;
   readonly children: ReactNode;
 }
 

@@ -11,6 +11,7 @@ export { PasswordField } from './PasswordField';
 export { PhoneField } from './PhoneField';
 export { SaveBar } from './SaveBar';
 export { SelectField, type Option } from './SelectField';
+export { SettingsForm } from './SettingsForm';
 export { StickyBar } from './StickyBar';
 export { TextAreaField, TextField } from './TextField';
 export { useOpened } from './useOpened';

@@ -4,14 +4,16 @@ import { useText } from '../../i18n';
 import { useConfirm } from '../dialog';
 import { kitTexts } from '../texts';
 
+/** How many on screen have something unsaved. A router asks only the one that came last, which so answers for all. */
+let unsavedHere = 0;
+
 /** While `unsaved`, asks before this address is left, and lets the browser ask before the tab is closed. */
 export const useUnsavedGuard = (unsaved: boolean): void => {
   const t = useText(kitTexts);
   const confirm = useConfirm();
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => unsaved && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) => unsavedHere > 0 && currentLocation.pathname !== nextLocation.pathname,
   );
-
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
     void confirm({
@@ -25,8 +27,12 @@ export const useUnsavedGuard = (unsaved: boolean): void => {
 
   useEffect(() => {
     if (!unsaved) return;
+    unsavedHere += 1;
     const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
     window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
+    return () => {
+      unsavedHere -= 1;
+      window.removeEventListener('beforeunload', ask);
+    };
   }, [unsaved]);
 };

@@ -11,31 +11,46 @@ import { uploadTexts } from './texts';
 import { usePreview } from './usePreview';
 import { useUpload } from './useUpload';
 
-/** The one picture that a record may have: what it is called, what it may be, and how it is sent. */
-export interface RecordPicture<Answered> {
+/** The one picture that a record may have: what it is called, what it may be, how it is sent and removed. */
+export interface RecordPicture {
   readonly title: string;
   readonly hint: string;
+  readonly alt: string;
   /** Names this upload among those of the account on this device. */
   readonly slot: string;
   readonly rules: FileRules;
-  readonly alt: string;
-  readonly call: () => Call<Answered>;
-  readonly onDone: (answer: Answered) => void;
+  readonly call: () => Call;
+  /** Whatever shows the record is read again. */
+  readonly onDone: () => void;
+  readonly savedText: string;
+  readonly removal: {
+    readonly title: string;
+    readonly text: string;
+    readonly confirm: string;
+    readonly run: Action['run'];
+    readonly doneText: string;
+    readonly failedText: string;
+  };
+  /** Of a new record, whose picture comes with it. */
+  readonly registered: {
+    readonly name: string;
+    readonly text: string;
+    readonly withPictureText: string;
+    /** Where the record is: the way on without its picture. */
+    readonly href: string;
+  };
 }
 
-interface PictureCardProps<Answered> {
-  readonly picture: RecordPicture<Answered>;
+interface PictureCardProps {
+  readonly picture: RecordPicture;
   /** Where the picture of now is; undefined while there is none. */
   readonly src: string | undefined;
-  readonly doneText: string;
-  /** Takes the picture of now away. */
-  readonly removal: Action;
 }
 
 /** The one picture of a record, below its form: shows it, sends another one as soon as its owner says so, and removes it. */
-export const PictureCard = <Answered,>({ picture, src, doneText, removal }: PictureCardProps<Answered>) => {
+export const PictureCard = ({ picture, src }: PictureCardProps) => {
   const t = useText(uploadTexts, specTexts);
-  const { title, hint, slot, rules, alt, call, onDone } = picture;
+  const { title, hint, slot, rules, alt, call, onDone, savedText } = picture;
   const banner = useBanner();
   const act = useAction();
   const { user } = useSession();
@@ -45,9 +60,9 @@ export const PictureCard = <Answered,>({ picture, src, doneText, removal }: Pict
     rules,
     call,
     fields: () => ({ fields: {} }),
-    onDone: (answer) => {
-      banner('success', doneText);
-      onDone(answer);
+    onDone: () => {
+      banner('success', savedText);
+      onDone();
     },
     onExpired: () => banner('error', t('upload-user-missing')),
   });
@@ -55,6 +70,10 @@ export const PictureCard = <Answered,>({ picture, src, doneText, removal }: Pict
   const preview = usePreview(file);
   const busy = work.kind === 'sending' || work.kind === 'waiting';
   const tooLarge = problem === rules.tooLarge;
+  const remove = (): Promise<void> => {
+    const { title: asked, text, confirm, ...removal } = picture.removal;
+    return act({ ask: { title: asked, text, confirm, danger: true }, ...removal });
+  };
   return (
     <Card title={title}>
       <PicturePicker
@@ -79,7 +98,7 @@ export const PictureCard = <Answered,>({ picture, src, doneText, removal }: Pict
           </Button>
         )}
         {file === undefined && src !== undefined && (
-          <Button look="outline" onClick={() => void act(removal)}>
+          <Button look="outline" onClick={() => void remove()}>
             {t('removePicture')}
           </Button>
         )}

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { specTexts, useText } from '../../i18n';
 import { useSession } from '../../session';
 import { useBanner } from '../banner';
@@ -13,25 +14,23 @@ import { UploadBar } from './UploadBar';
 import { usePreview } from './usePreview';
 import { useUpload } from './useUpload';
 
-interface PictureStepProps<Answered> {
-  readonly picture: RecordPicture<Answered>;
+interface PictureStepProps {
+  readonly picture: RecordPicture;
   /** Chosen and checked before the record was saved. */
   readonly chosen: File;
-  /** The record, and that it is saved. */
-  readonly name: string;
-  readonly savedText: string;
-  /** Where the record is: the way on without its picture. */
-  readonly record: string;
+  /** Where the form of a saved record leads. */
+  readonly back: string;
 }
 
 /**
  * What follows the form of a new record whose picture was chosen with it: sends that picture. Where it does not arrive
  * the record stands, and the picture alone is sent again.
  */
-export const PictureStep = <Answered,>({ picture, chosen, name, savedText, record }: PictureStepProps<Answered>) => {
+export const PictureStep = ({ picture, chosen, back }: PictureStepProps) => {
   const t = useText(uploadTexts, specTexts);
-  const { title, hint, slot, rules, alt, call, onDone } = picture;
+  const { title, hint, slot, rules, alt, call, onDone, registered } = picture;
   const banner = useBanner();
+  const navigate = useNavigate();
   const { user } = useSession();
   const upload = useUpload({
     accountid: user?.account.accountid ?? '',
@@ -40,7 +39,11 @@ export const PictureStep = <Answered,>({ picture, chosen, name, savedText, recor
     chosen,
     call,
     fields: () => ({ fields: {} }),
-    onDone,
+    onDone: () => {
+      onDone();
+      banner('success', registered.withPictureText);
+      void navigate(back);
+    },
     onExpired: () => banner('error', t('upload-user-missing')),
   });
   const begun = useRef(false);
@@ -54,7 +57,7 @@ export const PictureStep = <Answered,>({ picture, chosen, name, savedText, recor
   const { kind } = work;
   const busy = kind === 'sending' || kind === 'waiting';
   return (
-    <Page title={name} intro={savedText} width="reading">
+    <Page title={registered.name} intro={registered.text} width="reading">
       <Card title={title}>
         <PicturePicker rules={rules} hint={hint} src={preview} alt={alt} busy={busy} onChoose={upload.choose} />
         {kind === 'idle' && (problem !== undefined || isKept) && (
@@ -68,7 +71,7 @@ export const PictureStep = <Answered,>({ picture, chosen, name, savedText, recor
         rules={rules}
         title={title}
         back={
-          <LinkButton look="outline" to={record}>
+          <LinkButton look="outline" to={registered.href}>
             {t('withoutPicture')}
           </LinkButton>
         }

@@ -1,4 +1,5 @@
 import { lazy } from 'react';
+import { idle } from '../../../../shared/idle';
 import { type useAppDispatch } from '../../../../shared/useAppDispatch';
 import { loadRules } from '../rules';
 
@@ -17,12 +18,19 @@ export const JobPreferences = lazy(load.JobPreferences);
 export const Done = lazy(load.Done);
 export const StaleDialog = lazy(load.StaleDialog);
 
-/** Brings the rest of the form as soon as its first stage stands: it has to go on when the line is gone. */
-export const loadTheRest = (dispatch: ReturnType<typeof useAppDispatch>): void => {
-  void loadRules();
-  // What the last stage offers.
-  void import('../../../../shared/masterdata/askChoices')
-    .then(({ askChoices }) => askChoices(dispatch))
-    .catch(() => undefined);
-  Object.values(load).forEach((part) => void part().catch(() => undefined));
+/** What the last stage offers. */
+const loadChoices = async (dispatch: ReturnType<typeof useAppDispatch>): Promise<void> => {
+  const { askChoices } = await import('../../../../shared/masterdata/askChoices');
+  await askChoices(dispatch);
+};
+
+/**
+ * Brings the rest of the form once its first stage stands: it has to go on when the line is gone. Part by part, whenever
+ * the browser has nothing better to do: asked for together, they held up a phone on which somebody begins to type.
+ */
+export const loadTheRest = async (dispatch: ReturnType<typeof useAppDispatch>): Promise<void> => {
+  for (const part of [loadRules, () => loadChoices(dispatch), ...Object.values(load)]) {
+    await idle();
+    void part().catch(() => undefined);
+  }
 };
