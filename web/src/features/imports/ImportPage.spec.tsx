@@ -107,6 +107,19 @@ test('an import that is under way says how far it is, and goes on being looked a
   await pointer.click(screen.getByRole('button', { name: 'Download the result' }));
 });
 
+test.each([
+  ['an hour ago stands before the next file', 1, true],
+  ['two days ago stands below it', 48, false],
+])('what ended %s', async (_, hours, isFirst) => {
+  const createdat = new Date(Date.now() - hours * 3_600_000).toISOString();
+  await open(anImport({ status: 'ended', createdat }));
+  const latest = await screen.findByText(/^Your latest import/);
+  const chooser = screen.getByRole('button', { name: /CSV/ });
+  expect(latest.compareDocumentPosition(chooser) & Node.DOCUMENT_POSITION_FOLLOWING).toBe(
+    isFirst ? Node.DOCUMENT_POSITION_FOLLOWING : 0,
+  );
+});
+
 test('what was checked can be left for another file', async () => {
   const { pointer, sent } = await open(anImport());
   await pointer.click(await screen.findByRole('button', { name: 'Choose another file' }));

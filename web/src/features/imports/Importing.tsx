@@ -9,13 +9,18 @@ interface ImportingProps {
   readonly latest: ImportView | undefined;
 }
 
-/** The next file, unless the latest one waits or is being worked on; and that one. */
+/** Milliseconds in which an import is news: for as long its login IDs are handed over. */
+const NEWS = 24 * 60 * 60 * 1_000;
+
+const isNews = ({ status, createdat }: ImportView): boolean =>
+  status !== 'given-up' && Date.now() - Date.parse(createdat) < NEWS;
+
+/** The latest import, and the next file unless that one waits or is being worked on; first what the reader is here for. */
 export const Importing = ({ kind, latest }: ImportingProps) => {
   const status = latest?.status ?? 'ended';
-  return (
-    <div className={styles.import}>
-      {!IMPORT_AT_WORK.includes(status) && status !== 'checked' && <ChooseFile kind={kind} />}
-      {latest !== undefined && status !== 'receiving' && <ImportCard of={latest} />}
-    </div>
-  );
+  const parts = [
+    !IMPORT_AT_WORK.includes(status) && status !== 'checked' && <ChooseFile key="next" kind={kind} />,
+    latest !== undefined && status !== 'receiving' && <ImportCard key="latest" of={latest} />,
+  ];
+  return <div className={styles.import}>{latest !== undefined && isNews(latest) ? parts.toReversed() : parts}</div>;
 };

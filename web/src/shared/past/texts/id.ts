@@ -1,7 +1,7 @@
 import { type en } from './en';
 
 export const id = {
-  lookBack: 'Sebagaimana dulu…',
+  lookBack: 'Keadaan dulu…',
   replay: 'Putar ulang…',
   compare: 'Apa yang berubah…',
 } satisfies Record<keyof typeof en, string>;

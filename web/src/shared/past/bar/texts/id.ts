@@ -1,7 +1,7 @@
 import { type en } from './en';
 
 export const id = {
-  region: 'Halaman sebagaimana dulu',
+  region: 'Halaman pada masa lalu',
   was: 'Halaman sebagaimana pada {at}',
   readOnly: 'Di sini tidak ada yang dapat diubah. Yang dapat Anda lihat sama dengan yang dapat Anda lihat hari ini.',
   when: 'Tanggal dan waktu',
@@ -11,7 +11,7 @@ export const id = {
   previous: 'Perubahan sebelumnya',
   next: 'Perubahan berikutnya',
   now: 'Kembali ke sekarang',
-  keys: 'Halaman sebagaimana dulu',
+  keys: 'Halaman pada masa lalu',
   failed: 'Saat-saat halaman ini tidak dapat dibaca.',
   before: 'sebelum peristiwa pertama',
 } satisfies Record<keyof typeof en, string>;
