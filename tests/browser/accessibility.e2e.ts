@@ -418,6 +418,12 @@ const cases: readonly Case[] = [
   },
   {
     kind: 'admin',
+    name: 'applicants-changes',
+    at: () => `/applicant-management?asof=${daysAgo(30)}&compare=${daysAgo(0)}`,
+    ready: 'main dl',
+  },
+  {
+    kind: 'admin',
     name: 'cv-replay',
     at: ({ appid }) => `/applicant-detail?appid=${appid}&asof=${daysAgo(180)}&replay=${daysAgo(0)}`,
     ready: 'main ol button',
