@@ -114,7 +114,10 @@ export class Launcher {
       if (instance.service !== 'gateway' && instance.service !== 'command-api') this.#run(instance);
     const loaded = loadsDemo ? await this.#writeDemo() : undefined;
     for (const instance of this.#of('command-api')) this.#run(instance);
-    if (loaded !== undefined) await this.#untilShown(loaded);
+    if (loaded !== undefined) {
+      await this.#untilShown(loaded);
+      this.#openDoor();
+    }
     const commandApi = this.#addresses()['command-api'][0]!;
     await untilReady(commandApi, this.#startup.signal);
     await begin({
@@ -125,10 +128,14 @@ export class Launcher {
       loadDemo: () => this.#loadDemo(),
       commandApi: commandApiAt(commandApi, this.#dataDir.secrets.INTERNAL_TOKEN_FILE),
     });
-    // The door is opened last: a portal that begins is nobody's until it has what it begins with.
-    for (const instance of this.#of('gateway')) this.#run(instance);
+    if (loaded === undefined) this.#openDoor();
     await untilReady(this.#gatewayUrl(), this.#startup.signal);
     this.#ready = true;
+  }
+
+  /** A portal that begins is nobody's until it has what it begins with. */
+  #openDoor(): void {
+    for (const instance of this.#of('gateway')) this.#run(instance);
   }
 
   async #loadDemo(): Promise<void> {

@@ -20,24 +20,29 @@ describe('work in the background', () => {
     second.release();
     await second.until;
     first.release();
-    await background.done();
+    await background.soFar();
     expect(begun).toEqual([0, 1, 2]);
   });
 
-  it('is done when what it set down is done as well', async () => {
-    const background = new Background(1);
-    const stored: string[] = [];
-    void background.run(async () => {
-      void background.run(async () => void stored.push('drawn and stored'));
-    });
-    await background.done();
-    expect(stored).toEqual(['drawn and stored']);
+  it('is waited for as far as it was set down, however much comes meanwhile', async () => {
+    const background = new Background(2);
+    const [now, later] = [held(), held()];
+    const done: string[] = [];
+    void background.run(() => now.until.then(() => void done.push('now')));
+    const soFar = background.soFar();
+    void background.run(() => later.until.then(() => void done.push('later')));
+    now.release();
+    await soFar;
+    expect(done).toEqual(['now']);
+    later.release();
+    await background.soFar();
+    expect(done).toEqual(['now', 'later']);
   });
 
   it('ends with its first failure, whether or not anybody waited for what it makes', async () => {
     const background = new Background(1);
     const drawing = background.run(() => Promise.reject(new Error('no such scene')));
     await expect(drawing).rejects.toThrow('no such scene');
-    await expect(background.done()).rejects.toThrow('no such scene');
+    await expect(background.soFar()).rejects.toThrow('no such scene');
   });
 });

@@ -13,7 +13,7 @@ export class Background {
     this.#atOnce = new Semaphore(atOnce);
   }
 
-  /** Sets work down. Who wants what it makes waits for it here; {@link done} hears of a failure in any case. */
+  /** Sets work down. Who wants what it makes waits for it here; {@link soFar} hears of a failure in any case. */
   run<T>(work: () => Promise<T>): Promise<T> {
     const running = this.#atOnce.run(work);
     const ended = running
@@ -24,11 +24,11 @@ export class Background {
   }
 
   /**
-   * Resolves when all that was set down has been done, and what that set down.
+   * Resolves when all that was set down until now has been done, whatever comes meanwhile.
    * @throws the first failure of any of it
    */
-  async done(): Promise<void> {
-    while (this.#running.size > 0) await Promise.all(this.#running);
+  async soFar(): Promise<void> {
+    if (this.#running.size > 0) await Promise.all(this.#running);
     if (this.#failure !== undefined) throw this.#failure.error;
   }
 }

@@ -4,6 +4,7 @@ import { engines, environment, loadSecret, readConfig } from '@berangkat/platfor
 import { openObjectStore, SealedFiles } from '@berangkat/platform/objects';
 import { openPortalLog } from '@berangkat/platform/portal-log';
 import { createPool } from '@berangkat/platform/postgres';
+import sharp from 'sharp';
 import { Background } from './background';
 import { archivistWith } from './papers/archivist';
 import { painterWith } from './pictures/painter';
@@ -11,8 +12,6 @@ import { photographerWith } from './portraits/photographer';
 import { seed } from './seed';
 import { AnotherLog } from './write';
 
-/** Pictures: the processor that telling the story leaves. */
-const DRAWN_AT_ONCE = 2;
 /** Files, whose bytes wait in memory until then: small ones. */
 const STORED_AT_ONCE = 4;
 
@@ -42,9 +41,13 @@ const run = async (): Promise<void> => {
     vault: portalLog.vault,
     subjectOf: ownerOfFile,
   });
-  const drawings = new Background(DRAWN_AT_ONCE);
+  // One processor is that of the story: whatever draws takes another.
+  sharp.concurrency(1);
+  const portraits = new Background(1);
   // Those of albums are wanted from the beginning, and do not wait behind two years of portraits.
   const paintings = new Background(1);
+  // Logos and flyers, whose names are in the story before they are drawn: the log waits for them.
+  const posters = new Background(1);
   const storing = new Background(STORED_AT_ONCE);
   // Most of the time of a file goes by until the disk has it.
   const files = {
@@ -62,13 +65,12 @@ const run = async (): Promise<void> => {
       months: Number(values.months),
       accountsOnly: values['accounts-only'],
       exposed: config.NODE_ENV === 'production' || config.PUBLIC_URL?.startsWith('https:') === true,
-      photographer: (nameOf) => photographerWith(files, drawings, nameOf),
+      photographer: (nameOf) => photographerWith(files, portraits, nameOf),
       painter: (nameOf) => painterWith(files, paintings, nameOf),
-      archivist: (nameOf) => archivistWith(files, drawings, nameOf),
+      archivist: (nameOf) => archivistWith(files, posters, nameOf),
       stored: async () => {
-        await drawings.done();
-        await paintings.done();
-        await storing.done();
+        await posters.soFar();
+        await storing.soFar();
       },
       write,
     });

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { type EventLog } from '@berangkat/platform/event-log';
 import { type Position } from '@berangkat/platform/event-store';
 import { signIns } from './content/accounts';
@@ -7,7 +8,7 @@ import { reportProgress } from './progress';
 import { openSeedSecret, type SeedSecret } from './seed-secret';
 import { type ToldStory, tellStory } from './story/tell';
 import { type Archivist, type Painter, type Photographer } from './story/story';
-import { writeStory } from './write';
+import { type Told, writeStory } from './write';
 
 export interface SeedOptions {
   readonly log: EventLog;
@@ -22,14 +23,14 @@ export interface SeedOptions {
   readonly photographer: (nameOf: SeedSecret['nameOf']) => Photographer;
   readonly archivist: (nameOf: SeedSecret['nameOf']) => Archivist;
   readonly painter: (nameOf: SeedSecret['nameOf']) => Painter;
-  /** Resolves when every file that these were asked to store is stored. */
+  /** Resolves when every file that these were asked to store until now is stored. */
   readonly stored: () => Promise<void>;
   readonly write: (line: string) => void;
   readonly now?: () => number;
 }
 
-/** Steps that the progress counts for telling, and for writing. */
-const STEPS = 500;
+/** Steps that the progress counts. */
+const STEPS = 1_000;
 
 /** Stories end at a full minute. */
 const MINUTE = 60_000;
@@ -42,8 +43,9 @@ const listed = ({ cast, loginIds }: ToldStory, passwordOf: SeedSecret['passwordO
   }));
 
 /**
- * Fills the log of a portal that has not begun: two years of an agency, one sign-in per kind of user. The log says that
- * it is a demonstration before anything else is in it. Killed half way and run again it ends in the same state.
+ * Fills the log of a portal that has not begun: two years of an agency, one sign-in per kind of user, written while they
+ * are told. The log says that it is a demonstration before anything else is in it. Killed half way and run again it ends
+ * in the same state.
  * @returns the position of the last event
  * @throws {AnotherLog} the log holds anything else
  */
@@ -64,28 +66,36 @@ export const seed = async (options: SeedOptions): Promise<Position> => {
   } = options;
   const today = Math.floor(now() / MINUTE) * MINUTE;
   const secret = await openSeedSecret(dataDir, { today, months, accountsOnly });
-  const progress = reportProgress(2 * STEPS, write);
-  const upTo = (step: number): void => {
-    while (progress.done < step) progress.step();
+  const progress = reportProgress(STEPS, write);
+  const upTo = (done: number): void => {
+    while (progress.done < Math.floor(done * STEPS)) progress.step();
   };
 
   progress.at('two years of an agency');
   const secrets = demoSecrets(secret);
-  const story = await tellStory({
+  const told = new Readable({ objectMode: true, read: () => undefined });
+  const telling = tellStory({
     ...secret,
     ...{ lookupKey, secrets, exposed, passwordOf: secrets.passwordOf, photographer: photographer(secret.nameOf) },
     archivist: archivist(secret.nameOf),
     painter: painter(secret.nameOf),
-    onProgress: (done) => upTo(Math.floor(done * STEPS)),
+    onHappenings: (happenings, done) => {
+      if (told.destroyed) throw new Error('the story is not written any more');
+      told.push({ happenings, done } satisfies Told);
+    },
   });
-  // No event names a file that is not there.
-  await stored();
-  progress.at('writing');
-  const { position } = await writeStory(log, story.happenings, {
-    beforeLast: () => writeDemoAccounts(dataDir, listed(story, secret.passwordOf)),
-    onProgress: (done) => upTo(STEPS + Math.floor(done * STEPS)),
+  telling.then(
+    () => {
+      progress.at('writing');
+      told.push(null);
+    },
+    (error: Error) => told.destroy(error),
+  );
+  const position = await writeStory(log, told, {
+    stored,
+    beforeLast: async () => writeDemoAccounts(dataDir, listed(await telling, secret.passwordOf)),
+    onProgress: upTo,
   });
-  upTo(2 * STEPS);
   await secret.forget();
   return position;
 };

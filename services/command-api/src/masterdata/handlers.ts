@@ -1,4 +1,5 @@
 import {
+  type Choices,
   choicesOf,
   type CreateDepartment,
   type CreateIndustry,
@@ -94,6 +95,17 @@ export const masterdataHandlers = (commandHandler: CommandHandler, nextId: (kind
     return depid;
   };
 
+  /** Made of the lists as they were last: they change seldom, and every application asks. */
+  let made: { readonly of: readonly ReadonlyMap<string, Entry>[]; readonly choices: Choices } | undefined;
+  const choices = async (): Promise<Choices> => {
+    const lists = await Promise.all(MASTER_KINDS.map(entriesOf));
+    if (made === undefined || lists.some((list, index) => list !== made!.of[index])) {
+      const [industries, departments, positions] = lists.map((list) => [...list.values()]);
+      made = { of: lists, choices: choicesOf(industries!, departments!, positions!) };
+    }
+    return made.choices;
+  };
+
   /** Of an entry that there is not, nothing else is said. */
   const assertThere = async (kind: MasterKind, id: string, { actor }: CommandMeta): Promise<void> => {
     recordFor(actor, 'masterdata.edit', (await entriesOf(kind)).get(id), () => ({}));
@@ -175,8 +187,7 @@ export const masterdataHandlers = (commandHandler: CommandHandler, nextId: (kind
       before?: Parameters<typeof findWork>[2],
       refusals: Readonly<Record<'industry' | 'department', PlainMessageId>> = OF_APPLICATIONS,
     ): Promise<WantedWork> {
-      const lists = await Promise.all(MASTER_KINDS.map(async (kind) => [...(await entriesOf(kind)).values()]));
-      const { work, refused, ...about } = findWork(choicesOf(lists[0]!, lists[1]!, lists[2]!), wanted, before);
+      const { work, refused, ...about } = findWork(await choices(), wanted, before);
       if (work !== undefined) return work;
       throw refused === 'positions'
         ? commandRefused(400, 'app-positions-min', { field: refused, values: about })

@@ -37,6 +37,12 @@ export interface EncodedEvent {
   readonly opened: JsonObject;
 }
 
+/** An event as its schema accepted it. */
+export interface CheckedEvent extends Omit<EncodedEvent, 'data'> {
+  /** Its personal fields that hold something. */
+  readonly names: readonly string[];
+}
+
 /** An event as deciders and projections see it: opened, upcast, validated, with everything the log knows of it. */
 export type OpenedEvent<Event extends DomainEvent = DomainEvent> = Event & Omit<RecordedEvent, 'type' | 'data'>;
 
@@ -96,12 +102,10 @@ export class EventCodec {
   }
 
   /**
-   * Validates an event and seals its personal fields, in one piece, for this event of this stream. Null fields stay
-   * null: there is nothing to seal.
+   * Validates an event. Null fields hold nothing.
    * @throws {InvalidEvent}
-   * @throws {SubjectIsErased} it says something personal about a subject whose key is gone
    */
-  async encode(place: Omit<SealedPlace, 'type'>, { type, data }: DomainEvent): Promise<EncodedEvent> {
+  protected check({ type, data }: DomainEvent): CheckedEvent {
     const entry = this.#entries.get(type);
     if (entry === undefined) throw new InvalidEvent(type, 'its type is not defined');
     const { definition, strict, personal } = entry;
@@ -111,12 +115,22 @@ export class EventCodec {
     const opened = checked.data as JsonObject;
     const { maxBytes = EVENT_MAX_BYTES, version: schemaVersion } = definition;
     const names = personal.filter((field) => opened[field] !== undefined && opened[field] !== null);
-    if (names.length === 0) return { type, data: opened, schemaVersion, maxBytes, opened };
+    const about = { type, schemaVersion, maxBytes, opened, names };
+    return names.length === 0 ? about : { ...about, subject: definition.subject!(opened as never) };
+  }
 
-    const subject = definition.subject!(opened as never);
+  /**
+   * Validates an event and seals its personal fields, in one piece, for this event of this stream. Null fields stay
+   * null: there is nothing to seal.
+   * @throws {InvalidEvent}
+   * @throws {SubjectIsErased} it says something personal about a subject whose key is gone
+   */
+  async encode(place: Omit<SealedPlace, 'type'>, event: DomainEvent): Promise<EncodedEvent> {
+    const { names, ...checked } = this.check(event);
+    const { type, opened, subject } = checked;
+    if (subject === undefined) return { ...checked, data: opened };
     const key = await this.#vault.keyFor(subject);
-    const sealed = sealFields(opened, names, { ...place, type }, subject, key);
-    return { type, data: sealed, schemaVersion, subject, maxBytes, opened };
+    return { ...checked, data: sealFields(opened, names, { ...place, type }, subject, key) };
   }
 
   /** The audit claims of an event as the log keeps them. */

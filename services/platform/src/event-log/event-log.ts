@@ -203,7 +203,7 @@ export class EventLog {
         ...(subject !== undefined && { subject }),
         format: LOG_FORMAT,
       } satisfies Omit<EventMetadata, 'hash'>;
-      const { hash, bytes } = linkOf(previousHash, { id, stream, revision, type, data, metadata });
+      const { hash, bytes } = this.link(previousHash, { id, stream, revision, type, data, metadata });
       if (bytes > maxBytes) throw new EventTooLarge(stream, type, bytes, maxBytes);
       chained.push({ id, type, data, metadata: { ...metadata, hash } });
       previousHash = hash;
@@ -212,6 +212,11 @@ export class EventLog {
       attempt: { stream, events: chained, expected: head.revision },
       after: { revision, hash: previousHash },
     };
+  }
+
+  /** See {@link linkOf}. */
+  protected link(...given: Parameters<typeof linkOf>): ReturnType<typeof linkOf> {
+    return linkOf(...given);
   }
 
   /**

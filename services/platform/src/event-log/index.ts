@@ -1,4 +1,4 @@
-export { auditSubjectOf } from './audit-seal';
+export { auditSubjectOf, type StoredAudit } from './audit-seal';
 export { canonicalJson } from './canonical-json';
 export { type ChainLink, genesisOf, hashOf } from './chain';
 export {

@@ -20,21 +20,26 @@ const industriesOf = async (pool: Pool): Promise<readonly Industry[]> => {
   return rows;
 };
 
+/** A name may have a comma in it, so only the list of them says whether this is one, or several joined by commas. */
+const industriesCalled = (industries: readonly Industry[], typed: string): readonly Industry[] => {
+  const whole = choiceCalled(industries, typed);
+  if (whole !== undefined) return [whole];
+  return typed.split(',').map((name) => {
+    const found = choiceCalled(industries, name);
+    if (found === undefined) throw httpError(400, 'bad-request');
+    return found;
+  });
+};
+
 /**
  * What records hold that means these industries, in whatever spelling they are asked for.
+ * @param asked each a name, or several joined by commas as an address holds them
  * @throws {HttpError} 400 for what is no industry
  */
 export const spellingsOfIndustries = async (pool: Pool, asked: readonly string[]): Promise<readonly string[]> => {
   const industries = await industriesOf(pool);
-  return [
-    ...new Set(
-      asked.flatMap((one) => {
-        const found = choiceCalled(industries, one);
-        if (found === undefined) throw httpError(400, 'bad-request');
-        return found.spellings;
-      }),
-    ),
-  ];
+  const found = asked.flatMap((typed) => industriesCalled(industries, typed));
+  return [...new Set(found.flatMap(({ spellings }) => spellings))];
 };
 
 /**

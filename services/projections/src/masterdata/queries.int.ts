@@ -1,3 +1,4 @@
+import { applicantListQuery } from '@berangkat/contracts/applicants';
 import { departmentListQuery, industryListQuery, positionListQuery } from '@berangkat/contracts/masterdata';
 import { ReadModels } from '../testing/read-models';
 import { countedByIndustry, SUMMARY, withIndustries } from './meanings';
@@ -121,12 +122,15 @@ it('tells forms what is offered, and how what is not offered any more reads', as
     ],
   });
 });
-it('a filter takes any spelling of an industry, and what is none is refused', async () => {
+it('a filter takes any spelling of an industry, several as an address holds them, and what is none is refused', async () => {
   expect(await withIndustries(models.pool, { cat: ['Perhotelan', 'farming'] })).toEqual({
     cat: ['hospitality', 'farming'],
   });
+  const { cat } = applicantListQuery.parse({ limit: '10', cat: 'Perhotelan,farming' });
+  expect(await withIndustries(models.pool, { cat })).toEqual({ cat: ['hospitality', 'farming'] });
   expect(await withIndustries(models.pool, {})).toEqual({});
-  await expect(withIndustries(models.pool, { cat: ['shipping'] })).rejects.toMatchObject({ status: 400 });
+  for (const cat of ['shipping', 'farming,shipping', 'farming,'])
+    await expect(withIndustries(models.pool, { cat: [cat] })).rejects.toMatchObject({ status: 400 });
   expect(await countedByIndustry(models.pool, { counts: { hospitality: 2, old: 1 } })).toEqual({
     counts: { hospitality: 2, old: 1 },
   });

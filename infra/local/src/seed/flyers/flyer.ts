@@ -1,6 +1,5 @@
-import sharp from 'sharp';
 import { type Renditions } from '../../../../../services/files/src/processing/job';
-import { render } from '../../../../../services/files/src/processing/render';
+import { drawn } from '../pictures/drawn';
 import { type DemoJob } from '../content/jobs';
 import { type Random } from '../content/random';
 
@@ -92,4 +91,4 @@ export const flyerOf = (
   scene: NonNullable<DemoJob['flyer']>,
   random: Random,
   renditions: Renditions,
-): Promise<Readonly<Record<string, Buffer>>> => render(sharp(Buffer.from(drawFlyer(scene, random))), 'png', renditions);
+): Promise<Readonly<Record<string, Buffer>>> => drawn(drawFlyer(scene, random), renditions);

@@ -1,7 +1,6 @@
-import sharp from 'sharp';
 import { logo } from '../../../../../services/files/src/kinds/logo';
-import { render } from '../../../../../services/files/src/processing/render';
 import { type Random } from '../content/random';
+import { drawn } from '../pictures/drawn';
 
 const SIDE = 320;
 const COLOURS = [
@@ -37,6 +36,6 @@ const MARKS: readonly Mark[] = [
 export const logoOf = (random: Random): Promise<Readonly<Record<string, Buffer>>> => {
   const [ground, accent] = random.pick(COLOURS);
   const mark = random.pick(MARKS);
-  const drawn = `<svg xmlns="http://www.w3.org/2000/svg" width="${SIDE}" height="${SIDE}"><rect width="${SIDE}" height="${SIDE}" fill="${ground}"/>${mark(accent)}</svg>`;
-  return render(sharp(Buffer.from(drawn)), 'png', logo.image.renditions);
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${SIDE}" height="${SIDE}"><rect width="${SIDE}" height="${SIDE}" fill="${ground}"/>${mark(accent)}</svg>`;
+  return drawn(svg, logo.image.renditions);
 };

@@ -60,7 +60,7 @@ export const archivistWith = (
           await files.put(nameOfForm(form), { body, size: body.length, contentType: types[form] });
         }
       })
-      // The seed hears of it before it writes anything.
+      // The seed hears of it before it writes what names the picture.
       .catch(() => undefined);
     return Object.fromEntries(forms.map((form) => [form, nameOfForm(form)])) as Record<Form, string>;
   };

@@ -1,10 +1,9 @@
 import { type SealedFiles } from '@berangkat/platform/objects';
-import sharp from 'sharp';
 import { contentFile } from '../../../../../services/files/src/kinds/content';
-import { render } from '../../../../../services/files/src/processing/render';
 import { nameObject } from '../../../../../services/files/src/storing/name-objects';
 import { type Background } from '../background';
 import { type Painter } from '../story/story';
+import { drawn } from './drawn';
 import { drawScene, type SceneName } from './scene';
 
 const TYPE = 'image/webp';
@@ -19,13 +18,13 @@ export const painterWith = (
   drawings: Background,
   nameOf: (item: string) => string,
 ): Painter => {
-  const painted = new Map<SceneName, ReturnType<typeof render>>();
+  const painted = new Map<SceneName, ReturnType<typeof drawn>>();
   return {
     prepare(scenes) {
       for (const scene of scenes)
         painted.set(
           scene,
-          drawings.run(() => render(sharp(Buffer.from(drawScene(scene))), 'png', contentFile.image.renditions)),
+          drawings.run(() => drawn(drawScene(scene), contentFile.image.renditions)),
         );
     },
     async keep(conid, scene) {

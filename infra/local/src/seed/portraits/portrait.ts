@@ -1,9 +1,8 @@
-import sharp from 'sharp';
 import { type Application } from '@berangkat/contracts/applicants';
 import { fullPhoto } from '../../../../../services/files/src/kinds/full-photo';
 import { profilePhoto } from '../../../../../services/files/src/kinds/profile-photo';
-import { render } from '../../../../../services/files/src/processing/render';
 import { type Random, randomFor } from '../content/random';
+import { drawn } from '../pictures/drawn';
 import { clothesOf } from './clothes';
 import { complexionOf, faceOf } from './face';
 import { headscarf, longHair, shortHair } from './hair';
@@ -82,8 +81,8 @@ export const drawFullPhoto = (sitter: Sitter, random: Random): string => {
 
 /** The portrait of one of the demonstration's applicants in the forms in which photos are stored, always the same. */
 export const portraitOf = (number: number, sitter: Sitter): Promise<Readonly<Record<string, Buffer>>> =>
-  render(sharp(Buffer.from(drawPortrait(sitter, randomFor('portrait', number)))), 'png', profilePhoto.image.renditions);
+  drawn(drawPortrait(sitter, randomFor('portrait', number)), profilePhoto.image.renditions);
 
 /** The photo of the whole person, likewise. */
 export const fullPhotoOf = (number: number, sitter: Sitter): Promise<Readonly<Record<string, Buffer>>> =>
-  render(sharp(Buffer.from(drawFullPhoto(sitter, randomFor('portrait', number)))), 'png', fullPhoto.image.renditions);
+  drawn(drawFullPhoto(sitter, randomFor('portrait', number)), fullPhoto.image.renditions);

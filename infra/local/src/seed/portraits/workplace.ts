@@ -1,6 +1,5 @@
 import { type Establishment } from '@berangkat/contracts/reference';
-import sharp from 'sharp';
-import { render } from '../../../../../services/files/src/processing/render';
+import { drawn } from '../pictures/drawn';
 import { workPhoto } from '../../../../../services/files/src/kinds/work-photo';
 import { type Random, randomFor } from '../content/random';
 import { circle, ellipse, line, path, rect, SHADOW } from './svg';
@@ -149,4 +148,4 @@ export const drawWorkplace = (establishment: Establishment, shot: number): strin
 
 /** The same in the forms in which work photos are stored. */
 export const workplaceOf = (establishment: Establishment, shot: number): Promise<Readonly<Record<string, Buffer>>> =>
-  render(sharp(Buffer.from(drawWorkplace(establishment, shot))), 'png', workPhoto.image.renditions);
+  drawn(drawWorkplace(establishment, shot), workPhoto.image.renditions);

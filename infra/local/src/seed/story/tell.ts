@@ -48,9 +48,15 @@ export interface StoryOptions {
   readonly photographer: Photographer;
   readonly archivist: Archivist;
   readonly painter: Painter;
-  /** Hears often how far the story is, from 0 to 1. */
-  readonly onProgress?: (done: number) => void;
+  /**
+   * Gets what happened, some at a time and in its order, while the story goes on, and how far it is, from 0 to 1. The
+   * story ends with what this throws.
+   */
+  readonly onHappenings?: (happenings: readonly Happening[], done: number) => void;
 }
+
+/** Happenings that are handed over together: about as many as are appended in one call. */
+const AT_ONCE = 200;
 
 export interface ToldStory {
   /** All that happened, in the order of time. */
@@ -76,7 +82,7 @@ export const tellStory = async (options: StoryOptions): Promise<ToldStory> => {
     photographer,
     archivist,
     painter,
-    onProgress,
+    onHappenings,
   } = options;
   const begin = accountsOnly ? today : monthsBefore(today, months);
   const timeline = new Timeline(begin, today);
@@ -90,7 +96,7 @@ export const tellStory = async (options: StoryOptions): Promise<ToldStory> => {
     superadmins: () =>
       [...cast.people.values()].filter(({ category }) => category === 'superadmin').map(({ accountid }) => accountid),
   });
-  const { handlers } = writeSide;
+  const { handlers, happenings } = writeSide;
   const onLoginId = (accountid: string, loginid: string) => void loginIds.set(accountid, loginid);
   const send = sending({ timeline, handlers, writeSide, passwordOf });
   const story: Story = {
@@ -108,15 +114,23 @@ export const tellStory = async (options: StoryOptions): Promise<ToldStory> => {
     onLoginId,
     send,
   };
+  let handedOver = 0;
+  const handOver = (done: number): void => {
+    onHappenings?.(happenings.slice(handedOver), done);
+    handedOver = happenings.length;
+  };
   try {
     timeline.at(begin, async () => {
       await writeSide.demo.begin(writeSide.metaOf(SYSTEM));
       await writeSide.seed(writeSide.metaOf(SYSTEM));
     });
     for (const chapter of accountsOnly ? [signInsAlone] : chapters) chapter(story);
-    await timeline.run(onProgress);
+    await timeline.run((done) => {
+      if (happenings.length - handedOver >= AT_ONCE) handOver(done);
+    });
     await writeSide.demo.finish(writeSide.metaOf(SYSTEM));
-    return { happenings: writeSide.happenings, cast, loginIds };
+    handOver(1);
+    return { happenings, cast, loginIds };
   } finally {
     writeSide.close();
   }

@@ -1,3 +1,8 @@
+import { setImmediate } from 'node:timers/promises';
+
+/** Milliseconds for which the story keeps the processor before files, and the log, get a turn. */
+const TURN = 10;
+
 /** What happens at a moment: it sends commands, and may set down what comes later. */
 export type Scene = () => Promise<void> | void;
 
@@ -39,10 +44,15 @@ export class Timeline {
   /** Lets everything happen. `onScene` hears after each how far it is, from 0 to 1. */
   async run(onScene: (done: number) => void = () => undefined): Promise<void> {
     const begin = this.#now;
+    let turned = performance.now();
     for (let moment = this.#pop(); moment !== undefined; moment = this.#pop()) {
       this.#now = moment.time;
       await moment.scene();
       onScene((moment.time - begin) / (this.#end - begin));
+      // Scenes wait for what is in memory: nothing that waits for a disk or the network would ever be heard.
+      if (performance.now() - turned < TURN) continue;
+      await setImmediate();
+      turned = performance.now();
     }
   }
 
