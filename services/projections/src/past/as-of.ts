@@ -4,6 +4,13 @@ import { PAST_POSITION } from '../engine';
 import { positionAt } from './moments';
 
 /**
+ * How a statement over the past is planned. Compiling it takes longer than answering it. And how many rows held at a
+ * moment is not known: of whom a project had shortlisted the planner expected 13, kept 1,250 in a list without an index
+ * and went through it for each of 5,000 applicants, for 4 s in place of 0.1.
+ */
+const PLANNING = "set_config('jit', 'off', true), set_config('enable_material', 'off', true)";
+
+/**
  * Asks the read models as they were at a moment or a position, and as they are without one. The questions are the same:
  * they are put to the views of the schema `past`, in one snapshot, one after the other.
  */
@@ -17,8 +24,7 @@ export const asOf = async <Answer>(
   return withTransaction(
     pool,
     async (client) => {
-      // Compiling a statement takes longer than answering it.
-      await client.query(`select set_config('${PAST_POSITION}', $1, true), set_config('jit', 'off', true)`, [position]);
+      await client.query(`select set_config('${PAST_POSITION}', $1, true), ${PLANNING}`, [position]);
       let last: Promise<unknown> = Promise.resolve();
       const query = (text: string, values?: unknown[]): Promise<unknown> => {
         const answer = last.then(() => client.query(inPast(text), values));
