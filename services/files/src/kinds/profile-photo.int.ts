@@ -196,6 +196,7 @@ describe('profile photos over HTTP', () => {
           filename: 'me.jpg',
         },
         fields: {},
+        claims: { userid: '20251111999' },
         commandid: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
       });
       expect(sent).toMatchObject({

@@ -127,8 +127,7 @@ const parse = async (req: IncomingMessage, bounds: FormBounds, path: string): Pr
     await new Promise<void>((resolve, reject) => {
       form.on('field', (name, value, { nameTruncated, valueTruncated }) => {
         if (name === 'file') reject(fileRefused(400, 'file-required'));
-        else if (nameTruncated || valueTruncated || name in fields || name in claimed)
-          reject(httpError(400, 'unknown-field'));
+        else if (nameTruncated || valueTruncated || name in fields) reject(httpError(400, 'unknown-field'));
         else if (known.has(name)) fields[name] = value;
         else if (CLAIMS.has(name)) claimed[name] = value;
         else reject(httpError(400, 'unknown-field'));
