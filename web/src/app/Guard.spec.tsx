@@ -38,6 +38,19 @@ it('a visitor is led to the landing page, which keeps where they wanted to go', 
   expect(router.state.location.state).toEqual({ from: '/client-management?q=hotel' });
 });
 
+it.each<[PathName, string]>([
+  ['educationForm', 'You are not logged in. Please log in to access this page.'],
+  ['experienceForm', 'User information is missing.'],
+  ['profilePhotoUpload', 'User information is missing. Please log in again.'],
+  ['fullPhotoUpload', 'User information is missing. Please log in again.'],
+  ['workPhotoUpload', 'User information is missing. Please log in again.'],
+  ['documentUpload', 'User information is missing. Please log in again.'],
+  ['cvUpload', 'User information is missing. Please log in again.'],
+])('a visitor at %s reads why in the words of the specification', async (path, words) => {
+  await renderPortal({ at: `${paths[path]}?appid=20251111101&accid=20251111001` });
+  expect(await screen.findByText(words)).toBeVisible();
+});
+
 it('who has just registered goes on to the application form with the job', async () => {
   const registration = `${paths.registration}?position=Waiter&department=food`;
   const leadsTo = await arrive(registration, 'applicant');

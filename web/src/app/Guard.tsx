@@ -27,7 +27,14 @@ const REFUSED_TO_HOME: readonly PathName[] = [
 ];
 
 /** What a visitor reads who comes to a screen that has words of its own for it (001 §8). */
-const NOT_SIGNED_IN: Partial<Record<PathName, 'user-missing'>> = { experienceForm: 'user-missing' };
+const NOT_SIGNED_IN: Partial<Record<PathName, 'user-missing' | 'upload-user-missing'>> = {
+  experienceForm: 'user-missing',
+  profilePhotoUpload: 'upload-user-missing',
+  fullPhotoUpload: 'upload-user-missing',
+  workPhotoUpload: 'upload-user-missing',
+  documentUpload: 'upload-user-missing',
+  cvUpload: 'upload-user-missing',
+};
 
 /**
  * Where somebody is led who may not be here. Who has registered goes on to the application form, with the job that led

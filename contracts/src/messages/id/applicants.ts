@@ -81,7 +81,7 @@ export const applicantsId = {
   'owner-email-masked': '*****',
   'cv-email-mask': '****',
   'history-date-missing': 'Tidak ada',
-  'list-unavailable': 'Data pelamar sedang tidak tersedia. Silakan coba lagi beberapa menit lagi.',
+  'list-unavailable': 'Data pelamar sedang tidak tersedia. Silakan coba beberapa menit lagi.',
   'list-empty': 'Belum ada data pelamar. Silakan tambahkan pelamar terlebih dahulu atau coba lagi.',
   'status-fetch-error': 'Gagal memuat data pelamar. Silakan coba lagi.',
   'applicant-delete-success': "Pelamar '{name}' berhasil dihapus.",
@@ -148,7 +148,7 @@ export const applicantsId = {
   'file-infected':
     'Virus ditemukan dalam berkas ini dan tidak ada yang tersimpan. Silakan periksa perangkat Anda lalu pilih berkas lain.',
   'file-unchecked':
-    'Saat ini berkas tidak dapat diperiksa dari virus dan tidak ada yang tersimpan. Silakan coba lagi beberapa menit lagi.',
+    'Saat ini berkas tidak dapat diperiksa dari virus dan tidak ada yang tersimpan. Silakan coba beberapa menit lagi.',
   'file-5mb': 'Ukuran berkas tidak boleh melebihi 5 MB.',
   'file-10mb': 'Ukuran berkas tidak boleh melebihi 10 MB.',
   'file-20mb': 'Ukuran berkas tidak boleh melebihi 20 MB.',

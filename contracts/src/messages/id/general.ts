@@ -53,7 +53,7 @@ export const generalId = {
   'uploads-of-yours': 'Unggahan Anda yang lain masih berlangsung. Mohon tunggu sampai selesai, lalu coba lagi.',
   'uploads-of-network': 'Saat ini banyak unggahan dari jaringan Anda. Silakan coba lagi dalam beberapa detik.',
   'uploads-busy': 'Saat ini banyak unggahan. Silakan coba lagi dalam beberapa detik.',
-  unavailable: 'Portal sedang tidak tersedia. Silakan coba lagi beberapa menit lagi.',
+  unavailable: 'Portal sedang tidak tersedia. Silakan coba beberapa menit lagi.',
   internal: 'Terjadi kesalahan. Silakan coba lagi nanti.',
   unexpected: 'Terjadi hal yang tidak terduga. Silakan coba lagi.',
   network: 'Portal tidak dapat dihubungi. Silakan periksa koneksi Anda.',

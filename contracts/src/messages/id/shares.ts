@@ -1,7 +1,8 @@
 import type { sharesEn } from '../en/shares';
 
 export const sharesId = {
-  'share-invalid': 'Tautan ini tidak atau tidak lagi berlaku. Silakan minta tautan baru kepada pengirimnya.',
+  'share-invalid':
+    'Tautan ini tidak berlaku, atau sudah tidak berlaku lagi. Silakan minta tautan baru kepada pengirimnya.',
   'share-expired': 'Tautan ini sudah kedaluwarsa. Silakan minta tautan baru kepada pengirimnya.',
   'share-busy': 'Tautan ini terlalu sering dibuka hari ini. Silakan coba lagi besok.',
   'share-too-many-rows':

@@ -2,7 +2,7 @@ import { type OwnedApplicantRow } from '@berangkat/contracts/applicants';
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { renderPortal, userOf } from '../../../testing/portal';
-import { server } from '../../../testing/server';
+import { problem, server } from '../../../testing/server';
 
 const VENDOR = '20251111001';
 const row: OwnedApplicantRow = {
@@ -88,6 +88,33 @@ test('an admin sees those of the account that the address names, and is told whe
   unmount();
   await renderPortal({ at: '/vendor-applicant-management', user: userOf('admin') });
   expect(await screen.findByText('Whose applicants?')).toBeVisible();
+});
+
+test.each([
+  [
+    () => HttpResponse.json({ applicants: [], page: { total: 0, exact: true, book: 1, limit: 100, batchTotal: 0 } }),
+    'No applicants data. Please add an applicant first or try again.',
+  ],
+  [() => problem(503, 'unavailable'), 'Applicants data is currently unavailable. Please try again in a few minutes.'],
+])('a list without applicants, and one that does not come, say so: %#', async (answer, words) => {
+  server.use(http.get('*/api/applicants/account/:id', answer));
+  await renderPortal({ at: `/vendor-applicant-management?id=${VENDOR}`, user: userOf('vendor') });
+  expect(await screen.findByText(words)).toBeVisible();
+});
+
+test('adding to a project is for admins; a vendor is not offered it', async () => {
+  listed();
+  const { pointer, unmount } = await renderPortal({
+    at: `/vendor-applicant-management?id=${VENDOR}`,
+    user: userOf('admin'),
+  });
+  await pointer.click(await screen.findByRole('button', { name: 'Actions for Ayu Dewi' }));
+  expect(await screen.findByRole('menuitem', { name: 'Add Applicant' })).toBeVisible();
+  unmount();
+  const own = await renderPortal({ at: `/vendor-applicant-management?id=${VENDOR}`, user: userOf('vendor') });
+  await own.pointer.click(await screen.findByRole('button', { name: 'Actions for Ayu Dewi' }));
+  expect(await screen.findByRole('menuitem', { name: 'Open CV' })).toBeVisible();
+  expect(screen.queryByRole('menuitem', { name: 'Add Applicant' })).toBeNull();
 });
 
 test('an admin who has selected a whole page may select all that match', async () => {

@@ -107,6 +107,14 @@ test('albums that cannot be loaded say so', async () => {
   expect(await screen.findByText('Failed to load albums. Please try again later.')).toBeVisible();
 });
 
+test('contents that cannot be loaded say so, beside the albums that can', async () => {
+  serve([anAlbum()]);
+  server.use(http.get('*/api/contents', () => problem(500, 'internal')));
+  await open();
+  expect(await screen.findByText('Failed to load contents for this album.')).toBeVisible();
+  expect(screen.getByRole('button', { name: /^Kitchens/ })).toBeVisible();
+});
+
 test('an admin sees what is internal and removed, and changes nothing', async () => {
   serve([anAlbum({ public: false, status: 'removed' })]);
   await open(undefined, 'admin');

@@ -91,6 +91,25 @@ test('an education is opened with what it holds and saved with what was changed'
   expect(sent).toMatchObject([{ institutionname: 'SMK Negeri 4', gpa: held.gpa, revision: held.revision }]);
 });
 
+test('an education that cannot be read is said, with another try', async () => {
+  server.use(http.get('*/api/educations/:eduid', () => problem(503, 'unavailable')));
+  await renderPortal({ at: `${NEW}&eduid=20251112101`, user: owner });
+  expect(await screen.findByText('Error fetching education data. Please try again.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
+});
+
+test('a new education that the server cannot take is said, and stays on the form', async () => {
+  server.use(http.post('*/api/educations', () => problem(503, 'unavailable')));
+  const { pointer, save } = await open();
+  await pointer.type(screen.getByLabelText('Institution name'), 'SMK Negeri 6');
+  await pointer.selectOptions(screen.getByLabelText('Degree'), 'Vocational');
+  await pointer.type(screen.getByLabelText(/^Location/), 'Yogyakarta');
+  await pointer.type(screen.getByLabelText(/^Field of study/), 'Culinary arts');
+  await save();
+  expect((await screen.findAllByText(/Error creating education record\. Please try again\./))[0]).toBeVisible();
+  expect(screen.getByLabelText('Institution name')).toHaveValue('SMK Negeri 6');
+});
+
 test('a failure is said, and what was typed stays', async () => {
   const held = anEducationView();
   server.use(

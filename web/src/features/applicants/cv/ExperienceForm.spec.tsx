@@ -90,11 +90,12 @@ test('a current job ends on the day it began and asks for no other; a notice ask
   expect(screen.getByLabelText('Works here now')).toBeDisabled();
 });
 
-test('staff change a record on one page, and a refusal is said', async () => {
+test('staff change a record on one page; a refusal is said, and what is typed then goes with the next try', async () => {
   const held = anExperienceView();
+  let answer = () => problem(503, 'unavailable');
   server.use(
     http.get('*/api/experiences/:expid', () => HttpResponse.json(held)),
-    http.put('*/api/experiences/:id', () => problem(503, 'unavailable')),
+    http.put('*/api/experiences/:id', () => answer()),
   );
   const { pointer, press } = await open(`${NEW}&expid=${held.experienceid}`, userOf('admin'));
   expect(screen.queryByText(/^Step 1/)).toBeNull();
@@ -103,6 +104,9 @@ test('staff change a record on one page, and a refusal is said', async () => {
   await press('Save');
   expect((await screen.findAllByText(/Error saving experience record\. Please try again\./))[0]).toBeVisible();
   expect(screen.getByLabelText('Position')).toHaveValue(`${held.position} II`);
+  answer = () => HttpResponse.json({ ...held, revision: 1 });
+  await press('Save');
+  expect(await screen.findByText('Experience record updated successfully.')).toBeVisible();
 });
 
 test('a record that cannot be read is said, with another try', async () => {

@@ -4,7 +4,7 @@ export const id = {
   title: 'Formulir Lamaran',
   titleEdit: 'Ubah lamaran',
   introNew:
-    'Empat langkah singkat, kira-kira sepuluh menit. Semua isian tersimpan, jadi bisa dilanjutkan nanti, juga di ponsel lain.',
+    'Empat tahap singkat, kira-kira sepuluh menit. Semua isian tersimpan, jadi bisa dilanjutkan nanti, juga di ponsel lain.',
   monthNames: 'Januari Februari Maret April Mei Juni Juli Agustus September Oktober November Desember',
   progress: 'Kemajuan',
   stageOf: 'Tahap {stage} dari {count}',
@@ -78,7 +78,7 @@ export const id = {
   phone2: 'Nomor telepon darurat',
   phone2Hint: 'Nomor orang lain, bukan nomor Anda sendiri.',
   phone2HintTheirs: 'Nomor orang lain, bukan nomor pelamar sendiri.',
-  hiddenPhone: 'Sudah ada nomor yang berakhiran {digits}. Kosongkan agar tetap sama, atau ketik nomor baru.',
+  hiddenPhone: 'Nomor yang berakhiran {digits} sudah tersimpan. Kosongkan agar tetap sama, atau ketik nomor baru.',
   emergencycontactname: 'Kontak darurat',
   emergencycontactrelation: 'Hubungan dengan Anda',
   emergencycontactrelationTheirs: 'Hubungan dengan pelamar',
@@ -114,7 +114,7 @@ export const id = {
   consentUse:
     'CV Anda kami tunjukkan kepada pemberi kerja yang mencari orang seperti Anda. Mereka tidak melihat nomor telepon, email lengkap, alamat, dan nomor identitas Anda.',
   consentChange: 'Semua data dapat Anda ubah kapan saja.',
-  consentErase: 'Semuanya dapat dihapus, berkas juga: hubungi kami dan data Anda dihapus untuk selamanya.',
+  consentErase: 'Semuanya dapat dihapus, berkas juga: hubungi kami dan data Anda dihapus permanen.',
   consentAgree: 'Dengan menekan {button} Anda menyetujui hal ini.',
 
   saving: 'Menyimpan…',

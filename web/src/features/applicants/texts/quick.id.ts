@@ -8,8 +8,7 @@ export const id = {
   lastname: 'Nama belakang',
   email: 'Email',
   phone: 'Nomor telepon',
-  hiddenPhone:
-    'Nomor yang berakhir {digits} sudah tersimpan. Kosongkan untuk mempertahankannya, atau ketik nomor baru.',
+  hiddenPhone: 'Nomor yang berakhiran {digits} sudah tersimpan. Kosongkan agar tetap sama, atau ketik nomor baru.',
   managedby: 'Dikelola oleh',
   byApplicant: 'Pelamar',
   byApplicantHint: 'Akun dibuat untuk email ini. Anda mendapat Login ID untuk diserahkan.',

@@ -14,7 +14,7 @@ export const id = {
   more: 'Masih ada lagi sesudahnya: pilih awal yang lebih baru untuk melihatnya.',
   said: '{what}: “{comment}”',
   fields: '{what}: {fields}',
-  look: 'CV sebagaimana saat itu',
+  look: 'CV seperti pada saat itu',
   other: '{type}',
   did_ApplicationSubmitted: 'Lamaran dikirim',
   did_ApplicationUpdated: 'Lamaran diubah',

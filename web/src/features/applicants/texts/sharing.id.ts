@@ -5,7 +5,7 @@ export const id = {
   tab: 'CV yang dibagikan',
   loading: 'Memuat CV',
   overTitle: 'CV ini tidak dapat ditampilkan',
-  linkInvalid: 'Tautan ini tidak atau tidak lagi berlaku. Silakan minta tautan baru kepada pengirimnya.',
+  linkInvalid: 'Tautan ini tidak berlaku, atau sudah tidak berlaku lagi. Silakan minta tautan baru kepada pengirimnya.',
   expired: 'Tautan ini sudah kedaluwarsa. Silakan minta tautan baru kepada pengirimnya.',
   busy: 'Tautan ini terlalu sering dibuka hari ini. Silakan coba lagi besok.',
   failedTitle: 'CV tidak dapat dimuat',

@@ -34,5 +34,5 @@ export const id = {
   waitIn: '{count, number} menunggu di {project}',
   gaps: 'Lamaran yang belum lengkap',
   allGaps: 'Lihat semua {count, number}',
-  noGaps: 'Tidak ada yang kurang jawaban, foto, pengalaman kerja atau pendidikan.',
+  noGaps: 'Tidak ada yang kurang isian, foto, pengalaman kerja atau pendidikan.',
 } satisfies Record<keyof typeof en, string>;

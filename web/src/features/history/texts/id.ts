@@ -11,7 +11,7 @@ export const id = {
   emptyText: 'Tidak ada kejadian seperti ini.',
   loadError: 'Riwayat tidak dapat dimuat.',
   details: 'Rincian',
-  asItWas: 'Sebagaimana saat itu',
+  asItWas: 'Seperti pada saat itu',
   related: 'Oleh permintaan yang sama: {count} lagi',
   relatedMany: 'Oleh permintaan yang sama: 100 lagi atau lebih',
   happened: 'Yang terjadi',

@@ -48,7 +48,7 @@ export const id = {
   start: 'Tanggal mulai',
   end: 'Tanggal selesai',
   endCurrent: 'Tidak ada selama masih bekerja.',
-  endNotice: 'Hari terakhir, paling lama tiga bulan lagi.',
+  endNotice: 'Hari terakhir, paling lambat tiga bulan lagi.',
   currentJob: 'Masih bekerja di sini',
   isonnotice: 'Sudah mengajukan pengunduran diri',
   onNoticeHint: 'Lalu isi hari terakhirnya.',

@@ -1,7 +1,7 @@
 import { type en } from './en';
 
 export const id = {
-  title: 'Posisi Anda',
+  title: 'Perjalanan Anda',
   none: 'Anda belum masuk proyek. Begitu seseorang mengajukan Anda, proyeknya muncul di sini dengan sendirinya.',
   applied: 'Melamar',
   shortlisted: 'Masuk seleksi',

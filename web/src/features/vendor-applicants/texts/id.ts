@@ -11,7 +11,7 @@ export const id = {
   percent: '{percent, number}%',
   missing: 'Masih kurang',
   nothing: 'Tidak ada',
-  gapForm: '{count, plural, other {# jawaban}}',
+  gapForm: '{count, plural, other {# isian}}',
   gapPhoto: 'foto',
   gapExperience: 'pengalaman kerja',
   gapEducation: 'pendidikan',

@@ -2,7 +2,7 @@ import { type en } from './en';
 
 export const id = {
   region: 'Halaman pada masa lalu',
-  was: 'Halaman sebagaimana pada {at}',
+  was: 'Halaman seperti pada {at}',
   readOnly: 'Di sini tidak ada yang dapat diubah. Yang dapat Anda lihat sama dengan yang dapat Anda lihat hari ini.',
   when: 'Tanggal dan waktu',
   scrub: 'Saat di antara peristiwa pertama dan terakhir',

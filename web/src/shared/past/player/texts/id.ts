@@ -15,7 +15,7 @@ export const id = {
   scrub: 'Saat yang ditampilkan',
   keys: 'Putar ulang',
   of: 'Langkah {step, number} dari {all, number}',
-  atStart: 'Sebagaimana pada awalnya.',
+  atStart: 'Seperti pada awalnya.',
   nothing: 'Tidak ada yang terjadi di antara dua saat ini.',
   noneChosen: 'Tidak ada kejadian seperti ini di antara dua saat ini.',
   filter: 'Putar hanya',
