@@ -56,6 +56,12 @@ it('a visitor swipes through a public album on a phone, and sees nothing of inte
   await page.getByText('2 of 3').waitFor();
   await page.getByRole('heading', { name: 'At anchor' }).waitFor();
   expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390);
+  // As large as the window, with the way out in sight.
+  await page.getByRole('button', { name: 'Enlarge At anchor' }).click();
+  const close = page.getByRole('dialog', { name: 'At anchor' }).getByRole('button', { name: 'Close' });
+  const { y, height } = (await close.boundingBox())!;
+  expect(y + height).toBeLessThan(page.viewportSize()!.height - 24);
+  await close.click();
   expect(problems).toEqual([]);
   await context.close();
 });

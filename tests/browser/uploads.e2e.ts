@@ -68,6 +68,12 @@ const press = (name: string) => page.getByRole('button', { name, exact: true }).
 const answer = (name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
 const choose = (name: string, mimeType: string, buffer: Buffer) =>
   page.getByTestId('picker').setInputFiles({ name, mimeType, buffer });
+/** Nothing stands over the button of a dialog: a press in its middle is one on it. */
+const isFree = async (name: string): Promise<void> => {
+  const button = page.getByRole('dialog').getByRole('button', { name, exact: true });
+  await button.waitFor();
+  await button.click({ trial: true, timeout: 2_000 });
+};
 /** On the smallest of today's phones the next step is in sight without scrolling, and nothing is wider than it. */
 const isInSight = async (name: string): Promise<void> => {
   const box = (await page.getByRole('button', { name, exact: true }).boundingBox())!;
@@ -133,6 +139,17 @@ it('a document goes by itself when the line is back', async () => {
   expect(new Set(keys).size).toBe(1);
   const { documents } = await detailWhere('the document is there', (answer) => answer.documents?.length === 1);
   expect(documents).toMatchObject([{ documenttype: 'Passport', state: 'valid' }]);
+
+  // What has just been said is still on the screen when the next document is asked about.
+  await page.getByText('File uploaded successfully.').waitFor();
+  await press('Add New Document');
+  await page.getByLabel('Type of document').selectOption('Passport');
+  await choose('passport.jpg', 'image/jpeg', passport);
+  await press('Upload');
+  await isFree('Continue');
+  await isFree('Cancel');
+  await page.getByText('File uploaded successfully.').waitFor();
+  await answer('Cancel');
 });
 
 it('its pages are looked at on the CV, and the document is removed there', async () => {

@@ -78,7 +78,7 @@ export const id = {
   searchKeys: 'Ctrl K',
   places: 'Tempat',
   placeHome: 'Beranda',
-  placeForm: 'Melamar',
+  placeForm: 'Lamaran',
   placeCv: 'CV saya',
   placeApplicants: 'Pelamar',
   loadingPage: 'Memuat halaman',

@@ -52,4 +52,5 @@ test('is not for a session that a login ID opened', async () => {
   await renderPortal({ at: '/change-password?id=20251111001', user: userOf('vendor', { method: 'loginid' }) });
   expect(await screen.findByText(/You signed in with a login ID/)).toBeVisible();
   expect(screen.queryByLabelText('Current password')).not.toBeInTheDocument();
+  expect(screen.queryByText(/You stay signed in here/)).not.toBeInTheDocument();
 });

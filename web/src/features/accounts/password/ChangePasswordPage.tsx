@@ -28,11 +28,17 @@ export const Component = () => {
   const t = useText(accountFormTexts, specTexts);
   const { user } = useSession();
   if (user === undefined) return null;
+  const byLoginId = user.method === 'loginid';
   return (
-    <Page title={t('changePassword')} intro={t('changeIntro')} back={getHref('dashboard')} width="reading">
+    <Page
+      title={t('changePassword')}
+      {...(!byLoginId && { intro: t('changeIntro') })}
+      back={getHref('dashboard')}
+      width="reading"
+    >
       <Card>
-        {user.method === 'loginid' ? (
-          <EmptyState title={t('changePassword')} text={t('withLoginId')} />
+        {byLoginId ? (
+          <EmptyState drawing="gate" title={t('withLoginId')} text={t('withLoginIdText')} />
         ) : (
           <PasswordForm key={user.account.accountid} {...user.account} />
         )}

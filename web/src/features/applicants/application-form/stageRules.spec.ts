@@ -23,7 +23,7 @@ test.each(STAGES)('stage %i of a right application has nothing wrong', (stage) =
   expect(checkStage(stage, filled(), own).errors).toEqual({});
 });
 
-test('an empty form is wrong in every required field, and in no other', () => {
+test('an empty form is wrong in every required field that shows, and in no other', () => {
   expect(Object.keys(checkStage(1, emptyForm(), own).errors).sort()).toEqual([
     'dateofbirth',
     'degree',
@@ -50,7 +50,7 @@ test('an empty form is wrong in every required field, and in no other', () => {
     'idnumber',
     'phone1',
   ]);
-  expect(Object.keys(checkStage(4, emptyForm(), own).errors).sort()).toEqual(['department', 'experience', 'industry']);
+  expect(Object.keys(checkStage(4, emptyForm(), own).errors).sort()).toEqual(['experience', 'industry']);
 });
 
 test.each<[Stage, keyof FormValues, unknown, string]>([
@@ -100,6 +100,13 @@ test('no position: the text names the department, also while something else is m
   });
   expect(errorsOf(4, { positions: [], experience: undefined })).toEqual({
     positions: 'app-positions-min?department=Housekeeping',
+    experience: 'app-experience-range',
+  });
+});
+
+test('no industry: what is chosen from it is not asked for, as it does not show', () => {
+  expect(errorsOf(4, { industry: '', department: '', positions: [], experience: undefined })).toEqual({
+    industry: 'app-industry-required',
     experience: 'app-experience-range',
   });
 });

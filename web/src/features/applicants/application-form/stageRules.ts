@@ -40,11 +40,13 @@ export const checkStage = (stage: Stage, values: FormValues, { asksAccount, hidd
     const industry = choices && choiceCalled(choices, values.industry);
     const department = industry && choiceCalled(industry.departments, values.department);
     const unknown = choices !== undefined;
-    if (values.industry === '' || (unknown && industry === undefined))
+    if (values.industry === '' || (unknown && industry === undefined)) {
       errors.industry = errorCode('app-industry-required');
-    if (values.department === '' || (unknown && department === undefined)) {
+      // Departments show once there is an industry to choose them from, and positions once there is a department.
+      delete errors.department;
+      delete errors.positions;
+    } else if (values.department === '' || (unknown && department === undefined)) {
       errors.department = errorCode('app-department-required');
-      // Positions show once there is a department to choose them from.
       delete errors.positions;
     } else if (!somePosition.check(values))
       errors.positions = errorCode('app-positions-min', {

@@ -260,6 +260,7 @@ test('a CV that cannot be read offers to try again; one that may not be read doe
   await renderPortal({ at: AT, user: owner });
   expect(await screen.findByText('You are not authorized to access this page.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
 });
 
 test('a CV that is not there, or is hidden, is said so: another try would find no more', async () => {

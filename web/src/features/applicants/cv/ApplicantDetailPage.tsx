@@ -107,13 +107,19 @@ const Cv = ({ appid }: { readonly appid: string }) => {
               <EmptyState drawing="magnifier" title={t('notFound')} text={t('notFoundText')} />
             </div>
           </Card>
+        ) : status === 403 ? (
+          <Card>
+            <div role="alert">
+              <EmptyState
+                drawing="gate"
+                title={t('app-not-authorized')}
+                action={<LinkButton to={getHref('home')}>{t('form-back-to-home')}</LinkButton>}
+              />
+            </div>
+          </Card>
         ) : error !== undefined ? (
           <Card>
-            <ErrorState
-              error={error}
-              text={status === 403 ? t('app-not-authorized') : t('detail-fetch-error')}
-              onRetry={() => void refetch()}
-            />
+            <ErrorState error={error} text={t('detail-fetch-error')} onRetry={() => void refetch()} />
           </Card>
         ) : (
           <>

@@ -12,7 +12,8 @@ export const REGION = 'banners';
 /**
  * Where banners that outlive their screen appear; once in the frame. Live before the first one comes, so that it is
  * announced. Bottom left at a desk, above the bar at the bottom of a phone: there it covers neither titles nor buttons.
- * While a dialog is modal the region stands in it: behind it, Undo could not be pressed.
+ * While a dialog is modal the region stands in it: behind it, Undo could not be pressed. On a phone it is at the top
+ * then, as the buttons of the dialog are at the bottom.
  */
 export const BannerRegion = () => {
   const banners = useSelector((state: { readonly banners: readonly BannerContent[] }) => state.banners);

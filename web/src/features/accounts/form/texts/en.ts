@@ -76,5 +76,6 @@ export const en = {
   changeIntro: 'You stay signed in here. Everywhere else this account is signed out.',
   oldPassword: 'Current password',
   change: 'Change password',
-  withLoginId: 'You signed in with a login ID. Sign in with your email and password to change the password.',
+  withLoginId: 'You signed in with a login ID.',
+  withLoginIdText: 'Sign in with your email and password to change the password.',
 } as const;

@@ -78,5 +78,6 @@ export const id = {
   changeIntro: 'Anda tetap masuk di sini. Di tempat lain akun ini dikeluarkan.',
   oldPassword: 'Kata sandi saat ini',
   change: 'Ganti kata sandi',
-  withLoginId: 'Anda masuk dengan Login ID. Masuklah dengan email dan kata sandi untuk mengganti kata sandi.',
+  withLoginId: 'Anda masuk dengan Login ID.',
+  withLoginIdText: 'Silakan masuk dengan email dan kata sandi untuk mengganti kata sandi.',
 } satisfies Record<keyof typeof en, string>;
