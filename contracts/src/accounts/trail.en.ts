@@ -36,8 +36,8 @@ export const trail = {
   },
   onOneself: {
     AccountRegistered: '{object} registered',
-    AccountPasswordSet: '{who} changed their password',
-    AccountNamed: '{who} changed their name',
+    AccountPasswordSet: '{who} set a new password',
+    AccountNamed: '{who} set a new display name',
   },
   fields: { account: { email: 'email', avatar: 'picture', phone: 'phone number', remarks: 'remarks' } },
   words: {

@@ -36,8 +36,8 @@ export const trail = {
   },
   onOneself: {
     AccountRegistered: '{object} mendaftar',
-    AccountPasswordSet: '{who} mengganti kata sandinya',
-    AccountNamed: '{who} mengubah namanya',
+    AccountPasswordSet: '{who} mengganti kata sandi akun sendiri',
+    AccountNamed: '{who} mengubah nama akun sendiri',
   },
   fields: { account: { email: 'email', avatar: 'gambar', phone: 'nomor telepon', remarks: 'catatan' } },
   words: {

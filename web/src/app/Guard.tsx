@@ -26,15 +26,13 @@ const REFUSED_TO_HOME: readonly PathName[] = [
   'rootAdmin',
 ];
 
-/** What a visitor reads who comes to a screen that has words of its own for it (001 §8). */
-const NOT_SIGNED_IN: Partial<Record<PathName, 'user-missing' | 'upload-user-missing'>> = {
-  experienceForm: 'user-missing',
-  profilePhotoUpload: 'upload-user-missing',
-  fullPhotoUpload: 'upload-user-missing',
-  workPhotoUpload: 'upload-user-missing',
-  documentUpload: 'upload-user-missing',
-  cvUpload: 'upload-user-missing',
-};
+/** What a visitor reads: some screens have words of their own for it (001 §8). */
+const notSignedIn = (screen: PathName) =>
+  screen.endsWith('Upload')
+    ? 'upload-user-missing'
+    : screen === 'experienceForm'
+      ? 'user-missing'
+      : 'edu-not-logged-in';
 
 /**
  * Where somebody is led who may not be here. Who has registered goes on to the application form, with the job that led
@@ -81,7 +79,7 @@ export const Guard = ({ screen, action, open, children }: GuardProps) => {
     const visitor = session.status === 'visitor';
     // A reader who signed out here, or was timed out, has been told why already.
     if (!entered.current)
-      void sayLater(visitor ? (NOT_SIGNED_IN[screen] ?? 'edu-not-logged-in') : 'app-not-authorized').then((text) =>
+      void sayLater(visitor ? notSignedIn(screen) : 'app-not-authorized').then((text) =>
         banner(visitor ? 'info' : 'error', text),
       );
     const from = `${location.pathname}${location.search}`;

@@ -129,7 +129,7 @@ export const Component = () => {
           id: 'exp',
           header: t('col-exp'),
           sort: 'experience',
-          width: '88px',
+          width: '118px',
           priority: 3,
           align: 'end',
           cell: ({ experience }) => experience ?? '–',

@@ -433,7 +433,7 @@ describe('who may be here', () => {
     );
     const { pointer, submit } = await open('/application-form', userOf('admin'));
     for (const name of STAGE_NAMES) await stage(name);
-    expect(screen.queryByText(/Four short steps|^Stage \d/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/Four short stages|^Stage \d/)).not.toBeInTheDocument();
     put('Race', '');
     await submit();
     const summary = await screen.findByRole('alert');

@@ -2,7 +2,7 @@ export const en = {
   title: 'Application Form',
   titleEdit: 'Edit application',
   introNew:
-    'Four short steps, about ten minutes. Everything you fill in is kept, so you can stop and go on later, on another phone too.',
+    'Four short stages, about ten minutes. Everything you fill in is kept, so you can stop and go on later, on another phone too.',
   monthNames: 'January February March April May June July August September October November December',
   progress: 'Progress',
   stageOf: 'Stage {stage} of {count}',

@@ -32,7 +32,7 @@ export const id = {
   workPhotos: '{count, plural, =0 {Belum ada foto} other {# foto}}',
 
   cvTitle: 'Berkas CV',
-  cvIntro: 'CV yang Anda miliki. Hanya Anda, pendamping Anda, dan agensi yang dapat membukanya; pemberi kerja tidak.',
+  cvIntro: 'CV sebagai berkas, untuk agensi. Pemberi kerja tidak dapat membukanya.',
   cvHint: 'Satu berkas berisi semua halaman, sebaiknya PDF.',
   cvFormats: 'PDF, JPG, JPEG, atau PNG, maksimal 20 MB.',
   cvNow: 'Berkas CV saat ini',

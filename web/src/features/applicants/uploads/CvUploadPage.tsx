@@ -23,7 +23,7 @@ export const Component = () => {
 
 const CvFile = (subject: UploadSubject) => {
   const t = useText(uploadsTexts, specTexts);
-  const { appid, userid, cv, toCv } = subject;
+  const { appid, userid, cv, toCv, of } = subject;
   const confirm = useConfirm();
   const upload = useRecordUpload(subject, {
     kind: 'cv',
@@ -48,7 +48,7 @@ const CvFile = (subject: UploadSubject) => {
       </Page>
     );
   return (
-    <Page title={title} intro={t('cvIntro')} width="reading" back={toCv}>
+    <Page title={title} intro={of + t('cvIntro')} width="reading" back={toCv}>
       <Card>
         <UploadStage
           upload={upload}

@@ -32,7 +32,7 @@ export const Component = () => {
 const Document = (subject: UploadSubject) => {
   const t = useText(uploadsTexts, specTexts);
   const locale = useLocale();
-  const { appid, userid, cv, toCv } = subject;
+  const { appid, userid, cv, toCv, of } = subject;
   const confirm = useConfirm();
   const [address] = useSearchParams();
   const form = useZodForm(documentForm, inputsOfParts({ documenttype: address.get('documenttype') ?? '' }));
@@ -85,7 +85,7 @@ const Document = (subject: UploadSubject) => {
     );
   const kinds = documentTypes.values.map((value) => ({ value, label: documentTypes.label(value, locale) }));
   return (
-    <Page title={title} intro={t('docIntro')} width="reading" back={toCv}>
+    <Page title={title} intro={of + t('docIntro')} width="reading" back={toCv}>
       <Form form={form} summary="none" onSubmit={() => upload.send()}>
         <Card>
           <div className={styles.fields}>

@@ -23,7 +23,7 @@ export const Component = () => {
 
 const FullPhoto = (subject: UploadSubject) => {
   const t = useText(uploadsTexts, specTexts);
-  const { appid, userid, cv, toCv } = subject;
+  const { appid, userid, cv, toCv, of } = subject;
   const navigate = useNavigate();
   const upload = useRecordUpload(subject, {
     kind: 'fullphoto',
@@ -34,7 +34,7 @@ const FullPhoto = (subject: UploadSubject) => {
   });
   const title = t('fullTitle');
   return (
-    <Page title={title} intro={t('fullIntro')} width="reading" back={toCv}>
+    <Page title={title} intro={of + t('fullIntro')} width="reading" back={toCv}>
       <Card>
         <UploadStage
           upload={upload}

@@ -24,7 +24,7 @@ export const Component = () => {
 
 const ProfilePhoto = (subject: UploadSubject) => {
   const t = useText(uploadsTexts, specTexts);
-  const { appid, userid, cv, toCv } = subject;
+  const { appid, userid, cv, toCv, of } = subject;
   const upload = useRecordUpload(subject, {
     kind: 'photo',
     call: () => call('uploadPhoto', { id: appid }),
@@ -53,7 +53,7 @@ const ProfilePhoto = (subject: UploadSubject) => {
       </Page>
     );
   return (
-    <Page title={title} intro={t('photoIntro')} width="reading" back={toCv}>
+    <Page title={title} intro={of + t('photoIntro')} width="reading" back={toCv}>
       <Card>
         <UploadStage
           upload={upload}

@@ -1,6 +1,7 @@
 import { type ApplicantDetail } from '@berangkat/contracts/applicants';
 import { type ReactNode } from 'react';
 import { asPortalError } from '../../../shared/api';
+import { fullName } from '../../../shared/applicantName';
 import { specTexts, useText } from '../../../shared/i18n';
 import { LinkButton } from '../../../shared/kit/Button';
 import { Card } from '../../../shared/kit/Card';
@@ -20,6 +21,8 @@ export interface UploadSubject {
   readonly cv: ApplicantDetail | undefined;
   /** Address of the CV. */
   readonly toCv: string;
+  /** Whose record it is, before what the screen says first; empty for the own. */
+  readonly of: string;
 }
 
 interface UploadScreenProps {
@@ -35,7 +38,12 @@ export const UploadScreen = ({ title, may, children }: UploadScreenProps) => {
   if (user === undefined || appid === undefined || !isApplicantId(appid))
     return <Refused title={title} because="upload-user-missing" />;
   return (
-    <OfApplicant key={appid} {...{ title, may, appid }} userid={user.account.accountid}>
+    <OfApplicant
+      key={appid}
+      {...{ title, may, appid }}
+      userid={user.account.accountid}
+      own={user.applicantids.includes(appid)}
+    >
       {children}
     </OfApplicant>
   );
@@ -46,14 +54,15 @@ const OfApplicant = ({
   may,
   appid,
   userid,
+  own,
   children,
-}: UploadScreenProps & Pick<UploadSubject, 'appid' | 'userid'>) => {
+}: UploadScreenProps & Pick<UploadSubject, 'appid' | 'userid'> & { readonly own: boolean }) => {
   const { data: cv, error } = useReadApplicantQuery({ id: appid });
   const refused =
     (cv !== undefined && !cv.may[may]) || (error !== undefined && [403, 404].includes(asPortalError(error).status));
   if (refused) return <Refused title={title} because="app-not-authorized" />;
   const toCv = getHref('applicantDetail', { appid, accid: cv?.accountid ?? userid });
-  return children({ appid, userid, cv, toCv });
+  return children({ appid, userid, cv, toCv, of: own || cv === undefined ? '' : `${fullName(cv)}. ` });
 };
 
 const Refused = ({

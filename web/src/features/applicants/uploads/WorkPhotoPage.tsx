@@ -44,7 +44,7 @@ const OfExperiences = (subject: Subject) => {
 
 const WorkPhoto = (subject: Subject) => {
   const t = useText(uploadsTexts, specTexts);
-  const { userid, cv, toCv } = subject;
+  const { userid, cv, toCv, of } = subject;
   const [query] = useSearchParams();
   const experiences = cv.experiences.filter(({ status }) => status !== 'removed');
   const [expid, choose] = useState(() => {
@@ -71,7 +71,7 @@ const WorkPhoto = (subject: Subject) => {
       </Page>
     );
   return (
-    <Page title={title} intro={t('workIntro')} width="reading" back={toCv}>
+    <Page title={title} intro={of + t('workIntro')} width="reading" back={toCv}>
       <Card>
         <fieldset className={styles.experiences}>
           <legend>{t('workExperience')}</legend>

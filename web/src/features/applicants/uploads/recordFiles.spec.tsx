@@ -104,6 +104,16 @@ describe('the CV file', () => {
   });
 });
 
+test('who uploads for somebody else reads for whom; the owner does not', async () => {
+  const detail = aDetail({ cv: null });
+  server.use(http.get('*/api/applicants/applicantid/:id', () => HttpResponse.json(detail)));
+  const { unmount } = await renderPortal({ at: `/cv-upload?${OF_OWNER}`, user: userOf('vendor') });
+  expect(await screen.findByText(/^Putu Sari\. The CV as a file,/)).toBeVisible();
+  unmount();
+  await renderPortal({ at: `/cv-upload?${OF_OWNER}`, user: owner });
+  expect(await screen.findByText(/^The CV as a file,/)).toBeVisible();
+});
+
 describe('a document', () => {
   const PATH = 'applicants/:id/upload-document';
   const openDocument = (documents = [aDocument()]) => open('/document-upload', PATH, aDetail({ documents }));
