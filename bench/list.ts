@@ -1,8 +1,10 @@
+import { type SessionUser } from '@berangkat/contracts/accounts';
 import { openLargePortal } from './support/large-portal';
 import { type LimitedFigure, type LimitedResult, reportLimits } from './support/limits';
 import { listQueries } from './support/list-queries';
 import { measureLookup, measureQuery } from './support/measure-query';
 import { numberOption, type PortalSetting } from './support/portal-setting';
+import { type Session } from './support/session';
 
 const APPLICANTS = 100_000;
 const TIMES = 60;
@@ -12,6 +14,15 @@ const OPENING_TIMES = 400;
 const P99_LIMIT = 25;
 
 export const needsPortal = true;
+
+/** The list of statuses is for those alone to whom it was granted. */
+const grantReportOfStatuses = async (superadmin: Session): Promise<void> => {
+  const { account } = await superadmin.json<SessionUser>('GET', '/accounts/session');
+  await superadmin.json('PUT', `/accounts/${account.accountid}/capability`, {
+    capability: 'applicant-status-report',
+    granted: true,
+  });
+};
 
 /**
  * Every list query on a large portal, one at a time through the gateway, beside the lookup of one applicant by its
@@ -25,6 +36,7 @@ export async function run(setting: PortalSetting): Promise<LimitedResult> {
     console.log(
       `${applicants} applicants, ${events} events: written in ${writing.toFixed(1)} s, shown ${catchingUp.toFixed(1)} s later`,
     );
+    await grantReportOfStatuses(portal.superadmin);
     // As a portal stands that was not filled a moment ago.
     await portal.pool.query('vacuum analyze');
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, moment, pageInfo } from '../kernel';
+import { comparisonOf, id, pageInfo } from '../kernel';
 import { capability } from './capability';
 import { accountStatus, category } from './kinds';
 
@@ -65,15 +65,7 @@ export const accountList = z.object({ accounts: z.array(accountRow), page: pageI
 export type AccountList = z.infer<typeof accountList>;
 
 /** Two moments of the account list. */
-export const accountComparison = z.object({
-  /** The last event that had happened at each, the earlier one first. */
-  from: moment.nullable(),
-  until: moment.nullable(),
-  /** Accounts as they were before and after, those that changed last first; null where there was none. */
-  changes: z.array(z.object({ before: accountRow.nullable(), after: accountRow.nullable() })),
-  /** False where there are more. */
-  exact: z.boolean(),
-});
+export const accountComparison = comparisonOf(accountRow);
 export type AccountComparison = z.infer<typeof accountComparison>;
 
 /** One account, for its form. */

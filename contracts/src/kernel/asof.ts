@@ -25,6 +25,19 @@ export const after = position.optional();
 export const moment = z.object({ position: z.string(), at: z.string() });
 export type Moment = z.infer<typeof moment>;
 
+/**
+ * Two moments of a list: what came into it, left it or says something else, what changed last first, as it was at the
+ * earlier moment and at the later one; null where it was not in the list. `from` and `until` are the last events that
+ * had happened then. `exact` is false where more changed.
+ */
+export const comparisonOf = <Row extends z.ZodType>(row: Row) =>
+  z.object({
+    from: moment.nullable(),
+    until: moment.nullable(),
+    changes: z.array(z.object({ before: row.nullable(), after: row.nullable() })),
+    exact: z.boolean(),
+  });
+
 /** The moments around one at which something is looked at; null where there is none. */
 export const moments = z.object({
   /** The last event that had happened. */

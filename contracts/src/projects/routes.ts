@@ -14,6 +14,13 @@ export const projectRoutes = defineRoutes({
     service: 'query-api',
     action: 'project.list',
   },
+  /** Two moments of the list, compared. */
+  compareProjects: {
+    method: 'GET',
+    path: '/projects/comparison',
+    service: 'query-api',
+    action: 'project.list',
+  },
   readProject: {
     method: 'GET',
     path: '/projects/:id/with-client',

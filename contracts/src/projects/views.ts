@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, pageInfo } from '../kernel';
+import { comparisonOf, id, pageInfo } from '../kernel';
 import { projectRecordStatus, projectStatus } from './values';
 
 const text = z.string().nullable();
@@ -28,6 +28,10 @@ export type ProjectView = z.infer<typeof projectView>;
 
 export const projectList = z.object({ projects: z.array(projectView), page: pageInfo });
 export type ProjectList = z.infer<typeof projectList>;
+
+/** Two moments of the project list. */
+export const projectComparison = comparisonOf(projectView);
+export type ProjectComparison = z.infer<typeof projectComparison>;
 
 /** An entry of the project dropdown of a client. */
 export const projectChoice = z.object({

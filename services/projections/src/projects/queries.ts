@@ -1,4 +1,3 @@
-import { publicName } from '@berangkat/contracts/attachments/names';
 import { clientEvents } from '@berangkat/contracts/clients';
 import { type Actor } from '@berangkat/contracts/kernel';
 import { can } from '@berangkat/contracts/permissions';
@@ -15,74 +14,11 @@ import { countUpTo, pageOf } from '../counting';
 import { asOf, momentsOf } from '../past';
 import { type Queries } from '../query-map';
 import { Conditions, containing } from '../sql';
+import { compareProjects } from './comparison';
+import { ownersOf, PROJECT_COLUMNS, PROJECT_TABLES, projectView, type SelectedProject } from './rows';
 
 /** Projects on a page (002 §9). */
 const PAGE = 10;
-
-interface SelectedProject {
-  projectid: string;
-  clientid: string | null;
-  projectname: string;
-  projectcode: string;
-  projectstatus: ProjectView['projectstatus'];
-  requirements: string | null;
-  salary_benefits: string | null;
-  remarks: string | null;
-  flyer: string | null;
-  status: ProjectView['status'];
-  revision: number;
-  createdat: Date;
-  companyname: string | null;
-  country: string | null;
-  logo: string | null;
-  clientaccount: string | null;
-  opjobid: string | null;
-  opjobtitle: string | null;
-  jobcountry: string | null;
-  jobflyer: string | null;
-  applicants: number;
-}
-
-const COLUMNS = `j.projectid, j.clientid, j.projectname, j.projectcode, j.projectstatus, j.requirements, j.salary_benefits, j.remarks, j.flyer, j.status, j.revision, j.createdat,
-  c.companyname, c.country, c.logo, c.accountid as clientaccount, o.opjobid, o.opjobtitle, o.country as jobcountry, o.thumbnail as jobflyer, (select coalesce(sum(n.count), 0) from read.placement_counts n where n.projectid = j.projectid)::int as applicants`;
-/** A job that was removed is linked to nothing any more. */
-const FROM = `read.projects j left join read.clients c on c.clientid = j.clientid
-  left join read.jobs o on o.opjobid = j.opjobid and o.status <> 'removed'`;
-
-/** Every signed-in account sees projects, without applicant entries or account data. */
-const projectView = (row: SelectedProject, actor: Actor): ProjectView => ({
-  projectid: row.projectid,
-  clientid: row.clientid,
-  clientname: row.companyname,
-  projectname: row.projectname,
-  projectcode: row.projectcode,
-  projectstatus: row.projectstatus,
-  requirements: row.requirements,
-  salary_benefits: row.salary_benefits,
-  remarks: row.remarks,
-  flyer: row.flyer && publicName(row.flyer),
-  status: row.status,
-  client:
-    row.companyname === null
-      ? null
-      : { companyname: row.companyname, country: row.country ?? '', logo: row.logo && publicName(row.logo) },
-  openjob:
-    row.opjobid === null
-      ? null
-      : {
-          opjobid: row.opjobid,
-          opjobtitle: row.opjobtitle ?? '',
-          country: row.jobcountry ?? '',
-          flyer: row.jobflyer && publicName(row.jobflyer),
-        },
-  applicants: can(actor, 'pipeline.read', ownersOf(row)) ? row.applicants : null,
-  revision: row.revision,
-  createdat: row.createdat.toISOString(),
-});
-
-const ownersOf = ({ clientaccount }: Pick<SelectedProject, 'clientaccount'>) => ({
-  clientAccountids: clientaccount === null ? [] : [clientaccount],
-});
 
 const conditionsOf = ({ search }: ProjectListQuery, actor: Actor): Conditions => {
   const conditions = new Conditions();
@@ -99,9 +35,9 @@ const conditionsOf = ({ search }: ProjectListQuery, actor: Actor): Conditions =>
 const list = async (pool: Pool, query: ProjectListQuery, actor: Actor): Promise<ProjectList> => {
   const conditions = conditionsOf(query, actor);
   const [counted, { rows }] = await Promise.all([
-    countUpTo(pool, FROM, conditionsOf(query, actor)),
+    countUpTo(pool, PROJECT_TABLES, conditionsOf(query, actor)),
     pool.query<SelectedProject>(
-      `select ${COLUMNS} from ${FROM} where ${conditions.where} order by j.createdat desc, j.projectid desc limit ${conditions.value(PAGE)} offset ${conditions.value((query.page - 1) * PAGE)}`,
+      `select ${PROJECT_COLUMNS} from ${PROJECT_TABLES} where ${conditions.where} order by j.createdat desc, j.projectid desc limit ${conditions.value(PAGE)} offset ${conditions.value((query.page - 1) * PAGE)}`,
       [...conditions.values],
     ),
   ]);
@@ -112,7 +48,7 @@ const list = async (pool: Pool, query: ProjectListQuery, actor: Actor): Promise<
 };
 
 const read = async (pool: Pool, projectid: string, actor: Actor): Promise<ProjectView> => {
-  const { rows } = await pool.query<SelectedProject>(`select ${COLUMNS} from ${FROM} where j.projectid = $1`, [
+  const { rows } = await pool.query<SelectedProject>(`select ${PROJECT_COLUMNS} from ${PROJECT_TABLES} where j.projectid = $1`, [
     projectid,
   ]);
   const isHidden = ({ status }: SelectedProject): boolean => status === 'removed' && !can(actor, 'project.see-removed');
@@ -139,6 +75,7 @@ export const projectQueries = (pool: Pool): Queries<'projects'> => ({
   listProjects: ({ query: { asof, ...query }, ...call }) =>
     asOf(pool, asof, (pool) => list(pool, query, actorOf(call))),
   momentsOfProjects: ({ query }) => momentsOf(pool, query.asof, { events: [...projectEvents, ...clientEvents] }),
+  compareProjects: (call) => compareProjects(pool, call.query, actorOf(call)),
   readProject: (call) => read(pool, call.params.id, actorOf(call)),
   projectsOfClient: (call) => ofClient(pool, call.params.clientid, actorOf(call)),
 });

@@ -77,9 +77,14 @@ const LinkedJob = ({
   );
 };
 
+// Only for those who look at what happened.
+const views = {
+  compare: lazy(() => import('../changes/ProjectChanges').then((module) => ({ default: module.ProjectChanges }))),
+};
+
 /** Projects for everybody who is signed in; the pipeline only for those who work in it (002 §2.2, readings.md C48). */
 export const Component = () => (
-  <Past of={{ kind: 'projects' }}>
+  <Past of={{ kind: 'projects' }} views={views}>
     <Projects />
   </Past>
 );
@@ -121,7 +126,7 @@ const Projects = () => {
       title={t('title')}
       intro={t('intro')}
       add={edits ? { label: t('add'), href: getHref('projectForm') } : undefined}
-      actions={<LookBack />}
+      actions={<LookBack offered={['compare']} />}
       list={list}
       result={result}
       rows="projects"

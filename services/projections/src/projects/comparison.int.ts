@@ -1,0 +1,83 @@
+import { type Actor } from '@berangkat/contracts/kernel';
+import { type ProjectComparison } from '@berangkat/contracts/projects';
+import { type GivenEvent } from '../engine/testing';
+import { clientWithEmployer, projectRegistered } from '../testing/events';
+import { ReadModels } from '../testing/read-models';
+import { projectQueries } from './queries';
+
+const employer: Actor = { accountid: '20260101901', category: 'employer' };
+const admin: Actor = { accountid: '20260101902', category: 'admin' };
+const superadmin: Actor = { accountid: '20260101903', category: 'superadmin' };
+const [HOTEL, RESORT] = ['20260101101', '20260101102'];
+const [KITCHENS, GARDENS, LAUNDRY] = ['20260101001', '20260101002', '20260101003'];
+const PERSON = '20260101501';
+
+const of = (type: string, projectid: string, data: object = {}): GivenEvent => ({
+  type,
+  stream: `project-${projectid}`,
+  data: { projectid, ...data },
+});
+const placed = (type: string, projectid: string): GivenEvent => ({
+  type,
+  stream: `placement-${projectid}-${PERSON}`,
+  data: { projectid, applicantid: PERSON, ...(type === 'PlacementAdded' && { applicantstatus: 'applying' }) },
+});
+const written = (projectid: string, clientid: string, more: object = {}) =>
+  of('ProjectUpdated', projectid, {
+    clientid,
+    projectname: `Project ${projectid}`,
+    projectcode: `P${projectid}`,
+    projectstatus: 'active',
+    ...more,
+  });
+const positionOf = (number: number): string => String(number).padStart(16, '0');
+
+const HISTORY = [
+  ...clientWithEmployer(HOTEL, employer),
+  ...clientWithEmployer(RESORT, admin),
+  projectRegistered(KITCHENS, HOTEL),
+  projectRegistered(GARDENS, RESORT),
+  // From here on, the seventh event.
+  written(KITCHENS, HOTEL, { remarks: 'from May' }),
+  projectRegistered(LAUNDRY, HOTEL),
+  of('ProjectRemoved', GARDENS),
+  written(KITCHENS, HOTEL),
+];
+
+let models: ReadModels;
+let compare: (asof: number, until: number, reader?: Actor) => Promise<ProjectComparison>;
+beforeAll(async () => {
+  models = await ReadModels.create();
+  await models.given(...HISTORY);
+  const queries = projectQueries(models.pool);
+  compare = (asof, until, actor = admin) =>
+    queries.compareProjects({
+      actor,
+      query: { asof: positionOf(asof), until: positionOf(until) },
+    } as Parameters<typeof queries.compareProjects>[0]);
+});
+afterAll(() => models.drop());
+
+const told = ({ changes }: ProjectComparison) =>
+  changes.map(({ before, after }) => [
+    (after ?? before)!.projectid,
+    before && [before.status, before.remarks],
+    after && [after.status, after.remarks],
+  ]);
+
+it('tells which projects came, changed and were deleted, what changed last first', async () => {
+  expect(told(await compare(6, 9))).toEqual([
+    [GARDENS, ['active', null], null],
+    [LAUNDRY, null, ['active', null]],
+    [KITCHENS, ['active', null], ['active', 'from May']],
+  ]);
+});
+
+it('leaves out what is back as it was, whichever moment is named first', async () => {
+  expect(told(await compare(10, 6))).toEqual(told(await compare(6, 10)));
+  expect(told(await compare(6, 10)).map(([projectid]) => projectid)).toEqual([GARDENS, LAUNDRY]);
+});
+
+it('shows a deleted project to those who find it in the list', async () => {
+  expect(told(await compare(8, 9, superadmin))).toEqual([[GARDENS, ['active', null], ['removed', null]]]);
+});

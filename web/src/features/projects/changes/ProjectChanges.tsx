@@ -1,0 +1,60 @@
+import { COMPARED_PROJECTS, type ProjectView } from '@berangkat/contracts/projects';
+import { label as labelOf } from '@berangkat/contracts/reference';
+import { formatNumber, useLocale, useText } from '../../../shared/i18n';
+import { type Between } from '../../../shared/past';
+import { ComparedList, type Entry } from '../../../shared/past/compared';
+import { getHref } from '../../../shared/paths';
+import { useSession } from '../../../shared/session';
+import { useProjectStatus } from '../projectStatus';
+import { projectsTexts } from '../texts';
+import { useCompareProjectsQuery } from './api';
+import { changesTexts } from './texts';
+
+/** Two moments of the project list: which projects were made, changed from what to what, and deleted. */
+export const ProjectChanges = ({ asof, until }: Between) => {
+  const t = useText(changesTexts);
+  const { can } = useSession();
+  const hrefOf = (id: string): string | undefined => {
+    if (can('project.edit')) return getHref('projectForm', { id });
+    return can('pipeline.read') ? getHref('projectApplicants', { pid: id }) : undefined;
+  };
+  return (
+    <ComparedList
+      result={useCompareProjectsQuery({ asof, until })}
+      entryOf={useEntry()}
+      hrefOf={hrefOf}
+      words={{
+        title: t('title'),
+        loadError: t('loadError'),
+        nothing: t('nothing'),
+        nothingText: t('nothingText'),
+        more: t('more', { count: COMPARED_PROJECTS }),
+      }}
+      headingOf={(kind, count) => t(kind, { count })}
+    />
+  );
+};
+
+/** What the list says of a project, in words. */
+const useEntry = (): ((row: ProjectView) => Entry) => {
+  const t = useText(changesTexts);
+  const word = useText(projectsTexts);
+  const locale = useLocale();
+  const statusOf = useProjectStatus();
+  return ({ client, openjob, applicants, ...row }) => ({
+    id: row.projectid,
+    title: row.projectname,
+    said: [
+      { name: t('name'), value: row.projectname },
+      { name: t('code'), value: row.projectcode },
+      { name: t('client'), value: client && `${client.companyname} · ${labelOf('country', client.country, locale)}` },
+      { name: word('status'), value: row.status === 'removed' ? t('deleted') : statusOf(row.projectstatus) },
+      { name: word('requirements'), value: row.requirements },
+      { name: word('salary'), value: row.salary_benefits },
+      { name: word('remarks'), value: row.remarks },
+      { name: t('job'), value: openjob?.opjobtitle },
+      { name: word('flyer'), value: row.flyer },
+      { name: word('colApplicants'), value: applicants === null ? null : formatNumber(applicants) },
+    ],
+  });
+};

@@ -1,0 +1,15 @@
+export const en = {
+  title: 'What changed among projects',
+  loadError: 'What changed could not be read.',
+  nothing: 'No project changed between these two moments.',
+  nothingText: 'None was made, deleted or changed, or everything is back as it was.',
+  added: 'New projects ({count, number})',
+  changed: 'Changed ({count, number})',
+  removed: 'Deleted ({count, number})',
+  more: 'More than {count, number} changed; these changed last.',
+  name: 'Project',
+  code: 'Code',
+  deleted: 'Deleted',
+  client: 'Client',
+  job: 'Job',
+} as const;
