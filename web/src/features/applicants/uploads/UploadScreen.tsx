@@ -42,7 +42,7 @@ export const UploadScreen = ({ title, may, children }: UploadScreenProps) => {
       key={appid}
       {...{ title, may, appid }}
       userid={user.account.accountid}
-      own={user.applicantids.includes(appid)}
+      own={user.account.category === 'applicant'}
     >
       {children}
     </OfApplicant>

@@ -107,7 +107,10 @@ describe('the CV file', () => {
 test('who uploads for somebody else reads for whom; the owner does not', async () => {
   const detail = aDetail({ cv: null });
   server.use(http.get('*/api/applicants/applicantid/:id', () => HttpResponse.json(detail)));
-  const { unmount } = await renderPortal({ at: `/cv-upload?${OF_OWNER}`, user: userOf('vendor') });
+  const { unmount } = await renderPortal({
+    at: `/cv-upload?${OF_OWNER}`,
+    user: userOf('vendor', { applicantids: [APPID] }),
+  });
   expect(await screen.findByText(/^Putu Sari\. The CV as a file,/)).toBeVisible();
   unmount();
   await renderPortal({ at: `/cv-upload?${OF_OWNER}`, user: owner });
