@@ -29,6 +29,7 @@ export type Day = z.infer<typeof day>;
 /** Somebody in a project of the employer's who waits for its answer. */
 export const waitingRow = placementRow.pick({ projectid: true, applicantstatus: true, since: true }).extend({
   projectname: z.string(),
+  projectcode: z.string(),
   applicant: applicantRow.pick({
     applicantid: true,
     accountid: true,

@@ -31,6 +31,7 @@ interface SelectedProject {
 interface SelectedWaiting {
   readonly projectid: string;
   readonly projectname: string;
+  readonly projectcode: string;
   readonly status: PlacementStatus;
   readonly since: string;
   readonly applicantid: string;
@@ -61,7 +62,7 @@ export const readOwnProjects = async (pool: Pool, since: string, reader: Actor):
               from own left join lateral (select sum(n.count) as count from (${stateCounts('own.projectid')}) n where n.status = any ($2)) w on true)
      select coalesce((select json_agg(p order by p.since, p.projectname, p.projectid) from projects p), '[]') as projects,
             coalesce((select json_agg(w order by w.since, w.applicantid, w.projectid)
-                        from (select o.*, own.projectname, a.accountid, a.firstname, a.lastname, a.positions, a.thumbnail
+                        from (select o.*, own.projectname, own.projectcode, a.accountid, a.firstname, a.lastname, a.positions, a.thumbnail
                                 from oldest o join own using (projectid) join read.applicants a using (applicantid)
                                order by o.since, o.applicantid, o.projectid limit ${NAMED}) w), '[]') as waiting`,
     [reader.accountid, statesOf(reader), since],
@@ -83,6 +84,7 @@ export const readOwnProjects = async (pool: Pool, since: string, reader: Actor):
 const waitingRow = (row: SelectedWaiting): WaitingRow => ({
   projectid: row.projectid,
   projectname: row.projectname,
+  projectcode: row.projectcode,
   applicantstatus: row.status,
   since: new Date(row.since).toISOString(),
   applicant: {

@@ -215,17 +215,18 @@ describe("an employer's projects", () => {
   it('name who waits, longest first, with the state that the next step leads on from', async () => {
     const { waiting } = await ownProjects(chef);
     expect(
-      waiting.rows.map(({ projectname, applicant: { firstname }, applicantstatus, since }) => [
+      waiting.rows.map(({ projectname, projectcode, applicant: { firstname }, applicantstatus, since }) => [
         projectname,
+        projectcode,
         firstname,
         applicantstatus,
         since,
       ]),
     ).toEqual([
-      [`Project ${BAR}`, 'Ayu 3', 'applying', isoOf(hoursAgo(150))],
-      [`Project ${KITCHEN}`, 'Ayu 0', 'shortlisted', isoOf(hoursAgo(90))],
-      [`Project ${BAR}`, 'Ayu 0', 'shortlisted', isoOf(hoursAgo(80))],
-      [`Project ${KITCHEN}`, 'Ayu 2', 'applying', isoOf(hoursAgo(50))],
+      [`Project ${BAR}`, BAR, 'Ayu 3', 'applying', isoOf(hoursAgo(150))],
+      [`Project ${KITCHEN}`, KITCHEN, 'Ayu 0', 'shortlisted', isoOf(hoursAgo(90))],
+      [`Project ${BAR}`, BAR, 'Ayu 0', 'shortlisted', isoOf(hoursAgo(80))],
+      [`Project ${KITCHEN}`, KITCHEN, 'Ayu 2', 'applying', isoOf(hoursAgo(50))],
     ]);
   });
 

@@ -22,6 +22,7 @@ const [KITCHEN, BUDI] = ['20251111401', '20251111101'];
 const waiting = {
   projectid: KITCHEN,
   projectname: 'Doha Kitchens',
+  projectcode: 'DOHA1',
   applicantstatus: 'applying',
   since: daysAgo(12),
   applicant: {
@@ -42,6 +43,14 @@ const ownProjects = {
       newcomers: length(5),
       waiting: 1,
       since: waiting.since,
+    },
+    {
+      projectid: '20251111402',
+      projectname: 'Doha Kitchens',
+      projectcode: 'DOHA2',
+      newcomers: length(0),
+      waiting: 0,
+      since: null,
     },
   ],
   waiting: { total: 1, rows: [waiting] },
@@ -158,14 +167,15 @@ test('shows an employer who waits for an answer with the step that answers, and 
     `/applicant-detail?appid=${BUDI}&accid=20251111002&pid=${KITCHEN}`,
   );
   expect(person.getByText('12 days')).toBeVisible();
+  expect(person.getByText('DOHA1 · Doha Kitchens')).toBeVisible();
 
   const list = `/project-applicant-management?pid=${KITCHEN}`;
-  expect(screen.getByRole('link', { name: 'Doha Kitchens' })).toHaveAttribute('href', list);
-  expect(screen.getByRole('link', { name: '5 new in Doha Kitchens' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Doha Kitchens DOHA1' })).toHaveAttribute('href', list);
+  expect(screen.getByRole('link', { name: '5 new in Doha Kitchens (DOHA1)' })).toHaveAttribute(
     'href',
     `${list}&view=list&addedsince=${encodeURIComponent(asked[0]!)}`,
   );
-  expect(screen.getByRole('link', { name: '1 waiting in Doha Kitchens' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: '1 waiting in Doha Kitchens (DOHA1)' })).toHaveAttribute(
     'href',
     `${list}&view=list&status=${encodeURIComponent('open,applying,shortlisted')}&sort=since&dir=asc`,
   );

@@ -123,3 +123,27 @@ test('a content is changed without its file', async () => {
   expect(sent[0]!.body).toMatch(/The pass of Doha/);
   expect(sent[0]!.body).not.toMatch(/filename=/);
 });
+
+test.each([
+  ['/album-form?albid=20261121001', '*/api/albums/:id', 'Error fetching album data.'],
+  ['/content-form?conid=20261121001', '*/api/contents/:id', 'Error fetching content data.'],
+])('%s: what cannot be loaded is said in the words of the specification', async (at, call, said) => {
+  serve();
+  server.use(http.get(call, () => problem(503, 'unavailable')));
+  await open(at);
+  expect(await screen.findByText(said)).toBeVisible();
+});
+
+test('a content that is not saved says what the server says, or that it failed', async () => {
+  serve();
+  server.use(
+    http.put('*/api/contents/:id', () => problem(415, 'content-file-type'), { once: true }),
+    http.put('*/api/contents/:id', () => problem(500, 'internal')),
+  );
+  const { pointer } = await open('/content-form?conid=20261121001');
+  await pointer.type(await screen.findByLabelText('Name'), ' of Doha');
+  await pointer.click(screen.getByRole('button', { name: 'Save content' }));
+  expect((await screen.findAllByText('File must be an image or video.'))[0]).toBeVisible();
+  await pointer.click(screen.getByRole('button', { name: 'Save content' }));
+  expect(await screen.findByText('Error saving content.')).toBeVisible();
+});

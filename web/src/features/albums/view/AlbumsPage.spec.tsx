@@ -153,3 +153,39 @@ test('a superadmin restores an album, and hears when that fails', async () => {
   await restore();
   expect(await screen.findByText('Failed to restore album.')).toBeVisible();
 });
+
+test('what could not be removed or restored is said in the words of the specification', async () => {
+  serve([anAlbum()]);
+  server.use(http.put('*/api/:kind/:id/update-status', () => problem(500, 'internal')));
+  const { pointer, unmount } = await open(undefined, 'superadmin');
+  const act = async (button: string, question: string, confirm: string, failed: string) => {
+    await pointer.click(await screen.findByRole('button', { name: button }));
+    const dialog = within(await screen.findByRole('dialog', { name: question }));
+    await pointer.click(dialog.getByRole('button', { name: confirm }));
+    expect(await screen.findByText(failed)).toBeVisible();
+  };
+  await act(
+    'Delete the album Kitchens',
+    "Are you sure you want to delete the album 'Kitchens'?",
+    'Delete',
+    'Failed to delete album.',
+  );
+  await act(
+    'Delete',
+    'Are you sure you want to delete this content? This action cannot be undone.',
+    'Delete',
+    'Failed to delete content.',
+  );
+  unmount();
+  serve([anAlbum()], [aContent({ status: 'removed' })]);
+  server.use(http.put('*/api/:kind/:id/update-status', () => problem(500, 'internal')));
+  await open(undefined, 'superadmin');
+  await act('Restore', 'Are you sure you want to restore this content?', 'Restore', 'Failed to restore content.');
+});
+
+test('contents that cannot be loaded say so', async () => {
+  serve([anAlbum()]);
+  server.use(http.get('*/api/contents', () => problem(503, 'unavailable')));
+  await open();
+  expect(await screen.findByText('Failed to load contents for this album.')).toBeVisible();
+});

@@ -455,6 +455,29 @@ describe('removing', () => {
     await remove();
     expect(await screen.findByText("Applicant 'Ayu Dewi' deleted successfully.")).toBeVisible();
     expect(sent).toEqual([{ status: 'delete' }, { status: 'delete' }]);
+
+    server.use(http.put('*/api/applicants/20251111101/update-status', () => HttpResponse.error()));
+    await remove();
+    expect(
+      await screen.findByText("Error deleting applicant 'Ayu Dewi'. Please check your network or try again later."),
+    ).toBeVisible();
+  });
+
+  test('a superadmin recovers whom another removed, and reads when that fails', async () => {
+    applicants({ ...anApplicantRow(1, 'Ayu'), status: 'removed' });
+    server.use(
+      http.put('*/api/applicants/20251111101/update-status', () => problem(503, 'unavailable'), { once: true }),
+      http.put('*/api/applicants/20251111101/update-status', () => HttpResponse.json({ applicantid: '20251111101' })),
+    );
+    const { pointer } = await renderPortal({ at: `${at}?removed=with`, user: userOf('superadmin') });
+    const recover = async () => {
+      await pointer.click(await screen.findByRole('button', { name: 'Actions for Ayu Dewi' }));
+      await pointer.click(await screen.findByRole('menuitem', { name: 'Recover' }));
+    };
+    await recover();
+    expect(await screen.findByText("Error recovering applicant 'Ayu Dewi'.")).toBeVisible();
+    await recover();
+    expect(await screen.findByText("Applicant 'Ayu Dewi' recovered successfully.")).toBeVisible();
   });
 });
 
@@ -508,4 +531,16 @@ describe('whom others changed since the last visit', () => {
     expect(screen.queryByRole('img', { name: /last visit/ })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /^Changed/ })).not.toBeInTheDocument();
   });
+});
+
+test('a list that cannot be loaded says so in the words of the specification', async () => {
+  applicants();
+  server.use(
+    http.get('*/api/applicants/paging-with-owner-status-with-removed', () => problem(503, 'unavailable')),
+    http.get('*/api/applicants/summary', () => problem(503, 'unavailable')),
+  );
+  await renderPortal({ at, user: userOf('admin') });
+  expect(
+    await screen.findByText('Applicants data is currently unavailable. Please try again in a few minutes.'),
+  ).toBeVisible();
 });

@@ -98,6 +98,13 @@ describe('the status report', () => {
     expect(ways.getByText(/^departed/)).toHaveClass('departed');
   });
 
+  test('that cannot be loaded says so in the words of the specification', async () => {
+    report();
+    server.use(http.get('*/api/applicants/paging-with-status-only', () => problem(503, 'unavailable')));
+    await renderPortal({ at: '/applicant-status-management', user: userOf('superadmin', { capabilities }) });
+    expect(await screen.findByText('Error fetching applicants. Please try again.')).toBeVisible();
+  });
+
   test('a month is asked of the server, and the line that is of it stands first', async () => {
     const asked = report(reported);
     const { pointer } = await renderPortal({

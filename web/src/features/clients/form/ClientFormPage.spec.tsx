@@ -151,6 +151,22 @@ test('says what is wrong beside each field and in a summary, and sends nothing',
   expect(sent).toEqual([]);
 });
 
+test.each([
+  ['Email', 'nobody', 'Invalid email format.'],
+  ['Phone', '1234567', 'Phone number must be between 8 and 15 digits.'],
+])('%s %s is refused in the words of the specification', async (label, pasted, refused) => {
+  const { sent } = aServer();
+  const { pointer } = await open();
+  await fillIn(pointer);
+  const field = screen.getByLabelText(new RegExp(`^${label}`));
+  await pointer.clear(field);
+  await pointer.click(field);
+  await pointer.paste(pasted);
+  await pointer.click(save());
+  await waitFor(() => expect(field).toHaveAccessibleDescription(expect.stringContaining(refused)));
+  expect(sent).toEqual([]);
+});
+
 test('shows a refusal of the server beside its field, or as a banner where no field is to blame', async () => {
   aServer();
   const field = { field: 'accountid', code: 'account-client-connected', message: 'x' };

@@ -57,15 +57,19 @@ export const OwnProjects = ({ projects, since, days }: OwnProjectsProps) => {
                 );
               const pid = project.projectid;
               const shown = { pid, view: 'list' } as const;
+              // A season later the same team is looked for again: names are alike, codes are not.
+              const called = `${project.projectname} (${project.projectcode})`;
               return (
                 <tr key={pid}>
                   <th scope="row">
-                    <Link to={getHref('projectApplicants', { pid })}>{project.projectname}</Link>
+                    <Link to={getHref('projectApplicants', { pid })}>
+                      {project.projectname} <small className={styles.code}>{project.projectcode}</small>
+                    </Link>
                   </th>
                   <td>
                     <Link
                       to={getHref('projectApplicants', { ...shown, addedsince: since })}
-                      aria-label={t('newIn', { count: project.newcomers.total, project: project.projectname })}
+                      aria-label={t('newIn', { count: project.newcomers.total, project: called })}
                     >
                       <Length of={project.newcomers} />
                     </Link>
@@ -73,7 +77,7 @@ export const OwnProjects = ({ projects, since, days }: OwnProjectsProps) => {
                   <td>
                     <Link
                       to={getHref('projectApplicants', { ...shown, status, sort: 'since', dir: 'asc' })}
-                      aria-label={t('waitIn', { count: project.waiting, project: project.projectname })}
+                      aria-label={t('waitIn', { count: project.waiting, project: called })}
                     >
                       <Length of={{ total: project.waiting, exact: true }} />
                     </Link>

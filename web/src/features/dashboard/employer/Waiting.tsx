@@ -47,7 +47,9 @@ export const Waiting = ({ waiting, reread }: WaitingProps) => {
                 <Link to={getHref('applicantDetail', { appid: applicantid, accid: accountid, pid: row.projectid })}>
                   {name}
                 </Link>
-                <small>{row.projectname}</small>
+                <small>
+                  {row.projectcode} · {row.projectname}
+                </small>
               </span>
               <span className={styles.state}>
                 <StatusBadge status={row.applicantstatus} />

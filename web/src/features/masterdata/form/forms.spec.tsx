@@ -117,3 +117,70 @@ test('a department needs an industry and a name; what cannot be offered is said,
   expect(await screen.findByText('Department created successfully.')).toBeVisible();
   expect(sent).toMatchObject([{ call: 'POST /api/departments', body: { indid: farming.indid, name: 'xyz' } }]);
 });
+
+describe('the words of the specification', () => {
+  const fillIn = async (at: string, pointer: Awaited<ReturnType<typeof open>>['pointer'], name: string) => {
+    if (at !== '/industry-form') {
+      await screen.findByRole('option', { name: 'Farming' });
+      await pointer.selectOptions(screen.getByLabelText('Industry'), 'Farming');
+    }
+    if (at === '/position-form') await pointer.selectOptions(screen.getByLabelText('Department'), 'Farm Picker');
+    await pointer.click(await screen.findByLabelText('English name'));
+    await pointer.paste(name);
+    await pointer.click(screen.getByRole('button', { name: /^Save / }));
+  };
+  const forms = [
+    ['/industry-form', 'industries', 'Error saving industry.', 'Industry with this name already exists', 'industry-409'],
+    ['/department-form', 'departments', 'Invalid data provided.', 'Department with this name already exists.', 'department-409'],
+    [
+      '/position-form',
+      'positions',
+      'Error saving position.',
+      'Position with this name already exists in the selected department',
+      'position-409',
+    ],
+  ] as const;
+
+  test.each(forms)('%s: what is not saved, and a name that is taken', async (at, list, failed, taken, code) => {
+    aServer();
+    const errors = [{ field: 'name', code, message: 'x' }];
+    server.use(
+      http.post(`*/api/${list}`, () => problem(500, 'internal'), { once: true }),
+      http.post(`*/api/${list}`, () => problem(409, code, { errors })),
+    );
+    const { pointer } = await open(at);
+    await fillIn(at, pointer, 'Beekeeping');
+    expect(await screen.findByText(failed)).toBeVisible();
+    await pointer.click(screen.getByRole('button', { name: /^Save / }));
+    await waitFor(() => expect(screen.getByLabelText('English name')).toHaveAccessibleDescription(taken));
+  });
+
+  test('a position, and what it belongs to, that cannot be loaded', async () => {
+    aServer();
+    server.use(
+      http.get('*/api/departments', () => problem(503, 'unavailable')),
+      http.get('*/api/positions/:id', () => problem(503, 'unavailable')),
+    );
+    const { unmount } = await open('/position-form?id=20251111021');
+    expect(await screen.findByText('Error fetching position data.')).toBeVisible();
+    unmount();
+    await open('/position-form');
+    expect(await screen.findByText(/Error fetching industry\/department data\./)).toBeVisible();
+  });
+
+  test('a department without an industry and a name, and one that was changed', async () => {
+    const sent = aServer();
+    server.use(http.get('*/api/departments/:id', () => HttpResponse.json(aDepartment())));
+    const { pointer, unmount } = await open('/department-form');
+    await pointer.click(await screen.findByRole('button', { name: 'Save department' }));
+    const refused = 'Please fill all required fields.';
+    await waitFor(() => expect(screen.getByLabelText('English name')).toHaveAccessibleDescription(refused));
+    expect(screen.getByLabelText('Industry')).toHaveAccessibleDescription(refused);
+    unmount();
+    const edit = await open('/department-form?id=20251111011');
+    await edit.pointer.type(await screen.findByLabelText('English name'), 's');
+    await edit.pointer.click(screen.getByRole('button', { name: 'Save department' }));
+    expect(await screen.findByText('Department updated successfully.')).toBeVisible();
+    expect(sent).toMatchObject([{ call: 'PUT /api/departments/20251111011', body: { name: 'Culinarys' } }]);
+  });
+});

@@ -113,3 +113,12 @@ test('lists departments with their industry', async () => {
   expect((await screen.findByText('Culinary')).closest('tr')).toHaveTextContent('Hospitality');
   expect(screen.getByRole('link', { name: 'Add Department' })).toHaveAttribute('href', '/department-form');
 });
+
+test.each([
+  ['/position-management', '*/api/positions/paging-with-dep-ind', 'Error fetching positions.'],
+  ['/department-management', '*/api/departments', 'Error fetching departments.'],
+])('%s that cannot be loaded says so', async (at, call, said) => {
+  server.use(http.get(call, () => problem(503, 'unavailable')));
+  await open(undefined, at);
+  expect(await screen.findByText(said)).toBeVisible();
+});

@@ -627,14 +627,15 @@ describe('adding an applicant', () => {
   test('searches from two letters, needs one selected, says why not, and shows the newcomer at once', async () => {
     const { rows } = everyState();
     const searched: (string | null)[] = [];
-    let refused = true;
+    let refused: false | 'there' | 'failed' = 'failed';
     server.use(
       http.get('*/api/applicants/search', ({ request }) => {
         searched.push(new URL(request.url).searchParams.get('q'));
         return HttpResponse.json([match]);
       }),
       http.put(`*/api/projects/${PID}/add-applicant-with-status`, () => {
-        if (refused)
+        if (refused === 'failed') return problem(500, 'internal');
+        if (refused === 'there')
           return problem(409, 'add-applicant-409', { message: 'This applicant is already in this project.' });
         rows.unshift(placement(7, 'Gita', 'applying'));
         return HttpResponse.json({ projectid: PID, applicantid: match.applicantid, applicantstatus: 'applying' });
@@ -649,6 +650,9 @@ describe('adding an applicant', () => {
     expect(await within(dialog).findByText('No applicant selected.')).toBeVisible();
     await pointer.type(within(dialog).getByRole('combobox', { name: 'Search applicants' }), 'ita');
     await pointer.click(await within(dialog).findByRole('option', { name: /Gita Dewi/ }));
+    await pointer.click(within(dialog).getByRole('button', { name: 'Add applicant' }));
+    expect(await within(dialog).findByText('Error adding applicant. Please try again.')).toBeVisible();
+    refused = 'there';
     await pointer.click(within(dialog).getByRole('button', { name: 'Add applicant' }));
     expect(await within(dialog).findByText('This applicant is already in this project.')).toBeVisible();
     refused = false;

@@ -106,9 +106,37 @@ test('a deletion that failed is said in the words of the specification, and the 
   await pointer.click(menuOf('Doha Culinary'));
   await pointer.click(screen.getByRole('menuitem', { name: 'Delete' }));
   await pointer.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
-  expect(await screen.findByText(/^Error deleting project|^Failed to delete project/)).toBeVisible();
+  expect(await screen.findByText('Failed to delete project.')).toBeVisible();
   expect(within(await rowOf('Doha Culinary')).getByText('Active')).toBeVisible();
   expect(asked).toHaveLength(1);
+});
+
+test('a restoration and a link that failed are said in the words of the specification', async () => {
+  projects(aProject({ status: 'removed', applicants: null }));
+  server.use(http.put('*/api/projects/:id/update-status', () => problem(503, 'unavailable')));
+  const { pointer, unmount } = await open();
+  await rowOf('Doha Culinary');
+  await pointer.click(menuOf('Doha Culinary'));
+  await pointer.click(screen.getByRole('menuitem', { name: 'Restore' }));
+  expect(await screen.findByText('Failed to restore project.')).toBeVisible();
+  unmount();
+
+  projects(aProject());
+  server.use(
+    http.get('*/api/openjobs', () => HttpResponse.json([{ ...JOB, status: 'active' }])),
+    http.put('*/api/projects/set-link/:id', () => problem(503, 'unavailable')),
+  );
+  const again = await open();
+  await rowOf('Doha Culinary');
+  await again.pointer.click(menuOf('Doha Culinary'));
+  await again.pointer.click(screen.getByRole('menuitem', { name: 'Link Job' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Job of Doha Culinary' });
+  await again.pointer.type(within(dialog).getByRole('combobox'), 'com');
+  await again.pointer.click(await within(dialog).findByRole('option', { name: 'Commis Chef · Qatar' }));
+  await again.pointer.click(within(dialog).getByRole('button', { name: 'Link Job' }));
+  const question = await screen.findByRole('dialog', { name: /^Are you sure you want to link the job/ });
+  await again.pointer.click(within(question).getByRole('button', { name: 'Link Job' }));
+  expect(await screen.findByText('Failed to link the project to the job. Please try again.')).toBeVisible();
 });
 
 test('searches on the server', async () => {

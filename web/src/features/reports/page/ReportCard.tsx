@@ -1,4 +1,4 @@
-import { type FigureName, type ReportName, type ReportRow } from '@berangkat/contracts/reports';
+import { type FigureName, figuresOf, type ReportName, type ReportRow } from '@berangkat/contracts/reports';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { lazy, Suspense, useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -6,7 +6,7 @@ import { call } from '../../../shared/api';
 import { useSeen } from '../../../shared/charts/useSeen';
 import { ExportButton } from '../../../shared/exporting';
 import { useLocale, useText } from '../../../shared/i18n';
-import { ErrorState, Skeleton } from '../../../shared/kit';
+import { classes, ErrorState, Skeleton } from '../../../shared/kit';
 import { getHref, type ReportInAddress } from '../../../shared/paths';
 import { useSession } from '../../../shared/session';
 import { useReadReportQuery } from '../api';
@@ -28,6 +28,9 @@ interface ReportCardProps {
   /** Told when all of it stands there. */
   readonly onReady: (report: ReportName) => void;
 }
+
+/** Of more figures than these the table has the width of the card, and stands below the picture. */
+const MOST_BESIDE = 8;
 
 /** Pixels of a picture: bars take their room by rows, so that none is thinner than the words beside it. */
 const heightOf = ({ type, figures, stacked }: ChartPlan, rows: number): number =>
@@ -76,7 +79,7 @@ export const ReportCard = ({ report, asked, narrowed, eager, onReady }: ReportCa
       ) : rows?.length === 0 ? (
         <p className={styles.nothing}>{t('nothing')}</p>
       ) : (
-        <div className={styles.body}>
+        <div className={classes(styles.body, figuresOf(report).length <= MOST_BESIDE && styles.beside)}>
           <div className={styles.chart} style={{ minHeight: height }} aria-hidden>
             {rows === undefined ? (
               bone
