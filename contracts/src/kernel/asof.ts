@@ -34,6 +34,7 @@ export const comparisonOf = <Row extends z.ZodType>(row: Row) =>
   z.object({
     from: moment.nullable(),
     until: moment.nullable(),
+    // oxlint-disable-next-line portal/bounded -- an answer
     changes: z.array(z.object({ before: row.nullable(), after: row.nullable() })),
     exact: z.boolean(),
   });

@@ -17,10 +17,10 @@ const of = (type: string, projectid: string, data: object = {}): GivenEvent => (
   stream: `project-${projectid}`,
   data: { projectid, ...data },
 });
-const placed = (type: string, projectid: string): GivenEvent => ({
-  type,
+const added = (projectid: string): GivenEvent => ({
+  type: 'ApplicantAddedToProject',
   stream: `placement-${projectid}-${PERSON}`,
-  data: { projectid, applicantid: PERSON, ...(type === 'PlacementAdded' && { applicantstatus: 'applying' }) },
+  data: { projectid, applicantid: PERSON },
 });
 const written = (projectid: string, clientid: string, more: object = {}) =>
   of('ProjectUpdated', projectid, {
@@ -42,6 +42,7 @@ const HISTORY = [
   projectRegistered(LAUNDRY, HOTEL),
   of('ProjectRemoved', GARDENS),
   written(KITCHENS, HOTEL),
+  added(LAUNDRY),
 ];
 
 let models: ReadModels;
@@ -80,4 +81,11 @@ it('leaves out what is back as it was, whichever moment is named first', async (
 
 it('shows a deleted project to those who find it in the list', async () => {
   expect(told(await compare(8, 9, superadmin))).toEqual([[GARDENS, ['active', null], ['removed', null]]]);
+});
+
+it('tells how many applicants there were to those who may open the pipeline', async () => {
+  const numbers = async (reader: Actor) =>
+    (await compare(10, 11, reader)).changes.map(({ before, after }) => [before!.applicants, after!.applicants]);
+  expect(await numbers(admin)).toEqual([[0, 1]]);
+  expect(await numbers({ accountid: '20260101904', category: 'vendor' })).toEqual([]);
 });

@@ -3,7 +3,12 @@ import { jobEvents } from '@berangkat/contracts/jobs';
 import { type Actor, type Asof } from '@berangkat/contracts/kernel';
 import { can } from '@berangkat/contracts/permissions';
 import { placementEvents } from '@berangkat/contracts/placements';
-import { COMPARED_PROJECTS, type ProjectComparison, projectEvents, type ProjectView } from '@berangkat/contracts/projects';
+import {
+  COMPARED_PROJECTS,
+  type ProjectComparison,
+  projectEvents,
+  type ProjectView,
+} from '@berangkat/contracts/projects';
 import { type Pool } from '@berangkat/platform/postgres';
 import { asOf, betweenMoments } from '../past';
 import { PROJECT_COLUMNS, PROJECT_TABLES, projectView, type SelectedProject } from './rows';
@@ -57,11 +62,7 @@ export const compareProjects = async (
 };
 
 /** These projects as far as this reader finds them in the list. */
-const listedProjects = async (
-  pool: Pool,
-  ids: readonly string[],
-  reader: Actor,
-): Promise<readonly ProjectView[]> => {
+const listedProjects = async (pool: Pool, ids: readonly string[], reader: Actor): Promise<readonly ProjectView[]> => {
   const { rows } = await pool.query<SelectedProject>(
     `select ${PROJECT_COLUMNS} from ${PROJECT_TABLES}
       where j.projectid = any ($1)${can(reader, 'project.see-removed') ? '' : ` and j.status = 'active'`}`,
@@ -88,6 +89,4 @@ const said = ({ client, openjob, ...row }: ProjectView): readonly unknown[] => [
 ];
 
 const differ = ({ before, after }: ProjectComparison['changes'][number]): boolean =>
-  before === null || after === null
-    ? before !== after
-    : JSON.stringify(said(before)) !== JSON.stringify(said(after));
+  before === null || after === null ? before !== after : JSON.stringify(said(before)) !== JSON.stringify(said(after));

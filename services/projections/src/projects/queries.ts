@@ -48,9 +48,10 @@ const list = async (pool: Pool, query: ProjectListQuery, actor: Actor): Promise<
 };
 
 const read = async (pool: Pool, projectid: string, actor: Actor): Promise<ProjectView> => {
-  const { rows } = await pool.query<SelectedProject>(`select ${PROJECT_COLUMNS} from ${PROJECT_TABLES} where j.projectid = $1`, [
-    projectid,
-  ]);
+  const { rows } = await pool.query<SelectedProject>(
+    `select ${PROJECT_COLUMNS} from ${PROJECT_TABLES} where j.projectid = $1`,
+    [projectid],
+  );
   const isHidden = ({ status }: SelectedProject): boolean => status === 'removed' && !can(actor, 'project.see-removed');
   return projectView(recordFor(actor, 'project.read', rows[0], ownersOf, isHidden), actor);
 };

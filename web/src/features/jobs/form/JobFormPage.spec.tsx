@@ -157,13 +157,16 @@ test('the specification’s words when a job cannot be loaded', async () => {
 test.each([
   ['', '*/api/openjobs', 'post', 'Error creating job record. Please try again.'],
   [`?jobid=${ID}`, `*/api/openjobs/${ID}`, 'put', 'Error updating job record. Please try again.'],
-] as const)('%s: a job that is not saved is said in the words of the specification', async (search, call, method, said) => {
-  aServer();
-  server.use(http[method](call, () => problem(500, 'internal')));
-  const { pointer } = await open(search);
-  await pointer.type(await screen.findByLabelText('Job title'), ' Baker');
-  await pointer.type(screen.getByLabelText('Description'), ' Bakes bread.');
-  await pointer.click(next());
-  await pointer.click(await screen.findByRole('button', { name: 'Save job' }));
-  expect(await screen.findByText(said)).toBeVisible();
-});
+] as const)(
+  '%s: a job that is not saved is said in the words of the specification',
+  async (search, call, method, said) => {
+    aServer();
+    server.use(http[method](call, () => problem(500, 'internal')));
+    const { pointer } = await open(search);
+    await pointer.type(await screen.findByLabelText('Job title'), ' Baker');
+    await pointer.type(screen.getByLabelText('Description'), ' Bakes bread.');
+    await pointer.click(next());
+    await pointer.click(await screen.findByRole('button', { name: 'Save job' }));
+    expect(await screen.findByText(said)).toBeVisible();
+  },
+);

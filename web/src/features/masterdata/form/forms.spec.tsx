@@ -130,8 +130,20 @@ describe('the words of the specification', () => {
     await pointer.click(screen.getByRole('button', { name: /^Save / }));
   };
   const forms = [
-    ['/industry-form', 'industries', 'Error saving industry.', 'Industry with this name already exists', 'industry-409'],
-    ['/department-form', 'departments', 'Invalid data provided.', 'Department with this name already exists.', 'department-409'],
+    [
+      '/industry-form',
+      'industries',
+      'Error saving industry.',
+      'Industry with this name already exists',
+      'industry-409',
+    ],
+    [
+      '/department-form',
+      'departments',
+      'Invalid data provided.',
+      'Department with this name already exists.',
+      'department-409',
+    ],
     [
       '/position-form',
       'positions',

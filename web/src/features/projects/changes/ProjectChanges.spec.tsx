@@ -29,7 +29,7 @@ test('tells which projects were made, changed and deleted', async () => {
   const changed = screen.getByRole('region', { name: 'Changed (1)' });
   expect(within(changed).getByRole('link', { name: 'Doha Kitchens' })).toHaveAttribute(
     'href',
-    `/project-form?id=${OTHER}`,
+    `/project-applicant-management?pid=${OTHER}`,
   );
   expect(changed).toHaveTextContent('ProjectDoha CulinaryDoha Kitchens');
   expect(changed).toHaveTextContent('StatusActiveComplete');
@@ -38,13 +38,11 @@ test('tells which projects were made, changed and deleted', async () => {
   expect(screen.getByText('More than 1,000 changed; these changed last.')).toBeVisible();
 });
 
-test('leads those who may not change a project to its pipeline', async () => {
+test('leads nowhere who may not open every pipeline', async () => {
   compared([{ before: null, after: aProject({ projectid: NEW, projectname: 'Norway Catering' }) }]);
-  await renderPortal({ at: AT, user: userOf('admin') });
-  expect(await screen.findByRole('link', { name: 'Norway Catering' })).toHaveAttribute(
-    'href',
-    `/project-applicant-management?pid=${NEW}`,
-  );
+  await renderPortal({ at: AT, user: userOf('employer') });
+  expect(await screen.findByRole('region', { name: 'New projects (1)' })).toHaveTextContent('Norway Catering');
+  expect(screen.queryByRole('link', { name: 'Norway Catering' })).toBeNull();
 });
 
 test('says when nothing changed', async () => {

@@ -14,15 +14,11 @@ import { changesTexts } from './texts';
 export const ProjectChanges = ({ asof, until }: Between) => {
   const t = useText(changesTexts);
   const { can } = useSession();
-  const hrefOf = (id: string): string | undefined => {
-    if (can('project.edit')) return getHref('projectForm', { id });
-    return can('pipeline.read') ? getHref('projectApplicants', { pid: id }) : undefined;
-  };
   return (
     <ComparedList
       result={useCompareProjectsQuery({ asof, until })}
       entryOf={useEntry()}
-      hrefOf={hrefOf}
+      hrefOf={(pid) => (can('pipeline.read') ? getHref('projectApplicants', { pid }) : undefined)}
       words={{
         title: t('title'),
         loadError: t('loadError'),
