@@ -106,8 +106,10 @@ interface SelectedChange {
 
 /** Names what changed, and for those who run the agency who did it and what was said. */
 const tell = async (pool: Pool, names: TrailNames, changed: readonly Changed[], reader: Actor): Promise<Told> => {
-  const { rows } = await pool.query<SelectedChange>(
-    `select t.actionid, t.type, t.action, t.objecttype, t.objectid, ${objectIn(names, 'name')} as objectname, t.comment, t.at as createdat,
+  const { rows } = await pool.query<SelectedChange>({
+    // Planned once per connection, as the entries of the trail are.
+    name: 'what changed',
+    text: `select t.actionid, t.type, t.action, t.objecttype, t.objectid, ${objectIn(names, 'name')} as objectname, t.comment, t.at as createdat,
             o.accountid, o.category, o.email, o.displayname, j.projectid, j.projectname, j.projectcode,
             case when p.removed then 'removed' else p.status end as standing
        from read.audit_actions t
@@ -116,8 +118,8 @@ const tell = async (pool: Pool, names: TrailNames, changed: readonly Changed[], 
        left join read.placements p on t.objecttype = 'applicant' and p.projectid = t.projectid and p.applicantid = t.objectid
        ${joinsOf(names)}
       where t.actionid = any ($1)`,
-    [changed.map(({ actionid }) => actionid)],
-  );
+    values: [changed.map(({ actionid }) => actionid)],
+  });
   const told = seesAll(reader);
   return {
     changes: new Map(

@@ -26,17 +26,23 @@ export const listOwnActions = async (pool: Pool, names: TrailNames, reader: Acto
     .and('not t.visit')
     .and('t.type <> all (?)', COMING_AND_GOING);
   stillSeenBy(conditions, reader);
-  const { rows } = await pool.query<SelectedAction>(
-    `select t.actionid, t.type, t.action, t.page, t.objecttype, t.objectid, ${objectIn(names, 'name')} as objectname,
-            ${objectIn(names, 'email')} as objectemail, ${objectIn(names, 'category')} as objectkind,
-            t.projectid, j.projectname, t.comment, t.at as createdat
-       from (select t.actionid from read.audit_actions t where ${conditions.where} order by t.at desc, t.actionid limit ${LAST}) page
-       join read.audit_actions t using (actionid)
-       left join read.projects j on j.projectid = t.projectid
-       ${joinsOf(names)}
-      order by t.at desc, t.actionid`,
+  const { rows: last } = await pool.query<{ actionid: string }>(
+    `select t.actionid from read.audit_actions t where ${conditions.where} order by t.at desc, t.actionid limit ${LAST}`,
     [...conditions.values],
   );
+  const { rows } = await pool.query<SelectedAction>({
+    // Planned once per connection, as the entries of the trail are.
+    name: 'own actions',
+    text: `select t.actionid, t.type, t.action, t.page, t.objecttype, t.objectid, ${objectIn(names, 'name')} as objectname,
+            ${objectIn(names, 'email')} as objectemail, ${objectIn(names, 'category')} as objectkind,
+            t.projectid, j.projectname, t.comment, t.at as createdat
+       from read.audit_actions t
+       left join read.projects j on j.projectid = t.projectid
+       ${joinsOf(names)}
+      where t.actionid = any ($1)
+      order by t.at desc, t.actionid`,
+    values: [last.map(({ actionid }) => actionid)],
+  });
   const undoes = await undoesOf(pool, rows, reader);
   return rows.map(({ createdat, objectkind, objectemail, ...row }) => {
     const isAccount = names[row.objecttype as ObjectKind]?.category !== undefined;
