@@ -1,9 +1,28 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
+import { listsOf } from './lib/lists.mjs';
 import { ROOT } from './lib/paths.mjs';
 
-// `npm run catalogue`: writes docs/events.md from the definitions of the events.
+// `npm run catalogue`: writes what follows from the folders of the contexts, their lists and docs/events.md. With
+// `--check` it writes nothing and names the files that stand otherwise.
+const isCheck = process.argv.includes('--check');
+const stands = (path) => {
+  try {
+    return readFileSync(join(ROOT, path), 'utf8');
+  } catch (error) {
+    if (error.code === 'ENOENT') return undefined;
+    throw error;
+  }
+};
+const put = (path, text) => {
+  if (stands(path) === text) return;
+  if (!isCheck) writeFileSync(join(ROOT, path), text);
+  console.log(path);
+};
+
+for (const [path, text] of listsOf(ROOT)) put(path, text);
+
 const entry = `export { domainEvents } from './src/events'; export { catalogueOf } from './src/kernel/catalogue';`;
 const { outputFiles } = await build({
   stdin: { contents: entry, resolveDir: join(ROOT, 'contracts'), loader: 'ts' },
@@ -15,5 +34,4 @@ const { outputFiles } = await build({
 const { domainEvents, catalogueOf } = await import(
   `data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString('base64')}`
 );
-writeFileSync(join(ROOT, 'docs/events.md'), catalogueOf(domainEvents));
-console.log(`docs/events.md: ${domainEvents.length} events`);
+put('docs/events.md', catalogueOf(domainEvents));

@@ -1,4 +1,4 @@
-import * as contexts from './schemas';
+import * as contexts from './lists/schemas';
 
 /** Every event of the domain: what the codec reads and writes, and what the event catalogue is generated from. */
 export const domainEvents = Object.values(contexts).flatMap((context): readonly DomainEvent[] => context.events);

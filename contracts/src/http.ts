@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Endpoint, ParameterOf } from './kernel';
 import { merged, type Merged } from './kernel/merged';
-import * as contexts from './schemas';
+import * as contexts from './lists/schemas';
 
 export { type Endpoint } from './kernel';
 

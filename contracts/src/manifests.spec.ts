@@ -3,9 +3,9 @@ import { domainEvents } from './events';
 import type { Manifest, Trail } from './kernel/manifest';
 import { merged } from './kernel/merged';
 import { contexts } from './manifests';
-import * as schemas from './schemas';
+import * as schemas from './lists/schemas';
 import { loadTrail } from './trail';
-import { trails } from './trails';
+import { trails } from './lists/trails';
 
 // The type check fails when a manifest exports something else than a manifest may hold.
 const checked: Readonly<Record<string, Manifest>> = contexts;

@@ -1,4 +1,4 @@
-import * as contexts from './contexts';
+import * as contexts from './lists/manifests';
 
 type Contexts = typeof contexts;
 export type Context = keyof Contexts;

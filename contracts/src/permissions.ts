@@ -1,35 +1,7 @@
 import type { Actor } from './kernel/event';
-import {
-  accounts,
-  albums,
-  alerts,
-  announcements,
-  applicants,
-  attachments,
-  audit,
-  away,
-  checklists,
-  clients,
-  dashboard,
-  educations,
-  experiences,
-  histories,
-  imports,
-  jobs,
-  masterdata,
-  operations,
-  placements,
-  portal,
-  preferences,
-  projects,
-  rebuilds,
-  reports,
-  settings,
-  shares,
-  tallies,
-} from './contexts';
 import { merged, type Merged } from './kernel/merged';
 import type { Category, Grant, Held, Row } from './kernel/rights';
+import { rights } from './lists/rights';
 import type { Part } from './manifests';
 
 export { CAPABILITIES, type Capability } from './kernel/capabilities';
@@ -37,39 +9,9 @@ export { CATEGORIES, type Category, type Grant } from './kernel/rights';
 
 /**
  * Who may do what: the server refuses by it, the web hides by it, the security matrix is generated from it. Each
- * context declares its rows in its manifest. They are named one by one, so that a bundler leaves out what else the
- * manifests hold; a context that is missing fails the type check. Sources: permissions.json and readings.md of the
- * specification.
+ * context declares its rows in its manifest. Sources: permissions.json and readings.md of the specification.
  */
-const table: Readonly<Record<Action, Row>> = merged([
-  accounts.rights,
-  albums.rights,
-  alerts.rights,
-  announcements.rights,
-  applicants.rights,
-  attachments.rights,
-  audit.rights,
-  away.rights,
-  checklists.rights,
-  clients.rights,
-  dashboard.rights,
-  educations.rights,
-  experiences.rights,
-  histories.rights,
-  imports.rights,
-  jobs.rights,
-  masterdata.rights,
-  operations.rights,
-  placements.rights,
-  portal.rights,
-  preferences.rights,
-  projects.rights,
-  rebuilds.rights,
-  reports.rights,
-  settings.rights,
-  shares.rights,
-  tallies.rights,
-]);
+const table: Readonly<Record<Action, Row>> = merged(rights);
 
 export type Action = keyof Merged<Part<'rights'>>;
 export const ACTIONS = Object.keys(table) as readonly Action[];

@@ -38,7 +38,7 @@ it('load no schema and no sentence of the audit trail: browsers have them in the
     expect(modules.filter(isSchema)).toEqual([]);
     expect(imports).toEqual([]);
   }
-  const trails = await bundleOf('trails');
+  const trails = await bundleOf('lists/trails');
   expect(trails.imports.length).toBeGreaterThan(0);
   expect(new Set(trails.imports)).toEqual(new Set(['dynamic-import']));
 });

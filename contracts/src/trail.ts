@@ -1,7 +1,7 @@
 import type { Trail } from './kernel/manifest';
 import { merged } from './kernel/merged';
 import type { Locale } from './reference/locale';
-import { trails } from './trails';
+import { trails } from './lists/trails';
 
 /** The audit trail of all contexts in one language. */
 export const loadTrail = async (locale: Locale): Promise<Required<Trail>> => {

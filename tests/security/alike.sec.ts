@@ -3,128 +3,13 @@ import { type ApplicantList } from '@berangkat/contracts/applicants';
 import { allows } from '@berangkat/contracts/permissions';
 import { type ProjectList } from '@berangkat/contracts/projects';
 import { type SessionUser } from '@berangkat/contracts/accounts';
-import { anApplication, anEducation, anExperience } from '@berangkat/contracts/testing';
+import { anEducation, anExperience } from '@berangkat/contracts/testing';
 import { type Client } from '../support/client';
 import { clientOf } from '../support/demo';
 import { undocumentedIn } from '../support/documented';
 import { DOT } from '../support/dot';
-
-const KINDS = ['visitor', 'applicant', 'vendor', 'employer', 'staff', 'agent', 'admin', 'superadmin', 'root'] as const;
-type Kind = (typeof KINDS)[number];
-
-const MISSING = '20251111001';
-
-type Calls = typeof endpoints;
-type CommandsWithParameters = {
-  [Name in keyof Calls]: Calls[Name]['path'] extends `${string}/:${string}`
-    ? Calls[Name]['method'] extends 'GET'
-      ? never
-      : Name
-    : never;
-}[keyof Calls];
-type CommandsOnRecords = Exclude<CommandsWithParameters, 'savePreferences' | 'exportReport' | 'exportCounted'>;
-
-const application = anApplication({ email: 'alike@example.com' });
-const client = {
-  companyname: 'Alike Hotels',
-  clientcode: 'ALIKE',
-  address: 'Jl. Sudirman 1, Jakarta',
-  country: 'indonesia',
-  companyregistrationnumber: 'NIB-100200',
-  personincharge: 'Made Wirata',
-  status: 'verified',
-};
-const job = {
-  opjobtitle: 'Alike Cook',
-  country: 'qatar',
-  description: 'Cooks alike',
-  industry: 'hospitality',
-  department: 'culinary',
-  qualification: 'bachelor',
-  experience: 1,
-  contractterm: 'contract',
-  duration: 12,
-  salary: 8_000_000,
-  currency: 'IDR',
-};
-const tally = { name: 'Alike', measure: 'count', types: ['ApplicantDeparted'], groups: ['month'] };
-const placed = { applicantid: MISSING };
-
-/**
- * Bodies that every schema accepts, so that the record is what is refused. A command on a record that is missing here
- * fails the type check.
- */
-const bodies: Record<CommandsOnRecords, unknown> = {
-  resetLoginId: {},
-  revealLoginId: {},
-  updateAccount: { remarks: 'Seen' },
-  deleteAccount: {},
-  setCapability: { capability: 'applicant-status-report', granted: true },
-  updateApplication: application,
-  updateApplicantStatus: { status: 'open' },
-  eraseApplicant: {},
-  addAdminComment: { comment: 'Seen' },
-  exportPipeline: {},
-  setOptOut: { optedout: true },
-  decideAnnouncement: { recipient: 0, decision: 'failed' },
-  uploadPhoto: undefined,
-  uploadFullPhoto: undefined,
-  uploadCv: undefined,
-  uploadDocument: undefined,
-  uploadWorkPhoto: undefined,
-  updateDocument: { number: 'C1234567' },
-  removeDocument: { documentName: 'nothing.pdf' },
-  removeWorkPhoto: { imageName: 'nothing.webp' },
-  addApplicant: placed,
-  moveApplicant: { ...placed, applicantstatus: 'shortlisted' },
-  moveApplicants: { applicantids: [MISSING], applicantstatus: 'shortlisted' },
-  removeApplicant: placed,
-  acknowledgeAlert: {},
-  cancelVerification: {},
-  shareCv: {},
-  revokeShare: {},
-  updateClient: client,
-  changeInterviewComments: { comments: [] },
-  updateProject: { projectname: 'Alike Project', projectcode: 'ALIKE', projectstatus: 'active' },
-  updateProjectRecord: { status: 'active' },
-  linkJob: { opjobid: null },
-  updateJob: job,
-  updateJobWithFlyer: undefined,
-  updateJobStatus: { status: 'active' },
-  removeJob: {},
-  removeFlyer: {},
-  uploadJobCv: undefined,
-  attachJobCv: { applicantid: MISSING },
-  eraseJobCv: {},
-  sendImportPart: { part: 0, text: 'name' },
-  updateImportStatus: { status: 'running' },
-  updateRebuildStatus: { status: 'paused' },
-  changeTally: tally,
-  removeTally: {},
-  exportTally: {},
-  updateIndustry: { name: 'Alike' },
-  updateIndustryStatus: { status: 'active' },
-  mergeIndustry: { into: MISSING },
-  updateDepartment: { indid: MISSING, name: 'Alike' },
-  updateDepartmentStatus: { status: 'active' },
-  mergeDepartment: { into: MISSING },
-  updatePosition: { indid: MISSING, depid: MISSING, name: 'Alike' },
-  updatePositionStatus: { status: 'active' },
-  mergePosition: { into: MISSING },
-  updateAlbum: { name: 'Alike' },
-  updateAlbumStatus: { status: 'active' },
-  updateContent: undefined,
-  updateContentStatus: { status: 'active' },
-  uploadPoster: undefined,
-  uploadLogo: undefined,
-  removeLogo: {},
-  uploadProjectFlyer: undefined,
-  removeProjectFlyer: {},
-  updateEducation: anEducation(),
-  removeEducation: {},
-  updateExperience: anExperience(),
-  removeExperience: {},
-};
+import { bodiesOf } from './permitted';
+import { type Kind, KINDS, MISSING } from './permitted/kinds';
 
 const image = (): FormData => {
   const form = new FormData();
@@ -139,10 +24,12 @@ const onRecords = (Object.entries(endpoints) as unknown as [EndpointName, Endpoi
 );
 
 const clients = {} as Record<Kind, Client>;
+let bodies: Awaited<ReturnType<typeof bodiesOf>>;
 /** Ids of records that belong to none of the kinds below admin. */
 let foreign: Record<'applicant' | 'project' | 'client' | 'account' | 'education' | 'experience', string>;
 
 beforeAll(async () => {
+  bodies = await bodiesOf(onRecords.filter(([, { method }]) => method !== 'GET').map(([name]) => name));
   for (const kind of KINDS) clients[kind] = await clientOf(kind);
   const sessions = (
     await Promise.all((['applicant', 'vendor', 'employer'] as const).map((kind) => clients[kind].call('session')))
@@ -219,7 +106,7 @@ const answerOf = async (
             : foreignFor(path, parameter),
     ]),
   );
-  const body = multipart === true ? image() : method === 'GET' ? undefined : bodies[name as CommandsOnRecords];
+  const body = multipart === true ? image() : method === 'GET' ? undefined : bodies[name];
   const reply = await clients[kind].call(name, {
     params: filled,
     ...(query !== undefined && 'until' in query.shape && { query: BETWEEN }),

@@ -7,32 +7,24 @@ import { clientOf } from '../support/demo';
 import { documentedStatuses, exampleQueryOf, recordsIn, undocumentedIn } from '../support/documented';
 import { DOT } from '../support/dot';
 import { permittedTo } from './permitted';
-import { KINDS, type Kind } from './permitted/kinds';
+import { KINDS, type Kind, MISSING } from './permitted/kinds';
 
-/** Nothing has this id. */
-const NOBODY = '20251111001';
-const params: Record<string, string> = {
-  id: NOBODY,
-  documentid: NOBODY,
-  clientid: NOBODY,
-  appid: NOBODY,
-  eduid: NOBODY,
-  educationid: NOBODY,
-  expid: NOBODY,
-  experienceid: NOBODY,
-  accountId: NOBODY,
+/** Values of the parameters that are no ids. */
+const VALUES: Readonly<Record<string, string>> = {
   list: 'applicants',
   email: 'nobody@example.com',
   name: 'nothing-thumb.webp',
-  shareid: NOBODY,
-  alertid: NOBODY,
-  verificationid: NOBODY,
-  cvid: NOBODY,
   folder: 'photos',
   pass: 'none',
   report: 'funnel',
   kind: 'applicant',
 };
+/** A value for each parameter of every path: an id that nothing has, where it is one. */
+const params: Readonly<Record<string, string>> = Object.fromEntries(
+  endpointList
+    .flatMap((endpoint) => Object.keys(endpoint.params?.shape ?? {}))
+    .map((parameter) => [parameter, VALUES[parameter] ?? MISSING] as const),
+);
 
 let clients: Record<Kind, Client>;
 let permitted: Awaited<ReturnType<typeof permittedTo>>;

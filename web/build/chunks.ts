@@ -337,7 +337,7 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
       name: 'specification',
       priority: 42,
       test: but(
-        at('/contracts/src/messages/', '/i18n/specTexts.'),
+        at('/contracts/src/messages/', '/messages.en.', '/i18n/specTexts.'),
         at(
           '/messages/id/',
           ...['format', 'error-code', 'en/general', 'en/applicants'].map((part) => `/contracts/src/messages/${part}.`),
@@ -398,8 +398,6 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
           '/contracts/src/accounts/shown.',
           '/contracts/src/accounts/values.',
           '/contracts/src/applicants/full-name.',
-          '/contracts/src/contexts.',
-          '/contracts/src/manifests.',
           '/contracts/src/kernel/',
           '/contracts/src/messages/',
           '/contracts/src/reference/',

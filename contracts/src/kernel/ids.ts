@@ -1,5 +1,4 @@
 import type { z } from 'zod';
-import { type Part, partsOf } from '../manifests';
 import { errorCode, type PlainMessageId } from '../messages/error-code';
 import { ID_PATTERN } from './id-format';
 import { exactText } from './text';
@@ -10,7 +9,3 @@ export const idOr = (refusal?: PlainMessageId) =>
 
 export const id = idOr();
 export type Id = z.infer<typeof id>;
-
-/** Kinds of numbers that the allocator counts apart, so that each kind ascends without gaps from the others. */
-export type IdKind = Part<'ids'>[number];
-export const ID_KINDS: readonly IdKind[] = partsOf('ids').flat();

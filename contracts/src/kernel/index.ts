@@ -7,6 +7,7 @@ export * from './email';
 export * from './event';
 export * from './exporting';
 export * from './id-format';
+export * from './id-kinds';
 export * from './ids';
 export * from './page-size';
 export * from './paging';

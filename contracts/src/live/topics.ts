@@ -1,9 +1,9 @@
 import type { Topic } from '../kernel/manifest';
 import { merged } from '../kernel/merged';
-import { partsOf } from '../manifests';
+import { noticesByContext } from '../lists/notices';
 
 /** The topics of change notices, as the contexts declare them. */
-export const topics = merged(partsOf('notices'));
+export const topics = merged(Object.values(noticesByContext));
 export type NoticeTopic = keyof typeof topics;
 export const NOTICE_TOPICS = Object.keys(topics) as readonly NoticeTopic[];
 

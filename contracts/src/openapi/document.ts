@@ -3,7 +3,7 @@ import { endpointList, type EndpointName } from '../http';
 import { type Endpoint, merged, type ObjectKind } from '../kernel';
 import { partsOf } from '../manifests';
 import { allows, CATEGORIES } from '../permissions';
-import * as contexts from '../schemas';
+import * as contexts from '../lists/schemas';
 import { bodyExampleOf, sampleOf } from './examples';
 import { jsonSchemaOf, sharedSchemas } from './json-schema';
 import { refusalsOf } from './refusals';

@@ -1,4 +1,4 @@
-import { admins, everyone, type Permitted, roots, signedIn, superadmins } from './kinds';
+import { admins, type Bodies, everyone, type Permitted, roots, signedIn, superadmins } from './kinds';
 
 export const permitted: Permitted<'accounts'> = {
   signIn: everyone,
@@ -21,4 +21,12 @@ export const permitted: Permitted<'accounts'> = {
   session: everyone,
   suggestEmployers: admins,
   suggestVendors: admins,
+};
+
+export const bodies: Bodies<'accounts'> = {
+  resetLoginId: {},
+  revealLoginId: {},
+  updateAccount: { remarks: 'Seen' },
+  deleteAccount: {},
+  setCapability: { capability: 'applicant-status-report', granted: true },
 };

@@ -1,4 +1,4 @@
-import { everyone, type Permitted, superadmins } from './kinds';
+import { type Bodies, everyone, type Permitted, superadmins } from './kinds';
 
 export const permitted: Permitted<'albums'> = {
   listAlbumsWithContent: everyone,
@@ -15,4 +15,12 @@ export const permitted: Permitted<'albums'> = {
   uploadPoster: superadmins,
   readContentFile: everyone,
   readPosterFile: everyone,
+};
+
+export const bodies: Bodies<'albums'> = {
+  updateAlbum: { name: 'Alike' },
+  updateAlbumStatus: { status: 'active' },
+  updateContent: undefined,
+  updateContentStatus: { status: 'active' },
+  uploadPoster: undefined,
 };

@@ -1,4 +1,4 @@
-import { type Permitted, superadmins } from './kinds';
+import { type Bodies, type Permitted, superadmins } from './kinds';
 
 export const permitted: Permitted<'alerts'> = {
   listAlerts: superadmins,
@@ -10,4 +10,9 @@ export const permitted: Permitted<'alerts'> = {
   listVerifications: superadmins,
   verifyLog: superadmins,
   cancelVerification: superadmins,
+};
+
+export const bodies: Bodies<'alerts'> = {
+  acknowledgeAlert: {},
+  cancelVerification: {},
 };

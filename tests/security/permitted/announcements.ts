@@ -1,4 +1,4 @@
-import { admins, type Permitted } from './kinds';
+import { admins, type Bodies, type Permitted } from './kinds';
 
 export const permitted: Permitted<'announcements'> = {
   broadcastGeneral: admins,
@@ -9,4 +9,9 @@ export const permitted: Permitted<'announcements'> = {
   announcementsOfApplicant: admins,
   listOutbox: admins,
   readAnnouncement: admins,
+};
+
+export const bodies: Bodies<'announcements'> = {
+  setOptOut: { optedout: true },
+  decideAnnouncement: { recipient: 0, decision: 'failed' },
 };

@@ -1,4 +1,5 @@
-import { admins, type Permitted, roots, signedIn, superadmins } from './kinds';
+import { anApplication } from '@berangkat/contracts/testing';
+import { admins, type Bodies, type Permitted, roots, signedIn, superadmins } from './kinds';
 
 export const permitted: Permitted<'applicants'> = {
   exportApplicants: admins,
@@ -26,4 +27,14 @@ export const permitted: Permitted<'applicants'> = {
   addAdminComment: admins,
   uploadPhoto: ['applicant', 'vendor', ...admins],
   readPhoto: signedIn,
+};
+
+const application = anApplication({ email: 'alike@example.com' });
+
+export const bodies: Bodies<'applicants'> = {
+  updateApplication: application,
+  updateApplicantStatus: { status: 'open' },
+  eraseApplicant: {},
+  addAdminComment: { comment: 'Seen' },
+  uploadPhoto: undefined,
 };

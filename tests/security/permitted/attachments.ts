@@ -1,4 +1,4 @@
-import { admins, type Permitted } from './kinds';
+import { admins, type Bodies, type Permitted } from './kinds';
 
 const editors = ['applicant', 'vendor', ...admins] as const;
 
@@ -14,4 +14,14 @@ export const permitted: Permitted<'attachments'> = {
   updateDocument: editors,
   removeDocument: editors,
   removeWorkPhoto: editors,
+};
+
+export const bodies: Bodies<'attachments'> = {
+  uploadFullPhoto: undefined,
+  uploadCv: undefined,
+  uploadDocument: undefined,
+  uploadWorkPhoto: undefined,
+  updateDocument: { number: 'C1234567' },
+  removeDocument: { documentName: 'nothing.pdf' },
+  removeWorkPhoto: { imageName: 'nothing.webp' },
 };

@@ -1,4 +1,5 @@
-import { admins, type Permitted } from './kinds';
+import { anEducation } from '@berangkat/contracts/testing';
+import { admins, type Bodies, type Permitted } from './kinds';
 
 export const permitted: Permitted<'educations'> = {
   listEducations: ['applicant', 'vendor', 'employer', ...admins],
@@ -6,4 +7,9 @@ export const permitted: Permitted<'educations'> = {
   addEducation: ['applicant', 'vendor', ...admins],
   updateEducation: ['applicant', 'vendor', ...admins],
   removeEducation: ['applicant', 'vendor', ...admins],
+};
+
+export const bodies: Bodies<'educations'> = {
+  updateEducation: anEducation(),
+  removeEducation: {},
 };

@@ -1,4 +1,5 @@
-import { admins, type Permitted } from './kinds';
+import { anExperience } from '@berangkat/contracts/testing';
+import { admins, type Bodies, type Permitted } from './kinds';
 
 export const permitted: Permitted<'experiences'> = {
   listExperiences: ['applicant', 'vendor', 'employer', ...admins],
@@ -6,4 +7,9 @@ export const permitted: Permitted<'experiences'> = {
   addExperience: ['applicant', 'vendor', ...admins],
   updateExperience: ['applicant', 'vendor', ...admins],
   removeExperience: ['applicant', 'vendor', ...admins],
+};
+
+export const bodies: Bodies<'experiences'> = {
+  updateExperience: anExperience(),
+  removeExperience: {},
 };

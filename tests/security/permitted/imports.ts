@@ -1,4 +1,4 @@
-import { admins, type Permitted } from './kinds';
+import { admins, type Bodies, type Permitted } from './kinds';
 
 export const permitted: Permitted<'imports'> = {
   listImports: admins,
@@ -6,4 +6,9 @@ export const permitted: Permitted<'imports'> = {
   beginImport: admins,
   sendImportPart: admins,
   updateImportStatus: admins,
+};
+
+export const bodies: Bodies<'imports'> = {
+  sendImportPart: { part: 0, text: 'name' },
+  updateImportStatus: { status: 'running' },
 };

@@ -4,22 +4,35 @@ import { endpoints, type EndpointName } from '@berangkat/contracts/http';
 import { merged } from '@berangkat/contracts/kernel';
 import { type Kind } from './kinds';
 
+/** What the files of this folder, one per context, export under one name. */
+const written = async <Value>(part: 'permitted' | 'bodies'): Promise<Readonly<Record<EndpointName, Value>>> => {
+  const files = readdirSync(__dirname).filter((file) => !['index.ts', 'kinds.ts'].includes(file));
+  const parts = await Promise.all(
+    files.map(async (file) => (await import(join(__dirname, file))) as Partial<Record<typeof part, object>>),
+  );
+  return merged(parts.map((exported) => exported[part] ?? {})) as Readonly<Record<EndpointName, Value>>;
+};
+
+const demand = (all: object, names: readonly string[], what: string): void => {
+  const missing = names.filter((name) => !Object.hasOwn(all, name));
+  if (missing.length > 0) throw new Error(`nobody has said in tests/security/permitted ${what} ${missing.join(', ')}`);
+};
+
 /**
  * Who is let through to each call, as the specification's permissions and the readings have it, written down apart from
- * the table that the server uses: the files of this folder, one per context.
+ * the table that the server uses.
  */
 export const permittedTo = async (): Promise<Readonly<Record<EndpointName, readonly Kind[]>>> => {
-  const files = readdirSync(__dirname).filter((file) => !['index.ts', 'kinds.ts'].includes(file));
-  const all = merged(
-    await Promise.all(
-      files.map(async (file) => {
-        const { permitted } = (await import(join(__dirname, file))) as { permitted: Record<string, readonly Kind[]> };
-        return permitted;
-      }),
-    ),
-  ) as Readonly<Record<EndpointName, readonly Kind[]>>;
-  const missing = Object.keys(endpoints).filter((name) => !Object.hasOwn(all, name));
-  if (missing.length > 0)
-    throw new Error(`nobody has said in tests/security/permitted who may call ${missing.join(', ')}`);
+  const all = await written<readonly Kind[]>('permitted');
+  demand(all, Object.keys(endpoints), 'who may call');
+  return all;
+};
+
+/** What each of these commands on records is sent with; undefined for a file. */
+export const bodiesOf = async (
+  commands: readonly EndpointName[],
+): Promise<Readonly<Partial<Record<EndpointName, unknown>>>> => {
+  const all = await written<unknown>('bodies');
+  demand(all, commands, 'what body has');
   return all;
 };

@@ -1,4 +1,4 @@
-import { admins, everyone, type Permitted, superadmins } from './kinds';
+import { admins, type Bodies, everyone, MISSING, type Permitted, superadmins } from './kinds';
 
 export const permitted: Permitted<'jobs'> = {
   activeJobs: everyone,
@@ -20,4 +20,29 @@ export const permitted: Permitted<'jobs'> = {
   removeFlyer: admins,
   attachJobCv: admins,
   eraseJobCv: superadmins,
+};
+
+const job = {
+  opjobtitle: 'Alike Cook',
+  country: 'qatar',
+  description: 'Cooks alike',
+  industry: 'hospitality',
+  department: 'culinary',
+  qualification: 'bachelor',
+  experience: 1,
+  contractterm: 'contract',
+  duration: 12,
+  salary: 8_000_000,
+  currency: 'IDR',
+};
+
+export const bodies: Bodies<'jobs'> = {
+  updateJob: job,
+  updateJobWithFlyer: undefined,
+  updateJobStatus: { status: 'active' },
+  removeJob: {},
+  removeFlyer: {},
+  uploadJobCv: undefined,
+  attachJobCv: { applicantid: MISSING },
+  eraseJobCv: {},
 };

@@ -1,4 +1,4 @@
-import { type CallOf, type Endpoint, type EndpointContext } from '@berangkat/contracts/http';
+import { type CallOf, type Endpoint, type EndpointContext, type endpoints } from '@berangkat/contracts/http';
 
 /** Kinds of callers: a visitor, every category of account, and a superadmin with the role root. */
 export const KINDS = [
@@ -20,8 +20,29 @@ export const admins: readonly Kind[] = ['admin', 'superadmin', 'root'];
 export const roots: readonly Kind[] = ['root'];
 export const superadmins: readonly Kind[] = ['superadmin', 'root'];
 
+type Call<C extends EndpointContext> = CallOf<Endpoint['service'], C>;
+
 /**
  * Who is let through to each call of a context. Being let through is not being allowed everything: `own` is tested
  * apart. A call that is missing fails the type check.
  */
-export type Permitted<C extends EndpointContext> = Readonly<Record<CallOf<Endpoint['service'], C>, readonly Kind[]>>;
+export type Permitted<C extends EndpointContext> = Readonly<Record<Call<C>, readonly Kind[]>>;
+
+/** Nothing has this id. */
+export const MISSING = '20251111001';
+
+type CommandWithParameters<C extends EndpointContext> = {
+  [Name in Call<C>]: (typeof endpoints)[Name]['path'] extends `${string}/:${string}`
+    ? (typeof endpoints)[Name]['method'] extends 'GET'
+      ? never
+      : Name
+    : never;
+}[Call<C>];
+
+/**
+ * Bodies of a context's commands on records, which every schema accepts, so that the record is what is refused; undefined
+ * for a file. A command that is missing fails the type check. Settings of lists and reports are no records.
+ */
+export type Bodies<C extends EndpointContext> = Readonly<
+  Record<Exclude<CommandWithParameters<C>, 'savePreferences' | 'exportReport' | 'exportCounted'>, unknown>
+>;

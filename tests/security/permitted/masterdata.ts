@@ -1,4 +1,4 @@
-import { admins, everyone, type Permitted, signedIn, superadmins } from './kinds';
+import { admins, type Bodies, everyone, MISSING, type Permitted, signedIn, superadmins } from './kinds';
 
 export const permitted: Permitted<'masterdata'> = {
   listAvailablePositions: signedIn,
@@ -21,4 +21,16 @@ export const permitted: Permitted<'masterdata'> = {
   updatePosition: admins,
   updatePositionStatus: admins,
   mergePosition: superadmins,
+};
+
+export const bodies: Bodies<'masterdata'> = {
+  updateIndustry: { name: 'Alike' },
+  updateIndustryStatus: { status: 'active' },
+  mergeIndustry: { into: MISSING },
+  updateDepartment: { indid: MISSING, name: 'Alike' },
+  updateDepartmentStatus: { status: 'active' },
+  mergeDepartment: { into: MISSING },
+  updatePosition: { indid: MISSING, depid: MISSING, name: 'Alike' },
+  updatePositionStatus: { status: 'active' },
+  mergePosition: { into: MISSING },
 };

@@ -1,4 +1,4 @@
-import { admins, type Permitted } from './kinds';
+import { admins, type Bodies, MISSING, type Permitted } from './kinds';
 
 export const permitted: Permitted<'placements'> = {
   exportPipeline: admins,
@@ -15,4 +15,14 @@ export const permitted: Permitted<'placements'> = {
   moveApplicants: ['employer', ...admins],
   removeApplicant: admins,
   listInterviewComments: ['employer', ...admins],
+};
+
+const placed = { applicantid: MISSING };
+
+export const bodies: Bodies<'placements'> = {
+  exportPipeline: {},
+  addApplicant: placed,
+  moveApplicant: { ...placed, applicantstatus: 'shortlisted' },
+  moveApplicants: { applicantids: [MISSING], applicantstatus: 'shortlisted' },
+  removeApplicant: placed,
 };

@@ -1,4 +1,4 @@
-import { admins, type Permitted, signedIn, superadmins } from './kinds';
+import { admins, type Bodies, type Permitted, signedIn, superadmins } from './kinds';
 
 export const permitted: Permitted<'projects'> = {
   listProjects: signedIn,
@@ -13,4 +13,12 @@ export const permitted: Permitted<'projects'> = {
   removeProjectFlyer: superadmins,
   readProjectFlyer: signedIn,
   updateProjectRecord: superadmins,
+};
+
+export const bodies: Bodies<'projects'> = {
+  updateProject: { projectname: 'Alike Project', projectcode: 'ALIKE', projectstatus: 'active' },
+  updateProjectRecord: { status: 'active' },
+  linkJob: { opjobid: null },
+  uploadProjectFlyer: undefined,
+  removeProjectFlyer: {},
 };

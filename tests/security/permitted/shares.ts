@@ -1,4 +1,4 @@
-import { everyone, type Permitted, superadmins } from './kinds';
+import { type Bodies, everyone, type Permitted, superadmins } from './kinds';
 
 export const permitted: Permitted<'shares'> = {
   listShares: superadmins,
@@ -8,4 +8,9 @@ export const permitted: Permitted<'shares'> = {
   openShare: everyone,
   readSharedCv: everyone,
   readSharedPhoto: everyone,
+};
+
+export const bodies: Bodies<'shares'> = {
+  shareCv: {},
+  revokeShare: {},
 };

@@ -1,4 +1,4 @@
-import { type Permitted, superadmins } from './kinds';
+import { type Bodies, type Permitted, superadmins } from './kinds';
 
 export const permitted: Permitted<'tallies'> = {
   listTallies: superadmins,
@@ -8,4 +8,12 @@ export const permitted: Permitted<'tallies'> = {
   changeTally: superadmins,
   removeTally: superadmins,
   exportTally: superadmins,
+};
+
+const tally = { name: 'Alike', measure: 'count', types: ['ApplicantDeparted'], groups: ['month'] };
+
+export const bodies: Bodies<'tallies'> = {
+  changeTally: tally,
+  removeTally: {},
+  exportTally: {},
 };

@@ -1,5 +1,15 @@
 import { type Screen } from '../../shared/screens';
 
+declare module '../../shared/paths' {
+  interface Queries {
+    /** Both of the job that led there. */
+    registration: { position?: string; department?: string };
+    accountForm: { id?: string };
+    changePassword: { id: string };
+    accountManagement: { category?: string; status?: string; client?: 'none' };
+  }
+}
+
 export const accountScreens: readonly Screen[] = [
   {
     path: 'registration',

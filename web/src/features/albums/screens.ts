@@ -1,5 +1,13 @@
 import { type Screen } from '../../shared/screens';
 
+declare module '../../shared/paths' {
+  interface Queries {
+    contentManagement: { albid?: string };
+    albumForm: { albid?: string };
+    contentForm: { conid?: string; albid?: string };
+  }
+}
+
 export const albumScreens: readonly Screen[] = [
   {
     path: 'contentManagement',

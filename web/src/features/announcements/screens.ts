@@ -1,5 +1,11 @@
 import { type Screen } from '../../shared/screens';
 
+declare module '../../shared/paths' {
+  interface Queries {
+    announcements: { id?: string; page?: string };
+  }
+}
+
 export const announcementScreens: readonly Screen[] = [
   {
     path: 'announcements',

@@ -1,5 +1,11 @@
 import { type Screen } from '../../shared/screens';
 
+declare module '../../shared/paths' {
+  interface Queries {
+    applicantManagement: { cat?: string; status?: string; createdsince?: string; sort?: string; dir?: 'asc' | 'desc' };
+  }
+}
+
 const load = () => import('./list/ApplicantListPage');
 
 export const applicantListScreens: readonly Screen[] = [

@@ -1,5 +1,22 @@
 import { type Screen } from '../../shared/screens';
 
+declare module '../../shared/paths' {
+  interface Queries {
+    /** `field`: opens at this field. */
+    applicationForm: { appid?: string; accid?: string; field?: string; position?: string; department?: string };
+    /** `jobid` and `cvid`: of the CV that somebody sent to a job, who becomes an applicant. */
+    quickApplicationForm: { appid?: string; accid?: string; jobid?: string; cvid?: string };
+    /** `pid`: the project whose pipeline the reader comes from, in which the page offers the next step. */
+    applicantDetail: { appid: string; accid: string; pid?: string; referrer?: string; asof?: string };
+    workPhotoUpload: { appid: string; accid: string; expid?: string };
+    profilePhotoUpload: { appid: string; accid: string };
+    fullPhotoUpload: { appid: string; accid: string };
+    /** `documenttype`: opens with this type. */
+    documentUpload: { appid: string; accid: string; documenttype?: string };
+    cvUpload: { appid: string; accid: string };
+  }
+}
+
 export const applicantScreens: readonly Screen[] = [
   {
     path: 'applicationForm',

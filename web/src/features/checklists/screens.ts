@@ -1,5 +1,11 @@
 import { type Screen } from '../../shared/screens';
 
+declare module '../../shared/paths' {
+  interface Queries {
+    expiringDocuments: { state?: string };
+  }
+}
+
 export const checklistScreens: readonly Screen[] = [
   {
     path: 'documentChecklists',

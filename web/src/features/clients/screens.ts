@@ -1,5 +1,11 @@
 import { type Screen } from '../../shared/screens';
 
+declare module '../../shared/paths' {
+  interface Queries {
+    clientForm: { id?: string };
+  }
+}
+
 export const clientScreens: readonly Screen[] = [
   {
     path: 'clientManagement',

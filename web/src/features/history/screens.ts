@@ -1,5 +1,11 @@
 import { type Screen } from '../../shared/screens';
 
+declare module '../../shared/paths' {
+  interface Queries {
+    history: { kind: string; id: string; projectid?: string | undefined; view?: 'values' };
+  }
+}
+
 export const historyScreens: readonly Screen[] = [
   {
     path: 'history',

@@ -1,5 +1,11 @@
 import { type Screen } from '../../shared/screens';
 
+declare module '../../shared/paths' {
+  interface Queries {
+    jobCvUpload: { jobid: string };
+  }
+}
+
 export const jobBoardScreens: readonly Screen[] = [
   {
     path: 'openJobManagement',

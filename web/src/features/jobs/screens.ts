@@ -1,5 +1,12 @@
 import { type Screen } from '../../shared/screens';
 
+declare module '../../shared/paths' {
+  interface Queries {
+    openJobForm: { jobid?: string };
+    openJobApplicants: { jobid: string };
+  }
+}
+
 export const jobScreens: readonly Screen[] = [
   {
     path: 'openJobForm',

@@ -1,5 +1,13 @@
 import { type Screen } from '../../shared/screens';
 
+declare module '../../shared/paths' {
+  interface Queries {
+    positionForm: { id?: string };
+    departmentForm: { id?: string };
+    industryForm: { id?: string };
+  }
+}
+
 const workspace = { frame: 'workspace', action: 'masterdata.edit' } as const;
 
 export const masterdataScreens: readonly Screen[] = [

@@ -1,5 +1,11 @@
 import { type Screen } from '../../shared/screens';
 
+declare module '../../shared/paths' {
+  interface Queries {
+    projectForm: { id?: string };
+  }
+}
+
 export const projectScreens: readonly Screen[] = [
   {
     path: 'projectManagement',

@@ -1,5 +1,12 @@
 import { type Screen } from '../../shared/screens';
 
+declare module '../../shared/paths' {
+  interface Queries {
+    educationForm: { appid: string; accid: string; eduid?: string };
+    experienceForm: { appid: string; accid: string; expid?: string };
+  }
+}
+
 export const recordScreens: readonly Screen[] = [
   {
     path: 'educationForm',

@@ -1,5 +1,11 @@
 import { type Screen } from '../../shared/screens';
 
+declare module '../../shared/paths' {
+  interface Queries {
+    vendorApplicants: { id: string; gaps?: 'only' };
+  }
+}
+
 export const vendorApplicantScreens: readonly Screen[] = [
   {
     path: 'vendorApplicants',

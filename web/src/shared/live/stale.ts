@@ -1,14 +1,12 @@
 import { type ChangeNotice, type NoticeTopic } from '@berangkat/contracts/live';
-import { contexts, type Context } from '@berangkat/contracts/manifests';
-import { TAG_TYPES, type Tag, tagsOf } from '../api';
+import { noticesByContext } from '@berangkat/contracts/lists/notices';
+import { type Context } from '@berangkat/contracts/manifests';
+import { type Tag, tagsOf } from '../api';
 
-const contextOf = new Map<NoticeTopic, Context>(
-  TAG_TYPES.flatMap((context) => {
-    const manifest = contexts[context];
-    return 'notices' in manifest
-      ? Object.keys(manifest.notices).map((topic): [NoticeTopic, Context] => [topic as NoticeTopic, context])
-      : [];
-  }),
+const contextOf = new Map(
+  Object.entries(noticesByContext).flatMap(([context, topics]) =>
+    Object.keys(topics).map((topic) => [topic as NoticeTopic, context as Context] as const),
+  ),
 );
 
 /**

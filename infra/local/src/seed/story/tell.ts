@@ -2,36 +2,28 @@ import { type Happening } from '@berangkat/platform/event-log';
 import { type Secrets } from '../../../../../services/command-api/src/accounts/secrets';
 import { monthsBefore } from './calendar';
 import { Cast } from './cast';
-import { accounts, signInsAlone } from './chapters/accounts';
-import { albums } from './chapters/albums';
-import { announcements } from './chapters/announcements';
-import { applicants } from './chapters/applicants';
-import { checklists } from './chapters/checklists';
-import { clients } from './chapters/clients';
-import { jobs } from './chapters/jobs';
-import { placements } from './chapters/placements';
-import { projects } from './chapters/projects';
-import { settings } from './chapters/settings';
-import { tallies } from './chapters/tallies';
+import * as chapters from './chapters';
+import { signInsAlone } from './chapters/accounts';
 import { SYSTEM } from './senders';
-import { type Archivist, type Chapter, type Painter, type Photographer, sending, type Story } from './story';
+import { type Archivist, type Painter, type Photographer, sending, type Story } from './story';
 import { Timeline } from './timeline';
 import { openWriteSide } from './write-side';
 
-/** One per context, in the order in which they meet at one moment. */
-const chapters: readonly Chapter[] = [
-  accounts,
-  settings,
-  checklists,
-  albums,
-  clients,
-  projects,
-  jobs,
-  applicants,
-  placements,
-  announcements,
-  tallies,
+type ChapterName = keyof typeof chapters;
+/** Chapters that others build on, in the order in which they meet at one moment. All others come after them. */
+const FIRST: readonly ChapterName[] = [
+  'accounts',
+  'settings',
+  'checklists',
+  'albums',
+  'clients',
+  'projects',
+  'jobs',
+  'applicants',
+  'placements',
+  'announcements',
 ];
+const inOrder = [...new Set([...FIRST, ...(Object.keys(chapters) as ChapterName[])])].map((name) => chapters[name]);
 
 export interface StoryOptions {
   /** The end of the story, milliseconds since the epoch. */
@@ -124,7 +116,7 @@ export const tellStory = async (options: StoryOptions): Promise<ToldStory> => {
       await writeSide.demo.begin(writeSide.metaOf(SYSTEM));
       await writeSide.seed(writeSide.metaOf(SYSTEM));
     });
-    for (const chapter of accountsOnly ? [signInsAlone] : chapters) chapter(story);
+    for (const chapter of accountsOnly ? [signInsAlone] : inOrder) chapter(story);
     await timeline.run((done) => {
       if (happenings.length - handedOver >= AT_ONCE) handOver(done);
     });

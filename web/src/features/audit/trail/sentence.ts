@@ -1,7 +1,7 @@
 import { MASKED_EMAIL } from '@berangkat/contracts/accounts/shown';
 import { type AuditEntry } from '@berangkat/contracts/audit';
 import { merged, type ObjectKind, type Trail } from '@berangkat/contracts/kernel';
-import { partsOf } from '@berangkat/contracts/manifests';
+import { objects } from '@berangkat/contracts/lists/objects';
 import { format } from '@berangkat/contracts/messages/format';
 import { OTHER_PAGE } from '@berangkat/contracts/paths';
 import { type Translate } from '../../../shared/i18n';
@@ -39,7 +39,7 @@ export const whoActed = (
   );
 };
 
-const kinds: Readonly<Record<string, ObjectKind>> = merged(partsOf('objects'));
+const kinds: Readonly<Record<string, ObjectKind>> = merged(objects);
 
 /** Where what was acted on can be looked at; undefined where it has no screen. */
 export const hrefOf = (kind: string, id: string | null): string | undefined =>

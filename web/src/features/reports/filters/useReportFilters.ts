@@ -1,4 +1,3 @@
-import { type ReportInAddress } from '../../../shared/paths';
 import { type FilterSpec, type ListParams, useDebounced } from '../../../shared/kit';
 import { positionsIn } from '@berangkat/contracts/masterdata/choices';
 import { monthWindows } from '@berangkat/contracts/placements';
@@ -8,6 +7,7 @@ import { useState } from 'react';
 import { intlTag, monthName, useLocale, useText } from '../../../shared/i18n';
 import { useMasterData } from '../../../shared/masterdata';
 import { useSession } from '../../../shared/session';
+import { type ReportInAddress } from '../reportInAddress';
 import { useSuggestVendorsQuery } from '../../applicants';
 import { useListClientsQuery, useReadClientQuery } from '../../clients';
 import { useListProjectsQuery, useReadProjectQuery } from '../../projects';

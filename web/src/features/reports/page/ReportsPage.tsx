@@ -4,8 +4,9 @@ import { lazy, Suspense, useRef } from 'react';
 import { useText } from '../../../shared/i18n';
 import { Button, LinkButton, Page, RangeFields, Toolbar, useBanner, useListParams } from '../../../shared/kit';
 import { LookBack, Past, usePast } from '../../../shared/past';
-import { getHref, type ReportInAddress } from '../../../shared/paths';
+import { getHref } from '../../../shared/paths';
 import { useSession } from '../../../shared/session';
+import { type ReportInAddress } from '../reportInAddress';
 import {
   askedOf,
   keepingTogether,

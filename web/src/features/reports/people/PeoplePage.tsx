@@ -7,8 +7,9 @@ import { ExportButton } from '../../../shared/exporting';
 import { useLocale, useText } from '../../../shared/i18n';
 import { Avatar, EntityList, LinkButton, RangeFields, StatusBadge, Time, useListParams } from '../../../shared/kit';
 import { Past, usePast } from '../../../shared/past';
-import { getHref, type ReportInAddress } from '../../../shared/paths';
+import { getHref } from '../../../shared/paths';
 import { useSession } from '../../../shared/session';
+import { type ReportInAddress } from '../reportInAddress';
 import { useListCountedQuery, useReadReportQuery } from '../api';
 import {
   askedOf,

@@ -1,0 +1,25 @@
+// Every projection of the read side.
+// Written by `npm run catalogue` from the folders that there are: nobody adds a line here by hand.
+export const PROJECTION_NAMES = [
+  'accounts',
+  'albums',
+  'alerts',
+  'announcements',
+  'applicants',
+  'attachments',
+  'audit',
+  'checklists',
+  'clients',
+  'educations',
+  'experiences',
+  'jobs',
+  'masterdata',
+  'operations',
+  'placements',
+  'projects',
+  'rebuilds',
+  'reports',
+  'settings',
+  'shares',
+  'tallies',
+] as const;

@@ -1,8 +1,0 @@
-import type { importsEn } from '../en/imports';
-
-export const importsId = {
-  'import-department-unknown': 'Departemen tersebut tidak ada di industri ini.',
-  'import-begun': 'Impor Anda yang lain belum selesai. Selesaikan atau hentikan terlebih dahulu.',
-  'import-incomplete': 'Berkas belum diterima seluruhnya. Kirim kembali.',
-  'import-not-now': 'Impor ini tidak berada pada tahap tersebut. Muat ulang halaman.',
-} as const satisfies Record<keyof typeof importsEn, string>;

@@ -1,0 +1,8 @@
+import { type ExpectedTables } from '../testing/expected-tables';
+
+export const expected: ExpectedTables = {
+  accounts: {
+    plain: ['accountid', 'capabilities', 'category', 'createdat', 'revision', 'role', 'status'],
+    emptied: ['avatar', 'displayname', 'email', 'hasloginid', 'lastsignincountry', 'lastsigninat', 'phone', 'remarks'],
+  },
+};

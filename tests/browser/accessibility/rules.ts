@@ -1,0 +1,63 @@
+import AxeBuilder from '@axe-core/playwright';
+import { type Page } from 'playwright-core';
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'];
+
+/** What axe holds against the page as it stands, one line for each element. */
+export const violations = (page: Page): Promise<string[]> => complaintsOfAxe(page, (axe) => axe.withTags(RULES));
+
+/** Of its colours alone, which are all that differs in the dark. */
+export const colourViolations = (page: Page): Promise<string[]> =>
+  complaintsOfAxe(page, (axe) => axe.withRules(['color-contrast', 'link-in-text-block']));
+
+const complaintsOfAxe = async (page: Page, choose: (axe: AxeBuilder) => AxeBuilder): Promise<string[]> => {
+  const axe = choose(new AxeBuilder({ page }).options({ resultTypes: ['violations'] }));
+  const { violations: found } = await axe.setLegacyMode().analyze();
+  const lines: string[] = [];
+  for (const { id, nodes } of found)
+    for (const { target, html, failureSummary = '' } of nodes) {
+      const where = target.join(' ');
+      const covered = id === 'target-size' && failureSummary.includes('obscured');
+      if (covered && (await isLargeAtTheTop(page, where))) continue;
+      lines.push(`${id}: ${where} ${html.slice(0, 200)} ${failureSummary}`);
+    }
+  return lines;
+};
+
+/**
+ * Whether a target that the bar at the bottom of the screen covers in part is large enough once it is scrolled away from
+ * there: at each position of a page something lies half below such a bar.
+ */
+const isLargeAtTheTop = async (page: Page, target: string): Promise<boolean> => {
+  // At once: the page itself scrolls smoothly.
+  await page
+    .locator(target)
+    .evaluate((node) =>
+      (node as unknown as { scrollIntoView(to: object): void }).scrollIntoView({ block: 'start', behavior: 'instant' }),
+    );
+  const { violations: found } = await new AxeBuilder({ page })
+    .include(target)
+    .withRules('target-size')
+    .setLegacyMode()
+    .analyze();
+  return found.length === 0;
+};
+
+/** Elements that make the page itself scroll sideways; what scrolls in a region of its own does not. */
+const OVERFLOWING = `(() => {
+  const width = document.documentElement.clientWidth;
+  if (document.documentElement.scrollWidth <= width) return [];
+  const scrolls = (element) => element !== null && element !== document.body && (getComputedStyle(element).overflowX !== 'visible' || scrolls(element.parentElement));
+  const wide = [...document.body.querySelectorAll('*')].filter((element) => element.getBoundingClientRect().right > width + 0.5 && !scrolls(element.parentElement));
+  return [document.documentElement.scrollWidth + ' px', ...wide.slice(0, 5).map(({ outerHTML }) => outerHTML.slice(0, 160))];
+})()`;
+const overflowing = async (page: Page): Promise<string[]> => page.evaluate<string[]>(OVERFLOWING);
+
+/** A table becomes cards with the new width, which a busy machine draws a moment later. */
+export const overflowingInTheEnd = async (page: Page): Promise<string[]> => {
+  const deadline = Date.now() + 5_000;
+  for (;;) {
+    const found = await overflowing(page);
+    if (found.length === 0 || Date.now() > deadline) return found;
+  }
+};

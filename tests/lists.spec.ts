@@ -1,0 +1,53 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+const ROOT = join(__dirname, '..');
+
+it('the lists of contexts say what their folders hold (npm run catalogue writes them anew)', () =>
+  expect(execFileSync(process.execPath, ['scripts/catalogue.mjs', '--check'], { cwd: ROOT, encoding: 'utf8' })).toBe(
+    '',
+  ));
+
+describe('a context that is new', () => {
+  const FILES = {
+    'contracts/src/offices/manifest.ts': [
+      "export { officeRoutes as routes } from './routes';",
+      'export const rights = {};',
+      'export const notices = {};',
+      'export const objects = {};',
+    ].join('\n'),
+    'contracts/src/offices/schemas.ts': '',
+    'contracts/src/offices/trail.en.ts': '',
+    'contracts/src/offices/messages.en.ts': '',
+    'contracts/src/offices/messages.id.ts': '',
+    'contracts/src/offices/examples.ts': '',
+    'contracts/src/messages/en/general.ts': '',
+    'contracts/src/messages/id/general.ts': '',
+    'services/command-api/src/offices/context.ts': '',
+    'services/projections/src/offices/context.ts': '',
+    'services/projections/src/offices/projection.ts': '',
+    'infra/local/src/seed/story/chapters/offices.ts': 'export const offices: Chapter = () => undefined;\n',
+    'web/src/features/offices/screens.ts': '',
+  };
+  let root: string;
+  beforeAll(() => {
+    root = mkdtempSync(join(tmpdir(), 'lists-'));
+    for (const [path, text] of Object.entries(FILES)) {
+      mkdirSync(dirname(join(root, path)), { recursive: true });
+      writeFileSync(join(root, path), text);
+    }
+  });
+  afterAll(() => rmSync(root, { recursive: true }));
+
+  it('is in every list by its files alone', () => {
+    const lists = pathToFileURL(join(ROOT, 'scripts/lib/lists.mjs')).href;
+    const program = `import { listsOf } from '${lists}'; console.log(JSON.stringify([...listsOf(process.argv[1])]));`;
+    const answered = execFileSync(process.execPath, ['--input-type=module', '-e', program, root], { encoding: 'utf8' });
+    const written = JSON.parse(answered) as [path: string, text: string][];
+    expect(written.length).toBeGreaterThan(10);
+    expect(written.filter(([, text]) => !/\boffices\b/.test(text)).map(([path]) => path)).toEqual([]);
+  });
+});
