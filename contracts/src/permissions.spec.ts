@@ -39,17 +39,17 @@ describe('operations', () => {
   );
 });
 
-describe('the status report', () => {
+describe('the tab of the status report', () => {
   const superadmin = { accountid: '20251111001', category: 'superadmin' } as const;
   const capabilities = ['applicant-status-report'] as const;
   it('is for superadmins to whom it was granted, whatever their role', () => {
-    expect(can({ ...superadmin, capabilities }, 'applicant.report-status')).toBe(true);
-    expect(can({ ...superadmin, role: 'root', capabilities }, 'applicant.report-status')).toBe(true);
-    expect(can(superadmin, 'applicant.report-status')).toBe(false);
-    expect(can({ ...superadmin, role: 'root' }, 'applicant.report-status')).toBe(false);
+    expect(can({ ...superadmin, capabilities }, 'menu.status-tab')).toBe(true);
+    expect(can({ ...superadmin, role: 'root', capabilities }, 'menu.status-tab')).toBe(true);
+    expect(can(superadmin, 'menu.status-tab')).toBe(false);
+    expect(can({ ...superadmin, role: 'root' }, 'menu.status-tab')).toBe(false);
   });
   it.each(CATEGORIES.filter((category) => category !== 'superadmin'))(
     'is not for %s, whatever the session says',
-    (category) => expect(can({ ...superadmin, category, capabilities }, 'applicant.report-status')).toBe(false),
+    (category) => expect(can({ ...superadmin, category, capabilities }, 'menu.status-tab')).toBe(false),
   );
 });

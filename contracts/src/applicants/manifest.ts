@@ -1,5 +1,5 @@
 import { defineNotices, defineObjects } from '../kernel/manifest';
-import { admins, defineRights, everyCategory, holders, ownersAndAdmins, superadmins } from '../kernel/rights';
+import { admins, defineRights, everyCategory, ownersAndAdmins, superadmins } from '../kernel/rights';
 import { paths } from '../paths';
 
 export { applicantRoutes as routes } from './routes';
@@ -14,8 +14,7 @@ export const rights = defineRights({
   'applicant.read': { applicant: 'own', vendor: 'own', employer: 'own', ...admins },
   'applicant.list': { staff: 'yes', agent: 'yes', ...admins },
   'applicant.list-departed': superadmins,
-  /** For one account alone in the documents (002 §2.6; readings.md, hard-coded account). */
-  'applicant.report-status': holders('applicant-status-report'),
+  'applicant.report-status': admins,
   'applicant.list-owned': { vendor: 'own', ...admins },
   'applicant.export': admins,
   'applicant.open-from-list': admins,

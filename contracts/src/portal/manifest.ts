@@ -1,4 +1,4 @@
-import { admins, defineRights, everyCategory, everyone, rootSuperadmins, superadmins } from '../kernel/rights';
+import { admins, defineRights, everyCategory, everyone, holders, rootSuperadmins, superadmins } from '../kernel/rights';
 
 /** What belongs to no context: the landing page, and the navigation bar. */
 export const rights = defineRights({
@@ -13,4 +13,9 @@ export const rights = defineRights({
   'menu.register-contents': superadmins,
   'menu.manage': rootSuperadmins,
   'menu.root-admin': rootSuperadmins,
+  /**
+   * The tab of root administration with the status report, for one account alone in the documents (002 §2.6;
+   * readings.md, hard-coded account). The screen and its call are for admins (C45, A39).
+   */
+  'menu.status-tab': holders('applicant-status-report'),
 });

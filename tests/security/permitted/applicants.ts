@@ -1,11 +1,11 @@
 import { anApplication } from '@berangkat/contracts/testing';
-import { admins, type Bodies, type Permitted, roots, signedIn, superadmins } from './kinds';
+import { admins, type Bodies, type Permitted, signedIn, superadmins } from './kinds';
 
 export const permitted: Permitted<'applicants'> = {
   exportApplicants: admins,
   listApplicants: ['staff', 'agent', ...admins],
   listDepartedApplicants: superadmins,
-  listStatuses: roots,
+  listStatuses: admins,
   momentsOfApplicants: ['staff', 'agent', ...admins],
   compareApplicants: ['staff', 'agent', ...admins],
   replayApplicant: ['applicant', 'vendor', 'employer', ...admins],

@@ -19,10 +19,12 @@ const isInvalidation = (action: unknown): action is { readonly payload: readonly
   (action as UnknownAction).type === 'api/invalidateTags';
 
 const accountIn = (state: unknown): string | undefined => (state as State).session.user?.account.accountid;
+/** Whoever signs out knows how the session ends: its socket may close before the answer is here. */
+const isLeaving = (state: unknown): boolean => (state as State).session.leaving === true;
 
 /**
- * What happens in the store by itself: caches and the socket follow the session, and an expired session ends in one
- * notice.
+ * What happens in the store by itself: caches and the socket follow the session, and a session that ends without its
+ * reader ends in one notice.
  */
 export const createListeners = () => {
   const { middleware, startListening } = createListenerMiddleware();
@@ -59,12 +61,22 @@ export const createListeners = () => {
     },
   });
 
+  // The account was suspended or deleted, its password changed, or its reader signed out in another window.
+  startListening({
+    actionCreator: readSession.fulfilled,
+    effect: async ({ payload }, store) => {
+      if (payload !== null || accountIn(store.getOriginalState()) === undefined) return;
+      store.dispatch(bannerShown({ kind: 'warning', text: await sayLater('session-over') }));
+    },
+  });
+
   // Somebody linked this employer to a client, or took an applicant over: what this account may see depends on it.
   startListening({
     predicate: (action, state) => {
       const accountid = accountIn(state);
       return (
         accountid !== undefined &&
+        !isLeaving(state) &&
         isInvalidation(action) &&
         action.payload.some(
           (tag) => tag === 'accounts' || (typeof tag === 'object' && tag.type === 'accounts' && tag.id === accountid),
@@ -82,7 +94,10 @@ export const createListeners = () => {
     effect: (_action, { dispatch }) => void dispatch(readPortalSettings('again')),
   });
 
-  startListening({ actionCreator: sessionDoubted, effect: (_action, { dispatch }) => void dispatch(readSession()) });
+  startListening({
+    predicate: (action, state) => sessionDoubted.match(action) && !isLeaving(state),
+    effect: (_action, { dispatch }) => void dispatch(readSession()),
+  });
 
   return { middleware };
 };

@@ -34,6 +34,7 @@ export const accountsEn = {
   'account-remarks-length': 'Remarks must be at most 200 characters.',
   'phone-format-invalid': 'Invalid phone number format!',
   'account-401-inactivity-alert': 'You have been logged out after inactivity. Please log in again.',
+  'session-over': 'You have been signed out. Please sign in again.',
 
   'accounts-fetch-error': 'Error fetching accounts. Please try again.',
   'account-delete-error': 'Error deleting account. Please try again.',

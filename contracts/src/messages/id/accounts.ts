@@ -36,6 +36,7 @@ export const accountsId = {
   'account-remarks-length': 'Catatan maksimal 200 karakter.',
   'phone-format-invalid': 'Format nomor telepon tidak valid!',
   'account-401-inactivity-alert': 'Anda telah dikeluarkan karena tidak ada aktivitas. Silakan masuk kembali.',
+  'session-over': 'Anda telah dikeluarkan. Silakan masuk kembali.',
 
   'accounts-fetch-error': 'Gagal memuat data akun. Silakan coba lagi.',
   'account-delete-error': 'Gagal menghapus akun. Silakan coba lagi.',

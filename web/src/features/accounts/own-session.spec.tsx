@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { api } from '../../shared/api';
+import { sessionDoubted } from '../../shared/live/connection';
 import { staleAfter } from '../../shared/live/stale';
 import { renderPortal, userOf } from '../../../testing/portal';
 import { server } from '../../../testing/server';
@@ -39,4 +40,29 @@ test('changes of other accounts do not ask for the own session again', async () 
   };
   expect(await asksAfter('20251111777')).toBe(0);
   expect(await asksAfter(OWN)).toBe(1);
+});
+
+const OVER = 'You have been signed out. Please sign in again.';
+
+test('who is signed out by somebody else, as by being suspended, is told so', async () => {
+  const store = await open();
+  server.use(http.get('*/api/accounts/session', () => HttpResponse.json(null)));
+  act(() => void store.dispatch(sessionDoubted()));
+  expect(await screen.findByText(OVER)).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Sign in' })).toBeVisible();
+});
+
+test('who signs out is not told so, also when the socket is closed before the answer arrives', async () => {
+  const { store, pointer } = await renderPortal({ at: '/dashboard', user: employer });
+  server.use(
+    http.post('*/api/accounts/logout', () => {
+      server.use(http.get('*/api/accounts/session', () => HttpResponse.json(null)));
+      act(() => void store.dispatch(sessionDoubted()));
+      return HttpResponse.json({});
+    }),
+  );
+  await pointer.click(await screen.findByRole('button', { name: /^Account menu/ }));
+  await pointer.click(screen.getAllByRole('button', { name: 'Sign out' })[0]!);
+  expect(await screen.findByText('You have signed out.')).toBeVisible();
+  expect(screen.queryByText(OVER)).toBeNull();
 });

@@ -24,7 +24,7 @@ export const Component = () => {
   const [address] = useSearchParams();
   const tabs: readonly { readonly tab: Tab; readonly label: string }[] = [
     { tab: 'auditTrail', label: t('root-tab-audit') },
-    ...(can('applicant.report-status') ? [{ tab: 'applicantStatus' as const, label: t('root-tab-status') }] : []),
+    ...(can('menu.status-tab') ? [{ tab: 'applicantStatus' as const, label: t('root-tab-status') }] : []),
     { tab: 'superadmins', label: t('superadmins') },
   ];
   const { tab: shown } = tabs.find(({ tab }) => tab === address.get('tab')) ?? tabs[0]!;

@@ -15,7 +15,13 @@ export const bare = {
 export const ground = (type: 'line' | 'bar' | 'column', height: number) =>
   ({
     ...bare,
-    chart: { ...bare.chart, type, height, style: { fontFamily: 'var(--font)' }, spacing: [4, 4, 4, 0] },
+    chart: {
+      ...bare.chart,
+      type,
+      height,
+      style: { fontFamily: 'var(--font)' },
+      spacing: [4, 4, 4, type === 'column' ? 12 : 0],
+    },
     xAxis: { lineColor: 'var(--line)', tickLength: 0 },
     yAxis: { title: { text: undefined }, labels: { style: words }, gridLineColor: 'var(--line)', min: 0 },
     legend: {

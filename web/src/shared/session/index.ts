@@ -1,2 +1,2 @@
 export { actorOf, useSession, type Session } from './session';
-export { readSession, sessionEnded, sessionRead, sessionReducer, type SessionState } from './slice';
+export { readSession, sessionEnded, sessionLeaving, sessionRead, sessionReducer, type SessionState } from './slice';

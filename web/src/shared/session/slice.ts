@@ -7,6 +7,8 @@ export interface SessionState {
   /** `unknown` until the server has said who this is; `unreachable` when it could not be asked. */
   readonly status: 'unknown' | 'unreachable' | 'visitor' | 'signed-in';
   readonly user: SessionUser | undefined;
+  /** The reader is signing out here: nobody else has ended the session. */
+  readonly leaving?: boolean;
 }
 
 const unknown: SessionState = { status: 'unknown', user: undefined };
@@ -27,6 +29,8 @@ const slice = createSlice({
     /** What the server says of the session; null when nobody is signed in. */
     sessionRead: (_state, { payload }: PayloadAction<SessionUser | null>) => stateOf(payload),
     sessionEnded: () => visitor,
+    /** The reader signs out, or could not. */
+    sessionLeaving: (state, { payload: leaving }: PayloadAction<boolean>) => ({ ...state, leaving }),
   },
   extraReducers: (builder) => {
     builder.addCase(readSession.fulfilled, (_state, { payload }) => stateOf(payload));
@@ -39,5 +43,5 @@ const slice = createSlice({
   },
 });
 
-export const { sessionRead, sessionEnded } = slice.actions;
+export const { sessionRead, sessionEnded, sessionLeaving } = slice.actions;
 export const sessionReducer = slice.reducer;

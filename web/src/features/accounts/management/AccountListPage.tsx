@@ -80,8 +80,8 @@ const Accounts = () => {
             </span>
           ),
         },
-        { id: 'displayname', header: t('displayname'), width: '140px' },
-        { id: 'category', header: t('category'), sort: true, width: '122px', cell: ({ category }) => t(category) },
+        { id: 'displayname', header: t('displayname'), width: '124px' },
+        { id: 'category', header: t('category'), sort: true, width: '118px', cell: ({ category }) => t(category) },
         {
           id: 'status',
           header: t('status'),
@@ -92,7 +92,7 @@ const Accounts = () => {
         {
           id: 'clientname',
           header: t('client'),
-          width: '150px',
+          width: '108px',
           cell: ({ category, clientname, clientcode }) =>
             category === 'employer' ? (
               clientname === null ? (
@@ -104,12 +104,12 @@ const Accounts = () => {
               '–'
             ),
         },
-        { id: 'phone', header: t('phone'), width: '140px' },
+        { id: 'phone', header: t('phone'), width: '136px' },
         {
           id: 'lastsigninat',
           header: t('lastSignIn'),
           sort: true,
-          width: '160px',
+          width: '188px',
           cell: (row) => <LastSignIn account={row} />,
         },
         ...(can('account.reveal-loginid')
@@ -117,7 +117,7 @@ const Accounts = () => {
               {
                 id: 'loginid',
                 header: t('acc-col-loginid'),
-                width: '176px',
+                width: '164px',
                 cell: (row: AccountRow) => <LoginIdCell account={row} />,
               },
             ]

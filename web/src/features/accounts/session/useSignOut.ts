@@ -6,7 +6,7 @@ import { forgetKept } from '../../../shared/device';
 import { useText } from '../../../shared/i18n';
 import { useBanner } from '../../../shared/kit/banner';
 import { getHref } from '../../../shared/paths';
-import { sessionEnded, useSession } from '../../../shared/session';
+import { sessionEnded, sessionLeaving, useSession } from '../../../shared/session';
 import { useSignOutMutation } from '../api';
 import { accountsTexts } from '../texts';
 
@@ -22,8 +22,10 @@ export const useSignOut = (): [() => Promise<void>, boolean] => {
   const { user } = useSession();
   const [send, { isLoading }] = useSignOutMutation();
   const signOut = useCallback(async () => {
+    dispatch(sessionLeaving(true));
     const { error } = await send({ accountid: user?.account.accountid, audit: auditClaim('logout') });
     if (error !== undefined && asPortalError(error).status !== 401) {
+      dispatch(sessionLeaving(false));
       banner('error', t('signOutFailed'));
       return;
     }

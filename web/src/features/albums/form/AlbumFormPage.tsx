@@ -65,7 +65,7 @@ export const Component = () => {
               control={control}
               name="status"
               label={t('status')}
-              hint={t('statusHint')}
+              hint={t('albumStatusHint')}
               options={ALBUM_STATUSES.map((value) => ({ value, label: t(`status-opt-${value}`) }))}
             />
           )}

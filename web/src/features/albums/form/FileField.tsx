@@ -1,3 +1,4 @@
+import { IconFileUpload } from '@tabler/icons-react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useText } from '../../../shared/i18n';
 import { ChoiceField, type FormControl, useField } from '../../../shared/kit';
@@ -36,17 +37,22 @@ export const FileField = ({ control, isPosted }: FileFieldProps) => {
         onPick={() => put('')}
       />
       <Field {...named} id={id} error={error} hint={isPosted ? `${named.hint}. ${t('fileStays')}` : named.hint}>
-        <input
-          {...aria}
-          // A browser shows the name of what was chosen: made anew when that was put aside.
-          key={`${media} ${chosen === undefined}`}
-          className={styles.input}
-          type="file"
-          accept={MEDIA_RULES[media].types.join(',')}
-          onChange={({ target }) => put(target.files?.[0] ?? '')}
-        />
+        <div className={styles.picker} data-invalid={error !== undefined || undefined}>
+          {/* Over the whole box, unseen: it takes a press, a key and what is dropped, and its own words are the browser's. */}
+          <input
+            {...aria}
+            // The same file chosen again has to count as a change, after it was put aside, too.
+            key={`${media} ${chosen === undefined}`}
+            type="file"
+            accept={MEDIA_RULES[media].types.join(',')}
+            onChange={({ target }) => put(target.files?.[0] ?? '')}
+          />
+          <span className={styles.choose} aria-hidden>
+            <IconFileUpload size={18} /> {t(chosen === undefined ? 'choose' : 'chooseOther')}
+          </span>
+          {chosen !== undefined && <span className={styles.name}>{chosen.name}</span>}
+        </div>
       </Field>
-      {chosen !== undefined && <p className={styles.name}>{chosen.name}</p>}
       {preview !== undefined && error === undefined && media === 'image' && (
         <img className={styles.preview} src={preview} alt={chosen?.name} />
       )}

@@ -134,6 +134,23 @@ test.each([
   expect(await screen.findByText(said)).toBeVisible();
 });
 
+test('a description that is too long is kept, told at once, and refused', async () => {
+  const sent = serve();
+  const { pointer } = await open('/album-form');
+  await pointer.type(await screen.findByLabelText('Name'), 'Kitchens');
+  const description = screen.getByLabelText(/^Description/);
+  await pointer.click(description);
+  await pointer.paste('x'.repeat(201));
+  expect(await screen.findByText('201 of at most 200 characters')).toBeVisible();
+  await pointer.click(screen.getByRole('button', { name: 'Save album' }));
+  await waitFor(() =>
+    expect(description).toHaveAccessibleDescription(
+      expect.stringContaining('Description must be at most 200 characters.'),
+    ),
+  );
+  expect(sent).toEqual([]);
+});
+
 test('a content that is not saved says what the server says, or that it failed', async () => {
   serve();
   server.use(

@@ -36,6 +36,7 @@ export const en = {
   contentPublicHint: 'Internal ones are for admins alone. In an internal album everything is internal.',
   status: 'Status',
   statusHint: 'Suspended: only admins see it. Removed: only superadmins do.',
+  albumStatusHint: 'Suspended or removed: only admins see it, removed ones greyed.',
   saveAlbum: 'Save album',
   saveContent: 'Save content',
   album: 'Album',
@@ -47,6 +48,8 @@ export const en = {
   imageHint: 'JPEG, PNG, WebP or GIF, up to 5 MB',
   videoLabel: 'Video (max 20 MB)',
   videoHint: 'MP4, WebM or MOV, up to 20 MB',
+  choose: 'Choose a file',
+  chooseOther: 'Choose another one',
   fileStays: 'What is there stays unless another file is chosen.',
   sending: 'Sent: {share, number} %',
 } as const;

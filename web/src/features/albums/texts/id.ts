@@ -39,6 +39,7 @@ export const id = {
   contentPublicHint: 'Yang internal hanya untuk admin. Di album internal, semuanya internal.',
   status: 'Status',
   statusHint: 'Ditangguhkan: hanya admin yang melihatnya. Dihapus: hanya superadmin.',
+  albumStatusHint: 'Ditangguhkan atau dihapus: hanya admin yang melihatnya, yang dihapus tampak abu-abu.',
   saveAlbum: 'Simpan album',
   saveContent: 'Simpan konten',
   album: 'Album',
@@ -50,6 +51,8 @@ export const id = {
   imageHint: 'JPEG, PNG, WebP atau GIF, maksimal 5 MB',
   videoLabel: 'Video (maks. 20 MB)',
   videoHint: 'MP4, WebM atau MOV, maksimal 20 MB',
+  choose: 'Pilih berkas',
+  chooseOther: 'Pilih yang lain',
   fileStays: 'Yang sudah ada tetap, kecuali berkas lain dipilih.',
   sending: 'Terkirim: {share, number} %',
 } as const satisfies Record<keyof typeof en, string>;

@@ -51,16 +51,18 @@ export const AlbumContents = ({ album, result }: AlbumContentsProps) => {
     return (
       <>
         <Slides contents={contents} at={index} onAt={setAt} onEnlarge={() => setEnlarged(true)} />
-        <div className={classes(styles.said, content.status === 'removed' && styles.removed)} aria-live="polite">
-          <h3>{content.name}</h3>
-          <Labels of={content} />
-          {content.description !== null && <p>{content.description}</p>}
+        <div className={styles.below}>
+          <div className={classes(styles.said, content.status === 'removed' && styles.removed)} aria-live="polite">
+            <h3>{content.name}</h3>
+            <Labels of={content} />
+            {content.description !== null && <p>{content.description}</p>}
+          </div>
+          {edits && (
+            <Suspense fallback={null}>
+              <ContentActions content={content} />
+            </Suspense>
+          )}
         </div>
-        {edits && (
-          <Suspense fallback={null}>
-            <ContentActions content={content} />
-          </Suspense>
-        )}
         {enlarged && (
           <Suspense fallback={null}>
             <Lightbox contents={contents} at={index} onAt={setAt} onClose={() => setEnlarged(false)} />

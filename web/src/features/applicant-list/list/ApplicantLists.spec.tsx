@@ -1,4 +1,3 @@
-import { type Capability } from '@berangkat/contracts/permissions';
 import { type ApplicantRow, type StatusRow } from '@berangkat/contracts/applicants';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
@@ -59,7 +58,6 @@ describe('the departed list', () => {
 });
 
 describe('the status report', () => {
-  const capabilities: Capability[] = ['applicant-status-report'];
   const report = (...rows: StatusRow[]) => answering('paging-with-status-only', ...rows);
   const step = (project: string, action: string, createdat: string) => ({
     createdat,
@@ -82,7 +80,7 @@ describe('the status report', () => {
     report(reported);
     const { pointer } = await renderPortal({
       at: '/applicant-status-management',
-      user: userOf('superadmin', { capabilities }),
+      user: userOf('admin'),
     });
     const shown = await line();
     expect(shown.getByText(/^chef, cook, baker, butcher, waiter …$/)).toBeVisible();
@@ -101,7 +99,7 @@ describe('the status report', () => {
   test('that cannot be loaded says so in the words of the specification', async () => {
     report();
     server.use(http.get('*/api/applicants/paging-with-status-only', () => problem(503, 'unavailable')));
-    await renderPortal({ at: '/applicant-status-management', user: userOf('superadmin', { capabilities }) });
+    await renderPortal({ at: '/applicant-status-management', user: userOf('superadmin') });
     expect(await screen.findByText('Error fetching applicants. Please try again.')).toBeVisible();
   });
 
@@ -109,7 +107,7 @@ describe('the status report', () => {
     const asked = report(reported);
     const { pointer } = await renderPortal({
       at: '/applicant-status-management?month=2025-12',
-      user: userOf('superadmin', { capabilities }),
+      user: userOf('superadmin'),
     });
     expect((await line()).getByRole('link', { name: /^KT-/ })).toHaveTextContent('KT-01');
     expect(asked[0]).toMatchObject({ month: '2025-12' });
@@ -117,14 +115,19 @@ describe('the status report', () => {
     await waitFor(() => expect(asked.at(-1)!.month).toContain('older'));
   });
 
-  test.each(['employer', 'admin', 'superadmin'] as const)(
-    '%s, to whom it was not granted, is led to the dashboard',
-    async (category) => {
-      report(reported);
-      const { router } = await renderPortal({ at: '/applicant-status-management', user: userOf(category) });
-      await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));
-    },
-  );
+  test.each(['admin', 'superadmin'] as const)('%s opens the CV from it', async (category) => {
+    report(reported);
+    await renderPortal({ at: '/applicant-status-management', user: userOf(category) });
+    expect((await line()).getByRole('link', { name: 'Ayu Dewi' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('/applicant-detail?'),
+    );
+  });
+
+  test.each(['employer', 'staff', 'agent'] as const)('%s is led to the dashboard', async (category) => {
+    const { router } = await renderPortal({ at: '/applicant-status-management', user: userOf(category) });
+    await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));
+  });
 });
 
 describe('an export', () => {

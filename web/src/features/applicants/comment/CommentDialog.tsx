@@ -1,5 +1,4 @@
 import { addAdminComment } from '@berangkat/contracts/applicants';
-import { useWatch } from 'react-hook-form';
 import { auditClaim } from '../../../shared/api';
 import { specTexts, useText } from '../../../shared/i18n';
 import { Button, Dialog, DialogActions, Form, TextAreaField, useBanner, useZodForm } from '../../../shared/kit';
@@ -26,7 +25,6 @@ export const CommentDialog = ({ people, timeout, onDone, onClose }: CommentDialo
   const banner = useBanner();
   const [add] = useAddAdminCommentMutation();
   const form = useZodForm(schema, { comment: '' });
-  const written = useWatch({ control: form.control, name: 'comment' });
   const { run, outcomes } = useEach(people, async (id) => {
     const { error } = await add({
       id,
@@ -54,7 +52,7 @@ export const CommentDialog = ({ people, timeout, onDone, onClose }: CommentDialo
           control={form.control}
           name="comment"
           label={t('comment')}
-          hint={written.length > MAX - 60 ? t('left', { count: MAX - written.length }) : t('commentHint')}
+          hint={t('commentHint')}
           rows={3}
           maxLength={MAX}
         />

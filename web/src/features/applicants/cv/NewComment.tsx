@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { type Resolver, useForm, useWatch } from 'react-hook-form';
+import { type Resolver, useForm } from 'react-hook-form';
 import { asPortalError, auditClaim, problemToForm } from '../../../shared/api';
 import { specTexts, useText } from '../../../shared/i18n';
 import { useBanner } from '../../../shared/kit/banner';
@@ -34,7 +34,6 @@ export const NewComment = ({ appid, focused, timeout }: NewCommentProps) => {
   useEffect(() => {
     if (atFirst.current) setFocus('comment');
   }, [setFocus]);
-  const comment = useWatch({ control: form.control, name: 'comment' });
 
   const send = async (values: { comment: string }): Promise<void> => {
     const { error } = await add({
@@ -56,7 +55,7 @@ export const NewComment = ({ appid, focused, timeout }: NewCommentProps) => {
         control={form.control}
         name="comment"
         label={t('comment')}
-        hint={comment.length > MAX - 60 ? t('left', { count: MAX - comment.length }) : t('commentHint')}
+        hint={t('commentHint')}
         rows={2}
         maxLength={MAX}
       />

@@ -2,6 +2,7 @@ import { type SharedCv, type SharedExperience } from '@berangkat/contracts/share
 import { fullName } from '../../../shared/applicantName';
 import { useText } from '../../../shared/i18n';
 import { Card } from '../../../shared/kit/Card';
+import { classes } from '../../../shared/kit/classes';
 import { EducationRecord, ExperienceRecord, experienceName, RecordList, recordsOfCvTexts } from '../../records';
 import { Facts, Section } from '../cv/Facts';
 import sheet from '../cv/Sheet.module.css';
@@ -21,7 +22,7 @@ export const SharedSheet = ({ cv }: { readonly cv: SharedCv }) => {
   const { line, summary, work, personal } = useCvFacts(cv);
   const name = fullName(cv);
   return (
-    <Card flush className={sheet.sheet}>
+    <Card flush className={classes(sheet.sheet, styles.sheet)}>
       <header className={sheet.head}>
         {cv.photo === null ? (
           <div className={`${sheet.photo} ${sheet.empty}`}>

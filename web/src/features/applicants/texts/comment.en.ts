@@ -5,7 +5,6 @@ export const en = {
   people: '{count, plural, one {# applicant} other {# applicants}}',
   comment: 'Comment',
   commentHint: 'Only admins see comments.',
-  left: '{count, plural, one {# character left} other {# characters left}}',
   addComment: 'Add comment',
   commented: 'Comment added to {who}',
   tryAgain: 'Try again',

@@ -7,7 +7,6 @@ export const id = {
   people: '{count, plural, other {# pelamar}}',
   comment: 'Komentar',
   commentHint: 'Komentar hanya dilihat admin.',
-  left: 'Sisa {count, plural, other {# karakter}}',
   addComment: 'Tambah komentar',
   commented: 'Komentar ditambahkan pada {who}',
   tryAgain: 'Coba lagi',

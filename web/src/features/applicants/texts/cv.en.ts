@@ -89,7 +89,6 @@ export const en = {
   comment: 'Comment',
   commentHint: 'Only admins see comments.',
   addComment: 'Add comment',
-  left: '{count, plural, one {# character left} other {# characters left}}',
 
   noCvTitle: 'You have no CV yet',
   noCvText: 'Fill in the application form and your CV appears here.',

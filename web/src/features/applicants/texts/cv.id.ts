@@ -91,7 +91,6 @@ export const id = {
   comment: 'Komentar',
   commentHint: 'Komentar hanya dilihat admin.',
   addComment: 'Tambah komentar',
-  left: 'Sisa {count, plural, other {# karakter}}',
 
   noCvTitle: 'Anda belum punya CV',
   noCvText: 'Isi formulir lamaran, lalu CV Anda tampil di sini.',

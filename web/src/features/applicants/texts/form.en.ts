@@ -108,7 +108,6 @@ export const en = {
   sizeChange: 'No, change it',
   remarks: 'Notes',
   remarksHint: 'Anything else that we should know.',
-  left: '{count, plural, one {# character left} other {# characters left}}',
   consentTitle: 'What happens with what you told us',
   consentUse:
     'We show your CV to employers who look for people like you. They see neither your phone number nor your full email, addresses and ID numbers.',

@@ -109,7 +109,6 @@ export const id = {
   sizeChange: 'Bukan, ubah',
   remarks: 'Catatan',
   remarksHint: 'Hal lain yang perlu kami ketahui.',
-  left: 'Sisa {count, plural, other {# karakter}}',
   consentTitle: 'Untuk apa data Anda dipakai',
   consentUse:
     'CV Anda kami tunjukkan kepada pemberi kerja yang mencari orang seperti Anda. Mereka tidak melihat nomor telepon, email lengkap, alamat, dan nomor identitas Anda.',

@@ -16,7 +16,9 @@ export const NoJob = ({ because }: { readonly because: NoJobReason }) => {
   return (
     <Alone>
       <Card className={styles.card}>
-        <h1 role="alert">{t(because)}</h1>
+        <div role="alert">
+          <h1>{t(because)}</h1>
+        </div>
         <LinkButton look="primary" to={getHref('openJobManagement')}>
           {t('allJobs')}
         </LinkButton>

@@ -167,6 +167,21 @@ describe('the words of the specification', () => {
     await waitFor(() => expect(screen.getByLabelText('English name')).toHaveAccessibleDescription(taken));
   });
 
+  test.each([
+    ['/industry-form', 'Industry name must be between 2 and 50 characters.'],
+    ['/department-form', 'Department name must be at most 50 characters.'],
+    ['/position-form', 'Position name must be at most 50 characters.'],
+  ])('%s: a name that is too long is kept whole, told at once, and refused', async (at, refused) => {
+    const sent = aServer();
+    const { pointer } = await open(at);
+    await fillIn(at, pointer, 'x'.repeat(51));
+    const name = screen.getByLabelText('English name');
+    expect(name).toHaveValue('x'.repeat(51));
+    await waitFor(() => expect(name).toHaveAccessibleDescription(expect.stringContaining(refused)));
+    expect(name).toHaveAccessibleDescription(expect.stringContaining('51 of at most 50 characters'));
+    expect(sent).toEqual([]);
+  });
+
   test('a position, and what it belongs to, that cannot be loaded', async () => {
     aServer();
     server.use(

@@ -1,5 +1,4 @@
 import { errorCode } from '@berangkat/contracts/messages';
-import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { specTexts, useText } from '../../../shared/i18n';
 import { Button, Dialog, DialogActions, Form, TextAreaField, useZodForm } from '../../../shared/kit';
@@ -24,7 +23,6 @@ export const CommentDialog = ({ projectid, names, onAnswer }: CommentDialogProps
   const t = useText(placementsTexts, specTexts);
   const form = useZodForm(schema, { comment: '' });
   const { data: offered = [] } = useListInterviewCommentsQuery({ id: projectid });
-  const written = useWatch({ control: form.control, name: 'comment' });
   return (
     <Dialog title={t('act-pass-interview')} onClose={() => onAnswer(undefined)}>
       <Form form={form} summary="none" onSubmit={({ comment }) => onAnswer(comment)}>
@@ -35,7 +33,7 @@ export const CommentDialog = ({ projectid, names, onAnswer }: CommentDialogProps
           control={form.control}
           name="comment"
           label={t('comment')}
-          hint={`${t('commentHint')} ${t('left', { count: Math.max(0, LONGEST - written.length) })}`}
+          hint={t('commentHint')}
           rows={3}
           maxLength={LONGEST}
         />

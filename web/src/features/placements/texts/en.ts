@@ -51,7 +51,6 @@ export const en = {
   commentFor: 'Why {name} passed the interview',
   commentForMany: 'Why these {count} applicants passed the interview',
   commentHint: 'Kept with the applicant’s history. At most 100 characters.',
-  left: '{count} left',
   commentOffers: 'Comments to begin with',
   stepFor: '{step} {name}',
   moveMenu: 'Move {name}',

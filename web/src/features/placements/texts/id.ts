@@ -54,7 +54,6 @@ export const id = {
   commentForMany: 'Mengapa {count} pelamar ini lulus wawancara',
   commentHint: 'Disimpan dalam riwayat pelamar. Maksimal 100 karakter.',
   commentOffers: 'Contoh komentar',
-  left: 'sisa {count}',
   stepFor: '{step} {name}',
   moveMenu: 'Pindahkan {name}',
   moveIn: 'Pindahkan {name} di {project}',

@@ -24,7 +24,7 @@ export const en = {
   failed: 'That did not work. Please try again.',
   capabilityOf: '{capability}: {name}',
   'applicant-status-report': 'Applicant status report',
-  'applicant-status-report-means': 'It shows every applicant with each step of their way, and who took it.',
+  'applicant-status-report-means': 'It shows the tab Applicant Status on this page, to root superadmins.',
   operations: 'Operations',
   'operations-means': 'It shows how the machine does, and lets them have parked streams folded again.',
   emptyTitle: 'No superadmins',

@@ -24,8 +24,7 @@ export const id = {
   failed: 'Tidak berhasil. Silakan coba lagi.',
   capabilityOf: '{capability}: {name}',
   'applicant-status-report': 'Laporan status pelamar',
-  'applicant-status-report-means':
-    'Laporan ini menampilkan setiap pelamar dengan setiap langkahnya, dan siapa yang melakukannya.',
+  'applicant-status-report-means': 'Menampilkan tab Status Pelamar di halaman ini, untuk superadmin root.',
   operations: 'Operasional',
   'operations-means': 'Menampilkan keadaan mesin, dan memungkinkan aliran yang tertahan diproses lagi.',
   emptyTitle: 'Tidak ada superadmin',

@@ -44,7 +44,6 @@ export const TallyPage = ({ id }: { readonly id: string }) => {
           steps={[
             { label: t('reports'), href: getHref('reports') },
             { label: t('title'), href: getHref('tallies') },
-            { label: title },
           ]}
         />
       }

@@ -24,7 +24,7 @@ export const TallyList = () => {
     <Page
       title={t('title')}
       intro={t('intro')}
-      breadcrumb={<Breadcrumb steps={[{ label: t('reports'), href: getHref('reports') }, { label: t('title') }]} />}
+      breadcrumb={<Breadcrumb steps={[{ label: t('reports'), href: getHref('reports') }]} />}
       actions={data !== undefined && !empty && add}
     >
       {data === undefined && error !== undefined && (

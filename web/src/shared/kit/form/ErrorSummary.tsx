@@ -39,9 +39,11 @@ const namesItsField = (label: string, error: string): boolean => {
   return words.some((word) => said.includes(word.replace(/s$/, '')));
 };
 
-/** The error with the label before it, unless the error names its field itself. */
-const named = (label: string | undefined, error: string): string =>
-  label === undefined || namesItsField(label, error) ? error : `${label}: ${error}`;
+/** The error with the label before it, unless the error names its field itself and is of no other field. */
+const named = (label: string | undefined, error: string, errors: readonly string[]): string =>
+  label === undefined || (namesItsField(label, error) && errors.filter((one) => one === error).length === 1)
+    ? error
+    : `${label}: ${error}`;
 
 /** What is wrong with the form, as links to the fields. Takes the focus after each attempt to send that failed. */
 export const ErrorSummary = ({ labels }: { readonly labels: Readonly<Record<string, string>> }) => {
@@ -54,6 +56,7 @@ export const ErrorSummary = ({ labels }: { readonly labels: Readonly<Record<stri
   const focusedFor = useRef({ attempt: 0, answer: '' });
 
   const entries = inPageOrder(entriesOf(errors), form);
+  const said = entries.map(({ message }) => issueText(message));
   const refusal = errors.root?.server?.message;
   const failed = entries.length > 0 || refusal !== undefined;
   const answer = [refusal, ...entries.filter(({ isAnswer }) => isAnswer).map(({ message }) => message)].join('\n');
@@ -87,7 +90,7 @@ export const ErrorSummary = ({ labels }: { readonly labels: Readonly<Record<stri
           {entries.map(({ name, message }) => (
             <li key={name}>
               <a href={`#${fieldId(form, name)}`} onClick={go(name)}>
-                {named(labels[name], issueText(message))}
+                {named(labels[name], issueText(message), said)}
               </a>
             </li>
           ))}

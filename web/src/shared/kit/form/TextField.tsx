@@ -3,12 +3,14 @@ import { classes } from '../classes';
 import { Field } from './Field';
 import styles from './Field.module.css';
 import { useField, type Named } from './useField';
+import { useLength } from './useLength';
 
 interface TextFieldProps<Values extends FieldValues> extends Named<Values> {
   /** Which keyboard a phone shows. */
   readonly type?: 'text' | 'email' | 'url' | 'search';
   readonly inputMode?: 'text' | 'numeric' | 'email' | 'url';
   readonly autoComplete?: string;
+  /** Characters that its schema takes. What is longer is kept, told at once, and refused by the schema. */
   readonly maxLength?: number;
   readonly placeholder?: string;
   readonly readOnly?: boolean;
@@ -18,24 +20,16 @@ interface TextFieldProps<Values extends FieldValues> extends Named<Values> {
 }
 
 export const TextField = <Values extends FieldValues>(props: TextFieldProps<Values>) => {
-  const {
-    type = 'text',
-    inputMode,
-    autoComplete,
-    maxLength,
-    placeholder,
-    readOnly,
-    disabled,
-    upperCase = false,
-  } = props;
+  const { type = 'text', inputMode, autoComplete, placeholder, readOnly, disabled, upperCase = false } = props;
+  const notes = useLength(props);
   const { id, error, register, aria } = useField(
-    props,
+    { ...props, ...notes },
     upperCase
       ? { setValueAs: (value: unknown) => (typeof value === 'string' ? value.toUpperCase() : value) }
       : undefined,
   );
   return (
-    <Field {...props} id={id} error={error}>
+    <Field {...props} {...notes} id={id} error={error}>
       <div className={styles.box}>
         <input
           {...register}
@@ -46,7 +40,6 @@ export const TextField = <Values extends FieldValues>(props: TextFieldProps<Valu
           autoComplete={autoComplete ?? 'off'}
           autoCapitalize={type === 'email' ? 'none' : undefined}
           spellCheck={type === 'email' ? false : undefined}
-          maxLength={maxLength}
           placeholder={placeholder}
           readOnly={readOnly}
           disabled={disabled}
@@ -58,23 +51,24 @@ export const TextField = <Values extends FieldValues>(props: TextFieldProps<Valu
 
 interface TextAreaFieldProps<Values extends FieldValues> extends Named<Values> {
   readonly rows?: number;
+  /** Characters that its schema takes. What is longer is kept, told at once, and refused by the schema. */
   readonly maxLength?: number;
   readonly placeholder?: string;
   readonly autoComplete?: string;
 }
 
 export const TextAreaField = <Values extends FieldValues>(props: TextAreaFieldProps<Values>) => {
-  const { rows = 3, maxLength, placeholder, autoComplete } = props;
-  const { id, error, register, aria } = useField(props);
+  const { rows = 3, placeholder, autoComplete } = props;
+  const notes = useLength(props, true);
+  const { id, error, register, aria } = useField({ ...props, ...notes });
   return (
-    <Field {...props} id={id} error={error}>
+    <Field {...props} {...notes} id={id} error={error}>
       <div className={styles.box}>
         <textarea
           {...register}
           {...aria}
           className={styles.input}
           rows={rows}
-          maxLength={maxLength}
           placeholder={placeholder}
           autoComplete={autoComplete ?? 'off'}
         />

@@ -10,7 +10,7 @@ export interface MenuAction {
   readonly onSelect: () => void;
   readonly danger?: boolean;
   readonly disabled?: boolean;
-  /** A line above it. */
+  /** A line above it, unless it is the first. */
   readonly separated?: boolean;
 }
 
@@ -76,9 +76,9 @@ export const ActionMenu = ({ label, anchor, actions, onClose }: ActionMenuProps)
       style={position ?? { top: 0, left: 0, opacity: 0 }}
       onKeyDown={onKeyDown}
     >
-      {actions.map(({ label: word, icon: Icon, onSelect, danger, disabled, separated }) => (
+      {actions.map(({ label: word, icon: Icon, onSelect, danger, disabled, separated }, index) => (
         <div key={word} role="none">
-          {separated && <hr className={styles.line} />}
+          {separated && index > 0 && <hr className={styles.line} />}
           <button
             type="button"
             role="menuitem"

@@ -6,6 +6,8 @@ export const en = {
   loading: 'Loading',
   moreFields: 'Please check these fields:',
   optional: 'optional',
+  left: '{left, plural, one {# character left} other {# characters left}}',
+  tooLong: '{length, number} of at most {maxLength, number} characters',
   choose: 'Choose…',
   showPassword: 'Show password',
   hidePassword: 'Hide password',

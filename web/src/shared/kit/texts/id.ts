@@ -8,6 +8,8 @@ export const id = {
   loading: 'Memuat',
   moreFields: 'Mohon periksa isian berikut:',
   optional: 'opsional',
+  left: 'Sisa {left, plural, other {# karakter}}',
+  tooLong: '{length, number} karakter, maksimal {maxLength, number}',
   choose: 'Pilih…',
   showPassword: 'Tampilkan kata sandi',
   hidePassword: 'Sembunyikan kata sandi',

@@ -110,13 +110,12 @@ const Notes = () => {
   const { control } = useFormContext<FormValues>();
   const t = useText(formTexts);
   const label = useLabels();
-  const length = useWatch({ control, name: 'remarks' }).length;
   return (
     <TextAreaField
       control={control}
       name="remarks"
       label={label.remarks}
-      hint={length > NOTES_MAX - 50 ? t('left', { count: NOTES_MAX - length }) : t('remarksHint')}
+      hint={t('remarksHint')}
       optional
       maxLength={NOTES_MAX}
     />
