@@ -1,6 +1,7 @@
 import { endpoints, type EndpointName } from '@berangkat/contracts/http';
 import fc from 'fast-check';
-import { refusedCalls } from '../document-000/rules';
+import { rules as rules000 } from '../documents/000/rules';
+import { refusedCalls } from '../documents/rules';
 import { Client, type Reply } from '../support/client';
 import { clientOf, portalUrl } from '../support/demo';
 
@@ -47,8 +48,8 @@ describe.each(withBody)('%s', (name) => {
   });
 });
 
-describe('what document 000 refuses is refused by the call, with its words', () => {
-  it.each(refusedCalls)('$id', async ({ call, form, field, words }) => {
+describe.each([['000', rules000]])('what document %s refuses is refused by the call, with its words', (_, rules) => {
+  it.each(refusedCalls(rules))('$id', async ({ call, form, field, words }) => {
     const reply = await root.call(call, { params, body: form });
     expectProblem(reply);
     const { errors = [] } = reply.body as { errors?: readonly { field: string; message: string }[] };

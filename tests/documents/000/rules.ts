@@ -8,42 +8,8 @@ import {
   updateAccount,
 } from '@berangkat/contracts/accounts';
 import { submitApplication } from '@berangkat/contracts/applicants';
-import { type EndpointName } from '@berangkat/contracts/http';
 import { anApplication } from '@berangkat/contracts/testing';
-import { type z } from 'zod';
-import { type Place } from './place';
-
-/** What is wrong in a form that is right otherwise, and what is said of it. */
-interface Refused {
-  /** The call that refuses it, too; undefined where only the form knows the field, such as the password again. */
-  readonly call: EndpointName | undefined;
-  readonly schema: z.ZodType;
-  readonly form: object;
-  readonly field: string;
-  readonly words: string;
-}
-/** What a form is kept as. */
-interface Kept {
-  readonly schema: z.ZodType;
-  readonly form: object;
-  readonly as: object;
-}
-type RuleCheck = Refused | Kept | { readonly place: Place };
-
-const refused =
-  (schema: z.ZodType, right: object, call?: EndpointName) => (field: string, value: unknown, words: string) => ({
-    call,
-    schema,
-    form: { ...right, [field]: value },
-    field,
-    words,
-  });
-const kept = (schema: z.ZodType, right: object) => (said: object, as: object) => ({
-  schema,
-  form: { ...right, ...said },
-  as,
-});
-const at = (file: string, test: string): RuleCheck => ({ place: [file, test] });
+import { at, kept, refused, type RuleCheck } from '../rules';
 
 const SIGN_IN = { email: 'sari@example.com', password: 'rahasia123' };
 const NEW = { ...SIGN_IN, category: 'applicant' };
@@ -196,8 +162,3 @@ export const rules: Readonly<Record<string, RuleCheck>> = {
   'cp-new': password('new_password', 'short1', PASSWORD),
   'cp-confirm': password('confirmation', 'rahasia457', 'Passwords do not match!'),
 };
-
-/** Those that a call refuses by what is sent: on the running portal as well. */
-export const refusedCalls = Object.entries(rules).flatMap(([id, check]) =>
-  'words' in check && check.call !== undefined ? [{ ...check, id, call: check.call }] : [],
-);

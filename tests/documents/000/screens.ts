@@ -1,6 +1,6 @@
 import { type PathName } from '@berangkat/contracts/paths';
 import { type EndpointName } from '@berangkat/contracts/http';
-import { type Place } from './place';
+import { type Place } from '../place';
 
 /** The screens of document 000 by their addresses. */
 export const routes: Readonly<Record<string, PathName>> = {

@@ -1,16 +1,7 @@
 import { creatableBy, editRefusal } from '@berangkat/contracts/accounts';
-import { type Actor } from '@berangkat/contracts/kernel';
-import { type Action, allows, type Category } from '@berangkat/contracts/permissions';
+import { allows, type Category } from '@berangkat/contracts/permissions';
+import { type Ask, type Permission, right } from '../readers';
 
-export const READERS = ['visitor', 'applicant', 'vendor', 'employer', 'staff', 'admin', 'superadmin', 'root'] as const;
-
-/** What the portal answers one of the readers: undefined is a visitor. */
-type Ask = (reader: Actor | undefined) => 'yes' | 'own' | 'no';
-
-const right =
-  (action: Action): Ask =>
-  (reader) =>
-    allows(reader, action);
 const edits =
   (...categories: readonly Category[]): Ask =>
   (reader) =>
@@ -24,7 +15,7 @@ const creates =
  * Who may do what by document 000, in the order of `READERS`: y yes, o own, n no, m masked (which is no here), ? not
  * said, or said otherwise by the readings (staff and agents have the rights that a row names, and no others).
  */
-export const permissions: Readonly<Record<string, readonly [ask: Ask, said: string]>> = {
+export const permissions: Readonly<Record<string, Permission>> = {
   'landing-view': [right('landing.view'), 'yyyyyyyy'],
   'landing-register-button': [right('landing.register'), 'ynnnnnnn'],
   register: [creates('applicant', 'employer'), 'y???????'],

@@ -1,0 +1,97 @@
+import { endpoints, type EndpointName } from '@berangkat/contracts/http';
+import { messagesEn, wordsOf } from '@berangkat/contracts/messages';
+import { type PathName, paths } from '@berangkat/contracts/paths';
+import { isThere, type Place } from './place';
+import { type Permission, readerOf, READERS } from './readers';
+import { type RuleCheck } from './rules';
+import { isShown, source } from './source';
+
+type Rows<T> = Readonly<Record<string, T>>;
+
+/** A value of the product beside the one that the document writes down, or tests that stand elsewhere. */
+export type ValueCheck = { readonly is: unknown; readonly said: unknown } | { readonly places: readonly Place[] };
+
+/** The rows of one document. A row that several documents cite stands with the first of them. */
+export interface Tables {
+  readonly rules: Rows<RuleCheck>;
+  /** Verbatim; null where the document says what is meant and leaves the words to the portal. */
+  readonly messages: Rows<string | null>;
+  readonly permissions: Rows<Permission>;
+  readonly routes: Rows<PathName>;
+  readonly endpoints: Rows<EndpointName>;
+  readonly behaviours: Rows<readonly Place[]>;
+  readonly transitions?: Rows<ValueCheck>;
+  readonly constants?: Rows<ValueCheck>;
+  /** Ids of rows that cannot be held, by their table. */
+  readonly elsewhere?: { readonly [table in keyof Counts]?: readonly string[] };
+}
+
+/** How many rows of the specification each table has: one that is lost fails. */
+export interface Counts {
+  readonly rules: number;
+  readonly messages: number;
+  readonly permissions: number;
+  readonly routes: number;
+  readonly endpoints: number;
+  readonly behaviours: number;
+  readonly transitions?: number;
+  readonly constants?: number;
+}
+
+const missing = (places: readonly Place[]): readonly Place[] => places.filter((place) => !isThere(place));
+
+const holdsRule = (check: RuleCheck): void => {
+  if ('places' in check) return expect(missing(check.places)).toEqual([]);
+  const answer = check.schema.safeParse(check.form);
+  if ('as' in check) return expect(answer.data).toMatchObject(check.as);
+  const said = answer.error?.issues.map(({ path, message }) => [path.join('.'), wordsOf(message).text]);
+  expect(said).toContainEqual([check.field, check.words]);
+};
+
+const holdsMessage = (id: string, text: string | null): void => {
+  const words = (messagesEn as Rows<string | undefined>)[id];
+  expect(words).toBe(text ?? words);
+  expect(words).toEqual(expect.any(String));
+  expect(isShown(id, words)).toBe(true);
+};
+
+const LETTERS: Rows<string> = { y: 'yes', o: 'own', n: 'no', m: 'no' };
+const holdsPermission = ([ask, said]: Permission): void => {
+  expect(said).toHaveLength(READERS.length);
+  const asked = READERS.flatMap((kind, index) => (said[index] === '?' ? [] : [[kind, LETTERS[said[index]!]] as const]));
+  expect(asked.map(([kind]) => [kind, ask(readerOf(kind))])).toEqual(asked);
+};
+
+const holdsRoute = (address: string, name: PathName): void => {
+  expect(paths[name]).toBe(address);
+  expect(source).toMatch(new RegExp(`path: '${name}'`));
+};
+
+const holdsEndpoint = (call: string, name: EndpointName): void => {
+  const { method, path } = endpoints[name];
+  expect(`${method} ${path}`).toBe(call.replace(/\{(\w+)\}/g, ':$1'));
+};
+
+const holdsValue = (check: ValueCheck): void =>
+  'places' in check ? expect(missing(check.places)).toEqual([]) : expect(check.is).toEqual(check.said);
+
+/** Holds the portal to every row of a document. */
+export const holds = (document: string, tables: Tables, counts: Counts): void => {
+  const each = <T>(name: keyof Counts, rows: Rows<T> | undefined, check: (row: T, id: string) => void): void => {
+    const count = counts[name];
+    if (count === undefined) return;
+    const ids = [...Object.keys(rows ?? {}), ...(tables.elsewhere?.[name] ?? [])];
+    describe(`the ${name} of document ${document}`, () => {
+      it('are all here', () => expect(new Set(ids).size).toBe(count));
+      for (const [id, row] of Object.entries(rows ?? {})) it(id, () => check(row, id));
+    });
+  };
+  each('rules', tables.rules, holdsRule);
+  each('messages', tables.messages, (text, id) => holdsMessage(id, text));
+  each('permissions', tables.permissions, holdsPermission);
+  each('routes', tables.routes, (name, address) => holdsRoute(address, name));
+  each('endpoints', tables.endpoints, (name, call) => holdsEndpoint(call, name));
+  each('behaviours', tables.behaviours, (places) => expect(missing(places)).toEqual([]));
+  each('transitions', tables.transitions, holdsValue);
+  each('constants', tables.constants, holdsValue);
+};

@@ -1,0 +1,48 @@
+import { type EndpointName } from '@berangkat/contracts/http';
+import { type z } from 'zod';
+import { type Place } from './place';
+
+/** What is wrong in a form that is right otherwise, and what is said of it. */
+export interface Refused {
+  /** The call that refuses it, too; undefined where only the form knows the field, such as the password again. */
+  readonly call: EndpointName | undefined;
+  readonly schema: z.ZodType;
+  readonly form: object;
+  readonly field: string;
+  readonly words: string;
+}
+/** What a form is kept as. */
+export interface Kept {
+  readonly schema: z.ZodType;
+  readonly form: object;
+  readonly as: object;
+}
+/** How a rule is held: by what the schema answers, or by tests that stand elsewhere. */
+export type RuleCheck = Refused | Kept | { readonly places: readonly Place[] };
+
+/** A form that is right but for one field. */
+export const refused =
+  (schema: z.ZodType, right: object, call?: EndpointName) =>
+  (field: string, value: unknown, words: string): Refused => ({
+    call,
+    schema,
+    form: { ...right, [field]: value },
+    field,
+    words,
+  });
+
+/** A form that is right, and what is kept of it. */
+export const kept =
+  (schema: z.ZodType, right: object) =>
+  (said: object, as: object): Kept => ({ schema, form: { ...right, ...said }, as });
+
+/** A rule that no schema can hold, and the test that does. */
+export const at = (file: string, test: string): RuleCheck => ({ places: [[file, test]] });
+
+/** The rules that a call refuses by what is sent: they hold on the running portal as well. */
+export const refusedCalls = (
+  rules: Readonly<Record<string, RuleCheck>>,
+): readonly (Refused & { readonly id: string; readonly call: EndpointName })[] =>
+  Object.entries(rules).flatMap(([id, check]) =>
+    'words' in check && check.call !== undefined ? [{ ...check, id, call: check.call }] : [],
+  );
