@@ -82,6 +82,7 @@ const LoginIdMode = ({ attempt }: Pick<ModeProps, 'attempt'>) => {
         label={t('loginId')}
         hint={t('loginIdHint')}
         upperCase
+        stops
         maxLength={10}
         autoComplete="username"
       />

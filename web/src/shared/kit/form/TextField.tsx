@@ -17,10 +17,12 @@ interface TextFieldProps<Values extends FieldValues> extends Named<Values> {
   readonly disabled?: boolean;
   /** Letters become capitals as they are typed. */
   readonly upperCase?: boolean;
+  /** Takes no more characters than `maxLength`, as the specification says of a login ID (000 §5). */
+  readonly stops?: boolean;
 }
 
 export const TextField = <Values extends FieldValues>(props: TextFieldProps<Values>) => {
-  const { type = 'text', inputMode, autoComplete, placeholder, readOnly, disabled, upperCase = false } = props;
+  const { type = 'text', inputMode, autoComplete, placeholder, readOnly, disabled, upperCase = false, stops } = props;
   const notes = useLength(props);
   const { id, error, register, aria } = useField(
     { ...props, ...notes },
@@ -43,6 +45,7 @@ export const TextField = <Values extends FieldValues>(props: TextFieldProps<Valu
           placeholder={placeholder}
           readOnly={readOnly}
           disabled={disabled}
+          maxLength={stops ? props.maxLength : undefined}
         />
       </div>
     </Field>
