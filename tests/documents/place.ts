@@ -9,3 +9,15 @@ export const isThere = ([file, test]: Place): boolean => {
   const source = readFileSync(join(__dirname, '../..', file), 'utf8');
   return source.split(/\(\s*['"`]/).some((rest) => rest.startsWith(test));
 };
+
+/** Tests that hold a row. */
+export interface Held {
+  readonly places: readonly Place[];
+}
+
+/** One test, or several, that hold a row. */
+export const held = (...places: readonly Place[]): Held => ({ places });
+
+/** Expects that there is a test at each of the places. */
+export const expectThere = (places: readonly Place[]): void =>
+  expect(places.filter((place) => !isThere(place))).toEqual([]);

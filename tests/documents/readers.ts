@@ -1,20 +1,26 @@
 import { type Actor } from '@berangkat/contracts/kernel';
-import { type Action, allows } from '@berangkat/contracts/permissions';
+import { type Action, allows, type Grant } from '@berangkat/contracts/permissions';
+import { type Held } from './place';
 
 /** Who reads the portal, in the order in which the tables of permissions say what each may. */
 export const READERS = ['visitor', 'applicant', 'vendor', 'employer', 'staff', 'admin', 'superadmin', 'root'] as const;
 
 /** What the portal answers one of the readers: undefined is a visitor. */
-export type Ask = (reader: Actor | undefined) => 'yes' | 'own' | 'no';
+export type Ask = (reader: Actor | undefined) => Grant;
 
-/** A permission, and what the document says of each of the `READERS`: y yes, o own, n no, m masked, ? not said. */
-export type Permission = readonly [ask: Ask, said: string];
+/**
+ * A permission, and what the document says of each of the `READERS`: y yes, o own, n no, m masked, ? not said. What no
+ * right says, such as a mask, is held by tests.
+ */
+export type Permission = readonly [ask: Ask, said: string] | Held;
 
-/** The answer of the table of rights. */
+const LEAST: readonly Grant[] = ['no', 'own', 'yes'];
+
+/** The answer of the table of rights; of several actions, what is granted for all of them. */
 export const right =
-  (action: Action): Ask =>
+  (...actions: readonly [Action, ...Action[]]): Ask =>
   (reader) =>
-    allows(reader, action);
+    LEAST.find((grant) => actions.some((action) => allows(reader, action) === grant))!;
 
 /** One of the readers, as the portal knows who acts. */
 export const readerOf = (kind: (typeof READERS)[number]): Actor | undefined => {

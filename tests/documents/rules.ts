@@ -1,6 +1,7 @@
 import { type EndpointName } from '@berangkat/contracts/http';
 import { type z } from 'zod';
-import { type Place } from './place';
+import { type Held, held } from './place';
+import { type Value } from './values';
 
 /** What is wrong in a form that is right otherwise, and what is said of it. */
 export interface Refused {
@@ -17,8 +18,8 @@ export interface Kept {
   readonly form: object;
   readonly as: object;
 }
-/** How a rule is held: by what the schema answers, or by tests that stand elsewhere. */
-export type RuleCheck = Refused | Kept | { readonly places: readonly Place[] };
+/** How a rule is held: by what the schema answers, by a value, or by tests that stand elsewhere. */
+export type RuleCheck = Refused | Kept | Value | Held;
 
 /** A form that is right but for one field. */
 export const refused =
@@ -37,7 +38,7 @@ export const kept =
   (said: object, as: object): Kept => ({ schema, form: { ...right, ...said }, as });
 
 /** A rule that no schema can hold, and the test that does. */
-export const at = (file: string, test: string): RuleCheck => ({ places: [[file, test]] });
+export const at = (file: string, test: string): RuleCheck => held([file, test]);
 
 /** The rules that a call refuses by what is sent: they hold on the running portal as well. */
 export const refusedCalls = (
