@@ -14,7 +14,7 @@ export const client = z.object({
   address: text(100, 'client-address-length').min(10, errorCode('client-address-length')),
   country: typedTerm(countries, errorCode('client-country-required')),
   phone: optional(text(16, 'client-phone-length').regex(/^\+?\d{8,15}$/, errorCode('client-phone-length'))),
-  email: optional(email('client-email-invalid')),
+  email: optional(email('client-email-invalid', 'client-email-length')),
   companyregistrationnumber: text(50, 'client-registration-length').min(5, errorCode('client-registration-length')),
   personincharge: text(50, 'client-pic-length').min(2, errorCode('client-pic-length')),
   status: clientStatus.default('verified'),

@@ -40,7 +40,7 @@ export const Component = () => {
       }
       savedText={(_, opened) => t(opened === undefined ? 'department-created' : 'department-updated')}
       savedTimeout={MESSAGE_TIMEOUT}
-      failedText={t('department-400')}
+      failedText={({ status }) => t(status === 400 ? 'department-400' : 'departmentSaveError')}
       failedTimeout={MESSAGE_TIMEOUT}
       saveLabel={t('saveDepartment')}
     >

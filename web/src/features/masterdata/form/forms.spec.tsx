@@ -118,6 +118,27 @@ test('a department needs an industry and a name; what cannot be offered is said,
   expect(sent).toMatchObject([{ call: 'POST /api/departments', body: { indid: farming.indid, name: 'xyz' } }]);
 });
 
+test.each([
+  ['industry', 'Industry created successfully.'],
+  ['department', 'Department created successfully.'],
+  ['position', 'Position created successfully.'],
+])('%s has an arrow back to its list, which follows a second after saving', async (what, said) => {
+  aServer();
+  const { pointer, router } = await open(`/${what}-form`);
+  const list = `/${what}-management`;
+  expect(await screen.findByRole('link', { name: 'Back' })).toHaveAttribute('href', list);
+  if (what !== 'industry') {
+    await screen.findByRole('option', { name: 'Farming' });
+    await pointer.selectOptions(screen.getByLabelText('Industry'), 'Farming');
+  }
+  if (what === 'position') await pointer.selectOptions(screen.getByLabelText('Department'), 'Farm Picker');
+  await pointer.type(screen.getByLabelText('English name'), 'Bees');
+  await pointer.click(screen.getByRole('button', { name: /^Save / }));
+  expect(await screen.findByText(said)).toBeVisible();
+  expect(router.state.location.pathname).toBe(`/${what}-form`);
+  await waitFor(() => expect(router.state.location.pathname).toBe(list), { timeout: 3_000 });
+});
+
 describe('the words of the specification', () => {
   const fillIn = async (at: string, pointer: Awaited<ReturnType<typeof open>>['pointer'], name: string) => {
     if (at !== '/industry-form') {
@@ -140,7 +161,7 @@ describe('the words of the specification', () => {
     [
       '/department-form',
       'departments',
-      'Invalid data provided.',
+      'Error saving department.',
       'Department with this name already exists.',
       'department-409',
     ],
@@ -180,6 +201,20 @@ describe('the words of the specification', () => {
     await waitFor(() => expect(name).toHaveAccessibleDescription(expect.stringContaining(refused)));
     expect(name).toHaveAccessibleDescription(expect.stringContaining('51 of at most 50 characters'));
     expect(sent).toEqual([]);
+  });
+
+  test('a department whose data the server refuses says so, and another failure does not blame them', async () => {
+    aServer();
+    server.use(
+      http.post('*/api/departments', () => problem(400, 'department-400'), { once: true }),
+      http.post('*/api/departments', () => problem(503, 'unavailable')),
+    );
+    const { pointer } = await open('/department-form');
+    await fillIn('/department-form', pointer, 'Beekeeping');
+    const invalid = await screen.findAllByText('Invalid data provided.');
+    expect(invalid[0]).toBeVisible();
+    await pointer.click(screen.getByRole('button', { name: 'Save department' }));
+    expect(await screen.findByText('Error saving department.')).toBeVisible();
   });
 
   test('a position, and what it belongs to, that cannot be loaded', async () => {

@@ -19,6 +19,8 @@ export const Component = () => {
   const list = useListParams<Given<'listPositions'>>({
     filters: ['status', 'depid'],
     sort: 'created',
+    // 002 §2.4.
+    sizeKey: 'ppp',
     searchKey: 'search',
   });
   const result = useListPositionsQuery(list.query);

@@ -35,6 +35,16 @@ test('shows where a position belongs, who has it, and finds by what stands in th
   expect(screen.getByRole('link', { name: 'Baker' })).toHaveAttribute('href', '/position-form?id=20251111021');
 });
 
+test('the address of the list of positions names its page size as the specification does', async () => {
+  const { asked } = positions(aPosition());
+  const { pointer, router } = await open(undefined, '/position-management?ppp=26&book=2');
+  await screen.findByText('Baker');
+  expect(Object.fromEntries(asked.at(-1)!)).toMatchObject({ app: '25', limit: '250', book: '2' });
+  await pointer.selectOptions(screen.getByRole('combobox', { name: 'Rows per page' }), '50');
+  await waitFor(() => expect(asked.at(-1)!.get('limit')).toBe('500'));
+  expect(router.state.location.search).toBe('?ppp=50&limit=500');
+});
+
 test('says who has a position before it is offered no more, and sends nothing when that is taken back', async () => {
   const { sent } = positions(aPosition({ applicants: 7 }));
   const { pointer } = await open(userOf('admin'));
@@ -105,12 +115,22 @@ test('the specification’s words when a list cannot be loaded or a status not b
   expect(await screen.findByText('Error updating status.')).toBeVisible();
 });
 
+test('lists industries, and leads to the form of a new one', async () => {
+  server.use(
+    http.get('*/api/industries', () => HttpResponse.json({ industries: [anIndustry()], page: onePageOf([1]) })),
+  );
+  await open(undefined, '/industry-management');
+  expect(await screen.findByLabelText('Status of Hospitality')).toHaveValue('active');
+  expect(screen.getByRole('link', { name: 'Add Industry' })).toHaveAttribute('href', '/industry-form');
+});
+
 test('lists departments with their industry', async () => {
   server.use(
     http.get('*/api/departments', () => HttpResponse.json({ departments: [aDepartment()], page: onePageOf([1]) })),
   );
   await open(undefined, '/department-management');
   expect((await screen.findByText('Culinary')).closest('tr')).toHaveTextContent('Hospitality');
+  expect(screen.getByLabelText('Status of Culinary')).toHaveValue('active');
   expect(screen.getByRole('link', { name: 'Add Department' })).toHaveAttribute('href', '/department-form');
 });
 

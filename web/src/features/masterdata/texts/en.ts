@@ -32,6 +32,7 @@ export const en = {
   saveIndustry: 'Save industry',
   saveDepartment: 'Save department',
   savePosition: 'Save position',
+  departmentSaveError: 'Error saving department.',
   industryCreated: 'Industry created successfully.',
   industryUpdated: 'Industry updated successfully.',
   renamed: 'A new name shows everywhere at once, on the applications that have it, too.',

@@ -34,6 +34,7 @@ export const id = {
   saveIndustry: 'Simpan industri',
   saveDepartment: 'Simpan departemen',
   savePosition: 'Simpan posisi',
+  departmentSaveError: 'Departemen gagal disimpan.',
   industryCreated: 'Industri berhasil dibuat.',
   industryUpdated: 'Industri berhasil diperbarui.',
   renamed: 'Nama baru langsung tampil di mana-mana, juga pada lamaran yang memakainya.',

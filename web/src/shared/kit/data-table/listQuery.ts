@@ -14,6 +14,8 @@ export interface ListOptions<Query> {
   readonly dir?: Direction;
   /** `batches`: page size, pages inside a batch, batches (001 §9). `pages`: ten rows a page, nothing else. */
   readonly paging?: 'batches' | 'pages';
+  /** Name of the page size in the address, where it is not `app`. */
+  readonly sizeKey?: string;
   /** Name of the search in the query, where it has one; in the address it is `q`. */
   readonly searchKey?: NameIn<Query>;
   /** The list can be looked at as it was. */
@@ -24,12 +26,12 @@ const positive = (text: string | null): number => Math.max(1, Math.trunc(Number(
 
 /** Which rows an address asks for. */
 export const placeIn = (
-  { sort: defaultSort, dir: defaultDir = 'asc', paging = 'batches' }: ListOptions<never>,
+  { sort: defaultSort, dir: defaultDir = 'asc', paging = 'batches', sizeKey = 'app' }: ListOptions<never>,
   address: URLSearchParams,
   preferredSize: number,
 ) => {
   const size: PageSize =
-    paging === 'pages' ? 10 : nearestPageSize(positive(address.get('app') ?? String(preferredSize)));
+    paging === 'pages' ? 10 : nearestPageSize(positive(address.get(sizeKey) ?? String(preferredSize)));
   const dir: Direction =
     address.get('sort') === null && address.get('dir') === null
       ? defaultDir

@@ -56,7 +56,7 @@ const SEARCH_DELAY = 300;
  * anything but the page goes back to the first page. What equals the default is left out of the address.
  */
 export const useListParams = <Query extends object = Asked>(options: ListOptions<Query>): ListParams<Query> => {
-  const { filters = [], paging = 'batches' } = options;
+  const { filters = [], paging = 'batches', sizeKey = 'app' } = options;
   const [address, setAddress] = useSearchParams();
   const [preferredSize, setPreferredSize] = usePreference('lists.size', 10);
 
@@ -170,7 +170,7 @@ export const useListParams = <Query extends object = Asked>(options: ListOptions
     setSize: (next) => {
       setPreferredSize(next);
       change({
-        app: next === 10 ? undefined : String(next),
+        [sizeKey]: next === 10 ? undefined : String(next),
         limit: next === 10 ? undefined : String(BATCH_OF_PAGE_SIZE[next]),
       });
     },

@@ -13,7 +13,7 @@ import { SaveBar } from './SaveBar';
 import styles from './Form.module.css';
 import { type FormControl } from './useField';
 import { useOpened } from './useOpened';
-import { useRefusedSave } from './useRefusedSave';
+import { type FailedText, useRefusedSave } from './useRefusedSave';
 import { useUnsavedGuard } from './useUnsavedGuard';
 import { inputsOf, type InputsOf, type StartOf, useZodForm } from './useZodForm';
 
@@ -42,7 +42,7 @@ interface FormProps<Schema extends z.ZodObject, Entity> {
   ) => PromiseLike<{ readonly error?: unknown } | undefined>;
   /** What the banner says when it has been saved, and when saving failed without a field to blame. */
   readonly savedText: (values: z.output<Schema>, entity: Entity | undefined) => string;
-  readonly failedText: string;
+  readonly failedText: FailedText;
   /** Milliseconds that the banner of success stays. */
   readonly savedTimeout?: number;
   /** Milliseconds that the banner of a failure stays. */

@@ -1,14 +1,17 @@
 import { useCallback } from 'react';
 import { type FieldValues, type UseFormReturn } from 'react-hook-form';
-import { asPortalError, problemToForm } from '../../api';
+import { asPortalError, type PortalError, problemToForm } from '../../api';
 import { useText } from '../../i18n';
 import { useBanner } from '../banner';
 import { useConfirm } from '../dialog';
 import { kitTexts } from '../texts';
 
+/** What the banner says of a failure: always the same, or by what it was. */
+export type FailedText = string | ((problem: PortalError) => string);
+
 interface RefusedSave {
-  /** What the banner says when the server named no field. */
-  readonly failed: string;
+  /** Said when the server named no field. */
+  readonly failed: FailedText;
   /** Milliseconds that it stays. */
   readonly timeout?: number;
   /** Reads the record again; the form then starts from what it answers. */
@@ -37,7 +40,8 @@ export const useRefusedSave = <Values extends FieldValues, Output>(
         return;
       }
       problemToForm(problem, form as unknown as UseFormReturn<Values>);
-      if (problem.errors === undefined) banner('error', failed, { timeout });
+      if (problem.errors === undefined)
+        banner('error', typeof failed === 'string' ? failed : failed(problem), { timeout });
     },
     [t, banner, confirm, form, failed, timeout, onReload],
   );
