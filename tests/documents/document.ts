@@ -1,6 +1,6 @@
 import { endpoints, type EndpointName } from '@berangkat/contracts/http';
 import { messagesEn, wordsOf } from '@berangkat/contracts/messages';
-import { type PathName, paths } from '@berangkat/contracts/paths';
+import { type PathName, paths, PATHS_WITH_ID } from '@berangkat/contracts/paths';
 import { expectThere, type Held, type Place } from './place';
 import { type Permission, readerOf, READERS } from './readers';
 import { type RuleCheck } from './rules';
@@ -25,6 +25,7 @@ export interface Tables {
   readonly behaviours: Rows<readonly Place[]>;
   readonly transitions?: Rows<Value | Held>;
   readonly constants?: Rows<Value | Held>;
+  readonly entities?: Rows<Value | Held>;
   /** Ids of rows that cannot be held, by their table. */
   readonly elsewhere?: { readonly [table in keyof Counts]?: readonly string[] };
 }
@@ -39,6 +40,7 @@ export interface Counts {
   readonly behaviours: number;
   readonly transitions?: number;
   readonly constants?: number;
+  readonly entities?: number;
 }
 
 const holdsValue = (check: Value | Held): void => {
@@ -76,8 +78,11 @@ const holdsPermission = (permission: Permission): void => {
   expect(asked.map(([kind]) => [kind, ask(readerOf(kind))])).toEqual(asked);
 };
 
+/** An address that ends with the id of a record. */
+const WITH_ID = /\/\{id\??\}$/;
 const holdsRoute = (address: string, name: PathName): void => {
-  expect(paths[name]).toBe(address);
+  expect(paths[name]).toBe(address.replace(WITH_ID, ''));
+  if (WITH_ID.test(address)) expect(PATHS_WITH_ID).toContain(name);
   expect(source).toMatch(new RegExp(`path: '${name}'`));
 };
 
@@ -108,4 +113,5 @@ export const holds = (document: string, tables: Tables, counts: Counts): void =>
   each('behaviours', tables.behaviours, (places) => expectThere(places));
   each('transitions', tables.transitions, holdsValue);
   each('constants', tables.constants, holdsValue);
+  each('entities', tables.entities, holdsValue);
 };

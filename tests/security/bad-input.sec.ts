@@ -1,6 +1,7 @@
 import { endpoints, type EndpointName } from '@berangkat/contracts/http';
 import fc from 'fast-check';
 import { rules as rules000 } from '../documents/000/rules';
+import { rules as rules002 } from '../documents/002/rules';
 import { refusedCalls } from '../documents/rules';
 import { Client, type Reply } from '../support/client';
 import { clientOf, portalUrl } from '../support/demo';
@@ -48,7 +49,10 @@ describe.each(withBody)('%s', (name) => {
   });
 });
 
-describe.each([['000', rules000]])('what document %s refuses is refused by the call, with its words', (_, rules) => {
+describe.each([
+  ['000', rules000],
+  ['002', rules002],
+])('what document %s refuses is refused by the call, with its words', (_, rules) => {
   it.each(refusedCalls(rules))('$id', async ({ call, form, field, words }) => {
     const reply = await root.call(call, { params, body: form });
     expectProblem(reply);

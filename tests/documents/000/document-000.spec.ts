@@ -1,12 +1,11 @@
 import { holds } from '../document';
 import { messages } from './messages';
-import { permissions, permissionsLater, permissionsUnsaid } from './permissions';
+import { permissions, permissionsUnsaid } from './permissions';
 import { rules } from './rules';
-import { behaviours, behavioursElsewhere, callsElsewhere, endpointNames, routes, routesLater } from './screens';
+import { behaviours, behavioursElsewhere, callsElsewhere, endpointNames, routes } from './screens';
 
 const elsewhere = {
-  permissions: [...permissionsUnsaid, ...permissionsLater],
-  routes: routesLater,
+  permissions: permissionsUnsaid,
   endpoints: callsElsewhere,
   behaviours: behavioursElsewhere,
 };

@@ -47,6 +47,7 @@ export const permissions: Readonly<Record<string, Permission>> = {
   'application-create': [right('application.create'), '?y???yyy'],
   'application-edit': [right('application.edit'), 'noonoyyy'],
   'quick-form': [right('application.create-quick'), 'nnnnnyyy'],
+  'public-cv-upload': [right('job.apply'), 'yyyyyyyy'],
   'general-list': [right('applicant.list'), '?????yyy'],
   // What the document says of agents: denied the application form with an id, and nothing else.
   agent: [
@@ -57,6 +58,3 @@ export const permissions: Readonly<Record<string, Permission>> = {
 
 /** Rows that say of nobody yes or no. */
 export const permissionsUnsaid: readonly string[] = ['nav-cms', 'staff'];
-
-/** Rows whose screens are not there yet: those of open jobs. */
-export const permissionsLater: readonly string[] = ['public-cv-upload'];

@@ -17,10 +17,9 @@ export const routes: Readonly<Record<string, PathName>> = {
   '/vendor-applicant-management': 'vendorApplicants',
   '/applicant-detail': 'applicantDetail',
   '/project-applicant-management': 'projectApplicants',
+  '/job-cv-upload': 'jobCvUpload',
+  '/root-admin': 'rootAdmin',
 };
-/** Addresses whose screens are not there yet. */
-export const routesLater: readonly string[] = ['/job-cv-upload', '/root-admin'];
-
 /** The calls of document 000. */
 export const endpointNames: Readonly<Record<string, EndpointName>> = {
   'POST /accounts/login': 'signIn',
@@ -40,10 +39,10 @@ export const endpointNames: Readonly<Record<string, EndpointName>> = {
   'POST /applicants': 'submitApplication',
   'PUT /applicants/{id}': 'updateApplication',
   'GET /availablepositions': 'listAvailablePositions',
+  'GET /openjobs/active': 'activeJobs',
 };
-/** Calls of open jobs, what is no call of the API, and a look-up of addresses that the server does by itself. */
+/** What is no call of the API, and a look-up of addresses that the server does by itself. */
 export const callsElsewhere: readonly string[] = [
-  'GET /openjobs/active',
   'GET /assets/uploads/jobs/{flyer}',
   'GET static photos',
   'EXTERNAL ip-lookup',
@@ -56,6 +55,14 @@ const form = (test: string): Place => ['web/src/features/applicants/application-
 /** How its screens behave. */
 export const behaviours: Readonly<Record<string, readonly Place[]>> = {
   'landing-01': [landing('visitors read what the portal is about, and how to join')],
+  'landing-02': [
+    [
+      'web/src/features/landing/sections/OpenJobs.spec.tsx',
+      'the jobs that are open now take the place of the fixed list, and lead to their pages',
+    ],
+    ['web/src/features/landing/sections/useCarousel.spec.tsx', 'moves a step every two and a half seconds'],
+    ['services/projections/src/jobs/queries.int.ts', 'shows on the landing page what is open and has a flyer'],
+  ],
   'landing-03': [
     [
       'web/src/features/landing/sections/OpenJobs.spec.tsx',
@@ -107,5 +114,5 @@ export const behaviours: Readonly<Record<string, readonly Place[]>> = {
     ['web/src/features/applicants/quick/QuickFormPage.spec.tsx', 'managed by a vendor, who is found as one types'],
   ],
 };
-/** The carousel comes with open jobs; the overview of the portal is no behaviour. */
-export const behavioursElsewhere: readonly string[] = ['landing-02', 'overview-01'];
+/** The overview of the portal is no behaviour. */
+export const behavioursElsewhere: readonly string[] = ['overview-01'];

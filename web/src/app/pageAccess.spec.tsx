@@ -42,6 +42,14 @@ describe('the report of page visits', () => {
     expect(reported).toEqual(['/', '/client-form', '/']);
   });
 
+  it('is sent a tenth of a second after the arrival', async () => {
+    await act(() => router.navigate('/client-form'));
+    await pass(99);
+    expect(reported).toEqual(['/']);
+    await pass(100);
+    expect(reported).toEqual(['/', '/client-form']);
+  });
+
   it('remembers no address that somebody made up', async () => {
     await visit('/made-up-1');
     await visit('/made-up-2');

@@ -1,3 +1,4 @@
+import { MASTER_IDS, MASTER_KINDS, MASTER_STATUSES } from '@berangkat/contracts/masterdata';
 import { deciderSpec } from '@berangkat/platform/event-log/testing';
 import { masterDeciders, type MasterEvent } from './decider';
 
@@ -91,4 +92,31 @@ describe('positions', () => {
       .when({ type: 'Merge', id: WAITER, into: SERVER })
       .thenRefused({ status: 409, code: 'masterdata-merge-refused' });
   });
+});
+
+it('departments are called so once, whatever their industry', () => {
+  const { given } = deciderSpec(masterDeciders.department);
+  const created: MasterEvent = {
+    type: 'DepartmentCreated',
+    data: { depid: BAR, parentid: SEA, name: 'Bar', value: 'Bar', aliases: [] },
+  };
+  given(created)
+    .when({ type: 'Create', id: CULINARY, parentid: FARMING, name: 'bar' })
+    .thenRefused({ status: 409, code: 'department-409' });
+});
+
+it.each(MASTER_KINDS)('a new %s is active, and becomes whatever somebody chooses', (kind) => {
+  const { given } = deciderSpec(masterDeciders[kind]);
+  const event = (what: 'Created' | 'StatusChanged', data: object): MasterEvent =>
+    ({
+      type: `${kind[0]!.toUpperCase()}${kind.slice(1)}${what}`,
+      data: { [MASTER_IDS[kind]]: SEA, ...data },
+    }) as unknown as MasterEvent;
+  const created = event('Created', { name: 'Sea', value: 'Sea', aliases: [], parentid: BAR });
+  given(created).when({ type: 'SetStatus', id: SEA, status: 'active' }).thenNothing();
+  for (const before of MASTER_STATUSES)
+    for (const status of MASTER_STATUSES.filter((other) => other !== before))
+      given(created, ...(before === 'active' ? [] : [event('StatusChanged', { status: before })]))
+        .when({ type: 'SetStatus', id: SEA, status })
+        .then(event('StatusChanged', { status }));
 });

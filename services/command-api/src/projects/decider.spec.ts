@@ -1,3 +1,4 @@
+import { projectStatus } from '@berangkat/contracts/projects';
 import { deciderSpec } from '@berangkat/platform/event-log/testing';
 import { projectDecider, type ProjectEvent } from './decider';
 
@@ -16,6 +17,13 @@ it('records a change', () =>
   given(registered)
     .when({ type: 'UpdateProject', projectid, details: { ...details, projectstatus: 'suspended' } })
     .then({ type: 'ProjectUpdated', data: { projectid, ...details, projectstatus: 'suspended' } }));
+it('goes from any status to any other', () => {
+  for (const before of projectStatus.options)
+    for (const projectstatus of projectStatus.options.filter((status) => status !== before))
+      given({ type: 'ProjectRegistered', data: { projectid, ...details, projectstatus: before } })
+        .when({ type: 'UpdateProject', projectid, details: { ...details, projectstatus } })
+        .then({ type: 'ProjectUpdated', data: { projectid, ...details, projectstatus } });
+});
 it('changes nothing when nothing changed', () =>
   given(registered).when({ type: 'UpdateProject', projectid, details }).thenNothing());
 it('refuses a stale revision', () =>

@@ -10,7 +10,7 @@ const employer: Actor = { accountid: '20260101901', category: 'employer' };
 const admin: Actor = { accountid: '20260101902', category: 'admin' };
 const superadmin: Actor = { accountid: '20260101903', category: 'superadmin' };
 
-const client = (clientid: string, companyname: string): GivenEvent => ({
+const client = (clientid: string, companyname: string, country = 'indonesia'): GivenEvent => ({
   type: 'ClientRegistered',
   stream: `client-${clientid}`,
   data: {
@@ -18,7 +18,7 @@ const client = (clientid: string, companyname: string): GivenEvent => ({
     companyname,
     clientcode: companyname.toUpperCase(),
     address: 'Jalan Thamrin 1',
-    country: 'indonesia',
+    country,
     companyregistrationnumber: `REG${clientid}`,
     personincharge: 'Ibu Ratna',
     status: 'verified',
@@ -35,7 +35,7 @@ let queries: ReturnType<typeof projectQueries>;
 beforeAll(async () => {
   models = await ReadModels.create();
   await models.given(
-    client(HOTEL, 'Hotel'),
+    client(HOTEL, 'Hotel', 'norway'),
     client(RESORT, 'Resort'),
     {
       type: 'ClientAccountLinked',
@@ -71,7 +71,9 @@ it('is searched by the project and by its client', async () => {
   const found = async (search: string) =>
     (await list(admin, { search })).projects.map(({ projectname }) => projectname).sort();
   expect(await found('kitch')).toEqual(['Kitchens']);
+  expect(await found(`p${OWN}`)).toEqual(['Kitchens']);
   expect(await found('HOTEL')).toEqual(['Kitchens']);
+  expect(await found('norway')).toEqual(['Kitchens']);
   expect(await found('100%')).toEqual([]);
 });
 

@@ -54,6 +54,9 @@ test('greets by e-mail, and opens with the trail; a tab is in the address, and t
   expect(router.state.location.search).toBe('?tab=applicantStatus');
   expect(await screen.findByRole('heading', { name: 'Applicant Status', level: 1 })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/dashboard');
+  await pointer.click(tabs.getByRole('link', { name: 'Audit Trail' }));
+  expect(router.state.location.search).toBe('?tab=auditTrail');
+  expect(await screen.findByText('No audit trail data found.')).toBeVisible();
 });
 
 test('the status report is nowhere for whom it was not granted', async () => {

@@ -1,5 +1,6 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
+import { createPath } from 'react-router-dom';
 import { renderPortal, userOf } from '../../../../testing/portal';
 import { problem, server } from '../../../../testing/server';
 import { aContent, anAlbum } from '../testing/albums';
@@ -113,15 +114,31 @@ test('choosing the other type puts the chosen file aside', async () => {
   await waitFor(() => expect(screen.queryByText('kitchen.png')).not.toBeInTheDocument());
 });
 
-test('a content is changed without its file', async () => {
+test('a content is changed without its file, and leads back to its album a second later', async () => {
   const sent = serve();
-  const { pointer } = await open('/content-form?conid=20261121001');
+  const { pointer, router } = await open('/content-form?conid=20261121001');
   await pointer.type(await screen.findByLabelText('Name'), ' of Doha');
   await pointer.click(screen.getByRole('button', { name: 'Save content' }));
   expect(await screen.findByText('Content updated successfully.')).toBeVisible();
   expect(sent[0]!.call).toBe('PUT /api/contents/20261121001');
   expect(sent[0]!.body).toMatch(/The pass of Doha/);
   expect(sent[0]!.body).not.toMatch(/filename=/);
+  expect(router.state.location.pathname).toBe('/content-form');
+  await waitFor(() => expect(createPath(router.state.location)).toBe('/content-management?albid=20261121001'), {
+    timeout: 3_000,
+  });
+});
+
+test('a content is changed with its status', async () => {
+  const sent = serve();
+  const { pointer } = await open('/content-form?conid=20261121001');
+  const status = await screen.findByLabelText('Status');
+  for (const name of ['Active', 'Suspended', 'Removed'])
+    expect(within(status).getByRole('option', { name })).toBeVisible();
+  await pointer.selectOptions(status, 'Suspended');
+  await pointer.click(screen.getByRole('button', { name: 'Save content' }));
+  expect(await screen.findByText('Content updated successfully.')).toBeVisible();
+  expect(sent[0]!.body).toMatch(/name="status"\s+suspended/);
 });
 
 test.each([

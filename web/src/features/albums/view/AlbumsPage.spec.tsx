@@ -43,6 +43,13 @@ test('a visitor looks through the first album with arrows, on screen and on the 
   expect(screen.queryByRole('link', { name: 'Create Album' })).not.toBeInTheDocument();
 });
 
+test('the album that the address names is shown', async () => {
+  serve([anAlbum(), anAlbum({ albid: '20261121009', name: 'Ships' })], [aContent({ albid: '20261121009' })]);
+  await open('/content-management?albid=20261121009');
+  expect(await screen.findByRole('button', { name: /^Ships/ })).toHaveAttribute('aria-current', 'true');
+  expect(await screen.findByText('1 of 1')).toBeVisible();
+});
+
 test('an image is looked at as large as the window, and left where it was turned to', async () => {
   serve([anAlbum()]);
   const { pointer } = await open();
@@ -124,6 +131,17 @@ test('an admin sees what is internal and removed, and changes nothing', async ()
   expect(screen.queryByRole('button', { name: /Restore/ })).not.toBeInTheDocument();
 });
 
+test('a superadmin is led to the forms of a new album, of this one, of a new content in it and of the one in sight', async () => {
+  serve([anAlbum()]);
+  await open(undefined, 'superadmin');
+  const leadsTo = async (name: string, href: string) =>
+    expect(await screen.findByRole('link', { name })).toHaveAttribute('href', href);
+  await leadsTo('Create Album', '/album-form');
+  await leadsTo('Post Content', '/content-form?albid=20261121001');
+  await leadsTo('Edit the album Kitchens', '/album-form?albid=20261121001');
+  await leadsTo('Edit', '/content-form?conid=20261121001');
+});
+
 test('a superadmin removes a content after a question that says what happens', async () => {
   const sent = serve([anAlbum()]);
   const { pointer } = await open(undefined, 'superadmin');
@@ -135,6 +153,16 @@ test('a superadmin removes a content after a question that says what happens', a
   await pointer.click(within(question).getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(sent).toEqual(['contents 20261121001 removed']));
   expect(await screen.findByText('The pass was removed. A superadmin can restore it.')).toBeVisible();
+});
+
+test('a superadmin restores a content after a question', async () => {
+  const sent = serve([anAlbum()], [aContent({ status: 'removed' })]);
+  const { pointer } = await open(undefined, 'superadmin');
+  await pointer.click(await screen.findByRole('button', { name: 'Restore' }));
+  const question = await screen.findByRole('dialog', { name: 'Are you sure you want to restore this content?' });
+  expect(sent).toEqual([]);
+  await pointer.click(within(question).getByRole('button', { name: 'Restore' }));
+  await waitFor(() => expect(sent).toEqual(['contents 20261121001 active']));
 });
 
 test('a superadmin restores an album, and hears when that fails', async () => {

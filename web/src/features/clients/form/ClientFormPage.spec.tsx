@@ -60,10 +60,11 @@ const fillIn = async (pointer: Awaited<ReturnType<typeof open>>['pointer']): Pro
 
 test('registers a client and goes back to the list', async () => {
   const { sent } = aServer();
-  const { pointer, router } = await open();
+  const { pointer, router, store } = await open();
   await fillIn(pointer);
   await pointer.click(save());
   expect(await screen.findByText('Client Hotel Nusa is registered.')).toBeVisible();
+  expect(store.getState().banners).toMatchObject([{ timeout: 15_000 }]);
   expect(router.state.location.pathname).toBe('/client-management');
   expect(sent).toHaveLength(1);
   expect(sent[0]).toMatchObject({
@@ -153,6 +154,7 @@ test('says what is wrong beside each field and in a summary, and sends nothing',
 
 test.each([
   ['Email', 'nobody', 'Invalid email format.'],
+  ['Email', `${'x'.repeat(41)}@mail.test`, 'Email must be between 5 and 50 characters.'],
   ['Phone', '1234567', 'Phone number must be between 8 and 15 digits.'],
 ])('%s %s is refused in the words of the specification', async (label, pasted, refused) => {
   const { sent } = aServer();
@@ -176,7 +178,7 @@ test('shows a refusal of the server beside its field, or as a banner where no fi
     }),
     http.put(`*/api/clients/${ID}`, () => problem(500, 'internal'), { once: true }),
   );
-  const { pointer, router } = await open(`?id=${ID}`);
+  const { pointer, router, store } = await open(`?id=${ID}`);
   await pointer.type(await screen.findByLabelText('Company name'), ' 2');
   await pointer.click(save());
   await waitFor(() =>
@@ -184,6 +186,8 @@ test('shows a refusal of the server beside its field, or as a banner where no fi
   );
   await pointer.click(save());
   expect(await screen.findByText('Error creating or updating client record')).toBeVisible();
+  expect(screen.getByText('An error occurred. Please try again later.')).toBeVisible();
+  expect(store.getState().banners).toMatchObject([{ timeout: 30_000 }]);
   expect(screen.getByLabelText('Company name')).toHaveValue('Hotel Merdeka 2');
   expect(router.state.location.pathname).toBe('/client-form');
 });

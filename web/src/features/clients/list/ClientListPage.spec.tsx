@@ -42,6 +42,8 @@ test('the server searches, sorts and pages by what stands in the address', async
   const { pointer, router } = await open(undefined, '?q=merdeka&page=3');
   await rowOf('Hotel Merdeka');
   expect(Object.fromEntries(asked.at(-1)!)).toEqual({ search: 'merdeka', sort: 'companyname', dir: 'asc', page: '3' });
+  for (const name of ['Company Name', 'Client Code', 'Country', 'Person In Charge', 'Status'])
+    expect(screen.getByRole('button', { name })).toBeVisible();
   await pointer.click(screen.getByRole('button', { name: 'Country' }));
   await waitFor(() => expect(asked.at(-1)!.get('sort')).toBe('country'));
   expect(asked.at(-1)!.get('page')).toBe('1');

@@ -93,6 +93,25 @@ test('says a minimum in the currency, and sets spa for wellness', async () => {
   expect(sent[0]).toMatchObject({ salary: 99_999, industry: 'wellness', department: 'spa' });
 });
 
+test('another industry offers its own departments, and begins with the first of them', async () => {
+  aServer();
+  const { pointer } = await open();
+  await screen.findByRole('option', { name: 'Wellness' });
+  const offers = (...departments: string[]) =>
+    waitFor(() =>
+      expect(
+        within(screen.getByLabelText('Department'))
+          .getAllByRole<HTMLOptionElement>('option')
+          .flatMap(({ value }) => (value === '' ? [] : [value])),
+      ).toEqual(departments),
+    );
+  await pointer.selectOptions(screen.getByLabelText('Industry'), 'wellness');
+  await offers('sport', 'spa');
+  await pointer.selectOptions(screen.getByLabelText('Industry'), 'hospitality');
+  await offers('culinary');
+  expect(screen.getByLabelText('Department')).toHaveValue('culinary');
+});
+
 test('changes the job of the address, and saves it without a new flyer', async () => {
   aServer();
   const { pointer } = await open(`?jobid=${ID}`);

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
+import { createPath } from 'react-router-dom';
 import { onePageOf } from '../../../../testing/page';
 import { renderPortal, userOf } from '../../../../testing/portal';
 import { problem, server } from '../../../../testing/server';
@@ -20,13 +21,17 @@ const jobs = (...rows: ReturnType<typeof aJob>[]) => {
 const open = (kind: 'admin' | 'employer' = 'admin') => renderPortal({ at: '/open-job-management', user: userOf(kind) });
 const menuOf = async (title: string) => screen.findByRole('button', { name: `Actions for ${title}` });
 
-test('shows jobs with their terms and the CVs that were sent, and leads to all of them', async () => {
+test('shows jobs with their terms and the CVs that were sent, and leads to all of them and to the form', async () => {
   jobs(
     aJob({ applicantcount: 4, applicants: [anApplicant(), anApplicant({ cvid: '20251111702', email: 'bu****' })] }),
     aJob({ opjobid: '20251111602', opjobtitle: 'Waiter', status: 'inactive', open: false }),
   );
-  await open();
+  const { pointer, router } = await open();
   const row = (await screen.findByText('Commis Chef')).closest('tr')!;
+  expect(within(row).getByRole('link', { name: 'Commis Chef' })).toHaveAttribute(
+    'href',
+    '/open-job-applicant-management?jobid=20251111601',
+  );
   expect(row).toHaveTextContent('QAR 2,500');
   expect(row).toHaveTextContent('Contract · 24 months');
   expect(within(row).getByRole('link', { name: 'an****' })).toHaveAttribute(
@@ -38,17 +43,25 @@ test('shows jobs with their terms and the CVs that were sent, and leads to all o
     '/open-job-applicant-management?jobid=20251111601',
   );
   expect(screen.getByRole('link', { name: 'Post a job' })).toHaveAttribute('href', '/open-job-form');
+  await pointer.click(await menuOf('Commis Chef'));
+  server.use(http.get('*/api/openjobs/:id', () => problem(503, 'unavailable')));
+  await pointer.click(screen.getByRole('menuitem', { name: 'Update' }));
+  await waitFor(() => expect(createPath(router.state.location)).toBe('/open-job-form?jobid=20251111601'));
 });
 
-test('is deactivated, activated and deleted after a question', async () => {
+test('is deactivated, activated and deleted after a question, and stays when that is taken back', async () => {
   const told = jobs(aJob(), aJob({ opjobid: '20251111602', opjobtitle: 'Waiter', status: 'inactive', open: false }));
   const { pointer } = await open();
   const act = async (title: string, action: string, question: string) => {
-    await pointer.click(await menuOf(title));
-    await pointer.click(screen.getByRole('menuitem', { name: action }));
-    const dialog = await screen.findByRole('dialog', { name: question });
-    await pointer.click(within(dialog).getByRole('button', { name: action }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    const before = told.length;
+    for (const answer of ['Cancel', action]) {
+      expect(told).toHaveLength(before);
+      await pointer.click(await menuOf(title));
+      await pointer.click(screen.getByRole('menuitem', { name: action }));
+      const dialog = await screen.findByRole('dialog', { name: question });
+      await pointer.click(within(dialog).getByRole('button', { name: answer }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    }
   };
   await act('Commis Chef', 'Deactivate', "Are you sure you want to deactivate the job 'Commis Chef'?");
   await act('Waiter', 'Activate', "Are you sure you want to activate the job 'Waiter'?");

@@ -84,6 +84,17 @@ test('a refusal stands beside its field, and what was typed stays', async () => 
   expect(router.state.location.pathname).toBe('/project-form');
 });
 
+test('a project that is not saved says so for half a minute', async () => {
+  aServer();
+  server.use(http.put(`*/api/projects/${ID}`, () => problem(503, 'unavailable')));
+  const { pointer, store } = await open(`?id=${ID}`);
+  await pointer.type(await screen.findByLabelText('Project name'), ' Two');
+  await pointer.click(save());
+  const said = 'The project could not be saved. Please try again.';
+  expect(await screen.findByText(said)).toBeVisible();
+  expect(store.getState().banners).toMatchObject([{ text: said, timeout: 30_000 }]);
+});
+
 test('somebody else has saved meanwhile: the newest version is offered', async () => {
   const state = aServer();
   server.use(http.put(`*/api/projects/${ID}`, () => problem(409, 'stale-revision'), { once: true }));

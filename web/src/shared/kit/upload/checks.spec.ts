@@ -1,7 +1,7 @@
 import { FILE_RULES } from '@berangkat/contracts/files';
 import { fileProblem } from './checks';
 
-const { photo, cv } = FILE_RULES;
+const { photo, cv, flyer, jobcv } = FILE_RULES;
 const file = (more = {}) => ({ name: 'sari.jpg', type: 'image/jpeg', size: 200_000, ...more });
 
 test.each([
@@ -22,4 +22,24 @@ test('a CV is a PDF or a picture of 20 MB at most', () => {
   expect(fileProblem([file({ type: 'application/pdf', size: 20 * 1024 * 1024 })], cv)).toBeUndefined();
   expect(fileProblem([file({ size: 20 * 1024 * 1024 + 1 })], cv)).toBe('file-20mb');
   expect(fileProblem([file({ type: 'application/msword' })], cv)).toBe('cv-types');
+});
+
+test('a flyer is a JPEG, PNG or GIF of 5 MB at most', () => {
+  for (const type of ['image/jpeg', 'image/png', 'image/gif'])
+    expect(fileProblem([file({ type, size: 5 * 1024 * 1024 })], flyer)).toBeUndefined();
+  expect(fileProblem([file({ size: 5 * 1024 * 1024 + 1 })], flyer)).toBe('file-5mb');
+  for (const type of ['image/webp', 'application/pdf'])
+    expect(fileProblem([file({ type })], flyer)).toBe('flyer-types');
+});
+
+test('a CV for a job is a document or a picture of 10 MB at most', () => {
+  for (const type of ['application/pdf', 'application/msword', 'image/png'])
+    expect(fileProblem([file({ type, size: 10 * 1024 * 1024 })], jobcv)).toBeUndefined();
+  expect(fileProblem([file({ size: 10 * 1024 * 1024 + 1 })], jobcv)).toBe('file-10mb');
+  expect(fileProblem([file({ type: 'text/plain' })], jobcv)).toBe('doc-or-image');
+});
+
+test('no file has a name of more than 50 characters', () => {
+  for (const rules of Object.values(FILE_RULES))
+    expect(fileProblem([file({ name: 'x'.repeat(51), type: rules.types[0] })], rules)).toBe('filename-50');
 });
