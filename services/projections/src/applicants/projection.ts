@@ -108,7 +108,7 @@ const applicantsTable = table({
     gender: '(status, gender, applicantid)',
     degree: '(status, degreerank, applicantid)',
     department: '(status, department, applicantid)',
-    industry: '(industry, createdat desc)',
+    industry: '(industry, status, createdat desc, applicantid desc)',
     ofdegree: '(degree, status, createdat desc, applicantid desc)',
     owner: '(accountid, applicantid)',
     gaps: `(accountid, applicantid) where status = 'open' and gaps <> '{}'`,

@@ -1,6 +1,7 @@
 import { type QueryConfig } from 'pg';
 import { position } from './columns';
 import { type AnyRow } from './edits';
+import { pastIndexes } from './past-indexes';
 import { arraysOf, chunksOf, declared, type PhysicalColumn, unnested } from './rows-as-arrays';
 import { keptColumns, type Table } from './table';
 import { HELD_FROM, HELD_UNTIL, type Versions } from './versions';
@@ -65,15 +66,12 @@ export class PastTable {
     return `create table if not exists ${this.name} (${columns}, primary key (${quoted([...this.#key, FROM])}))`;
   }
 
-  /** As those of the present table, with the positions in them, so that what did not hold is passed over unread. */
+  /** Names of the indexes in the schema `read`, and what each is of. */
   indexes(): readonly { readonly name: string; readonly definition: string }[] {
-    return (this.#table.history?.indexes ?? []).map((index) => {
-      const definition = this.#table.indexes[index]!;
-      return {
-        name: `${this.#suffix}__${index}`,
-        definition: definition.startsWith('(') ? includingPositions(definition) : definition,
-      };
-    });
+    return Object.entries(pastIndexes(this.#table)).map(([index, definition]) => ({
+      name: `${this.#suffix}__${index}`,
+      definition,
+    }));
   }
 
   /** The rows that held at the position that is asked for. A column whose past is not kept says what it says now. */
@@ -123,16 +121,6 @@ export class PastTable {
 
 const quoted = (columns: readonly PhysicalColumn[], of = ''): string =>
   columns.map(({ name }) => `${of}"${name}"`).join(', ');
-
-/** `(status, since desc) where …` with the positions beside its columns. */
-const includingPositions = (definition: string): string => {
-  const end = definition.includes(' where ') ? definition.indexOf(' where ') : definition.length;
-  const [columns, condition] = [definition.slice(0, end), definition.slice(end)];
-  const included = columns.includes(' include (')
-    ? `${columns.slice(0, -1)}, "${HELD_FROM}", "${HELD_UNTIL}")`
-    : `${columns} include ("${HELD_FROM}", "${HELD_UNTIL}")`;
-  return included + condition;
-};
 
 const statements = (
   name: string,

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { type QueryConfig } from 'pg';
 import { position } from './columns';
 import { type AnyRow, type TableChanges } from './edits';
+import { presentIndexes } from './past-indexes';
 import { PastTable } from './past-table';
 import { arraysOf, chunksOf, declared, type PhysicalColumn, unnested } from './rows-as-arrays';
 import { type AnyTable, type Merge } from './table';
@@ -73,7 +74,8 @@ export class PhysicalTable {
 
   /** Names of the indexes in the schema `read`, and what each is of. */
   indexes(): readonly { readonly name: string; readonly definition: string }[] {
-    return Object.entries(this.#table.indexes).map(([index, definition]) => ({
+    const indexes = this.#table.kind === 'table' ? presentIndexes(this.#table) : this.#table.indexes;
+    return Object.entries(indexes).map(([index, definition]) => ({
       name: `${this.#suffix}__${index}`,
       definition,
     }));
