@@ -4,4 +4,5 @@ export { ExperienceRecord, experienceName } from './cv/ExperienceRecord';
 export { Experiences } from './cv/Experiences';
 export { RecordList } from './cv/Record';
 export { useRecordWords } from './cv/useRecordWords';
+export { WorkImage } from './cv/WorkImage';
 export { recordsOfCvTexts } from './texts/cv';

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { renderPortal, userOf } from '../../../../testing/portal';
 import { server } from '../../../../testing/server';
@@ -42,6 +42,19 @@ test('shows the last two photos, all of them on tap, and removes one in place', 
   const question = await screen.findByRole('dialog', { name: 'Delete this photo?' });
   await pointer.click(within(question).getByRole('button', { name: 'Delete' }));
   expect(await screen.findByRole('img', { name: 'Photo 1 of 2' })).toHaveAttribute('src', photoOf('table').photo);
+});
+
+test('a photo that does not come has the default picture in its place', async () => {
+  const { pointer } = await open(false, ['kitchen', 'table']);
+  const strip = await screen.findByRole('button', { name: /^2 photos: / });
+  const fails = (image: Element) => act(() => void fireEvent.error(image));
+  fails(strip.querySelector('img')!);
+  expect(strip.querySelectorAll('img')).toHaveLength(1);
+  expect(strip.querySelectorAll('svg')).toHaveLength(1);
+  await pointer.click(strip);
+  fails(await screen.findByRole('img', { name: 'Photo 1 of 2' }));
+  expect(screen.getByRole('img', { name: 'Photo 1 of 2' })).not.toHaveAttribute('src');
+  expect(screen.getByRole('img', { name: 'Photo 2 of 2' })).toHaveAttribute('src', photoOf('table').photo);
 });
 
 test('who may not touch the record sees the photos, and no way to add or remove one', async () => {

@@ -3,7 +3,14 @@ import { fullName } from '../../../shared/applicantName';
 import { useText } from '../../../shared/i18n';
 import { Card } from '../../../shared/kit/Card';
 import { classes } from '../../../shared/kit/classes';
-import { EducationRecord, ExperienceRecord, experienceName, RecordList, recordsOfCvTexts } from '../../records';
+import {
+  EducationRecord,
+  ExperienceRecord,
+  experienceName,
+  RecordList,
+  recordsOfCvTexts,
+  WorkImage,
+} from '../../records';
 import { Facts, Section } from '../cv/Facts';
 import sheet from '../cv/Sheet.module.css';
 import { useCvFacts } from '../cv/useCvFacts';
@@ -101,7 +108,7 @@ const WorkPhotos = ({ photos, what }: { readonly photos: SharedExperience['photo
     <div className={styles.photos}>
       {photos.map(({ photo, thumbnail }, index) => (
         <a key={photo} href={photo} target="_blank" rel="noopener noreferrer">
-          <img
+          <WorkImage
             src={thumbnail}
             alt={t('workPhoto', { number: index + 1, what })}
             width={96}

@@ -7,6 +7,7 @@ import { Dialog, DialogActions } from '../../../shared/kit/dialog';
 import { useAction } from '../../../shared/kit/useAction';
 import { useRemoveWorkPhotoMutation } from '../api';
 import { recordsOfCvTexts } from '../texts/cv';
+import { WorkImage } from './WorkImage';
 import styles from './WorkPhotos.module.css';
 
 interface PhotosDialogProps {
@@ -38,7 +39,7 @@ export const PhotosDialog = ({ experienceid, what, photos, mayRemove, onClose }:
           const number = photos.length - index;
           return (
             <li key={imagename}>
-              <img src={photo} alt={t('photo', { number, count: photos.length })} width={400} height={400} />
+              <WorkImage src={photo} alt={t('photo', { number, count: photos.length })} width={400} height={400} />
               {mayRemove && (
                 <IconButton label={t('removePhoto', { number })} onClick={() => removePhoto(imagename)}>
                   <IconTrash size={18} aria-hidden />

@@ -4,11 +4,12 @@ import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useText } from '../../../shared/i18n';
 import { recordsOfCvTexts } from '../texts/cv';
+import { WorkImage } from './WorkImage';
 import styles from './WorkPhotos.module.css';
 
 const PhotosDialog = lazy(() => import('./PhotosDialog').then((module) => ({ default: module.PhotosDialog })));
 
-/** Photos that an experience shows before somebody asks for all (001 §3). */
+/** Photos that an experience shows before somebody asks for all (001 §2.5). */
 const SHOWN = 2;
 
 interface WorkPhotosProps {
@@ -38,7 +39,7 @@ export const WorkPhotos = ({ experienceid, what, photos, add }: WorkPhotosProps)
           onClick={() => setOpen(true)}
         >
           {photos.slice(-SHOWN).map(({ imagename, thumbnail }) => (
-            <img key={imagename} src={thumbnail} alt="" width={96} height={96} loading="lazy" decoding="async" />
+            <WorkImage key={imagename} src={thumbnail} alt="" width={96} height={96} loading="lazy" decoding="async" />
           ))}
           {more > 0 && <span className={styles.more}>+{more}</span>}
         </button>
