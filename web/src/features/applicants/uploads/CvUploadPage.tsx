@@ -9,7 +9,7 @@ import { UploadBar, UploadDone, UploadFrame, UploadStage } from '../../../shared
 import { uploadsTexts } from '../texts/uploads';
 import { PaperFrame } from './PaperFrame';
 import { UploadScreen, type UploadSubject } from './UploadScreen';
-import { useRecordUpload } from './useRecordUpload';
+import { PAPER_TIMEOUT, useRecordUpload } from './useRecordUpload';
 
 /** /cv-upload: the CV as a file, in place of the one before it once its owner has said so (001 §2.8, §4). */
 export const Component = () => {
@@ -35,6 +35,7 @@ const CvFile = (subject: UploadSubject) => {
       ask: () => confirm({ title: t('cv-duplicate'), confirm: t('prompt-continue'), cancel: t('prompt-cancel') }),
     },
     successText: t('upload-success'),
+    timeout: PAPER_TIMEOUT,
   });
   const title = t('cvTitle');
   if (upload.work.kind === 'done')

@@ -17,7 +17,7 @@ import { PaperFrame } from './PaperFrame';
 import { Sample } from './Sample';
 import styles from './Uploads.module.css';
 import { UploadScreen, type UploadSubject } from './UploadScreen';
-import { useRecordUpload } from './useRecordUpload';
+import { PAPER_TIMEOUT, useRecordUpload } from './useRecordUpload';
 
 /** /document-upload: one document after the other, each with its type and, for those who know them, its dates. */
 export const Component = () => {
@@ -63,6 +63,7 @@ const Document = (subject: UploadSubject) => {
       ask: () => confirm({ title: t('document-duplicate'), confirm: t('prompt-continue'), cancel: t('prompt-cancel') }),
     },
     successText: t('upload-success'),
+    timeout: PAPER_TIMEOUT,
   });
   const title = t('docTitle');
   if (upload.work.kind === 'done')

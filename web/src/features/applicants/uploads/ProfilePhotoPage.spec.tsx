@@ -41,6 +41,7 @@ test('sends the photo with who sends it, says so, and shows what the server made
       return HttpResponse.json({ photo: 'photos/20251112001/new-page.webp' });
     }),
   );
+  expect(screen.getByText(/3x4/)).toBeVisible();
   choose(aPhoto());
   expect(await screen.findByRole('img', { name: 'Preview of the new photo' })).toBeVisible();
   await upload();

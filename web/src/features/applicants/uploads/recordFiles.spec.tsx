@@ -44,10 +44,13 @@ describe('the full photo', () => {
     open('/full-photo-upload', 'applicants/:id/fullphotoupload', aDetail(), answer as never);
 
   test('goes to the record, says so and leads to the CV', async () => {
-    const { choose, upload, sent, router } = await openPhoto();
+    const { choose, upload, sent, router, store } = await openPhoto();
+    expect(screen.getByText(/3x4 \(width by height\)/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Cancel' })).toHaveAttribute('href', `/applicant-detail?${OF_OWNER}`);
     choose(aPhoto());
     await upload();
     expect(await screen.findByText('Full Photo File uploaded successfully.')).toBeVisible();
+    expect(store.getState().banners.map(({ timeout }) => timeout)).toEqual([15_000]);
     expect(sent).toEqual([{ userid: ACCID, file: 'sari.jpg' }]);
     expect(router.state.location.pathname).toBe('/applicant-detail');
   });
@@ -73,10 +76,13 @@ describe('the CV file', () => {
   const PATH = 'applicants/:id/cvupload';
 
   test('goes to the record, and leads back to the CV', async () => {
-    const { choose, upload, sent } = await open('/cv-upload', PATH, aDetail({ cv: null }));
+    const { choose, upload, sent, store } = await open('/cv-upload', PATH, aDetail({ cv: null }));
+    expect(screen.getByRole('link', { name: 'Cancel' })).toHaveAttribute('href', `/applicant-detail?${OF_OWNER}`);
     choose(aPdf());
     await upload();
     expect(await screen.findByText('File uploaded successfully.')).toBeVisible();
+    expect(store.getState().banners.map(({ timeout }) => timeout)).toEqual([10_000]);
+    expect(screen.getByRole('link', { name: 'Return' })).toHaveAttribute('href', `/applicant-detail?${OF_OWNER}`);
     expect(sent).toMatchObject([{ userid: ACCID, file: 'sari.pdf' }]);
     expect(screen.getByRole('heading', { name: 'The CV file is with the CV' })).toBeVisible();
   });
@@ -95,6 +101,20 @@ describe('the CV file', () => {
     await pointer.click(await screen.findByRole('button', { name: 'Continue' }));
     expect(await screen.findByText('File uploaded successfully.')).toBeVisible();
     expect(sent).toMatchObject([{ isduplicate: 'true' }]);
+  });
+
+  test('in place of one that only the server knows of is asked about when the server says so', async () => {
+    let there = true;
+    const { choose, upload, sent, pointer } = await open('/cv-upload', PATH, aDetail({ cv: null }), () => {
+      if (!there) return HttpResponse.json({});
+      there = false;
+      return problem(409, 'cv-duplicate') as never;
+    });
+    choose(aPdf());
+    await upload();
+    await pointer.click(await screen.findByRole('button', { name: 'Continue' }));
+    expect(await screen.findByText('File uploaded successfully.')).toBeVisible();
+    expect(sent.map(({ isduplicate }) => isduplicate)).toEqual([undefined, 'true']);
   });
 
   test('of another format is refused at once', async () => {
@@ -122,7 +142,8 @@ describe('a document', () => {
   const openDocument = (documents = [aDocument()]) => open('/document-upload', PATH, aDetail({ documents }));
 
   test('needs its type, in its own words where it is another', async () => {
-    const { choose, upload, sent, pointer } = await openDocument([]);
+    const { choose, upload, sent, pointer, store } = await openDocument([]);
+    expect(screen.getByRole('img', { name: 'Sample' })).toBeVisible();
     choose(aPdf());
     await upload();
     expect((await screen.findAllByText('Please select a document type.'))[0]).toBeVisible();
@@ -133,6 +154,11 @@ describe('a document', () => {
     await upload();
     expect(await screen.findByText('File uploaded successfully.')).toBeVisible();
     expect(sent).toMatchObject([{ documenttype: 'Yellow fever card', file: 'sari.pdf' }]);
+    expect(store.getState().banners.map(({ timeout }) => timeout)).toEqual([10_000]);
+    expect(screen.getByRole('link', { name: 'Return to Applicant Detail' })).toHaveAttribute(
+      'href',
+      `/applicant-detail?${OF_OWNER}`,
+    );
     await pointer.click(screen.getByRole('button', { name: 'Add New Document' }));
     expect(await screen.findByLabelText('Type of document')).toHaveValue('');
   });
@@ -145,8 +171,11 @@ describe('a document', () => {
     const question = await screen.findByRole('dialog', {
       name: 'The same document type has been uploaded. Do you want to continue?',
     });
+    await pointer.click(within(question).getByRole('button', { name: 'Cancel' }));
+    expect(screen.getByLabelText('Type of document')).toHaveValue('Passport');
     expect(sent).toEqual([]);
-    await pointer.click(within(question).getByRole('button', { name: 'Continue' }));
+    await upload();
+    await pointer.click(await screen.findByRole('button', { name: 'Continue' }));
     expect(await screen.findByText('File uploaded successfully.')).toBeVisible();
     expect(sent).toMatchObject([{ documenttype: 'Passport', isduplicate: 'true' }]);
   });
@@ -157,6 +186,7 @@ describe('a work photo', () => {
 
   test('belongs to an experience, which is asked for', async () => {
     const { choose, upload, sent, pointer } = await open('/work-photo-upload', PATH);
+    expect(screen.getByText(/400x400/)).toBeVisible();
     choose(aPhoto());
     await upload();
     expect(await screen.findByText('Please select an experience.')).toBeVisible();

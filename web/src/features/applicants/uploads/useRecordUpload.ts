@@ -9,13 +9,18 @@ import { type UploadSubject } from './UploadScreen';
 type Options<Answered> = Pick<UploadOptions<Answered>, 'call' | 'fields' | 'onKept' | 'duplicate'> & {
   readonly kind: FileKindName;
   readonly successText: string;
+  /** Milliseconds until that goes by itself, where the specification names a time of its own. */
+  readonly timeout?: number;
   readonly onDone?: () => void;
 };
+
+/** Milliseconds that documents and CV files are said to be there (001 §9). */
+export const PAPER_TIMEOUT = 10_000;
 
 /** An upload to the record of an applicant: says how it went, and has the CV read again. */
 export const useRecordUpload = <Answered>(
   { appid, userid }: UploadSubject,
-  { kind, successText, onDone, ...options }: Options<Answered>,
+  { kind, successText, timeout, onDone, ...options }: Options<Answered>,
 ): Upload => {
   const t = useText(specTexts);
   const banner = useBanner();
@@ -27,7 +32,7 @@ export const useRecordUpload = <Answered>(
     rules: FILE_RULES[kind],
     onDone: () => {
       dispatch(applicantChanged(appid));
-      banner('success', successText);
+      banner('success', successText, { timeout });
       onDone?.();
     },
     onExpired: () => banner('error', t('upload-user-missing')),
