@@ -25,6 +25,8 @@ export interface FileRules {
   readonly types: readonly FileType[];
   /** What a file of another type is told. */
   readonly wrongType: PlainMessageId;
+  /** What it is told where its name ends as that of an accepted type does; `wrongType` when left out. */
+  readonly disguised?: PlainMessageId;
   /** Bytes. */
   readonly maxBytes: number;
   /** What a larger file is told. */
@@ -62,7 +64,7 @@ export const FILE_RULES = {
   fullphoto: { ...PHOTO, folder: 'fullphotos' },
   workphoto: { ...PHOTO, folder: 'workphotos' },
   document: { ...PAPER, folder: 'documents', maxBytes: 10 * MEGABYTE, tooLarge: 'file-10mb' },
-  cv: { ...PAPER, folder: 'cvs', maxBytes: 20 * MEGABYTE, tooLarge: 'file-20mb' },
+  cv: { ...PAPER, disguised: 'doc-or-image', folder: 'cvs', maxBytes: 20 * MEGABYTE, tooLarge: 'file-20mb' },
   flyer: { ...FLYER, subject: 'openjob', folder: 'flyers' },
   jobcv: {
     subject: 'jobcv',

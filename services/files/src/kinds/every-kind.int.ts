@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { type FileKindName, ownerOfFile } from '@berangkat/contracts/files';
+import { type FileKindName, ownerOfFile, wrongTypeOf } from '@berangkat/contracts/files';
 import { type RecordFile } from '@berangkat/contracts/files/stored';
 import { httpError, listen, type Listening, MemoryReceipts, serviceApp } from '@berangkat/platform/http';
 import { Limits } from '@berangkat/platform/limits';
@@ -163,26 +163,27 @@ describe('every kind of file', () => {
     };
     const honest = (): Promise<Buffer> => portrait('jpeg', { width: 300, height: 400 });
 
+    const ofType = (name: string) => wrongTypeOf(name, kind);
     it.each<[string, () => Promise<FormData> | FormData, number, string]>([
-      ['a page', () => form([Buffer.from('<!doctype html><script>alert(1)</script>'), 'a.jpg']), 415, kind.wrongType],
+      ['a page', () => form([Buffer.from('<!doctype html><script>alert(1)</script>'), 'a.jpg']), 415, ofType('a.jpg')],
       [
         'a drawing',
         () => form([Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'a.png']),
         415,
-        kind.wrongType,
+        ofType('a.png'),
       ],
-      ['a program', () => form([Buffer.concat([Buffer.from('MZ'), Buffer.alloc(500)]), 'a.jpg']), 415, kind.wrongType],
+      ['a program', () => form([Buffer.concat([Buffer.from('MZ'), Buffer.alloc(500)]), 'a.jpg']), 415, ofType('a.jpg')],
       [
         'a page that goes on as an image',
         async () => form([Buffer.concat([Buffer.from('<html>\n'), await honest()]), 'a.jpg']),
         415,
-        kind.wrongType,
+        ofType('a.jpg'),
       ],
       [
         'a PDF with a script',
         async () => form([await scripted(), 'a.pdf']),
         takesPdf ? 400 : 415,
-        takesPdf ? 'pdf-active' : kind.wrongType,
+        takesPdf ? 'pdf-active' : ofType('a.pdf'),
       ],
       ['more than 60 megapixels', () => form([bomb(10_000, 6_001), 'a.png']), 413, 'image-pixels'],
       ['40,000,000 pixels in a row', () => form([bomb(40_000_000, 1), 'a.png']), 413, 'image-side'],

@@ -200,15 +200,15 @@ describe('an upload', () => {
       'pdf-broken',
     ],
     ['a photo of an iPhone', () => heic, 415, 'image-heic'],
-    ['a page', () => Buffer.from('<!doctype html><script>alert(1)</script>'), 415, 'cv-types'],
+    ['a page', () => Buffer.from('<!doctype html><script>alert(1)</script>'), 415, 'doc-or-image'],
     [
       'a page that goes on as a PDF',
       async () => Buffer.concat([Buffer.from('<html>\n'), await pdf()]),
       415,
-      'cv-types',
+      'doc-or-image',
     ],
-    ['a drawing', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 415, 'cv-types'],
-    ['an old Word document', () => Buffer.from('d0cf11e0a1b11ae1'.padEnd(2_048, '0'), 'hex'), 415, 'cv-types'],
+    ['a drawing', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 415, 'doc-or-image'],
+    ['an old Word document', () => Buffer.from('d0cf11e0a1b11ae1'.padEnd(2_048, '0'), 'hex'), 415, 'doc-or-image'],
     ['nothing', () => Buffer.alloc(0), 400, 'file-empty'],
   ])('of %s is refused with words, and nothing is left', async (_, make, status, code) => {
     const answer = await send(formWith(await make()));

@@ -4,7 +4,7 @@ import { rm } from 'node:fs/promises';
 import { type IncomingMessage } from 'node:http';
 import { type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { type FileType, FORM_FIELD_MAX } from '@berangkat/contracts/files';
+import { type FileType, FORM_FIELD_MAX, wrongTypeOf } from '@berangkat/contracts/files';
 import { type Claims, claimedActor, claims } from '@berangkat/contracts/kernel';
 import { type PlainMessageId } from '@berangkat/contracts/messages/error-code';
 import { Pace, HttpError, httpErrors, httpError, parseInput, strictly } from '@berangkat/platform/http';
@@ -38,7 +38,7 @@ export interface ReceivedForm {
 /** What bounds a form: the rules of its kind of file, and the schema of its text parts. */
 export type FormBounds = Pick<
   FileKind,
-  'types' | 'wrongType' | 'maxBytes' | 'tooLarge' | 'imageBound' | 'missing' | 'withoutFile' | 'pace'
+  'types' | 'wrongType' | 'disguised' | 'maxBytes' | 'tooLarge' | 'imageBound' | 'missing' | 'withoutFile' | 'pace'
 > & {
   readonly upload: Pick<FileKind['upload'], 'fields'>;
 };
@@ -144,7 +144,7 @@ const parse = async (req: IncomingMessage, bounds: FormBounds, path: string): Pr
           stream.resume();
           return reject(refusal);
         }
-        writing = write(stream, bounds, path);
+        writing = write(stream, bounds, path, filename);
         writing.catch(reject);
       });
       form.on('filesLimit', () => reject(fileRefused(400, 'file-single')));
@@ -212,7 +212,7 @@ const formOf = (req: IncomingMessage, maxBytes: number): busboy.Busboy => {
 };
 
 /** Writes the file as it comes, once its first bytes say that it is of an accepted type. */
-const write = async (stream: Readable, bounds: FormBounds, path: string): Promise<Written> => {
+const write = async (stream: Readable, bounds: FormBounds, path: string, filename: string): Promise<Written> => {
   const hash = createHash('sha256');
   let size = 0;
   let type: FileType | undefined;
@@ -228,14 +228,14 @@ const write = async (stream: Readable, bounds: FormBounds, path: string): Promis
       size += chunk.length;
       head?.push(chunk);
       if (head !== undefined && size >= HEAD) {
-        type = await typeOf(Buffer.concat(head), bounds);
+        type = await typeOf(Buffer.concat(head), bounds, filename);
         head = undefined;
       }
       assertSize();
       yield chunk;
     }
     if (size === 0) throw fileRefused(400, 'file-empty');
-    if (head !== undefined) type = await typeOf(Buffer.concat(head), bounds);
+    if (head !== undefined) type = await typeOf(Buffer.concat(head), bounds, filename);
   };
   const kept = createWriteStream(path, { flags: 'wx', mode: 0o600 });
   const closed = new Promise<void>((resolve) => kept.once('close', () => resolve()));
@@ -261,10 +261,11 @@ const CONTAINERS: Readonly<Partial<Record<FileType, RegExp>>> = {
 const HEIC = /^image\/hei[cf]/;
 
 /** @throws {HttpError} 415 */
-const typeOf = async (head: Buffer, { types, wrongType }: FormBounds): Promise<FileType> => {
+const typeOf = async (head: Buffer, bounds: FormBounds, filename: string): Promise<FileType> => {
   const mime = (await fileTypeFromBuffer(head))?.mime;
-  const accepted = types.find((type) => type === mime || CONTAINERS[type]?.test(mime ?? ''));
-  if (accepted === undefined) throw fileRefused(415, HEIC.test(mime ?? '') ? 'image-heic' : wrongType);
+  const accepted = bounds.types.find((type) => type === mime || CONTAINERS[type]?.test(mime ?? ''));
+  if (accepted === undefined)
+    throw fileRefused(415, HEIC.test(mime ?? '') ? 'image-heic' : wrongTypeOf(filename, bounds));
   return accepted;
 };
 

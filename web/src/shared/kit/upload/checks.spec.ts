@@ -21,7 +21,8 @@ test('takes 5 MB with 50 characters in the name', () => {
 test('a CV is a PDF or a picture of 20 MB at most', () => {
   expect(fileProblem([file({ type: 'application/pdf', size: 20 * 1024 * 1024 })], cv)).toBeUndefined();
   expect(fileProblem([file({ size: 20 * 1024 * 1024 + 1 })], cv)).toBe('file-20mb');
-  expect(fileProblem([file({ type: 'application/msword' })], cv)).toBe('cv-types');
+  expect(fileProblem([file({ name: 'sari.docx', type: 'application/msword' })], cv)).toBe('cv-types');
+  expect(fileProblem([file({ name: 'sari.pdf', type: 'video/mp4' })], cv)).toBe('doc-or-image');
 });
 
 test('a flyer is a JPEG, PNG or GIF of 5 MB at most', () => {

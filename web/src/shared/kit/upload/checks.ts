@@ -1,4 +1,4 @@
-import { type FileRules } from '@berangkat/contracts/files';
+import { type FileRules, wrongTypeOf } from '@berangkat/contracts/files';
 import { type PlainMessageId } from '@berangkat/contracts/messages';
 
 /** Characters of a file's name (001 §5). */
@@ -11,14 +11,12 @@ export interface Candidate {
 }
 
 /** Why a file cannot be sent, in the order in which the rules stand in 001 §5; undefined when it can. */
-export const fileProblem = (
-  files: readonly Candidate[],
-  { types, wrongType, maxBytes, tooLarge }: FileRules,
-): PlainMessageId | undefined => {
+export const fileProblem = (files: readonly Candidate[], rules: FileRules): PlainMessageId | undefined => {
+  const { types, maxBytes, tooLarge } = rules;
   const [file, ...more] = files;
   if (file === undefined) return 'file-required';
   if (more.length > 0) return 'file-single';
-  if (!types.some((type) => type === file.type)) return wrongType;
+  if (!types.some((type) => type === file.type)) return wrongTypeOf(file.name, rules);
   if (file.size === 0) return 'file-empty';
   if (file.size > maxBytes) return tooLarge;
   if (Array.from(file.name).length > LONGEST_NAME) return 'filename-50';
