@@ -7,9 +7,9 @@ interface ManagedByProps {
   readonly kind: 'applicant' | 'vendor';
 }
 
-/** Who looks after an application: the owner's address, or the kind of owner where the address is masked. */
+/** Who looks after an application: the owner's address; where it is masked (readings.md, A34), the title says the kind of owner. */
 export const ManagedBy = ({ email, kind }: ManagedByProps) => {
   const t = useText(kitTexts);
   if (email === null) return <>–</>;
-  return <span title={email}>{email.startsWith('*') ? t(`managedBy_${kind}`) : email}</span>;
+  return <span title={email.startsWith('*') ? t(`managedBy_${kind}`) : email}>{email}</span>;
 };
