@@ -19,6 +19,7 @@ import {
   several,
   text,
 } from '../kernel';
+import { errorCode } from '../messages/error-code';
 import { monthChoice, placementStatus } from '../placements/kinds';
 import {
   addAdminComment,
@@ -187,7 +188,7 @@ export const applicantEndpoints = endpointsOf(applicantRoutes, {
     answer: applicantSummary,
   },
   searchApplicants: {
-    query: z.object({ q: text(50).min(2) }),
+    query: z.object({ q: text(50, 'applicant-search-length').min(2, errorCode('applicant-search-length')) }),
     answer: z.array(applicantMatch),
   },
   readApplicant: {
