@@ -3,7 +3,7 @@ import { messagesEn, wordsOf } from '@berangkat/contracts/messages';
 import { type PathName, paths, PATHS_WITH_ID } from '@berangkat/contracts/paths';
 import { expectThere, type Held, type Place } from './place';
 import { type Permission, readerOf, READERS } from './readers';
-import { type RuleCheck } from './rules';
+import { checksOf, type OneCheck, type RuleCheck } from './rules';
 import { isShown, source } from './source';
 import { type Value } from './values';
 
@@ -48,7 +48,7 @@ const holdsValue = (check: Value | Held): void => {
   expectThere(check.places ?? []);
 };
 
-const holdsRule = (check: RuleCheck): void => {
+const holdsCheck = (check: OneCheck): void => {
   if (!('form' in check)) return holdsValue(check);
   const answer = check.schema.safeParse(check.form);
   if ('as' in check) return expect(answer.data).toMatchObject(check.as);
@@ -105,7 +105,7 @@ export const holds = (document: string, tables: Tables, counts: Counts): void =>
       for (const [id, row] of Object.entries(rows ?? {})) it(id, () => check(row, id));
     });
   };
-  each('rules', tables.rules, holdsRule);
+  each('rules', tables.rules, (rule) => checksOf(rule).forEach(holdsCheck));
   each('messages', tables.messages, (text, id) => holdsText(id, text));
   each('permissions', tables.permissions, holdsPermission);
   each('routes', tables.routes, (name, address) => holdsRoute(address, name));

@@ -18,8 +18,13 @@ export interface Kept {
   readonly form: object;
   readonly as: object;
 }
-/** How a rule is held: by what the schema answers, by a value, or by tests that stand elsewhere. */
-export type RuleCheck = Refused | Kept | Value | Held;
+/** One way to hold a rule: by what the schema answers, by a value, or by tests that stand elsewhere. */
+export type OneCheck = Refused | Kept | Value | Held;
+/** How a rule is held; one that says several things, by all of them. */
+export type RuleCheck = OneCheck | readonly OneCheck[];
+
+/** Each way in which a rule is held. */
+export const checksOf = (rule: RuleCheck): readonly OneCheck[] => (Array.isArray(rule) ? rule : [rule as OneCheck]);
 
 /** A form that is right but for one field. */
 export const refused =
@@ -38,12 +43,14 @@ export const kept =
   (said: object, as: object): Kept => ({ schema, form: { ...right, ...said }, as });
 
 /** A rule that no schema can hold, and the test that does. */
-export const at = (file: string, test: string): RuleCheck => held([file, test]);
+export const at = (file: string, test: string): Held => held([file, test]);
 
 /** The rules that a call refuses by what is sent: they hold on the running portal as well. */
 export const refusedCalls = (
   rules: Readonly<Record<string, RuleCheck>>,
 ): readonly (Refused & { readonly id: string; readonly call: EndpointName })[] =>
-  Object.entries(rules).flatMap(([id, check]) =>
-    'words' in check && check.call !== undefined ? [{ ...check, id, call: check.call }] : [],
+  Object.entries(rules).flatMap(([id, rule]) =>
+    checksOf(rule).flatMap((check) =>
+      'words' in check && check.call !== undefined ? [{ ...check, id, call: check.call }] : [],
+    ),
   );

@@ -1,6 +1,7 @@
 import { endpoints, type EndpointName } from '@berangkat/contracts/http';
 import fc from 'fast-check';
 import { rules as rules000 } from '../documents/000/rules';
+import { rules as rules001 } from '../documents/001/rules';
 import { rules as rules002 } from '../documents/002/rules';
 import { refusedCalls } from '../documents/rules';
 import { Client, type Reply } from '../support/client';
@@ -51,6 +52,7 @@ describe.each(withBody)('%s', (name) => {
 
 describe.each([
   ['000', rules000],
+  ['001', rules001],
   ['002', rules002],
 ])('what document %s refuses is refused by the call, with its words', (_, rules) => {
   it.each(refusedCalls(rules))('$id', async ({ call, form, field, words }) => {

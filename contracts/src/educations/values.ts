@@ -1,8 +1,6 @@
 import type { EducationStatus } from '../reference/education';
 
 export const YEAR_START_MIN = 1950;
-/** The years of the input go further than those that are taken (001 §5; readings.md, C18). */
-export const YEARS_AHEAD = 5;
 /** A mean of 4, of 10 or of 100: schools count differently. */
 export const GPA_MAX = 100;
 

@@ -7,17 +7,8 @@ import { jobApplicant, jobView } from '@berangkat/contracts/jobs';
 import { departmentView, industryView, positionView } from '@berangkat/contracts/masterdata';
 import { historyEntry } from '@berangkat/contracts/placements/kinds';
 import { projectView } from '@berangkat/contracts/projects';
-import { type z } from 'zod';
-import { type Value, value } from '../values';
-
-/** The fields that a document gives an entity, and those of them that the portal answers. */
-const has = (...parts: readonly (readonly [schema: z.ZodObject, fields: string])[]): Value => {
-  const said = parts.flatMap(([schema, fields]) => fields.split(' ').map((field) => [schema, field] as const));
-  return value(
-    said.filter(([{ shape }, field]) => field in shape).map(([, field]) => field),
-    said.map(([, field]) => field),
-  );
-};
+import { has } from '../fields';
+import { type Value } from '../values';
 
 /** What the things of document 002 are made of. */
 export const entities: Readonly<Record<string, Value>> = {

@@ -18,7 +18,7 @@ const summary = {
     { industry: 'farming', count: 2 },
   ],
   department_summary: Array.from({ length: 9 }, (_, index) => ({
-    department: `department ${index}`,
+    department: index === 0 ? 'department of pastry and bread' : `department ${index}`,
     count: 10 - index,
   })),
   position_summary: [{ position: 'Assistant Restaurant Manager', count: 4 }],
@@ -124,6 +124,26 @@ describe('the figures above the list', () => {
     expect(asked.at(-1)!.get('cat')).toBeNull();
   });
 
+  test('lead a superadmin to those who departed; the one of vendors narrows the list', async () => {
+    const { asked } = applicants(anApplicantRow(1, 'Ayu'));
+    const { pointer } = await renderPortal({ at, user: userOf('superadmin') });
+    const figures = within(await screen.findByRole('group', { name: 'Figures' }));
+    expect(await figures.findByRole('link', { name: /Total Departures/ })).toHaveAttribute(
+      'href',
+      '/departure-applicant-management',
+    );
+    await pointer.click(figures.getByRole('button', { name: /Total Vendors/ }));
+    await waitFor(() => expect(asked.at(-1)!.get('managedby')).toBe('vendor'));
+  });
+
+  test('that do not come are missed by nobody: the list is there, and says nothing of them', async () => {
+    applicants(anApplicantRow(1, 'Ayu'));
+    server.use(http.get('*/api/applicants/summary', () => problem(503, 'unavailable')));
+    await renderPortal({ at, user: userOf('admin') });
+    expect(await screen.findByRole('link', { name: 'Ayu Dewi' })).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
   test('what is too small for a share of its own is one of the others', async () => {
     applicants(anApplicantRow(1, 'Ayu'));
     const { pointer } = await renderPortal({ at, user: userOf('admin') });
@@ -131,6 +151,7 @@ describe('the figures above the list', () => {
     const shares = within(await screen.findByRole('region', { name: 'By department' }));
     await waitFor(() => expect(shares.getAllByRole('listitem')).toHaveLength(7));
     expect(shares.getByText('Others').nextSibling).toHaveTextContent('9');
+    expect(shares.getByText('department of pastry and…')).toHaveAttribute('title', 'department of pastry and bread');
   });
 
   test('the charts are closed until they are asked for, and then open for the account', async () => {
@@ -353,6 +374,27 @@ describe('who may open an applicant', () => {
       '/applicant-detail?appid=20251111101&accid=20251111201',
     );
     expect(screen.getByText(/^chef, cook, baker …$/)).toBeVisible();
+    expect(screen.getByText('*****')).toBeVisible();
+    expect(screen.queryByRole('columnheader', { name: 'Phone' })).not.toBeInTheDocument();
+  });
+
+  test('a superadmin sees phones and owners in full, in the table and on cards', async () => {
+    applicants(
+      anApplicantRow(1, 'Ayu', {
+        phone1: '+628111222333',
+        phone1e164: '+628111222333',
+        owner_email: 'ayu@example.com',
+      }),
+    );
+    const { pointer } = await renderPortal({ at, user: userOf('superadmin') });
+    await screen.findByRole('columnheader', { name: 'Phone' });
+    const seen = () => {
+      expect(screen.getByText(/8111/)).toBeVisible();
+      expect(screen.getByText('ayu@example.com')).toBeVisible();
+    };
+    seen();
+    await pointer.click(screen.getByRole('button', { name: 'Cards' }));
+    seen();
   });
 
   test('staff is told to contact support, and where', async () => {

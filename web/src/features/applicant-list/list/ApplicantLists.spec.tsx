@@ -73,6 +73,7 @@ describe('the status report', () => {
       step('01', 'added', '2025-11-12T03:00:00.000Z'),
       step('01', 'departed', '2025-11-20T20:30:00.000Z'),
       step('02', 'rejected', '2026-02-03T03:00:00.000Z'),
+      step('02', 'deleted', ''),
     ],
   };
 
@@ -88,12 +89,17 @@ describe('the status report', () => {
       'href',
       '/project-applicant-management?pid=20251111002',
     );
+    expect(shown.getByRole('link', { name: 'KT-02' })).toHaveAttribute('title', 'Kitchen 02');
+    expect(shown.getByText('03-02-2026')).toBeVisible();
     await pointer.click(shown.getByRole('button', { name: 'All projects of Ayu Dewi and the way there' }));
     const ways = within(await screen.findByRole('dialog', { name: 'Projects of Ayu Dewi' }));
     expect(ways.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
       expect.arrayContaining([expect.stringMatching(/^departed /), expect.stringMatching(/^rejected /)]),
     );
     expect(ways.getByText(/^departed/)).toHaveClass('departed');
+    expect(ways.getByText(/^departed/)).toHaveTextContent('departed 21-11-25 03:30');
+    expect(ways.getByText(/^deleted/)).toHaveClass('deleted');
+    expect(ways.getByText(/^deleted/)).toHaveTextContent('deleted N/A');
   });
 
   test('that cannot be loaded says so in the words of the specification', async () => {

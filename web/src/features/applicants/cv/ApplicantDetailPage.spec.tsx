@@ -6,6 +6,7 @@ import { problem, server } from '../../../../testing/server';
 import { api } from '../../../shared/api';
 import { staleAfter } from '../../../shared/live/stale';
 import { ACCID, aDetail, APPID } from '../testing/applicant';
+import { printCv } from './printCv';
 
 const owner = userOf('applicant', { applicant: [{ applicantid: APPID }], applicantids: [APPID] });
 const AT = `/applicant-detail?appid=${APPID}&accid=${ACCID}`;
@@ -52,7 +53,7 @@ test('what a superadmin prints has a QR code of a link of its own; the screen ha
     }),
   );
   const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
-  jest.spyOn(window, 'open').mockReturnValue(null);
+  const opened = jest.spyOn(window, 'open').mockReturnValue(null);
   const { pointer } = await open(aDetail(), { user: userOf('superadmin') });
   await screen.findByText('Room Attendant');
   expect(document.querySelector('figure')).not.toBeInTheDocument();
@@ -60,7 +61,46 @@ test('what a superadmin prints has a QR code of a link of its own; the screen ha
   await pointer.click(await screen.findByRole('menuitem', { name: 'PDF print' }));
   await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
   expect(made).toMatchObject([{ purpose: 'paper' }]);
-  expect(screen.getByRole('img', { name: 'QR code with a link to this CV' }).querySelector('path')).not.toBeNull();
+  expect(opened).toHaveBeenCalledWith('', '_blank', 'width=900,height=900');
+  const code = screen.getByRole('img', { name: 'QR code with a link to this CV' });
+  expect(code.querySelector('path')).not.toBeNull();
+  expect([code.getAttribute('width'), code.getAttribute('height')]).toEqual(['80', '80']);
+});
+
+test('prints from a window of its own, which has a title and closes half a second later', async () => {
+  const page = document.implementation.createHTMLDocument();
+  const popup = { document: page, focus: jest.fn(), print: jest.fn(), close: jest.fn() };
+  jest.spyOn(window, 'open').mockReturnValue(popup as unknown as Window);
+  const sheet = document.createElement('div');
+  sheet.textContent = 'The CV';
+  await printCv(() => Promise.resolve(sheet), 'Putu Sari');
+  expect([page.title, page.body.textContent]).toEqual(['Putu Sari', 'The CV']);
+  expect(popup.print).toHaveBeenCalledTimes(1);
+  await new Promise((later) => setTimeout(later, 450));
+  expect(popup.close).not.toHaveBeenCalled();
+  await waitFor(() => expect(popup.close).toHaveBeenCalledTimes(1));
+});
+
+test.each([
+  ['Edit', '/application-form'],
+  ['Profile photo', '/profile-photo-upload'],
+  ['Add a work experience', '/experience-form'],
+  ['Add an education', '/education-form'],
+  ['Full photo', '/full-photo-upload'],
+  ['Add a work photo', '/work-photo-upload'],
+  ['Add a document', '/document-upload'],
+  ['CV file', '/cv-upload'],
+])('its owner is led by %s to %s, with both ids', async (tool, path) => {
+  const { pointer, router } = await open(aDetail());
+  await screen.findByRole('heading', { name: 'Putu Sari' });
+  if (tool === 'Edit') await pointer.click(screen.getByRole('link', { name: tool }));
+  else {
+    await pointer.click(screen.getByRole('button', { name: 'More for Putu Sari' }));
+    await pointer.click(await screen.findByRole('menuitem', { name: tool }));
+  }
+  expect(`${router.state.location.pathname}${router.state.location.search}`).toBe(
+    `${path}?appid=${APPID}&accid=${ACCID}`,
+  );
 });
 
 test('a superadmin has the CV made into a PDF, in the language on screen', async () => {

@@ -27,6 +27,8 @@ test('an education that is filled in goes to the CV, and its owner is thanked wi
     }),
   );
   const { pointer, save } = await open();
+  const toCv = `/applicant-detail?appid=${APPID}&accid=${ACCID}`;
+  expect(screen.getByRole('link', { name: 'Cancel' })).toHaveAttribute('href', toCv);
   await pointer.type(screen.getByLabelText('Institution name'), 'SMK Negeri 6');
   await pointer.selectOptions(screen.getByLabelText('Degree'), 'Vocational');
   await pointer.type(screen.getByLabelText(/^Location/), 'Yogyakarta');
@@ -37,6 +39,7 @@ test('an education that is filled in goes to the CV, and its owner is thanked wi
     { applicantid: APPID, institutionname: 'SMK Negeri 6', degree: 'Vocational', fieldofstudy: 'Culinary arts' },
   ]);
   expect(screen.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
+  expect(screen.getByRole('link', { name: 'Return' })).toHaveAttribute('href', toCv);
 });
 
 test('what is missing is said in the words of the specification, in the order of the page, and nothing is sent', async () => {

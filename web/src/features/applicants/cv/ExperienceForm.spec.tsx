@@ -1,3 +1,4 @@
+import { today } from '@berangkat/contracts/kernel';
 import { fireEvent, screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { renderPortal, userOf } from '../../../../testing/portal';
@@ -29,7 +30,10 @@ test('two steps lead to a record on the CV', async () => {
     }),
   );
   const { pointer, press } = await open();
+  const toCv = `/applicant-detail?appid=${APPID}&accid=${ACCID}`;
   expect(screen.getByText('Step 1 of 2')).toBeVisible();
+  expect(screen.getByText('Experience Info')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Cancel' })).toHaveAttribute('href', toCv);
   await pointer.type(screen.getByLabelText('Position'), 'Commis Chef');
   await pointer.type(screen.getByLabelText('Company name'), 'Hotel Tugu Malang');
   await pointer.clear(screen.getByLabelText(/^Last salary/));
@@ -40,6 +44,8 @@ test('two steps lead to a record on the CV', async () => {
   await pointer.type(screen.getByLabelText(/^Location/), 'Malang');
   await press('Next');
   expect(await screen.findByText('Step 2 of 2')).toBeVisible();
+  expect(screen.getByText('Additional Info')).toBeVisible();
+  expect(screen.getByLabelText('Reason for leaving')).toHaveValue('betteropportunity');
   // Too short at its first letter, which is said beside it: the focus stays with who is typing.
   const line = screen.getByLabelText(/^Line 1/);
   await pointer.type(line, 'C');
@@ -49,6 +55,8 @@ test('two steps lead to a record on the CV', async () => {
   await pointer.type(line, 'ooked breakfast for 200 guests');
   await press('Save');
   expect(await screen.findByText('Experience record created successfully.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
+  expect(screen.getByRole('link', { name: 'Return' })).toHaveAttribute('href', toCv);
   expect(sent).toMatchObject([
     {
       applicantid: APPID,
@@ -85,9 +93,17 @@ test('a current job ends on the day it began and asks for no other; a notice ask
   await pointer.click(screen.getByLabelText('Works here now'));
   expect(screen.getByLabelText(/^End date/)).toBeDisabled();
   expect(screen.getByLabelText(/^End date/)).toHaveValue('2021-03-01');
+  date(/^Start date/, '2021-04-01');
+  expect(screen.getByLabelText(/^End date/)).toHaveValue('2021-04-01');
+  await pointer.click(screen.getByLabelText('Works here now'));
   await pointer.click(screen.getByLabelText(/^On notice/));
   expect(screen.getByLabelText(/^End date/)).toBeEnabled();
+  expect(screen.getByLabelText(/^End date/)).toHaveValue(today());
+  expect(screen.getByLabelText('Works here now')).toBeChecked();
   expect(screen.getByLabelText('Works here now')).toBeDisabled();
+  await pointer.click(screen.getByLabelText(/^On notice/));
+  expect(screen.getByLabelText(/^End date/)).toHaveValue('2021-04-01');
+  expect(screen.getByLabelText(/^End date/)).toBeDisabled();
 });
 
 test('staff change a record on one page; a refusal is said, and what is typed then goes with the next try', async () => {

@@ -146,8 +146,10 @@ describe('what it asks', () => {
     serveMany();
     const portal = await openList();
     expect(await screen.findByText('1–10 of 130')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Previous page' })).not.toBeInTheDocument();
     await portal.pointer.click(screen.getByRole('button', { name: 'Page 10' }));
     expect(await screen.findByText('91–100 of 130')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Previous page' })).toBeVisible();
     await portal.pointer.click(screen.getByRole('button', { name: 'Next 100' }));
     expect(await screen.findByText('101–110 of 130')).toBeVisible();
     expect(addressOf(portal)).toBe('?book=2');
