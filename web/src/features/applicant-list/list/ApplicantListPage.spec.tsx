@@ -368,7 +368,7 @@ describe('what is done with applicants', () => {
 describe('who may open an applicant', () => {
   test('an admin goes to the CV', async () => {
     applicants(anApplicantRow(1, 'Ayu'));
-    await renderPortal({ at, user: userOf('admin') });
+    const { pointer } = await renderPortal({ at, user: userOf('admin') });
     expect(await screen.findByRole('link', { name: 'Ayu Dewi' })).toHaveAttribute(
       'href',
       '/applicant-detail?appid=20251111101&accid=20251111201',
@@ -376,6 +376,9 @@ describe('who may open an applicant', () => {
     expect(screen.getByText(/^chef, cook, baker …$/)).toBeVisible();
     expect(screen.getByText('*****')).toBeVisible();
     expect(screen.queryByRole('columnheader', { name: 'Phone' })).not.toBeInTheDocument();
+    await pointer.click(screen.getByRole('button', { name: 'Actions for Ayu Dewi' }));
+    expect(await screen.findByRole('menuitem', { name: 'Open CV' })).toBeVisible();
+    expect(screen.queryByRole('menuitem', { name: /Delete|Erase/ })).not.toBeInTheDocument();
   });
 
   test('a superadmin sees phones and owners in full, in the table and on cards', async () => {
@@ -393,6 +396,10 @@ describe('who may open an applicant', () => {
       expect(screen.getByText('ayu@example.com')).toBeVisible();
     };
     seen();
+    await pointer.click(screen.getByRole('button', { name: 'Actions for Ayu Dewi' }));
+    expect(await screen.findByRole('menuitem', { name: 'Delete' })).toBeVisible();
+    expect(screen.getByRole('menuitem', { name: 'Erase for good' })).toBeVisible();
+    await pointer.keyboard('{Escape}');
     await pointer.click(screen.getByRole('button', { name: 'Cards' }));
     seen();
   });

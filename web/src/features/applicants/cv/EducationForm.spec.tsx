@@ -73,6 +73,11 @@ test('who still studies is asked for no year end, and both answers to that agree
   expect(screen.getByRole('radio', { name: 'Current' })).toBeChecked();
   await pointer.click(screen.getByRole('radio', { name: 'Completed' }));
   expect(screen.getByLabelText('Still studying here')).not.toBeChecked();
+  await pointer.clear(screen.getByLabelText(/^Year end/));
+  await pointer.type(screen.getByLabelText(/^Year end/), '2020');
+  await pointer.click(screen.getByRole('radio', { name: 'Current' }));
+  expect(screen.getByLabelText('Still studying here')).toBeChecked();
+  expect(screen.getByLabelText(/^Year end/)).toHaveValue(String(new Date().getFullYear()));
 });
 
 test('an education is opened with what it holds and saved with what was changed', async () => {

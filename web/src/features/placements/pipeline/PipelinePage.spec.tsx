@@ -491,9 +491,53 @@ describe('the list', () => {
     });
   });
 
+  test('an admin exports and writes to those who are chosen; an employer is offered neither', async () => {
+    everyState();
+    const saved: string[] = [];
+    URL.createObjectURL = () => 'blob:export';
+    URL.revokeObjectURL = () => undefined;
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      saved.push(this.download);
+    });
+    const asked: unknown[] = [];
+    server.use(
+      http.post(`*/api/projects/${PID}/placements/export`, async ({ request }) => {
+        asked.push(await request.json());
+        return new HttpResponse('file', {
+          headers: {
+            'portal-rows': '1',
+            'content-disposition': `attachment; filename="a"; filename*=UTF-8''Kitchen%20Team.xlsx`,
+          },
+        });
+      }),
+    );
+    const { pointer, unmount } = await renderPortal({
+      at: `/project-applicant-management?pid=${PID}`,
+      user: userOf('admin'),
+    });
+    await pointer.click(await screen.findByRole('checkbox', { name: 'Select Budi Dewi' }));
+    const bar = within(screen.getByRole('toolbar', { name: 'Actions' }));
+    expect(bar.getByRole('button', { name: 'Announce' })).toBeVisible();
+    await pointer.click(bar.getByRole('button', { name: 'Export' }));
+    expect(await screen.findByText('1 row exported.')).toBeVisible();
+    expect([saved, asked]).toMatchObject([['Kitchen Team.xlsx'], [{ ids: ['20251111102'] }]]);
+    await pointer.click(screen.getByRole('button', { name: 'Export to Excel' }));
+    expect(await screen.findByRole('dialog', { name: 'No applicants selected.' })).toBeVisible();
+    unmount();
+    const own = await renderPortal({ at: `/project-applicant-management?pid=${PID}`, user: employer });
+    await own.pointer.click(await screen.findByRole('checkbox', { name: 'Select Budi Dewi' }));
+    expect(screen.queryByRole('button', { name: /Export|Announce/ })).not.toBeInTheDocument();
+    jest.restoreAllMocks();
+  });
+
   test('only a superadmin can ask for removed ones', async () => {
     everyState();
-    await renderPortal({ at: `/project-applicant-management?pid=${PID}`, user: userOf('superadmin') });
+    const at = `/project-applicant-management?pid=${PID}`;
+    const { unmount } = await renderPortal({ at, user: userOf('admin') });
+    await screen.findByRole('button', { name: '1 Shortlisted' });
+    expect(screen.queryByRole('button', { name: /Removed$/ })).not.toBeInTheDocument();
+    unmount();
+    await renderPortal({ at, user: userOf('superadmin') });
     const strip = await screen.findByRole('group', { name: 'Applicants by state' });
     await within(strip).findByRole('button', { name: '1 Shortlisted' });
     expect(
