@@ -7,9 +7,13 @@ interface ManagedByProps {
   readonly kind: 'applicant' | 'vendor';
 }
 
-/** Who looks after an application: the owner's address; where it is masked (readings.md, A34), the title says the kind of owner. */
+/**
+ * Who looks after an application: the owner's address. Where it is masked (readings.md, A34), the kind of owner follows,
+ * which is all that this reader may know.
+ */
 export const ManagedBy = ({ email, kind }: ManagedByProps) => {
   const t = useText(kitTexts);
   if (email === null) return <>–</>;
-  return <span title={email.startsWith('*') ? t(`managedBy_${kind}`) : email}>{email}</span>;
+  const isMasked = email.startsWith('*');
+  return <span title={isMasked ? undefined : email}>{isMasked ? `${email} ${t(`managedBy_${kind}`)}` : email}</span>;
 };

@@ -374,7 +374,7 @@ describe('who may open an applicant', () => {
       '/applicant-detail?appid=20251111101&accid=20251111201',
     );
     expect(screen.getByText(/^chef, cook, baker …$/)).toBeVisible();
-    expect(screen.getByText('*****')).toBeVisible();
+    expect(screen.getByText('***** Applicant')).toBeVisible();
     expect(screen.queryByRole('columnheader', { name: 'Phone' })).not.toBeInTheDocument();
     await pointer.click(screen.getByRole('button', { name: 'Actions for Ayu Dewi' }));
     expect(await screen.findByRole('menuitem', { name: 'Open CV' })).toBeVisible();
