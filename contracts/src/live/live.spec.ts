@@ -1,5 +1,7 @@
 import { readNotice, readNotices } from './notice';
 import { readPresence } from './presence';
+import { toldSpans } from './told-spans';
+import { LONGEST_TOLD, MAX_TOLD, readPlaces } from './tracing';
 
 const notice = { topic: 'projects', ids: { projectid: '20251111001' }, position: '7' };
 
@@ -39,4 +41,49 @@ describe('presence', () => {
     ['with a name that is no text', { ...presence, people: [{ name: 7, category: 'admin' }] }],
     ['that is nonsense', 'nonsense'],
   ])('is refused %s', (_, message) => expect(readPresence(message)).toBeUndefined());
+});
+
+const place = `00-${'ab'.repeat(16)}-${'cd'.repeat(8)}-01`;
+
+describe('the place of a notice', () => {
+  it('is read beside what it is the place of, and is no part of a notice', () => {
+    expect(readPlaces([{ ...notice, place }, notice])).toEqual([place, undefined]);
+    expect(readNotices([{ ...notice, place }])).toEqual([notice]);
+  });
+
+  it.each([[null], ['nonsense'], [[null]], [[{ place: 7 }]], [[{ place: `${place}-more` }]], [[{ place: 'Sari' }]]])(
+    'is not in %j',
+    (message) => expect(readPlaces(message).filter((read) => read !== undefined)).toEqual([]),
+  );
+});
+
+describe('what a browser tells of traces', () => {
+  const request = 'b5cfb0a2-8f0e-4b1f-9d5c-0d5a1f2b3c4d';
+  const call = { request, ago: 1_200.5, took: 80 };
+  const shown = { place, ago: 0, took: 0 };
+  const reads = (told: unknown): boolean => toldSpans.safeParse(told).success;
+
+  it('is calls by their ids and notices by their places, with durations', () => {
+    expect(reads({ calls: [call, { ...call, request: 'id-of-our-proxy' }], shown: [shown] })).toBe(true);
+    expect(reads({ calls: Array(MAX_TOLD).fill(call), shown: Array(MAX_TOLD).fill(shown) })).toBe(true);
+  });
+
+  it.each([
+    ['nothing', null],
+    ['text', 'nonsense'],
+    ['half of it', { calls: [] }],
+    ['more than that', { calls: [], shown: [], name: 'Sari' }],
+    ['a span with a name', { calls: [{ ...call, name: 'GET /applicants' }], shown: [] }],
+    ['a call without an id', { calls: [{ ago: 1, took: 1 }], shown: [] }],
+    ['an id that nobody gave', { calls: [{ ...call, request: 'Sari Dewi' }], shown: [] }],
+    ['an id without end', { calls: [{ ...call, request: 'a'.repeat(65) }], shown: [] }],
+    ['a place that is none', { calls: [], shown: [{ ...shown, place: request }] }],
+    ['what is yet to come', { calls: [{ ...call, ago: -1 }], shown: [] }],
+    ['what took less than nothing', { calls: [{ ...call, took: -1 }], shown: [] }],
+    ['what took too long', { calls: [{ ...call, took: LONGEST_TOLD + 1 }], shown: [] }],
+    ['what is long past', { calls: [], shown: [{ ...shown, ago: 1e300 }] }],
+    ['a time that is none', { calls: [{ ...call, ago: '5' }], shown: [] }],
+    ['no number', { calls: [{ ...call, ago: Number.NaN }], shown: [] }],
+    ['too many', { calls: Array(MAX_TOLD + 1).fill(call), shown: [] }],
+  ])('is not %s', (_, told) => expect(reads(told)).toBe(false));
 });

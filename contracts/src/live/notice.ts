@@ -9,6 +9,12 @@ export type ChangeNotice = {
   [Name in NoticeTopic]: { readonly topic: Name; readonly ids: IdsOf<Name>; readonly position: string };
 }[NoticeTopic];
 
+/**
+ * A notice as browsers are sent it: with the place of the notifier's span in the form of a `traceparent`, where what
+ * led to it is traced.
+ */
+export type SentNotice = ChangeNotice & { readonly place?: string };
+
 const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> => Object(value) as Record<string, unknown>;
 
 /**

@@ -17,6 +17,8 @@ export class Exchange {
   route = 'unknown';
   /** Where its span is, for the service that answers; undefined where nothing is traced. */
   traceparent: string | undefined;
+  /** What a browser that tells of its calls is told; undefined for all others. */
+  serverTiming: string | undefined;
   readonly #defaultHeaders: DefaultHeaders;
 
   constructor(
@@ -31,7 +33,9 @@ export class Exchange {
 
   /** Headers of a service's answer, as the client gets them. */
   headersOf(answered: IncomingHttpHeaders): HeaderList {
-    return answeredHeaders(answered, this.#defaultHeaders, this.requestId);
+    const list = answeredHeaders(answered, this.#defaultHeaders, this.requestId);
+    if (this.serverTiming !== undefined) list.push('server-timing', this.serverTiming);
+    return list;
   }
 
   /** Answers in place of a service. */
@@ -39,6 +43,7 @@ export class Exchange {
     const { res } = this;
     if (!res.headersSent) {
       res.setHeader('x-request-id', this.requestId);
+      if (this.serverTiming !== undefined) res.setHeader('server-timing', this.serverTiming);
       for (const { name, value } of this.#defaultHeaders) res.setHeader(name, value);
       for (const [name, value] of Object.entries(more)) res.setHeader(name, value);
     }

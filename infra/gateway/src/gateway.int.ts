@@ -8,6 +8,8 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { gatewayHeaders, listen, type Listening } from '@berangkat/platform/http';
 import { silentLogger } from '@berangkat/platform/observability';
+import { browserPlaceOf, placeIn, traceIdOf } from '@berangkat/platform/tracing';
+import { notingTracer } from '@berangkat/platform/tracing/testing';
 import { createGateway, type Gateway, type GatewayOptions } from './gateway';
 import { RECEIVING } from './receiving';
 
@@ -241,6 +243,60 @@ describe('gateway', () => {
         'x-forwarded-proto': 'https',
         'x-request-id': 'id-of-our-proxy',
       });
+    });
+  });
+
+  describe('traces', () => {
+    let noted: ReturnType<typeof notingTracer>;
+    beforeEach(async () => {
+      gateway.close();
+      await listening.close();
+      noted = notingTracer();
+      await startGateway({ tracer: noted.tracer });
+    });
+    const TOLD = 'portal-session=x; portal-traced=1';
+    /** Not by fetch, which says `sec-fetch-mode` itself. */
+    const ask = async (headers: Record<string, string>) => {
+      const asked = request(`${url}/api/applicants/by-ids`, { headers }).end();
+      const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+      await bodyOf(answer);
+      return { requestId: answer.headers['x-request-id'] as string, timing: answer.headers['server-timing'] };
+    };
+
+    it.each([
+      [
+        'without the cookie of a browser that tells of its calls',
+        { cookie: 'portal-session=x; other-portal-traced=1' },
+      ],
+      ['with a cookie that says otherwise', { cookie: 'portal-traced=10' }],
+      ['of a file that is opened as a page', { cookie: TOLD, 'sec-fetch-mode': 'navigate' }],
+    ])('begin at the gateway for a call %s', async (_, headers) => {
+      const { requestId, timing } = await ask(headers);
+      expect(noted.spans).toMatchObject([{ options: { of: requestId } }]);
+      expect(timing).toBeUndefined();
+    });
+
+    it('begin in a browser that tells of its calls, which learns the id of the request where it measures', async () => {
+      const { requestId, timing } = await ask({ cookie: TOLD });
+      expect(timing).toBe(`request;desc="${requestId}"`);
+      expect(noted.spans).toMatchObject([{ options: { of: browserPlaceOf(requestId) } }]);
+      expect(placeIn(seen[0]!.headers.traceparent)).toEqual({
+        traceId: traceIdOf(requestId),
+        spanId: noted.spans[0]!.spanId,
+      });
+    });
+
+    it('begin there for what the gateway itself refuses, too', async () => {
+      await stop(upstream['query-api']);
+      const { requestId, timing } = await ask({ cookie: TOLD });
+      expect(timing).toBe(`request;desc="${requestId}"`);
+    });
+
+    it('are nothing that a browser hears of where nothing is traced', async () => {
+      gateway.close();
+      await listening.close();
+      await startGateway();
+      expect((await ask({ cookie: TOLD })).timing).toBeUndefined();
     });
   });
 

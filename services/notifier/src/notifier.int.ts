@@ -1,10 +1,22 @@
+import { randomUUID } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo } from 'node:net';
-import { type ChangeNotice, type Holdings, NOTICES, PRESENCE, type Presence, REREAD } from '@berangkat/contracts/live';
+import {
+  type ChangeNotice,
+  type Holdings,
+  NOTICES,
+  PRESENCE,
+  type Presence,
+  REREAD,
+  SPANS,
+  TRACED,
+} from '@berangkat/contracts/live';
 import { type Actor } from '@berangkat/contracts/kernel';
 import { type BusMessage, MemoryBroker, MemoryBus } from '@berangkat/platform/bus';
 import { createMetrics, silentLogger } from '@berangkat/platform/observability';
 import { MemorySessions } from '@berangkat/platform/sessions';
+import { traceparentOf, type Tracer } from '@berangkat/platform/tracing';
+import { notingTracer } from '@berangkat/platform/tracing/testing';
 import { io, type Socket } from 'socket.io-client';
 import { MAX_KEPT } from './live/recovery';
 import { type HoldingsOf } from './live/rights';
@@ -49,6 +61,7 @@ class Browser {
   readonly presence: Presence[] = [];
   refusals = 0;
   rereads = 0;
+  traced = 0;
   losses = 0;
   readonly #checks = new Set<() => void>();
 
@@ -63,6 +76,10 @@ class Browser {
     });
     socket.on(REREAD, () => {
       this.rereads += 1;
+      this.#check();
+    });
+    socket.on(TRACED, () => {
+      this.traced += 1;
       this.#check();
     });
     socket.on('connect', () => this.#check());
@@ -129,7 +146,7 @@ describe('notifier', () => {
     for (const close of closing.reverse()) await close();
   });
 
-  const startNotifier = async (more: { holdingsOf?: HoldingsOf } = {}) => {
+  const startNotifier = async (more: { holdingsOf?: HoldingsOf; tracer?: Tracer } = {}) => {
     const server: Server = createServer();
     const bus = new MemoryBus(broker);
     const origins: string[] = [];
@@ -556,6 +573,69 @@ describe('notifier', () => {
       await browser.until(() => !browser.socket.connected);
       await publish(placement(FOREIGN, '20251111299', 'secret'));
       expect(browser.positions).toEqual([]);
+    });
+  });
+
+  describe('traces', () => {
+    const call = (request = randomUUID() as string) => ({ request, ago: 100, took: 80 });
+    const fold = traceparentOf({ traceId: 'ab'.repeat(16), spanId: 'cd'.repeat(8) });
+    const traced = async () => {
+      const { tracer, spans } = notingTracer();
+      const { url } = await startNotifier({ tracer });
+      const browser = await connect(url, ADMIN);
+      await browser.until(() => browser.traced === 1);
+      browser.socket.io.reconnection(false);
+      const tells = (told: unknown): void => void browser.socket.emit(SPANS, told);
+      /** What was said before it has been heard. */
+      const heardAll = async (): Promise<void> => {
+        browser.socket.emit('hello', { pipeline: PROJECT });
+        await browser.until(() => browser.presence.length > 0);
+      };
+      return { browser, url, spans, tells, heardAll };
+    };
+
+    it('are told of by a browser that is asked to: its calls, and the notices that it has shown', async () => {
+      const { browser, spans, tells, heardAll } = await traced();
+      await publish({ ...placement(), trace: fold });
+      await browser.hears('1');
+      const { place } = browser.notices[0] as { place?: string };
+      expect(spans).toMatchObject([{ name: 'notice', ended: true }]);
+      expect(place).toBe(traceparentOf(spans[0]!));
+      tells({ calls: [call('id-of-our-proxy')], shown: [{ place, ago: 40, took: 30 }] });
+      await heardAll();
+      expect(spans.slice(1)).toMatchObject([
+        { name: 'browser', options: { of: 'id-of-our-proxy' }, ended: true },
+        { name: 'shown', options: { of: { spanId: spans[0]!.spanId } }, ended: true },
+      ]);
+    });
+
+    it('are not spoken of where nothing is traced, and who tells of them all the same is not heard', async () => {
+      const { url } = await startNotifier();
+      const browser = await connect(url, ADMIN);
+      browser.socket.emit(SPANS, { calls: [call()], shown: [] });
+      await publish({ ...placement(), trace: fold });
+      await browser.hears('1');
+      expect([browser.traced, browser.losses, browser.notices]).toEqual([0, 0, [placement()]]);
+    });
+
+    it('have no more of a browser than anybody needs: what is above is dropped, and the socket stays', async () => {
+      const { browser, spans, tells, heardAll } = await traced();
+      for (let message = 0; message < 20; message += 1)
+        tells({ calls: Array.from({ length: 50 }, () => call()), shown: [] });
+      await heardAll();
+      expect(spans.filter(({ name }) => name === 'browser')).toHaveLength(300);
+      expect(browser.losses).toBe(0);
+    });
+
+    it.each([
+      ['forged', 1, { calls: [{ ...call(), name: 'Sari' }], shown: [] }],
+      ['longer than all that a browser tells', 1, { calls: Array(200).fill(call()), shown: [] }],
+      ['repeated without end', 200, { calls: [], shown: [] }],
+    ])('are not told of by a message that is %s, which ends its socket', async (_, times, told) => {
+      const { browser, spans, tells } = await traced();
+      for (let time = 0; time < times; time += 1) tells(told);
+      await browser.until(() => browser.losses === 1);
+      expect(spans).toEqual([]);
     });
   });
 

@@ -1,15 +1,16 @@
 import { type IncomingMessage, type Server as HttpServer } from 'node:http';
-import { type ChangeNotice, NOTICES, REREAD, type Room } from '@berangkat/contracts/live';
+import { NOTICES, REREAD, type Room, type SentNotice, TRACED } from '@berangkat/contracts/live';
 import { type Bus, type BusMessage, MessageDeduplicator, UnusableMessage } from '@berangkat/platform/bus';
 import { type Logger, type Metrics } from '@berangkat/platform/observability';
 import { type Sessions } from '@berangkat/platform/sessions';
 import { type Tracer } from '@berangkat/platform/tracing';
 import { Server } from 'socket.io';
+import { traceBrowser } from './live/browser-spans';
 import { deliveriesOf } from './live/deliveries';
 import { ageOfPage, Handshake } from './live/handshake';
 import { readMessage } from './live/message';
 import { RecentNotices } from './live/recent';
-import { traceNotices } from './live/notice-spans';
+import { NoticeSpans } from './live/notice-spans';
 import { type GuardedRecovery, guardedRecovery, RECOVERY_WINDOW } from './live/recovery';
 import { type HoldingsOf, mayFollowPipeline, Rights } from './live/rights';
 import { EMPLOYERS, type LiveServer, type LiveSocket, sessionRoom } from './live/socket';
@@ -43,6 +44,8 @@ interface Connection {
 const MAX_SOCKETS_PER_SESSION = 50;
 /** Bytes. A browser has nothing longer to say than the id of a project. */
 const MAX_TO_HEAR = 2_048;
+/** Where the services are traced: fifty spans. */
+const MAX_TO_HEAR_TRACED = 8_192;
 
 /** Brings change notices from the bus to the browsers that may hear of them. */
 export class Notifier {
@@ -60,11 +63,11 @@ export class Notifier {
   #forget: (() => void) | undefined;
 
   constructor(private readonly deps: NotifierDeps) {
-    const { sessions, origins, logger, bus, peopleOf, instance } = deps;
+    const { sessions, origins, logger, bus, peopleOf, instance, tracer } = deps;
     this.#handshake = new Handshake({ sessions, origins, logger });
     this.#io = new Server({
       serveClient: false,
-      maxHttpBufferSize: MAX_TO_HEAR,
+      maxHttpBufferSize: tracer === undefined ? MAX_TO_HEAR : MAX_TO_HEAR_TRACED,
       pingInterval: 25_000,
       pingTimeout: 20_000,
       connectTimeout: 10_000,
@@ -137,7 +140,12 @@ export class Notifier {
       this.deps.logger.warn({ err: error }, 'rights of a new socket could not be looked up');
       socket.disconnect(true);
     });
-    listenTo(socket, (wanted) => this.#presence.show(socket, allowedOf(socket, wanted)));
+    const { tracer } = this.deps;
+    listenTo(socket, {
+      pipeline: (wanted) => this.#presence.show(socket, allowedOf(socket, wanted)),
+      spans: tracer && ((told) => traceBrowser(tracer, told)),
+    });
+    if (tracer !== undefined) socket.emit(TRACED);
     socket.on('disconnect', () => this.#left(socket));
     if (pipeline !== null) this.#presence.show(socket, allowedOf(socket, pipeline));
     this.#tellMissed(socket);
@@ -179,21 +187,21 @@ export class Notifier {
   /** @throws {UnusableMessage} for what no schema accepts, before anything is done about the others */
   async #handle(messages: readonly BusMessage[]): Promise<void> {
     const { tracer } = this.deps;
-    const begun = tracer === undefined ? 0 : performance.now();
-    const read = messages.map((message) => ({ id: message.id, ...readMessage(message) }));
+    const spans = tracer && new NoticeSpans(tracer, performance.now());
+    const read = messages.map((message) => ({ message, ...readMessage(message) }));
     const unknown = read.filter(({ kind }) => kind === 'unknown');
     if (unknown.length > 0) {
       this.#metrics.messages.inc({ kind: 'unknown' }, unknown.length);
       throw new UnusableMessage(
-        unknown.map(({ id }) => id),
+        unknown.map(({ message }) => message.id),
         'no schema accepts it',
       );
     }
-    const notices: ChangeNotice[] = [];
-    for (const message of read) {
-      this.#metrics.messages.inc({ kind: message.kind });
-      if (message.kind === 'notice') notices.push(message.notice);
-      else if (message.kind === 'presence') this.#presence.hear(message.state);
+    const notices: SentNotice[] = [];
+    for (const one of read) {
+      this.#metrics.messages.inc({ kind: one.kind });
+      if (one.kind === 'notice') notices.push(spans?.placed(one.notice, one.message) ?? one.notice);
+      else if (one.kind === 'presence') this.#presence.hear(one.state);
     }
     await this.#rights.follow(notices);
     this.#recent.add(notices);
@@ -205,7 +213,7 @@ export class Notifier {
           .except([...except])
           .emit(NOTICES, list);
     }
-    if (tracer !== undefined) traceNotices(tracer, messages, begun);
+    spans?.end();
   }
 }
 

@@ -1,10 +1,10 @@
-import { type ChangeNotice, type Room, roomsOf } from '@berangkat/contracts/live';
+import { type Room, roomsOf, type SentNotice } from '@berangkat/contracts/live';
 
 /** One message to the sockets of a room that are in none of the excepted ones. */
 export interface Delivery {
   readonly room: Room;
   readonly except: readonly Room[];
-  readonly notices: readonly ChangeNotice[];
+  readonly notices: readonly SentNotice[];
 }
 
 /**
@@ -12,8 +12,8 @@ export interface Delivery {
  * notice goes to, and a burst reaches a room as one list. Of several notices about the same thing only the last is
  * sent.
  */
-export const deliveriesOf = (notices: readonly ChangeNotice[]): Delivery[] => {
-  const deliveries = new Map<string, { room: Room; except: readonly Room[]; notices: ChangeNotice[] }>();
+export const deliveriesOf = (notices: readonly SentNotice[]): Delivery[] => {
+  const deliveries = new Map<string, { room: Room; except: readonly Room[]; notices: SentNotice[] }>();
   for (const notice of latestOfEach(notices)) {
     const rooms = roomsOf(notice);
     rooms.forEach((room, index) => {
@@ -27,8 +27,8 @@ export const deliveriesOf = (notices: readonly ChangeNotice[]): Delivery[] => {
   return [...deliveries.values()];
 };
 
-const latestOfEach = (notices: readonly ChangeNotice[]): ChangeNotice[] => {
-  const latest = new Map<string, ChangeNotice>();
+const latestOfEach = (notices: readonly SentNotice[]): SentNotice[] => {
+  const latest = new Map<string, SentNotice>();
   for (const notice of notices) {
     const identity = `${notice.topic} ${JSON.stringify(notice.ids)}`;
     latest.delete(identity);

@@ -1,4 +1,4 @@
-import { type ChangeNotice, roomsOf } from '@berangkat/contracts/live';
+import { roomsOf, type SentNotice } from '@berangkat/contracts/live';
 
 /** Milliseconds for which notices are kept for pages that are being opened: a slow phone takes ten seconds. */
 export const RECENT_WINDOW = 60_000;
@@ -9,7 +9,7 @@ const SLACK = 1_000;
 
 interface Kept {
   readonly at: number;
-  readonly notice: ChangeNotice;
+  readonly notice: SentNotice;
 }
 
 /**
@@ -25,7 +25,7 @@ export class RecentNotices {
     this.#since = now();
   }
 
-  add(notices: readonly ChangeNotice[]): void {
+  add(notices: readonly SentNotice[]): void {
     const at = this.now();
     for (const notice of notices) this.#kept.push({ at, notice });
     const gone = Math.max(
@@ -41,10 +41,10 @@ export class RecentNotices {
    * What these rooms were told in the last `age` milliseconds, of several notices about the same thing the last;
    * undefined when not all of that is known any more.
    */
-  of(rooms: ReadonlySet<string>, age: number): readonly ChangeNotice[] | undefined {
+  of(rooms: ReadonlySet<string>, age: number): readonly SentNotice[] | undefined {
     const from = this.now() - age - SLACK;
     if (age > RECENT_WINDOW || this.#since > from + SLACK) return undefined;
-    const latest = new Map<string, ChangeNotice>();
+    const latest = new Map<string, SentNotice>();
     for (const { at, notice } of this.#kept)
       if (at >= from && roomsOf(notice).some((room) => rooms.has(room)))
         latest.set(`${notice.topic} ${JSON.stringify(notice.ids)}`, notice);

@@ -1,5 +1,4 @@
 import {
-  type ChangeNotice,
   type Hello,
   type NOTICES,
   type Presence,
@@ -7,6 +6,10 @@ import {
   type REREAD,
   type HELLO,
   type Room,
+  type SentNotice,
+  type SPANS,
+  type ToldSpans,
+  type TRACED,
 } from '@berangkat/contracts/live';
 import { type Actor } from '@berangkat/contracts/kernel';
 import { type DefaultEventsMap, type Server, type Socket } from 'socket.io';
@@ -20,11 +23,15 @@ export interface SocketData {
   look: number;
 }
 
-type FromBrowser = { [HELLO]: (hello: Hello) => void };
+type FromBrowser = {
+  [HELLO]: (hello: Hello) => void;
+  [SPANS]: (told: ToldSpans) => void;
+};
 type ToBrowser = {
-  [NOTICES]: (notices: readonly ChangeNotice[]) => void;
+  [NOTICES]: (notices: readonly SentNotice[]) => void;
   [PRESENCE]: (presence: Presence) => void;
   [REREAD]: () => void;
+  [TRACED]: () => void;
 };
 
 export type LiveServer = Server<FromBrowser, ToBrowser, DefaultEventsMap, SocketData>;

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { type SpanPlace } from './port';
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const NOTHING = '0'.repeat(32);
@@ -18,3 +19,12 @@ export const traceIdOf = (correlationId: string): string => {
 
 /** The span of an append: events say by which command (their causation id) and in which stream they were appended. */
 export const spanIdOf = (commandId: string, stream: string): string => hashed(`${commandId}\n${stream}`, 16);
+
+/**
+ * The span of a call in the browser that made it. The gateway begins its own span below it before the browser has told of
+ * it, and whoever is told later knows by the request id which span it is.
+ */
+export const browserPlaceOf = (requestId: string): SpanPlace => ({
+  traceId: traceIdOf(requestId),
+  spanId: hashed(`browser\n${requestId}`, 16),
+});

@@ -14,6 +14,9 @@ interface Sent {
   readonly traceId: string;
   readonly spanId: string;
   readonly parentSpanId?: string;
+  readonly kind: number;
+  readonly startTimeUnixNano: string;
+  readonly endTimeUnixNano: string;
   readonly status: { readonly code: number; readonly message?: string };
   readonly attributes: readonly { readonly key: string; readonly value: unknown }[];
 }
@@ -81,6 +84,22 @@ describe('a tracer', () => {
     expect([named.first!.parentSpanId, named.second!.parentSpanId]).toEqual([named.call!.spanId, named.call!.spanId]);
     expect([named.inner!.spanId, named.inner!.parentSpanId]).toEqual(['00000000000000ab', named.second!.spanId]);
     expect([named.elsewhere!.traceId, named.elsewhere!.parentSpanId ?? '']).toEqual([traceIdOf(other), '']);
+  });
+
+  it('takes spans that are told afterwards, also of a time before this process', async () => {
+    const tracer = await open();
+    const [now, at] = [performance.now(), Date.now()];
+    const agoOf = (nanoseconds: string): number => at - Number(nanoseconds) / 1e6;
+    const before = now + 10_000.25;
+    tracer.begin('lately', { of: randomUUID(), kind: 'client', begun: now - 700 }).end(undefined, now - 200);
+    tracer.begin('before', { of: randomUUID(), begun: now - before }).end(undefined, now - before + 300.5);
+    await tracer.close();
+    const [lately, earlier] = sent;
+    expect(lately!.kind).toBe(3);
+    expect(agoOf(lately!.startTimeUnixNano)).toBeCloseTo(700, -2);
+    expect(agoOf(lately!.endTimeUnixNano)).toBeCloseTo(200, -2);
+    expect(agoOf(earlier!.startTimeUnixNano)).toBeCloseTo(before, -2);
+    expect(agoOf(earlier!.endTimeUnixNano)).toBeCloseTo(before - 300.5, -2);
   });
 
   it('says of an error its kind, and not its message, which may hold what somebody typed', async () => {

@@ -31,7 +31,12 @@ export const openTelemetry = async (options: OpenTelemetryOptions): Promise<Trac
   ]);
   const { endpoint, config, service, version } = options;
   const { ROOT_CONTEXT, SpanKind, SpanStatusCode, trace, TraceFlags } = api;
-  const kinds = { server: SpanKind.SERVER, consumer: SpanKind.CONSUMER, internal: SpanKind.INTERNAL };
+  const kinds = {
+    client: SpanKind.CLIENT,
+    server: SpanKind.SERVER,
+    consumer: SpanKind.CONSUMER,
+    internal: SpanKind.INTERNAL,
+  };
 
   // Every process decides by the trace id alone, so all of them keep the same traces, the reader of an event too, whom no
   // parent tells anything. The parent-based samplers decide as those that they are based on.
@@ -117,9 +122,9 @@ const recorded = (span: RecordedSpan, place: SpanPlace, failed: number): Span =>
   sampled: true,
   set: (attributes) => void span.setAttributes(writable(attributes)),
   rename: (name) => void span.updateName(name),
-  end: (failure) => {
+  end: (failure, ended) => {
     if (failure !== undefined) span.setAttribute('error.type', failure).setStatus({ code: failed });
-    span.end();
+    span.end(ended);
   },
 });
 

@@ -17,8 +17,8 @@ export interface SpanOptions {
    */
   readonly of: string | SpanPlace;
   /** `internal` when left out. */
-  readonly kind?: 'server' | 'consumer' | 'internal';
-  /** When it began, as `performance.now()` told; now when left out. */
+  readonly kind?: 'client' | 'server' | 'consumer' | 'internal';
+  /** When it began, as `performance.now()` tells it: negative before this process; now when left out. */
   readonly begun?: number;
   /** For spans that another process has to find: see `spanIdOf`. Random when left out. */
   readonly spanId?: string;
@@ -35,8 +35,11 @@ export interface Span {
   set(attributes: SpanAttributes): void;
   /** What it is called from now on. */
   rename(name: string): void;
-  /** @param failure the kind of the error that it ended with, without its message */
-  end(failure?: string): void;
+  /**
+   * @param failure the kind of the error that it ended with, without its message
+   * @param ended when it ended, on the clock of {@link SpanOptions.begun}; now when left out
+   */
+  end(failure?: string, ended?: number): void;
 }
 
 /**

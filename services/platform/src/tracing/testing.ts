@@ -9,6 +9,8 @@ export interface NotedSpan {
   readonly spanId: string;
   attributes: SpanAttributes;
   ended: boolean;
+  /** When it ended, where that was told. */
+  endedAt: number | undefined;
   failure: string | undefined;
 }
 
@@ -26,6 +28,7 @@ export const notingTracer = (): { readonly tracer: Tracer; readonly spans: reado
       options,
       attributes: options.attributes ?? {},
       ended: false,
+      endedAt: undefined,
       failure: undefined,
     };
     spans.push(noted);
@@ -34,7 +37,7 @@ export const notingTracer = (): { readonly tracer: Tracer; readonly spans: reado
       sampled: true,
       set: (attributes) => (noted.attributes = { ...noted.attributes, ...attributes }),
       rename: (called) => (noted.name = called),
-      end: (failure) => Object.assign(noted, { ended: true, failure }),
+      end: (failure, endedAt) => Object.assign(noted, { ended: true, endedAt, failure }),
     };
   };
   return {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { spanIdOf, traceIdOf } from './ids';
+import { browserPlaceOf, spanIdOf, traceIdOf } from './ids';
 import { placeIn, traceparentOf } from './traceparent';
 
 describe('the trace of a correlation id', () => {
@@ -21,6 +21,15 @@ it('knows the span of an append by command and stream', () => {
   expect(spanIdOf(commandId, 'client-1')).toMatch(/^[0-9a-f]{16}$/);
   expect(spanIdOf(commandId, 'client-1')).toBe(spanIdOf(commandId, 'client-1'));
   expect(spanIdOf(commandId, 'client-1')).not.toBe(spanIdOf(commandId, 'client-2'));
+});
+
+it.each([randomUUID(), 'id-of-our-proxy'])('knows the span of the browser by the request id %s', (requestId) => {
+  expect(browserPlaceOf(requestId)).toEqual(browserPlaceOf(requestId));
+  expect(browserPlaceOf(requestId)).toMatchObject({
+    traceId: traceIdOf(requestId),
+    spanId: expect.stringMatching(/^[0-9a-f]{16}$/),
+  });
+  expect(browserPlaceOf(requestId).spanId).not.toBe(browserPlaceOf(randomUUID()).spanId);
 });
 
 describe('a traceparent', () => {

@@ -6,6 +6,8 @@ import {
   readNotices,
   readPresence,
   REREAD,
+  SPANS,
+  TRACED,
 } from '@berangkat/contracts/live';
 import { type Dispatch } from '@reduxjs/toolkit';
 import { io, type Socket } from 'socket.io-client';
@@ -14,6 +16,7 @@ import { coalesce } from './coalesce';
 import { connectionChanged, sessionDoubted } from './connection';
 import { setHelloSender, shownPipeline } from './hello';
 import { presenceHeard } from './presence';
+import type { Spans } from './spans/open';
 import { staleAfter } from './stale';
 
 /**
@@ -48,8 +51,13 @@ export const openSocket = (
   const gathering = coalesce((notices: readonly ChangeNotice[]) => {
     const tags = staleAfter(notices);
     if (tags.length > 0) dispatch(api.util.invalidateTags(tags));
+    spans?.actedOn(notices);
   });
   let connectedBefore = false;
+  let isClosed = false;
+  /** Whether the server at the other end wants to be told of spans. */
+  let isTraced = false;
+  let spans: Spans | undefined;
   let rereading: ReturnType<typeof setTimeout> | undefined;
   let retrying: ReturnType<typeof setTimeout> | undefined;
 
@@ -70,6 +78,7 @@ export const openSocket = (
   });
   socket.on('disconnect', (reason) => {
     clearTimeout(rereading);
+    isTraced = false;
     dispatch(connectionChanged('lost'));
     // The server closes the sockets of a session that ended; reading the session tells, and one that goes on needs its
     // socket again.
@@ -83,7 +92,9 @@ export const openSocket = (
     if (!socket.active) retrying = setTimeout(() => socket.connect(), RETRY_DELAY);
   });
   socket.on(NOTICES, (message: unknown) => {
-    gathering.add(readNotices(message) ?? []);
+    const notices = readNotices(message) ?? [];
+    spans?.heard(notices, message);
+    gathering.add(notices);
   });
   socket.on(REREAD, readAgain);
   socket.on(PRESENCE, (message: unknown) => {
@@ -91,7 +102,28 @@ export const openSocket = (
     if (heard !== undefined && heard.projectid === shownPipeline()) dispatch(presenceHeard(heard));
   });
 
+  socket.on(TRACED, () => {
+    isTraced = true;
+    if (spans !== undefined) return;
+    const open = async (): Promise<void> => {
+      const { openSpans } = await import('./spans/open');
+      if (isClosed || spans !== undefined) return;
+      spans = openSpans({
+        dispatch,
+        tagsOf: staleAfter,
+        tell: (told) => {
+          if (isTraced) socket.volatile.emit(SPANS, told);
+          return isTraced;
+        },
+      });
+    };
+    // A file that an update took away costs spans, and nothing that anybody sees.
+    open().catch(() => undefined);
+  });
+
   return () => {
+    isClosed = true;
+    spans?.stop();
     clearTimeout(rereading);
     clearTimeout(retrying);
     gathering.stop();

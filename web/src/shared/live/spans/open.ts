@@ -1,0 +1,40 @@
+import { TRACED_COOKIE } from '@berangkat/contracts/live';
+import { type ShownNotices, type ShownOptions, watchShown } from './shown';
+import { gatherSpans, type Tell } from './told';
+import { seesCalls, watchCalls } from './calls';
+
+export interface SpansOptions extends Omit<ShownOptions, 'found'> {
+  readonly tell: Tell;
+}
+
+export type Spans = ShownNotices;
+
+/**
+ * Tells the server of this browser's part in traces, for as long as the socket is open. Comes when the server has said
+ * that it wants to know; see "Traces" in docs/operations.md.
+ */
+export const openSpans = ({ tell, ...options }: SpansOptions): Spans => {
+  const gathering = gatherSpans(tell);
+  const shown = watchShown({ ...options, found: gathering.add });
+  const stopCalls = seesCalls() ? watchCalls(gathering.add) : undefined;
+  if (stopCalls !== undefined) sayThatCallsAreTold(true);
+  return {
+    ...shown,
+    stop: () => {
+      if (stopCalls !== undefined) sayThatCallsAreTold(false);
+      stopCalls?.();
+      shown.stop();
+      gathering.stop();
+    },
+  };
+};
+
+/**
+ * By a cookie, which comes with every call: with those of the script in the head, with uploads and images, and costs the
+ * first load nothing. It is no secret and gives no right: the gateway learns by it that the first span of a trace is
+ * going to be told by somebody else.
+ */
+const sayThatCallsAreTold = (areTold: boolean): void => {
+  const secure = location.protocol === 'https:' ? '; secure' : '';
+  document.cookie = `${TRACED_COOKIE}=1; path=/api; samesite=strict${secure}${areTold ? '' : '; max-age=0'}`;
+};

@@ -1,0 +1,90 @@
+import { type ChangeNotice, MAX_TOLD, readPlaces } from '@berangkat/contracts/live';
+import { type Dispatch, type ThunkDispatch, type UnknownAction } from '@reduxjs/toolkit';
+import { api, type Tag } from '../../api';
+import { type BrowserSpan } from './told';
+
+/** Milliseconds after which a notice counts as not shown: the page is in the background, or the line is gone. */
+const PATIENCE = 30_000;
+
+type State = Parameters<typeof api.util.selectInvalidatedBy>[0];
+
+interface Heard {
+  readonly place: string;
+  readonly begun: number;
+}
+
+export interface ShownOptions {
+  readonly dispatch: Dispatch;
+  readonly tagsOf: (notices: readonly ChangeNotice[]) => readonly Tag[];
+  readonly found: (span: BrowserSpan) => void;
+}
+
+export interface ShownNotices {
+  /** Notices have come, as this message. */
+  readonly heard: (notices: readonly ChangeNotice[], message: unknown) => void;
+  /** What they make stale has been said to be stale. */
+  readonly actedOn: (notices: readonly ChangeNotice[]) => void;
+  readonly stop: () => void;
+}
+
+/**
+ * Finds how long it takes from a notice until what it made stale was read again and drawn. A notice of nothing that is
+ * on screen is not shown at all.
+ */
+export const watchShown = ({ dispatch, tagsOf, found }: ShownOptions): ShownNotices => {
+  const places = new WeakMap<ChangeNotice, Heard>();
+  let watched = 0;
+  let isStopped = false;
+  const stateNow = (): State =>
+    (dispatch as ThunkDispatch<State, unknown, UnknownAction>)((_dispatch, getState) => getState());
+
+  const watch = ({ place, begun }: Heard, keys: readonly string[]): void => {
+    const staleSince = Date.now();
+    const done = (): void => void (watched -= 1);
+    const look = (): void => {
+      const { queries } = stateNow().api;
+      // What no screen shows any more is not read again but forgotten.
+      const shown = keys.flatMap((key) => queries[key] ?? []).filter(({ status }) => status !== 'uninitialized');
+      if (isStopped || shown.length === 0 || performance.now() - begun > PATIENCE) return done();
+      // What was on its way already is asked for once more when it has come.
+      if (shown.some(({ status, startedTimeStamp = 0 }) => status === 'pending' || startedTimeStamp < staleSince))
+        return void requestAnimationFrame(look);
+      if (shown.some(({ status }) => status === 'rejected')) return done();
+      afterDrawing(() => {
+        done();
+        if (!isStopped) found({ place, begun, took: performance.now() - begun });
+      });
+    };
+    watched += 1;
+    look();
+  };
+
+  return {
+    heard: (notices, message) => {
+      const begun = performance.now();
+      readPlaces(message).forEach((place, index) => {
+        const notice = notices[index];
+        if (place !== undefined && notice !== undefined) places.set(notice, { place, begun });
+      });
+    },
+    actedOn: (notices) => {
+      for (const notice of notices) {
+        const heard = places.get(notice);
+        if (heard === undefined || watched >= MAX_TOLD) continue;
+        const stale = api.util.selectInvalidatedBy(stateNow(), tagsOf([notice]));
+        if (stale.length > 0)
+          watch(
+            heard,
+            stale.map(({ queryCacheKey }) => queryCacheKey),
+          );
+      }
+    },
+    stop: () => {
+      isStopped = true;
+    },
+  };
+};
+
+/** The first frame draws what is there, and as the second begins it has been drawn. */
+const afterDrawing = (then: () => void): void =>
+  void requestAnimationFrame(() => void requestAnimationFrame(() => then()));
