@@ -6,6 +6,9 @@ import { TAG_TYPES } from '../api';
 import { WINDOW } from './coalesce';
 import { announcePipeline } from './hello';
 import { openSocket } from './socket';
+import { openSpans, type SpansOptions } from './spans/open';
+
+jest.mock('./spans/open', () => ({ openSpans: jest.fn() }));
 
 /** A line whose ends both lie in the test's hands. */
 class Line extends EventEmitter {
@@ -15,6 +18,7 @@ class Line extends EventEmitter {
   active = true;
   readonly said: unknown[] = [];
   connects = 0;
+  readonly volatile = this;
   readonly hear = (event: string, ...what: unknown[]): boolean => super.emit(event, ...what);
   override emit(...what: [string | symbol, ...unknown[]]): boolean {
     this.said.push(what);
@@ -171,4 +175,69 @@ test('reads everything again when the server does not know what changed while th
   line.hear('reread');
   expect(staleTags()).toEqual([[...TAG_TYPES]]);
   close();
+});
+
+describe('where the services are traced', () => {
+  const told = { calls: [], shown: [] };
+  let opened: SpansOptions[];
+  const spans = { heard: jest.fn(), actedOn: jest.fn(), stop: jest.fn() };
+  /** The code of it has come. */
+  const come = () => jest.advanceTimersByTimeAsync(0);
+
+  beforeEach(() => {
+    opened = [];
+    jest.clearAllMocks();
+    jest.mocked(openSpans).mockImplementation((options) => (opened.push(options), spans));
+  });
+
+  test('nothing is told before the server has asked for it', async () => {
+    const { line, close } = open();
+    line.up();
+    line.hear('notices', [project(1)]);
+    await come();
+    expect([opened, line.said, spans.heard.mock.calls]).toEqual([[], [], []]);
+    close();
+  });
+
+  test('spans are told to a server that asks for them, and to no other', async () => {
+    const { line, close } = open();
+    line.up();
+    line.hear('traced');
+    await come();
+    expect(opened[0]!.tell(told)).toBe(true);
+    expect(line.said).toEqual([['spans', told]]);
+    line.hear('disconnect', 'transport close');
+    expect(opened[0]!.tell(told)).toBe(false);
+    line.up();
+    expect(opened[0]!.tell(told)).toBe(false);
+    line.hear('traced');
+    await come();
+    expect(opened[0]!.tell(told)).toBe(true);
+    expect([opened.length, line.said.length]).toEqual([1, 2]);
+    close();
+    expect(spans.stop).toHaveBeenCalledTimes(1);
+  });
+
+  test('notices are watched from their arrival until they have been acted on', async () => {
+    const { line, close } = open();
+    line.up();
+    line.hear('traced');
+    await come();
+    const message = [{ ...project(1), place: 'somewhere' }];
+    line.hear('notices', message);
+    expect(spans.heard.mock.calls).toEqual([[[project(1)], message]]);
+    const [[notices]] = spans.heard.mock.calls as [[ChangeNotice[]]];
+    expect(spans.actedOn.mock.calls).toEqual([[notices]]);
+    expect((spans.actedOn.mock.calls as [[ChangeNotice[]]])[0][0][0]).toBe(notices[0]);
+    close();
+  });
+
+  test('a socket that is closed while the code is on its way tells nothing', async () => {
+    const { line, close } = open();
+    line.up();
+    line.hear('traced');
+    close();
+    await come();
+    expect(opened).toEqual([]);
+  });
 });
