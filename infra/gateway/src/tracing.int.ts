@@ -7,9 +7,11 @@ import { createServer, type Server } from 'node:http';
 import { type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { NOTICES, type SentNotice, SPANS, TRACED } from '@berangkat/contracts/live';
 import { createTestDatabase, type TestDatabase } from '@berangkat/platform/postgres/testing';
 import { bundlePrograms, freePort, kill, until } from '@berangkat/platform/test-support';
 import { placeIn, traceIdOf } from '@berangkat/platform/tracing';
+import { io, type Socket } from 'socket.io-client';
 
 const ROOT = resolve(__dirname, '../../..');
 
@@ -36,6 +38,16 @@ interface Export {
   }[];
 }
 
+/** The spans of a trace from its first one to this, each with its service. */
+const wayTo = (last: SentSpan, trace: readonly SentSpan[]): string[] => {
+  const way: string[] = [];
+  const parentOf = ({ parentSpanId }: SentSpan): SentSpan | undefined =>
+    trace.find(({ spanId }) => spanId === parentSpanId);
+  for (let span: SentSpan | undefined = last; span !== undefined; span = parentOf(span))
+    way.unshift(`${span.service}: ${span.name}`);
+  return way;
+};
+
 const valueOf = (attributes: readonly Attribute[], name: string): string | string[] | undefined => {
   const value = attributes.find(({ key }) => key === name)?.value;
   return value?.stringValue ?? value?.arrayValue?.values.map(({ stringValue }) => stringValue);
@@ -48,6 +60,7 @@ describe('traces', () => {
   let collector: Server;
   let bodies: string[];
   const children: ChildProcess[] = [];
+  const sockets: Socket[] = [];
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'tracing-'));
@@ -83,6 +96,7 @@ describe('traces', () => {
     database = await createTestDatabase();
   });
   afterEach(async () => {
+    for (const socket of sockets.splice(0)) socket.disconnect();
     await Promise.all(children.splice(0).map(kill));
     collector.closeAllConnections();
     await new Promise((closed) => collector.close(closed));
@@ -193,10 +207,7 @@ describe('traces', () => {
     const notice = one('notifier', /^notice$/);
     const parentOf = ({ parentSpanId }: SentSpan): SentSpan | undefined =>
       trace.find(({ spanId }) => spanId === parentSpanId);
-    const way: string[] = [];
-    for (let span: SentSpan | undefined = notice; span !== undefined; span = parentOf(span))
-      way.unshift(`${span.service}: ${span.name}`);
-    expect(way).toEqual([
+    expect(wayTo(notice, trace)).toEqual([
       'gateway: POST /accounts',
       'command-api: POST /accounts',
       'command-api: decide RegisterAccount',
@@ -217,6 +228,52 @@ describe('traces', () => {
     for (const typed of [...Object.values(planted), 'planted', answer.headers.get('set-cookie')!.split(/[=;]/)[1]!])
       expect([typed, everything.toLowerCase().includes(typed.toLowerCase())]).toEqual([typed, false]);
     expect(await metricsOf(worker)).toMatch(/^trace_spans_total\{outcome="sent",service="projection-worker"\} [1-9]/m);
+
+    // A browser that is signed in is asked to tell of its own part, which is around all of that.
+    const session = answer.headers.get('set-cookie')!.split(';')[0]!;
+    const socket = io(portal, { forceNew: true, transports: ['websocket'], extraHeaders: { cookie: session } });
+    sockets.push(socket);
+    await new Promise<void>((asked) => socket.once(TRACED, () => asked()));
+    const heard: SentNotice[] = [];
+    socket.on(NOTICES, (notices: readonly SentNotice[]) => heard.push(...notices));
+    const sentAt = performance.now();
+    const named = await fetch(`${portal}/api/accounts/own/displayname`, {
+      method: 'PUT',
+      headers: {
+        'content-type': 'application/json',
+        'idempotency-key': randomUUID(),
+        cookie: `${session}; portal-traced=1`,
+      },
+      body: JSON.stringify({ displayname: 'Planted Dewi' }),
+    });
+    expect(named.status).toBe(200);
+    const took = performance.now() - sentAt;
+    const [, request] = /^request;desc="([\w-]+)"$/.exec(named.headers.get('server-timing')!)!;
+    await until(() => heard.some(({ place }) => placeIn(place)?.traceId === traceIdOf(request!)));
+    const { place } = heard.find((sent) => placeIn(sent.place)?.traceId === traceIdOf(request!))!;
+    socket.emit(SPANS, {
+      calls: [{ request, ago: performance.now() - sentAt, took }],
+      shown: [{ place, ago: 5, took: 4 }],
+    });
+    const ofCall = (): SentSpan[] => spans().filter((span) => span.traceId === traceIdOf(request!));
+    await until(() => ['browser', 'shown', 'notice'].every((name) => ofCall().some((span) => span.name === name)));
+    const whole = ofCall();
+    expect(wayTo(whole.find(({ name }) => name === 'shown')!, whole)).toEqual([
+      'notifier: browser',
+      'gateway: PUT /accounts/own/displayname',
+      'command-api: PUT /accounts/own/displayname',
+      'command-api: decide NameAccount',
+      'command-api: append',
+      'projection-worker: fold',
+      'notifier: notice',
+      'notifier: shown',
+    ]);
+    const parents = new Set(whole.map(({ spanId }) => spanId));
+    expect(whole.filter(({ parentSpanId }) => !parents.has(parentSpanId ?? '')).map(({ name }) => name)).toEqual([
+      'browser',
+    ]);
+    expect(bodies.join('\n')).not.toContain('Planted Dewi');
+    socket.disconnect();
 
     // The collector is gone: the portal is as quick and whole as before, and says what it lost.
     collector.closeAllConnections();
