@@ -36,6 +36,8 @@ const open = () => {
   ): void => {
     shown.heard(notices, message);
     store.dispatch(api.util.invalidateTags(tagsOf('projects', '20251111001')));
+    // What is said to be stale is asked for in that moment, and time goes on.
+    jest.setSystemTime(Date.now() + 3);
     shown.actedOn(notices);
   };
   const onScreen = async (): Promise<void> => {

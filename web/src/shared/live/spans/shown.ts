@@ -11,6 +11,8 @@ type State = Parameters<typeof api.util.selectInvalidatedBy>[0];
 interface Heard {
   readonly place: string;
   readonly begun: number;
+  /** The same moment on the clock by which the api says when a reading began. */
+  readonly at: number;
 }
 
 export interface ShownOptions {
@@ -38,8 +40,7 @@ export const watchShown = ({ dispatch, tagsOf, found }: ShownOptions): ShownNoti
   const stateNow = (): State =>
     (dispatch as ThunkDispatch<State, unknown, UnknownAction>)((_dispatch, getState) => getState());
 
-  const watch = ({ place, begun }: Heard, keys: readonly string[]): void => {
-    const staleSince = Date.now();
+  const watch = ({ place, begun, at }: Heard, keys: readonly string[]): void => {
     const done = (): void => void (watched -= 1);
     const look = (): void => {
       const { queries } = stateNow().api;
@@ -47,7 +48,7 @@ export const watchShown = ({ dispatch, tagsOf, found }: ShownOptions): ShownNoti
       const shown = keys.flatMap((key) => queries[key] ?? []).filter(({ status }) => status !== 'uninitialized');
       if (isStopped || shown.length === 0 || performance.now() - begun > PATIENCE) return done();
       // What was on its way already is asked for once more when it has come.
-      if (shown.some(({ status, startedTimeStamp = 0 }) => status === 'pending' || startedTimeStamp < staleSince))
+      if (shown.some(({ status, startedTimeStamp = 0 }) => status === 'pending' || startedTimeStamp < at))
         return void requestAnimationFrame(look);
       if (shown.some(({ status }) => status === 'rejected')) return done();
       afterDrawing(() => {
@@ -61,10 +62,10 @@ export const watchShown = ({ dispatch, tagsOf, found }: ShownOptions): ShownNoti
 
   return {
     heard: (notices, message) => {
-      const begun = performance.now();
+      const [begun, at] = [performance.now(), Date.now()];
       readPlaces(message).forEach((place, index) => {
         const notice = notices[index];
-        if (place !== undefined && notice !== undefined) places.set(notice, { place, begun });
+        if (place !== undefined && notice !== undefined) places.set(notice, { place, begun, at });
       });
     },
     actedOn: (notices) => {
