@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { exactText, list } from '../kernel';
 import { isPlace, LONGEST_TOLD, MAX_TOLD } from './tracing';
 
 const milliseconds = z.number().min(0).max(LONGEST_TOLD);
@@ -11,7 +12,7 @@ const span = { ago: milliseconds, took: milliseconds };
  * drawn, by the places that the notices had. Nothing else about them is the browser's to say.
  */
 export const toldSpans = z.strictObject({
-  calls: z.array(z.strictObject({ request: z.string().regex(/^[\w-]{8,64}$/), ...span })).max(MAX_TOLD),
-  shown: z.array(z.strictObject({ place: z.string().refine(isPlace), ...span })).max(MAX_TOLD),
+  calls: list(z.strictObject({ request: exactText(64).regex(/^[\w-]{8,}$/), ...span }), MAX_TOLD),
+  shown: list(z.strictObject({ place: exactText(55).refine(isPlace), ...span }), MAX_TOLD),
 });
 export type ToldSpans = z.infer<typeof toldSpans>;

@@ -15,6 +15,12 @@ interface Heard {
   readonly at: number;
 }
 
+/** An answer that the api keeps. */
+interface Reading {
+  readonly status: string;
+  readonly startedTimeStamp?: number;
+}
+
 export interface ShownOptions {
   readonly dispatch: Dispatch;
   readonly tagsOf: (notices: readonly ChangeNotice[]) => readonly Tag[];
@@ -45,7 +51,8 @@ export const watchShown = ({ dispatch, tagsOf, found }: ShownOptions): ShownNoti
     const look = (): void => {
       const { queries } = stateNow().api;
       // What no screen shows any more is not read again but forgotten.
-      const shown = keys.flatMap((key) => queries[key] ?? []).filter(({ status }) => status !== 'uninitialized');
+      const kept = keys.flatMap((key): readonly Reading[] => (queries[key] === undefined ? [] : [queries[key]]));
+      const shown = kept.filter(({ status }) => status !== 'uninitialized');
       if (isStopped || shown.length === 0 || performance.now() - begun > PATIENCE) return done();
       // What was on its way already is asked for once more when it has come.
       if (shown.some(({ status, startedTimeStamp = 0 }) => status === 'pending' || startedTimeStamp < at))
