@@ -9,12 +9,10 @@ import { HELD_FROM, HELD_UNTIL } from './versions';
  */
 export const presentIndexes = ({ indexes, history }: Pick<Table, 'indexes' | 'history'>): Indexes => {
   const kept = history?.indexes ?? [];
-  const ordered = Object.entries(indexes).map(([name, definition]) => [
-    name,
-    kept.includes(name) ? withPositions(definition, [HELD_FROM]) : definition,
-  ]);
-  // Of a moment when few of the rows of today held, these are found by it and not by looking at all.
-  return Object.fromEntries(kept.length === 0 ? ordered : [...ordered, ['held', `("${HELD_FROM}")`]]);
+  if (kept.length === 0) return indexes;
+  const ordered = kept.map((name) => [name, withPositions(indexes[name]!, [HELD_FROM])] as const);
+  // Of a moment when few of the rows of today held, these are found by `held` and not by looking at all.
+  return { ...indexes, ...Object.fromEntries(ordered), held: `("${HELD_FROM}")` };
 };
 
 /** Those of the table with its past. */
