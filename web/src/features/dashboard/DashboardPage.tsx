@@ -43,9 +43,20 @@ export const Component = () => {
   const { category, accountid } = user.account;
   const own = category === 'applicant' ? user.applicantids[0] : undefined;
   const unlinked = category === 'employer' && user.client.clientid === null;
-  const figures = can('dashboard.day') || (can('dashboard.own-projects') && !unlinked);
+  const hasProjects = can('dashboard.own-projects') && !unlinked;
+  const figures = can('dashboard.day') || hasProjects;
   // Where there are figures, these lead on.
   const steps = figures ? [] : nextSteps(user).filter(({ screen, action }) => hasScreen(screen) && mayEnter(action));
+  const past = (
+    <>
+      <div>
+        <WhileYouWereAway />
+      </div>
+      <div>
+        <MyLastActions />
+      </div>
+    </>
+  );
   return (
     <Page
       title={t('dashHello', {
@@ -55,7 +66,7 @@ export const Component = () => {
     >
       <div className={styles.content}>
         {can('dashboard.day') && <Day />}
-        {can('dashboard.own-projects') && !unlinked && <Employer />}
+        {hasProjects && <Employer>{past}</Employer>}
         {user.withdrawn && <Withdrawn />}
         {own !== undefined && <OwnWay appid={own} />}
         {category === 'vendor' && <VendorGaps accountId={accountid} />}
@@ -87,14 +98,7 @@ export const Component = () => {
           />
         )}
         {/* Side by side where there is room: one that has nothing to tell does not move the other. */}
-        <div className={styles.past}>
-          <div>
-            <WhileYouWereAway />
-          </div>
-          <div>
-            <MyLastActions />
-          </div>
-        </div>
+        {!hasProjects && <div className={styles.past}>{past}</div>}
       </div>
     </Page>
   );

@@ -67,30 +67,32 @@ export const BoardCard = ({ row, usual, moves, onComments, href, changed, onDrag
           <h3>
             <Link to={href} draggable={false}>
               {name}
-            </Link>{' '}
+            </Link>
             {changed && <ChangedMark />}
           </h3>
           <p>
             <Positions of={applicant.positions} />
           </p>
-          <small title={`${formatInstant(since, zone) ?? ''} ${zoneLabel(zone)}`}>
-            {days === 0 ? t('today') : t('days', { count: days })}
-            {usual?.high != null && !usual.few && days > usual.high && (
-              <strong className={styles.longer}> · {t('longerThanUsual')}</strong>
+          <div className={styles.since}>
+            <small title={`${formatInstant(since, zone) ?? ''} ${zoneLabel(zone)}`}>
+              {days === 0 ? t('today') : t('days', { count: days })}
+              {usual?.high != null && !usual.few && days > usual.high && (
+                <strong className={styles.longer}> · {t('longerThanUsual')}</strong>
+              )}
+            </small>
+            {onComments !== undefined && (
+              <button
+                type="button"
+                className={styles.comments}
+                aria-label={comments ? t('commentsOf', { count: comments, name }) : t('commentsAbout', { name })}
+                title={t('adminComments')}
+                onClick={() => onComments(row)}
+              >
+                <IconMessage size={15} aria-hidden />
+                {Boolean(comments) && <span aria-hidden>{comments}</span>}
+              </button>
             )}
-          </small>
-          {onComments !== undefined && (
-            <button
-              type="button"
-              className={styles.comments}
-              aria-label={comments ? t('commentsOf', { count: comments, name }) : t('commentsAbout', { name })}
-              title={t('adminComments')}
-              onClick={() => onComments(row)}
-            >
-              <IconMessage size={15} aria-hidden />
-              {Boolean(comments) && <span aria-hidden>{comments}</span>}
-            </button>
-          )}
+          </div>
         </div>
       </div>
       {comment !== null && (
@@ -98,12 +100,10 @@ export const BoardCard = ({ row, usual, moves, onComments, href, changed, onDrag
           “{comment}”
         </p>
       )}
-      {row.documents !== null && (
-        <p>
-          <DocumentCounts of={row.documents} />
-        </p>
-      )}
-      <StepButtons row={row} moves={moves} tight />
+      <div className={styles.foot}>
+        <DocumentCounts of={row.documents} />
+        <StepButtons row={row} moves={moves} tight />
+      </div>
       {busy && (
         <span role="status">
           <VisuallyHidden>{t('moving', { name })}</VisuallyHidden>

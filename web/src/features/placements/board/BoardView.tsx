@@ -23,6 +23,7 @@ import { SkeletonBoard } from './SkeletonBoard';
 import { useBoardKeys } from './useBoardKeys';
 import { useBoardWalk } from './useBoardWalk';
 import { useGlide } from './useGlide';
+import { useHeightLeft } from './useHeightLeft';
 import { useUsual } from './useUsual';
 
 interface BoardViewProps extends PipelineViewProps {
@@ -73,6 +74,7 @@ export const BoardView = ({
   const usual = useUsual(projectid);
   useBoardWalk(data);
   useGlide(board, data);
+  useHeightLeft(board);
   useBoardKeys(board, search);
 
   const drop = (status: PlacementStatus): void => {

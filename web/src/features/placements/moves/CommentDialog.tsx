@@ -1,4 +1,5 @@
 import { errorCode } from '@berangkat/contracts/messages';
+import { skipToken } from '@reduxjs/toolkit/query';
 import { z } from 'zod';
 import { specTexts, useText } from '../../../shared/i18n';
 import { Button, Dialog, DialogActions, Form, TextAreaField, useZodForm } from '../../../shared/kit';
@@ -7,34 +8,44 @@ import { placementsTexts } from '../texts';
 import styles from './Moves.module.css';
 
 const LONGEST = 100;
-const schema = z.object({
-  comment: z.string().trim().min(1, errorCode('comment-required')).max(LONGEST, errorCode('comment-length')),
-});
+const said = z.string().trim().max(LONGEST, errorCode('comment-length'));
+const schemas = {
+  'pass-interview': z.object({ comment: said.min(1, errorCode('comment-required')) }),
+  reject: z.object({ comment: said }),
+};
 
 interface CommentDialogProps {
-  /** In which the interview was. */
+  readonly action: keyof typeof schemas;
+  /** The project that they are in. */
   readonly projectid: string;
   readonly names: readonly string[];
+  /** What was written, which may be nothing where it need not be; undefined when the reader does not go on. */
   readonly onAnswer: (comment: string | undefined) => void;
 }
 
-/** Pass Interview asks for its comment before the move (001 §4). */
-export const CommentDialog = ({ projectid, names, onAnswer }: CommentDialogProps) => {
+/** Pass Interview asks for its comment before the move (001 §4); Reject asks whether, and for the reason that the reports count. */
+export const CommentDialog = ({ action, projectid, names, onAnswer }: CommentDialogProps) => {
   const t = useText(placementsTexts, specTexts);
-  const form = useZodForm(schema, { comment: '' });
-  const { data: offered = [] } = useListInterviewCommentsQuery({ id: projectid });
+  const form = useZodForm(schemas[action], { comment: '' });
+  const rejects = action === 'reject';
+  const { data: offered = [] } = useListInterviewCommentsQuery(rejects ? skipToken : { id: projectid });
+  const one = names.length === 1 ? names[0]! : undefined;
+  const question = one === undefined ? t('rejectMany', { count: names.length }) : t('reject-confirm', { name: one });
   return (
-    <Dialog title={t('act-pass-interview')} onClose={() => onAnswer(undefined)}>
+    <Dialog title={rejects ? question : t('act-pass-interview')} onClose={() => onAnswer(undefined)}>
       <Form form={form} summary="none" onSubmit={({ comment }) => onAnswer(comment)}>
-        <p className={styles.lead}>
-          {names.length === 1 ? t('commentFor', { name: names[0]! }) : t('commentForMany', { count: names.length })}
-        </p>
+        {!rejects && (
+          <p className={styles.lead}>
+            {one === undefined ? t('commentForMany', { count: names.length }) : t('commentFor', { name: one })}
+          </p>
+        )}
         <TextAreaField
           control={form.control}
           name="comment"
-          label={t('comment')}
-          hint={t('commentHint')}
-          rows={3}
+          label={t(rejects ? 'reason' : 'comment')}
+          hint={t(rejects ? 'reasonHint' : 'commentHint')}
+          optional={rejects}
+          rows={rejects ? 2 : 3}
           maxLength={LONGEST}
         />
         {offered.length > 0 && (
@@ -56,8 +67,8 @@ export const CommentDialog = ({ projectid, names, onAnswer }: CommentDialogProps
           </ul>
         )}
         <DialogActions>
-          <Button look="primary" type="submit">
-            {t('act-pass-interview')}
+          <Button look={rejects ? 'danger' : 'primary'} type="submit">
+            {t(`act-${action}`)}
           </Button>
           <Button look="outline" onClick={() => onAnswer(undefined)}>
             {t('cancel')}

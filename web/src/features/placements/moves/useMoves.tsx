@@ -48,6 +48,7 @@ export const useMoves = ({ may, reread, projectname, asksFirst = false }: MovesO
   const { tellDone, tellFailure } = useTell({ projectname, reread });
   const [moving, setMoving] = useState<ReadonlySet<string>>(() => new Set());
   const [question, setQuestion] = useState<{
+    readonly action: 'pass-interview' | 'reject';
     readonly projectid: string;
     readonly names: readonly string[];
     readonly answer: (comment: string | undefined) => void;
@@ -56,24 +57,28 @@ export const useMoves = ({ may, reread, projectname, asksFirst = false }: MovesO
 
   const ask = useCallback(
     async (rows: readonly Placed[], step: Transition): Promise<{ readonly comment?: string } | undefined> => {
-      const { action, to, comment, confirm: asks } = step;
+      const { action, to, confirm: asks } = step;
       const { applicant, applicantstatus, projectname: project } = rows[0]!;
       const name = fullName(applicant);
-      if (comment === 'required') {
+      if (action === 'pass-interview' || action === 'reject') {
         const written = await new Promise<string | undefined>((answer) =>
-          setQuestion({ projectid: rows[0]!.projectid, names: rows.map((row) => fullName(row.applicant)), answer }),
+          setQuestion({
+            action,
+            projectid: rows[0]!.projectid,
+            names: rows.map((row) => fullName(row.applicant)),
+            answer,
+          }),
         );
         setQuestion(undefined);
-        return written === undefined ? undefined : { comment: written };
+        if (written === undefined) return undefined;
+        return written === '' ? {} : { comment: written };
       }
-      const titleOfOne = (): string =>
-        action === 'delete'
-          ? t('pipeline-delete-confirm', { name, status: word(applicantstatus).toLowerCase() })
-          : t('reject-confirm', { name });
       if (asks !== undefined) {
-        const many = t(action === 'delete' ? 'deleteMany' : 'rejectMany', { count: rows.length });
         const yes = await confirm({
-          title: rows.length === 1 ? titleOfOne() : many,
+          title:
+            rows.length === 1
+              ? t('pipeline-delete-confirm', { name, status: word(applicantstatus).toLowerCase() })
+              : t('deleteMany', { count: rows.length }),
           confirm: t(`act-${action}`),
           cancel: t('cancel'),
           danger: true,
@@ -150,7 +155,12 @@ export const useMoves = ({ may, reread, projectname, asksFirst = false }: MovesO
       may,
       dialogs: question !== undefined && (
         <Suspense>
-          <CommentDialog projectid={question.projectid} names={question.names} onAnswer={question.answer} />
+          <CommentDialog
+            action={question.action}
+            projectid={question.projectid}
+            names={question.names}
+            onAnswer={question.answer}
+          />
         </Suspense>
       ),
     }),

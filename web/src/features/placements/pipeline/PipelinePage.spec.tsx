@@ -379,6 +379,22 @@ describe('steps', () => {
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Citra Dewi' })).not.toBeInTheDocument());
   });
 
+  test('Reject takes a reason along, and needs none', async () => {
+    const { sent } = everyState();
+    const { pointer } = await renderPortal({ at: `/project-applicant-management?pid=${PID}`, user: employer });
+    await chooseStep(pointer, 'Budi Dewi', 'Reject');
+    const dialog = await screen.findByRole('dialog', { name: "Are you sure you want to reject 'Budi Dewi'?" });
+    await pointer.type(within(dialog).getByLabelText(/^Reason/), ' no references ');
+    await pointer.click(within(dialog).getByRole('button', { name: 'Reject' }));
+    expect(await screen.findByText('Applicant rejected successfully.')).toBeVisible();
+    await chooseStep(pointer, 'Citra Dewi', 'Reject');
+    const other = await screen.findByRole('dialog', { name: "Are you sure you want to reject 'Citra Dewi'?" });
+    await pointer.click(within(other).getByRole('button', { name: 'Reject' }));
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent[0]).toMatchObject({ applicantstatus: 'rejected', comment: 'no references' });
+    expect(sent[1]).not.toHaveProperty('comment');
+  });
+
   test('a step that came too late reads again and says where the applicant stands now', async () => {
     const { rows } = everyState();
     const { pointer } = await renderPortal({ at: `/project-applicant-management?pid=${PID}`, user: employer });

@@ -51,6 +51,8 @@ export const en = {
   commentFor: 'Why {name} passed the interview',
   commentForMany: 'Why these {count} applicants passed the interview',
   commentHint: 'Kept with the applicant’s history. At most 100 characters.',
+  reason: 'Reason',
+  reasonHint: 'Shown on the card and counted in the reports. At most 100 characters.',
   commentOffers: 'Comments to begin with',
   stepFor: '{step} {name}',
   moveMenu: 'Move {name}',

@@ -53,6 +53,8 @@ export const id = {
   commentFor: 'Mengapa {name} lulus wawancara',
   commentForMany: 'Mengapa {count} pelamar ini lulus wawancara',
   commentHint: 'Disimpan dalam riwayat pelamar. Maksimal 100 karakter.',
+  reason: 'Alasan',
+  reasonHint: 'Tampil di kartu dan dihitung dalam laporan. Maksimal 100 karakter.',
   commentOffers: 'Contoh komentar',
   stepFor: '{step} {name}',
   moveMenu: 'Pindahkan {name}',
