@@ -1,7 +1,6 @@
 import { type SessionUser } from '@berangkat/contracts/accounts';
-import { personName } from '@berangkat/contracts/accounts/shown';
 import { IconKey, IconLayoutDashboard, IconLogout, IconShieldCog, IconUserEdit } from '@tabler/icons-react';
-import { lazy, Suspense, useId, useState } from 'react';
+import { lazy, Suspense, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useSignOut } from '../../features/accounts/session/useSignOut';
 import { loadAlertMark } from '../../features/alerts';
@@ -10,7 +9,7 @@ import { Avatar } from '../../shared/kit/Avatar';
 import { IconLink } from '../../shared/kit/Button';
 import { OwnZoneSwitch } from '../../shared/kit/time';
 import { getHref, type PathName } from '../../shared/paths';
-import { useSession } from '../../shared/session';
+import { ownName, useSession } from '../../shared/session';
 import { appTexts, type AppText } from '../texts';
 import styles from './AccountMenu.module.css';
 import { ConnectionState } from './ConnectionState';
@@ -49,8 +48,9 @@ export const AccountMenu = ({ user, hasScreen }: AccountMenuProps) => {
   const { open, setOpen, around } = useDisclosure<HTMLDivElement>();
   const [signOut, signingOut] = useSignOut();
   const [naming, setNaming] = useState(false);
+  const avatar = useRef<HTMLButtonElement>(null);
   const { email, category, accountid } = user.account;
-  const name = personName(user.account) ?? email;
+  const name = ownName(user);
   // A session opened with a login ID may not change a password (readings.md, login ID).
   const mayChangePassword = hasScreen('changePassword') && user.method === 'password';
   return (
@@ -70,6 +70,7 @@ export const AccountMenu = ({ user, hasScreen }: AccountMenuProps) => {
       )}
       <div ref={around} className={styles.around}>
         <button
+          ref={avatar}
           type="button"
           className={styles.avatar}
           aria-label={t('accountMenu', { name })}
@@ -93,7 +94,15 @@ export const AccountMenu = ({ user, hasScreen }: AccountMenuProps) => {
               <IconLayoutDashboard size={18} aria-hidden /> {t('dashboard')}
             </Link>
           )}
-          <button type="button" onClick={() => setNaming(true)}>
+          <button
+            type="button"
+            onClick={() => {
+              // The dialog gives the focus back to where it was: the menu is closed by then, the avatar is there.
+              avatar.current?.focus();
+              setOpen(false);
+              setNaming(true);
+            }}
+          >
             <IconUserEdit size={18} aria-hidden /> {t('yourName')}
           </button>
           {mayChangePassword && (

@@ -1,4 +1,3 @@
-import { personName } from '@berangkat/contracts/accounts/shown';
 import { IconSearch, IconUserPlus } from '@tabler/icons-react';
 import { Suspense, useMemo } from 'react';
 import { Link, useLocation } from 'react-router-dom';
@@ -9,7 +8,7 @@ import { useText } from '../../shared/i18n';
 import { Avatar } from '../../shared/kit/Avatar';
 import { IconLink } from '../../shared/kit/Button';
 import { getHref, type PathName } from '../../shared/paths';
-import { useSession } from '../../shared/session';
+import { ownName, useSession } from '../../shared/session';
 import { leafOf, placesOf, visibleEntries } from '../navigation';
 import { screenAt } from '../screens';
 import { appTexts } from '../texts';
@@ -92,7 +91,7 @@ export const TopBar = () => {
               <Suspense
                 fallback={
                   <span className={styles.avatar}>
-                    <Avatar name={personName(session.user.account) ?? session.user.account.email} size={36} />
+                    <Avatar name={ownName(session.user)} size={36} />
                   </span>
                 }
               >

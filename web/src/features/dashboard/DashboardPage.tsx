@@ -8,11 +8,10 @@ import {
   IconUsers,
 } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import { personName } from '@berangkat/contracts/accounts/shown';
 import { useHasScreen } from '../../shared/hasScreen';
 import { useText } from '../../shared/i18n';
 import { EmptyState, Page } from '../../shared/kit';
-import { useSession } from '../../shared/session';
+import { ownName, useSession } from '../../shared/session';
 import { Withdrawn } from '../applicants';
 import { MyLastActions, WhileYouWereAway } from '../away';
 import { OwnWay } from './applicant/OwnWay';
@@ -58,12 +57,7 @@ export const Component = () => {
     </>
   );
   return (
-    <Page
-      title={t('dashHello', {
-        name: user.account.displayname ?? user.client.companyname ?? personName(user.account) ?? '',
-      })}
-      tab={t('dashboard')}
-    >
+    <Page title={t('dashHello', { name: ownName(user) })} tab={t('dashboard')}>
       <div className={styles.content}>
         {can('dashboard.day') && <Day />}
         {hasProjects && <Employer>{past}</Employer>}

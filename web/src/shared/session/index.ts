@@ -1,2 +1,3 @@
 export { actorOf, useSession, type Session } from './session';
 export { readSession, sessionEnded, sessionLeaving, sessionRead, sessionReducer, type SessionState } from './slice';
+export { ownName } from './ownName';

@@ -1,8 +1,9 @@
 import { type OwnProjects, type WaitingRow } from '@berangkat/contracts/dashboard';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { fullName } from '../../../shared/applicantName';
 import { useText } from '../../../shared/i18n';
-import { Avatar, Card, Skeleton, StatusBadge } from '../../../shared/kit';
+import { Avatar, Button, Card, classes, Skeleton, StatusBadge } from '../../../shared/kit';
 import { getHref } from '../../../shared/paths';
 import { StepButtons, useMayHere, useMoves } from '../../placements';
 import { Days } from '../figures/Figure';
@@ -17,15 +18,18 @@ interface WaitingProps {
 
 /** Rows that are drawn until the first answer. */
 const EXPECTED = 6;
+/** Rows of a phone, whose other cards are below them, until all are asked for: `few` in the styles. */
+const FEW = 6;
 
 /** Who waits for the employer's answer, longest first, with the step that answers. */
 export const Waiting = ({ waiting, reread }: WaitingProps) => {
   const t = useText(dashboardTexts);
   const moves = useMoves({ may: useMayHere(), reread });
+  const [all, setAll] = useState(false);
   return (
     <Card title={t('waiting')}>
       {waiting?.total === 0 && <p className={styles.none}>{t('nobodyWaits')}</p>}
-      <ul className={styles.waiting}>
+      <ul className={classes(styles.waiting, !all && styles.few)}>
         {waiting === undefined &&
           Array.from({ length: EXPECTED }, (_, index) => (
             <li key={index}>
@@ -47,7 +51,7 @@ export const Waiting = ({ waiting, reread }: WaitingProps) => {
                 <Link to={getHref('applicantDetail', { appid: applicantid, accid: accountid, pid: row.projectid })}>
                   {name}
                 </Link>
-                <small>
+                <small title={row.projectname}>
                   {row.projectcode} · {row.projectname}
                 </small>
               </span>
@@ -62,6 +66,11 @@ export const Waiting = ({ waiting, reread }: WaitingProps) => {
           );
         })}
       </ul>
+      {!all && waiting !== undefined && waiting.rows.length > FEW && (
+        <Button look="quiet" size="small" className={styles.all} onClick={() => setAll(true)}>
+          {t('waitAll', { count: waiting.rows.length })}
+        </Button>
+      )}
       {waiting !== undefined && waiting.total > waiting.rows.length && (
         <p className={styles.none}>{t('waitLongest', { count: waiting.rows.length })}</p>
       )}

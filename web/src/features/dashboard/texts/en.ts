@@ -22,6 +22,7 @@ export const en = {
   unverified_superadmin: 'Unverified superadmins’ accounts',
   waiting: 'Waiting for your answer',
   nobodyWaits: 'Nobody waits for your answer.',
+  waitAll: '{count, plural, one {Show #} other {Show all #}}',
   waitLongest: 'The {count, number} who have waited longest. Everybody who waits is in your projects.',
   ownProjects: 'Your projects',
   noProjects: 'Your company has no project yet. As soon as our team opens one, it appears here.',

@@ -24,6 +24,7 @@ export const id = {
   unverified_superadmin: 'Akun superadmin belum terverifikasi',
   waiting: 'Menunggu jawaban Anda',
   nobodyWaits: 'Tidak ada yang menunggu jawaban Anda.',
+  waitAll: '{count, plural, other {Tampilkan semua #}}',
   waitLongest: '{count, number} orang yang paling lama menunggu. Semua yang menunggu ada di proyek Anda.',
   ownProjects: 'Proyek Anda',
   noProjects: 'Perusahaan Anda belum punya proyek. Begitu tim kami membukanya, proyek itu muncul di sini.',

@@ -1,10 +1,9 @@
 import { type SessionUser } from '@berangkat/contracts/accounts';
-import { personName } from '@berangkat/contracts/accounts/shown';
 import { useHasScreen } from '../../../shared/hasScreen';
 import { useText } from '../../../shared/i18n';
 import { LinkButton } from '../../../shared/kit/Button';
 import { getHref } from '../../../shared/paths';
-import { useSession } from '../../../shared/session';
+import { ownName, useSession } from '../../../shared/session';
 import { nextSteps, stepTexts } from '../../dashboard';
 import styles from '../LandingPage.module.css';
 import { landingTexts } from '../texts';
@@ -19,7 +18,7 @@ export const OwnCall = ({ user }: { readonly user: SessionUser }) => {
   const unlinked = account.category === 'employer' && client.clientid === null;
   return (
     <>
-      <h1>{t('dashHello', { name: account.displayname ?? client.companyname ?? personName(account) ?? '' })}</h1>
+      <h1>{t('dashHello', { name: ownName(user) })}</h1>
       <p className={styles.lead}>{t(next?.text ?? (unlinked ? 'dashUnlinked' : 'dashIntro'))}</p>
       <div className={styles.calls}>
         <LinkButton look="main" size="large" to={next?.href ?? getHref('dashboard')}>

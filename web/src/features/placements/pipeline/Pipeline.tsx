@@ -4,7 +4,7 @@ import { lazy, Suspense, useCallback, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { type PlacementRow } from '@berangkat/contracts/placements';
 import { specTexts, useLocale, useText } from '../../../shared/i18n';
-import { Button, ErrorState, Logo, ObjectPage, objectTexts, Page, useKeys, useListParams } from '../../../shared/kit';
+import { Button, Logo, ObjectPage, objectTexts, useKeys, useListParams } from '../../../shared/kit';
 import { useLookBack, usePast } from '../../../shared/past';
 import { getHref } from '../../../shared/paths';
 import { useSession } from '../../../shared/session';
@@ -16,6 +16,7 @@ import { PIPELINE } from '../openings';
 import { useMayHere } from '../moves/useMayHere';
 import { placementsTexts } from '../texts';
 import styles from './Pipeline.module.css';
+import { PipelineFailed } from './PipelineFailed';
 import { PresentPeople } from './PresentPeople';
 import { useLayout } from './useLayout';
 import { type Siblings, useProjectWay } from './useProjectWay';
@@ -70,11 +71,7 @@ export const Pipeline = ({ projectid, siblings }: PipelineProps) => {
   const way = useProjectWay(projectid, project.data, siblings);
 
   if (project.error !== undefined && project.currentData === undefined) {
-    return (
-      <Page title={t('title')}>
-        <ErrorState error={project.error} onRetry={() => void project.refetch()} />
-      </Page>
-    );
+    return <PipelineFailed error={project.error} onRetry={() => void project.refetch()} />;
   }
   const addButton = adds ? (
     <Button look="main" icon={<IconUserPlus aria-hidden />} onClick={() => setAdding(true)}>

@@ -274,10 +274,14 @@ describe('which project shows', () => {
     expect(choice).toHaveDisplayValue('Not Available');
   });
 
-  test('a project of somebody else says so and shows nothing', async () => {
+  test('a project of somebody else says so, shows nothing and leads to the own ones', async () => {
     server.use(http.get('*/api/projects/:id/:what', () => problem(403, 'app-not-authorized')));
     await renderPortal({ at: `/project-applicant-management?pid=${PID}`, user: employer });
-    expect(await screen.findByText('You may not see this.')).toBeVisible();
+    expect(await screen.findByText('You are not authorized to access this page.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'To your projects' })).toHaveAttribute(
+      'href',
+      '/project-applicant-management',
+    );
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
   });
 

@@ -2,7 +2,7 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { lazy } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { useText } from '../../../shared/i18n';
-import { EmptyState, ErrorState, LinkButton, Page, SkeletonLines } from '../../../shared/kit';
+import { EmptyState, LinkButton, Page, SkeletonLines } from '../../../shared/kit';
 import { asofIn, Past } from '../../../shared/past';
 import { getHref } from '../../../shared/paths';
 import { SupportLink } from '../../../shared/portal-settings';
@@ -13,6 +13,7 @@ import { placementsTexts } from '../texts';
 import { Pipeline } from './Pipeline';
 import { newestProject } from './newestProject';
 import { NoChoice } from './NoChoice';
+import { PipelineFailed } from './PipelineFailed';
 
 // Only for those who look at what happened.
 const views = {
@@ -85,9 +86,10 @@ const OfClient = ({
   const [address] = useSearchParams();
   const { currentData: projects, error, refetch } = useProjectsOfClientQuery({ clientid });
   if (projects === undefined) {
+    if (error !== undefined) return <PipelineFailed error={error} onRetry={() => void refetch()} />;
     return (
       <Page title={t('title')}>
-        {error === undefined ? <SkeletonLines /> : <ErrorState error={error} onRetry={() => void refetch()} />}
+        <SkeletonLines />
       </Page>
     );
   }

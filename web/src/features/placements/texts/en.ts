@@ -4,6 +4,7 @@ export const en = {
   loadError: 'The applicants of this project could not be loaded.',
   chooseTitle: 'Which project?',
   chooseText: 'Open a project from the list of projects to see who is in it.',
+  toOwnProjects: 'To your projects',
   toProjects: 'Go to projects',
   noClientTitle: 'Your account is not linked to a company yet',
   noClientText: 'As soon as our team has linked it, the projects of your company and their applicants show here.',

@@ -6,6 +6,7 @@ export const id = {
   loadError: 'Pelamar proyek ini tidak dapat dimuat.',
   chooseTitle: 'Proyek yang mana?',
   chooseText: 'Buka sebuah proyek dari daftar proyek untuk melihat siapa saja di dalamnya.',
+  toOwnProjects: 'Ke proyek Anda',
   toProjects: 'Ke daftar proyek',
   noClientTitle: 'Akun Anda belum terhubung dengan perusahaan',
   noClientText: 'Begitu tim kami menghubungkannya, proyek perusahaan Anda beserta pelamarnya tampil di sini.',

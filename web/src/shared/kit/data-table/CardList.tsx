@@ -54,7 +54,8 @@ export const CardList = <Data, Row>({
     >
       {(checkbox !== undefined || menuButton !== undefined) && (
         <div className={styles.corner}>
-          {checkbox?.(row)}
+          {/* A press beside the box means the box, not the card. */}
+          {checkbox !== undefined && <label className={styles.pick}>{checkbox(row)}</label>}
           {menuButton?.(row)}
         </div>
       )}
