@@ -35,7 +35,7 @@ export const trail = {
     AccountSignedOut: '{who} signed out',
   },
   onOneself: {
-    AccountRegistered: '{object} registered',
+    AccountRegistered: '{who} registered',
     AccountPasswordSet: '{who} set a new password',
     AccountNamed: '{who} set a new display name',
   },

@@ -35,7 +35,7 @@ export const trail = {
     AccountSignedOut: '{who} keluar',
   },
   onOneself: {
-    AccountRegistered: '{object} mendaftar',
+    AccountRegistered: '{who} mendaftar',
     AccountPasswordSet: '{who} mengganti kata sandi akun sendiri',
     AccountNamed: '{who} mengubah nama akun sendiri',
   },

@@ -144,6 +144,7 @@ test('leads an applicant to the form, or to the CV that is there', async () => {
 test('tells an employer without a company why nothing is here', async () => {
   await open('employer');
   expect(await screen.findByText('Your account is not linked to a company yet')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Chat with support' })).toBeVisible();
 });
 
 test('shows an employer who waits for an answer with the step that answers, and the projects with figures that lead there', async () => {

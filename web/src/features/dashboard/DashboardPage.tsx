@@ -11,6 +11,7 @@ import { Link } from 'react-router-dom';
 import { useHasScreen } from '../../shared/hasScreen';
 import { useText } from '../../shared/i18n';
 import { EmptyState, Page } from '../../shared/kit';
+import { SupportLink } from '../../shared/portal-settings';
 import { ownName, useSession } from '../../shared/session';
 import { Withdrawn } from '../applicants';
 import { MyLastActions, WhileYouWereAway } from '../away';
@@ -89,6 +90,7 @@ export const Component = () => {
           <EmptyState
             title={t(unlinked ? 'dashUnlinked' : 'dashNothing')}
             text={t(unlinked ? 'dashUnlinkedText' : 'dashNothingText')}
+            action={unlinked ? <SupportLink>{t('chatSupport')}</SupportLink> : undefined}
           />
         )}
         {/* Side by side where there is room: one that has nothing to tell does not move the other. */}

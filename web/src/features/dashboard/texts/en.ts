@@ -24,6 +24,7 @@ export const en = {
   nobodyWaits: 'Nobody waits for your answer.',
   waitAll: '{count, plural, one {Show #} other {Show all #}}',
   waitLongest: 'The {count, number} who have waited longest. Everybody who waits is in your projects.',
+  chatSupport: 'Chat with support',
   ownProjects: 'Your projects',
   noProjects: 'Your company has no project yet. As soon as our team opens one, it appears here.',
   project: 'Project',

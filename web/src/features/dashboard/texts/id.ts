@@ -26,6 +26,7 @@ export const id = {
   nobodyWaits: 'Tidak ada yang menunggu jawaban Anda.',
   waitAll: '{count, plural, other {Tampilkan semua #}}',
   waitLongest: '{count, number} orang yang paling lama menunggu. Semua yang menunggu ada di proyek Anda.',
+  chatSupport: 'Chat dengan tim Bantuan',
   ownProjects: 'Proyek Anda',
   noProjects: 'Perusahaan Anda belum punya proyek. Begitu tim kami membukanya, proyek itu muncul di sini.',
   project: 'Proyek',

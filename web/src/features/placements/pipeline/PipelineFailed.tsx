@@ -10,26 +10,32 @@ interface PipelineFailedProps {
   readonly onRetry: () => void;
 }
 
-/** A project that could not be read. One of another client is refused, with the way to one's own. */
+/** A project that could not be read. What is of another client, or not there any more, is not tried again: a link leads on. */
 export const PipelineFailed = ({ error, onRetry }: PipelineFailedProps) => {
   const t = useText(placementsTexts, specTexts);
   const { user } = useSession();
-  const refused = asPortalError(error).status === 403;
+  const { status } = asPortalError(error);
+  const wayOn =
+    user?.account.category === 'employer' ? (
+      <LinkButton to={getHref('projectApplicants')}>{t('toOwnProjects')}</LinkButton>
+    ) : (
+      <LinkButton to={getHref('projectManagement')}>{t('toProjects')}</LinkButton>
+    );
+  if (status !== 403 && status !== 404)
+    return (
+      <Page title={t('title')}>
+        <ErrorState error={error} onRetry={onRetry} />
+      </Page>
+    );
   return (
     <Page title={t('title')}>
-      {refused ? (
-        <div role="alert">
-          <EmptyState
-            drawing="gate"
-            title={t('app-not-authorized')}
-            {...(user?.account.category === 'employer' && {
-              action: <LinkButton to={getHref('projectApplicants')}>{t('toOwnProjects')}</LinkButton>,
-            })}
-          />
-        </div>
-      ) : (
-        <ErrorState error={error} onRetry={onRetry} />
-      )}
+      <div role="alert">
+        {status === 403 ? (
+          <EmptyState drawing="gate" title={t('app-not-authorized')} action={wayOn} />
+        ) : (
+          <EmptyState drawing="magnifier" title={t('goneTitle')} text={t('goneText')} action={wayOn} />
+        )}
+      </div>
     </Page>
   );
 };

@@ -285,6 +285,14 @@ describe('which project shows', () => {
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
   });
 
+  test('a project that is not there any more leads on in place of trying again', async () => {
+    server.use(http.get('*/api/projects/:id/:what', () => problem(404, 'not-found')));
+    await renderPortal({ at: `/project-applicant-management?pid=${PID}`, user: userOf('admin') });
+    expect(await screen.findByText('This project is not here')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Go to projects' })).toHaveAttribute('href', '/project-management');
+    expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
+  });
+
   test('an empty project has the words of the specification', async () => {
     pipeline();
     await renderPortal({ at: `/project-applicant-management?pid=${PID}`, user: userOf('admin') });

@@ -4,6 +4,8 @@ export const en = {
   loadError: 'The applicants of this project could not be loaded.',
   chooseTitle: 'Which project?',
   chooseText: 'Open a project from the list of projects to see who is in it.',
+  goneTitle: 'This project is not here',
+  goneText: 'It was removed, or the address is mistyped.',
   toOwnProjects: 'To your projects',
   toProjects: 'Go to projects',
   noClientTitle: 'Your account is not linked to a company yet',

@@ -6,6 +6,8 @@ export const id = {
   loadError: 'Pelamar proyek ini tidak dapat dimuat.',
   chooseTitle: 'Proyek yang mana?',
   chooseText: 'Buka sebuah proyek dari daftar proyek untuk melihat siapa saja di dalamnya.',
+  goneTitle: 'Proyek ini tidak ada',
+  goneText: 'Proyek sudah dihapus, atau alamatnya salah ketik.',
   toOwnProjects: 'Ke proyek Anda',
   toProjects: 'Ke daftar proyek',
   noClientTitle: 'Akun Anda belum terhubung dengan perusahaan',
