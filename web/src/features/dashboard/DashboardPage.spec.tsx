@@ -190,6 +190,8 @@ test('shows an applicant the next step for the CV, and where it stands', async (
   const cv = {
     applicantid: '20251111101',
     accountid: '20251111001',
+    firstname: 'Ayu',
+    lastname: 'Lestari Dewi',
     photo: '/p.webp',
     educations: [],
     experiences: [],
@@ -204,6 +206,8 @@ test('shows an applicant the next step for the CV, and where it stands', async (
   expect(await screen.findByRole('link', { name: 'Complete the application' })).toBeVisible();
   expect(screen.getByText('Doha Kitchens')).toBeVisible();
   expect(screen.getByText('Interview passed')).toBeVisible();
+  // By the name on the application, rather than by what the email makes of it.
+  expect(screen.getByRole('heading', { name: 'Welcome, Ayu Lestari Dewi' })).toBeVisible();
 });
 
 test('tells an applicant whose record was withdrawn so, and offers no form', async () => {

@@ -7,13 +7,15 @@ import {
   IconUserPlus,
   IconUsers,
 } from '@tabler/icons-react';
+import { skipToken } from '@reduxjs/toolkit/query';
 import { Link } from 'react-router-dom';
 import { useHasScreen } from '../../shared/hasScreen';
 import { useText } from '../../shared/i18n';
 import { EmptyState, Page } from '../../shared/kit';
+import { fullName } from '../../shared/applicantName';
 import { SupportLink } from '../../shared/portal-settings';
 import { ownName, useSession } from '../../shared/session';
-import { Withdrawn } from '../applicants';
+import { useReadApplicantQuery, Withdrawn } from '../applicants';
 import { MyLastActions, WhileYouWereAway } from '../away';
 import { OwnWay } from './applicant/OwnWay';
 import styles from './DashboardPage.module.css';
@@ -39,9 +41,12 @@ export const Component = () => {
   const t = useText(dashboardTexts, stepTexts);
   const { user, mayEnter, can } = useSession();
   const hasScreen = useHasScreen();
+  const own = user?.account.category === 'applicant' ? user.applicantids[0] : undefined;
+  // The name on the application, for those who said no other one.
+  const { data: cv } = useReadApplicantQuery(own === undefined ? skipToken : { id: own });
   if (user === undefined) return null;
-  const { category, accountid } = user.account;
-  const own = category === 'applicant' ? user.applicantids[0] : undefined;
+  const { category, accountid, displayname } = user.account;
+  const applied = displayname === null && cv !== undefined ? fullName(cv) : undefined;
   const unlinked = category === 'employer' && user.client.clientid === null;
   const hasProjects = can('dashboard.own-projects') && !unlinked;
   const figures = can('dashboard.day') || hasProjects;
@@ -58,7 +63,7 @@ export const Component = () => {
     </>
   );
   return (
-    <Page title={t('dashHello', { name: ownName(user) })} tab={t('dashboard')}>
+    <Page title={t('dashHello', { name: applied ?? ownName(user) })} tab={t('dashboard')}>
       <div className={styles.content}>
         {can('dashboard.day') && <Day />}
         {hasProjects && <Employer>{past}</Employer>}

@@ -34,7 +34,7 @@ export const Component = () => {
   const atWork = latest !== undefined && IMPORT_AT_WORK.includes(latest.status);
   if (looking !== atWork) setLooking(atWork);
   return (
-    <Page title={t('title')} intro={t('intro')} width="reading">
+    <Page title={t('title')} intro={t('intro')} width="reading" back="previous">
       {data === undefined && error !== undefined && (
         <ErrorState text={t('loadError')} error={error} onRetry={() => void refetch()} />
       )}

@@ -77,12 +77,15 @@ test('of many gaps the first three show, and the others when they are asked for'
 });
 
 test('an admin sees those of the account that the address names, and is told when it names none', async () => {
-  const asked = listed();
+  const asked = listed({ ...row, phone1: null, phone1e164: null, owner_email: 'bumi.karsa@vendor.example' });
   const { unmount } = await renderPortal({
     at: '/vendor-applicant-management?id=20251111999',
     user: userOf('admin'),
   });
   await screen.findByRole('link', { name: /Ayu Dewi/ });
+  expect(screen.getByRole('heading', { name: 'Applicants of bumi.karsa@vendor.example' })).toBeVisible();
+  // An admin is not shown phones.
+  expect(screen.queryByRole('columnheader', { name: 'Phone' })).not.toBeInTheDocument();
   expect(asked[0]!.pathname).toBe('/api/applicants/account/20251111999');
   expect(screen.queryByRole('link', { name: 'New application' })).not.toBeInTheDocument();
   unmount();

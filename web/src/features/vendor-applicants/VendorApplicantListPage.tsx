@@ -34,7 +34,7 @@ const cvOf = ({ applicantid, accountid }: OwnedApplicantRow): string =>
 export const Component = () => {
   const t = useText(vendorApplicantsTexts, specTexts);
   const locale = useLocale();
-  const { user } = useSession();
+  const { user, can } = useSession();
   const [address] = useSearchParams();
   const isVendor = user?.account.category === 'vendor';
   const id = address.get('id') ?? '';
@@ -58,11 +58,12 @@ export const Component = () => {
         <EmptyState drawing="magnifier" title={t('whose')} text={t('whoseText')} />
       </Page>
     );
-  const vendor = result.data?.applicants[0]?.owner_email;
+  const vendor = result.data?.applicants[0]?.owner_email ?? undefined;
+  const seesPhones = isVendor || can('applicant.see-phone');
   return (
     <EntityList
       name="vendor-applicants"
-      title={t(isVendor ? 'title' : 'titleOf')}
+      title={isVendor ? t('title') : vendor === undefined ? t('titleOf') : t('titleOfVendor', { vendor })}
       intro={isVendor ? t('intro') : (vendor ?? accountId)}
       add={isVendor ? { label: t('add'), href: getHref('applicationForm') } : undefined}
       list={list}
@@ -140,7 +141,16 @@ export const Component = () => {
           sort: 'department',
           cell: ({ positions }) => (positions.length === 0 ? '–' : <Positions of={positions} />),
         },
-        { id: 'phone', header: t('phone'), width: '150px', cell: ({ phone1 }) => phone1 ?? '–' },
+        ...(seesPhones
+          ? [
+              {
+                id: 'phone',
+                header: t('phone'),
+                width: '150px',
+                cell: ({ phone1 }: OwnedApplicantRow) => phone1 ?? '–',
+              },
+            ]
+          : []),
         {
           id: 'updatedat',
           header: t('updated'),

@@ -2,7 +2,8 @@ import { parseErrorCode } from '@berangkat/contracts/messages/error-code';
 import { format, placeholdersIn } from '@berangkat/contracts/messages/format';
 import { generalEn } from '@berangkat/contracts/messages/en/general';
 import { use, useCallback } from 'react';
-import { useLocale } from './locale';
+import { formatNumber } from './formatters';
+import { type Locale, useLocale } from './locale';
 import { type Catalogue, defineTexts, type Texts } from './texts';
 
 /** What may be named by an error: the texts of the specification that have come so far. */
@@ -26,6 +27,15 @@ export const isPlainIssue = (code: string): boolean => {
   return text !== undefined && placeholdersIn(text).length === 0;
 };
 
+/** A number among the values of an error comes in the groups of English; it reads as the language on screen writes it. */
+const inGroupsOf = (values: Readonly<Record<string, string>>, locale: Locale): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      /^\d{1,3}(,\d{3})+$/.test(value) ? formatNumber(Number(value.replaceAll(',', '')), locale) : value,
+    ]),
+  );
+
 /** What a zod issue or the code of a problem means, in words. What names no text comes back as it is. */
 export const useIssueText = (): ((said: string) => string) => {
   const locale = useLocale();
@@ -34,7 +44,7 @@ export const useIssueText = (): ((said: string) => string) => {
     (said) => {
       const { id, values } = parseErrorCode(said);
       const text = textsWith(id)?.in(locale)[id];
-      return text === undefined ? said : format(text, values, locale);
+      return text === undefined ? said : format(text, inGroupsOf(values, locale), locale);
     },
     [locale],
   );

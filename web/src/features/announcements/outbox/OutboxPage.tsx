@@ -1,5 +1,6 @@
 import { useText } from '../../../shared/i18n';
 import { EmptyState, ErrorState, Page, SkeletonLines, Time } from '../../../shared/kit';
+import { getHref } from '../../../shared/paths';
 import { useListOutboxQuery } from '../api';
 import { ChatBubble } from '../ChatBubble';
 import { announcementsTexts } from '../texts';
@@ -10,7 +11,7 @@ export const Component = () => {
   const t = useText(announcementsTexts);
   const { data, error, refetch } = useListOutboxQuery();
   return (
-    <Page title={t('outbox')} intro={t('outboxIntro')} width="reading">
+    <Page title={t('outbox')} intro={t('outboxIntro')} width="reading" back={getHref('announcements')}>
       {data === undefined && error !== undefined && (
         <ErrorState text={t('outboxError')} error={error} onRetry={() => void refetch()} />
       )}

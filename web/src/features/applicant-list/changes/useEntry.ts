@@ -1,3 +1,4 @@
+import { MASKED_EMAIL } from '@berangkat/contracts/accounts/shown';
 import { type ApplicantRow } from '@berangkat/contracts/applicants';
 import { label as labelOf } from '@berangkat/contracts/reference';
 import { fullName } from '../../../shared/applicantName';
@@ -27,7 +28,7 @@ export const useEntry = (): ((row: ApplicantRow, isNew: boolean) => Entry) => {
     };
     const managedby = {
       name: t('managedby'),
-      value: [t(row.managedby), row.owner_email].filter((part) => part !== null).join(' · '),
+      value: [t(row.managedby), row.owner_email].filter((part) => part !== null && part !== MASKED_EMAIL).join(' · '),
     };
     return {
       id: row.applicantid,

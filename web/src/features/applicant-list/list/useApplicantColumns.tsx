@@ -38,6 +38,8 @@ export const useApplicantColumns = (list: ApplicantListParams, shown: Shown): re
         id: 'name',
         header: t('col-applicant-name'),
         sort: 'firstname',
+        // Four words of a name beside the picture and the mark of a change; positions, of which there is more anyway, grow.
+        width: '248px',
         primary: true,
         cell: (row) => <Name row={row} />,
       },
@@ -53,7 +55,7 @@ export const useApplicantColumns = (list: ApplicantListParams, shown: Shown): re
         id: 'age',
         header: t('col-age'),
         sort: 'age',
-        width: '108px',
+        width: '72px',
         align: 'end',
         cell: ({ age }) => age ?? '–',
       },
@@ -76,7 +78,8 @@ export const useApplicantColumns = (list: ApplicantListParams, shown: Shown): re
       {
         id: 'status',
         header: t('col-status'),
-        width: '316px',
+        // The code of a project, the longest state in Indonesian, a date and the button of the others.
+        width: '340px',
         priority: 1,
         cell: (row) => <Placements row={row} matches={matches} />,
       },
@@ -90,7 +93,7 @@ export const useApplicantColumns = (list: ApplicantListParams, shown: Shown): re
         id: 'createdat',
         header: t('applied'),
         sort: 'createdat',
-        width: '108px',
+        width: '96px',
         priority: 2,
         extra: shown !== 'everybody',
         cell: ({ createdat }) => <Time at={createdat} style="date" />,

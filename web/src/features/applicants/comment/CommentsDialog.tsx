@@ -1,5 +1,5 @@
 import { useText } from '../../../shared/i18n';
-import { Dialog, ErrorState, SkeletonLines } from '../../../shared/kit';
+import { Button, Dialog, DialogActions, ErrorState, SkeletonLines } from '../../../shared/kit';
 import { type Subject } from '../../../shared/kit/outcomes';
 import { useApplicantsByIdsWithCommentsQuery } from '../api';
 import { NewComment } from '../cv/NewComment';
@@ -25,6 +25,11 @@ export const CommentsDialog = ({ person, timeout, onClose }: CommentsDialogProps
       {data === undefined && error !== undefined && <ErrorState error={error} onRetry={() => void refetch()} />}
       {data !== undefined && comments.length === 0 && <p>{t('noComments')}</p>}
       <CommentList comments={comments} />
+      <DialogActions>
+        <Button look="outline" onClick={onClose}>
+          {t('close')}
+        </Button>
+      </DialogActions>
     </Dialog>
   );
 };

@@ -1,8 +1,9 @@
 import { today } from '@berangkat/contracts/kernel';
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { renderPortal, userOf } from '../../../../testing/portal';
 import { problem, server } from '../../../../testing/server';
+import { chooseLocale } from '../../../shared/i18n';
 import { ACCID, aDetail, anExperienceView, APPID } from '../testing/applicant';
 
 const owner = userOf('applicant', { applicant: [{ applicantid: APPID }], applicantids: [APPID] });
@@ -67,6 +68,30 @@ test('two steps lead to a record on the CV', async () => {
       jobdescription: ['Cooked breakfast for 200 guests'],
     },
   ]);
+});
+
+test('a salary reads as the language on screen writes it, also where it is too low, and is sent as a number', async () => {
+  const { pointer, press } = await open();
+  const salary = screen.getByLabelText(/^Last salary/);
+  await pointer.clear(salary);
+  await pointer.type(salary, '500000');
+  for (const [label, text] of [
+    ['Position', 'Commis'],
+    ['Company name', 'Hotel Tugu'],
+    [/^Location/, 'Malang'],
+  ] as const)
+    fireEvent.change(screen.getByLabelText(label), { target: { value: text } });
+  date(/^Start date/, '2021-03-01');
+  date(/^End date/, '2023-08-31');
+  await press('Next');
+  expect((await screen.findAllByText('Last salary in IDR cannot be less than 1,000,000.'))[0]).toBeVisible();
+  await chooseLocale('id');
+  await waitFor(() => expect(salary).toHaveValue('500.000'));
+  expect((await screen.findAllByText('Gaji terakhir dalam IDR tidak boleh kurang dari 1.000.000.'))[0]).toBeVisible();
+  await pointer.type(salary, '0');
+  expect(salary).toHaveValue('5.000.000');
+  await chooseLocale('en');
+  await waitFor(() => expect(salary).toHaveValue('5,000,000'));
 });
 
 test('what is wrong on the first step keeps its owner there, with the words of the specification', async () => {

@@ -109,6 +109,18 @@ test('its menu leads a superadmin to its job and its form; others are led to its
   );
 });
 
+test('how many are in a project is a column for those alone who are told', async () => {
+  projects(aProject({ applicants: null }));
+  const { unmount } = await open(userOf('vendor'));
+  await rowOf('Doha Culinary');
+  expect(screen.queryByRole('columnheader', { name: 'Applicants' })).not.toBeInTheDocument();
+  unmount();
+  projects(aProject());
+  await open(userOf('admin'));
+  await rowOf('Doha Culinary');
+  expect(screen.getByRole('columnheader', { name: 'Applicants' })).toBeVisible();
+});
+
 test('is deleted after a question, and restored without one', async () => {
   const { told, asked } = projects(aProject());
   const { pointer } = await open();

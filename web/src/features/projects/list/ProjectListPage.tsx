@@ -92,7 +92,10 @@ export const Component = () => (
 const Projects = () => {
   const t = useText(projectsTexts, specTexts);
   const locale = useLocale();
-  const edits = useSession().can('project.edit');
+  const { can, mayEnter } = useSession();
+  const edits = can('project.edit');
+  // Nobody else is told how many are in a project.
+  const counts = mayEnter('pipeline.read');
   const list = useListParams<Given<'listProjects'>>(PROJECTS);
   const result = useListProjectsQuery(list.query);
   useWalkFrom('listProjects', list.query, list, result.currentData);
@@ -184,7 +187,7 @@ const Projects = () => {
           priority: 3,
           cell: ({ remarks }) => <Words text={remarks} />,
         },
-        { id: 'applicants', header: t('colApplicants'), width: '110px', align: 'end' },
+        ...(counts ? [{ id: 'applicants', header: t('colApplicants'), width: '110px', align: 'end' } as const] : []),
         {
           id: 'status',
           header: t('colStatus'),

@@ -1,6 +1,7 @@
 export const en = {
   title: 'Your applicants',
   titleOf: 'Applicants of a vendor',
+  titleOfVendor: 'Applicants of {vendor}',
   intro: 'The people you look after, the newest first, and what their CVs still lack.',
   add: 'New application',
   whose: 'Whose applicants?',

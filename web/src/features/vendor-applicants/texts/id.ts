@@ -3,6 +3,7 @@ import { type en } from './en';
 export const id = {
   title: 'Pelamar Anda',
   titleOf: 'Pelamar sebuah vendor',
+  titleOfVendor: 'Pelamar {vendor}',
   intro: 'Orang-orang yang Anda dampingi, yang terbaru lebih dulu, dan apa yang masih kurang di CV mereka.',
   add: 'Lamaran baru',
   whose: 'Pelamar siapa?',
