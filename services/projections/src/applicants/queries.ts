@@ -135,9 +135,9 @@ export const applicantQueries = (pool: Pool, _names: TrailNames, exporting: Expo
         exported: { type: 'ApplicantsExported', ...filterOf(call.body) },
       });
     },
-    listApplicants: ({ query: { asof, ...query }, ...call }) =>
-      asOf(pool, asof, (pool) =>
-        listed(pool, query, actorOf(call), (meant) => listApplicants(pool, meant, actorOf(call))),
+    listApplicants: (call) =>
+      asOf(pool, call.query.asof, (pool) =>
+        listed(pool, call.query, actorOf(call), (query) => listApplicants(pool, query, actorOf(call))),
       ),
     listDepartedApplicants: (call) =>
       listed(pool, call.query, actorOf(call), (query) => listDepartedApplicants(pool, query, actorOf(call))),
