@@ -39,7 +39,7 @@ export const useApplicantColumns = (list: ApplicantListParams, shown: Shown): re
         header: t('col-applicant-name'),
         sort: 'firstname',
         // Four words of a name beside the picture and the mark of a change; positions, of which there is more anyway, grow.
-        width: '248px',
+        width: '244px',
         primary: true,
         cell: (row) => <Name row={row} />,
       },
@@ -93,7 +93,7 @@ export const useApplicantColumns = (list: ApplicantListParams, shown: Shown): re
         id: 'createdat',
         header: t('applied'),
         sort: 'createdat',
-        width: '96px',
+        width: '108px',
         priority: 2,
         extra: shown !== 'everybody',
         cell: ({ createdat }) => <Time at={createdat} style="date" />,

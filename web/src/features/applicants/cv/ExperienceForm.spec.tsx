@@ -3,7 +3,6 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { renderPortal, userOf } from '../../../../testing/portal';
 import { problem, server } from '../../../../testing/server';
-import { chooseLocale } from '../../../shared/i18n';
 import { ACCID, aDetail, anExperienceView, APPID } from '../testing/applicant';
 
 const owner = userOf('applicant', { applicant: [{ applicantid: APPID }], applicantids: [APPID] });
@@ -85,12 +84,12 @@ test('a salary reads as the language on screen writes it, also where it is too l
   date(/^End date/, '2023-08-31');
   await press('Next');
   expect((await screen.findAllByText('Last salary in IDR cannot be less than 1,000,000.'))[0]).toBeVisible();
-  await chooseLocale('id');
+  await pointer.click(screen.getAllByRole('button', { name: /Indonesia/ })[0]!);
   await waitFor(() => expect(salary).toHaveValue('500.000'));
   expect((await screen.findAllByText('Gaji terakhir dalam IDR tidak boleh kurang dari 1.000.000.'))[0]).toBeVisible();
   await pointer.type(salary, '0');
   expect(salary).toHaveValue('5.000.000');
-  await chooseLocale('en');
+  await pointer.click(screen.getAllByRole('button', { name: /English/ })[0]!);
   await waitFor(() => expect(salary).toHaveValue('5,000,000'));
 });
 
