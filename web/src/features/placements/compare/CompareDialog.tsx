@@ -41,7 +41,7 @@ export const CompareDialog = ({ projectid, rows, moves, onClose }: CompareDialog
         </div>
       )}
       <label className={styles.only}>
-        <input type="checkbox" checked={onlyDifferent} onChange={(event) => setOnlyDifferent(event.target.checked)} />{' '}
+        <input type="checkbox" checked={onlyDifferent} onChange={(event) => setOnlyDifferent(event.target.checked)} />
         {t('onlyDifferent')}
       </label>
       {/* A phone swipes from person to person, which the keyboard has to be able to do as well. */}
