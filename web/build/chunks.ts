@@ -87,8 +87,11 @@ const LATER = [
 ].map((part) => `${KIT}${part}`);
 /** Parts of uploads that come without the others, or after them. */
 const LESS_OF_UPLOADS = ['checks.', 'usePreview.', 'shrink.', 'Picture'].map((part) => `${KIT}upload/${part}`);
-/** How a file is sent, for the screens that send one; a CV says how large its files are, too. */
-const UPLOADS = but(at(`${KIT}upload/`), at(`${KIT}upload/useFileSize.`, ...LESS_OF_UPLOADS));
+/** How a file is sent, for the screens that send one, and the frame of a paper; a CV says how large its files are, too. */
+const UPLOADS = but(
+  at(`${KIT}upload/`, '/features/applicants/uploads/PaperFrame.'),
+  at(`${KIT}upload/useFileSize.`, ...LESS_OF_UPLOADS),
+);
 /** Inputs of records and jobs: they have the words of the vocabularies, which the shared screens do without. */
 const FIELDS = '/web/src/shared/fields/';
 /** What chooses moments that are past, plays what happened and compares, for those who look back. */

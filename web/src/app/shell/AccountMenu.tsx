@@ -1,6 +1,6 @@
 import { type SessionUser } from '@berangkat/contracts/accounts';
 import { IconKey, IconLayoutDashboard, IconLogout, IconShieldCog, IconUserEdit } from '@tabler/icons-react';
-import { lazy, Suspense, useId, useRef, useState } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useSignOut } from '../../features/accounts/session/useSignOut';
 import { loadAlertMark } from '../../features/alerts';
@@ -48,7 +48,6 @@ export const AccountMenu = ({ user, hasScreen }: AccountMenuProps) => {
   const { open, setOpen, around } = useDisclosure<HTMLDivElement>();
   const [signOut, signingOut] = useSignOut();
   const [naming, setNaming] = useState(false);
-  const avatar = useRef<HTMLButtonElement>(null);
   const { email, category, accountid } = user.account;
   const name = ownName(user);
   // A session opened with a login ID may not change a password (readings.md, login ID).
@@ -70,7 +69,6 @@ export const AccountMenu = ({ user, hasScreen }: AccountMenuProps) => {
       )}
       <div ref={around} className={styles.around}>
         <button
-          ref={avatar}
           type="button"
           className={styles.avatar}
           aria-label={t('accountMenu', { name })}
@@ -98,7 +96,7 @@ export const AccountMenu = ({ user, hasScreen }: AccountMenuProps) => {
             type="button"
             onClick={() => {
               // The dialog gives the focus back to where it was: the menu is closed by then, the avatar is there.
-              avatar.current?.focus();
+              around.current?.querySelector('button')?.focus();
               setOpen(false);
               setNaming(true);
             }}

@@ -27,14 +27,9 @@ export const isPlainIssue = (code: string): boolean => {
   return text !== undefined && placeholdersIn(text).length === 0;
 };
 
-/** A number among the values of an error comes in the groups of English; it reads as the language on screen writes it. */
-const inGroupsOf = (values: Readonly<Record<string, string>>, locale: Locale): Readonly<Record<string, string>> =>
-  Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [
-      name,
-      /^\d{1,3}(,\d{3})+$/.test(value) ? formatNumber(Number(value.replaceAll(',', '')), locale) : value,
-    ]),
-  );
+/** Numbers among the values of an error come in the groups of English; they read as the language on screen writes them. */
+const inGroupsOf = (text: string, locale: Locale): string =>
+  text.replace(/\b\d{1,3}(,\d{3})+\b/g, (number) => formatNumber(Number(number.replaceAll(',', '')), locale));
 
 /** What a zod issue or the code of a problem means, in words. What names no text comes back as it is. */
 export const useIssueText = (): ((said: string) => string) => {
@@ -44,7 +39,7 @@ export const useIssueText = (): ((said: string) => string) => {
     (said) => {
       const { id, values } = parseErrorCode(said);
       const text = textsWith(id)?.in(locale)[id];
-      return text === undefined ? said : format(text, inGroupsOf(values, locale), locale);
+      return text === undefined ? said : inGroupsOf(format(text, values, locale), locale);
     },
     [locale],
   );

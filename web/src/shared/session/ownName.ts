@@ -3,4 +3,4 @@ import { personName } from '@berangkat/contracts/accounts/shown';
 
 /** What the portal calls whoever is signed in: the own name, an employer's company, else what the email says. */
 export const ownName = ({ account, client }: SessionUser): string =>
-  account.displayname ?? client.companyname ?? personName(account) ?? account.email;
+  account.displayname ?? client.companyname ?? personName(account) ?? '';
