@@ -66,9 +66,9 @@ export const Waiting = ({ waiting, reread }: WaitingProps) => {
           );
         })}
       </ul>
-      {!all && waiting !== undefined && waiting.rows.length > FEW && (
-        <Button look="quiet" size="small" className={styles.all} onClick={() => setAll(true)}>
-          {t('waitAll', { count: waiting.rows.length })}
+      {waiting !== undefined && waiting.rows.length > FEW && (
+        <Button look="quiet" size="small" className={styles.all} aria-expanded={all} onClick={() => setAll(!all)}>
+          {all ? t('waitFewer') : t('waitAll', { count: waiting.rows.length })}
         </Button>
       )}
       {waiting !== undefined && waiting.total > waiting.rows.length && (

@@ -23,6 +23,7 @@ export const en = {
   waiting: 'Waiting for your answer',
   nobodyWaits: 'Nobody waits for your answer.',
   waitAll: '{count, plural, one {Show #} other {Show all #}}',
+  waitFewer: 'Show fewer',
   waitLongest: 'The {count, number} who have waited longest. Everybody who waits is in your projects.',
   chatSupport: 'Chat with support',
   ownProjects: 'Your projects',

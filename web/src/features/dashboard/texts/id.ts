@@ -25,6 +25,7 @@ export const id = {
   waiting: 'Menunggu jawaban Anda',
   nobodyWaits: 'Tidak ada yang menunggu jawaban Anda.',
   waitAll: '{count, plural, other {Tampilkan semua #}}',
+  waitFewer: 'Tampilkan lebih sedikit',
   waitLongest: '{count, number} orang yang paling lama menunggu. Semua yang menunggu ada di proyek Anda.',
   chatSupport: 'Chat dengan tim Bantuan',
   ownProjects: 'Proyek Anda',
