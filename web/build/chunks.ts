@@ -270,9 +270,15 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
       priority: 46,
       test: but(
         at(
-          ...['EducationRecord.', 'ExperienceRecord.', 'Record.', 'Records.module.', 'Said.', 'useRecordWords.'].map(
-            (part) => `/features/records/cv/${part}`,
-          ),
+          ...[
+            'EducationRecord.',
+            'ExperienceRecord.',
+            'Record.',
+            'Records.module.',
+            'Said.',
+            'useRecordWords.',
+            'WorkImage.',
+          ].map((part) => `/features/records/cv/${part}`),
           '/features/records/texts/cv.',
           ...['Origin.', 'OriginContext.'].map((part) => `/features/history/origin/${part}`),
           ...[
