@@ -1,3 +1,4 @@
+import { useMedia } from '../kit/useMedia';
 import { ground, words } from './ground';
 import { Chart, type ChartOptions } from './highcharts';
 
@@ -33,19 +34,34 @@ const coloursOf = ({ stacked }: ChartPlan): readonly string[] =>
     : ['--primary', '--state-shortlisted', '--state-departed']
   ).map((token) => `var(${token})`);
 
+/** Of so many rows each has room for two lines of words. */
+const FEW = 6;
+
 /** The picture of a report; its words, figures and links are the table beside it. Loaded when it is seen. */
 const FigureChart = ({ plan, rows, nameOf, height, onPress }: FigureChartProps) => {
   const { type, figures, line } = plan;
   const colours = coloursOf(plan);
   const valuesOf = (figure: string): (number | null)[] => rows.map(({ figures: of }) => of[figure] ?? null);
   const start = ground(type, height);
+  const wide = useMedia('(min-width: 62em)');
   const options: ChartOptions = {
     ...start,
     xAxis: {
       ...start.xAxis,
       categories: rows.map(({ label }) => label),
       // Long reasons took all the width of a phone, and bars a length below nothing. The table beside says them in full.
-      labels: { style: type === 'bar' ? { ...words, width: 110, textOverflow: 'ellipsis' } : words },
+      labels: {
+        style:
+          type === 'bar'
+            ? {
+                ...words,
+                width: wide ? 190 : 110,
+                textOverflow: 'ellipsis',
+                // A second line of one of many would lie over the next one.
+                ...(rows.length > FEW && { whiteSpace: 'nowrap' as const }),
+              }
+            : words,
+      },
     },
     yAxis: { ...start.yAxis, allowDecimals: false },
     legend: { ...start.legend, enabled: figures.length > 1 || line !== undefined, symbolRadius: 3 },
