@@ -62,7 +62,7 @@ it('on a phone, in Indonesian: a work experience in two steps, which is there ag
   await page.getByLabel('Posisi').fill('Commis Chef');
   await page.getByLabel('Nama perusahaan').fill('Hotel Tugu Malang');
   await page.getByLabel(/^Gaji terakhir/).fill('5500000');
-  expect(await page.getByLabel(/^Gaji terakhir/).inputValue()).toBe('5,500,000');
+  expect(await page.getByLabel(/^Gaji terakhir/).inputValue()).toBe('5.500.000');
   await page.getByLabel('Tanggal mulai').fill('2021-03-01');
   await page.getByText('Tersimpan di perangkat ini').waitFor();
   await page.reload();
