@@ -6,8 +6,9 @@ import { type Browser, type Locator, type Page } from 'playwright-core';
 import { launchChromium } from '../support/chromium';
 import { clientOf, demoAccount, portalUrl } from '../support/demo';
 import { Person } from '../support/person';
+import { sticksOut } from '../support/sticks-out';
 import { type Case, DESK, type Facts, ROWS, SMALL_PHONE, ZOOMED } from './accessibility/plan';
-import { colourViolations, overflowingInTheEnd, violations } from './accessibility/rules';
+import { colourViolations, violations } from './accessibility/rules';
 
 jest.setTimeout(120_000);
 
@@ -144,14 +145,14 @@ const examine = async ({ kind, name, at, ready, prepare, dark }: Case, seat: num
   }
   await speak(page, 'id');
   await page.setViewportSize(ZOOMED);
-  found.zoomed = await overflowingInTheEnd(page);
+  found.zoomed = await sticksOut(page);
   await page.setViewportSize(SMALL_PHONE);
   await settled(page);
   found.phone = await violations(page);
-  found.narrow = await overflowingInTheEnd(page);
+  found.narrow = await sticksOut(page);
   await shoot(page, `${name}-phone`);
   await speak(page, 'en');
-  found.narrowEnglish = await overflowingInTheEnd(page);
+  found.narrowEnglish = await sticksOut(page);
   found.console = [...problems];
   await page.evaluate('localStorage.clear(); sessionStorage.clear()');
   return Object.fromEntries(Object.entries(found).filter(([, complaints]) => complaints.length > 0));

@@ -2,6 +2,7 @@ import { type Browser } from 'playwright-core';
 import { launchChromium } from '../support/chromium';
 import { demoAccount, portalUrl } from '../support/demo';
 import { Person } from '../support/person';
+import { sticksOut } from '../support/sticks-out';
 
 jest.setTimeout(120_000);
 
@@ -92,7 +93,7 @@ it('an employer on a phone reads the own projects alone, in which nobody else is
   await page.locator('#funnel tbody a').first().waitFor();
   expect(await page.locator('#recruiters, #vendors').count()).toBe(0);
   // What is wider than the screen scrolls in its own frame.
-  expect(await page.evaluate('document.documentElement.scrollWidth <= window.innerWidth')).toBe(true);
+  expect(await sticksOut(page)).toEqual([]);
   await employer.leave();
 });
 

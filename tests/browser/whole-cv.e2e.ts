@@ -17,6 +17,7 @@ import { clientOf, demoAccount, portalUrl } from '../support/demo';
 import { DroppingLine } from '../support/dropping-line';
 import { Person } from '../support/person';
 import { runtimeOf, until } from '../support/processes';
+import { sticksOut } from '../support/sticks-out';
 
 jest.setTimeout(240_000);
 
@@ -213,7 +214,7 @@ step('the CV shows everything, and nothing is in the log twice', async () => {
       image.evaluate((element) => (element as unknown as { naturalWidth: number }).naturalWidth > 0),
     );
   }
-  expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(360);
+  expect(await sticksOut(page)).toEqual([]);
   expect(await detail()).toMatchObject({
     firstname: 'Wayan',
     educations: [{ institutionname: 'Politeknik Pariwisata Bali', yearstart: 2014, yearend: 2017 }],
@@ -272,7 +273,7 @@ step('signing out leaves nothing of a file that waits on the device', async () =
   const { page } = person;
   // What there is and what there will be stand beside each other on a small phone.
   await person.sees('The CV file now');
-  expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(360);
+  expect(await sticksOut(page)).toEqual([]);
   const dropped = line.dropIn({ request: /^POST .*\/cvupload$/, on: 'way-there', bytes: 100 });
   await person.press('Upload');
   await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click();

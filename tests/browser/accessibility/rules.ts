@@ -42,22 +42,3 @@ const isLargeAtTheTop = async (page: Page, target: string): Promise<boolean> => 
     .analyze();
   return found.length === 0;
 };
-
-/** Elements that make the page itself scroll sideways; what scrolls in a region of its own does not. */
-const OVERFLOWING = `(() => {
-  const width = document.documentElement.clientWidth;
-  if (document.documentElement.scrollWidth <= width) return [];
-  const scrolls = (element) => element !== null && element !== document.body && (getComputedStyle(element).overflowX !== 'visible' || scrolls(element.parentElement));
-  const wide = [...document.body.querySelectorAll('*')].filter((element) => element.getBoundingClientRect().right > width + 0.5 && !scrolls(element.parentElement));
-  return [document.documentElement.scrollWidth + ' px', ...wide.slice(0, 5).map(({ outerHTML }) => outerHTML.slice(0, 160))];
-})()`;
-const overflowing = async (page: Page): Promise<string[]> => page.evaluate<string[]>(OVERFLOWING);
-
-/** A table becomes cards with the new width, which a busy machine draws a moment later. */
-export const overflowingInTheEnd = async (page: Page): Promise<string[]> => {
-  const deadline = Date.now() + 5_000;
-  for (;;) {
-    const found = await overflowing(page);
-    if (found.length === 0 || Date.now() > deadline) return found;
-  }
-};
