@@ -240,6 +240,8 @@ describeOn('bus on Kafka when something fails', ['kafka'], () => {
     const draining = await startProcess('draining-process', env);
     const peak = Number((await draining.line('peak')).split(' ')[1]);
     console.log(`peak of memory over 200 MB of messages: ${(peak / 1e6).toFixed(0)} MB`);
-    expect(peak).toBeLessThan(100_000_000);
+    // V8 lets 64 MB of buffers outside its heap stand before it clears them, whatever the heap may have; on a busy machine
+    // the peak was once 134 MB. Who holds the messages holds 200 MB and more.
+    expect(peak).toBeLessThan(150_000_000);
   });
 });

@@ -24,6 +24,21 @@ export const countUpTo = async (pool: Pool, from: string, conditions: Conditions
 export const countedUpTo = (query: string): string =>
   `(select count(*) from (${query} limit ${MAX_COUNTED + 1}) matching)`;
 
+/** Rows among which more different values than are counted are found soon, where few rows have the same one. */
+const ENOUGH = MAX_COUNTED * 1.2;
+
+/**
+ * SQL of the number of different values of `column` in a query, as {@link countedUpTo}. Grouping reads all rows before it
+ * answers the first value: of 25,000 placements to say "over 10,000 people" that took 19 ms. So as many rows are read as
+ * hold that many, and all of them only where they do not.
+ */
+export const countedDifferent = (column: string, query: string): string => {
+  const different = (rows: string): string => countedUpTo(`select distinct ${column} from (${rows}) found`);
+  return `(select case when few.rows < ${ENOUGH} or few.total > ${MAX_COUNTED} then least(few.total, ${MAX_COUNTED + 1}) else ${different(query)} end
+    from (with found as materialized (${query} limit ${ENOUGH})
+          select (select count(*) from found) as rows, (select count(*) from (select distinct ${column} from found) values) as total) few)`;
+};
+
 /** That number as a list says it. */
 export const lengthOf = (counted: number): ListLength => ({
   total: Math.min(counted, MAX_COUNTED),

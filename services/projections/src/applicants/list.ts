@@ -9,7 +9,7 @@ import { type Actor, type Asof, type FilterCounts, type ListLength, rowsOf } fro
 import { can, type Resource } from '@berangkat/contracts/permissions';
 import { periodOf } from '@berangkat/contracts/placements';
 import { type Pool } from '@berangkat/platform/postgres';
-import { countedUpTo, countUpTo, countValues, lengthOf, MAX_COUNTED, pageOf } from '../counting';
+import { countedDifferent, countUpTo, countValues, lengthOf, MAX_COUNTED, pageOf } from '../counting';
 import { Conditions } from '../sql';
 import { APPLICANT_COLUMNS, applicantRow, type SelectedApplicant } from './rows';
 import { type Searching } from './meanings';
@@ -209,8 +209,8 @@ const countStanding = async (pool: Pool, query: Standing): Promise<ListLength> =
     `not p.removed and j.status = 'active'
      and p.applicantid not in (select a.applicantid from read.applicants a where a.status in ('removed', 'erased'))`,
   );
-  const people = `select distinct p.applicantid from read.placements p join read.projects j using (projectid) where ${conditions.where}`;
-  const { rows } = await pool.query<{ total: number }>(`select ${countedUpTo(people)} as total`, [
+  const found = `select p.applicantid from read.placements p join read.projects j using (projectid) where ${conditions.where}`;
+  const { rows } = await pool.query<{ total: number }>(`select ${countedDifferent('applicantid', found)} as total`, [
     ...conditions.values,
   ]);
   return lengthOf(rows[0]!.total);

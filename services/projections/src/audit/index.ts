@@ -1,3 +1,3 @@
 // How other queries of what happened name what it happened to.
-export { joinsOf, objectIn } from './objects';
+export { objectJoin } from './objects';
 export { entriesByIds } from './queries';

@@ -1,37 +1,24 @@
 import { type ObjectNames, type TrailNames } from '../object-names';
 
-const rowOf = (kind: string): string => `named_${kind}`;
-
-/** Joins the row of the object of `read.audit_actions t`, of whichever kind it is. */
-export const joinsOf = (names: TrailNames): string =>
-  Object.entries<ObjectNames>(names)
-    .map(([kind, { table, id }]) => {
-      const row = rowOf(kind);
-      return `left join ${table} ${row} on t.objecttype = '${kind}' and ${row}.${id} = t.objectid`;
-    })
-    .join('\n');
-
-/** Joins what updates of the object changed. */
-export const changesJoinsOf = (names: TrailNames): string =>
-  changesOf(names)
-    .map(([row, table]) => `left join ${table} ${row} on ${row}.actionid = t.actionid`)
-    .join('\n');
-
-/** What an update changed, null for all that is none. */
-export const changesIn = (names: TrailNames): string =>
-  `coalesce(${[...changesOf(names).map(([row]) => `${row}.changes`), 'null'].join(', ')})`;
-
-/** Tables of changes, each with its alias. */
-const changesOf = (names: TrailNames): readonly (readonly [row: string, table: string])[] =>
-  Object.values<ObjectNames>(names)
-    .flatMap(({ changes = [] }) => changes)
-    .map((table, index) => [`changed_${index}`, table]);
-
-/** What the row of the object says, null for kinds that do not say it. */
-export const objectIn = (names: TrailNames, part: 'name' | 'email' | 'category'): string => {
-  const cases = Object.entries<ObjectNames>(names).flatMap(([kind, of]) => {
-    const value = of[part]?.(rowOf(kind));
-    return value === undefined ? [] : [`when '${kind}' then ${value}`];
+/**
+ * Joins what the object of `read.audit_actions t` is called, of whichever kind it is, as `object` with its `name`,
+ * `email` and `category`; each is null for kinds that do not say it.
+ *
+ * One join for all kinds: with a join for each, PostgreSQL compared orders of some twenty tables at every question of the
+ * trail, which took it 28 ms of 30.
+ */
+export const objectJoin = (names: TrailNames): string => {
+  const rows = Object.entries<ObjectNames>(names).map(([kind, { table, id, name, email, category }]) => {
+    const said = [name, email, category].map((part) => part?.('o') ?? 'null::text');
+    return `select ${said.join(', ')} from ${table} o where t.objecttype = '${kind}' and o.${id} = t.objectid`;
   });
-  return `case t.objecttype ${cases.join(' ')} end`;
+  return `left join lateral (${rows.join(' union all ')}) object (name, email, category) on true`;
+};
+
+/** Joins what an update changed, as `changed` with its `changes`: no row for all that is none. */
+export const changesJoin = (names: TrailNames): string => {
+  const rows = Object.values<ObjectNames>(names)
+    .flatMap(({ changes = [] }) => changes)
+    .map((table) => `select c.changes from ${table} c where c.actionid = t.actionid`);
+  return `left join lateral (${rows.join(' union all ')}) changed on true`;
 };

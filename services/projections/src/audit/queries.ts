@@ -18,7 +18,7 @@ import { suggestActors } from './actors';
 import { conditionsOf } from './conditions';
 import { trailColumns } from './export-sheet';
 import { countActions } from './facets';
-import { changesIn, changesJoinsOf, joinsOf, objectIn } from './objects';
+import { changesJoin, objectJoin } from './objects';
 import { writeTrailFile } from './trail-file';
 
 type Kept = Omit<FieldChange, 'shown'>;
@@ -117,9 +117,9 @@ const idsOnPage = async (pool: Pool, conditions: Conditions, query: AuditListQue
 /** Whole entries of the ids that are given, the newest first. */
 const entriesOf = (names: TrailNames): string => {
   const { account, project } = names;
-  return `select t.actionid, t.type, t.action, t.page, t.objecttype, t.objectid, ${objectIn(names, 'name')} as objectname,
-            ${objectIn(names, 'email')} as objectemail, ${objectIn(names, 'category')} as objectkind,
-            t.status, t.projectid, ${project.name('place')} as projectname, t.comment, t.fields, ${changesIn(names)} as kept, t.at as createdat,
+  return `select t.actionid, t.type, t.action, t.page, t.objecttype, t.objectid, object.name as objectname,
+            object.email as objectemail, object.category as objectkind,
+            t.status, t.projectid, ${project.name('place')} as projectname, t.comment, t.fields, changed.changes as kept, t.at as createdat,
             t.byid as createdby, actor.email as createdbyemail, actor.category as actorkind, actor.displayname as actorname, t.bycategory as createdbycategory,
             restored.at as restoredfrom,
             t.ip as "clientIp", t.country as "clientCountry", t.devicetype, t.useragent, t.correlationid
@@ -129,8 +129,8 @@ const entriesOf = (names: TrailNames): string => {
        left join ${account.table} actor on actor.accountid = t.byid
        left join ${project.table} place
          on place.projectid = coalesce(t.projectid, case when t.objecttype = 'project' then t.objectid end)
-       ${joinsOf(names)}
-       ${changesJoinsOf(names)}
+       ${objectJoin(names)}
+       ${changesJoin(names)}
       where t.actionid = any ($1)
       order by t.at desc, t.actionid`;
 };

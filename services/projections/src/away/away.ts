@@ -3,7 +3,7 @@ import { AnnouncementFailed, AnnouncementUncertain, messageEvents } from '@beran
 import { type Away, type AwayChange } from '@berangkat/contracts/away';
 import { type Actor } from '@berangkat/contracts/kernel';
 import { type Pool } from '@berangkat/platform/postgres';
-import { joinsOf, objectIn } from '../audit';
+import { objectJoin } from '../audit';
 import { type TrailNames } from '../object-names';
 import { type Change, changesSince, MOST } from './changes';
 import { endOfLastVisit } from './last-visit';
@@ -109,14 +109,14 @@ const tell = async (pool: Pool, names: TrailNames, changed: readonly Changed[], 
   const { rows } = await pool.query<SelectedChange>({
     // Planned once per connection, as the entries of the trail are.
     name: 'what changed',
-    text: `select t.actionid, t.type, t.action, t.objecttype, t.objectid, ${objectIn(names, 'name')} as objectname, t.comment, t.at as createdat,
+    text: `select t.actionid, t.type, t.action, t.objecttype, t.objectid, object.name as objectname, t.comment, t.at as createdat,
             o.accountid, o.category, o.email, o.displayname, j.projectid, j.projectname, j.projectcode,
             case when p.removed then 'removed' else p.status end as standing
        from read.audit_actions t
        left join read.accounts o on o.accountid = t.byid
        left join read.projects j on j.projectid = case t.objecttype when 'project' then t.objectid else t.projectid end
        left join read.placements p on t.objecttype = 'applicant' and p.projectid = t.projectid and p.applicantid = t.objectid
-       ${joinsOf(names)}
+       ${objectJoin(names)}
       where t.actionid = any ($1)`,
     values: [changed.map(({ actionid }) => actionid)],
   });

@@ -2,7 +2,7 @@ import { nameShownTo } from '@berangkat/contracts/accounts';
 import { type OwnAction } from '@berangkat/contracts/away';
 import { type Actor } from '@berangkat/contracts/kernel';
 import { type Pool } from '@berangkat/platform/postgres';
-import { joinsOf, objectIn } from '../audit';
+import { objectJoin } from '../audit';
 import { type ObjectKind, type TrailNames } from '../object-names';
 import { Conditions } from '../sql';
 import { stillSeenBy } from './seen';
@@ -33,12 +33,12 @@ export const listOwnActions = async (pool: Pool, names: TrailNames, reader: Acto
   const { rows } = await pool.query<SelectedAction>({
     // Planned once per connection, as the entries of the trail are.
     name: 'own actions',
-    text: `select t.actionid, t.type, t.action, t.page, t.objecttype, t.objectid, ${objectIn(names, 'name')} as objectname,
-            ${objectIn(names, 'email')} as objectemail, ${objectIn(names, 'category')} as objectkind,
+    text: `select t.actionid, t.type, t.action, t.page, t.objecttype, t.objectid, object.name as objectname,
+            object.email as objectemail, object.category as objectkind,
             t.projectid, j.projectname, t.comment, t.at as createdat
        from read.audit_actions t
        left join read.projects j on j.projectid = t.projectid
-       ${joinsOf(names)}
+       ${objectJoin(names)}
       where t.actionid = any ($1)
       order by t.at desc, t.actionid`,
     values: [last.map(({ actionid }) => actionid)],
