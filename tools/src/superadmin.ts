@@ -3,7 +3,7 @@ import { problem } from '@berangkat/contracts/kernel';
 import { environment, loadSecret, readConfig } from '@berangkat/platform/config';
 import { internalHeaders } from '@berangkat/platform/http';
 import { newPassword } from '@berangkat/platform/passwords';
-import type { ListedSuperadmin } from '../../services/command-api/src/accounts/handlers';
+import type { ListedSuperadmin } from '../../services/command-api/src/accounts/operating';
 import { type VerbCall } from './verb';
 
 const USAGE = `usage: npm run superadmin -- <verb>

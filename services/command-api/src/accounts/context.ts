@@ -8,9 +8,10 @@ import { type Commands } from '../commands';
 import { type PortalDependencies } from '../dependencies';
 import { commandRefused } from '../command-refused';
 import { type RegisteredAccount } from './decider';
-import { accountHandlers, type AccountNeighbours, type SignInFrom } from './handlers';
+import { accountHandlers, type AccountNeighbours } from './handlers';
 import { ERASURE } from './holds';
 import { sessionUserOf } from './session-user';
+import { type SignInFrom } from './signing-in';
 
 export { holds } from './holds';
 

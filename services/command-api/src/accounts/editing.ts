@@ -1,13 +1,13 @@
 import { type CreateAccount, editRefusal, type UpdateAccount } from '@berangkat/contracts/accounts';
-import { type CommandHandler } from '@berangkat/platform/event-log';
 import { type Position } from '@berangkat/platform/event-store';
 import { type Uniqueness } from '@berangkat/platform/uniqueness';
 import { type Answer, type CommandMeta } from '../command';
 import { commandRefused } from '../command-refused';
 import { recordFor } from '../record';
 import { type Claim, reserving } from '../reserving';
-import { accountDecider, accountStream, type RegisteredAccount } from './decider';
+import { type RegisteredAccount } from './decider';
 import { EMAIL } from './holds';
+import { type AccountRepository } from './repository';
 import { type Secrets } from './secrets';
 
 export interface EditingNeighbours {
@@ -21,10 +21,9 @@ export interface EditingNeighbours {
 }
 
 export interface EditingDependencies {
-  readonly commandHandler: CommandHandler;
+  readonly accounts: AccountRepository;
   readonly uniqueness: Uniqueness;
   readonly secrets: Pick<Secrets, 'hash'>;
-  readonly find: (accountid: string) => Promise<RegisteredAccount | undefined>;
   readonly neighbours: EditingNeighbours;
 }
 
@@ -42,10 +41,10 @@ export const clientFor = ({ category, clientid }: CreateAccount, visitor: boolea
 };
 
 /** Changes accounts as the account form does. */
-export const editing = ({ commandHandler, uniqueness, secrets, find, neighbours }: EditingDependencies) => {
+export const editing = ({ accounts, uniqueness, secrets, neighbours }: EditingDependencies) => {
   /** @throws {CommandRefused} 403, 404, 409 for another category than it has */
   const editable = async (accountid: string, body: UpdateAccount, { actor }: CommandMeta) => {
-    const account = recordFor(actor, 'account.edit', await find(accountid), () => ({}));
+    const account = recordFor(actor, 'account.edit', await accounts.find(accountid), () => ({}));
     const refusal = editRefusal(actor, account.category);
     if (refusal !== undefined) throw commandRefused(403, refusal);
     if (body.category !== undefined && body.category !== account.category)
@@ -84,17 +83,8 @@ export const editing = ({ commandHandler, uniqueness, secrets, find, neighbours 
       const passwordhash = password === undefined ? undefined : await secrets.hash(password);
       const position = await reserving(uniqueness, accountid, claims, meta, async () => {
         if (clientid !== undefined) await neighbours.assertClientFree(clientid, accountid);
-        const updated = await commandHandler.decideAndAppend({
-          stream: accountStream(accountid),
-          decider: accountDecider,
-          command: {
-            type: 'UpdateAccount',
-            accountid,
-            changes: { email, avatar, phone, remarks, displayname, status, passwordhash },
-            revision,
-          },
-          meta,
-        });
+        const changes = { email, avatar, phone, remarks, displayname, status, passwordhash };
+        const updated = await accounts.decide({ type: 'UpdateAccount', accountid, changes, revision }, meta);
         if (clientid === undefined) return updated.position;
         await neighbours.unlinkClient(accountid, { ...meta, step: 'unlink-client' });
         return neighbours.linkClient(clientid, accountid, { ...meta, step: 'link-client' });

@@ -5,7 +5,8 @@ import { placementEvents } from '@berangkat/contracts/placements';
 import { type Pool } from '@berangkat/platform/postgres';
 import { asOf, betweenMoments } from '../past';
 import { CV_EVENTS } from './cv-events';
-import { countAll, placementsOf } from './list';
+import { countAll } from './counts';
+import { placementsOf } from './placements';
 import { APPLICANT_COLUMNS, APPLICANT_TABLES, applicantRow, type SelectedApplicant } from './rows';
 
 interface Asked {

@@ -7,7 +7,7 @@ import { attachedTo } from '../attachments';
 import { EDUCATIONS_OF_APPLICANT, educationView, type SelectedEducation } from '../educations';
 import { EXPERIENCES_OF_APPLICANT, experienceView, type SelectedExperience } from '../experiences';
 import { commentsOn } from './comments';
-import { placementsOf } from './list';
+import { placementsOf } from './placements';
 import { ownStandingOf } from './own-standing';
 import { clientAccountsOf, hiddenFrom } from './reading';
 import { APPLICANT_COLUMNS, APPLICANT_TABLES, applicantRow, fileLink, type SelectedApplicant } from './rows';

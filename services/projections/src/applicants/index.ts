@@ -1,13 +1,8 @@
 // What the lists of other contexts show, search and sort of an applicant.
-export {
-  APPLICANT_SORTS,
-  FILTER_VALUES,
-  filterApplicants,
-  orderOf,
-  placementsOf,
-  type Sorts,
-  tablesOfOrder,
-} from './list';
+export { FILTER_VALUES } from './counts';
+export { filterApplicants } from './filters';
+export { placementsOf } from './placements';
+export { APPLICANT_SORTS, orderOf, type Sorts, tablesOfOrder } from './sorts';
 export { applicantColumns, readingExport } from './export-sheet';
 export { historiesOf } from './histories';
 export { hasNoCounts, isEmpty, isEmptyList, type Searching, searching, withFilters } from './meanings';

@@ -9,7 +9,8 @@ import { type Actor, rowsOf } from '@berangkat/contracts/kernel';
 import { degrees } from '@berangkat/contracts/reference';
 import { type GivenEvent } from '../engine/testing';
 import { ReadModels } from '../testing/read-models';
-import { countApplicants, listApplicants } from './list';
+import { countApplicants } from './counts';
+import { listApplicants } from './list';
 
 const ACTORS: readonly Actor[] = (['superadmin', 'admin', 'agent'] as const).map((category, index) => ({
   accountid: `2026010190${index}`,

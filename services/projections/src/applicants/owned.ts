@@ -4,7 +4,8 @@ import { recordFor } from '@berangkat/platform/http';
 import { type Pool } from '@berangkat/platform/postgres';
 import { countUpTo, pageOf } from '../counting';
 import { Conditions } from '../sql';
-import { APPLICANT_SORTS, filterApplicants, orderOf, type Sorts } from './list';
+import { filterApplicants } from './filters';
+import { APPLICANT_SORTS, orderOf, type Sorts } from './sorts';
 import { type Searching } from './meanings';
 import { APPLICANT_COLUMNS, APPLICANT_TABLES, applicantRow, type SelectedApplicant } from './rows';
 

@@ -6,7 +6,7 @@ import { placementEvents } from '@berangkat/contracts/placements';
 import { type Pool } from '@berangkat/platform/postgres';
 import { asOf, betweenMoments, whoShownTo } from '../past';
 import { CV_EVENTS } from './cv-events';
-import { placementsOf } from './list';
+import { placementsOf } from './placements';
 
 interface SelectedStep extends NamedAccount {
   position: string;

@@ -137,7 +137,7 @@ const entriesOf = (names: TrailNames): string => {
 
 /**
  * The entries of some ids as this reader may see them, the newest first. The statement has a name, so that Postgres plans
- * it once per connection: planning some twenty joins took 20 ms and more, answering them less than one.
+ * it once per connection: that takes longer than to answer it.
  */
 export const entriesByIds = async (
   pool: Pool,

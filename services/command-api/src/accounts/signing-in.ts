@@ -1,0 +1,147 @@
+import { type ChangePassword, REFUSED_STATUSES, type SignIn, type SignInWithId } from '@berangkat/contracts/accounts';
+import { type Session } from '@berangkat/platform/sessions';
+import { type Answer, type CommandMeta } from '../command';
+import { commandRefused } from '../command-refused';
+import { type RegisteredAccount } from './decider';
+import { type Devices } from './devices';
+import { type Counter, type Guess, type Guesses } from './guesses';
+import { EMAIL, LOGIN_ID } from './holds';
+import { type AccountRepository } from './repository';
+import { type Secrets } from './secrets';
+import { loginIdCounters, ownPasswordCounters, passwordCounters } from './sign-in-counters';
+import { type SlowDown } from './slow-down';
+
+export interface SigningInDependencies {
+  readonly accounts: AccountRepository;
+  readonly secrets: Pick<Secrets, 'hash' | 'verify'>;
+  readonly guesses: Guesses;
+  readonly devices: Devices;
+  /** Waits where login IDs are being guessed all over the portal; nothing when left out. */
+  readonly slowDown?: SlowDown;
+  /** Ends all sessions of an account at once, but the one that is excepted. */
+  readonly endSessionsOf: (accountid: string, options?: { readonly except: string }) => Promise<void>;
+}
+
+/** Where a sign-in comes from. */
+export interface SignInFrom {
+  readonly address: string | undefined;
+  /** Cookie header of the request. */
+  readonly cookies: string | undefined;
+}
+
+/** Judges passwords and login IDs: who comes in with one, and who changes the own. */
+export const signingIn = ({ accounts, secrets, guesses, devices, slowDown, endSessionsOf }: SigningInDependencies) => {
+  const guesserOf = (account: RegisteredAccount | undefined, { address, cookies }: SignInFrom) => ({
+    address,
+    device: account === undefined ? undefined : devices.knownIn(cookies, account.accountid),
+  });
+
+  /** Counted as wrong before it is looked at, and given back when it was right. @throws {HttpError} 429 after too many */
+  const isRight = async (
+    counters: readonly Counter[],
+    secret: string,
+    hash: string | null | undefined,
+  ): Promise<boolean> => {
+    const guess = await guesses.begin(counters);
+    const right = await judged(guess, () => secrets.verify(secret, hash));
+    if (right) await guess.right();
+    return right;
+  };
+
+  const signIn = async (
+    account: RegisteredAccount,
+    method: 'password' | 'loginid',
+    meta: CommandMeta,
+  ): Promise<Answer<RegisteredAccount>> => {
+    const { accountid, category, role } = account;
+    const actor = { accountid, category, ...(role && { role }) };
+    const { position } = await accounts.decide({ type: 'SignIn', accountid, method }, { ...meta, actor });
+    return { body: account, position };
+  };
+
+  return {
+    /**
+     * The account, when the password is right. @throws {CommandRefused} 401 whatever was wrong, 403 for a suspended or
+     * inactive one, 429 after too many failures
+     */
+    async signInWithPassword(
+      { email, password }: SignIn,
+      from: SignInFrom,
+      meta: CommandMeta,
+    ): Promise<Answer<RegisteredAccount>> {
+      const account = await accounts.findBy(EMAIL, email);
+      const counters = passwordCounters(email, guesserOf(account, from));
+      if (!(await isRight(counters, password, account?.passwordhash)) || account === undefined)
+        throw commandRefused(401, 'login-401');
+      return signIn(account, 'password', meta);
+    },
+
+    async signInWithLoginId(
+      { loginid }: SignInWithId,
+      from: SignInFrom,
+      meta: CommandMeta,
+    ): Promise<Answer<RegisteredAccount>> {
+      const account = await accounts.findBy(LOGIN_ID, loginid);
+      const guesser = guesserOf(account, from);
+      const suspicion = guesser.device === undefined ? await slowDown?.() : undefined;
+      // A login ID that was reset still names its account; only the newest one has the hash.
+      if (!(await isRight(loginIdCounters(guesser), loginid, account?.loginid?.hash)) || account === undefined)
+        throw commandRefused(401, 'login-401');
+      suspicion?.lift();
+      return signIn(account, 'loginid', meta);
+    },
+
+    /**
+     * Asked once more when the session is there: a suspension, or a new password, that came after the secret was judged
+     * found no session to end.
+     */
+    async stillMaySignIn(
+      { accountid, passwordhash, loginid, capabilities }: RegisteredAccount,
+      method: 'password' | 'loginid',
+    ): Promise<boolean> {
+      const now = await accounts.find(accountid);
+      if (now === undefined || REFUSED_STATUSES.includes(now.status)) return false;
+      // The session would go on with what was withdrawn while it began.
+      if (now.capabilities.join() !== capabilities.join()) return false;
+      return method === 'password' ? now.passwordhash === passwordhash : now.loginid?.hash === loginid?.hash;
+    },
+
+    async signOut(meta: CommandMeta): Promise<Answer<Record<string, never>>> {
+      const { position } = await accounts.decide({ type: 'SignOut', accountid: meta.actor.accountid }, meta);
+      return { body: {}, position };
+    },
+
+    /**
+     * Changes the actor's own password. The other sessions of the account end, this one goes on.
+     * @throws {CommandRefused} 401 for a wrong old password or another account than the actor's, 403 in a session that a
+     * login ID opened, 429 after too many wrong ones
+     */
+    async changePassword(
+      { accountid: claimed, email, old_password, new_password }: ChangePassword,
+      { id: except, method }: Pick<Session, 'id' | 'method'>,
+      meta: CommandMeta,
+    ): Promise<Answer<Record<string, never>>> {
+      if (method === 'loginid') throw commandRefused(403, 'change-password-loginid');
+      const { accountid } = meta.actor;
+      const account = await accounts.find(accountid);
+      // Another account is signed in than the screen was opened for, say in another tab.
+      const isOwn = (claimed ?? accountid) === accountid && (email ?? account?.email) === account?.email;
+      if (!(await isRight(ownPasswordCounters(accountid), old_password, account?.passwordhash)) || !isOwn)
+        throw commandRefused(401, 'change-password-401');
+      const passwordhash = await secrets.hash(new_password);
+      const { position } = await accounts.decide({ type: 'SetPassword', accountid, passwordhash }, meta);
+      await endSessionsOf(accountid, { except });
+      return { body: {}, position };
+    },
+  };
+};
+
+/** What could not be judged, say because too many are waiting, was no guess. */
+const judged = async <T>(guess: Guess, judge: () => Promise<T>): Promise<T> => {
+  try {
+    return await judge();
+  } catch (failure) {
+    await guess.withdraw();
+    throw failure;
+  }
+};

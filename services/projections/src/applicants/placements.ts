@@ -1,0 +1,43 @@
+import { type ApplicantRow } from '@berangkat/contracts/applicants';
+import { type Actor } from '@berangkat/contracts/kernel';
+import { can } from '@berangkat/contracts/permissions';
+import { type Pool } from '@berangkat/platform/postgres';
+
+/** Where applicants stand in the projects whose pipeline this actor may open, newest first. */
+export const placementsOf = async (
+  pool: Pool,
+  applicantids: readonly string[],
+  actor: Actor,
+): Promise<Map<string, ApplicantRow['project_statuses']>> => {
+  const found = new Map<string, ApplicantRow['project_statuses']>();
+  if (applicantids.length === 0) return found;
+  const { rows } = await pool.query<{
+    applicantid: string;
+    projectid: string;
+    projectcode: string;
+    projectname: string;
+    status: string;
+    comment: string | null;
+    since: Date;
+    clientaccount: string | null;
+  }>(
+    `select p.applicantid, p.projectid, j.projectcode, j.projectname, p.status, p.comment, p.since, c.accountid as clientaccount
+       from read.placements p join read.projects j on j.projectid = p.projectid left join read.clients c on c.clientid = j.clientid
+      where p.applicantid = any($1) and not p.removed and j.status = 'active'
+      order by p.since desc, p.projectid`,
+    [applicantids],
+  );
+  for (const { applicantid, projectid, projectcode, projectname, status, comment, since, clientaccount } of rows) {
+    if (!can(actor, 'pipeline.read', { clientAccountids: clientaccount === null ? [] : [clientaccount] })) continue;
+    const entry = {
+      projectid,
+      projectcode,
+      projectname,
+      applicantstatus: status as ApplicantRow['project_statuses'][number]['applicantstatus'],
+      applicantcomment: comment,
+      updatedat: since.toISOString(),
+    };
+    found.set(applicantid, [...(found.get(applicantid) ?? []), entry]);
+  }
+  return found;
+};

@@ -1,0 +1,36 @@
+/**
+ * What a column header sorts by: the column, and whether it runs the other way (the older has the smaller birthday).
+ */
+export type Sorts<Name extends string> = Readonly<Record<Name, { readonly column: string; readonly reversed?: true }>>;
+
+const OWNER_EMAIL = { column: 'o.email' };
+
+/** Columns of an applicant and its owner that every list of applicants sorts by. */
+export const APPLICANT_SORTS = {
+  firstname: { column: 'a.firstname' },
+  gender: { column: 'a.gender' },
+  age: { column: 'a.dateofbirth', reversed: true },
+  degree: { column: 'a.degreerank' },
+  experience: { column: 'a.experience' },
+  department: { column: 'a.department' },
+  owner_email: OWNER_EMAIL,
+} as const satisfies Sorts<string>;
+
+/** The order of a page. The id after the column makes it total, so that pages neither repeat nor skip. */
+export const orderOf = <Name extends string>(
+  sorts: Sorts<Name>,
+  { sort, dir }: { readonly sort: Name; readonly dir: 'asc' | 'desc' },
+): string => {
+  const { column, reversed } = sorts[sort];
+  const direction = (dir === 'asc') !== (reversed === true) ? 'asc' : 'desc';
+  // Nulls stand where the index has them, last going up and first going down: any other place would sort the whole
+  // table.
+  return `${column} ${direction}, a.applicantid ${direction}`;
+};
+
+/**
+ * What the order needs beside `read.applicants a`. An inner join, because Postgres can then read the owners in order.
+ * Every applicant has an owner, which another read model may show a moment later.
+ */
+export const tablesOfOrder = <Name extends string>(sorts: Sorts<Name>, { sort }: { readonly sort: Name }): string =>
+  sorts[sort] === OWNER_EMAIL ? ' join read.accounts o on o.accountid = a.accountid' : '';
