@@ -20,12 +20,13 @@ export const APPLICANT_SORTS = {
 export const orderOf = <Name extends string>(
   sorts: Sorts<Name>,
   { sort, dir }: { readonly sort: Name; readonly dir: 'asc' | 'desc' },
+  id = 'a.applicantid',
 ): string => {
   const { column, reversed } = sorts[sort];
   const direction = (dir === 'asc') !== (reversed === true) ? 'asc' : 'desc';
   // Nulls stand where the index has them, last going up and first going down: any other place would sort the whole
   // table.
-  return `${column} ${direction}, a.applicantid ${direction}`;
+  return `${column} ${direction}, ${id} ${direction}`;
 };
 
 /**

@@ -82,8 +82,9 @@ const conditionsOf = (
   projectid: string,
   query: Searching<Omit<PlacementCountsQuery, 'of'>>,
   actor: Actor,
+  open = `a.status = 'open'`,
 ): Conditions => {
-  const conditions = new Conditions().and('p.projectid = ?', projectid).and(`a.status = 'open'`);
+  const conditions = new Conditions().and('p.projectid = ?', projectid).and(open);
   const { states, passed, removed } = wantedOf(query, actor);
   if (!removed) conditions.and('not p.removed');
   // Each kind by itself where it is the only one: Postgres then reads the index of a project's states in its order.
@@ -109,6 +110,19 @@ const isNarrowed = ({ q, cat, degree, experience, changed, status, addedsince }:
   Boolean(q || cat || degree || experience || changed || addedsince) ||
   status?.some((value) => value === 'removed' || value === 'passinterview') === true;
 
+/**
+ * The tables of a page, and what narrows it. Where nothing is asked of the applicants, placements are read alone, without
+ * the few whose records are removed: joined with their applicants, those in front of a page at 5,000 took 25 ms to pass.
+ */
+const pageOfPipeline = (projectid: string, query: Searching<PlacementListQuery>, actor: Actor) => {
+  const { q, cat, degree, experience, changedids, sort } = query;
+  const asked = [q, cat, degree, experience, changedids].some((filter) => filter !== undefined && filter !== '');
+  if (asked || !SORTS[sort].column.startsWith('p.'))
+    return { from: `${FROM}${tablesOfOrder(SORTS, query)}`, conditions: conditionsOf(projectid, query, actor) };
+  const open = `p.applicantid not in (select a.applicantid from read.applicants a where a.status in ('removed', 'erased'))`;
+  return { from: 'read.placements p', conditions: conditionsOf(projectid, query, actor, open) };
+};
+
 const totalIn = (counts: Readonly<Record<string, number>>, states: readonly string[] | undefined): number =>
   (states ?? Object.keys(counts)).reduce((sum, state) => sum + (counts[state] ?? 0), 0);
 
@@ -119,13 +133,13 @@ const list = async (
   actor: Actor,
   needed: Needed,
 ): Promise<PlacementList> => {
-  const conditions = conditionsOf(projectid, query, actor);
+  const { from, conditions } = pageOfPipeline(projectid, query, actor);
   const { offset, count } = rowsOf(query);
-  const order = orderOf(SORTS, query);
+  const order = orderOf(SORTS, query, 'p.applicantid');
   const [{ rows }, counts, counted] = await Promise.all([
     pool.query<SelectedPlacement>(
       `select ${APPLICANT_COLUMNS}, ${placementColumns(needed)}
-         from (select p.projectid, p.applicantid from ${FROM}${tablesOfOrder(SORTS, query)} where ${conditions.where}
+         from (select p.projectid, p.applicantid from ${from} where ${conditions.where}
                 order by ${order} limit ${conditions.value(count)} offset ${conditions.value(offset)}) page
          join read.placements p using (projectid, applicantid) join read.applicants a using (applicantid)
          left join read.accounts o on o.accountid = a.accountid order by ${order}`,
