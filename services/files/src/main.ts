@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ownerOfFile } from '@berangkat/contracts/files';
-import { type CallOf, endpoints } from '@berangkat/contracts/http';
-import { engineOf, engines, environment, loadSecret, readConfig } from '@berangkat/platform/config';
+import { engineOf, loadSecret } from '@berangkat/platform/config';
 import { openEventStore } from '@berangkat/platform/event-store';
 import { listen, onShutdown, PostgresReceipts, serviceApp } from '@berangkat/platform/http';
 import { Instances } from '@berangkat/platform/instances';
@@ -16,7 +15,6 @@ import {
   applicantOwners,
   checkpoints,
   isCurrent,
-  isLivingShare,
   livingShare,
   jobCvFile,
   jobCvOwners,
@@ -30,48 +28,23 @@ import {
 } from '@berangkat/platform/read-models';
 import { PostgresSessions } from '@berangkat/platform/sessions';
 import { ShareTokens } from '@berangkat/platform/share-tokens';
-import { openTracer, tracingSettings } from '@berangkat/platform/tracing';
-import { z } from 'zod';
-import { bindCvPdf } from './cv-pdf/bind-cv-pdf';
+import { openTracer } from '@berangkat/platform/tracing';
+import { bindCalls } from './calls';
+import { readSettings } from './config';
 import { cvsToPrintThrough } from './cv-pdf/cvs-to-print';
 import { kinds } from './kinds';
-import { contentFile } from './kinds/content';
-import { cvFile } from './kinds/cv-file';
-import { documentFile } from './kinds/document';
-import { flyer } from './kinds/flyer';
-import { fullPhoto } from './kinds/full-photo';
-import { jobCv } from './kinds/job-cv';
-import { logo } from './kinds/logo';
-import { posterFile } from './kinds/poster';
-import { profilePhoto } from './kinds/profile-photo';
-import { projectFlyer } from './kinds/project-flyer';
-import { workPhoto } from './kinds/work-photo';
 import { WorkPool } from './processing/pool';
-import { bindUpload, type UploadDeps } from './receiving/bind-upload';
+import { type UploadDeps } from './receiving/bind-upload';
 import { Slots } from './receiving/slots';
 import { Spool } from './receiving/spool';
 import { fileRecordsThrough } from './recording/file-records';
 import { clamd } from './scanning/clamd';
-import { bindDownload, type DownloadDeps } from './serving/bind-download';
-import { bindTakeJobCv } from './taking/bind-take-job-cv';
-import { bindSharedPhoto } from './serving/bind-shared-photo';
+import { type DownloadDeps } from './serving/bind-download';
 import { inUse } from './serving/in-use';
 import { sweepFiles } from './sweeping/sweep';
 
-const MINUTE = 60_000;
 /** Milliseconds between two tries to write, for /readyz. */
 const PINGS_EVERY = 5_000;
-const minutes = (value: number) =>
-  z.coerce
-    .number()
-    .int()
-    .positive()
-    .max(10_080)
-    .default(value)
-    .transform((count) => count * MINUTE);
-
-const count = (value: number, max: number) => z.coerce.number().int().positive().max(max).default(value);
-
 /** Milliseconds that reading a file may take. A photo of 60 megapixels takes two seconds of one processor. */
 const WORK_LIMIT = 8_000;
 const WORK_WAIT = 10_000;
@@ -80,45 +53,8 @@ const SCAN_LIMIT = 30_000;
 /** Milliseconds without a file after which a process for them ends. */
 const WORK_IDLE = 30_000;
 
-const clamdUrl = z
-  .string()
-  .refine(
-    (value) => /^tcp:\/\/[^/?#@\s]+:\d{1,5}$|^unix:\/[^?#]+$/.test(value),
-    'expected tcp://host:port or unix:/path/of/a/socket',
-  )
-  .transform((value) => new URL(value));
-
 const name = 'files';
-const config = readConfig({
-  NODE_ENV: environment.NODE_ENV,
-  LOG_LEVEL: environment.LOG_LEVEL,
-  SERVICE_PORT: environment.SERVICE_PORT,
-  SERVICE_HOST: environment.SERVICE_HOST,
-  PUBLIC_URL: environment.PUBLIC_URL,
-  LOCAL_ORIGINS: environment.LOCAL_ORIGINS,
-  LIMIT_FACTOR: environment.LIMIT_FACTOR,
-  INSECURE_COOKIES: environment.INSECURE_COOKIES,
-  DATABASE_URL: environment.DATABASE_URL,
-  DATA_DIR: environment.DATA_DIR,
-  MASTER_KEY_FILE: environment.MASTER_KEY_FILE,
-  COMMAND_API_URL: environment.COMMAND_API_URL,
-  QUERY_API_URL: environment.QUERY_API_URL,
-  INTERNAL_TOKEN_FILE: environment.INTERNAL_TOKEN_FILE,
-  /** Objects that nothing refers to are kept for this many minutes. */
-  ORPHANS_KEPT_MINUTES: minutes(60),
-  ORPHAN_SWEEP_MINUTES: minutes(15),
-  UPLOADS_AT_ONCE: count(64, 1_000),
-  UPLOADS_PER_ADDRESS: count(16, 1_000),
-  UPLOADS_PER_ACCOUNT: count(3, 1_000),
-  /** Processes that decode images, and megabytes of data that each may have. */
-  IMAGE_WORKERS: count(2, 16),
-  IMAGE_WORKER_MB: count(448, 4_096),
-  /** ClamAV's daemon. While it does not answer, no file is taken. */
-  CLAMD_URL: clamdUrl.optional(),
-  ...engines.eventStore,
-  ...engines.objects,
-  ...tracingSettings,
-});
+const config = readSettings();
 
 const logger = createLogger({ service: name, level: config.LOG_LEVEL });
 const metrics = createMetrics(name);
@@ -253,56 +189,14 @@ const downloads: DownloadDeps = {
   isInUse: inUse({ pool, isCurrent: isCurrentHere }),
   bind: bindDeps,
 };
-/** The endpoints of this service. One that is not bound fails the type check. */
-const binders: Readonly<Record<CallOf<'files'>, () => void>> = {
-  uploadPhoto: () => bindUpload(service, profilePhoto, uploads),
-  readPhoto: () => bindDownload(service, profilePhoto, downloads),
-  uploadFullPhoto: () => bindUpload(service, fullPhoto, uploads),
-  readFullPhoto: () => bindDownload(service, fullPhoto, downloads),
-  uploadWorkPhoto: () => bindUpload(service, workPhoto, uploads),
-  readWorkPhoto: () => bindDownload(service, workPhoto, downloads),
-  uploadDocument: () => bindUpload(service, documentFile, uploads),
-  readDocumentFile: () => bindDownload(service, documentFile, downloads),
-  uploadCv: () => bindUpload(service, cvFile, uploads),
-  readCvFile: () => bindDownload(service, cvFile, downloads),
-  postJobWithFlyer: () => bindUpload(service, { ...flyer, upload: endpoints.postJobWithFlyer }, uploads),
-  updateJobWithFlyer: () => bindUpload(service, flyer, uploads),
-  readFlyer: () => bindDownload(service, flyer, downloads),
-  uploadJobCv: () => bindUpload(service, jobCv, uploads),
-  readJobCvFile: () => bindDownload(service, jobCv, downloads),
-  attachJobCv: () =>
-    bindTakeJobCv(service, {
-      ...uploads,
-      isInUse: downloads.isInUse,
-      fileOf: async (opjobid, cvid) => (await jobCvFile.rows(pool, opjobid, cvid))[0],
-    }),
-  createContent: () =>
-    bindUpload(service, { ...contentFile, upload: endpoints.createContent, withoutFile: undefined }, uploads),
-  updateContent: () => bindUpload(service, contentFile, uploads),
-  readContentFile: () => bindDownload(service, contentFile, downloads),
-  uploadPoster: () => bindUpload(service, posterFile, uploads),
-  readPosterFile: () => bindDownload(service, posterFile, downloads),
-  uploadLogo: () => bindUpload(service, logo, uploads),
-  readLogo: () => bindDownload(service, logo, downloads),
-  uploadProjectFlyer: () => bindUpload(service, projectFlyer, uploads),
-  readProjectFlyer: () => bindDownload(service, projectFlyer, downloads),
-  makeCvPdf: () =>
-    bindCvPdf(service, {
-      ...downloads,
-      pool: work,
-      spool,
-      cvsToPrint: cvsToPrintThrough({ commandApi, queryApi }, token, logger),
-      publicUrl: config.PUBLIC_URL,
-    }),
-  readSharedPhoto: () =>
-    bindSharedPhoto(service, {
-      ...downloads,
-      kinds: [profilePhoto, fullPhoto, workPhoto],
-      passes: new ShareTokens(token, 'pass'),
-      isLivingShare: (claims) => isLivingShare(pool, claims),
-    }),
-};
-for (const bind of Object.values(binders)) bind();
+bindCalls(service, {
+  uploads,
+  downloads,
+  pool,
+  cvsToPrint: cvsToPrintThrough({ commandApi, queryApi }, token, logger),
+  publicUrl: config.PUBLIC_URL,
+  passes: new ShareTokens(token, 'pass'),
+});
 
 const orphans = service.metrics.counter({
   name: 'orphaned_objects_removed_total',
