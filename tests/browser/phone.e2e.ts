@@ -1,4 +1,4 @@
-import { type Browser, type Page } from 'playwright-core';
+import { type Browser } from 'playwright-core';
 import { launchChromium } from '../support/chromium';
 import { demoAccount, portalUrl } from '../support/demo';
 import { Person } from '../support/person';
