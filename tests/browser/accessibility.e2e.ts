@@ -82,10 +82,19 @@ const speak = async (page: Page, locale: 'en' | 'id'): Promise<void> => {
   await page.locator(`html[lang=${locale}]`).waitFor({ state: 'attached' });
 };
 
+/**
+ * Once the page has been drawn in its new colours: a background that changes over a moment, however short, says its old
+ * colour until the next frame, and light words on white were found in the dark.
+ */
+const DRAWN = `new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)))
+  .then(() => Promise.allSettled(document.getAnimations().filter(({ effect }) => effect.getComputedTiming().endTime < Infinity).map(({ finished }) => finished)))
+  .then(() => undefined)`;
+
 /** As a device that is set to dark or light. */
 const light = async (page: Page, colorScheme: 'dark' | 'light'): Promise<void> => {
   await page.emulateMedia({ colorScheme });
   await page.locator(`html[data-color-scheme=${colorScheme}]`).waitFor({ state: 'attached' });
+  await page.evaluate(DRAWN);
 };
 
 const shoot = async (page: Page, name: string): Promise<void> => {
