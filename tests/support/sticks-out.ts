@@ -1,8 +1,8 @@
 import { type Page } from 'playwright-core';
 
 /** Elements that make the page itself scroll sideways; what scrolls in a region of its own does not. */
-const OVERFLOWING = `(() => {
-  const width = document.documentElement.clientWidth;
+const overflowing = (window: number): string => `(() => {
+  const width = Math.min(document.documentElement.clientWidth, ${window});
   if (document.documentElement.scrollWidth <= width) return [];
   const scrolls = (element) => element !== null && element !== document.body && (getComputedStyle(element).overflowX !== 'visible' || scrolls(element.parentElement));
   const wide = [...document.body.querySelectorAll('*')].filter((element) => element.getBoundingClientRect().right > width + 0.5 && !scrolls(element.parentElement));
@@ -15,8 +15,9 @@ const OVERFLOWING = `(() => {
  */
 export const sticksOut = async (page: Page): Promise<string[]> => {
   const deadline = Date.now() + 5_000;
+  const window = page.viewportSize()!.width;
   for (;;) {
-    const found = await page.evaluate<string[]>(OVERFLOWING);
+    const found = await page.evaluate<string[]>(overflowing(window));
     if (found.length === 0 || Date.now() > deadline) return found;
   }
 };

@@ -7,4 +7,5 @@ export { applicantColumns, readingExport } from './export-sheet';
 export { historiesOf } from './histories';
 export { hasNoCounts, isEmpty, isEmptyList, type Searching, searching, withFilters } from './meanings';
 export { hiddenFrom, readableApplicant } from './reading';
+export { notRemoved } from './removed';
 export { APPLICANT_COLUMNS, applicantRow, fileLink, type SelectedApplicant } from './rows';

@@ -4,6 +4,7 @@ import { periodOf } from '@berangkat/contracts/placements';
 import { type Pool } from '@berangkat/platform/postgres';
 import { countedDifferent, lengthOf } from '../counting';
 import { Conditions } from '../sql';
+import { notRemoved } from './removed';
 
 /** Of which moment a list is asked; of now when left out. */
 export interface OfMoment {
@@ -81,7 +82,7 @@ export const filterStanding = (conditions: Conditions, standing: Standing): void
 export const countStanding = async (pool: Pool, query: Standing): Promise<ListLength> => {
   const conditions = placementsIn(query).and(
     `not p.removed and j.status = 'active'
-     and p.applicantid not in (select a.applicantid from read.applicants a where a.status in ('removed', 'erased'))`,
+     and ${notRemoved('p.applicantid')}`,
   );
   const found = `select p.applicantid from read.placements p join read.projects j using (projectid) where ${conditions.where}`;
   const { rows } = await pool.query<{ total: number }>(`select ${countedDifferent('applicantid', found)} as total`, [

@@ -5,6 +5,7 @@ import { CATEGORIES } from '@berangkat/contracts/permissions';
 import { statesToMoveOn } from '@berangkat/contracts/placements';
 import { type Pool } from '@berangkat/platform/postgres';
 import { WITHOUT_CLIENT } from '../accounts';
+import { notRemoved } from '../applicants';
 import { expiringIn } from '../checklists';
 import { countedUpTo, lengthOf } from '../counting';
 import { Conditions } from '../sql';
@@ -17,7 +18,7 @@ const STAGES = statesToMoveOn(() => true).filter((status) => status !== 'open');
  * in a hash, which is quicker than to look up the person and the project of each placement, or to join.
  */
 const IN_STAGE = `from read.placements p where p.status = s.status and not p.removed
-   and p.applicantid not in (select a.applicantid from read.applicants a where a.status in ('removed', 'erased'))
+   and ${notRemoved('p.applicantid')}
    and p.projectid not in (select j.projectid from read.projects j where j.status = 'removed')`;
 
 interface Stage {

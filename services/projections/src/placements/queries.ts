@@ -21,6 +21,7 @@ import {
   historiesOf,
   isEmpty,
   isEmptyList,
+  notRemoved,
   orderOf,
   readingExport,
   type Searching,
@@ -119,8 +120,7 @@ const pageOfPipeline = (projectid: string, query: Searching<PlacementListQuery>,
   const asked = [q, cat, degree, experience, changedids].some((filter) => filter !== undefined && filter !== '');
   if (asked || !SORTS[sort].column.startsWith('p.'))
     return { from: `${FROM}${tablesOfOrder(SORTS, query)}`, conditions: conditionsOf(projectid, query, actor) };
-  const open = `p.applicantid not in (select a.applicantid from read.applicants a where a.status in ('removed', 'erased'))`;
-  return { from: 'read.placements p', conditions: conditionsOf(projectid, query, actor, open) };
+  return { from: 'read.placements p', conditions: conditionsOf(projectid, query, actor, notRemoved('p.applicantid')) };
 };
 
 const totalIn = (counts: Readonly<Record<string, number>>, states: readonly string[] | undefined): number =>

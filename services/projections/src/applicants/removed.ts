@@ -1,0 +1,6 @@
+/**
+ * SQL that an applicant's record is neither removed nor erased, by the column of its id. Such records are few: with `not
+ * in` Postgres keeps them in a hash, which is quicker than to look up the record of each row, or to join.
+ */
+export const notRemoved = (id: string): string =>
+  `${id} not in (select a.applicantid from read.applicants a where a.status in ('removed', 'erased'))`;
