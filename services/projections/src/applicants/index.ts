@@ -1,8 +1,9 @@
 // What the lists of other contexts show, search and sort of an applicant.
 export { FILTER_VALUES } from './counts';
 export { filterApplicants } from './filters';
+export { findPage } from './found';
 export { placementsOf } from './placements';
-export { APPLICANT_SORTS, orderOf, type Sorts, tablesOfOrder } from './sorts';
+export { APPLICANT_SORTS, inOrder, orderOf, sortedBy, type Sorts, tablesOfOrder } from './sorts';
 export { applicantColumns, readingExport } from './export-sheet';
 export { historiesOf } from './histories';
 export { hasNoCounts, isEmpty, isEmptyList, type Searching, searching, withFilters } from './meanings';

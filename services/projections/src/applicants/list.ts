@@ -10,10 +10,11 @@ import { type Pool } from '@berangkat/platform/postgres';
 import { pageOf } from '../counting';
 import { countOf } from './counts';
 import { conditionsOf, filterRecords } from './filters';
+import { findPage } from './found';
 import { type Searching } from './meanings';
 import { placementsOf } from './placements';
 import { APPLICANT_COLUMNS, applicantRow, type SelectedApplicant } from './rows';
-import { APPLICANT_SORTS, orderOf, type Sorts, tablesOfOrder } from './sorts';
+import { APPLICANT_SORTS, inOrder, sortedBy, type Sorts, tablesOfOrder } from './sorts';
 import { filterFirst, isAnywhere, type OfMoment, WITH_STANDING } from './standing';
 
 const SORTS: Sorts<ApplicantListQuery['sort']> = {
@@ -30,20 +31,14 @@ export const listApplicants = async (
   query: Searching<ApplicantListQuery> & OfMoment,
   actor: Actor,
 ): Promise<ApplicantList> => {
+  const found = query.q ? await findPage(pool, matching(query, actor), rowsOf(query)) : undefined;
   // Both are awaited together: a count that fails before it is awaited would be an unhandled rejection, which ends the
   // process.
-  const [counted, rows] = await Promise.all([countOf(pool, query, actor), pageRows(pool, query, actor)]);
-  const statuses = can(actor, 'applicant.see-placements')
-    ? await placementsOf(
-        pool,
-        rows.map(({ applicantid }) => applicantid),
-        actor,
-      )
-    : new Map<string, ApplicantRow['project_statuses']>();
-  return {
-    applicants: rows.map((row) => applicantRow(row, actor, statuses.get(row.applicantid))),
-    page: pageOf(counted, query),
-  };
+  const [counted, applicants] = await Promise.all([
+    found?.counted ?? countOf(pool, query, actor),
+    pageRows(pool, query, actor, found?.ids),
+  ]);
+  return { applicants, page: pageOf(counted, query) };
 };
 
 /** One page of those who have departed, with the projects that they departed for. */
@@ -63,21 +58,52 @@ export const listDepartedApplicants = async (
 };
 
 /**
- * The page is found by its ids, which an index of the order has; whole rows are read for those that are shown, not for
- * those that are passed over.
+ * The rows of a page: of `found`, where a search has found whom it shows, otherwise of whoever stands there in the order
+ * of the list.
  */
 const pageRows = async (
   pool: Pool,
   query: Searching<ApplicantListQuery> & OfMoment,
   actor: Actor,
+  found: readonly string[] | undefined,
+): Promise<ApplicantRow[]> => {
+  const rows = await (found === undefined ? walkTo(pool, query, actor) : readFound(pool, found));
+  const statuses = can(actor, 'applicant.see-placements')
+    ? await placementsOf(
+        pool,
+        rows.map(({ applicantid }) => applicantid),
+        actor,
+      )
+    : new Map<string, ApplicantRow['project_statuses']>();
+  return rows.map((row) => applicantRow(row, actor, statuses.get(row.applicantid)));
+};
+
+/**
+ * The page is found by its ids, which an index of the order has; whole rows are read for those that are shown, not for
+ * those that are passed over.
+ */
+const walkTo = async (
+  pool: Pool,
+  query: Searching<ApplicantListQuery> & OfMoment,
+  actor: Actor,
 ): Promise<SelectedApplicant[]> => {
-  const { ids, order, conditions } = matching(query, actor);
+  const { ids, from, order, conditions } = matching(query, actor);
   const { offset, count } = rowsOf(query);
   const { rows } = await pool.query<SelectedApplicant>(
     `select ${APPLICANT_COLUMNS}
-       from (${ids} where ${conditions.where} order by ${order} limit ${conditions.value(count)} offset ${conditions.value(offset)}) p
-       join read.applicants a using (applicantid) left join read.accounts o on o.accountid = a.accountid order by ${order}`,
+       from (select ${ids} from ${from} where ${conditions.where} order by ${inOrder(order)} limit ${conditions.value(count)} offset ${conditions.value(offset)}) p
+       join read.applicants a using (applicantid) left join read.accounts o on o.accountid = a.accountid order by ${inOrder(order)}`,
     [...conditions.values],
+  );
+  return rows;
+};
+
+const readFound = async (pool: Pool, ids: readonly string[]): Promise<SelectedApplicant[]> => {
+  if (ids.length === 0) return [];
+  const { rows } = await pool.query<SelectedApplicant>(
+    `select ${APPLICANT_COLUMNS} from unnest($1::text[]) with ordinality p (applicantid, place)
+       join read.applicants a using (applicantid) left join read.accounts o on o.accountid = a.accountid order by p.place`,
+    [ids],
   );
   return rows;
 };
@@ -85,16 +111,24 @@ const pageRows = async (
 /** What a list asks without its pages. */
 type Asked = Searching<Omit<ApplicantListQuery, 'limit' | 'book' | 'app' | 'page'>> & OfMoment;
 
-/** Whose ids a list has, in which order. */
+/** Whose ids a list has, in which order. `ids`: columns of the page, which its order needs. */
 const matching = (query: Asked, actor: Actor) => {
-  const byStanding = isByStanding(query, actor);
-  return {
-    ids: byStanding
-      ? `select a.applicantid, p.since ${WITH_STANDING}`
-      : `select a.applicantid from read.applicants a${tablesOfOrder(SORTS, query)}`,
-    order: byStanding ? orderOf(BY_STANDING, query) : orderOf(SORTS, query),
-    conditions: byStanding ? filterFirst(filterRecords(query, actor), query) : conditionsOf(query, actor),
-  };
+  const id = 'a.applicantid';
+  return isByStanding(query, actor)
+    ? {
+        id,
+        ids: `${id}, p.since`,
+        from: WITH_STANDING,
+        order: sortedBy(BY_STANDING, query),
+        conditions: filterFirst(filterRecords(query, actor), query),
+      }
+    : {
+        id,
+        ids: id,
+        from: `read.applicants a${tablesOfOrder(SORTS, query)}`,
+        order: sortedBy(SORTS, query),
+        conditions: conditionsOf(query, actor),
+      };
 };
 
 /** Ids of those whom a list shows, in its order; of `chosen` alone where some are. */
@@ -104,10 +138,10 @@ export const matchingIds = async (
   actor: Actor,
   max: number,
 ): Promise<string[]> => {
-  const { ids, order, conditions } = matching(query, actor);
+  const { id, from, order, conditions } = matching(query, actor);
   if (chosen !== undefined) conditions.and('a.applicantid = any(?)', chosen);
   const { rows } = await pool.query<{ applicantid: string }>(
-    `${ids} where ${conditions.where} order by ${order} limit ${conditions.value(max)}`,
+    `select ${id} from ${from} where ${conditions.where} order by ${inOrder(order)} limit ${conditions.value(max)}`,
     [...conditions.values],
   );
   return rows.map(({ applicantid }) => applicantid);

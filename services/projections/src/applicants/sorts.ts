@@ -16,18 +16,33 @@ export const APPLICANT_SORTS = {
   owner_email: OWNER_EMAIL,
 } as const satisfies Sorts<string>;
 
-/** The order of a page. The id after the column makes it total, so that pages neither repeat nor skip. */
-export const orderOf = <Name extends string>(
-  sorts: Sorts<Name>,
-  { sort, dir }: { readonly sort: Name; readonly dir: 'asc' | 'desc' },
-  id = 'a.applicantid',
-): string => {
+/** What a page is sorted by. */
+export interface Order {
+  readonly column: string;
+  readonly direction: 'asc' | 'desc';
+}
+
+interface Sorted<Name extends string> {
+  readonly sort: Name;
+  readonly dir: 'asc' | 'desc';
+}
+
+/** What a query sorts by. */
+export const sortedBy = <Name extends string>(sorts: Sorts<Name>, { sort, dir }: Sorted<Name>): Order => {
   const { column, reversed } = sorts[sort];
-  const direction = (dir === 'asc') !== (reversed === true) ? 'asc' : 'desc';
-  // Nulls stand where the index has them, last going up and first going down: any other place would sort the whole
-  // table.
-  return `${column} ${direction}, ${id} ${direction}`;
+  return { column, direction: (dir === 'asc') !== (reversed === true) ? 'asc' : 'desc' };
 };
+
+/**
+ * An order in SQL. The id after the column makes it total, so that pages neither repeat nor skip. Nulls stand where the
+ * index has them, last going up and first going down: any other place would sort the whole table.
+ */
+export const inOrder = ({ column, direction }: Order, id = 'a.applicantid'): string =>
+  `${column} ${direction}, ${id} ${direction}`;
+
+/** The order of a page in SQL. */
+export const orderOf = <Name extends string>(sorts: Sorts<Name>, sorted: Sorted<Name>, id?: string): string =>
+  inOrder(sortedBy(sorts, sorted), id);
 
 /**
  * What the order needs beside `read.applicants a`. An inner join, because Postgres can then read the owners in order.

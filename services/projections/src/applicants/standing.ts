@@ -93,7 +93,7 @@ export const countStanding = async (pool: Pool, query: Standing): Promise<ListLe
 
 /** Placements have an index of that order, so that reading them ends where the page is full. */
 export const WITH_STANDING =
-  'from read.placements p join read.projects j using (projectid) join read.applicants a using (applicantid)';
+  'read.placements p join read.projects j using (projectid) join read.applicants a using (applicantid)';
 
 /** Adds that `p` is what the filters ask for; of somebody who is there more than once, where they have been longest. */
 export const filterFirst = (conditions: Conditions, query: Standing): Conditions =>

@@ -25,7 +25,7 @@ type Card = (SelectedPlacement | { readonly placementstatus: null }) & {
 /**
  * All columns of a pipeline in one statement, so that they show one moment: reading column by column found an applicant
  * who moved meanwhile twice, or nowhere. The length of a column is known without walking through it unless filters
- * narrow it.
+ * narrow it: then whom they leave is read once, for the lengths and for the cards of all columns.
  */
 export const readBoard = async (
   pool: Pool,
@@ -36,15 +36,18 @@ export const readBoard = async (
 ): Promise<PipelineBoard> => {
   const conditions = new Conditions().and('p.projectid = ?', projectid).and(`a.status = 'open'`).and('not p.removed');
   filterPipeline(conditions, filters, actor);
+  const shown = `${FROM} where ${conditions.where}`;
   const narrowed = isNarrowed(filters);
   const { rows } = await pool.query<Card>(
-    `select s.state, standing.count as standing, ${narrowed ? 'matching.count' : 'standing.count'} as matching, card.*
+    `${narrowed ? `with found as materialized (select p.projectid, p.applicantid, p.status, p.since from ${shown})` : ''}
+     select s.state, standing.count as standing, ${narrowed ? 'matching.count' : 'standing.count'} as matching, card.*
        from unnest(${conditions.value(PLACEMENT_STATUSES)}::text[]) with ordinality s (state, place)
        left join (${stateCounts('$1')}) standing on standing.status = s.state
-       ${narrowed ? `left join (select p.status, count(*) as count from ${FROM} where ${conditions.where} group by p.status) matching on matching.status = s.state` : ''}
+       ${narrowed ? `left join (select status, count(*) as count from found group by status) matching on matching.status = s.state` : ''}
        left join lateral (select ${APPLICANT_COLUMNS}, ${placementColumns(needed)}
-                            from (select p.projectid, p.applicantid from ${FROM} where ${conditions.where} and p.status = s.state
-                                   order by p.since desc, a.applicantid desc limit ${BOARD_CARDS}) page
+                            from (select p.projectid, p.applicantid
+                                    from ${narrowed ? 'found p where' : `${shown} and`} p.status = s.state
+                                   order by p.since desc, p.applicantid desc limit ${BOARD_CARDS}) page
                             join read.placements p using (projectid, applicantid) join read.applicants a using (applicantid)
                             left join read.accounts o on o.accountid = a.accountid) card on true
       order by s.place, card.since desc, card.applicantid desc`,

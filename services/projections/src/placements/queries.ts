@@ -1,19 +1,14 @@
-import { type Actor, type FilterCounts, MAX_EXPORTED, rowsOf, today } from '@berangkat/contracts/kernel';
+import { type Actor, type FilterCounts } from '@berangkat/contracts/kernel';
 import { can } from '@berangkat/contracts/permissions';
 import {
   type HistoryEntry,
   placementEvents,
   type PlacementCountsQuery,
-  type PlacementExport,
-  type PlacementList,
-  type PlacementListQuery,
   type PlacementStatus,
 } from '@berangkat/contracts/placements';
 import { actorOf, NOBODYS, recordFor } from '@berangkat/platform/http';
 import { type Pool } from '@berangkat/platform/postgres';
 import {
-  APPLICANT_COLUMNS,
-  APPLICANT_SORTS,
   applicantColumns,
   FILTER_VALUES,
   hasNoCounts,
@@ -21,34 +16,24 @@ import {
   historiesOf,
   isEmpty,
   isEmptyList,
-  notRemoved,
-  orderOf,
   readingExport,
   type Searching,
   searching,
-  type Sorts,
-  tablesOfOrder,
   withFilters,
 } from '../applicants';
 import { checklistOf } from '../checklists';
-import { countUpTo, countValues, MAX_COUNTED, pageOf } from '../counting';
+import { countValues, MAX_COUNTED } from '../counting';
 import { type Exporting, filterOf, sendExport } from '../exports';
 import { countedByIndustry, readChoices } from '../masterdata';
 import { type TrailNames } from '../object-names';
 import { asOf, momentsOf } from '../past';
 import { type Queries } from '../query-map';
-import { Conditions } from '../sql';
 import { readBoard } from './board';
 import { comparePipeline } from './comparison';
 import { countStates } from './counts';
+import { conditionsOf, listPipeline, matchingIds, totalIn } from './list';
 import { replayPipeline } from './replay';
-import { filterPipeline, FROM, type Needed, placementColumns, placementRow, type SelectedPlacement } from './rows';
-
-const SORTS: Sorts<PlacementListQuery['sort']> = {
-  ...APPLICANT_SORTS,
-  applicantstatus: { column: 'p.status' },
-  since: { column: 'p.since' },
-};
+import { FROM, type Needed } from './rows';
 
 /**
  * Lets only those through who may open this project's pipeline; answers which documents its destination needs.
@@ -70,90 +55,6 @@ const authorise = async (pool: Pool, projectid: string, actor: Actor): Promise<N
     isHidden,
   );
   return needed;
-};
-
-/** Which placements a query asks for, as far as this reader may: those in states, those who passed, removed ones. */
-const wantedOf = ({ status = [] }: Pick<PlacementListQuery, 'status'>, actor: Actor) => ({
-  states: status.filter((value) => value !== 'passinterview' && value !== 'removed'),
-  passed: status.includes('passinterview'),
-  removed: status.includes('removed') && can(actor, 'pipeline.see-removed'),
-});
-
-const conditionsOf = (
-  projectid: string,
-  query: Searching<Omit<PlacementCountsQuery, 'of'>>,
-  actor: Actor,
-  open = `a.status = 'open'`,
-): Conditions => {
-  const conditions = new Conditions().and('p.projectid = ?', projectid).and(open);
-  const { states, passed, removed } = wantedOf(query, actor);
-  if (!removed) conditions.and('not p.removed');
-  // Each kind by itself where it is the only one: Postgres then reads the index of a project's states in its order.
-  if (!passed && !removed) {
-    if (states.length > 0) conditions.among('p.status', states);
-  } else {
-    const kinds = [
-      ...(states.length > 0 ? ['not p.removed and p.status = any(?)'] : []),
-      ...(passed ? [`not p.removed and p.status = 'accepted' and p.passedinterview`] : []),
-      ...(removed ? ['p.removed'] : []),
-    ];
-    conditions.and(kinds.map((kind) => `(${kind})`).join(' or '), ...(states.length > 0 ? [states] : []));
-  }
-  filterPipeline(conditions, query, actor);
-  return conditions;
-};
-
-/**
- * Whether a list is less than the whole pipeline or one of its states, whose lengths are known without walking through
- * them.
- */
-const isNarrowed = ({ q, cat, degree, experience, changed, status, addedsince }: PlacementListQuery): boolean =>
-  Boolean(q || cat || degree || experience || changed || addedsince) ||
-  status?.some((value) => value === 'removed' || value === 'passinterview') === true;
-
-/**
- * The tables of a page, and what narrows it. Where nothing is asked of the applicants, placements are read alone, without
- * the few whose records are removed: joined with their applicants, those in front of a page at 5,000 took 25 ms to pass.
- */
-const pageOfPipeline = (projectid: string, query: Searching<PlacementListQuery>, actor: Actor) => {
-  const { q, cat, degree, experience, changedids, sort } = query;
-  const asked = [q, cat, degree, experience, changedids].some((filter) => filter !== undefined && filter !== '');
-  if (asked || !SORTS[sort].column.startsWith('p.'))
-    return { from: `${FROM}${tablesOfOrder(SORTS, query)}`, conditions: conditionsOf(projectid, query, actor) };
-  return { from: 'read.placements p', conditions: conditionsOf(projectid, query, actor, notRemoved('p.applicantid')) };
-};
-
-const totalIn = (counts: Readonly<Record<string, number>>, states: readonly string[] | undefined): number =>
-  (states ?? Object.keys(counts)).reduce((sum, state) => sum + (counts[state] ?? 0), 0);
-
-const list = async (
-  pool: Pool,
-  projectid: string,
-  query: Searching<PlacementListQuery>,
-  actor: Actor,
-  needed: Needed,
-): Promise<PlacementList> => {
-  const { from, conditions } = pageOfPipeline(projectid, query, actor);
-  const { offset, count } = rowsOf(query);
-  const order = orderOf(SORTS, query, 'p.applicantid');
-  const [{ rows }, counts, counted] = await Promise.all([
-    pool.query<SelectedPlacement>(
-      `select ${APPLICANT_COLUMNS}, ${placementColumns(needed)}
-         from (select p.projectid, p.applicantid from ${from} where ${conditions.where}
-                order by ${order} limit ${conditions.value(count)} offset ${conditions.value(offset)}) page
-         join read.placements p using (projectid, applicantid) join read.applicants a using (applicantid)
-         left join read.accounts o on o.accountid = a.accountid order by ${order}`,
-      [...conditions.values],
-    ),
-    countStates(pool, projectid),
-    isNarrowed(query) ? countUpTo(pool, FROM, conditionsOf(projectid, query, actor)) : undefined,
-  ]);
-  const day = today();
-  return {
-    placements: rows.map((row) => placementRow(row, actor, needed, day)),
-    page: pageOf(counted ?? { total: totalIn(counts, query.status), exact: true }, query),
-    counts,
-  };
 };
 
 /**
@@ -197,23 +98,6 @@ const history = async (pool: Pool, applicantid: string, reader: Actor): Promise<
   return (await historiesOf(pool, [applicantid], reader)).get(applicantid) ?? [];
 };
 
-/** Ids of those whom the list of a pipeline shows, in its order; of `chosen` alone where some are. */
-const matchingIds = async (
-  pool: Pool,
-  projectid: string,
-  { ids: chosen, ...query }: Searching<PlacementExport>,
-  actor: Actor,
-): Promise<string[]> => {
-  const conditions = conditionsOf(projectid, query, actor);
-  if (chosen !== undefined) conditions.and('p.applicantid = any(?)', chosen);
-  const { rows } = await pool.query<{ applicantid: string }>(
-    `select p.applicantid from ${FROM}${tablesOfOrder(SORTS, query)} where ${conditions.where}
-      order by ${orderOf(SORTS, query)} limit ${MAX_EXPORTED + 1}`,
-    [...conditions.values],
-  );
-  return rows.map(({ applicantid }) => applicantid);
-};
-
 export const placementQueries = (pool: Pool, _names: TrailNames, exporting: Exporting): Queries<'placements'> => ({
   exportPipeline: async (call) => {
     const { body, params } = call;
@@ -248,7 +132,7 @@ export const placementQueries = (pool: Pool, _names: TrailNames, exporting: Expo
       searching(
         pool,
         await withFilters(pool, query, actor, id),
-        (meant) => list(pool, id, meant, actor, needed),
+        (meant) => listPipeline(pool, id, meant, actor, needed),
         isEmptyList,
       ),
     );

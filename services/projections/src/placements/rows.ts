@@ -66,7 +66,7 @@ export const placementRow = (row: SelectedPlacement, actor: Actor, needed: Neede
   };
 };
 
-interface Reading {
+export interface Reading {
   readonly reader: Actor;
   readonly needed: Needed;
   /** By which documents are judged. */
