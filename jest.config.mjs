@@ -47,8 +47,8 @@ const project = (displayName, testMatch, more = {}) => ({
 
 /**
  * unit: no I/O · integration: real Postgres · web: components in jsdom · security: attacks on the running portal,
- * generated from the table of calls · browser: Chromium against the running portal · engines: the engines of
- * production.
+ * generated from the table of calls · faults: what fails under a running portal · browser: Chromium against the running
+ * portal · engines: the engines of production.
  */
 export default {
   testTimeout: 30_000,
@@ -66,7 +66,11 @@ export default {
       globalSetup: '<rootDir>/tests/support/portal-setup.ts',
       globalTeardown: '<rootDir>/tests/support/portal-teardown.ts',
     }),
-    project('browser', ['<rootDir>/tests/{acceptance,browser,faults}/**/*.e2e.ts'], {
+    project('faults', ['<rootDir>/tests/faults/**/*.e2e.ts'], {
+      globalSetup: '<rootDir>/tests/support/portal-setup.ts',
+      globalTeardown: '<rootDir>/tests/support/portal-teardown.ts',
+    }),
+    project('browser', ['<rootDir>/tests/{acceptance,browser}/**/*.e2e.ts'], {
       globalSetup: '<rootDir>/tests/support/portal-setup.ts',
       globalTeardown: '<rootDir>/tests/support/portal-teardown.ts',
     }),

@@ -1,13 +1,13 @@
 import { requireNode } from './lib/node-version.mjs';
 
-// `npm test`: everything, from a bare clone. `-- --fast` leaves the browser out; `-- --only unit` runs one suite;
+// `npm test`: everything, from a bare clone. `-- --fast` leaves out what needs a portal; `-- --only unit` runs one suite;
 // `--node <program>` runs it with another Node; `--again` runs what failed once more and names what is flaky. Arguments
 // that are no options choose test files. The last line is always `N passed, N failed`.
 requireNode('20.19');
 const { parseArgs } = await import('node:util');
 const { overBudget } = await import('./lib/budgets.mjs');
 const { CHECKS, runCheck } = await import('./lib/checks.mjs');
-const { runSuite, SUITES } = await import('./lib/suites.mjs');
+const { runSuite, TURNS } = await import('./lib/suites.mjs');
 
 const { values: asked, positionals: patterns } = parseArgs({
   options: {
@@ -18,9 +18,7 @@ const { values: asked, positionals: patterns } = parseArgs({
   },
   allowPositionals: true,
 });
-const suites = SUITES.filter((suite) =>
-  asked.only === undefined ? !(asked.fast && suite === 'browser') : suite === asked.only,
-);
+const turns = asked.only === undefined ? TURNS.filter((turn) => !asked.fast || turn.length === 1) : [[[asked.only]]];
 const total = { passed: 0, failed: 0 };
 const add = ({ passed, failed }) => {
   total.passed += passed;
@@ -37,7 +35,10 @@ try {
     for (const outcome of await Promise.all(CHECKS.map(runCheck))) add(outcome);
     total.failed += overBudget('checks', (Date.now() - begun) / 1_000);
   }
-  for (const suite of suites) add(await runSuite(suite, asked.node, { patterns, again: asked.again }));
+  const runRow = async (row) => {
+    for (const suite of row) add(await runSuite(suite, asked.node, { patterns, again: asked.again }));
+  };
+  for (const turn of turns) await Promise.all(turn.map(runRow));
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   add({ passed: 0, failed: 1 });

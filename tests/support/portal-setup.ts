@@ -8,7 +8,12 @@ interface Project {
   readonly displayName?: { readonly name: string };
 }
 
-const ENDING: Readonly<Record<string, string>> = { security: '.sec.ts', browser: '.e2e.ts' };
+/** Folders of each suite, and how the names of its files end. */
+const FILES: Readonly<Record<string, { readonly folders: readonly string[]; readonly ending: string }>> = {
+  security: { folders: ['security'], ending: '.sec.ts' },
+  faults: { folders: ['faults'], ending: '.e2e.ts' },
+  browser: { folders: ['acceptance', 'browser'], ending: '.e2e.ts' },
+};
 
 /**
  * One portal with demo data for all tests that leave it as usable as they found it, if a chosen test file uses it.
@@ -16,7 +21,10 @@ const ENDING: Readonly<Record<string, string>> = { security: '.sec.ts', browser:
  */
 export default async function setup({ testPathPatterns }: ChosenByJest, { displayName }: Project): Promise<void> {
   if (process.env.PORTAL_URL !== undefined && process.env.PORTAL_DATA_DIR !== undefined) return;
-  const chosen = chosenFiles(resolve(__dirname, '..'), ENDING[displayName!.name]!, testPathPatterns.patterns);
+  const { folders, ending } = FILES[displayName!.name]!;
+  const chosen = folders.flatMap((folder) =>
+    chosenFiles(resolve(__dirname, '..', folder), ending, testPathPatterns.patterns),
+  );
   if (!chosen.some(usesSharedPortal)) return;
   const portal = await startPortal();
   process.env.PORTAL_URL = portal.url;
