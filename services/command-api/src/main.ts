@@ -1,5 +1,14 @@
 import { isDemo } from '@berangkat/contracts/portal';
-import { engineOf, engines, environment, loadSecret, readConfig, refuseToStart } from '@berangkat/platform/config';
+import {
+  endpointSettings,
+  engineOf,
+  engines,
+  environment,
+  loadSecret,
+  readConfig,
+  refuseToStart,
+  secureCookies,
+} from '@berangkat/platform/config';
 import { openCountries } from '@berangkat/platform/countries';
 import { CommandHandler } from '@berangkat/platform/event-log';
 import { listen, onShutdown, PostgresReceipts, serviceApp } from '@berangkat/platform/http';
@@ -60,24 +69,17 @@ import { systemMeta } from './system';
 const VISIT_STREAMS = 500;
 
 const config = readConfig({
-  NODE_ENV: environment.NODE_ENV,
-  LOG_LEVEL: environment.LOG_LEVEL,
-  SERVICE_PORT: environment.SERVICE_PORT,
-  SERVICE_HOST: environment.SERVICE_HOST,
-  PUBLIC_URL: environment.PUBLIC_URL,
-  LOCAL_ORIGINS: environment.LOCAL_ORIGINS,
-  LIMIT_FACTOR: environment.LIMIT_FACTOR,
   DATABASE_URL: environment.DATABASE_URL,
   MASTER_KEY_FILE: environment.MASTER_KEY_FILE,
   LOOKUP_KEY_FILE: environment.LOOKUP_KEY_FILE,
   INTERNAL_TOKEN_FILE: environment.INTERNAL_TOKEN_FILE,
-  INSECURE_COOKIES: environment.INSECURE_COOKIES,
   /**
    * The same for the process that takes this one's place after a restart; leave it out where several run side by side.
    */
   INSTANCE: z.string().max(60).optional(),
   CLOCK_CONFIRMED: environment.CLOCK_CONFIRMED,
   COUNTRIES_FILE: environment.COUNTRIES_FILE,
+  ...endpointSettings,
   ...engines.eventStore,
   ...tracingSettings,
 });
@@ -123,7 +125,7 @@ const receipts = await PostgresReceipts.open({
 });
 onShutdown(() => receipts.close(), logger);
 
-const secure = config.PUBLIC_URL?.startsWith('https:') === true && !config.INSECURE_COOKIES;
+const secure = secureCookies(config);
 const sessions = new PostgresSessions({ pool, listener, secure });
 const lookupKey = loadSecret(config.LOOKUP_KEY_FILE);
 const guesses = postgresGuesses(pool, lookupKey);

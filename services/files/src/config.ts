@@ -1,4 +1,4 @@
-import { engines, environment, readConfig } from '@berangkat/platform/config';
+import { endpointSettings, engines, environment, readConfig } from '@berangkat/platform/config';
 import { tracingSettings } from '@berangkat/platform/tracing';
 import { z } from 'zod';
 
@@ -25,14 +25,6 @@ const clamdUrl = z
 /** What the service is told by its environment. @throws when something is missing or makes no sense */
 export const readSettings = () =>
   readConfig({
-    NODE_ENV: environment.NODE_ENV,
-    LOG_LEVEL: environment.LOG_LEVEL,
-    SERVICE_PORT: environment.SERVICE_PORT,
-    SERVICE_HOST: environment.SERVICE_HOST,
-    PUBLIC_URL: environment.PUBLIC_URL,
-    LOCAL_ORIGINS: environment.LOCAL_ORIGINS,
-    LIMIT_FACTOR: environment.LIMIT_FACTOR,
-    INSECURE_COOKIES: environment.INSECURE_COOKIES,
     DATABASE_URL: environment.DATABASE_URL,
     DATA_DIR: environment.DATA_DIR,
     MASTER_KEY_FILE: environment.MASTER_KEY_FILE,
@@ -50,6 +42,7 @@ export const readSettings = () =>
     IMAGE_WORKER_MB: count(448, 4_096),
     /** ClamAV's daemon. While it does not answer, no file is taken. */
     CLAMD_URL: clamdUrl.optional(),
+    ...endpointSettings,
     ...engines.eventStore,
     ...engines.objects,
     ...tracingSettings,

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ownerOfFile } from '@berangkat/contracts/files';
-import { engineOf, loadSecret } from '@berangkat/platform/config';
+import { engineOf, loadSecret, secureCookies } from '@berangkat/platform/config';
 import { openEventStore } from '@berangkat/platform/event-store';
 import { listen, onShutdown, PostgresReceipts, serviceApp } from '@berangkat/platform/http';
 import { Instances } from '@berangkat/platform/instances';
@@ -72,7 +72,7 @@ const files = new SealedFiles({ objects, vault, subjectOf: ownerOfFile });
 const sessions = await PostgresSessions.open({
   pool,
   listener,
-  secure: config.PUBLIC_URL?.startsWith('https:') === true && !config.INSECURE_COOKIES,
+  secure: secureCookies(config),
 });
 const receipts = await PostgresReceipts.open({
   url: config.DATABASE_URL,

@@ -1,6 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { openBus } from '@berangkat/platform/bus';
-import { engineOf, engines, environment, loadSecret, readConfig } from '@berangkat/platform/config';
+import {
+  engineOf,
+  engines,
+  environment,
+  loadSecret,
+  readConfig,
+  secureCookies,
+  serviceSettings,
+  sessionSettings,
+} from '@berangkat/platform/config';
 import { listen, onShutdown, originsOf, serviceApp } from '@berangkat/platform/http';
 import { Instances } from '@berangkat/platform/instances';
 import { createLogger, createMetrics } from '@berangkat/platform/observability';
@@ -19,16 +28,11 @@ import { Notifier } from './notifier';
 
 const name = 'notifier';
 const config = readConfig({
-  NODE_ENV: environment.NODE_ENV,
-  LOG_LEVEL: environment.LOG_LEVEL,
-  SERVICE_PORT: environment.SERVICE_PORT,
-  SERVICE_HOST: environment.SERVICE_HOST,
   DATABASE_URL: environment.DATABASE_URL,
-  PUBLIC_URL: environment.PUBLIC_URL,
-  LOCAL_ORIGINS: environment.LOCAL_ORIGINS,
   INTERNAL_TOKEN_FILE: environment.INTERNAL_TOKEN_FILE,
-  INSECURE_COOKIES: environment.INSECURE_COOKIES,
   COMMAND_API_URL: environment.COMMAND_API_URL,
+  ...serviceSettings,
+  ...sessionSettings,
   ...engines.bus,
   ...whatsAppSettings,
   ...tracingSettings,
@@ -51,7 +55,7 @@ const listener = new Listener({
   name: `${name} listener`,
   onError: (error) => logger.warn({ err: error }, 'notifications of the database lost'),
 });
-const secure = config.PUBLIC_URL?.startsWith('https:') === true && !config.INSECURE_COOKIES;
+const secure = secureCookies(config);
 const sessions = await PostgresSessions.open({ pool, listener, secure });
 const bus = await openBus(config, { name, pool, listener, logger });
 onShutdown(async () => {

@@ -5,5 +5,7 @@ export * from './environment';
 export * from './read';
 export { REFUSED, refuseToStart } from './refuse-to-start';
 export * from './secrets';
+export { secureCookies } from './secure-cookies';
+export * from './service-settings';
 export { readTextFile } from './text-file';
 export { portalVersion } from './version';
