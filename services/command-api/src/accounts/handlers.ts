@@ -14,8 +14,8 @@ import { recordFor } from '../record';
 import { registeredIn } from './decider';
 import { editing, type EditingNeighbours } from './editing';
 import { erasing, type ErasingNeighbours } from './erasing';
-import { handingOut } from './handing-out';
 import { EMAIL } from './holds';
+import { issuingLoginIds } from './issuing-login-ids';
 import { operating, type OperatingDependencies } from './operating';
 import { registering } from './registering';
 import { accountRepository } from './repository';
@@ -49,7 +49,7 @@ export const accountHandlers = (dependencies: AccountDependencies, neighbours: A
     find: accounts.find,
     ...registering(shared),
     ...signingIn(shared),
-    ...handingOut(shared),
+    ...issuingLoginIds(shared),
     ...operating(shared),
 
     /** Who has an account, with the rights of now; undefined when it may not sign in any more. */

@@ -9,15 +9,15 @@ import { LOGIN_ID } from './holds';
 import { type AccountRepository } from './repository';
 import { type Secrets } from './secrets';
 
-export interface HandingOutDependencies {
+export interface IssuingLoginIdsDependencies {
   readonly accounts: AccountRepository;
   readonly uniqueness: Uniqueness;
   readonly secrets: Pick<Secrets, 'hash' | 'newLoginId'>;
   readonly endSessionsOf: (accountid: string) => Promise<void>;
 }
 
-/** Hands login IDs out to those who look after applicants. */
-export const handingOut = ({ accounts, uniqueness, secrets, endSessionsOf }: HandingOutDependencies) => ({
+/** Issues login IDs to those who look after applicants. */
+export const issuingLoginIds = ({ accounts, uniqueness, secrets, endSessionsOf }: IssuingLoginIdsDependencies) => ({
   /** Shows a login ID once more; that somebody looked is in the trail. */
   async revealLoginId(accountid: string, meta: CommandMeta): Promise<Answer<{ loginid: string }>> {
     recordFor(meta.actor, 'account.reveal-loginid', await accounts.find(accountid), () => ({}));
