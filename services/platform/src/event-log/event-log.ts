@@ -39,6 +39,11 @@ export interface CommandMeta {
    * log.
    */
   readonly step?: string;
+  /**
+   * Random, for an append that the command makes anew each time, also to a stream that it has appended to before: its
+   * events are nobody's repetition, and whoever reads them cannot derive which append it was.
+   */
+  readonly nonce?: string;
 }
 
 /** Where a writer continues: revision and hash of the last event. */
@@ -73,8 +78,10 @@ export interface SealedEvents {
 const NAMESPACE = parseUuid('5d2f6a0e-3c1b-5f0e-9d57-8a4f1e0c7b62');
 
 /** The id of a command's event: the same command makes the same ids, which is how the store knows a repetition. */
-export const eventIdOf = ({ commandId, step = '' }: Pick<CommandMeta, 'commandId' | 'step'>, index: number): string =>
-  uuidv5(Buffer.from(`${commandId}\n${step}\n${index}`), NAMESPACE);
+export const eventIdOf = (
+  { commandId, step = '', nonce }: Pick<CommandMeta, 'commandId' | 'step' | 'nonce'>,
+  index: number,
+): string => uuidv5(Buffer.from(`${commandId}\n${nonce ?? step}\n${index}`), NAMESPACE);
 
 export interface EventLogOptions {
   readonly store: EventStore;
@@ -151,7 +158,7 @@ export class EventLog {
       ?.begin('append', {
         of: meta.correlationId,
         begun,
-        spanId: spanIdOf(meta.commandId, stream),
+        ...(meta.nonce === undefined && { spanId: spanIdOf(meta.commandId, stream) }),
         attributes: { 'portal.stream': stream, 'portal.revision': revision, 'portal.position': position },
       })
       .end();

@@ -52,6 +52,20 @@ describe('a command that is traced', () => {
     expect(JSON.stringify(test.spans)).not.toContain('Sari');
   });
 
+  it('has a span for each of several appends to one stream, also when it is carried out again', async () => {
+    const given = meta();
+    const like = (nonce?: string) => test.carryOut({ type: 'Like', times: 1 }, { ...given, ...(nonce && { nonce }) });
+    await like('first');
+    await like('second');
+    await like();
+    await like('third');
+    await like();
+    const appends = test.spans.filter(({ name }) => name === 'append');
+    expect(appends.map(({ attributes }) => attributes['portal.revision'])).toEqual([0, 1, 2, 3]);
+    expect(new Set(appends.map(({ spanId }) => spanId)).size).toBe(4);
+    expect(appends[2]!.spanId).toBe(spanIdOf(given.commandId, stream));
+  });
+
   it('appends nothing when it is repeated', async () => {
     const given = meta();
     await test.carryOut({ type: 'Close' }, given);

@@ -17,7 +17,10 @@ export const traceIdOf = (correlationId: string): string => {
   return digits === NOTHING ? hashed(correlationId, 32) : digits;
 };
 
-/** The span of an append: events say by which command (their causation id) and in which stream they were appended. */
+/**
+ * The span of the append that a command makes to a stream: its events say by which command (their causation id) and in
+ * which stream they were appended.
+ */
 export const spanIdOf = (commandId: string, stream: string): string => hashed(`${commandId}\n${stream}`, 16);
 
 /**

@@ -50,7 +50,7 @@ export interface UniquenessOptions {
   readonly ttlMs?: number;
   /** Milliseconds since the epoch. */
   readonly now?: () => number;
-  /** Ids of steps and sweeps, never the same twice; random when left out. */
+  /** Nonces and ids of sweeps, never the same twice; random when left out. */
   readonly newId?: () => string;
 }
 
@@ -262,7 +262,7 @@ export class Uniqueness {
       stream,
       decider: reservation,
       command,
-      meta: { ...meta, step: `unique ${this.#newId()}` },
+      meta: { ...meta, nonce: this.#newId() },
     });
   }
 
