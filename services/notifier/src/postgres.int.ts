@@ -4,7 +4,6 @@ import { type ChangeNotice, NOTICES, PRESENCE, type Presence } from '@berangkat/
 import { PostgresBus } from '@berangkat/platform/bus';
 import { holdingsOfAll, peopleOf } from '@berangkat/platform/read-models';
 import { createMetrics, silentLogger } from '@berangkat/platform/observability';
-import { Listener } from '@berangkat/platform/postgres';
 import { createTestDatabase, type TestDatabase } from '@berangkat/platform/postgres/testing';
 import { PostgresSessions } from '@berangkat/platform/sessions';
 import { io, type Socket } from 'socket.io-client';
@@ -45,7 +44,7 @@ describe('two notifiers on one database', () => {
   /** What one process has. */
   const start = async (instance: string) => {
     const pool = database.openPool({ name: instance });
-    const listener = new Listener({ url: database.url, name: `${instance} listener` });
+    const listener = database.openListener({ name: `${instance} listener` });
     const sessions = await PostgresSessions.open({ pool, listener, secure: false });
     const bus = await PostgresBus.open({ pool, listener, logger: silentLogger() });
     const notifier = new Notifier({

@@ -50,6 +50,7 @@ export class Listener {
     return () => this.#forget(channel, handler);
   }
 
+  /** Resolves when its connection is over, also one that was being made. */
   async close(): Promise<void> {
     this.#closed = true;
     clearTimeout(this.#retry);
@@ -97,7 +98,7 @@ export class Listener {
       this.#failed(error as Error);
       return;
     }
-    if (this.#closed) return void client.end().catch(() => undefined);
+    if (this.#closed) return client.end().catch(() => undefined);
     this.#client = client;
     // A partition leaves a connection that looks alive and hears nothing.
     this.#probe = setInterval(() => void this.#send(client, 'select 1'), PROBE_EVERY_MS);

@@ -193,19 +193,11 @@ describe('migrate', () => {
 });
 
 describe('Listener', () => {
-  const listeners: Listener[] = [];
-  const openListener = (name: string): Listener => {
-    const listener = new Listener({ url: database.url, name });
-    listeners.push(listener);
-    return listener;
-  };
-  afterAll(() => Promise.all(listeners.map((listener) => listener.close())));
-
   const send = (channel: string, payload: string) =>
     database.pool.query('select pg_notify($1, $2)', [channel, payload]);
 
   test('hears what is sent on its channels until it stops listening', async () => {
-    const listener = openListener('hears');
+    const listener = database.openListener({ name: 'hears' });
     const heard: (string | undefined)[] = [];
     let arrived = deferred();
     const stop = await listener.listen('news', (payload) => {
@@ -224,7 +216,7 @@ describe('Listener', () => {
   });
 
   test('reconnects by itself, says that something may have been missed, and hears again', async () => {
-    const listener = openListener('reconnects');
+    const listener = database.openListener({ name: 'reconnects' });
     const heard: (string | undefined)[] = [];
     const reconnected = deferred();
     const arrived = deferred();

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
+import { Listener, type ListenerConfig } from './listener';
 import { createPool, type Pool, type PoolConfig } from './pool';
 
 export interface TestDatabase {
@@ -9,7 +10,12 @@ export interface TestDatabase {
   readonly pool: Pool;
   /** Another pool, as another process would have it; ended by {@link drop}. */
   readonly openPool: (config?: Partial<PoolConfig>) => Pool;
-  /** Ends the pools and drops the database, with the connections that are still open. */
+  /**
+   * A listener on this database, as a process has it; closed by {@link drop}. One that a failed test leaves open would
+   * go on connecting while the tests of the next file run.
+   */
+  readonly openListener: (config?: Partial<ListenerConfig>) => Listener;
+  /** Ends the pools and listeners and drops the database, with the connections that are still open. */
   readonly drop: () => Promise<void>;
 }
 
@@ -20,6 +26,9 @@ export interface TestTemplate {
   /** Fills an empty database. Every connection that it opens is closed when it resolves. */
   readonly fill: (database: Pick<TestDatabase, 'url' | 'pool'>) => Promise<void>;
 }
+
+/** What a test that outlives its time limit is told. */
+const DROPPED = 'The test database is dropped: the test that opens it has ended.';
 
 /**
  * A fresh database on the server of the test run, empty or as the template has it. Call it in `beforeAll` and `drop` in
@@ -44,17 +53,31 @@ const copyOf = async (server: string, template: string): Promise<TestDatabase> =
   const url = new URL(server);
   url.pathname = `/${name}`;
   const pools: Pool[] = [];
+  const listeners: Listener[] = [];
+  let dropped = false;
   const openPool = (config: Partial<PoolConfig> = {}): Pool => {
+    if (dropped) throw new Error(DROPPED);
     const pool = createPool({ url: url.href, name: 'test', ...config });
     pools.push(pool);
     return pool;
+  };
+  const openListener = (config: Partial<ListenerConfig> = {}): Listener => {
+    if (dropped) throw new Error(DROPPED);
+    const listener = new Listener({ url: url.href, name: 'test listener', ...config });
+    listeners.push(listener);
+    return listener;
   };
   return {
     url: url.href,
     pool: openPool(),
     openPool,
+    openListener,
     drop: async () => {
-      const ended = Promise.all(pools.filter((pool) => !pool.ended).map((pool) => pool.end()));
+      dropped = true;
+      const ended = Promise.all([
+        ...listeners.map((listener) => listener.close()),
+        ...pools.filter((pool) => !pool.ending).map((pool) => pool.end()),
+      ]);
       // A test that failed may never give its connection back; its message must not be lost to a hook that waits for
       // it.
       await Promise.race([ended, delay(1_000, undefined, { ref: false })]);

@@ -1,4 +1,4 @@
-import { Listener, migrate } from '../postgres';
+import { migrate } from '../postgres';
 import { createTestDatabase, type TestDatabase } from '../postgres/testing';
 import { sessionsContract } from './contract';
 import { sessionMigrations } from './migrations';
@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 const open = async () => {
-  const listener = new Listener({ url: database.url, name: 'sessions test' });
+  const listener = database.openListener({ name: 'sessions test' });
   const sessions = await PostgresSessions.open({ pool: database.pool, listener, secure: true });
   return {
     sessions,

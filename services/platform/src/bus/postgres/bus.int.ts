@@ -1,5 +1,5 @@
 import { silentLogger } from '../../observability';
-import { Listener, migrate, type Pool } from '../../postgres';
+import { type Listener, migrate, type Pool } from '../../postgres';
 import { createTestDatabase, type TestDatabase } from '../../postgres/testing';
 import { until } from '../../test-support';
 import { busContract, messageOf, Recorder } from '../contract';
@@ -14,7 +14,7 @@ const TOPIC: Topic = 'portal.changes.v1';
 const MINUTE = 60_000;
 
 let database: TestDatabase;
-let open: { bus: PostgresBus; listener: Listener; pool: Pool }[] = [];
+const open: { bus: PostgresBus; listener: Listener; pool: Pool }[] = [];
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -25,19 +25,18 @@ afterAll(() => database.drop());
 /** A bus as another process would have it. */
 const connect = async ({ listening = true } = {}): Promise<PostgresBus> => {
   const pool = database.openPool({ name: 'bus test' });
-  const listener = new Listener({ url: database.url, name: 'bus test listener' });
+  const listener = database.openListener({ name: 'bus test listener' });
   const bus = new PostgresBus({ pool, logger: silentLogger(), ...(listening && { listener }) });
   open.push({ bus, listener, pool });
   return bus;
 };
 
 const dispose = async (): Promise<void> => {
-  for (const { bus, listener, pool } of open) {
+  for (const { bus, listener, pool } of open.splice(0)) {
     await bus.close();
     await listener.close();
     await pool.end();
   }
-  open = [];
   await database.pool.query('truncate ops.bus_messages, ops.bus_positions, ops.bus_groups');
 };
 
@@ -182,7 +181,7 @@ describe('bus in Postgres, its own ways', () => {
   it('waits to consume until the database can be reached', async () => {
     const pool = database.openPool();
     const bus = new PostgresBus({ pool, logger: silentLogger() });
-    open.push({ bus, pool, listener: new Listener({ url: database.url, name: 'unused' }) });
+    open.push({ bus, pool, listener: database.openListener({ name: 'unused' }) });
     const connectOnce = jest
       .spyOn(pool, 'connect')
       .mockImplementationOnce(
