@@ -64,11 +64,14 @@ export class PostgresSessions implements Sessions {
   readonly #listeners = new Set<EndedListener>();
   #forget: Promise<readonly (() => void)[]> | undefined;
   #heardAt = Date.now();
+  #catchingUp: Promise<void> = Promise.resolve();
+  #retry: NodeJS.Timeout | undefined;
+  #closed = false;
 
   constructor(private readonly options: PostgresSessionsOptions) {
     this.clearingCookie = clearCookie(options);
     this.#forget = Promise.all([
-      options.listener.listen(CHANNEL, (id) => void (id === undefined ? this.#catchUp() : this.#ended(id))),
+      options.listener.listen(CHANNEL, (id) => (id === undefined ? this.#catchUp() : this.#ended(id))),
       options.listener.listen(CHANGED, (id) => void (id === undefined ? this.#cache.clear() : this.#cache.delete(id))),
     ]);
     this.#forget.catch(() => undefined);
@@ -163,7 +166,10 @@ export class PostgresSessions implements Sessions {
   }
 
   async close(): Promise<void> {
+    this.#closed = true;
+    clearTimeout(this.#retry);
     this.#listeners.clear();
+    await this.#catchingUp;
     for (const forget of (await this.#forget) ?? []) forget();
   }
 
@@ -197,22 +203,24 @@ export class PostgresSessions implements Sessions {
     for (const listener of this.#listeners) listener(id);
   }
 
-  /**
-   * The connection for notifications was lost for a while: report what ended meanwhile, with a minute of grace for
-   * clocks.
-   */
-  async #catchUp(): Promise<void> {
+  /** The connection for notifications was lost for a while: reports what ended meanwhile, as soon as that can be read. */
+  #catchUp(): void {
+    if (this.#closed) return;
     this.#cache.clear();
+    clearTimeout(this.#retry);
+    this.#catchingUp = this.#reportMissed().catch(() => {
+      if (!this.#closed) this.#retry = setTimeout(() => this.#catchUp(), 1_000).unref();
+    });
+  }
+
+  /** With a minute of grace for clocks. */
+  async #reportMissed(): Promise<void> {
     const silentFor = Date.now() - this.#heardAt + 60_000;
-    try {
-      const { rows } = await this.options.pool.query<{ id: string }>(
-        `select id from auth.sessions where ended_at > now() - $1 * interval '1 ms'`,
-        [Math.min(silentFor, REMEMBERED_FOR)],
-      );
-      for (const { id } of rows) this.#ended(id);
-    } catch {
-      setTimeout(() => void this.#catchUp(), 1_000).unref();
-    }
+    const { rows } = await this.options.pool.query<{ id: string }>(
+      `select id from auth.sessions where ended_at > now() - $1 * interval '1 ms'`,
+      [Math.min(silentFor, REMEMBERED_FOR)],
+    );
+    for (const { id } of rows) this.#ended(id);
   }
 
   #dropOld(now: number): void {

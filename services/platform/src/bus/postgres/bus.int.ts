@@ -257,14 +257,14 @@ describe('bus in Postgres, its own ways', () => {
       await stored.stopped;
       await bus.publish(TOPIC, [messageOf('b', 'k')]);
       await live.recorder.id('b');
-      expect(await removeOldMessages(database.pool, hold)).toBe(0);
+      expect(await removeOldMessages(database.pool, { retention: hold })).toBe(0);
       await agedBy(3);
-      expect(await removeOldMessages(database.pool, hold)).toBe(1);
+      expect(await removeOldMessages(database.pool, { retention: hold })).toBe(1);
       expect(await count(`ops.bus_messages where message_id = 'b'`)).toBe(1);
       await agedBy(61);
-      expect(await removeOldMessages(database.pool, hold)).toBe(0);
+      expect(await removeOldMessages(database.pool, { retention: hold })).toBe(0);
       await agedBy(601);
-      expect(await removeOldMessages(database.pool, hold)).toBe(1);
+      expect(await removeOldMessages(database.pool, { retention: hold })).toBe(1);
     });
 
     it('keeps what nobody has asked for yet for an hour, and in portions', async () => {
@@ -274,9 +274,9 @@ describe('bus in Postgres, its own ways', () => {
         Array.from({ length: 5_100 }, (_, index) => messageOf(String(index))),
       );
       await agedBy(59);
-      expect(await removeOldMessages(database.pool, hold)).toBe(0);
+      expect(await removeOldMessages(database.pool, { retention: hold })).toBe(0);
       await agedBy(61);
-      expect(await removeOldMessages(database.pool, hold)).toBe(5_100);
+      expect(await removeOldMessages(database.pool, { retention: hold })).toBe(5_100);
     });
 
     it('keeps dead letters for long', async () => {
@@ -292,10 +292,10 @@ describe('bus in Postgres, its own ways', () => {
       await bus.publish(TOPIC, [messageOf('poison')]);
       await untilCounted();
       await agedBy(5_999);
-      expect(await removeOldMessages(database.pool, hold)).toBe(1);
+      expect(await removeOldMessages(database.pool, { retention: hold })).toBe(1);
       expect(await deadLetters()).toEqual([{ id: 'poison', reason: 'no schema accepts it' }]);
       await agedBy(6_001);
-      expect(await removeOldMessages(database.pool, hold)).toBe(1);
+      expect(await removeOldMessages(database.pool, { retention: hold })).toBe(1);
       expect(await deadLetters()).toEqual([]);
     });
 
@@ -306,7 +306,7 @@ describe('bus in Postgres, its own ways', () => {
         [TOPIC],
       );
       await database.pool.query(`update ops.bus_groups set joined_at = now() - interval '2 hours'`);
-      await removeOldMessages(database.pool, hold);
+      await removeOldMessages(database.pool, { retention: hold });
       const { rows } = await database.pool.query<{ name: string }>('select name from ops.bus_groups order by name');
       expect(rows.map(({ name }) => name)).toEqual(['alive', 'stored']);
     });

@@ -29,6 +29,7 @@ export class PostgresBus implements Bus {
   readonly #consumers = new Set<Consumer>();
   readonly #closing = new AbortController();
   readonly #retention: NodeJS.Timeout;
+  #removing: Promise<unknown> = Promise.resolve();
   #forget: Promise<() => void> | undefined;
 
   constructor(private readonly options: PostgresBusOptions) {
@@ -41,7 +42,7 @@ export class PostgresBus implements Bus {
       this.#notify.notify(topics);
     });
     this.#retention = setInterval(() => {
-      removeOldMessages(pool).catch((error: unknown) =>
+      this.#removing = removeOldMessages(pool, { signal: this.#closing.signal }).catch((error: unknown) =>
         logger.warn({ err: error }, 'removing old bus messages failed'),
       );
     }, RETENTION_EVERY);
@@ -98,6 +99,7 @@ export class PostgresBus implements Bus {
     await Promise.all([...this.#consumers].map(({ stopped }) => stopped));
     await this.#outgoing.drain();
     await this.#notify.close();
+    await this.#removing;
     (await this.#forget)?.();
   }
 

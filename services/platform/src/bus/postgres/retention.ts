@@ -47,9 +47,12 @@ const FORGET = `
 
 /**
  * Removes what no group needs any more; of processes that try at the same time one does it. Answers how many messages
- * went.
+ * went. Once the signal aborts it ends with the portion in hand.
  */
-export const removeOldMessages = async (pool: Pool, retention: Retention = RETENTION): Promise<number> => {
+export const removeOldMessages = async (
+  pool: Pool,
+  { retention = RETENTION, signal }: { readonly retention?: Retention; readonly signal?: AbortSignal } = {},
+): Promise<number> => {
   let total = 0;
   for (;;) {
     const removed = await withTransaction(pool, async (client) => {
@@ -67,6 +70,6 @@ export const removeOldMessages = async (pool: Pool, retention: Retention = RETEN
       return rowCount ?? 0;
     });
     total += removed;
-    if (removed < PORTION) return total;
+    if (removed < PORTION || signal?.aborted) return total;
   }
 };

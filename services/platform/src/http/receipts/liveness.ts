@@ -36,7 +36,12 @@ export class Liveness {
   /** @throws when the database cannot be reached */
   static async open(config: LivenessConfig): Promise<Liveness> {
     const liveness = new Liveness(config);
-    await liveness.#connect();
+    try {
+      await liveness.#connect();
+    } catch (error) {
+      await liveness.close();
+      throw error;
+    }
     return liveness;
   }
 

@@ -65,14 +65,15 @@ export class PostgresReceipts implements Receipts {
    * cannot be appended twice.
    */
   static async open(config: Pick<PoolConfig, 'url' | 'name' | 'max' | 'onIdleError'>): Promise<PostgresReceipts> {
+    const { url, name, onIdleError: onError } = config;
     const pool = createPool({ ...config, settings: SESSION });
-    await migrate(pool, 'app', receiptMigrations);
-    const liveness = await Liveness.open({
-      url: config.url,
-      name: `${config.name} liveness`,
-      onError: config.onIdleError,
-    });
-    return new PostgresReceipts(pool, liveness);
+    try {
+      await migrate(pool, 'app', receiptMigrations);
+      return new PostgresReceipts(pool, await Liveness.open({ url, name: `${name} liveness`, onError }));
+    } catch (error) {
+      await pool.end();
+      throw error;
+    }
   }
 
   async begin(key: ReceiptKey): Promise<Begun> {
