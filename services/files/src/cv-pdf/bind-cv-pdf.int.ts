@@ -13,12 +13,11 @@ import { silentLogger } from '@berangkat/platform/observability';
 import { MemoryKeyStore, Vault } from '@berangkat/platform/personal-data';
 import { MemorySessions } from '@berangkat/platform/sessions';
 import express, { type Response as Answer } from 'express';
-import { type WorkPool } from '../processing/pool';
 import { Spool } from '../receiving/spool';
 import { aSharedCv, CHOICES } from '../testing/cvs';
 import { portrait } from '../testing/images';
 import { readPdf } from '../testing/read-pdf';
-import { buildWorker, workPool } from '../testing/work-pool';
+import { BuiltWorkPool } from '../testing/work-pool';
 import { bindCvPdf } from './bind-cv-pdf';
 import { cvsToPrintThrough } from './cvs-to-print';
 
@@ -28,8 +27,7 @@ const TOKEN = Buffer.alloc(32, 7);
 const PHOTO = '0123456789abcdef-page.webp';
 
 describe('the PDF of CVs over HTTP', () => {
-  let worker: ReturnType<typeof buildWorker>;
-  let pool: WorkPool;
+  let pool: BuiltWorkPool;
   let spool: Spool;
   let folder: string;
   let files: SealedFiles;
@@ -44,13 +42,9 @@ describe('the PDF of CVs over HTTP', () => {
   let refusal: ((res: Answer) => void) | undefined;
 
   beforeAll(() => {
-    worker = buildWorker();
-    pool = workPool(worker.program);
+    pool = new BuiltWorkPool();
   });
-  afterAll(async () => {
-    await pool.close();
-    worker.remove();
-  });
+  afterAll(() => pool.close());
 
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'cv-pdf-'));

@@ -8,6 +8,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { type FileKindName, ownerOfFile, wrongTypeOf } from '@berangkat/contracts/files';
 import { type RecordFile } from '@berangkat/contracts/files/stored';
+import { aJob } from '@berangkat/contracts/testing';
 import { httpError, listen, type Listening, MemoryReceipts, serviceApp } from '@berangkat/platform/http';
 import { Limits } from '@berangkat/platform/limits';
 import { DiskObjectStore, SealedFiles } from '@berangkat/platform/objects';
@@ -15,14 +16,13 @@ import { silentLogger } from '@berangkat/platform/observability';
 import { MemoryKeyStore, Vault } from '@berangkat/platform/personal-data';
 import { MemorySessions } from '@berangkat/platform/sessions';
 import sharp from 'sharp';
-import { type WorkPool } from '../processing/pool';
 import { bindUpload } from '../receiving/bind-upload';
 import { Slots } from '../receiving/slots';
 import { Spool } from '../receiving/spool';
 import { fileRecords } from '../testing/file-records';
 import { bomb, portrait } from '../testing/images';
 import { pdf, scripted } from '../testing/pdfs';
-import { buildWorker, workPool } from '../testing/work-pool';
+import { BuiltWorkPool } from '../testing/work-pool';
 import { kinds } from '.';
 
 const [MINE, OTHERS] = ['20251111201', '20251111299'];
@@ -33,21 +33,7 @@ const FORM = { 'content-type': 'multipart/form-data; boundary=b' };
 /** What the forms of some kinds ask for beside the file. */
 const FIELDS: Partial<Record<FileKindName, Readonly<Record<string, string>>>> = {
   document: { documenttype: 'Passport' },
-  flyer: {
-    json: JSON.stringify({
-      opjobtitle: 'Cook in Doha',
-      description: 'A hotel kitchen',
-      country: 'Qatar',
-      industry: 'hospitality',
-      department: 'culinary',
-      qualification: 'bachelor',
-      experience: 1,
-      contractterm: 'contract',
-      duration: 12,
-      salary: 8_000_000,
-      currency: 'IDR',
-    }),
-  },
+  flyer: { json: JSON.stringify(aJob()) },
   jobcv: { email: 'candidate@example.com' },
   content: { albid: '20251111301', name: 'The kitchen' },
 };
@@ -63,16 +49,14 @@ describe('every kind of file', () => {
   let objects: DiskObjectStore;
   let files: SealedFiles;
   let service: Listening;
-  let pool: WorkPool;
+  let pool: BuiltWorkPool;
   let slots: Slots;
-  let worker: ReturnType<typeof buildWorker>;
   let cookie: string;
   let recorded: RecordFile[];
   const vault = new Vault(new MemoryKeyStore());
 
   beforeAll(async () => {
-    worker = buildWorker();
-    pool = workPool(worker.program);
+    pool = new BuiltWorkPool();
     folder = await mkdtemp(join(tmpdir(), 'every-kind-'));
     objects = await DiskObjectStore.open(folder);
     files = new SealedFiles({ objects, vault, subjectOf: ownerOfFile });
@@ -106,7 +90,6 @@ describe('every kind of file', () => {
   afterAll(async () => {
     await service.close();
     await pool.close();
-    worker.remove();
     vault.close();
     await rm(folder, { recursive: true });
   });

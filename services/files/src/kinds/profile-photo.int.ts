@@ -15,14 +15,13 @@ import { MemoryKeyStore, Vault } from '@berangkat/platform/personal-data';
 import { MemorySessions } from '@berangkat/platform/sessions';
 import express from 'express';
 import sharp from 'sharp';
-import { type WorkPool } from '../processing/pool';
 import { bindUpload } from '../receiving/bind-upload';
 import { Slots } from '../receiving/slots';
 import { Spool } from '../receiving/spool';
 import { fileRecordsThrough } from '../recording/file-records';
 import { bindDownload } from '../serving/bind-download';
 import { bomb, portrait } from '../testing/images';
-import { buildWorker, workPool } from '../testing/work-pool';
+import { BuiltWorkPool } from '../testing/work-pool';
 import { profilePhoto } from './profile-photo';
 
 const APPLICANT = '20251111201';
@@ -53,20 +52,15 @@ describe('profile photos over HTTP', () => {
   /** What it answers to the question whether this user may. */
   let permission: (res: express.Response) => void;
   let image: Buffer;
-  let worker: ReturnType<typeof buildWorker>;
-  let pool: WorkPool;
+  let pool: BuiltWorkPool;
   let vault: Vault;
   let spool: Spool;
 
   beforeAll(async () => {
     image = await portrait('jpeg');
-    worker = buildWorker();
-    pool = workPool(worker.program);
+    pool = new BuiltWorkPool();
   });
-  afterAll(async () => {
-    await pool.close();
-    worker.remove();
-  });
+  afterAll(() => pool.close());
 
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'files-'));

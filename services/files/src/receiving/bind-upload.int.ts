@@ -18,13 +18,12 @@ import sharp from 'sharp';
 import { z } from 'zod';
 import { fileKind } from '../kinds/file-kind';
 import { profilePhoto } from '../kinds/profile-photo';
-import { type WorkPool } from '../processing/pool';
 import { type Recorded } from '../recording/file-records';
 import { type Verdict } from '../scanning/clamd';
 import { portrait } from '../testing/images';
 import { fileRecords } from '../testing/file-records';
 import { changed, locked, pdf, plain, scripted } from '../testing/pdfs';
-import { buildWorker, workPool } from '../testing/work-pool';
+import { BuiltWorkPool } from '../testing/work-pool';
 import { bindUpload } from './bind-upload';
 import { Slots } from './slots';
 import { Spool } from './spool';
@@ -53,8 +52,7 @@ describe('an upload', () => {
   let files: SealedFiles;
   let sessions: MemorySessions;
   let service: Listening;
-  let pool: WorkPool;
-  let worker: ReturnType<typeof buildWorker>;
+  let pool: BuiltWorkPool;
   let cookie: string;
   let recorded: RecordFile[];
   let outcome: () => Recorded;
@@ -62,12 +60,10 @@ describe('an upload', () => {
   const vault = new Vault(new MemoryKeyStore());
 
   beforeAll(() => {
-    worker = buildWorker();
-    pool = workPool(worker.program);
+    pool = new BuiltWorkPool();
   });
   afterAll(async () => {
     await pool.close();
-    worker.remove();
     vault.close();
   });
   beforeEach(async () => {

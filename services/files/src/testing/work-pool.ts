@@ -27,14 +27,30 @@ export const buildWorker = (): { readonly program: string; readonly remove: () =
   return { program, remove: () => rmSync(folder, { recursive: true, force: true }) };
 };
 
+const optionsOf = (program: string): PoolOptions => ({
+  program,
+  workers: 2,
+  memory: 448,
+  jobLimit: 8_000,
+  waitLimit: 10_000,
+  idle: 30_000,
+  logger: silentLogger(),
+});
+
 export const workPool = (program: string, more: Partial<PoolOptions> = {}): WorkPool =>
-  new WorkPool({
-    program,
-    workers: 2,
-    memory: 448,
-    jobLimit: 8_000,
-    waitLimit: 10_000,
-    idle: 30_000,
-    logger: silentLogger(),
-    ...more,
-  });
+  new WorkPool({ ...optionsOf(program), ...more });
+
+/** A pool whose program is built for it, and removed when it is closed. */
+export class BuiltWorkPool extends WorkPool {
+  readonly #remove: () => void;
+
+  constructor({ program, remove } = buildWorker()) {
+    super(optionsOf(program));
+    this.#remove = remove;
+  }
+
+  override async close(): Promise<void> {
+    await super.close();
+    this.#remove();
+  }
+}
