@@ -1,6 +1,6 @@
 import { MAX_EVENT_BYTES, serialized } from './appendable';
 import { isWanted } from './filter';
-import { HASHES_FROM_BYTES, PAGE_BYTES, type Page, pagesOf } from './pages';
+import { HASHES_FROM_BYTES, PAGE_BYTES, type Page, type PageRequest, pagesOf } from './pages';
 import { oneAfterAnother } from './one-after-another';
 import {
   type AppendAttempt,
@@ -90,18 +90,10 @@ export class MemoryEventStore implements EventStore {
   }
 
   readStream(stream: string, options: ReadOptions = {}): AsyncIterable<readonly RecordedEvent[]> {
-    return pagesOf(options, async (from, limit) => this.#page(stream, { ...options, from, limit }));
+    return pagesOf(options, async (page) => this.#page(stream, page));
   }
 
-  #page(
-    stream: string,
-    {
-      from,
-      limit,
-      backwards = false,
-      maxBytes = PAGE_BYTES,
-    }: ReadOptions & { from: number | undefined; limit: number },
-  ): Page {
+  #page(stream: string, { from, limit, backwards, maxBytes }: PageRequest): Page {
     const recorded = this.#streams.get(stream) ?? [];
     const texts = backwards
       ? recorded.slice(0, from === undefined ? undefined : from + 1).reverse()

@@ -22,18 +22,25 @@ export interface Page {
   readonly more: boolean;
 }
 
-/**
- * Reads a stream page by page, and no page before it is asked for.
- * @param read one page of at most so many events, from a revision on; undefined is the stream's first, or backwards its
- * last
- */
+/** One page of a stream. */
+export interface PageRequest {
+  /** The first revision; undefined is the stream's first, or backwards its last. */
+  readonly from: number | undefined;
+  /** Most events. */
+  readonly limit: number;
+  readonly backwards: boolean;
+  /** The event that fills so many bytes is the last one. */
+  readonly maxBytes: number;
+}
+
+/** Reads a stream page by page, and no page before it is asked for. */
 export async function* pagesOf(
-  { from, limit = Infinity, backwards = false }: ReadOptions,
-  read: (from: number | undefined, limit: number) => Promise<Page>,
+  { from, limit = Infinity, backwards = false, maxBytes = PAGE_BYTES }: ReadOptions,
+  read: (page: PageRequest) => Promise<Page>,
 ): AsyncGenerator<readonly RecordedEvent[], void, void> {
   let next = from;
   for (let left = limit; left > 0; ) {
-    const { events, more } = await read(next, Math.min(left, PAGE_EVENTS));
+    const { events, more } = await read({ from: next, limit: Math.min(left, PAGE_EVENTS), backwards, maxBytes });
     const last = events.at(-1);
     if (last !== undefined) {
       yield events;

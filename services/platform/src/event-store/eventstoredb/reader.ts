@@ -7,7 +7,7 @@ import {
   START as FIRST,
   StreamNotFoundError,
 } from '@eventstore/db-client';
-import { PAGE_BYTES, type Page, pagesOf } from '../pages';
+import { type Page, type PageRequest, pagesOf } from '../pages';
 import { type ReadOptions, type RecordedEvent } from '../port';
 import { weightOf } from '../weight';
 import { answersOf } from './answer';
@@ -31,19 +31,11 @@ export class Reader {
   ) {}
 
   stream(stream: string, options: ReadOptions = {}): AsyncGenerator<readonly RecordedEvent[], void, void> {
-    return pagesOf(options, (from, limit) => this.#page(stream, { ...options, from, limit }));
+    return pagesOf(options, (page) => this.#page(stream, page));
   }
 
   /** By the leader of a cluster: another node may not have the newest events yet. */
-  async #page(
-    stream: string,
-    {
-      from,
-      limit,
-      backwards = false,
-      maxBytes = PAGE_BYTES,
-    }: ReadOptions & { from: number | undefined; limit: number },
-  ): Promise<Page> {
+  async #page(stream: string, { from, limit, backwards, maxBytes }: PageRequest): Promise<Page> {
     return this.#persistently(async () => {
       const read = this.connection.client.readStream(this.streams.idOf(stream), {
         direction: backwards ? BACKWARDS : FORWARDS,

@@ -181,19 +181,13 @@ export class PostgresEventStore implements EventStore {
   }
 
   readStream(stream: string, options: ReadOptions = {}): AsyncIterable<readonly RecordedEvent[]> {
-    const { limit: max, backwards = false, maxBytes } = options;
-    return pagesOf(options, async (from = backwards ? MAX_REVISION : 0, limit) => {
-      const first = Math.min(from, MAX_REVISION);
+    const { limit, backwards, maxBytes } = options;
+    const sharesCalls = limit === undefined && !backwards && maxBytes === undefined;
+    return pagesOf(options, async (page) => {
+      const from = Math.min(page.from ?? (backwards ? MAX_REVISION : 0), MAX_REVISION);
       try {
-        if (!backwards && max === undefined && maxBytes === undefined)
-          return await this.#streamReads.do({ stream, first });
-        return await readPage(this.#readers, {
-          stream,
-          from: first,
-          limit,
-          backwards,
-          maxBytes: maxBytes ?? PAGE_BYTES,
-        });
+        if (sharesCalls) return await this.#streamReads.do({ stream, first: from });
+        return await readPage(this.#readers, { ...page, stream, from });
       } catch (error) {
         throw storeError(error);
       }

@@ -1,6 +1,6 @@
 import { Batcher } from '../../async';
 import { type Pool } from '../../postgres';
-import { PAGE_BYTES, PAGE_EVENTS, type Page } from '../pages';
+import { PAGE_BYTES, PAGE_EVENTS, type Page, type PageRequest } from '../pages';
 import { pageOf } from './page-query';
 import { EVENT_COLUMNS, type EventRow, toEvent } from './rows';
 
@@ -15,13 +15,9 @@ interface PagedRow extends EventRow {
   readonly filled: number;
 }
 
-export interface PageRequest {
+export interface StreamPageRequest extends PageRequest {
   readonly stream: string;
-  /** First revision to read; backwards the last. */
   readonly from: number;
-  readonly limit: number;
-  readonly maxBytes: number;
-  readonly backwards: boolean;
 }
 
 const FORWARDS = {
@@ -46,7 +42,7 @@ const BACKWARDS = {
 /** One page of one stream. */
 export const readPage = async (
   pool: Pool,
-  { stream, from, limit, maxBytes, backwards }: PageRequest,
+  { stream, from, limit, maxBytes, backwards }: StreamPageRequest,
 ): Promise<Page> => {
   const { rows } = await pool.query<PagedRow>({
     ...(backwards ? BACKWARDS : FORWARDS),
