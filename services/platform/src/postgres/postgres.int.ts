@@ -1,7 +1,7 @@
 import { until } from '../test-support';
 import { MIGRATION_LOCK } from './migrate';
 import { createTestDatabase, type TestDatabase } from './testing';
-import { isUnavailable, Listener, migrate, sqlStateOf, withTransaction } from './index';
+import { isUnavailable, Listener, migrate, type Pool, type PoolClient, sqlStateOf, withTransaction } from './index';
 
 const deferred = (): { promise: Promise<void>; resolve: () => void } => {
   let resolve = (): void => undefined;
@@ -18,6 +18,19 @@ beforeAll(async () => {
 afterAll(async () => {
   await database.drop();
 });
+
+/** The number of the server's process for a connection. */
+const pidOf = async (connection: Pick<Pool, 'query'>): Promise<number> =>
+  (await connection.query('select pg_backend_pid() as pid')).rows[0].pid;
+
+const terminate = (pid: number) => database.pool.query('select pg_terminate_backend($1)', [pid]);
+
+/** Resolves when the connection knows that the server has ended it. */
+const lose = async (client: PoolClient): Promise<void> => {
+  const gone = new Promise((done) => client.once('end', done));
+  await terminate(await pidOf(client));
+  await gone;
+};
 
 const count = async (table: string): Promise<number> =>
   (await database.pool.query(`select count(*) as n from ${table}`)).rows[0].n;
@@ -51,25 +64,15 @@ describe('createPool', () => {
 
   test('gives up a server that does not answer, and its connection with it', async () => {
     const pool = database.openPool({ max: 1, statementTimeout: 0, answerTimeout: 100 });
-    const {
-      rows: [{ pid }],
-    } = await pool.query('select pg_backend_pid() as pid');
+    const pid = await pidOf(pool);
     expect(isUnavailable(await pool.query('select pg_sleep(20)').catch((error: unknown) => error))).toBe(true);
-    const {
-      rows: [{ other }],
-    } = await pool.query('select pg_backend_pid() as other');
-    expect(other).not.toBe(pid);
-    await database.pool.query('select pg_terminate_backend($1)', [pid]);
+    expect(await pidOf(pool)).not.toBe(pid);
+    await terminate(pid);
   });
 
   test('survives the loss of a connection in use, whose next statement fails', async () => {
     const client = await database.openPool({ max: 1 }).connect();
-    const {
-      rows: [{ pid }],
-    } = await client.query('select pg_backend_pid() as pid');
-    const gone = new Promise((done) => client.once('end', done));
-    await database.pool.query('select pg_terminate_backend($1)', [pid]);
-    await gone;
+    await lose(client);
     expect(isUnavailable(await client.query('select 1').catch((error: unknown) => error))).toBe(true);
     client.release();
   });
@@ -77,11 +80,9 @@ describe('createPool', () => {
   test('survives the loss of its idle connections', async () => {
     const lost: Error[] = [];
     const pool = database.openPool({ onIdleError: (error) => lost.push(error) });
-    const {
-      rows: [{ pid }],
-    } = await pool.query('select pg_backend_pid() as pid');
+    const pid = await pidOf(pool);
     const removed = new Promise((done) => pool.once('remove', done));
-    await database.pool.query('select pg_terminate_backend($1)', [pid]);
+    await terminate(pid);
     await removed;
     expect(lost.length).toBeGreaterThan(0);
     expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
@@ -126,12 +127,7 @@ describe('withTransaction', () => {
     const pool = database.openPool({ max: 1 });
     const failed = await withTransaction(pool, async (client) => {
       await client.query('insert into notes values (4)');
-      const {
-        rows: [{ pid }],
-      } = await client.query('select pg_backend_pid() as pid');
-      const gone = new Promise((done) => client.once('end', done));
-      await database.pool.query('select pg_terminate_backend($1)', [pid]);
-      await gone;
+      await lose(client);
       await client.query('insert into notes values (5)');
     }).catch((error: unknown) => error);
     expect(isUnavailable(failed)).toBe(true);
