@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import { endpointList } from '@berangkat/contracts/http';
-import { environment, loadSecret, readConfig } from '@berangkat/platform/config';
+import { environment, loadSecret, readConfig, serviceSettings } from '@berangkat/platform/config';
 import { listen, onShutdown } from '@berangkat/platform/http';
 import { createLogger, createMetrics } from '@berangkat/platform/observability';
 import { beating, pulsesThrough } from '@berangkat/platform/pulses';
@@ -11,10 +11,6 @@ import { createGateway } from './gateway';
 import { drawingIn } from './job-page/drawing';
 
 const config = readConfig({
-  NODE_ENV: environment.NODE_ENV,
-  LOG_LEVEL: environment.LOG_LEVEL,
-  SERVICE_PORT: environment.SERVICE_PORT,
-  SERVICE_HOST: environment.SERVICE_HOST,
   PUBLIC_URL: environment.PUBLIC_URL,
   COMMAND_API_URL: environment.COMMAND_API_URL,
   QUERY_API_URL: environment.QUERY_API_URL,
@@ -29,6 +25,7 @@ const config = readConfig({
     .min(0)
     .max(10)
     .default(0),
+  ...serviceSettings,
   ...tracingSettings,
 });
 

@@ -1,4 +1,11 @@
-import { engines, environment, loadSecret, readConfig } from '@berangkat/platform/config';
+import {
+  endpointSettings,
+  engines,
+  environment,
+  loadSecret,
+  readConfig,
+  secureCookies,
+} from '@berangkat/platform/config';
 import { listen, onShutdown, serviceApp } from '@berangkat/platform/http';
 import { Instances } from '@berangkat/platform/instances';
 import { Limits } from '@berangkat/platform/limits';
@@ -19,17 +26,10 @@ import { ReadPositions, readYourWrites } from './read-your-writes';
 
 const name = 'query-api';
 const config = readConfig({
-  NODE_ENV: environment.NODE_ENV,
-  LOG_LEVEL: environment.LOG_LEVEL,
-  SERVICE_PORT: environment.SERVICE_PORT,
-  SERVICE_HOST: environment.SERVICE_HOST,
-  PUBLIC_URL: environment.PUBLIC_URL,
-  LOCAL_ORIGINS: environment.LOCAL_ORIGINS,
-  LIMIT_FACTOR: environment.LIMIT_FACTOR,
   INTERNAL_TOKEN_FILE: environment.INTERNAL_TOKEN_FILE,
   COMMAND_API_URL: environment.COMMAND_API_URL,
   DATABASE_URL: environment.DATABASE_URL,
-  INSECURE_COOKIES: environment.INSECURE_COOKIES,
+  ...endpointSettings,
   ...engines.eventStore,
   ...tracingSettings,
 });
@@ -47,7 +47,7 @@ const store = await openEventStore(config, { name, maxReaders: 1, onError });
 const sessions = new PostgresSessions({
   pool,
   listener,
-  secure: config.PUBLIC_URL?.startsWith('https:') === true && !config.INSECURE_COOKIES,
+  secure: secureCookies(config),
 });
 onShutdown(async () => {
   await sessions.close();

@@ -1,5 +1,5 @@
 import { busLagGauge, openBus } from '@berangkat/platform/bus';
-import { engineOf, engines, environment, loadSecret, readConfig } from '@berangkat/platform/config';
+import { engineOf, engines, environment, loadSecret, readConfig, serviceSettings } from '@berangkat/platform/config';
 import { PostgresEventStore } from '@berangkat/platform/event-store';
 import { listen, onShutdown, serviceApp } from '@berangkat/platform/http';
 import { Instances } from '@berangkat/platform/instances';
@@ -37,10 +37,6 @@ const name = 'projection-worker';
 /** First half of the key of an advisory lock; beside those of the relays. */
 const TALLYING_LOCK = 7_236_417;
 const config = readConfig({
-  NODE_ENV: environment.NODE_ENV,
-  LOG_LEVEL: environment.LOG_LEVEL,
-  SERVICE_PORT: environment.SERVICE_PORT,
-  SERVICE_HOST: environment.SERVICE_HOST,
   DATABASE_URL: environment.DATABASE_URL,
   /** Without one of these there is nobody to tell what came of a verification of the log, and none is carried out. */
   COMMAND_API_URL: environment.COMMAND_API_URL.optional(),
@@ -49,6 +45,7 @@ const config = readConfig({
   MASTER_KEY_FILE: environment.MASTER_KEY_FILE,
   NOTARY_KEY_FILE: environment.NOTARY_KEY_FILE,
   NOTARY_FILE: environment.NOTARY_FILE,
+  ...serviceSettings,
   ...engines.eventStore,
   ...engines.bus,
   ...relaySettings,

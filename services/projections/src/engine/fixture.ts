@@ -6,7 +6,7 @@ import { type Appended, PostgresEventStore } from '@berangkat/platform/event-sto
 import { newEvent } from '@berangkat/platform/event-store/testing';
 import { createMetrics, silentLogger } from '@berangkat/platform/observability';
 import { MemoryKeyStore, Vault } from '@berangkat/platform/personal-data';
-import { Listener, type Pool } from '@berangkat/platform/postgres';
+import { type Pool } from '@berangkat/platform/postgres';
 import { createTestDatabase, type TestDatabase, type TestTemplate } from '@berangkat/platform/postgres/testing';
 import { until } from '@berangkat/platform/test-support';
 import { type Tracer } from '@berangkat/platform/tracing';
@@ -151,7 +151,7 @@ export class Fixture {
   ): Promise<Worker> {
     const logger = silentLogger();
     const metrics = createMetrics('test');
-    const listener = new Listener({ url: this.database.url, name: 'test listener' });
+    const listener = this.database.openListener();
     const pool = this.database.openPool({ name: 'test worker', pipeline: true });
     const relay = new NoticeRelay({ pool: this.database.openPool({ max: 1 }), bus: this.bus, logger });
     const lag = new Lag(this.store, metrics);

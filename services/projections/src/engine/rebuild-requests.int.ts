@@ -1,7 +1,6 @@
 import { EventEmitter, once } from 'node:events';
 import { endedRebuilds, noteRecorded } from '@berangkat/platform/read-models';
 import { silentLogger } from '@berangkat/platform/observability';
-import { Listener } from '@berangkat/platform/postgres';
 import { until } from '@berangkat/platform/test-support';
 import { balances, Fixture } from './fixture';
 import { cancelRebuild, listRebuilds } from './rebuild-log';
@@ -34,7 +33,7 @@ describe('what the log asks to be rebuilt', () => {
   const follow = (...requests: readonly RebuildRequest[]) => followRequests(fixture.pool, [balances()], requests);
   const states = async () => (await listRebuilds(fixture.pool)).map(({ request, state }) => `${request} ${state}`);
   const serve = async (requests: () => readonly RebuildRequest[], rebuilder: Pick<Rebuilder, 'rebuild'>) => {
-    const listener = new Listener({ url: fixture.database.url, name: 'test rebuilds' });
+    const listener = fixture.database.openListener();
     const service = new RebuildService({
       pool: fixture.pool,
       projections: [balances()],
@@ -44,10 +43,7 @@ describe('what the log asks to be rebuilt', () => {
       requests: () => Promise.resolve(requests()),
     });
     service.start();
-    const stop = async (): Promise<void> => {
-      await service.stop();
-      await listener.close();
-    };
+    const stop = (): Promise<void> => service.stop();
     closing.push(stop);
     return stop;
   };

@@ -1,7 +1,6 @@
 import express from 'express';
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo } from 'node:net';
-import { Listener } from '@berangkat/platform/postgres';
 import { silentLogger } from '@berangkat/platform/observability';
 import { until } from '@berangkat/platform/test-support';
 import { readYourWrites, ReadPositions } from '.';
@@ -9,14 +8,13 @@ import { balances, Fixture, journal } from '../engine/fixture';
 
 describe('read your own writes', () => {
   let fixture: Fixture;
-  let listener: Listener;
   let positions: ReadPositions;
   let server: Server | undefined;
 
   beforeEach(async () => {
     fixture = await Fixture.create();
     await fixture.register(balances(), journal());
-    listener = new Listener({ url: fixture.database.url, name: 'test' });
+    const listener = fixture.database.openListener();
     positions = new ReadPositions({
       pool: fixture.pool,
       store: fixture.store,
@@ -30,7 +28,6 @@ describe('read your own writes', () => {
     positions.stop();
     await new Promise<unknown>((resolve) => (server === undefined ? resolve(undefined) : server.close(resolve)));
     server = undefined;
-    await listener.close();
     await fixture.dispose();
   });
 
@@ -110,7 +107,6 @@ describe('read your own writes', () => {
   );
 
   it('looks while somebody waits even when it hears nothing', async () => {
-    await listener.close();
     const { position } = await fixture.deposit('ana', 1);
     const reached = positions.waitFor(position, 10_000);
     for (const projection of ['balances', 'journal']) await move(projection, '0, 1, 2, 3, 4, 5, 6, 7', position);
