@@ -31,6 +31,10 @@ export const typedSalary = ({ missing, digits, length }: Refusals) =>
 
 const grouped = new Intl.NumberFormat('en');
 
+/** The specification words the least in rupiah itself (001 §5). */
+const tooLittle = (cur: Currency, least: number): string =>
+  cur === 'IDR' ? errorCode('salary-min-idr') : errorCode('salary-min', { cur, n: grouped.format(least) });
+
 /** What a salary is at least, by the currency beside it. */
 export const enoughSalary =
   <Field extends string>(field: Field): Rule<{ readonly [Name in Field]: number } & { readonly currency: Currency }> =>
@@ -39,6 +43,5 @@ export const enoughSalary =
     const salary: unknown = form[field];
     if (currency === undefined || typeof salary !== 'number' || salary > SALARY_MAX) return undefined;
     const least = minimumSalary(currency);
-    if (salary >= least) return undefined;
-    return { field, error: errorCode('salary-min', { cur: currency, n: grouped.format(least) }) };
+    return salary >= least ? undefined : { field, error: tooLittle(currency, least) };
   };

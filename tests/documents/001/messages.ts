@@ -49,7 +49,7 @@ export const messages: Readonly<Record<string, Text>> = {
   'exp-missing': 'Experiences information is missing. Please add experiences first.',
   'user-missing': 'User information is missing.',
   'salary-min': 'Last salary in {cur} cannot be less than {n}.',
-  'salary-min-idr': held(['contracts/src/experiences/experience.spec.ts', 'the least in %s is %p']),
+  'salary-min-idr': 'Last salary in IDR cannot be less than 1,000,000.',
   'image-only': 'Only image files are allowed.',
   'file-5mb': 'File size cannot exceed 5MB.',
   'filename-50': 'Filename cannot exceed 50 characters. Shorten the filename and try again.',
