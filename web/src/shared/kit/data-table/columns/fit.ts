@@ -4,12 +4,16 @@ import { type Column } from '../types';
 const USUAL = 130;
 const USUAL_PRIMARY = 200;
 
-/** Pixels of a letter of a heading, about; of what stands around the heading; of the arrow of an order. */
-const [LETTER, AROUND, ARROW] = [6.2, 26, 18];
+/** Pixels of what stands around a heading, and of the arrow of an order. */
+const [AROUND, ARROW] = [25, 18];
+
+/** Pixels of a letter of a heading, about: an m is as wide as four of i. */
+const letterOf = (letter: string): number =>
+  /[iljI .,]/.test(letter) ? 3 : /[frt]/.test(letter) ? 5 : /[mwMWOQG]/.test(letter) ? 11 : 7.4;
 
 /** What the heading needs: in another language it may be longer than what stands below it. */
 const headingOf = <Row>({ header, sort }: Column<Row>): number =>
-  Math.ceil(header.length * LETTER + AROUND + (sort === undefined ? 0 : ARROW));
+  Math.ceil([...header].reduce((sum, letter) => sum + letterOf(letter), 0) + AROUND + (sort === undefined ? 0 : ARROW));
 
 /** The width that a column has, or wants at least where it grows, in pixels. */
 export const widthOf = <Row>(column: Column<Row>, widths: Readonly<Record<string, number>>): number =>
