@@ -5,6 +5,7 @@ import styles from './Banner.module.css';
 import { onModals, topModal } from './modals';
 import { keepOffers, offerOf } from './offers';
 import { bannerDismissed, type BannerContent } from './slice';
+import { useRoomAtEnd } from './useRoomAtEnd';
 
 /** Id of the region. */
 export const REGION = 'banners';
@@ -29,6 +30,7 @@ export const BannerRegion = () => {
     place();
     return onModals(place);
   }, []);
+  useRoomAtEnd(region);
   useEffect(() => keepOffers(banners.map(({ id }) => id)), [banners]);
   return (
     <div ref={home}>
