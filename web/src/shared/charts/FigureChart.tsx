@@ -1,6 +1,7 @@
 import { useMedia } from '../kit/useMedia';
 import { ground, words } from './ground';
 import { Chart, type ChartOptions } from './highcharts';
+import { BARS, firstBar, namesStandAbove, WIDE } from './namesAbove';
 
 /** How rows of figures are drawn. */
 export interface ChartPlan<Figure extends string = string> {
@@ -37,31 +38,53 @@ const coloursOf = ({ stacked }: ChartPlan): readonly string[] =>
 /** Of so many rows each has room for two lines of words. */
 const FEW = 6;
 
+/** Pixels of a picture that rows do not take: figures below them, and what the bars are called. */
+const BELOW_ROWS = 60;
+/** Pixels at the sides of a picture that are not of it. */
+const AROUND = 70;
+
+/** How the names of bars stand: beside them, or each above its own. */
+const namesOf = (plan: ChartPlan, rows: readonly DrawnRow[], height: number, wide: boolean) => {
+  const names = rows.map(({ label }) => label);
+  if (plan.type !== 'bar') return { style: words };
+  if (namesStandAbove(names, wide))
+    return {
+      align: 'left' as const,
+      reserveSpace: false,
+      x: 0,
+      y: -5 - firstBar((height - BELOW_ROWS) / rows.length, plan.stacked === true ? 1 : plan.figures.length),
+      style: {
+        ...words,
+        width: window.innerWidth - AROUND,
+        textOverflow: 'ellipsis' as const,
+        whiteSpace: 'nowrap' as const,
+      },
+    };
+  return {
+    style: {
+      ...words,
+      // Long reasons took all the width, and bars a length below nothing. The table beside says them in full.
+      width: wide ? 190 : 110,
+      textOverflow: 'ellipsis' as const,
+      // A second line of one of many would lie over the next one.
+      ...(rows.length > FEW && { whiteSpace: 'nowrap' as const }),
+    },
+  };
+};
+
 /** The picture of a report; its words, figures and links are the table beside it. Loaded when it is seen. */
 const FigureChart = ({ plan, rows, nameOf, height, onPress }: FigureChartProps) => {
   const { type, figures, line } = plan;
   const colours = coloursOf(plan);
   const valuesOf = (figure: string): (number | null)[] => rows.map(({ figures: of }) => of[figure] ?? null);
   const start = ground(type, height);
-  const wide = useMedia('(min-width: 62em)');
+  const wide = useMedia(WIDE);
   const options: ChartOptions = {
     ...start,
     xAxis: {
       ...start.xAxis,
       categories: rows.map(({ label }) => label),
-      // Long reasons took all the width of a phone, and bars a length below nothing. The table beside says them in full.
-      labels: {
-        style:
-          type === 'bar'
-            ? {
-                ...words,
-                width: wide ? 190 : 110,
-                textOverflow: 'ellipsis',
-                // A second line of one of many would lie over the next one.
-                ...(rows.length > FEW && { whiteSpace: 'nowrap' as const }),
-              }
-            : words,
-      },
+      labels: namesOf(plan, rows, height, wide),
     },
     yAxis: { ...start.yAxis, allowDecimals: false },
     legend: { ...start.legend, enabled: figures.length > 1 || line !== undefined, symbolRadius: 3 },
@@ -72,7 +95,7 @@ const FigureChart = ({ plan, rows, nameOf, height, onPress }: FigureChartProps) 
         ...(plan.stacked && { stacking: 'normal' as const }),
         states: { hover: { brightness: 0 }, inactive: { opacity: 1 } },
       },
-      bar: { maxPointWidth: 18, groupPadding: 0.12, pointPadding: 0.06 },
+      bar: BARS,
       column: { maxPointWidth: 26, groupPadding: 0.12, pointPadding: 0.06 },
     },
     series: [

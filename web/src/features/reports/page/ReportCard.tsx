@@ -3,6 +3,7 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { lazy, Suspense, useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { call } from '../../../shared/api';
+import { useNamesAbove } from '../../../shared/charts/useNamesAbove';
 import { useSeen } from '../../../shared/charts/useSeen';
 import { ExportButton } from '../../../shared/exporting';
 import { useLocale, useText } from '../../../shared/i18n';
@@ -34,10 +35,11 @@ interface ReportCardProps {
 const MOST_BESIDE = 8;
 
 /** Pixels of a picture: bars take their room by rows, so that none is thinner than the words beside it. */
-const heightOf = ({ type, figures, stacked }: ChartPlan, rows: number): number =>
-  type === 'column'
-    ? 240
-    : Math.max(180, 60 + rows * (stacked || figures.length === 1 ? 30 : 16 * figures.length + 10));
+const heightOf = ({ type, figures, stacked }: ChartPlan, rows: number, nameAbove: number): number => {
+  if (type === 'column') return 240;
+  const bars = stacked || figures.length === 1 ? 30 : 16 * figures.length + 10;
+  return Math.max(180, 60 + rows * (bars + nameAbove));
+};
 
 /** One report: what it counts, its picture and its figures. Read when it comes into sight. */
 export const ReportCard = ({ report, asked, narrowed, eager, onReady }: ReportCardProps) => {
@@ -59,7 +61,8 @@ export const ReportCard = ({ report, asked, narrowed, eager, onReady }: ReportCa
   const plan = plans[report];
   const rows = currentData?.rows;
   const drawn = rows?.slice(0, plan.type === 'bar' ? MOST_DRAWN : undefined) ?? [];
-  const height = heightOf(plan, drawn.length);
+  const names = drawn.map((row) => nameOf(report, row));
+  const height = heightOf(plan, names.length, useNamesAbove(names));
   const hrefOf = (row: ReportRow, figure: FigureName): string =>
     getHref('reportPeople', { ...narrowed, report, row: row.key, figure });
   const bone = <Skeleton width="100%" height={height} />;
@@ -88,7 +91,7 @@ export const ReportCard = ({ report, asked, narrowed, eager, onReady }: ReportCa
               <Suspense fallback={bone}>
                 <FigureChart
                   plan={plan}
-                  rows={drawn.map((row) => ({ label: nameOf(report, row), figures: row.figures }))}
+                  rows={drawn.map(({ figures }, index) => ({ label: names[index]!, figures }))}
                   nameOf={(figure) => words.figures[figure as FigureName]}
                   height={height}
                   onPress={(index, figure) => void navigate(hrefOf(drawn[index]!, figure as FigureName))}

@@ -3,6 +3,7 @@ import { IconLink } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { auditClaim, call } from '../../../shared/api';
+import { useNamesAbove } from '../../../shared/charts/useNamesAbove';
 import { ExportButton } from '../../../shared/exporting';
 import { useLocale, useText } from '../../../shared/i18n';
 import {
@@ -121,10 +122,9 @@ const Figures = ({ figures }: { readonly figures: TallyFigures }) => {
     all: t('all'),
     rest,
   });
-  const height =
-    plan.type === 'column'
-      ? 280
-      : Math.max(180, 60 + rows.length * (plan.stacked ? 30 : 16 * plan.figures.length + 14));
+  const nameAbove = useNamesAbove(rows.map(({ label }) => label));
+  const each = (plan.stacked ? 30 : 16 * plan.figures.length + 14) + nameAbove;
+  const height = plan.type === 'column' ? 280 : Math.max(180, 60 + rows.length * each);
   const bone = <Skeleton width="100%" height={height} />;
   return (
     <>
