@@ -20,6 +20,7 @@ type Drawn = readonly {
   readonly path: string;
   readonly shape: StartTable['screens'][string]['shape'];
   readonly fresh?: StartTable['screens'][string]['shape'] | undefined;
+  readonly action: Prerender['screens'][number]['action'];
   readonly files: Files;
 }[];
 
@@ -49,7 +50,7 @@ const filesOfScreens = (
   modules: ReadonlyMap<string, string>,
   contents: Contents,
 ): Drawn =>
-  screens.map(({ path, shape, fresh, load }) => {
+  screens.map(({ path, shape, fresh, action, load }) => {
     const chunk = /import\(["'`]\.\/([^"'`]+)/.exec(load.toString())?.[1] ?? '';
     const module = modules.get(chunk);
     if (module === undefined)
@@ -59,12 +60,13 @@ const filesOfScreens = (
       path: paths[path],
       shape,
       fresh,
+      action,
       files: contents.filesOf(contents.entry, contents.chunkOf(module)),
     };
   });
 
 /** What the script in the head asks for: the files of a screen beside those that the page names itself. */
-const startTable = (drawn: Drawn, own: Files, { openings, routes }: Prerender): StartTable => {
+const startTable = (drawn: Drawn, own: Files, { openings, routes, shutOut }: Prerender): StartTable => {
   const files: string[] = [];
   const indexOf = (file: string): number => {
     const known = files.indexOf(`/${file}`);
@@ -74,16 +76,20 @@ const startTable = (drawn: Drawn, own: Files, { openings, routes }: Prerender): 
     [...scripts, ...styles].filter((file) => !own.scripts.includes(file) && !own.styles.includes(file));
   return {
     screens: Object.fromEntries(
-      drawn.map(({ name, path, shape, fresh, files: of }) => [
-        path,
-        {
-          shape,
-          ...(fresh !== undefined && { fresh }),
-          ...(openings[name] !== undefined && { opening: name }),
-          files: beside(of).map(indexOf),
-          indonesian: of.indonesian.map(indexOf),
-        },
-      ]),
+      drawn.map(({ name, path, shape, fresh, action, files: of }) => {
+        const out = openings[name] === undefined ? [] : shutOut(action);
+        return [
+          path,
+          {
+            shape,
+            ...(fresh !== undefined && { fresh }),
+            ...(openings[name] !== undefined && { opening: name }),
+            ...(out.length > 0 && { shutOut: out }),
+            files: beside(of).map(indexOf),
+            indonesian: of.indonesian.map(indexOf),
+          },
+        ];
+      }),
     ),
     calls: Object.fromEntries(
       Object.values(openings)

@@ -5,13 +5,14 @@ import { App } from './app/App';
 import { openings } from './app/openings';
 import { frameOf, routesOf } from './app/router';
 import { screens } from './app/screens';
+import { shutOut } from './app/shutOut';
 import { AllSkeletons } from './app/skeleton/AllSkeletons';
 import { createStore } from './app/store';
 import { landingTexts } from './features/landing/texts';
 import { chooseLocale, type Locale } from './shared/i18n/locale';
 import { paths } from './shared/paths';
 
-export { openings, paths, routes, screens };
+export { openings, paths, routes, screens, shutOut };
 
 const draw = async (locale: Locale, routes: RouteObject[], at: string): Promise<string> => {
   await chooseLocale(locale);

@@ -5,11 +5,19 @@ const TABLE: StartTable = {
   screens: {
     '/client-management': { shape: 'list', files: [0, 1, 2], indonesian: [3] },
     '/applicant-management': { shape: 'list', opening: 'applicantManagement', files: [], indonesian: [] },
+    '/departure-applicant-management': {
+      shape: 'list',
+      opening: 'departedApplicants',
+      shutOut: ['vendor', 'admin'],
+      files: [],
+      indonesian: [],
+    },
     '/project-applicant-management': { shape: 'board', opening: 'projectApplicants', files: [], indonesian: [] },
     '/application-form': { shape: 'form', files: [0, 4], indonesian: [] },
   },
   calls: {
     listApplicants: '/applicants',
+    listDepartedApplicants: '/applicants/departed',
     readPreferences: '/preferences',
     summariseApplicants: '/applicants/summary',
     readSettings: '/settings',
@@ -148,6 +156,13 @@ describe('a screen that opens with calls', () => {
       '/projects/20251111002',
       '/preferences',
     ]);
+  });
+
+  it('is not asked for those whom it leads elsewhere', async () => {
+    user = admin;
+    expect(await askedFor('/departure-applicant-management')).toEqual(['/accounts/session']);
+    user = { ...admin, account: { ...admin.account, category: 'superadmin' } };
+    expect(await askedFor('/departure-applicant-management')).toContain('/preferences');
   });
 
   it('is not asked for by visitors', async () => {

@@ -89,7 +89,7 @@ declare const START_TABLE: StartTable;
     void session.answer
       .then(() => {
         const user = session.said as SessionUser | null | undefined;
-        if (user === null || user === undefined) return;
+        if (user === null || user === undefined || screen?.shutOut?.includes(user.account.category)) return;
         // As src/shared/preferences/place.ts keeps them.
         const { values } = JSON.parse(kept(() => localStorage, placeOf(user.account.accountid)) ?? '{"values":{}}') as {
           values: { readonly 'lists.size'?: number };

@@ -1,3 +1,4 @@
+import type { Category } from '@berangkat/contracts/permissions';
 import type { RouteName } from '@berangkat/contracts/routes';
 import type { PathName } from '../shared/paths';
 import type { Shape } from '../shared/screens';
@@ -20,6 +21,8 @@ export interface StartScreen {
   readonly fresh?: Shape;
   /** Its name, where it opens with calls (`src/app/openings.ts`). */
   readonly opening?: PathName;
+  /** Kinds of account that are led elsewhere: nothing is asked for them, as the server would refuse it. */
+  readonly shutOut?: readonly Category[];
   readonly files: readonly number[];
   /** For those who read Indonesian. */
   readonly indonesian: readonly number[];
