@@ -164,6 +164,27 @@ const pipeline = (...rows: PlacementRow[]) => {
   return { rows, sent, asked, comments };
 };
 
+/** As if the reader had come here from the second page of the list of projects. */
+const cameFromProjects = (): void =>
+  sessionStorage.setItem(
+    'portal.walk.listProjects',
+    JSON.stringify({
+      address: '/project-management?page=2',
+      walks: [
+        {
+          pages: [
+            {
+              steps: [{ id: PID }, { id: '20251111009' }],
+              info: { total: 12, exact: true, book: 2, limit: 10, batchTotal: 12 },
+              at: { page: 2, book: 1, size: 10, batch: 100 },
+            },
+          ],
+          list: { source: 'listProjects', given: { page: 2 }, paging: 'pages' },
+        },
+      ],
+    }),
+  );
+
 const employer = userOf('employer', { client: { clientid: CID, companyname: 'Harbour Hotel' } });
 const everyState = () =>
   pipeline(
@@ -229,24 +250,7 @@ describe('which project shows', () => {
 
   test('a project hangs below its client; n goes on in the list of projects that the reader came from', async () => {
     everyState();
-    sessionStorage.setItem(
-      'portal.walk.listProjects',
-      JSON.stringify({
-        address: '/project-management?page=2',
-        walks: [
-          {
-            pages: [
-              {
-                steps: [{ id: PID }, { id: '20251111009' }],
-                info: { total: 12, exact: true, book: 2, limit: 10, batchTotal: 12 },
-                at: { page: 2, book: 1, size: 10, batch: 100 },
-              },
-            ],
-            list: { source: 'listProjects', given: { page: 2 }, paging: 'pages' },
-          },
-        ],
-      }),
-    );
+    cameFromProjects();
     const { pointer, router } = await renderPortal({
       at: `/project-applicant-management?pid=${PID}`,
       user: userOf('superadmin'),
@@ -259,6 +263,14 @@ describe('which project shows', () => {
     server.use(http.get('*/api/projects/:id/:what', () => problem(403, 'app-not-authorized')));
     await pointer.keyboard('n');
     await waitFor(() => expect(router.state.location.search).toBe('?pid=20251111009'));
+  });
+
+  test('an employer is led past the projects of others, which that list has, too', async () => {
+    everyState();
+    cameFromProjects();
+    await renderPortal({ at: `/project-applicant-management?pid=${PID}`, user: employer });
+    await rowOf('Ayu Dewi');
+    expect(screen.queryByText('11 of 12')).not.toBeInTheDocument();
   });
 
   test('an employer without a client reads why nothing is there', async () => {

@@ -24,7 +24,8 @@ export const useProjectWay = (
   const t = useText(placementsTexts);
   const { can } = useSession();
   const { position, address } = useWalk({
-    from: ['listProjects'],
+    // An employer finds the projects of others in that list, too, which it may not open.
+    from: can('pipeline.read') ? ['listProjects'] : [],
     id: projectid,
     hrefOf: ({ id }) => getHref('projectApplicants', { pid: id }),
   });
