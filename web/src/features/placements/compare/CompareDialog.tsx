@@ -46,8 +46,14 @@ export const CompareDialog = ({ projectid, rows, moves, onClose }: CompareDialog
       </label>
       {/* A phone swipes from person to person, which the keyboard has to be able to do as well. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className={styles.scroll} role="region" aria-label={t('sideBySide')} tabIndex={0}>
-        <table className={styles.table} style={{ '--people': rows.length } as object}>
+      <div
+        className={styles.scroll}
+        style={{ '--people': rows.length } as object}
+        role="region"
+        aria-label={t('sideBySide')}
+        tabIndex={0}
+      >
+        <table className={styles.table}>
           <thead>
             <tr>
               <td />
