@@ -4,7 +4,7 @@ export const words: ReportWords = {
   reports: {
     funnel: {
       title: 'Funnel',
-      about: 'Of those who were added to a project in this period: how many came how far until now.',
+      about: 'Of those who were added to a project in this period: how many have reached each stage so far.',
       of: 'Stage reached',
     },
     'time-in-stage': {
@@ -29,7 +29,7 @@ export const words: ReportWords = {
     },
     cohorts: {
       title: 'By month of application',
-      about: 'Of those who applied in a month: how many have come how far until now.',
+      about: 'Of those who applied in a month: how many were added to a project, and how many have departed so far.',
       of: 'Month',
     },
     rejections: {

@@ -4,7 +4,7 @@ export const words: ReportWords = {
   reports: {
     funnel: {
       title: 'Corong',
-      about: 'Dari yang ditambahkan ke proyek pada periode ini: berapa yang sampai sejauh mana hingga kini.',
+      about: 'Dari yang ditambahkan ke proyek pada periode ini: berapa yang sudah mencapai tiap tahap.',
       of: 'Tahap tercapai',
     },
     'time-in-stage': {
@@ -29,7 +29,7 @@ export const words: ReportWords = {
     },
     cohorts: {
       title: 'Menurut bulan lamaran',
-      about: 'Dari yang melamar dalam suatu bulan: berapa yang sampai sejauh mana hingga kini.',
+      about: 'Dari yang melamar dalam suatu bulan: berapa yang ditambahkan ke proyek, dan berapa yang sudah berangkat.',
       of: 'Bulan',
     },
     rejections: {

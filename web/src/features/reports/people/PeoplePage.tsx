@@ -20,11 +20,18 @@ import {
   useReportFilters,
 } from '../filters/useReportFilters';
 import { reportTexts } from '../texts';
+import { plans } from '../page/charts';
 import { oneDecimal } from '../oneDecimal';
 import { useReportWords, useRowName } from '../useReportWords';
 import styles from './People.module.css';
 
 type Paged = ReportInAddress & Pick<Given<'listCounted'>, 'page' | 'app' | 'limit' | 'book'>;
+
+/** Whether a figure is the one that its report is about: said again, 'Rejections' tells nobody what is counted. */
+const isTheFigure = (report: ReportName, figure: FigureName): boolean => {
+  const { figures } = plans[report];
+  return figures.length === 1 && figures[0] === figure;
+};
 
 /** Exactly those whom one figure of a report counts, the newest first. */
 export const Component = () => (
@@ -63,7 +70,7 @@ const People = () => {
       name="report-people"
       title={
         known
-          ? t('peopleTitle', {
+          ? t(isTheFigure(report, figure) ? 'peopleTitleOfRow' : 'peopleTitle', {
               report: words.reports[report].title,
               figure: words.figures[figure] ?? figure,
               row: nameOf(report, row),
@@ -118,7 +125,7 @@ const People = () => {
           cell: ({ applicantstatus, projectid }) =>
             applicantstatus === null ? (
               projectid === null ? (
-                ''
+                '–'
               ) : (
                 t('notThere')
               )
@@ -132,7 +139,7 @@ const People = () => {
           header: words.people.howLong,
           width: '110px',
           align: 'end',
-          cell: ({ days }) => (days === null ? '' : t('days', { days: oneDecimal(days, locale) })),
+          cell: ({ days }) => (days === null ? '–' : t('days', { days: oneDecimal(days, locale) })),
         },
       ]}
       empty={{ title: t('peopleEmpty') }}

@@ -27,6 +27,7 @@ export const en = {
   figures: 'Figures: {report}',
   counts: '{count, number}: {figure}, {row}',
   peopleTitle: '{report}: {row}, {figure}',
+  peopleTitleOfRow: '{report}: {row}',
   backToReports: 'All reports',
   name: 'Name',
   nameless: 'Record not available',

@@ -29,6 +29,7 @@ export const id = {
   figures: 'Angka: {report}',
   counts: '{count, number}: {figure}, {row}',
   peopleTitle: '{report}: {row}, {figure}',
+  peopleTitleOfRow: '{report}: {row}',
   backToReports: 'Semua laporan',
   name: 'Nama',
   nameless: 'Data tidak tersedia',
