@@ -52,16 +52,19 @@ const Shown = ({ id, kind, subject, text, timeout }: BannerContent) => {
       {subject !== undefined && <strong className={styles.subject}>{subject}</strong>}
       <span className={subject === undefined ? undefined : styles.words}>{text}</span>
       {offer !== undefined && (
-        <button
-          type="button"
-          className={styles.offer}
-          onClick={() => {
-            dismiss();
-            offer.run();
-          }}
-        >
-          {offer.label}
-        </button>
+        <>
+          {' '}
+          <button
+            type="button"
+            className={styles.offer}
+            onClick={() => {
+              dismiss();
+              offer.run();
+            }}
+          >
+            {offer.label}
+          </button>
+        </>
       )}
     </Banner>
   );
