@@ -1,8 +1,9 @@
-import { type CSSProperties } from 'react';
+import { type CSSProperties, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { formatNumber, useLocale } from '../../i18n';
 import { Skeleton } from '../Skeleton';
 import styles from './Figures.module.css';
+import { useChosenInSight } from './useChosenInSight';
 
 export interface Figure {
   readonly label: string;
@@ -21,8 +22,10 @@ export interface Figure {
 /** What a list adds up to: numbers and their names in one line of 36 pixels, which goes on sideways on a phone. */
 export const Figures = ({ label, figures }: { readonly label: string; readonly figures: readonly Figure[] }) => {
   const locale = useLocale();
+  const line = useRef<HTMLDivElement>(null);
+  useChosenInSight(line, figures.map(({ pressed, value }) => `${pressed} ${value === undefined}`).join());
   return (
-    <div className={styles.figures} role="group" aria-label={label}>
+    <div ref={line} className={styles.figures} role="group" aria-label={label}>
       {figures.map(({ label: name, value, hint, tone, href, onPress, pressed }) => {
         const content = (
           <>
