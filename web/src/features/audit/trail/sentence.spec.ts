@@ -4,6 +4,7 @@ import { OTHER_PAGE } from '@berangkat/contracts/paths';
 import { loadTrail } from '@berangkat/contracts/trail';
 import { translator } from '../../../shared/i18n/texts';
 import { en } from '../texts/en';
+import { id } from '../texts/id';
 import { commentOf, hrefOf, sentenceOf } from './sentence';
 
 const t = translator<typeof en>('en', en);
@@ -97,6 +98,15 @@ it('puts the status that an account was given into the sentence, and not beside 
   expect(sentenceOf(changed, t, trail)).toBe('Sari changed the status of budi@example.com to suspended');
   expect(commentOf(changed, trail)).toBeNull();
   expect(commentOf(entry, trail)).toBe('good English');
+});
+it('says in the language of the reader that what was exported had been chosen', async () => {
+  const exported = { ...entry, type: 'ApplicantsExported', comment: '2 (chosen one by one, cat=hospitality)' };
+  const indonesian = translator<typeof en>('id', id);
+  expect(sentenceOf(exported, indonesian, await loadTrail('id'))).toBe(
+    'Sari mengekspor pelamar: 2 (dipilih satu per satu, cat=hospitality)',
+  );
+  const commented = { ...exported, type: 'ApplicantPassedInterview', comment: 'chosen one by one' };
+  expect(commentOf(commented, trail)).toBe('chosen one by one');
 });
 it('names the action of an event that it has no sentence for', () =>
   expect(sentenceOf({ ...entry, type: 'Unknown' }, t, trail)).toBe('Sari: pass_interview'));
