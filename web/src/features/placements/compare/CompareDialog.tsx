@@ -45,12 +45,12 @@ export const CompareDialog = ({ projectid, rows, moves, onClose }: CompareDialog
         {t('onlyDifferent')}
       </label>
       {/* A phone swipes from person to person, which the keyboard has to be able to do as well. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div
         className={styles.scroll}
         style={{ '--people': rows.length } as object}
         role="region"
         aria-label={t('sideBySide')}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
       >
         <table className={styles.table}>

@@ -13,7 +13,9 @@ const letterOf = (letter: string): number =>
 
 /** What the heading needs: in another language it may be longer than what stands below it. */
 const headingOf = <Row>({ header, sort }: Column<Row>): number =>
-  Math.ceil([...header].reduce((sum, letter) => sum + letterOf(letter), 0) + AROUND + (sort === undefined ? 0 : ARROW));
+  Math.ceil(
+    Array.from(header, letterOf).reduce((sum, letter) => sum + letter, 0) + AROUND + (sort === undefined ? 0 : ARROW),
+  );
 
 /** The width that a column has, or wants at least where it grows, in pixels. */
 export const widthOf = <Row>(column: Column<Row>, widths: Readonly<Record<string, number>>): number =>
