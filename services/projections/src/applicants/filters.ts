@@ -26,6 +26,7 @@ export const filterApplicants = (
   if (experience) {
     const years = experience.filter((value) => value !== 'more').map(Number);
     if (years.length === experience.length) conditions.among('a.experience', years);
+    else if (years.length === 0) conditions.and('a.experience > 10');
     else conditions.and('a.experience > 10 or a.experience = any(?)', years);
   }
   if (changedids) conditions.and('a.applicantid = any(?)', changedids);

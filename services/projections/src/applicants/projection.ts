@@ -25,6 +25,12 @@ import { type Personal } from '../erasures';
 import { e164Of, phonesSearched } from './phones';
 import { withoutMarks, wordsIn } from './words';
 
+/**
+ * What lists filter by, kept in the indexes of their orders: a page passes over those whom a filter leaves out by what
+ * the index says. Read from the table, the 64,000 of a million in front of ten with a diploma, by age, took 160 ms.
+ */
+const FILTERED = 'include (industry, degree, experience)';
+
 const applicantsTable = table({
   columns: {
     applicantid: text,
@@ -100,14 +106,14 @@ const applicantsTable = table({
   },
   key: ['applicantid'],
   indexes: {
-    newest: '(status, createdat desc, applicantid desc)',
-    updated: '(status, updatedat desc, applicantid desc)',
-    firstname: '(status, firstname, applicantid)',
-    birth: '(status, dateofbirth, applicantid)',
-    experience: '(status, experience, applicantid)',
-    gender: '(status, gender, applicantid)',
-    degree: '(status, degreerank, applicantid)',
-    department: '(status, department, applicantid)',
+    newest: `(status, createdat desc, applicantid desc) ${FILTERED}`,
+    updated: `(status, updatedat desc, applicantid desc) ${FILTERED}`,
+    firstname: `(status, firstname, applicantid) ${FILTERED}`,
+    birth: `(status, dateofbirth, applicantid) ${FILTERED}`,
+    experience: `(status, experience, applicantid) ${FILTERED}`,
+    gender: `(status, gender, applicantid) ${FILTERED}`,
+    degree: `(status, degreerank, applicantid) ${FILTERED}`,
+    department: `(status, department, applicantid) ${FILTERED}`,
     industry: '(industry, status, createdat desc, applicantid desc)',
     ofdegree: '(degree, status, createdat desc, applicantid desc)',
     owner: '(accountid, applicantid)',
@@ -296,7 +302,7 @@ const attach = (
 /** Applicants for lists and CVs, and the counts of the summary tiles and charts. */
 export const applicants = defineProjection({
   name: 'applicants',
-  version: 8,
+  version: 9,
   events: [
     ...applicantEvents,
     ...experienceEvents,
