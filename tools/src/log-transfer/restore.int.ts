@@ -97,10 +97,13 @@ describe('backup and restore', () => {
         rows.every(({ position }) => store.isPosition(position) && store.compare(position, head) >= 0)
       );
     };
-    await until(() =>
-      reached(
-        'select c.position from ops.checkpoints c join ops.projections p on p.name = c.projection and p.live_generation = c.generation',
-      ),
+    // It starts first, which took twenty seconds beside other suites.
+    await until(
+      () =>
+        reached(
+          'select c.position from ops.checkpoints c join ops.projections p on p.name = c.projection and p.live_generation = c.generation',
+        ),
+      60,
     );
     await until(() => reached('select position from ops.event_relay'));
     await until(async () => (await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined))?.status === 200);

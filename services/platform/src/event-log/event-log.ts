@@ -20,7 +20,7 @@ import { type StoredAudit } from './audit-seal';
 import { genesisOf, linkOf } from './chain';
 import { type EncodedEvent, type EventCodec, type FoldableEvent } from './codec';
 import { type DomainEvent } from './decider';
-import { spanIdOf, type Tracer } from '../tracing';
+import { spanIdOf, spanIdOfEvent, type Tracer } from '../tracing';
 
 /** What every event of a command says about where it came from. */
 export interface CommandMeta {
@@ -40,8 +40,8 @@ export interface CommandMeta {
    */
   readonly step?: string;
   /**
-   * Random, for an append that the command makes anew each time, also to a stream that it has appended to before: its
-   * events are nobody's repetition, and whoever reads them cannot derive which append it was.
+   * Random, for an append of one event that the command makes anew each time, also to a stream that it has appended to
+   * before: the event is nobody's repetition.
    */
   readonly nonce?: string;
 }
@@ -158,7 +158,7 @@ export class EventLog {
       ?.begin('append', {
         of: meta.correlationId,
         begun,
-        ...(meta.nonce === undefined && { spanId: spanIdOf(meta.commandId, stream) }),
+        spanId: meta.nonce === undefined ? spanIdOf(meta.commandId, stream) : spanIdOfEvent(eventIdOf(meta, 0)),
         attributes: { 'portal.stream': stream, 'portal.revision': revision, 'portal.position': position },
       })
       .end();

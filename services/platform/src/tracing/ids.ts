@@ -23,6 +23,9 @@ export const traceIdOf = (correlationId: string): string => {
  */
 export const spanIdOf = (commandId: string, stream: string): string => hashed(`${commandId}\n${stream}`, 16);
 
+/** The span of an append of one event, where its command appends to the same stream more than once. */
+export const spanIdOfEvent = (eventId: string): string => hashed(`event\n${eventId}`, 16);
+
 /**
  * The span of a call in the browser that made it. The gateway begins its own span below it before the browser has told of
  * it, and whoever is told later knows by the request id which span it is.

@@ -1,4 +1,4 @@
-export { browserPlaceOf, spanIdOf, traceIdOf } from './ids';
+export { browserPlaceOf, spanIdOf, spanIdOfEvent, traceIdOf } from './ids';
 export { openTracer } from './open';
 export { type Span, type SpanAttributes, type SpanOptions, type SpanPlace, type Tracer } from './port';
 export { tracingSettings, type TracingConfig } from './settings';

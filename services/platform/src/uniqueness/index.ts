@@ -3,4 +3,12 @@ export { uniquenessMigrations } from './postgres/migrations';
 export { PostgresSweepCheckpoint } from './postgres/sweep-checkpoint';
 export { AlreadyTaken } from './reservation';
 export { MemorySweepCheckpoint, type SweepCheckpoint } from './sweep-checkpoint';
-export { type Finish, type Holds, type OpenClaim, type Swept, Uniqueness, type UniquenessOptions } from './uniqueness';
+export {
+  type Finish,
+  type Holds,
+  isOfValue,
+  type OpenClaim,
+  type Swept,
+  Uniqueness,
+  type UniquenessOptions,
+} from './uniqueness';

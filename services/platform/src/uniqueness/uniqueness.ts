@@ -63,6 +63,9 @@ export interface Swept {
 
 const STREAM_PREFIX = 'unique-';
 
+/** Whether a stream is that of a value: its commands append one event at a time, and several of them. */
+export const isOfValue = (stream: string): boolean => stream.startsWith(STREAM_PREFIX);
+
 /**
  * Compares values as people mean them: spaces at the ends, runs of spaces, upper and lower case and Unicode variants
  * make no difference.

@@ -1,5 +1,6 @@
 import { type RecordedEvent } from '@berangkat/platform/event-store';
-import { type Span, spanIdOf, traceIdOf, traceparentOf, type Tracer } from '@berangkat/platform/tracing';
+import { type Span, spanIdOf, spanIdOfEvent, traceIdOf, traceparentOf, type Tracer } from '@berangkat/platform/tracing';
+import { isOfValue } from '@berangkat/platform/uniqueness';
 import { type PositionedNotice } from './fold';
 import { type Shares } from './folder';
 
@@ -45,10 +46,11 @@ export class FoldSpans {
   }
 
   /** Undefined for an event that names no command, or whose trace the sampler leaves out. */
-  #of({ stream, position, metadata }: RecordedEvent): FoldSpan | undefined {
+  #of({ id, stream, position, metadata }: RecordedEvent): FoldSpan | undefined {
     const { causationId, correlationId } = metadata;
     if (typeof causationId !== 'string' || typeof correlationId !== 'string') return undefined;
-    const place = { traceId: traceIdOf(correlationId), spanId: spanIdOf(causationId, stream) };
+    const spanId = isOfValue(stream) ? spanIdOfEvent(id) : spanIdOf(causationId, stream);
+    const place = { traceId: traceIdOf(correlationId), spanId };
     const append = `${place.traceId} ${place.spanId}`;
     const folded = this.#ofAppends.get(append) ?? {
       span: this.tracer.begin('fold', { of: place, kind: 'consumer', attributes: { 'portal.stream': stream } }),
