@@ -36,6 +36,11 @@ type EndpointWith<S> = Endpoint<
   S extends { readonly answer: infer A extends z.ZodType } ? A : never
 >;
 
+/** The endpoints of a context, by name. */
+type EndpointsOf<R extends Routes, S extends Readonly<Record<keyof R, unknown>>> = {
+  readonly [Name in keyof R]: EndpointWith<S[Name]> & Pick<R[Name], 'method' | 'path' | 'service'>;
+};
+
 /**
  * Adds the schemas to the routes of a context, by name. A route without schemas, schemas without a route, a parameter
  * of the path without a schema and a command without a body fail the type check.
@@ -43,5 +48,7 @@ type EndpointWith<S> = Endpoint<
 export const endpointsOf = <R extends Routes, S extends { readonly [Name in keyof R]: SchemasOf<R[Name]> }>(
   routes: R,
   schemas: S & { readonly [Name in Exclude<keyof S, keyof R>]: never },
-): { readonly [Name in keyof R]: EndpointWith<S[Name]> & Pick<R[Name], 'method' | 'path' | 'service'> } =>
-  Object.fromEntries(Object.entries(routes).map(([name, route]) => [name, { ...route, ...schemas[name] }])) as never;
+): EndpointsOf<R, S> => {
+  const entries = Object.entries(routes).map(([name, route]) => [name, { ...route, ...schemas[name] }]);
+  return Object.fromEntries(entries) as EndpointsOf<R, S>;
+};

@@ -9,27 +9,31 @@ export type Context = keyof typeof contexts | 'platform';
 /** Most bytes of an event in the log, what is sealed as it is sealed, unless its definition says otherwise. */
 export const EVENT_MAX_BYTES = 32 * 1024;
 
+/** As a method has it, so that what takes any event takes every definition. */
+type StatusIn<Data> = { of(data: Data): string }['of'];
+
 /**
  * One type of event: a fact in the past tense with its schema and version. `subject` names whose key seals the personal
- * fields, as `account-{id}` or `applicant-{id}`; it may be left out only where no field is personal.
+ * fields, as `account-{id}` or `applicant-{id}`; it may be left out only where no field is personal. What is asked of
+ * an event's data is a method: a list of definitions is then one of `EventDefinition`, whatever the schemas.
  */
 export interface EventDefinition<T extends string = string, S extends z.ZodObject = z.ZodObject> {
   readonly type: T;
   readonly context: Context;
   readonly version: number;
   readonly schema: S;
-  readonly subject?: (data: z.infer<S>) => Subject;
+  subject?(data: z.infer<S>): Subject;
   /**
    * What the audit trail calls this action, in the wording of the specification where it has one, e.g.
    * `create_application`.
    */
   readonly action: string;
   /** What the audit trail shows as said with it; its field `comment` when left out. */
-  readonly said?: (data: z.infer<S>) => string | null;
+  said?(data: z.infer<S>): string | null;
   /** The status that what it is about has from then on; its field `status` when left out. */
-  readonly status?: string | ((data: z.infer<S>) => string);
+  readonly status?: string | StatusIn<z.infer<S>>;
   /** The fields that it changed, as the audit trail names them; never their values. */
-  readonly changed?: (data: z.infer<S>) => readonly string[];
+  changed?(data: z.infer<S>): readonly string[];
   /** Most bytes in the log; {@link EVENT_MAX_BYTES} when left out. No larger than the log's own ceiling. */
   readonly maxBytes?: number;
   /** Older versions of this event, lifted one step each: `upcasts[1]` makes version 2 from version 1. */

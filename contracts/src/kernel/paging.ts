@@ -32,7 +32,7 @@ export const rowsOf = (asked: {
 
 /** What a list answers beside its rows. */
 export const pageInfo = z.object({
-  /** Rows that match, over the whole list; counted up to 10,000. */
+  /** Rows that match, over the whole list; counted up to 10,000, of a search up to 5,000. */
   total: z.number().int(),
   /** False when there are more than were counted. */
   exact: z.boolean(),

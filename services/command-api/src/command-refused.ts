@@ -1,4 +1,4 @@
-import { message, type MessageId } from '@berangkat/contracts/messages';
+import { format, type MessageId, messagesEn } from '@berangkat/contracts/messages';
 import { CommandRefused } from '@berangkat/platform/event-log';
 
 interface About {
@@ -9,7 +9,7 @@ interface About {
 
 /** A refusal in the words of the specification: `code` is the id of the text. */
 export const commandRefused = (status: number, code: MessageId, { field, values = {} }: About = {}): CommandRefused => {
-  const words = message(code, values as never);
+  const words = format(messagesEn[code], values);
   return new CommandRefused({
     status,
     code,

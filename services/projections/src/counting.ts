@@ -39,10 +39,10 @@ export const countedDifferent = (column: string, query: string): string => {
           select (select count(*) from found) as rows, (select count(*) from (select distinct ${column} from found) values) as total) few)`;
 };
 
-/** That number as a list says it. */
-export const lengthOf = (counted: number): ListLength => ({
-  total: Math.min(counted, MAX_COUNTED),
-  exact: counted <= MAX_COUNTED,
+/** That number as a list says it, where one more than `most` was counted at most. */
+export const lengthOf = (counted: number, most = MAX_COUNTED): ListLength => ({
+  total: Math.min(counted, most),
+  exact: counted <= most,
 });
 
 /**

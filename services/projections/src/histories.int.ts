@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { domainEvents } from '@berangkat/contracts/events';
 import { category } from '@berangkat/contracts/accounts';
-import { type Manifest, merged, type ObjectKind } from '@berangkat/contracts/kernel';
+import { type EventDefinition, type Manifest, merged, type ObjectKind } from '@berangkat/contracts/kernel';
 import { contexts, partsOf } from '@berangkat/contracts/manifests';
-import { type AnyEventDefinition, EventLog, type StreamHead } from '@berangkat/platform/event-log';
+import { EventLog, type StreamHead } from '@berangkat/platform/event-log';
 import { type JsonObject } from '@berangkat/platform/event-store';
 import { dataOf, type Values } from '@berangkat/platform/portal-log/testing';
 import { withTransaction } from '@berangkat/platform/postgres';
@@ -40,7 +40,7 @@ const kinds: Readonly<Record<string, ObjectKind>> = merged(partsOf('objects'));
  * Whose story an event is part of: the object that its context declares or is about, if the event names it (a message to
  * a typed number is about nobody), or else what it names first.
  */
-const ownIdsOf = ({ context }: AnyEventDefinition, data: JsonObject): readonly string[] => {
+const ownIdsOf = ({ context }: EventDefinition, data: JsonObject): readonly string[] => {
   const { objects = {}, about = Object.keys(objects) }: Manifest = context === 'platform' ? {} : contexts[context];
   const declared = about.map((kind) => kinds[kind]!.id).filter((field) => data[field] !== undefined);
   // Each content has a stream of its own, as each album has: what it says names both.
@@ -70,12 +70,12 @@ const withOwnParts = (data: JsonObject, [own = '']: readonly string[]): JsonObje
     : data;
 
 /** Whose story the event is part of, as the name of its stream says it: each list that admins keep is one stream. */
-const streamOf = ({ context, type }: AnyEventDefinition, own: readonly string[]): string => {
+const streamOf = ({ context, type }: EventDefinition, own: readonly string[]): string => {
   const [list] = /^(?:Industr|Department|Position)/.exec(type) ?? [];
   return [context, ...(context === 'masterdata' ? [list] : own)].join('-');
 };
 
-const factOf = (definition: AnyEventDefinition): fc.Arbitrary<Fact> =>
+const factOf = (definition: EventDefinition): fc.Arbitrary<Fact> =>
   fc
     .record({
       data: dataOf(definition, values),

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { from as copyFrom } from 'pg-copy-streams';
+import { type Subject } from '@berangkat/contracts/kernel';
 import { renumberLog } from '@berangkat/platform/event-store';
 import { openObjectStore } from '@berangkat/platform/objects';
 import { MasterKeys } from '@berangkat/platform/personal-data';
@@ -152,12 +153,12 @@ const tryKey = async (client: PoolClient, masterKeyFile: string): Promise<void> 
   const keys = MasterKeys.parse(readFileSync(masterKeyFile, 'utf8'));
   const {
     rows: [row],
-  } = await client.query<{ subject: `${string}-${string}`; master_version: number; wrapped: Buffer }>(
+  } = await client.query<{ subject: Subject; master_version: number; wrapped: Buffer }>(
     'select subject, master_version, wrapped from vault.subject_keys where wrapped is not null limit 1',
   );
   if (row === undefined) return;
   try {
-    keys.unwrap(row.subject as never, { masterVersion: row.master_version, wrapped: row.wrapped });
+    keys.unwrap(row.subject, { masterVersion: row.master_version, wrapped: row.wrapped });
   } catch (cause) {
     throw new Error(
       `${masterKeyFile} is not the master key of this backup. Bring back the keys of the same portal first.`,

@@ -17,12 +17,6 @@ import { type DomainEvent } from './decider';
 import { InvalidEvent, UnreadableEvent } from './errors';
 import { isFromPortal } from './from-portal';
 
-/** Any definition at all; `never` because each reads a subject from data of its own shape. */
-export type AnyEventDefinition = Omit<EventDefinition, 'schema' | 'subject' | 'said' | 'status' | 'changed'> & {
-  readonly schema: z.ZodObject;
-  readonly subject?: (data: never) => Subject;
-};
-
 /** An event as it goes to the store, apart from what the chain adds. */
 export interface EncodedEvent {
   readonly type: string;
@@ -57,7 +51,7 @@ export type FoldableEvent<Event extends DomainEvent = DomainEvent> = Event &
 const AT_ONCE = 64;
 
 interface Entry {
-  readonly definition: AnyEventDefinition;
+  readonly definition: EventDefinition;
   /** Refuses unknown fields: what is written has to be what the schema says. */
   readonly strict: z.ZodObject;
   readonly personal: readonly string[];
@@ -76,7 +70,7 @@ export class EventCodec {
    * @throws {Error} two definitions of one type, a missing upcast, personal fields without a subject, or more bytes
    * than the log takes
    */
-  constructor(definitions: readonly AnyEventDefinition[], vault: Vault) {
+  constructor(definitions: readonly EventDefinition[], vault: Vault) {
     this.#vault = vault;
     for (const definition of definitions) {
       const { type, schema } = definition;
@@ -116,7 +110,7 @@ export class EventCodec {
     const { maxBytes = EVENT_MAX_BYTES, version: schemaVersion } = definition;
     const names = personal.filter((field) => opened[field] !== undefined && opened[field] !== null);
     const about = { type, schemaVersion, maxBytes, opened, names };
-    return names.length === 0 ? about : { ...about, subject: definition.subject!(opened as never) };
+    return names.length === 0 ? about : { ...about, subject: definition.subject!(opened) };
   }
 
   /**

@@ -2,7 +2,6 @@ export { auditSubjectOf, type StoredAudit } from './audit-seal';
 export { canonicalJson } from './canonical-json';
 export { type ChainLink, genesisOf, hashOf } from './chain';
 export {
-  type AnyEventDefinition,
   type EncodedEvent,
   EventCodec,
   type FoldableEvent,

@@ -67,8 +67,10 @@ export const strictly = (schema: z.ZodType): z.ZodType => {
   if (schema instanceof z.ZodPipe) return schema.clone({ ...schema.def, in: strictly(schema.def.in as z.ZodType) });
   if (schema instanceof z.ZodUnion)
     return schema.clone({ ...schema.def, options: schema.def.options.map((option) => strictly(option as z.ZodType)) });
-  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable)
-    return schema.clone({ ...schema.def, innerType: strictly(schema.def.innerType as z.ZodType) } as never);
+  if (schema instanceof z.ZodOptional)
+    return schema.clone({ ...schema.def, innerType: strictly(schema.def.innerType as z.ZodType) });
+  if (schema instanceof z.ZodNullable)
+    return schema.clone({ ...schema.def, innerType: strictly(schema.def.innerType as z.ZodType) });
   if (schema instanceof z.ZodDefault)
     return schema.clone({ ...schema.def, innerType: strictly(schema.def.innerType as z.ZodType) });
   return schema;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import { personalFieldsOf, type Subject } from '@berangkat/contracts/kernel';
-import { type AnyEventDefinition, EventCodec, SEALED, UnreadableEvent } from '../event-log';
+import { type EventDefinition, personalFieldsOf, type Subject } from '@berangkat/contracts/kernel';
+import { EventCodec, SEALED, UnreadableEvent } from '../event-log';
 import { type JsonObject, type RecordedEvent } from '../event-store/port';
 import { newEvent } from '../event-store/testing';
 import { MemoryKeyStore, Vault } from '../personal-data';
@@ -27,7 +27,7 @@ const written = async (codec: EventCodec, type: string, data: JsonObject): Promi
   ) as RecordedEvent;
 };
 
-const setPersonal = (definition: AnyEventDefinition, data: JsonObject): readonly string[] =>
+const setPersonal = (definition: EventDefinition, data: JsonObject): readonly string[] =>
   personalFieldsOf(definition.schema).filter((field) => data[field] !== undefined && data[field] !== null);
 
 interface Sealed {
@@ -35,7 +35,7 @@ interface Sealed {
   readonly values: string;
 }
 
-describe.each(logEvents.map((definition) => [definition.type, definition as AnyEventDefinition] as const))(
+describe.each(logEvents.map((definition) => [definition.type, definition as EventDefinition] as const))(
   '%s',
   (type, definition) => {
     const withCodec = async (work: (codec: EventCodec, vault: Vault) => Promise<void>): Promise<void> => {
@@ -66,7 +66,7 @@ describe.each(logEvents.map((definition) => [definition.type, definition as AnyE
         fc.asyncProperty(dataOf(definition), (data) =>
           withCodec(async (codec, vault) => {
             const recorded = await written(codec, type, data);
-            await vault.destroy(definition.subject!(data as never));
+            await vault.destroy(definition.subject!(data));
             const nothing = Object.fromEntries(setPersonal(definition, data).map((field) => [field, null]));
             expect((await codec.decode(recorded)).data).toEqual({ ...data, ...nothing });
           }),

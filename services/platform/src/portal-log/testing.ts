@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { z } from 'zod';
-import { type AnyEventDefinition } from '../event-log';
+import { type EventDefinition } from '@berangkat/contracts/kernel';
 import { type JsonObject } from '../event-store/port';
 
 /** What stands in fields whose schema leaves it open, by the name of the field. */
@@ -18,7 +18,7 @@ const anything: Values = {
 };
 
 /** Data of an event that its schema accepts, of the kinds of values that events are made of. */
-export const dataOf = ({ schema }: AnyEventDefinition, values: Values = anything): fc.Arbitrary<JsonObject> =>
+export const dataOf = ({ schema }: EventDefinition, values: Values = anything): fc.Arbitrary<JsonObject> =>
   (valueOf(schema, values, '') as fc.Arbitrary<JsonObject>).filter((data) => schema.safeParse(data).success);
 
 const valueOf = (schema: z.core.$ZodType, values: Values, field: string): fc.Arbitrary<unknown> => {

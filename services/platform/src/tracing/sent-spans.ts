@@ -1,12 +1,15 @@
 import type { ReadableSpan, SpanExporter, SpanProcessor } from '@opentelemetry/sdk-trace';
 import { type Logger, type Metrics } from '../observability';
 
+/** What an exporter says became of the spans that it was given. */
+type ExportResult = Parameters<Parameters<SpanExporter['export']>[1]>[0];
+
 /** Spans that wait to be sent, or for the answer. What ends while there are as many is dropped. */
 export const MAX_WAITING = 2_048;
 /** Milliseconds between two lines of the log about spans that were lost. */
 const SAY_EVERY = 60_000;
 /** `ExportResultCode.SUCCESS`, of a package that is not loaded for one number. */
-const TAKEN = 0 as Parameters<Parameters<SpanExporter['export']>[1]>[0]['code'];
+const TAKEN: ExportResult['code'] = 0;
 
 /**
  * Bounds and counts what is on its way to the collector: a collector that is slow or gone costs spans and nothing else.

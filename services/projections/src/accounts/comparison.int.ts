@@ -1,6 +1,7 @@
 import { type AccountComparison } from '@berangkat/contracts/accounts';
 import { type Actor } from '@berangkat/contracts/kernel';
 import { type GivenEvent } from '../engine/testing';
+import { callOf } from '../testing/asking';
 import { accountRegistered } from '../testing/events';
 import { ReadModels } from '../testing/read-models';
 import { accountQueries } from './queries';
@@ -38,10 +39,7 @@ beforeAll(async () => {
   await models.given(...HISTORY);
   const asked = accountQueries(models.pool);
   compare = (asof, until, reader = admin) =>
-    asked.compareAccounts({
-      actor: reader,
-      query: { asof: positionOf(asof), until: positionOf(until) },
-    } as never);
+    asked.compareAccounts(callOf({ actor: reader, query: { asof: positionOf(asof), until: positionOf(until) } }));
 });
 afterAll(() => models.drop());
 

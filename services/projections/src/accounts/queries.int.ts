@@ -1,6 +1,7 @@
 import { type SessionUser } from '@berangkat/contracts/accounts';
 import { type Actor } from '@berangkat/contracts/kernel';
 import { type GivenEvent } from '../engine/testing';
+import { callOf } from '../testing/asking';
 import { accountRegistered, clientWithEmployer, projectRegistered } from '../testing/events';
 import { ReadModels } from '../testing/read-models';
 import { accountQueries } from './queries';
@@ -57,16 +58,15 @@ beforeAll(async () => {
 });
 afterAll(() => models.drop());
 
-type Call<Name extends keyof typeof queries> = Parameters<(typeof queries)[Name]>[0];
 const sessionOf = (actor: Actor, method: SessionUser['method'] = 'password'): Promise<SessionUser | null> =>
-  queries.session({ session: { id: 'session-1', actor, method, createdAt: 0 } } as Call<'session'>);
+  queries.session(callOf({ session: { id: 'session-1', actor, method, createdAt: 0 } }));
 const suggested = async (search: string, category: 'Employers' | 'Vendors' = 'Vendors'): Promise<string[]> => {
-  const found = await queries[`suggest${category}`]({ query: { search } } as Call<'suggestVendors'>);
+  const found = await queries[`suggest${category}`](callOf({ query: { search } }));
   return found.map(({ email }) => email);
 };
 
 it('nobody is signed in without a session', async () => {
-  await expect(queries.session({ session: undefined } as Call<'session'>)).resolves.toBeNull();
+  await expect(queries.session(callOf({ session: undefined }))).resolves.toBeNull();
 });
 
 it('an employer has its client and the projects of it that are in use', async () => {

@@ -2,6 +2,7 @@ import { alertListQuery } from '@berangkat/contracts/alerts';
 import { type Actor } from '@berangkat/contracts/kernel';
 import { raisedAlertsOf } from '@berangkat/platform/read-models';
 import { type GivenEvent } from '../engine/testing';
+import { callOf } from '../testing/asking';
 import { ReadModels } from '../testing/read-models';
 import { alertQueries } from './queries';
 
@@ -53,9 +54,8 @@ beforeAll(async () => {
 });
 afterAll(() => models.drop());
 
-type Call = Parameters<typeof queries.listAlerts>[0];
 const list = (query: object = {}, actor = superadmin) =>
-  queries.listAlerts({ actor, query: alertListQuery.parse(query) } as Call);
+  queries.listAlerts(callOf({ actor, query: alertListQuery.parse(query) }));
 
 it('lists the newest first, by name; a country of a superadmin is shown to that superadmin alone', async () => {
   expect(await list()).toMatchObject({
@@ -107,7 +107,7 @@ it('an alert says to how many numbers it was sent, or that it was left out', asy
 });
 
 it('rules are those that were set last', async () => {
-  const read = () => queries.readAlertRules({} as Parameters<typeof queries.readAlertRules>[0]);
+  const read = () => queries.readAlertRules(callOf({}));
   expect(await read()).toEqual({ rules: { refusals: 10, exported: 1_000, newcountry: true }, revision: -1 });
   await models.given({ type: 'AlertRulesChanged', stream: 'alert-rules', data: { refusals: 5, newcountry: false } });
   expect(await read()).toEqual({ rules: { refusals: 5, newcountry: false }, revision: 0 });

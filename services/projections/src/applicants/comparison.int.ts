@@ -1,6 +1,7 @@
 import { type ApplicantComparison, COMPARED_APPLICANTS } from '@berangkat/contracts/applicants';
 import { type Actor } from '@berangkat/contracts/kernel';
 import { type GivenEvent } from '../engine/testing';
+import { callOf } from '../testing/asking';
 import { accountRegistered, clientWithEmployer, projectRegistered } from '../testing/events';
 import { exportingTo } from '../testing/exporting';
 import { ReadModels } from '../testing/read-models';
@@ -63,14 +64,16 @@ type Queried = ReturnType<typeof applicantQueries>;
 const comparing =
   (queries: Queried) =>
   (asof: number, until: number, reader = root, before?: string): Promise<ApplicantComparison> =>
-    queries.compareApplicants({
-      actor: reader,
-      query: {
-        asof: positionOf(FIRST + asof),
-        until: positionOf(FIRST + until),
-        ...(before !== undefined && { before }),
-      },
-    } as never);
+    queries.compareApplicants(
+      callOf({
+        actor: reader,
+        query: {
+          asof: positionOf(FIRST + asof),
+          until: positionOf(FIRST + until),
+          ...(before !== undefined && { before }),
+        },
+      }),
+    );
 
 const created: ReadModels[] = [];
 const modelsOf = async (...events: readonly GivenEvent[]): Promise<ReturnType<typeof comparing>> => {

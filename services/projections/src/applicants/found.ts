@@ -1,8 +1,14 @@
 import { type ListLength } from '@berangkat/contracts/kernel';
 import { type Pool } from '@berangkat/platform/postgres';
-import { lengthOf, MAX_COUNTED } from '../counting';
+import { lengthOf } from '../counting';
 import { type Conditions } from '../sql';
 import { inOrder, type Order } from './sorts';
+
+/**
+ * Counting whom a search finds ends here, sooner than counting what filters leave: everybody found is read from the table,
+ * wherever they stand in it. Of 100,000 people, the 10,000 waiters took 20 ms. Whoever finds more goes on typing.
+ */
+export const MAX_FOUND = 5_000;
 
 /** Whom a search looks for: people called `id` in the tables `from`. */
 interface Sought {
@@ -29,13 +35,13 @@ export const findPage = async (
   { offset, count }: { readonly offset: number; readonly count: number },
 ): Promise<Found> => {
   const { rows } = await pool.query<{ total: number; ids: string[] }>(
-    `with found as materialized (select ${id} as id, ${column} as place from ${from} where ${conditions.where} limit ${MAX_COUNTED + 1})
+    `with found as materialized (select ${id} as id, ${column} as place from ${from} where ${conditions.where} limit ${MAX_FOUND + 1})
      select (select count(*) from found) as total,
             array(select id from found order by ${inOrder({ column: 'place', direction }, 'id')}
                    limit ${conditions.value(count)} offset ${conditions.value(offset)}) as ids`,
     [...conditions.values],
   );
   const { total, ids } = rows[0]!;
-  const counted = lengthOf(total);
+  const counted = lengthOf(total, MAX_FOUND);
   return { counted, ids: counted.exact ? ids : undefined };
 };

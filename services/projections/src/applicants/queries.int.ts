@@ -1,6 +1,7 @@
 import { applicantListQuery, type ApplicantListQuery, ownedApplicantQuery } from '@berangkat/contracts/applicants';
 import { type Actor } from '@berangkat/contracts/kernel';
 import { type GivenEvent } from '../engine/testing';
+import { callOf } from '../testing/asking';
 import { accountRegistered, clientWithEmployer, projectRegistered } from '../testing/events';
 import { exportingTo } from '../testing/exporting';
 import { trailNames } from '../trail-names';
@@ -116,16 +117,14 @@ beforeAll(async () => {
 });
 afterAll(() => models.drop());
 
-type Call<Name extends keyof typeof queries> = Parameters<(typeof queries)[Name]>[0];
-const read = (actor: Actor, id: string) =>
-  queries.readApplicant({ actor, params: { id }, query: {} } as Call<'readApplicant'>);
+const read = (actor: Actor, id: string) => queries.readApplicant(callOf({ actor, params: { id }, query: {} }));
 const refusal = (answer: Promise<unknown>) =>
   answer.then(
     () => 'answered',
     ({ status, code, message }: Error & { status: number; code: string }) => `${status} ${code} ${message}`,
   );
 const list = (actor: Actor, query: object = {}) =>
-  queries.listApplicants({ actor, query: applicantListQuery.parse(query) } as Call<'listApplicants'>);
+  queries.listApplicants(callOf({ actor, query: applicantListQuery.parse(query) }));
 const listed = async (actor: Actor, query: object = {}) =>
   (await list(actor, query)).applicants.map(({ firstname }) => firstname);
 
@@ -207,7 +206,7 @@ describe('the CV', () => {
       );
       const { readApplicant } = applicantQueries(both.pool, trailNames, exportingTo([]));
       const standing = async (actor: Actor) =>
-        (await readApplicant({ actor, params: { id: AYU }, query: {} } as Call<'readApplicant'>)).project_statuses.map(
+        (await readApplicant(callOf({ actor, params: { id: AYU }, query: {} }))).project_statuses.map(
           ({ projectcode, applicantstatus }) => `${projectcode} ${applicantstatus}`,
         );
       expect(await standing(chef)).toEqual(['KT001 applying']);
@@ -364,10 +363,12 @@ describe('a search by phone', () => {
   });
 
   it('shows the number that was found to those who see it, and the number that the world dials', async () => {
-    const [match] = await queries.searchApplicants({
-      actor: superadmin,
-      query: { q: '9876543' },
-    } as Call<'searchApplicants'>);
+    const [match] = await queries.searchApplicants(
+      callOf({
+        actor: superadmin,
+        query: { q: '9876543' },
+      }),
+    );
     expect(match).toMatchObject({ firstname: 'Budi', phone1: '0811-9876-543' });
     expect((await list(superadmin, { q: '9876543' })).applicants).toMatchObject([{ phone1e164: '+628119876543' }]);
     expect(JSON.stringify(await list(admin))).not.toMatch(/62811|0811/);
@@ -375,9 +376,7 @@ describe('a search by phone', () => {
 });
 
 const found = async (actor: Actor, q: string) =>
-  (await queries.searchApplicants({ actor, query: { q } } as Call<'searchApplicants'>)).map(
-    ({ firstname }) => firstname,
-  );
+  (await queries.searchApplicants(callOf({ actor, query: { q } }))).map(({ firstname }) => firstname);
 
 it('the search of the dialog finds open applicants by all words, in their names or e-mails', async () => {
   expect(await found(admin, 'dewi')).toEqual(['Ayu', 'Budi', 'Citra']);
@@ -387,7 +386,7 @@ it('the search of the dialog finds open applicants by all words, in their names 
 });
 
 it('the summary counts what is open and what departed', async () => {
-  expect(await queries.summariseApplicants({ actor: admin } as Call<'summariseApplicants'>)).toEqual({
+  expect(await queries.summariseApplicants(callOf({ actor: admin }))).toEqual({
     total_applicants: 3,
     total_positions: 3,
     total_departures: 1,
@@ -412,10 +411,12 @@ it('the summary counts what is open and what departed', async () => {
 it('by ids, an employer receives those of its projects, an admin all that are open', async () => {
   const received = async (actor: Actor) =>
     (
-      await queries.applicantsByIds({
-        actor,
-        body: { applicant_ids: [AYU, BUDI, CITRA, DIAN, NONE] },
-      } as Call<'applicantsByIds'>)
+      await queries.applicantsByIds(
+        callOf({
+          actor,
+          body: { applicant_ids: [AYU, BUDI, CITRA, DIAN, NONE] },
+        }),
+      )
     ).map(({ applicantid, email }) => [applicantid, email]);
   expect(await received(chef)).toEqual([[AYU, 'ay****']]);
   expect(await received(gardener)).toEqual([[BUDI, 'bu****']]);
@@ -427,10 +428,12 @@ it('by ids, an employer receives those of its projects, an admin all that are op
 });
 
 it('by ids, an admin receives the comments of each with it, the newest first', async () => {
-  const received = await queries.applicantsByIdsWithComments({
-    actor: admin,
-    body: { applicant_ids: [AYU, BUDI, DIAN, NONE] },
-  } as Call<'applicantsByIdsWithComments'>);
+  const received = await queries.applicantsByIdsWithComments(
+    callOf({
+      actor: admin,
+      body: { applicant_ids: [AYU, BUDI, DIAN, NONE] },
+    }),
+  );
   expect(
     received.map(({ applicantid, admincomments }) => [applicantid, admincomments.map(({ comment }) => comment)]),
   ).toEqual([
@@ -443,11 +446,13 @@ it('by ids, an admin receives the comments of each with it, the newest first', a
 
 describe('the applicants of an account', () => {
   const owned = (actor: Actor, accountId: string, query: object = {}) =>
-    queries.listOwnedApplicants({
-      actor,
-      params: { accountId },
-      query: ownedApplicantQuery.parse(query),
-    } as Call<'listOwnedApplicants'>);
+    queries.listOwnedApplicants(
+      callOf({
+        actor,
+        params: { accountId },
+        query: ownedApplicantQuery.parse(query),
+      }),
+    );
 
   it('are its own for a vendor, newest first, with what their CVs lack; the removed are gone', async () => {
     const { applicants, page } = await owned(vendor, vendor.accountid);

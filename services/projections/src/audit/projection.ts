@@ -1,11 +1,17 @@
 import { visitEvents } from '@berangkat/contracts/audit';
-import { type DomainEvent, domainEvents } from '@berangkat/contracts/events';
-import { type Context, type Manifest, merged, type ObjectKind } from '@berangkat/contracts/kernel';
+import { domainEvents } from '@berangkat/contracts/events';
+import {
+  type Context,
+  type EventDefinition,
+  type Manifest,
+  merged,
+  type ObjectKind,
+} from '@berangkat/contracts/kernel';
 import { contexts, partsOf } from '@berangkat/contracts/manifests';
 import { type AnyEvent, boolean, defineProjection, instant, nullable, position, table, text, texts } from '../engine';
 import { type Personal } from '../erasures';
 
-const byType = new Map<string, DomainEvent>(domainEvents.map((definition) => [definition.type, definition]));
+const byType = new Map<string, EventDefinition>(domainEvents.map((definition) => [definition.type, definition]));
 
 const visits = new Set<string>(visitEvents.map(({ type }) => type));
 
@@ -22,15 +28,15 @@ const objectOf = (context: Context, data: AnyEvent['data']): { objecttype: strin
 };
 
 /** What was said with an action. */
-const saidIn = ({ said }: DomainEvent, data: AnyEvent['data']): string | null => {
-  const text = said === undefined ? data.comment : said(data as never);
+const saidIn = (definition: EventDefinition, data: AnyEvent['data']): string | null => {
+  const text = definition.said === undefined ? data.comment : definition.said(data);
   return typeof text === 'string' ? text : null;
 };
 
 /** The status that an action gave to what it was about; null where it left it as it was. */
-const statusIn = ({ status }: DomainEvent, data: AnyEvent['data']): string | null => {
-  if (typeof status === 'string') return status;
-  const given = status === undefined ? data.status : status(data as never);
+const statusIn = (definition: EventDefinition, data: AnyEvent['data']): string | null => {
+  if (typeof definition.status === 'string') return definition.status;
+  const given = definition.status === undefined ? data.status : definition.status(data);
   return typeof given === 'string' ? given : null;
 };
 
@@ -107,7 +113,7 @@ export const audit = defineProjection({
       projectid: typeof data.projectid === 'string' ? data.projectid : null,
       comment: saidIn(definition, data),
       restores: restoredBy(metadata.audit.claimed),
-      fields: [...(definition.changed?.(data as never) ?? [])].sort(),
+      fields: [...(definition.changed?.(data) ?? [])].sort(),
       at: metadata.occurredAt,
       byid: metadata.actor.accountid || null,
       bycategory: metadata.actor.category,

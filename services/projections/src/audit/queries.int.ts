@@ -1,6 +1,7 @@
 import { auditCountsQuery, auditListQuery } from '@berangkat/contracts/audit';
 import { type Actor } from '@berangkat/contracts/kernel';
 import { type GivenEvent } from '../engine/testing';
+import { callOf } from '../testing/asking';
 import { exportingTo } from '../testing/exporting';
 import { ReadModels } from '../testing/read-models';
 import { trailNames } from '../trail-names';
@@ -84,9 +85,8 @@ beforeAll(async () => {
 });
 afterAll(() => models.drop());
 
-type Call = Parameters<typeof queries.listActions>[0];
 const list = (query: Readonly<Record<string, unknown>> = {}, actor: Actor = superadmin) =>
-  queries.listActions({ actor, query: auditListQuery.parse(query) } as Call);
+  queries.listActions(callOf({ actor, query: auditListQuery.parse(query) }));
 const types = async (query: Readonly<Record<string, unknown>>) => (await list(query)).actions.map(({ type }) => type);
 
 it('lists the newest first, without visits of pages', async () => {
@@ -158,7 +158,7 @@ it('of an erased account the entry stays, without a name', async () => {
 });
 
 const count = (query: Readonly<Record<string, unknown>>, actor: Actor = superadmin) =>
-  queries.countActions({ actor, query: auditCountsQuery.parse(query) } as Parameters<typeof queries.countActions>[0]);
+  queries.countActions(callOf({ actor, query: auditCountsQuery.parse(query) }));
 
 it.each(['by', 'projectid', 'action', 'objecttype', 'ip', 'country'] as const)(
   'what is counted of %s is how long the list is with it',

@@ -15,10 +15,12 @@ import {
   verifyTrailFile,
   walkThrough,
 } from '@berangkat/platform/verify';
-import { type Response } from 'express';
+import { type Request, type Response } from 'express';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
+import { type AnyEvent } from '../engine';
+import { callOf } from '../testing/asking';
 import { exportingTo } from '../testing/exporting';
 import { ReadModels } from '../testing/read-models';
 import { trailNames } from '../trail-names';
@@ -70,7 +72,7 @@ beforeAll(async () => {
   await happens(`account-${admin.accountid}`, 'AccountSignedOut', { accountid: admin.accountid }, admin);
   for await (const delivery of store.subscribeAll({ signal: AbortSignal.timeout(5_000) })) {
     if (delivery.kind === 'caught-up') break;
-    await models.fold((await log.codec.decodeBatch(delivery.events)) as never);
+    await models.fold((await log.codec.decodeBatch(delivery.events)) as AnyEvent[]);
   }
   queries = auditQueries(
     models.pool,
@@ -94,8 +96,15 @@ const exported = async (actor: Actor, query: object = {}): Promise<string> => {
   reader = actor;
   const out = new PassThrough();
   const res = Object.assign(out, { set: () => undefined }) as unknown as Response;
-  const call = { actor, body: auditExportBody.parse({ ...query, format: 'jsonl' }), res, req: {}, log: silentLogger() };
-  const [file] = await Promise.all([text(out), queries.exportTrail(call as never)]);
+  const body = auditExportBody.parse({ ...query, format: 'jsonl' });
+  const call = callOf<Parameters<typeof queries.exportTrail>[0]>({
+    actor,
+    body,
+    res,
+    req: {} as Request,
+    log: silentLogger(),
+  });
+  const [file] = await Promise.all([text(out), queries.exportTrail(call)]);
   return file;
 };
 const linesIn = (file: string): string[] => file.split('\n').slice(0, -1);
@@ -108,7 +117,7 @@ const check = (file: string) =>
     { trustedKey: key.publicKey },
   );
 const entriesIn = (file: string): (EntryLine & { readonly entry: AuditEntry })[] =>
-  linesIn(file).flatMap((line) => (line.startsWith('{"hash"') ? [JSON.parse(line) as never] : []));
+  linesIn(file).flatMap((line) => (line.startsWith('{"hash"') ? [JSON.parse(line)] : []));
 
 it('a file of everything proves its events but for what was not signed yet', async () => {
   const file = await exported(superadmin);

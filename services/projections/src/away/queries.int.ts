@@ -5,7 +5,9 @@ import { boardQuery } from '@berangkat/contracts/placements';
 import { applicantQueries } from '../applicants/queries';
 import { placementQueries } from '../placements/queries';
 import { type GivenEvent } from '../engine/testing';
+import { callOf } from '../testing/asking';
 import { accountRegistered, clientWithEmployer, projectRegistered } from '../testing/events';
+import { exportingTo } from '../testing/exporting';
 import { ReadModels } from '../testing/read-models';
 import { trailNames } from '../trail-names';
 import { awayQueries } from './queries';
@@ -119,8 +121,8 @@ beforeAll(async () => {
 });
 afterAll(() => models.drop());
 
-const away = (actor: Actor) => queries.readAway({ actor } as Parameters<typeof queries.readAway>[0]);
-const own = (actor: Actor) => queries.listOwnActions({ actor } as Parameters<typeof queries.listOwnActions>[0]);
+const away = (actor: Actor) => queries.readAway(callOf({ actor }));
+const own = (actor: Actor) => queries.listOwnActions(callOf({ actor }));
 /** Project, who or what, what happened last, where they stand, how often, who did it. */
 const told = ({ projects, others }: Away) =>
   [
@@ -192,7 +194,7 @@ describe('while you were away', () => {
 });
 
 describe('what lists mark as changed', () => {
-  const changed = (actor: Actor) => queries.listChangedAway({ actor } as Parameters<typeof queries.listChangedAway>[0]);
+  const changed = (actor: Actor) => queries.listChangedAway(callOf({ actor }));
 
   it('is what others changed, once, by where it changed', async () => {
     expect(await changed(admin)).toEqual({
@@ -222,31 +224,29 @@ describe('what lists mark as changed', () => {
     expect((await changed(admin)).applicants).toEqual([BUDI]);
   });
   it('is what lists narrow to: of a pipeline those of its own project', async () => {
-    const applicants = applicantQueries(models.pool, trailNames, {} as never);
-    const placements = placementQueries(models.pool, trailNames, {} as never);
+    const applicants = applicantQueries(models.pool, trailNames, exportingTo([]));
+    const placements = placementQueries(models.pool, trailNames, exportingTo([]));
     const listed = async (actor: Actor): Promise<string[]> => {
       const query = applicantListQuery.parse({ changed: 'away', sort: 'firstname', dir: 'asc' });
-      const answer = await applicants.listApplicants({ actor, query } as Parameters<
-        typeof applicants.listApplicants
-      >[0]);
+      const answer = await applicants.listApplicants(callOf({ actor, query }));
       expect(answer.page.total).toBe(answer.applicants.length);
       return answer.applicants.map(({ firstname }) => firstname);
     };
     expect(await listed(admin)).toEqual(['Ayu', 'Budi', 'Citra']);
     expect(await listed({ accountid: '20260101999', category: 'admin' })).toEqual([]);
-    const { columns } = await placements.readBoard({
-      actor: admin,
-      params: { id: KITCHEN },
-      query: boardQuery.parse({ changed: 'away' }),
-    } as Parameters<typeof placements.readBoard>[0]);
+    const { columns } = await placements.readBoard(
+      callOf({ actor: admin, params: { id: KITCHEN }, query: boardQuery.parse({ changed: 'away' }) }),
+    );
     expect(columns.flatMap((column) => column.placements.map(({ applicant: { firstname } }) => firstname))).toEqual([
       'Ayu',
     ]);
-    const { applicants: owned } = await applicants.listOwnedApplicants({
-      actor: vendor,
-      params: { accountId: vendor.accountid },
-      query: ownedApplicantQuery.parse({ changed: 'away' }),
-    } as Parameters<typeof applicants.listOwnedApplicants>[0]);
+    const { applicants: owned } = await applicants.listOwnedApplicants(
+      callOf({
+        actor: vendor,
+        params: { accountId: vendor.accountid },
+        query: ownedApplicantQuery.parse({ changed: 'away' }),
+      }),
+    );
     expect(owned.map(({ firstname }) => firstname)).toEqual(['Budi']);
   });
   it('is nothing for who is here for the first time', async () =>

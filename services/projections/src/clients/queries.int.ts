@@ -1,6 +1,7 @@
 import { type Actor } from '@berangkat/contracts/kernel';
 import { type ClientListQuery, clientListQuery } from '@berangkat/contracts/clients';
 import { type GivenEvent } from '../engine/testing';
+import { callOf } from '../testing/asking';
 import { ReadModels } from '../testing/read-models';
 import { clientQueries } from './queries';
 
@@ -55,10 +56,9 @@ beforeAll(async () => {
 });
 afterAll(() => models.drop());
 
-type Call<Name extends keyof typeof queries> = Parameters<(typeof queries)[Name]>[0];
 const list = (query: Readonly<Record<string, unknown>> = {}) =>
-  queries.listClients({ actor: admin, query: clientListQuery.parse(query) } as Call<'listClients'>);
-const read = (actor: Actor, id: string) => queries.readClient({ actor, params: { id } } as Call<'readClient'>);
+  queries.listClients(callOf({ actor: admin, query: clientListQuery.parse(query) }));
+const read = (actor: Actor, id: string) => queries.readClient(callOf({ actor, params: { id } }));
 
 it('lists by the name of the company, ten on a page, each once', async () => {
   const [first, second] = await Promise.all([list(), list({ page: '2' })]);

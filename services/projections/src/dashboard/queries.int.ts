@@ -6,6 +6,7 @@ import { accountQueries } from '../accounts/queries';
 import { applicantQueries } from '../applicants/queries';
 import { type GivenEvent } from '../engine/testing';
 import { placementQueries } from '../placements/queries';
+import { callOf } from '../testing/asking';
 import { exportingTo } from '../testing/exporting';
 import { trailNames } from '../trail-names';
 import { ReadModels } from '../testing/read-models';
@@ -142,21 +143,15 @@ const ownProjects = (actor: Actor, since = hoursAgo(168)) =>
     'readOwnProjects'
   >);
 const applicants = (asked: object) =>
-  applicantQueries(models.pool, trailNames, exportingTo([])).listApplicants({
-    actor: admin,
-    query: applicantListQuery.parse(asked),
-  } as Of<ReturnType<typeof applicantQueries>, 'listApplicants'>);
+  applicantQueries(models.pool, trailNames, exportingTo([])).listApplicants(
+    callOf({ actor: admin, query: applicantListQuery.parse(asked) }),
+  );
 const accounts = (asked: object) =>
-  accountQueries(models.pool).listAccounts({
-    actor: admin,
-    query: accountListQuery.parse(asked),
-  } as Of<ReturnType<typeof accountQueries>, 'listAccounts'>);
+  accountQueries(models.pool).listAccounts(callOf({ actor: admin, query: accountListQuery.parse(asked) }));
 const pipeline = (actor: Actor, id: string, asked: object) =>
-  placementQueries(models.pool, trailNames, exportingTo([])).listPlacements({
-    actor,
-    params: { id },
-    query: placementListQuery.parse(asked),
-  } as unknown as Of<ReturnType<typeof placementQueries>, 'listPlacements'>);
+  placementQueries(models.pool, trailNames, exportingTo([])).listPlacements(
+    callOf({ actor, params: { id }, query: placementListQuery.parse(asked) }),
+  );
 const namesIn = (rows: readonly { readonly applicantid: string }[]): number[] =>
   rows.map(({ applicantid }) => Number(applicantid.slice(-1)));
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Bus, type BusMessage } from '@berangkat/platform/bus';
-import { defineEvent } from '@berangkat/contracts/kernel';
-import { type AnyEventDefinition, EventCodec } from '@berangkat/platform/event-log';
+import { defineEvent, type EventDefinition } from '@berangkat/contracts/kernel';
+import { EventCodec } from '@berangkat/platform/event-log';
 import { type Appended, PostgresEventStore } from '@berangkat/platform/event-store';
 import { newEvent } from '@berangkat/platform/event-store/testing';
 import { createMetrics, silentLogger } from '@berangkat/platform/observability';
@@ -116,14 +116,14 @@ export class Fixture {
   private constructor(
     readonly database: TestDatabase,
     readonly store: PostgresEventStore,
-    events: readonly AnyEventDefinition[],
+    events: readonly EventDefinition[],
   ) {
     this.codec = new EventCodec(events, new Vault(new MemoryKeyStore()));
     this.pool = database.openPool({ pipeline: true });
   }
 
   /** @param events that its log may hold */
-  static async create(events: readonly AnyEventDefinition[] = bankEvents): Promise<Fixture> {
+  static async create(events: readonly EventDefinition[] = bankEvents): Promise<Fixture> {
     const database = await createTestDatabase(logAndEngine);
     return new Fixture(database, new PostgresEventStore({ url: database.url, name: 'test', maxReaders: 12 }), events);
   }

@@ -1,7 +1,7 @@
 import { type z } from 'zod';
-import { type PlainData } from '@berangkat/contracts/kernel';
+import { type EventDefinition, type PlainData } from '@berangkat/contracts/kernel';
 import { type ChangeNotice } from '@berangkat/contracts/live';
-import { type AnyEventDefinition, type OpenedEvent } from '@berangkat/platform/event-log';
+import { type OpenedEvent } from '@berangkat/platform/event-log';
 import { type RecordedEvent } from '@berangkat/platform/event-store';
 import {
   type Amounts,
@@ -67,7 +67,7 @@ export type Notice<N = ChangeNotice> = N extends ChangeNotice ? Omit<N, 'positio
  * which rows it touches.
  */
 export interface ProjectionDefinition<
-  E extends readonly AnyEventDefinition[] = readonly AnyEventDefinition[],
+  E extends readonly EventDefinition[] = readonly EventDefinition[],
   T extends Tables = Tables,
 > {
   /** Lower case with hyphens: `placements`. */
@@ -135,7 +135,7 @@ const IDENTIFIER = /^[a-z][a-z0-9_]*$/;
  * @throws {Error} a name that Postgres would not take, a key column that is not declared or may be null, a handler
  * without an event definition
  */
-export const defineProjection = <const E extends readonly AnyEventDefinition[], const T extends Tables>(
+export const defineProjection = <const E extends readonly EventDefinition[], const T extends Tables>(
   definition: ProjectionDefinition<E, T>,
 ): Projection => {
   const { name, version, tables, events, onAny, partition, notices } = definition;

@@ -1,5 +1,6 @@
 import { applicantListQuery } from '@berangkat/contracts/applicants';
 import { departmentListQuery, industryListQuery, positionListQuery } from '@berangkat/contracts/masterdata';
+import { callOf } from '../testing/asking';
 import { ReadModels } from '../testing/read-models';
 import { countedByIndustry, SUMMARY, withIndustries } from './meanings';
 import {
@@ -145,7 +146,7 @@ it('offers active positions of active departments alone', async () =>
   ]));
 it('reads one, and says of one that there is not so', async () => {
   const { readPosition } = masterdataQueries(models.pool);
-  const read = (id: string) => readPosition({ params: { id }, actor: admin } as Parameters<typeof readPosition>[0]);
+  const read = (id: string) => readPosition(callOf({ params: { id }, actor: admin }));
   expect(await read(COOK)).toMatchObject({ posid: COOK, depid: KITCHEN, department: 'Kitchen', industry: 'Hotels' });
   await expect(read('20251111999')).rejects.toMatchObject({ status: 404 });
 });

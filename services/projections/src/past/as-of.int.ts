@@ -2,12 +2,14 @@ import { accountListQuery } from '@berangkat/contracts/accounts';
 import { applicantListQuery } from '@berangkat/contracts/applicants';
 import { type Actor } from '@berangkat/contracts/kernel';
 import { placementListQuery } from '@berangkat/contracts/placements';
+import { projectListQuery } from '@berangkat/contracts/projects';
 import { anEducation, anExperience } from '@berangkat/contracts/testing';
 import { accountQueries } from '../accounts/queries';
 import { applicantQueries } from '../applicants/queries';
 import { type GivenEvent } from '../engine/testing';
 import { placementQueries } from '../placements/queries';
 import { projectQueries } from '../projects/queries';
+import { callOf } from '../testing/asking';
 import { accountRegistered, clientWithEmployer, projectRegistered } from '../testing/events';
 import { exportingTo } from '../testing/exporting';
 import { ReadModels } from '../testing/read-models';
@@ -124,15 +126,13 @@ type Ask = (asked: Asked, actor: Actor, asof: { readonly asof?: string }) => Pro
 const listing =
   (query: object): Ask =>
   ({ applicants }, actor, asof) =>
-    applicants.listApplicants({ actor, query: { ...applicantListQuery.parse(query), ...asof } } as never);
+    applicants.listApplicants(callOf({ actor, query: { ...applicantListQuery.parse(query), ...asof } }));
 const pipeline =
   (query: object): Ask =>
   ({ placements }, actor, asof) =>
-    placements.listPlacements({
-      actor,
-      params: { id: KITCHEN },
-      query: { ...placementListQuery.parse(query), ...asof },
-    } as never);
+    placements.listPlacements(
+      callOf({ actor, params: { id: KITCHEN }, query: { ...placementListQuery.parse(query), ...asof } }),
+    );
 
 const QUESTIONS: Readonly<Record<string, Ask>> = {
   'the list': listing({}),
@@ -141,21 +141,22 @@ const QUESTIONS: Readonly<Record<string, Ask>> = {
   'the list by a search': listing({ q: 'putri' }),
   'the list of nobodys project': listing({ status: 'open' }),
   'the counts of industries': ({ applicants }, actor, asof) =>
-    applicants.countApplicants({ actor, query: { of: 'cat', ...asof } } as never),
+    applicants.countApplicants(callOf({ actor, query: { of: 'cat', ...asof } })),
   'the pipeline': pipeline({}),
   'the pipeline of one state': pipeline({ status: 'accepted' }),
   'the pipeline by degree': pipeline({ degree: 'diploma' }),
   'the board': ({ placements }, actor, asof) =>
-    placements.readBoard({ actor, params: { id: KITCHEN }, query: { ...asof } } as never),
+    placements.readBoard(callOf({ actor, params: { id: KITCHEN }, query: asof })),
   'the CV': ({ applicants }, actor, asof) =>
-    applicants.readApplicant({ actor, params: { id: AYU }, query: { ...asof } } as never),
+    applicants.readApplicant(callOf({ actor, params: { id: AYU }, query: asof })),
   'the accounts': ({ accounts }, actor, asof) =>
-    accounts.listAccounts({ actor, query: { ...accountListQuery.parse({}), ...asof } } as never),
+    accounts.listAccounts(callOf({ actor, query: { ...accountListQuery.parse({}), ...asof } })),
   'the accounts called so': ({ accounts }, actor, asof) =>
-    accounts.listAccounts({ actor, query: { ...accountListQuery.parse({ search: 'sari' }), ...asof } } as never),
+    accounts.listAccounts(callOf({ actor, query: { ...accountListQuery.parse({ search: 'sari' }), ...asof } })),
   'the counts of accounts by status': ({ accounts }, actor, asof) =>
-    accounts.countAccounts({ actor, query: { of: 'status', ...asof } } as never),
-  'the projects': ({ projects }, actor, asof) => projects.listProjects({ actor, query: { page: 1, ...asof } } as never),
+    accounts.countAccounts(callOf({ actor, query: { of: 'status', ...asof } })),
+  'the projects': ({ projects }, actor, asof) =>
+    projects.listProjects(callOf({ actor, query: { ...projectListQuery.parse({}), ...asof } })),
 };
 
 let models: ReadModels;
@@ -209,11 +210,13 @@ it('the rights are those of today: an employer reads the CV of an applicant of t
 
 describe('the moments around one', () => {
   const around = (number: number | undefined) =>
-    asked.placements.momentsOfPipeline({
-      actor: admin,
-      params: { id: KITCHEN },
-      query: number === undefined ? {} : { asof: positionOf(number) },
-    } as never);
+    asked.placements.momentsOfPipeline(
+      callOf({
+        actor: admin,
+        params: { id: KITCHEN },
+        query: number === undefined ? {} : { asof: positionOf(number) },
+      }),
+    );
   const at = (number: number) => expect.objectContaining({ position: positionOf(number) }) as unknown;
 
   it('are those of the steps in the pipeline, and of the portal from its beginning to now', async () => {
@@ -230,11 +233,9 @@ describe('the moments around one', () => {
 
   it('are found by the time as well', async () => {
     const { held } = await around(17);
-    const byTime = await asked.placements.momentsOfPipeline({
-      actor: admin,
-      params: { id: KITCHEN },
-      query: { asof: held!.at },
-    } as never);
+    const byTime = await asked.placements.momentsOfPipeline(
+      callOf({ actor: admin, params: { id: KITCHEN }, query: { asof: held!.at } }),
+    );
     expect(byTime).toEqual(await around(17));
   });
 });

@@ -1,6 +1,7 @@
 import { type Actor } from '@berangkat/contracts/kernel';
 import { type PlacementListQuery, placementCountsQuery, placementListQuery } from '@berangkat/contracts/placements';
 import { type GivenEvent } from '../engine/testing';
+import { callOf } from '../testing/asking';
 import { accountRegistered, clientWithEmployer as client, projectRegistered } from '../testing/events';
 import { exportingTo } from '../testing/exporting';
 import { trailNames } from '../trail-names';
@@ -85,18 +86,19 @@ beforeAll(async () => {
 });
 afterAll(() => models.drop());
 
-type Call<Name extends keyof typeof queries> = Parameters<(typeof queries)[Name]>[0];
 const list = (actor: Actor, query: object = {}, id: string = KITCHEN) =>
-  queries.listPlacements({
-    actor,
-    params: { id },
-    query: placementListQuery.parse(query),
-  } as Call<'listPlacements'>);
+  queries.listPlacements(
+    callOf({
+      actor,
+      params: { id },
+      query: placementListQuery.parse(query),
+    }),
+  );
 const listed = async (actor: Actor, query: object = {}) =>
   (await list(actor, query)).placements.map(({ applicant: { firstname } }) => firstname);
 const statuses = (actor: Actor, id: string = KITCHEN) =>
-  queries.listApplicantsStatus({ actor, params: { id } } as Call<'listApplicantsStatus'>);
-const history = (actor: Actor, id: string) => queries.readHistory({ actor, params: { id } } as Call<'readHistory'>);
+  queries.listApplicantsStatus(callOf({ actor, params: { id } }));
+const history = (actor: Actor, id: string) => queries.readHistory(callOf({ actor, params: { id } }));
 const refusal = (answer: Promise<unknown>) =>
   answer.then(
     () => 'answered',
@@ -104,8 +106,7 @@ const refusal = (answer: Promise<unknown>) =>
   );
 
 describe('what a client offers to say at Pass Interview', () => {
-  const offered = (actor: Actor, id: string) =>
-    queries.listInterviewComments({ actor, params: { id } } as Call<'listInterviewComments'>);
+  const offered = (actor: Actor, id: string) => queries.listInterviewComments(callOf({ actor, params: { id } }));
 
   it('is there for who may open the pipeline, in each project of that client', async () => {
     await models.given({
@@ -187,11 +188,13 @@ describe('the list of a pipeline', () => {
   it('says how many each value of a filter would leave, with what else narrows the list', async () => {
     const counts = async (query: object, actor = admin) =>
       (
-        await queries.countPlacements({
-          actor,
-          params: { id: KITCHEN },
-          query: placementCountsQuery.parse(query),
-        } as Call<'countPlacements'>)
+        await queries.countPlacements(
+          callOf({
+            actor,
+            params: { id: KITCHEN },
+            query: placementCountsQuery.parse(query),
+          }),
+        )
       ).counts;
     expect(await counts({ of: 'degree' })).toEqual({ master: 1, school: 1, diploma: 1 });
     expect(await counts({ of: 'degree', degree: 'master', status: 'shortlisted' })).toEqual({ school: 1 });

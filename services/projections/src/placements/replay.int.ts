@@ -2,7 +2,6 @@ import { type Actor } from '@berangkat/contracts/kernel';
 import {
   type PipelineAction,
   type PipelineBoard,
-  type PipelineReplay,
   placementListQuery,
   type PlacementList,
   type PlacementRow,
@@ -13,6 +12,7 @@ import {
 } from '@berangkat/contracts/placements';
 import fc from 'fast-check';
 import { type GivenEvent } from '../engine/testing';
+import { callOf } from '../testing/asking';
 import { accountRegistered, clientWithEmployer, projectRegistered } from '../testing/events';
 import { exportingTo } from '../testing/exporting';
 import { ReadModels } from '../testing/read-models';
@@ -115,21 +115,17 @@ const history = fc
 /** As the log of a test numbers its events. */
 const positionOf = (number: number): string => String(number).padStart(16, '0');
 
+type Between = { readonly asof: string; readonly until: string };
 const asking = (models: ReadModels) => {
   const asked = placementQueries(models.pool, trailNames, exportingTo([]));
   const params = { id: KITCHEN };
   return {
-    replay: (query: object, actor = admin) =>
-      asked.replayPipeline({ actor, params, query } as never) as Promise<PipelineReplay>,
-    compare: (query: object, actor = admin) => asked.comparePipeline({ actor, params, query } as never),
-    board: (asof: string, actor = admin) =>
-      asked.readBoard({ actor, params, query: { asof } } as never) as Promise<PipelineBoard>,
+    replay: (query: Between & { readonly after?: string }, actor = admin) =>
+      asked.replayPipeline(callOf({ actor, params, query: query })),
+    compare: (query: Between, actor = admin) => asked.comparePipeline(callOf({ actor, params, query: query })),
+    board: (asof: string, actor = admin) => asked.readBoard(callOf({ actor, params, query: { asof } })),
     list: (asof: string, actor = admin) =>
-      asked.listPlacements({
-        actor,
-        params,
-        query: { ...placementListQuery.parse({}), asof },
-      } as never) as Promise<PlacementList>,
+      asked.listPlacements(callOf({ actor, params, query: { ...placementListQuery.parse({}), asof } })),
   };
 };
 
@@ -270,7 +266,7 @@ describe('the steps', () => {
       const ends = { asof: positionOf(SETUP.length), until: positionOf(SETUP.length + many.length) };
       const first = await replay(ends);
       expect([first.steps.length, first.left]).toEqual([REPLAY_STEPS, many.length]);
-      const second = await replay({ ...ends, after: first.next });
+      const second = await replay({ ...ends, after: first.next! });
       expect([second.steps.length, second.left, second.next]).toEqual([21, 21, null]);
       expect(second.board).toBeNull();
       const boards = new ReplayedBoard({

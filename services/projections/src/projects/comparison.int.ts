@@ -1,6 +1,7 @@
 import { type Actor } from '@berangkat/contracts/kernel';
 import { type ProjectComparison } from '@berangkat/contracts/projects';
 import { type GivenEvent } from '../engine/testing';
+import { callOf } from '../testing/asking';
 import { clientWithEmployer, projectRegistered } from '../testing/events';
 import { ReadModels } from '../testing/read-models';
 import { projectQueries } from './queries';
@@ -52,10 +53,7 @@ beforeAll(async () => {
   await models.given(...HISTORY);
   const queries = projectQueries(models.pool);
   compare = (asof, until, actor = admin) =>
-    queries.compareProjects({
-      actor,
-      query: { asof: positionOf(asof), until: positionOf(until) },
-    } as Parameters<typeof queries.compareProjects>[0]);
+    queries.compareProjects(callOf({ actor, query: { asof: positionOf(asof), until: positionOf(until) } }));
 });
 afterAll(() => models.drop());
 

@@ -1,6 +1,7 @@
 import { type Actor } from '@berangkat/contracts/kernel';
 import { projectListQuery } from '@berangkat/contracts/projects';
 import { type GivenEvent } from '../engine/testing';
+import { callOf } from '../testing/asking';
 import { ReadModels } from '../testing/read-models';
 import { projectQueries } from './queries';
 
@@ -52,10 +53,9 @@ beforeAll(async () => {
 });
 afterAll(() => models.drop());
 
-type Call<Name extends keyof typeof queries> = Parameters<(typeof queries)[Name]>[0];
 const list = (actor: Actor, query: object = {}) =>
-  queries.listProjects({ actor, query: projectListQuery.parse(query) } as Call<'listProjects'>);
-const read = (actor: Actor, id: string) => queries.readProject({ actor, params: { id } } as Call<'readProject'>);
+  queries.listProjects(callOf({ actor, query: projectListQuery.parse(query) }));
+const read = (actor: Actor, id: string) => queries.readProject(callOf({ actor, params: { id } }));
 
 it('lists the newest first, ten on a page', async () => {
   const first = await list(admin);

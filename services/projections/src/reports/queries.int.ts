@@ -8,6 +8,7 @@ import {
   type ReportName,
 } from '@berangkat/contracts/reports';
 import { type GivenEvent } from '../engine/testing';
+import { callOf } from '../testing/asking';
 import { accountRegistered, clientWithEmployer, projectRegistered } from '../testing/events';
 import { exportingTo } from '../testing/exporting';
 import { momentAt } from '../past';
@@ -360,13 +361,10 @@ describe('what usually happens next', () => {
 
 describe('as of a moment', () => {
   const queries = () => reportQueries(models.pool, trailNames, exportingTo([]));
-  type Call<Name extends keyof ReturnType<typeof reportQueries>> = Parameters<
-    ReturnType<typeof reportQueries>[Name]
-  >[0];
   /** As the log of a test numbers its events. */
   const positionOf = (number: number): string => String(number).padStart(16, '0');
   const ask = (report: ReportName, asof: string, actor = root) =>
-    queries().readReport({ actor, params: { report }, query: { asof } } as unknown as Call<'readReport'>);
+    queries().readReport(callOf({ actor, params: { report }, query: { asof } }));
 
   // An application, a CV for a job, a rejection, somebody who comes back, and the last event.
   it.each([15, 19, 21, 27, 31, 35, history.length])(
@@ -380,11 +378,9 @@ describe('as of a moment', () => {
         for (const report of REPORT_NAMES)
           expect(await ask(report, asof)).toEqual(await readReport(then.pool, report, {}, root, now));
         const figure = { report: 'funnel', row: 'applying', figure: 'ways', narrowing: {}, reader: root, now } as const;
-        const { people: rows } = await queries().listCounted({
-          actor: root,
-          params: figure,
-          query: { ...countedQuery.parse(figure), asof },
-        } as unknown as Call<'listCounted'>);
+        const { people: rows } = await queries().listCounted(
+          callOf({ actor: root, params: figure, query: { ...countedQuery.parse(figure), asof } }),
+        );
         expect(rows).toEqual((await listCounted(then.pool, figure, countedQuery.parse(figure))).people);
       } finally {
         await then.drop();
@@ -400,10 +396,7 @@ describe('as of a moment', () => {
   });
 
   it('knows when they changed before and after', async () => {
-    const around = await queries().momentsOfReports({
-      actor: root,
-      query: { asof: positionOf(20) },
-    } as unknown as Call<'momentsOfReports'>);
+    const around = await queries().momentsOfReports(callOf({ actor: root, query: { asof: positionOf(20) } }));
     expect(around.held).toMatchObject({ position: positionOf(20) });
     expect(around.previous!.position < positionOf(20) && around.next!.position > positionOf(20)).toBe(true);
   });
@@ -428,18 +421,19 @@ describe('an employer', () => {
 
   it('is refused what names recruiters and vendors', async () => {
     const queries = reportQueries(models.pool, trailNames, exportingTo([]));
-    type Call<Name extends keyof typeof queries> = Parameters<(typeof queries)[Name]>[0];
     const ask = (report: ReportName, asked: object = {}, actor = chef) =>
-      queries.readReport({ actor, params: { report }, query: asked } as unknown as Call<'readReport'>);
+      queries.readReport(callOf({ actor, params: { report }, query: asked }));
     for (const report of ['recruiters', 'vendors'] as const)
       await expect(ask(report)).rejects.toMatchObject({ status: 403 });
     await expect(ask('funnel', { vendor: vendor.accountid })).rejects.toMatchObject({ status: 403 });
     await expect(
-      queries.listCounted({
-        actor: chef,
-        params: { report: 'vendors' },
-        query: { row: vendor.accountid, figure: 'applications' },
-      } as unknown as Call<'listCounted'>),
+      queries.listCounted(
+        callOf({
+          actor: chef,
+          params: { report: 'vendors' },
+          query: countedQuery.parse({ row: vendor.accountid, figure: 'applications' }),
+        }),
+      ),
     ).rejects.toMatchObject({ status: 403 });
     await expect(ask('vendors', {}, rina)).resolves.toMatchObject({ report: 'vendors' });
   });
