@@ -11,7 +11,7 @@ export const exportLinks = z.literal('share').optional();
 
 /**
  * What the log keeps of an export. Who made it is the actor; `accountid` says whose key seals the search. `filter` is
- * what narrowed the list, as an address has it, and `search` what was typed: it may be a name or a number.
+ * what narrowed the list, as an address has it, with the number of rows that were `chosen`, and `search` what was typed: it may be a name or a number.
  */
 /* oxlint-disable portal/bounded -- fields of an event: what a client sends is `exported` below. */
 export const exportFields = {

@@ -221,7 +221,7 @@ it('holds those who were chosen, and a pipeline is named after its project', asy
   expect(sheet.rowCount).toBe(2);
   expect(cells(sheet, 2)[1]).toBe('Budi');
   expect(headers.get('content-disposition')).toContain(`filename*=UTF-8''Doha%3A%20Kitchen%2FBar.xlsx`);
-  expect(recorded).toEqual([{ type: 'PipelineExported', projectid: PROJECT, rows: 1, filter: 'chosen one by one' }]);
+  expect(recorded).toEqual([{ type: 'PipelineExported', projectid: PROJECT, rows: 1, filter: 'chosen=1' }]);
 });
 
 it('those whom a figure counts are named as the screen names them, with the way to their CV', async () => {

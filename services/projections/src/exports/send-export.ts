@@ -117,7 +117,10 @@ export const sendExport = <Row>(
     },
   });
 
-/** What narrowed a list, as an address has it; the search apart, because it may name somebody. */
+/**
+ * What narrowed a list, as an address has it, and how many of its rows were chosen one by one; the search apart, because
+ * it may name somebody.
+ */
 export const filterOf = (
   asked: Readonly<Record<string, unknown>>,
 ): { readonly filter: string; readonly search?: string } => {
@@ -125,6 +128,6 @@ export const filterOf = (
   const said = Object.entries(filters)
     .filter(([, value]) => value !== undefined && value !== '')
     .map(([filter, value]) => `${filter}=${String(value)}`);
-  if (Array.isArray(ids)) said.unshift('chosen one by one');
+  if (Array.isArray(ids)) said.unshift(`chosen=${ids.length}`);
   return { filter: said.join(', ').slice(0, 2_000), ...(typeof q === 'string' && q !== '' && { search: q }) };
 };

@@ -41,7 +41,6 @@ export const en = {
   no: 'no',
   valuesHidden: 'changed; the values are not shown to you',
   broughtBack: 'Brought back the value of',
-  chosenOneByOne: 'chosen one by one',
   changedFromTo: '{name}: {before} → {after}',
   device: 'Device',
   requestId: 'Request',

@@ -43,7 +43,6 @@ export const id = {
   no: 'tidak',
   valuesHidden: 'diubah; isinya tidak ditampilkan untuk Anda',
   broughtBack: 'Mengembalikan nilai dari',
-  chosenOneByOne: 'dipilih satu per satu',
   changedFromTo: '{name}: {before} → {after}',
   device: 'Perangkat',
   requestId: 'Permintaan',

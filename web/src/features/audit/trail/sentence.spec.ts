@@ -99,15 +99,6 @@ it('puts the status that an account was given into the sentence, and not beside 
   expect(commentOf(changed, trail)).toBeNull();
   expect(commentOf(entry, trail)).toBe('good English');
 });
-it('says in the language of the reader that what was exported had been chosen', async () => {
-  const exported = { ...entry, type: 'ApplicantsExported', comment: '2 (chosen one by one, cat=hospitality)' };
-  const indonesian = translator<typeof en>('id', id);
-  expect(sentenceOf(exported, indonesian, await loadTrail('id'))).toBe(
-    'Sari mengekspor pelamar: 2 (dipilih satu per satu, cat=hospitality)',
-  );
-  const commented = { ...exported, type: 'ApplicantPassedInterview', comment: 'chosen one by one' };
-  expect(commentOf(commented, trail)).toBe('chosen one by one');
-});
 it('names the action of an event that it has no sentence for', () =>
   expect(sentenceOf({ ...entry, type: 'Unknown' }, t, trail)).toBe('Sari: pass_interview'));
 it('leads to where a thing can be looked at', () => {

@@ -66,12 +66,8 @@ export interface Part {
   readonly object?: true;
 }
 
-/** How the event of an export says that its rows were chosen, after their number. */
-const CHOSEN = /^(\d+ \()chosen one by one/;
-
 /** What was said with an action, in the language of the reader where the portal itself said it. */
-const saidIn = ({ comment }: Told, t: Words, trail: Trail): string =>
-  trail.words?.[comment ?? ''] ?? comment?.replace(CHOSEN, (_, before: string) => before + t('chosenOneByOne')) ?? '';
+const saidIn = ({ comment }: Told, trail: Trail): string => trail.words?.[comment ?? ''] ?? comment ?? '';
 
 /** Stands for the object while the rest of the sentence is filled in; no text holds it. */
 const OBJECT = '\u0000';
@@ -85,7 +81,7 @@ export const sentenceParts = (entry: Told, who: string, t: Words, trail: Trail):
     object: OBJECT,
     project: entry.projectname ?? t('unknown'),
     page: entry.page === OTHER_PAGE ? t('otherPage') : (entry.page ?? ''),
-    said: saidIn(entry, t, trail),
+    said: saidIn(entry, trail),
   });
   return filled
     .split(OBJECT)
