@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   claimedActor,
   clearable,
+  echoedFields,
   email,
   EMAIL_MAX,
   exactText,
@@ -35,6 +36,7 @@ export const echoedOfAccount = {
   accountid: id.optional(),
   clientname: optional(text(30, 'account-clientname-length').min(3, errorCode('account-clientname-length'))),
   clientcode: exactText(20).optional(),
+  ...echoedFields('role', 'loginid'),
 };
 
 /**

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { claimedActor, exactText, flag, idOr, optional, text } from '../kernel';
+import { claimedActor, echoedFields, exactText, flag, idOr, optional, text } from '../kernel';
 import { errorCode, type PlainMessageId } from '../messages/error-code';
 import { ALBUM_STATUSES } from './values';
 
@@ -18,7 +18,9 @@ export const album = z.object({
 });
 export type Album = z.infer<typeof album>;
 
-export const createAlbum = z.strictObject({ ...album.shape, status: status.default('active'), ...claimedActor });
+const echoed = { ...echoedFields('albid', 'contentqty', 'removedqty', 'createdat'), ...claimedActor };
+
+export const createAlbum = z.strictObject({ ...album.shape, status: status.default('active'), ...echoed });
 export type CreateAlbum = z.infer<typeof createAlbum>;
 
 /** `status` left out stays as it is; `revision` is that of what the form was opened at. */
@@ -26,7 +28,7 @@ export const updateAlbum = z.strictObject({
   ...album.shape,
   status: status.optional(),
   revision: revision.optional(),
-  ...claimedActor,
+  ...echoed,
 });
 export type UpdateAlbum = z.infer<typeof updateAlbum>;
 

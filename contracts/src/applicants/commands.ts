@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { claimedActor, exactText, id, list, record, text } from '../kernel';
+import { claimedActor, echoedFields, exactText, id, list, record, text } from '../kernel';
 import { errorCode } from '../messages/error-code';
 import { application, contactWithHiddenPhones, phonesDiffer, somePosition, type Application } from './application';
 import { APPLICATION_FIELDS } from './fields';
@@ -13,8 +13,9 @@ import { submitQuick, type SubmitQuick, updateQuick, type UpdateQuick, withKind 
 const echoed = {
   applicantid: id.optional(),
   accountid: id.optional(),
-  photo: exactText(200).optional(),
-  photohash: exactText(200).optional(),
+  ...echoedFields('photo', 'fullphoto', 'photohash', 'cv', 'documents'),
+  ...echoedFields('age', 'selectedpositions', 'motto', 'status', 'owner_email', 'owner_category'),
+  ...echoedFields('project_statuses', 'action_items', 'admincomments', 'createdat', 'updatedat'),
 };
 
 /**

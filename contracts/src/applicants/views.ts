@@ -123,6 +123,13 @@ export const applicantDetail = applicantRow.extend({
   children: z.number().nullable(),
   videolink: text,
   remarks: text,
+  /** The positions that were chosen, under their department. */
+  selectedpositions: z.record(z.string(), z.array(z.string())),
+  /** As `owner_email`; the documents have both names. */
+  owneremail: text,
+  /** Accounts that created the application and changed it last; null for readers who are not told whose it is. */
+  createdby: text,
+  updatedby: text,
   /**
    * What only its editors receive: the whole form as it was sent, to be edited. `hiddenphones`: the last three digits
    * of numbers that this editor may change, not see.

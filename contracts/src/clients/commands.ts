@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { claimedActor, code, email, exactText, id, idOr, list, optional, text } from '../kernel';
+import { claimedActor, code, echoedFields, email, id, idOr, list, optional, text } from '../kernel';
 import { errorCode } from '../messages/error-code';
 import { countries, typedTerm } from '../reference';
 import { clientStatus, INTERVIEW_COMMENT_MAX, INTERVIEW_COMMENTS_MAX } from './values';
@@ -24,7 +24,7 @@ export const client = z.object({
 });
 export type Client = z.infer<typeof client>;
 
-const echoed = { clientid: id.optional(), logo: exactText(200).optional(), ...claimedActor };
+const echoed = { clientid: id.optional(), ...echoedFields('logo', 'createdat', 'updatedat'), ...claimedActor };
 
 export const registerClient = z.strictObject({ ...client.shape, ...echoed });
 export type RegisterClient = z.infer<typeof registerClient>;

@@ -3,6 +3,7 @@ export * from './audit';
 export * from './calendar';
 export * from './capabilities';
 export * from './day';
+export * from './echoed';
 export * from './email';
 export * from './event';
 export * from './exporting';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { claimedActor, exactText, id, idOr, optional, text } from '../kernel';
+import { claimedActor, echoedFields, id, idOr, optional, text } from '../kernel';
 import { errorCode, type PlainMessageId } from '../messages/error-code';
 import { MASTER_STATUSES } from './values';
 
@@ -35,8 +35,11 @@ export type PositionForm = z.infer<typeof positionForm>;
 
 const status = z.enum(MASTER_STATUSES);
 
-/** What the documents send along: a new entry is active whatever it says, names of others are not believed. */
-const echoed = { industry: exactText(60).optional(), department: exactText(60).optional(), ...claimedActor };
+/** What the documents send along: a new entry is active whatever it says, ids and names of others are not believed. */
+const echoed = {
+  ...echoedFields('posid', 'depid', 'indid', 'industry', 'department', 'createdat'),
+  ...claimedActor,
+};
 const changed = {
   /** As it stays, when left out. */
   status: status.optional(),
@@ -44,19 +47,19 @@ const changed = {
   revision: z.number().int().min(0).optional(),
 };
 
-export const createIndustry = z.strictObject({ ...industryForm.shape, status: status.optional(), ...claimedActor });
+export const createIndustry = z.strictObject({ ...echoed, ...industryForm.shape, status: status.optional() });
 export type CreateIndustry = z.infer<typeof createIndustry>;
-export const updateIndustry = z.strictObject({ ...industryForm.shape, ...changed, ...claimedActor });
+export const updateIndustry = z.strictObject({ ...echoed, ...industryForm.shape, ...changed });
 export type UpdateIndustry = z.infer<typeof updateIndustry>;
 
-export const createDepartment = z.strictObject({ ...departmentForm.shape, status: status.optional(), ...echoed });
+export const createDepartment = z.strictObject({ ...echoed, ...departmentForm.shape, status: status.optional() });
 export type CreateDepartment = z.infer<typeof createDepartment>;
-export const updateDepartment = z.strictObject({ ...departmentForm.shape, ...changed, ...echoed });
+export const updateDepartment = z.strictObject({ ...echoed, ...departmentForm.shape, ...changed });
 export type UpdateDepartment = z.infer<typeof updateDepartment>;
 
-export const createPosition = z.strictObject({ ...positionForm.shape, status: status.optional(), ...echoed });
+export const createPosition = z.strictObject({ ...echoed, ...positionForm.shape, status: status.optional() });
 export type CreatePosition = z.infer<typeof createPosition>;
-export const updatePosition = z.strictObject({ ...positionForm.shape, ...changed, ...echoed });
+export const updatePosition = z.strictObject({ ...echoed, ...positionForm.shape, ...changed });
 export type UpdatePosition = z.infer<typeof updatePosition>;
 
 export const updateMasterStatus = z.strictObject({ status, ...claimedActor });

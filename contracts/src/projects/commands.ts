@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { claimedActor, clearable, code, exactText, id, idOr, optional, text } from '../kernel';
+import { claimedActor, clearable, code, echoedFields, exactText, id, idOr, optional, text } from '../kernel';
 import { errorCode, type PlainMessageId } from '../messages/error-code';
 import { projectRecordStatus, projectStatus } from './values';
 
@@ -20,8 +20,7 @@ export type Project = z.infer<typeof project>;
 
 const echoed = {
   projectid: id.optional(),
-  clientname: exactText(60).optional(),
-  flyer: exactText(200).optional(),
+  ...echoedFields('clientname', 'flyer', 'status', 'client', 'openjob', 'applicantsstatus', 'createdat'),
   ...claimedActor,
 };
 

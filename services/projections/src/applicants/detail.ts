@@ -35,8 +35,13 @@ interface SelectedDetail extends SelectedApplicant {
   addressid: string | null;
   addressresidence: string | null;
   remarks: string | null;
+  createdby: string;
+  updatedby: string;
   revision: number;
 }
+
+/** Who created and changed an application, to readers who are not told. */
+const NOBODY = { createdby: null, updatedby: null };
 
 /**
  * The CV as this actor may see it. `clients`: accounts of the clients in whose projects the applicant is, where that is
@@ -52,7 +57,7 @@ export const readApplicant = async (
   const [{ rows }, clientAccountids] = await Promise.all([
     pool.query<SelectedDetail>(
       `select ${APPLICANT_COLUMNS}, a.photo, a.photohash, a.placeofbirth, a.employment, a.height, a.weight, a.religion, a.race, a.maritalstatus, a.children, a.fathername,
-              a.mothername, a.idnumber, a.passportnumber, a.phone2, a.phone2e164, a.emergencycontactname, a.emergencycontactrelation, a.videolink, a.addressid, a.addressresidence, a.remarks, a.revision
+              a.mothername, a.idnumber, a.passportnumber, a.phone2, a.phone2e164, a.emergencycontactname, a.emergencycontactrelation, a.videolink, a.addressid, a.addressresidence, a.remarks, a.createdby, a.updatedby, a.revision
          from ${APPLICANT_TABLES} where a.applicantid = $1`,
       [applicantid],
     ),
@@ -71,9 +76,15 @@ export const readApplicant = async (
     recordsOf(pool, applicantid, actor, resource),
     attachedTo(pool, applicantid, actor, resource, today()),
   ]);
+  const shown = applicantRow(row, actor, statuses.get(applicantid));
+  const { createdby, updatedby } = can(actor, 'applicant.see-manager') ? row : NOBODY;
   return {
-    ...applicantRow(row, actor, statuses.get(applicantid)),
+    ...shown,
     ...attached,
+    selectedpositions: shown.department === null ? {} : { [shown.department]: shown.positions },
+    owneremail: shown.owner_email,
+    createdby,
+    updatedby,
     photo: fileLink(row.photo),
     photohash: row.photohash,
     dateofbirth: row.dateofbirth,

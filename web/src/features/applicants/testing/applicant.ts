@@ -129,6 +129,10 @@ export const aDetail = ({
   } = anApplication();
   return {
     ...rest,
+    selectedpositions: { [rest.department ?? '']: rest.positions },
+    owneremail: null,
+    createdby: null,
+    updatedby: null,
     applicantid: APPID,
     accountid: ACCID,
     age: 24,
