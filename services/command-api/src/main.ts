@@ -17,7 +17,7 @@ import { Limits } from '@berangkat/platform/limits';
 import { createLogger, createMetrics, seldom } from '@berangkat/platform/observability';
 import { checkErasing, masterKeyGauge } from '@berangkat/platform/personal-data';
 import { openPortalLog } from '@berangkat/platform/portal-log';
-import { checkWrites, CONNECTIONS, createPool, Listener } from '@berangkat/platform/postgres';
+import { ANSWER_TIMEOUT, checkWrites, CONNECTIONS, createPool, Listener } from '@berangkat/platform/postgres';
 import { beating, openPulses } from '@berangkat/platform/pulses';
 import {
   holdings,
@@ -100,6 +100,7 @@ const pool = createPool({
   url: config.DATABASE_URL,
   name: 'command-api',
   max: CONNECTIONS['command-api'].pool,
+  answerTimeout: ANSWER_TIMEOUT,
   onIdleError: onError,
 });
 

@@ -9,7 +9,7 @@ import { Limits } from '@berangkat/platform/limits';
 import { openObjectStore, SealedFiles } from '@berangkat/platform/objects';
 import { createLogger, createMetrics, diskGauge, seldom } from '@berangkat/platform/observability';
 import { masterKeyGauge, openVault } from '@berangkat/platform/personal-data';
-import { CONNECTIONS, createPool, Listener } from '@berangkat/platform/postgres';
+import { ANSWER_TIMEOUT, CONNECTIONS, createPool, Listener } from '@berangkat/platform/postgres';
 import { beating, openPulses } from '@berangkat/platform/pulses';
 import {
   applicantOwners,
@@ -61,7 +61,13 @@ const metrics = createMetrics(name);
 const tracer = await openTracer(config, { service: name, metrics, logger });
 onShutdown(() => tracer?.close(), logger);
 const onError = (error: Error): void => logger.warn({ err: error }, 'connection lost');
-const pool = createPool({ url: config.DATABASE_URL, name, max: CONNECTIONS.files.pool, onIdleError: onError });
+const pool = createPool({
+  url: config.DATABASE_URL,
+  name,
+  max: CONNECTIONS.files.pool,
+  answerTimeout: ANSWER_TIMEOUT,
+  onIdleError: onError,
+});
 const listener = new Listener({ url: config.DATABASE_URL, name: `${name} listener`, onError });
 onShutdown(() => Promise.all([pool.end(), listener.close()]), logger);
 

@@ -13,7 +13,7 @@ import {
 import { listen, onShutdown, originsOf, serviceApp } from '@berangkat/platform/http';
 import { Instances } from '@berangkat/platform/instances';
 import { createLogger, createMetrics } from '@berangkat/platform/observability';
-import { CONNECTIONS, createPool, Listener, migrate } from '@berangkat/platform/postgres';
+import { ANSWER_TIMEOUT, CONNECTIONS, createPool, Listener, migrate } from '@berangkat/platform/postgres';
 import { beating, openPulses } from '@berangkat/platform/pulses';
 import { holdings, holdingsOfAll, people, peopleOf, statementsOn } from '@berangkat/platform/read-models';
 import { PostgresSessions } from '@berangkat/platform/sessions';
@@ -48,6 +48,7 @@ const pool = createPool({
   url: config.DATABASE_URL,
   name,
   max: CONNECTIONS.notifier.pool,
+  answerTimeout: ANSWER_TIMEOUT,
   onIdleError: (error) => logger.warn({ err: error }, 'database connection lost'),
 });
 const listener = new Listener({

@@ -11,7 +11,7 @@ import { Instances } from '@berangkat/platform/instances';
 import { Limits } from '@berangkat/platform/limits';
 import { createLogger, createMetrics } from '@berangkat/platform/observability';
 import { openEventStore } from '@berangkat/platform/event-store';
-import { CONNECTIONS, createPool, Listener } from '@berangkat/platform/postgres';
+import { ANSWER_TIMEOUT, CONNECTIONS, createPool, Listener } from '@berangkat/platform/postgres';
 import { beating, openPulses, takesPulses } from '@berangkat/platform/pulses';
 import { PostgresSessions } from '@berangkat/platform/sessions';
 import { ShareTokens } from '@berangkat/platform/share-tokens';
@@ -40,7 +40,13 @@ const tracer = await openTracer(config, { service: name, metrics, logger });
 onShutdown(() => tracer?.close(), logger);
 const onError = (error: Error): void => logger.warn({ err: error }, 'connection lost');
 const url = config.DATABASE_URL;
-const pool = createPool({ url, name, max: CONNECTIONS[name].pool, onIdleError: onError });
+const pool = createPool({
+  url,
+  name,
+  max: CONNECTIONS[name].pool,
+  answerTimeout: ANSWER_TIMEOUT,
+  onIdleError: onError,
+});
 const listener = new Listener({ url, name: `${name} listen`, onError });
 // Queries never read the log; it is asked only which positions there are, and how they compare.
 const store = await openEventStore(config, { name, maxReaders: 1, onError });

@@ -34,6 +34,13 @@ export interface PoolConfig {
   readonly onIdleError?: (error: Error) => void;
 }
 
+const STATEMENT_TIMEOUT = 30_000;
+/**
+ * `answerTimeout` of the pools that serve requests, in milliseconds. The network between a service and a server that is
+ * cut off drops packets without a word: without a limit of its own each statement waited a quarter of an hour for the
+ * TCP connection to end, and soon every connection of the pool did. Not for pools that make indexes or copy tables.
+ */
+export const ANSWER_TIMEOUT = STATEMENT_TIMEOUT + 2_000;
 const CONNECT_WITHIN_MS = 5_000;
 const INT8 = 20;
 const DATE = 1082;
@@ -62,7 +69,7 @@ export const createPool = (config: PoolConfig): Pool => {
     idleTimeoutMillis: 30_000,
     keepAlive: true,
     pipeline: config.pipeline ?? false,
-    statement_timeout: config.statementTimeout ?? 30_000,
+    statement_timeout: config.statementTimeout ?? STATEMENT_TIMEOUT,
     query_timeout: config.answerTimeout,
     idle_in_transaction_session_timeout: config.idleInTransactionTimeout ?? 10_000,
     options:

@@ -95,7 +95,7 @@ let reader: Actor;
 const exported = async (actor: Actor, query: object = {}): Promise<string> => {
   reader = actor;
   const out = new PassThrough();
-  const res = Object.assign(out, { set: () => undefined }) as unknown as Response;
+  const res = Object.assign(out, { set: () => undefined, setTimeout: () => undefined }) as unknown as Response;
   const body = auditExportBody.parse({ ...query, format: 'jsonl' });
   const call = callOf<Parameters<typeof queries.exportTrail>[0]>({
     actor,

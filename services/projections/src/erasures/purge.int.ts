@@ -78,6 +78,24 @@ it('goes on until everything is folded that was opened before, also in the next 
   vault.close();
 });
 
+it('empties again once a minute while a rebuild is paused, not at every look', async () => {
+  const vault = new Vault(new MemoryKeyStore());
+  await vault.destroy(subject(GONE));
+  const purge = purgeFor(vault, () => false);
+  const empties = async (): Promise<boolean> => {
+    await models.pool.query(`update read.audit_actions__1 set ip = '203.0.113.77' where byid = $1`, [GONE]);
+    expect(await purge.look()).toBe(false);
+    return (await trail())[0]!.ip === null;
+  };
+  await models.given(viewed(GONE));
+  expect(await empties()).toBe(true);
+  now += 2_000;
+  expect(await empties()).toBe(false);
+  now += 58_000;
+  expect(await empties()).toBe(true);
+  vault.close();
+});
+
 it('empties what was said of an erased applicant before, as a rebuild without the key leaves it', async () => {
   const of = (applicantid: string, type: string, data: object = {}) => ({
     type,

@@ -46,11 +46,19 @@ export const purgeMigrations: readonly Migration[] = [
 /** Milliseconds in which every process has heard that a key is destroyed (Vault). */
 const HEARD_AFTER = 1_000;
 
+/**
+ * Milliseconds between two times that rows are emptied while something is still to be folded. A rebuild may be paused for
+ * days: emptied at every look, its tables, which have no indexes yet, were read every two seconds by each worker.
+ */
+const EMPTY_EVERY = 60_000;
+
 interface Noticed {
   readonly sequence: number;
   readonly at: number;
   /** Head of the log when every process had heard of it. */
   head?: Position;
+  /** When the rows were emptied last. */
+  emptiedAt?: number;
 }
 
 export interface PurgeOptions {
@@ -90,11 +98,14 @@ export class ErasurePurge {
       this.#noticed.head = await store.head();
     // Asked before the rows are emptied: what is folded by then is emptied now.
     const folded = this.#noticed.head !== undefined && (await this.#hasFolded(this.#noticed.head));
+    const { emptiedAt = Number.NEGATIVE_INFINITY } = this.#noticed;
+    if (!folded && now() - emptiedAt < EMPTY_EVERY) return false;
     for (const personal of this.#options.personal) {
       const prefix = `${personal.subject}-`;
       const ids = subjects.flatMap((subject) => (subject.startsWith(prefix) ? [subject.slice(prefix.length)] : []));
       if (ids.length > 0) await this.#purge(personal, ids);
     }
+    this.#noticed.emptiedAt = now();
     if (!folded) return false;
     await pool.query('update ops.purged_erasures set sequence = greatest(sequence, $1)', [sequence]);
     this.#noticed = undefined;

@@ -114,6 +114,7 @@ const answering = (actor: Actor, params: object, body: object) => {
     set: (values: Record<string, string>) => {
       for (const [name, value] of Object.entries(values)) headers.set(name.toLowerCase(), value);
     },
+    setTimeout: () => undefined,
   }) as unknown as Response;
   const call = { actor, params, body, res, req: {}, log: silentLogger() };
   return { call: call as unknown as AnyCall, out, headers };

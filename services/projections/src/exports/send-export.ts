@@ -13,6 +13,12 @@ import { type Sheet, writeWorkbook } from './workbook';
 const AT_ONCE = 2;
 let underWay = 0;
 
+/**
+ * Milliseconds without a byte taken, after which a reader is given up. Two downloads that were paused, or whose laptops
+ * were closed, kept everybody else from exporting.
+ */
+const STALLED_AFTER = 60_000;
+
 /** Rows that are read and written between two turns of others. */
 const PAGE = 200;
 
@@ -58,11 +64,13 @@ interface File {
 /**
  * Answers a file that is made as it is sent; it is recorded before its first byte leaves.
  * @throws {HttpError} 413 for too many rows, 429 while others are made, what command-api refuses, or 503
+ * @param stalledAfter milliseconds
  */
 export const sendFile = async (
   call: Call,
   commands: Pick<ExportCommands, 'record'>,
   { fileName, type, rows, exported, write }: File,
+  stalledAfter = STALLED_AFTER,
 ): Promise<void> => {
   if (rows > MAX_EXPORTED) throw httpErrors.tooLarge();
   if (underWay >= AT_ONCE) throw httpErrors.tooManyRequests(3);
@@ -76,6 +84,7 @@ export const sendFile = async (
       'Cache-Control': 'private, no-store',
       [ROWS_HEADER]: String(rows),
     });
+    res.setTimeout(stalledAfter, () => res.destroy());
     const gone = finished(res).catch(() => undefined);
     const ready = async (): Promise<void> => {
       await setImmediate();

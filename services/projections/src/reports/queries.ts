@@ -25,9 +25,10 @@ type Asking<Answer> = (pool: Pool, narrowing: Narrowing, now: Date) => Promise<A
 
 const asked = async <Answer>(pool: Pool, query: ReportQuery, ask: Asking<Answer>): Promise<Answer> => {
   const { asof, ...filters } = query;
-  return asOf(pool, asof, async (then) =>
-    ask(then, await narrowingOf(then, filters), asof === undefined ? new Date() : await momentOf(pool, asof)),
-  );
+  // Found before the past takes its connection: ten reports at once, each with one connection and waiting for a second,
+  // held up every query of the process until they failed.
+  const now = asof === undefined ? new Date() : await momentOf(pool, asof);
+  return asOf(pool, asof, async (then) => ask(then, await narrowingOf(then, filters), now));
 };
 
 /** A moment as it is asked for, or that of the event that is named; one that has not come yet is now. */

@@ -1,5 +1,5 @@
 import { Batcher } from '../../async';
-import { createPool, migrate, type Pool, type PoolConfig, withTransaction } from '../../postgres';
+import { ANSWER_TIMEOUT, createPool, migrate, type Pool, type PoolConfig, withTransaction } from '../../postgres';
 import { Liveness, LIVENESS_LOCKS } from './liveness';
 import { receiptMigrations } from './migrations';
 import { type Begun, KEPT_FOR, LOST_AFTER, type ReceiptKey, type Receipts, type StoredAnswer } from './port';
@@ -66,7 +66,7 @@ export class PostgresReceipts implements Receipts {
    */
   static async open(config: Pick<PoolConfig, 'url' | 'name' | 'max' | 'onIdleError'>): Promise<PostgresReceipts> {
     const { url, name, onIdleError: onError } = config;
-    const pool = createPool({ ...config, settings: SESSION });
+    const pool = createPool({ ...config, answerTimeout: ANSWER_TIMEOUT, settings: SESSION });
     try {
       await migrate(pool, 'app', receiptMigrations);
       return new PostgresReceipts(pool, await Liveness.open({ url, name: `${name} liveness`, onError }));
