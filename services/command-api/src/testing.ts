@@ -10,7 +10,7 @@ import {
 } from '@berangkat/platform/event-log';
 import { MemoryEventStore } from '@berangkat/platform/event-store';
 import { MemoryKeyStore, Vault } from '@berangkat/platform/personal-data';
-import { type RaisedAlert } from '@berangkat/platform/read-models';
+import { RAISED_AT_ONCE, type RaisedAlert } from '@berangkat/platform/read-models';
 import { MemorySessions } from '@berangkat/platform/sessions';
 import { ShareTokens } from '@berangkat/platform/share-tokens';
 import { MemorySweepCheckpoint, Uniqueness, uniquenessEvents } from '@berangkat/platform/uniqueness';
@@ -81,7 +81,8 @@ export const memoryPortal = ({
     },
     sessions,
     alertKnown: async () => true,
-    raisedAlerts: async ({ after, rules }) => raised.filter(({ at, rule }) => at > after && rules.includes(rule)),
+    raisedAlerts: async ({ after, rules }) =>
+      raised.filter(({ at, rule }) => at > after && rules.includes(rule)).slice(0, RAISED_AT_ONCE),
     publicUrl: 'https://portal.example.com',
     superadminsKnown: async () => [],
     oneAtATime: (_, work) => work(),

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { createReadStream, existsSync } from 'node:fs';
 import { rm, stat } from 'node:fs/promises';
 import { to as copyTo } from 'pg-copy-streams';
-import { noteBackup } from '@berangkat/platform/backups';
+import { beginBackup, noteBackup } from '@berangkat/platform/backups';
 import { openEventStore } from '@berangkat/platform/event-store';
 import { assertNotAway } from '@berangkat/platform/portal-log';
-import { openObjectStore } from '@berangkat/platform/objects';
+import { ObjectNotFound, type ObjectStore, openObjectStore } from '@berangkat/platform/objects';
 import { createPool, type PoolClient } from '@berangkat/platform/postgres';
 import { exportLog } from '../log-transfer/export-log';
 import { type PlaceConfig } from './place';
@@ -37,6 +37,7 @@ export const backUp = async (config: PlaceConfig, file: string, recipient: strin
     await assertNotAway(pool, config);
     const client = await pool.connect();
     try {
+      await beginBackup(client);
       await writeSealed(file, recipient, everything(config, client, `${file}.${randomUUID()}.log.gz`, counts));
     } finally {
       client.release(true);
@@ -76,11 +77,23 @@ async function* everything(
 
   const objects = await openObjectStore(config);
   for await (const { name } of objects.list('')) {
-    const { contentType } = await objects.stat(name);
-    yield { about: { kind: 'file', name, contentType }, bytes: await objects.get(name) };
+    const file = await fileCalled(objects, name);
+    if (file === undefined) continue;
+    yield file;
     counts.files += 1;
   }
 }
+
+/** A file with its bytes; undefined for one that was removed since it was listed, as a refused upload is. */
+const fileCalled = async (objects: ObjectStore, name: string): Promise<Section | undefined> => {
+  try {
+    const { contentType } = await objects.stat(name);
+    return { about: { kind: 'file', name, contentType }, bytes: await objects.get(name) };
+  } catch (error) {
+    if (error instanceof ObjectNotFound) return undefined;
+    throw error;
+  }
+};
 
 async function* exportedLog(config: PlaceConfig, engine: string, draft: string): AsyncGenerator<Section, void, void> {
   const store = await openEventStore(config, { name: 'backup' });

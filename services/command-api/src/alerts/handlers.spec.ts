@@ -29,6 +29,13 @@ it('ten refusals of one account within a minute are told, once in ten minutes', 
   expect(await told()).toHaveLength(2);
 });
 
+it('refusals that the log could not be told of are told again', async () => {
+  jest.spyOn(portal.store, 'append').mockRejectedValueOnce(new Error('the log is away'));
+  await expect(refuse(10)).rejects.toThrow('the log is away');
+  await refuse(10, NOW + 10);
+  expect(await told()).toEqual([{ accountid: AYU, refused: 10 }]);
+});
+
 it('as many as the rule says, or never', async () => {
   const { alerts } = portal.handlers;
   await alerts.changeRules({ refusals: 3, newcountry: true }, portal.by(root));

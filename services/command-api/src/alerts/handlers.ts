@@ -64,13 +64,19 @@ export const alertHandlers = ({ commandHandler, alertKnown }: AlertDependencies)
       if (refused < REFUSALS_MIN) return false;
       const { rules } = (await commandHandler.load(ALERT_RULES_STREAM, rulesDecider)).state;
       if (rules.refusals === undefined || refused < rules.refusals) return false;
+      // Before the append: of two refusals at the same time, one is told.
       refusals.told(accountid, now);
-      await commandHandler.decideAndAppend({
-        stream: refusalsStream(accountid),
-        decider: refusalsDecider,
-        command: { accountid, refused },
-        meta: { ...systemMeta(), occurredAt: now },
-      });
+      try {
+        await commandHandler.decideAndAppend({
+          stream: refusalsStream(accountid),
+          decider: refusalsDecider,
+          command: { accountid, refused },
+          meta: { ...systemMeta(), occurredAt: now },
+        });
+      } catch (error) {
+        refusals.untold(accountid);
+        throw error;
+      }
       return true;
     },
 

@@ -163,3 +163,25 @@ it('what was decided and not asked for, by a process that ended in between, is a
     { data: { announcementid: sent!.data.announcementid } },
   ]);
 });
+
+it('one that cannot be sent holds up no other', async () => {
+  await set();
+  portal.raised.push(alert('a1'), alert('a2', { accountid: '20260101102' }));
+  const append = portal.store.append.bind(portal.store);
+  jest
+    .spyOn(portal.store, 'append')
+    .mockImplementation((stream, ...given) =>
+      stream.includes(AYU) ? Promise.reject(new Error('refused')) : append(stream, ...given),
+    );
+  await expect(notices().sendRaised(false, NOW)).rejects.toThrow('refused');
+  jest.restoreAllMocks();
+  expect((await recorded('AlertSent')).map(({ data }) => data.alertid)).toEqual(['a2']);
+});
+
+it('however many were raised, all of them are looked at', async () => {
+  await set();
+  for (let nth = 0; nth < 250; nth += 1)
+    portal.raised.push(alert(`a${nth}`, { at: NOW - 250 + nth, accountid: `20260101${100 + nth}` }));
+  await notices().sendRaised(false, NOW);
+  expect(await recorded('AlertSent')).toHaveLength(250);
+});

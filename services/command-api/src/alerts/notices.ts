@@ -8,7 +8,7 @@ import {
 import { paths } from '@berangkat/contracts/paths';
 import { type CommandHandler } from '@berangkat/platform/event-log';
 import { broadcastNumberOf } from '@berangkat/platform/phones';
-import { type RaisedAlert, type RaisedAlerts } from '@berangkat/platform/read-models';
+import { RAISED_AT_ONCE, type RaisedAlert, type RaisedAlerts } from '@berangkat/platform/read-models';
 import { type Answer, type CommandMeta, type NextId } from '../command';
 import { commandRefused } from '../command-refused';
 import { type OwnAnnouncement } from '../own-announcement';
@@ -101,12 +101,21 @@ export const noticeHandlers = ({ commandHandler, nextId, raisedAlerts, publicUrl
     /**
      * Sends what was raised and is neither sent nor left out yet, the oldest first.
      * @param unfinished also looks at what was sent, for messages that a process which ended did not ask for any more
+     * @throws {unknown} what kept the first of them from being sent; the others are sent
      */
     sendRaised: async (unfinished: boolean, now: number): Promise<void> => {
       const to = await recipients();
       if (to.numbers.length === 0 || to.rules.length === 0) return;
-      const after = Math.max(to.from, now - SENT_WITHIN);
-      for (const alert of await raisedAlerts({ after, rules: to.rules, unfinished })) await send(alert, to, now);
+      const failures: unknown[] = [];
+      let after = Math.max(to.from, now - SENT_WITHIN);
+      for (;;) {
+        const raised = await raisedAlerts({ after, rules: to.rules, unfinished });
+        for (const alert of raised) await send(alert, to, now).catch((error: unknown) => failures.push(error));
+        const last = raised.at(-1)?.at ?? after;
+        if (raised.length < RAISED_AT_ONCE || last <= after) break;
+        after = last;
+      }
+      if (failures.length > 0) throw failures[0];
     },
   };
 };

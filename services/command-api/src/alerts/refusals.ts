@@ -37,4 +37,10 @@ export class Refusals {
     counted.at.length = 0;
     counted.quietUntil = now + QUIET;
   }
+
+  /** The log could not be told: the account is not left alone. */
+  untold(accountid: string): void {
+    const counted = this.#counted.get(accountid);
+    if (counted !== undefined) counted.quietUntil = 0;
+  }
 }

@@ -121,6 +121,20 @@ describe('a CV that was sent to a job', () => {
     expect(await takenFrom(cvid)).toEqual([applicantid, 1]);
   });
 
+  it('stays the CV file of the applicant when it is erased where it was sent, before it is marked there', async () => {
+    const cvid = await received();
+    const append = portal.store.append.bind(portal.store);
+    const appending = jest.spyOn(portal.store, 'append').mockImplementation(async (stream, ...given) => {
+      const appended = await append(stream, ...given);
+      if (stream === `attachments-${applicantid}`) {
+        appending.mockRestore();
+        await jobs.eraseCv(opjobid, cvid, meta({ accountid: '20261122002', category: 'superadmin' }));
+      }
+      return appended;
+    });
+    expect((await take(cvid, admin)).body).toEqual({ cv: '1-copy.docx' });
+  });
+
   it('is no matter of the applicant, nor there when it was erased or never sent', async () => {
     const cvid = await received();
     await expect(take(cvid, owner)).rejects.toMatchObject({ status: 403 });

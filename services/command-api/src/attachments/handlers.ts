@@ -5,7 +5,7 @@ import {
   type UpdateDocument,
 } from '@berangkat/contracts/attachments';
 import { type StoredPhoto } from '@berangkat/contracts/applicants';
-import { type CommandHandler } from '@berangkat/platform/event-log';
+import { type CommandHandler, CommandRefused } from '@berangkat/platform/event-log';
 import { type Position } from '@berangkat/platform/event-store';
 import { type ApplicantFor } from '../applicant-for';
 import { type Answer, type CommandMeta, type NextId } from '../command';
@@ -109,7 +109,14 @@ export const attachmentHandlers = ({
         { type: 'UploadCv', applicantid, file, isduplicate, jobcv },
         meta,
       );
-      const taken = jobcv && (await neighbours.jobCvTaken(jobcv, applicantid, { ...meta, step: 'jobcv' }));
+      // The record has the file from here on. The CV for the job may have been erased meanwhile: answered as a refusal,
+      // the file would be removed from under the record.
+      const taken =
+        jobcv &&
+        (await neighbours.jobCvTaken(jobcv, applicantid, { ...meta, step: 'jobcv' }).catch((error: unknown) => {
+          if (error instanceof CommandRefused) return undefined;
+          throw error;
+        }));
       return { body: { cv: publicName(data.file!) }, position: taken ?? position };
     },
 

@@ -1,9 +1,11 @@
 import { LOG_FORMAT } from '@berangkat/contracts/kernel';
+import { beginBackup, isBackupUnderWay } from '@berangkat/platform/backups';
 import { MemoryEventStore } from '@berangkat/platform/event-store';
 import { MemoryObjectStore } from '@berangkat/platform/objects';
 import { silentLogger } from '@berangkat/platform/observability';
 import { createTestDatabase, type TestDatabase } from '@berangkat/platform/postgres/testing';
 import { isCurrent as isCurrentIn } from '@berangkat/platform/read-models';
+import { until } from '@berangkat/platform/test-support';
 import { profilePhoto } from '../kinds/profile-photo';
 import { sweepFiles } from './sweep';
 
@@ -80,6 +82,16 @@ describe('orphaned photos', () => {
     await put('photos/1/a-page.webp');
     expect(await sweep({ current: false })).toBe(0);
     expect(await names()).toHaveLength(1);
+  });
+
+  it('are left while a backup is made', async () => {
+    await put('photos/1/a-page.webp');
+    const backup = await database.pool.connect();
+    await beginBackup(backup);
+    expect(await sweep()).toBe(0);
+    backup.release(true);
+    await until(async () => !(await isBackupUnderWay(database.pool)));
+    expect(await sweep()).toBe(1);
   });
 
   it('are left when the events of their applicant are parked', async () => {

@@ -1,3 +1,4 @@
+import { isBackupUnderWay } from '@berangkat/platform/backups';
 import { type Logger } from '@berangkat/platform/observability';
 import { type ListedObject, type ObjectStore } from '@berangkat/platform/objects';
 import { type Pool } from '@berangkat/platform/postgres';
@@ -23,7 +24,8 @@ const PORTION = 500;
 
 /**
  * Removes files that no read model refers to: uploads whose outcome stayed unknown and turned out refused, and files
- * that were replaced or removed. Answers how many; none of a kind whose read models are behind the log.
+ * that were replaced or removed. Answers how many; none of a kind whose read models are behind the log, and none while a
+ * backup is made, whose log may still name them.
  */
 export const sweepFiles = async ({
   objects,
@@ -42,6 +44,10 @@ export const sweepFiles = async ({
       continue;
     }
     for await (const portion of portionsOf(objects.list(`${folder}/`), ({ storedAt }) => storedAt < before)) {
+      if (await isBackupUnderWay(pool)) {
+        logger.info('orphaned files are left while a backup is made');
+        return removed;
+      }
       for (const { name } of await orphans.rows(pool, portion)) {
         await objects.remove(name);
         removed += 1;

@@ -16,7 +16,13 @@ export interface RaisedAlert extends Pick<AlertView, 'alertid' | 'rule' | 'accou
   readonly at: number;
 }
 
-/** Alerts of these kinds that were raised after a moment, in milliseconds since the epoch, the oldest first. */
+/** Most alerts of one answer. */
+export const RAISED_AT_ONCE = 100;
+
+/**
+ * Alerts of these kinds that were raised after a moment, in milliseconds since the epoch, the oldest first, at most
+ * {@link RAISED_AT_ONCE}.
+ */
 export type RaisedAlerts = (asked: {
   readonly after: number;
   readonly rules: readonly AlertView['rule'][];
@@ -29,7 +35,7 @@ export const raisedAlerts = new Statement<RaisedAlert>(
   `select alertid, rule, accountid, amount, correlationid, (extract(epoch from at) * 1000)::float8 as at
      from read.alerts
     where at > to_timestamp($1::float8 / 1000) and rule = any($2::text[]) and not leftout and (sentat is null or $3::boolean)
-    order by at, alertid limit 100`,
+    order by at, alertid limit ${RAISED_AT_ONCE}`,
 );
 
 export const raisedAlertsOf = async (

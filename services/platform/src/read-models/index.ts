@@ -4,7 +4,15 @@
  */
 export { orphanedCvFiles, orphanedDocuments, orphanedFullPhotos, orphanedWorkPhotos } from './attached';
 export { people, peopleOf, type Person, superadmins, superadminsKnown } from './accounts';
-export { isKnownAlert, knownAlert, type RaisedAlert, type RaisedAlerts, raisedAlerts, raisedAlertsOf } from './alerts';
+export {
+  isKnownAlert,
+  knownAlert,
+  RAISED_AT_ONCE,
+  type RaisedAlert,
+  type RaisedAlerts,
+  raisedAlerts,
+  raisedAlertsOf,
+} from './alerts';
 export { orphanedLogos } from './clients';
 export { orphanedContentFiles, orphanedPosters, seesContentOf, shownContent } from './contents';
 export { checkpoints, isCurrent } from './currency';

@@ -4,7 +4,6 @@ import { OTHER_PAGE } from '@berangkat/contracts/paths';
 import { loadTrail } from '@berangkat/contracts/trail';
 import { translator } from '../../../shared/i18n/texts';
 import { en } from '../texts/en';
-import { id } from '../texts/id';
 import { commentOf, hrefOf, sentenceOf } from './sentence';
 
 const t = translator<typeof en>('en', en);
