@@ -1,5 +1,6 @@
 import { type AuditList } from '@berangkat/contracts/audit';
 import { type ApplicantList } from '@berangkat/contracts/applicants';
+import { fullName } from '@berangkat/contracts/applicants/full-name';
 import { type PlacementList } from '@berangkat/contracts/placements';
 import { randomUUID } from 'node:crypto';
 import { type Browser, type Page } from 'playwright-core';
@@ -92,8 +93,6 @@ const job = (name: string, run: (keys: Keyboard) => Promise<void>, who: () => Pe
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
 const rows = (page: Page) => page.locator('main tr[data-row]');
-const nameOf = ({ firstname, lastname }: { firstname: string; lastname: string }): string =>
-  firstname === lastname ? firstname : `${firstname} ${lastname}`;
 
 const openPalette = async (page: Page, keys: Keyboard): Promise<void> => {
   const palette = page.getByRole('combobox', { name: 'Find and do anything' });
@@ -145,11 +144,11 @@ job(
     await openPalette(page, keys);
     await keys.type(sought.phone1!.replaceAll(/\D/g, '').slice(-7));
     await page
-      .getByRole('option', { name: nameOf(sought) })
+      .getByRole('option', { name: fullName(sought) })
       .first()
       .waitFor();
     await keys.press('Enter');
-    await heading(page, nameOf(sought));
+    await heading(page, fullName(sought));
   },
   () => root,
 );
@@ -202,7 +201,7 @@ job('from list to project', async (keys) => {
   // Of the year, month and day, and the number on it: nobody else has these.
   await keys.type(sought.applicantid.slice(2));
   await page
-    .getByRole('option', { name: nameOf(sought) })
+    .getByRole('option', { name: fullName(sought) })
     .first()
     .waitFor();
   await keys.press('Enter', 'Enter');
@@ -274,10 +273,10 @@ job('why is somebody there', async (keys) => {
   await keys.type(endOf(applicant.applicantid));
   await page
     .getByRole('group', { name: 'People' })
-    .getByRole('option', { name: nameOf(applicant) })
+    .getByRole('option', { name: fullName(applicant) })
     .waitFor();
   await keys.press('Enter');
-  await heading(page, nameOf(applicant));
+  await heading(page, fullName(applicant));
   await page.getByRole('region', { name: 'Projects' }).getByText(comment!).waitFor();
 });
 

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { type ApplicantList } from '@berangkat/contracts/applicants';
+import { fullName } from '@berangkat/contracts/applicants/full-name';
 import { type Browser } from 'playwright-core';
 import { readPdf } from '../../services/files/src/testing/read-pdf';
 import { launchChromium } from '../support/chromium';
@@ -15,8 +16,6 @@ type Applicant = ApplicantList['applicants'][number];
 let applicant: Applicant;
 /** On the first page of the list. */
 let two: readonly Applicant[];
-const nameOf = ({ firstname, lastname }: Applicant): string =>
-  firstname === lastname ? firstname : `${firstname} ${lastname}`;
 beforeAll(async () => {
   browser = await launchChromium();
   root = await clientOf('root');
@@ -35,7 +34,7 @@ test('a superadmin shares a CV; whoever has the link sees it without contact det
     headers: { origin: portalUrl() },
   });
   const { applicantid, accountid, phone1 } = applicant;
-  const name = nameOf(applicant);
+  const name = fullName(applicant);
   await superadmin.open(`/applicant-detail?appid=${applicantid}&accid=${accountid}`);
   const { page } = superadmin;
   await page.getByRole('button', { name: `More for ${name}` }).click();
@@ -98,7 +97,7 @@ test('a superadmin has the CVs of two chosen applicants as one PDF, with a QR co
   const download = await saved;
   expect(download.suggestedFilename()).toBe('2 CVs.pdf');
   const pdf = readPdf(await readFile(await download.path()));
-  expect([...pdf.outline].sort()).toEqual(two.map(nameOf).sort());
+  expect([...pdf.outline].sort()).toEqual(two.map(fullName).sort());
   const links = pdf.pages.flatMap((sheet) => sheet.links);
   expect(links).toHaveLength(2);
   for (const link of links) expect(link).toContain(`${portalUrl()}/shared-cv#`);

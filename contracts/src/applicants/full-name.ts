@@ -1,8 +1,8 @@
 interface Named {
-  readonly firstname: string;
-  readonly lastname: string;
+  readonly firstname: string | null | undefined;
+  readonly lastname: string | null | undefined;
 }
 
-/** How an applicant is called; a single name stands in both fields and is said once. */
+/** How an applicant is called; a single name stands in both fields and is said once. Empty where the names are gone. */
 export const fullName = ({ firstname, lastname }: Named): string =>
-  firstname === lastname ? firstname : `${firstname} ${lastname}`.trim();
+  firstname === lastname ? (firstname ?? '') : [firstname, lastname].filter(Boolean).join(' ');

@@ -17,12 +17,12 @@ beforeEach(async () => {
 afterEach(() => portal.close());
 
 let people = 0;
-const applicantWith = async (phone1: string, firstname = 'Ayu'): Promise<string> => {
+const applicantWith = async (phone1: string, firstname = 'Ayu', lastname = 'Lestari'): Promise<string> => {
   people += 1;
   const vendor = { accountid: `20261121${100 + people}`, category: 'vendor' };
   const email = `ayu${people}@example.com`;
   const { body } = await portal.handlers.applicants.submit(
-    anApplication({ firstname, lastname: 'Lestari', phone1, email }),
+    anApplication({ firstname, lastname, phone1, email }),
     portal.by(vendor),
   );
   return body.applicantid;
@@ -83,6 +83,15 @@ it('gives what is to be sent to one attempt, by name', async () => {
   await expect(
     portal.handlers.announcements.decide(announcementid, { recipient: 1, decision: 'sent' }, portal.by(admin)),
   ).rejects.toMatchObject({ status: 404 });
+});
+
+it('greets who has one name by it once', async () => {
+  const budi = await applicantWith('081234567123', 'Budi', 'Budi');
+  const { announcementid, results } = (await send({ applicantids: [budi] })).body;
+  expect(results).toMatchObject([{ name: 'Budi' }]);
+  expect(await claim(announcementid, 0)).toMatchObject({
+    parameters: ['Budi', 'Interview', 'Please come on Monday.', 'Good luck!', '+628110000'],
+  });
 });
 
 it('does not send after a day, nor to who is removed meanwhile', async () => {

@@ -9,6 +9,7 @@ import {
   type UpdateFull,
   type UpdateQuick,
 } from '@berangkat/contracts/applicants';
+import { fullName } from '@berangkat/contracts/applicants/full-name';
 import { type WantedWork } from '@berangkat/contracts/masterdata';
 import { type Action, allows, can, type Category } from '@berangkat/contracts/permissions';
 import { type CommandHandler } from '@berangkat/platform/event-log';
@@ -326,7 +327,7 @@ export const applicantHandlers = ({
       const { state } = await commandHandler.load(applicantStream(applicantid), applicantDecider);
       if (state.status !== 'open') return undefined;
       const { firstname, lastname, phone1 } = state.application as Readonly<Record<string, string | null | undefined>>;
-      return { name: [firstname, lastname].filter(Boolean).join(' '), phone: phone1 ?? null };
+      return { name: fullName({ firstname, lastname }), phone: phone1 ?? null };
     },
 
     async exists(applicantid: string): Promise<boolean> {

@@ -3,13 +3,19 @@ import { accountRegistered, projectRegistered } from '../testing/events';
 import { announcementsOf, listAnnouncements, listOutbox, readAnnouncement } from './queries';
 
 const announcementid = '20261122001';
-const [AYU, BUDI] = ['20261122101', '20261122102'];
+const [AYU, BUDI, EKO] = ['20261122101', '20261122102', '20261122103'];
 const admin = { accountid: '20261122901', category: 'admin' };
 const superadmin = { accountid: '20261122902', category: 'superadmin' };
 const message = (type: string, recipient: number, data: object) => ({
   type,
   stream: `message-${announcementid}-${recipient}`,
   data: { announcementid, recipient, ...data },
+});
+
+const applied = (applicantid: string, firstname: string, lastname: string) => ({
+  type: 'ApplicationSubmitted',
+  stream: `applicant-${applicantid}`,
+  data: { applicantid, accountid: '20261122201', managedby: 'applicant', firstname, lastname },
 });
 
 let models: ReadModels;
@@ -19,17 +25,7 @@ beforeAll(async () => {
     create schema if not exists app;
     create table app.outbox_messages (messageid uuid primary key, reference text, language text, parameters text[], number text, at timestamptz)`);
   await models.given(
-    {
-      type: 'ApplicationSubmitted',
-      stream: `applicant-${AYU}`,
-      data: {
-        applicantid: AYU,
-        accountid: '20261122201',
-        managedby: 'applicant',
-        firstname: 'Ayu',
-        lastname: 'Lestari',
-      },
-    },
+    applied(AYU, 'Ayu', 'Lestari'),
     {
       type: 'AnnouncementRequested',
       stream: `announcement-${announcementid}`,
@@ -101,6 +97,32 @@ it('lists what was announced, the newest first, with how many messages are in wh
   ]);
   for (const other of [admin, superadmin]) expect((await listed(other))[0]!.by).toBe('*****');
   expect(await listed(admin, 2)).toEqual([]);
+});
+
+it('names who has one name by it once, in the results and in the outbox', async () => {
+  const single = '20261122003';
+  await models.given(applied(EKO, 'Eko', 'Eko'), {
+    type: 'AnnouncementRequested',
+    stream: `announcement-${single}`,
+    data: {
+      announcementid: single,
+      templateid: 'general_announcement',
+      language: 'en',
+      subject: 'Interview',
+      content: 'On Monday.',
+      applicantids: [EKO],
+      typed: 0,
+      requestedat: 1_763_700_000_000,
+    },
+  });
+  await models.pool.query(
+    `insert into app.outbox_messages values (gen_random_uuid(), '${single}/0', 'en', '{Interview,On Monday.,-,-}', '*****123', now())`,
+  );
+  const { recipients } = await readAnnouncement(models.pool, single, admin);
+  const { messages } = await listOutbox(models.pool);
+  await models.pool.query('truncate app.outbox_messages');
+  expect(recipients).toMatchObject([{ applicantid: EKO, name: 'Eko' }]);
+  expect(messages).toMatchObject([{ applicantid: EKO, name: 'Eko', text: expect.stringContaining('Hello Eko,') }]);
 });
 
 it('masks the numbers for an admin', async () =>

@@ -15,7 +15,7 @@ import { type Actor } from '@berangkat/contracts/kernel';
 import { can } from '@berangkat/contracts/permissions';
 import { actorOf, NOBODYS, recordFor } from '@berangkat/platform/http';
 import { type Pool } from '@berangkat/platform/postgres';
-import { hiddenFrom } from '../applicants';
+import { fullNameIn, hiddenFrom } from '../applicants';
 import { countUpTo, pageOf } from '../counting';
 import { type Queries } from '../query-map';
 import { Conditions } from '../sql';
@@ -28,7 +28,7 @@ type SelectedRecipient = Omit<View['recipients'][number], 'to_number' | 'at'> & 
  * did. Names are those of the applicants' records, of typed numbers as they were typed.
  */
 const RECIPIENTS = `
-  select n.announcementid, p.recipient, p.applicantid, coalesce(p.typedname, concat_ws(' ', a.firstname, a.lastname)) as name,
+  select n.announcementid, p.recipient, p.applicantid, coalesce(p.typedname, ${fullNameIn('a')}) as name,
          coalesce(p.typednumber, m.number) as number, coalesce(m.state, 'queued') as state, m.reason, m.code, coalesce(m.at, n.requestedat) as at
     from read.announcements n
     cross join lateral (

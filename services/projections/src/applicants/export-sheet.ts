@@ -1,5 +1,6 @@
 import { MASKED_EMAIL } from '@berangkat/contracts/accounts';
 import { ageOn } from '@berangkat/contracts/applicants';
+import { fullName } from '@berangkat/contracts/applicants/full-name';
 import { type Actor } from '@berangkat/contracts/kernel';
 import { type Choices, wordOf } from '@berangkat/contracts/masterdata';
 import { can } from '@berangkat/contracts/permissions';
@@ -82,11 +83,7 @@ export const applicantColumns = (
   const today = new Date();
   return [
     { header: t['xls-no'], width: 6, cell: (_row, place) => place },
-    {
-      header: t['xls-applicant-name'],
-      width: 30,
-      cell: ({ firstname, lastname }) => (firstname === lastname ? firstname : [firstname, lastname].join(' ').trim()),
-    },
+    { header: t['xls-applicant-name'], width: 30, cell: fullName },
     { header: t['xls-gender'], width: 10, cell: ({ gender }) => gender && label('gender', gender, locale) },
     {
       header: t['xls-age'],

@@ -5,6 +5,7 @@ export { findPage } from './found';
 export { placementsOf } from './placements';
 export { APPLICANT_SORTS, inOrder, orderOf, sortedBy, type Sorts, tablesOfOrder } from './sorts';
 export { applicantColumns, readingExport } from './export-sheet';
+export { fullNameIn } from './full-name';
 export { historiesOf } from './histories';
 export { hasNoCounts, isEmpty, isEmptyList, type Searching, searching, withFilters } from './meanings';
 export { hiddenFrom, readableApplicant } from './reading';

@@ -3,11 +3,12 @@ import { can } from '@berangkat/contracts/permissions';
 import { educationFields } from '../educations';
 import { experienceFields } from '../experiences';
 import { type ObjectNames } from '../object-names';
+import { fullNameIn } from './full-name';
 
 const applicant: ObjectNames = {
   table: 'read.applicants',
   id: 'applicantid',
-  name: (row) => `nullif(trim(concat_ws(' ', ${row}.firstname, nullif(${row}.lastname, ${row}.firstname))), '')`,
+  name: (row) => `nullif(${fullNameIn(row)}, '')`,
   email: (row) => `${row}.email`,
   changes: ['read.applicant_changes', 'read.education_changes', 'read.experience_changes'],
   values: {

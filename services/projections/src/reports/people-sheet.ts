@@ -1,3 +1,4 @@
+import { fullName } from '@berangkat/contracts/applicants/full-name';
 import { today } from '@berangkat/contracts/kernel';
 import { placementsEn } from '@berangkat/contracts/messages/en/placements';
 import { placementsId } from '@berangkat/contracts/messages/id/placements';
@@ -31,11 +32,7 @@ export const peopleSheet = async (
     fileName: `${title} ${today()}`,
     columns: [
       { header: t['xls-no'], width: 6, cell: (_row, place) => place },
-      {
-        header: t['xls-applicant-name'],
-        width: 30,
-        cell: ({ firstname, lastname }) => [firstname, lastname].filter(Boolean).join(' ') || null,
-      },
+      { header: t['xls-applicant-name'], width: 30, cell: (row) => fullName(row) || null },
       { header: words.people.project, width: 36, cell: ({ projectname }) => projectname },
       {
         header: words.people.standing,

@@ -1,9 +1,10 @@
 import { type Application } from '@berangkat/contracts/applicants';
+import { fullName } from '@berangkat/contracts/applicants/full-name';
 import { type Gender, type MaritalStatus, type Relation } from '@berangkat/contracts/reference';
 import { addressIn } from './addresses';
 import { careerOf, tradeOf } from './careers';
 import { identityNumber, mobileNumber, passportNumber } from './numbers';
-import { fullNameOf, type Person, personOf } from './people';
+import { type Person, personOf } from './people';
 import { type Place, places, WORKPLACES } from './places';
 import { type Random, randomFor } from './random';
 
@@ -51,7 +52,7 @@ const emergencyContact = (
   if (relation === 'Mother') return { emergencycontactname: person.mothername, emergencycontactrelation: relation };
   if (relation === 'Spouse') {
     const spouse = personOf(person.gender === 'male' ? 'female' : 'male', random, person.race);
-    return { emergencycontactname: fullNameOf(spouse), emergencycontactrelation: relation };
+    return { emergencycontactname: fullName(spouse), emergencycontactrelation: relation };
   }
   return {
     emergencycontactname: person.sibling.name,
@@ -117,7 +118,7 @@ export const applicationFor = (number: number, madeOn = MADE_ON): Application =>
     ...family,
     idnumber: identityNumber(home.code, dateofbirth, person.gender, random),
     passportnumber: random.chance(0.62) ? passportNumber(random) : undefined,
-    email: emailOf(fullNameOf(person), number, random),
+    email: emailOf(fullName(person), number, random),
     phone1: mobileNumber(random),
     phone2: random.chance(0.25) ? mobileNumber(random) : undefined,
     ...emergencyContact(person, family.maritalstatus === 'married', random),

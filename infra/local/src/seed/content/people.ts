@@ -59,12 +59,3 @@ export const personOf = (gender: Gender, random: Random, race: string = random.w
     birthplace: random.pick(tradition.places),
   };
 };
-
-/** 'Ni Luh Astini', and a single name once. */
-export const fullNameOf = ({
-  firstname,
-  lastname,
-}: {
-  readonly firstname: string;
-  readonly lastname: string;
-}): string => (firstname === lastname ? firstname : `${firstname} ${lastname}`);

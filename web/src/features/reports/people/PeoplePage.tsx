@@ -61,10 +61,7 @@ const People = () => {
   const result = useListCountedQuery({ page, app, limit, book, ...asked, report, row: key, figure });
   const { currentData } = useReadReportQuery(known ? { report, ...asked } : skipToken);
   const row = currentData?.rows.find((one) => one.key === key) ?? { key, name: null, category: null };
-  const nameOfRow = ({ firstname, lastname }: CountedRow): string =>
-    firstname === null && lastname === null
-      ? t('nameless')
-      : fullName({ firstname: firstname ?? '', lastname: lastname ?? '' });
+  const nameOfRow = (row: CountedRow): string => fullName(row) || t('nameless');
   return (
     <EntityList
       name="report-people"

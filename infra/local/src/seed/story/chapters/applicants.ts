@@ -1,5 +1,6 @@
 import { endpoints } from '@berangkat/contracts/http';
 import { type Application } from '@berangkat/contracts/applicants';
+import { fullName } from '@berangkat/contracts/applicants/full-name';
 import { paths } from '@berangkat/contracts/paths';
 import { ADMIN, APPLICANT, FORMER_RECRUITER, recruiters, ROOT, vendors } from '../../content/accounts';
 import { applicationFor, emailOf } from '../../content/applications';
@@ -117,7 +118,7 @@ const arrive = async (story: Story, arrival: Arrival): Promise<void> => {
       documents: new Set<string>(),
       files: arrival.files,
     };
-    if (own) await nameOneself(story, owner, `${application.firstname} ${application.lastname}`);
+    if (own) await nameOneself(story, owner, fullName(application));
     cast.introduce(applicant);
     if (arrival.portrait) timeline.at(timeline.now + random.int(1, 3) * MINUTE, () => addPhoto(story, applicant));
     goOn(story, applicant);

@@ -1,3 +1,4 @@
+import { fullName } from '@berangkat/contracts/applicants/full-name';
 import { paths } from '@berangkat/contracts/paths';
 import { APPLICANT } from '../../content/accounts';
 import { documentsFor } from '../../content/documents';
@@ -25,7 +26,7 @@ export const bringDocuments = (story: Story, applicant: CastApplicant): void => 
       if (applicant.standing === 'removed' || applicant.documents.has(documenttype)) return;
       applicant.documents.add(documenttype);
       const file = await archivist.keep(applicantid, documenttype, [
-        `${application.firstname} ${application.lastname}`,
+        fullName(application),
         ...(no === undefined ? [] : [`No. ${no}`]),
         ...(expireson === undefined ? [] : [`Valid until ${expireson}`]),
       ]);

@@ -1,3 +1,4 @@
+import { fullName } from '@berangkat/contracts/applicants/full-name';
 import { type Establishment } from '@berangkat/contracts/reference';
 import { paths } from '@berangkat/contracts/paths';
 import { type CommandMeta } from '@berangkat/platform/event-log';
@@ -22,8 +23,8 @@ export const sendFiles = (story: Story, applicant: CastApplicant): void => {
   });
   timeline.at(timeline.now + 6 * MINUTE, async () => {
     if (applicant.standing === 'removed') return;
-    const { firstname, lastname, positions, experience } = applicant.application;
-    const file = await archivist.keepCv(applicantid, `${firstname} ${lastname}`, [
+    const { positions, experience } = applicant.application;
+    const file = await archivist.keepCv(applicantid, fullName(applicant.application), [
       positions.join(', '),
       `${experience} years of experience`,
     ]);

@@ -1,8 +1,9 @@
+import { fullName } from '@berangkat/contracts/applicants/full-name';
 import { endpoints } from '@berangkat/contracts/http';
 import { paths } from '@berangkat/contracts/paths';
 import { type DemoJob, jobs as content } from '../../content/jobs';
 import { ADMIN, ROOT } from '../../content/accounts';
-import { fullNameOf, personOf } from '../../content/people';
+import { personOf } from '../../content/people';
 import { randomFor } from '../../content/random';
 import { atWork, DAY, dateOf, HOUR, MINUTE, monthsBefore, offHours } from '../calendar';
 import { visitorLike } from '../senders';
@@ -35,7 +36,7 @@ const receive = (story: Story, opjobid: string, { body, cvs, closesIn = 400 }: D
     const time = offHours(timeline.now + (1 + random.int(0, 4) + n * 5) * DAY, random);
     if (time > last) return;
     const person = personOf(random.chance(0.5) ? 'female' : 'male', random);
-    const name = fullNameOf(person);
+    const name = fullName(person);
     const email = `${name.toLowerCase().replace(/[^a-z]+/g, '.')}${random.int(10, 99)}@example.net`.slice(-50);
     timeline.at(time, async () => {
       const sender = visitorLike(email, 'applicant');

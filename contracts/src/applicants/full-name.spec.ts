@@ -1,0 +1,13 @@
+import { fullName } from './full-name';
+
+it.each([
+  ['Ni Luh', 'Astini', 'Ni Luh Astini'],
+  ['Budi', 'Budi', 'Budi'],
+  ['Budi', '', 'Budi'],
+  ['', 'Budi', 'Budi'],
+  [null, 'Budi', 'Budi'],
+  [null, null, ''],
+  [undefined, undefined, ''],
+])('the first name %j and the last name %j read %j', (firstname, lastname, said) =>
+  expect(fullName({ firstname, lastname })).toBe(said),
+);
