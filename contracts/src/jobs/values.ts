@@ -33,6 +33,3 @@ export const FIND_JOBS_FROM = 2;
 /** Applicants that a job in a list names, and that a job on its own does: all of them are a list of their own. */
 export const APPLICANTS_IN_LIST = 3;
 export const APPLICANTS_IN_JOB = 100;
-
-/** What is shown of an e-mail address in lists of applicants: its first two letters (002 §2.3). */
-export const maskedEmail = (email: string): string => `${email.slice(0, 2)}****`;

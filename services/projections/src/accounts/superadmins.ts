@@ -1,5 +1,5 @@
 import { type SuperadminList, type SuperadminListQuery, type SuperadminRow } from '@berangkat/contracts/accounts';
-import { type Actor } from '@berangkat/contracts/kernel';
+import { type Actor, maskedEmail } from '@berangkat/contracts/kernel';
 import { type Pool } from '@berangkat/platform/postgres';
 import { countUpTo, pageOf } from '../counting';
 import { Conditions } from '../sql';
@@ -20,8 +20,7 @@ export const listSuperadmins = async (
   const [counted, { rows }] = await Promise.all([
     countUpTo(pool, 'read.accounts o', superadmins()),
     pool.query<SelectedSuperadmin>(
-      `select o.accountid, o.displayname, o.role, o.status, o.lastsigninat, o.capabilities,
-              case when o.accountid = ${conditions.value(reader.accountid)} then o.email else left(o.email, 2) || '****' end as email
+      `select o.accountid, o.displayname, o.role, o.status, o.lastsigninat, o.capabilities, o.email
          from read.accounts o where ${conditions.where}
         order by o.status in ('inactive', 'suspended'), o.accountid
         limit ${conditions.value(PAGE)} offset ${conditions.value((page - 1) * PAGE)}`,
@@ -29,7 +28,11 @@ export const listSuperadmins = async (
     ),
   ]);
   return {
-    superadmins: rows.map((row) => ({ ...row, lastsigninat: row.lastsigninat?.toISOString() ?? null })),
+    superadmins: rows.map(({ email, lastsigninat, ...row }) => ({
+      ...row,
+      email: email === null || row.accountid === reader.accountid ? email : maskedEmail(email),
+      lastsigninat: lastsigninat?.toISOString() ?? null,
+    })),
     page: pageOf(counted, { book: page, limit: PAGE }),
   };
 };

@@ -1,6 +1,6 @@
 import { emailShownTo } from '@berangkat/contracts/accounts';
 import { ageOn, type ApplicantRow } from '@berangkat/contracts/applicants';
-import { type Actor } from '@berangkat/contracts/kernel';
+import { type Actor, maskedEmail } from '@berangkat/contracts/kernel';
 import { can } from '@berangkat/contracts/permissions';
 
 /** An applicant as SQL selects it, before anything is masked. */
@@ -34,9 +34,6 @@ export const APPLICANT_COLUMNS = `a.applicantid, a.accountid, a.managedby, a.sta
   a.department, a.positions, a.nationality, a.thumbnail, a.email, a.phone1, a.phone1e164, a.createdat, a.updatedat, o.email as owner_email, o.category as owner_category`;
 export const APPLICANT_TABLES = 'read.applicants a left join read.accounts o on o.accountid = a.accountid';
 
-/** First two letters, then **** (001 §2.5). */
-export const maskEmail = (email: string): string => `${email.slice(0, 2)}****`;
-
 export const fileLink = (object: string | null): string | null => (object === null ? null : `/api/files/${object}`);
 
 /**
@@ -61,7 +58,7 @@ export const applicantRow = (
   positions: row.positions ?? [],
   nationality: row.nationality,
   photo: fileLink(row.thumbnail),
-  email: row.email === null || can(actor, 'applicant.see-email', row) ? row.email : maskEmail(row.email),
+  email: row.email === null || can(actor, 'applicant.see-email', row) ? row.email : maskedEmail(row.email),
   ...(can(actor, 'applicant.see-phone', row)
     ? { phone1: row.phone1, phone1e164: row.phone1e164 }
     : { phone1: null, phone1e164: null }),

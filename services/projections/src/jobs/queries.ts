@@ -11,9 +11,8 @@ import {
   type JobList,
   type JobListQuery,
   type JobView,
-  maskedEmail,
 } from '@berangkat/contracts/jobs';
-import { type Actor, rowsOf, today } from '@berangkat/contracts/kernel';
+import { type Actor, maskedEmail, rowsOf, today } from '@berangkat/contracts/kernel';
 import { can, type Resource } from '@berangkat/contracts/permissions';
 import { actorOf, httpError, recordFor } from '@berangkat/platform/http';
 import { type Pool } from '@berangkat/platform/postgres';
