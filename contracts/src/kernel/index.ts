@@ -2,6 +2,7 @@ export * from './asof';
 export * from './audit';
 export * from './calendar';
 export * from './capabilities';
+export * from './csv';
 export * from './day';
 export * from './echoed';
 export * from './email';
