@@ -1,3 +1,5 @@
+import { DAY } from '../kernel/calendar';
+
 /** Most documents of an applicant, and photos of an experience: far more than anybody has. */
 export const MAX_DOCUMENTS = 60;
 export const MAX_WORK_PHOTOS = 24;
@@ -8,8 +10,6 @@ export const EXPIRING_DAYS = [7, 30, 90] as const;
 /** How long a document is still good for. `valid`: for longer, or nobody said until when. */
 export const DOCUMENT_STATES = ['valid', 'expiring-90', 'expiring-30', 'expiring-7', 'expired'] as const;
 export type DocumentState = (typeof DOCUMENT_STATES)[number];
-
-const DAY = 86_400_000;
 
 /**
  * The state of a document on a day. It is good on its last day still.

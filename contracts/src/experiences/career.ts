@@ -1,4 +1,5 @@
 import { type Establishment, establishments, type Level, levels } from '../reference/experience';
+import { DAY } from '../kernel/calendar';
 
 /** What is needed of a work experience to add it up. Days, as `2026-11-22`. */
 export interface Worked {
@@ -19,7 +20,6 @@ export interface Career {
   readonly level: Level | undefined;
 }
 
-const DAY = 86_400_000;
 /** A month of the mean length, so that each whole year is twelve. */
 const MONTH = 365.2425 / 12;
 

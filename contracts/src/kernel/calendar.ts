@@ -1,3 +1,6 @@
+/** Milliseconds of a day. */
+export const DAY = 86_400_000;
+
 /** Milliseconds that Jakarta is ahead of UTC; Indonesia has no summer time. */
 const JAKARTA = 7 * 3_600_000;
 

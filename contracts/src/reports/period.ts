@@ -1,4 +1,5 @@
 import { monthWindow, windowOf } from '../placements/values';
+import { DAY } from '../kernel/calendar';
 
 /** Spans of month windows that end with the present one. */
 export const SPANS = { 'last-3': 3, 'last-6': 6, 'last-12': 12 } as const;
@@ -20,7 +21,6 @@ export interface Period {
   readonly to: Date | null;
 }
 
-const DAY = 86_400_000;
 /** Midnight in Jakarta, so many days after it. */
 const midnight = (day: string, later = 0): Date => new Date(Date.parse(`${day}T00:00:00+07:00`) + later * DAY);
 

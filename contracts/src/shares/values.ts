@@ -1,8 +1,9 @@
+import { DAY } from '../kernel/calendar';
+
 /** What a link is for: to be sent, to be printed as a QR code, or to stand in a spreadsheet of applicants. */
 export const SHARE_PURPOSES = ['link', 'paper', 'export'] as const;
 export type SharePurpose = (typeof SHARE_PURPOSES)[number];
 
-const DAY = 86_400_000;
 /** Milliseconds that a link works (readings.md, Share CV). */
 export const SHARE_LASTS = 30 * DAY;
 /** Milliseconds that a visitor may look at a CV with one opening of its link. */

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { DAY } from '@berangkat/contracts/kernel';
 import { pause } from '@berangkat/platform/async';
 
 const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 /** `portal-2027-03-01T020000Z.age`: names in the order in which they were made. */
 const NAME = /^portal-(\d{4}-\d\d-\d\d)T(\d\d)(\d\d)(\d\d)Z\.age$/;
 

@@ -1,3 +1,4 @@
+import { DAY } from '@berangkat/contracts/kernel';
 import { pageOf } from '@berangkat/contracts/paths';
 import { type CommandHandler } from '@berangkat/platform/event-log';
 import { type Position } from '@berangkat/platform/event-store';
@@ -15,8 +16,6 @@ export interface AuditDependencies {
   readonly caps?: VisitCaps;
 }
 
-const DAY_MS = 86_400_000;
-
 export const auditHandlers = ({ commandHandler, names, caps = VISIT_CAPS }: AuditDependencies) => {
   /**
    * Visitors with a page, for as long as another visit of it does not count. Strangers fill this, so it is bounded:
@@ -24,9 +23,9 @@ export const auditHandlers = ({ commandHandler, names, caps = VISIT_CAPS }: Audi
    */
   const recent = new Remembered<true>({ ms: caps.quietMs, max: 20_000 });
   /** Streams of today that have all the visits that they may have. */
-  const full = new Remembered<true>({ ms: DAY_MS, max: 10_000 });
+  const full = new Remembered<true>({ ms: DAY, max: 10_000 });
   /** Visits of accounts by network. */
-  const ofAccounts = new Remembered<number>({ ms: DAY_MS, max: 10_000 });
+  const ofAccounts = new Remembered<number>({ ms: DAY, max: 10_000 });
   const allotment = new Allotment({ commandHandler, cap: caps.visitors, size: caps.allotment });
 
   type VisitCommand = Parameters<typeof visitDecider.decide>[0];

@@ -1,4 +1,4 @@
-import { type EventOf } from '@berangkat/contracts/kernel';
+import { DAY, type EventOf } from '@berangkat/contracts/kernel';
 import {
   type CvPdfMade,
   type cvShareEvents,
@@ -34,7 +34,6 @@ export type ShareCommand = { readonly applicantid: string; readonly now: number 
   | { readonly type: 'OpenShare'; readonly shareid: string; readonly visitor: string }
 );
 
-const DAY = 86_400_000;
 const SECOND = 1_000;
 const dayOf = (at: number): number => Math.floor(at / DAY);
 

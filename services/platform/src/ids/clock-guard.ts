@@ -1,8 +1,7 @@
-import { dayOf, ID_KINDS } from '@berangkat/contracts/kernel';
+import { DAY, dayOf, ID_KINDS } from '@berangkat/contracts/kernel';
 import { type EventLog } from '../event-log';
 import { StoreUnavailable } from '../event-store/port';
 
-const DAY_MS = 86_400_000;
 /** A portal in use gives out ids every day. One that slept for longer than this needs an operator's word. */
 const QUIET_DAYS = 60;
 /** How far the clock may be ahead of the database's. */
@@ -67,7 +66,7 @@ export class ClockGuard {
     const today = dayOf(new Date(now));
     if (this.#aheadOfDatabase > AHEAD_MS)
       return `The clock says ${new Date(now).toISOString()}, ${Math.round(this.#aheadOfDatabase / 60_000)} minutes after the clock of the database. No ids are given out by it.`;
-    if (now > this.#believedAt + QUIET_DAYS * DAY_MS) {
+    if (now > this.#believedAt + QUIET_DAYS * DAY) {
       return `The clock says ${today}, and ids were last given out on ${dayOf(new Date(this.#believedAt))}. Set the clock right; or if it is, start with CLOCK_CONFIRMED=${today}.`;
     }
     this.#believedAt = Math.max(this.#believedAt, now);

@@ -1,4 +1,4 @@
-import { type Actor, type Capability } from '@berangkat/contracts/kernel';
+import { type Actor, type Capability, DAY } from '@berangkat/contracts/kernel';
 
 /** How the account signed in. A login ID session may do less: no password change, no export. */
 export type SignInMethod = 'password' | 'loginid';
@@ -65,4 +65,4 @@ export interface Sessions {
 /** Without a request for this long a session is over. Milliseconds. */
 export const IDLE_LIMIT = 8 * 60 * 60 * 1000;
 /** No session lives longer. Milliseconds. */
-export const ABSOLUTE_LIMIT = 7 * 24 * 60 * 60 * 1000;
+export const ABSOLUTE_LIMIT = 7 * DAY;

@@ -1,5 +1,5 @@
 import { type AuditCountsQuery } from '@berangkat/contracts/audit';
-import { type Actor, type FilterCounts } from '@berangkat/contracts/kernel';
+import { type Actor, DAY, type FilterCounts } from '@berangkat/contracts/kernel';
 import { type Pool } from '@berangkat/platform/postgres';
 import { countValues } from '../counting';
 import { type TrailNames } from '../object-names';
@@ -18,8 +18,6 @@ const VALUES: Readonly<Record<Exclude<Facet, 'day'>, string>> = {
   ip: 't.ip',
   country: 't.country',
 };
-
-const DAY = 86_400_000;
 
 /** What a facet narrows by itself does not narrow what it counts. */
 const withoutItself = (of: Facet, { today: _t, yesterday: _y, week: _w, ...query }: Omit<AuditCountsQuery, 'of'>) => {

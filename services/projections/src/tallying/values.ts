@@ -1,5 +1,5 @@
 import { domainEvents } from '@berangkat/contracts/events';
-import { dayOf } from '@berangkat/contracts/kernel';
+import { DAY, dayOf } from '@berangkat/contracts/kernel';
 import { windowOf } from '@berangkat/contracts/placements';
 import { DATA, isTimeField, SUBJECTS, type TallySubject, type TimeField } from '@berangkat/contracts/tallies';
 import { type JsonObject, type RecordedEvent } from '@berangkat/platform/event-store';
@@ -22,8 +22,6 @@ export const plainDataOf = ({ type, data, metadata }: RecordedEvent): JsonObject
 
 /** Characters of a value that are kept. */
 const LONGEST = 200;
-
-const DAY = 86_400_000;
 
 /** A moment as tallies group it, in Jakarta. */
 const momentIn = (field: TimeField, at: number): string => {

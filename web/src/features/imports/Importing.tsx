@@ -1,4 +1,5 @@
 import { IMPORT_AT_WORK, type ImportKind, type ImportView } from '@berangkat/contracts/imports';
+import { DAY } from '@berangkat/contracts/kernel';
 import { ChooseFile } from './ChooseFile';
 import styles from './Import.module.css';
 import { ImportCard } from './ImportCard';
@@ -10,7 +11,7 @@ interface ImportingProps {
 }
 
 /** Milliseconds in which an import is news: for as long its login IDs are handed over. */
-const NEWS = 24 * 60 * 60 * 1_000;
+const NEWS = DAY;
 
 const isNews = ({ status, createdat }: ImportView): boolean =>
   status !== 'given-up' && Date.now() - Date.parse(createdat) < NEWS;

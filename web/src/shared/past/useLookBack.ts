@@ -1,11 +1,10 @@
 import { IconArrowsDiff, IconHistory, IconPlayerPlay } from '@tabler/icons-react';
 import { useSearchParams } from 'react-router-dom';
+import { DAY } from '@berangkat/contracts/kernel';
 import { useText } from '../i18n';
 import { addressBetween, type Mode } from './asof';
 import { lookBackTexts } from './texts';
 import { usePast } from './usePast';
-
-const DAY = 86_400_000;
 
 /** How long ago the first moment lies at first. */
 const AGO: Readonly<Record<Mode, number>> = { replay: 90 * DAY, compare: 7 * DAY };

@@ -1,5 +1,6 @@
 import { type Application } from '@berangkat/contracts/applicants';
 import { fullName } from '@berangkat/contracts/applicants/full-name';
+import { DAY } from '@berangkat/contracts/kernel';
 import { type Gender, type MaritalStatus, type Relation } from '@berangkat/contracts/reference';
 import { addressIn } from './addresses';
 import { careerOf, tradeOf } from './careers';
@@ -10,7 +11,6 @@ import { type Random, randomFor } from './random';
 
 /** Ages are drawn as of this day unless another one is given, so that the same people are made on every day. */
 const MADE_ON = Date.UTC(2025, 5, 30);
-const DAY = 24 * 60 * 60 * 1000;
 const YEAR = 365.25 * DAY;
 
 const AGES = { '18': 16, '22': 30, '26': 24, '30': 15, '35': 9, '41': 4, '47': 2 } as const;

@@ -1,6 +1,7 @@
 import { type Application } from '@berangkat/contracts/applicants';
 import { type Education } from '@berangkat/contracts/educations';
 import { type Experience } from '@berangkat/contracts/experiences';
+import { DAY } from '@berangkat/contracts/kernel';
 import {
   type Country,
   type Currency,
@@ -16,7 +17,6 @@ import {
 } from '@berangkat/contracts/reference';
 import { type Random } from './random';
 
-const DAY = 24 * 60 * 60 * 1000;
 const YEAR = 365.25 * DAY;
 
 interface Workplace {

@@ -1,4 +1,5 @@
 import { type Admin, type ITopicConfig } from 'kafkajs';
+import { DAY } from '@berangkat/contracts/kernel';
 import { type Topic, TOPICS } from '../port';
 import { type Connection } from './connection';
 import { onceElected } from './elections';
@@ -12,7 +13,6 @@ export interface TopicOptions {
 }
 
 const HOUR = 60 * 60_000;
-const DAY = 24 * HOUR;
 
 /**
  * How long messages are kept. Events are kept for consumers that are new or were away for long; change notices for

@@ -1,3 +1,5 @@
+import { DAY } from '@berangkat/contracts/kernel';
+
 /** What a command was answered, kept so that the same key is answered the same again. */
 export interface StoredAnswer {
   readonly status: number;
@@ -48,7 +50,7 @@ export interface Receipts {
 }
 
 /** Milliseconds. */
-export const KEPT_FOR = 24 * 60 * 60 * 1000;
+export const KEPT_FOR = DAY;
 
 /**
  * Milliseconds that a command is left to a process that cannot be seen: its connection to the database may have been

@@ -1,3 +1,4 @@
+import { DAY } from '@berangkat/contracts/kernel';
 import { type Bucket, type UploadedPart } from './bucket';
 
 /**
@@ -9,7 +10,7 @@ const LONGEST_WAIT = 60_000;
 const TRIES = 66;
 
 /** Nothing is still being sent after this time. Milliseconds. */
-const ABANDONED_AFTER = 24 * 60 * 60 * 1_000;
+const ABANDONED_AFTER = DAY;
 
 /** One object that is sent in parts. Nothing of it shows before it is complete. */
 export class Upload {

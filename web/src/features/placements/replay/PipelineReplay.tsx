@@ -1,3 +1,4 @@
+import { DAY } from '@berangkat/contracts/kernel';
 import { ReplayedBoard, type ReplayStep } from '@berangkat/contracts/placements';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -16,7 +17,6 @@ import { useReplay } from './useReplay';
 import { useStepLabels } from './useStepLabels';
 import { useSentences } from './useSentences';
 
-const DAY = 86_400_000;
 const NOTHING = { columns: [], counts: {} };
 const NO_STEPS: readonly ReplayStep[] = [];
 

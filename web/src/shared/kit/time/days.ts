@@ -1,6 +1,5 @@
+import { DAY } from '@berangkat/contracts/kernel';
 import { formatters } from '../../i18n/formatters';
-
-const DAY_MS = 86_400_000;
 
 const wallClocks = formatters(
   (zone: string) =>
@@ -40,7 +39,7 @@ export const momentAtWallClock = (shown: string, zone: string): Date => {
 
 /** So many days later, or earlier. */
 export const addDays = (day: string, days: number): string =>
-  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
+  new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10);
 
 /** The moment at which a day begins in a zone. Where clocks change that day, the offset of its beginning counts. */
 export const startOfDay = (day: string, zone: string): Date => {

@@ -1,6 +1,7 @@
 import { IconArrowsDiff, IconChevronLeft, IconChevronRight, IconHistory, IconPlayerPlay } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { DAY } from '@berangkat/contracts/kernel';
 import { useText } from '../../i18n';
 import { Button, IconButton } from '../../kit/Button';
 import { useKeys } from '../../kit/keyboard';
@@ -17,7 +18,7 @@ import { useMoments } from './useMoments';
 const SETTLED = 250;
 
 /** How far back what is played begins where nothing changed after the moment that is looked at. */
-const A_MONTH = 30 * 86_400_000;
+const A_MONTH = 30 * DAY;
 
 interface PastBarProps {
   readonly of: PastOf;

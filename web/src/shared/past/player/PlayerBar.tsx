@@ -6,6 +6,7 @@ import {
   IconRefresh,
 } from '@tabler/icons-react';
 import { type ReactNode } from 'react';
+import { DAY } from '@berangkat/contracts/kernel';
 import { useText } from '../../i18n';
 import { IconButton } from '../../kit/Button';
 import { useKeys } from '../../kit/keyboard';
@@ -18,7 +19,6 @@ import { type Player } from './usePlayer';
 import { useSpoken } from './useSpoken';
 
 const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 
 interface PlayerBarProps {
   readonly player: Player;

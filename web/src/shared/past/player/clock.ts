@@ -1,3 +1,5 @@
+import { DAY } from '@berangkat/contracts/kernel';
+
 /** When things happen that are played. All times are milliseconds. */
 export interface Score {
   readonly from: number;
@@ -22,7 +24,7 @@ export interface Place {
 
 const HOUR = 3_600_000;
 /** What passes in a second. */
-export const SPEEDS = { hour: HOUR, day: 24 * HOUR, week: 168 * HOUR, month: 730 * HOUR } as const;
+export const SPEEDS = { hour: HOUR, day: DAY, week: 7 * DAY, month: 730 * HOUR } as const;
 export type Speed = keyof typeof SPEEDS;
 
 /** An empty stretch that would take longer than this is passed over. */

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { DAY } from '@berangkat/contracts/kernel';
 import { begin, isOver, type Place, placeAfter, placeAt, playOn, type Score, type Speed } from './clock';
 
 /** A frame that comes later than this, as after another tab, counts as this long. */
@@ -19,7 +20,7 @@ export interface Player {
   readonly goTo: (moment: number) => void;
 }
 
-const A_QUARTER = 120 * 86_400_000;
+const A_QUARTER = 120 * DAY;
 
 /** Plays what happened at a speed, a frame of the screen after the other. Another first moment begins anew; another choice of steps stays at its moment. */
 export const usePlayer = (score: Score): Player => {
