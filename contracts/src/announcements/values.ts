@@ -1,3 +1,5 @@
+import { DAY } from '../kernel/calendar';
+
 /** The template that announcements are sent with, by its name at WhatsApp. */
 export const GENERAL_ANNOUNCEMENT = 'general_announcement';
 
@@ -5,6 +7,12 @@ export const GENERAL_ANNOUNCEMENT = 'general_announcement';
 export const MAX_RECIPIENTS = 1_000;
 /** Most of them whose numbers are typed. */
 export const MAX_TYPED = 100;
+
+/**
+ * Milliseconds after which a message that still waits is not sent any more: nobody expects it, and a portal that is
+ * restored from a backup would send once more what had been sent after the backup.
+ */
+export const SENT_WITHIN = DAY;
 
 export const SUBJECT_MAX = 60;
 export const CONTENT_MAX = 600;

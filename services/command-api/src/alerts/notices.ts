@@ -5,6 +5,7 @@ import {
   type AlertRecipientsView,
   type ChangeAlertRecipients,
 } from '@berangkat/contracts/alerts';
+import { SENT_WITHIN } from '@berangkat/contracts/announcements';
 import { paths } from '@berangkat/contracts/paths';
 import { type CommandHandler } from '@berangkat/platform/event-log';
 import { broadcastNumberOf } from '@berangkat/platform/phones';
@@ -26,9 +27,6 @@ export interface NoticeDependencies {
   readonly publicUrl: string | undefined;
   readonly neighbours: NoticeNeighbours;
 }
-
-/** An alert that waited for longer, in milliseconds, is not sent any more: the message would be dropped as well. */
-const SENT_WITHIN = 24 * 60 * 60_000;
 
 /** Each number once, in E.164. @throws {CommandRefused} 400 for one that cannot be a number */
 const dialled = (numbers: readonly string[]): string[] => [
@@ -107,6 +105,7 @@ export const noticeHandlers = ({ commandHandler, nextId, raisedAlerts, publicUrl
       const to = await recipients();
       if (to.numbers.length === 0 || to.rules.length === 0) return;
       const failures: unknown[] = [];
+      // The message of an alert that waited for longer would be dropped as well.
       let after = Math.max(to.from, now - SENT_WITHIN);
       for (;;) {
         const raised = await raisedAlerts({ after, rules: to.rules, unfinished });

@@ -8,6 +8,7 @@ import {
   type OptOutView,
   type Reason,
   resultStatus,
+  SENT_WITHIN,
   type SetOptOut,
   templateParameters,
 } from '@berangkat/contracts/announcements';
@@ -66,11 +67,6 @@ const LOOKS = 16;
 /** Announcements to more people than this are answered at once: their results follow live. */
 const FEW = 20;
 const LOOK_AGAIN_MS = 200;
-/**
- * A message that waited for longer is not sent any more: nobody expects it, and a portal that is restored from a backup
- * would send once more what had been sent after the backup.
- */
-const SENT_WITHIN_MS = 24 * 60 * 60_000;
 
 interface Person extends Contact {
   readonly applicantid?: string;
@@ -310,7 +306,7 @@ export const announcementHandlers = ({
         await append({ type: 'Refuse', place, attemptid, reason }, meta);
         return { body: { action: 'skip' } };
       };
-      if (meta.occurredAt > announcement.requestedat + SENT_WITHIN_MS) return refuse('expired');
+      if (meta.occurredAt > announcement.requestedat + SENT_WITHIN) return refuse('expired');
       if (contact === undefined || number === null) return refuse('no-number');
       if (await isOptedOut(number)) return refuse('opted-out');
       const { state } = await append({ type: 'Claim', place, attemptid, number }, meta);
