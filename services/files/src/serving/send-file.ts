@@ -1,5 +1,5 @@
 import { pipeline } from 'node:stream/promises';
-import { type Call } from '@berangkat/platform/http';
+import { type Call, isFresh } from '@berangkat/platform/http';
 import { attachment, type OpenedFile } from '@berangkat/platform/objects';
 import { type Request, type Response } from 'express';
 import { type FileKind } from '../kinds/file-kind';
@@ -32,7 +32,7 @@ export const sendFile = async (
     'Content-Security-Policy': `${String(res.getHeader('content-security-policy'))};sandbox`,
     'Accept-Ranges': 'bytes',
   });
-  if (isKnown(req, etag)) return void res.status(304).end();
+  if (isFresh(req, etag)) return void res.status(304).end();
   const range = rangeOf(req, size, etag);
   if (range === 'unsatisfiable') return void res.status(416).set('Content-Range', `bytes */${size}`).end();
   const body = req.method === 'HEAD' ? undefined : await file.read(range);
@@ -49,12 +49,6 @@ const KEPT = {
   saved: 'private, no-store',
   shared: 'private, no-store',
 } as const;
-
-const isKnown = (req: Request, etag: string): boolean =>
-  req
-    .get('if-none-match')
-    ?.split(',')
-    .some((known) => [etag, '*'].includes(known.trim().replace(/^W\//, ''))) === true;
 
 /** The one range that is asked for. Several at once are answered with the whole, as HTTP allows. */
 const rangeOf = (

@@ -5,6 +5,7 @@ export * from './drop-rest';
 export * from './error-handler';
 export * from './idempotency';
 export * from './internal';
+export * from './is-fresh';
 export * from './json-body';
 export * from './kept-answer';
 export * from './listen';

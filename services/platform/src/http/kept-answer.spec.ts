@@ -19,6 +19,7 @@ it('names an answer by what it says, and says it once to who keeps it', () => {
   const first = ask(['a']);
   expect(first).toMatchObject({ status: 200, keeping: 'private, no-cache' });
   expect(ask(['a'], first.tag).status).toBe(304);
+  expect(ask(['a'], `"other", W/${first.tag!}`).status).toBe(304);
   const changed = ask(['b'], first.tag);
   expect(changed.status).toBe(200);
   expect(changed.tag).not.toBe(first.tag);

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Request, type Response } from 'express';
+import { isFresh } from './is-fresh';
 
 /**
  * For an answer that a browser keeps and asks again about: names it by what it says (ETag), and answers 304 to one that
@@ -9,5 +10,5 @@ export const answerKept = (req: Request, res: Response, body: unknown): void => 
   const tag = `"${createHash('sha256').update(JSON.stringify(body)).digest('base64url').slice(0, 22)}"`;
   res.setHeader('ETag', tag);
   res.setHeader('Cache-Control', 'private, no-cache');
-  if (req.headers['if-none-match'] === tag) res.writeHead(304).end();
+  if (isFresh(req, tag)) res.writeHead(304).end();
 };
