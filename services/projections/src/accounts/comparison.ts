@@ -10,7 +10,7 @@ import {
 } from '@berangkat/contracts/accounts';
 import { type Actor, type Asof } from '@berangkat/contracts/kernel';
 import { type Pool } from '@berangkat/platform/postgres';
-import { asOf, betweenMoments } from '../past';
+import { atBothEnds, betweenMoments, differencesIn } from '../past';
 import { listedAccounts } from './list';
 
 /** What changes the list of accounts as it was: sign-ins and login IDs are those of today. */
@@ -30,22 +30,20 @@ export const compareAccounts = async (
     [LISTED.map(({ type }) => type), stretch.after, stretch.last],
   );
   const ids = rows.slice(0, COMPARED_ACCOUNTS).map(({ accountid }) => accountid);
-  const at = (position: string) =>
-    asOf(
-      pool,
-      position,
-      async (past) => new Map((await listedAccounts(past, ids, reader)).map((row) => [row.accountid, row])),
-    );
-  const [before, after] = await Promise.all([at(stretch.after), at(stretch.last)]);
+  const ends = await atBothEnds(pool, stretch, (past) => listedAccounts(past, ids, reader));
   return {
     from: stretch.from,
     until: stretch.until,
-    changes: ids.map((id) => ({ before: before.get(id) ?? null, after: after.get(id) ?? null })).filter(differ),
+    changes: differencesIn(ids, ends, { id: ({ accountid }) => accountid, said }),
     exact: rows.length <= COMPARED_ACCOUNTS,
   };
 };
 
-const SAID = ['email', 'displayname', 'category', 'status', 'phone'] as const satisfies readonly (keyof AccountRow)[];
-
-const differ = ({ before, after }: AccountComparison['changes'][number]): boolean =>
-  before === null || after === null ? before !== after : SAID.some((field) => before[field] !== after[field]);
+/** What the list says of an account. */
+const said = ({ email, displayname, category, status, phone }: AccountRow): readonly unknown[] => [
+  email,
+  displayname,
+  category,
+  status,
+  phone,
+];

@@ -3,7 +3,7 @@ import { type Actor, type Asof } from '@berangkat/contracts/kernel';
 import { can } from '@berangkat/contracts/permissions';
 import { placementEvents } from '@berangkat/contracts/placements';
 import { type Pool } from '@berangkat/platform/postgres';
-import { asOf, betweenMoments } from '../past';
+import { atBothEnds, betweenMoments, differencesIn } from '../past';
 import { CV_EVENTS } from './cv-events';
 import { countAll } from './counts';
 import { placementsOf } from './placements';
@@ -46,18 +46,16 @@ export const compareApplicants = async (
   ]);
   const looked = rows.slice(0, COMPARED_APPLICANTS);
   const ids = looked.map(({ applicantid }) => applicantid);
-  const at = (position: string) =>
-    asOf(pool, position, async (past) => ({
-      total: (await countAll(past)).total,
-      rows: new Map((await listedApplicants(past, ids, reader)).map((row) => [row.applicantid, row])),
-    }));
-  const [was, is] = await Promise.all([at(stretch.after), at(stretch.last)]);
+  const [was, is] = await atBothEnds(pool, stretch, async (past) => ({
+    total: (await countAll(past)).total,
+    rows: await listedApplicants(past, ids, reader),
+  }));
   return {
     from: stretch.from,
     until: stretch.until,
     before: was.total,
     after: is.total,
-    changes: ids.map((id) => ({ before: was.rows.get(id) ?? null, after: is.rows.get(id) ?? null })).filter(differ),
+    changes: differencesIn(ids, [was.rows, is.rows], { id: ({ applicantid }) => applicantid, said }),
     next: rows.length > looked.length ? looked.at(-1)!.position : null,
   };
 };
@@ -93,14 +91,9 @@ const SAID = [
   'owner_email',
 ] as const satisfies readonly (keyof ApplicantRow)[];
 
-const saidOf = (row: ApplicantRow): string =>
-  JSON.stringify([
-    ...SAID.map((field) => row[field]),
-    row.project_statuses
-      .map(({ projectid, applicantstatus, applicantcomment }) => ({ projectid, applicantstatus, applicantcomment }))
-      .sort((a, b) => a.projectid.localeCompare(b.projectid)),
-  ]);
-
-/** Somebody may have come and gone, or have moved and come back. */
-const differ = ({ before, after }: ApplicantComparison['changes'][number]): boolean =>
-  before === null || after === null ? before !== after : saidOf(before) !== saidOf(after);
+const said = (row: ApplicantRow): readonly unknown[] => [
+  ...SAID.map((field) => row[field]),
+  row.project_statuses
+    .map(({ projectid, applicantstatus, applicantcomment }) => ({ projectid, applicantstatus, applicantcomment }))
+    .sort((a, b) => a.projectid.localeCompare(b.projectid)),
+];

@@ -1,5 +1,6 @@
 import { type Asof, type Moment } from '@berangkat/contracts/kernel';
 import { type Pool } from '@berangkat/platform/postgres';
+import { asOf } from './as-of';
 import { momentAt, START } from './moments';
 
 /** The time between two moments: what happened after `from`, up to `until`. Positions are '' before the first event. */
@@ -19,3 +20,10 @@ export const betweenMoments = async (
   const [from, to] = ends.sort((a, b) => ((a?.position ?? START) < (b?.position ?? START) ? -1 : 1));
   return { from, until: to, after: from?.position ?? START, last: to?.position ?? START };
 };
+
+/** What the read models answer at the two ends of a stretch. */
+export const atBothEnds = <Answer>(
+  pool: Pool,
+  { after, last }: Stretch,
+  ask: (past: Pool) => Promise<Answer>,
+): Promise<[Answer, Answer]> => Promise.all([asOf(pool, after, ask), asOf(pool, last, ask)]);

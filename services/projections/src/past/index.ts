@@ -1,4 +1,5 @@
 export { asOf } from './as-of';
-export { betweenMoments, type Stretch } from './between';
+export { atBothEnds, betweenMoments, type Stretch } from './between';
+export { differencesIn } from './differences';
 export { whoShownTo } from './who';
 export { type Changing, momentAt, momentsOf } from './moments';

@@ -10,7 +10,7 @@ import {
   type ProjectView,
 } from '@berangkat/contracts/projects';
 import { type Pool } from '@berangkat/platform/postgres';
-import { asOf, betweenMoments } from '../past';
+import { atBothEnds, betweenMoments, differencesIn } from '../past';
 import { PROJECT_COLUMNS, PROJECT_TABLES, projectView, type SelectedProject } from './rows';
 
 const typesOf = (events: readonly { readonly type: string }[]): readonly string[] => events.map(({ type }) => type);
@@ -46,17 +46,11 @@ export const compareProjects = async (
     stretch.last,
   ]);
   const ids = rows.slice(0, COMPARED_PROJECTS).map(({ projectid }) => projectid);
-  const at = (position: string) =>
-    asOf(
-      pool,
-      position,
-      async (past) => new Map((await listedProjects(past, ids, reader)).map((row) => [row.projectid, row])),
-    );
-  const [before, after] = await Promise.all([at(stretch.after), at(stretch.last)]);
+  const ends = await atBothEnds(pool, stretch, (past) => listedProjects(past, ids, reader));
   return {
     from: stretch.from,
     until: stretch.until,
-    changes: ids.map((id) => ({ before: before.get(id) ?? null, after: after.get(id) ?? null })).filter(differ),
+    changes: differencesIn(ids, ends, { id: ({ projectid }) => projectid, said }),
     exact: rows.length <= COMPARED_PROJECTS,
   };
 };
@@ -87,6 +81,3 @@ const said = ({ client, openjob, ...row }: ProjectView): readonly unknown[] => [
   openjob?.opjobid,
   openjob?.opjobtitle,
 ];
-
-const differ = ({ before, after }: ProjectComparison['changes'][number]): boolean =>
-  before === null || after === null ? before !== after : JSON.stringify(said(before)) !== JSON.stringify(said(after));
