@@ -12,6 +12,7 @@ import { addressOfShare, MAX_LINKS_IN_EXPORT } from '@berangkat/contracts/shares
 import { actorOf, type Call, httpError } from '@berangkat/platform/http';
 import { type Pool } from '@berangkat/platform/postgres';
 import { type ExportCommands, type SheetColumn } from '../exports';
+import { addressOfCv } from './cv-address';
 import { APPLICANT_COLUMNS, type SelectedApplicant } from './rows';
 
 const HEADINGS = { en: placementsEn, id: placementsId } as const;
@@ -116,11 +117,9 @@ export const applicantColumns = (
     {
       header: t['xls-cv-link'],
       width: 60,
-      cell: ({ applicantid, accountid, sharetoken }) => {
+      cell: ({ sharetoken, ...row }) => {
         const link =
-          sharetoken === undefined
-            ? `${site}${paths.applicantDetail}?appid=${applicantid}&accid=${accountid}`
-            : addressOfShare(site, paths.sharedCv, sharetoken);
+          sharetoken === undefined ? addressOfCv(site, row) : addressOfShare(site, paths.sharedCv, sharetoken);
         return { text: link, hyperlink: link };
       },
     },

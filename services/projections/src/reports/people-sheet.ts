@@ -2,10 +2,10 @@ import { fullName } from '@berangkat/contracts/applicants/full-name';
 import { today } from '@berangkat/contracts/kernel';
 import { placementsEn } from '@berangkat/contracts/messages/en/placements';
 import { placementsId } from '@berangkat/contracts/messages/id/placements';
-import { paths } from '@berangkat/contracts/paths';
 import { type Locale } from '@berangkat/contracts/reference';
 import { type CountedRow, type FigureName, type ReportName } from '@berangkat/contracts/reports';
 import { loadReportWords } from '@berangkat/contracts/reports/words';
+import { addressOfCv } from '../applicants';
 import { type SheetColumn } from '../exports';
 
 const HEADINGS = { en: placementsEn, id: placementsId } as const;
@@ -46,7 +46,7 @@ export const peopleSheet = async (
         width: 60,
         cell: ({ applicantid, accountid }) => {
           if (accountid === null) return null;
-          const link = `${site}${paths.applicantDetail}?appid=${applicantid}&accid=${accountid}`;
+          const link = addressOfCv(site, { applicantid, accountid });
           return { text: link, hyperlink: link };
         },
       },
