@@ -1,3 +1,4 @@
-export { applicants as projection, personal } from './projection';
+export { personal } from './personal';
+export { applicants as projection } from './projection';
 export { applicantQueries as queries } from './queries';
 export { trail } from './trail';

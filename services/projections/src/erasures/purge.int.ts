@@ -4,7 +4,7 @@ import { MemoryKeyStore, Vault } from '@berangkat/platform/personal-data';
 import { migrate } from '@berangkat/platform/postgres';
 import { ReadModels } from '../testing/read-models';
 import { anApplication } from '@berangkat/contracts/testing';
-import { personal as applicantColumns } from '../applicants/projection';
+import { personal as applicantColumns } from '../applicants/personal';
 import { personal as auditColumns } from '../audit/projection';
 import { ErasurePurge, purgeMigrations } from './purge';
 

@@ -1,0 +1,49 @@
+import { completenessOf } from '@berangkat/contracts/applicants';
+import { degrees } from '@berangkat/contracts/reference';
+import { e164Of, phonesSearched } from './phones';
+import { type Applicant } from './tables';
+import { withoutMarks } from './words';
+
+const searchOf = ({
+  firstname,
+  lastname,
+  applicantid,
+  positions,
+}: Pick<Applicant, 'firstname' | 'lastname' | 'applicantid' | 'positions'>): string =>
+  [
+    ...new Set([
+      ...[firstname, lastname, applicantid].map((part) => part?.toLowerCase()),
+      ...(positions ?? []).map((position) => position.toLowerCase()),
+      ...[firstname, lastname].map((part) => part && withoutMarks(part.toLowerCase())),
+    ]),
+  ]
+    .filter(Boolean)
+    .join(' ');
+
+/** Place of a degree in its list; -1 where there is none. */
+export const rankOf = (degree: string | null): number => degrees.values.findIndex((value) => value === degree);
+
+type Derived =
+  | 'degreerank'
+  | 'search'
+  | 'phones'
+  | 'phone1e164'
+  | 'phone2e164'
+  | 'completeness'
+  | 'gaps'
+  | 'unanswered';
+
+/** Columns that follow from others. */
+export const derivedFrom = (applicant: Omit<Applicant, Derived>): Pick<Applicant, Derived> => {
+  const { percent, gaps, unanswered } = completenessOf(applicant);
+  return {
+    degreerank: rankOf(applicant.degree),
+    search: searchOf(applicant),
+    phones: phonesSearched([applicant.phone1, applicant.phone2]),
+    phone1e164: e164Of(applicant.phone1),
+    phone2e164: e164Of(applicant.phone2),
+    completeness: percent,
+    gaps: [...gaps],
+    unanswered: unanswered.length,
+  };
+};
