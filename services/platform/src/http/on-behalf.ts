@@ -1,0 +1,17 @@
+import { type Call } from './call';
+
+/** Whom a service acts for when it asks another one, which finds their session by the cookie and records browser and address. */
+export interface OnBehalf {
+  readonly requestId: string;
+  readonly cookie: string | undefined;
+  readonly userAgent: string | undefined;
+  readonly address: string | undefined;
+}
+
+/** The user of a call. */
+export const onBehalfOf = ({ req, requestId }: Pick<Call, 'req' | 'requestId'>): OnBehalf => ({
+  requestId,
+  cookie: req.headers.cookie,
+  userAgent: req.headers['user-agent'],
+  address: req.ip,
+});
