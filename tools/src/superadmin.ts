@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
-import { problem } from '@berangkat/contracts/kernel';
 import { environment, loadSecret, readConfig } from '@berangkat/platform/config';
-import { internalHeaders } from '@berangkat/platform/http';
+import { HttpError, internalClient } from '@berangkat/platform/http';
+import { Instances } from '@berangkat/platform/instances';
 import { newPassword } from '@berangkat/platform/passwords';
 import type { ListedSuperadmin } from '../../services/command-api/src/accounts/operating';
 import { type VerbCall } from './verb';
@@ -22,27 +22,36 @@ const ANSWER_TIMEOUT = 30_000;
 
 type Send = <T>(path: string, body: object) => Promise<T>;
 
+/** What asks command-api. @throws {Error} in the words of its refusal */
 const connect = (env: NodeJS.ProcessEnv): Send => {
   const config = readConfig(
     { COMMAND_API_URL: environment.COMMAND_API_URL, INTERNAL_TOKEN_FILE: environment.INTERNAL_TOKEN_FILE },
     env,
   );
-  const headers = { ...internalHeaders(loadSecret(config.INTERNAL_TOKEN_FILE)), 'content-type': 'application/json' };
+  const token = loadSecret(config.INTERNAL_TOKEN_FILE);
   return async <T>(path: string, body: object): Promise<T> => {
-    const answer = await fetch(`${config.COMMAND_API_URL[0]}/internal${path}`, {
-      method: 'POST',
-      headers,
-      body: JSON.stringify(body),
-      signal: AbortSignal.timeout(ANSWER_TIMEOUT),
-    });
-    const said: unknown = await answer.json().catch(() => undefined);
-    if (answer.ok) return said as T;
-    const { success, data } = problem.safeParse(said);
-    if (!success) throw new Error(`command-api answered ${answer.status}.`);
-    // A refusal that blames one field says the same twice.
-    const errors = (data.errors ?? []).filter(({ message }) => message !== data.message);
-    throw new Error([data.message, ...errors.map(({ field, message }) => `${field}: ${message}`)].join('\n'));
+    const instances = new Instances(config.COMMAND_API_URL);
+    const commandApi = internalClient({ instances, service: 'command-api', token, timeout: ANSWER_TIMEOUT });
+    try {
+      return (await commandApi.post(`/internal${path}`, body)).json() as T;
+    } catch (error) {
+      throw new Error(wordsOf(error), { cause: error });
+    } finally {
+      instances.close();
+    }
   };
+};
+
+const wordsOf = (error: unknown): string => {
+  if (!(error instanceof Error)) return String(error);
+  // That a call failed names the service alone; why stands in the cause.
+  if (!(error instanceof HttpError)) {
+    const { message: why } = (error.cause ?? {}) as Partial<Error>;
+    return why === undefined ? error.message : `${error.message}: ${why}`;
+  }
+  // A refusal that blames one field says the same twice.
+  const errors = (error.errors ?? []).filter(({ message }) => message !== error.message);
+  return [error.message, ...errors.map(({ field, message }) => `${field}: ${message}`)].join('\n');
 };
 
 const passwordShown = (password: string): string => `Password: ${password}\nIt is shown this once and stored nowhere.`;
@@ -89,16 +98,9 @@ export const runSuperadmin = async ({ args, env, write }: VerbCall): Promise<num
     write(USAGE);
     return 2;
   }
-  try {
-    const done = await carryOut(asked, () => connect(env));
-    write(done ?? USAGE);
-    return done === undefined ? 2 : 0;
-  } catch (error) {
-    // fetch says only that it failed; why stands in the cause.
-    if (error instanceof Error && error.cause instanceof Error)
-      throw new Error(`${error.message}: ${error.cause.message}`, { cause: error });
-    throw error;
-  }
+  const done = await carryOut(asked, () => connect(env));
+  write(done ?? USAGE);
+  return done === undefined ? 2 : 0;
 };
 
 interface Asked {

@@ -1,5 +1,6 @@
 import { isDemo, type PortalKind } from '@berangkat/contracts/portal';
-import { internalHeaders } from '@berangkat/platform/http';
+import { internalClient } from '@berangkat/platform/http';
+import { type Instances } from '@berangkat/platform/instances';
 
 /** Milliseconds that a page waits for the answer, and that go by before it is asked for again. */
 const TIMEOUT = 1_000;
@@ -30,18 +31,8 @@ export const demoQuestion = (
   };
 };
 
-/** Asks the first command-api that answers. */
-export const kindFrom = (urls: readonly string[], token: Buffer) => (): Promise<PortalKind> =>
-  Promise.any(
-    urls.map(async (url) => {
-      const headers = { ...internalHeaders(token), 'content-type': 'application/json' };
-      const answer = await fetch(`${url}/internal/portal`, {
-        method: 'POST',
-        headers,
-        body: '{}',
-        signal: AbortSignal.timeout(TIMEOUT),
-      });
-      if (!answer.ok) throw new Error(`command-api answered ${answer.status}`);
-      return ((await answer.json()) as { kind: PortalKind }).kind;
-    }),
-  );
+/** Asks command-api. */
+export const kindFrom = (instances: Pick<Instances, 'request'>, token: Buffer): (() => Promise<PortalKind>) => {
+  const commandApi = internalClient({ instances, service: 'command-api', token, timeout: TIMEOUT });
+  return async () => ((await commandApi.post('/internal/portal', {})).json() as { readonly kind: PortalKind }).kind;
+};

@@ -62,7 +62,9 @@ export interface Gateway {
   /** Takes the websockets of a server. */
   attach(server: Server): void;
   readonly metrics: Metrics;
-  /** The processes of query-api, for what the gateway says of itself. */
+  /** The processes of command-api, for what the gateway asks of the portal. */
+  readonly commandApi: Instances;
+  /** Those of query-api, for what the gateway says of itself. */
   readonly queryApi: Instances;
   readonly close: () => void;
 }
@@ -186,6 +188,7 @@ export const createGateway = (options: GatewayOptions): Gateway => {
         forwarding.socket(req, socket, head, upstreams.notifier);
       }),
     metrics,
+    commandApi: upstreams['command-api'].instances,
     queryApi: upstreams['query-api'].instances,
     close: () => {
       for (const instances of services.values()) instances.close();

@@ -7,7 +7,7 @@ import { beating, pulsesThrough } from '@berangkat/platform/pulses';
 import { openTracer, tracingSettings } from '@berangkat/platform/tracing';
 import { z } from 'zod';
 import { demoQuestion, kindFrom } from './demo';
-import { createGateway } from './gateway';
+import { createGateway, type Gateway } from './gateway';
 import { drawingIn } from './job-page/drawing';
 
 const config = readConfig({
@@ -35,7 +35,7 @@ const tracer = await openTracer(config, { service: 'gateway', metrics, logger })
 onShutdown(() => tracer?.close(), logger);
 const token = loadSecret(config.INTERNAL_TOKEN_FILE);
 const webFolder = resolve(config.WEB_DIST);
-const gateway = createGateway({
+const gateway: Gateway = createGateway({
   endpoints: endpointList,
   urls: {
     'command-api': config.COMMAND_API_URL,
@@ -52,9 +52,10 @@ const gateway = createGateway({
   publicUrl: config.PUBLIC_URL,
   trustedProxies: config.TRUST_PROXY,
   token,
-  isDemo: demoQuestion(kindFrom(config.COMMAND_API_URL, token)),
+  isDemo: demoQuestion(() => kindNow()),
   live: config.NODE_ENV === 'development',
 });
+const kindNow = kindFrom(gateway.commandApi, token);
 
 onShutdown(gateway.close, logger);
 const { server, port } = await listen(gateway.listener, config.SERVICE_PORT, {

@@ -1,4 +1,4 @@
-import { internalHeaders } from '@berangkat/platform/http';
+import { internalClient } from '@berangkat/platform/http';
 import { type Instances } from '@berangkat/platform/instances';
 import { type Logger } from '@berangkat/platform/observability';
 
@@ -9,23 +9,17 @@ const AT_ONCE = 20;
 
 /** Tells command-api, which counts them, of each call that was refused to an account. Nobody waits for it. */
 export const refusalsToldTo = (
-  commandApi: Pick<Instances, 'request'>,
+  instances: Pick<Instances, 'request'>,
   token: Buffer,
   logger: Pick<Logger, 'warn'>,
 ): ((accountid: string) => void) => {
+  const commandApi = internalClient({ instances, service: 'command-api', token, timeout: TIMEOUT });
   let underWay = 0;
   return (accountid) => {
     if (underWay >= AT_ONCE) return;
     underWay += 1;
     void commandApi
-      .request({
-        method: 'POST',
-        path: '/internal/refusals',
-        signal: AbortSignal.timeout(TIMEOUT),
-        headers: { ...internalHeaders(token), 'content-type': 'application/json' },
-        body: JSON.stringify({ accountid }),
-      })
-      .then(({ body }) => body.text())
+      .post('/internal/refusals', { accountid })
       .catch((error: unknown) => logger.warn({ err: error }, 'a refusal could not be told to command-api'))
       .finally(() => {
         underWay -= 1;

@@ -184,13 +184,14 @@ describe('jobs are asked for', () => {
     ['jobcv-not-found', { status: 404 }],
     ['jobcv-not-available', { status: 410 }],
   ])('and %s is an answer', async (code, found) => {
-    respond = (_req, res) => res.writeHead(404).end(JSON.stringify({ status: 404, code }));
+    respond = (_req, res) => res.writeHead(404).end(JSON.stringify({ status: 404, code, message: 'So.' }));
     expect(await jobsFrom(instances, undefined)(JOBID, 'request-1')).toEqual(found);
   });
 
   it.each([400, 429, 500, 503])('and %s is none', async (status) => {
     respond = (_req, res) => res.writeHead(status).end('{}');
-    await expect(jobsFrom(instances, undefined)(JOBID, 'request-1')).rejects.toThrow(`query-api answered ${status}`);
+    const failure = status < 500 ? { status } : { message: `query-api answered ${status}` };
+    await expect(jobsFrom(instances, undefined)(JOBID, 'request-1')).rejects.toMatchObject(failure);
   });
 });
 

@@ -9,10 +9,12 @@ import {
   dropRest,
   HttpError,
   httpError,
+  onBehalfOf,
   problemOf,
   type ReceiptKey,
   receiptKeyOf,
   type Receipts,
+  refusalIn,
   sendPosition,
   type ServiceApp,
   type StoredAnswer,
@@ -23,11 +25,9 @@ import { type FileKind } from '../kinds/file-kind';
 import { type WorkPool } from '../processing/pool';
 import { processFile } from '../processing/process-file';
 import { type FileRecords, type Recorded } from '../recording/file-records';
-import { onBehalfOf } from '../recording/on-behalf';
 import { type Scanner } from '../scanning/clamd';
 import { storeFiles } from '../storing/store-file';
 import { assertReceivable, fileRefused, receiveForm, type ReceivedFile, type ReceivedForm } from './form';
-import { httpErrorIn } from './http-error-in';
 import { type Slots } from './slots';
 import { type Spool } from './spool';
 
@@ -150,7 +150,7 @@ export const bindUpload = (
           throw error;
         });
       ended.inc({ kind: kind.name, outcome: answer.status < 400 ? 'recorded' : 'refused' });
-      if (answer.status >= 400) throw httpErrorIn(answer.status, answer.body);
+      if (answer.status >= 400) throw refusalIn(answer.status, answer.body, 'upload-error');
       if (answer.position !== undefined) sendPosition(call.res, answer.position);
       return JSON.parse(answer.body) as unknown;
     },

@@ -1,20 +1,8 @@
 import { type FileKindName } from '@berangkat/contracts/files';
 import { mayUpload, type RecordFields, type RecordFile } from '@berangkat/contracts/files/stored';
-import { internalHeaders, POSITION_HEADER, type HttpError, httpErrors } from '@berangkat/platform/http';
+import { HttpError, httpErrors, internalClient, type OnBehalf } from '@berangkat/platform/http';
 import { type Instances } from '@berangkat/platform/instances';
 import { type Logger } from '@berangkat/platform/observability';
-import { httpErrorIn } from '../receiving/http-error-in';
-
-/** Milliseconds that command-api gets to answer. */
-const TIMEOUT = 10_000;
-
-/** Whom command-api acts for. */
-export interface OnBehalf {
-  readonly cookie: string | undefined;
-  readonly userAgent: string | undefined;
-  readonly address: string | undefined;
-  readonly requestId: string;
-}
 
 export type Recorded =
   /** `body`: what the upload is answered, as JSON. */
@@ -40,37 +28,21 @@ export interface FileRecords {
   recordFields(kind: FileKindName, id: string, fields: RecordFields, onBehalf: OnBehalf): Promise<Recorded>;
 }
 
-export const fileRecordsThrough = (commandApi: Instances, token: Buffer, logger: Logger): FileRecords => {
-  const ask = async (
-    path: string,
-    content: object,
-    { cookie, userAgent, address, requestId }: OnBehalf,
-  ): Promise<Recorded> => {
+export const fileRecordsThrough = (
+  instances: Pick<Instances, 'request'>,
+  token: Buffer,
+  logger: Logger,
+): FileRecords => {
+  const commandApi = internalClient({ instances, service: 'command-api', token, otherwise: 'upload-error' });
+  const ask = async (path: string, content: object, onBehalf: OnBehalf): Promise<Recorded> => {
     try {
-      const response = await commandApi.request({
-        method: 'POST',
-        path: `/internal/files/${path}`,
-        signal: AbortSignal.timeout(TIMEOUT),
-        headers: {
-          ...internalHeaders(token),
-          'content-type': 'application/json',
-          'x-request-id': requestId,
-          ...(cookie !== undefined && { cookie }),
-          ...(userAgent !== undefined && { 'user-agent': userAgent }),
-          ...(address !== undefined && { 'x-forwarded-for': address }),
-        },
-        body: JSON.stringify(content),
-      });
-      const { statusCode: status, headers, body } = response;
-      const text = await body.text();
-      if (status >= 200 && status < 300)
-        return { outcome: 'recorded', body: text, position: headers[POSITION_HEADER.toLowerCase()]?.toString() };
-      if (status >= 400 && status < 500) return { outcome: 'refused', refusal: httpErrorIn(status, text) };
-      logger.warn({ status, requestId }, 'command-api did not say what became of a file');
+      const { text, position } = await commandApi.post(`/internal/files/${path}`, content, onBehalf);
+      return { outcome: 'recorded', body: text, position };
     } catch (error) {
-      logger.warn({ err: error, requestId }, 'command-api did not say what became of a file');
+      if (error instanceof HttpError) return { outcome: 'refused', refusal: error };
+      logger.warn({ err: error, requestId: onBehalf.requestId }, 'command-api did not say what became of a file');
+      return { outcome: 'unknown' };
     }
-    return { outcome: 'unknown' };
   };
   return {
     record: (kind, id, file, onBehalf) => ask(`${kind}/${id}`, file, onBehalf),

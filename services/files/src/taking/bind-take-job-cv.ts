@@ -10,6 +10,7 @@ import {
   commandIdOf,
   httpError,
   httpErrors,
+  onBehalfOf,
   receiptKeyOf,
   sendPosition,
   type ServiceApp,
@@ -19,7 +20,6 @@ import { cvFile } from '../kinds/cv-file';
 import { jobCv } from '../kinds/job-cv';
 import { type Spool } from '../receiving/spool';
 import { type FileRecords } from '../recording/file-records';
-import { onBehalfOf } from '../recording/on-behalf';
 import { openObject, type StoredFiles } from '../serving/open-object';
 import { storeFiles } from '../storing/store-file';
 

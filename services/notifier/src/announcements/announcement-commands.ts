@@ -6,11 +6,8 @@ import {
   type MessageReport,
   type NumberWish,
 } from '@berangkat/contracts/announcements/tasks';
-import { internalHeaders } from '@berangkat/platform/http';
+import { HttpError, internalClient, isTransient } from '@berangkat/platform/http';
 import { type Instances } from '@berangkat/platform/instances';
-
-/** Milliseconds that command-api gets to answer. */
-const TIMEOUT = 10_000;
 
 /** Command-api will never take this: asking again is of no use. */
 export class NotTaken extends Error {
@@ -28,20 +25,19 @@ export interface AnnouncementCommands {
   heed(wish: NumberWish): Promise<void>;
 }
 
-export const announcementCommandsThrough = (commandApi: Instances, token: Buffer): AnnouncementCommands => {
+export const announcementCommandsThrough = (
+  instances: Pick<Instances, 'request'>,
+  token: Buffer,
+): AnnouncementCommands => {
+  const commandApi = internalClient({ instances, service: 'command-api', token });
   const ask = async (name: string, content: object): Promise<unknown> => {
-    const { statusCode: status, body } = await commandApi.request({
-      method: 'POST',
-      path: `/internal/announcements/${name}`,
-      signal: AbortSignal.timeout(TIMEOUT),
-      headers: { ...internalHeaders(token), 'content-type': 'application/json' },
-      body: JSON.stringify(content),
-    });
-    const text = await body.text();
-    if (status >= 200 && status < 300) return JSON.parse(text) as unknown;
-    throw status >= 400 && status < 500 && status !== 429
-      ? new NotTaken(`command-api answered ${status}`)
-      : new Error(`command-api answered ${status}`);
+    try {
+      return (await commandApi.post(`/internal/announcements/${name}`, content)).json();
+    } catch (error) {
+      if (error instanceof HttpError && !isTransient(error.status))
+        throw new NotTaken(`command-api answered ${error.status}`);
+      throw error;
+    }
   };
   return {
     claim: async (task, attemptid) => claimed.parse(await ask('claim', { ...task, attemptid })),

@@ -1,25 +1,18 @@
 import { type Instances } from '../instances';
-import { internalHeaders, internalOnly, readJson, type ServiceApp } from '../http';
+import { internalClient, internalOnly, readJson, type ServiceApp } from '../http';
 import { type Pulse } from './pulse';
 
 const PATH = '/internal/pulses';
 /** Milliseconds that an answer may take. */
 const ANSWER_WITHIN = 2_000;
 
-/** Hands pulses to a service that has a database, for the gateway, which has none. */
-export const pulsesThrough =
-  (instances: Instances, token: Buffer) =>
-  async (pulse: Pulse): Promise<void> => {
-    const { statusCode, body } = await instances.request({
-      method: 'POST',
-      path: PATH,
-      headers: { ...internalHeaders(token), 'content-type': 'application/json' },
-      body: JSON.stringify(pulse),
-      signal: AbortSignal.timeout(ANSWER_WITHIN),
-    });
-    await body.dump();
-    if (statusCode >= 300) throw new Error(`the pulse was answered ${statusCode}`);
+/** Hands pulses to query-api, which has a database, for the gateway, which has none. @throws {Error} it did not take one */
+export const pulsesThrough = (instances: Instances, token: Buffer): ((pulse: Pulse) => Promise<void>) => {
+  const queryApi = internalClient({ instances, service: 'query-api', token, timeout: ANSWER_WITHIN });
+  return async (pulse) => {
+    await queryApi.post(PATH, pulse);
   };
+};
 
 /** Takes such pulses, from services alone. */
 export const takesPulses = (service: ServiceApp, token: Buffer, send: (pulse: Pulse) => Promise<void>): void => {

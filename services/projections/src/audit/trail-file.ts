@@ -1,7 +1,7 @@
 import { type AuditEntry } from '@berangkat/contracts/audit';
 import { STRETCH_EVENTS } from '@berangkat/contracts/audit/proving';
 import { linesTo, stepsOf, type TrailHead } from '@berangkat/platform/verify';
-import { type ExportCommands, type OnBehalf, type Sending } from '../exports';
+import { type ExportCall, type ExportCommands, type Sending } from '../exports';
 
 export interface TrailFile {
   /** The entries in the order of the log. */
@@ -18,7 +18,7 @@ export interface TrailFile {
 export const writeTrailFile = async (
   { res, ready }: Sending,
   commands: Pick<ExportCommands, 'prove' | 'walk'>,
-  call: OnBehalf,
+  call: ExportCall,
   { found, read, filter }: TrailFile,
 ): Promise<void> => {
   const { line, end } = linesTo((text) => void res.write(text));

@@ -1,18 +1,15 @@
 import { type TrailProofAsked } from '@berangkat/contracts/audit/proving';
-import { problem, type RecordExport } from '@berangkat/contracts/kernel';
+import { type RecordExport } from '@berangkat/contracts/kernel';
 import { linkedCvs } from '@berangkat/contracts/shares/exporting';
-import { type Call, HttpError, httpErrors, internalHeaders } from '@berangkat/platform/http';
+import { type Call, failedAsUnavailable, internalClient, onBehalfOf } from '@berangkat/platform/http';
 import { type Instances } from '@berangkat/platform/instances';
 import { type Stretch, type TrailProof, type Walked } from '@berangkat/platform/verify';
 
-/** Milliseconds that command-api gets to answer. */
-const TIMEOUT = 10_000;
-
-/** Links that are asked for at a time: each is an append, so that on a busy machine a page of them took half of the timeout. */
+/** Links that are asked for at a time: each is an append, and on a busy machine a page of them took half of the time of an answer. */
 const LINKS = 50;
 
-/** On whose behalf command-api is asked. */
-export type OnBehalf = Pick<Call, 'req' | 'requestId' | 'log'>;
+/** The call that an export is made for: command-api is asked on behalf of its user. */
+export type ExportCall = Pick<Call, 'req' | 'requestId' | 'log'>;
 
 /** What command-api does for an export. */
 export interface ExportCommands {
@@ -20,47 +17,28 @@ export interface ExportCommands {
    * Tells it what somebody takes along.
    * @throws {HttpError} command-api's own, or 503 when it does not answer: nothing may leave then
    */
-  record(exported: RecordExport, call: OnBehalf): Promise<void>;
+  record(exported: RecordExport, call: ExportCall): Promise<void>;
   /**
    * Has a share link made to each of these CVs; answers their tokens by applicant. Somebody may have none.
    * @throws {HttpError} as above
    */
-  link(applicantids: readonly string[], call: OnBehalf): Promise<ReadonlyMap<string, string>>;
+  link(applicantids: readonly string[], call: ExportCall): Promise<ReadonlyMap<string, string>>;
   /**
    * What a file of the trail is proven by, and a stretch of the log for it: this service does not read the log.
    * @throws {HttpError} as above
    */
-  prove(asked: TrailProofAsked, call: OnBehalf): Promise<TrailProof>;
-  walk(stretch: Stretch, call: OnBehalf): Promise<Walked>;
+  prove(asked: TrailProofAsked, call: ExportCall): Promise<TrailProof>;
+  walk(stretch: Stretch, call: ExportCall): Promise<Walked>;
 }
 
-export const exportCommandsThrough = (commandApi: Instances, token: Buffer): ExportCommands => {
-  const ask = async (path: string, question: object, { req, requestId, log }: OnBehalf): Promise<unknown> => {
-    const { cookie, 'user-agent': userAgent } = req.headers;
-    const { status, text } = await commandApi
-      .request({
-        method: 'POST',
-        path,
-        signal: AbortSignal.timeout(TIMEOUT),
-        headers: {
-          ...internalHeaders(token),
-          'content-type': 'application/json',
-          'x-request-id': requestId,
-          ...(cookie !== undefined && { cookie }),
-          ...(userAgent !== undefined && { 'user-agent': userAgent }),
-          ...(req.ip !== undefined && { 'x-forwarded-for': req.ip }),
-        },
-        body: JSON.stringify(question),
-      })
-      .then(async ({ statusCode, body }) => ({ status: statusCode, text: await body.text() }))
-      .catch((error: unknown) => {
-        log.warn({ err: error, path }, 'command-api did not answer for an export');
-        throw httpErrors.unavailable();
-      });
-    if (status >= 200 && status < 300) return JSON.parse(text);
-    if (status < 400 || status >= 500) throw httpErrors.unavailable();
-    const { code, message } = problem.parse(JSON.parse(text));
-    throw new HttpError(status, code, message);
+export const exportCommandsThrough = (instances: Pick<Instances, 'request'>, token: Buffer): ExportCommands => {
+  const commandApi = internalClient({ instances, service: 'command-api', token });
+  const ask = async (path: string, question: object, call: ExportCall): Promise<unknown> => {
+    try {
+      return (await commandApi.post(path, question, onBehalfOf(call))).json();
+    } catch (error) {
+      throw failedAsUnavailable(error, call.log, 'command-api did not answer for an export', { path });
+    }
   };
   return {
     prove: async (asked, call) => (await ask('/internal/trail/proof', asked, call)) as TrailProof,
