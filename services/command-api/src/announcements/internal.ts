@@ -1,14 +1,20 @@
 import { claimMessage, messageOutcome, messageReport, numberWish } from '@berangkat/contracts/announcements/tasks';
-import { parseInput } from '@berangkat/platform/http';
+import { type z } from 'zod';
 import { type Answer, type CommandMeta } from '../command';
+import { type InternalCall, internalCall, type InternalCalls } from '../internal-call';
+import { SYSTEM } from '../system';
 import { type AnnouncementHandlers } from './handlers';
 
-/** What the notifier asks of command-api, by its path below /internal/announcements. */
-export const internalCalls = (
-  announcements: AnnouncementHandlers,
-): Readonly<Record<string, (body: unknown, meta: CommandMeta) => Promise<Answer<unknown>>>> => ({
-  claim: (body, meta) => announcements.claim(parseInput(claimMessage, body), meta),
-  outcome: (body, meta) => announcements.record(parseInput(messageOutcome, body), meta),
-  report: (body, meta) => announcements.report(parseInput(messageReport, body), meta),
-  wish: (body, meta) => announcements.heed(parseInput(numberWish, body), meta),
+/** What becomes of announcements. */
+export const internalCalls = (announcements: AnnouncementHandlers): InternalCalls => ({
+  '/announcements/claim': told(claimMessage, (given, meta) => announcements.claim(given, meta)),
+  '/announcements/outcome': told(messageOutcome, (given, meta) => announcements.record(given, meta)),
+  '/announcements/report': told(messageReport, (given, meta) => announcements.report(given, meta)),
+  '/announcements/wish': told(numberWish, (given, meta) => announcements.heed(given, meta)),
 });
+
+/** Told by the notifier, who is nobody's session. */
+const told = <Body extends z.ZodType>(
+  body: Body,
+  handle: (given: z.output<Body>, meta: CommandMeta) => Promise<Answer<unknown>>,
+): InternalCall => internalCall(body, (given, meta) => handle(given, { ...meta, actor: SYSTEM }));
