@@ -31,7 +31,7 @@ export const demoQuestion = (
   };
 };
 
-/** Asks command-api. */
+/** Asks command-api what the log says. @throws {Error} it did not answer */
 export const kindFrom = (instances: Pick<Instances, 'request'>, token: Buffer): (() => Promise<PortalKind>) => {
   const commandApi = internalClient({ instances, service: 'command-api', token, timeout: TIMEOUT });
   return async () => ((await commandApi.post('/internal/portal', {})).json() as { readonly kind: PortalKind }).kind;

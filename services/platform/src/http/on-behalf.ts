@@ -1,6 +1,9 @@
 import { type Call } from './call';
 
-/** Whom a service acts for when it asks another one, which finds their session by the cookie and records browser and address. */
+/**
+ * Whom a service acts for when it asks another one, which finds their session by the cookie and records their browser
+ * and address.
+ */
 export interface OnBehalf {
   readonly requestId: string;
   readonly cookie: string | undefined;

@@ -5,7 +5,10 @@ import { type Call, failedAsUnavailable, internalClient, onBehalfOf } from '@ber
 import { type Instances } from '@berangkat/platform/instances';
 import { type Stretch, type TrailProof, type Walked } from '@berangkat/platform/verify';
 
-/** Links that are asked for at a time: each is an append, and on a busy machine a page of them took half of the time of an answer. */
+/**
+ * Links that are asked for at a time: each is an append, and on a busy machine a page of them took half of the time of an
+ * answer.
+ */
 const LINKS = 50;
 
 /** The call that an export is made for: command-api is asked on behalf of its user. */
