@@ -1,0 +1,11 @@
+/** How an applicant is written to. */
+export interface Contact {
+  readonly name: string;
+  /** As it was typed. */
+  readonly phone: string | null;
+}
+
+export interface ContactNeighbours {
+  /** Undefined for an applicant who does not exist, is removed or is erased. */
+  contactOf(applicantid: string): Promise<Contact | undefined>;
+}

@@ -1,0 +1,136 @@
+import {
+  type DecideAnnouncement,
+  type Reason,
+  SENT_WITHIN,
+  templateParameters,
+} from '@berangkat/contracts/announcements';
+import {
+  type AnnouncementTask,
+  type Claimed,
+  type ClaimMessage,
+  type MessageOutcome,
+  type MessageReport,
+} from '@berangkat/contracts/announcements/tasks';
+import { type CommandHandler } from '@berangkat/platform/event-log';
+import { broadcastNumberOf } from '@berangkat/platform/phones';
+import { type Answer, type CommandMeta } from '../command';
+import { recordFor } from '../record';
+import {
+  announcementDecider,
+  announcementStream,
+  type Recipient,
+  recipientIn,
+  type Requested,
+  writtenIn,
+} from './announcement';
+import { type Contact, type ContactNeighbours } from './contact';
+import { type MessageCommand, messageDecider, messageStream, type Place } from './message';
+import { type NumberNames } from './opt-out';
+import { type OptOutRepository } from './opt-out-repository';
+
+export interface DeliveringDependencies {
+  readonly commandHandler: CommandHandler;
+  readonly optOuts: OptOutRepository;
+  readonly numberNames: NumberNames;
+  readonly neighbours: ContactNeighbours;
+}
+
+/** Follows each message of an announcement on its way: who may send it, and what becomes of it. */
+export const delivering = ({ commandHandler, optOuts, numberNames, neighbours }: DeliveringDependencies) => {
+  const placeOf = ({ announcementid }: Requested, recipient: number, { applicantid }: Recipient): Place => ({
+    announcementid,
+    recipient,
+    ...(applicantid !== undefined && { applicantid }),
+  });
+
+  /** The message of a task, with what it says and whose it is; undefined where there is none. */
+  const messageOf = async ({ announcementid, recipient }: AnnouncementTask) => {
+    const { state: announcement } = await commandHandler.load(announcementStream(announcementid), announcementDecider);
+    const who = announcement && recipientIn(announcement, recipient);
+    return who && { announcement, who, place: placeOf(announcement, recipient, who) };
+  };
+
+  const append = (command: MessageCommand, meta: CommandMeta) =>
+    commandHandler.decideAndAppend({ stream: messageStream(command.place), decider: messageDecider, command, meta });
+
+  const contactOf = async (who: Recipient): Promise<Contact | undefined> =>
+    who.applicantid === undefined ? { name: who.name, phone: who.number } : neighbours.contactOf(who.applicantid);
+
+  /** The provider refuses announcements to whoever told it so: it is not asked again. */
+  const heedProvider = async (who: Recipient, reason: Reason | undefined, meta: CommandMeta): Promise<void> => {
+    const number = reason === 'opted-out' ? broadcastNumberOf((await contactOf(who))?.phone) : null;
+    if (number === null) return;
+    const { applicantid } = who;
+    const numberkey = numberNames(number);
+    await optOuts.decide(
+      { type: 'OptOut', by: 'provider', numberkey, ...(applicantid !== undefined && { applicantid }) },
+      { ...meta, step: 'opt-out' },
+    );
+  };
+
+  return {
+    /**
+     * A person says what becomes of a message.
+     * @throws {CommandRefused} 404; 409 where there is nothing to decide
+     */
+    async decide(
+      announcementid: string,
+      { recipient, decision }: DecideAnnouncement,
+      meta: CommandMeta,
+    ): Promise<Answer<AnnouncementTask>> {
+      const message = await messageOf({ announcementid, recipient });
+      const { place } = recordFor(meta.actor, 'announcement.send', message, () => ({}));
+      const { position } = await append({ type: 'Decide', place, decision }, meta);
+      return { body: { announcementid, recipient }, position };
+    },
+
+    /**
+     * Leave to send one message, for one attempt. Once it is given, nobody else is given it: whoever asks after a crash
+     * is told to skip the message, which is unknown from then on.
+     */
+    async claim({ attemptid, ...task }: ClaimMessage, meta: CommandMeta): Promise<Answer<Claimed>> {
+      const message = await messageOf(task);
+      if (message === undefined) return { body: { action: 'skip' } };
+      const { announcement, who, place } = message;
+      const contact = await contactOf(who);
+      const number = broadcastNumberOf(contact?.phone);
+      const refuse = async (reason: Reason): Promise<Answer<Claimed>> => {
+        await append({ type: 'Refuse', place, attemptid, reason }, meta);
+        return { body: { action: 'skip' } };
+      };
+      if (meta.occurredAt > announcement.requestedat + SENT_WITHIN) return refuse('expired');
+      if (contact === undefined || number === null) return refuse('no-number');
+      if (await optOuts.isOptedOut(number)) return refuse('opted-out');
+      const { state } = await append({ type: 'Claim', place, attemptid, number }, meta);
+      if (state.state !== 'sending' || state.attemptid !== attemptid) return { body: { action: 'skip' } };
+      const { templateid, language } = announcement;
+      return {
+        body: {
+          action: 'send',
+          number,
+          templateid,
+          language,
+          parameters: templateParameters(language, contact.name, writtenIn(announcement)),
+        },
+      };
+    },
+
+    /** What came of an attempt. Told twice, or of an attempt that is not the last one any more, it changes nothing. */
+    async record({ attemptid, outcome, ...task }: MessageOutcome, meta: CommandMeta): Promise<Answer<object>> {
+      const message = await messageOf(task);
+      if (message === undefined) return { body: {} };
+      await append({ type: 'Record', place: message.place, attemptid, outcome }, meta);
+      if (outcome.kind === 'failed') await heedProvider(message.who, outcome.reason, meta);
+      return { body: {} };
+    },
+
+    /** What the provider reports later. */
+    async report({ announcementid, recipient, ...report }: MessageReport, meta: CommandMeta): Promise<Answer<object>> {
+      const message = await messageOf({ announcementid, recipient });
+      if (message === undefined) return { body: {} };
+      await append({ type: 'Report', place: message.place, report }, meta);
+      if (report.status === 'failed') await heedProvider(message.who, report.reason, meta);
+      return { body: {} };
+    },
+  };
+};

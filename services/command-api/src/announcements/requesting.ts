@@ -1,0 +1,167 @@
+import {
+  type BroadcastAnswer,
+  type BroadcastGeneral,
+  type BroadcastResult,
+  GENERAL_ANNOUNCEMENT,
+  maskedNumber,
+  type Reason,
+  resultStatus,
+} from '@berangkat/contracts/announcements';
+import { type AnnouncementTask } from '@berangkat/contracts/announcements/tasks';
+import { can } from '@berangkat/contracts/permissions';
+import { pause, Semaphore } from '@berangkat/platform/async';
+import { type CommandHandler } from '@berangkat/platform/event-log';
+import { broadcastNumberOf } from '@berangkat/platform/phones';
+import { type Answer, type CommandMeta, type NextId } from '../command';
+import { commandRefused } from '../command-refused';
+import { type OwnAnnouncement } from '../own-announcement';
+import { announcementDecider, announcementStream, type Requested } from './announcement';
+import { type Contact, type ContactNeighbours } from './contact';
+import { type Message, messageDecider, messageStream } from './message';
+
+export interface RequestingDependencies {
+  readonly commandHandler: CommandHandler;
+  readonly nextId: NextId;
+  /** Milliseconds that a sender waits for the first results, where there are few. */
+  readonly settleWithin: number;
+  readonly neighbours: ContactNeighbours;
+}
+
+/** Records that are looked at at a time. */
+const LOOKS = 16;
+/** Announcements to more people than this are answered at once: their results follow live. */
+const FEW = 20;
+const LOOK_AGAIN_MS = 200;
+
+interface Person extends Contact {
+  readonly applicantid?: string;
+}
+
+/** Asks for announcements: to whom they go, and what they say. */
+export const requesting = ({ commandHandler, nextId, settleWithin, neighbours }: RequestingDependencies) => {
+  const request = (requested: Requested, meta: CommandMeta) =>
+    commandHandler.decideAndAppend({
+      stream: announcementStream(requested.announcementid),
+      decider: announcementDecider,
+      command: { type: 'RequestAnnouncement', request: requested },
+      meta,
+    });
+
+  const stateOf = async (task: AnnouncementTask): Promise<Message> =>
+    (await commandHandler.load(messageStream(task), messageDecider)).state;
+
+  /** Who was chosen, each once, in the order in which they were named. */
+  const peopleIn = async ({ applicantids, recipients }: BroadcastGeneral): Promise<readonly Person[]> => {
+    const looks = new Semaphore(LOOKS);
+    const applicants = await Promise.all(
+      [...new Set(applicantids)].map((applicantid) =>
+        looks.run(async () => ({
+          ...((await neighbours.contactOf(applicantid)) ?? { name: '', phone: null }),
+          applicantid,
+        })),
+      ),
+    );
+    return [...applicants, ...recipients.map(({ name, number }) => ({ name, phone: number }))];
+  };
+
+  /** The states of the first messages, as soon as all of them are settled or the time is over. */
+  const firstStates = async (announcementid: string, count: number): Promise<readonly Message[]> => {
+    const until = Date.now() + settleWithin;
+    for (;;) {
+      const states = await Promise.all(
+        Array.from({ length: count }, (_, recipient) => stateOf({ announcementid, recipient })),
+      );
+      const settled = states.every(({ state }) => state !== 'queued' && state !== 'sending');
+      if (settled || Date.now() >= until) return states;
+      await pause(LOOK_AGAIN_MS);
+    }
+  };
+
+  return {
+    /**
+     * Asks for an announcement. It is on its way when this answers, with what is known of each recipient by then;
+     * numbers come from the log of the applicants, so that no browser has to hold them.
+     * @throws {CommandRefused} 400 where nobody has a valid number
+     */
+    async send(body: BroadcastGeneral, meta: CommandMeta): Promise<Answer<BroadcastAnswer>> {
+      const { template_id: templateid, variables, projectid } = body;
+      const written = new Map<string, Person>();
+      const left: { readonly person: Person; readonly reason: Reason; readonly number: string }[] = [];
+      for (const person of await peopleIn(body)) {
+        const number = broadcastNumberOf(person.phone);
+        if (number === null) left.push({ person, reason: 'no-number', number: '' });
+        else if (written.has(number)) left.push({ person, reason: 'same-number', number });
+        else written.set(number, person);
+      }
+      if (written.size === 0) throw commandRefused(400, 'broadcast-no-numbers');
+
+      const typed = [...written].flatMap(([number, { applicantid, name }]) =>
+        applicantid === undefined ? [{ name, number }] : [],
+      );
+      const announcementid = await nextId();
+      const { language, subject, content, notes, sender } = variables;
+      const { position } = await request(
+        {
+          announcementid,
+          templateid,
+          language,
+          subject,
+          content,
+          ...(notes !== undefined && { notes }),
+          ...(sender !== undefined && { sender }),
+          ...(projectid !== undefined && { projectid }),
+          applicantids: [...written.values()].flatMap(({ applicantid }) => applicantid ?? []),
+          typed: typed.length,
+          ...(typed.length > 0 && { numbers: typed }),
+          requestedat: meta.occurredAt,
+        },
+        meta,
+      );
+
+      const seesPhones = can(meta.actor, 'applicant.see-phone');
+      const resultOf = (
+        { name, applicantid }: Person,
+        number: string,
+        { state, reason }: Pick<Message, 'state' | 'reason'>,
+      ): BroadcastResult => ({
+        status: resultStatus(state),
+        // Who typed a number knows it.
+        to_number: number === '' || seesPhones || applicantid === undefined ? number : maskedNumber(number),
+        name,
+        state,
+        ...(reason !== undefined && { reason }),
+        ...(applicantid !== undefined && { applicantid }),
+      });
+      const states = written.size > FEW ? [] : await firstStates(announcementid, written.size);
+      const queued = messageDecider.initialState();
+      return {
+        body: {
+          announcementid,
+          results: [
+            ...[...written].map(([number, person], recipient) => ({
+              ...resultOf(person, number, states[recipient] ?? queued),
+              recipient,
+            })),
+            ...left.map(({ person, number, reason }) => resultOf(person, number, { state: 'failed', reason })),
+          ],
+        },
+        position,
+      };
+    },
+
+    /** Asks for an announcement of the portal itself. Asked again with the same id, it changes nothing. */
+    async announce({ numbers, ...said }: OwnAnnouncement, meta: CommandMeta): Promise<void> {
+      await request(
+        {
+          ...said,
+          templateid: GENERAL_ANNOUNCEMENT,
+          applicantids: [],
+          typed: numbers.length,
+          numbers: [...numbers],
+          requestedat: meta.occurredAt,
+        },
+        meta,
+      );
+    },
+  };
+};
