@@ -38,9 +38,9 @@ it('takes what they sent to a job with it, where that was taken over into their 
   const [by, applicantid] = [() => portal.by(root), await submit(applicant)];
   const { opjobid } = (await jobs.post(aJob(), by())).body;
   const sent = async (): Promise<string> => {
-    const cvid = await jobs.mayApply(opjobid, by());
+    const cvid = await jobs.cvs.mayApply(opjobid, by());
     const file = { file: `jobcvs/${cvid}/sent.pdf`, filename: 'sent.pdf', contenttype: 'application/pdf', size: 9 };
-    return (await jobs.receiveCv(cvid, opjobid, { email: application.email }, file, by())).body.cvid;
+    return (await jobs.cvs.receive(cvid, opjobid, { email: application.email }, file, by())).body.cvid;
   };
   const [taken, left] = [await sent(), await sent()];
   const copy = { file: 'cvs/1-copy.pdf', filename: 'sent.pdf', contenttype: 'application/pdf', size: 9 };

@@ -83,9 +83,9 @@ describe('a CV that was sent to a job', () => {
   afterAll(() => portal.close());
 
   const received = async (): Promise<string> => {
-    const cvid = await jobs.mayApply(opjobid, meta(admin));
+    const cvid = await jobs.cvs.mayApply(opjobid, meta(admin));
     const sent = { ...copy, file: `jobcvs/${cvid}/sent.docx` };
-    return (await jobs.receiveCv(cvid, opjobid, { email: 'ani@example.com' }, sent, meta(admin))).body.cvid;
+    return (await jobs.cvs.receive(cvid, opjobid, { email: 'ani@example.com' }, sent, meta(admin))).body.cvid;
   };
   const take = (
     jobcv: string,
@@ -139,7 +139,7 @@ describe('a CV that was sent to a job', () => {
     const cvid = await received();
     await expect(take(cvid, owner)).rejects.toMatchObject({ status: 403 });
     await expect(take('20261122999', admin)).rejects.toMatchObject({ status: 404 });
-    await jobs.eraseCv(opjobid, cvid, meta({ accountid: '20261122002', category: 'superadmin' }));
+    await jobs.cvs.erase(opjobid, cvid, meta({ accountid: '20261122002', category: 'superadmin' }));
     await expect(take(cvid, admin)).rejects.toMatchObject({ status: 409, code: 'jobcv-erased' });
   });
 });

@@ -3,8 +3,9 @@ import { type CommandMeta } from '../command';
 import { type Commands } from '../commands';
 import { type PortalDependencies } from '../dependencies';
 import { filesOf } from './files';
-import { jobHandlers, type JobNeighbours } from './handlers';
 import { ERASURE } from './holds';
+import { jobCvHandlers } from './job-cv-handlers';
+import { jobHandlers, type JobNeighbours } from './job-handlers';
 
 export { holds } from './holds';
 
@@ -13,9 +14,15 @@ export const open = ({ commandHandler, uniqueness, vault, nextId }: PortalDepend
     commandHandler,
     uniqueness,
     vault,
-    nextJobId: () => nextId('openjob'),
-    nextCvId: () => nextId('jobcv'),
+    nextId: () => nextId('openjob'),
     neighbours,
+  });
+  const cvs = jobCvHandlers({
+    commandHandler,
+    uniqueness,
+    vault,
+    nextId: () => nextId('jobcv'),
+    knownJob: (opjobid) => jobs.known(opjobid),
   });
   const commands: Commands<'jobs'> = {
     postJob: ({ body }, meta) => jobs.post(body, meta),
@@ -23,18 +30,18 @@ export const open = ({ commandHandler, uniqueness, vault, nextId }: PortalDepend
     updateJobStatus: ({ params, body }, meta) => jobs.setStatus(params.id, body.status, meta),
     removeJob: ({ params }, meta) => jobs.remove(params.id, meta),
     removeFlyer: ({ params }, meta) => jobs.removeFlyer(params.id, meta),
-    eraseJobCv: ({ params }, meta) => jobs.eraseCv(params.id, params.cvid, meta),
+    eraseJobCv: ({ params }, meta) => cvs.erase(params.id, params.cvid, meta),
   };
   return {
-    handlers: jobs,
+    handlers: { ...jobs, cvs },
     commands,
-    files: filesOf(jobs),
+    files: filesOf(jobs, cvs),
     offers: {
       job: (opjobid: string) => jobs.find(opjobid),
-      mayTakeJobCv: (cvid: string, meta: CommandMeta) => jobs.mayTakeCv(cvid, meta),
-      eraseJobCv: (cvid: string, meta: CommandMeta) => jobs.eraseTaken(cvid, meta),
-      jobCvTaken: (cvid: string, applicantid: string, meta: CommandMeta) => jobs.cvTaken(cvid, applicantid, meta),
+      mayTakeJobCv: (cvid: string, meta: CommandMeta) => cvs.mayTake(cvid, meta),
+      eraseJobCv: (cvid: string, meta: CommandMeta) => cvs.eraseTaken(cvid, meta),
+      jobCvTaken: (cvid: string, applicantid: string, meta: CommandMeta) => cvs.taken(cvid, applicantid, meta),
     },
-    finishes: { [ERASURE]: ({ owner }: OpenClaim) => jobs.finishErasure(owner) },
+    finishes: { [ERASURE]: ({ owner }: OpenClaim) => cvs.finishErasure(owner) },
   };
 };

@@ -3,7 +3,8 @@ import { NEW_RECORD, type StoredFile } from '@berangkat/contracts/files/stored';
 import { parseInput } from '@berangkat/platform/http';
 import { type Files, ownerIn } from '../files';
 import { type Flyer } from './decider';
-import { type JobHandlers } from './handlers';
+import { type JobCvHandlers } from './job-cv-handlers';
+import { type JobHandlers } from './job-handlers';
 
 const flyerIn = ({ objects, picture }: StoredFile): Flyer => ({
   flyer: objects.page!,
@@ -13,7 +14,7 @@ const flyerIn = ({ objects, picture }: StoredFile): Flyer => ({
 });
 
 /** What the files service asks and records of flyers and of the CVs that are sent to jobs. */
-export const filesOf = (jobs: JobHandlers): Files => ({
+export const filesOf = (jobs: JobHandlers, cvs: JobCvHandlers): Files => ({
   flyer: {
     mayUpload: async (opjobid, meta) => {
       if (opjobid === NEW_RECORD) return { ownerid: await jobs.idForFlyer() };
@@ -29,9 +30,9 @@ export const filesOf = (jobs: JobHandlers): Files => ({
   },
   jobcv: {
     byVisitors: true,
-    mayUpload: async (opjobid, meta) => ({ ownerid: await jobs.mayApply(opjobid, meta) }),
+    mayUpload: async (opjobid, meta) => ({ ownerid: await cvs.mayApply(opjobid, meta) }),
     record: (opjobid, { file: { objects, filename, contenttype, size }, fields }, meta) =>
-      jobs.receiveCv(
+      cvs.receive(
         ownerIn(objects.file!),
         opjobid,
         parseInput(jobCvFields, fields),

@@ -41,9 +41,9 @@ const receive = (story: Story, opjobid: string, { body, cvs, closesIn = 400 }: D
     timeline.at(time, async () => {
       const sender = visitorLike(email, 'applicant');
       const meta = writeSide.metaOf({ ...sender, audit: { ...sender.audit, page: paths.jobCvUpload } });
-      const cvid = await handlers.jobs.mayApply(opjobid, meta);
+      const cvid = await handlers.jobs.cvs.mayApply(opjobid, meta);
       const file = await archivist.jobCv(cvid, name, [`For: ${body.opjobtitle}`, email]);
-      await handlers.jobs.receiveCv(cvid, opjobid, { email }, file, meta);
+      await handlers.jobs.cvs.receive(cvid, opjobid, { email }, file, meta);
     });
   }
 };

@@ -10,7 +10,7 @@ import { filesOf } from './files';
 const portal = memoryPortal();
 const { by, handlers, vault } = portal;
 const { jobs } = handlers;
-const files = filesOf(jobs);
+const files = filesOf(jobs, jobs.cvs);
 const admin: Actor = { accountid: '20251111901', category: 'admin' };
 const root: Actor = { accountid: '20251111902', category: 'superadmin' };
 const NOBODY = '20200101001';
@@ -124,8 +124,8 @@ describe('a flyer', () => {
 describe('a CV that a stranger sends', () => {
   const { mayUpload, record, byVisitors } = files.jobcv!;
   const send = async (opjobid: string, meta = by(VISITOR)): Promise<string> =>
-    (await jobs.receiveCv(await jobs.mayApply(opjobid, meta), opjobid, { email: 'ani@example.com' }, CV, meta)).body
-      .cvid;
+    (await jobs.cvs.receive(await jobs.cvs.mayApply(opjobid, meta), opjobid, { email: 'ani@example.com' }, CV, meta))
+      .body.cvid;
 
   it('needs no account, an e-mail address and an open job', async () => {
     expect(byVisitors).toBe(true);
@@ -167,14 +167,14 @@ describe('a CV that a stranger sends', () => {
   it('is erased with its key by a superadmin, and may be taken over by nobody then', async () => {
     const [opjobid, other] = [await post(), await post()];
     const cvid = await send(opjobid);
-    await expect(jobs.mayTakeCv(cvid, by(admin))).resolves.toBeUndefined();
-    await expect(jobs.mayTakeCv(NOBODY, by(admin))).rejects.toMatchObject({ status: 404 });
-    await expect(jobs.eraseCv(other, cvid, by(root))).rejects.toMatchObject({ status: 404 });
-    await expect(jobs.eraseCv(opjobid, cvid, by(admin))).rejects.toMatchObject({ status: 403 });
-    await jobs.eraseCv(opjobid, cvid, by(root));
+    await expect(jobs.cvs.mayTake(cvid, by(admin))).resolves.toBeUndefined();
+    await expect(jobs.cvs.mayTake(NOBODY, by(admin))).rejects.toMatchObject({ status: 404 });
+    await expect(jobs.cvs.erase(other, cvid, by(root))).rejects.toMatchObject({ status: 404 });
+    await expect(jobs.cvs.erase(opjobid, cvid, by(admin))).rejects.toMatchObject({ status: 403 });
+    await jobs.cvs.erase(opjobid, cvid, by(root));
     await expect(vault.keyFor(`jobcv-${cvid}`)).rejects.toThrow('has been erased');
-    await expect(jobs.mayTakeCv(cvid, by(admin))).rejects.toMatchObject({ status: 409, code: 'jobcv-erased' });
-    await expect(jobs.cvTaken(cvid, NOBODY, by(admin))).rejects.toMatchObject({ code: 'jobcv-erased' });
-    await expect(jobs.eraseCv(opjobid, cvid, by(root))).resolves.toMatchObject({ body: { opjobid } });
+    await expect(jobs.cvs.mayTake(cvid, by(admin))).rejects.toMatchObject({ status: 409, code: 'jobcv-erased' });
+    await expect(jobs.cvs.taken(cvid, NOBODY, by(admin))).rejects.toMatchObject({ code: 'jobcv-erased' });
+    await expect(jobs.cvs.erase(opjobid, cvid, by(root))).resolves.toMatchObject({ body: { opjobid } });
   });
 });
