@@ -8,15 +8,18 @@ import { type ApplicantCommand, applicantDecider, applicantStream } from './deci
 import { type Drafts } from './drafts';
 import { EMAIL, ERASURE, PROFILE } from './holds';
 
+export interface ErasingNeighbours {
+  /** The CVs of candidates for jobs that were taken over into a record. */
+  jobCvsOf(applicantid: string): Promise<readonly string[]>;
+  eraseJobCv(cvid: string, meta: CommandMeta): Promise<unknown>;
+}
+
 export interface ErasingDependencies {
   readonly commandHandler: CommandHandler;
   readonly uniqueness: Uniqueness;
   readonly vault: Pick<Vault, 'destroy'>;
   readonly drafts: Pick<Drafts, 'discard'>;
-  readonly neighbours: {
-    jobCvsOf(applicantid: string): Promise<readonly string[]>;
-    eraseJobCv(cvid: string, meta: CommandMeta): Promise<unknown>;
-  };
+  readonly neighbours: ErasingNeighbours;
 }
 
 /** Erases applicants. */

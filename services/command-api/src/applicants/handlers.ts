@@ -3,21 +3,23 @@ import {
   applicationOf,
   PHONES,
   type StoredPhoto,
-  QUICK_FIELDS,
-  type SubmitFull,
-  type SubmitQuick,
   type UpdateFull,
   type UpdateQuick,
 } from '@berangkat/contracts/applicants';
 import { fullName } from '@berangkat/contracts/applicants/full-name';
-import { type WantedWork } from '@berangkat/contracts/masterdata';
-import { type Action, allows, can, type Category } from '@berangkat/contracts/permissions';
+import { type Action, allows, can } from '@berangkat/contracts/permissions';
 import { type CommandHandler } from '@berangkat/platform/event-log';
 import { type Vault } from '@berangkat/platform/personal-data';
 import { type Uniqueness } from '@berangkat/platform/uniqueness';
 import { type ApplicantFor } from '../applicant-for';
 import { type Answer, type CommandMeta, type NextId } from '../command';
+import { commandRefused } from '../command-refused';
+import { recordFor } from '../record';
+import { reserving } from '../reserving';
+import { isQuick, quickAnswersOf, withWork } from './answers';
+import { emailClaim, profileClaim } from './claims';
 import {
+  type ApplicantCommand,
   applicantDecider,
   applicantStream,
   ownerIn,
@@ -26,32 +28,11 @@ import {
   refuseRemoved,
 } from './decider';
 import { type Drafts } from './drafts';
-import { erasing } from './erasing';
-import { EMAIL, PROFILE } from './holds';
-import { recordFor } from '../record';
-import { commandRefused } from '../command-refused';
-import { pick } from '../changes';
-import { type Claim, reserving } from '../reserving';
+import { erasing, type ErasingNeighbours } from './erasing';
+import { EMAIL } from './holds';
+import { submitting, type SubmittingNeighbours } from './submitting';
 
-export interface ApplicantNeighbours {
-  /** The kind of an account; undefined when there is none. */
-  categoryOf(accountid: string): Promise<Category | undefined>;
-  /** The account that has this e-mail, if it may sign in. */
-  accountByEmail(email: string): Promise<{ readonly accountid: string; readonly category: Category } | undefined>;
-  /**
-   * The work that an application asks for, in stored values; what the record has already may stay.
-   * @throws {CommandRefused} 400 it is not offered
-   */
-  work(wanted: WantedWork, before?: Partial<Record<keyof WantedWork, unknown>>): Promise<WantedWork>;
-  /** The CVs of candidates for jobs that were taken over into a record. */
-  jobCvsOf(applicantid: string): Promise<readonly string[]>;
-  eraseJobCv(cvid: string, meta: CommandMeta): Promise<unknown>;
-  /** An applicant's account for this e-mail; with the login ID to hand over where it was made for this. */
-  provideForApplicant(
-    email: string,
-    meta: CommandMeta,
-  ): Promise<{ readonly accountid: string; readonly loginid?: string }>;
-}
+export type ApplicantNeighbours = SubmittingNeighbours & ErasingNeighbours;
 
 export interface ApplicantDependencies {
   readonly commandHandler: CommandHandler;
@@ -64,7 +45,6 @@ export interface ApplicantDependencies {
 }
 
 type Done = Answer<{ readonly applicantid: string }>;
-type Submitted = Answer<{ readonly applicantid: string; readonly accountid?: string; readonly loginid?: string }>;
 
 export const applicantHandlers = ({
   commandHandler,
@@ -76,6 +56,14 @@ export const applicantHandlers = ({
   neighbours,
 }: ApplicantDependencies) => {
   const erasures = erasing({ commandHandler, uniqueness, vault, drafts, neighbours });
+
+  const append = (command: ApplicantCommand, meta: CommandMeta) =>
+    commandHandler.decideAndAppend({
+      stream: applicantStream(command.applicantid),
+      decider: applicantDecider,
+      command,
+      meta,
+    });
 
   /** Who owns a record, without folding it: an applicant's first event says so, and it never changes. */
   const ownerOf = async (applicantid: string): Promise<string | undefined> => {
@@ -104,112 +92,8 @@ export const applicantHandlers = ({
     else refuseRemoved(await authorised(applicantid, right, meta));
   };
 
-  /** Who will own a new record: an applicant or vendor itself; an admin names the account of an applicant or vendor. */
-  const ownerFor = async (
-    body: Omit<SubmitFull, 'kind'>,
-    { actor }: CommandMeta,
-  ): Promise<{ accountid: string; category: Category }> => {
-    if (actor.category === 'applicant' || actor.category === 'vendor')
-      return { accountid: actor.accountid, category: actor.category };
-    const category = body.accountid === undefined ? undefined : await neighbours.categoryOf(body.accountid);
-    if (body.accountid === undefined || (category !== 'applicant' && category !== 'vendor')) {
-      throw commandRefused(400, 'app-owner-required', { field: 'accountid' });
-    }
-    return { accountid: body.accountid, category };
-  };
-
-  const withWork = async <A extends WantedWork>(
-    application: A,
-    before?: RecordedApplicant['application'],
-  ): Promise<A> => ({
-    ...application,
-    ...(await neighbours.work(application, before)),
-  });
-
-  const emailClaim = (email: string): Claim => ({
-    kind: EMAIL,
-    value: email,
-    refusal: () => commandRefused(409, 'app-email-taken', { field: 'email' }),
-  });
-  const profileClaim = (accountid: string): Claim => ({
-    kind: PROFILE,
-    value: accountid,
-    refusal: () => commandRefused(409, 'app-profile-exists'),
-  });
-
-  /** The vendor whom the quick form names. */
-  const vendorCalled = async (owneremail: string | undefined): Promise<string> => {
-    const vendor = owneremail === undefined ? undefined : await neighbours.accountByEmail(owneremail);
-    if (vendor?.category !== 'vendor') throw commandRefused(400, 'quick-owneremail-unknown', { field: 'owneremail' });
-    return vendor.accountid;
-  };
-
-  /**
-   * The quick form: a vendor who manages the application owns it; else the account of the applicant does, which is made
-   * where there is none (readings.md, A3 and A4).
-   */
-  const submitQuick = async (body: SubmitQuick, meta: CommandMeta): Promise<Submitted> => {
-    if (!can(meta.actor, 'application.create-quick')) throw commandRefused(403, 'app-not-authorized');
-    const { managedby, email } = body;
-    const vendor = managedby === 'vendor' ? await vendorCalled(body.owneremail) : undefined;
-    const application = quickAnswersOf(body);
-    return reserving(uniqueness, await nextId(), [emailClaim(email)], meta, async (applicantid) => {
-      const owner: { accountid: string; loginid?: string } =
-        vendor === undefined
-          ? await neighbours.provideForApplicant(email, { ...meta, step: 'account' })
-          : { accountid: vendor };
-      const claims = managedby === 'applicant' ? [profileClaim(owner.accountid)] : [];
-      return reserving(uniqueness, applicantid, claims, meta, async () => {
-        const { position } = await commandHandler.decideAndAppend({
-          stream: applicantStream(applicantid),
-          decider: applicantDecider,
-          command: { type: 'SubmitApplication', applicantid, accountid: owner.accountid, managedby, application },
-          meta,
-        });
-        return { body: { applicantid, ...owner }, position };
-      });
-    });
-  };
-
   return {
-    async submit(body: SubmitQuick | Omit<SubmitFull, 'kind'>, meta: CommandMeta): Promise<Submitted> {
-      if (isQuick(body)) return submitQuick(body, meta);
-      const owner = await ownerFor(body, meta);
-      const application = await withWork(applicationOf(body));
-      const claims = [
-        ...(owner.category === 'applicant' ? [profileClaim(owner.accountid)] : []),
-        emailClaim(application.email),
-      ];
-      const submitted = await reserving(uniqueness, await nextId(), claims, meta, async (applicantid) => {
-        const { position } = await commandHandler.decideAndAppend({
-          stream: applicantStream(applicantid),
-          decider: applicantDecider,
-          command: {
-            type: 'SubmitApplication',
-            applicantid,
-            accountid: owner.accountid,
-            managedby: owner.category === 'vendor' ? 'vendor' : 'applicant',
-            application,
-          },
-          meta,
-        });
-        return { body: { applicantid }, position };
-      });
-      await drafts.discard(meta.actor.accountid);
-      return submitted;
-    },
-
-    /** Refused as the quick form would be as things are. */
-    async maySubmitQuick({ email, managedby, owneremail }: SubmitQuick, meta: CommandMeta): Promise<void> {
-      if (!can(meta.actor, 'application.create-quick')) throw commandRefused(403, 'app-not-authorized');
-      if (managedby === 'vendor') await vendorCalled(owneremail);
-      if ((await uniqueness.ownerOf(EMAIL, email)) !== undefined) throw emailClaim(email).refusal();
-      const account = managedby === 'applicant' ? await neighbours.accountByEmail(email) : undefined;
-      if (account === undefined) return;
-      if (account.category !== 'applicant') throw commandRefused(409, 'email-exists', { field: 'email' });
-      if ((await uniqueness.ownerOf(PROFILE, account.accountid)) !== undefined)
-        throw profileClaim(account.accountid).refusal();
-    },
+    ...submitting({ append, uniqueness, nextId, drafts, neighbours }),
 
     async update(applicantid: string, body: UpdateQuick | Omit<UpdateFull, 'kind'>, meta: CommandMeta): Promise<Done> {
       const before = await authorised(applicantid, 'application.edit', meta);
@@ -217,7 +101,7 @@ export const applicantHandlers = ({
         throw commandRefused(403, 'app-not-authorized');
       const application = isQuick(body)
         ? quickAnswersOf(body)
-        : await withWork(applicationOf(body), before.application);
+        : await withWork(neighbours, applicationOf(body), before.application);
       const hidden = can(meta.actor, 'applicant.see-phone', before) ? [] : PHONES;
       const oldEmail = before.application.email as string | null | undefined;
       const moved = oldEmail !== application.email;
@@ -227,10 +111,8 @@ export const applicantHandlers = ({
         moved ? [emailClaim(application.email)] : [],
         meta,
         () =>
-          commandHandler.decideAndAppend({
-            stream: applicantStream(applicantid),
-            decider: applicantDecider,
-            command: {
+          append(
+            {
               type: 'UpdateApplication',
               applicantid,
               application,
@@ -238,7 +120,7 @@ export const applicantHandlers = ({
               revision: body.revision,
             },
             meta,
-          }),
+          ),
       );
       if (moved && oldEmail) await uniqueness.release(EMAIL, oldEmail, applicantid, meta);
       return { body: { applicantid }, position };
@@ -246,12 +128,8 @@ export const applicantHandlers = ({
 
     async setStatus(applicantid: string, status: 'delete' | 'open', meta: CommandMeta): Promise<Done> {
       await authorised(applicantid, 'applicant.remove', meta);
-      const { position } = await commandHandler.decideAndAppend({
-        stream: applicantStream(applicantid),
-        decider: applicantDecider,
-        command: { type: status === 'delete' ? 'RemoveApplicant' : 'RecoverApplicant', applicantid },
-        meta,
-      });
+      const type = status === 'delete' ? 'RemoveApplicant' : 'RecoverApplicant';
+      const { position } = await append({ type, applicantid }, meta);
       return { body: { applicantid }, position };
     },
 
@@ -273,12 +151,7 @@ export const applicantHandlers = ({
 
     async changePhoto(applicantid: string, photo: StoredPhoto, meta: CommandMeta): Promise<Done> {
       await authorised(applicantid, 'applicant.upload-photo', meta);
-      const { position } = await commandHandler.decideAndAppend({
-        stream: applicantStream(applicantid),
-        decider: applicantDecider,
-        command: { type: 'ChangePhoto', applicantid, photo },
-        meta,
-      });
+      const { position } = await append({ type: 'ChangePhoto', applicantid, photo }, meta);
       return { body: { applicantid }, position };
     },
 
@@ -289,12 +162,7 @@ export const applicantHandlers = ({
     ): Promise<Answer<{ readonly commentid: string }>> {
       await authorised(applicantid, 'applicant.comment', meta);
       const commentid = await nextCommentId();
-      const { position } = await commandHandler.decideAndAppend({
-        stream: applicantStream(applicantid),
-        decider: applicantDecider,
-        command: { type: 'AddAdminComment', applicantid, commentid, comment },
-        meta,
-      });
+      const { position } = await append({ type: 'AddAdminComment', applicantid, commentid, comment }, meta);
       return { body: { commentid }, position };
     },
 
@@ -336,8 +204,3 @@ export const applicantHandlers = ({
   };
 };
 export type ApplicantHandlers = ReturnType<typeof applicantHandlers>;
-
-const quickAnswersOf = <Q extends SubmitQuick | UpdateQuick>(body: Q) => pick(body, [...QUICK_FIELDS, 'experience']);
-
-const isQuick = <Q extends SubmitQuick | UpdateQuick>(body: Q | object): body is Q =>
-  'kind' in body && body.kind === 'quick';
