@@ -4,4 +4,4 @@ export { fnv1a } from './fnv1a';
 export { KeyedMutex } from './keyed-mutex';
 export { SingleFlight } from './single-flight';
 export { Wakeup } from './wakeup';
-export { Semaphore } from './semaphore';
+export { type QueueBound, Semaphore } from './semaphore';
