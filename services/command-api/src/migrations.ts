@@ -4,7 +4,7 @@ import { sessionMigrations } from '@berangkat/platform/sessions';
 import { uniquenessMigrations } from '@berangkat/platform/uniqueness';
 import { guessMigrations } from './accounts/guesses';
 import { draftMigrations } from './applicants/drafts';
-import { importMigrations } from './imports/store';
+import { importMigrations } from './imports/migrations';
 import { preferenceMigrations } from './preferences/preferences';
 
 /** Everything that command-api keeps in the database beside the log. */

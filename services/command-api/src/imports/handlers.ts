@@ -12,7 +12,8 @@ import { type Answer, type CommandMeta, type NextId } from '../command';
 import { commandRefused } from '../command-refused';
 import { recordFor } from '../record';
 import { importDecider, importStream } from './decider';
-import { type Imports, type KeptImport } from './store';
+import { type KeptImport } from './kept-import';
+import { type Imports } from './store';
 
 /** Imports that a list shows. */
 const LATEST = 10;

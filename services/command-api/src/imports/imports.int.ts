@@ -5,7 +5,8 @@ import { migrate } from '@berangkat/platform/postgres';
 import { createTestDatabase, type TestDatabase } from '@berangkat/platform/postgres/testing';
 import { SYSTEM } from '../system';
 import { memoryPortal } from '../testing';
-import { importMigrations, type Imports, postgresImports } from './store';
+import { importMigrations } from './migrations';
+import { type Imports, postgresImports } from './store';
 
 let database: TestDatabase;
 let imports: Imports;

@@ -4,8 +4,10 @@ import { CommandRefused } from '@berangkat/platform/event-log';
 import { HttpError } from '@berangkat/platform/http';
 import { type CommandMeta } from '../command';
 import { type CsvRow, rowsOf, UnreadableFile } from './csv';
+import { type KeptImport, type Sent } from './kept-import';
 import { type Mark, problemsIn, type RowCommand, type RowKind } from './kinds';
-import { type Imports, type JudgedRow, type KeptImport, type Sent } from './store';
+import { type JudgedRow } from './rows';
+import { type Imports } from './store';
 
 /** Rows that are judged side by side, and kept together. */
 const AT_A_TIME = 100;

@@ -8,7 +8,7 @@ import { e164Of } from '@berangkat/platform/phones';
 import { type z } from 'zod';
 import { type Answer, type CommandMeta } from '../command';
 import { type Cells } from './csv';
-import { type Sent } from './store';
+import { type Sent } from './kept-import';
 
 /** The commands of other contexts that rows are, each with what would be refused of it as things are. */
 export interface RowNeighbours {

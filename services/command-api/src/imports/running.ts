@@ -1,10 +1,13 @@
 import { type ImportRow, problemCode } from '@berangkat/contracts/imports';
+import { Semaphore } from '@berangkat/platform/async';
 import { type Logger } from '@berangkat/platform/observability';
 import { commandIdOf } from '@berangkat/platform/http';
 import { type CommandMeta } from '../command';
 import { isRefusal } from './judging';
+import { type KeptImport, type Sent } from './kept-import';
 import { problemsIn, type RowKind } from './kinds';
-import { type Imports, type KeptImport, type Sent, type WaitingRow } from './store';
+import { type WaitingRow } from './rows';
+import { type Imports } from './store';
 
 /** Rows of one turn. Another import, and whoever else asks something of this process, is waited for no longer. */
 const TURN = 40;
@@ -59,16 +62,16 @@ export const running =
     };
 
     const settled: ImportRow[] = [];
-    const left = waiting.values();
+    const atOnce = new Semaphore(AT_A_TIME);
     await Promise.all(
-      Array.from({ length: AT_A_TIME }, async () => {
-        for (const row of left) {
-          const outcome = await carryOut(row);
-          if (outcome !== undefined) settled.push(outcome);
+      waiting.map((row) =>
+        atOnce.run(async () => {
           // What keeps one row from being carried out may keep all: they are not all tried in vain.
           if (inVain.length > 0) return;
-        }
-      }),
+          const outcome = await carryOut(row);
+          if (outcome !== undefined) settled.push(outcome);
+        }),
+      ),
     );
     await imports.settle(of, settled);
     if (inVain.length === 0) return 0;

@@ -8,9 +8,10 @@ import { type CommandMeta } from '../command';
 import { SYSTEM } from '../system';
 import { importDecider, importStream } from './decider';
 import { judging, type JudgingDependencies } from './judging';
+import { type KeptImport } from './kept-import';
 import { type RowKind } from './kinds';
 import { commandOf, running } from './running';
-import { type Imports, type KeptImport } from './store';
+import { type Imports } from './store';
 
 /** Milliseconds after which a process looks for what another one left behind. */
 const LOOK_EVERY = 5_000;

@@ -1,0 +1,25 @@
+import { type ImportKind, type ImportStatus } from '@berangkat/contracts/imports';
+import { type AuditClaims } from '@berangkat/contracts/kernel';
+
+/** An import as it stands, without what is in it. */
+export interface KeptImport {
+  readonly importid: string;
+  readonly accountid: string;
+  readonly kind: ImportKind;
+  readonly status: ImportStatus;
+  /** Why the file as a whole cannot be read. */
+  readonly problem: string | null;
+  /** Somebody wants it to end before its last row. */
+  readonly stopping: boolean;
+  readonly createdat: Date;
+}
+
+/** What its rows are sent with. */
+export interface Sent {
+  /** The vendor who manages those whose row says nothing of it. */
+  readonly owneremail?: string | undefined;
+  readonly audit: AuditClaims;
+}
+
+/** The columns of {@link KeptImport}. */
+export const COLUMNS = 'importid, accountid, kind, status, problem, stopping, createdat';

@@ -1,0 +1,40 @@
+/**
+ * Imports as they stand (store.ts), the text of their files in parts (parts.ts), and their rows (rows.ts), each sealed
+ * (sealing.ts).
+ */
+export const importMigrations = [
+  {
+    name: '003-imports',
+    sql: `create table app.imports (
+      importid text primary key,
+      accountid text not null,
+      kind text not null,
+      status text not null default 'receiving',
+      problem text,
+      stopping boolean not null default false,
+      sealed text,
+      createdat timestamptz not null default now(),
+      turnat timestamptz not null default now(),
+      busyuntil timestamptz not null default '-infinity'
+    );
+    create index imports_of on app.imports (accountid, createdat desc);
+    create table app.import_parts (
+      importid text not null references app.imports on delete cascade,
+      part integer not null,
+      sealed text not null,
+      primary key (importid, part)
+    );
+    create table app.import_rows (
+      importid text not null references app.imports on delete cascade,
+      row integer not null,
+      outcome text not null,
+      problems jsonb not null,
+      warned boolean not null,
+      madeid text,
+      tries integer not null default 0,
+      sealed text,
+      primary key (importid, row)
+    );
+    create index import_rows_waiting on app.import_rows (importid, row) where outcome = 'good'`,
+  },
+];
