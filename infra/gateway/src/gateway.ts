@@ -1,45 +1,25 @@
 import { type IncomingMessage, type RequestListener, type Server } from 'node:http';
-import { callOfAsset } from '@berangkat/contracts/attachments/names';
 import { type Socket } from 'node:net';
-import {
-  bearerCheck,
-  errorHandler,
-  isShuttingDown,
-  measure,
-  measuring,
-  httpErrors,
-  requestId,
-  securityHeaders,
-  securityHeaderValues,
-} from '@berangkat/platform/http';
-import { Instances, type Lookup } from '@berangkat/platform/instances';
-import { createMetrics, type Logger, type Metrics } from '@berangkat/platform/observability';
+import { measuring, securityHeaderValues } from '@berangkat/platform/http';
+import { type Instances } from '@berangkat/platform/instances';
+import { createMetrics, type Metrics } from '@berangkat/platform/observability';
 import { type Tracer } from '@berangkat/platform/tracing';
-import express from 'express';
 import { apiListener, type RoutedEndpoint } from './api';
 import { Exchange } from './exchange';
 import { createForwarding } from './forwarding';
-import { type JobDrawing } from './job-page/drawing';
-import { jobPage } from './job-page/job-page';
-import { jobsFrom } from './job-page/read-job';
-import { languageOf, pages } from './pages';
+import { ownAnswers, type OwnAnswersOptions } from './own-answers';
 import { readinessOf } from './readiness';
-import { type ServiceName, type Upstream, upstreamNumbers } from './upstream';
+import { routing, WEBHOOK } from './routing';
+import { upstreamNumbers } from './upstream';
+import { upstreamsOf, type UpstreamsOptions } from './upstreams';
 
-export interface GatewayOptions {
+export interface GatewayOptions
+  extends UpstreamsOptions,
+    Omit<OwnAnswersOptions, 'metrics' | 'readiness' | 'queryApi' | 'secure'> {
   readonly endpoints: readonly RoutedEndpoint[];
-  /** `http://host:port` of the processes of each service; a name stands for all the addresses that it has. */
-  readonly urls: Readonly<Record<ServiceName | 'notifier', readonly string[]>>;
-  /** Services that answer no requests from outside and still have to be ready, e.g. the projection worker. */
-  readonly alsoReady?: Readonly<Record<string, readonly string[]>>;
-  /** The operating system's when left out. */
-  readonly lookup?: Lookup;
-  readonly webFolder: string;
-  readonly logger: Logger;
   readonly metrics?: Metrics;
   /** Left out where nothing is traced. */
   readonly tracer?: Tracer | undefined;
-  readonly publicUrl?: string | undefined;
   /** Proxies in front of us whose X-Forwarded-For is to be believed; 0 when browsers come directly. */
   readonly trustedProxies?: number;
   /**
@@ -48,12 +28,6 @@ export interface GatewayOptions {
   readonly token?: Buffer;
   /** Milliseconds in which a body has to arrive that is not streamed. */
   readonly bodyWithin?: number;
-  /** True for a demonstration, which says so on every page. */
-  readonly isDemo?: () => Promise<boolean>;
-  /** Draws the pages of jobs; without it, the app does. */
-  readonly jobDrawing?: () => Promise<JobDrawing>;
-  /** The web folder is being rebuilt while we run. */
-  readonly live?: boolean;
 }
 
 export interface Gateway {
@@ -74,28 +48,9 @@ export interface Gateway {
  * notifier, everything else to the web app.
  */
 export const createGateway = (options: GatewayOptions): Gateway => {
-  const { logger, urls, publicUrl, trustedProxies = 0, metrics = createMetrics('gateway') } = options;
-  const instancesOf = (processes: readonly string[], connections?: number): Instances =>
-    new Instances(processes, {
-      lookup: options.lookup,
-      connections,
-      onError: (error, hostname) => logger.warn({ err: error, hostname }, 'a name cannot be looked up'),
-    });
-  const upstreams: Readonly<Record<ServiceName | 'notifier', Upstream>> = {
-    'command-api': { service: 'command-api', timeout: 30_000, instances: instancesOf(urls['command-api']) },
-    'query-api': { service: 'query-api', timeout: 30_000, instances: instancesOf(urls['query-api']) },
-    // Files may be large and lines slow: the files service ends an upload after 260 s at most, and works on it for less
-    // than 30 s.
-    files: { service: 'files', timeout: 295_000, instances: instancesOf(urls.files) },
-    // A browser that polls holds a connection nearly all the time.
-    notifier: { service: 'notifier', timeout: 60_000, instances: instancesOf(urls.notifier, 4_096), sticky: true },
-  };
-  const services = new Map([
-    ...Object.values(upstreams).map(({ service, instances }) => [service, instances] as const),
-    ...Object.entries(options.alsoReady ?? {}).map(
-      ([service, processes]) => [service, instancesOf(processes)] as const,
-    ),
-  ]);
+  const { logger, publicUrl, trustedProxies = 0, metrics = createMetrics('gateway') } = options;
+  const { upstreams, services } = upstreamsOf(options);
+  const queryApi = upstreams['query-api'].instances;
   const forwarding = createForwarding({
     logger,
     numbers: upstreamNumbers(metrics, Object.values(upstreams)),
@@ -103,8 +58,6 @@ export const createGateway = (options: GatewayOptions): Gateway => {
     token: options.token,
     bodyWithin: options.bodyWithin,
   });
-  const mayCollect = options.token === undefined ? () => false : bearerCheck(options.token);
-  const readiness = readinessOf(services);
   const secure = publicUrl?.startsWith('https:') === true;
   const exchanges = {
     measure: measuring(metrics, logger),
@@ -117,68 +70,23 @@ export const createGateway = (options: GatewayOptions): Gateway => {
     tracer: options.tracer,
     ...exchanges,
   });
-  const poll: RequestListener = (req, res) => {
-    const exchange = new Exchange(req, res, exchanges);
-    exchange.route = '/socket.io';
-    forwarding.web(exchange, upstreams.notifier);
-  };
-  const hook: RequestListener = (req, res) => {
-    const exchange = new Exchange(req, res, exchanges);
-    exchange.route = WEBHOOK;
-    forwarding.web(exchange, upstreams.notifier);
-  };
-  const apiHeaders = securityHeaders({ secure });
-
-  const app = express();
-  app.disable('x-powered-by').disable('etag');
-  app.use(requestId(logger), measure(metrics, logger));
-  app.get('/healthz', apiHeaders, (_req, res) => void res.json({ alive: true }));
-  app.get('/readyz', apiHeaders, async (_req, res) => {
-    const { ready, services } = await readiness();
-    const serving = ready && !isShuttingDown();
-    res
-      .status(serving ? 200 : 503)
-      .set('Cache-Control', 'no-store')
-      .json({ ready: serving, services });
-  });
-  app.get('/metrics', apiHeaders, async (req, res) => {
-    if (!mayCollect(req)) throw httpErrors.notFound();
-    res.type(metrics.registry.contentType).send(await metrics.registry.metrics());
-  });
-  app.use(
-    pages({
-      folder: options.webFolder,
-      publicUrl,
-      live: options.live ?? false,
-      ...(options.isDemo && { isDemo: options.isDemo }),
-      ...(options.jobDrawing && {
-        jobPage: jobPage({
-          read: jobsFrom(upstreams['query-api'].instances, options.token),
-          drawing: options.jobDrawing,
-          localeOf: languageOf,
-          isDemo: options.isDemo ?? (() => Promise.resolve(false)),
-          publicUrl,
-          logger,
-        }),
-      }),
-    }),
-  );
-  app.use((_req, _res, next) => next(httpErrors.notFound()));
-  app.use(errorHandler(logger));
+  const toNotifier =
+    (route: string): RequestListener =>
+    (req, res) => {
+      const exchange = new Exchange(req, res, exchanges);
+      exchange.route = route;
+      forwarding.web(exchange, upstreams.notifier);
+    };
+  const own = ownAnswers({ ...options, metrics, readiness: readinessOf(services), queryApi, secure });
 
   return {
-    listener: (req, res) => {
-      // A request id is ours to give, unless a proxy of our own has given one.
-      if (trustedProxies === 0) delete req.headers['x-request-id'];
-      // What the documents call a file's address stands for the call that answers it, with its rights.
-      req.url = callOfAsset(req.url ?? '') ?? req.url ?? '';
-      const { url } = req;
-      if (DOCUMENTATION.test(url)) app(req, res);
-      else if (isBelow('/api', url)) api(req, res);
-      else if (isBelow('/socket.io', url)) poll(req, res);
-      else if (isBelow(WEBHOOK, url)) hook(req, res);
-      else app(req, res);
-    },
+    listener: routing({
+      keepRequestId: trustedProxies > 0,
+      api,
+      poll: toNotifier('/socket.io'),
+      hook: toNotifier(WEBHOOK),
+      own,
+    }),
     attach: (server) =>
       server.on('upgrade', (req: IncomingMessage, socket: Socket, head: Buffer) => {
         if (!(req.url ?? '').startsWith('/socket.io/')) {
@@ -189,19 +97,9 @@ export const createGateway = (options: GatewayOptions): Gateway => {
       }),
     metrics,
     commandApi: upstreams['command-api'].instances,
-    queryApi: upstreams['query-api'].instances,
+    queryApi,
     close: () => {
       for (const instances of services.values()) instances.close();
     },
   };
 };
-
-/** The calls as a document and as a page: files that the build wrote beside the web app, and no calls themselves. */
-const DOCUMENTATION = /^\/api\/(?:openapi\.json|docs(?:\/[a-z-]+\.(?:js|css))?)(?:\?|$)/;
-
-/** Where WhatsApp says what became of messages. */
-const WEBHOOK = '/webhooks/whatsapp';
-
-/** `/api`, `/api/…` and `/api?…`, and not `/apis`. */
-const isBelow = (path: string, url: string): boolean =>
-  url.startsWith(path) && (url.length === path.length || url[path.length] === '/' || url[path.length] === '?');

@@ -1,0 +1,39 @@
+import { type RequestListener } from 'node:http';
+import { callOfAsset } from '@berangkat/contracts/attachments/names';
+
+export interface RoutingOptions {
+  /** A request id is ours to give, unless a proxy of our own has given one. */
+  readonly keepRequestId: boolean;
+  readonly api: RequestListener;
+  /** What a browser polls that gets no websocket. */
+  readonly poll: RequestListener;
+  /** What WhatsApp reports. */
+  readonly hook: RequestListener;
+  /** Everything else. */
+  readonly own: RequestListener;
+}
+
+/** Where WhatsApp says what became of messages. */
+export const WEBHOOK = '/webhooks/whatsapp';
+
+/** Gives every request to whoever answers what is at its path. */
+export const routing =
+  ({ keepRequestId, api, poll, hook, own }: RoutingOptions): RequestListener =>
+  (req, res) => {
+    if (!keepRequestId) delete req.headers['x-request-id'];
+    // What the documents call a file's address stands for the call that answers it, with its rights.
+    req.url = callOfAsset(req.url ?? '') ?? req.url ?? '';
+    const { url } = req;
+    if (DOCUMENTATION.test(url)) own(req, res);
+    else if (isBelow('/api', url)) api(req, res);
+    else if (isBelow('/socket.io', url)) poll(req, res);
+    else if (isBelow(WEBHOOK, url)) hook(req, res);
+    else own(req, res);
+  };
+
+/** The calls as a document and as a page: files that the build wrote beside the web app, and no calls themselves. */
+const DOCUMENTATION = /^\/api\/(?:openapi\.json|docs(?:\/[a-z-]+\.(?:js|css))?)(?:\?|$)/;
+
+/** `/api`, `/api/…` and `/api?…`, and not `/apis`. */
+const isBelow = (path: string, url: string): boolean =>
+  url.startsWith(path) && (url.length === path.length || url[path.length] === '/' || url[path.length] === '?');
