@@ -15,7 +15,7 @@ import {
   report,
   type Result,
   type Setting,
-} from './yardstick';
+} from './support/yardstick';
 
 const WRITERS = [1, 16, 48];
 /** On Postgres at 16 writers; another engine's port may cost at most as much at any number. */

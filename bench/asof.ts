@@ -19,7 +19,7 @@ import { Latencies } from './support/latencies';
 import { type LimitedFigure, type LimitedResult, reportLimits } from './support/limits';
 import { measureLookup } from './support/measure-query';
 import { numberOption } from './support/portal-setting';
-import { type Setting } from './yardstick';
+import { type Setting } from './support/yardstick';
 
 const APPLICANTS = 100_000;
 const UPDATES = 3;

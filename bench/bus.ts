@@ -16,7 +16,7 @@ import {
   report,
   type Result,
   type Setting,
-} from './yardstick';
+} from './support/yardstick';
 
 const SENDERS = [1, 16, 48];
 const REACH = 0.85;

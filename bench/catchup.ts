@@ -3,7 +3,7 @@ import { projections } from '../services/projections/src/projections';
 import { openingSpeed, readingSpeed, withFilledLog } from './support/filled-log';
 import { foldingSpeed, startAnew } from './support/folding';
 import { numberOption } from './support/portal-setting';
-import { median, report, type Result, type Setting } from './yardstick';
+import { median, report, type Result, type Setting } from './support/yardstick';
 
 const EVENTS = 100_000;
 const REACH = 0.25;

@@ -5,7 +5,7 @@ import { Latencies } from './support/latencies';
 import { makePipeline, type Pipeline } from './support/pipeline';
 import { numberOption, type PortalSetting } from './support/portal-setting';
 import { type Session, signIn } from './support/session';
-import { bareInsert, inScratchDatabase, median, report, type Result } from './yardstick';
+import { bareInsert, inScratchDatabase, median, report, type Result } from './support/yardstick';
 
 const REACH = 0.25;
 /** Milliseconds. */

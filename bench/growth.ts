@@ -4,7 +4,7 @@ import { type LargePortal, openLargePortal } from './support/large-portal';
 import { type LimitedFigure, type LimitedResult, reportLimits } from './support/limits';
 import { measureQuery } from './support/measure-query';
 import { numberOption, type PortalSetting } from './support/portal-setting';
-import { median, perSecond } from './yardstick';
+import { median, perSecond } from './support/yardstick';
 
 /** How many times as slow as at the first size anything may be. */
 const LIMIT = 1.3;

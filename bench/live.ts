@@ -18,7 +18,7 @@ import { makePipeline, type Pipeline } from './support/pipeline';
 import { numberOption, type PortalSetting } from './support/portal-setting';
 import { type Session, signIn } from './support/session';
 import { watchTogether } from './support/viewers';
-import { inScratchDatabase, report, type Result } from './yardstick';
+import { inScratchDatabase, report, type Result } from './support/yardstick';
 
 const COMMANDS_PER_SECOND = 50;
 const SECONDS = 20;

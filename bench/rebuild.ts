@@ -7,7 +7,7 @@ import { type FilledLog, openingSpeed, readingSpeed, withFilledLog } from './sup
 import { Latencies } from './support/latencies';
 import { numberOption } from './support/portal-setting';
 import { appendVisits, queryWithoutPause } from './support/traffic';
-import { report, type Result, type Setting } from './yardstick';
+import { report, type Result, type Setting } from './support/yardstick';
 
 const EVENTS = 100_000;
 const REACH = 0.25;

@@ -18,7 +18,7 @@ import { engineOption, withEngines } from './support/engines';
 import { Journeys } from './support/journeys';
 import { type LimitedResult, reportLimits } from './support/limits';
 import { numberOption } from './support/portal-setting';
-import { inScratchDatabase, type Setting } from './yardstick';
+import { inScratchDatabase, type Setting } from './support/yardstick';
 
 const EVENTS_PER_SECOND = 1_000;
 const SECONDS = 10;

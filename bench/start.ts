@@ -9,7 +9,7 @@ import { freePorts } from '../infra/local/src/ports';
 import { untilReady } from '../infra/local/src/readiness';
 import { type LimitedResult, reportLimits } from './support/limits';
 import { numberOption } from './support/portal-setting';
-import { median, type Setting } from './yardstick';
+import { median, type Setting } from './support/yardstick';
 
 /** Seconds from `npm start` until the gateway says that every service is ready. */
 const LIMIT = 5;

@@ -5,7 +5,7 @@ import { type LimitedFigure, type LimitedResult, reportLimits } from './support/
 import { measurePage, type PageFigures, type PageSetting } from './support/page-load';
 import { numberOption, type PortalSetting } from './support/portal-setting';
 import { type Session, signIn } from './support/session';
-import { median } from './yardstick';
+import { median } from './support/yardstick';
 
 const ROUNDS = 3;
 

@@ -10,7 +10,7 @@ const [name = '', ...options] = process.argv.slice(2);
 const source = join(ROOT, 'bench', `${name}.ts`);
 if (!/^[a-z][a-z-]*$/.test(name) || !existsSync(source)) {
   const names = readdirSync(join(ROOT, 'bench'))
-    .filter((file) => file.endsWith('.ts') && file !== 'yardstick.ts')
+    .filter((file) => file.endsWith('.ts'))
     .map((file) => basename(file, '.ts'));
   console.error(`npm run bench -- <name>, one of: ${names.join(', ')}`);
   process.exit(2);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { EventStoreDBClient, jsonEvent, NO_STREAM } from '@eventstore/db-client';
 import { type JsonObject } from '@berangkat/platform/event-store';
-import { type BareWriter, perSecond } from '../yardstick';
+import { type BareWriter, perSecond } from './yardstick';
 
 interface Payload {
   readonly type: string;

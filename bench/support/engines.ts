@@ -1,6 +1,6 @@
 import { type EngineName, type EngineServer } from '../../tests/engines/engines';
 import { findServer } from '../../tests/engines/find';
-import { type Setting } from '../yardstick';
+import { type Setting } from './yardstick';
 
 /** Which engine `--engine` asks for; Postgres when it is left out. */
 export const engineOption = <Engine extends string>(

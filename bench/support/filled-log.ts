@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { type RecordedEvent } from '@berangkat/platform/event-store';
 import { openPortalLog, type PortalLog } from '@berangkat/platform/portal-log';
 import { createPool, type Pool } from '@berangkat/platform/postgres';
-import { inScratchDatabase } from '../yardstick';
+import { inScratchDatabase } from './yardstick';
 import { populate } from './population';
 
 /** A log of its own, filled with the events of applicants, their accounts and placements. */

@@ -1,4 +1,4 @@
-import { type Setting } from '../yardstick';
+import { type Setting } from './yardstick';
 
 /**
  * What a benchmark of the running portal is called with. It leaves its data behind, so the portal should be one made
