@@ -13,7 +13,7 @@ const PROGRAMS = {
   launcher: 'infra/local/src/main.ts',
   'run-tool': 'infra/local/src/run-tool.ts',
   'run-bench': 'infra/local/src/run-bench.ts',
-  'parent-watch': 'infra/local/src/parent-watch.ts',
+  'parent-watch': 'infra/local/src/processes/parent-watch.ts',
   migrate: 'infra/migrate/src/main.ts',
   tool: 'tools/src/tool.ts',
   seed: 'infra/local/src/seed/main.ts',

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
-import { freePorts } from '../../infra/local/src/ports';
+import { freePorts } from '../../infra/local/src/processes/ports';
 import { rememberDataDir } from './internal-token';
 
 const ROOT = resolve(__dirname, '../..');

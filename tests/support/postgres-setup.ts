@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startEmbeddedPostgres } from '../../infra/local/src/embedded-postgres';
+import { startEmbeddedPostgres } from '../../infra/local/src/database/embedded-postgres';
 import { guard } from './guard';
 
 declare global {

@@ -19,7 +19,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { generateIdentity, identityToRecipient } from 'age-encryption';
 import { Client } from 'pg';
-import { freePorts } from '../../local/src/ports';
+import { freePorts } from '../../local/src/processes/ports';
 import { SERVICES } from '../../migrate/src/rights';
 import { roleOf } from '../../migrate/src/roles';
 import { readCompose, secretsOf, type Service } from '../../compose/src/compose-file';

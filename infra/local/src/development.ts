@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Launcher } from './launcher';
 import { localOriginsOf } from './local-origins';
 import { type LaunchOptions } from './options';
-import { requireFree } from './ports';
+import { requireFree } from './processes/ports';
 import { type Screen } from './screen';
 import { SERVICES, type ServiceName } from './services';
 

@@ -1,4 +1,4 @@
-import { type Scale } from './scale';
+import { type Scale } from './processes/scale';
 import { SERVICES, type ServiceName } from './services';
 
 /** One process of a service. */

@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import { startDevelopment, type Watch } from './development';
 import { Launcher } from './launcher';
-import { watchNpm } from './npm-watch';
+import { watchNpm } from './processes/npm-watch';
 import { readOptions } from './options';
 import { createScreen } from './screen';
 import { signInLines } from './sign-ins';

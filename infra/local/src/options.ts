@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { email, EMAIL_MAX } from '@berangkat/contracts/kernel';
 import { ConfigError, withDatabasePassword } from '@berangkat/platform/config';
-import { readScale, type Scale } from './scale';
+import { readScale, type Scale } from './processes/scale';
 import { StartRefused } from './start-refused';
 
 export interface LaunchOptions {

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { startEmbeddedPostgres } from './embedded-postgres';
+import { startEmbeddedPostgres } from './database/embedded-postgres';
 import { Launcher } from './launcher';
-import { guardPostgres } from './postgres-guard';
+import { guardPostgres } from './database/postgres-guard';
 import { createScreen } from './screen';
 
 interface Benchmark {

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { type DataDir, dataDirAt, prepareDataDir, requireKeys, requirePortal } from './data-dir';
-import { startDatabase } from './database';
+import { startDatabase } from './database/database';
 import { withoutEngines } from './engine-variables';
 import { ownerOf, takeLock } from './lock';
 import { databaseUrlIn } from './options';

@@ -4,12 +4,12 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { REFUSED } from '@berangkat/platform/config';
 import { createPool } from '@berangkat/platform/postgres';
-import { roleOf } from '../../migrate/src/roles';
-import { SERVICES } from '../../migrate/src/rights';
-import { type DataDir } from './data-dir';
-import { type LogFile } from './log-file';
-import { type ServiceName } from './services';
-import { StartRefused } from './start-refused';
+import { roleOf } from '../../../migrate/src/roles';
+import { SERVICES } from '../../../migrate/src/rights';
+import { type DataDir } from '../data-dir';
+import { type LogFile } from '../log-file';
+import { type ServiceName } from '../services';
+import { StartRefused } from '../start-refused';
 
 export interface RolesOptions {
   readonly root: string;

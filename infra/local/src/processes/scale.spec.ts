@@ -1,4 +1,4 @@
-import { StartRefused } from './start-refused';
+import { StartRefused } from '../start-refused';
 import { readScale } from './scale';
 
 const refusal = (env: NodeJS.ProcessEnv): string => {

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { type LogFile } from './log-file';
+import { type LogFile } from '../log-file';
 
 export interface ServiceOptions {
   readonly name: string;

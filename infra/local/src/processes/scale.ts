@@ -1,5 +1,5 @@
-import { SERVICES, type ServiceName } from './services';
-import { StartRefused } from './start-refused';
+import { SERVICES, type ServiceName } from '../services';
+import { StartRefused } from '../start-refused';
 
 /** How many processes of a service run side by side; one of each that is not named. */
 export type Scale = Readonly<Partial<Record<ServiceName, number>>>;

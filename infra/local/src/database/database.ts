@@ -1,8 +1,8 @@
 import { createPool, waitForDatabase } from '@berangkat/platform/postgres';
-import { type DataDir } from './data-dir';
+import { type DataDir } from '../data-dir';
 import { startEmbeddedPostgres } from './embedded-postgres';
-import { LogFile } from './log-file';
-import { StartRefused } from './start-refused';
+import { LogFile } from '../log-file';
+import { StartRefused } from '../start-refused';
 import { guardPostgres } from './postgres-guard';
 
 export interface Database {

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { createServer, type AddressInfo } from 'node:net';
-import { StartRefused } from './start-refused';
+import { StartRefused } from '../start-refused';
 
 /**
  * Ports below those that systems give to outgoing connections (from 32768 on Linux, from 49152 elsewhere): an outgoing

@@ -1,6 +1,6 @@
 import { mostConnectionsOf } from '@berangkat/platform/postgres';
-import { instancesOf } from './instances';
-import { type Scale } from './scale';
+import { instancesOf } from '../instances';
+import { type Scale } from '../processes/scale';
 
 /**
  * For tools, of which a rebuild beside the running portal takes most, for the launcher, and what Postgres keeps for its
