@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
+import { broadcastGeneral } from '@berangkat/contracts/announcements';
 import { registerClient } from '@berangkat/contracts/clients';
 import { domainEvents } from '@berangkat/contracts/events';
 import { type CommandMeta, EventCodec, EventLog, CommandHandler } from '@berangkat/platform/event-log';
 import { MemoryEventStore } from '@berangkat/platform/event-store';
 import { MemoryKeyStore, Vault } from '@berangkat/platform/personal-data';
 import { MemorySweepCheckpoint, Uniqueness, uniquenessEvents } from '@berangkat/platform/uniqueness';
+import { requesting } from './announcements/requesting';
 import { clientHandlers } from './clients/handlers';
 import { holdsValue } from './holds';
 import { projectHandlers } from './projects/handlers';
@@ -17,6 +19,11 @@ const client = registerClient.parse({
   country: 'Qatar',
   companyregistrationnumber: 'QA-10001',
   personincharge: 'Aisha Rahman',
+});
+const broadcast = broadcastGeneral.parse({
+  recipients: [{ name: 'Ayu', number: '081234567890' }],
+  template_id: 'general_announcement',
+  variables: { language: 'en', subject: 'Interview', content: 'Tomorrow at nine.' },
 });
 const meta = (commandId: string): CommandMeta => ({
   commandId,
@@ -57,6 +64,13 @@ describe('what is created under a fresh id', () => {
     categoryOf: async () => 'employer',
     registeredFor: async () => undefined,
   });
+  const announcements = requesting({
+    commandHandler,
+    uniqueness,
+    nextId,
+    settleWithin: 0,
+    neighbours: { contactOf: async () => undefined },
+  });
   afterAll(() => {
     commandHandler.close();
     vault.close();
@@ -65,6 +79,7 @@ describe('what is created under a fresh id', () => {
   it.each<[string, (command: string) => Promise<{ readonly body: object }>]>([
     ['a project', (command) => projects.register(project, meta(command))],
     ['a client', (command) => clients.register(client, meta(command))],
+    ['an announcement', (command) => announcements.send(broadcast, meta(command))],
   ])('is %s once, however often its command comes', async (name, register) => {
     const first = await register(`${name} 1`);
     expect((await register(`${name} 1`)).body).toEqual(first.body);

@@ -4,12 +4,15 @@ import { type CommandMeta } from '../command';
 import { type OwnAnnouncement } from '../own-announcement';
 import { announcementHandlers, type AnnouncementNeighbours } from './handlers';
 
+export { holds } from './holds';
+
 export const open = (
-  { commandHandler, nextId, announcements: { numberNames, settleWithin } }: PortalDependencies,
+  { commandHandler, uniqueness, nextId, announcements: { numberNames, settleWithin } }: PortalDependencies,
   neighbours: AnnouncementNeighbours,
 ) => {
   const announcements = announcementHandlers({
     commandHandler,
+    uniqueness,
     nextId: () => nextId('announcement'),
     numberNames,
     settleWithin,

@@ -12,15 +12,18 @@ import { can } from '@berangkat/contracts/permissions';
 import { pause, Semaphore } from '@berangkat/platform/async';
 import { type CommandHandler } from '@berangkat/platform/event-log';
 import { broadcastNumberOf } from '@berangkat/platform/phones';
+import { type Uniqueness } from '@berangkat/platform/uniqueness';
 import { type Answer, type CommandMeta, type NextId } from '../command';
 import { commandRefused } from '../command-refused';
 import { type OwnAnnouncement } from '../own-announcement';
+import { creationBy, reserving } from '../reserving';
 import { announcementDecider, announcementStream, type Requested } from './announcement';
 import { type Contact, type ContactNeighbours } from './contact';
 import { type Message, messageDecider, messageStream } from './message';
 
 export interface RequestingDependencies {
   readonly commandHandler: CommandHandler;
+  readonly uniqueness: Uniqueness;
   readonly nextId: NextId;
   /** Milliseconds that a sender waits for the first results, where there are few. */
   readonly settleWithin: number;
@@ -38,7 +41,13 @@ interface Person extends Contact {
 }
 
 /** Asks for announcements: to whom they go, and what they say. */
-export const requesting = ({ commandHandler, nextId, settleWithin, neighbours }: RequestingDependencies) => {
+export const requesting = ({
+  commandHandler,
+  uniqueness,
+  nextId,
+  settleWithin,
+  neighbours,
+}: RequestingDependencies) => {
   const request = (requested: Requested, meta: CommandMeta) =>
     commandHandler.decideAndAppend({
       stream: announcementStream(requested.announcementid),
@@ -80,7 +89,9 @@ export const requesting = ({ commandHandler, nextId, settleWithin, neighbours }:
   return {
     /**
      * Asks for an announcement. It is on its way when this answers, with what is known of each recipient by then;
-     * numbers come from the log of the applicants, so that no browser has to hold them.
+     * numbers come from the log of the applicants, so that no browser has to hold them. Asked again with the same command,
+     * after an answer that got lost, it answers from the first announcement: with a second one everybody would be written
+     * to twice.
      * @throws {CommandRefused} 400 where nobody has a valid number
      */
     async send(body: BroadcastGeneral, meta: CommandMeta): Promise<Answer<BroadcastAnswer>> {
@@ -98,24 +109,29 @@ export const requesting = ({ commandHandler, nextId, settleWithin, neighbours }:
       const typed = [...written].flatMap(([number, { applicantid, name }]) =>
         applicantid === undefined ? [{ name, number }] : [],
       );
-      const announcementid = await nextId();
       const { language, subject, content, notes, sender } = variables;
-      const { position } = await request(
-        {
-          announcementid,
-          templateid,
-          language,
-          subject,
-          content,
-          ...(notes !== undefined && { notes }),
-          ...(sender !== undefined && { sender }),
-          ...(projectid !== undefined && { projectid }),
-          applicantids: [...written.values()].flatMap(({ applicantid }) => applicantid ?? []),
-          typed: typed.length,
-          ...(typed.length > 0 && { numbers: typed }),
-          requestedat: meta.occurredAt,
-        },
+      const { announcementid, position } = await reserving(
+        uniqueness,
+        await nextId(),
+        [creationBy(meta)],
         meta,
+        async (announcementid) => {
+          const requested = {
+            announcementid,
+            templateid,
+            language,
+            subject,
+            content,
+            ...(notes !== undefined && { notes }),
+            ...(sender !== undefined && { sender }),
+            ...(projectid !== undefined && { projectid }),
+            applicantids: [...written.values()].flatMap(({ applicantid }) => applicantid ?? []),
+            typed: typed.length,
+            ...(typed.length > 0 && { numbers: typed }),
+            requestedat: meta.occurredAt,
+          };
+          return { announcementid, ...(await request(requested, meta)) };
+        },
       );
 
       const seesPhones = can(meta.actor, 'applicant.see-phone');

@@ -128,7 +128,7 @@ describe('a CV that was sent to a job', () => {
       const appended = await append(stream, ...given);
       if (stream === `attachments-${applicantid}`) {
         appending.mockRestore();
-        await jobs.eraseCv(opjobid, cvid, meta({ accountid: '20261122002', category: 'superadmin' }));
+        await jobs.cvs.erase(opjobid, cvid, meta({ accountid: '20261122002', category: 'superadmin' }));
       }
       return appended;
     });

@@ -68,7 +68,11 @@ export const jobCvHandlers = ({ commandHandler, uniqueness, vault, nextId, known
       return cvid;
     },
 
-    /** @throws {CommandRefused} 404, 409 for a job that takes no CVs any more */
+    /**
+     * @param cvid the id under which the file was stored
+     * @throws {CommandRefused} 404, 409 for a job that takes no CVs any more; 409 another attempt of the same command was
+     * cut off before anything was appended: its id is taken, and this file is sealed and stored under another
+     */
     async receive(
       cvid: string,
       opjobid: string,
@@ -78,6 +82,7 @@ export const jobCvHandlers = ({ commandHandler, uniqueness, vault, nextId, known
     ): Promise<Answer<{ readonly cvid: string }>> {
       await assertOpen(opjobid, meta);
       return reserving(uniqueness, cvid, [creationBy(meta)], meta, async (owner) => {
+        if (owner !== cvid && (await stateOf(owner)).status === 'none') throw commandRefused(409, 'stale-revision');
         const { position } = await append({ type: 'ReceiveCv', cvid: owner, opjobid, email, ...file }, meta);
         return { body: { cvid: owner }, position };
       });

@@ -7,6 +7,7 @@ import { type Vault } from '@berangkat/platform/personal-data';
 import { type Uniqueness } from '@berangkat/platform/uniqueness';
 import { pick } from '../changes';
 import { type Answer, type CommandMeta, type NextId } from '../command';
+import { commandRefused } from '../command-refused';
 import { recordFor } from '../record';
 import { creationBy, reserving } from '../reserving';
 import { type Flyer, type JobCommand, jobDecider, jobStream, type KnownJob, knownIn } from './decider';
@@ -53,6 +54,9 @@ export const jobHandlers = ({ commandHandler, uniqueness, vault, nextId, neighbo
   const postAs = async (fresh: string, body: PostJob, flyer: Flyer | undefined, meta: CommandMeta) => {
     const details = await detailsOf(body);
     return reserving(uniqueness, fresh, [creationBy(meta)], meta, async (opjobid) => {
+      // Another attempt was cut off before anything was appended. Its id is taken, and this flyer is stored under another.
+      if (flyer !== undefined && opjobid !== fresh && (await find(opjobid)) === undefined)
+        throw commandRefused(409, 'stale-revision');
       const { position, state } = await append({ type: 'PostJob', opjobid, details, flyer }, meta);
       return { opjobid, position, job: knownIn(state) };
     });

@@ -121,6 +121,29 @@ describe('a flyer', () => {
   });
 });
 
+it('a file is not recorded under the id of an attempt that was cut off, which has another file', async () => {
+  const opjobid = await post();
+  const cutOff = (): void => {
+    jest.spyOn(portal.store, 'append').mockImplementationOnce(append).mockRejectedValueOnce(new Error('cut off'));
+  };
+  const append = portal.store.append.bind(portal.store);
+
+  const sending = by(VISITOR);
+  const receive = async () =>
+    jobs.cvs.receive(await jobs.cvs.mayApply(opjobid, sending), opjobid, { email: 'ani@example.com' }, CV, sending);
+  cutOff();
+  await expect(receive()).rejects.toThrow('cut off');
+  await expect(receive()).rejects.toMatchObject({ status: 409, code: 'stale-revision' });
+
+  const posting = by(admin);
+  cutOff();
+  await expect(jobs.postWithFlyer('20251121911', COOK, FLYER, posting)).rejects.toThrow('cut off');
+  await expect(jobs.postWithFlyer('20251121912', COOK, FLYER, posting)).rejects.toMatchObject({
+    status: 409,
+    code: 'stale-revision',
+  });
+});
+
 describe('a CV that a stranger sends', () => {
   const { mayUpload, record, byVisitors } = files.jobcv!;
   const send = async (opjobid: string, meta = by(VISITOR)): Promise<string> =>
