@@ -10,7 +10,7 @@ const names = { name: z.string(), indonesianname: z.string().optional() };
  */
 const created = { ...names, value: z.string(), aliases: z.array(z.string()) };
 const status = z.enum(MASTER_STATUSES);
-/** What a portal begins with: in one event, because the trail would be full of it. */
+/** Entries that a portal begins with. An event holds many of them, because an event for each would fill the trail. */
 const seeded = { entries: z.array(z.object({ id, parentid: id.optional(), ...created })) };
 const SEEDED_MAX_BYTES = 128 * 1024;
 

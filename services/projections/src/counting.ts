@@ -4,7 +4,7 @@ import { type Conditions } from './sql';
 
 /**
  * Counting ends here: a reader does not need the exact length of such a list, and counting a million rows takes longer
- * than showing ten.
+ * than showing ten. What a search finds is counted up to a smaller number (`MAX_FOUND` in applicants/found.ts).
  */
 export const MAX_COUNTED = 10_000;
 

@@ -27,7 +27,8 @@ export interface Screen {
   readonly fresh?: Shape;
   /**
    * Row of the permissions table that a visitor of this screen needs; `own` is enough to enter, the server decides
-   * about the object. Others get the notice 'You are not authorized to access this page.' and go to `/`.
+   * about the object. Others read why they may not enter. Those who are signed in then go to their dashboard, or to `/`
+   * where the documents say so; all others go to `/` (app/Guard.tsx).
    */
   readonly action: Action;
   /** The module of the screen, loaded when it is visited, hovered or touched. */

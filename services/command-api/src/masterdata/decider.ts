@@ -219,7 +219,10 @@ export const masterDeciders = {
 
 /** A list is one stream: names are unique in it without reservations, and two of it are merged at once. */
 export const masterStream = (kind: MasterKind): string => `masterdata-${kind}`;
-/** Entries in one event of a seed: all positions in one would be 35 KB, and an event may have 32. */
+/**
+ * Entries in one event of a seed. All positions in one event would be 35 KB. Its definition allows that, but with parts
+ * of this size no seed is larger than other events may be (`EVENT_MAX_BYTES`, 32 KB).
+ */
 const ENTRIES = 100;
 
 const inParts = <Entry>(entries: readonly Entry[]): readonly (readonly Entry[])[] =>

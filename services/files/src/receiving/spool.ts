@@ -4,7 +4,8 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 
 /**
- * Milliseconds after which a file is no longer being received or decoded: `timeToReceive` is shorter for every kind.
+ * Milliseconds after which a file is no longer being received or decoded: every kind of file ends a body sooner
+ * (`pace.longest`).
  */
 const ABANDONED_AFTER = 10 * 60_000;
 

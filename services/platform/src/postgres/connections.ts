@@ -7,7 +7,8 @@ const logWith = (readers: number): number =>
 /**
  * How many connections each process may open, by what it opens them for. Services take their limits from here, and the
  * embedded server and the compose file the number of connections that the server has to allow. With a pool that is not
- * listed here a busy portal would be answered "too many clients already".
+ * listed here a busy portal would be answered "too many clients already". The one connection by which a command-api and
+ * a files service show that they live (http/receipts/liveness.ts) is not in this list.
  */
 export const CONNECTIONS = {
   'command-api': { pool: 8, receipts: 4, listen: 1, log: logWith(6) },

@@ -2,7 +2,7 @@ import { type Migration } from '../../postgres';
 
 export const SCHEMA = 'events';
 
-/** Sent when something was appended; see {@link Announcer}. */
+/** The channel that listeners are notified on when something was appended; `PacedNotify` sends the notification. */
 export const CHANNEL = 'events_appended';
 
 /**
