@@ -1,8 +1,9 @@
 import { availableParallelism } from 'node:os';
 
 /**
- * Seconds that each part of the tests may take on two cores. Who adds a slow test sees its suite named here, while it
- * is one test; together they keep `npm test` below 20 minutes and the whole of CI below 40.
+ * Seconds that each part of the tests may take on two cores. When somebody adds a slow test, the suite is named in the
+ * output at once, while one test is the cause. Together, the budgets keep `npm test` below 20 minutes and the whole of
+ * CI below 40.
  */
 const BUDGETS = {
   checks: 90,

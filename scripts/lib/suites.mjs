@@ -11,10 +11,11 @@ import { run } from './run.mjs';
 export const TURNS = [[['unit']], [['web']], [['integration']], [['browser'], ['security', 'faults']]];
 
 /**
- * The files of a suite with a portal run one after another, because they share one portal (tests/support/portal-setup.ts).
- * Integration tests start databases and services: too many at once only wait for each other. After gRPC connections were cut in the middle, Node 20 does not always come to the end of
- * its own clean-up (node::Environment::CleanupHandles turns without end, with everything of ours closed), so the suite
- * of the engines ends by process.exit.
+ * The files of a suite with a portal run one after another, because they share one portal
+ * (tests/support/portal-setup.ts). Integration tests start databases and services: too many at once only wait for each
+ * other. After gRPC connections were cut in the middle, Node 20 does not always come to the end of its own clean-up
+ * (node::Environment::CleanupHandles turns without end, with everything of ours closed), so the suite of the engines
+ * ends by process.exit.
  */
 const WORKERS = {
   unit: ['--maxWorkers=2'],

@@ -10,7 +10,7 @@ const description = optional(text(200, 'content-description-max'));
 const status = z.enum(ALBUM_STATUSES);
 const revision = z.number().int().min(0);
 
-/** The album form (002 §5). What nobody says is public is not. */
+/** The album form (002 §5). An album is not public unless the form says so. */
 export const album = z.object({
   name: named('album-name-required', 'album-name-length'),
   description,

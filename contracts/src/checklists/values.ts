@@ -39,25 +39,28 @@ export const NEEDED_STATES = [
 export interface HeldDocument {
   /** Null after its subject was erased. */
   readonly documenttype: string | null;
-  /** `yyyy-mm-dd`; null where nobody said. */
+  /** `yyyy-mm-dd`; null where nobody entered one. */
   readonly expireson: string | null;
 }
 
-/** A document that a destination needs, and how it stands with it. */
+/** A document that a destination needs, and its state. */
 export interface NeededDocument {
   readonly documenttype: string;
   readonly state: NeededState;
 }
 
-/** What is in order is not spoken of. */
+/**
+ * True for a document that readers are told about, because it is missing, expired or about to expire. A valid one is
+ * not mentioned.
+ */
 export const isGap = ({ state }: NeededDocument): boolean => state !== 'valid';
 
 const sameType = (one: string): string => one.toLowerCase();
 
 /**
- * How it stands with each document that is needed, in the order of the list. Of several of one type the one that is good
- * for longest counts.
- * @param needed types, as documents have them
+ * The state of each document that is needed, in the order of the list. When somebody has several documents of one type,
+ * the one that is valid for longest counts.
+ * @param needed types, spelled as in the documents
  * @param today `yyyy-mm-dd`, the agency's day
  */
 export const neededDocuments = (

@@ -43,10 +43,10 @@ export const comparisonOf = <Row extends z.ZodType>(row: Row) =>
 export const moments = z.object({
   /** The last event that had happened. */
   held: moment.nullable(),
-  /** Of the whole portal. */
+  /** The first change in the whole portal. */
   first: moment.nullable(),
   last: moment.nullable(),
-  /** What changed before that, the change that made what is shown not counted, and after. */
+  /** The change before the one that made what is shown. `next` is the change after it. */
   previous: moment.nullable(),
   next: moment.nullable(),
 });

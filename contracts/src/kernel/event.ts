@@ -6,16 +6,24 @@ import type { Capability } from './capabilities';
 /** `platform` is for events that the portal keeps for itself: blocks of ids, reservations of values. */
 export type Context = keyof typeof contexts | 'platform';
 
-/** Most bytes of an event in the log, what is sealed as it is sealed, unless its definition says otherwise. */
+/**
+ * The most bytes that an event may have in the log, unless its definition names another number. Sealed fields count in
+ * their sealed form.
+ */
 export const EVENT_MAX_BYTES = 32 * 1024;
 
-/** As a method has it, so that what takes any event takes every definition. */
+/**
+ * The type of a function, written as that of a method. TypeScript compares the parameters of methods loosely, so
+ * definitions of different events can stand in one list of `EventDefinition`; with the type of a plain function they
+ * could not.
+ */
 type StatusIn<Data> = { of(data: Data): string }['of'];
 
 /**
- * One type of event: a fact in the past tense with its schema and version. `subject` names whose key seals the personal
- * fields, as `account-{id}` or `applicant-{id}`; it may be left out only where no field is personal. What is asked of
- * an event's data is a method: a list of definitions is then one of `EventDefinition`, whatever the schemas.
+ * One type of event: a fact in the past tense with its schema and version. `subject` names the person or thing whose
+ * key seals the personal fields, such as `account-{id}` or `applicant-{id}`; it may be left out only where no field is
+ * personal. The functions that take an event's data are declared as methods, so that definitions with different schemas
+ * can stand in one list of `EventDefinition` (see {@link StatusIn}).
  */
 export interface EventDefinition<T extends string = string, S extends z.ZodObject = z.ZodObject> {
   readonly type: T;
@@ -28,9 +36,9 @@ export interface EventDefinition<T extends string = string, S extends z.ZodObjec
    * `create_application`.
    */
   readonly action: string;
-  /** What the audit trail shows as said with it; its field `comment` when left out. */
+  /** The text that the audit trail shows with this action; the event's field `comment` when left out. */
   said?(data: z.infer<S>): string | null;
-  /** The status that what it is about has from then on; its field `status` when left out. */
+  /** The status that the object of the event has after it; the event's field `status` when left out. */
   readonly status?: string | StatusIn<z.infer<S>>;
   /** The fields that it changed, as the audit trail names them; never their values. */
   changed?(data: z.infer<S>): readonly string[];
@@ -62,13 +70,14 @@ export interface Actor {
   readonly accountid: string;
   readonly category: string;
   readonly role?: string;
-  /** What a root superadmin granted. Known of who asks something; who acted in an event is kept without it. */
+  /** What a root superadmin granted. It is set for the actor of a request; events keep their actor without it. */
   readonly capabilities?: readonly Capability[];
 }
 
 /**
- * What the audit trail keeps of a request beside the actor. `claimed` is what the browser said of itself, parsed and
- * never believed; events from before claims were strict may hold anything there.
+ * What the audit trail keeps about a request, beside the actor. `claimed` is what the browser stated about itself: it
+ * is parsed, and nothing trusts it. Events that were written before the schema of claims was strict may hold anything
+ * there.
  */
 export interface AuditClaims {
   readonly action?: string;

@@ -3,15 +3,16 @@ import { id } from './ids';
 import { personal } from './personal';
 import { exactText } from './text';
 
-/** What every export is asked: in which language its headings and words are. */
+/** The language of an export's headings and words. Every export takes it. */
 export const exportLanguage = z.enum(['en', 'id']).default('en');
 
 /** Asks for a share link to each CV, where there would be the address of the CV page, on which its reader signs in. */
 export const exportLinks = z.literal('share').optional();
 
 /**
- * What the log keeps of an export. Who made it is the actor; `accountid` says whose key seals the search. `filter` is
- * what narrowed the list, as an address has it, with the number of rows that were `chosen`, and `search` what was typed: it may be a name or a number.
+ * The fields that the log keeps about an export. The actor is the one who made it, and `accountid` names the account
+ * whose key seals the search. `filter` is how the list was narrowed, in the form of an address, with the number of rows
+ * that were `chosen`. `search` is the text that was typed, which may be a name or a number.
  */
 /* oxlint-disable portal/bounded -- fields of an event: what a client sends is `exported` below. */
 export const exportFields = {

@@ -55,5 +55,5 @@ export type ListLength = z.infer<typeof listLength>;
 export const filterCounts = z.object({ counts: z.record(z.string(), z.number().int()).nullable() });
 export type FilterCounts = z.infer<typeof filterCounts>;
 
-/** What a list is asked beside its filters. */
+/** The parameters that every list takes beside its filters. */
 export const OF_PAGES = { limit: true, book: true, app: true, page: true, sort: true, dir: true } as const;

@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 
-/** For rules over several fields, which are told together with those of each field. */
+/** Makes a rule over several fields run even where single fields are wrong, so that all errors are shown together. */
 export const whateverElse = { when: () => true } as const;
 
 /**
- * A rule over several fields of a form: what is wrong (see `errorCode`) and the field that it is said of; undefined
- * where nothing is. Fields that their own rules refuse may hold anything while it is asked.
+ * A rule over several fields of a form. It answers what is wrong (see `errorCode`) and the field at which the error is
+ * shown, or undefined when nothing is wrong. It must expect anything in fields that their own rules refuse.
  */
 export type Rule<Form> = (
   form: Partial<Form>,

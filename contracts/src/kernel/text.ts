@@ -15,18 +15,17 @@ const SPARE = 200;
 const words = (id: PlainMessageId | undefined): string | undefined => (id === undefined ? undefined : errorCode(id));
 
 /**
- * Text of at most `most` characters (UTF-16 units) as it was sent, e.g. a password. `refusal` is said of what is no text
- * and of what is too long; `tooLong`, where that has words of its own.
+ * Text of at most `max` characters (UTF-16 units), exactly as it was sent, e.g. a password. The error is `refusal` when
+ * the value is not a text or is too long, and `tooLong` for a text that is too long where that is given.
  */
 export const exactText = (max: number, refusal?: PlainMessageId, tooLong = refusal): z.ZodString =>
   z.string(words(refusal)).max(max, { abort: true, error: words(tooLong) });
 
 /**
- * Trimmed text of at most `most` characters (UTF-16 units). `refusal` is said of what is no text and of what is too
- * long; `tooLong`, where that has words of its own. Further rules follow as with `z.string()`, and see only text that
- * is not too long.
- *
- *     text(200, 'app-addressid-length').min(10, errorCode('app-addressid-length'))
+ * Trimmed text of at most `max` characters (UTF-16 units). The error is `refusal` when the value is not a text or is
+ * too long, and `tooLong` for a text that is too long where that is given. Further rules follow as with `z.string()`,
+ * and run only on text that is not too long. Example: text(200, 'app-addressid-length').min(10,
+ * errorCode('app-addressid-length')).
  */
 export const text = (max: number, refusal?: PlainMessageId, tooLong = refusal): z.ZodString =>
   z
@@ -41,8 +40,8 @@ export const instant = exactText(24)
   .refine((at) => !Number.isNaN(Date.parse(at)));
 
 /**
- * Text in capitals of `least` to `most` characters, after those that `stripped` matches were taken out: a code as
- * people type it.
+ * A code as people type it: text of `min` to `max` characters that is put into capitals after everything that
+ * `stripped` matches was taken out.
  */
 export const code = (stripped: RegExp, min: number, max: number, refusal: PlainMessageId) =>
   exactText(max + SPARE, refusal)
@@ -50,8 +49,9 @@ export const code = (stripped: RegExp, min: number, max: number, refusal: PlainM
     .pipe(exactText(max, refusal).min(min, errorCode(refusal)));
 
 /**
- * Text that `read` makes something else of, undefined where it cannot. `most`: characters of the longest text that it
- * understands, without the space around it. `tooLong`: what is said of a longer one, where that has words of its own.
+ * Text that `read` turns into another value; `read` answers undefined where it cannot. `max` is the number of
+ * characters of the longest text that `read` understands, without the space around it. `tooLong` is the error for a
+ * longer text, where it differs from `refusal`.
  */
 export const readText = <T>(
   max: number,
@@ -86,7 +86,10 @@ export const clearable = <S extends z.ZodType>(schema: S) =>
 
 const isBlank = (value: unknown): boolean => typeof value === 'string' && value.length <= SPARE && value.trim() === '';
 
-/** A list of at most `most` items, counted before any of them is looked at. `refusal` is said of what is no list. */
+/**
+ * A list of at most `max` items, which are counted before any of them is checked. The error is `refusal` when the value
+ * is not a list.
+ */
 export const list = <S extends z.ZodType>(item: S, max: number, refusal?: PlainMessageId, tooMany = refusal) =>
   z.preprocess(
     counting((value) => Array.isArray(value) && value.length > max, tooMany),

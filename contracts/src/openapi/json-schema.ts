@@ -9,15 +9,17 @@ const nameOf = (schema: unknown): string | undefined =>
   Object.keys(shared).find((name) => (shared[name] as unknown) === schema);
 
 /**
- * The JSON Schema of what is sent (`input`) or answered (`output`). Rules over several fields and of code, such as which
- * addresses are one, have no place in a JSON Schema: the server may refuse what it accepts, with 400.
+ * The JSON Schema of a body or query that is sent (`input`), or of an answer (`output`). Rules over several fields, and
+ * rules that are code, such as which addresses count as one, cannot be written as JSON Schema: so the server may refuse
+ * with 400 what this schema accepts.
  */
 export const jsonSchemaOf = (schema: z.ZodType, io: 'input' | 'output', whole = false): JsonSchema => {
   const { $schema: _, ...made } = z.toJSONSchema(schema, {
     io,
     unrepresentable: 'any',
     override: ({ zodSchema, jsonSchema, path }) => {
-      // Bounds that every number has which JavaScript can count say nothing.
+      // zod writes the largest and the smallest safe integer of JavaScript as bounds of every integer. They tell a
+      // reader nothing, so they are left out.
       if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
       if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
       const name = nameOf(zodSchema);

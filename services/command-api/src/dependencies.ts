@@ -28,14 +28,17 @@ export interface PortalDependencies {
   readonly devices: Devices;
   /** Waits where login IDs are being guessed all over the portal; nothing when left out. */
   readonly slowDown?: SlowDown;
-  /** Keys of people, where somebody is erased; and of what a file is for, before there is an event of it. */
+  /**
+   * The keys of people, which are destroyed when somebody is erased, and the key of a thing that a file belongs to,
+   * which is made before the first event of that thing.
+   */
   readonly vault: Pick<Vault, 'destroy' | 'keyFor'>;
   /** Removes the stored answers to commands of an account. */
   readonly forgetReceiptsOf: (accountid: string) => Promise<void>;
   readonly drafts: Drafts;
   readonly preferences: Preferences;
   readonly imports: Imports;
-  /** Those of these numbers (E.164) that applicants have, as the read models know them. */
+  /** Answers which of these numbers (E.164) belong to an applicant, as the read models know it. */
   readonly knownPhones: (numbers: readonly string[]) => Promise<ReadonlySet<string>>;
   readonly operations: OperationDependencies;
   /** Whether there is such an alert, as the read models know it. */

@@ -24,13 +24,17 @@ export const countUpTo = async (pool: Pool, from: string, conditions: Conditions
 export const countedUpTo = (query: string): string =>
   `(select count(*) from (${query} limit ${MAX_COUNTED + 1}) matching)`;
 
-/** Rows among which more different values than are counted are found soon, where few rows have the same one. */
+/**
+ * The number of rows that {@link countedDifferent} reads first. Where few rows share a value, these hold more different
+ * values than are counted, and the other rows need not be read.
+ */
 const ENOUGH = MAX_COUNTED * 1.2;
 
 /**
- * SQL of the number of different values of `column` in a query, as {@link countedUpTo}. Grouping reads all rows before it
- * answers the first value: of 25,000 placements to say "over 10,000 people" that took 19 ms. So as many rows are read as
- * hold that many, and all of them only where they do not.
+ * SQL of the number of different values of `column` in a query, as {@link countedUpTo}. A group by reads all rows
+ * before it answers the first value: for 25,000 placements that took 19 ms, only to say "over 10,000 people". So this
+ * reads {@link ENOUGH} rows first, and reads all rows only where those do not hold more different values than are
+ * counted.
  */
 export const countedDifferent = (column: string, query: string): string => {
   const different = (rows: string): string => countedUpTo(`select distinct ${column} from (${rows}) found`);

@@ -104,7 +104,8 @@ export const open = (dependencies: PortalDependencies, neighbours: AccountNeighb
       if (session === undefined) throw httpErrors.notSignedIn();
       return accounts.changePassword(body, session, meta);
     },
-    // A login ID is kept in no receipt: looking again is another look.
+    // Receipts keep answers, and a login ID must not be kept there. A request that is repeated is recorded as another
+    // look at the login ID.
     revealLoginId: { repeatable: true, handle: ({ params }, meta) => accounts.revealLoginId(params.id, meta) },
     resetLoginId: ({ params }, meta) => accounts.resetLoginId(params.id, meta),
   };

@@ -66,8 +66,9 @@ export const guessMigrations = [
 
 const TAKEN = 'case when g.forget_at <= $2 then 1 else g.taken + 1 end';
 /**
- * When the next may come after the k-th guess. At once while guesses are free: at any time, not at the time of this
- * one, or a guess whose process took the time a millisecond before that of another would be refused for it.
+ * SQL of the moment from which the next guess may come after the k-th one. While guesses are free it is 0, that is any
+ * moment. It is not the moment of this guess: the clocks of two processes may differ by a millisecond, and the guess
+ * with the earlier time would be refused.
  */
 const opensAfter = (k: string): string =>
   `case when ${k} < $3 then 0 else $2 + least($5::float8, $4::float8 * 2 ^ least(${k} - $3, 30))::bigint end`;

@@ -40,8 +40,9 @@ export const operating = ({
   };
 
   /**
-   * Read models say where to look, the log what is so: one that is too new for them is overlooked, and the suspension
-   * refused.
+   * Read models say which accounts to look at, and the log says whether each is an active root superadmin. A root
+   * superadmin who is too new for the read models is not looked at: then the suspension is refused, although it would
+   * have been allowed.
    */
   const isLastActiveRoot = async (account: RegisteredAccount): Promise<boolean> => {
     if (!isActiveRoot(account)) return false;

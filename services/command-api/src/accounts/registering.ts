@@ -121,7 +121,10 @@ export const registering = ({ accounts, uniqueness, nextId, secrets, neighbours 
       );
     },
 
-    /** Refused as {@link create} would be by somebody who is signed in, as things are. */
+    /**
+     * Refuses now what {@link create} would refuse at this moment, when somebody who is signed in calls it. Changes
+     * nothing.
+     */
     async mayCreate({ category, email }: CreateAccount, meta: CommandMeta): Promise<void> {
       if (!creatableBy(meta.actor).includes(category)) throw commandRefused(403, 'app-not-authorized');
       if ((await uniqueness.ownerOf(EMAIL, email)) !== undefined) throw emailClaim(email).refusal();

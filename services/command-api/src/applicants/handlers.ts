@@ -144,7 +144,7 @@ export const applicantHandlers = ({
     eraseRecordOf: (accountid: string, meta: CommandMeta) => erasures.eraseRecordOf(accountid, meta),
     finishErasure: (applicantid: string) => erasures.finish(applicantid),
 
-    /** Refused as {@link changePhoto} would be as things are. */
+    /** Refuses now what {@link changePhoto} would refuse at this moment. Changes nothing. */
     async mayChangePhoto(applicantid: string, meta: CommandMeta): Promise<void> {
       await applicantFor(applicantid, 'applicant.upload-photo', meta);
     },

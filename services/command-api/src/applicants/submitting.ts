@@ -108,7 +108,7 @@ export const submitting = ({ append, uniqueness, nextId, drafts, neighbours }: S
       return submitted;
     },
 
-    /** Refused as the quick form would be as things are. */
+    /** Refuses now what the quick form would refuse at this moment. Changes nothing. */
     async maySubmitQuick({ email, managedby, owneremail }: SubmitQuick, meta: CommandMeta): Promise<void> {
       if (!can(meta.actor, 'application.create-quick')) throw commandRefused(403, 'app-not-authorized');
       if (managedby === 'vendor') await vendorCalled(owneremail);

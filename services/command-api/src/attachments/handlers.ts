@@ -79,7 +79,7 @@ export const attachmentHandlers = ({
     jobCvsOf: async (applicantid: string): Promise<readonly string[]> =>
       (await commandHandler.load(attachmentStream(applicantid), attachmentDecider)).state.jobcvs,
 
-    /** Whether an upload to this applicant's record would be refused as things are, whatever the file. */
+    /** Refuses now when an upload to this applicant's record would be refused at this moment, whatever the file is. */
     mayAttach: assertMayEdit,
 
     async changeFullPhoto(

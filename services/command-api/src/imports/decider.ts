@@ -27,7 +27,8 @@ const decide = (command: ImportCommand, state: ImportState): readonly ImportEven
     const { kind, rows } = command;
     return state.status === 'running' ? [] : [{ type: 'ImportBegun', data: { importid, kind, rows } }];
   }
-  // What was never begun is forgotten without a word; said again, an end is no second one.
+  // An import that was never begun ends without an event, and so does one that has ended already: a second `End` adds
+  // nothing.
   if (state.status !== 'running') return [];
   const { kind, rows } = state;
   const { made, failed } = command;

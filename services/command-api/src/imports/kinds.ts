@@ -10,7 +10,10 @@ import { type Answer, type CommandMeta } from '../command';
 import { type Cells } from './csv';
 import { type Sent } from './kept-import';
 
-/** The commands of other contexts that rows are, each with what would be refused of it as things are. */
+/**
+ * The commands of other contexts that rows of a file stand for. Beside each command is its `may…`, which refuses what
+ * the command would refuse at this moment and changes nothing.
+ */
 export interface RowNeighbours {
   submitApplication(
     body: SubmitQuick,
@@ -37,7 +40,7 @@ export type Made = Pick<ImportRow, 'account'> & { readonly madeid: string };
 
 /** A row as the command that it is. */
 export interface RowCommand {
-  /** Refused as {@link make} would be as things are. */
+  /** Refuses now what {@link make} would refuse at this moment. Changes nothing. */
   readonly judge: (meta: CommandMeta) => Promise<void>;
   /** Carries it out; again, it answers the same. @throws {CommandRefused} */
   readonly make: (meta: CommandMeta) => Promise<Made>;

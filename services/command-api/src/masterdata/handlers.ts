@@ -62,7 +62,7 @@ export const masterdataHandlers = (commandHandler: CommandHandler, nextId: (kind
     const fresh = await nextId(kind);
     const { position, repeated } = await carryOut(kind, { type: 'Create', id: fresh, ...details }, meta);
     if (!repeated) return done(kind, fresh, position);
-    // A repetition comes with another id than the one that the entry was made with.
+    // A repeated request has drawn a new id; the entry was made with the id of the first request.
     const [made] = await commandHandler.eventsOf<MasterEvent>(masterStream(kind), { ...meta, step: kind });
     if (made === undefined) throw new Error(`no event of the first request that made this ${kind}`);
     return done(kind, String((made.data as Readonly<Record<string, unknown>>)[MASTER_IDS[kind]]), position);
@@ -95,7 +95,10 @@ export const masterdataHandlers = (commandHandler: CommandHandler, nextId: (kind
     return depid;
   };
 
-  /** Made of the lists as they were last: they change seldom, and every application asks. */
+  /**
+   * The choices, and the lists that they were made of. They are made anew only when a list has changed, which is
+   * seldom, while every application needs them.
+   */
   let made: { readonly of: readonly ReadonlyMap<string, Entry>[]; readonly choices: Choices } | undefined;
   const choices = async (): Promise<Choices> => {
     const lists = await Promise.all(MASTER_KINDS.map(entriesOf));
@@ -106,7 +109,10 @@ export const masterdataHandlers = (commandHandler: CommandHandler, nextId: (kind
     return made.choices;
   };
 
-  /** Of an entry that there is not, nothing else is said. */
+  /**
+   * Refuses with 404 when there is no such entry. It is called before the other checks, so that a caller never reads
+   * about, say, a wrong industry of an entry that does not exist.
+   */
   const assertThere = async (kind: MasterKind, id: string, { actor }: CommandMeta): Promise<void> => {
     recordFor(actor, 'masterdata.edit', (await entriesOf(kind)).get(id), () => ({}));
   };
@@ -130,7 +136,7 @@ export const masterdataHandlers = (commandHandler: CommandHandler, nextId: (kind
       const { name, indonesianname } = body;
       return create('position', { name, indonesianname, parentid: await departmentOf(body) }, meta);
     },
-    /** Refused as {@link createPosition} would be as things are. */
+    /** Refuses now what {@link createPosition} would refuse at this moment. Changes nothing. */
     async mayCreatePosition(body: CreatePosition): Promise<void> {
       const { name, indonesianname } = body;
       const command: MasterCommand = {

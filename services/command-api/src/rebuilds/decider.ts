@@ -60,7 +60,10 @@ const steer = (
   return status === 'running' ? [] : [{ type: 'RebuildResumed', data }];
 };
 
-/** One that was cancelled when it was live already is finished all the same. Said again, an end is no second one. */
+/**
+ * The events of an end. A rebuild that was cancelled after its tables had become the live ones counts as finished all
+ * the same. An end that is reported a second time adds no event.
+ */
 const end = (outcome: Outcome, [projection, { rebuildid, status }]: Found): readonly RebuildEvent[] => {
   const ids = { rebuildid, projection };
   if (status === 'over') return [];

@@ -40,9 +40,10 @@ const dayOf = (at: number): number => Math.floor(at / DAY);
 const isAlive = ({ revoked, expiresat }: Share, now: number): boolean => !revoked && expiresat > now;
 
 /**
- * Milliseconds in which a link for the same purpose is made once: what is printed twice on a day has one link, and so
- * has who is exported every day of a week, so that a list of links is not one of printouts and spreadsheets. One that
- * is sent may be revoked without the others, so each is another.
+ * For this number of milliseconds, a link for the same purpose is made only once, so that an applicant's list of links
+ * does not fill with printouts and spreadsheets: whoever prints a CV twice on one day gets one link, and so does
+ * whoever exports it on every day of a week. A link that is sent to somebody (`link`) is made anew each time, because
+ * it may have to be revoked without the others.
  */
 const SAME_FOR = { paper: DAY, export: 7 * DAY } as const satisfies Partial<Record<SharePurpose, number>>;
 

@@ -30,7 +30,8 @@ export const lines = (pen: Pen, all: readonly Line[], below: number): Block => {
     const room = width - indent - beside;
     return { line, indent, room, height: pen.heightOf(line.text, room, line.style) };
   };
-  // A page is tried with more blocks and with less, and measuring takes as long as drawing.
+  // Measuring takes as long as drawing, and the same lines are measured several times while blocks are tried on a page,
+  // so the results are kept by width.
   const known = new Map<number, readonly ReturnType<typeof measure>[]>();
   const measuredFor = (width: number) => {
     const measured = known.get(width) ?? all.map((line) => measure(line, width));

@@ -40,8 +40,9 @@ export interface FileKind extends FileKindParts, FileRules {
 export const FORM = 64 * 1024;
 
 /**
- * A kind whose limits are limits.
- * @throws {RangeError} at the start of the service: one is missing
+ * Makes a kind of file and checks that nothing which bounds it is missing.
+ * @throws {RangeError} at the start of the service, when a limit is missing or not a positive number, or its images
+ * have no form
  */
 export const fileKind = <Name extends FileKindName>(
   name: Name,

@@ -58,7 +58,7 @@ export const bindUpload = (
     help: 'Uploads by how they ended',
     labels: ['kind', 'outcome'],
   });
-  // A series that begins with its first case has grown by nothing then, and nobody is alarmed.
+  // Begins every outcome at 0, so that an alarm sees the first case too ({@link Metrics.counter}).
   for (const outcome of ['recorded', 'refused', 'failed']) ended.inc({ kind: kind.name, outcome }, 0);
 
   const receive = async (call: Call, id: string, account: string | undefined): Promise<StoredAnswer> => {

@@ -53,7 +53,7 @@ export class AnnouncementSender {
       help: 'Tries to send a message of an announcement, by what came of them',
       labels: ['outcome'],
     });
-    // A series that begins with its first case has grown by nothing then, and nobody is alarmed.
+    // Begins every outcome at 0, so that an alarm sees the first case too ({@link Metrics.counter}).
     for (const outcome of OUTCOMES) this.#outcomes.inc({ outcome }, 0);
   }
 

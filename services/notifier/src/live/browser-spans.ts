@@ -2,10 +2,10 @@ import { type ToldSpans } from '@berangkat/contracts/live';
 import { browserPlaceOf, placeIn, type SpanOptions, type Tracer } from '@berangkat/platform/tracing';
 
 /**
- * Tells of what a browser says that it did: `browser`, a call from its sending to the end of the answer, which the
- * gateway's span is below, and `shown`, a notice from its arrival until what it made stale was drawn anew, below the
- * notice. Who knows the id of a request or the place of a notice was told it, for nobody guesses one. Names are ours, and
- * so is the clock.
+ * Records the spans that a browser reports about itself. `browser` is a call, from its sending to the end of the
+ * answer; the gateway's span is below it. `shown` is a notice, from its arrival until the browser has drawn the screen
+ * anew; it is below the notice. A browser that knows the id of a request or the place of a notice was given it, because
+ * nobody can guess one. The names of the spans and the clock are ours, so a browser cannot invent them.
  */
 export const traceBrowser = (tracer: Tracer, { calls, shown }: ToldSpans): void => {
   const now = performance.now();

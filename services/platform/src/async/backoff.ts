@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** Resolves after so many milliseconds, or when the signal aborts. */
+/** Resolves after the given time, or when the signal aborts. */
 export const pause = (milliseconds: number, signal?: AbortSignal): Promise<void> =>
   delay(milliseconds, undefined, { signal }).catch(() => undefined);
 

@@ -52,7 +52,7 @@ export const engines = {
     KAFKA_USERNAME: text('a user name').optional(),
     KAFKA_PASSWORD_FILE: text('the path of a file with the password').optional(),
     KAFKA_TOPIC_PREFIX: prefix,
-    /** Of a topic that has to be made; an existing one keeps what it has. */
+    /** The partitions of a topic that the portal has to make. A topic that exists keeps the number that it has. */
     KAFKA_PARTITIONS: count('a number of partitions', 1_000).default(12),
     /** Copies of each message; when left out 3, or as many as there are brokers. */
     KAFKA_REPLICATION: count('a number of copies', 10).optional(),

@@ -4,8 +4,9 @@ import { readFileSync } from 'node:fs';
 import { ConfigError } from '../config';
 
 /**
- * In which country an address is, as its two capital letters of ISO 3166. Undefined where nobody can tell: private,
- * local and reserved addresses, those that the table does not hold, and what is no address at all.
+ * Answers the country of an address as the two capital letters of ISO 3166. Undefined where nobody can tell: for
+ * private, local and reserved addresses, for addresses that the table does not hold, and for text that is not an
+ * address.
  */
 export type CountryOf = (address: string | undefined) => string | undefined;
 

@@ -53,7 +53,7 @@ export interface Seen<State> extends AggregateState<State> {
 }
 
 export interface Decided<State, Event extends DomainEvent> extends AggregateState<State> {
-  /** What was appended; empty when the command changed nothing or had taken effect before. */
+  /** The events that were appended; empty when the command changed nothing, or had taken effect before. */
   readonly events: readonly Event[];
   /** True when the command had taken effect already; `position` is then the one that it was given. */
   readonly repeated: boolean;
@@ -106,9 +106,9 @@ export class CommandHandler {
   }
 
   /**
-   * As {@link load}, and what is held in memory stays as it is until the state is kept. For finding out whether the
-   * actor may touch the record: an actor without the right could otherwise push the states of others out of memory by
-   * asking for a thousand records.
+   * Like {@link load}, but keeps the loaded state out of memory until `keep` is called. Use it to find out whether the
+   * actor may touch the record: otherwise an actor without the right could ask for a thousand records and so push the
+   * states of others out of memory.
    */
   async look<State, Command, Event extends DomainEvent>(
     stream: string,

@@ -12,9 +12,10 @@ import {
 import { UnreadableEvent } from './errors';
 
 /**
- * Where the personal fields of an event stand: their names in the clear, so that an event says by itself what is sealed
- * in it and an erased one what is gone, and one seal around their values. A text that a user typed is never taken for a
- * sealed one, and an old version opens before it is upcast, by the field names that it was sealed under.
+ * The field of an event that holds its personal fields. Their names stand in clear beside one seal around their values,
+ * so an event shows which fields are sealed, and an erased one which are gone. A text that a user typed is never
+ * mistaken for a sealed one. An event of an old version is opened before it is upcast, with the field names that it was
+ * sealed under.
  */
 export const SEALED = '$sealed';
 

@@ -243,7 +243,7 @@ export class EventLog {
   }
 }
 
-/** Who acted, as events say it: what somebody held at the time is told by the events that granted it. */
+/** The actor as events keep it, without capabilities: events of their own say when these were granted and withdrawn. */
 const actedBy = ({ capabilities: _, ...actor }: Actor): Actor => actor;
 
 /** Where a stream stands that does not exist yet. */

@@ -16,7 +16,7 @@ export class LogOfAnotherFormat extends Error {
   }
 }
 
-/** What is known of a log from its first event, and from the first of {@link PORTAL_STREAM}. */
+/** The first event of a log, and the type of the first event of {@link PORTAL_STREAM}. */
 export interface LogBeginning {
   /** As it was recorded: whatever somebody else may have written, in a store that is shared. */
   readonly metadata: Partial<RecordedEvent['metadata']> | null | undefined;
@@ -24,8 +24,9 @@ export interface LogBeginning {
 }
 
 /**
- * A portal never changes the format of its log, so its first event tells. Somebody else's says nothing: events of every
- * format of ours had a number for their version.
+ * A portal never changes the format of its log, so the first event tells the format of all. Every format of ours has a
+ * number as `schemaVersion`; a first event without one was written by another program that shares the store, and is no
+ * reason to refuse.
  * @throws {LogOfAnotherFormat}
  */
 export const assertFormat = ({ metadata, portalType }: LogBeginning): void => {

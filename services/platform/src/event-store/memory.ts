@@ -178,7 +178,7 @@ export class MemoryEventStore implements EventStore {
 
 const parse = (text: string): RecordedEvent => JSON.parse(text) as RecordedEvent;
 
-/** How many of these texts it takes to fill so many bytes. */
+/** The number of texts, from the first on, whose bytes together reach `maxBytes`. */
 const filledAfter = (texts: readonly string[], maxBytes: number): number => {
   let bytes = 0;
   const last = texts.findIndex((text) => (bytes += text.length) >= maxBytes);

@@ -30,5 +30,8 @@ const isSameEvent = (event: NewEvent, recorded: RecordedEvent): boolean =>
   sameJson(event.data, recorded.data) &&
   sameJson(event.metadata, recorded.metadata);
 
-/** What was read back was text once, with its names in the order in which they were written. */
+/**
+ * Two objects are the same when their JSON is. An event that was read back was JSON before, so its names stand in the
+ * order in which they were written.
+ */
 const sameJson = (given: object, read: object): boolean => JSON.stringify(given) === JSON.stringify(read);

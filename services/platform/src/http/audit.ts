@@ -3,10 +3,10 @@ import { type Request } from 'express';
 import { type CountryOf } from '../countries';
 
 /**
- * What the audit trail keeps of a request. Address and user agent come from the connection; action, page and remarks
- * are what the screen says it was doing; who the browser says it is stays a claim. Of the body only what the claims'
- * own strict schema accepts is kept: once any JSON of 256 KB went into events this way, and the readers of the log
- * ended on them.
+ * Makes the claims of a request that the audit trail keeps. Address and user agent come from the connection. Action,
+ * page and remarks are what the screen says that it was doing, and the identity that the browser states stays a claim.
+ * From the body only the fields of the claims' own strict schema are kept: once, any JSON of 256 KB could go into
+ * events this way, and the readers of the log crashed on them.
  * @param body as the endpoint's schema parsed it; left out where a call has no claims
  * @param countryOf left out where nothing is recorded
  */

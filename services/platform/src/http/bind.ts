@@ -136,7 +136,9 @@ export const bind = <P extends z.ZodObject, Q extends z.ZodObject, B extends z.Z
   service.addEndpoint(endpoint.method, endpoint.path, (req, res, next) => void handle(req, res).catch(next));
 };
 
-/** Of what somebody may not do, and of what there is not, or not for them. */
+/**
+ * The statuses that count as refusals: the caller may not do it (403), or there is no such thing for this caller (404).
+ */
 const REFUSALS: readonly number[] = [403, 404];
 
 const admit = async (

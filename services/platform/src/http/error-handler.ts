@@ -47,7 +47,7 @@ export const errorHandler =
   (logger: Logger): ErrorRequestHandler =>
   (error: unknown, _req, res, _next) => {
     const refusal = refusalOf(error);
-    // What is refused for the moment is no failure: a flood of it must not fill the log.
+    // A refusal for the moment is not a failure and is not logged: otherwise a flood of such calls would fill the log.
     if (refusal.status >= 500 && refusal !== error)
       ((res.locals.log as Logger | undefined) ?? logger).error(
         { err: error, route: res.locals.route as string },

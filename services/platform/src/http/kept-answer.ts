@@ -3,8 +3,8 @@ import { type Request, type Response } from 'express';
 import { isFresh } from './is-fresh';
 
 /**
- * For an answer that a browser keeps and asks again about: names it by what it says (ETag), and answers 304 to one that
- * has it already, which then ends the response. Of what everybody may see alone: it is not asked for whom it was kept.
+ * Sends an answer that a browser keeps, with an ETag made of its content. A browser that has this answer already gets
+ * 304, which ends the response. Use it only for answers that everybody may see: it does not check who is asking.
  */
 export const answerKept = (req: Request, res: Response, body: unknown): void => {
   const tag = `"${createHash('sha256').update(JSON.stringify(body)).digest('base64url').slice(0, 22)}"`;

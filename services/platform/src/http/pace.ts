@@ -11,8 +11,8 @@ export interface PaceLimits {
 }
 
 /**
- * What a bad line of a phone still reaches: 24 KB/s, 200 kbit/s. Gateway and services give up a request after 300 s
- * (`requestTimeout`); what is left after the longest is for decoding, storing and recording.
+ * The speed that a bad phone line still reaches: 24 KB/s, which is 200 kbit/s. Gateway and services give up a request
+ * after 300 s (`requestTimeout`), so 40 s are left after the longest body for decoding, storing and recording.
  */
 export const PHONE: PaceLimits = { grace: 15_000, slowest: 24 * 1024, longest: 260_000 };
 

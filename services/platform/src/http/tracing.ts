@@ -3,9 +3,9 @@ import { placeIn, type Tracer, traceIdOf } from '../tracing';
 import { routeOf } from './measure';
 
 /**
- * A span for each request, in the trace of its request id, below the span that the gateway's `traceparent` names. What
- * the request leads to in this process are its children. What carries no request id nobody asked for: a look whether the
- * service is ready, a figure for the page of operations.
+ * A span for each request, in the trace of its request id, below the span that the gateway's `traceparent` names. The
+ * spans of all that the request leads to in this process are its children. A request without an id gets no span,
+ * because no person asked for it: checks whether the service is ready, or figures for the page of operations.
  */
 export const tracing =
   (tracer: Tracer): RequestHandler =>

@@ -7,8 +7,8 @@ import { couldNotBeSent } from './could-not-be-sent';
 const CONNECT_WITHIN = 1_000;
 
 /**
- * A process that refused is tried again after so many milliseconds, after twice as many each further time, and at most
- * so many.
+ * Milliseconds before a process that refused a connection is tried again. The wait doubles each time, up to the second
+ * number.
  */
 const FIRST_WAIT = 100;
 const LONGEST_WAIT = 5_000;
@@ -56,8 +56,8 @@ export class Instance {
   }
 
   /**
-   * As it said last; taken for ready before, and for not ready when it was silent twice: once can happen to anybody who
-   * is busy.
+   * Whether the process is ready, as it answered last. It counts as ready before its first answer. It counts as not
+   * ready after two questions without an answer, not after one, because a busy process may miss one.
    */
   get isReady(): boolean {
     return this.#ready && this.#silences < 2;

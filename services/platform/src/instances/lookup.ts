@@ -4,8 +4,9 @@ import { lookup } from 'node:dns/promises';
 export type Lookup = (hostname: string) => Promise<readonly string[]>;
 
 /**
- * As the operating system knows them, /etc/hosts included. Of a name with addresses of both kinds only the IPv4 ones:
- * they lead to the same processes, and `localhost` to a process that listens on 127.0.0.1 alone.
+ * The addresses of a name as the operating system knows them, from /etc/hosts too. Where a name has IPv4 and IPv6
+ * addresses, only the IPv4 ones are answered: both lead to the same processes, and with `localhost` the process may
+ * listen on 127.0.0.1 alone.
  */
 export const systemLookup: Lookup = async (hostname) => {
   const found = await lookup(hostname, { all: true });

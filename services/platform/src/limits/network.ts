@@ -5,9 +5,9 @@ import ipaddr from 'ipaddr.js';
 const UNKNOWN = 'unknown';
 
 /**
- * What counts as one address: an IPv4 address, also when it comes as an IPv6 one (`::ffff:203.0.113.7`), or the /64 of
- * an IPv6 address. A provider gives each of its customers a /64 at least, and who has one can call from as many
- * addresses as they like.
+ * The part of an address that limits count as one address: an IPv4 address (also written as `::ffff:203.0.113.7`), or
+ * the /64 network of an IPv6 address. A provider gives each customer at least a /64, so one customer could otherwise
+ * call from as many addresses as they like.
  */
 export const networkOf = (address: string | undefined): string => {
   if (address === undefined) return UNKNOWN;

@@ -22,9 +22,9 @@ export interface Rule {
 const pace = (burst: number, perMinute: number): Pace => ({ burst, perMinute });
 
 /**
- * Every limit of the portal's calls, each process counting for itself. A recruiter who shortlists all 500 on a page, or
- * turns pages with a hundred photos each, must never meet one; what nobody does by hand must. docs/operations.md has
- * the same table.
+ * Every limit of the portal's calls; each process counts for itself. A recruiter who shortlists all 500 people on a
+ * page, or turns pages with a hundred photos each, must never reach a limit. A program that sends more than a person
+ * can must reach one. docs/operations.md has the same table.
  */
 export const RULES: Readonly<Record<RuleName, Rule>> = {
   read: {

@@ -1,4 +1,4 @@
-/** So many at once, and from then on so many a minute, evenly. */
+/** A pace: `burst` calls at once, and after that `perMinute` calls a minute, spread evenly. */
 export interface Pace {
   readonly burst: number;
   readonly perMinute: number;

@@ -1,6 +1,6 @@
 import { type Readable } from 'node:stream';
 
-/** What is known of an object when it has been stored. */
+/** The description of an object after it has been stored. */
 export interface StoredObject {
   readonly name: string;
   /** Bytes. */
@@ -45,7 +45,7 @@ export interface ObjectStore {
   get(name: string, range?: ByteRange): Promise<Readable>;
   /** @throws {ObjectNotFound} */
   stat(name: string): Promise<ObjectInfo>;
-  /** Removing what is not there is not an error. */
+  /** Removes an object. It is no error when the object is not there. */
   remove(name: string): Promise<void>;
   /** Every object whose name begins with the prefix, in no particular order, without holding the list in memory. */
   list(prefix: string): AsyncIterable<ListedObject>;

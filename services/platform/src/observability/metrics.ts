@@ -11,8 +11,13 @@ export interface MetricOptions {
 /** The numbers of one service in one registry of its own, so that two services may live in one test process. */
 export interface Metrics {
   readonly registry: Registry;
-  /** Of the calls that it answers. */
+  /** The times of the calls that the service answers. */
   readonly calls: CallTimes;
+  /**
+   * Whoever makes a counter with labels should begin every known value at 0. Prometheus finds growth only between two
+   * readings of a series: when a series first appears as 1, its first case has not grown from anything, and no alarm
+   * sees it.
+   */
   counter(options: MetricOptions): Counter;
   gauge(options: MetricOptions & { readonly collect?: (gauge: Gauge) => void | Promise<void> }): Gauge;
   histogram(options: MetricOptions & { readonly buckets?: readonly number[] }): Histogram;

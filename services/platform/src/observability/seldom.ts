@@ -1,6 +1,6 @@
 import { type Check } from './checks';
 
-/** A check that costs something, made at most once in so many milliseconds; who asks in between has the last answer. */
+/** Makes a check that is expensive run at most once in `every` milliseconds. A call in between gets the last answer. */
 export const seldom = (every: number, check: Check, now: () => number = Date.now): Check => {
   let last: Promise<unknown> | undefined;
   let until = 0;

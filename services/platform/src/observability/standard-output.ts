@@ -7,7 +7,7 @@ import { type DestinationStream } from 'pino';
  */
 const GATHER = 100;
 const TOGETHER = 8 * 1024;
-/** Bytes that wait for a reader who is slow; what comes then is dropped. */
+/** The most bytes that wait for a slow reader. Lines that come when this is full are dropped. */
 const MAX_WAITING = 1024 * 1024;
 /** Milliseconds until the next try when the reader is behind, and when nothing can be written for another reason. */
 const WHEN_FULL = 20;

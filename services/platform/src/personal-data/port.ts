@@ -4,7 +4,7 @@ import { type Subject } from '@berangkat/contracts/kernel';
 /** AES-256 key of one subject. A KeyObject, so that no log line or heap dump of ours spells it out. */
 export type DataKey = KeyObject;
 
-/** What is known of a subject that ever had a key: the key, or that it was destroyed for good. */
+/** The state of a subject that has had a key: the key, or `destroyed` when it is gone for good. */
 export type KeyState = DataKey | 'destroyed';
 
 /** Where a sealed value stands. It opens there and nowhere else. */

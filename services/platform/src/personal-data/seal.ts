@@ -6,7 +6,10 @@ import { type DataKey, type SealPlace } from './port';
 const CIPHER = 'aes-256-gcm';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
-/** Of the sealed text. It is bound as well: a text of this version does not open as one of another. */
+/**
+ * The version of sealed texts. It is part of what a seal is bound to, so a text of one version does not open as one of
+ * another.
+ */
 const VERSION = '2.';
 
 // The last three bars are ours, whatever the stream is called: type, subject and part have none.

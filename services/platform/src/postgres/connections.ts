@@ -1,4 +1,4 @@
-/** Of the event store in Postgres, beside its readers. */
+/** The connections of the event store in Postgres, beside its readers. */
 export const LOG_CONNECTIONS = { append: 4, notify: 1, listen: 1 } as const;
 
 const logWith = (readers: number): number =>

@@ -20,7 +20,7 @@ export class PacedNotify {
     private readonly onError: (error: Error) => void,
   ) {}
 
-  /** @param payloads what is told; those that are due together are sent together, each once */
+  /** @param payloads texts that listeners get; those that are due at the same time are sent together, each once */
   notify(payloads: Iterable<string> = ['']): void {
     for (const payload of payloads) this.#due.add(payload);
     if (this.#timer !== undefined) return;

@@ -14,7 +14,7 @@ export interface Pulse {
   readonly startedAt: string;
   /** It stops, and no other pulse follows. */
   readonly ended: boolean;
-  /** Of the ports that it opened. */
+  /** The engine behind each port that the process opened. */
   readonly engines: Readonly<Partial<Record<EnginePort, string>>>;
   /** Its checks that fail. */
   readonly failing: readonly string[];

@@ -1,6 +1,6 @@
 import { Statement } from './statement';
 
-/** Of the names of objects in `$1`, those that nothing refers to. */
+/** A statement that takes the names of objects as `$1`, and answers those that nothing refers to. */
 export class OrphanStatement extends Statement<{ readonly name: string }> {
   /** @param projection whose tables it asks: while that is behind the log, what looks like an orphan may be in use */
   constructor(

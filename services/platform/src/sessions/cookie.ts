@@ -14,7 +14,7 @@ const nameOf = ({ secure }: CookieOptions): string => (secure ? SECURE_NAME : PL
 /** 256 random bits. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
-/** What is stored in place of the token: a stolen table signs nobody in. */
+/** The hash that the database stores instead of the token: somebody who steals the table cannot sign in with it. */
 export const idOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 /**

@@ -38,8 +38,9 @@ export const openTelemetry = async (options: OpenTelemetryOptions): Promise<Trac
     internal: SpanKind.INTERNAL,
   };
 
-  // Every process decides by the trace id alone, so all of them keep the same traces, the reader of an event too, whom no
-  // parent tells anything. The parent-based samplers decide as those that they are based on.
+  // Every process decides by the trace id alone whether a trace is kept, so all of them keep the same traces. That
+  // includes a worker that reads an event, which gets no parent with a decision. The parent-based samplers therefore
+  // decide like the samplers that they are based on.
   const [, decides] = /^(?:parentbased_)?(.+)$/.exec(config.OTEL_TRACES_SAMPLER)!;
   const ratio = { always_on: 1, always_off: 0, traceidratio: config.OTEL_TRACES_SAMPLER_ARG }[decides!] ?? 1;
   const sampler = new sdk.TraceIdRatioBasedSampler(ratio);

@@ -1,4 +1,4 @@
-/** Where a span is: what its children are told. Ids are lower-case hex, 32 and 16 digits. */
+/** The place of a span, which its children need as their parent. Ids are lower-case hex, 32 and 16 digits. */
 export interface SpanPlace {
   readonly traceId: string;
   readonly spanId: string;

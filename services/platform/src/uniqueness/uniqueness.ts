@@ -163,8 +163,8 @@ export class Uniqueness {
   }
 
   /**
-   * Who holds a value; undefined when nobody does, also while somebody is about to. The owner's own stream is asked: a
-   * confirmed value may have been given up by a command that died before it released it.
+   * The owner of a value. Undefined when nobody holds it, and also while a command is about to reserve it. The owner's
+   * own stream is read too: a command that died may have given up a confirmed value before it released it.
    */
   async ownerOf(kind: string, value: string): Promise<string | undefined> {
     const stream = this.#streamOf(kind, value);
@@ -228,8 +228,9 @@ export class Uniqueness {
   }
 
   /**
-   * What another owner has of a value, when no command can be at work on it any more and its own stream says that it
-   * does not hold it. One that holds what was never confirmed is confirmed first.
+   * A reservation of this value by another owner, when no command can be at work on it any more and that owner's own
+   * stream says that it does not hold the value. Where the owner does hold it and the reservation was never confirmed,
+   * it is confirmed first.
    */
   async #abandonedBySomebodyElse(
     kind: string,

@@ -37,8 +37,8 @@ export class MerkleTree {
   }
 
   /**
-   * Appends so many leaves at once, of which only the root is known: a power of two that divides the leaves before it.
-   * @throws {RangeError} the tree has no such node there
+   * Appends a whole subtree of leaves of which only the root is known. `size` is a power of two that divides the number
+   * of leaves before it.
    */
   appendSubtree(size: number, root: string): void {
     if (!Number.isSafeInteger(size) || size < 1 || !Number.isInteger(Math.log2(size)) || this.#size % size !== 0)

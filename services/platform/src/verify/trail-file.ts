@@ -25,10 +25,10 @@ export const trailHead = z.object({
 });
 export type TrailHead = z.infer<typeof trailHead>;
 
-/** What stands for events that are not in the file, as complete subtrees in their order. */
+/** A line in place of events that are not in the file: the complete subtrees that hold them, in their order. */
 export const skippedLine = z.object({ skipped: z.array(z.tuple([z.number().int().positive(), digest])) });
 
-/** Of an entry as the reader saw it, what its event says as well. */
+/** The fields of an entry, as the reader saw it, that its event holds as well. */
 const told = z.looseObject({
   actionid: z.string(),
   type: z.string(),
@@ -61,7 +61,10 @@ export const entryLine = z.object({
 });
 export type EntryLine = z.infer<typeof entryLine>;
 
-/** Over everything before this line. It finds what was damaged; what was forged, the hashes and the signature do. */
+/**
+ * The last line of the file: a hash over everything before it. It finds damage. It does not find forgeries, because a
+ * forger can compute it anew; these are found by the hashes of the events and by the notary's signature.
+ */
 export const endLine = z.object({ end: z.literal(true), sha256: digest });
 
 /** Where a file begins, and what it is checked against. */

@@ -41,8 +41,8 @@ type Log = Pick<EventStore, 'subscribeHashes' | 'readStream'>;
 const MOST = 50_000;
 
 /**
- * Walks through a stretch of the log, or a part of it. What stands between events of the file is told as the complete
- * subtrees that stand for it, up to the end of what is attested.
+ * Walks through a stretch of the log, or a part of it. For the events between those of the file it answers the complete
+ * subtrees that hold them, up to the end of what is attested.
  * @param shown whether the file may hold the event itself
  * @throws {Error} an event of the file is not in the log
  */

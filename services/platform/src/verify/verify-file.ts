@@ -25,7 +25,7 @@ export type FileVerdict =
       readonly reason: string;
     };
 
-/** What does not fit, at the line that is read. */
+/** Thrown for something that does not fit, at the line that is being read. */
 class Misfit extends Error {
   override readonly name = 'Misfit';
 }

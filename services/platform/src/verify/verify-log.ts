@@ -52,7 +52,7 @@ export type Verdict =
       readonly whole: false;
       /** Events that fitted before this was found. */
       readonly events: number;
-      /** What does not fit, as the rest of a sentence. */
+      /** Says what does not fit, as the end of a sentence. */
       readonly reason: string;
       /**
        * The first event that does not fit in its stream; undefined when every stream fits in itself, and only what was
@@ -63,7 +63,7 @@ export type Verdict =
       readonly missing?: { readonly stream: string; readonly firstRevision: number; readonly lastRevision: number };
     };
 
-/** What is found first that does not fit in its stream, or in the order of the log. */
+/** The first finding of something that does not fit in its stream, or in the order of the log. */
 type Misfit = Extract<Verdict, { whole: false }> & { readonly event: EventPlace };
 
 /** What the notary saw and is gone. */

@@ -28,7 +28,8 @@ const ORDERS: Readonly<Record<AccountListQuery['sort'], Readonly<Record<AccountL
   category: { asc: 'a.category, a.email, a.accountid', desc: 'a.category desc, a.email desc, a.accountid desc' },
   status: { asc: 'a.status, a.email, a.accountid', desc: 'a.status desc, a.email desc, a.accountid desc' },
   createdat: { asc: 'a.createdat, a.accountid', desc: 'a.createdat desc, a.accountid desc' },
-  // Who never signed in comes last of those who signed in lately, and first of those who have not for long.
+  // Accounts that never signed in count as the oldest: they are last when the newest sign-in comes first, and first
+  // when the oldest does.
   lastsigninat: {
     asc: 'a.lastsigninat nulls first, a.accountid',
     desc: 'a.lastsigninat desc nulls last, a.accountid desc',

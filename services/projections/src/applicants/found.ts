@@ -5,12 +5,13 @@ import { type Conditions } from '../sql';
 import { inOrder, type Order } from './sorts';
 
 /**
- * Counting whom a search finds ends here, sooner than counting what filters leave: everybody found is read from the table,
- * wherever they stand in it. Of 100,000 people, the 10,000 waiters took 20 ms. Whoever finds more goes on typing.
+ * A search counts up to this number, which is smaller than that of a list with filters: for a search every person found
+ * is read from the table, wherever the rows are. Of 100,000 people, the 10,000 waiters took 20 ms. A reader who finds
+ * more than this will type more.
  */
 export const MAX_FOUND = 5_000;
 
-/** Whom a search looks for: people called `id` in the tables `from`. */
+/** What a search selects: people, whose ids the column `id` of the tables `from` holds. */
 interface Sought {
   readonly id: string;
   readonly from: string;
@@ -25,9 +26,10 @@ interface Found {
 }
 
 /**
- * Counts whom a search finds and answers its page from those that were counted. A name is rare: in the order of a list
- * one passed 2,000 of a pipeline before ten called Suardana were together, which took 15 ms, and counting all 149 took 4.
- * A search that finds more than are counted is no rare one, and its page is soon full in that order.
+ * Counts the people that a search finds, and answers its page from those that were counted. A name is rare: reading in
+ * the order of the list, a query passed 2,000 people of a pipeline before it had ten called Suardana, which took 15 ms,
+ * while counting all 149 of them took 4. A search that finds more than are counted is for a frequent name, and its page
+ * is soon full in the order of the list.
  */
 export const findPage = async (
   pool: Pool,

@@ -22,7 +22,7 @@ const SORTS: Sorts<OwnedApplicantQuery['sort']> = {
   updatedat: { column: 'a.updatedat' },
 };
 
-/** In the words of the index: Postgres takes it for no other. */
+/** The same text as the condition of the index: Postgres uses the index only where it recognises that condition. */
 const HAS_GAPS = `a.gaps <> '{}'`;
 
 /**

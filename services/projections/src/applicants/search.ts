@@ -24,8 +24,9 @@ export const searchedFor = (reader: Actor, resource?: Resource): Searched => ({
 const LEAST_DIGITS = 4;
 
 /**
- * Digits of an id. As many of them are a whole id or none: looked for as a part of names and ids, eleven zeros are three
- * to the index, which are in a great part of all ids, and each of those is read to be refused.
+ * The number of digits of an id. A word with that many digits or more is compared with whole ids, and not looked for
+ * inside of names and ids: the index by three letters knows a word of eleven zeros only as `000`, which is in a large
+ * part of all ids, so every one of those rows would be read and then refused.
  */
 const ID_DIGITS = 11;
 

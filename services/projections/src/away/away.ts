@@ -9,17 +9,21 @@ import { type Change, changesSince, MOST } from './changes';
 import { endOfLastVisit } from './last-visit';
 import { seesAll } from './seen';
 
-/** Of these so many are named: what fits on one screen. */
+/** How many of each are named: what fits on one screen. */
 const PROJECTS = 5;
 const CHANGES_OF_PROJECT = 3;
 const OTHERS = 3;
 
-/** A message that goes its way is no news: it takes four steps, often to hundreds at once. One that went astray is. */
+/**
+ * Events of messages that are on their way are no news: a message takes four steps, and often hundreds are sent at
+ * once. A message that failed, or of which nobody knows whether it arrived, is news, so its events are not in this
+ * list.
+ */
 const ON_THEIR_WAY = messageEvents
   .map(({ type }) => type)
   .filter((type) => type !== AnnouncementFailed.type && type !== AnnouncementUncertain.type);
 
-/** The last of them, and how many there were. */
+/** The last change of an object, and how many changes there were. */
 interface Changed extends Change {
   readonly changes: number;
 }

@@ -11,17 +11,17 @@ const OWN_TYPES = ['ApplicationSubmitted', 'ApplicationUpdated', 'ApplicantPhoto
 const OWN_PROJECTS = `select j.projectid from read.projects j join read.clients c on c.clientid = j.clientid
                        where c.accountid = ? and j.status = 'active'`;
 const OWN_PEOPLE = `select a.applicantid from read.applicants a where a.accountid = ? and a.status = 'open'`;
-/** The step was of somebody who still is in the project, and the project is. */
+/** True when the person of the step is still in the project, and the project is still active. */
 const STILL_THERE = `exists (select 1 from read.placements p join read.applicants a using (applicantid) join read.projects j using (projectid)
                        where p.projectid = t.projectid and p.applicantid = t.objectid and not p.removed and a.status = 'open' and j.status = 'active')`;
 
-/** Runs the agency: sees everybody and everything, and who did it. */
+/** Whether the reader runs the agency, and so sees everybody, everything, and who did it. */
 export const seesAll = (reader: Actor): boolean => can(reader, 'audit.read');
 
 /**
- * Adds to entries `t` of the trail that they are about what the reader may see: all for who runs the agency, own
- * projects and who is in them for an employer, own people for anybody else, and for an applicant the own way through
- * projects where the agency shows it (`ownstanding`).
+ * Narrows entries `t` of the trail to those about objects that the reader may see. Whoever runs the agency sees all of
+ * them. An employer sees own projects and the people in them; everybody else sees own people. An applicant sees the own
+ * steps in projects as well, where the agency shows them (`ownstanding`).
  */
 export const seenBy = (conditions: Conditions, reader: Actor, ownstanding: boolean): Conditions => {
   const { accountid, category } = reader;
@@ -38,7 +38,7 @@ export const seenBy = (conditions: Conditions, reader: Actor, ownstanding: boole
     : conditions.and('t.type = any (?)', OWN_TYPES);
 };
 
-/** Adds that what the reader did itself was done to what it may still see. */
+/** Adds a condition to the entries of the reader's own actions: only those whose objects the reader may still see. */
 export const stillSeenBy = (conditions: Conditions, reader: Actor): Conditions => {
   if (seesAll(reader)) return conditions;
   return reader.category === 'employer'

@@ -140,6 +140,6 @@ const waitingAt = (now: Date): Definition => {
   };
 };
 
-/** How a report is made; `now` is the moment until which those wait who wait. */
+/** How a report is made. In the report of people who wait, their days are counted up to `now`. */
 export const definitionOf = (report: ReportName, now: Date): Definition =>
   report === 'waiting' ? waitingAt(now) : definitions[report];

@@ -32,7 +32,7 @@ const emptyRow = (report: ReportName, key: string): ReportRow => ({
   figures: Object.fromEntries(figuresOf(report).map(([figure, kind]) => [figure, kind === 'people' ? 0 : null])),
 });
 
-/** The months of a period that is open at the beginning begin with the first that has anything. */
+/** The months of a period. A period without a beginning starts with the first month that has any rows. */
 const monthsOf = (rows: readonly ReportRow[], { period, now }: Told): readonly string[] => {
   const last = windowOf(period.to === null || period.to > now ? now : new Date(period.to.getTime() - 1));
   const first = period.from === null ? rows.map(({ key }) => key).sort()[0] : windowOf(period.from);

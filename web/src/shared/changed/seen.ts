@@ -1,6 +1,7 @@
 /**
- * Visits by the moment since which their changes are told, kept by the browser: that of the changes that were seen, so
- * that a look at another screen does not bring them back, and that of the changes that were told.
+ * The browser keeps two moments. Each names a visit, by the moment since which its changes are shown. SEEN is the visit
+ * whose changes the reader has looked at: a look at another screen does not bring them back. TOLD is the visit whose
+ * changes the reader has been told of.
  */
 const [SEEN, TOLD] = ['away-seen', 'away-told'];
 

@@ -12,10 +12,15 @@ export interface KeptPlace {
   readonly clear: () => void;
 }
 
-/** Whom things are kept for: everybody until somebody has signed in or out on this page. */
+/**
+ * The account that things may be kept for. Undefined until somebody has signed in or out on this page; until then they
+ * are kept for every account.
+ */
 let keptFor: { readonly accountid: string | undefined } | undefined;
 
-/** Whether something may be kept for this account: what comes late, after somebody has signed out, is not. */
+/**
+ * Whether something may be kept for this account. A write that comes late, after its account has signed out, may not.
+ */
 export const mayKeep = (accountid: string): boolean => keptFor === undefined || keptFor.accountid === accountid;
 
 /** One place per account and name, so that two people who share a phone do not see each other's. */

@@ -73,7 +73,10 @@ export class Publisher {
     for (const share of await this.#attempt(() => this.#share(messages))) await this.#attempt(() => this.#send(share));
   }
 
-  /** Again while leaders are elected, with what is then known of the topics; what was confirmed before stays done. */
+  /**
+   * Tries again while Kafka elects leaders, with the newest information about the topics. Messages that were confirmed
+   * already are not sent again.
+   */
   #attempt<T>(work: () => Promise<T>): Promise<T> {
     return onceElected(async () => {
       await this.topics.ensure();

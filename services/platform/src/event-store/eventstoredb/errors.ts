@@ -47,18 +47,19 @@ export const unavailable = (error: unknown): Error => {
 };
 
 /**
- * True when the same call may succeed a moment later: the connection was lost, or has to be made to the new leader of
- * the cluster.
+ * True when the same call may succeed a moment later: the connection was lost, or a connection to the new leader of the
+ * cluster is needed.
  */
 export const isPassing = (error: unknown): boolean =>
   !(error instanceof NoAnswer || error instanceof StreamDeletedError || error instanceof AccessDeniedError);
 
-/** True for what reached us without the client having looked at it. */
+/** True for errors that the client of EventStoreDB passed on as they were, without making them one of its own types. */
 export const isUntyped = (error: unknown): boolean =>
   error instanceof Error && !isCommandError(error) && !(error instanceof StoreUnavailable);
 
 /**
- * True when the server, up to version 23, ended a subscription because its reader was slow. It is to subscribe again.
+ * True when the server, up to version 23, ended a subscription because its reader was slow. The reader should then
+ * subscribe again.
  */
 export const isSlowReader = (error: unknown): boolean =>
   error instanceof TimeoutError && /too slow/i.test(error.message);

@@ -20,7 +20,7 @@ export interface SubscriptionContext<E> {
   readonly streams: PortalStreams;
   /** Told when a subscription was lost; the next one goes on where it was. */
   readonly onError: (error: Error) => void;
-  /** What is kept of an event until its batch is handed on. */
+  /** Makes of an event what is kept until its batch is handed on. */
   readonly view: (event: RecordedEvent) => E;
 }
 

@@ -142,7 +142,8 @@ $$;
     sql: 'alter table events.log alter column data set storage external, alter column metadata set storage external',
   },
   {
-    // Of a call that several appends share, the refusal names those that are refused: the others are sent again together.
+    // Several appends may share one call. When some are refused, the error names those; the others are sent again
+    // together.
     name: '004-refused-streams',
     sql: `
 create or replace function events.append(

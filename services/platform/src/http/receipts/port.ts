@@ -42,7 +42,10 @@ export interface Receipts {
   finish(key: ReceiptKey, answer: StoredAnswer): Promise<void>;
   /** The command came to nothing (5xx): the key is free again. */
   abandon(key: ReceiptKey): Promise<void>;
-  /** Removes receipts older than {@link KEPT_FOR}; each command-api does this once a minute. Answers how many it removed. */
+  /**
+   * Removes receipts older than {@link KEPT_FOR}, which each command-api does once a minute. Answers how many there
+   * were.
+   */
   sweep(): Promise<number>;
   /** Removes the receipts of an account that is erased, whatever their age. */
   forget(accountid: string): Promise<void>;

@@ -17,7 +17,7 @@ export class S3Unavailable extends ObjectStoreUnavailable {
   }
 }
 
-/** Of a connection that was never made. */
+/** Codes of errors that mean that no connection was made. */
 const NOT_REACHED: readonly unknown[] = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'];
 
 /**
@@ -37,7 +37,7 @@ const FAILURE_OF: Readonly<Record<string, Failure>> = {
   NoSuchBucket: 'refused',
 };
 
-/** Of an access key that is unknown, does not fit its secret, or may not. */
+/** Codes of errors that mean that the access key is unknown, does not fit its secret, or has no right to do this. */
 const KEYS: readonly unknown[] = [
   'AccessDenied',
   'InvalidAccessKeyId',

@@ -53,9 +53,9 @@ export class SealedFiles {
   }
 
   /**
-   * Seals and stores whole or not at all.
+   * Seals a file and stores the whole of it, or nothing.
    * @throws {SubjectIsErased}
-   * @throws {RangeError} the body has not as many bytes as was said; nothing is stored
+   * @throws {RangeError} the body has another number of bytes than `size`; nothing is stored
    * @throws {ObjectStoreUnavailable} as the store's `put`
    */
   async put(name: string, { body, size, ...description }: NewFile): Promise<void> {
@@ -87,7 +87,7 @@ export class SealedFiles {
     return { ...description, size: seal.size, read: (range) => this.#read(name, seal, range) };
   }
 
-  /** Removing what is not there is not an error. */
+  /** Removes a file. It is no error when the file is not there. */
   remove(name: string): Promise<void> {
     return this.#objects.remove(name);
   }

@@ -82,7 +82,8 @@ export class FileSeal {
   head(description: Description): Buffer {
     const text = Buffer.from(JSON.stringify(description));
     if (text.length > DESCRIPTION) throw new RangeError('a sealed file has no room for so long a description');
-    // Of one length whatever it says: a name's length is nobody's business. JSON ignores spaces.
+    // The description is always padded to the same length, so that the length of a file does not tell the length of a
+    // person's file name. JSON ignores the spaces.
     const padded = Buffer.alloc(DESCRIPTION, ' ');
     text.copy(padded);
     return Buffer.concat([this.bound, this.#seal(HEAD_NONCE, padded)]);
@@ -119,7 +120,7 @@ export class FileSeal {
 }
 
 const NONCE = 12;
-/** Of the head: the number of no segment. */
+/** The nonce of the head. No segment has this number. */
 const HEAD_NONCE = Buffer.alloc(NONCE, 0xff);
 
 const nonceOf = (index: number): Buffer => {

@@ -64,12 +64,13 @@ export const ErrorSummary = ({ labels }: { readonly labels: Readonly<Record<stri
   useEffect(() => {
     if (isSubmitting) return;
     const { current: before } = focusedFor;
-    // Also where nothing was wrong: what is typed wrong later, as on the second step of a form, leaves the focus there.
+    // The attempt is noted although nothing is wrong with it: a mistake that somebody types later, for example on the
+    // second step of a form, must not take the focus away from the field.
     focusedFor.current = { attempt: submitCount, answer };
     const isTold = submitCount !== before.attempt || (answer !== '' && answer !== before.answer);
     if (!failed || !isTold) return;
-    // After react-hook-form, which puts the focus into the first bad field a moment later: a screen reader then reads
-    // all that is wrong first.
+    // react-hook-form puts the focus into the first bad field a moment later. The summary takes it after that, so that
+    // a screen reader reads all errors first.
     setTimeout(() => summary.current?.focus());
   }, [answer, failed, isSubmitting, submitCount]);
 
