@@ -3,7 +3,7 @@ import type { PlainMessageId } from '../messages/error-code';
 import { type Action, can, CATEGORIES, type Category } from '../permissions';
 
 /** Which right creates which kind of account; kinds without a row cannot be created by a command. */
-export const RIGHT_TO_CREATE: Readonly<Partial<Record<Category, Action>>> = {
+const RIGHT_TO_CREATE: Readonly<Partial<Record<Category, Action>>> = {
   applicant: 'account.register-applicant',
   vendor: 'account.register-vendor',
   employer: 'account.register-employer',

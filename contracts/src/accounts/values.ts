@@ -19,8 +19,6 @@ export const PASSWORD_PATTERN = /^(?=.*\p{L})(?=.*\d).{8,}$/su;
 export const PASSWORD_CHARACTERS = /^[\p{L}\p{Nd}]*$/u;
 
 export const AVATAR_PATTERN = /^avatar\d{1,2}\.png$/;
-/** Avatars to choose from. */
-export const AVATARS = 10;
 
 /** An optional + and 6 to 15 digits, the + not counted (readings.md, A16). */
 export const PHONE_PATTERN = /^\+?\d{6,15}$/;

@@ -17,7 +17,7 @@ const US: Readonly<Record<AnnouncementLanguage, string>> = { en: 'us', id: 'kami
  * The text around the parameters, as it is registered with WhatsApp under the template's name: {@link templateParameters}
  * in order.
  */
-export const TEMPLATE: Readonly<Record<AnnouncementLanguage, string>> = {
+const TEMPLATE: Readonly<Record<AnnouncementLanguage, string>> = {
   en: 'Hello {{1}},\n\n*{{2}}*\n{{3}}\n\nNotes: {{4}}\nQuestions? Write to {{5}}. Reply STOP for no more announcements.',
   id: 'Halo {{1}},\n\n*{{2}}*\n{{3}}\n\nCatatan: {{4}}\nAda pertanyaan? Hubungi {{5}}. Balas BERHENTI agar tidak menerima pengumuman lagi.',
 };

@@ -110,7 +110,6 @@ export const applicantExportBody = z.strictObject({
   lang: exportLanguage,
   links: exportLinks,
 });
-export type ApplicantExport = z.infer<typeof applicantExportBody>;
 
 /** The filters whose values are counted; those that are searched for on the server, and states, are not. */
 export const applicantCountsQuery = applicantListQuery
@@ -118,7 +117,7 @@ export const applicantCountsQuery = applicantListQuery
   .extend({ of: z.enum(['cat', 'degree', 'experience', 'managedby']).default('cat') });
 export type ApplicantCountsQuery = z.infer<typeof applicantCountsQuery>;
 
-export const OWNED_SORTS = [
+const OWNED_SORTS = [
   'firstname',
   'gender',
   'age',

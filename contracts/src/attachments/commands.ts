@@ -48,7 +48,6 @@ export type RemoveWorkPhoto = z.infer<typeof removeWorkPhoto>;
 
 /** Text parts of the form with a CV file. `isduplicate`: in place of the one that is there. */
 export const cvFields = z.strictObject({ accid: exactText(20).optional(), isduplicate: flag });
-export type CvFields = z.infer<typeof cvFields>;
 
 /** A CV file as it is recorded; `jobcv`: it was sent to a job, and is taken over from there. */
 export const recordedCvFields = cvFields.extend({ jobcv: id.optional() });

@@ -20,7 +20,6 @@ const echoed = {
 export const addEducation = z
   .strictObject({ applicantid: applicantId, ...education.shape, ...echoed })
   .superRefine(obeying(educationRules), whateverElse);
-export type AddEducation = z.infer<typeof addEducation>;
 
 /**
  * PUT /educations/{eduid}: the whole record again. It stays the applicant's whose it is. `revision` is the one the form
@@ -34,7 +33,6 @@ export const updateEducation = z
     revision: z.number().int().min(0).optional(),
   })
   .superRefine(obeying(educationRules), whateverElse);
-export type UpdateEducation = z.infer<typeof updateEducation>;
 
 /** PUT /educations/update/{educationid}, which may have no body at all. */
 export const removeEducation = z.strictObject(claimedActor);

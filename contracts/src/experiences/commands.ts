@@ -19,7 +19,6 @@ const echoed = {
 export const addExperience = z
   .strictObject({ applicantid: applicantId, ...experience.shape, ...echoed })
   .superRefine(obeying(experienceRules), whateverElse);
-export type AddExperience = z.infer<typeof addExperience>;
 
 /**
  * PUT /experiences/{id}: the whole record again. It stays the applicant's whose it is. `revision` is the one the form
@@ -33,7 +32,6 @@ export const updateExperience = z
     revision: z.number().int().min(0).optional(),
   })
   .superRefine(obeying(experienceRules), whateverElse);
-export type UpdateExperience = z.infer<typeof updateExperience>;
 
 /** PUT /experiences/update/{experienceid}, which may have no body at all. */
 export const removeExperience = z.strictObject(claimedActor);

@@ -88,7 +88,6 @@ const ended: Rule<Dates> = ({ start, end, iscurrent, isonnotice }) => {
   return isonnotice !== true && end > now ? refused('end', 'exp-end-today') : undefined;
 };
 
-export const experienceInfoRules: readonly Rule<z.infer<typeof experienceInfo>>[] = [enough, ended];
 export const experienceRules: readonly Rule<Experience>[] = [enough, ended];
 
 /**

@@ -12,7 +12,7 @@ export const ENDINGS: Readonly<Partial<Record<FileType, readonly string[]>>> = {
 };
 
 /** Whether a name ends as that of a file of this type does. */
-export const endsAs = (name: string, type: FileType): boolean =>
+const endsAs = (name: string, type: FileType): boolean =>
   (ENDINGS[type] ?? []).some((ending) => name.toLowerCase().endsWith(ending));
 
 /** What a file is told that is of none of the types: by its name, it may promise to be of one. */

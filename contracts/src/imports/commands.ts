@@ -31,4 +31,3 @@ export const updateImportStatus = z.discriminatedUnion('status', [
   }),
   z.strictObject({ status: z.enum(['running', 'given-up']), ...claimedActor }),
 ]);
-export type UpdateImportStatus = z.infer<typeof updateImportStatus>;

@@ -5,7 +5,6 @@ import { noticesByContext } from '../lists/notices';
 /** The topics of change notices, as the contexts declare them. */
 export const topics = merged(Object.values(noticesByContext));
 export type NoticeTopic = keyof typeof topics;
-export const NOTICE_TOPICS = Object.keys(topics) as readonly NoticeTopic[];
 
 /** The ids that a notice of a topic carries. */
 export type IdsOf<Name extends NoticeTopic> = Readonly<Record<(typeof topics)[Name]['ids'][number], string>>;

@@ -22,7 +22,6 @@ export const departmentForm = z.object({
   name: named('department-name-max', 'department-name-min', 'department-required'),
   indonesianname: optional(named('department-name-max', 'department-name-min')),
 });
-export type DepartmentForm = z.infer<typeof departmentForm>;
 
 export const positionForm = z.object({
   indid: idOr('position-required'),
@@ -31,7 +30,6 @@ export const positionForm = z.object({
   name: named('position-name-max', 'position-required'),
   indonesianname: optional(named('position-name-max', 'position-required')),
 });
-export type PositionForm = z.infer<typeof positionForm>;
 
 const status = z.enum(MASTER_STATUSES);
 

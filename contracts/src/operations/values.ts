@@ -8,7 +8,6 @@ export type EnginePort = (typeof ENGINE_PORTS)[number];
 
 /** What can come of a try to send a message of an announcement. */
 export const SEND_OUTCOMES = ['sent', 'failed', 'postponed', 'unknown'] as const;
-export type SendOutcome = (typeof SEND_OUTCOMES)[number];
 
 /** Milliseconds between two pulses of a process. */
 export const PULSE_EVERY = 10_000;

@@ -34,7 +34,7 @@ export const moveApplicant = z
 export type MoveApplicant = z.infer<typeof moveApplicant>;
 
 /** Most of a pipeline who take the same step with one call. */
-export const MAX_MOVED = 500;
+const MAX_MOVED = 500;
 
 /** The same step for several: each is moved or refused by itself. */
 export const moveApplicants = z

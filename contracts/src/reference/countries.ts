@@ -267,7 +267,3 @@ export const countries = vocabulary(
 
 /** ISO 3166-1 alpha-2 code, e.g. for flags and for the country of a connection. */
 export const countryCode = (of: Country): string => CODES[of];
-
-/** The country of an ISO code, or undefined where the list has none. */
-export const countryOfCode = (code: string): Country | undefined =>
-  countries.values.find((name) => CODES[name] === code.toUpperCase());

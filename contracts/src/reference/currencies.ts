@@ -19,7 +19,6 @@ export const currencies = vocabulary({
   NTD: { en: 'New Taiwan dollar', id: 'Dolar Taiwan Baru', aliases: ['TWD'] },
 });
 export type Currency = (typeof currencies.values)[number];
-export const DEFAULT_CURRENCY: Currency = 'IDR';
 
 const MINIMUM_SALARIES: Partial<Record<Currency, number>> = {
   IDR: 1_000_000,

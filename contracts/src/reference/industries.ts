@@ -57,7 +57,7 @@ export type Department = (typeof departments.values)[number];
  * Which departments an industry offers, in the order in which a form lists them. Every department belongs to exactly
  * one industry.
  */
-export const DEPARTMENTS_OF_INDUSTRY: Readonly<Record<Industry, readonly Department[]>> = {
+const DEPARTMENTS_OF_INDUSTRY: Readonly<Record<Industry, readonly Department[]>> = {
   hospitality: ['culinary', 'food & beverage', 'housekeeping', 'front of house'],
   wellness: ['spa', 'sport', 'beauty'],
   construction: ['architectural', 'technical', 'oil & gas field', 'building'],

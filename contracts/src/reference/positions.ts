@@ -1,5 +1,4 @@
 import type { Department } from './industries';
-import type { Locale } from './locale';
 
 /** English name, and the Indonesian one where the trade does not simply use the English. */
 type Position = string | readonly [en: string, id: string];
@@ -325,13 +324,3 @@ export const positionNames = (department: Department): readonly { readonly en: s
 
 /** The positions that a department starts with, by the names that are stored. */
 export const positionsOf = (department: Department): readonly string[] => POSITIONS[department].map(englishName);
-
-const INDONESIAN_NAMES: ReadonlyMap<string, string> = new Map(
-  Object.values(POSITIONS)
-    .flat()
-    .flatMap((position): [string, string][] => (typeof position === 'string' ? [] : [[...position]])),
-);
-
-/** How a position reads. One that an admin added reads as it was entered. */
-export const positionLabel = (position: string, locale: Locale): string =>
-  (locale === 'id' ? INDONESIAN_NAMES.get(position) : undefined) ?? position;

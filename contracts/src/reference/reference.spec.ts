@@ -2,7 +2,6 @@ import {
   canonical,
   countries,
   countryCode,
-  countryOfCode,
   currencies,
   degreeLabelIn,
   departments,
@@ -13,7 +12,6 @@ import {
   industryOf,
   label,
   minimumSalary,
-  positionLabel,
   positionsOf,
   vocabularies,
 } from '.';
@@ -99,7 +97,6 @@ describe('countries', () => {
     expect(countries.values.length).toBeGreaterThanOrEqual(190);
     for (const name of countries.values) {
       expect(name).toBe(name.toLowerCase());
-      expect(countryOfCode(countryCode(name))).toBe(name);
       expect(label('country', name, 'id')).not.toBe(countryCode(name));
     }
   });
@@ -123,8 +120,6 @@ describe('countries', () => {
     expect(label('country', 'guinea-bissau', 'en')).toBe('Guinea-Bissau');
     expect(label('country', 'united states', 'id')).toBe('Amerika Serikat');
     expect(label('country', 'hong kong', 'id')).toBe('Hong Kong');
-    expect(countryOfCode('id')).toBe('indonesia');
-    expect(countryOfCode('zz')).toBeUndefined();
   });
 });
 
@@ -145,13 +140,6 @@ describe('industries, departments and positions', () => {
   it('name no position twice, because master data refuses a second one', () => {
     const all = departments.values.flatMap(positionsOf).map((name) => name.toLowerCase());
     expect(all.filter((name, index) => all.indexOf(name) !== index)).toEqual([]);
-  });
-
-  it('translate positions where the trade does', () => {
-    expect(positionLabel('Receptionist', 'id')).toBe('Resepsionis');
-    expect(positionLabel('Commis Chef', 'id')).toBe('Commis Chef');
-    expect(positionLabel('Kapten Restoran Padang', 'id')).toBe('Kapten Restoran Padang');
-    expect(positionLabel('Receptionist', 'en')).toBe('Receptionist');
   });
 });
 

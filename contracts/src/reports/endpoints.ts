@@ -40,10 +40,8 @@ export const countedQuery = z.object({ ...paging, ...reportQuery.shape, ...count
 export type CountedQuery = z.infer<typeof countedQuery>;
 
 export const exportReportBody = z.strictObject({ ...reportQuery.shape, lang: exportLanguage });
-export type ExportReport = z.infer<typeof exportReportBody>;
 
 export const exportCountedBody = z.strictObject({ ...reportQuery.shape, ...counted, lang: exportLanguage });
-export type ExportCounted = z.infer<typeof exportCountedBody>;
 
 export const reportEndpoints = endpointsOf(reportRoutes, {
   readReport: { params: byReport, query: reportQuery, answer: reportView },

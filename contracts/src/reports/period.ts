@@ -5,7 +5,7 @@ import { DAY } from '../kernel/calendar';
 export const SPANS = { 'last-3': 3, 'last-6': 6, 'last-12': 12 } as const;
 export type Span = keyof typeof SPANS;
 
-export const DEFAULT_PERIOD: Span = 'last-12';
+const DEFAULT_PERIOD: Span = 'last-12';
 
 /** What a report is narrowed to: a month window as `2026-11`, a {@link Span} or `all`; first and last day hold before it. */
 export interface PeriodAsked {
@@ -25,7 +25,7 @@ export interface Period {
 const midnight = (day: string, later = 0): Date => new Date(Date.parse(`${day}T00:00:00+07:00`) + later * DAY);
 
 /** The window so many months before this one: `2026-11` and 11 are `2025-12`. */
-export const monthBefore = (month: string, months: number): string => {
+const monthBefore = (month: string, months: number): string => {
   const [year = 0, number = 1] = month.split('-').map(Number);
   return new Date(Date.UTC(year, number - 1 - months, 1)).toISOString().slice(0, 7);
 };

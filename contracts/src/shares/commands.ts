@@ -23,4 +23,3 @@ export const makeCvPdf = z.strictObject({
   language: z.enum(LOCALES).default('en'),
   ...claimedActor,
 });
-export type MakeCvPdf = z.infer<typeof makeCvPdf>;

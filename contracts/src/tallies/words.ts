@@ -37,7 +37,7 @@ export const fieldName = ({ fields, data }: TallyWords, field: string): string =
 export const valueName = ({ values }: TallyWords, value: string): string => values[value] ?? value;
 
 /** Fields whose values are ids of something that has a name. */
-export const NAMED_FIELDS: ReadonlySet<string> = new Set(['actor', 'project', 'client', 'job']);
+const NAMED_FIELDS: ReadonlySet<string> = new Set(['actor', 'project', 'client', 'job']);
 
 /** What a group is called, but for types of events, months and masked accounts: those are the reader's business. */
 export const keyName = (

@@ -1,5 +1,5 @@
 /** Characters of a hostile text: as much as a body of 256 KB can hold of the widest of them. */
-export const HOSTILE_LENGTH = 100_000;
+const HOSTILE_LENGTH = 100_000;
 
 const filled = (unit: string): string => unit.repeat(Math.ceil(HOSTILE_LENGTH / unit.length)).slice(0, HOSTILE_LENGTH);
 

@@ -15,7 +15,6 @@ import { messagesEn } from '@berangkat/contracts/messages';
 import { addApplicant, monthWindow, monthWindows, PLACEMENT_STATUSES } from '@berangkat/contracts/placements';
 import {
   currencies,
-  DEFAULT_CURRENCY,
   degreeLabelIn,
   degrees,
   documentTypes,
@@ -244,7 +243,7 @@ export const constants: Readonly<Record<string, Value | Held>> = {
     'SGD',
     'NTD',
   ]),
-  'currency-default': value(DEFAULT_CURRENCY, 'IDR'),
+  'currency-default': value(EXPERIENCE_DEFAULTS.currency, 'IDR'),
   'salary-min': value(Object.fromEntries(currencies.values.map((currency) => [currency, minimumSalary(currency)])), {
     ...Object.fromEntries(currencies.values.map((currency) => [currency, 100])),
     ...MINIMUM,

@@ -94,4 +94,3 @@ export const editing = ({ accounts, uniqueness, secrets, neighbours }: EditingDe
     },
   };
 };
-export type Editing = ReturnType<typeof editing>;

@@ -77,4 +77,3 @@ export const erasing = ({
     },
   };
 };
-export type Erasing = ReturnType<typeof erasing>;

@@ -116,4 +116,3 @@ export const accountHandlers = (dependencies: AccountDependencies, neighbours: A
     },
   };
 };
-export type AccountHandlers = ReturnType<typeof accountHandlers>;

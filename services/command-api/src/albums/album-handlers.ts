@@ -39,6 +39,5 @@ export const albumHandlers = (commandHandler: CommandHandler, uniqueness: Unique
       carryOut({ type: 'SetStatus', albid, status }, meta),
   };
 };
-export type AlbumHandlers = ReturnType<typeof albumHandlers>;
 
 const detailsOf = (body: Album): Album => pick(body, Object.keys(album.shape) as (keyof Album)[]);

@@ -115,4 +115,3 @@ export const alertHandlers = ({ commandHandler, alertKnown }: AlertDependencies)
     },
   };
 };
-export type AlertHandlers = ReturnType<typeof alertHandlers>;

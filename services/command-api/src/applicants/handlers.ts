@@ -203,4 +203,3 @@ export const applicantHandlers = ({
     },
   };
 };
-export type ApplicantHandlers = ReturnType<typeof applicantHandlers>;

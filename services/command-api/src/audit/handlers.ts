@@ -82,4 +82,3 @@ export const auditHandlers = ({ commandHandler, names, caps = VISIT_CAPS }: Audi
     },
   };
 };
-export type AuditHandlers = ReturnType<typeof auditHandlers>;

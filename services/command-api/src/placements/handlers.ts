@@ -130,4 +130,3 @@ export const placementHandlers = (commandHandler: CommandHandler, neighbours: Pl
       move(projectid, body.applicantid, 'removed', undefined, meta),
   };
 };
-export type PlacementHandlers = ReturnType<typeof placementHandlers>;

@@ -156,4 +156,3 @@ export const shareHandlers = ({ commandHandler, nextId, nextPdfId, tokens, names
     },
   };
 };
-export type ShareHandlers = ReturnType<typeof shareHandlers>;

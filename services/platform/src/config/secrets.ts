@@ -1,9 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { ConfigError } from './config-error';
 
-/** Bytes of a secret. */
-export const SECRET_BYTES = 32;
-
 /**
  * Reads a secret of 32 random bytes, written as 64 hexadecimal digits.
  * @throws {ConfigError} naming the file and what is wrong with it, never what it holds

@@ -57,7 +57,7 @@ export const openRebuilds = async (db: Pool | PoolClient): Promise<readonly Rebu
 };
 
 /** Rebuilds that are neither over nor given up: those that wait, are worked on or are paused. */
-export const rebuildsUnderWay = async (db: Pool | PoolClient): Promise<readonly Rebuild[]> => {
+const rebuildsUnderWay = async (db: Pool | PoolClient): Promise<readonly Rebuild[]> => {
   const { rows } = await db.query<Rebuild>(
     `select ${COLUMNS} from ops.rebuilds where state in ('running', 'paused', 'swapping') order by id`,
   );

@@ -40,7 +40,7 @@ export const checkLive = async (pool: Pool, projections: readonly Projection[]):
 /**
  * Names under which the portal's projections and tables stand beside each other. @throws {Error} two with the same name
  */
-export const checkNames = (projections: readonly Projection[]): void => {
+const checkNames = (projections: readonly Projection[]): void => {
   const names = [
     ...projections.map(({ name }) => `projection ${name}`),
     ...projections.flatMap(({ tables }) => Object.keys(tables).map((table) => `table ${table}`)),

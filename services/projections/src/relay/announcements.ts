@@ -34,7 +34,7 @@ export const tasksOf = ({ id, type, data }: Pick<RecordedEvent, 'id' | 'type' | 
   );
 };
 
-export const announcementTasks: Publication = {
+const announcementTasks: Publication = {
   topic: 'portal.announcements.v1',
   filter: { types: [AnnouncementRequested.type, AnnouncementRequeued.type] },
   messagesOf: tasksOf,

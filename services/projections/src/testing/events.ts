@@ -20,7 +20,7 @@ export const accountRegistered = ({ accountid, category }: Actor, given: Given =
   },
 });
 
-export const clientRegistered = (clientid: string, given: Given = {}): GivenEvent => ({
+const clientRegistered = (clientid: string, given: Given = {}): GivenEvent => ({
   type: 'ClientRegistered',
   stream: `client-${clientid}`,
   data: { ...aClient({ companyname: `Company ${clientid}`, clientcode: `C${clientid}` }), clientid, ...given },

@@ -71,7 +71,6 @@ export const en = {
   roleAgent: 'Agent',
   roleAdmin: 'Admin',
   roleSuperadmin: 'Superadmin',
-  signingOutFailed: 'Signing out did not reach the portal. Please try again.',
   search: 'Search',
   searchKeys: 'Ctrl K',
   places: 'Places',

@@ -73,7 +73,6 @@ export const id = {
   roleAgent: 'Agen',
   roleAdmin: 'Admin',
   roleSuperadmin: 'Superadmin',
-  signingOutFailed: 'Permintaan keluar tidak sampai ke portal. Silakan coba lagi.',
   search: 'Cari',
   searchKeys: 'Ctrl K',
   places: 'Tempat',

@@ -57,7 +57,7 @@ const svg = ({ viewBox, width, height }: typeof WHOLE, drawn: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${viewBox}">${drawn}</svg>`;
 
 /** An invented person as an SVG, so that demo lists show photos of no real person. */
-export const drawPortrait = (sitter: Sitter, random: Random): string => {
+const drawPortrait = (sitter: Sitter, random: Random): string => {
   const { behind, figure } = figureOf(sitter, random);
   return svg(PASSPORT, behind + figure);
 };

@@ -140,7 +140,7 @@ const VIEWS = [
 ] as const;
 
 /** A drawing of a workplace of this kind, another one for each of three shots. */
-export const drawWorkplace = (establishment: Establishment, shot: number): string => {
+const drawWorkplace = (establishment: Establishment, shot: number): string => {
   const { viewBox, transform } = VIEWS[shot % VIEWS.length]!;
   const scene = SCENES[establishment](randomFor('workplace', establishment, shot));
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${SIDE}" height="${SIDE}" viewBox="${viewBox}"><g transform="${transform}">${scene}</g></svg>`;

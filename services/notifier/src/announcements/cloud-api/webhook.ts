@@ -83,7 +83,7 @@ export const wordsIn = (body: unknown, phoneNumberId: string): readonly Word[] =
     ]);
 
 /** Whether the provider signed these bytes, as the header `X-Hub-Signature-256` says. */
-export const isSigned = (body: Buffer, header: string | undefined, appSecret: string): boolean => {
+const isSigned = (body: Buffer, header: string | undefined, appSecret: string): boolean => {
   const wanted = Buffer.from(`sha256=${createHmac('sha256', appSecret).update(body).digest('hex')}`);
   const given = Buffer.from(header ?? '');
   return given.length === wanted.length && timingSafeEqual(given, wanted);

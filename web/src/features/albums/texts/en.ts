@@ -12,10 +12,7 @@ export const en = {
   keys: 'Album',
   keyPrevious: 'Previous item',
   keyNext: 'Next item',
-  keyEnlarge: 'Enlarge',
   videoOf: 'Video, {size}',
-  toPosts: 'Choose an image or a video to begin.',
-  deleteTitle: 'Delete',
   whatDeleteDoes: 'It disappears for visitors and admins at once. A superadmin still sees it here and can restore it.',
   whatAlbumDeleteDoes:
     'It disappears for visitors at once, with everything in it. Admins see it greyed, and a superadmin can restore it.',

@@ -14,10 +14,7 @@ export const id = {
   keys: 'Album',
   keyPrevious: 'Konten sebelumnya',
   keyNext: 'Konten berikutnya',
-  keyEnlarge: 'Perbesar',
   videoOf: 'Video, {size}',
-  toPosts: 'Pilih gambar atau video untuk memulai.',
-  deleteTitle: 'Hapus',
   whatDeleteDoes:
     'Konten langsung hilang bagi pengunjung dan admin. Superadmin masih melihatnya di sini dan dapat memulihkannya.',
   whatAlbumDeleteDoes:

@@ -23,14 +23,12 @@ export const en = {
   removed: '{what} was removed.',
   removeFailed: '{what} could not be removed. Please try again.',
   changed: '{what} was corrected.',
-  changeFailed: 'This could not be saved. Please try again.',
   save: 'Save',
   cancel: 'Cancel',
 
   fullPhoto: 'Full photo',
   fullPhotoOf: 'Full photo of {name}',
   showLarge: 'Show it large',
-  addFullPhoto: 'Add a full photo',
 
   close: 'Close',
   loading: 'Opening the file…',

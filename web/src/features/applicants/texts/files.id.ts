@@ -25,14 +25,12 @@ export const id = {
   removed: '{what} sudah dihapus.',
   removeFailed: '{what} gagal dihapus. Silakan coba lagi.',
   changed: '{what} sudah diperbaiki.',
-  changeFailed: 'Gagal disimpan. Silakan coba lagi.',
   save: 'Simpan',
   cancel: 'Batal',
 
   fullPhoto: 'Foto seluruh badan',
   fullPhotoOf: 'Foto seluruh badan {name}',
   showLarge: 'Tampilkan besar',
-  addFullPhoto: 'Tambah foto seluruh badan',
 
   close: 'Tutup',
   loading: 'Membuka berkas…',
