@@ -11,10 +11,10 @@ const position = exactText(33).regex(/^[0-9a-f]{16}([-.][0-9a-f]{16})?$/);
 export const asof = z.union([instant, position]);
 export type Asof = z.infer<typeof asof>;
 
-/** What the calls that can answer from the past take beside their own. */
+/** The parameters of calls that can answer from the past. */
 export const ofPast = { asof: asof.optional() };
 
-/** What the calls about the time between two moments take: what happened after `asof`, up to `until`. */
+/** The parameters of calls about the time between two moments: after `asof`, up to `until`. */
 export const between = { asof, until: asof };
 
 /** Where an answer of several goes on: the position of the last event that came with the one before. */

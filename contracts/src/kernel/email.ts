@@ -6,7 +6,7 @@ export const EMAIL_MAX = 50;
  */
 const ADDRESS = /^[^\s@.]+(?:\.[^\s@.]+)*@[^\s@.]+(?:\.[^\s@.]+)+$/;
 
-/** What has no shape of its own to see: format and control characters, joiners, fillers, selectors, direction marks. */
+/** Characters that nobody can see: format and control characters, joiners, fillers, selectors, direction marks. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/u;
 
 /** Printable ASCII, and letters, marks and digits of the world: no look-alikes of punctuation. */

@@ -70,9 +70,9 @@ export interface TrailOf<
 }
 
 /**
- * What the other parts of the portal know of a context, in `<context>/manifest.ts`. Each member is an export of its
- * own, so that the type of one can be asked for without the others: routes name rights, and rights come from here.
- * Nothing in it loads zod: browsers have it in their first bundle.
+ * Everything that the other parts of the portal know about a context, in `<context>/manifest.ts`. Each member is an
+ * export of its own, so that the type of one can be used without the others: routes name rights, and rights come from
+ * here. Nothing in it loads zod, because browsers have it in their first bundle.
  */
 export interface Manifest {
   readonly routes?: Routes;

@@ -9,8 +9,8 @@ type ValueAt<Part, Key extends PropertyKey> = Part extends unknown
 export type Merged<Part> = { readonly [Key in KeyOf<Part>]: ValueAt<Part, Key> };
 
 /**
- * What several contexts declare, as one object.
- * @throws {Error} where two declare the same: the second would take the place of the first in silence
+ * Puts the declarations of several contexts into one object.
+ * @throws {Error} where two contexts declare the same name: the second would replace the first without anybody noticing
  */
 export const merged = <Part extends object>(parts: readonly Part[]): Merged<Part> => {
   const all: Record<string, unknown> = {};

@@ -3,10 +3,10 @@ import { errorCode, type PlainMessageId } from '../messages/error-code';
 import { canonicalEmail, EMAIL_MAX } from './email';
 
 /**
- * What a client may send as text, lists and records. Their size is checked first and ends the check: zod goes on to
- * trim, to normalise and to match patterns on text that is too long already, and a login of 250 KB stopped every
- * command for minutes that way. Commands, parameters and queries are made of these; lint refuses `z.string()`,
- * `z.array()` and `z.record()` there.
+ * The schemas of text, lists and records that a client may send. Their size is checked first, and a value that is too
+ * large ends the check. Otherwise zod goes on to trim, to normalise and to match patterns on such a text; a login of
+ * 250 KB stopped every command for minutes that way. Commands, parameters and queries are made of these; lint refuses
+ * `z.string()`, `z.array()` and `z.record()` there.
  */
 
 /** Characters of space that may stand around a text, and of what is stripped from it, beside its own. */

@@ -8,7 +8,7 @@ export interface BatcherOptions<In> {
   readonly maxSize: number;
   /** 1 when left out. */
   readonly sizeOf?: (input: In) => number;
-  /** Of inputs with the same key one is under way at a time; inputs with other keys go on meanwhile. */
+  /** Only one input of a key is under way at a time. Inputs with other keys go on meanwhile. */
   readonly keyOf?: (input: In) => string;
 }
 
@@ -75,7 +75,10 @@ export class Batcher<In, Out> {
     }
   }
 
-  /** What may go now, oldest first: up to the first input for which there is no room, without those of busy keys. */
+  /**
+   * Takes the inputs that may go now, oldest first, up to the first one for which there is no room. Inputs of busy keys
+   * are left out.
+   */
   #take(): readonly Waiting<In, Out>[] {
     const { maxSize, sizeOf = () => 1, keyOf } = this.options;
     const batch: Waiting<In, Out>[] = [];

@@ -71,7 +71,7 @@ export interface Bus {
    * when the last batch has been handled after the abort.
    */
   consume(topic: Topic, options: ConsumeOptions): Promise<{ readonly stopped: Promise<void> }>;
-  /** Of every group that has consumed and is remembered. */
+  /** The lag of every group that has consumed and is remembered. */
   lag(): Promise<GroupLag[]>;
   ping(): Promise<void>;
   /** Stops every consumer of this bus and waits for them. */

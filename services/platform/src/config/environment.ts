@@ -58,7 +58,9 @@ export const environment = {
   SERVICE_HOST: z.string().min(1).default('127.0.0.1'),
   DATABASE_URL: address('a postgres:// address', 'postgres:', 'postgresql:'),
   DATA_DIR: z.string().min(1).default('.data'),
-  /** What people type into their browser. Decides whether cookies are Secure and which Origin is ours. */
+  /**
+   * The address that people type into their browser. It decides whether cookies are Secure and which Origin is ours.
+   */
   PUBLIC_URL: httpUrl('the portal as browsers see it').optional(),
   /**
    * Other addresses by which browsers reach the portal, with commas: those of the machine it runs on, when nobody set
@@ -110,7 +112,10 @@ export const environment = {
   COUNTRIES_FILE: z.string().min(1).optional(),
   /** Services show it to each other on internal calls. */
   INTERNAL_TOKEN_FILE: file('the internal token'),
-  /** What runs here, as the page of operations names it; the release and the commit of the build when left out. */
+  /**
+   * The release that runs here, as the page of operations names it. When left out it is the release and the commit of
+   * the build.
+   */
   PORTAL_VERSION: z.string().max(60).optional(),
   /** A collector of traces (OTLP over HTTP), e.g. http://collector:4318; without it nothing is traced. */
   OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl('a collector of traces').optional(),

@@ -8,14 +8,16 @@ export const serviceSettings = {
   SERVICE_HOST: environment.SERVICE_HOST,
 } as const;
 
-/** What a service reads that knows people by their session: which origins are the portal's, and how cookies are set. */
+/**
+ * The settings of services that know people by their session: which origins are the portal's, and how cookies are set.
+ */
 export const sessionSettings = {
   PUBLIC_URL: environment.PUBLIC_URL,
   LOCAL_ORIGINS: environment.LOCAL_ORIGINS,
   INSECURE_COOKIES: environment.INSECURE_COOKIES,
 } as const;
 
-/** What a service reads that answers endpoints: command-api, query-api and files. */
+/** The settings of services that answer endpoints: command-api, query-api and files. */
 export const endpointSettings = {
   ...serviceSettings,
   ...sessionSettings,

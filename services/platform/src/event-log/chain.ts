@@ -4,8 +4,8 @@ import { type NewEvent } from '../event-store/port';
 import { canonicalJson } from './canonical-json';
 
 /**
- * What an event's hash covers beside the hash of the event before it: all that the log keeps of it as the writer gave
- * it.
+ * The parts of an event that its hash covers, beside the hash of the event before it: everything that the log keeps as
+ * the writer gave it.
  */
 export interface ChainLink extends Pick<NewEvent, 'id' | 'type' | 'data'> {
   readonly stream: string;

@@ -40,10 +40,7 @@ export interface CheckedEvent extends Omit<EncodedEvent, 'data'> {
 /** An event as deciders and projections see it: opened, upcast, validated, with everything the log knows of it. */
 export type OpenedEvent<Event extends DomainEvent = DomainEvent> = Event & Omit<RecordedEvent, 'type' | 'data'>;
 
-/**
- * What folding to decide reads of an event: its data opened, upcast and validated. What somebody claimed beside it
- * stays closed.
- */
+/** An event as deciders fold it: its data, opened, upcast and validated. Its claims stay closed. */
 export type FoldableEvent<Event extends DomainEvent = DomainEvent> = Event &
   Pick<RecordedEvent, 'id' | 'revision' | 'position'>;
 
@@ -147,8 +144,8 @@ export class EventCodec {
   }
 
   /**
-   * As {@link decodeBatch}, but an event that cannot be read stands as its error in the result, so that the others can
-   * go on.
+   * Like {@link decodeBatch}, but an event that cannot be read stands as its error in the result, so that the others
+   * can go on.
    */
   async decodeEach(recorded: readonly RecordedEvent[]): Promise<(OpenedEvent | UnreadableEvent)[]> {
     const keys = await this.#keysOf(recorded);
@@ -166,8 +163,9 @@ export class EventCodec {
   }
 
   /**
-   * As {@link decodeBatch} for folding to decide: of the events the data alone. Claims are not opened: no decision
-   * rests on them, and a large claim, or a destroyed key of the actor, must not make a command slow or impossible.
+   * Like {@link decodeBatch}, but decodes only the data of the events, for folding to decide. Claims are not opened: no
+   * decision depends on them, and a large claim or a destroyed key of the actor must not make a command slow or
+   * impossible.
    * @throws {UnreadableEvent} for the first that cannot be read
    */
   async decodeData(recorded: readonly RecordedEvent[]): Promise<FoldableEvent[]> {

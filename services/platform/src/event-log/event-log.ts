@@ -153,7 +153,8 @@ export class EventLog {
     const { attempt, after } = this.chain(sealed, head);
     const { revision, position } = await this.store.append(stream, attempt.events, head.revision);
     this.#onAppended?.(attempt.events.length);
-    // Told when it is done: readers of the events know this span by its id, and a try that somebody was ahead of is none.
+    // The span is reported only when the append has succeeded: readers of the events find it by its id, and a try that
+    // another writer was faster than must not be found.
     this.#tracer
       ?.begin('append', {
         of: meta.correlationId,

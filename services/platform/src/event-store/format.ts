@@ -18,7 +18,7 @@ export class LogOfAnotherFormat extends Error {
 
 /** The first event of a log, and the type of the first event of {@link PORTAL_STREAM}. */
 export interface LogBeginning {
-  /** As it was recorded: whatever somebody else may have written, in a store that is shared. */
+  /** The metadata as recorded. In a store that is shared, another program may have written anything there. */
   readonly metadata: Partial<RecordedEvent['metadata']> | null | undefined;
   readonly portalType: string | undefined;
 }

@@ -123,8 +123,8 @@ export interface EventStore {
    */
   subscribeAll(options: SubscribeOptions): AsyncIterable<Delivery>;
   /**
-   * As {@link subscribeAll}, of every event its hash alone: for the notary, which reads the whole log, however large
-   * its events are.
+   * Like {@link subscribeAll}, but yields only the hash of every event. The notary uses it, because it reads the whole
+   * log, however large the events are.
    */
   subscribeHashes(options: Omit<SubscribeOptions, 'filter'>): AsyncIterable<Delivery<HashedEvent>>;
   /** The position of the newest event that every subscriber can have seen; {@link START} when the log is empty. */

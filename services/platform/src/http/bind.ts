@@ -28,7 +28,7 @@ export interface BindDeps {
   readonly limits: Limits;
   /** Tells from which country a call comes; for services that record it. */
   readonly countryOf?: CountryOf;
-  /** Told of each call of somebody signed in that was refused for want of a right, or for there being nothing like it. */
+  /** Called for each call of a signed-in account that was refused with 403 or 404. */
   readonly onRefused?: (accountid: string) => void;
   /** Check each answer against its schema: in development and tests. */
   readonly checkAnswers?: boolean;

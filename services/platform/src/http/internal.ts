@@ -14,8 +14,8 @@ export const internalHeaders = (token: Buffer): Record<string, string> => ({
 });
 
 /**
- * What the gateway sends with every request that it passes on. Made of the internal token and not the token itself, for
- * what browsers ask for must not count as a call between services.
+ * The headers that the gateway adds to every request that it passes on. Their token is made of the internal token and
+ * is not the internal token itself, because a request of a browser must not count as a call between services.
  */
 export const gatewayHeaders = (token: Buffer): Record<string, string> => ({
   [GATEWAY_TOKEN_HEADER]: createHmac('sha256', token).update('gateway').digest('hex'),

@@ -21,5 +21,5 @@ export const recordFor = <R>(
   return record;
 };
 
-/** For records without an owner: an actor who may see one of the kind may see all. */
+/** The owners of a record that has none: an actor who may see one record of the kind may see all. */
 export const NOBODYS = (): Resource => ({});

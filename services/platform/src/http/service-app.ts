@@ -48,9 +48,9 @@ export type ServiceApp = Router & {
 };
 
 /**
- * What every service has: request id, security headers on every answer, cross-site refusal, /healthz (the process
- * lives), /readyz (its checks pass), /metrics for who bears the internal token, and problem JSON for refusals, unknown
- * paths and failures. Routes may be added to the answer at any time.
+ * The parts that every service has: request id, security headers on every answer, cross-site refusal, /healthz (the
+ * process lives), /readyz (its checks pass), /metrics for callers with the internal token, and problem JSON for
+ * refusals, unknown paths and failures. Routes may be added to the result at any time.
  */
 export const serviceApp = ({
   name,

@@ -35,9 +35,9 @@ export const onShutdown = (work: Work, logger?: Logger): void => {
 };
 
 /**
- * What nobody caught. A rejected promise that nobody waits for is logged, and the process goes on: the work that it
- * belonged to has failed, and other requests must not fail with it. After an uncaught exception the state of the
- * process is unknown: it stops in order, with code 1, and is started again from outside.
+ * Handles errors that nobody caught. A rejected promise that nobody waits for is logged, and the process goes on: the
+ * work that it belonged to has failed, and other requests must not fail with it. After an uncaught exception the state
+ * of the process is unknown: it stops in order, with code 1, and is started again from outside.
  */
 const reportStrayErrors = (logger?: Logger): void => {
   process.on('unhandledRejection', (reason) =>

@@ -48,7 +48,10 @@ export class ClockGuard {
     return this.doubt();
   }
 
-  /** For readiness, and once a minute, so that a jump is told from days that pass. */
+  /**
+   * Checks the clock. It is called for readiness and once a minute, because a guard that looks often can tell a jump of
+   * the clock from days that really pass.
+   */
   async check(): Promise<void> {
     await this.#askDatabase();
     this.assertRight();

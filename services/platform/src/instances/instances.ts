@@ -23,7 +23,7 @@ export interface InstancesOptions {
   readonly askEvery?: number;
   /** Connections to each process at once; 256 when left out. */
   readonly connections?: number | undefined;
-  /** Told when a name cannot be looked up. What it stood for before stays in use. */
+  /** Called when a name cannot be looked up. The processes that it stood for before stay in use. */
   readonly onError?: (error: unknown, hostname: string) => void;
 }
 
@@ -69,8 +69,8 @@ export class Instances {
   }
 
   /**
-   * Whom to ask first, second and so on: each process is the first in its turn. Those that are not ready or out come
-   * last, for when there is nobody else.
+   * The processes in the order in which to ask them; each comes first in its turn. Those that are not ready or out come
+   * last, for the case that there is no other.
    */
   inTurn(): readonly Instance[] {
     const all = this.#all;

@@ -1,7 +1,7 @@
 import { isIPv4 } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** What callers without a readable address share. */
+/** The name that all callers without a readable address share. */
 const UNKNOWN = 'unknown';
 
 /**

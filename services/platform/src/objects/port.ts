@@ -8,7 +8,7 @@ export interface StoredObject {
   readonly contentType: string;
 }
 
-/** What a list knows of an object: S3 does not list types. */
+/** An object as lists answer it, without its type: S3 does not list types. */
 export interface ListedObject {
   readonly name: string;
   /** Bytes. */

@@ -87,7 +87,7 @@ export class Vault implements PersonalData {
     this.#forget(subject);
   }
 
-  /** As the port has it, for those who keep by themselves up to where they have heard of destructions. */
+  /** As the port defines it. For callers that remember by themselves which destructions they have heard of. */
   destroyedAfter(sequence: number): Promise<Destructions> {
     return this.#store.destroyedAfter(sequence);
   }

@@ -54,7 +54,7 @@ export const assertNotAway = async (pool: Pool, config: EventStoreEngineConfig):
   if (home !== undefined && home.log !== configured) throw new AnotherLog(home.log, configured);
 };
 
-/** From now on the log of this database is another one. */
+/** Records that this database belongs to another log from now on. */
 export const moveHome = async (pool: Pool, log: string): Promise<void> => {
   await pool.query(
     'insert into ops.log_home (log) values ($1) on conflict (one) do update set log = excluded.log, since = now()',

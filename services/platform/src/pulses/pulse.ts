@@ -2,7 +2,7 @@ import { type EnginePort, type ServiceName } from '@berangkat/contracts/operatio
 import { type CallTime } from '../observability';
 import { type Figures } from './figures';
 
-/** What a process says of itself every ten seconds. */
+/** A report that every process makes about itself every ten seconds. */
 export interface Pulse {
   /** Of this process alone. */
   readonly instance: string;

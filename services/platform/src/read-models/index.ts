@@ -1,6 +1,6 @@
 /**
- * What services other than the projections read of the read models: these statements and no others, so that who changes
- * a projection finds in one place who reads it.
+ * The statements by which other services read the read models. There are no others, so whoever changes a projection
+ * finds every reader of it in this place.
  */
 export { orphanedCvFiles, orphanedDocuments, orphanedFullPhotos, orphanedWorkPhotos } from './attached';
 export { people, peopleOf, type Person, superadmins, superadminsKnown } from './accounts';

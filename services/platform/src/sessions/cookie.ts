@@ -49,7 +49,9 @@ export const sessionIdIn = (cookieHeader: string | undefined, options: CookieOpt
   return token !== undefined && /^[\w-]{43}$/.test(token) ? idOf(token) : undefined;
 };
 
-/** What a browser says of its session, under either name and unchecked: tells browsers apart, and no more. */
+/**
+ * The session token that a browser sends, under either name and unchecked. It tells browsers apart and proves nothing.
+ */
 export const sessionTokenIn = (cookieHeader: string | undefined): string | undefined => {
   if (cookieHeader === undefined) return undefined;
   const cookies = parseCookie(cookieHeader);

@@ -45,7 +45,10 @@ export interface Sessions {
    * Ends every session of an account, e.g. when it is suspended or deleted or its login ID is reset. `except` stays.
    */
   endAllOf(accountid: string, options?: { readonly except?: string }): Promise<void>;
-  /** What the account holds from now on, in its living sessions: known everywhere within a second. */
+  /**
+   * Writes the capabilities that the account has from now on into its living sessions. Every process knows them within
+   * a second.
+   */
   setCapabilities(accountid: string, capabilities: readonly Capability[]): Promise<void>;
   /** Set-Cookie value that makes a browser forget its session. */
   readonly clearingCookie: string;

@@ -9,8 +9,8 @@ export interface ShareClaims {
 }
 
 /**
- * What a token is good for. `link` is in the address that is sent, for days; `pass` is what an opened link is exchanged
- * for, and reads the CV and its photos for an hour. The one is never taken for the other.
+ * The use of a token. A `link` is in the address that is sent, for days. A `pass` is given out when a link is opened,
+ * and reads the CV and its photos for an hour. One is never accepted as the other.
  */
 export type ShareUse = 'link' | 'pass';
 

@@ -5,8 +5,8 @@ export interface SpanPlace {
 }
 
 /**
- * What a span says beside its name and time: names of calls, commands, events and projections, ids of streams, counts.
- * Never what somebody typed.
+ * The attributes of a span: names of calls, commands, events and projections, ids of streams, counts. They never hold
+ * anything that somebody typed.
  */
 export type SpanAttributes = Readonly<Record<string, string | number | boolean | readonly string[]>>;
 

@@ -23,7 +23,7 @@ export type Reservation =
        * another one.
        */
       readonly holders: readonly string[];
-      /** Until then a command that reserved it may be at work. */
+      /** Until this moment, the command that reserved the value may still be at work. */
       readonly expiresAt: number;
     };
 

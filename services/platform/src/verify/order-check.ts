@@ -45,7 +45,10 @@ export class OrderCheck {
     return undefined;
   }
 
-  /** What the whole log, which ends here, does not agree with; undefined when it agrees with all that was signed. */
+  /**
+   * What the notary signed that the whole log, which ends here, disagrees with; undefined when it agrees with
+   * everything.
+   */
   atEnd(): Disagreement | undefined {
     const beyond = this.#following;
     if (this.#disagreement !== undefined || beyond === undefined) return this.#disagreement;

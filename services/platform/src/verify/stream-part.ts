@@ -27,7 +27,10 @@ export class StreamPart {
     return new StreamPart(0, SPAN, most);
   }
 
-  /** What this one left to others: as wide as this one, or twice that where this one had room to spare. */
+  /**
+   * The next part of the streams that this one left out: as wide as this one, or twice as wide when this one had room
+   * to spare.
+   */
   next(): StreamPart | undefined {
     if (this.#to >= SPAN) return undefined;
     const width = this.streams * 2 <= this.#most ? this.#width * 2 : this.#width;

@@ -152,7 +152,7 @@ class FileCheck {
   }
 }
 
-/** What an entry says otherwise than its event; names and sealed fields cannot be compared. */
+/** A field of an entry that contradicts its event. Names and sealed fields cannot be compared. */
 const contradiction = (entry: EntryLine['entry'], { id, type, metadata }: NonNullable<EntryLine['stored']>) => {
   const { actor, occurredAt, correlationId } = metadata;
   if (entry.actionid !== id) return 'id';

@@ -126,7 +126,7 @@ export class Consumer {
       await Promise.race([crashed, aborted.promise]);
     } finally {
       aborted.forget();
-      // Told to stop before it has joined, kafkajs would go on to join and stay.
+      // When kafkajs is stopped before it has joined the group, it goes on to join, and stays in the group.
       const left = running
         .catch(() => undefined)
         .then(() => consumer.disconnect())

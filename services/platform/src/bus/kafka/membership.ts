@@ -25,8 +25,9 @@ export class Membership {
   }
 
   /**
-   * What was handled could not be committed and may come again. Whatever else was fetched must wait until it is known
-   * what the group has, or it would come again as well: more than consumers remember.
+   * Messages that were handled could not be committed, so they may come again. All others that were fetched must wait
+   * until it is known what the group has committed. Otherwise they would come again as well, and they are more than
+   * consumers remember.
    */
   commitFailed(error: unknown): void {
     this.#ended.abort(

@@ -2,7 +2,7 @@ import { type Pool, withTransaction } from '../../postgres';
 import { MEMBER_LOCK } from './membership';
 
 export interface Retention {
-  /** What every group has handled goes after this time. Milliseconds. */
+  /** Messages that every group has handled are removed after this time. Milliseconds. */
   readonly handledAfter: number;
   /** Everything that no stored group still needs goes after this time. */
   readonly unneededAfter: number;
@@ -13,7 +13,7 @@ export interface Retention {
 }
 
 const MINUTE = 60_000;
-export const RETENTION: Retention = {
+const RETENTION: Retention = {
   handledAfter: 2 * MINUTE,
   unneededAfter: 60 * MINUTE,
   anyAfter: 7 * 24 * 60 * MINUTE,

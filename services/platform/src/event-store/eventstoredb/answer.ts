@@ -19,7 +19,7 @@ export const withinTime = async <T>(call: Promise<T>, milliseconds: number): Pro
 };
 
 /**
- * What a read answers, one by one, until it is complete or its reader stops; the call is ended then.
+ * Yields the answers of a read one by one, until it is complete or its reader stops; then the call is ended.
  * @param milliseconds of silence after which it fails with {@link NoAnswer}
  */
 export async function* answersOf<T>(read: StreamingRead<T>, milliseconds: number): AsyncGenerator<T> {

@@ -20,8 +20,9 @@ export class NoAnswer extends Error {
 const TOO_LARGE = /maximum ?append ?(event ?)?size/i;
 
 /**
- * What a failed append certainly means, as the port says it; undefined when it is unknown whether it was written. Only
- * some errors of the client have types: a server that is away at the time of the call is a plain `Error`.
+ * The port's error for a failed append whose meaning is certain; undefined when it is unknown whether the events were
+ * written. Only some errors of the client have types: a server that is away at the time of the call gives a plain
+ * `Error`.
  */
 export const appendRefusal = (stream: string, error: unknown): Error | undefined => {
   if (error instanceof MaxAppendSizeExceededError)

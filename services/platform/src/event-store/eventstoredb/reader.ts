@@ -34,7 +34,7 @@ export class Reader {
     return pagesOf(options, (page) => this.#page(stream, page));
   }
 
-  /** By the leader of a cluster: another node may not have the newest events yet. */
+  /** Only the leader of a cluster is asked: another node may not have the newest events yet. */
   async #page(stream: string, { from, limit, backwards, maxBytes }: PageRequest): Promise<Page> {
     return this.#persistently(async () => {
       const read = this.connection.client.readStream(this.streams.idOf(stream), {

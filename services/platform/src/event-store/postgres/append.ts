@@ -20,7 +20,7 @@ const STATEMENT = {
 export const appendsThrough =
   (pool: Pool): SendAppends =>
   async (appends) => {
-    // In one order everywhere, so that two calls never wait for each other's locks.
+    // All processes use the same order, so two calls never wait for each other's locks.
     const sorted = appends.length === 1 ? appends : [...appends].sort((a, b) => (a.stream < b.stream ? -1 : 1));
     const client = await pool.connect();
     let reusable = false;

@@ -10,8 +10,9 @@ export const filledBy = (order: string, bytes = EVENT_BYTES): string =>
   `sum(${bytes}) over (order by ${order} rows unbounded preceding) as filled`;
 
 /**
- * Of the events that `source` selects, at most so many bytes: the event that fills the page is its last. The limit in
- * events belongs into the source, where it ends the scan: a window looks at everything that it is given.
+ * SQL of a page of the events that `source` selects. The event that fills the given number of bytes is the last of the
+ * page. The limit in events belongs into `source`, where it ends the scan: a window function looks at every row that it
+ * is given.
  * @param columns selected of `e`
  * @param maxBytes parameter of the statement, such as `$4`
  */

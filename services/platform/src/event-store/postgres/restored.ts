@@ -1,6 +1,6 @@
 import { type Pool, type PoolClient } from '../../postgres';
 
-/** Of no transaction that can still be running on any server: the first that there ever is. */
+/** The id of a transaction that cannot be running on any server any more: the first that there ever is. */
 const FIRST_TRANSACTION = '3';
 
 /** True for a transaction that this server has not come to. */

@@ -147,7 +147,10 @@ export class PostgresEventStore implements EventStore {
     }
   }
 
-  /** In one transaction. When it is refused each goes alone, so that the one at fault is named. */
+  /**
+   * Appends all in one transaction. When that is refused, each is appended alone, so that the error names the one at
+   * fault.
+   */
   async appendAll(attempts: readonly AppendAttempt[]): Promise<readonly Appended[]> {
     if (attempts.length === 0) return [];
     const appends = attempts.map(
@@ -230,7 +233,7 @@ export class PostgresEventStore implements EventStore {
     }
   }
 
-  /** By the numbers handed out between the two: those of refused appends count as well. */
+  /** The number of positions that were given out between the two. Those of refused appends count as well. */
   async countAfter(position: Position): Promise<number> {
     const head = await this.head();
     return comparePositions(position, head) >= 0

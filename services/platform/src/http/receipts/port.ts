@@ -1,6 +1,6 @@
 import { DAY } from '@berangkat/contracts/kernel';
 
-/** What a command was answered, kept so that the same key is answered the same again. */
+/** The answer to a command, kept so that the same key is answered the same again. */
 export interface StoredAnswer {
   readonly status: number;
   /** The JSON text. */
@@ -20,7 +20,7 @@ export type Begun =
 
 /** One command as the store of receipts knows it. Nothing of it can be read without the client's key. */
 export interface ReceiptKey {
-  /** Whose key it is: two accounts with the same key do not meet. */
+  /** The owner of the key: the same key of two accounts is two keys. */
   readonly scope: string;
   /** The account that sent it; undefined for a visitor. */
   readonly accountid?: string | undefined;

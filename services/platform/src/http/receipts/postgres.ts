@@ -140,8 +140,8 @@ export class PostgresReceipts implements Receipts {
   }
 
   /**
-   * Of claims for the same key the first counts: two in one statement would be an error. In one order everywhere, so
-   * that statements never wait for each other crosswise.
+   * When several claims have the same key, only the first counts: two in one statement would be an error. All processes
+   * claim in the same order, so that statements never wait for each other crosswise.
    */
   async #claim(claims: readonly Claim[]): Promise<Claimed[]> {
     const firsts = new Map<string, Claim>();

@@ -16,7 +16,7 @@ import { withinSize } from '../range';
 import { diskError, isMissing, unavailable } from './errors';
 import { encodeTrailer, readTrailer } from './trailer';
 
-/** What a crashed process left half written may go after this time. */
+/** A file that a crashed process left half written may be removed after this time. */
 const ABANDONED_AFTER_MS = 60 * 60 * 1000;
 
 /** Bytes that the ping finds room for: less than that is a full disk. */

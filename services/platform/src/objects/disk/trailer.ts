@@ -26,7 +26,7 @@ export const encodeTrailer = (trailer: Trailer): Buffer => {
 };
 
 /**
- * What stands behind the bytes, and how many bytes of the file are the object.
+ * Reads the trailer that follows the bytes of the object, and how many bytes of the file are the object.
  * @throws {DamagedObject} the file was cut off or was not written by this store
  */
 export const readTrailer = async (

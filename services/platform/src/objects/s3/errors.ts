@@ -53,8 +53,8 @@ interface Answer {
 }
 
 /**
- * What the server said. The client throws it bare when it stands in an answer of 200, as it may at the end of an upload
- * in parts.
+ * The answer of the server in an error. The client throws the bare answer when an error comes inside of an answer of
+ * 200, which may happen at the end of an upload in parts.
  */
 const answerIn = (error: unknown): Answer | undefined => {
   if (error instanceof S3Error) return { code: error.code ?? '', message: error.message };
@@ -83,7 +83,7 @@ export const portError = (error: unknown, name?: string): unknown => {
   );
 };
 
-/** For what went wrong before there was a whole answer, or with an answer that is not S3's. */
+/** The error for a call that failed before there was a whole answer, or whose answer is not S3's. */
 export const connectionError = (error: unknown): ObjectStoreUnavailable => {
   if (error instanceof ObjectStoreUnavailable) return error;
   const { code, message } = error as NodeJS.ErrnoException;

@@ -4,7 +4,7 @@ import { PassThrough, type Readable } from 'node:stream';
 import { type ClientOptions } from 'minio';
 import { connectionError, S3Unavailable } from './errors';
 
-/** What asks to be tried later: 429 and 503 have done nothing. */
+/** Statuses after which to try again later. After 429 and 503 the server has done nothing. */
 const LATER: readonly unknown[] = [429, 500, 502, 503, 504];
 const UNTOUCHED: readonly unknown[] = [429, 503];
 
@@ -20,7 +20,7 @@ const ASSEMBLY = 6;
 export const transportOf = (secure: boolean, timeout: number): NonNullable<ClientOptions['transport']> => {
   const send = secure ? overHttps : overHttp;
   const request = (options: RequestOptions, onAnswer: (answer: IncomingMessage) => void): ClientRequest => {
-    // What may not be sent twice is not sent over a kept connection either: the server may be closing it at that
+    // A request that may not be sent twice does not use a kept connection either: the server may be closing it at that
     // moment.
     const once = options.method === 'POST';
     const limit = once ? timeout * ASSEMBLY : timeout;

@@ -11,7 +11,7 @@ import { type Description, FileSeal, HEAD, SEALED_SEGMENT, sealedSize, SEGMENT }
 export interface SealedFilesOptions {
   readonly objects: Pick<ObjectStore, 'put' | 'get' | 'remove'>;
   readonly vault: Pick<Vault, 'keyFor' | 'keysFor'>;
-  /** Whose file an object is by its name; undefined for a name that is no file's. */
+  /** The subject that a file belongs to, read from the object's name; undefined for a name of no file. */
   readonly subjectOf: (name: string) => Subject | undefined;
 }
 
