@@ -142,7 +142,7 @@ export const constants: Readonly<Record<string, Value | Held>> = {
   'qr-size': held(qr),
   'pdf-window': held(qr),
   'pdf-window-close': held(printed),
-  'experience-images-shown': held([`${WEB}/applicants/cv/WorkPhotos.spec.tsx`, 'shows the last two photos']),
+  'experience-images-shown': held([`${WEB}/records/cv/WorkPhotos.spec.tsx`, 'shows the last two photos']),
   'applicant-status': value(applicantStatus.options, ['open', 'removed']),
   'applicant-id-parts': value(['20251111001', '2025111100', '20251110999'].map(applicantIdProblem), [
     undefined,

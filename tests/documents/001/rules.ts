@@ -63,7 +63,7 @@ const size = (kind: FileKindName, megabytes: number): RuleCheck => [
 ];
 const named = held(REFUSED);
 const GUARD = 'web/src/app/Guard.spec.tsx';
-const EXPERIENCE_FORM = 'web/src/features/applicants/cv/ExperienceForm.spec.tsx';
+const EXPERIENCE_FORM = 'web/src/features/records/experience/ExperienceFormPage.spec.tsx';
 const dates = at(EXPERIENCE_FORM, 'a current job ends on the day it began and asks for no other; a notice asks for');
 const RECORD_FILES = 'web/src/features/applicants/uploads/recordFiles.spec.tsx';
 
@@ -99,7 +99,7 @@ export const rules: Readonly<Record<string, RuleCheck>> = {
   ),
   'edu-gpa-step': school('gpa', 3.141, 'GPA must be between 0 and 100, with at most two decimals.'),
   'edu-current': at(
-    'web/src/features/applicants/cv/EducationForm.spec.tsx',
+    'web/src/features/records/education/EducationFormPage.spec.tsx',
     'who still studies is asked for no year end, and both answers to that agree',
   ),
   'edu-current-submit': value(settledEducation(anEducation({ educationstatus: 'current' })).yearend, 0, [

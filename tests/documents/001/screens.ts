@@ -65,8 +65,8 @@ const vendors = at(`${WEB}/vendor-applicants/VendorApplicantListPage.spec.tsx`);
 const table = at('web/src/shared/kit/data-table/DataTable.spec.tsx');
 const wholeList = at('tests/acceptance/lists.e2e.ts');
 const cv = at(`${WEB}/applicants/cv/ApplicantDetailPage.spec.tsx`);
-const education = at(`${WEB}/applicants/cv/EducationForm.spec.tsx`);
-const experience = at(`${WEB}/applicants/cv/ExperienceForm.spec.tsx`);
+const education = at(`${WEB}/records/education/EducationFormPage.spec.tsx`);
+const experience = at(`${WEB}/records/experience/ExperienceFormPage.spec.tsx`);
 const thanks = at(`${WEB}/records/form/RecordThanks.spec.tsx`);
 const guard = at('web/src/app/Guard.spec.tsx');
 const files = at(`${WEB}/applicants/uploads/recordFiles.spec.tsx`);
@@ -152,8 +152,8 @@ export const behaviours: Readonly<Record<string, readonly Place[]>> = {
     at('tests/browser/uploads.e2e.ts')('its pages are looked at on the CV, and the document is removed there'),
   ],
   'applicant-detail-06': [
-    at(`${WEB}/applicants/cv/WorkPhotos.spec.tsx`)('shows the last two photos, all of them on tap, and removes'),
-    at(`${WEB}/applicants/cv/WorkPhotos.spec.tsx`)('a photo that does not come has the default picture in its'),
+    at(`${WEB}/records/cv/WorkPhotos.spec.tsx`)('shows the last two photos, all of them on tap, and removes'),
+    at(`${WEB}/records/cv/WorkPhotos.spec.tsx`)('a photo that does not come has the default picture in its'),
     at('services/projections/src/records.int.ts')('a superadmin sees those that were removed, marked'),
   ],
   'education-form-01': [

@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse, type JsonBodyType } from 'msw';
 import { renderPortal, userOf } from '../../../../testing/portal';
 import { problem, server } from '../../../../testing/server';
-import { ACCID, aDetail, anApplication, APPID } from '../testing/applicant';
+import { ACCID, aDetail, anApplication, APPID } from '../../../../testing/applicant';
 import { deviceSlot } from './draft/deviceDraft';
 
 /** The server as these tests find it: no draft, free e-mails. Answers what it was sent. */

@@ -1,4 +1,4 @@
-import { anApplication } from '../testing/applicant';
+import { anApplication } from '../../../../testing/applicant';
 import { choices } from '../../../../testing/masterdata';
 import { keepChoices } from '../../../shared/masterdata/known';
 import { stageOf, STAGES, type Stage } from './stage';

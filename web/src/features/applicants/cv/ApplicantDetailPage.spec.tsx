@@ -5,7 +5,7 @@ import { renderPortal, userOf } from '../../../../testing/portal';
 import { problem, server } from '../../../../testing/server';
 import { api } from '../../../shared/api';
 import { staleAfter } from '../../../shared/live/stale';
-import { ACCID, aDetail, APPID } from '../testing/applicant';
+import { ACCID, aDetail, APPID } from '../../../../testing/applicant';
 import { printCv } from './printCv';
 
 const owner = userOf('applicant', { applicant: [{ applicantid: APPID }], applicantids: [APPID] });

@@ -5,7 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { renderPortal, userOf } from '../../../../testing/portal';
 import { problem, server } from '../../../../testing/server';
-import { ACCID, aDetail, APPID } from '../testing/applicant';
+import { ACCID, aDetail, APPID } from '../../../../testing/applicant';
 
 const CV = `/applicant-detail?appid=${APPID}&accid=${ACCID}`;
 const [BEGAN, UPDATED] = ['5b6ff2a0-0000-5000-8000-000000000001', '5b6ff2a0-0000-5000-8000-000000000002'];

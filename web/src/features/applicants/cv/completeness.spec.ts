@@ -1,4 +1,4 @@
-import { aDetail, anEducationView, anExperienceView } from '../testing/applicant';
+import { aDetail, anEducationView, anExperienceView } from '../../../../testing/applicant';
 import { completenessOfCv } from './completeness';
 
 test('everything there is a hundred', () => {

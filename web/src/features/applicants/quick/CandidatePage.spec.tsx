@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { renderPortal, userOf } from '../../../../testing/portal';
 import { problem, server } from '../../../../testing/server';
-import { ACCID, APPID } from '../testing/applicant';
+import { ACCID, APPID } from '../../../../testing/applicant';
 
 const [JOBID, CVID] = ['20261101001', '20261101101'];
 const AT = `/application-form-fast?jobid=${JOBID}&cvid=${CVID}`;

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { renderPortal, userOf } from '../../../../testing/portal';
 import { problem, server } from '../../../../testing/server';
-import { ACCID, aDetail, APPID } from '../testing/applicant';
+import { ACCID, aDetail, APPID } from '../../../../testing/applicant';
 
 const AT = '/application-form-fast';
 const CV = `/applicant-detail?appid=${APPID}&accid=${ACCID}`;

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { renderPortal, userOf } from '../../../../testing/portal';
 import { problem, server } from '../../../../testing/server';
-import { ACCID, aDetail, APPID } from '../testing/applicant';
+import { ACCID, aDetail, APPID } from '../../../../testing/applicant';
 
 const cv: SharedCv = { ...aDetail(), educations: [], experiences: [] };
 const opened = { pass: 'a-pass', expiresat: '2026-12-22T09:00:00.000Z' };

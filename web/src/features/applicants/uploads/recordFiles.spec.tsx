@@ -3,7 +3,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { renderPortal, userOf } from '../../../../testing/portal';
 import { problem, server } from '../../../../testing/server';
-import { ACCID, aCvFile, aDetail, aDocument, anExperienceView, APPID } from '../testing/applicant';
+import { ACCID, aCvFile, aDetail, aDocument, anExperienceView, APPID } from '../../../../testing/applicant';
 
 const owner = userOf('applicant', { applicant: [{ applicantid: APPID }], applicantids: [APPID] });
 const OF_OWNER = `appid=${APPID}&accid=${ACCID}`;

@@ -6,7 +6,7 @@ import { renderPortal, userOf } from '../../../../../testing/portal';
 import { problem, server } from '../../../../../testing/server';
 import { api } from '../../../../shared/api';
 import { staleAfter } from '../../../../shared/live/stale';
-import { aDetail, APPID } from '../../testing/applicant';
+import { aDetail, APPID } from '../../../../../testing/applicant';
 
 /** The lists with one department changed. */
 const withHousekeeping = (change: (department: Choices[0]['departments'][0]) => object): Choices =>

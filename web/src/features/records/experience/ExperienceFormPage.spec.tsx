@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { renderPortal, userOf } from '../../../../testing/portal';
 import { problem, server } from '../../../../testing/server';
-import { ACCID, aDetail, anExperienceView, APPID } from '../testing/applicant';
+import { ACCID, aDetail, anExperienceView, APPID } from '../../../../testing/applicant';
 
 const owner = userOf('applicant', { applicant: [{ applicantid: APPID }], applicantids: [APPID] });
 const NEW = `/experience-form?appid=${APPID}&accid=${ACCID}`;

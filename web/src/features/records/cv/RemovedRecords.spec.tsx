@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { renderPortal, userOf } from '../../../../testing/portal';
 import { server } from '../../../../testing/server';
-import { ACCID, aDetail, anExperienceView, APPID } from '../testing/applicant';
+import { ACCID, aDetail, anExperienceView, APPID } from '../../../../testing/applicant';
 
 const open = (detail: ApplicantDetail) => {
   server.use(http.get('*/api/applicants/applicantid/:id', () => HttpResponse.json(detail)));

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { renderPortal, userOf } from '../../../../testing/portal';
 import { problem, server } from '../../../../testing/server';
-import { ACCID, aDetail, anEducationView, APPID } from '../testing/applicant';
+import { ACCID, aDetail, anEducationView, APPID } from '../../../../testing/applicant';
 
 const owner = userOf('applicant', { applicant: [{ applicantid: APPID }], applicantids: [APPID] });
 const NEW = `/education-form?appid=${APPID}&accid=${ACCID}`;

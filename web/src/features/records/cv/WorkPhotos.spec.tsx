@@ -2,7 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { renderPortal, userOf } from '../../../../testing/portal';
 import { server } from '../../../../testing/server';
-import { ACCID, aDetail, anExperienceView, APPID } from '../testing/applicant';
+import { ACCID, aDetail, anExperienceView, APPID } from '../../../../testing/applicant';
 
 const owner = userOf('applicant', { applicant: [{ applicantid: APPID }], applicantids: [APPID] });
 const photoOf = (name: string) => ({
