@@ -40,8 +40,6 @@ export const en = {
   degreeHintTheirs: 'The highest that was completed. Choose Non-degree for secondary or vocational school.',
   employment: 'Employment status',
   nationality: 'Nationality',
-  nationalitySearch: 'Type a country',
-  noCountry: 'No country by this name',
 
   height: 'Height',
   weight: 'Weight',

@@ -41,8 +41,6 @@ export const id = {
   degreeHintTheirs: 'Jenjang tertinggi yang sudah lulus. Pilih Non-gelar untuk SMP, SMA, atau SMK.',
   employment: 'Status pekerjaan',
   nationality: 'Kewarganegaraan',
-  nationalitySearch: 'Ketik nama negara',
-  noCountry: 'Negara tidak ditemukan',
 
   height: 'Tinggi badan',
   weight: 'Berat badan',

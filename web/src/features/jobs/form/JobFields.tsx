@@ -1,5 +1,6 @@
 import { DEPARTMENT_ON_WELLNESS, type Job, type job as jobSchema } from '@berangkat/contracts/jobs';
 import { today } from '@berangkat/contracts/kernel';
+import { contractTerms, currencies, qualifications } from '@berangkat/contracts/reference';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { CountryField, SalaryField, useOptions } from '../../../shared/fields';
 import { useText } from '../../../shared/i18n';
@@ -70,14 +71,14 @@ export const JobFields = ({ form: { control, setValue } }: JobFieldsProps) => {
             control={control}
             name="qualification"
             label={t('qualification')}
-            options={useOptions('qualification')}
+            options={useOptions(qualifications)}
           />
           <NumberField control={control} name="experience" label={t('experience')} unit={t('experienceUnit')} />
         </FieldRow>
       </FieldSection>
       <FieldSection title={t('offered')}>
         <FieldRow>
-          <SelectField control={control} name="currency" label={t('currency')} options={useOptions('currency')} />
+          <SelectField control={control} name="currency" label={t('currency')} options={useOptions(currencies)} />
           <SalaryField control={control} name="salary" label={t('salary')} />
         </FieldRow>
         <FieldRow>
@@ -85,7 +86,7 @@ export const JobFields = ({ form: { control, setValue } }: JobFieldsProps) => {
             control={control}
             name="contractterm"
             label={t('contractterm')}
-            options={useOptions('contractTerm')}
+            options={useOptions(contractTerms)}
           />
           <NumberField control={control} name="duration" label={t('duration')} unit={t('durationUnit')} />
         </FieldRow>

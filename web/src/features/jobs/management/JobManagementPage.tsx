@@ -1,5 +1,6 @@
 import { assetHref } from '@berangkat/contracts/attachments/names';
 import { type JobStatus, type JobView } from '@berangkat/contracts/jobs';
+import { contractTerms, countries } from '@berangkat/contracts/reference';
 import { IconBriefcase, IconEdit, IconPlayerPause, IconPlayerPlay, IconTrash, IconUsers } from '@tabler/icons-react';
 import { auditClaim, type Given } from '../../../shared/api';
 import { specTexts, useLocale, useText } from '../../../shared/i18n';
@@ -176,8 +177,8 @@ const useJobFilters = (): readonly FilterSpec[] => {
   const status = useText(statusTexts);
   const locale = useLocale();
   const { choices, optionsOf } = useMasterData();
-  const countries = useOptions('country');
-  const contractterms = useOptions('contractTerm');
+  const countryOptions = useOptions(countries);
+  const contractTermOptions = useOptions(contractTerms);
   return [
     {
       name: 'status',
@@ -188,9 +189,9 @@ const useJobFilters = (): readonly FilterSpec[] => {
       name: 'country',
       label: t('country'),
       several: true,
-      options: countries.toSorted((one, other) => one.label.localeCompare(other.label, locale)),
+      options: countryOptions.toSorted((one, other) => one.label.localeCompare(other.label, locale)),
     },
     { name: 'industry', label: t('industry'), several: true, options: optionsOf(choices ?? []) },
-    { name: 'contractterm', label: t('contract'), options: contractterms },
+    { name: 'contractterm', label: t('contract'), options: contractTermOptions },
   ];
 };

@@ -1,10 +1,11 @@
 import { type Education } from '@berangkat/contracts/educations';
 import { currentYear } from '@berangkat/contracts/kernel';
+import { educationDegrees, educationStatuses } from '@berangkat/contracts/reference';
 import { useWatch } from 'react-hook-form';
 import { useText } from '../../../shared/i18n';
 import { CheckField, ChoiceField, FieldRow, NumberField, SelectField, TextField } from '../../../shared/kit/form';
 import { CountryField } from '../../../shared/fields/CountryField';
-import { type RecordFields } from '../form/RecordForm';
+import { type RecordFields } from '../form/types';
 import { useOptions } from '../../../shared/fields/useOptions';
 import { recordsTexts } from '../texts';
 import { type EducationValues } from './values';
@@ -22,7 +23,7 @@ export const EducationFields = ({ form }: { readonly form: RecordFields<Educatio
   return (
     <>
       <TextField control={control} name="institutionname" label={t('institutionname')} maxLength={100} />
-      <SelectField control={control} name="degree" label={t('degree')} options={useOptions('educationDegree')} />
+      <SelectField control={control} name="degree" label={t('degree')} options={useOptions(educationDegrees)} />
       <FieldRow>
         <NumberField control={control} name="yearstart" label={t('yearstart')} />
         <NumberField
@@ -55,7 +56,7 @@ export const EducationFields = ({ form }: { readonly form: RecordFields<Educatio
         control={control}
         name="educationstatus"
         label={t('educationstatus')}
-        choices={useOptions('educationStatus')}
+        choices={useOptions(educationStatuses)}
         onPick={(status) => study(status === 'current')}
       />
       <NumberField control={control} name="gpa" label={t('gpa')} hint={t('gpaHint')} decimals />

@@ -1,10 +1,11 @@
 import { EARLIEST_DAY, MONTHS_AHEAD, type Experience } from '@berangkat/contracts/experiences';
 import { monthsAfter, today } from '@berangkat/contracts/kernel';
+import { currencies, establishments, experienceEmployments, levels } from '@berangkat/contracts/reference';
 import { useWatch } from 'react-hook-form';
 import { useText } from '../../../shared/i18n';
 import { CheckField, ChoiceField, DateField, FieldRow, SelectField, TextField } from '../../../shared/kit/form';
 import { CountryField } from '../../../shared/fields/CountryField';
-import { type RecordFields } from '../form/RecordForm';
+import { type RecordFields } from '../form/types';
 import { useOptions } from '../../../shared/fields/useOptions';
 import { recordsTexts } from '../texts';
 import { SalaryField } from '../../../shared/fields/SalaryField';
@@ -25,17 +26,17 @@ export const InfoFields = ({ form }: { readonly form: RecordFields<ExperienceVal
         control={control}
         name="establishment"
         label={t('establishment')}
-        options={useOptions('establishment')}
+        options={useOptions(establishments)}
       />
       <ChoiceField
         control={control}
         name="employment"
         label={t('employment')}
-        choices={useOptions('experienceEmployment')}
+        choices={useOptions(experienceEmployments)}
       />
-      <SelectField control={control} name="level" label={t('level')} options={useOptions('level')} />
+      <SelectField control={control} name="level" label={t('level')} options={useOptions(levels)} />
       <FieldRow>
-        <SelectField control={control} name="currency" label={t('currency')} options={useOptions('currency')} />
+        <SelectField control={control} name="currency" label={t('currency')} options={useOptions(currencies)} />
         <SalaryField control={control} name="lastsalary" label={t('lastsalary')} hint={t('lastsalaryHint')} />
       </FieldRow>
       <FieldRow>

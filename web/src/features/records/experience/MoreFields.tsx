@@ -1,10 +1,11 @@
 import { DESCRIPTION_LINES, type Experience } from '@berangkat/contracts/experiences';
+import { resignReasons } from '@berangkat/contracts/reference';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useText } from '../../../shared/i18n';
 import { Button } from '../../../shared/kit/Button';
 import { SelectField, TextAreaField, TextField } from '../../../shared/kit/form';
-import { type RecordFields } from '../form/RecordForm';
+import { type RecordFields } from '../form/types';
 import styles from '../form/RecordForm.module.css';
 import { useOptions } from '../../../shared/fields/useOptions';
 import { recordsTexts } from '../texts';
@@ -48,7 +49,7 @@ export const MoreFields = ({ form }: { readonly form: RecordFields<ExperienceVal
         control={control}
         name="resignreason"
         label={t('resignreason')}
-        options={useOptions('resignReason')}
+        options={useOptions(resignReasons)}
       />
       <TextAreaField
         control={control}

@@ -1,9 +1,9 @@
 import { defineTexts } from '../../i18n';
 
-const en = { countrySearch: 'Type to search', noCountry: 'No country of that name.' } as const;
+const en = { countrySearch: 'Type a country', noCountry: 'No country by this name' } as const;
 const id = {
-  countrySearch: 'Ketik untuk mencari',
-  noCountry: 'Tidak ada negara dengan nama itu.',
+  countrySearch: 'Ketik nama negara',
+  noCountry: 'Negara tidak ditemukan',
 } satisfies Record<keyof typeof en, string>;
 
 /** Few enough to travel in both languages. */

@@ -1,5 +1,6 @@
 import { relations } from '@berangkat/contracts/reference';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { useOptions } from '../../../../shared/fields/useOptions';
 import { useText } from '../../../../shared/i18n';
 import {
   CheckField,
@@ -14,7 +15,6 @@ import { formTexts } from '../../texts/form';
 import { EmailTakenHelp } from '../../EmailTakenHelp';
 import { useVoice } from '../useVoice';
 import { type FormValues, type HiddenPhones } from '../values';
-import { useOptions } from './options';
 import { useLabels } from './useLabels';
 
 /** Stage 3: how to reach the applicant, and whom to call if something happens. */

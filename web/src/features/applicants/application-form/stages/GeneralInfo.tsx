@@ -1,15 +1,15 @@
 import { degrees, employments, genders } from '@berangkat/contracts/reference';
 import { lazy } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { CountryField } from '../../../../shared/fields/CountryField';
+import { useOptions } from '../../../../shared/fields/useOptions';
 import { useText } from '../../../../shared/i18n';
 import { CheckField, ChoiceField, FieldRow, SelectField, TextField } from '../../../../shared/kit/form';
 import { formTexts } from '../../texts/form';
 import { applicantsSpec } from '../../texts/spec';
 import { BirthdayField } from '../fields/BirthdayField';
-import { CountryField } from '../fields/CountryField';
 import { useVoice } from '../useVoice';
 import { type FormValues } from '../values';
-import { useOptions } from './options';
 import { useLabels } from './useLabels';
 
 // Applicants are not asked, and their phones need not load it.

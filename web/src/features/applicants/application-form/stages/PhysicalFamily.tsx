@@ -1,12 +1,12 @@
 import { maritalStatuses, religions } from '@berangkat/contracts/reference';
 import { useFormContext } from 'react-hook-form';
+import { useOptions } from '../../../../shared/fields/useOptions';
 import { useText } from '../../../../shared/i18n';
 import { ChoiceField, FieldRow, FieldSection, NumberField, SelectField, TextField } from '../../../../shared/kit/form';
 import { formTexts } from '../../texts/form';
 import { useVoice } from '../useVoice';
 import { type FormValues } from '../values';
 import styles from './PhysicalFamily.module.css';
-import { useOptions } from './options';
 import { useLabels } from './useLabels';
 
 /** Stage 2: body and family. */
