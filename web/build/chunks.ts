@@ -92,13 +92,15 @@ const UPLOADS = but(
   at(`${KIT}upload/`, '/features/applicants/uploads/PaperFrame.'),
   at(`${KIT}upload/useFileSize.`, ...LESS_OF_UPLOADS),
 );
-/** Inputs of records and jobs: they have the words of the vocabularies, which the shared screens do without. */
+/** Inputs of applications, records and jobs: they have the words of the vocabularies, which the shared screens do without. */
 const FIELDS = '/web/src/shared/fields/';
 /** What chooses moments that are past, plays what happened and compares, for those who look back. */
 const LOOKING_BACK = ['bar/', 'between/', 'compared/', 'player/', 'BarFrame.', 'MomentField.'].map(
   (part) => `/web/src/shared/past/${part}`,
 );
-const OWN_FILES = [...FORMS, ...TABLES, ...OBJECTS, ...LATER, ...LESS_OF_UPLOADS, FIELDS, ...LOOKING_BACK];
+/** The steps of a form, for applications and records. */
+const STEPS = '/web/src/shared/useHistorySteps.';
+const OWN_FILES = [...FORMS, ...TABLES, ...OBJECTS, ...LATER, ...LESS_OF_UPLOADS, FIELDS, STEPS, ...LOOKING_BACK];
 
 const isZod = at('/node_modules/zod/', 'zod-without-json-schema', '/node_modules/@hookform/', `${KIT}form/useZodForm.`);
 const isShared = at('/contracts/src/kernel/', '/contracts/src/reference/');
@@ -175,15 +177,9 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
       priority: 44,
       test: at(
         '/features/applicants/texts/spec.',
-        ...[
-          'rules.',
-          'stage.',
-          'values.',
-          'stages/options.',
-          'stages/useLabels.',
-          'submission/differences.',
-          'useVoice.',
-        ].map((part) => `/features/applicants/application-form/${part}`),
+        ...['rules.', 'stage.', 'values.', 'stages/useLabels.', 'submission/differences.', 'useVoice.'].map(
+          (part) => `/features/applicants/application-form/${part}`,
+        ),
       ),
     },
     // The steps of a pipeline, which lists, CVs and dashboards offer.
@@ -210,6 +206,12 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
         ),
         at('/moves/CommentDialog.', '/moves/BulkSteps.'),
       ),
+    },
+    // What applications and records have in common: forms in steps, with a country among their fields.
+    {
+      name: 'filling-in',
+      priority: 44,
+      test: at(STEPS, `${FIELDS}CountryField.`, `${FIELDS}texts/`),
     },
     // What is done with a CV, on it and in lists.
     {
@@ -295,6 +297,7 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
             'texts/cv.',
             'texts/sharing.',
           ].map((part) => `/features/applicants/${part}`),
+          '/contracts/src/masterdata/stored-word.',
           '/contracts/src/shares/values.',
           ...['ExternalLink', 'PlayerPlayFilled'].map((icon) => `/icons/Icon${icon}.`),
         ),

@@ -3,6 +3,7 @@ import { useText } from '../../../shared/i18n';
 import { Card } from '../../../shared/kit/Card';
 import { SkeletonForm } from '../../../shared/kit/Skeleton';
 import { useAppDispatch } from '../../../shared/useAppDispatch';
+import { useHistorySteps } from '../../../shared/useHistorySteps';
 import { formTexts } from '../texts/form';
 import { applicantsSpec } from '../texts/spec';
 import { ActionBar } from './ActionBar';
@@ -12,12 +13,11 @@ import { DraftStatus } from './draft/DraftStatus';
 import { OpenAtField } from './OpenAtField';
 import { Progress, stageName } from './Progress';
 import { loadRules } from './rules';
-import { errorsOn, stageOf, type Stage, type StageErrors } from './stage';
+import { errorsOn, STAGES, stageOf, type Stage, type StageErrors } from './stage';
 import { GeneralInfo } from './stages/GeneralInfo';
 import { Contact, JobPreferences, loadTheRest, PhysicalFamily } from './stages/later';
 import { type ApplicationProps, useApplication } from './useApplication';
 import { useSizeQuestion } from './useSizeQuestion';
-import { useStages } from './useStages';
 import { useVoice } from './useVoice';
 import { type FormValues } from './values';
 
@@ -32,7 +32,7 @@ export const ApplicationStages = (props: ApplicationProps) => {
   const edits = base !== undefined;
 
   const first = (field === undefined ? undefined : stageOf(field)) ?? opening.stage;
-  const { stage, reached, go, back } = useStages(first, edits ? 4 : opening.stage);
+  const { step: stage, reached, go, back } = useHistorySteps(STAGES, first, edits ? 4 : opening.stage);
   const shown = useRef<Stage>(stage);
   const heading = useRef<HTMLHeadingElement>(null);
   const pending = useRef<StageErrors>(undefined);

@@ -18,8 +18,9 @@ import { getHref } from '../../../shared/paths';
 import { useSession } from '../../../shared/session';
 import { useReadApplicantQuery } from '../../applicants';
 import { recordsTexts } from '../texts';
-import { RecordForm, type RecordFormParts } from './RecordForm';
+import { RecordForm } from './RecordForm';
 import { RecordThanks } from './RecordThanks';
+import { type RecordFormParts } from './types';
 
 interface CvRecord {
   readonly applicantid: string;

@@ -35,14 +35,21 @@ export const draftPlace = <Values extends FieldValues>(accountid: string, record
   };
 };
 
-export type DraftState = 'untouched' | 'kept' | 'not-kept';
+type DraftState = 'untouched' | 'kept' | 'not-kept';
+
+/** The draft of a form that is open. */
+export interface RecordDraft {
+  readonly state: DraftState;
+  /** Forgets what was kept, and keeps nothing more. */
+  readonly discard: () => void;
+}
 
 /** Keeps what is typed into a form on this device, soon after each change and when the page goes away. */
 export const useDraft = <Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
   place: DraftPlace<Values>,
   revision: number | undefined,
-): { readonly state: DraftState; readonly discard: () => void } => {
+): RecordDraft => {
   const [state, setState] = useState<DraftState>('untouched');
   const pending = useRef<ReturnType<typeof setTimeout>>(undefined);
   const discarded = useRef(false);
