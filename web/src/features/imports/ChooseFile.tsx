@@ -5,6 +5,7 @@ import { useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { isPlainIssue, useText } from '../../shared/i18n';
 import { Button, Card, Form, FormActions, SelectField, SuggestField, useDebounced, useZodForm } from '../../shared/kit';
+import { chosenFiles } from '../../shared/kit/chosenFiles';
 import { ProgressBar } from '../../shared/kit/ProgressBar';
 import { saveFile } from '../../shared/exporting';
 import { useSuggestVendorsQuery } from '../applicants';
@@ -79,9 +80,7 @@ export const ChooseFile = ({ kind: first }: { readonly kind: ImportKind }) => {
           hidden
           data-testid="csv"
           onChange={({ target }) => {
-            const [file] = target.files ?? [];
-            // The same file chosen again has to count as a change.
-            target.value = '';
+            const [file] = chosenFiles(target);
             if (file !== undefined) void sendFile(file);
           }}
         />

@@ -4,6 +4,7 @@ import { type ReactNode, useRef } from 'react';
 import { specTexts, useText } from '../../i18n';
 import { Banner } from '../banner';
 import { Button } from '../Button';
+import { chosenFiles } from '../chosenFiles';
 import styles from './PicturePicker.module.css';
 import { uploadTexts } from './texts';
 
@@ -50,9 +51,7 @@ export const PicturePicker = ({
           hidden
           data-testid="picker"
           onChange={({ target }) => {
-            const files = [...(target.files ?? [])];
-            // The same file chosen again has to count as a change.
-            target.value = '';
+            const files = chosenFiles(target);
             if (files.length > 0) onChoose(files);
           }}
         />

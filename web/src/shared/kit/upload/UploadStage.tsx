@@ -1,8 +1,9 @@
 import { type FileRules } from '@berangkat/contracts/files';
 import { IconCamera, IconFileUpload, IconPhoto } from '@tabler/icons-react';
-import { type DragEvent, type ReactNode, useRef, useState } from 'react';
+import { type ChangeEvent, type DragEvent, type ReactNode, useRef, useState } from 'react';
 import { useText } from '../../i18n';
 import { Button } from '../Button';
+import { chosenFiles } from '../chosenFiles';
 import { classes } from '../classes';
 import { uploadTexts } from './texts';
 import styles from './Upload.module.css';
@@ -32,10 +33,8 @@ export const UploadStage = ({ upload, rules, camera, frames, hint, formats }: Up
   const busy = work.kind === 'sending' || work.kind === 'waiting';
   const onlyImages = rules.types.every((type) => type.startsWith('image/'));
 
-  const fromInput = (input: HTMLInputElement): void => {
-    const files = [...(input.files ?? [])];
-    // The same file chosen again has to count as a change.
-    input.value = '';
+  const fromInput = ({ target }: ChangeEvent<HTMLInputElement>): void => {
+    const files = chosenFiles(target);
     if (files.length > 0) choose(files);
   };
   const drop = (event: DragEvent): void => {
@@ -69,16 +68,9 @@ export const UploadStage = ({ upload, rules, camera, frames, hint, formats }: Up
           accept={rules.types.join(',')}
           hidden
           data-testid="picker"
-          onChange={(event) => fromInput(event.target)}
+          onChange={fromInput}
         />
-        <input
-          ref={shutter}
-          type="file"
-          accept="image/*"
-          capture={camera}
-          hidden
-          onChange={(event) => fromInput(event.target)}
-        />
+        <input ref={shutter} type="file" accept="image/*" capture={camera} hidden onChange={fromInput} />
         <div className={styles.buttons}>
           {inHand && onlyImages && takes}
           <Button

@@ -7,20 +7,20 @@ import { isSettled } from '../../api/idempotency';
 import { filePlace, type KeptFile, NO_PLACE } from '../../device/keptFiles';
 import { lineBack } from '../../line/lineBack';
 import { fileProblem } from './checks';
-import { keyOfUpload, type Outgoing, resumeWith, sendFile } from './sendFile';
+import { deliver, type Fields, MEANT, type Obstacle } from './deliver';
+import { keyOfUpload, type Outgoing, resumeWith, sendFile, type Uploaded } from './sendFile';
 
 export type UploadWork =
   | { readonly kind: 'idle' }
   | { readonly kind: 'shrinking' }
   | { readonly kind: 'sending'; readonly share: number }
   /** The line is down, or files cannot be looked at for viruses: the file goes again when that is over. */
-  | { readonly kind: 'waiting'; readonly on: 'line' | 'scanner' }
+  | { readonly kind: 'waiting'; readonly on: Obstacle }
   | { readonly kind: 'done' };
 
-type Fields = Readonly<Record<string, string>>;
+const IDLE = { kind: 'idle' } as const;
 
-/** The sender was asked, and means it. */
-const MEANT = { isduplicate: 'true' };
+type Sent<Answered> = Outgoing<Answered> & { readonly file: File };
 
 /** The text parts, or what is wrong with them; neither where the form itself says what is wrong. */
 type Given =
@@ -71,9 +71,7 @@ export interface Upload {
   readonly again: () => void;
 }
 
-/** Nothing is taken before somebody has looked at it for viruses, which is impossible at the moment. */
-const UNCHECKED: PlainMessageId = 'file-unchecked';
-/** Milliseconds until the next try then: the file travels whole each time. */
+/** Milliseconds until the next try while nobody can look for viruses: the file travels whole each time. */
 const SCANNER_PAUSES: readonly number[] = [60_000, 120_000, 300_000, 600_000];
 
 /** Words of the portal as a whole, which say less to somebody who is uploading than that the upload has failed. */
@@ -99,7 +97,7 @@ export const useUpload = <Answered>(options: UploadOptions<Answered>): Upload =>
   const [slot] = useState(() => (accountid === undefined ? NO_PLACE : filePlace(accountid, name)));
   const [file, setFile] = useState(options.chosen);
   const [problem, setProblem] = useState<PlainMessageId>();
-  const [work, setWork] = useState<UploadWork>({ kind: 'idle' });
+  const [work, setWork] = useState<UploadWork>(IDLE);
   const [kept, setKept] = useState<Pick<KeptFile, 'fields'>>();
   const abort = useRef<AbortController>(undefined);
   const wake = useRef<() => void>(undefined);
@@ -135,7 +133,7 @@ export const useUpload = <Answered>(options: UploadOptions<Answered>): Upload =>
       setProblem(found);
       // Too large a picture can be helped, so it stays chosen; what is of no use is put aside.
       setFile(found === undefined || found === rules.tooLarge ? files[0] : undefined);
-      setWork({ kind: 'idle' });
+      setWork(IDLE);
       setKept(undefined);
       void slot.clear();
     },
@@ -147,7 +145,7 @@ export const useUpload = <Answered>(options: UploadOptions<Answered>): Upload =>
     const shrinking = await import('./shrink').catch(() => undefined);
     if (shrinking === undefined) {
       setProblem('upload-error');
-      setWork({ kind: 'idle' });
+      setWork(IDLE);
       return;
     }
     try {
@@ -155,46 +153,25 @@ export const useUpload = <Answered>(options: UploadOptions<Answered>): Upload =>
     } catch {
       setProblem('image-unreadable');
       setFile(undefined);
-      setWork({ kind: 'idle' });
+      setWork(IDLE);
     }
   };
 
-  /** One try, and what came of it. */
-  const attempt = async (
-    outgoing: Outgoing<Answered> & { readonly file: File },
-    signal: AbortSignal,
-  ): Promise<'settled' | 'no-answer' | 'unchecked' | 'duplicate'> => {
-    const { duplicate, onDone, onExpired } = latest.current;
+  /** Sends the file once, with a copy on this device until somebody answers. */
+  const sendOnce = async (outgoing: Sent<Answered>, signal: AbortSignal): Promise<Uploaded<Answered>> => {
     const key = keyOfUpload(outgoing);
     setWork({ kind: 'sending', share: 0 });
     await slot.write({ file: outgoing.file, fields: outgoing.fields, key });
     const onProgress = (share: number): void => setWork({ kind: 'sending', share });
-    const { answer, error } = await sendFile(outgoing, { key, signal, onProgress });
-    if (error === undefined) {
-      await slot.clear();
-      setFile(undefined);
-      setKept(undefined);
-      setWork({ kind: 'done' });
-      onDone(answer);
-      return 'settled';
-    }
-    if (signal.aborted || error.status === 0) {
-      // It may have arrived: the file stays until somebody knows, or its owner wants no more of it.
-      setKept(outgoing);
-      return signal.aborted ? 'settled' : 'no-answer';
-    }
-    if (isSettled(error)) {
+    const sent = await sendFile(outgoing, { key, signal, onProgress });
+    const { error } = sent;
+    // It may have arrived: the file stays until somebody knows, or its owner wants no more of it.
+    if (error !== undefined && (signal.aborted || error.status === 0)) setKept(outgoing);
+    else if (error === undefined || isSettled(error)) {
       setKept(undefined);
       await slot.clear();
     }
-    if (error.code === duplicate?.code) return 'duplicate';
-    if (error.code === UNCHECKED) return 'unchecked';
-    setProblem(reasonOf(error));
-    if (error.status === 401) {
-      onExpired?.();
-      dispatch(sessionExpired());
-    }
-    return 'settled';
+    return sent;
   };
 
   const send = async (): Promise<void> => {
@@ -211,20 +188,32 @@ export const useUpload = <Answered>(options: UploadOptions<Answered>): Upload =>
     }
 
     const { signal } = (abort.current = new AbortController());
-    for (let tries = 0; !signal.aborted; tries += 1) {
-      const outcome = await attempt({ call: call(fields), fields, file }, signal);
-      if (outcome === 'settled') break;
-      if (outcome === 'duplicate') {
-        setWork({ kind: 'idle' });
-        if (!(await duplicate!.ask())) break;
-        fields = { ...fields, ...MEANT };
-        continue;
-      }
-      const on = outcome === 'unchecked' ? 'scanner' : 'line';
-      setWork({ kind: 'waiting', on });
-      await lineBack(tries, (now) => (wake.current = now), on === 'scanner' ? SCANNER_PAUSES : undefined);
+    const sent = await deliver(fields, {
+      send: (now) => sendOnce({ call: call(now), fields: now, file }, signal),
+      wait: (on, tries) => {
+        setWork({ kind: 'waiting', on });
+        return lineBack(tries, (now) => (wake.current = now), on === 'scanner' ? SCANNER_PAUSES : undefined);
+      },
+      taken: duplicate?.code,
+      ask: () => {
+        setWork(IDLE);
+        return duplicate!.ask();
+      },
+      signal,
+    });
+    setWork(IDLE);
+    if (sent === undefined) return;
+    const { answer, error } = sent;
+    if (error === undefined) {
+      setFile(undefined);
+      setWork({ kind: 'done' });
+      return latest.current.onDone(answer);
     }
-    setWork((now) => (now.kind === 'done' ? now : { kind: 'idle' }));
+    setProblem(reasonOf(error));
+    if (error.status === 401) {
+      latest.current.onExpired?.();
+      dispatch(sessionExpired());
+    }
   };
 
   return {
@@ -248,7 +237,7 @@ export const useUpload = <Answered>(options: UploadOptions<Answered>): Upload =>
     tryNow: () => wake.current?.(),
     again: () => {
       setProblem(undefined);
-      setWork({ kind: 'idle' });
+      setWork(IDLE);
     },
   };
 };
