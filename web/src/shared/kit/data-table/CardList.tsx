@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import { ChangedMark } from '../ChangedMark';
 import { classes } from '../classes';
 import { Skeleton } from '../Skeleton';
@@ -6,19 +6,9 @@ import styles from './CardList.module.css';
 import { cellOf } from './columns/cells';
 import { inGroups } from './groups';
 import { RowLink } from './RowLink';
-import { type DataTableProps } from './types';
+import { type DataTableProps, type RowsProps } from './types';
 
-interface CardListProps<Data, Row>
-  extends Pick<
-    DataTableProps<Data, Row>,
-    'label' | 'columns' | 'rowId' | 'href' | 'onOpen' | 'card' | 'group' | 'isMuted' | 'isChanged'
-  > {
-  readonly rows: readonly Row[];
-  readonly checkbox: ((row: Row) => ReactNode) | undefined;
-  readonly menuButton: ((row: Row) => ReactNode) | undefined;
-  /** What a press on a card does; undefined for one that leads nowhere. */
-  readonly pressed: (row: Row) => ((event: MouseEvent<HTMLElement>) => void) | undefined;
-}
+interface CardListProps<Data, Row> extends RowsProps<Data, Row>, Pick<DataTableProps<Data, Row>, 'columns' | 'card'> {}
 
 /** The rows as cards: one below the other on a phone, side by side where there is room. */
 export const CardList = <Data, Row>({
@@ -70,7 +60,7 @@ export const CardList = <Data, Row>({
             {pressed(row) === undefined ? (
               primary !== undefined && cellOf(primary, row)
             ) : (
-              <RowLink href={href?.(row)} onOpen={() => onOpen?.(row)}>
+              <RowLink href={href?.(row)} onOpen={() => onOpen(row)}>
                 {primary !== undefined && cellOf(primary, row)}
               </RowLink>
             )}

@@ -1,5 +1,5 @@
 import { type PageInfo } from '@berangkat/contracts/kernel';
-import { type ReactNode } from 'react';
+import { type MouseEvent, type ReactNode } from 'react';
 import { type MenuAction } from '../menu/ActionMenu';
 import { type EmptyStateProps } from '../states/EmptyState';
 import { type ListParams } from './useListParams';
@@ -142,4 +142,15 @@ export interface DataTableProps<Data, Row> {
   readonly empty: EmptyStateProps;
   /** The specification's words when the list cannot be loaded. */
   readonly errorText?: string;
+}
+
+/** What a row and a card are drawn of. */
+export interface RowsProps<Data, Row>
+  extends Pick<DataTableProps<Data, Row>, 'label' | 'rowId' | 'href' | 'group' | 'isMuted' | 'isChanged'> {
+  readonly rows: readonly Row[];
+  readonly checkbox: ((row: Row) => ReactNode) | undefined;
+  readonly menuButton: ((row: Row) => ReactNode) | undefined;
+  readonly onOpen: (row: Row) => void;
+  /** What a press on a row does; undefined for one that leads nowhere. */
+  readonly pressed: (row: Row) => ((event: MouseEvent<HTMLElement>) => void) | undefined;
 }

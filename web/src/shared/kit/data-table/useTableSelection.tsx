@@ -1,0 +1,93 @@
+import { type PageInfo } from '@berangkat/contracts/kernel';
+import { LONGEST_BATCH } from '@berangkat/contracts/kernel/page-size';
+import { type ReactNode } from 'react';
+import { useText } from '../../i18n';
+import { useBanner } from '../banner';
+import { BulkBar } from './BulkBar';
+import styles from './DataTable.module.css';
+import { tableTexts } from './texts';
+import { type DataTableProps } from './types';
+import { useSelection } from './useSelection';
+
+export interface TableSelection<Row> {
+  readonly count: number;
+  readonly has: (row: Row) => boolean;
+  readonly toggle: (row: Row) => void;
+  readonly clear: () => void;
+  /** Undefined where nothing can be selected. */
+  readonly checkbox: ((row: Row) => ReactNode) | undefined;
+  /** Selects the whole page. */
+  readonly headCheckbox: ReactNode;
+  /** What may be done with the selected rows. */
+  readonly bar: ReactNode;
+}
+
+/** The selection of a table, with the boxes that make it and the bar that acts on it. */
+export const useTableSelection = <Data, Row>(
+  {
+    list,
+    pick,
+    rowId,
+    rowName,
+    bulk,
+    readAll,
+  }: Pick<DataTableProps<Data, Row>, 'list' | 'pick' | 'rowId' | 'rowName' | 'bulk' | 'readAll'>,
+  rows: readonly Row[],
+  page: PageInfo | undefined,
+): TableSelection<Row> => {
+  const t = useText(tableTexts);
+  const banner = useBanner();
+  const { toggle, clear, count, has, ...selection } = useSelection(
+    rows,
+    rowId,
+    `${list.search} ${list.activeFilters.map((filter) => list.filterOf(filter)).join(' ')}`,
+  );
+  const matching = Math.min(page?.total ?? 0, LONGEST_BATCH);
+  const selectAll = async (): Promise<void> => {
+    const data = await readAll?.();
+    if (data === undefined) banner('error', t('selectAllFailed'));
+    else selection.add(pick(data).rows);
+  };
+
+  return {
+    count,
+    has,
+    toggle,
+    clear,
+    checkbox:
+      bulk &&
+      ((row) => (
+        <input
+          type="checkbox"
+          className={styles.check}
+          aria-label={t('selectRow', { name: rowName(row) })}
+          checked={has(row)}
+          onChange={() => toggle(row)}
+        />
+      )),
+    headCheckbox: (
+      <input
+        type="checkbox"
+        className={styles.check}
+        aria-label={t('selectPage')}
+        checked={selection.all}
+        ref={(box) => {
+          if (box !== null) box.indeterminate = selection.some && !selection.all;
+        }}
+        onChange={() => selection.toggleAll()}
+      />
+    ),
+    bar: bulk && (
+      <BulkBar
+        count={count}
+        onClear={clear}
+        actions={count > 0 ? bulk(selection.rows, clear) : null}
+        all={
+          readAll !== undefined && selection.all && matching > count
+            ? { count: matching, select: selectAll }
+            : undefined
+        }
+      />
+    ),
+  };
+};
