@@ -15,6 +15,9 @@ export const OPENINGS_A_DAY = 200;
 /** Links of one CV that work at the same time. */
 export const MAX_SHARES = 50;
 
+/** Modules of white around the QR code of a link, without which readers do not find it: the quiet zone of ISO/IEC 18004. */
+export const QR_QUIET_ZONE = 4;
+
 /** CVs that are made into one PDF at most. */
 export const MAX_CVS_IN_PDF = 50;
 

@@ -1,8 +1,9 @@
 import { type Choices } from '@berangkat/contracts/masterdata/choices';
-import { MASTER_KINDS, type MasterKind } from '@berangkat/contracts/masterdata/values';
+import { storedWord } from '@berangkat/contracts/masterdata/stored-word';
+import { type MasterKind } from '@berangkat/contracts/masterdata/values';
 import { wordOf } from '@berangkat/contracts/masterdata/words';
 import { format, type Values } from '@berangkat/contracts/messages/format';
-import { educationDegreeLabel, type Kind, label, type Locale } from '@berangkat/contracts/reference';
+import { educationDegreeLabel, type Kind, type Locale } from '@berangkat/contracts/reference';
 import { type Text, texts } from './texts';
 
 /** How the values of a CV read in one language. */
@@ -22,8 +23,6 @@ export interface Words {
 
 const TAGS = { en: 'en-GB', id: 'id-ID' } as const satisfies Record<Locale, string>;
 
-const isMasterKind = (kind: Kind | MasterKind): kind is MasterKind => MASTER_KINDS.some((one) => one === kind);
-
 /** @param choices how industries, departments and positions read now */
 export const wordsIn = (locale: Locale, choices: Choices): Words => {
   const days = new Intl.DateTimeFormat(TAGS[locale], {
@@ -37,8 +36,7 @@ export const wordsIn = (locale: Locale, choices: Choices): Words => {
   return {
     locale,
     t: (text, values) => format(texts[locale][text], values, locale),
-    word: (kind, value) =>
-      value === null ? null : isMasterKind(kind) ? wordOf(choices, kind, value, locale) : label(kind, value, locale),
+    word: (kind, value) => storedWord(choices, kind, value, locale),
     position: (position) => wordOf(choices, 'position', position, locale),
     degree: (degree) => educationDegreeLabel(degree, locale),
     day: (day) => (Number.isNaN(Date.parse(day)) ? day : days.format(Date.parse(day))),

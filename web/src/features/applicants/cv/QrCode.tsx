@@ -1,11 +1,10 @@
+import { QR_QUIET_ZONE } from '@berangkat/contracts/shares/values';
 import { useEffect, useState } from 'react';
 import { classes } from '../../../shared/kit/classes';
 import styles from './QrCode.module.css';
 
 /** Pixels (001 §2.5). */
 const SIZE = 80;
-/** Modules of white around the code, which readers need. */
-const QUIET = 2;
 
 interface Drawn {
   readonly modules: number;
@@ -18,7 +17,9 @@ const draw = async (text: string): Promise<Drawn> => {
   const dark = [...data.keys()].filter((index) => data[index]);
   return {
     modules: size,
-    path: dark.map((index) => `M${(index % size) + QUIET} ${Math.floor(index / size) + QUIET}h1v1h-1z`).join(''),
+    path: dark
+      .map((index) => `M${(index % size) + QR_QUIET_ZONE} ${Math.floor(index / size) + QR_QUIET_ZONE}h1v1h-1z`)
+      .join(''),
   };
 };
 
@@ -49,7 +50,7 @@ export const QrCode = ({ address, label, onScreen = false, onDrawn }: QrCodeProp
   useEffect(() => {
     if (drawn !== undefined) onDrawn?.();
   }, [drawn, onDrawn]);
-  const side = (drawn?.modules ?? 33) + 2 * QUIET;
+  const side = (drawn?.modules ?? 33) + 2 * QR_QUIET_ZONE;
   return (
     <figure className={classes(styles.qr, !onScreen && styles.paper)}>
       <svg

@@ -1,5 +1,6 @@
+import { storedWord } from '@berangkat/contracts/masterdata/stored-word';
 import { type MasterKind } from '@berangkat/contracts/masterdata/values';
-import { label, type Kind } from '@berangkat/contracts/reference';
+import { type Kind } from '@berangkat/contracts/reference';
 import { useMemo } from 'react';
 import { useMasterData } from '../../../shared/masterdata';
 import { formatters, intlTag, useLocale, type Locale } from '../../../shared/i18n';
@@ -18,21 +19,17 @@ const days = formatters(
     new Intl.DateTimeFormat(intlTag(locale), { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }),
 );
 
-const isMasterKind = (kind: Kind | MasterKind): kind is MasterKind =>
-  kind === 'industry' || kind === 'department' || kind === 'position';
-
 /** The words of stored values in the language on screen. */
 export const useCvWords = (): CvWords => {
   const locale = useLocale();
-  const { word: masterWord } = useMasterData();
+  const { choices, word: masterWord } = useMasterData();
   return useMemo(
     () => ({
       locale,
-      word: (kind, value) =>
-        value === null ? null : isMasterKind(kind) ? masterWord(kind, value) : label(kind, value, locale),
+      word: (kind, value) => storedWord(choices, kind, value, locale),
       position: (position) => masterWord('position', position),
       day: (day) => (day === null || Number.isNaN(Date.parse(day)) ? day : days(locale).format(Date.parse(day))),
     }),
-    [locale, masterWord],
+    [locale, choices, masterWord],
   );
 };
