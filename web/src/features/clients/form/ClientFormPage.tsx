@@ -1,39 +1,28 @@
-import { client as clientSchema, clientStatus, DEFAULT_CLIENT_STATUS } from '@berangkat/contracts/clients';
+import { client as clientSchema, DEFAULT_CLIENT_STATUS } from '@berangkat/contracts/clients';
 import { countries, DEFAULT_COUNTRY } from '@berangkat/contracts/reference';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { IconLayoutKanban } from '@tabler/icons-react';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { auditClaim } from '../../../shared/api';
 import { specTexts, useLocale, useText } from '../../../shared/i18n';
 import {
   EntityForm,
-  FieldRow,
   FieldSection,
   LinkButton,
   Logo,
   ObjectPage,
   OPENING,
-  PhoneField,
-  SelectField,
   StatusBadge,
-  SuggestField,
-  TextAreaField,
-  TextField,
-  useDebounced,
   useIdInAddress,
 } from '../../../shared/kit';
-import { statusTexts } from '../../../shared/kit/texts/status';
 import { getHref } from '../../../shared/paths';
 import { useWalk } from '../../../shared/walk';
 import { useHistoryEntry } from '../../history';
-import {
-  useReadClientQuery,
-  useRegisterClientMutation,
-  useSuggestEmployersQuery,
-  useUpdateClientMutation,
-} from '../api';
+import { useReadClientQuery, useRegisterClientMutation, useUpdateClientMutation } from '../api';
 import { clientsTexts } from '../texts';
+import { ClientFields } from './ClientFields';
 import type { RegisteredClient } from './ClientLogo';
+import { useEmployers } from './useEmployers';
 
 // After the form; how a file is sent comes with it.
 const loadLogo = () => import('./ClientLogo');
@@ -49,7 +38,6 @@ export const Component = () => {
 
 const ClientForm = ({ id }: { readonly id: string | undefined }) => {
   const t = useText(clientsTexts, specTexts);
-  const status = useText(statusTexts);
   const locale = useLocale();
   const historyOf = useHistoryEntry();
   const client = useReadClientQuery(id === undefined ? skipToken : { id }, OPENING);
@@ -57,12 +45,7 @@ const ClientForm = ({ id }: { readonly id: string | undefined }) => {
   const newest = client.data;
   const [register] = useRegisterClientMutation();
   const [update] = useUpdateClientMutation();
-  const [typed, setTyped] = useState('');
-  const employers = useSuggestEmployersQuery({ search: useDebounced(typed) });
-  const countryOptions = useMemo(
-    () => countries.values.map((value) => ({ value, label: countries.label(value, locale) })),
-    [locale],
-  );
+  const employers = useEmployers();
   const [logo, setLogo] = useState<File>();
   const [registered, setRegistered] = useState<RegisteredClient>();
   const back = getHref('clientManagement');
@@ -138,66 +121,7 @@ const ClientForm = ({ id }: { readonly id: string | undefined }) => {
     >
       {(control, opened) => (
         <>
-          <FieldSection title={t('company')}>
-            <FieldRow>
-              <TextField
-                control={control}
-                name="companyname"
-                label={t('companyname')}
-                maxLength={50}
-                autoComplete="organization"
-              />
-              <TextField
-                control={control}
-                name="clientcode"
-                label={t('clientcode')}
-                hint={t('clientcodeHint')}
-                maxLength={30}
-                upperCase
-              />
-            </FieldRow>
-            <FieldRow>
-              <TextField control={control} name="companyregistrationnumber" label={t('registration')} maxLength={50} />
-              <SuggestField control={control} name="country" label={t('country')} options={countryOptions} />
-            </FieldRow>
-            <TextAreaField control={control} name="address" label={t('address')} maxLength={100} rows={2} />
-          </FieldSection>
-          <FieldSection title={t('contact')}>
-            <FieldRow>
-              <TextField control={control} name="personincharge" label={t('pic')} maxLength={50} />
-              <PhoneField control={control} name="phone" label={t('phone')} optional />
-            </FieldRow>
-            <TextField control={control} name="email" label={t('email')} type="email" maxLength={50} optional />
-          </FieldSection>
-          <FieldSection title={t('access')}>
-            <FieldRow>
-              <SuggestField
-                control={control}
-                name="accountid"
-                label={t('account')}
-                hint={t('accountHint')}
-                optional
-                options={(employers.currentData ?? []).map(({ accountid, email }) => ({
-                  value: accountid,
-                  label: email,
-                }))}
-                chosen={
-                  opened?.accountid == null
-                    ? undefined
-                    : { value: opened.accountid, label: opened.accountemail ?? opened.accountid }
-                }
-                onSearch={setTyped}
-                searching={employers.isFetching}
-              />
-              <SelectField
-                control={control}
-                name="status"
-                label={t('status')}
-                options={clientStatus.options.map((value) => ({ value, label: status(value) }))}
-              />
-            </FieldRow>
-            <TextAreaField control={control} name="remarks" label={t('remarks')} maxLength={200} rows={2} optional />
-          </FieldSection>
+          <ClientFields control={control} opened={opened} employers={employers} />
           {opened === undefined && (
             <FieldSection title={t('logo')}>
               <Suspense>

@@ -1,4 +1,4 @@
-import { project as projectSchema, projectStatus } from '@berangkat/contracts/projects';
+import { project as projectSchema } from '@berangkat/contracts/projects';
 import { label as labelOf } from '@berangkat/contracts/reference';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { IconLayoutKanban } from '@tabler/icons-react';
@@ -7,27 +7,21 @@ import { auditClaim } from '../../../shared/api';
 import { useLocale, useText } from '../../../shared/i18n';
 import {
   EntityForm,
-  FieldRow,
   FieldSection,
   LinkButton,
   ObjectPage,
   OPENING,
-  SelectField,
   StatusBadge,
-  SuggestField,
-  TextAreaField,
-  TextField,
-  useDebounced,
   useIdInAddress,
 } from '../../../shared/kit';
 import { getHref } from '../../../shared/paths';
 import { useWalk } from '../../../shared/walk';
 import { useHistoryEntry } from '../../history';
-import { useListClientsQuery } from '../../clients';
 import { useReadProjectQuery, useRegisterProjectMutation, useUpdateProjectMutation } from '../api';
-import { useProjectStatus } from '../projectStatus';
 import { projectsTexts } from '../texts';
+import { ProjectFields } from './ProjectFields';
 import type { RegisteredProject } from './ProjectFlyer';
+import { useClientChoice } from './useClientChoice';
 
 // After the form; how a file is sent comes with it.
 const loadFlyer = () => import('./ProjectFlyer');
@@ -43,7 +37,6 @@ export const Component = () => {
 
 const ProjectForm = ({ id }: { readonly id: string | undefined }) => {
   const t = useText(projectsTexts);
-  const statusWord = useProjectStatus();
   const locale = useLocale();
   const historyOf = useHistoryEntry();
   const project = useReadProjectQuery(id === undefined ? skipToken : { id }, OPENING);
@@ -51,8 +44,7 @@ const ProjectForm = ({ id }: { readonly id: string | undefined }) => {
   const newest = project.data;
   const [register] = useRegisterProjectMutation();
   const [update] = useUpdateProjectMutation();
-  const [typed, setTyped] = useState('');
-  const clients = useListClientsQuery({ search: useDebounced(typed), page: 1 });
+  const clients = useClientChoice();
   const [flyer, setFlyer] = useState<File>();
   const [registered, setRegistered] = useState<RegisteredProject>();
   const back = getHref('projectManagement');
@@ -132,66 +124,7 @@ const ProjectForm = ({ id }: { readonly id: string | undefined }) => {
     >
       {(control, opened) => (
         <>
-          <FieldSection title={t('assignment')}>
-            <FieldRow>
-              <TextField control={control} name="projectname" label={t('name')} maxLength={50} />
-              <TextField
-                control={control}
-                name="projectcode"
-                label={t('code')}
-                hint={t('codeHint')}
-                maxLength={30}
-                upperCase
-              />
-            </FieldRow>
-            <FieldRow>
-              <SuggestField
-                control={control}
-                name="clientid"
-                label={t('client')}
-                hint={t('clientHint')}
-                optional
-                options={(clients.currentData?.clients ?? []).map(({ clientid, companyname, clientcode }) => ({
-                  value: clientid,
-                  label: `${companyname} · ${clientcode}`,
-                }))}
-                chosen={
-                  opened?.clientid == null
-                    ? undefined
-                    : { value: opened.clientid, label: opened.clientname ?? opened.clientid }
-                }
-                onSearch={setTyped}
-                searching={clients.isFetching}
-              />
-              <SelectField
-                control={control}
-                name="projectstatus"
-                label={t('status')}
-                hint={opened === undefined ? t('statusHint') : undefined}
-                disabled={opened === undefined}
-                options={projectStatus.options.map((value) => ({ value, label: statusWord(value) }))}
-              />
-            </FieldRow>
-          </FieldSection>
-          <FieldSection title={t('terms')}>
-            <TextAreaField
-              control={control}
-              name="requirements"
-              label={t('requirements')}
-              maxLength={500}
-              rows={4}
-              optional
-            />
-            <TextAreaField
-              control={control}
-              name="salary_benefits"
-              label={t('salary')}
-              maxLength={500}
-              rows={4}
-              optional
-            />
-            <TextAreaField control={control} name="remarks" label={t('remarks')} maxLength={200} rows={2} optional />
-          </FieldSection>
+          <ProjectFields control={control} opened={opened} clients={clients} />
           {opened === undefined && (
             <FieldSection title={t('flyer')}>
               <Suspense>

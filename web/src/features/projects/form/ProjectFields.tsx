@@ -1,0 +1,80 @@
+import { type project as projectSchema, projectStatus, type ProjectView } from '@berangkat/contracts/projects';
+import { useText } from '../../../shared/i18n';
+import {
+  FieldRow,
+  FieldSection,
+  type FormControl,
+  type InputsOf,
+  SelectField,
+  SuggestField,
+  TextAreaField,
+  TextField,
+} from '../../../shared/kit';
+import { useProjectStatus } from '../projectStatus';
+import { projectsTexts } from '../texts';
+import { type ClientChoice } from './useClientChoice';
+
+interface ProjectFieldsProps {
+  readonly control: FormControl<InputsOf<typeof projectSchema>>;
+  /** The project that is changed; undefined for a new one. */
+  readonly opened: ProjectView | undefined;
+  readonly clients: ClientChoice;
+}
+
+/** What is said of a project: whose it is, how it stands, and what it asks and offers. */
+export const ProjectFields = ({ control, opened, clients }: ProjectFieldsProps) => {
+  const t = useText(projectsTexts);
+  const statusWord = useProjectStatus();
+  return (
+    <>
+      <FieldSection title={t('assignment')}>
+        <FieldRow>
+          <TextField control={control} name="projectname" label={t('name')} maxLength={50} />
+          <TextField
+            control={control}
+            name="projectcode"
+            label={t('code')}
+            hint={t('codeHint')}
+            maxLength={30}
+            upperCase
+          />
+        </FieldRow>
+        <FieldRow>
+          <SuggestField
+            control={control}
+            name="clientid"
+            label={t('client')}
+            hint={t('clientHint')}
+            optional
+            {...clients}
+            chosen={
+              opened?.clientid == null
+                ? undefined
+                : { value: opened.clientid, label: opened.clientname ?? opened.clientid }
+            }
+          />
+          <SelectField
+            control={control}
+            name="projectstatus"
+            label={t('status')}
+            hint={opened === undefined ? t('statusHint') : undefined}
+            disabled={opened === undefined}
+            options={projectStatus.options.map((value) => ({ value, label: statusWord(value) }))}
+          />
+        </FieldRow>
+      </FieldSection>
+      <FieldSection title={t('terms')}>
+        <TextAreaField
+          control={control}
+          name="requirements"
+          label={t('requirements')}
+          maxLength={500}
+          rows={4}
+          optional
+        />
+        <TextAreaField control={control} name="salary_benefits" label={t('salary')} maxLength={500} rows={4} optional />
+        <TextAreaField control={control} name="remarks" label={t('remarks')} maxLength={200} rows={2} optional />
+      </FieldSection>
+    </>
+  );
+};
