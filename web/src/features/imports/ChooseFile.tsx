@@ -5,8 +5,8 @@ import { useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { isPlainIssue, useText } from '../../shared/i18n';
 import { Button, Card, Form, FormActions, SelectField, SuggestField, useDebounced, useZodForm } from '../../shared/kit';
-import { chosenFiles } from '../../shared/kit/chosenFiles';
 import { ProgressBar } from '../../shared/kit/ProgressBar';
+import { whenChosen } from '../../shared/kit/whenChosen';
 import { saveFile } from '../../shared/exporting';
 import { useSuggestVendorsQuery } from '../applicants';
 import styles from './Import.module.css';
@@ -79,10 +79,7 @@ export const ChooseFile = ({ kind: first }: { readonly kind: ImportKind }) => {
           accept=".csv,text/csv"
           hidden
           data-testid="csv"
-          onChange={({ target }) => {
-            const [file] = chosenFiles(target);
-            if (file !== undefined) void sendFile(file);
-          }}
+          onChange={whenChosen(([file]) => void sendFile(file))}
         />
         <FormActions>
           <Button look="main" type="submit" icon={<IconFileUpload aria-hidden />} busy={share !== undefined}>

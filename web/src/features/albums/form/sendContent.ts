@@ -1,5 +1,5 @@
 import { type PortalError, call } from '../../../shared/api';
-import { keyOfUpload, sendFile } from '../../../shared/kit/upload/sendFile';
+import { sendFile } from '../../../shared/kit/upload/sendFile';
 import { posterOf } from './posterOf';
 
 interface Sent {
@@ -23,12 +23,12 @@ export const sendContent = async (
     fields,
     file,
   };
-  const { answer, error } = await sendFile(outgoing, { key: keyOfUpload(outgoing), onProgress, signal });
+  const { answer, error } = await sendFile(outgoing, { onProgress, signal });
   if (error !== undefined) return { error };
   const frame = file?.type.startsWith('video/') === true ? await posterOf(file) : undefined;
   if (frame !== undefined) {
     const poster = { call: call('uploadPoster', { id: answer.conid }), fields: {}, file: frame };
-    await sendFile(poster, { key: keyOfUpload(poster), onProgress: () => undefined, signal });
+    await sendFile(poster, { onProgress: () => undefined, signal });
   }
   return { conid: answer.conid };
 };

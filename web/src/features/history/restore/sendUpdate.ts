@@ -15,7 +15,6 @@ const sendForm = async (name: RouteName, { id, ...said }: Said): Promise<{ reado
   if (sending === undefined) return { error: NETWORK };
   const outgoing = { call: call(name as 'updateContent', { id: String(id) }), fields: partsOf(said), file: undefined };
   const { error } = await sending.sendFile(outgoing, {
-    key: sending.keyOfUpload(outgoing),
     onProgress: () => undefined,
     signal: new AbortController().signal,
   });

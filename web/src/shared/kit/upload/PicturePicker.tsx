@@ -4,7 +4,7 @@ import { type ReactNode, useRef } from 'react';
 import { specTexts, useText } from '../../i18n';
 import { Banner } from '../banner';
 import { Button } from '../Button';
-import { chosenFiles } from '../chosenFiles';
+import { whenChosen } from '../whenChosen';
 import styles from './PicturePicker.module.css';
 import { uploadTexts } from './texts';
 
@@ -50,10 +50,7 @@ export const PicturePicker = ({
           accept={rules.types.join(',')}
           hidden
           data-testid="picker"
-          onChange={({ target }) => {
-            const files = chosenFiles(target);
-            if (files.length > 0) onChoose(files);
-          }}
+          onChange={whenChosen(onChoose)}
         />
         <div className={styles.buttons}>
           <Button look="outline" disabled={busy} onClick={() => picker.current?.click()}>

@@ -1,10 +1,10 @@
 import { type FileRules } from '@berangkat/contracts/files';
 import { IconCamera, IconFileUpload, IconPhoto } from '@tabler/icons-react';
-import { type ChangeEvent, type DragEvent, type ReactNode, useRef, useState } from 'react';
+import { type DragEvent, type ReactNode, useRef, useState } from 'react';
 import { useText } from '../../i18n';
 import { Button } from '../Button';
-import { chosenFiles } from '../chosenFiles';
 import { classes } from '../classes';
+import { whenChosen } from '../whenChosen';
 import { uploadTexts } from './texts';
 import styles from './Upload.module.css';
 import { type Upload } from './useUpload';
@@ -33,10 +33,6 @@ export const UploadStage = ({ upload, rules, camera, frames, hint, formats }: Up
   const busy = work.kind === 'sending' || work.kind === 'waiting';
   const onlyImages = rules.types.every((type) => type.startsWith('image/'));
 
-  const fromInput = ({ target }: ChangeEvent<HTMLInputElement>): void => {
-    const files = chosenFiles(target);
-    if (files.length > 0) choose(files);
-  };
   const drop = (event: DragEvent): void => {
     event.preventDefault();
     setOver(false);
@@ -68,9 +64,9 @@ export const UploadStage = ({ upload, rules, camera, frames, hint, formats }: Up
           accept={rules.types.join(',')}
           hidden
           data-testid="picker"
-          onChange={fromInput}
+          onChange={whenChosen(choose)}
         />
-        <input ref={shutter} type="file" accept="image/*" capture={camera} hidden onChange={fromInput} />
+        <input ref={shutter} type="file" accept="image/*" capture={camera} hidden onChange={whenChosen(choose)} />
         <div className={styles.buttons}>
           {inHand && onlyImages && takes}
           <Button

@@ -38,12 +38,12 @@ export const deliver = async <Answered>(
     const sent = await send(fields);
     const { error } = sent;
     if (error === undefined) return sent;
-    if (signal.aborted) break;
+    if (signal.aborted) return undefined;
     if (error.status === 0) await wait('line', tries);
     else if (error.code === UNCHECKED) await wait('scanner', tries);
     else if (error.code !== taken) return sent;
     else if (await ask()) fields = { ...fields, ...MEANT };
-    else break;
+    else return undefined;
   }
   return undefined;
 };

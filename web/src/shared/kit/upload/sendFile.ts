@@ -1,18 +1,11 @@
-import { type Call, type PortalError, rememberPosition } from '../../api';
-import { keyFor, remember } from '../../api/idempotency';
+import { type PortalError, rememberPosition } from '../../api';
+import { remember } from '../../api/idempotency';
 import { NETWORK, readProblem, TIMEOUT } from '../../api/problem';
-
-export interface Outgoing<Answered> {
-  readonly call: Call<Answered>;
-  /** Text parts of the form; they go ahead of the file. */
-  readonly fields: Readonly<Record<string, string>>;
-  /** Undefined where the upload may leave it out. */
-  readonly file: File | undefined;
-}
+import { commandOf, keyOfUpload, type Outgoing } from './uploadKey';
 
 export interface Sending {
-  /** Of {@link keyOfUpload}. */
-  readonly key: string;
+  /** Of {@link keyOfUpload}, which is asked for it where it is left out. */
+  readonly key?: string;
   /** 0 to 1: how much of the file has been sent. */
   readonly onProgress: (share: number) => void;
   readonly signal: AbortSignal;
@@ -34,24 +27,13 @@ const parsed = (text: string): unknown => {
   }
 };
 
-/** What makes two uploads the same one: where to, with which words, and which file. */
-const commandOf = ({ call, fields, file }: Outgoing<unknown>): string =>
-  JSON.stringify(['upload', call.url, fields, file?.name, file?.size, file?.lastModified]);
-
-/** The key of an upload, before it is sent for the first time or again. */
-export const keyOfUpload = (outgoing: Outgoing<unknown>): string => keyFor(commandOf(outgoing));
-
-/** An upload of before the page was loaded, which may have arrived: it goes again with this key. */
-export const resumeWith = (outgoing: Outgoing<unknown>, key: string): void =>
-  remember(commandOf(outgoing), key, NETWORK);
-
 /**
  * Sends a file. By XMLHttpRequest: `fetch` does not tell how much of a body has gone out. Apart from RTK Query, whose
  * invalidations wait for everything that it has under way. Never throws.
  */
 export const sendFile = <Answered>(
   outgoing: Outgoing<Answered>,
-  { key, onProgress, signal }: Sending,
+  { key = keyOfUpload(outgoing), onProgress, signal }: Sending,
 ): Promise<Uploaded<Answered>> =>
   new Promise((resolve) => {
     const { call, fields, file } = outgoing;

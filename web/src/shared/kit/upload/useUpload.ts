@@ -8,7 +8,8 @@ import { filePlace, type KeptFile, NO_PLACE } from '../../device/keptFiles';
 import { lineBack } from '../../line/lineBack';
 import { fileProblem } from './checks';
 import { deliver, type Fields, MEANT, type Obstacle } from './deliver';
-import { keyOfUpload, type Outgoing, resumeWith, sendFile, type Uploaded } from './sendFile';
+import { sendFile, type Uploaded } from './sendFile';
+import { keyOfUpload, type Outgoing, resumeWith } from './uploadKey';
 
 export type UploadWork =
   | { readonly kind: 'idle' }
@@ -180,7 +181,7 @@ export const useUpload = <Answered>(options: UploadOptions<Answered>): Upload =>
     const found = given.problem ?? fileProblem(file === undefined ? [] : [file], rules);
     setProblem(found);
     if (given.fields === undefined || found !== undefined || file === undefined) return;
-    let fields: Fields = { ...given.fields, ...(kept?.fields.isduplicate === 'true' && MEANT) };
+    let fields: Fields = { ...given.fields, ...(kept?.fields.isduplicate !== undefined && MEANT) };
     // What is there already may be a kept file itself, whose answer got lost: the server knows it by its key.
     if (kept === undefined && fields.isduplicate === undefined && duplicate?.isKnown(fields) === true) {
       if (!(await duplicate.ask())) return;
@@ -192,7 +193,7 @@ export const useUpload = <Answered>(options: UploadOptions<Answered>): Upload =>
       send: (now) => sendOnce({ call: call(now), fields: now, file }, signal),
       wait: (on, tries) => {
         setWork({ kind: 'waiting', on });
-        return lineBack(tries, (now) => (wake.current = now), on === 'scanner' ? SCANNER_PAUSES : undefined);
+        return lineBack(tries, (now) => (wake.current = now), on === 'line' ? undefined : SCANNER_PAUSES);
       },
       taken: duplicate?.code,
       ask: () => {
