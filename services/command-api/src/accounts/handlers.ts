@@ -116,3 +116,4 @@ export const accountHandlers = (dependencies: AccountDependencies, neighbours: A
     },
   };
 };
+export type AccountHandlers = ReturnType<typeof accountHandlers>;

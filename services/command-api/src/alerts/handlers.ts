@@ -115,3 +115,4 @@ export const alertHandlers = ({ commandHandler, alertKnown }: AlertDependencies)
     },
   };
 };
+export type AlertHandlers = ReturnType<typeof alertHandlers>;

@@ -156,3 +156,4 @@ export const shareHandlers = ({ commandHandler, nextId, nextPdfId, tokens, names
     },
   };
 };
+export type ShareHandlers = ReturnType<typeof shareHandlers>;
