@@ -1,6 +1,9 @@
 /** Page size → rows fetched per batch ('book') (001 §9). */
 export const BATCH_OF_PAGE_SIZE = { 10: 100, 25: 250, 50: 500 } as const;
-/** Rows of the longest batch. */
+/**
+ * Rows of the longest batch; so many of a list are selected at once, which all its actions take (moves in a pipeline and
+ * share links no more), except a PDF of CVs, which says so itself.
+ */
 export const LONGEST_BATCH = 500;
 export type PageSize = keyof typeof BATCH_OF_PAGE_SIZE;
 export const PAGE_SIZES: readonly PageSize[] = [10, 25, 50];

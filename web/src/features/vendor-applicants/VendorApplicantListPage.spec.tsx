@@ -105,19 +105,19 @@ test.each([
   expect(await screen.findByText(words)).toBeVisible();
 });
 
-test('adding to a project is for admins; a vendor is not offered it', async () => {
+test('the menu of a row names each action once; adding, commenting and announcing are for admins', async () => {
   listed();
+  const names = async () => (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
   const { pointer, unmount } = await renderPortal({
     at: `/vendor-applicant-management?id=${VENDOR}`,
     user: userOf('admin'),
   });
   await pointer.click(await screen.findByRole('button', { name: 'Actions for Ayu Dewi' }));
-  expect(await screen.findByRole('menuitem', { name: 'Add Applicant' })).toBeVisible();
+  expect(await names()).toEqual(['Open CV', 'Add Applicant', 'Comment', 'Announce']);
   unmount();
   const own = await renderPortal({ at: `/vendor-applicant-management?id=${VENDOR}`, user: userOf('vendor') });
   await own.pointer.click(await screen.findByRole('button', { name: 'Actions for Ayu Dewi' }));
-  expect(await screen.findByRole('menuitem', { name: 'Open CV' })).toBeVisible();
-  expect(screen.queryByRole('menuitem', { name: 'Add Applicant' })).toBeNull();
+  expect(await names()).toEqual(['Open CV']);
 });
 
 test('an admin who has selected a whole page may select all that match', async () => {
@@ -139,4 +139,18 @@ test('an admin who has selected a whole page may select all that match', async (
   const bar = screen.getByRole('toolbar', { name: 'Actions' });
   await pointer.click(within(bar).getByRole('button', { name: 'Select all 2 that match' }));
   expect(await within(bar).findByText('2 selected')).toBeVisible();
+});
+
+test.each([
+  [{ total: 501, exact: true }, 'Select the first 500 of 501 that match'],
+  [{ total: 10_000, exact: false }, 'Select the first 500 of more than 10,000 that match'],
+])('of %j no more are selected at once than every action takes, and the button says so', async (page, name) => {
+  server.use(
+    http.get('*/api/applicants/account/:id', () =>
+      HttpResponse.json({ applicants: [row], page: { ...page, book: 1, limit: 100, batchTotal: 100 } }),
+    ),
+  );
+  const { pointer } = await renderPortal({ at: `/vendor-applicant-management?id=${VENDOR}`, user: userOf('admin') });
+  await pointer.click(await screen.findByRole('checkbox', { name: 'Select Ayu Dewi' }));
+  expect(within(screen.getByRole('toolbar', { name: 'Actions' })).getByRole('button', { name })).toBeVisible();
 });

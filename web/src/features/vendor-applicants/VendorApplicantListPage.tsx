@@ -13,7 +13,7 @@ import { Avatar, EmptyState, EntityList, Page, Positions, Time, useListParams } 
 import { getHref } from '../../shared/paths';
 import { useSession } from '../../shared/session';
 import { useSearchedBy } from '../../shared/useSearchedBy';
-import { ActButtons, actIcons, useActs, useCvFilters } from '../applicant-list';
+import { ActButtons, actIcons, applicantListTexts, useActs, useCvFilters } from '../applicant-list';
 import { useChangedAway, useChangedFilter } from '../../shared/changed';
 import { listOwnedApplicants, useListOwnedApplicantsQuery } from './api';
 import { Completeness } from './Completeness';
@@ -33,6 +33,7 @@ const cvOf = ({ applicantid, accountid }: OwnedApplicantRow): string =>
  */
 export const Component = () => {
   const t = useText(vendorApplicantsTexts, specTexts);
+  const actWord = useText(applicantListTexts);
   const locale = useLocale();
   const { user, can } = useSession();
   const [address] = useSearchParams();
@@ -76,7 +77,7 @@ export const Component = () => {
       menu={(row) => [
         { label: t('openCv'), icon: IconFileText, href: cvOf(row) },
         ...acts.open.map((act) => ({
-          label: t(act === 'add' ? 'vendor-add-applicant' : 'comment'),
+          label: act === 'add' ? t('vendor-add-applicant') : actWord(`act_${act}`),
           icon: actIcons[act],
           onSelect: () => acts.start(act, [row]),
         })),

@@ -20,7 +20,6 @@ export const en = {
   gapPassport: 'passport number',
   gapVideo: 'video',
   openCv: 'Open CV',
-  comment: 'Comment',
   phone: 'Phone',
   updated: 'Last change',
   gaps: 'Gaps',

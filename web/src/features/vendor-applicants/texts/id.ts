@@ -22,7 +22,6 @@ export const id = {
   gapPassport: 'nomor paspor',
   gapVideo: 'video',
   openCv: 'Buka CV',
-  comment: 'Komentar',
   phone: 'Telepon',
   updated: 'Perubahan terakhir',
   gaps: 'Kekurangan',

@@ -1,3 +1,5 @@
+import { type ListLength } from '@berangkat/contracts/kernel';
+import { LONGEST_BATCH } from '@berangkat/contracts/kernel/page-size';
 import { IconX } from '@tabler/icons-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { useText } from '../../i18n';
@@ -12,8 +14,11 @@ interface BulkBarProps {
   readonly count: number;
   readonly onClear: () => void;
   readonly actions: ReactNode;
-  /** Selects all that match, and how many that will be; undefined where that is no more than is selected. */
-  readonly all?: { readonly count: number; readonly select: () => Promise<void> } | undefined;
+  /**
+   * The rows of the whole list, and what selects all of them or the first {@link LONGEST_BATCH}; undefined where that may
+   * not be done here.
+   */
+  readonly all?: { readonly page: ListLength; readonly select: () => Promise<void> } | undefined;
 }
 
 /** How many rows are selected, said aloud as it changes, and what can be done with them. b goes there, Escape clears. */
@@ -32,6 +37,7 @@ export const BulkBar = ({ count, ...bar }: BulkBarProps) => {
 const Bar = ({ count, onClear, actions, all }: BulkBarProps) => {
   const t = useText(tableTexts, keyTexts);
   const [reading, setReading] = useState(false);
+  const first = Math.min(all?.page.total ?? 0, LONGEST_BATCH);
   const selectAll = async (): Promise<void> => {
     setReading(true);
     await all?.select();
@@ -45,9 +51,11 @@ const Bar = ({ count, onClear, actions, all }: BulkBarProps) => {
   return (
     <div ref={bar} className={styles.bar} role="toolbar" aria-label={t('actions')}>
       <strong>{t('selected', { count })}</strong>
-      {all !== undefined && (
+      {all !== undefined && first > count && (
         <Button size="small" look="soft" busy={reading} onClick={() => void selectAll()}>
-          {t('selectAllMatching', { count: all.count })}
+          {all.page.exact && first === all.page.total
+            ? t('selectAllMatching', { count: first })
+            : t(all.page.exact ? 'selectFirst' : 'selectFirstOfMore', { count: first, total: all.page.total })}
         </Button>
       )}
       <div className={styles.actions}>{actions}</div>

@@ -117,7 +117,7 @@ export interface DataTableProps<Data, Row> {
   readonly bulk?: ((rows: readonly Row[], clear: () => void) => ReactNode) | undefined;
   /**
    * Reads what the list is asked in its longest batch ({@link LONGEST_BATCH} rows): with it, whoever has selected a whole
-   * page may select all that match. Resolves undefined where that failed.
+   * page may select all that match, or so many of them. Resolves undefined where that failed.
    */
   readonly readAll?: (() => Promise<Data | undefined>) | undefined;
   /** What a row belongs to, in a list whose order keeps rows of one group together: a heading stands above the first. */

@@ -1,5 +1,4 @@
 import { type PageInfo } from '@berangkat/contracts/kernel';
-import { LONGEST_BATCH } from '@berangkat/contracts/kernel/page-size';
 import { type ReactNode } from 'react';
 import { useText } from '../../i18n';
 import { useBanner } from '../banner';
@@ -42,7 +41,6 @@ export const useTableSelection = <Data, Row>(
     rowId,
     `${list.search} ${list.activeFilters.map((filter) => list.filterOf(filter)).join(' ')}`,
   );
-  const matching = Math.min(page?.total ?? 0, LONGEST_BATCH);
   const selectAll = async (): Promise<void> => {
     const data = await readAll?.();
     if (data === undefined) banner('error', t('selectAllFailed'));
@@ -82,11 +80,7 @@ export const useTableSelection = <Data, Row>(
         count={count}
         onClear={clear}
         actions={count > 0 ? bulk(selection.rows, clear) : null}
-        all={
-          readAll !== undefined && selection.all && matching > count
-            ? { count: matching, select: selectAll }
-            : undefined
-        }
+        all={readAll !== undefined && selection.all && page !== undefined ? { page, select: selectAll } : undefined}
       />
     ),
   };
