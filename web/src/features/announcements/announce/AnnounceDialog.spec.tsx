@@ -23,7 +23,7 @@ const portal = () => {
     code: null,
     at: '2026-11-22T00:00:00.000Z',
   }));
-  const state = { refused: false, recipients };
+  const state: { refuse?: () => ReturnType<typeof problem>; recipients: typeof recipients } = { recipients };
   server.use(
     http.get('*/api/applicants/summary', () => problem(503, 'unavailable')),
     http.get('*/api/applicants/counts', () => HttpResponse.json({ counts: null })),
@@ -41,7 +41,7 @@ const portal = () => {
     ),
     http.post('*/api/whatsapp/broadcast_general', async ({ request }) => {
       sent.push((await request.json()) as Record<string, unknown>);
-      if (state.refused) return problem(503, 'unavailable');
+      if (state.refuse !== undefined) return state.refuse();
       return HttpResponse.json({
         announcementid,
         results: state.recipients.map(({ recipient, applicantid, name }) => ({
@@ -136,9 +136,20 @@ it('wants a subject and a sender of digits, and says when it could not be sent',
   expect(sent).toEqual([]);
   await pointer.type(subject, 'Training');
   await pointer.clear(sender);
-  state.refused = true;
+  state.refuse = () => problem(503, 'unavailable');
   await pointer.click(send);
   expect(await within(dialog).findByText('Failed to send broadcast. Please try again.')).toBeVisible();
+});
+
+it('that is refused says why', async () => {
+  const { state } = portal();
+  const { pointer, dialog } = await open();
+  state.refuse = () =>
+    problem(400, 'invalid', {
+      errors: [{ field: 'applicantids', code: 'broadcast-too-many', message: 'Too many.' }],
+    });
+  await pointer.click(await within(dialog).findByRole('button', { name: 'Send to 2 people' }));
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent('Please choose at most 1,000 people at a time.');
 });
 
 it('goes to a number that is typed first', async () => {

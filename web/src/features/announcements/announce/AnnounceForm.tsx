@@ -12,7 +12,7 @@ import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { asPortalError, auditClaim } from '../../../shared/api';
-import { specTexts, useText } from '../../../shared/i18n';
+import { isPlainIssue, specTexts, useIssueText, useText } from '../../../shared/i18n';
 import {
   Button,
   DialogActions,
@@ -47,6 +47,7 @@ interface AnnounceFormProps {
 /** Subject, content, notes and sender with their defaults (001 §9), and how they will look on a phone. */
 export const AnnounceForm = ({ people, projectid, who, sender, onSent, onClose }: AnnounceFormProps) => {
   const t = useText(announcementsTexts, specTexts);
+  const issueText = useIssueText();
   const [broadcast] = useBroadcastGeneralMutation();
   const [tested, setTested] = useState<BroadcastAnswer>();
   const [testing, setTesting] = useState(false);
@@ -61,6 +62,13 @@ export const AnnounceForm = ({ people, projectid, who, sender, onSent, onClose }
   const { control } = form;
   const written = useWatch({ control });
 
+  /** What the server refused, in its words; what did not reach it, or failed there, in those of the specification. */
+  const refusalOf = (error: unknown): string => {
+    const refused = asPortalError(error);
+    if (refused.status < 400 || refused.status >= 500) return t('broadcast-error');
+    const { code, message } = refused.errors?.[0] ?? refused;
+    return isPlainIssue(code) ? issueText(code) : message;
+  };
   const announce = async (variables: AnnouncementVariables, to: object): Promise<BroadcastAnswer | undefined> => {
     const { data, error } = await broadcast({
       template_id: GENERAL_ANNOUNCEMENT,
@@ -69,9 +77,7 @@ export const AnnounceForm = ({ people, projectid, who, sender, onSent, onClose }
       audit: auditClaim('send_announcement'),
     });
     if (error === undefined) return data;
-    const nobody = asPortalError(error).code === 'broadcast-no-numbers';
-    const message = t(nobody ? 'broadcast-no-numbers' : 'broadcast-error');
-    form.setError('recipients' in to ? 'test' : 'root', { message });
+    form.setError('recipients' in to ? 'test' : 'root', { message: refusalOf(error) });
     return undefined;
   };
 
