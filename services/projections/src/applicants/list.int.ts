@@ -146,6 +146,49 @@ describe('the departed list', () => {
   });
 });
 
+describe('somebody who departed twice', () => {
+  const [JOKO, KARTIKA] = ['20260102221', '20260102222'];
+  const superadmin = { ...admin, category: 'superadmin' } as const;
+  const departed = (projectid: string, applicantid: string, at: number): GivenEvent[] =>
+    ['ApplicantAddedToProject', 'ApplicantPassedInterview', 'ApplicantPrepared', 'ApplicantDeparted'].map((type) => ({
+      type,
+      stream: `placement-${projectid}-${applicantid}`,
+      data: { projectid, applicantid, comment: 'Good' },
+      at,
+    }));
+  const [FIRST, BETWEEN, LATEST] = [Date.UTC(2020, 0, 1), Date.UTC(2021, 0, 1), Date.UTC(2022, 0, 1)];
+  const order = (people: readonly { readonly firstname: string }[]) =>
+    people.map(({ firstname }) => firstname).filter((name) => ['Joko', 'Kartika'].includes(name));
+  const departures = async (asked: object) =>
+    order((await listDepartedApplicants(models.pool, departedListQuery.parse(asked), superadmin)).applicants);
+  const everybody = async (asked: object) =>
+    order((await listApplicants(models.pool, applicantListQuery.parse(asked), admin)).applicants);
+  beforeAll(() =>
+    models.given(
+      applied(JOKO, 'Joko'),
+      applied(KARTIKA, 'Kartika'),
+      ...departed(PROJECT, JOKO, FIRST),
+      ...departed(OTHER, KARTIKA, BETWEEN),
+      ...departed(OTHER, JOKO, LATEST),
+    ),
+  );
+
+  it('is listed once, by the latest departure', async () => {
+    expect(await departures({})).toEqual(['Joko', 'Kartika']);
+    expect(await departures({ dir: 'asc' })).toEqual(['Kartika', 'Joko']);
+    expect(await everybody({ status: 'departed', sort: 'since' })).toEqual(['Joko', 'Kartika']);
+  });
+
+  it('is listed by the departure of the project that is asked for', async () => {
+    expect(await departures({ project: PROJECT })).toEqual(['Joko']);
+    expect(await departures({ project: `${PROJECT},${OTHER}` })).toEqual(['Joko', 'Kartika']);
+  });
+
+  it('in several states stands where they have been longest', async () => {
+    expect(await everybody({ status: 'departed,rejected', sort: 'since' })).toEqual(['Kartika', 'Joko']);
+  });
+});
+
 describe('a search', () => {
   const [THERAPIST, CULINARY] = ['20260102301', '20260102302'];
   const [JOSE, RINI, PUTRA] = ['20260102230', '20260102231', '20260102232'];

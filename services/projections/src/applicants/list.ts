@@ -11,19 +11,12 @@ import { pageOf } from '../counting';
 import { countOf } from './counts';
 import { conditionsOf, filterRecords } from './filters';
 import { findPage } from './found';
+import { BY_STANDING, isByStanding, SORTS } from './order';
 import { type Searching } from './meanings';
 import { placementsOf } from './placements';
 import { APPLICANT_COLUMNS, applicantRow, type SelectedApplicant } from './rows';
-import { APPLICANT_SORTS, inOrder, sortedBy, type Sorts, tablesOfOrder } from './sorts';
-import { filterFirst, isAnywhere, type OfMoment, WITH_STANDING } from './standing';
-
-const SORTS: Sorts<ApplicantListQuery['sort']> = {
-  ...APPLICANT_SORTS,
-  createdat: { column: 'a.createdat' },
-  updatedat: { column: 'a.updatedat' },
-  // Where no state is asked for; see `isByStanding`.
-  since: { column: 'a.createdat' },
-};
+import { inOrder, sortedBy, tablesOfOrder } from './sorts';
+import { filterOnce, type OfMoment, WITH_STANDING } from './standing';
 
 /** One page of the applicant list as this actor may see it. */
 export const listApplicants = async (
@@ -120,7 +113,7 @@ const matching = (query: Asked, actor: Actor) => {
         ids: `${id}, p.since`,
         from: WITH_STANDING,
         order: sortedBy(BY_STANDING, query),
-        conditions: filterFirst(filterRecords(query, actor), query),
+        conditions: filterOnce(filterRecords(query, actor), query),
       }
     : {
         id,
@@ -131,27 +124,12 @@ const matching = (query: Asked, actor: Actor) => {
       };
 };
 
-/** Ids of those whom a list shows, in its order; of `chosen` alone where some are. */
-export const matchingIds = async (
-  pool: Pool,
-  { chosen, ...query }: Asked & { readonly chosen?: readonly string[] | undefined },
-  actor: Actor,
-  max: number,
-): Promise<string[]> => {
+/** Ids of those whom a list shows, in its order. */
+export const matchingIds = async (pool: Pool, query: Asked, actor: Actor, max: number): Promise<string[]> => {
   const { id, from, order, conditions } = matching(query, actor);
-  if (chosen !== undefined) conditions.and('a.applicantid = any(?)', chosen);
   const { rows } = await pool.query<{ applicantid: string }>(
     `select ${id} from ${from} where ${conditions.where} order by ${inOrder(order)} limit ${conditions.value(max)}`,
     [...conditions.values],
   );
   return rows.map(({ applicantid }) => applicantid);
 };
-
-const BY_STANDING: Sorts<'since'> = { since: { column: 'p.since' } };
-
-/** Whether the page is in the order in which its people came into what the filters ask for. */
-const isByStanding = (query: Asked, actor: Actor): query is Asked & { readonly sort: 'since' } =>
-  query.sort === 'since' &&
-  !isAnywhere(query) &&
-  query.status?.includes('open') !== true &&
-  can(actor, 'applicant.see-placements');

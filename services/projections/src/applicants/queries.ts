@@ -15,6 +15,7 @@ import { type TrailNames } from '../object-names';
 import { asOf, momentsOf } from '../past';
 import { type Queries } from '../query-map';
 import { Conditions } from '../sql';
+import { chosenIds } from './chosen';
 import { commentsOn } from './comments';
 import { compareApplicants } from './comparison';
 import { CV_EVENTS } from './cv-events';
@@ -122,12 +123,15 @@ export const applicantQueries = (pool: Pool, _names: TrailNames, exporting: Expo
       const { list, ids: chosen, lang, links, ...query } = call.body;
       const actor = actorOf(call);
       const asked = list === 'departed' ? { ...query, status: ['departed' as const] } : query;
-      const ids = await searching(
-        pool,
-        { ...(await withFilters(pool, asked, actor)), chosen },
-        (query) => matchingIds(pool, query, actor, MAX_EXPORTED + 1),
-        isEmpty,
-      );
+      const ids =
+        chosen === undefined
+          ? await searching(
+              pool,
+              await withFilters(pool, asked, actor),
+              (query) => matchingIds(pool, query, actor, MAX_EXPORTED + 1),
+              isEmpty,
+            )
+          : await chosenIds(pool, chosen, asked, actor);
       await sendExport(call, exporting.commands, {
         name: LIST_NAMES[lang],
         fileName: `${LIST_NAMES[lang]} ${today()}`,

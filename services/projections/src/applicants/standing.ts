@@ -95,10 +95,21 @@ export const countStanding = async (pool: Pool, query: Standing): Promise<ListLe
 export const WITH_STANDING =
   'read.placements p join read.projects j using (projectid) join read.applicants a using (applicantid)';
 
-/** Adds that `p` is what the filters ask for; of somebody who is there more than once, where they have been longest. */
-export const filterFirst = (conditions: Conditions, query: Standing): Conditions =>
+/** Departures alone: whoever departed more than once is listed by the latest, as who came last comes first (001 §2.2). */
+const isOfDepartures = ({ status }: Standing): boolean => status?.length === 1 && status[0] === 'departed';
+
+/**
+ * Adds that `p` is what the filters ask for; of somebody who is there more than once, where they have been longest, or
+ * what they departed for last.
+ */
+export const filterOnce = (conditions: Conditions, query: Standing): Conditions =>
   conditions.and(`not p.removed and j.status = 'active' and ${conditions.within(placementsIn(query))}`).and(
     `not exists (select 1 from read.placements q join read.projects j using (projectid)
-                    where q.applicantid = p.applicantid and (q.since, q.projectid) < (p.since, p.projectid)
+                    where q.applicantid = p.applicantid and (q.since, q.projectid) ${isOfDepartures(query) ? '>' : '<'} (p.since, p.projectid)
                       and not q.removed and j.status = 'active' and ${conditions.within(placementsIn(query, 'q'))})`,
   );
+
+/** SQL of the moment that {@link filterOnce} orders an applicant `a` by; its values are added to `conditions`. */
+export const sinceOfStanding = (conditions: Conditions, query: Standing): string =>
+  `select ${isOfDepartures(query) ? 'max' : 'min'}(p.since) as since ${STANDINGS} and p.applicantid = a.applicantid
+      and ${conditions.within(placementsIn(query))}`;

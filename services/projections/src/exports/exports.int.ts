@@ -275,6 +275,69 @@ it('nothing leaves when it cannot be recorded', async () => {
   expect(headers.size).toBe(0);
 });
 
+describe('those who were chosen are in the file', () => {
+  const idsIn = (sheet: ExcelJS.Worksheet): string[] =>
+    Array.from(
+      { length: sheet.rowCount - 1 },
+      (_, row) =>
+        new URL((sheet.getCell(row + 2, 10).value as ExcelJS.CellHyperlinkValue).hyperlink).searchParams.get('appid')!,
+    );
+  const [EKA, FAJAR, GITA] = ['20260102203', '20260102204', '20260102205'];
+  const step = (type: string, applicantid: string): GivenEvent => ({
+    type,
+    stream: `placement-${PROJECT}-${applicantid}`,
+    data: { projectid: PROJECT, applicantid },
+  });
+  const pipeline = async (actor: Actor, body: object) => {
+    const { call, out } = answering(actor, { id: PROJECT }, placementExportBody.parse(body));
+    const [bytes] = await Promise.all([
+      buffer(out),
+      placementQueries(models.pool, trailNames, exporting()).exportPipeline(call),
+    ]);
+    return idsIn(await open(bytes));
+  };
+  const asked = { ids: [FAJAR, GITA, EKA], status: 'applying', dir: 'asc' };
+  beforeAll(() =>
+    models.given(
+      ...[EKA, FAJAR, GITA].flatMap((applicantid) => [
+        applied(applicantid, OWNER, { industry: 'hospitality' }),
+        step('ApplicantAddedToProject', applicantid),
+      ]),
+    ),
+  );
+
+  it('in the order of the list, when one of them has left what it is narrowed to', async () => {
+    const narrowed = { ...asked, cat: 'hospitality', q: 'somebody', sort: 'since' };
+    expect(idsIn((await exported(admin, narrowed)).sheet)).toEqual([EKA, FAJAR, GITA]);
+    await models.given(step('ApplicantShortlisted', EKA), {
+      type: 'ApplicationUpdated',
+      stream: `applicant-${FAJAR}`,
+      data: { applicantid: FAJAR, accountid: OWNER, firstname: 'Fajar', industry: 'farming' },
+    });
+    // Eka stands in none of the states by which the list is sorted.
+    expect(idsIn((await exported(admin, narrowed)).sheet)).toEqual([FAJAR, GITA, EKA]);
+    expect(idsIn((await exported(admin, { ...narrowed, sort: 'createdat' })).sheet)).toEqual([EKA, FAJAR, GITA]);
+    expect(await pipeline(admin, { ...narrowed, addedsince: '2100-01-01T00:00:00.000Z' })).toEqual([FAJAR, GITA, EKA]);
+  });
+
+  it('as far as the reader may see them: those who were removed from the project or altogether for a superadmin', async () => {
+    await models.given(step('ApplicantRemovedFromProject', GITA), {
+      type: 'ApplicantRemoved',
+      stream: `applicant-${FAJAR}`,
+      data: { applicantid: FAJAR },
+    });
+    const byAge = { ...asked, sort: 'createdat' };
+    expect(idsIn((await exported(admin, byAge)).sheet)).toEqual([EKA, GITA]);
+    expect(idsIn((await exported(superadmin, byAge)).sheet)).toEqual([EKA, FAJAR, GITA]);
+    expect(await pipeline(admin, { ...asked, sort: 'since' })).toEqual([EKA]);
+    expect((await pipeline(superadmin, { ...asked, sort: 'since' })).sort()).toEqual([EKA, GITA]);
+  });
+
+  it('of another project nobody is', async () => {
+    expect(await pipeline(superadmin, { ids: [idOf(1)], sort: 'since' })).toEqual([]);
+  });
+});
+
 describe(`${MANY} rows`, () => {
   beforeAll(
     () => models.given(...Array.from({ length: MANY }, (_, number) => applied(idOf(number), OWNER, {}))),

@@ -71,6 +71,15 @@ export const conditionsOf = (
   return conditions;
 };
 
+/** What narrows a pipeline to these people. */
+const conditionsOfChosen = (projectid: string, ids: readonly string[], actor: Actor): Conditions => {
+  const conditions = new Conditions()
+    .and('p.projectid = ?', projectid)
+    .and('p.applicantid = any(?)', ids)
+    .and(`a.status = 'open'`);
+  return can(actor, 'pipeline.see-removed') ? conditions : conditions.and('not p.removed');
+};
+
 /**
  * Whether a list is less than the whole pipeline or one of its states, whose lengths are known without walking through
  * them.
@@ -158,15 +167,18 @@ const readFound = async (
   return ids.flatMap((id) => rows.get(id) ?? []);
 };
 
-/** Ids of those whom the list of a pipeline shows, in its order; of `chosen` alone where some are. */
+/**
+ * Ids of those whom the list of a pipeline shows, in its order. Of those who were `chosen` one by one, all whom this actor
+ * may see there: somebody may have left the filters since.
+ */
 export const matchingIds = async (
   pool: Pool,
   projectid: string,
   { ids: chosen, ...query }: Searching<PlacementExport>,
   actor: Actor,
 ): Promise<string[]> => {
-  const conditions = conditionsOf(projectid, query, actor);
-  if (chosen !== undefined) conditions.and('p.applicantid = any(?)', chosen);
+  const conditions =
+    chosen === undefined ? conditionsOf(projectid, query, actor) : conditionsOfChosen(projectid, chosen, actor);
   const { rows } = await pool.query<{ applicantid: string }>(
     `select p.applicantid from ${FROM}${tablesOfOrder(SORTS, query)} where ${conditions.where}
       order by ${orderOf(SORTS, query)} limit ${MAX_EXPORTED + 1}`,

@@ -108,9 +108,11 @@ export const placementQueries = (pool: Pool, _names: TrailNames, exporting: Expo
       [params.id],
     );
     const { projectname } = rows[0]!;
+    // Who was chosen is not searched for.
+    const asked = body.ids === undefined ? body : { ...body, q: undefined };
     const ids = await searching(
       pool,
-      await withFilters(pool, body, actor, params.id),
+      await withFilters(pool, asked, actor, params.id),
       (query) => matchingIds(pool, params.id, query, actor),
       isEmpty,
     );

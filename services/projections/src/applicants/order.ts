@@ -1,0 +1,27 @@
+import { type ApplicantListQuery } from '@berangkat/contracts/applicants';
+import { type Actor } from '@berangkat/contracts/kernel';
+import { can } from '@berangkat/contracts/permissions';
+import { APPLICANT_SORTS, type Sorts } from './sorts';
+import { isAnywhere, type Standing } from './standing';
+
+/** What the list of applicants sorts by. */
+export const SORTS: Sorts<ApplicantListQuery['sort']> = {
+  ...APPLICANT_SORTS,
+  createdat: { column: 'a.createdat' },
+  updatedat: { column: 'a.updatedat' },
+  // Where no state is asked for; see `isByStanding`.
+  since: { column: 'a.createdat' },
+};
+export const BY_STANDING: Sorts<'since'> = { since: { column: 'p.since' } };
+
+type Ordering = Standing & Pick<ApplicantListQuery, 'sort' | 'dir'>;
+
+/** Whether the page is in the order in which its people came into what the filters ask for. */
+export const isByStanding = <Query extends Ordering>(
+  query: Query,
+  actor: Actor,
+): query is Query & { readonly sort: 'since' } =>
+  query.sort === 'since' &&
+  !isAnywhere(query) &&
+  query.status?.includes('open') !== true &&
+  can(actor, 'applicant.see-placements');
