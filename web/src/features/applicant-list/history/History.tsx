@@ -4,6 +4,7 @@ import { SkeletonLines } from '../../../shared/kit';
 import { getHref } from '../../../shared/paths';
 import { useReadHistoryQuery } from '../api';
 import { applicantListTexts } from '../texts';
+import { byProject } from './byProject';
 import styles from './History.module.css';
 import { Steps } from './Steps';
 
@@ -11,16 +12,16 @@ import { Steps } from './Steps';
 export const History = ({ applicantid }: { readonly applicantid: string }) => {
   const t = useText(applicantListTexts);
   const { currentData: data, error } = useReadHistoryQuery({ id: applicantid });
-  const projects = [...new Map((data ?? []).map(({ projectid, projectcode }) => [projectid, projectcode]))];
+  const projects = byProject(data ?? []);
   return (
     <section className={styles.history} aria-label={t('history')}>
       <h3 className={styles.title}>{t('history')}</h3>
       {data === undefined && (error === undefined ? <SkeletonLines /> : <p>{t('historyError')}</p>)}
       {data !== undefined && projects.length === 0 && <p>{t('noHistory')}</p>}
-      {projects.map(([projectid, code]) => (
+      {projects.map(({ projectid, projectcode, steps }) => (
         <div key={projectid}>
-          <Link to={getHref('projectApplicants', { pid: projectid })}>{code}</Link>
-          <Steps steps={data!.filter((entry) => entry.projectid === projectid)} />
+          <Link to={getHref('projectApplicants', { pid: projectid })}>{projectcode}</Link>
+          <Steps steps={steps} />
         </div>
       ))}
     </section>

@@ -49,6 +49,18 @@ describe('the departed list', () => {
     expect(screen.queryByRole('button', { name: /^Status/ })).toBeNull();
   });
 
+  test('says when somebody who departed twice departed last', async () => {
+    departed({
+      ...row,
+      project_statuses: [
+        standing('02', 'departed', '2026-02-03T03:00:00.000Z'),
+        standing('01', 'departed', '2025-11-20T20:30:00.000Z'),
+      ],
+    });
+    await renderPortal({ at: '/departure-applicant-management', user: userOf('superadmin') });
+    expect((await line()).getByText(/03-02-26 03:00/)).toBeVisible();
+  });
+
   test('an admin is led to the landing page', async () => {
     departed(row);
     server.use(http.get('*/api/openjobs/active', () => HttpResponse.json([])));
@@ -73,7 +85,8 @@ describe('the status report', () => {
       step('01', 'added', '2025-11-12T03:00:00.000Z'),
       step('01', 'departed', '2025-11-20T20:30:00.000Z'),
       step('02', 'rejected', '2026-02-03T03:00:00.000Z'),
-      step('02', 'deleted', ''),
+      step('03', 'added', '2026-01-10T03:00:00.000Z'),
+      step('03', 'deleted', ''),
     ],
   };
 
@@ -100,6 +113,25 @@ describe('the status report', () => {
     expect(ways.getByText(/^departed/)).toHaveTextContent('departed 21-11-25 03:30');
     expect(ways.getByText(/^deleted/)).toHaveClass('deleted');
     expect(ways.getByText(/^deleted/)).toHaveTextContent('deleted N/A');
+    // A project that they were deleted from, and stand in no more.
+    expect(ways.getByRole('link', { name: 'KT-03' })).toHaveAttribute(
+      'href',
+      '/project-applicant-management?pid=20251111003',
+    );
+  });
+
+  test('shows the way of somebody who is in no project any more, and no button where there was none', async () => {
+    report(
+      { ...reported, project_statuses: [], action_items: reported.action_items.slice(3) },
+      { ...reported, applicantid: '20251111102', firstname: 'Budi', project_statuses: [], action_items: [] },
+    );
+    const { pointer } = await renderPortal({ at: '/applicant-status-management', user: userOf('admin') });
+    const shown = await line();
+    expect(shown.getByText('Open')).toBeVisible();
+    await pointer.click(shown.getByRole('button', { name: 'All projects of Ayu Dewi and the way there' }));
+    const ways = within(await screen.findByRole('dialog', { name: 'Projects of Ayu Dewi' }));
+    expect(ways.getByText(/^deleted/)).toHaveClass('deleted');
+    expect(screen.queryByRole('button', { name: 'All projects of Budi Dewi and the way there' })).toBeNull();
   });
 
   test('that cannot be loaded says so in the words of the specification', async () => {

@@ -7,6 +7,7 @@ import { useText } from '../../../shared/i18n';
 import { StatusBadge, Time } from '../../../shared/kit';
 import { Popover } from '../../../shared/kit/popover/Popover';
 import { getHref } from '../../../shared/paths';
+import { byProject } from '../history/byProject';
 import { History } from '../history/History';
 import { Steps } from '../history/Steps';
 import { applicantListTexts } from '../texts';
@@ -43,11 +44,15 @@ export const matching = ({ status, project, month }: StandingFilters): ((standin
     (months.length === 0 || months.some((each) => isIn(each, updatedat)));
 };
 
-/** Since when somebody is where the filters ask for; who is in several such places, since the first. */
+/**
+ * Since when somebody is where the filters ask for, as the server orders by it: who is in several such places, since the
+ * first; who departed several times, since the latest.
+ */
 export const sinceOf = (
   { project_statuses, createdat }: ApplicantRow,
   matches: (standing: Standing) => boolean,
-): string => project_statuses.filter(matches).at(-1)?.updatedat ?? createdat;
+  which: 'first' | 'latest',
+): string => project_statuses.filter(matches).at(which === 'latest' ? 0 : -1)?.updatedat ?? createdat;
 
 interface PlacementsProps {
   readonly row: ListedApplicant;
@@ -56,38 +61,37 @@ interface PlacementsProps {
 
 /**
  * Where an applicant stands, project by project; 'open' where they are in none (001 §3). One line: first what the
- * filters ask for, then the newest. The button behind it shows all of them, and how they came there.
+ * filters ask for, then the newest. The button behind it shows all of them, and how they came there and out of others;
+ * whoever was never in a project has none in the status report, the one list that knows.
  */
 export const Placements = ({ row, matches = () => true }: PlacementsProps) => {
   const t = useText(applicantListTexts);
   const [anchor, setAnchor] = useState<HTMLElement>();
   const close = useCallback(() => setAnchor(undefined), []);
-  if (row.project_statuses.length === 0)
-    return (
-      <span className={styles.placement}>
-        <StatusBadge status="open" />
-      </span>
-    );
-  const [first, ...others] = [
+  const standings = [
     ...row.project_statuses.filter(matches),
     ...row.project_statuses.filter((standing) => !matches(standing)),
-  ] as [Standing, ...Standing[]];
+  ];
+  const [first] = standings;
+  const hasWay = first !== undefined || row.action_items === undefined || row.action_items.length > 0;
   return (
     <span className={styles.placement}>
-      <Line standing={first} />
-      <button
-        type="button"
-        className={styles.others}
-        aria-label={t('wayOf', { name: fullName(row) })}
-        aria-haspopup="dialog"
-        aria-expanded={anchor !== undefined}
-        onClick={({ currentTarget }) => setAnchor(anchor === undefined ? currentTarget : undefined)}
-      >
-        {others.length > 0 ? `+${others.length}` : '…'}
-      </button>
+      {first === undefined ? <StatusBadge status="open" /> : <Line standing={first} />}
+      {hasWay && (
+        <button
+          type="button"
+          className={styles.others}
+          aria-label={t('wayOf', { name: fullName(row) })}
+          aria-haspopup="dialog"
+          aria-expanded={anchor !== undefined}
+          onClick={({ currentTarget }) => setAnchor(anchor === undefined ? currentTarget : undefined)}
+        >
+          {standings.length > 1 ? `+${standings.length - 1}` : '…'}
+        </button>
+      )}
       {anchor !== undefined && (
         <Popover label={t('projectsOf', { name: fullName(row) })} anchor={anchor} onClose={close}>
-          <Ways row={row} standings={[first, ...others]} />
+          <Ways row={row} standings={standings} />
         </Popover>
       )}
     </span>
@@ -115,21 +119,33 @@ interface WaysProps {
   readonly standings: readonly Standing[];
 }
 
-/** Every project of an applicant, and every step in each. */
-const Ways = ({ row: { applicantid, action_items }, standings }: WaysProps) => (
-  <div className={styles.ways}>
-    <ul>
-      {standings.map((standing) => (
-        <li key={standing.projectid}>
-          <span className={styles.placement}>
-            <Line standing={standing} />
-          </span>
-          {action_items !== undefined && (
-            <Steps steps={action_items.filter(({ projectid }) => projectid === standing.projectid)} />
-          )}
-        </li>
-      ))}
-    </ul>
-    {action_items === undefined && <History applicantid={applicantid} />}
-  </div>
-);
+/** Every project of an applicant, and every step in each; after those where they stand, those that they have left. */
+const Ways = ({ row: { applicantid, action_items }, standings }: WaysProps) => {
+  const histories = byProject(action_items ?? []);
+  const left = histories.filter(({ projectid }) => standings.every((standing) => standing.projectid !== projectid));
+  return (
+    <div className={styles.ways}>
+      <ul>
+        {standings.map((standing) => (
+          <li key={standing.projectid}>
+            <span className={styles.placement}>
+              <Line standing={standing} />
+            </span>
+            {action_items !== undefined && (
+              <Steps steps={histories.find(({ projectid }) => projectid === standing.projectid)?.steps ?? []} />
+            )}
+          </li>
+        ))}
+        {left.map(({ projectid, projectcode, steps }) => (
+          <li key={projectid}>
+            <Link className={styles.code} to={getHref('projectApplicants', { pid: projectid })}>
+              {projectcode}
+            </Link>
+            <Steps steps={steps} />
+          </li>
+        ))}
+      </ul>
+      {action_items === undefined && <History applicantid={applicantid} />}
+    </div>
+  );
+};

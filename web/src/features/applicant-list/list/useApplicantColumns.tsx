@@ -28,6 +28,7 @@ export const useApplicantColumns = (list: ApplicantListParams, shown: Shown): re
   const bySince = list.sort === 'since';
   return useMemo(() => {
     const matches = matching({ status, project, month });
+    const which = shown === 'departed' || status === 'departed' ? 'latest' : 'first';
     const hidden = new Set([
       ...(can('applicant.see-placements') ? [] : ['status', 'since']),
       ...(can('applicant.see-manager') ? [] : ['managedby']),
@@ -114,9 +115,9 @@ export const useApplicantColumns = (list: ApplicantListParams, shown: Shown): re
         extra: !bySince && shown !== 'departed',
         cell: (row) =>
           shown === 'departed' ? (
-            <Time at={sinceOf(row, matches)} labelled />
+            <Time at={sinceOf(row, matches, which)} labelled />
           ) : (
-            <Time at={sinceOf(row, matches)} style="date" />
+            <Time at={sinceOf(row, matches, which)} style="date" />
           ),
       },
       {
