@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { claimedActor, id, idOr, list, text } from '../kernel';
+import { claimedActor, id, idOr, list, record, text } from '../kernel';
 import { errorCode } from '../messages/error-code';
 import { transitions } from './transitions';
 import { placementStatus } from './kinds';
@@ -18,12 +18,13 @@ const reachable = placementStatus.refine((status) => transitions.some(({ to }) =
 
 /**
  * Where the applicant shall go; the action follows from where it stands. `accepted` needs a comment of at most 100
- * characters.
+ * characters. `from`: the state that the reader saw; the step is refused as stale when the applicant stands elsewhere.
  */
 export const moveApplicant = z
   .strictObject({
     applicantid: id,
     applicantstatus: reachable,
+    from: placementStatus.optional(),
     comment: text(100, 'comment-length').optional(),
     ...claimedActor,
   })
@@ -36,7 +37,7 @@ export type MoveApplicant = z.infer<typeof moveApplicant>;
 /** Most of a pipeline who take the same step with one call. */
 const MAX_MOVED = 500;
 
-/** The same step for several: each is moved or refused by itself. */
+/** The same step for several: each is moved or refused by itself. `from` has the state that the reader saw, by applicant. */
 export const moveApplicants = z
   .strictObject({
     applicantids: list(id, MAX_MOVED, 'no-applicants-selected').refine(
@@ -44,6 +45,7 @@ export const moveApplicants = z
       errorCode('no-applicants-selected'),
     ),
     applicantstatus: z.union([reachable, z.literal('removed')]),
+    from: record(id, placementStatus, MAX_MOVED).optional(),
     comment: text(100, 'comment-length').optional(),
     ...claimedActor,
   })
@@ -53,4 +55,10 @@ export const moveApplicants = z
   });
 export type MoveApplicants = z.infer<typeof moveApplicants>;
 
-export const removeApplicant = z.strictObject({ applicantid: id, ...claimedActor });
+/** `from` as in {@link moveApplicant}. */
+export const removeApplicant = z.strictObject({
+  applicantid: id,
+  from: placementStatus.optional(),
+  ...claimedActor,
+});
+export type RemoveApplicant = z.infer<typeof removeApplicant>;

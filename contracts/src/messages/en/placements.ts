@@ -16,7 +16,7 @@ export const placementsEn = {
   'add-applicant-409': 'This applicant is already in this project.',
   'add-applicant-success': 'Applicant added successfully.',
   'placement-not-found': 'This applicant is not in this project.',
-  'placement-stale': 'The applicant is now {status}, so this step is not possible any more.',
+  'placement-stale': 'The applicant is now {status}, so nothing was changed.',
 
   'action-success-shortlist': 'Applicant shortlisted successfully.',
   'action-success-reject': 'Applicant rejected successfully.',

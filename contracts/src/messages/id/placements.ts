@@ -14,7 +14,7 @@ export const placementsId = {
   'add-applicant-409': 'Pelamar ini sudah ada di proyek ini.',
   'add-applicant-success': 'Pelamar berhasil ditambahkan.',
   'placement-not-found': 'Pelamar ini tidak ada di proyek ini.',
-  'placement-stale': 'Status pelamar kini {status}, sehingga langkah ini tidak dapat dilakukan lagi.',
+  'placement-stale': 'Status pelamar kini {status}, sehingga tidak ada yang diubah.',
 
   'action-success-shortlist': 'Pelamar berhasil dimasukkan ke seleksi.',
   'action-success-reject': 'Pelamar berhasil ditolak.',

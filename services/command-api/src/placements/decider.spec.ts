@@ -27,6 +27,9 @@ const move = (
   comment,
   may,
 });
+/** The step as somebody asks for it who saw the applicant in a state. */
+const seen = (from: PlacementStatus, step: PlacementCommand): PlacementCommand =>
+  ({ ...step, from }) as PlacementCommand;
 
 describe('adding to a project', () => {
   it('starts as applying', () => given().when(add).then(added));
@@ -63,6 +66,44 @@ describe('moving', () => {
       .thenRefused({ status: 403 }));
   it('does the same move once: the second is stale', () =>
     given(added, shortlisted).when(move('shortlisted')).thenRefused({ status: 409, code: 'placement-stale' }));
+});
+
+describe('moving from the state that was seen', () => {
+  const stale = { status: 409, code: 'placement-stale' };
+
+  it('takes the step when the applicant still stands there', () =>
+    given(added, shortlisted)
+      .when(seen('shortlisted', move('rejected')))
+      .then(rejected));
+  it('rejects nobody who passed the interview meanwhile', () =>
+    given(added, shortlisted, passed)
+      .when(seen('shortlisted', move('rejected')))
+      .thenRefused(stale));
+  it('undoes no rejection that was not seen', () =>
+    given(added, shortlisted, rejected)
+      .when(seen('shortlisted', move('applying')))
+      .thenRefused(stale));
+  it('deletes nobody from another state than was asked about', () =>
+    given(added, shortlisted, passed)
+      .when(seen('shortlisted', move('removed')))
+      .thenRefused(stale));
+  it('says so before it looks at the right', () =>
+    given(added, shortlisted, rejected)
+      .when(
+        seen(
+          'shortlisted',
+          move('applying', undefined, (right) => right === 'pipeline.longlist'),
+        ),
+      )
+      .thenRefused({ ...stale, message: 'The applicant is now rejected, so nothing was changed.' }));
+  it('says so before it asks for a comment', () =>
+    given(added, shortlisted)
+      .when(seen('applying', move('accepted')))
+      .thenRefused(stale));
+  it('refuses who was removed as not in the project', () =>
+    given(added, shortlisted, removed)
+      .when(seen('shortlisted', move('rejected')))
+      .thenRefused({ status: 404, code: 'placement-not-found' }));
 });
 
 const wayTo: Partial<Record<PlacementStatus, PlacementEvent[]>> = {

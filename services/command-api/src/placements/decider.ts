@@ -24,6 +24,8 @@ export type PlacementCommand =
       readonly applicantid: string;
       readonly to: PlacementStatus | 'removed';
       readonly comment?: string | undefined;
+      /** The state that the actor saw; left out, the step is looked up from wherever the applicant stands. */
+      readonly from?: PlacementStatus | undefined;
       /**
        * Whether the actor has the right that a transition asks for; the handler evaluates the rights, the decider does
        * not.
@@ -42,7 +44,7 @@ const decide = (command: PlacementCommand, placement: Placement): readonly Place
     case 'MoveApplicant': {
       if (!isPlaced(placement)) throw commandRefused(404, 'placement-not-found');
       const transition = transitionTo(placement.status, command.to);
-      if (transition === undefined)
+      if (transition === undefined || (command.from ?? placement.status) !== placement.status)
         throw commandRefused(409, 'placement-stale', { values: { status: placement.status } });
       if (!command.may(transition.permission)) throw commandRefused(403, 'app-not-authorized');
       if (transition.comment === 'required' && !command.comment)

@@ -5,6 +5,7 @@ import {
   type MovedApplicants,
   permissionsTo,
   type PlacementStatus,
+  type RemoveApplicant,
 } from '@berangkat/contracts/placements';
 import { type Action, allows, can, type Resource } from '@berangkat/contracts/permissions';
 import { type Actor } from '@berangkat/contracts/kernel';
@@ -30,6 +31,13 @@ const assertMayEver = (to: PlacementStatus | 'removed', actor: Actor): void => {
     throw commandRefused(403, 'app-not-authorized');
 };
 
+/** Where an applicant shall go, from where the actor saw it, and what the actor says. */
+interface Step {
+  readonly to: PlacementStatus | 'removed';
+  readonly from: PlacementStatus | undefined;
+  readonly comment?: string | undefined;
+}
+
 interface Moved {
   readonly projectid: string;
   readonly applicantid: string;
@@ -54,11 +62,11 @@ export const placementHandlers = (commandHandler: CommandHandler, neighbours: Pl
   const move = async (
     projectid: string,
     applicantid: string,
-    to: PlacementStatus | 'removed',
-    comment: string | undefined,
+    step: Step,
     meta: CommandMeta,
   ): Promise<Answer<Moved>> => {
     const { actor } = meta;
+    const { to } = step;
     assertMayEver(to, actor);
     const resource = await ownersOf(projectid, 'pipeline.read', actor);
     const { position } = await commandHandler.decideAndAppend({
@@ -68,8 +76,7 @@ export const placementHandlers = (commandHandler: CommandHandler, neighbours: Pl
         type: 'MoveApplicant',
         projectid,
         applicantid,
-        to,
-        comment,
+        ...step,
         may: (permission) => can(actor, permission, resource),
       },
       meta,
@@ -94,8 +101,8 @@ export const placementHandlers = (commandHandler: CommandHandler, neighbours: Pl
       });
       return { body: { projectid, applicantid, applicantstatus: 'applying' }, position };
     },
-    move: (projectid: string, body: MoveApplicant, meta: CommandMeta) =>
-      move(projectid, body.applicantid, body.applicantstatus, body.comment, meta),
+    move: (projectid: string, { applicantid, applicantstatus: to, from, comment }: MoveApplicant, meta: CommandMeta) =>
+      move(projectid, applicantid, { to, from, comment }, meta),
     /**
      * The same step for several, one after the other. Who may not take it, or stands elsewhere meanwhile, keeps nobody
      * else from it. The same call again, after its answer was lost, moves nobody twice.
@@ -103,19 +110,17 @@ export const placementHandlers = (commandHandler: CommandHandler, neighbours: Pl
      */
     async moveAll(
       projectid: string,
-      { applicantids, applicantstatus, comment }: MoveApplicants,
+      { applicantids, applicantstatus: to, from, comment }: MoveApplicants,
       meta: CommandMeta,
     ): Promise<Answer<MovedApplicants>> {
-      assertMayEver(applicantstatus, meta.actor);
+      assertMayEver(to, meta.actor);
       await ownersOf(projectid, 'pipeline.read', meta.actor);
       const results: MovedApplicants['results'][number][] = [];
       let last: Answer<Moved>['position'];
       for (const applicantid of new Set(applicantids)) {
         try {
-          const { position } = await move(projectid, applicantid, applicantstatus, comment, {
-            ...meta,
-            step: applicantid,
-          });
+          const step: Step = { to, from: from?.[applicantid], comment };
+          const { position } = await move(projectid, applicantid, step, { ...meta, step: applicantid });
           last = position ?? last;
           results.push({ applicantid, problem: null });
         } catch (error) {
@@ -126,7 +131,7 @@ export const placementHandlers = (commandHandler: CommandHandler, neighbours: Pl
       }
       return { body: { projectid, results }, ...(last !== undefined && { position: last }) };
     },
-    remove: (projectid: string, body: { readonly applicantid: string }, meta: CommandMeta) =>
-      move(projectid, body.applicantid, 'removed', undefined, meta),
+    remove: (projectid: string, { applicantid, from }: RemoveApplicant, meta: CommandMeta) =>
+      move(projectid, applicantid, { to: 'removed', from }, meta),
   };
 };

@@ -78,7 +78,7 @@ export const strictly = (schema: z.ZodType): z.ZodType => {
 
 /** How deep a body may be nested; the deepest of the portal's has four levels. */
 const DEEPEST = 32;
-/** Values in a body, nested ones counted: the largest, 500 ids, has 502. */
+/** Values in a body, nested ones counted: the largest, 500 ids and a state of each, has 1,003. */
 const MAX_VALUES = 10_000;
 
 interface Node {

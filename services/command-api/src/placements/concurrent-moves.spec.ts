@@ -1,0 +1,146 @@
+import { type Actor } from '@berangkat/contracts/kernel';
+import { placementEvents, type PlacementStatus } from '@berangkat/contracts/placements';
+import { CommandHandler, type CommandMeta, EventCodec, EventLog } from '@berangkat/platform/event-log';
+import { MemoryEventStore } from '@berangkat/platform/event-store';
+import { wholeStream } from '@berangkat/platform/event-store/testing';
+import { MemoryKeyStore, Vault } from '@berangkat/platform/personal-data';
+import { placementStream } from './decider';
+import { placementHandlers, type PlacementHandlers } from './handlers';
+
+const [PROJECT, AYU, CLIENT] = ['20261121001', '20261121002', '20261121003'];
+const admin: Actor = { accountid: '20251111002', category: 'admin' };
+const employer: Actor = { accountid: '20261122050', category: 'employer' };
+
+const store = new MemoryEventStore();
+const keys = new MemoryKeyStore();
+const closing: (() => void)[] = [];
+/** A process with caches of its own, on the one log. */
+const process = (): PlacementHandlers => {
+  const vault = new Vault(keys);
+  const log = new EventLog({ store, codec: new EventCodec([...placementEvents], vault) });
+  const commandHandler = new CommandHandler({ log, vault });
+  closing.push(() => {
+    commandHandler.close();
+    vault.close();
+  });
+  return placementHandlers(commandHandler, {
+    project: async () => ({ clientid: CLIENT, keep: () => undefined }),
+    client: async () => ({ accountid: employer.accountid, keep: () => undefined }),
+    applicantExists: async () => true,
+  });
+};
+const [one, two] = [process(), process()];
+
+let commands = 0;
+const by = (actor: Actor): CommandMeta => ({
+  commandId: `command-${(commands += 1)}`,
+  correlationId: 'request-1',
+  actor,
+  audit: {},
+  occurredAt: 1_763_700_000_000,
+});
+const moving = (
+  handlers: PlacementHandlers,
+  meta: CommandMeta,
+  from: PlacementStatus | undefined,
+  applicantstatus: PlacementStatus,
+) => handlers.move(PROJECT, { applicantid: AYU, applicantstatus, from, comment: 'Kind' }, meta);
+const typesAfter = async (count: number): Promise<readonly string[]> =>
+  (await wholeStream(store, placementStream(PROJECT, AYU))).slice(count).map(({ type }) => type);
+const refused = { status: 409, code: 'placement-stale' };
+
+/** Holds the next append until it is let go; `reached` resolves when it waits. */
+const holdNextAppend = () => {
+  const append = store.append.bind(store);
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  const reached = new Promise<void>((resolve) =>
+    jest.spyOn(store, 'append').mockImplementationOnce(async (...given) => {
+      resolve();
+      await held;
+      return append(...given);
+    }),
+  );
+  return { reached, release };
+};
+
+beforeEach(async () => {
+  await one.remove(PROJECT, { applicantid: AYU }, by(admin)).catch(() => undefined);
+  await one.add(PROJECT, { applicantid: AYU, applicantstatus: 'applying' }, by(admin));
+  await moving(one, by(admin), 'applying', 'shortlisted');
+});
+afterEach(() => jest.restoreAllMocks());
+afterAll(() => closing.forEach((close) => close()));
+
+const before = async (): Promise<number> => (await typesAfter(0)).length;
+
+describe('two who saw the same state', () => {
+  it('one wins, and the other is told where the applicant stands now', async () => {
+    const already = await before();
+    // Decided on the shortlist, and not appended yet when the other one appends.
+    const late = holdNextAppend();
+    const rejection = moving(two, by(employer), 'shortlisted', 'rejected');
+    await late.reached;
+    await moving(one, by(admin), 'shortlisted', 'accepted');
+    late.release();
+    await expect(rejection).rejects.toMatchObject({
+      ...refused,
+      message: 'The applicant is now accepted, so nothing was changed.',
+    });
+    expect(await typesAfter(already)).toEqual(['ApplicantPassedInterview']);
+  });
+
+  it('in one process, too, where the second waits for the first', async () => {
+    const already = await before();
+    const first = holdNextAppend();
+    const rejection = moving(one, by(employer), 'shortlisted', 'rejected');
+    await first.reached;
+    const longlisting = moving(one, by(admin), 'shortlisted', 'applying');
+    first.release();
+    await rejection;
+    await expect(longlisting).rejects.toMatchObject(refused);
+    expect(await typesAfter(already)).toEqual(['ApplicantRejected']);
+  });
+
+  it('an employer whose step the new state does not allow is told so, not refused the right', async () => {
+    await moving(one, by(admin), 'shortlisted', 'rejected');
+    await expect(moving(two, by(employer), 'shortlisted', 'applying')).rejects.toMatchObject(refused);
+    await expect(moving(two, by(employer), undefined, 'applying')).rejects.toMatchObject({ status: 403 });
+  });
+
+  it('nobody is deleted from a state that was not asked about', async () => {
+    await moving(one, by(admin), 'shortlisted', 'accepted');
+    const removal = { applicantid: AYU, from: 'shortlisted' as const };
+    await expect(two.remove(PROJECT, removal, by(admin))).rejects.toMatchObject(refused);
+    await two.remove(PROJECT, { applicantid: AYU, from: 'accepted' }, by(admin));
+    expect((await typesAfter(0)).at(-1)).toBe('ApplicantRemovedFromProject');
+  });
+
+  it('of several, each stands where it was seen or is refused', async () => {
+    await moving(one, by(admin), 'shortlisted', 'accepted');
+    const longlist = { applicantids: [AYU], applicantstatus: 'applying' as const };
+    const seen = (status: PlacementStatus) => ({ ...longlist, from: { [AYU]: status } });
+    const resultsOf = async (body: Parameters<typeof two.moveAll>[1]) =>
+      (await two.moveAll(PROJECT, body, by(admin))).body.results;
+    expect(await resultsOf(seen('shortlisted'))).toEqual([
+      { applicantid: AYU, problem: expect.objectContaining(refused) },
+    ]);
+    expect(await resultsOf(seen('accepted'))).toEqual([{ applicantid: AYU, problem: null }]);
+  });
+
+  it('who names no state moves from wherever the applicant stands', async () => {
+    await moving(one, by(admin), undefined, 'accepted');
+    const { body } = await moving(two, by(employer), undefined, 'rejected');
+    expect(body.applicantstatus).toBe('rejected');
+  });
+
+  it('a step that was taken is answered again, wherever the applicant went since', async () => {
+    const meta = by(employer);
+    const first = await moving(one, meta, 'shortlisted', 'accepted');
+    await moving(two, by(admin), 'accepted', 'prepared');
+    const already = await before();
+    expect(await moving(one, meta, 'shortlisted', 'accepted')).toEqual(first);
+    expect(await moving(process(), meta, 'shortlisted', 'accepted')).toEqual(first);
+    expect(await typesAfter(already)).toEqual([]);
+  });
+});
