@@ -11,7 +11,10 @@ export interface Failure {
   readonly problem: PortalError;
 }
 
-/** Sends a step for these applicants, with one call for all of a project; answers those whom the server did not move, and why. */
+/**
+ * Sends a step for these applicants, with one call for all of a project; answers those whom the server did not move,
+ * and why. The state that the reader saw goes along: who stands elsewhere by now is not moved.
+ */
 export const useCarryOut = () => {
   const dispatch = useAppDispatch();
   /** One call for all who are in this project. */
@@ -28,6 +31,9 @@ export const useCarryOut = () => {
             id: projectid,
             applicantids: rows.map(({ applicant }) => applicant.applicantid),
             applicantstatus: to,
+            from: Object.fromEntries(
+              rows.map(({ applicant, applicantstatus }) => [applicant.applicantid, applicantstatus]),
+            ),
             audit: auditClaim(to === 'removed' ? 'remove_applicant' : action),
             ...(comment !== undefined && { comment }),
           },
@@ -58,7 +64,7 @@ export const useCarryOut = () => {
       }
       const failures: Failure[] = [];
       await together(rows, async (row) => {
-        const whom = { id: row.projectid, applicantid: row.applicant.applicantid };
+        const whom = { id: row.projectid, applicantid: row.applicant.applicantid, from: row.applicantstatus };
         // Not tracked by a screen: what a banner takes back may outlive the one that it began on.
         const { error } = await (step.to === 'removed'
           ? dispatch(removeApplicant.initiate({ ...whom, audit: auditClaim('remove_applicant') }, { track: false }))

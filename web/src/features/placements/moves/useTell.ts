@@ -71,14 +71,16 @@ export const useTell = ({ projectname, reread }: TellOptions) => {
       }
       const { row, problem } = failures[0]!;
       const found = now.find(({ applicant }) => applicant.applicantid === row.applicant.applicantid);
+      // What was read may be older than the refusal, and show the applicant where the reader saw them.
+      const moved = found?.applicantstatus === row.applicantstatus ? undefined : found;
       const why =
         failures.length > 1
           ? t('movedMeanwhile')
           : problem.code === 'placement-not-found'
             ? t('placement-not-found')
-            : found === undefined
+            : moved === undefined
               ? problem.message
-              : t('placement-stale', { status: word(found.applicantstatus).toLowerCase() });
+              : t('placement-stale', { status: word(moved.applicantstatus).toLowerCase() });
       banner('error', `${why} ${t('reread')}`, about);
     },
     [banner, namesOf, projectOf, reread, t, word],

@@ -47,6 +47,13 @@ const said = (comment: string, commentid: string): AdminComment => ({
   comment,
 });
 
+/** What the server answers whoever saw an applicant elsewhere than where they stand. */
+const staleSince = ({ applicantstatus }: PlacementRow) => ({
+  status: 409,
+  code: 'placement-stale',
+  message: `The applicant is now ${applicantstatus}, so nothing was changed.`,
+});
+
 /** A project's pipeline behind the network: rows that commands move, and what was sent. */
 const pipeline = (...rows: PlacementRow[]) => {
   const sent: Record<string, unknown>[] = [];
@@ -126,10 +133,12 @@ const pipeline = (...rows: PlacementRow[]) => {
       const body = (await request.json()) as {
         applicantid: string;
         applicantstatus: PlacementStatus;
+        from: PlacementStatus;
         comment?: string;
       };
       sent.push(body);
       const at = rows.findIndex(({ applicant }) => applicant.applicantid === body.applicantid);
+      if (rows[at]!.applicantstatus !== body.from) return problem(409, 'placement-stale', staleSince(rows[at]!));
       rows[at] = {
         ...rows[at]!,
         applicantstatus: body.applicantstatus,
@@ -143,21 +152,27 @@ const pipeline = (...rows: PlacementRow[]) => {
       });
     }),
     http.put(`*/api/projects/${PID}/update-applicants-with-status`, async ({ request }) => {
-      const body = (await request.json()) as { applicantids: string[]; applicantstatus: PlacementStatus };
+      const body = (await request.json()) as {
+        applicantids: string[];
+        applicantstatus: PlacementStatus;
+        from: Record<string, PlacementStatus>;
+      };
       sent.push(body);
-      for (const [at, row] of rows.entries())
-        if (body.applicantids.includes(row.applicant.applicantid))
-          rows[at] = { ...row, applicantstatus: body.applicantstatus, since: new Date().toISOString() };
-      const results = body.applicantids.map((applicantid) => ({ applicantid, problem: null }));
+      const results = body.applicantids.map((applicantid) => {
+        const at = rows.findIndex(({ applicant }) => applicant.applicantid === applicantid);
+        if (rows[at]!.applicantstatus !== body.from[applicantid])
+          return { applicantid, problem: staleSince(rows[at]!) };
+        rows[at] = { ...rows[at]!, applicantstatus: body.applicantstatus, since: new Date().toISOString() };
+        return { applicantid, problem: null };
+      });
       return HttpResponse.json({ projectid: PID, results });
     }),
     http.put(`*/api/projects/${PID}/remove-applicant`, async ({ request }) => {
-      const body = (await request.json()) as { applicantid: string };
+      const body = (await request.json()) as { applicantid: string; from: PlacementStatus };
       sent.push(body);
-      rows.splice(
-        rows.findIndex(({ applicant }) => applicant.applicantid === body.applicantid),
-        1,
-      );
+      const at = rows.findIndex(({ applicant }) => applicant.applicantid === body.applicantid);
+      if (rows[at]!.applicantstatus !== body.from) return problem(409, 'placement-stale', staleSince(rows[at]!));
+      rows.splice(at, 1);
       return HttpResponse.json({ projectid: PID, applicantid: body.applicantid, applicantstatus: 'removed' });
     }),
   );
@@ -424,18 +439,69 @@ describe('steps', () => {
     const { pointer } = await renderPortal({ at: `/project-applicant-management?pid=${PID}`, user: employer });
     const button = await screen.findByRole('button', { name: 'Shortlist Ayu Dewi' });
     rows[0] = { ...rows[0]!, applicantstatus: 'rejected' };
-    server.use(
-      http.put('*/update-applicant-with-status', () =>
-        problem(409, 'placement-stale', { message: 'said by the server' }),
-      ),
-    );
     await pointer.click(button);
     expect(
       await screen.findByText(
-        'The applicant is now rejected, so this step is not possible any more. What you see has been read again.',
+        'The applicant is now rejected, so nothing was changed. What you see has been read again.',
       ),
     ).toBeVisible();
     expect(await stepsIn(pointer, await rowOf('Ayu Dewi'))).toEqual([]);
+  });
+
+  test('who answers a question after somebody else was quicker moves nobody, and reads why', async () => {
+    const { rows, sent } = everyState();
+    const { pointer } = await renderPortal({ at: `/project-applicant-management?pid=${PID}`, user: userOf('admin') });
+    const meanwhile = (applicantstatus: PlacementStatus) => (rows[1] = { ...rows[1]!, applicantstatus });
+    const said = (status: string) =>
+      screen.findByText(`The applicant is now ${status}, so nothing was changed. What you see has been read again.`);
+    await chooseStep(pointer, 'Budi Dewi', 'Reject');
+    const rejecting = await screen.findByRole('dialog', { name: "Are you sure you want to reject 'Budi Dewi'?" });
+    meanwhile('accepted');
+    await pointer.click(within(rejecting).getByRole('button', { name: 'Reject' }));
+    expect(await said('accepted')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+    const steps = ['Prepare Budi Dewi', 'Prepare', 'Reject', 'Longlist', 'Delete'];
+    await waitFor(async () => expect(await stepsIn(pointer, await rowOf('Budi Dewi'))).toEqual(steps));
+
+    await chooseStep(pointer, 'Budi Dewi', 'Delete');
+    const deleting = await screen.findByRole('dialog', {
+      name: "Are you sure you want to delete 'Budi Dewi' on accepted status from this project?",
+    });
+    meanwhile('prepared');
+    await pointer.click(within(deleting).getByRole('button', { name: 'Delete' }));
+    expect(await said('prepared')).toBeVisible();
+    expect(rows[1]!.applicantstatus).toBe('prepared');
+    expect(sent.map(({ from }) => from)).toEqual(['shortlisted', 'accepted']);
+  });
+
+  test('a refusal that is newer than what is read again has the words of the server', async () => {
+    everyState();
+    server.use(
+      http.put('*/update-applicant-with-status', () =>
+        problem(409, 'placement-stale', { message: 'The applicant is now prepared, so nothing was changed.' }),
+      ),
+    );
+    const { pointer } = await renderPortal({ at: `/project-applicant-management?pid=${PID}`, user: employer });
+    await pointer.click(await screen.findByRole('button', { name: 'Shortlist Ayu Dewi' }));
+    expect(await screen.findByText(/^The applicant is now prepared, so nothing was changed\./)).toBeVisible();
+  });
+
+  test('of a selection, those whom somebody else moved meanwhile stay where they are', async () => {
+    const { rows, sent } = pipeline(placement(1, 'Ayu', 'shortlisted'), placement(2, 'Budi', 'accepted'));
+    const { pointer } = await renderPortal({ at: `/project-applicant-management?pid=${PID}`, user: userOf('admin') });
+    await pointer.click(await screen.findByRole('checkbox', { name: 'Select Ayu Dewi' }));
+    await pointer.click(screen.getByRole('checkbox', { name: 'Select Budi Dewi' }));
+    rows[0] = { ...rows[0]!, applicantstatus: 'rejected' };
+    await pointer.click(
+      within(screen.getByRole('toolbar', { name: 'Actions' })).getByRole('button', { name: 'Longlist' }),
+    );
+    const refused = await screen.findByText(
+      'The applicant is now rejected, so nothing was changed. What you see has been read again.',
+    );
+    expect(refused.closest('[role=alert]')).toHaveTextContent('Ayu Dewi · Kitchen Team');
+    expect(screen.getByText('Budi Dewi longlisted for Kitchen Team')).toBeVisible();
+    expect(rows.map(({ applicantstatus }) => applicantstatus)).toEqual(['rejected', 'applying']);
+    expect(sent[0]).toMatchObject({ from: { '20251111101': 'shortlisted', '20251111102': 'accepted' } });
   });
 
   test('a failure has the words of its action', async () => {
