@@ -149,7 +149,7 @@ it('of an erased applicant nothing is in a table, log, message or dump any more,
   await done(root.call('addApplicant', { ...inProject, body: { applicantid } }));
   const move = (applicantstatus: string, more: object = {}) =>
     done(root.call('moveApplicant', { ...inProject, body: { applicantid, applicantstatus, ...more } }));
-  await move('shortlisted');
+  await move('shortlisted', { comment: planted('Promise') });
   await move('rejected', { comment: planted('Reason') });
   const MODELS = [
     'applicants',

@@ -21,7 +21,7 @@ export const ApplicantShortlisted = defineEvent({
   action: 'shortlist_applicant',
   status: 'shortlisted',
   subject,
-  schema: z.object(placement),
+  schema: z.object({ ...placement, comment: personal(z.string()).optional() }),
 });
 export const ApplicantPassedInterview = defineEvent({
   type: 'ApplicantPassedInterview',

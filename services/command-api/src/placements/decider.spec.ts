@@ -40,6 +40,16 @@ describe('adding to a project', () => {
 
 describe('moving', () => {
   it('shortlists who applies', () => given(added).when(move('shortlisted')).then(shortlisted));
+  it.each([
+    ['shortlisted', [added], shortlisted],
+    ['rejected', [added, shortlisted], rejected],
+    ['applying', [added, shortlisted], longlisted],
+    ['prepared', [added, shortlisted, passed], prepared],
+    ['departed', [added, shortlisted, passed, prepared], departed],
+  ] as const)('to %s takes a remark along', (to, way, { type }) =>
+    given(way)
+      .when(move(to, 'has a visa'))
+      .then({ type, data: { ...data, comment: 'has a visa' } }));
   it('passes an interview with its comment', () =>
     given(added, shortlisted).when(move('accepted', 'good English')).then(passed));
   it('asks for the comment of a passed interview', () =>

@@ -64,7 +64,7 @@ const moved = (
   const remarked = comment ? { ...placement, comment } : placement;
   switch (action) {
     case 'shortlist':
-      return { type: 'ApplicantShortlisted', data: placement };
+      return { type: 'ApplicantShortlisted', data: remarked };
     case 'pass-interview':
       return { type: 'ApplicantPassedInterview', data: { ...placement, comment: comment ?? '' } };
     case 'reject':

@@ -90,6 +90,7 @@ it('keeps what was said: a comment, a status, and nothing once it is erased', as
   const rejected = { type: 'ApplicantRejected', data: { projectid: KITCHEN, applicantid: AYU, comment: 'Too late' } };
   await expectEntry(rejected, { comment: 'Too late' });
   await expectEntry({ ...rejected, data: { ...rejected.data, comment: null } }, { comment: null });
+  await expectEntry({ ...rejected, type: 'ApplicantShortlisted' }, { comment: 'Too late' });
   const suspended = { type: 'AccountStatusChanged', data: { accountid: SARI, status: 'suspended' } };
   await expectEntry(suspended, { comment: 'suspended' });
 });

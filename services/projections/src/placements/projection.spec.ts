@@ -88,6 +88,16 @@ it('the comment stays until a step brings another one; the passed interview is o
     });
 });
 
+it('what is said on the way to the shortlist is kept like what is said of every other step', async () => {
+  const comment = 'Speaks Arabic';
+  await projectionSpec(placements)
+    .given(added(), step('ApplicantShortlisted', AYU, { data: { comment } }))
+    .expectRows({
+      placements: [{ status: 'shortlisted', comment }],
+      placement_history: [{ comment: null }, { action: 'shortlisted', comment }],
+    });
+});
+
 it('an erased comment is gone from the placement and from its history', async () => {
   await projectionSpec(placements)
     .given(added(), shortlisted, step('ApplicantPassedInterview', AYU, { data: { comment: null } }))
