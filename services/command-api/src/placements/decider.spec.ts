@@ -49,7 +49,8 @@ describe('moving', () => {
   ] as const)('to %s takes a remark along', (to, way, { type }) =>
     given(way)
       .when(move(to, 'has a visa'))
-      .then({ type, data: { ...data, comment: 'has a visa' } }));
+      .then({ type, data: { ...data, comment: 'has a visa' } }),
+  );
   it('passes an interview with its comment', () =>
     given(added, shortlisted).when(move('accepted', 'good English')).then(passed));
   it('asks for the comment of a passed interview', () =>
