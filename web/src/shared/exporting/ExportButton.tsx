@@ -18,6 +18,8 @@ interface ExportButtonProps {
   readonly links?: boolean;
   /** Above the question whether all of them are meant. */
   readonly title?: string;
+  /** Milliseconds that its messages stay; 15 seconds when left out. */
+  readonly timeout?: number | undefined;
 }
 
 const LOOKS = {
@@ -27,7 +29,7 @@ const LOOKS = {
 } as const;
 
 /** Takes rows of a list along as a file; says how far it is, and that it can be stopped. */
-export const ExportButton = ({ call, all, format = 'xlsx', links = false, title }: ExportButtonProps) => {
+export const ExportButton = ({ call, all, format = 'xlsx', links = false, title, timeout }: ExportButtonProps) => {
   const t = useText(exportingTexts);
   const banner = useBanner();
   const confirm = useConfirm();
@@ -49,9 +51,9 @@ export const ExportButton = ({ call, all, format = 'xlsx', links = false, title 
     const { rows, error } = await download(call(), { signal, onProgress: setProgress });
     setProgress(undefined);
     if (signal.aborted) return;
-    if (error === undefined) banner('success', t('done', { rows }));
+    if (error === undefined) banner('success', t('done', { rows }), { timeout });
     else if (error.status === 401) dispatch(sessionExpired());
-    else banner('error', error.status === 0 ? t('failed') : error.message);
+    else banner('error', error.status === 0 ? t('failed') : error.message, { timeout });
   };
 
   const [Icon, label] = links

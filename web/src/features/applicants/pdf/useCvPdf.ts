@@ -7,31 +7,35 @@ import { useBanner } from '../../../shared/kit/banner';
 import { pdfTexts } from '../texts/pdf';
 
 /** Milliseconds until a file of fifty CVs has to be there. */
-const TIMEOUT = 120_000;
+const MADE_WITHIN = 120_000;
 
 /** What saves files comes with the first one: a CV is shown without. */
 const saving = async (asked: Call) => {
   const { download } = await import('../../../shared/exporting/download');
-  return download(asked, { onProgress: () => undefined, signal: AbortSignal.timeout(TIMEOUT) });
+  return download(asked, { onProgress: () => undefined, signal: AbortSignal.timeout(MADE_WITHIN) });
 };
 
-/** Saves CVs as one PDF, in the language on screen. */
-export const useCvPdf = () => {
+/**
+ * Saves CVs as one PDF, in the language on screen. `timeout`: milliseconds that its messages stay; 15 seconds when left
+ * out.
+ */
+export const useCvPdf = (timeout?: number) => {
   const t = useText(pdfTexts);
   const language = useLocale();
   const banner = useBanner();
   const [busy, setBusy] = useState(false);
   const save = useCallback(
     async (applicantids: readonly string[]): Promise<void> => {
-      if (applicantids.length > MAX_CVS_IN_PDF) return banner('error', t('tooMany', { most: MAX_CVS_IN_PDF }));
+      if (applicantids.length > MAX_CVS_IN_PDF)
+        return banner('error', t('tooMany', { most: MAX_CVS_IN_PDF }), { timeout });
       setBusy(true);
       const asked = call('makeCvPdf', { applicantids: [...applicantids], language, audit: auditClaim('make_cv_pdf') });
       const { error } = await saving(asked).catch(() => ({ error: NETWORK }));
       setBusy(false);
-      if (error === undefined) banner('success', t('saved', { count: applicantids.length }));
-      else banner('error', t(error.status === 404 ? 'gone' : 'failed'));
+      if (error === undefined) banner('success', t('saved', { count: applicantids.length }), { timeout });
+      else banner('error', t(error.status === 404 ? 'gone' : 'failed'), { timeout });
     },
-    [banner, language, t],
+    [banner, language, t, timeout],
   );
   return { save, busy };
 };

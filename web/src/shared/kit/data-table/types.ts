@@ -120,6 +120,8 @@ export interface DataTableProps<Data, Row> {
    * page may select all that match, or so many of them. Resolves undefined where that failed.
    */
   readonly readAll?: (() => Promise<Data | undefined>) | undefined;
+  /** Milliseconds that messages of the list stay; 15 seconds when left out. */
+  readonly timeout?: number;
   /** What a row belongs to, in a list whose order keeps rows of one group together: a heading stands above the first. */
   readonly group?: ((row: Row) => RowGroup) | undefined;
   /** Drawn greyed: removed rows and the like. */

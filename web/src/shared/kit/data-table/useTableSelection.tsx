@@ -30,7 +30,8 @@ export const useTableSelection = <Data, Row>(
     rowName,
     bulk,
     readAll,
-  }: Pick<DataTableProps<Data, Row>, 'list' | 'pick' | 'rowId' | 'rowName' | 'bulk' | 'readAll'>,
+    timeout,
+  }: Pick<DataTableProps<Data, Row>, 'list' | 'pick' | 'rowId' | 'rowName' | 'bulk' | 'readAll' | 'timeout'>,
   rows: readonly Row[],
   page: PageInfo | undefined,
 ): TableSelection<Row> => {
@@ -43,7 +44,7 @@ export const useTableSelection = <Data, Row>(
   );
   const selectAll = async (): Promise<void> => {
     const data = await readAll?.();
-    if (data === undefined) banner('error', t('selectAllFailed'));
+    if (data === undefined) banner('error', t('selectAllFailed'), { timeout });
     else selection.add(pick(data).rows);
   };
 
