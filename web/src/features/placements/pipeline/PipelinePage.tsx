@@ -98,7 +98,9 @@ const OfClient = ({
   if (pid === undefined && projectid !== undefined && asofIn(address) !== undefined)
     return <Navigate to={{ search: `${withProject(address, projectid)}` }} replace />;
   if (projectid !== undefined)
-    return <Pipeline key={projectid} projectid={projectid} siblings={{ projects, onChoose }} />;
+    return (
+      <Pipeline key={projectid} projectid={projectid} siblings={{ projects, onChoose, listed: address.has('cid') }} />
+    );
   return (
     <Page title={t('title')} actions={<NoChoice />}>
       <EmptyState title={t('noProjectsTitle')} text={t('noProjectsText')} />

@@ -10,6 +10,8 @@ import { placementsTexts } from '../texts';
 export interface Siblings {
   readonly projects: readonly ProjectChoice[];
   readonly onChoose: (projectid: string) => void;
+  /** Whether the address names the client: its projects are listed then, be it one alone (001 §2.9). */
+  readonly listed?: boolean;
 }
 
 /**
@@ -19,7 +21,7 @@ export interface Siblings {
 export const useProjectWay = (
   projectid: string,
   project: ProjectView | undefined,
-  { projects, onChoose }: Siblings,
+  { projects, onChoose, listed = false }: Siblings,
 ): { readonly breadcrumb: readonly Crumb[]; readonly beside: Beside; readonly walk: WalkPosition | undefined } => {
   const t = useText(placementsTexts);
   const { can } = useSession();
@@ -58,6 +60,7 @@ export const useProjectWay = (
     value: projectid,
     options: projects.map((each) => ({ value: each.projectid, label: `${each.projectname} (${each.applicants})` })),
     onChoose: (id) => (id === projectid ? undefined : onChoose(id)),
+    evenAlone: listed,
   };
   return { breadcrumb, beside, walk: position ?? ofClient };
 };

@@ -20,3 +20,12 @@ test('is not there where there is nothing else to pick', () => {
   );
   expect(container).toBeEmptyDOMElement();
 });
+
+test('shows what is chosen alone where it is asked to', () => {
+  const { rerender, container } = render(
+    <Sideways label="Project" value="1" options={projects.slice(0, 1)} onChoose={jest.fn()} evenAlone />,
+  );
+  expect(screen.getByRole('combobox', { name: 'Project' })).toHaveDisplayValue('Bali Grand');
+  rerender(<Sideways label="Project" value="1" options={[]} onChoose={jest.fn()} evenAlone />);
+  expect(container).toBeEmptyDOMElement();
+});

@@ -8,11 +8,13 @@ export interface Beside {
   readonly value: string;
   readonly options: readonly { readonly value: string; readonly label: string }[];
   readonly onChoose: (value: string) => void;
+  /** Shows what is chosen also where there is no other. */
+  readonly evenAlone?: boolean;
 }
 
-/** ⌄ after a name leads to another of its kind; nothing where there is no other. */
-export const Sideways = ({ label, value, options, onChoose }: Beside) =>
-  options.length < 2 ? null : (
+/** ⌄ after a name leads to another of its kind; nothing where there is no other, unless it is asked for. */
+export const Sideways = ({ label, value, options, onChoose, evenAlone = false }: Beside) =>
+  options.length < (evenAlone ? 1 : 2) ? null : (
     <span className={styles.sideways} title={label}>
       <select aria-label={label} value={value} onChange={(event) => onChoose(event.target.value)}>
         {options.map((option) => (
