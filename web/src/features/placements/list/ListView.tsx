@@ -14,6 +14,7 @@ import { useSearchedBy } from '../../../shared/useSearchedBy';
 import { useWalkFrom } from '../../../shared/walk';
 import { CvPdfButton } from '../../applicants';
 import { useChangedAway, useChangedFilter } from '../../../shared/changed';
+import { AnnounceKey } from '../act/AnnounceKey';
 import { usePipelineActs } from '../act/usePipelineActs';
 import { listPlacements, useListPlacementsQuery } from '../api';
 import { CommentKey } from '../comments/CommentKey';
@@ -24,6 +25,7 @@ import { MoveMenu, useStepEntries } from '../moves/MoveMenu';
 import { type MayHere } from '../moves/steps';
 import { useFollow } from '../moves/useFollow';
 import { useMoves } from '../moves/useMoves';
+import { PIPELINE_TIMEOUT } from '../moves/useTell';
 import { usePipelineFilters, type PipelineParams } from '../pipeline/usePipelineFilters';
 import { placementsTexts } from '../texts';
 import { PlacementCard } from './PlacementCard';
@@ -129,18 +131,31 @@ export const ListView = ({ projectid, projectname, list, may, cvOf, addButton, a
           <>
             <BulkSteps rows={rows} moves={moves} onDone={clear} />
             <ActButtons acts={acts.of(rows, clear)} />
-            <CvPdfButton applicantids={rows.map(rowId)} />
-            {may('pipeline.export') && <ExportButton call={() => exporting(rows)} />}
-            {shares && <ExportButton links call={() => exporting(rows, 'share')} />}
+            <CvPdfButton applicantids={rows.map(rowId)} timeout={PIPELINE_TIMEOUT} />
+            {may('pipeline.export') && <ExportButton call={() => exporting(rows)} timeout={PIPELINE_TIMEOUT} />}
+            {shares && <ExportButton links call={() => exporting(rows, 'share')} timeout={PIPELINE_TIMEOUT} />}
           </>
         )}
         readAll={readAll}
+        timeout={PIPELINE_TIMEOUT}
         tools={
           may('pipeline.export') &&
           result.data !== undefined && (
             <>
-              <ExportButton call={() => exporting()} all={result.data.page} title={t('no-applicants-selected')} />
-              {shares && <ExportButton links call={() => exporting(undefined, 'share')} all={result.data.page} />}
+              <ExportButton
+                call={() => exporting()}
+                all={result.data.page}
+                title={t('no-applicants-selected')}
+                timeout={PIPELINE_TIMEOUT}
+              />
+              {shares && (
+                <ExportButton
+                  links
+                  call={() => exporting(undefined, 'share')}
+                  all={result.data.page}
+                  timeout={PIPELINE_TIMEOUT}
+                />
+              )}
             </>
           )
         }
@@ -157,6 +172,7 @@ export const ListView = ({ projectid, projectname, list, may, cvOf, addButton, a
         errorText={t('loadError')}
       />
       <MoveMenu area={area} rows={shown} moves={moves} />
+      <AnnounceKey />
       {acts.mayComment && <CommentKey area={area} rows={shown} onOpen={openComments} />}
       {acts.dialog}
       {moves.dialogs}

@@ -1,5 +1,6 @@
 import { type AdminComment } from '@berangkat/contracts/applicants';
 import { type DocumentGaps } from '@berangkat/contracts/checklists';
+import { LONGEST_BATCH } from '@berangkat/contracts/kernel/page-size';
 import { type PlacementRow, PLACEMENT_STATUSES, type PlacementStatus } from '@berangkat/contracts/placements';
 import { screen, waitFor, within } from '@testing-library/react';
 import { type UserEvent } from '@testing-library/user-event';
@@ -299,6 +300,21 @@ describe('which project shows', () => {
     const choice = await screen.findByRole('combobox', { name: 'Project' });
     expect(choice).toBeDisabled();
     expect(choice).toHaveDisplayValue('Not Available');
+  });
+
+  test('the one project of a client is a choice where the address names the client, and none where it does not', async () => {
+    everyState();
+    const { unmount } = await renderPortal({
+      at: `/project-applicant-management?cid=${CID}&accid=${OWN}`,
+      user: userOf('admin'),
+    });
+    const choice = await screen.findByRole('combobox', { name: 'Project' });
+    expect(choice).toHaveDisplayValue('Kitchen Team (6)');
+    expect(within(choice).getAllByRole('option')).toHaveLength(1);
+    unmount();
+    await renderPortal({ at: `/project-applicant-management?pid=${PID}`, user: userOf('admin') });
+    await rowOf('Ayu Dewi');
+    expect(screen.queryByRole('combobox', { name: 'Project' })).not.toBeInTheDocument();
   });
 
   test('a project of somebody else says so, shows nothing and leads to the own ones', async () => {
@@ -617,7 +633,7 @@ describe('the list', () => {
         });
       }),
     );
-    const { pointer, unmount } = await renderPortal({
+    const { pointer, unmount, store } = await renderPortal({
       at: `/project-applicant-management?pid=${PID}`,
       user: userOf('admin'),
     });
@@ -626,6 +642,7 @@ describe('the list', () => {
     expect(bar.getByRole('button', { name: 'Announce' })).toBeVisible();
     await pointer.click(bar.getByRole('button', { name: 'Export' }));
     expect(await screen.findByText('1 row exported.')).toBeVisible();
+    expect(store.getState().banners.map(({ timeout }) => timeout)).toEqual([60_000]);
     expect([saved, asked]).toMatchObject([['Kitchen Team.xlsx'], [{ ids: ['20251111102'] }]]);
     await pointer.click(screen.getByRole('button', { name: 'Export to Excel' }));
     expect(await screen.findByRole('dialog', { name: 'No applicants selected.' })).toBeVisible();
@@ -634,6 +651,53 @@ describe('the list', () => {
     await own.pointer.click(await screen.findByRole('checkbox', { name: 'Select Budi Dewi' }));
     expect(screen.queryByRole('button', { name: /Export|Announce/ })).not.toBeInTheDocument();
     jest.restoreAllMocks();
+  });
+
+  test('w without a selection says so, and announces to those who are selected', async () => {
+    everyState();
+    server.use(http.get('*/api/settings', () => problem(503, 'unavailable')));
+    const at = `/project-applicant-management?pid=${PID}`;
+    const { pointer, store, unmount } = await renderPortal({ at, user: userOf('admin') });
+    await rowOf('Ayu Dewi');
+    await pointer.keyboard('w');
+    expect(await screen.findByText('No applicants selected.')).toBeVisible();
+    expect(store.getState().banners.map(({ timeout }) => timeout)).toEqual([60_000]);
+    await pointer.click(screen.getByRole('checkbox', { name: 'Select Budi Dewi' }));
+    await pointer.keyboard('w');
+    expect(await screen.findByRole('dialog')).toBeVisible();
+    unmount();
+    const own = await renderPortal({ at, user: employer });
+    await rowOf('Ayu Dewi');
+    await own.pointer.keyboard('w');
+    expect(own.store.getState().banners).toEqual([]);
+  });
+
+  test('a failure to read the others of a selection, or to save CVs, stays a minute', async () => {
+    const { rows } = everyState();
+    const answer = {
+      placements: rows.slice(0, 2),
+      page: { total: 6, exact: true, book: 1, limit: 100, batchTotal: 6 },
+      counts: {},
+    };
+    server.use(
+      http.get(`*/api/projects/${PID}/placements`, ({ request }) =>
+        new URL(request.url).searchParams.get('limit') === `${LONGEST_BATCH}`
+          ? problem(503, 'unavailable')
+          : HttpResponse.json(answer),
+      ),
+      http.post('*/api/cvs/pdf', () => problem(503, 'unavailable')),
+    );
+    const { pointer, store } = await renderPortal({
+      at: `/project-applicant-management?pid=${PID}`,
+      user: userOf('superadmin'),
+    });
+    await pointer.click(await screen.findByRole('checkbox', { name: 'Select Ayu Dewi' }));
+    await pointer.click(screen.getByRole('checkbox', { name: 'Select Budi Dewi' }));
+    const bar = within(screen.getByRole('toolbar', { name: 'Actions' }));
+    await pointer.click(bar.getByRole('button', { name: 'Select all 6 that match' }));
+    expect(await screen.findByText('The others could not be read. Please try again.')).toBeVisible();
+    await pointer.click(bar.getByRole('button', { name: 'CVs as PDF' }));
+    await waitFor(() => expect(store.getState().banners.map(({ timeout }) => timeout)).toEqual([60_000, 60_000]));
   });
 
   test('only a superadmin can ask for removed ones', async () => {
