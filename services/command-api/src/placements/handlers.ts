@@ -135,3 +135,4 @@ export const placementHandlers = (commandHandler: CommandHandler, neighbours: Pl
       move(projectid, applicantid, { to: 'removed', from }, meta),
   };
 };
+export type PlacementHandlers = ReturnType<typeof placementHandlers>;
