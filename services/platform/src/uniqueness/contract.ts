@@ -186,6 +186,42 @@ export const uniquenessContract = (create: () => Promise<UniquenessFixture>): vo
     });
   });
 
+  describe('a value that its owner gives up', () => {
+    it('is free at once', async () => {
+      const { join, uniqueness, choose } = openProcess();
+      await join('ana', 'old@example.org');
+      const standing = await uniqueness.standingOf(MAIL, 'old@example.org', 'ana');
+      await choose('ana', 'new@example.org');
+      await uniqueness.giveUp(standing!, meta());
+      await openProcess().join('budi', 'old@example.org');
+    });
+
+    it('stays when the owner takes it back before it is freed', async () => {
+      const { join, uniqueness, choose } = openProcess();
+      await join('ana', 'old@example.org');
+      const standing = await uniqueness.standingOf(MAIL, 'old@example.org', 'ana');
+      await choose('ana', 'new@example.org');
+      // Another command of the owner is at work on it, and has not made the owner hold it yet.
+      const by = meta();
+      await uniqueness.reserve(MAIL, 'old@example.org', 'ana', by);
+      await uniqueness.giveUp(standing!, meta());
+      await expect(openProcess().join('budi', 'old@example.org')).rejects.toThrow(AlreadyTaken);
+      await choose('ana', 'old@example.org', by);
+      await uniqueness.confirm(MAIL, 'old@example.org', 'ana', by);
+      await uniqueness.giveUp(standing!, meta());
+      expect(await uniqueness.ownerOf(MAIL, 'old@example.org')).toBe('ana');
+    });
+
+    it('stays when the owner holds it after all, and where another owner has it there is nothing to give up', async () => {
+      const { join, uniqueness } = openProcess();
+      await join('ana', 'old@example.org');
+      await uniqueness.giveUp((await uniqueness.standingOf(MAIL, 'old@example.org', 'ana'))!, meta());
+      expect(await uniqueness.ownerOf(MAIL, 'old@example.org')).toBe('ana');
+      expect(await uniqueness.standingOf(MAIL, 'old@example.org', 'budi')).toBeUndefined();
+      expect(await uniqueness.standingOf(MAIL, 'free@example.org', 'ana')).toBeUndefined();
+    });
+  });
+
   describe('after a crash between reserving and creating', () => {
     it('is kept until its time is over, and then anybody may have it', async () => {
       await openProcess().uniqueness.reserve(MAIL, 'a@example.org', 'ana', meta());

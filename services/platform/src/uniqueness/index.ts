@@ -8,6 +8,7 @@ export {
   type Holds,
   isOfValue,
   type OpenClaim,
+  type Standing,
   type Swept,
   Uniqueness,
   type UniquenessOptions,

@@ -54,6 +54,13 @@ export interface UniquenessOptions {
   readonly newId?: () => string;
 }
 
+/** How a value stood for its owner when that was looked at, see {@link Uniqueness.giveUp}. */
+export interface Standing {
+  readonly kind: string;
+  readonly stream: string;
+  readonly reservation: Abandoned;
+}
+
 export interface Swept {
   readonly confirmed: number;
   readonly released: number;
@@ -160,6 +167,25 @@ export class Uniqueness {
    */
   async release(kind: string, value: string, owner: string, meta: CommandMeta): Promise<void> {
     await this.#carryOut(this.#streamOf(kind, value), { type: 'Release', kind, owner, by: meta.commandId }, meta);
+  }
+
+  /**
+   * How a value stands for its owner; undefined when the owner does not have it. For a command that makes the owner
+   * give the value up: it looks before it does so, and hands what it saw to {@link giveUp}.
+   */
+  async standingOf(kind: string, value: string, owner: string): Promise<Standing | undefined> {
+    const stream = this.#streamOf(kind, value);
+    const state = await this.#stateOf(stream);
+    return state.status === 'free' || state.owner !== owner ? undefined : { kind, stream, reservation: state };
+  }
+
+  /**
+   * Frees a value that the owner has given up, unless a command reserved it since it was looked at: the owner takes it
+   * back by that command. What then turns out not to be held may be had by anybody after its time.
+   */
+  async giveUp({ kind, stream, reservation: seen }: Standing, meta: CommandMeta): Promise<void> {
+    if (await this.#holds(this.#claimOf(kind, stream, seen.owner))) return;
+    await this.#carryOut(stream, { type: 'Abandon', kind, abandoned: seen }, meta);
   }
 
   /**
