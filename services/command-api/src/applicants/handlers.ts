@@ -121,8 +121,8 @@ export const applicantHandlers = ({
             },
             meta,
           ),
+        { givesUp: moved && oldEmail ? [{ kind: EMAIL, value: oldEmail }] : [] },
       );
-      if (moved && oldEmail) await uniqueness.release(EMAIL, oldEmail, applicantid, meta);
       return { body: { applicantid }, position };
     },
 
