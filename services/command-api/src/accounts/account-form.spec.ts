@@ -154,6 +154,76 @@ describe('a change', () => {
     );
     expect(await portal.handlers.accounts.find(accountid)).toMatchObject({ avatar: 'avatar0.png' });
   });
+  /** Does something once, when the account has been changed and nothing has followed from it. */
+  const afterChange = (work: () => Promise<unknown>) => {
+    const real = portal.commandHandler.decideAndAppend.bind(portal.commandHandler);
+    const spy = jest.spyOn(portal.commandHandler, 'decideAndAppend').mockImplementation(async (given) => {
+      const done = await real(given as never);
+      if (!given.stream.startsWith('account-')) return done;
+      spy.mockRestore();
+      await work();
+      return done;
+    });
+  };
+  it('leaves the e-mail to who takes it back at the same moment', async () => {
+    const { accountid } = (await create('vendor')).body;
+    afterChange(() => update(accountid, { email: 'vendor@example.com' }));
+    await update(accountid, { email: 'new@example.com' });
+    expect(await portal.handlers.accounts.find(accountid)).toMatchObject({ email: 'vendor@example.com' });
+    expect(await refusalOf(create('vendor'))).toMatchObject({ status: 409, code: 'email-exists' });
+    await create('vendor', { email: 'new@example.com' });
+  });
+  it('does not take an e-mail back that was moved since the form was shown', async () => {
+    const { accountid } = (await create('vendor')).body;
+    const real = portal.commandHandler.decideAndAppend.bind(portal.commandHandler);
+    const spy = jest.spyOn(portal.commandHandler, 'decideAndAppend').mockImplementation(async (given) => {
+      spy.mockRestore();
+      await update(accountid, { email: 'new@example.com' });
+      return real(given as never);
+    });
+    await update(accountid, { email: 'vendor@example.com', avatar: 'avatar2.png' });
+    expect(await portal.handlers.accounts.find(accountid)).toMatchObject({
+      email: 'new@example.com',
+      avatar: 'avatar2.png',
+    });
+  });
+  it('keeps the e-mail that the account has by now, when the client is refused after it', async () => {
+    const [wanted, other] = [await registerClient('WANTED'), await registerClient('OTHER1')];
+    const { accountid } = (
+      await portal.handlers.accounts.create(
+        { email: 'self@example.com', password, category: 'employer' },
+        portal.by({ accountid: '', category: 'visitor' }),
+        true,
+      )
+    ).body;
+    // The client form has claimed the account for another client, and waits to say so.
+    const real = portal.commandHandler.decideAndAppend.bind(portal.commandHandler);
+    let linkOther!: () => void;
+    const mayLink = new Promise<void>((resolve) => (linkOther = resolve));
+    let linking: Promise<unknown> = Promise.resolve();
+    await new Promise<void>((reached) => {
+      jest.spyOn(portal.commandHandler, 'decideAndAppend').mockImplementation(async (given) => {
+        if (given.stream === `client-${other}`) {
+          reached();
+          await mayLink;
+        }
+        return real(given as never);
+      });
+      linking = portal.handlers.clients.update(
+        other,
+        { ...aClient({ clientcode: 'OTHER1' }), accountid },
+        portal.by(root),
+      );
+    });
+    expect(await refusalOf(update(accountid, { email: 'new@example.com', clientid: wanted }))).toMatchObject({
+      status: 410,
+    });
+    linkOther();
+    await linking;
+    expect(await refusalOf(create('vendor', { email: 'new@example.com' }))).toMatchObject({ code: 'email-exists' });
+    const from = { address: '203.0.113.7', cookies: undefined };
+    await portal.handlers.accounts.signInWithPassword({ email: 'new@example.com', password }, from, portal.by(root));
+  });
   it('moves an employer to another client', async () => {
     const [before, after, taken] = [
       await registerClient('FIRST1'),

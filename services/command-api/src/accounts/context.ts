@@ -9,7 +9,7 @@ import { type PortalDependencies } from '../dependencies';
 import { commandRefused } from '../command-refused';
 import { type RegisteredAccount } from './decider';
 import { accountHandlers, type AccountNeighbours } from './handlers';
-import { ERASURE } from './holds';
+import { ERASURE, SESSIONS } from './holds';
 import { sessionUserOf } from './session-user';
 import { type SignInFrom } from './signing-in';
 
@@ -122,7 +122,10 @@ export const open = (dependencies: PortalDependencies, neighbours: AccountNeighb
       /** The client that an account was registered for. */
       registeredFor: async (accountid: string) => (await accounts.find(accountid))?.clientid,
     },
-    finishes: { [ERASURE]: ({ owner }: OpenClaim) => accounts.finishErasure(owner) },
+    finishes: {
+      [ERASURE]: ({ owner }: OpenClaim) => accounts.finishErasure(owner),
+      [SESSIONS]: ({ owner }: OpenClaim) => accounts.finishTelling(owner),
+    },
   };
 };
 

@@ -1,14 +1,15 @@
-import { type CreateAccount, editRefusal, type UpdateAccount } from '@berangkat/contracts/accounts';
+import { type CreateAccount, editRefusal, REFUSED_STATUSES, type UpdateAccount } from '@berangkat/contracts/accounts';
 import { type Position } from '@berangkat/platform/event-store';
 import { type Uniqueness } from '@berangkat/platform/uniqueness';
 import { type Answer, type CommandMeta } from '../command';
 import { commandRefused } from '../command-refused';
 import { recordFor } from '../record';
 import { type Claim, reserving } from '../reserving';
-import { type RegisteredAccount } from './decider';
+import { type AccountChanges, type RegisteredAccount } from './decider';
 import { EMAIL } from './holds';
 import { type AccountRepository } from './repository';
 import { type Secrets } from './secrets';
+import { type TellSessions } from './telling-sessions';
 
 export interface EditingNeighbours {
   /** The client that an account is linked to. */
@@ -24,6 +25,8 @@ export interface EditingDependencies {
   readonly accounts: AccountRepository;
   readonly uniqueness: Uniqueness;
   readonly secrets: Pick<Secrets, 'hash'>;
+  readonly tellSessions: TellSessions;
+  readonly endSessionsOf: (accountid: string) => Promise<void>;
   readonly neighbours: EditingNeighbours;
 }
 
@@ -41,7 +44,14 @@ export const clientFor = ({ category, clientid }: CreateAccount, visitor: boolea
 };
 
 /** Changes accounts as the account form does. */
-export const editing = ({ accounts, uniqueness, secrets, neighbours }: EditingDependencies) => {
+export const editing = ({
+  accounts,
+  uniqueness,
+  secrets,
+  tellSessions,
+  endSessionsOf,
+  neighbours,
+}: EditingDependencies) => {
   /** @throws {CommandRefused} 403, 404, 409 for another category than it has */
   const editable = async (accountid: string, body: UpdateAccount, { actor }: CommandMeta) => {
     const account = recordFor(actor, 'account.edit', await accounts.find(accountid), () => ({}));
@@ -64,33 +74,51 @@ export const editing = ({ accounts, uniqueness, secrets, neighbours }: EditingDe
     return clientid === linked ? undefined : (clientid ?? undefined);
   };
 
+  /** The sessions of an account that may not sign in any more, or whose password is another one, end. */
+  const changed = async (
+    accountid: string,
+    changes: AccountChanges,
+    { revision }: UpdateAccount,
+    meta: CommandMeta,
+  ): Promise<Position> => {
+    const { passwordhash, status } = changes;
+    const append = async () =>
+      (await accounts.decide({ type: 'UpdateAccount', accountid, changes, revision }, meta)).position;
+    return passwordhash !== undefined || (status !== undefined && REFUSED_STATUSES.includes(status))
+      ? tellSessions(accountid, meta, append, () => endSessionsOf(accountid))
+      : append();
+  };
+
   return {
     /**
      * Changes what the body names, and nothing when somebody changed the account meanwhile. The e-mail and the client
-     * are reserved first, so that whatever is refused is refused as a whole.
+     * are reserved first, so that whatever is refused is refused as a whole; one refusal alone can come later, when
+     * somebody links another client to the account at this moment.
      * @throws {CommandRefused} 400, 403, 404, 409 for an e-mail that is taken or an older version, 410 for a client that
      * has another account
      */
     async update(accountid: string, body: UpdateAccount, meta: CommandMeta): Promise<Answer<{ accountid: string }>> {
       const before = await editable(accountid, body, meta);
-      const { email, avatar, phone, remarks, displayname, status, password, revision } = body;
+      const { avatar, phone, remarks, displayname, status, password } = body;
       const clientid = await newClientOf(before, body);
-      const moved = email !== undefined && email !== before.email;
+      // An e-mail that the account had when the form was sent is no change: said again, it would undo another change
+      // without a reservation.
+      const email = body.email === before.email ? undefined : body.email;
       const claims = [
-        ...(moved ? [emailClaim(email)] : []),
+        ...(email === undefined ? [] : [emailClaim(email)]),
         ...(clientid === undefined ? [] : [neighbours.linkingClaim(clientid, accountid)]),
       ];
+      const givesUp = email === undefined || before.email === null ? [] : [{ kind: EMAIL, value: before.email }];
       const passwordhash = password === undefined ? undefined : await secrets.hash(password);
-      const position = await reserving(uniqueness, accountid, claims, meta, async () => {
+      const changes = { email, avatar, phone, remarks, displayname, status, passwordhash };
+      const work = async () => {
         if (clientid !== undefined) await neighbours.assertClientFree(clientid, accountid);
-        const changes = { email, avatar, phone, remarks, displayname, status, passwordhash };
-        const updated = await accounts.decide({ type: 'UpdateAccount', accountid, changes, revision }, meta);
-        if (clientid === undefined) return updated.position;
+        const position = await changed(accountid, changes, body, meta);
+        if (clientid === undefined) return position;
         await neighbours.unlinkClient(accountid, { ...meta, step: 'unlink-client' });
         return neighbours.linkClient(clientid, accountid, { ...meta, step: 'link-client' });
-      });
-      if (moved && before.email !== null) await uniqueness.release(EMAIL, before.email, accountid, meta);
-      return { body: { accountid }, position };
+      };
+      return { body: { accountid }, position: await reserving(uniqueness, accountid, claims, meta, work, { givesUp }) };
     },
   };
 };

@@ -1,9 +1,4 @@
-import {
-  type NameOwnAccount,
-  REFUSED_STATUSES,
-  type SetCapability,
-  type UpdateAccount,
-} from '@berangkat/contracts/accounts';
+import { type NameOwnAccount, REFUSED_STATUSES, type SetCapability } from '@berangkat/contracts/accounts';
 import { type Actor, type Capability } from '@berangkat/contracts/kernel';
 import { type Category } from '@berangkat/contracts/permissions';
 import { type CommandHandler } from '@berangkat/platform/event-log';
@@ -21,10 +16,11 @@ import { registering } from './registering';
 import { accountRepository } from './repository';
 import { type Secrets } from './secrets';
 import { signingIn, type SigningInDependencies } from './signing-in';
+import { tellingSessions } from './telling-sessions';
 
 export interface AccountDependencies
-  extends Omit<SigningInDependencies, 'accounts' | 'secrets'>,
-    Omit<OperatingDependencies, 'accounts' | 'secrets' | 'endSessionsOf'> {
+  extends Omit<SigningInDependencies, 'accounts' | 'secrets' | 'tellSessions'>,
+    Omit<OperatingDependencies, 'accounts' | 'secrets' | 'tellSessions' | 'endSessionsOf'> {
   readonly commandHandler: CommandHandler;
   readonly uniqueness: Uniqueness;
   readonly nextId: NextId;
@@ -41,7 +37,8 @@ export type AccountNeighbours = EditingNeighbours & ErasingNeighbours;
 export const accountHandlers = (dependencies: AccountDependencies, neighbours: AccountNeighbours) => {
   const { endSessionsOf, setCapabilities } = dependencies;
   const accounts = accountRepository(dependencies.commandHandler, dependencies.uniqueness);
-  const shared = { ...dependencies, accounts, neighbours };
+  const tellSessions = tellingSessions(dependencies.uniqueness);
+  const shared = { ...dependencies, accounts, neighbours, tellSessions };
   const edits = editing(shared);
   const erasures = erasing(shared);
 
@@ -73,13 +70,7 @@ export const accountHandlers = (dependencies: AccountDependencies, neighbours: A
       return { body: {}, position };
     },
 
-    /** The sessions of an account that may not sign in any more, or whose password is another one, end. */
-    async update(accountid: string, body: UpdateAccount, meta: CommandMeta): Promise<Answer<{ accountid: string }>> {
-      const answer = await edits.update(accountid, body, meta);
-      if (body.password !== undefined || (body.status !== undefined && REFUSED_STATUSES.includes(body.status)))
-        await endSessionsOf(accountid);
-      return answer;
-    },
+    update: edits.update,
 
     /** @throws {CommandRefused} 403 for a superadmin, 404, 409 for an applicant who submits an application at this moment */
     async erase(accountid: string, meta: CommandMeta): Promise<Answer<{ accountid: string }>> {
@@ -96,9 +87,11 @@ export const accountHandlers = (dependencies: AccountDependencies, neighbours: A
 
     finishErasure: (accountid: string): Promise<void> => erasures.finish(accountid),
 
+    /** Goes on where a process died that was about to tell the sessions of an account: what they know is not known. */
+    finishTelling: (accountid: string): Promise<void> => endSessionsOf(accountid),
+
     /**
-     * Grants a capability to a superadmin or withdraws it; sessions that go on know at once. Sent again after a crash
-     * between the two, it changes nothing and tells the sessions.
+     * Grants a capability to a superadmin or withdraws it; sessions that go on know at once.
      * @throws {CommandRefused} 403 for an account that is no superadmin's, 404
      */
     async setCapability(
@@ -107,11 +100,12 @@ export const accountHandlers = (dependencies: AccountDependencies, neighbours: A
       meta: CommandMeta,
     ): Promise<Answer<{ accountid: string }>> {
       recordFor(meta.actor, 'capability.grant', await accounts.find(accountid), () => ({}));
-      const { position, state } = await accounts.decide(
-        { type: 'SetCapability', accountid, capability, granted },
+      const { position } = await tellSessions(
+        accountid,
         meta,
+        () => accounts.decide({ type: 'SetCapability', accountid, capability, granted }, meta),
+        ({ state }) => setCapabilities(accountid, registeredIn(state)?.capabilities ?? []),
       );
-      await setCapabilities(accountid, registeredIn(state)?.capabilities ?? []);
       return { body: { accountid }, position };
     },
   };

@@ -17,6 +17,12 @@ const of =
 /** An account that is being erased, by its own id: what a crash leaves half erased is found by it (erasing.ts). */
 export const ERASURE = 'account-erasure';
 
+/**
+ * An account whose sessions are about to end or to hear of other rights, by its own id; never confirmed. What a crash
+ * leaves of it is found by it (telling-sessions.ts).
+ */
+export const SESSIONS = 'account-sessions';
+
 export const holds: Holders = {
   [ERASURE]: async (commandHandler, accountid) => {
     const { state } = await commandHandler.load(accountStream(accountid), accountDecider);

@@ -5,10 +5,12 @@ import { type OneAtATime } from '../one-at-a-time';
 import { type AccountCommand, type RegisteredAccount } from './decider';
 import { type AccountRepository } from './repository';
 import { type Secrets } from './secrets';
+import { type TellSessions } from './telling-sessions';
 
 export interface OperatingDependencies {
   readonly accounts: AccountRepository;
   readonly secrets: Pick<Secrets, 'hash'>;
+  readonly tellSessions: TellSessions;
   readonly endSessionsOf: (accountid: string) => Promise<void>;
   /** Ids of the superadmins, as the read models have them. */
   readonly superadminsKnown: () => Promise<readonly string[]>;
@@ -30,6 +32,7 @@ const isActiveRoot = (account: RegisteredAccount | undefined): boolean =>
 export const operating = ({
   accounts,
   secrets,
+  tellSessions,
   endSessionsOf,
   superadminsKnown,
   oneAtATime,
@@ -38,6 +41,13 @@ export const operating = ({
     const { position, state } = await accounts.decide(command, meta);
     return { body: { status: state.status }, position };
   };
+  const carryOutAndEndSessions = (command: AccountCommand, meta: CommandMeta): Promise<Answer<{ status: string }>> =>
+    tellSessions(
+      command.accountid,
+      meta,
+      () => carryOut(command, meta),
+      () => endSessionsOf(command.accountid),
+    );
 
   /**
    * Read models say which accounts to look at, and the log says whether each is an active root superadmin. A root
@@ -69,25 +79,20 @@ export const operating = ({
     ): Promise<Answer<{ status: string }>> {
       const { accountid } = await accounts.named(email);
       const passwordhash = await secrets.hash(password);
-      const answer = await carryOut({ type: 'SetPassword', accountid, passwordhash }, meta);
-      await endSessionsOf(accountid);
-      return answer;
+      return carryOutAndEndSessions({ type: 'SetPassword', accountid, passwordhash }, meta);
     },
 
     /**
-     * The account may not sign in any more; its sessions end. Said again it ends what sessions there are, should an
-     * earlier call have been cut off.
+     * The account may not sign in any more; its sessions end, those that there are when it is said again, too.
      * @throws {CommandRefused} 409 for the last root superadmin who may sign in
      */
     async suspend(email: string, meta: CommandMeta): Promise<Answer<{ status: string }>> {
       const { accountid } = await accounts.named(email);
       // Two who suspend each other's root at the same time must not both find another one left.
-      const answer = await oneAtATime('suspending', async () => {
+      return oneAtATime('suspending', async () => {
         if (await isLastActiveRoot(await accounts.named(email))) throw commandRefused(409, 'account-last-root');
-        return carryOut({ type: 'Suspend', accountid }, meta);
+        return carryOutAndEndSessions({ type: 'Suspend', accountid }, meta);
       });
-      await endSessionsOf(accountid);
-      return answer;
     },
 
     async restore(email: string, meta: CommandMeta): Promise<Answer<{ status: string }>> {

@@ -8,6 +8,7 @@ import { commandRefused } from '../command-refused';
 import { type Claim, reserving } from '../reserving';
 import { registeredIn } from './decider';
 import { clientFor, type EditingNeighbours, emailClaim } from './editing';
+import { loginIdClaim } from './issuing-login-ids';
 import { EMAIL, FIRST_ACCOUNT, LOGIN_ID } from './holds';
 import { type AccountRepository } from './repository';
 import { type Secrets } from './secrets';
@@ -163,10 +164,7 @@ export const registering = ({ accounts, uniqueness, nextId, secrets, neighbours 
       const newid = await nextId();
       const loginid = secrets.newLoginId();
       const hash = await secrets.hash(loginid);
-      const claims = [
-        emailClaim(email),
-        { kind: LOGIN_ID, value: loginid, refusal: () => commandRefused(409, 'account-reset-error') },
-      ];
+      const claims = [emailClaim(email), loginIdClaim(loginid)];
       const existing = async (): Promise<{ accountid: string }> => {
         const account = await accounts.findBy(EMAIL, email);
         if (account?.category !== 'applicant') throw commandRefused(409, 'email-exists', { field: 'email' });

@@ -2,7 +2,14 @@ import { type CommandHandler } from '@berangkat/platform/event-log';
 import { type Uniqueness } from '@berangkat/platform/uniqueness';
 import { type CommandMeta } from '../command';
 import { commandRefused } from '../command-refused';
-import { type AccountCommand, accountDecider, accountStream, type RegisteredAccount, registeredIn } from './decider';
+import {
+  type AccountCommand,
+  accountDecider,
+  type AccountEvent,
+  accountStream,
+  type RegisteredAccount,
+  registeredIn,
+} from './decider';
 import { EMAIL } from './holds';
 
 /** Looked up when there is no account, so that the answer takes as long as when there is one. */
@@ -28,6 +35,12 @@ export const accountRepository = (commandHandler: CommandHandler, uniqueness: Pi
       const account = await findBy(EMAIL, email);
       if (account === undefined) throw commandRefused(404, 'account-unknown', { field: 'email' });
       return account;
+    },
+
+    /** Whether this very command gave the account its password before: then it is repeated. */
+    async hasSetPassword(accountid: string, meta: CommandMeta): Promise<boolean> {
+      const events = await commandHandler.eventsOf<AccountEvent>(accountStream(accountid), meta);
+      return events.some(({ type }) => type === 'AccountPasswordSet');
     },
 
     /** @throws {CommandRefused} what the decider refuses */

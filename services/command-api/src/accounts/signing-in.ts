@@ -10,6 +10,7 @@ import { type AccountRepository } from './repository';
 import { type Secrets } from './secrets';
 import { loginIdCounters, ownPasswordCounters, passwordCounters } from './sign-in-counters';
 import { type SlowDown } from './slow-down';
+import { type TellSessions } from './telling-sessions';
 
 export interface SigningInDependencies {
   readonly accounts: AccountRepository;
@@ -18,6 +19,7 @@ export interface SigningInDependencies {
   readonly devices: Devices;
   /** Waits where login IDs are being guessed all over the portal; nothing when left out. */
   readonly slowDown?: SlowDown;
+  readonly tellSessions: TellSessions;
   /** Ends all sessions of an account at once, but the one that is excepted. */
   readonly endSessionsOf: (accountid: string, options?: { readonly except: string }) => Promise<void>;
 }
@@ -30,7 +32,15 @@ export interface SignInFrom {
 }
 
 /** Judges passwords and login IDs: who comes in with one, and who changes the own. */
-export const signingIn = ({ accounts, secrets, guesses, devices, slowDown, endSessionsOf }: SigningInDependencies) => {
+export const signingIn = ({
+  accounts,
+  secrets,
+  guesses,
+  devices,
+  slowDown,
+  tellSessions,
+  endSessionsOf,
+}: SigningInDependencies) => {
   const guesserOf = (account: RegisteredAccount | undefined, { address, cookies }: SignInFrom) => ({
     address,
     device: account === undefined ? undefined : devices.knownIn(cookies, account.accountid),
@@ -112,7 +122,8 @@ export const signingIn = ({ accounts, secrets, guesses, devices, slowDown, endSe
     },
 
     /**
-     * Changes the actor's own password. The other sessions of the account end, this one goes on.
+     * Changes the actor's own password. The other sessions of the account end, this one goes on. Said again after its
+     * answer was lost, it ends them: the old password is wrong by then, and is not judged.
      * @throws {CommandRefused} 401 for a wrong old password or another account than the actor's, 403 in a session that a
      * login ID opened, 429 after too many wrong ones
      */
@@ -126,11 +137,17 @@ export const signingIn = ({ accounts, secrets, guesses, devices, slowDown, endSe
       const account = await accounts.find(accountid);
       // Another account is signed in than the screen was opened for, say in another tab.
       const isOwn = (claimed ?? accountid) === accountid && (email ?? account?.email) === account?.email;
-      if (!(await isRight(ownPasswordCounters(accountid), old_password, account?.passwordhash)) || !isOwn)
-        throw commandRefused(401, 'change-password-401');
+      const mayChange =
+        (await accounts.hasSetPassword(accountid, meta)) ||
+        (await isRight(ownPasswordCounters(accountid), old_password, account?.passwordhash));
+      if (!mayChange || !isOwn) throw commandRefused(401, 'change-password-401');
       const passwordhash = await secrets.hash(new_password);
-      const { position } = await accounts.decide({ type: 'SetPassword', accountid, passwordhash }, meta);
-      await endSessionsOf(accountid, { except });
+      const { position } = await tellSessions(
+        accountid,
+        meta,
+        () => accounts.decide({ type: 'SetPassword', accountid, passwordhash }, meta),
+        () => endSessionsOf(accountid, { except }),
+      );
       return { body: {}, position };
     },
   };
