@@ -40,6 +40,8 @@ export interface BindOptions<C> {
    * the session cookie of the first answer, which never arrived, is not kept anywhere.
    */
   readonly onReplay?: (call: C, answer: StoredAnswer) => Promise<void>;
+  /** The account that a visitor made, by the answer: the receipt is forgotten with it. */
+  readonly accountOf?: (answer: StoredAnswer) => string | undefined;
   /** Bounds of the file that the endpoint takes. Given by the service that receives files, never by hand. */
   readonly upload?: { readonly name: string; readonly maxBytes: number };
 }
@@ -129,7 +131,7 @@ export const bind = <P extends z.ZodObject, Q extends z.ZodObject, B extends z.Z
       }
     };
     const onLost = (error: unknown): void => call.log.warn({ err: error }, 'an answer could not be kept');
-    const { answer, replayed } = await answerOnce(deps.receipts, receipt, work, onLost);
+    const { answer, replayed } = await answerOnce(deps.receipts, receipt, work, onLost, options.accountOf);
     if (replayed) await options.onReplay?.(call, answer);
     send(res, answer);
   };

@@ -151,6 +151,16 @@ export const receiptsContract = (name: string, makeFixture: () => Promise<Receip
       expect(await receipts.begin(other)).toEqual({ state: 'done', answer });
     });
 
+    it('forgets what a visitor was answered with the account that it made', async () => {
+      const { receipts } = fixture;
+      const visitor = key({ scope: 'visitor /api/accounts 203.0.113.7' });
+      await receipts.begin(visitor);
+      await receipts.finish({ ...visitor, accountid: '20251111001' }, answer);
+      expect(await receipts.begin(visitor)).toEqual({ state: 'done', answer });
+      await receipts.forget('20251111001');
+      expect(await receipts.begin(visitor)).toEqual({ state: 'new' });
+    });
+
     it('forgets after a day', async () => {
       const { receipts } = fixture;
       await receipts.begin(key());

@@ -3,7 +3,7 @@ import { type Begun, KEPT_FOR, LOST_AFTER, type ReceiptKey, type Receipts, type 
 
 interface Entry {
   readonly fingerprint: Buffer;
-  readonly accountid: string | undefined;
+  accountid: string | undefined;
   owner: MemoryReceipts;
   startedAt: number;
   answer?: Buffer;
@@ -43,7 +43,9 @@ export class MemoryReceipts implements Receipts {
 
   async finish(key: ReceiptKey, answer: StoredAnswer): Promise<void> {
     const entry = this.#entries.get(receiptId(key).toString('hex'));
-    if (entry?.owner === this) entry.answer = seal(key, answer);
+    if (entry?.owner !== this) return;
+    entry.answer = seal(key, answer);
+    entry.accountid ??= key.accountid;
   }
 
   async abandon(key: ReceiptKey): Promise<void> {

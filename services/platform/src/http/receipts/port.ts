@@ -22,7 +22,7 @@ export type Begun =
 export interface ReceiptKey {
   /** The owner of the key: the same key of two accounts is two keys. */
   readonly scope: string;
-  /** The account that sent it; undefined for a visitor. */
+  /** The account that sent it, or that a visitor made with it; undefined for a visitor until that is known. */
   readonly accountid?: string | undefined;
   /** The client's Idempotency-Key. */
   readonly key: string;
@@ -39,6 +39,7 @@ export interface ReceiptKey {
  */
 export interface Receipts {
   begin(key: ReceiptKey): Promise<Begun>;
+  /** A key that begins without an account may end with one. */
   finish(key: ReceiptKey, answer: StoredAnswer): Promise<void>;
   /** The command came to nothing (5xx): the key is free again. */
   abandon(key: ReceiptKey): Promise<void>;

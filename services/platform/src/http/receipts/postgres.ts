@@ -32,6 +32,7 @@ interface Claim {
 interface Kept {
   readonly id: Buffer;
   readonly answer: Buffer;
+  readonly accountid: string | null;
 }
 
 interface ReceiptRow {
@@ -88,7 +89,8 @@ export class PostgresReceipts implements Receipts {
 
   async finish(key: ReceiptKey, answer: StoredAnswer): Promise<void> {
     const id = receiptId(key);
-    await this.#kept.do({ id, answer: seal(key, answer) }).catch((error: unknown) => this.#releaseLater(id, error));
+    const kept = { id, answer: seal(key, answer), accountid: key.accountid ?? null };
+    await this.#kept.do(kept).catch((error: unknown) => this.#releaseLater(id, error));
   }
 
   async abandon(key: ReceiptKey): Promise<void> {
@@ -188,9 +190,15 @@ export class PostgresReceipts implements Receipts {
   async #keep(kept: readonly Kept[]): Promise<void[]> {
     await this.pool.query({
       name: 'receipts-keep',
-      text: `update app.command_receipts as r set answer = kept.answer from unnest($1::bytea[], $2::bytea[]) as kept (id, answer)
+      text: `update app.command_receipts as r set answer = kept.answer, accountid = coalesce(r.accountid, kept.accountid)
+             from unnest($1::bytea[], $2::bytea[], $4::text[]) as kept (id, answer, accountid)
              where r.id = kept.id and r.owner = $3`,
-      values: [kept.map(({ id }) => id), kept.map(({ answer }) => answer), this.liveness.number],
+      values: [
+        kept.map(({ id }) => id),
+        kept.map(({ answer }) => answer),
+        this.liveness.number,
+        kept.map(({ accountid }) => accountid),
+      ],
     });
     return kept.map(() => undefined);
   }
