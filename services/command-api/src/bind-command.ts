@@ -45,7 +45,7 @@ export const bindCommand = <P extends z.ZodObject, Q extends z.ZodObject, B exte
   endpoint: Endpoint<P, Q, B, A>,
   handle: (call: Call<z.output<P>, z.output<Q>, z.output<B>>, meta: CommandMeta) => Promise<Answer<z.input<A>>>,
   deps: BindDeps,
-  options?: BindOptions<Call<z.output<P>, z.output<Q>, z.output<B>>>,
+  { onReplay, ...options }: BindOptions<Call<z.output<P>, z.output<Q>, z.output<B>>> = {},
 ): void =>
   bind(
     service,
@@ -57,5 +57,8 @@ export const bindCommand = <P extends z.ZodObject, Q extends z.ZodObject, B exte
         return body;
       }),
     deps,
-    options,
+    {
+      ...options,
+      ...(onReplay && { onReplay: (call, answer) => asHttpErrors(() => onReplay(call, answer)) }),
+    },
   );

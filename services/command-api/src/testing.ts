@@ -113,6 +113,8 @@ export const memoryPortal = ({
     /** Accounts whose receipts were removed. */
     forgotten,
     handlers,
+    /** The commands of all contexts, to be bound by `bindRoutes`. */
+    commands: write.commands,
     by,
     /** Appends what every portal begins with, such as the lists that applications choose from. */
     seed: () => write.seed(by(SYSTEM)),

@@ -1,6 +1,5 @@
-import { type CreateAccount, type SessionUser } from '@berangkat/contracts/accounts';
-import { type Category } from '@berangkat/contracts/permissions';
-import { type Call, httpErrors } from '@berangkat/platform/http';
+import { type AccountCreated, type CreateAccount, type SessionUser } from '@berangkat/contracts/accounts';
+import { type Call, httpErrors, type StoredAnswer } from '@berangkat/platform/http';
 import { type SignInMethod } from '@berangkat/platform/sessions';
 import { type OpenClaim } from '@berangkat/platform/uniqueness';
 import { type Answer, type CommandMeta } from '../command';
@@ -30,24 +29,22 @@ export const open = (dependencies: PortalDependencies, neighbours: AccountNeighb
 
   const startSession = async (
     { req, res, audit: claims }: Call,
-    account: Pick<RegisteredAccount, 'accountid' | 'category'> &
-      Partial<Pick<RegisteredAccount, 'role' | 'capabilities'>>,
+    account: RegisteredAccount,
     method: SignInMethod,
-    mayStay: () => Promise<boolean> = () => Promise.resolve(true),
   ): Promise<void> => {
     const { session, setCookie } = await sessions.start({
       actor: {
         accountid: account.accountid,
         category: account.category,
         ...(account.role && { role: account.role }),
-        ...(account.capabilities?.length && { capabilities: account.capabilities }),
+        ...(account.capabilities.length > 0 && { capabilities: account.capabilities }),
       },
       method,
       ip: req.ip,
       device: claims.userAgent,
       replaces: req.headers.cookie,
     });
-    if (!(await mayStay())) {
+    if (!(await accounts.stillMaySignIn(account, method))) {
       await sessions.end(session.id);
       throw commandRefused(401, 'login-401');
     }
@@ -59,8 +56,18 @@ export const open = (dependencies: PortalDependencies, neighbours: AccountNeighb
     { body: account, position }: Answer<RegisteredAccount>,
     method: SignInMethod,
   ): Promise<Answer<SessionUser>> => {
-    await startSession(call, account, method, () => accounts.stillMaySignIn(account, method));
+    await startSession(call, account, method);
     return { body: await userOf(account, method), ...(position !== undefined && { position }) };
+  };
+
+  /** Who registers is signed in at once, and again when the answer got lost: as anybody is who has the password. */
+  const enter = async (
+    call: Call<unknown, unknown, CreateAccount>,
+    accountid: string,
+    made?: RegisteredAccount,
+  ): Promise<void> => {
+    const account = made ?? (await accounts.registeredBefore(accountid, call.body, fromOf(call)));
+    await startSession(call, account, 'password');
   };
 
   const commands: Commands<'accounts'> = {
@@ -87,14 +94,15 @@ export const open = (dependencies: PortalDependencies, neighbours: AccountNeighb
     createAccount: {
       handle: async (call, meta) => {
         const visitor = call.actor === undefined;
-        const answer = await accounts.create(call.body, meta, visitor);
-        if (visitor) await startSession(call, answer.body, 'password');
-        return answer;
+        const { body, position, made } = await accounts.create(call.body, meta, visitor);
+        if (visitor) await enter(call, body.accountid, made);
+        return { body, ...(position !== undefined && { position }) };
       },
       onReplay: async (call, answer) => {
-        if (call.actor === undefined && answer.status === 201)
-          await startSession(call, JSON.parse(answer.body) as { accountid: string; category: Category }, 'password');
+        const accountid = accountIn(answer);
+        if (call.actor === undefined && accountid !== undefined) await enter(call, accountid);
       },
+      accountOf: accountIn,
     },
     nameOwnAccount: ({ body }, meta) => accounts.nameOwn(body, meta),
     updateAccount: ({ params, body }, meta) => accounts.update(params.id, body, meta),
@@ -128,5 +136,9 @@ export const open = (dependencies: PortalDependencies, neighbours: AccountNeighb
     },
   };
 };
+
+/** The account that was made, by the answer to a registration. */
+const accountIn = ({ status, body }: StoredAnswer): string | undefined =>
+  status === 201 ? (JSON.parse(body) as AccountCreated).accountid : undefined;
 
 const fromOf = ({ req }: Call): SignInFrom => ({ address: req.ip, cookies: req.headers.cookie });

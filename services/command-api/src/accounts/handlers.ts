@@ -70,7 +70,7 @@ export const accountHandlers = (dependencies: AccountDependencies, neighbours: A
       return { body: {}, position };
     },
 
-    update: edits.update,
+    ...edits,
 
     /** @throws {CommandRefused} 403 for a superadmin, 404, 409 for an applicant who submits an application at this moment */
     async erase(accountid: string, meta: CommandMeta): Promise<Answer<{ accountid: string }>> {

@@ -6,7 +6,7 @@ import { type Uniqueness } from '@berangkat/platform/uniqueness';
 import { type Answer, type CommandMeta, type NextId } from '../command';
 import { commandRefused } from '../command-refused';
 import { type Claim, reserving } from '../reserving';
-import { registeredIn } from './decider';
+import { type RegisteredAccount, registeredIn } from './decider';
 import { clientFor, type EditingNeighbours, emailClaim } from './editing';
 import { loginIdClaim } from './issuing-login-ids';
 import { EMAIL, FIRST_ACCOUNT, LOGIN_ID } from './holds';
@@ -37,13 +37,19 @@ interface NewAccount {
   readonly selfregistered: boolean;
 }
 
+/** What registering answers. */
+export interface Registration extends Answer<AccountCreated> {
+  /** The account as this call made it; left out where an earlier call of the same command did. */
+  readonly made?: RegisteredAccount | undefined;
+}
+
 /** Makes accounts: by visitors for themselves, by admins for others, by the machine for its first superadmins. */
 export const registering = ({ accounts, uniqueness, nextId, secrets, neighbours }: RegisteringDependencies) => {
   const register = async (
     account: NewAccount,
     meta: CommandMeta,
     claims: readonly Claim[] = [],
-  ): Promise<Answer<AccountCreated>> => {
+  ): Promise<Registration> => {
     const newid = await nextId();
     // A visitor registers itself: from here on the account is the actor.
     const registrant = account.selfregistered
@@ -60,7 +66,7 @@ export const registering = ({ accounts, uniqueness, nextId, secrets, neighbours 
     ];
     return reserving(uniqueness, newid, all, registrant, async (accountid) => {
       if (clientid !== undefined) await neighbours.assertClientFree(clientid, accountid);
-      const { position } = await accounts.decide(
+      const { position, state, events } = await accounts.decide(
         { type: 'RegisterAccount', accountid, ...rest, avatar, status, passwordhash },
         registrant,
       );
@@ -68,7 +74,11 @@ export const registering = ({ accounts, uniqueness, nextId, secrets, neighbours 
         clientid === undefined
           ? undefined
           : await neighbours.linkClient(clientid, accountid, { ...registrant, step: 'link-client' });
-      return { body: { accountid, email, category: account.category, status, avatar }, position: linked ?? position };
+      return {
+        body: { accountid, email, category: account.category, status, avatar },
+        position: linked ?? position,
+        made: events.length === 0 ? undefined : registeredIn(state),
+      };
     });
   };
 
@@ -102,7 +112,7 @@ export const registering = ({ accounts, uniqueness, nextId, secrets, neighbours 
     bootstrap,
 
     /** POST /accounts by a visitor or by an admin. Vendors alone carry a phone, set by those who may create them. */
-    async create(body: CreateAccount, meta: CommandMeta, visitor: boolean): Promise<Answer<AccountCreated>> {
+    async create(body: CreateAccount, meta: CommandMeta, visitor: boolean): Promise<Registration> {
       if (!creatableBy(visitor ? undefined : meta.actor).includes(body.category))
         throw commandRefused(403, 'app-not-authorized');
       const { email, password, category, avatar, displayname, remarks } = body;

@@ -58,6 +58,18 @@ export const signingIn = ({
     return right;
   };
 
+  /** @throws {CommandRefused} 401 whatever was wrong. @throws {HttpError} 429 after too many failures */
+  const judgedByPassword = async (
+    account: RegisteredAccount | undefined,
+    { email, password }: SignIn,
+    from: SignInFrom,
+  ): Promise<RegisteredAccount> => {
+    const counters = passwordCounters(email, guesserOf(account, from));
+    if (!(await isRight(counters, password, account?.passwordhash)) || account === undefined)
+      throw commandRefused(401, 'login-401');
+    return account;
+  };
+
   const signIn = async (
     account: RegisteredAccount,
     method: 'password' | 'loginid',
@@ -74,16 +86,20 @@ export const signingIn = ({
      * The account, when the password is right. @throws {CommandRefused} 401 whatever was wrong, 403 for a suspended or
      * inactive one, 429 after too many failures
      */
-    async signInWithPassword(
-      { email, password }: SignIn,
-      from: SignInFrom,
-      meta: CommandMeta,
-    ): Promise<Answer<RegisteredAccount>> {
-      const account = await accounts.findBy(EMAIL, email);
-      const counters = passwordCounters(email, guesserOf(account, from));
-      if (!(await isRight(counters, password, account?.passwordhash)) || account === undefined)
-        throw commandRefused(401, 'login-401');
+    async signInWithPassword(given: SignIn, from: SignInFrom, meta: CommandMeta): Promise<Answer<RegisteredAccount>> {
+      const account = await judgedByPassword(await accounts.findBy(EMAIL, given.email), given, from);
       return signIn(account, 'password', meta);
+    },
+
+    /**
+     * The account of a registration that is sent again, when its password is right now: a registration that somebody
+     * kept opens no account that was suspended, erased or given another password since. @throws {CommandRefused} 401
+     * whatever was wrong, 403 for a suspended or inactive one. @throws {HttpError} 429 after too many failures
+     */
+    async registeredBefore(accountid: string, given: SignIn, from: SignInFrom): Promise<RegisteredAccount> {
+      const account = await judgedByPassword(await accounts.find(accountid), given, from);
+      if (REFUSED_STATUSES.includes(account.status)) throw commandRefused(403, 'login-unauthorized');
+      return account;
     },
 
     async signInWithLoginId(
