@@ -117,7 +117,7 @@ export const behaviours: Readonly<Record<string, readonly Place[]>> = {
   ],
   'vendor-list-01': [
     vendors('a vendor sees its own applicants and what their CVs lack, whatever the address says'),
-    vendors('adding to a project is for admins; a vendor is not offered it'),
+    vendors('the menu of a row names each action once; adding, commenting and announcing are for admins'),
     at('services/projections/src/applicants/list.int.ts')('a list of one owner is searched by the e-mails and phones'),
     table('more rows a page in bigger batches'),
   ],

@@ -71,7 +71,7 @@ export const masterdataHandlers = (commandHandler: CommandHandler, nextId: (kind
   const update = async <Kind extends MasterKind>(
     kind: Kind,
     id: string,
-    body: UpdateIndustry,
+    body: Pick<UpdateIndustry, 'name' | 'indonesianname' | 'status' | 'revision'>,
     parentid: string | undefined,
     meta: CommandMeta,
   ): Promise<Done<Kind>> => {
