@@ -2,7 +2,6 @@ export * from './asof';
 export * from './audit';
 export * from './calendar';
 export * from './capabilities';
-export * from './csv';
 export * from './day';
 export * from './echoed';
 export * from './email';

@@ -1,4 +1,4 @@
-import { CSV_MARK, type CsvCell, csvLine } from '@berangkat/contracts/kernel';
+import { CSV_MARK, type CsvCell, csvLine } from '@berangkat/contracts/csv';
 import { type Writable } from 'node:stream';
 import { type Cell, type Sheet } from './workbook';
 

@@ -1,5 +1,5 @@
 import { type ImportRow } from '@berangkat/contracts/imports';
-import { CSV_MARK, csvLine } from '@berangkat/contracts/kernel';
+import { CSV_MARK, csvLine } from '@berangkat/contracts/csv';
 
 /** The outcome of each row as a CSV file, what is said of it in the words of the reader. */
 export const resultFile = (rows: readonly ImportRow[], words: (code: string) => string): Blob => {

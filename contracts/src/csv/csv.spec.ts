@@ -1,4 +1,4 @@
-import { csvLine } from './csv';
+import { csvLine } from '.';
 
 it('writes texts in quotes, numbers and moments without, and nothing for what is not there', () =>
   expect(csvLine(['Ayu "Yu"', '', -6.5, new Date(0), null, 'two\r\nlines'])).toBe(
