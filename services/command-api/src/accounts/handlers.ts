@@ -87,7 +87,10 @@ export const accountHandlers = (dependencies: AccountDependencies, neighbours: A
 
     finishErasure: (accountid: string): Promise<void> => erasures.finish(accountid),
 
-    /** Goes on where a process died that was about to tell the sessions of an account: what they know is not known. */
+    /**
+     * Ends all sessions of an account after a process died that was about to tell them of a change. Whether they were told
+     * cannot be found out.
+     */
     finishTelling: (accountid: string): Promise<void> => endSessionsOf(accountid),
 
     /**

@@ -212,7 +212,11 @@ it.each([
 });
 
 it('holds those who were chosen, and a pipeline is named after its project', async () => {
-  const { call, out, headers } = answering(admin, { id: PROJECT }, placementExportBody.parse({ ids: [BUDI] }));
+  const { call, out, headers } = answering(
+    admin,
+    { id: PROJECT },
+    placementExportBody.parse({ ids: [BUDI], cat: 'farming', q: 'nobody' }),
+  );
   const [bytes] = await Promise.all([
     buffer(out),
     placementQueries(models.pool, trailNames, exporting()).exportPipeline(call),

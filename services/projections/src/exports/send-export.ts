@@ -127,16 +127,19 @@ export const sendExport = <Row>(
   });
 
 /**
- * What narrowed a list, as an address has it, and how many of its rows were chosen one by one; the search apart, because
- * it may name somebody.
+ * What narrowed a list, as an address has it; the search apart, because it may name somebody. Where rows were chosen one
+ * by one, how many: whatever the list showed, nothing else narrowed the file.
  */
 export const filterOf = (
   asked: Readonly<Record<string, unknown>>,
 ): { readonly filter: string; readonly search?: string } => {
   const { q, ids, lang: _lang, format: _format, sort: _sort, dir: _dir, ...filters } = asked;
+  if (Array.isArray(ids)) {
+    const { links } = filters;
+    return { filter: [`chosen=${ids.length}`, ...(typeof links === 'string' ? [`links=${links}`] : [])].join(', ') };
+  }
   const said = Object.entries(filters)
     .filter(([, value]) => value !== undefined && value !== '')
     .map(([filter, value]) => `${filter}=${String(value)}`);
-  if (Array.isArray(ids)) said.unshift(`chosen=${ids.length}`);
   return { filter: said.join(', ').slice(0, 2_000), ...(typeof q === 'string' && q !== '' && { search: q }) };
 };
