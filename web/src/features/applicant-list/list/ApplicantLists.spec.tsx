@@ -61,6 +61,13 @@ describe('the departed list', () => {
     expect((await line()).getByText(/03-02-26 03:00/)).toBeVisible();
   });
 
+  test('has no button that would open on nothing for who is in no project by now', async () => {
+    departed({ ...row, project_statuses: [] });
+    await renderPortal({ at: '/departure-applicant-management', user: userOf('superadmin') });
+    expect((await line()).getByText('Open')).toBeVisible();
+    expect((await line()).queryByRole('button', { name: /and the way there$/ })).toBeNull();
+  });
+
   test('an admin is led to the landing page', async () => {
     departed(row);
     server.use(http.get('*/api/openjobs/active', () => HttpResponse.json([])));

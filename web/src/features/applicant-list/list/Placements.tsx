@@ -61,8 +61,9 @@ interface PlacementsProps {
 
 /**
  * Where an applicant stands, project by project; 'open' where they are in none (001 §3). One line: first what the
- * filters ask for, then the newest. The button behind it shows all of them, and how they came there and out of others;
- * whoever was never in a project has none in the status report, the one list that knows.
+ * filters ask for, then the newest. The button behind it shows all of them, and how they came there and out of others.
+ * Who is in none has it in the status report, where the steps are known, if there are any; elsewhere the preview tells
+ * them, for a button in every line of newcomers would open on nothing.
  */
 export const Placements = ({ row, matches = () => true }: PlacementsProps) => {
   const t = useText(applicantListTexts);
@@ -73,7 +74,7 @@ export const Placements = ({ row, matches = () => true }: PlacementsProps) => {
     ...row.project_statuses.filter((standing) => !matches(standing)),
   ];
   const [first] = standings;
-  const hasWay = first !== undefined || row.action_items === undefined || row.action_items.length > 0;
+  const hasWay = first !== undefined || (row.action_items ?? []).length > 0;
   return (
     <span className={styles.placement}>
       {first === undefined ? <StatusBadge status="open" /> : <Line standing={first} />}
