@@ -11,6 +11,8 @@ export { formTexts } from './texts/form';
 export const CommentDialog = lazy(() =>
   import('./comment/CommentDialog').then((module) => ({ default: module.CommentDialog })),
 );
+/** With all that a CV shows. */
+export const CvSheet = lazy(() => import('./cv/Sheet').then((module) => ({ default: module.Sheet })));
 /** Comes when it is opened. */
 export const CommentsDialog = lazy(() =>
   import('./comment/CommentsDialog').then((module) => ({ default: module.CommentsDialog })),

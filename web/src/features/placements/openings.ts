@@ -12,6 +12,8 @@ export const PIPELINE = {
   past: true,
 } as const satisfies ListOptions<Omit<Given<'listPlacements'>, 'id'>>;
 
+const layoutOf = ({ address, user }: Visit) => layoutIn(address, user.account.category);
+
 const projectIn = ({ address }: Visit): { readonly id: string } | undefined => {
   const id = address.get('pid') ?? '';
   return /^\d{11}$/.test(id) ? { id } : undefined;
@@ -36,13 +38,13 @@ export const placementOpenings: Openings = {
   projectApplicants: {
     readBoard: (visit) => {
       const project = projectIn(visit);
-      return project && layoutIn(visit.address) === 'board'
+      return project && layoutOf(visit) === 'board'
         ? boardQuery(project.id, listQuery(PIPELINE, visit.address))
         : undefined;
     },
     listPlacements: (visit) => {
       const project = projectIn(visit);
-      return project && layoutIn(visit.address) === 'list'
+      return project && layoutOf(visit) === 'list'
         ? { ...project, ...listQuery(PIPELINE, visit.address, visit.pageSize) }
         : undefined;
     },

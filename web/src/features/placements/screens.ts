@@ -6,7 +6,7 @@ declare module '../../shared/paths' {
       pid?: string;
       cid?: string;
       accid?: string;
-      view?: 'list' | 'board';
+      view?: 'list' | 'board' | 'decide';
       status?: string;
       addedsince?: string;
       sort?: string;

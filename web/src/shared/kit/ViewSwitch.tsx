@@ -1,11 +1,13 @@
-import { IconLayoutGrid, IconLayoutKanban, IconTable, type TablerIcon } from '@tabler/icons-react';
+import { IconLayoutGrid, IconLayoutKanban, IconTable, IconUserCheck, type TablerIcon } from '@tabler/icons-react';
 import { useText } from '../i18n';
 import { kitTexts } from './texts';
 import styles from './ViewSwitch.module.css';
 
-export type View = 'table' | 'cards' | 'board';
+/** `decide`: one after the other, each with what is decided about it. */
+export type View = 'decide' | 'table' | 'cards' | 'board';
 
 const ICONS: Readonly<Record<View, TablerIcon>> = {
+  decide: IconUserCheck,
   table: IconTable,
   cards: IconLayoutGrid,
   board: IconLayoutKanban,

@@ -3,14 +3,13 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import { specTexts, useText } from '../../../shared/i18n';
 import { EmptyState, ErrorState } from '../../../shared/kit';
 import { Toolbar } from '../../../shared/kit/data-table/Toolbar';
-import { useTableView } from '../../../shared/kit/data-table/useTableView';
 import { useSearchedBy } from '../../../shared/useSearchedBy';
 import { useChangedAway, useChangedFilter } from '../../../shared/changed';
 import { usePipelineActs } from '../act/usePipelineActs';
 import { useReadBoardQuery } from '../api';
 import { CommentKey } from '../comments/CommentKey';
 import { boardQuery } from '../openings';
-import { LIST_NAME, type PipelineViewProps } from '../list/ListView';
+import { type PipelineViewProps } from '../list/ListView';
 import { MoveMenu } from '../moves/MoveMenu';
 import { stepsOf } from '../moves/steps';
 import { useFollow } from '../moves/useFollow';
@@ -27,7 +26,6 @@ import { useHeightLeft } from './useHeightLeft';
 import { useUsual } from './useUsual';
 
 interface BoardViewProps extends PipelineViewProps {
-  readonly onList: () => void;
   /** Shows all of a state in the list, where it has pages. */
   readonly onShowAll: (status: PlacementStatus) => void;
 }
@@ -43,7 +41,8 @@ export const BoardView = ({
   may,
   cvOf,
   addButton,
-  onList,
+  views,
+  onView,
   onShowAll,
 }: BoardViewProps) => {
   const t = useText(placementsTexts, specTexts);
@@ -64,7 +63,6 @@ export const BoardView = ({
   const filters = usePipelineFilters(query);
   const changed = useChangedAway(data !== undefined);
   const onlyChanged = useChangedFilter(changed.anybody || list.filterOf('changed') !== '');
-  const [, chooseRows] = useTableView(LIST_NAME);
   const [dragged, setDragged] = useState<PlacementRow>();
   const goals = useMemo(
     () => (dragged === undefined ? undefined : new Set<string>(stepsOf(dragged, may).map(({ to }) => to))),
@@ -93,12 +91,8 @@ export const BoardView = ({
         searchRef={search}
         filters={[...filters, ...onlyChanged]}
         view="board"
-        views={['table', 'cards', 'board']}
-        onView={(next) => {
-          if (next === 'board') return;
-          chooseRows(next);
-          onList();
-        }}
+        views={views}
+        onView={onView}
       />
       {result.error !== undefined && result.currentData === undefined && (
         <ErrorState error={result.error} text={t('loadError')} onRetry={() => void refetch()} />

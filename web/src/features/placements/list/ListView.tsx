@@ -7,7 +7,7 @@ import { fullName } from '../../../shared/applicantName';
 import { call } from '../../../shared/api';
 import { ExportButton, unpaged } from '../../../shared/exporting';
 import { specTexts, useLocale, useText } from '../../../shared/i18n';
-import { ActButtons, DataTable } from '../../../shared/kit';
+import { ActButtons, DataTable, type View } from '../../../shared/kit';
 import { useSession } from '../../../shared/session';
 import { useAppDispatch } from '../../../shared/useAppDispatch';
 import { useSearchedBy } from '../../../shared/useSearchedBy';
@@ -46,19 +46,31 @@ export interface PipelineViewProps {
   readonly may: MayHere;
   readonly cvOf: (row: PlacementRow) => string;
   readonly addButton: ReactNode | undefined;
+  /** The ways in which this reader can look at the pipeline, and how to go to one of them. */
+  readonly views: readonly View[];
+  readonly onView: (view: View) => void;
 }
 
 interface ListViewProps extends PipelineViewProps {
   /** When the reader last added somebody, in milliseconds. */
   readonly addedAt: number;
-  readonly onBoard: () => void;
 }
 
 /** Name of the list: the device remembers under it whether it is a table or cards. */
 export const LIST_NAME = 'pipeline-list';
 
 /** The applicants of a project, row by row: pages, selection, steps for one or for many (001 §2.9). */
-export const ListView = ({ projectid, projectname, list, may, cvOf, addButton, addedAt, onBoard }: ListViewProps) => {
+export const ListView = ({
+  projectid,
+  projectname,
+  list,
+  may,
+  cvOf,
+  addButton,
+  addedAt,
+  views,
+  onView,
+}: ListViewProps) => {
   const t = useText(placementsTexts, specTexts);
   const navigate = useNavigate();
   const area = useRef<HTMLDivElement>(null);
@@ -161,7 +173,8 @@ export const ListView = ({ projectid, projectname, list, may, cvOf, addButton, a
         }
         card={(row) => <PlacementCard row={row} moves={moves} href={cvOf(row)} comments={comments?.(row)} />}
         filters={[...filters, ...onlyChanged]}
-        onBoard={onBoard}
+        views={views}
+        onView={onView}
         figures={<StateStrip counts={counts} loading={result.data === undefined} list={list} />}
         searchLabel={useSearchedBy()}
         empty={{

@@ -4,14 +4,24 @@ import { lazy, Suspense, useCallback, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { type PlacementRow } from '@berangkat/contracts/placements';
 import { specTexts, useLocale, useText } from '../../../shared/i18n';
-import { Button, Logo, ObjectPage, objectTexts, useKeys, useListParams } from '../../../shared/kit';
+import {
+  Button,
+  Logo,
+  ObjectPage,
+  objectTexts,
+  SkeletonLines,
+  useKeys,
+  useListParams,
+  type View,
+} from '../../../shared/kit';
+import { useTableView, isTableView } from '../../../shared/kit/data-table/useTableView';
 import { useLookBack, usePast } from '../../../shared/past';
 import { getHref } from '../../../shared/paths';
 import { useSession } from '../../../shared/session';
 import { useHistoryEntry } from '../../history';
 import { useProjectStatus, useReadProjectQuery } from '../../projects';
 import { BoardView } from '../board/BoardView';
-import { ListView } from '../list/ListView';
+import { LIST_NAME, ListView } from '../list/ListView';
 import { PIPELINE } from '../openings';
 import { useMayHere } from '../moves/useMayHere';
 import { placementsTexts } from '../texts';
@@ -25,13 +35,18 @@ import { type PipelineParams } from './usePipelineFilters';
 const AddApplicantDialog = lazy(() =>
   import('../add/AddApplicantDialog').then((module) => ({ default: module.AddApplicantDialog })),
 );
+// With the whole CV, which lists do without.
+const DecideView = lazy(() => import('../decide/DecideView').then((module) => ({ default: module.DecideView })));
+
+const ROWS: readonly View[] = ['table', 'cards', 'board'];
+const ALL_VIEWS: readonly View[] = ['decide', ...ROWS];
 
 interface PipelineProps {
   readonly projectid: string;
   readonly siblings: Siblings;
 }
 
-/** One project's applicants, as a list or as a board. */
+/** One project's applicants: as a list, as a board, or one by one. */
 export const Pipeline = ({ projectid, siblings }: PipelineProps) => {
   const t = useText(placementsTexts, specTexts);
   const { can } = useSession();
@@ -47,7 +62,12 @@ export const Pipeline = ({ projectid, siblings }: PipelineProps) => {
   const [addedAt, setAddedAt] = useState(0);
 
   const may = useMayHere();
-  const { given } = usePast();
+  const { given, past } = usePast();
+  const [, chooseRows] = useTableView(LIST_NAME);
+  const showAs = (view: View): void => {
+    if (isTableView(view)) chooseRows(view);
+    chooseLayout(isTableView(view) ? 'list' : view);
+  };
   const historyOf = useHistoryEntry();
   const lookBack = useLookBack({
     beside: { pid: projectid },
@@ -78,7 +98,17 @@ export const Pipeline = ({ projectid, siblings }: PipelineProps) => {
       {t('add')}
     </Button>
   ) : undefined;
-  const shared = { projectid, projectname: project.data?.projectname, list, may, cvOf, addButton };
+  const shared = {
+    projectid,
+    projectname: project.data?.projectname,
+    list,
+    may,
+    cvOf,
+    addButton,
+    // What was cannot be decided any more.
+    views: past ? ROWS : ALL_VIEWS,
+    onView: showAs,
+  };
   return (
     <ObjectPage
       width="full"
@@ -129,14 +159,14 @@ export const Pipeline = ({ projectid, siblings }: PipelineProps) => {
           : []),
       ]}
     >
-      {layout === 'board' ? (
-        <BoardView
-          {...shared}
-          onList={() => chooseLayout('list')}
-          onShowAll={(status) => chooseLayout('list', { status })}
-        />
+      {layout === 'decide' && !past ? (
+        <Suspense fallback={<SkeletonLines />}>
+          <DecideView {...shared} onEverybody={() => chooseLayout('list')} />
+        </Suspense>
+      ) : layout === 'board' ? (
+        <BoardView {...shared} onShowAll={(status) => chooseLayout('list', { status })} />
       ) : (
-        <ListView {...shared} addedAt={addedAt} onBoard={() => chooseLayout('board')} />
+        <ListView {...shared} addedAt={addedAt} />
       )}
       {adding && project.data !== undefined && (
         <Suspense>

@@ -248,7 +248,7 @@ describe('which project shows', () => {
         ]),
       ),
     );
-    const { pointer, router } = await renderPortal({ at: '/project-applicant-management', user: employer });
+    const { pointer, router } = await renderPortal({ at: '/project-applicant-management?view=list', user: employer });
     expect(await screen.findByRole('heading', { name: 'Kitchen Team' })).toBeVisible();
     expect(await rowOf('Ayu Dewi')).toBeVisible();
     const picker = screen.getByRole('combobox', { name: 'Project' });
@@ -284,7 +284,7 @@ describe('which project shows', () => {
   test('an employer is led past the projects of others, which that list has, too', async () => {
     everyState();
     cameFromProjects();
-    await renderPortal({ at: `/project-applicant-management?pid=${PID}`, user: employer });
+    await renderPortal({ at: `/project-applicant-management?pid=${PID}&view=list`, user: employer });
     await rowOf('Ayu Dewi');
     expect(screen.queryByText('11 of 12')).not.toBeInTheDocument();
   });
@@ -319,7 +319,7 @@ describe('which project shows', () => {
 
   test('a project of somebody else says so, shows nothing and leads to the own ones', async () => {
     server.use(http.get('*/api/projects/:id/:what', () => problem(403, 'app-not-authorized')));
-    await renderPortal({ at: `/project-applicant-management?pid=${PID}`, user: employer });
+    await renderPortal({ at: `/project-applicant-management?pid=${PID}&view=list`, user: employer });
     expect(await screen.findByText('You are not authorized to access this page.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'To your projects' })).toHaveAttribute(
       'href',
@@ -347,7 +347,10 @@ describe('which project shows', () => {
 describe('steps', () => {
   test('an employer is offered its own and no others', async () => {
     everyState();
-    const { pointer } = await renderPortal({ at: `/project-applicant-management?pid=${PID}`, user: employer });
+    const { pointer } = await renderPortal({
+      at: `/project-applicant-management?pid=${PID}&view=list`,
+      user: employer,
+    });
     const steps = async (name: string) => stepsIn(pointer, await rowOf(name));
     expect(await steps('Ayu Dewi')).toEqual(['Shortlist Ayu Dewi', 'Shortlist']);
     expect(await steps('Budi Dewi')).toEqual(['Pass Interview Budi Dewi', 'Pass Interview', 'Reject', 'Longlist']);
@@ -368,7 +371,10 @@ describe('steps', () => {
 
   test('shortlisting tells so and can be undone by longlisting', async () => {
     const { sent, rows } = everyState();
-    const { pointer, store } = await renderPortal({ at: `/project-applicant-management?pid=${PID}`, user: employer });
+    const { pointer, store } = await renderPortal({
+      at: `/project-applicant-management?pid=${PID}&view=list`,
+      user: employer,
+    });
     await pointer.click(await screen.findByRole('button', { name: 'Shortlist Ayu Dewi' }));
     expect(await screen.findByText('Applicant shortlisted successfully.')).toBeVisible();
     expect(screen.getByText('Ayu Dewi shortlisted for Kitchen Team')).toBeVisible();
@@ -385,7 +391,10 @@ describe('steps', () => {
 
   test('Pass Interview asks for its comment before it moves', async () => {
     const { sent } = everyState();
-    const { pointer } = await renderPortal({ at: `/project-applicant-management?pid=${PID}`, user: employer });
+    const { pointer } = await renderPortal({
+      at: `/project-applicant-management?pid=${PID}&view=list`,
+      user: employer,
+    });
     await pointer.click(await screen.findByRole('button', { name: 'Pass Interview Budi Dewi' }));
     const dialog = await screen.findByRole('dialog', { name: 'Pass Interview' });
     await pointer.click(within(dialog).getByRole('button', { name: 'Pass Interview' }));
@@ -409,7 +418,10 @@ describe('steps', () => {
     server.use(
       http.get(`*/api/projects/${PID}/interview-comments`, () => HttpResponse.json(['Good English', 'Kind to guests'])),
     );
-    const { pointer } = await renderPortal({ at: `/project-applicant-management?pid=${PID}`, user: employer });
+    const { pointer } = await renderPortal({
+      at: `/project-applicant-management?pid=${PID}&view=list`,
+      user: employer,
+    });
     await pointer.click(await screen.findByRole('button', { name: 'Pass Interview Budi Dewi' }));
     const dialog = await screen.findByRole('dialog', { name: 'Pass Interview' });
     await pointer.click(await within(dialog).findByRole('button', { name: 'Kind to guests' }));
@@ -436,7 +448,10 @@ describe('steps', () => {
 
   test('Reject takes a reason along, and needs none', async () => {
     const { sent } = everyState();
-    const { pointer } = await renderPortal({ at: `/project-applicant-management?pid=${PID}`, user: employer });
+    const { pointer } = await renderPortal({
+      at: `/project-applicant-management?pid=${PID}&view=list`,
+      user: employer,
+    });
     await chooseStep(pointer, 'Budi Dewi', 'Reject');
     const dialog = await screen.findByRole('dialog', { name: "Are you sure you want to reject 'Budi Dewi'?" });
     await pointer.type(within(dialog).getByLabelText(/^Reason/), ' no references ');
@@ -452,7 +467,10 @@ describe('steps', () => {
 
   test('a step that came too late reads again and says where the applicant stands now', async () => {
     const { rows } = everyState();
-    const { pointer } = await renderPortal({ at: `/project-applicant-management?pid=${PID}`, user: employer });
+    const { pointer } = await renderPortal({
+      at: `/project-applicant-management?pid=${PID}&view=list`,
+      user: employer,
+    });
     const button = await screen.findByRole('button', { name: 'Shortlist Ayu Dewi' });
     rows[0] = { ...rows[0]!, applicantstatus: 'rejected' };
     await pointer.click(button);
@@ -497,7 +515,10 @@ describe('steps', () => {
         problem(409, 'placement-stale', { message: 'The applicant is now prepared, so nothing was changed.' }),
       ),
     );
-    const { pointer } = await renderPortal({ at: `/project-applicant-management?pid=${PID}`, user: employer });
+    const { pointer } = await renderPortal({
+      at: `/project-applicant-management?pid=${PID}&view=list`,
+      user: employer,
+    });
     await pointer.click(await screen.findByRole('button', { name: 'Shortlist Ayu Dewi' }));
     expect(await screen.findByText(/^The applicant is now prepared, so nothing was changed\./)).toBeVisible();
   });
@@ -543,7 +564,10 @@ describe('steps', () => {
       placement(2, 'Budi', 'applying'),
       placement(3, 'Citra', 'accepted'),
     );
-    const { pointer } = await renderPortal({ at: `/project-applicant-management?pid=${PID}`, user: employer });
+    const { pointer } = await renderPortal({
+      at: `/project-applicant-management?pid=${PID}&view=list`,
+      user: employer,
+    });
     await pointer.click(await screen.findByRole('checkbox', { name: 'Select Ayu Dewi' }));
     await pointer.click(screen.getByRole('checkbox', { name: 'Select Citra Dewi' }));
     const bar = screen.getByRole('toolbar', { name: 'Actions' });
@@ -562,7 +586,10 @@ describe('steps', () => {
 
   test('m opens the steps of the row that has the focus', async () => {
     const { rows } = everyState();
-    const { pointer } = await renderPortal({ at: `/project-applicant-management?pid=${PID}`, user: employer });
+    const { pointer } = await renderPortal({
+      at: `/project-applicant-management?pid=${PID}&view=list`,
+      user: employer,
+    });
     await rowOf('Ayu Dewi');
     await pointer.keyboard('jm');
     expect(await screen.findByRole('menu', { name: 'Move Ayu Dewi' })).toBeVisible();
@@ -572,7 +599,10 @@ describe('steps', () => {
 
   test('m moves the whole selection, from whichever row has the focus', async () => {
     const { rows } = pipeline(placement(1, 'Ayu', 'applying'), placement(2, 'Budi', 'applying'));
-    const { pointer } = await renderPortal({ at: `/project-applicant-management?pid=${PID}`, user: employer });
+    const { pointer } = await renderPortal({
+      at: `/project-applicant-management?pid=${PID}&view=list`,
+      user: employer,
+    });
     await rowOf('Ayu Dewi');
     await pointer.keyboard('jxjxm');
     expect(await screen.findByRole('menu', { name: 'Move 2 applicants' })).toBeVisible();
@@ -584,7 +614,10 @@ describe('steps', () => {
 
   test('Ctrl+Enter sends the comment of an interview', async () => {
     const { sent } = everyState();
-    const { pointer } = await renderPortal({ at: `/project-applicant-management?pid=${PID}`, user: employer });
+    const { pointer } = await renderPortal({
+      at: `/project-applicant-management?pid=${PID}&view=list`,
+      user: employer,
+    });
     await rowOf('Budi Dewi');
     await pointer.keyboard('jjm{Enter}');
     await pointer.type(await screen.findByLabelText('Comment'), 'good English');
@@ -597,7 +630,10 @@ describe('steps', () => {
 describe('the list', () => {
   test('counts each state and narrows to one by a press; a row leads to the CV and back', async () => {
     const { asked } = everyState();
-    const { pointer, router } = await renderPortal({ at: `/project-applicant-management?pid=${PID}`, user: employer });
+    const { pointer, router } = await renderPortal({
+      at: `/project-applicant-management?pid=${PID}&view=list`,
+      user: employer,
+    });
     const states = await screen.findByRole('group', { name: 'Applicants by state' });
     await pointer.click(await within(states).findByRole('button', { name: '1 Shortlisted' }));
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Ayu Dewi' })).not.toBeInTheDocument());
@@ -609,7 +645,7 @@ describe('the list', () => {
       appid: '20251111102',
       accid: '20251111202',
       pid: PID,
-      referrer: `/project-applicant-management?pid=${PID}&status=shortlisted`,
+      referrer: `/project-applicant-management?pid=${PID}&view=list&status=shortlisted`,
     });
   });
 
@@ -647,7 +683,7 @@ describe('the list', () => {
     await pointer.click(screen.getByRole('button', { name: 'Export to Excel' }));
     expect(await screen.findByRole('dialog', { name: 'No applicants selected.' })).toBeVisible();
     unmount();
-    const own = await renderPortal({ at: `/project-applicant-management?pid=${PID}`, user: employer });
+    const own = await renderPortal({ at: `/project-applicant-management?pid=${PID}&view=list`, user: employer });
     await own.pointer.click(await screen.findByRole('checkbox', { name: 'Select Budi Dewi' }));
     expect(screen.queryByRole('button', { name: /Export|Announce/ })).not.toBeInTheDocument();
     jest.restoreAllMocks();
@@ -656,7 +692,7 @@ describe('the list', () => {
   test('w without a selection says so, and announces to those who are selected', async () => {
     everyState();
     server.use(http.get('*/api/settings', () => problem(503, 'unavailable')));
-    const at = `/project-applicant-management?pid=${PID}`;
+    const at = `/project-applicant-management?pid=${PID}&view=list`;
     const { pointer, store, unmount } = await renderPortal({ at, user: userOf('admin') });
     await rowOf('Ayu Dewi');
     await pointer.keyboard('w');
@@ -817,14 +853,14 @@ describe('the board', () => {
           (button) =>
             `${button.getAttribute('aria-label')!}${button.getAttribute('aria-pressed') === 'true' ? ' *' : ''}`,
         );
-    expect(shown()).toEqual(['Table *', 'Cards', 'Board']);
+    expect(shown()).toEqual(['One by one', 'Table *', 'Cards', 'Board']);
     await pointer.click(screen.getByRole('button', { name: 'Board' }));
     expect(await screen.findByRole('region', { name: 'Board of the pipeline' })).toBeVisible();
     expect(router.state.location.search).toContain('view=board');
-    expect(shown()).toEqual(['Table', 'Cards', 'Board *']);
+    expect(shown()).toEqual(['One by one', 'Table', 'Cards', 'Board *']);
     await pointer.click(screen.getByRole('button', { name: 'Cards' }));
     expect(await screen.findByRole('list', { name: 'Project applicants' })).toBeVisible();
-    expect(shown()).toEqual(['Table', 'Cards *', 'Board']);
+    expect(shown()).toEqual(['One by one', 'Table', 'Cards *', 'Board']);
   });
 });
 

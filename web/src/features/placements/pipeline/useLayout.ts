@@ -1,17 +1,19 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { useSession } from '../../../shared/session';
 import { keepLayout, type Layout, layoutIn } from './layout';
 
-/** List or board: what the address says, else what was last chosen on this device. */
+/** How the pipeline is shown, and what shows it otherwise. */
 export const useLayout = (): [Layout, (layout: Layout, changes?: Readonly<Record<string, string>>) => void] => {
   const [address, setAddress] = useSearchParams();
+  const { user } = useSession();
   const choose = useCallback(
     (layout: Layout, changes: Readonly<Record<string, string>> = {}) => {
       keepLayout(layout);
       setAddress(
         (before) => {
           const after = new URLSearchParams(before);
-          for (const name of ['page', 'book', ...(layout === 'board' ? ['status'] : [])]) after.delete(name);
+          for (const name of ['page', 'book', 'at', ...(layout === 'board' ? ['status'] : [])]) after.delete(name);
           for (const [name, value] of Object.entries({ view: layout, ...changes })) after.set(name, value);
           return after;
         },
@@ -20,5 +22,5 @@ export const useLayout = (): [Layout, (layout: Layout, changes?: Readonly<Record
     },
     [setAddress],
   );
-  return [layoutIn(address), choose];
+  return [layoutIn(address, user?.account.category), choose];
 };

@@ -17,17 +17,20 @@ import { tableTexts } from './texts';
 import { Toolbar } from './Toolbar';
 import { type DataTableProps } from './types';
 import { useRowFocus } from './useRowFocus';
+import { type View } from '../ViewSwitch';
 import { useRowMenu } from './useRowMenu';
 import { useRowOpening } from './useRowOpening';
 import { useShownPage } from './useShownPage';
 import { useTableKeys } from './useTableKeys';
 import { useTableSelection } from './useTableSelection';
-import { useTableView } from './useTableView';
+import { isTableView, useTableView } from './useTableView';
 import { SavedViews, SaveView } from './views/SavedViews';
 import { useSavedViews } from './views/useSavedViews';
 
 /** Pixels of the columns that hold the checkboxes and the menus, and of the frame. */
 const [CHECKS, MENUS, FRAME] = [44, 52, 2];
+
+const TABLE_VIEWS: readonly View[] = ['table', 'cards'];
 
 /**
  * Every list of the portal. The server searches, filters, sorts and pages; the address holds what is asked
@@ -95,8 +98,8 @@ export const DataTable = <Data, Row>(props: DataTableProps<Data, Row>) => {
           searchRef={search}
           filters={filters}
           view={view}
-          views={props.onBoard === undefined ? ['table', 'cards'] : ['table', 'cards', 'board']}
-          onView={(next) => (next === 'board' ? props.onBoard?.() : setView(next))}
+          views={props.views ?? TABLE_VIEWS}
+          onView={(next) => (isTableView(next) ? setView(next) : props.onView?.(next))}
           narrowedTools={<SaveView views={views} />}
         >
           {props.tools}

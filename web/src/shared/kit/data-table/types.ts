@@ -1,3 +1,4 @@
+import { type View } from '../ViewSwitch';
 import { type PageInfo } from '@berangkat/contracts/kernel';
 import { type MouseEvent, type ReactNode } from 'react';
 import { type MenuAction } from '../menu/ActionMenu';
@@ -139,8 +140,9 @@ export interface DataTableProps<Data, Row> {
   readonly figures?: ReactNode;
   /** Between that line and the rows, say charts that the reader has opened. */
   readonly above?: ReactNode;
-  /** Where the same rows can stand on a board: goes there. The board has the same switch (`ViewSwitch`). */
-  readonly onBoard?: () => void;
+  /** Where the same rows can be shown otherwise: all ways, of which `onView` goes to those that are no table. */
+  readonly views?: readonly View[];
+  readonly onView?: (view: View) => void;
   readonly empty: EmptyStateProps;
   /** The specification's words when the list cannot be loaded. */
   readonly errorText?: string;

@@ -2,7 +2,9 @@ import { useState } from 'react';
 import { useMedia } from '../useMedia';
 import { type View } from '../ViewSwitch';
 
-export type TableView = Exclude<View, 'board'>;
+export type TableView = Extract<View, 'table' | 'cards'>;
+
+export const isTableView = (view: View): view is TableView => view === 'table' || view === 'cards';
 
 const kept = (key: string): TableView | undefined => {
   try {

@@ -43,6 +43,7 @@ export const en = {
   outcomes: '{done} of {all} done',
   outcomeDone: 'Done',
   view: 'View',
+  view_decide: 'One by one',
   view_table: 'Table',
   view_cards: 'Cards',
   view_board: 'Board',

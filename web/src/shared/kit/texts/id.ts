@@ -45,6 +45,7 @@ export const id = {
   outcomes: '{done} dari {all} berhasil',
   outcomeDone: 'Berhasil',
   view: 'Tampilan',
+  view_decide: 'Satu per satu',
   view_table: 'Tabel',
   view_cards: 'Kartu',
   view_board: 'Papan',

@@ -1,0 +1,26 @@
+import { type en } from './decide.en';
+
+export const id = {
+  figures: 'Siapa yang menunggu',
+  waiting: 'Menunggu Anda',
+  new: 'Baru sejak kunjungan terakhir Anda',
+  everybody: 'Semua',
+  queue: 'Yang menunggu, terlama di atas',
+  at: '{at} dari {total}',
+  atOfMore: '{at} dari lebih dari {total}',
+  previous: 'Pelamar sebelumnya',
+  next: 'Pelamar berikutnya',
+  turnOf: '{name}, {at} dari {total}',
+  more: 'Lainnya untuk {name}',
+  saidAtInterview: 'Komentar',
+  gone: '{name} tidak menunggu lagi: orang lain lebih cepat.',
+  goOn: 'Lanjut',
+  nobodyTitle: 'Tidak ada yang menunggu Anda',
+  nobodyText: 'Semua sudah Anda putuskan. Pelamar berikutnya muncul di sini dengan sendirinya.',
+  nobodyNewTitle: 'Tidak ada pelamar baru yang menunggu Anda',
+  nobodyNewText: 'Semua yang datang sejak kunjungan terakhir Anda sudah diputuskan.',
+  showWaiting: 'Tampilkan semua yang menunggu',
+  showEverybody: 'Lihat semua',
+  cvError: 'CV tidak dapat dimuat.',
+  keys: 'Satu per satu',
+} satisfies Record<keyof typeof en, string>;
