@@ -1,4 +1,9 @@
-import { applicantListQuery, type ApplicantListQuery, ownedApplicantQuery } from '@berangkat/contracts/applicants';
+import {
+  applicantExportBody,
+  applicantListQuery,
+  type ApplicantListQuery,
+  ownedApplicantQuery,
+} from '@berangkat/contracts/applicants';
 import { type Actor } from '@berangkat/contracts/kernel';
 import { type GivenEvent } from '../engine/testing';
 import { callOf } from '../testing/asking';
@@ -6,6 +11,7 @@ import { accountRegistered, clientWithEmployer, projectRegistered } from '../tes
 import { exportingTo } from '../testing/exporting';
 import { trailNames } from '../trail-names';
 import { ReadModels } from '../testing/read-models';
+import { matchingIds } from './list';
 import { applicantQueries } from './queries';
 
 const [AYU, BUDI, CITRA, DIAN, NONE] = ['20260101101', '20260101102', '20260101103', '20260101104', '20260101999'];
@@ -295,6 +301,23 @@ describe('the list', () => {
     const { applicants, page } = await list(admin, query);
     expect(applicants.map(({ firstname }) => firstname)).toEqual(kept);
     expect(page).toMatchObject({ total: kept.length, exact: true });
+  });
+
+  it('keeps whom old data calls hired, in lists and in what is exported of them', async () => {
+    const called = (status: string) =>
+      models.pool.query(`update read.placements set status = $1 where applicantid = $2 and projectid = $3`, [
+        status,
+        BUDI,
+        GARDEN,
+      ]);
+    await called('hired');
+    try {
+      expect(await listed(admin, { status: 'hired' })).toEqual(['Budi']);
+      const hired = applicantExportBody.parse({ status: 'hired', lang: 'en' });
+      expect(await matchingIds(models.pool, hired, admin, 10)).toEqual([BUDI]);
+    } finally {
+      await called('departed');
+    }
   });
 
   it('removed ones are listed for a superadmin who asks, for nobody else', async () => {

@@ -365,6 +365,38 @@ describe('what is done with applicants', () => {
   });
 });
 
+test('the states to choose from are those of a pipeline, what old data calls hired among them', async () => {
+  const { asked } = applicants(
+    anApplicantRow(1, 'Ayu', {
+      project_statuses: [
+        {
+          projectid: '20251111003',
+          projectcode: 'KT-1',
+          projectname: 'Kitchen Team',
+          applicantstatus: 'hired',
+          applicantcomment: null,
+          updatedat: '2025-11-12T00:00:00.000Z',
+        },
+      ],
+    }),
+  );
+  const { pointer } = await renderPortal({ at, user: userOf('admin') });
+  await chooseFilter(pointer, 'Status', 'Hired');
+  await waitFor(() => expect(asked.at(-1)!.get('status')).toBe('hired'));
+  const choice = within(screen.getByRole('dialog', { name: 'Status' }));
+  expect(choice.getAllByRole('checkbox').map((box) => box.closest('label')!.textContent)).toEqual([
+    'Open',
+    'Applying',
+    'Shortlisted',
+    'Pass Interview',
+    'Accepted',
+    'Prepared',
+    'Departed',
+    'Hired',
+    'Rejected',
+  ]);
+});
+
 describe('who may open an applicant', () => {
   test('an admin goes to the CV', async () => {
     applicants(anApplicantRow(1, 'Ayu'));

@@ -1,5 +1,5 @@
 import { type ApplicantRow } from '@berangkat/contracts/applicants';
-import { monthWindows, OLDER } from '@berangkat/contracts/placements';
+import { monthWindows, OLDER, PLACEMENT_STATUSES } from '@berangkat/contracts/placements';
 import { monthName, specTexts, useLocale, useText } from '../../../shared/i18n';
 import { type FilterSpec, useFilterCounts, useSince } from '../../../shared/kit';
 import { statusTexts } from '../../../shared/kit/texts/status';
@@ -10,16 +10,10 @@ import { type ApplicantListParams, type Shown } from './filters';
 import { useCvFilters } from './useCvFilters';
 import { useFoundChoices } from './useFoundChoices';
 
-const STATUSES = [
-  'open',
-  'applying',
-  'shortlisted',
-  'passinterview',
-  'accepted',
-  'prepared',
-  'departed',
-  'rejected',
-] as const;
+/** Every state, `hired` of old data among them, and Pass Interview before those whom it accepted (readings.md, C23 and C24). */
+const STATUSES = PLACEMENT_STATUSES.flatMap((status) =>
+  status === 'accepted' ? (['passinterview', status] as const) : [status],
+);
 
 /** The filters of the list; those of status, project and vendor only for those who see them. */
 export const useApplicantFilters = (
