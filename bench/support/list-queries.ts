@@ -59,6 +59,7 @@ const otherLists = (vendorid: string): readonly ListQuery[] => {
   const ofVendor = `/applicants/account/${vendorid}?limit=100&app=10&page=1`;
   return [
     { name: 'departed, first page', path: DEPARTED, as: 'superadmin', opening: true },
+    { name: 'departed, summary', path: '/applicants/departure-summary', as: 'superadmin' },
     { name: 'departed, of this month', path: `${DEPARTED}&month=${THIS_MONTH}`, as: 'superadmin', limited: true },
     { name: 'departed, called dewi', path: `${DEPARTED}&q=dewi`, as: 'superadmin', limited: true },
     { name: 'statuses, first page', path: STATUSES, as: 'superadmin', opening: true },

@@ -40,6 +40,7 @@ import {
   applicantRow,
   applicantSummary,
   commentedApplicant,
+  departureSummary,
   draft,
   ownedApplicantList,
   statusList,
@@ -185,6 +186,9 @@ export const applicantEndpoints = endpointsOf(applicantRoutes, {
   },
   summariseApplicants: {
     answer: applicantSummary,
+  },
+  summariseDepartures: {
+    answer: departureSummary,
   },
   searchApplicants: {
     query: z.object({ q: text(50, 'applicant-search-length').min(2, errorCode('applicant-search-length')) }),

@@ -63,6 +63,13 @@ export const applicantRoutes = defineRoutes({
     service: 'query-api',
     action: 'applicant.list',
   },
+  /** The same of those who have departed, as their list has them. */
+  summariseDepartures: {
+    method: 'GET',
+    path: '/applicants/departure-summary',
+    service: 'query-api',
+    action: 'applicant.list-departed',
+  },
   searchApplicants: {
     method: 'GET',
     path: '/applicants/search',

@@ -88,6 +88,13 @@ export const applicantSummary = z.object({
 });
 export type ApplicantSummary = z.infer<typeof applicantSummary>;
 
+/** Of those who have departed. `total_departures`: more than people where somebody departed for several projects. */
+export const departureSummary = applicantSummary.omit({ total_vendors: true }).extend({
+  /** Who departed in the month window that holds today. */
+  departed_this_month: count,
+});
+export type DepartureSummary = z.infer<typeof departureSummary>;
+
 const text = z.string().nullable();
 
 /** What an admin said about an applicant to other admins. */

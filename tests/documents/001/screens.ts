@@ -113,6 +113,8 @@ export const behaviours: Readonly<Record<string, readonly Place[]>> = {
   ],
   'departed-list-01': [
     lists('says when somebody departed, in UTC until the reader wants another clock'),
+    lists('says what they add up to, departures from before this portal among them; a press narrows it to this month'),
+    lists('has charts of those who departed; a press on a share narrows it'),
     at('services/projections/src/applicants/list.int.ts')('has those who departed, with the projects that they'),
   ],
   'vendor-list-01': [

@@ -13,6 +13,7 @@ export const permitted: Permitted<'applicants'> = {
   countApplicants: ['staff', 'agent', ...admins],
   listOwnedApplicants: ['vendor', ...admins],
   summariseApplicants: ['staff', 'agent', ...admins],
+  summariseDepartures: superadmins,
   searchApplicants: admins,
   readApplicant: ['applicant', 'vendor', 'employer', ...admins],
   checkEmail: ['applicant', 'vendor', ...admins],

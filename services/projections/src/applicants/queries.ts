@@ -1,16 +1,11 @@
-import {
-  type ApplicantMatch,
-  type ApplicantRow,
-  type ApplicantSummary,
-  type CommentedApplicant,
-} from '@berangkat/contracts/applicants';
+import { type ApplicantMatch, type ApplicantRow, type CommentedApplicant } from '@berangkat/contracts/applicants';
 import { type Actor, type ListLength, MAX_EXPORTED, today } from '@berangkat/contracts/kernel';
 import { can } from '@berangkat/contracts/permissions';
 import { placementEvents } from '@berangkat/contracts/placements';
 import { actorOf } from '@berangkat/platform/http';
 import { type Pool } from '@berangkat/platform/postgres';
 import { type Exporting, filterOf, sendExport } from '../exports';
-import { countedByIndustry, readChoices, SUMMARY } from '../masterdata';
+import { countedByIndustry, readChoices } from '../masterdata';
 import { type TrailNames } from '../object-names';
 import { asOf, momentsOf } from '../past';
 import { type Queries } from '../query-map';
@@ -31,6 +26,7 @@ import { replayApplicant } from './replay';
 import { APPLICANT_COLUMNS, APPLICANT_TABLES, applicantRow, fileLink, type SelectedApplicant } from './rows';
 import { hasNoCounts, isEmpty, isEmptyList, type Meanings, type Searching, searching, withFilters } from './meanings';
 import { addSearch, searchedFor } from './search';
+import { summariseApplicants, summariseDepartures } from './summaries';
 
 const MAX_MATCHES = 20;
 
@@ -56,28 +52,6 @@ const search = async (
     phone1: can(reader, 'applicant.see-phone', match) ? phone1 : null,
     photo: fileLink(thumbnail),
   }));
-};
-
-const summarise = async (pool: Pool): Promise<ApplicantSummary> => {
-  const [{ rows }, departures, vendors] = await Promise.all([
-    pool.query<{ kind: string; value: string; count: number }>(SUMMARY),
-    pool.query<{ count: number }>(
-      `select count from read.placement_counts where projectid = '' and status = 'departed'`,
-    ),
-    pool.query<{ count: number }>(
-      `select count(*) from read.accounts o where o.category = 'vendor' and exists (select 1 from read.applicants a where a.accountid = o.accountid and a.status = 'open')`,
-    ),
-  ]);
-  const of = (kind: string) => rows.filter((row) => row.kind === kind);
-  return {
-    total_applicants: of('total')[0]?.count ?? 0,
-    total_positions: of('position').length,
-    total_departures: departures.rows[0]?.count ?? 0,
-    total_vendors: vendors.rows[0]!.count,
-    industry_summary: of('industry').map(({ value, count }) => ({ industry: value, count })),
-    department_summary: of('department').map(({ value, count }) => ({ department: value, count })),
-    position_summary: of('position').map(({ value, count }) => ({ position: value, count })),
-  };
 };
 
 /** Applicants by their ids: an employer receives those of its own projects, whatever it asks for. */
@@ -165,7 +139,8 @@ export const applicantQueries = (pool: Pool, _names: TrailNames, exporting: Expo
       listed(pool, call.query, actorOf(call), (query) =>
         listOwnedApplicants(pool, call.params.accountId, query, actorOf(call)),
       ),
-    summariseApplicants: () => summarise(pool),
+    summariseApplicants: () => summariseApplicants(pool),
+    summariseDepartures: () => summariseDepartures(pool, new Date()),
     searchApplicants: (call) => searching(pool, call.query, (query) => search(pool, query, actorOf(call)), isEmpty),
     readApplicant: async (call) => {
       const { id } = call.params;

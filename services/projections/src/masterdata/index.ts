@@ -1,3 +1,3 @@
 // What other contexts' queries mean by the values of master data.
-export { countedByIndustry, spellingsOfIndustries, SUMMARY, withIndustries } from './meanings';
+export { countedByIndustry, spellingsOfIndustries, SUMMARY, summaryOf, withIndustries } from './meanings';
 export { readChoices } from './queries';

@@ -69,13 +69,18 @@ export const countedByIndustry = async (pool: Pool, { counts }: FilterCounts): P
 };
 
 /**
- * The summary of applicants by what their values mean: those that were merged are counted as one. Rows of `kind`,
- * `value` and `count`.
+ * SQL of counts by what values mean: those that were merged are counted as one. `counts` has rows of `kind`, `value` and
+ * `count`, and so has this, the greatest first.
  */
-export const SUMMARY = `select s.kind, coalesce(t.value, s.value) as value, sum(s.count)::int as count
-  from read.applicant_summary s left join (
+export const summaryOf = (
+  counts: string,
+): string => `select s.kind, coalesce(t.value, s.value) as value, sum(s.count)::int as count
+  from ${counts} s left join (
          select 'industry' as kind, value, unnest(spellings) as spelling from read.industries
          union all select 'department', value, unnest(spellings) from read.departments
          union all select 'position', value, unnest(spellings) from read.positions
        ) t on t.kind = s.kind and t.spelling = s.value
  where s.count > 0 group by s.kind, coalesce(t.value, s.value) order by count desc, value`;
+
+/** The summary of all applicants. */
+export const SUMMARY = summaryOf('read.applicant_summary');

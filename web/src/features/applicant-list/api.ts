@@ -15,6 +15,8 @@ const listsApi = calls({
   countApplicants: { keepUnusedDataFor: 10 },
   // Departures are counted among placements.
   summariseApplicants: { tags: () => [...tagsOf('applicants'), ...tagsOf('placements')] },
+  // As their list.
+  summariseDepartures: { tags: () => [...tagsOf('applicants'), ...tagsOf('placements')] },
   readHistory: {},
   updateApplicantStatus: {},
 });
@@ -26,6 +28,7 @@ export const {
   useListStatusesQuery,
   useCountApplicantsQuery,
   useSummariseApplicantsQuery,
+  useSummariseDeparturesQuery,
   useReadHistoryQuery,
   useUpdateApplicantStatusMutation,
 } = listsApi;

@@ -54,6 +54,9 @@ export const applicantListOpenings: Openings = {
     listDepartedApplicants: ({ address, pageSize }) =>
       listQuery<Given<'listDepartedApplicants'>>(DEPARTED, address, pageSize),
     readPreferences: () => ({}),
+    summariseDepartures: () => ({}),
+    readSettings: () => ({}),
+    readChoices: () => ({}),
   },
   applicantStatusManagement: {
     listStatuses: ({ address, pageSize }) => listQuery<Given<'listStatuses'>>(STATUSES, address, pageSize),

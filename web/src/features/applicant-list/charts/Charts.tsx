@@ -1,7 +1,7 @@
+import { type ApplicantSummary } from '@berangkat/contracts/applicants';
 import { IconChartDonut } from '@tabler/icons-react';
 import { useId, useMemo } from 'react';
 import { useText } from '../../../shared/i18n';
-import { useSummariseApplicantsQuery } from '../api';
 import { type ApplicantListParams } from '../list/filters';
 import { useMasterData } from '../../../shared/masterdata';
 import { usePreference } from '../../../shared/preferences';
@@ -16,6 +16,13 @@ const LABEL = 25;
 const POSITION = 20;
 /** Positions: the greatest are a tenth of all, so that a ring would be one share of others. */
 const BARS = 10;
+
+interface ChartsProps {
+  readonly list: ApplicantListParams;
+  readonly id: string;
+  /** Of those whom the list has; undefined while it is on its way. */
+  readonly summary: Pick<ApplicantSummary, 'industry_summary' | 'department_summary' | 'position_summary'> | undefined;
+}
 
 export interface ChartsShown {
   readonly open: boolean;
@@ -42,10 +49,9 @@ export const ChartsButton = ({ open, toggle, id }: ChartsShown) => {
 };
 
 /** Where the applicants come from, in two rings and a list of bars; a press on a share narrows the list to it. */
-export const Charts = ({ list, id }: { readonly list: ApplicantListParams; readonly id: string }) => {
+export const Charts = ({ list, id, summary: data }: ChartsProps) => {
   const t = useText(applicantListTexts);
   const { word } = useMasterData();
-  const { data } = useSummariseApplicantsQuery();
 
   const industries = list.filterOf('cat');
   const { search } = list;

@@ -1,3 +1,4 @@
+import { skipToken } from '@reduxjs/toolkit/query';
 import { lazy } from 'react';
 import { Link } from 'react-router-dom';
 import { specTexts, useText } from '../../../shared/i18n';
@@ -7,7 +8,7 @@ import { getHref } from '../../../shared/paths';
 import { useSession } from '../../../shared/session';
 import { useWalkFrom } from '../../../shared/walk';
 import { ImportLink } from '../../imports';
-import { useListApplicantsQuery } from '../api';
+import { useListApplicantsQuery, useSummariseApplicantsQuery } from '../api';
 import { Charts, ChartsButton, useChartsShown } from '../charts/Charts';
 import { APPLICANTS } from '../openings';
 import { applicantListTexts } from '../texts';
@@ -37,6 +38,7 @@ const Applicants = () => {
   const charts = useChartsShown();
   // Figures and charts add up what is.
   const { past } = usePast();
+  const { data: summary } = useSummariseApplicantsQuery(past ? skipToken : undefined);
   return (
     <ApplicantList
       name="applicants"
@@ -48,7 +50,7 @@ const Applicants = () => {
       figures={
         !past && (
           <>
-            <Summary list={list} />
+            <Summary list={list} data={summary} />
             {can('applicant.report-status') && (
               <Link className={styles.report} to={getHref('applicantStatusManagement')}>
                 {t('statusTitle')}
@@ -60,7 +62,7 @@ const Applicants = () => {
           </>
         )
       }
-      above={!past && charts.open && <Charts list={list} id={charts.id} />}
+      above={!past && charts.open && <Charts list={list} id={charts.id} summary={summary} />}
       errorText={t('list-unavailable')}
     />
   );

@@ -1,4 +1,5 @@
-import { type ApplicantRow, type StatusRow } from '@berangkat/contracts/applicants';
+import { type ApplicantRow, type DepartureSummary, type StatusRow } from '@berangkat/contracts/applicants';
+import { monthWindows } from '@berangkat/contracts/placements';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { anApplicantRow } from '../../../../testing/applicants';
@@ -34,7 +35,25 @@ const answering = (path: string, ...rows: ApplicantRow[]) => {
   );
   return asked;
 };
-const departed = (...rows: ApplicantRow[]) => answering('departure-paging-with-owner-status-with-removed', ...rows);
+const summary: DepartureSummary = {
+  total_applicants: 41,
+  total_positions: 12,
+  total_departures: 43,
+  departed_this_month: 3,
+  industry_summary: [
+    { industry: 'hospitality', count: 30 },
+    { industry: 'farming', count: 11 },
+  ],
+  department_summary: [{ department: 'culinary', count: 30 }],
+  position_summary: [{ position: 'Chef', count: 9 }],
+};
+const departed = (...rows: ApplicantRow[]) => {
+  server.use(
+    http.get('*/api/applicants/departure-summary', () => HttpResponse.json(summary)),
+    http.get('*/api/settings', () => HttpResponse.json({ agency: { openingdepartures: 150 } })),
+  );
+  return answering('departure-paging-with-owner-status-with-removed', ...rows);
+};
 const line = async () => within(await screen.findByRole('row', { name: /Ayu Dewi/ }));
 
 describe('the departed list', () => {
@@ -47,6 +66,34 @@ describe('the departed list', () => {
     await pointer.click(screen.getByText('Jakarta time (WIB)'));
     expect((await line()).getByText(/21-11-25 03:30/)).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Status/ })).toBeNull();
+  });
+
+  test('says what they add up to, departures from before this portal among them; a press narrows it to this month', async () => {
+    const asked = departed(row);
+    const { pointer } = await renderPortal({ at: '/departure-applicant-management', user: userOf('superadmin') });
+    const figures = within(await screen.findByRole('group', { name: 'Figures' }));
+    expect(await figures.findByText('193')).toBeVisible();
+    expect(figures.getByText('193').parentElement).toHaveAttribute('title', expect.stringContaining('150 departures'));
+    expect(figures.getByText('Departed Applicants')).toHaveTextContent('41 Departed Applicants');
+    expect(figures.getByText('Positions')).toHaveTextContent('12 Positions');
+    const thisMonth = figures.getByRole('button', { name: /^3 Departed in / });
+    await pointer.click(thisMonth);
+    await waitFor(() => expect(asked.at(-1)!.month).toBe(monthWindows(new Date())[0]!.month));
+    expect(thisMonth).toHaveAttribute('aria-pressed', 'true');
+    await pointer.click(thisMonth);
+    await waitFor(() => expect(thisMonth).toHaveAttribute('aria-pressed', 'false'));
+  });
+
+  test('has charts of those who departed; a press on a share narrows it', async () => {
+    const asked = departed(row);
+    const { pointer } = await renderPortal({ at: '/departure-applicant-management', user: userOf('superadmin') });
+    await pointer.click(await screen.findByRole('button', { name: 'Charts' }));
+    const chart = async (name: string) => within(await screen.findByRole('region', { name }));
+    await pointer.click(await (await chart('By industry')).findByRole('button', { name: 'Farming 11' }));
+    await waitFor(() => expect(asked.at(-1)!.cat).toBe('farming'));
+    expect(await (await chart('By department')).findByText(/^culinary$/i)).toBeVisible();
+    await pointer.click(await (await chart('By position')).findByRole('button', { name: 'Chef 9' }));
+    await waitFor(() => expect(asked.at(-1)!.q).toBe('Chef'));
   });
 
   test('says when somebody who departed twice departed last', async () => {

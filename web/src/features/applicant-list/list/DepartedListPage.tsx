@@ -1,13 +1,15 @@
 import { specTexts, useText } from '../../../shared/i18n';
 import { useListParams, ZoneProvider, ZoneSwitch } from '../../../shared/kit';
 import { useWalkFrom } from '../../../shared/walk';
-import { useListDepartedApplicantsQuery } from '../api';
+import { useListDepartedApplicantsQuery, useSummariseDeparturesQuery } from '../api';
+import { Charts, ChartsButton, useChartsShown } from '../charts/Charts';
 import { DEPARTED } from '../openings';
 import { applicantListTexts } from '../texts';
 import { ApplicantList } from './ApplicantList';
+import { DepartedSummary } from './DepartedSummary';
 import { type ApplicantListParams } from './filters';
 
-/** Those who have departed (001 §2.2); in UTC unless the reader wants another clock (readings.md, A15). */
+/** Those who have departed, with what they add up to (001 §2.2); in UTC unless the reader wants another clock (readings.md, A15). */
 export const Component = () => (
   <ZoneProvider initial="UTC">
     <Departed />
@@ -19,6 +21,8 @@ const Departed = () => {
   const list = useListParams<ApplicantListParams['query']>(DEPARTED);
   const result = useListDepartedApplicantsQuery(list.query);
   useWalkFrom('listDepartedApplicants', list.query, list, result.currentData);
+  const { data: summary } = useSummariseDeparturesQuery();
+  const charts = useChartsShown();
   return (
     <ApplicantList
       name="departed"
@@ -28,6 +32,13 @@ const Departed = () => {
       list={list}
       result={result}
       actions={<ZoneSwitch />}
+      figures={
+        <>
+          <DepartedSummary list={list} data={summary} />
+          <ChartsButton {...charts} />
+        </>
+      }
+      above={charts.open && <Charts list={list} id={charts.id} summary={summary} />}
       errorText={t('list-unavailable')}
     />
   );

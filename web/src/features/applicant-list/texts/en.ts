@@ -68,6 +68,8 @@ export const en = {
   monthHint: 'From the 20th of the month before to the 20th of {month}, Jakarta time',
   olderHint: 'Older than the six months above',
   departedAt: 'Departed',
+  tileDeparted: 'Departed Applicants',
+  tileDepartedInMonth: 'Departed in {month}',
   introDeparted: 'Those who have departed, the latest first.',
   statusTitle: 'Applicant Status',
   introStatuses: 'Everybody with their way through each project.',

@@ -70,6 +70,8 @@ export const id = {
   monthHint: 'Dari tanggal 20 bulan sebelumnya sampai tanggal 20 {month}, waktu Jakarta',
   olderHint: 'Lebih lama dari enam bulan di atas',
   departedAt: 'Berangkat',
+  tileDeparted: 'Pelamar yang Berangkat',
+  tileDepartedInMonth: 'Berangkat pada {month}',
   introDeparted: 'Mereka yang telah berangkat, yang terbaru di atas.',
   statusTitle: 'Status Pelamar',
   introStatuses: 'Semua pelamar dengan perjalanannya di setiap proyek.',

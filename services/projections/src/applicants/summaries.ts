@@ -1,0 +1,75 @@
+import { type ApplicantSummary, type DepartureSummary } from '@berangkat/contracts/applicants';
+import { monthWindows } from '@berangkat/contracts/placements';
+import { type Pool } from '@berangkat/platform/postgres';
+import { SUMMARY, summaryOf } from '../masterdata';
+
+interface Counted {
+  readonly kind: string;
+  readonly value: string;
+  readonly count: number;
+}
+
+const summaryIn = (rows: readonly Counted[]) => {
+  const of = (kind: string) => rows.filter((row) => row.kind === kind);
+  return {
+    totalOf: (kind: string): number => of(kind)[0]?.count ?? 0,
+    shares: {
+      total_positions: of('position').length,
+      industry_summary: of('industry').map(({ value, count }) => ({ industry: value, count })),
+      department_summary: of('department').map(({ value, count }) => ({ department: value, count })),
+      position_summary: of('position').map(({ value, count }) => ({ position: value, count })),
+    },
+  };
+};
+
+/** What the list of applicants adds up to: from counts that are kept, so that no applicant is read. */
+export const summariseApplicants = async (pool: Pool): Promise<ApplicantSummary> => {
+  const [{ rows }, departures, vendors] = await Promise.all([
+    pool.query<Counted>(SUMMARY),
+    pool.query<{ count: number }>(
+      `select count from read.placement_counts where projectid = '' and status = 'departed'`,
+    ),
+    pool.query<{ count: number }>(
+      `select count(*) from read.accounts o where o.category = 'vendor' and exists (select 1 from read.applicants a where a.accountid = o.accountid and a.status = 'open')`,
+    ),
+  ]);
+  const { totalOf, shares } = summaryIn(rows);
+  return {
+    total_applicants: totalOf('total'),
+    total_departures: departures.rows[0]?.count ?? 0,
+    total_vendors: vendors.rows[0]!.count,
+    ...shares,
+  };
+};
+
+/** Who has departed, as their list has them: nobody who is removed, for no project that is. `$1`: this month begins. */
+const DEPARTED = `select p.applicantid, count(*) as departures, bool_or(p.since >= $1) as lately
+  from read.placements p join read.projects j using (projectid)
+ where p.status = 'departed' and not p.removed and j.status = 'active' group by p.applicantid`;
+
+const peopleBy = (kind: string, people = 'people'): string =>
+  `select '${kind}', ${kind}, count(*) from ${people} where ${kind} is not null group by ${kind}`;
+
+/** Those people are read once, and counted in every way. */
+const DEPARTURES = `with people as materialized (
+         select a.industry, a.department, a.positions, d.departures, d.lately
+           from (${DEPARTED}) d join read.applicants a using (applicantid) where a.status = 'open')
+  ${summaryOf(`(
+         select 'total' as kind, '' as value, count(*) as count from people
+         union all select 'departures', '', sum(departures) from people
+         union all select 'lately', '', count(*) from people where lately
+         union all ${peopleBy('industry')}
+         union all ${peopleBy('department')}
+         union all ${peopleBy('position', '(select unnest(positions) as position from people) chosen')})`)}`;
+
+/** What the list of those who have departed adds up to. */
+export const summariseDepartures = async (pool: Pool, now: Date): Promise<DepartureSummary> => {
+  const { rows } = await pool.query<Counted>(DEPARTURES, [monthWindows(now)[0]!.from]);
+  const { totalOf, shares } = summaryIn(rows);
+  return {
+    total_applicants: totalOf('total'),
+    total_departures: totalOf('departures'),
+    departed_this_month: totalOf('lately'),
+    ...shares,
+  };
+};
