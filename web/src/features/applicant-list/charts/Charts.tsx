@@ -6,7 +6,6 @@ import { type ApplicantListParams } from '../list/filters';
 import { useMasterData } from '../../../shared/masterdata';
 import { usePreference } from '../../../shared/preferences';
 import { applicantListTexts } from '../texts';
-import { BarCard } from './BarCard';
 import { ChartCard } from './ChartCard';
 import styles from './Charts.module.css';
 import { greatest } from './slices';
@@ -14,8 +13,6 @@ import { greatest } from './slices';
 /** Characters of a label, and of a position (001 §9). */
 const LABEL = 25;
 const POSITION = 20;
-/** Positions: the greatest are a tenth of all, so that a ring would be one share of others. */
-const BARS = 10;
 
 interface ChartsProps {
   readonly list: ApplicantListParams;
@@ -48,7 +45,7 @@ export const ChartsButton = ({ open, toggle, id }: ChartsShown) => {
   );
 };
 
-/** Where the applicants come from, in two rings and a list of bars; a press on a share narrows the list to it. */
+/** Where the applicants come from, in three rings; a press on a share of industries or positions narrows the list to it. */
 export const Charts = ({ list, id, summary: data }: ChartsProps) => {
   const t = useText(applicantListTexts);
   const { word } = useMasterData();
@@ -74,12 +71,15 @@ export const Charts = ({ list, id, summary: data }: ChartsProps) => {
           })),
           t('others'),
         ),
-        position: data.position_summary.slice(0, BARS).map(({ position, count }) => ({
-          name: word('position', position),
-          count,
-          pressed: search === position,
-          onPress: () => list.setSearch(search === position ? '' : position.slice(0, 50)),
-        })),
+        position: greatest(
+          data.position_summary.map(({ position, count }) => ({
+            name: word('position', position),
+            count,
+            pressed: search === position,
+            onPress: () => list.setSearch(search === position ? '' : position.slice(0, 50)),
+          })),
+          t('others'),
+        ),
       },
     // The functions of the list change with every render and do the same.
     // oxlint-disable-next-line react/exhaustive-deps
@@ -90,7 +90,7 @@ export const Charts = ({ list, id, summary: data }: ChartsProps) => {
     <div id={id} className={styles.cards}>
       <ChartCard title={t('byIndustry')} slices={slices?.industry} longest={LABEL} />
       <ChartCard title={t('byDepartment')} slices={slices?.department} longest={LABEL} />
-      <BarCard title={t('byPosition')} bars={slices?.position} longest={POSITION} />
+      <ChartCard title={t('byPosition')} slices={slices?.position} longest={POSITION} />
     </div>
   );
 };

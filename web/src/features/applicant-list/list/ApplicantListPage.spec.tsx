@@ -154,6 +154,23 @@ describe('the figures above the list', () => {
     expect(shares.getByText('department of pastry and…')).toHaveAttribute('title', 'department of pastry and bread');
   });
 
+  test('positions are a ring as well, the greatest and the others, whose names are shorter', async () => {
+    applicants(anApplicantRow(1, 'Ayu'));
+    const position_summary = ['Assistant Restaurant Manager', 'Cook', 'Baker', 'Butcher', 'Waiter', 'Barista']
+      .concat(['Gardener', 'Driver'])
+      .map((position, index) => ({ position, count: 20 - index }));
+    server.use(http.get('*/api/applicants/summary', () => HttpResponse.json({ ...summary, position_summary })));
+    const { pointer } = await renderPortal({ at, user: userOf('admin') });
+    await pointer.click(await screen.findByRole('button', { name: 'Charts' }));
+    const card = await screen.findByRole('region', { name: 'By position' });
+    const shares = within(card);
+    await waitFor(() => expect(shares.getAllByRole('listitem')).toHaveLength(7));
+    expect(card.querySelector('.ring')).toBeInTheDocument();
+    expect(shares.getByText('Assistant Restauran…')).toHaveAttribute('title', 'Assistant Restaurant Manager');
+    expect(shares.getByText('Others').nextSibling).toHaveTextContent('27');
+    expect(shares.queryByRole('button', { name: /^Others/ })).not.toBeInTheDocument();
+  });
+
   test('the charts are closed until they are asked for, and then open for the account', async () => {
     applicants(anApplicantRow(1, 'Ayu'));
     const saved: [unknown, unknown][] = [];
