@@ -1,5 +1,7 @@
 import { lazy } from 'react';
 
+export { AnnounceKey } from './announce/AnnounceKey';
+
 /** Comes when it is opened. */
 export const AnnounceDialog = lazy(() =>
   import('./announce/AnnounceDialog').then((module) => ({ default: module.AnnounceDialog })),

@@ -120,6 +120,24 @@ test('the menu of a row names each action once; adding, commenting and announcin
   expect(await names()).toEqual(['Open CV']);
 });
 
+test('w without a selection says so to an admin, and nothing to a vendor', async () => {
+  listed();
+  server.use(http.get('*/api/settings', () => problem(503, 'unavailable')));
+  const at = `/vendor-applicant-management?id=${VENDOR}`;
+  const { pointer, unmount } = await renderPortal({ at, user: userOf('admin') });
+  await screen.findByRole('link', { name: /Ayu Dewi/ });
+  await pointer.keyboard('w');
+  expect(await screen.findByText('No applicants selected.')).toBeVisible();
+  await pointer.click(screen.getByRole('checkbox', { name: 'Select Ayu Dewi' }));
+  await pointer.keyboard('w');
+  expect(await screen.findByRole('dialog', { name: 'Announcement to Ayu Dewi' })).toBeVisible();
+  unmount();
+  const own = await renderPortal({ at, user: userOf('vendor') });
+  await screen.findByRole('link', { name: /Ayu Dewi/ });
+  await own.pointer.keyboard('w');
+  expect(own.store.getState().banners).toEqual([]);
+});
+
 test('an admin who has selected a whole page may select all that match', async () => {
   const rows = [row, { ...row, applicantid: '20251111102', firstname: 'Budi' }];
   server.use(

@@ -13,6 +13,7 @@ import { Avatar, EmptyState, EntityList, Page, Positions, Time, useListParams } 
 import { getHref } from '../../shared/paths';
 import { useSession } from '../../shared/session';
 import { useSearchedBy } from '../../shared/useSearchedBy';
+import { AnnounceKey } from '../announcements';
 import { ActButtons, actIcons, applicantListTexts, useActs, useCvFilters } from '../applicant-list';
 import { useChangedAway, useChangedFilter } from '../../shared/changed';
 import { listOwnedApplicants, useListOwnedApplicantsQuery } from './api';
@@ -62,113 +63,118 @@ export const Component = () => {
   const vendor = result.data?.applicants[0]?.owner_email ?? undefined;
   const seesPhones = isVendor || can('applicant.see-phone');
   return (
-    <EntityList
-      name="vendor-applicants"
-      title={isVendor ? t('title') : vendor === undefined ? t('titleOf') : t('titleOfVendor', { vendor })}
-      intro={isVendor ? t('intro') : (vendor ?? accountId)}
-      add={isVendor ? { label: t('add'), href: getHref('applicationForm') } : undefined}
-      list={list}
-      result={result}
-      rows="applicants"
-      rowId="applicantid"
-      rowName={fullName}
-      href={cvOf}
-      isChanged={({ applicantid }) => changed.applicant(applicantid)}
-      menu={(row) => [
-        { label: t('openCv'), icon: IconFileText, href: cvOf(row) },
-        ...acts.open.map((act) => ({
-          label: act === 'add' ? t('vendor-add-applicant') : actWord(`act_${act}`),
-          icon: actIcons[act],
-          onSelect: () => acts.start(act, [row]),
-        })),
-      ]}
-      readAll={async () => {
-        const asked = { accountId, ...unpaged(list.query), limit: LONGEST_BATCH };
-        return (await dispatch(listOwnedApplicants.initiate(asked, ONCE))).data;
-      }}
-      bulk={acts.open.length === 0 ? undefined : (rows, clear) => <ActButtons rows={rows} acts={acts} onDone={clear} />}
-      searchLabel={searchLabel}
-      columns={[
-        {
-          id: 'name',
-          header: t('col-applicant-name'),
-          sort: 'firstname',
-          primary: true,
-          width: '220px',
-          cell: (row) => (
-            <span className={styles.name}>
-              <Avatar name={fullName(row)} src={row.photo} size={32} />
-              <span className={styles.words}>{fullName(row)}</span>
-            </span>
-          ),
-        },
-        {
-          id: 'completeness',
-          header: t('completeness'),
-          sort: true,
-          width: '150px',
-          cell: ({ completeness }) => <Completeness percent={completeness} />,
-        },
-        { id: 'gaps', header: t('missing'), cell: (row) => <Gaps row={row} /> },
-        {
-          id: 'gender',
-          header: t('col-gender'),
-          sort: true,
-          width: '108px',
-          priority: 4,
-          cell: ({ gender }) => (gender === null ? '–' : labelOf('gender', gender, locale)),
-        },
-        { id: 'age', header: t('col-age'), sort: true, width: '88px', priority: 3, align: 'end' },
-        {
-          id: 'degree',
-          header: t('col-degree'),
-          sort: true,
-          width: '116px',
-          priority: 3,
-          cell: ({ degree }) => (degree === null ? '–' : labelOf('degree', degree, locale)),
-        },
-        {
-          id: 'exp',
-          header: t('col-exp'),
-          sort: 'experience',
-          width: '118px',
-          priority: 3,
-          align: 'end',
-          cell: ({ experience }) => experience ?? '–',
-        },
-        {
-          id: 'position',
-          header: t('col-position'),
-          sort: 'department',
-          cell: ({ positions }) => (positions.length === 0 ? '–' : <Positions of={positions} />),
-        },
-        ...(seesPhones
-          ? [
-              {
-                id: 'phone',
-                header: t('phone'),
-                width: '150px',
-                cell: ({ phone1 }: OwnedApplicantRow) => phone1 ?? '–',
-              },
-            ]
-          : []),
-        {
-          id: 'updatedat',
-          header: t('updated'),
-          sort: true,
-          width: '180px',
-          cell: ({ updatedat }) => <Time at={updatedat} />,
-        },
-      ]}
-      filters={[
-        ...filters,
-        { name: 'gaps', label: t('gaps'), options: [{ value: 'only', label: t('gapsOnly') }] },
-        ...onlyChanged,
-      ]}
-      empty={{ title: t('list-empty') }}
-      errorText={t('list-unavailable')}
-    >
-      {acts.dialog}
-    </EntityList>
+    <>
+      <AnnounceKey label={actWord('act_announce')} />
+      <EntityList
+        name="vendor-applicants"
+        title={isVendor ? t('title') : vendor === undefined ? t('titleOf') : t('titleOfVendor', { vendor })}
+        intro={isVendor ? t('intro') : (vendor ?? accountId)}
+        add={isVendor ? { label: t('add'), href: getHref('applicationForm') } : undefined}
+        list={list}
+        result={result}
+        rows="applicants"
+        rowId="applicantid"
+        rowName={fullName}
+        href={cvOf}
+        isChanged={({ applicantid }) => changed.applicant(applicantid)}
+        menu={(row) => [
+          { label: t('openCv'), icon: IconFileText, href: cvOf(row) },
+          ...acts.open.map((act) => ({
+            label: act === 'add' ? t('vendor-add-applicant') : actWord(`act_${act}`),
+            icon: actIcons[act],
+            onSelect: () => acts.start(act, [row]),
+          })),
+        ]}
+        readAll={async () => {
+          const asked = { accountId, ...unpaged(list.query), limit: LONGEST_BATCH };
+          return (await dispatch(listOwnedApplicants.initiate(asked, ONCE))).data;
+        }}
+        bulk={
+          acts.open.length === 0 ? undefined : (rows, clear) => <ActButtons rows={rows} acts={acts} onDone={clear} />
+        }
+        searchLabel={searchLabel}
+        columns={[
+          {
+            id: 'name',
+            header: t('col-applicant-name'),
+            sort: 'firstname',
+            primary: true,
+            width: '220px',
+            cell: (row) => (
+              <span className={styles.name}>
+                <Avatar name={fullName(row)} src={row.photo} size={32} />
+                <span className={styles.words}>{fullName(row)}</span>
+              </span>
+            ),
+          },
+          {
+            id: 'completeness',
+            header: t('completeness'),
+            sort: true,
+            width: '150px',
+            cell: ({ completeness }) => <Completeness percent={completeness} />,
+          },
+          { id: 'gaps', header: t('missing'), cell: (row) => <Gaps row={row} /> },
+          {
+            id: 'gender',
+            header: t('col-gender'),
+            sort: true,
+            width: '108px',
+            priority: 4,
+            cell: ({ gender }) => (gender === null ? '–' : labelOf('gender', gender, locale)),
+          },
+          { id: 'age', header: t('col-age'), sort: true, width: '88px', priority: 3, align: 'end' },
+          {
+            id: 'degree',
+            header: t('col-degree'),
+            sort: true,
+            width: '116px',
+            priority: 3,
+            cell: ({ degree }) => (degree === null ? '–' : labelOf('degree', degree, locale)),
+          },
+          {
+            id: 'exp',
+            header: t('col-exp'),
+            sort: 'experience',
+            width: '118px',
+            priority: 3,
+            align: 'end',
+            cell: ({ experience }) => experience ?? '–',
+          },
+          {
+            id: 'position',
+            header: t('col-position'),
+            sort: 'department',
+            cell: ({ positions }) => (positions.length === 0 ? '–' : <Positions of={positions} />),
+          },
+          ...(seesPhones
+            ? [
+                {
+                  id: 'phone',
+                  header: t('phone'),
+                  width: '150px',
+                  cell: ({ phone1 }: OwnedApplicantRow) => phone1 ?? '–',
+                },
+              ]
+            : []),
+          {
+            id: 'updatedat',
+            header: t('updated'),
+            sort: true,
+            width: '180px',
+            cell: ({ updatedat }) => <Time at={updatedat} />,
+          },
+        ]}
+        filters={[
+          ...filters,
+          { name: 'gaps', label: t('gaps'), options: [{ value: 'only', label: t('gapsOnly') }] },
+          ...onlyChanged,
+        ]}
+        empty={{ title: t('list-empty') }}
+        errorText={t('list-unavailable')}
+      >
+        {acts.dialog}
+      </EntityList>
+    </>
   );
 };

@@ -21,6 +21,7 @@ import styles from './ApplicantList.module.css';
 import { type ApplicantListParams, type Listed, type Shown } from './filters';
 import { type ListedApplicant, matching } from './Placements';
 import { SupportNotice } from './SupportNotice';
+import { AnnounceKey } from '../../announcements';
 import { CvPdfButton, useErase } from '../../applicants';
 import { useChangedAway, useChangedFilter } from '../../../shared/changed';
 import { useApplicantColumns } from './useApplicantColumns';
@@ -129,6 +130,7 @@ export const ApplicantList = ({ name: listName, shown, title, intro, list, resul
 
   return (
     <div ref={area}>
+      <AnnounceKey label={t('act_announce')} />
       <EntityList
         {...around}
         name={listName}

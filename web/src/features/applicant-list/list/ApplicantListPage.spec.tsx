@@ -306,11 +306,30 @@ describe('what is done with applicants', () => {
     expect(sent).toEqual(['Called back', 'Called back']);
   });
 
+  test('w without a selection says so, and announces to those who are selected or looked at', async () => {
+    applicants(anApplicantRow(1, 'Ayu'));
+    const { pointer, unmount } = await renderPortal({ at, user: userOf('admin') });
+    await screen.findByRole('link', { name: 'Ayu Dewi' });
+    await pointer.keyboard('w');
+    expect(await screen.findByText('No applicants selected.')).toBeVisible();
+    await pointer.keyboard('jxw');
+    expect(await screen.findByRole('dialog', { name: 'Announcement to Ayu Dewi' })).toBeVisible();
+    unmount();
+    const again = await renderPortal({ at, user: userOf('admin') });
+    await screen.findByRole('link', { name: 'Ayu Dewi' });
+    await again.pointer.keyboard('j ');
+    await screen.findByRole('dialog', { name: 'Ayu Dewi' });
+    await again.pointer.keyboard('w');
+    expect(await screen.findByRole('dialog', { name: 'Announcement to Ayu Dewi' })).toBeVisible();
+  });
+
   test('staff selects nobody', async () => {
     applicants(anApplicantRow(1, 'Ayu'));
-    await renderPortal({ at, user: userOf('staff') });
+    const { pointer, store } = await renderPortal({ at, user: userOf('staff') });
     expect(await screen.findByRole('button', { name: 'Ayu Dewi' })).toBeVisible();
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+    await pointer.keyboard('w');
+    expect(store.getState().banners).toEqual([]);
   });
 
   test('an admin selects people, and is offered no PDF of their CVs', async () => {

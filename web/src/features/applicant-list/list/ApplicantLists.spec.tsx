@@ -222,6 +222,17 @@ describe('the status report', () => {
   });
 });
 
+test.each([
+  ['/departure-applicant-management', departed],
+  ['/applicant-status-management', (...rows: ApplicantRow[]) => answering('paging-with-status-only', ...rows)],
+])('w on %s says that nobody is selected', async (at, serve) => {
+  serve({ ...row, ...{ action_items: [] } });
+  const { pointer } = await renderPortal({ at, user: userOf('superadmin') });
+  await line();
+  await pointer.keyboard('w');
+  expect(await screen.findByText('No applicants selected.')).toBeVisible();
+});
+
 describe('an export', () => {
   const saved: string[] = [];
   beforeEach(() => {
