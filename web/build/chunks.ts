@@ -53,6 +53,7 @@ const TABLES = [
   `${KIT}ActButtons.`,
   `${KIT}ChangedMark.`,
   '/contracts/src/kernel/page-size.',
+  '/features/announcements/announce/AnnounceKey.',
   EXPORTING,
   ...ROWS_ICONS,
 ];
@@ -180,6 +181,25 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
         ...['rules.', 'stage.', 'values.', 'stages/useLabels.', 'submission/differences.', 'useVoice.'].map(
           (part) => `/features/applicants/application-form/${part}`,
         ),
+      ),
+    },
+    // What the lists of applicants have in common: everybody, those who have departed, the status report.
+    {
+      name: 'applicant-list',
+      priority: 45,
+      test: but(
+        at(
+          ...[
+            'list/',
+            'charts/ChartsArea.',
+            'charts/ChartsButton.',
+            'preview/usePreview.',
+            'history/',
+            'openings.',
+          ].map((part) => `/features/applicant-list/${part}`),
+          '/icons/IconChartDonut.',
+        ),
+        at('Page.', 'Summary.', '/useCvFilters.'),
       ),
     },
     // The steps of a pipeline, which lists, CVs and dashboards offer.

@@ -7,17 +7,15 @@ const rowTags = (answer: Pick<ApplicantList, 'applicants'> | undefined) => [
   ...(answer?.applicants ?? []).map(({ applicantid }) => ({ type: 'placements' as const, id: applicantid })),
 ];
 
+/** Of those who departed, and of what counts them: whoever departs next comes into it. */
+export const departed = { tags: () => [...tagsOf('applicants'), ...tagsOf('placements')] };
+
 const listsApi = calls({
   listApplicants: { tags: rowTags },
-  // Who departs next comes into it.
-  listDepartedApplicants: { tags: () => [...tagsOf('applicants'), ...tagsOf('placements')] },
+  listDepartedApplicants: departed,
   listStatuses: { tags: rowTags },
   countApplicants: { keepUnusedDataFor: 10 },
-  // Departures are counted among placements.
-  summariseApplicants: { tags: () => [...tagsOf('applicants'), ...tagsOf('placements')] },
-  // As their list.
-  summariseDepartures: { tags: () => [...tagsOf('applicants'), ...tagsOf('placements')] },
-  readHistory: {},
+  summariseApplicants: departed,
   updateApplicantStatus: {},
 });
 
@@ -28,7 +26,5 @@ export const {
   useListStatusesQuery,
   useCountApplicantsQuery,
   useSummariseApplicantsQuery,
-  useSummariseDeparturesQuery,
-  useReadHistoryQuery,
   useUpdateApplicantStatusMutation,
 } = listsApi;

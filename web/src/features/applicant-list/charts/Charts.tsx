@@ -1,10 +1,8 @@
 import { type ApplicantSummary } from '@berangkat/contracts/applicants';
-import { IconChartDonut } from '@tabler/icons-react';
-import { useId, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useText } from '../../../shared/i18n';
 import { type ApplicantListParams } from '../list/filters';
 import { useMasterData } from '../../../shared/masterdata';
-import { usePreference } from '../../../shared/preferences';
 import { applicantListTexts } from '../texts';
 import { ChartCard } from './ChartCard';
 import styles from './Charts.module.css';
@@ -20,30 +18,6 @@ interface ChartsProps {
   /** Of those whom the list has; undefined while it is on its way. */
   readonly summary: Pick<ApplicantSummary, 'industry_summary' | 'department_summary' | 'position_summary'> | undefined;
 }
-
-export interface ChartsShown {
-  readonly open: boolean;
-  readonly toggle: () => void;
-  /** Of the charts, for the button that opens them. */
-  readonly id: string;
-}
-
-/** Whether this account has the charts open; they are closed until it asks for them. */
-export const useChartsShown = (): ChartsShown => {
-  const id = useId();
-  const [open, setOpen] = usePreference('applicants.charts', false);
-  return { open, toggle: () => setOpen(!open), id };
-};
-
-/** Opens and closes the charts, at the end of the line of figures. */
-export const ChartsButton = ({ open, toggle, id }: ChartsShown) => {
-  const t = useText(applicantListTexts);
-  return (
-    <button type="button" className={styles.toggle} aria-expanded={open} aria-controls={id} onClick={toggle}>
-      <IconChartDonut size={18} aria-hidden /> {t('charts')}
-    </button>
-  );
-};
 
 /** Where the applicants come from, in three rings; a press on a share of industries or positions narrows the list to it. */
 export const Charts = ({ list, id, summary: data }: ChartsProps) => {

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { useText } from '../../../shared/i18n';
 import { SkeletonLines } from '../../../shared/kit';
 import { getHref } from '../../../shared/paths';
-import { useReadHistoryQuery } from '../api';
+import { useReadHistoryQuery } from './api';
 import { applicantListTexts } from '../texts';
 import { byProject } from './byProject';
 import styles from './History.module.css';

@@ -9,7 +9,8 @@ import { useSession } from '../../../shared/session';
 import { useWalkFrom } from '../../../shared/walk';
 import { ImportLink } from '../../imports';
 import { useListApplicantsQuery, useSummariseApplicantsQuery } from '../api';
-import { Charts, ChartsButton, useChartsShown } from '../charts/Charts';
+import { ChartsArea } from '../charts/ChartsArea';
+import { ChartsButton, useChartsShown } from '../charts/ChartsButton';
 import { APPLICANTS } from '../openings';
 import { applicantListTexts } from '../texts';
 import { ApplicantList } from './ApplicantList';
@@ -62,7 +63,7 @@ const Applicants = () => {
           </>
         )
       }
-      above={!past && charts.open && <Charts list={list} id={charts.id} summary={summary} />}
+      above={!past && charts.open && <ChartsArea list={list} id={charts.id} summary={summary} />}
       errorText={t('list-unavailable')}
     />
   );

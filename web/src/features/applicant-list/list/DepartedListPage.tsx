@@ -1,8 +1,10 @@
 import { specTexts, useText } from '../../../shared/i18n';
 import { useListParams, ZoneProvider, ZoneSwitch } from '../../../shared/kit';
 import { useWalkFrom } from '../../../shared/walk';
-import { useListDepartedApplicantsQuery, useSummariseDeparturesQuery } from '../api';
-import { Charts, ChartsButton, useChartsShown } from '../charts/Charts';
+import { useListDepartedApplicantsQuery } from '../api';
+import { ChartsArea } from '../charts/ChartsArea';
+import { ChartsButton, useChartsShown } from '../charts/ChartsButton';
+import { useSummariseDeparturesQuery } from '../departures';
 import { DEPARTED } from '../openings';
 import { applicantListTexts } from '../texts';
 import { ApplicantList } from './ApplicantList';
@@ -38,7 +40,7 @@ const Departed = () => {
           <ChartsButton {...charts} />
         </>
       }
-      above={charts.open && <Charts list={list} id={charts.id} summary={summary} />}
+      above={charts.open && <ChartsArea list={list} id={charts.id} summary={summary} />}
       errorText={t('list-unavailable')}
     />
   );
