@@ -125,6 +125,7 @@ describe.each<[string, { taken: readonly unknown[]; refused: readonly unknown[] 
   ['department', LISTED],
   ['experience', { taken: [1, 99], refused: [undefined, 0, 100] }],
   ['positions', { taken: [['xx']], refused: [undefined, [], ['x']] }],
+  ['motto', { taken: [undefined, '', x(150)], refused: [x(151)] }],
   ['remarks', { taken: [undefined, '', x(200)], refused: [x(201)] }],
 ])('%s', (field, { taken, refused }) => {
   if (taken.length > 0) it.each(each(taken))('takes %j', (value) => expect(refusalsOf({ [field]: value })).toEqual([]));

@@ -124,6 +124,7 @@ export const jobPreferences = z
       'app-positions-required',
       'app-positions-max',
     ),
+    motto: optional(text(150, 'app-motto-length')),
     remarks: optional(text(200, 'app-remarks-length')),
   } satisfies Rules<'jobPreferences'>)
   .refine(somePosition.check, somePosition.refusal);

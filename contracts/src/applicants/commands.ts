@@ -14,7 +14,7 @@ const echoed = {
   applicantid: id.optional(),
   accountid: id.optional(),
   ...echoedFields('photo', 'fullphoto', 'photohash', 'cv', 'documents'),
-  ...echoedFields('age', 'selectedpositions', 'motto', 'status', 'owner_email', 'owner_category'),
+  ...echoedFields('age', 'selectedpositions', 'status', 'owner_email', 'owner_category'),
   ...echoedFields('project_statuses', 'action_items', 'admincomments', 'createdat', 'updatedat'),
 };
 

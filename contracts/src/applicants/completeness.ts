@@ -23,7 +23,7 @@ export interface Completeness {
   readonly unanswered: readonly string[];
 }
 
-const OPTIONAL: ReadonlySet<string> = new Set(['passportnumber', 'phone2', 'videolink', 'remarks']);
+const OPTIONAL: ReadonlySet<string> = new Set(['passportnumber', 'phone2', 'videolink', 'motto', 'remarks']);
 const REQUIRED = APPLICATION_FIELDS.filter((field) => !OPTIONAL.has(field));
 /** How much each part counts, out of 100. */
 const WEIGHTS: Readonly<Record<Gap, number>> = {

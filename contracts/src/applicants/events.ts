@@ -41,6 +41,7 @@ const fields = {
   department: text(),
   experience: number(),
   positions: personal(z.array(z.string())).optional(),
+  motto: text(),
   remarks: text(),
 };
 

@@ -23,7 +23,7 @@ export const STAGE_FIELDS = {
     'addressid',
     'addressresidence',
   ],
-  jobPreferences: ['industry', 'department', 'experience', 'positions', 'remarks'],
+  jobPreferences: ['industry', 'department', 'experience', 'positions', 'motto', 'remarks'],
 } as const;
 
 type StageName = keyof typeof STAGE_FIELDS;

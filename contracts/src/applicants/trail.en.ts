@@ -56,6 +56,7 @@ export const trail = {
       department: 'department',
       experience: 'experience',
       positions: 'positions',
+      motto: 'motto',
       remarks: 'remarks',
     },
   },

@@ -56,6 +56,7 @@ export const trail = {
       department: 'departemen',
       experience: 'pengalaman',
       positions: 'posisi',
+      motto: 'moto',
       remarks: 'catatan',
     },
   },

@@ -129,6 +129,7 @@ export const applicantDetail = applicantRow.extend({
   maritalstatus: text,
   children: z.number().nullable(),
   videolink: text,
+  motto: text,
   remarks: text,
   /** The positions that were chosen, under their department. */
   selectedpositions: z.record(z.string(), z.array(z.string())),

@@ -92,6 +92,7 @@ export const sharedCv = applicantDetail
     maritalstatus: true,
     children: true,
     videolink: true,
+    motto: true,
   })
   .extend({ experiences: z.array(sharedExperience), educations: z.array(sharedEducation) });
 export type SharedCv = z.infer<typeof sharedCv>;

@@ -64,6 +64,7 @@ export const applicantsEn = {
   'app-positions-required': 'Please select at least one position.',
   'app-positions-max': 'Please select at most 20 positions.',
   'app-position-length': 'Each position must be between 2 and 50 characters.',
+  'app-motto-length': 'Motto must be at most 150 characters.',
   'app-remarks-length': 'Notes must be at most 200 characters.',
 
   'quick-submit-error': 'Error submitting application. Please try again.',

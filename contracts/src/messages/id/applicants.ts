@@ -66,6 +66,7 @@ export const applicantsId = {
   'app-positions-required': 'Silakan pilih minimal satu posisi.',
   'app-positions-max': 'Silakan pilih maksimal 20 posisi.',
   'app-position-length': 'Setiap posisi harus 2 sampai 50 karakter.',
+  'app-motto-length': 'Moto maksimal 150 karakter.',
   'app-remarks-length': 'Catatan maksimal 200 karakter.',
 
   'quick-submit-error': 'Lamaran gagal dikirim. Silakan coba lagi.',

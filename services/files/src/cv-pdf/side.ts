@@ -52,6 +52,7 @@ export const factsOf = ({ t, word, day }: Words, cv: SharedCv): readonly Facts[]
         { name: t('children'), value: counted(cv.children) },
         { name: t('religion'), value: cv.religion },
         { name: t('race'), value: cv.race },
+        { name: t('motto'), value: cv.motto },
       ],
     },
   ].map(({ title, facts }) => ({ title, facts: facts.filter(({ value }) => value !== null && value !== '') }));

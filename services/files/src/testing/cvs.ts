@@ -79,6 +79,7 @@ export const aSharedCv = (
   maritalstatus: 'single',
   children: 0,
   videolink: null,
+  motto: null,
   experiences: Array.from({ length: experiences }, (_, index) => anExperience(index)),
   educations: Array.from({ length: educations }, (_, index) => anEducation(index)),
   ...more,

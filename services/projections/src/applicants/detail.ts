@@ -32,6 +32,7 @@ interface SelectedDetail extends SelectedApplicant {
   emergencycontactname: string | null;
   emergencycontactrelation: string | null;
   videolink: string | null;
+  motto: string | null;
   addressid: string | null;
   addressresidence: string | null;
   remarks: string | null;
@@ -57,7 +58,7 @@ export const readApplicant = async (
   const [{ rows }, clientAccountids] = await Promise.all([
     pool.query<SelectedDetail>(
       `select ${APPLICANT_COLUMNS}, a.photo, a.photohash, a.placeofbirth, a.employment, a.height, a.weight, a.religion, a.race, a.maritalstatus, a.children, a.fathername,
-              a.mothername, a.idnumber, a.passportnumber, a.phone2, a.phone2e164, a.emergencycontactname, a.emergencycontactrelation, a.videolink, a.addressid, a.addressresidence, a.remarks, a.createdby, a.updatedby, a.revision
+              a.mothername, a.idnumber, a.passportnumber, a.phone2, a.phone2e164, a.emergencycontactname, a.emergencycontactrelation, a.videolink, a.motto, a.addressid, a.addressresidence, a.remarks, a.createdby, a.updatedby, a.revision
          from ${APPLICANT_TABLES} where a.applicantid = $1`,
       [applicantid],
     ),
@@ -97,6 +98,7 @@ export const readApplicant = async (
     maritalstatus: row.maritalstatus,
     children: row.children,
     videolink: row.videolink,
+    motto: row.motto,
     remarks: edits ? row.remarks : null,
     form: edits
       ? {

@@ -83,6 +83,7 @@ beforeAll(async () => {
       industry: 'hospitality',
       department: 'culinary',
       positions: ['Sous Chef'],
+      motto: 'Service from the heart',
       email: 'ayu@mail.example',
     }),
     applied(BUDI, vendor, {
@@ -142,6 +143,7 @@ describe('the CV', () => {
       phone1e164: '+628110000123',
       photo: '/api/files/photos/ayu.webp',
       fullphoto: null,
+      motto: 'Service from the heart',
       remarks: 'Speaks French',
       form: {
         passportnumber: 'X1234567',
@@ -186,6 +188,7 @@ describe('the CV', () => {
     const detail = await read(chef, AYU);
     expect(detail).toMatchObject({
       firstname: 'Ayu',
+      motto: 'Service from the heart',
       email: 'ay****',
       phone1: null,
       remarks: null,

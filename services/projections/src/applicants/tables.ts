@@ -51,6 +51,7 @@ export const applicantsTable = table({
     department: nullable(text),
     experience: nullable(integer),
     positions: nullable(texts),
+    motto: nullable(text),
     remarks: nullable(text),
     photo: nullable(text),
     thumbnail: nullable(text),

@@ -26,7 +26,7 @@ export const sharedCvOf = async (
     rows: [row],
   } = await pool.query<SelectedCv>(
     `select coalesce(a.firstname, '') as firstname, coalesce(a.lastname, '') as lastname, a.gender, a.dateofbirth, a.placeofbirth, a.nationality, a.race, a.religion, a.maritalstatus,
-            a.children, a.height, a.weight, a.industry, a.department, a.experience, a.degree, a.employment, coalesce(a.positions, '{}') as positions, a.photo, a.videolink,
+            a.children, a.height, a.weight, a.industry, a.department, a.experience, a.degree, a.employment, coalesce(a.positions, '{}') as positions, a.photo, a.videolink, a.motto,
             (select f.fullphoto from read.attached_files f where f.applicantid = a.applicantid) as fullphoto,
             (select coalesce(json_agg(found), '[]') from (${EXPERIENCES_OF_APPLICANT}) found) as experiences,
             (select coalesce(json_agg(found), '[]') from (${EDUCATIONS_OF_APPLICANT}) found) as educations

@@ -75,15 +75,16 @@ test.each<[Stage, keyof FormValues, unknown, string]>([
   [3, 'addressid', 'Sanur', 'app-addressid-length'],
   [4, 'experience', 0, 'app-experience-range'],
   [4, 'department', 'rig', 'app-department-required'],
+  [4, 'motto', 'x'.repeat(151), 'app-motto-length'],
 ])('stage %i refuses %s %p', (stage, field, value, message) => {
   expect(errorsOf(stage, { [field]: value })).toEqual({ [field]: message });
 });
 
 test('seventeen is old enough', () => expect(errorsOf(1, { dateofbirth: birthdayAtAge(17) })).toEqual({}));
 
-test('passport, second phone, video and notes may be left out', () => {
+test('passport, second phone, video, motto and notes may be left out', () => {
   expect(errorsOf(3, { passportnumber: '', phone2: '', videolink: '' })).toEqual({});
-  expect(errorsOf(4, { remarks: '' })).toEqual({});
+  expect(errorsOf(4, { motto: '', remarks: '' })).toEqual({});
 });
 
 test('the two phone numbers differ, which is said beside whatever else is wrong', () => {

@@ -9,9 +9,10 @@ import {
 
 type Field = keyof Application;
 type NumberName = 'height' | 'weight' | 'children' | 'experience';
+type TextName = Exclude<Field, NumberName | 'positions'>;
 
 /** What the inputs hold: text as it is typed, numbers or nothing, and the two checkboxes that copy. */
-export type FormValues = Record<Exclude<Field, NumberName | 'positions'>, string> &
+export type FormValues = Record<TextName, string> &
   Record<NumberName, number | undefined> & {
     positions: string[];
     /** Whose application it is; asked of admins only. */
@@ -28,39 +29,18 @@ export const FORM_FIELDS = [
 ] as const satisfies readonly (keyof FormValues)[];
 const NUMBERS: ReadonlySet<string> = new Set<NumberName>(['height', 'weight', 'children', 'experience']);
 
+const EMPTY = Object.fromEntries(APPLICATION_FIELDS.map((field) => [field, ''])) as Record<TextName, string>;
+
 /** An empty form with the defaults of 000 §9. An applicant's own e-mail is most likely the one of the account. */
 export const emptyForm = (known: { readonly email?: string; readonly accountid?: string } = {}): FormValues => ({
-  firstname: '',
-  lastname: '',
-  placeofbirth: '',
-  dateofbirth: '',
-  gender: '',
-  degree: '',
-  employment: '',
+  ...EMPTY,
   nationality: DEFAULT_NATIONALITY,
   height: DEFAULT_HEIGHT,
   weight: DEFAULT_WEIGHT,
-  religion: '',
-  race: '',
-  maritalstatus: '',
   children: undefined,
-  fathername: '',
-  mothername: '',
-  idnumber: '',
-  passportnumber: '',
   email: known.email ?? '',
-  phone1: '',
-  phone2: '',
-  emergencycontactname: '',
-  emergencycontactrelation: '',
-  videolink: '',
-  addressid: '',
-  addressresidence: '',
-  industry: '',
-  department: '',
   experience: undefined,
   positions: [],
-  remarks: '',
   accountid: known.accountid ?? '',
   singlename: false,
   sameaddress: false,

@@ -41,6 +41,21 @@ test('shows its owner the whole CV in words, with what to do next', async () => 
   expect(screen.queryByRole('button', { name: 'PDF print' })).not.toBeInTheDocument();
 });
 
+test('a motto stands among what is personal, and nothing where there is none', async () => {
+  const { now, store } = await open(aDetail());
+  await screen.findByText('Room Attendant');
+  expect(valueOf('Motto')).toHaveTextContent('Service from the heart');
+  now(aDetail({ motto: null }));
+  act(() => {
+    store.dispatch(
+      api.util.invalidateTags(
+        staleAfter([{ topic: 'applicants', ids: { applicantid: APPID, accountid: ACCID }, position: '7' }]),
+      ),
+    );
+  });
+  await waitFor(() => expect(screen.queryByText('Motto')).not.toBeInTheDocument());
+});
+
 test('what a superadmin prints has a QR code of a link of its own; the screen has none', async () => {
   const made: unknown[] = [];
   server.use(

@@ -32,6 +32,7 @@ export const useCvFacts = (cv: Omit<SharedCv, 'experiences' | 'educations'>) => 
     { name: t('children'), value: cv.children === null ? null : String(cv.children), from: ['children'] },
     { name: t('height'), value: cv.height === null ? null : `${cv.height} cm`, from: ['height'] },
     { name: t('weight'), value: cv.weight === null ? null : `${cv.weight} kg`, from: ['weight'] },
+    { name: t('motto'), value: cv.motto || undefined, wide: true, from: ['motto'] },
   ];
   const work: Fact[] = [
     { name: t('industry'), value: word('industry', cv.industry), from: ['industry'] },

@@ -48,6 +48,7 @@ export const en = {
   fathername: "Father's name",
   mothername: "Mother's name",
   managedby: 'Managed by',
+  motto: 'Motto',
   remarks: 'Notes',
   onlyYou: 'Only those who may edit this CV see this part.',
   hidden: 'Not shown',

@@ -50,6 +50,7 @@ export const id = {
   fathername: 'Nama ayah',
   mothername: 'Nama ibu',
   managedby: 'Dikelola oleh',
+  motto: 'Moto',
   remarks: 'Catatan',
   onlyYou: 'Bagian ini hanya terlihat oleh yang boleh mengubah CV ini.',
   hidden: 'Tidak ditampilkan',

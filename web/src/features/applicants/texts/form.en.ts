@@ -104,6 +104,7 @@ export const en = {
   sizeWhy: 'We had filled this in for you. Employers choose uniforms and safety gear by it.',
   sizeRight: 'Yes, that is right',
   sizeChange: 'No, change it',
+  motto: 'Motto',
   remarks: 'Notes',
   remarksHint: 'Anything else that we should know.',
   consentTitle: 'What happens with what you told us',

@@ -105,6 +105,7 @@ export const id = {
     'Angka ini kami isikan lebih dulu. Pemberi kerja memakainya untuk menyiapkan seragam dan perlengkapan kerja.',
   sizeRight: 'Ya, benar',
   sizeChange: 'Bukan, ubah',
+  motto: 'Moto',
   remarks: 'Catatan',
   remarksHint: 'Hal lain yang perlu kami ketahui.',
   consentTitle: 'Untuk apa data Anda dipakai',

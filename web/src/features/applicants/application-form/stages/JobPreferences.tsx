@@ -4,7 +4,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { useText } from '../../../../shared/i18n';
 import { Banner } from '../../../../shared/kit/banner';
 import { Button } from '../../../../shared/kit/Button';
-import { ChoiceField, NumberField, TextAreaField } from '../../../../shared/kit/form';
+import { ChoiceField, NumberField, TextAreaField, TextField } from '../../../../shared/kit/form';
 import { SkeletonLines } from '../../../../shared/kit/Skeleton';
 import { kitTexts } from '../../../../shared/kit/texts';
 import { useMasterData } from '../../../../shared/masterdata';
@@ -111,14 +111,17 @@ const Notes = () => {
   const t = useText(formTexts);
   const label = useLabels();
   return (
-    <TextAreaField
-      control={control}
-      name="remarks"
-      label={label.remarks}
-      hint={t('remarksHint')}
-      optional
-      maxLength={NOTES_MAX}
-    />
+    <>
+      <TextField control={control} name="motto" label={label.motto} optional maxLength={150} />
+      <TextAreaField
+        control={control}
+        name="remarks"
+        label={label.remarks}
+        hint={t('remarksHint')}
+        optional
+        maxLength={NOTES_MAX}
+      />
+    </>
   );
 };
 
