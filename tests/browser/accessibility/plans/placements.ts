@@ -5,6 +5,13 @@ const pipeline = ({ projectid }: Facts): string => `/project-applicant-managemen
 export const cases: readonly Case[] = [
   {
     kind: 'employer',
+    name: 'employer-pipeline-decide',
+    at: ({ clientid }) => `/project-applicant-management?cid=${clientid}&view=decide`,
+    ready: 'main section[aria-labelledby^="turn-"] img, main section[aria-labelledby^="turn-"] svg',
+    dark: true,
+  },
+  {
+    kind: 'employer',
     name: 'employer-pipeline-list',
     at: ({ clientid }) => `/project-applicant-management?cid=${clientid}&view=list`,
     ready: ROWS,

@@ -33,15 +33,19 @@ export const DecideView = ({ projectid, projectname, may, cvOf, views, onView, o
   const asked = { id: projectid, status: waiting, sort: 'since', dir: 'asc', limit: QUEUE } as const;
   const everybody = useListPlacementsQuery(asked);
   const changed = useChangedAway(everybody.data !== undefined);
-  const [onlyNew, showNew] = useState(false);
+  const [onlyNew, setOnlyNew] = useState(false);
   const newcomers = useListPlacementsQuery(changed.anybody || onlyNew ? { ...asked, changed: 'away' } : skipToken);
 
   const result = onlyNew ? newcomers : everybody;
   const { data, refetch } = result;
   const rows = data?.placements;
   const reread = useCallback(async () => (await refetch()).data?.placements ?? [], [refetch]);
-  const moves = useMoves({ projectname, may, reread });
-  const { turn, goTo } = useTurn(rows, moves.isMoving);
+  const { turn, goTo, beginAgain, decide } = useTurn(rows);
+  const moves = useMoves({ projectname, may, reread, onSend: decide });
+  const show = (only: boolean): void => {
+    setOnlyNew(only);
+    beginAgain();
+  };
 
   const counts = everybody.data?.counts;
   const total = counts && Object.values(counts).reduce((sum, count) => sum + count, 0);
@@ -57,9 +61,9 @@ export const DecideView = ({ projectid, projectname, may, cvOf, views, onView, o
               label: t('waiting'),
               value: everybody.data?.page.total,
               pressed: !onlyNew,
-              onPress: () => showNew(false),
+              onPress: () => show(false),
             },
-            ...(showsNew ? [{ label: t('new'), value: newTotal, pressed: onlyNew, onPress: () => showNew(true) }] : []),
+            ...(showsNew ? [{ label: t('new'), value: newTotal, pressed: onlyNew, onPress: () => show(true) }] : []),
             { label: t('everybody'), value: total, pressed: false, onPress: onEverybody },
           ]}
         />
@@ -75,7 +79,7 @@ export const DecideView = ({ projectid, projectname, may, cvOf, views, onView, o
           text={total === 0 ? ofPipeline('emptyTextReader') : onlyNew ? t('nobodyNewText') : t('nobodyText')}
           action={
             total === 0 ? undefined : (
-              <Button look="outline" onClick={onlyNew ? () => showNew(false) : onEverybody}>
+              <Button look="outline" onClick={onlyNew ? () => show(false) : onEverybody}>
                 {onlyNew ? t('showWaiting') : t('showEverybody')}
               </Button>
             )

@@ -1,7 +1,8 @@
 import { type PlacementRow } from '@berangkat/contracts/placements';
 import { follow, type Turn, turnAt, turnOf } from './turn';
 
-const waits = (applicantid: string): PlacementRow => ({ applicant: { applicantid } }) as PlacementRow;
+const waits = (applicantid: string): PlacementRow =>
+  ({ applicantstatus: 'applying', applicant: { applicantid } }) as PlacementRow;
 const [ani, budi, citra] = [waits('1'), waits('2'), waits('3')];
 const ALL = [ani, budi, citra];
 const budisTurn: Turn = { row: budi, place: 1, decided: false, gone: false };
@@ -34,6 +35,14 @@ describe('whose turn it is', () => {
     expect(follow(decided, [ani, citra])).toEqual({ row: citra, place: 1, decided: false, gone: false });
     expect(follow(decided, [ani])?.row).toBe(ani);
     expect(follow(decided, [])).toBeUndefined();
+  });
+
+  it('goes on when who was decided about waits for something else now', () => {
+    const decided = { ...budisTurn, decided: true };
+    const shortlisted: PlacementRow = { ...budi, applicantstatus: 'shortlisted' };
+    expect(follow(decided, [ani, citra, shortlisted])?.row).toBe(citra);
+    expect(follow(decided, [shortlisted])).toEqual({ row: shortlisted, place: 0, decided: false, gone: false });
+    expect(follow(budisTurn, [ani, citra, shortlisted])).toEqual({ ...budisTurn, row: shortlisted, place: 2 });
   });
 
   it('stays with whom somebody else has moved, and says that they have gone', () => {

@@ -34,10 +34,9 @@ export const turnOf = (rows: readonly PlacementRow[], applicantid: string | unde
  */
 export const follow = (turn: Turn, rows: readonly PlacementRow[]): Turn | undefined => {
   const place = rows.findIndex((row) => idOf(row) === idOf(turn.row));
-  if (place < 0) {
-    if (turn.decided) return turnAt(rows, turn.place);
-    return turn.gone ? turn : { ...turn, gone: true };
-  }
-  const row = rows[place]!;
+  const row = rows[place];
+  // Whom an employer has shortlisted waits for the interview, behind all others.
+  if (turn.decided && row?.applicantstatus !== turn.row.applicantstatus) return turnAt(rows, turn.place);
+  if (row === undefined) return turn.gone ? turn : { ...turn, gone: true };
   return row === turn.row && place === turn.place && !turn.gone ? turn : { ...turn, row, place, gone: false };
 };

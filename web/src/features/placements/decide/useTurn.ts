@@ -1,7 +1,7 @@
 import { type PlacementRow } from '@berangkat/contracts/placements';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { type Moves } from '../moves/useMoves';
+import { type Placed } from '../moves/placed';
 import { follow, type Turn, turnAt, turnOf } from './turn';
 
 /** Name of the applicant in the address: back from the CV, it is still their turn. */
@@ -11,17 +11,19 @@ export interface Turning {
   /** Undefined until those who wait have come, and where nobody waits. */
   readonly turn: Turn | undefined;
   readonly goTo: (place: number) => void;
+  /** For other rows: whoever is not among them has not gone. */
+  readonly beginAgain: () => void;
+  /** A decision about these is on its way. */
+  readonly decide: (rows: readonly Placed[]) => void;
 }
 
 /** Whose turn it is among `rows`, those who wait; the next one's after a decision. */
-export const useTurn = (rows: readonly PlacementRow[] | undefined, isMoving: Moves['isMoving']): Turning => {
+export const useTurn = (rows: readonly PlacementRow[] | undefined): Turning => {
   const [address, setAddress] = useSearchParams();
   const [turn, setTurn] = useState<Turn>();
 
-  const now =
+  const next =
     rows === undefined ? turn : turn === undefined ? turnOf(rows, address.get(AT) ?? undefined) : follow(turn, rows);
-  const decided = now !== undefined && (now.decided || isMoving(now.row));
-  const next = now !== undefined && decided !== now.decided ? { ...now, decided } : now;
   if (next !== turn) setTurn(next);
 
   const at = next?.row.applicant.applicantid;
@@ -39,5 +41,19 @@ export const useTurn = (rows: readonly PlacementRow[] | undefined, isMoving: Mov
     // oxlint-disable-next-line react/exhaustive-deps
   }, [at]);
 
-  return { turn: next, goTo: (place) => rows !== undefined && setTurn(turnAt(rows, place)) };
+  const decide = useCallback(
+    (sent: readonly Placed[]) =>
+      setTurn((now) =>
+        now !== undefined && sent.some(({ applicant }) => applicant.applicantid === now.row.applicant.applicantid)
+          ? { ...now, decided: true }
+          : now,
+      ),
+    [],
+  );
+  return {
+    turn: next,
+    decide,
+    goTo: (place) => rows !== undefined && setTurn(turnAt(rows, place)),
+    beginAgain: () => setTurn(undefined),
+  };
 };

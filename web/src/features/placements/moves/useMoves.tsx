@@ -35,10 +35,12 @@ interface MovesOptions {
   readonly projectname?: string | undefined;
   /** Asks before every step, also before those that ask nothing by themselves. */
   readonly asksFirst?: boolean;
+  /** Told of whom a step is sent for, before the server has answered. */
+  readonly onSend?: (rows: readonly Placed[]) => void;
 }
 
 /** Steps of the pipeline as the reader takes them. Every move waits for the server. */
-export const useMoves = ({ may, reread, projectname, asksFirst = false }: MovesOptions): Moves => {
+export const useMoves = ({ may, reread, projectname, asksFirst = false, onSend }: MovesOptions): Moves => {
   const t = useText(placementsTexts, specTexts);
   const word = useText(statusTexts);
   const confirm = useConfirm();
@@ -114,6 +116,7 @@ export const useMoves = ({ may, reread, projectname, asksFirst = false }: MovesO
         setMoving(next);
       };
       mark((set) => rows.forEach((row) => set.add(keyOf(row))));
+      onSend?.(rows);
       const failures = await carryOut(rows, step, comment);
       mark((set) => rows.forEach((row) => set.delete(keyOf(row))));
 
@@ -133,7 +136,7 @@ export const useMoves = ({ may, reread, projectname, asksFirst = false }: MovesO
       if (moved.length > 0) tellDone(moved, step, undo);
       if (failures.length > 0) await tellFailure(failures, step, (again) => void carry(again, step, comment));
     },
-    [carryOut, may, tellDone, tellFailure],
+    [carryOut, may, onSend, tellDone, tellFailure],
   );
 
   const start = useCallback(

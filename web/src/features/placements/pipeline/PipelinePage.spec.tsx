@@ -1,184 +1,14 @@
-import { type AdminComment } from '@berangkat/contracts/applicants';
 import { type DocumentGaps } from '@berangkat/contracts/checklists';
 import { LONGEST_BATCH } from '@berangkat/contracts/kernel/page-size';
-import { type PlacementRow, PLACEMENT_STATUSES, type PlacementStatus } from '@berangkat/contracts/placements';
+import { type PlacementStatus } from '@berangkat/contracts/placements';
 import { screen, waitFor, within } from '@testing-library/react';
 import { type UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { anApplicantRow } from '../../../../testing/applicants';
 import { renderPortal, userOf } from '../../../../testing/portal';
+import { CID, employer, everyState, OWN, PID, pipeline, placement, said } from '../../../../testing/pipeline';
 import { problem, server } from '../../../../testing/server';
 import { staleAfter } from '../../../shared/live/stale';
 import { api } from '../../../shared/api';
-
-const PID = '20251111003';
-const CID = '20251111002';
-const OWN = '20251111001';
-
-const placement = (
-  number: number,
-  firstname: string,
-  applicantstatus: PlacementStatus,
-  more: Partial<PlacementRow> = {},
-): PlacementRow => ({
-  projectid: PID,
-  applicantstatus,
-  passedinterview: false,
-  comment: null,
-  since: new Date(Date.now() - number * 86_400_000).toISOString(),
-  addedat: '2025-11-11T00:00:00.000Z',
-  documents: null,
-  comments: null,
-  removed: false,
-  applicant: anApplicantRow(number, firstname, {
-    department: 'kitchen',
-    positions: ['Chef', 'Cook'],
-    owner_email: null,
-    owner_category: null,
-  }),
-  ...more,
-});
-
-const said = (comment: string, commentid: string): AdminComment => ({
-  commentid,
-  accountname: 'Sari',
-  accountemail: 'sari@example.com',
-  accountcategory: 'admin',
-  createdat: '2025-11-12T03:00:00.000Z',
-  comment,
-});
-
-/** What the server answers whoever saw an applicant elsewhere than where they stand. */
-const staleSince = ({ applicantstatus }: PlacementRow) => ({
-  status: 409,
-  code: 'placement-stale',
-  message: `The applicant is now ${applicantstatus}, so nothing was changed.`,
-});
-
-/** A project's pipeline behind the network: rows that commands move, and what was sent. */
-const pipeline = (...rows: PlacementRow[]) => {
-  const sent: Record<string, unknown>[] = [];
-  const comments: Record<string, AdminComment[]> = {};
-  const asked: URLSearchParams[] = [];
-  const countsOf = () =>
-    rows.reduce<Record<string, number>>(
-      (counts, { applicantstatus }) => ({ ...counts, [applicantstatus]: (counts[applicantstatus] ?? 0) + 1 }),
-      {},
-    );
-  server.use(
-    http.get(`*/api/projects/${CID}/by-client`, () =>
-      HttpResponse.json([
-        {
-          projectid: PID,
-          projectname: 'Kitchen Team',
-          projectcode: 'KT-1',
-          projectstatus: 'active',
-          applicants: rows.length,
-        },
-      ]),
-    ),
-    http.get(`*/api/projects/${PID}/with-client`, () =>
-      HttpResponse.json({
-        projectid: PID,
-        clientid: CID,
-        clientname: 'Harbour Hotel',
-        projectname: 'Kitchen Team',
-        projectcode: 'KT-1',
-        projectstatus: 'active',
-        requirements: null,
-        salary_benefits: null,
-        remarks: null,
-        flyer: null,
-        status: 'active',
-        client: { companyname: 'Harbour Hotel', country: 'qatar', logo: null },
-        openjob: null,
-        applicants: rows.length,
-        revision: 1,
-        createdat: '2025-11-11T00:00:00.000Z',
-      }),
-    ),
-    http.get(`*/api/projects/${PID}/placements`, ({ request }) => {
-      const query = new URL(request.url).searchParams;
-      asked.push(query);
-      const status = query.get('status');
-      const placements = rows.filter((row) => status === null || row.applicantstatus === status);
-      return HttpResponse.json({
-        placements,
-        page: { total: placements.length, exact: true, book: 1, limit: 100, batchTotal: placements.length },
-        counts: countsOf(),
-      });
-    }),
-    http.get(`*/api/projects/${PID}/board`, ({ request }) => {
-      asked.push(new URL(request.url).searchParams);
-      const columns = PLACEMENT_STATUSES.map((status) => {
-        const placements = rows.filter((row) => row.applicantstatus === status);
-        return { status, placements, total: placements.length };
-      });
-      return HttpResponse.json({ columns, counts: countsOf() });
-    }),
-    http.post('*/api/applicants/by-ids-with-admincomment', async ({ request }) => {
-      const { applicant_ids } = (await request.json()) as { applicant_ids: string[] };
-      return HttpResponse.json(
-        rows
-          .filter(({ applicant }) => applicant_ids.includes(applicant.applicantid))
-          .map(({ applicant }) => ({ ...applicant, admincomments: comments[applicant.applicantid] ?? [] })),
-      );
-    }),
-    http.post('*/api/applicants/:id/add-admincomment', async ({ params, request }) => {
-      const { comment } = (await request.json()) as { comment: string };
-      const id = params.id as string;
-      comments[id] = [said(comment, `${(comments[id]?.length ?? 0) + 1}`), ...(comments[id] ?? [])];
-      return HttpResponse.json({ commentid: '20251111901' }, { status: 201 });
-    }),
-    http.put(`*/api/projects/${PID}/update-applicant-with-status`, async ({ request }) => {
-      const body = (await request.json()) as {
-        applicantid: string;
-        applicantstatus: PlacementStatus;
-        from: PlacementStatus;
-        comment?: string;
-      };
-      sent.push(body);
-      const at = rows.findIndex(({ applicant }) => applicant.applicantid === body.applicantid);
-      if (rows[at]!.applicantstatus !== body.from) return problem(409, 'placement-stale', staleSince(rows[at]!));
-      rows[at] = {
-        ...rows[at]!,
-        applicantstatus: body.applicantstatus,
-        comment: body.comment ?? null,
-        since: new Date().toISOString(),
-      };
-      return HttpResponse.json({
-        projectid: PID,
-        applicantid: body.applicantid,
-        applicantstatus: body.applicantstatus,
-      });
-    }),
-    http.put(`*/api/projects/${PID}/update-applicants-with-status`, async ({ request }) => {
-      const body = (await request.json()) as {
-        applicantids: string[];
-        applicantstatus: PlacementStatus;
-        from: Record<string, PlacementStatus>;
-      };
-      sent.push(body);
-      const results = body.applicantids.map((applicantid) => {
-        const at = rows.findIndex(({ applicant }) => applicant.applicantid === applicantid);
-        if (rows[at]!.applicantstatus !== body.from[applicantid])
-          return { applicantid, problem: staleSince(rows[at]!) };
-        rows[at] = { ...rows[at]!, applicantstatus: body.applicantstatus, since: new Date().toISOString() };
-        return { applicantid, problem: null };
-      });
-      return HttpResponse.json({ projectid: PID, results });
-    }),
-    http.put(`*/api/projects/${PID}/remove-applicant`, async ({ request }) => {
-      const body = (await request.json()) as { applicantid: string; from: PlacementStatus };
-      sent.push(body);
-      const at = rows.findIndex(({ applicant }) => applicant.applicantid === body.applicantid);
-      if (rows[at]!.applicantstatus !== body.from) return problem(409, 'placement-stale', staleSince(rows[at]!));
-      rows.splice(at, 1);
-      return HttpResponse.json({ projectid: PID, applicantid: body.applicantid, applicantstatus: 'removed' });
-    }),
-  );
-  return { rows, sent, asked, comments };
-};
 
 /** As if the reader had come here from the second page of the list of projects. */
 const cameFromProjects = (): void =>
@@ -201,16 +31,6 @@ const cameFromProjects = (): void =>
     }),
   );
 
-const employer = userOf('employer', { client: { clientid: CID, companyname: 'Harbour Hotel' } });
-const everyState = () =>
-  pipeline(
-    placement(1, 'Ayu', 'applying'),
-    placement(2, 'Budi', 'shortlisted'),
-    placement(3, 'Citra', 'accepted'),
-    placement(4, 'Dian', 'prepared'),
-    placement(5, 'Eka', 'departed'),
-    placement(6, 'Fitri', 'rejected'),
-  );
 /** The step that the row offers, and those in its menu. */
 const stepsIn = async (pointer: UserEvent, row: HTMLElement) => {
   const forward = within(row)
