@@ -2,8 +2,10 @@ import { type Actor } from '@berangkat/contracts/kernel';
 import { actorOf as actorOfCall } from '@berangkat/platform/http';
 import { type Commands } from '../commands';
 import { type PortalDependencies } from '../dependencies';
+import { systemMeta } from '../system';
 import { importHandlers } from './handlers';
 import { rowKinds, type RowNeighbours } from './kinds';
+import { importTrail } from './trail';
 import { importWorker } from './worker';
 
 export interface ImportNeighbours extends RowNeighbours {
@@ -15,14 +17,15 @@ export const open = (
   { commandHandler, nextId, imports, knownPhones }: PortalDependencies,
   neighbours: ImportNeighbours,
 ) => {
+  const trail = importTrail({ commandHandler, imports });
   const worker = importWorker({
     imports,
-    commandHandler,
+    trail,
     knownPhones,
     kinds: rowKinds(neighbours),
     actorOf: (accountid) => neighbours.actorOfAccount(accountid),
   });
-  const handlers = importHandlers({ commandHandler, imports, nextId: () => nextId('import'), wake: worker.wake });
+  const handlers = importHandlers({ imports, trail, nextId: () => nextId('import'), wake: worker.wake });
   const commands: Commands<'imports'> = {
     listImports: (call) => handlers.list(actorOfCall(call)),
     readImportRows: (call) => handlers.readRows(call.params.id, call.query, actorOfCall(call)),
@@ -37,6 +40,9 @@ export const open = (
   return {
     handlers: { ...handlers, ...worker },
     commands,
-    forget: (accountid: string) => imports.discard(accountid),
+    forget: async (accountid: string) => {
+      for (const running of await imports.runningOf(accountid)) await trail.end(running, 'GiveUp', systemMeta());
+      await imports.discard(accountid);
+    },
   };
 };

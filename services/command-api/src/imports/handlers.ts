@@ -7,20 +7,19 @@ import {
   type SendImportPart,
 } from '@berangkat/contracts/imports';
 import { type Actor } from '@berangkat/contracts/kernel';
-import { type CommandHandler } from '@berangkat/platform/event-log';
 import { type Answer, type CommandMeta, type NextId } from '../command';
 import { commandRefused } from '../command-refused';
 import { recordFor } from '../record';
-import { importDecider, importStream } from './decider';
-import { type KeptImport } from './kept-import';
+import { type KeptImport, NEVER_RUN } from './kept-import';
 import { type Imports } from './store';
+import { type ImportTrail } from './trail';
 
 /** Imports that a list shows. */
 const LATEST = 10;
 
 export interface ImportDependencies {
-  readonly commandHandler: CommandHandler;
   readonly imports: Imports;
+  readonly trail: ImportTrail;
   readonly nextId: NextId;
   /** There is something to work on. */
   readonly wake: () => void;
@@ -28,7 +27,7 @@ export interface ImportDependencies {
 
 type Done = Answer<{ readonly importid: string }>;
 
-export const importHandlers = ({ commandHandler, imports, nextId, wake }: ImportDependencies) => {
+export const importHandlers = ({ imports, trail, nextId, wake }: ImportDependencies) => {
   /** Nobody hears of somebody else's import. @throws {CommandRefused} 404 */
   const own = async (importid: string, actor: Actor): Promise<KeptImport> => {
     const found = await imports.find(importid);
@@ -84,17 +83,18 @@ export const importHandlers = ({ commandHandler, imports, nextId, wake }: Import
 
     /** Has the good rows carried out, in the background. Said again, it changes nothing. */
     async run(importid: string, meta: CommandMeta): Promise<Done> {
-      const { status, kind } = await own(importid, meta.actor);
-      if (status === 'running') return { body: { importid } };
-      const { outcomes } = await imports.countsOf(importid);
-      if (status !== 'checked' || outcomes.good === 0) throw commandRefused(409, 'import-not-now');
-      const { position } = await commandHandler.decideAndAppend({
-        stream: importStream(importid),
-        decider: importDecider,
-        command: { type: 'Begin', importid, kind, rows: outcomes.good },
-        meta,
-      });
-      await imports.move(importid, ['checked'], 'running');
+      const found = await own(importid, meta.actor);
+      if (found.status === 'running') return { body: { importid } };
+      const { good } = (await imports.countsOf(importid)).outcomes;
+      // Moved first: whoever carries out what runs begins it where this process dies, and ends it in any case.
+      if (good === 0 || !(await imports.move(importid, ['checked'], 'running'))) {
+        if ((await imports.find(importid))?.status === 'running') return { body: { importid } };
+        throw commandRefused(409, 'import-not-now');
+      }
+      const position = await trail.begin(found, good, meta);
+      // Nobody ends what was forgotten with its account meanwhile.
+      if ((await imports.find(importid)) === undefined)
+        await trail.end(found, 'GiveUp', meta, { made: 0, failed: 0, good });
       wake();
       return { body: { importid }, position };
     },
@@ -102,10 +102,10 @@ export const importHandlers = ({ commandHandler, imports, nextId, wake }: Import
     /** What is being carried out ends with the rows that are in hand. */
     async giveUp(importid: string, meta: CommandMeta): Promise<Done> {
       const found = await own(importid, meta.actor);
-      if (IMPORT_AT_WORK.includes(found.status)) {
+      if (!(await imports.end(found, NEVER_RUN, 'given-up'))) {
         await imports.stop(importid);
         wake();
-      } else if (found.status !== 'ended' && found.status !== 'given-up') await imports.end(found, 'given-up');
+      }
       return { body: { importid } };
     },
   };

@@ -341,6 +341,92 @@ it('is given up on its way by who began it: what was made stays', async () => {
   await expect(handlers().run(importid, portal.by(admin))).rejects.toMatchObject({ code: 'import-not-now' });
 });
 
+/** What the log says of an import, in its order. */
+const told = async (importid: string) =>
+  (
+    await Promise.all(
+      ['ImportBegun', 'ImportEnded', 'ImportGivenUp'].map(async (type) =>
+        (await happened(type, (data) => data.importid === importid)).map(() => type),
+      ),
+    )
+  ).flat();
+
+it('is begun and ended by whoever carries it out where the process that begins it dies', async () => {
+  const admin = await somebody();
+  const importid = await check(admin, 'applicants', csv('applicants', several('cut', 2)));
+  jest.spyOn(portal.commandHandler, 'decideAndAppend').mockRejectedValueOnce(new Error('killed'));
+  await expect(handlers().run(importid, portal.by(admin))).rejects.toThrow('killed');
+  await workOff();
+  expect(await view(admin, importid)).toMatchObject({ status: 'ended', outcomes: { made: 2 } });
+  expect(await told(importid)).toEqual(['ImportBegun', 'ImportEnded']);
+  expect(await happened('ImportBegun', (data) => data.importid === importid)).toMatchObject([{ rows: 2 }]);
+});
+
+it('is not begun where it cannot be had carried out: nothing stays begun when it is forgotten', async () => {
+  const admin = await somebody();
+  const importid = await check(admin, 'applicants', csv('applicants', several('unmoved', 2)));
+  jest.spyOn(imports, 'move').mockRejectedValueOnce(new Error('killed'));
+  await expect(handlers().run(importid, portal.by(admin))).rejects.toThrow('killed');
+  await database.pool.query(`update app.imports set createdat = now() - interval '25 hours' where importid = $1`, [
+    importid,
+  ]);
+  await imports.sweep();
+  expect(await told(importid)).toEqual([]);
+});
+
+it('is either given up or begun by two who decide at the same time', async () => {
+  const admin = await somebody();
+  const importid = await check(admin, 'applicants', csv('applicants', several('both', 2)));
+  const counts = await imports.countsOf(importid);
+  jest.spyOn(imports, 'countsOf').mockImplementationOnce(async () => {
+    await handlers().giveUp(importid, portal.by(admin));
+    return counts;
+  });
+  const run = handlers().run(importid, portal.by(admin));
+  await expect(run).rejects.toMatchObject({ code: 'import-not-now' });
+  expect(await told(importid)).toEqual([]);
+
+  const next = await check(admin, 'applicants', csv('applicants', several('both', 2)));
+  const found = await imports.find(next);
+  jest.spyOn(imports, 'find').mockImplementationOnce(async () => {
+    await handlers().run(next, portal.by(admin));
+    return found;
+  });
+  await handlers().giveUp(next, portal.by(admin));
+  await workOff();
+  expect(await view(admin, next)).toMatchObject({ status: 'given-up', outcomes: { left: 2 } });
+  expect(await told(next)).toEqual(['ImportBegun', 'ImportGivenUp']);
+});
+
+it('is given up in the log when it is forgotten with its account on its way', async () => {
+  const admin = await somebody();
+  const superadmin = await somebody('superadmin');
+  const erase = () => portal.handlers.accounts.erase(admin.accountid, portal.by(superadmin));
+  const importid = await check(admin, 'applicants', csv('applicants', several('leaving', 45)));
+  await handlers().run(importid, portal.by(admin));
+  await handlers().step();
+  await erase();
+  expect(await imports.find(importid)).toBeUndefined();
+  expect(await happened('ImportGivenUp', (data) => data.importid === importid)).toMatchObject([
+    { rows: 45, made: 40, refused: 0, failed: 0, left: 5 },
+  ]);
+});
+
+it('is given up in the log when its account is erased while it begins', async () => {
+  const [admin, superadmin] = [await somebody(), await somebody('superadmin')];
+  const importid = await check(admin, 'applicants', csv('applicants', several('erased', 2)));
+  const move = imports.move.bind(imports);
+  jest.spyOn(imports, 'move').mockImplementationOnce(async (...given) => {
+    const moved = await move(...given);
+    await portal.handlers.accounts.erase(admin.accountid, portal.by(superadmin));
+    return moved;
+  });
+  await handlers().run(importid, portal.by(admin));
+  expect(await happened('ImportGivenUp', (data) => data.importid === importid)).toMatchObject([
+    { rows: 2, made: 0, refused: 0, failed: 0, left: 2 },
+  ]);
+});
+
 it('is one at a time of an account, and in its order', async () => {
   const admin = await somebody();
   const by = () => portal.by(admin);

@@ -21,5 +21,8 @@ export interface Sent {
   readonly audit: AuditClaims;
 }
 
+/** Where it stands that nobody has had carried out yet, while the portal is not at work on it. */
+export const NEVER_RUN: readonly ImportStatus[] = ['receiving', 'checked', 'unreadable'];
+
 /** The columns of {@link KeptImport}. */
 export const COLUMNS = 'importid, accountid, kind, status, problem, stopping, createdat';

@@ -1,4 +1,7 @@
 import { type Imports } from './store';
 
 /** Where no file is imported: in a write side in memory. An account that is forgotten has none to forget. */
-export const noImports = { discard: () => Promise.resolve() } as Partial<Imports> as Imports;
+export const noImports = {
+  runningOf: () => Promise.resolve([]),
+  discard: () => Promise.resolve(),
+} as Partial<Imports> as Imports;

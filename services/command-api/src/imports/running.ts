@@ -18,6 +18,10 @@ const MAX_TRIES = 6;
 
 const NOTHING_MADE = { madeid: null, account: null } as const;
 
+/** Numbers of the rows whose commands are the beginning of an import and its end: rows of a file begin after them. */
+export const BEGINNING = 1;
+export const END = 0;
+
 /**
  * The command id of a row, the same however often it is carried out: what it makes it makes once.
  */

@@ -1,4 +1,5 @@
 import {
+  IMPORT_AT_WORK,
   type ImportKind,
   type ImportStatus,
   KEPT_DAYS,
@@ -7,7 +8,7 @@ import {
 } from '@berangkat/contracts/imports';
 import { type PersonalData } from '@berangkat/platform/personal-data';
 import { type Pool } from '@berangkat/platform/postgres';
-import { COLUMNS, type KeptImport, type Sent } from './kept-import';
+import { COLUMNS, type KeptImport, NEVER_RUN, type Sent } from './kept-import';
 import { importParts } from './parts';
 import { importQueue } from './queue';
 import { importRows } from './rows';
@@ -32,9 +33,9 @@ export const postgresImports = (pool: Pool, personalData: Pick<PersonalData, 'se
     /** Begins to receive a file. What the account had begun to send, and never ran, makes room for it. */
     async begin(importid: string, accountid: string, kind: ImportKind, sent: Sent): Promise<void> {
       await pool.query(
-        `with room as (delete from app.imports where accountid = $2 and status in ('receiving', 'checked', 'unreadable'))
+        `with room as (delete from app.imports where accountid = $2 and status = any($5))
          insert into app.imports (importid, accountid, kind, sealed) values ($1, $2, $3, $4)`,
-        [importid, accountid, kind, await seal({ importid, accountid }, 'sent', sent)],
+        [importid, accountid, kind, await seal({ importid, accountid }, 'sent', sent), NEVER_RUN],
       );
     },
 
@@ -65,7 +66,10 @@ export const postgresImports = (pool: Pool, personalData: Pick<PersonalData, 'se
 
     /** Asks whoever carries it out to stop. */
     async stop(importid: string): Promise<void> {
-      await pool.query('update app.imports set stopping = true where importid = $1', [importid]);
+      await pool.query('update app.imports set stopping = true where importid = $1 and status = any($2)', [
+        importid,
+        IMPORT_AT_WORK,
+      ]);
     },
 
     async sentWith(of: KeptImport): Promise<Sent> {
@@ -87,14 +91,30 @@ export const postgresImports = (pool: Pool, personalData: Pick<PersonalData, 'se
       );
     },
 
-    /** It is over: rows that had no turn are forgotten, and what they would have been sent with. */
-    async end(of: KeptImport, status: 'ended' | 'given-up'): Promise<void> {
-      await pool.query(
-        `with text as (delete from app.import_parts where importid = $1),
-              rest as (update app.import_rows set outcome = 'left', sealed = null where importid = $1 and outcome = 'good')
-         update app.imports set status = $2, sealed = null, busyuntil = '-infinity' where importid = $1`,
-        [of.importid, status],
+    /**
+     * It is over, if it stood so before: rows that had no turn are forgotten, and what they would have been sent with.
+     * False when it did not.
+     */
+    async end(of: KeptImport, from: readonly ImportStatus[], to: 'ended' | 'given-up'): Promise<boolean> {
+      const { rowCount } = await pool.query(
+        `with over as (update app.imports set status = $3, sealed = null, busyuntil = '-infinity'
+                        where importid = $1 and status = any($2) returning importid),
+              text as (delete from app.import_parts p using over where p.importid = over.importid),
+              rest as (update app.import_rows r set outcome = 'left', sealed = null from over
+                        where r.importid = over.importid and r.outcome = 'good')
+         select from over`,
+        [of.importid, from, to],
       );
+      return rowCount === 1;
+    },
+
+    /** Those of an account that are being carried out. */
+    async runningOf(accountid: string): Promise<readonly KeptImport[]> {
+      const { rows } = await pool.query<KeptImport>(
+        `select ${COLUMNS} from app.imports where accountid = $1 and status = 'running'`,
+        [accountid],
+      );
+      return rows;
     },
 
     /** Forgets what nobody went on with, what is long over, and login IDs that had their time to be handed over. */
@@ -106,8 +126,9 @@ export const postgresImports = (pool: Pool, personalData: Pick<PersonalData, 'se
       );
       await pool.query(
         `delete from app.imports
-          where (status in ('receiving', 'checked', 'unreadable') and createdat < now() - interval '${LIE_ABOUT_DAYS} days')
+          where (status = any($1) and createdat < now() - interval '${LIE_ABOUT_DAYS} days')
              or (status in ('ended', 'given-up') and createdat < now() - interval '${KEPT_DAYS} days')`,
+        [NEVER_RUN],
       );
     },
 

@@ -1,28 +1,25 @@
-import { type ImportKind } from '@berangkat/contracts/imports';
+import { IMPORT_AT_WORK, type ImportKind } from '@berangkat/contracts/imports';
 import { type Actor } from '@berangkat/contracts/kernel';
 import { can } from '@berangkat/contracts/permissions';
 import { Wakeup } from '@berangkat/platform/async';
-import { type CommandHandler } from '@berangkat/platform/event-log';
 import { type Logger } from '@berangkat/platform/observability';
 import { type CommandMeta } from '../command';
 import { SYSTEM } from '../system';
-import { importDecider, importStream } from './decider';
 import { judging, type JudgingDependencies } from './judging';
 import { type KeptImport } from './kept-import';
 import { type RowKind } from './kinds';
-import { commandOf, running } from './running';
+import { commandOf, END, running } from './running';
 import { type Imports } from './store';
+import { type ImportTrail } from './trail';
 
 /** Milliseconds after which a process looks for what another one left behind. */
 const LOOK_EVERY = 5_000;
 /** Seconds until what failed as a whole is tried again. */
 const AGAIN_AFTER = 5;
-/** Number of the row whose command is the end of the import. */
-const END = 0;
 
 export interface WorkerDependencies extends JudgingDependencies {
   readonly imports: Imports;
-  readonly commandHandler: CommandHandler;
+  readonly trail: ImportTrail;
   readonly kinds: Readonly<Record<ImportKind, RowKind>>;
   /** Who has this account, with the rights of now; undefined when it may not sign in any more. */
   readonly actorOf: (accountid: string) => Promise<Actor | undefined>;
@@ -41,21 +38,14 @@ export interface Worker {
  * Works on imports, a little of one at a time, whoever's turn is longest ago. Several processes share them; an import
  * that a killed one had in hand is taken by another, and rows that it had carried out are the same commands again.
  */
-export const importWorker = ({ imports, commandHandler, kinds, actorOf, knownPhones }: WorkerDependencies): Worker => {
+export const importWorker = ({ imports, trail, kinds, actorOf, knownPhones }: WorkerDependencies): Worker => {
   const wakeup = new Wakeup();
   const judge = judging({ imports, knownPhones });
   let logger: Pick<Logger, 'warn'> | undefined;
 
   const end = async (of: KeptImport, meta: CommandMeta, type: 'End' | 'GiveUp'): Promise<void> => {
-    const { made, failed, good } = (await imports.countsOf(of.importid)).outcomes;
-    const { importid } = of;
-    await commandHandler.decideAndAppend({
-      stream: importStream(importid),
-      decider: importDecider,
-      command: { type, importid, made, failed, left: good },
-      meta,
-    });
-    await imports.end(of, type === 'End' ? 'ended' : 'given-up');
+    await trail.end(of, type, meta);
+    await imports.end(of, IMPORT_AT_WORK, type === 'End' ? 'ended' : 'given-up');
   };
 
   /** Answers for how many seconds to leave it alone. */
@@ -63,13 +53,14 @@ export const importWorker = ({ imports, commandHandler, kinds, actorOf, knownPho
     const sent = await imports.sentWith(of);
     const actor = await actorOf(of.accountid);
     const kind = kinds[of.kind];
-    const meta = {
+    const meta: CommandMeta = {
       commandId: commandOf(of, END),
       correlationId: `import ${of.importid}`,
       actor: actor ?? SYSTEM,
       audit: actor === undefined ? {} : sent.audit,
       occurredAt: Date.now(),
     };
+    if (of.status === 'running') await trail.beginUnlessBegun(of, meta);
     // Asked at every turn: who is suspended in the middle of it imports no further row.
     const may = can(actor, 'import.run') && can(actor, kind.action);
     if (of.stopping || !may) {
