@@ -427,6 +427,16 @@ it('is given up in the log when its account is erased while it begins', async ()
   ]);
 });
 
+it('is checked once: what was given up meanwhile, or is run, loses nothing', async () => {
+  const admin = await somebody();
+  const importid = await check(admin, 'applicants', csv('applicants', several('checked', 2)));
+  const found = (await imports.find(importid))!;
+  await imports.keepPart(found, 0, 'kept');
+  await imports.checked(found, 'import-file-empty');
+  expect(await view(admin, importid)).toMatchObject({ status: 'checked', problem: null, rows: 2 });
+  expect(await imports.hasParts(importid, 1)).toBe(true);
+});
+
 it('is one at a time of an account, and in its order', async () => {
   const admin = await somebody();
   const by = () => portal.by(admin);

@@ -80,13 +80,14 @@ export const postgresImports = (pool: Pool, personalData: Pick<PersonalData, 'se
       return open<Sent>(of, 'sent', rows[0]?.sealed ?? '');
     },
 
-    /** The file was looked at to its end: its text is not needed any more. */
+    /** The file was looked at to its end: its text is not needed any more. Changes nothing where it was given up. */
     async checked(of: KeptImport, problem: string | null): Promise<void> {
       await pool.query(
-        `with text as (delete from app.import_parts where importid = $1),
-              unread as (delete from app.import_rows where importid = $1 and $2::text is not null)
-         update app.imports set status = case when $2::text is null then 'checked' else 'unreadable' end, problem = $2,
-                busyuntil = '-infinity' where importid = $1 and status = 'checking'`,
+        `with done as (update app.imports set status = case when $2::text is null then 'checked' else 'unreadable' end,
+                              problem = $2, busyuntil = '-infinity'
+                        where importid = $1 and status = 'checking' returning importid),
+              text as (delete from app.import_parts p using done where p.importid = done.importid)
+         delete from app.import_rows r using done where r.importid = done.importid and $2::text is not null`,
         [of.importid, problem],
       );
     },
