@@ -106,9 +106,9 @@ export const clientHandlers = (
     async unlink(accountid: string, meta: CommandMeta): Promise<Position | undefined> {
       const clientid = await uniqueness.ownerOf(LINK, accountid);
       if (clientid === undefined) return undefined;
-      const { position } = await decideAndAppend(clientid, { type: 'UnlinkAccount', clientid, accountid }, meta);
-      await uniqueness.release(LINK, accountid, clientid, meta);
-      return position;
+      const unlink = () => decideAndAppend(clientid, { type: 'UnlinkAccount', clientid, accountid }, meta);
+      const givesUp = [{ kind: LINK, value: accountid }];
+      return (await reserving(uniqueness, clientid, [], meta, unlink, { givesUp })).position;
     },
 
     async register(body: RegisterClient, meta: CommandMeta): Promise<Answer<{ clientid: string }>> {
@@ -137,14 +137,14 @@ export const clientHandlers = (
         accountid === undefined || accountid === linked
           ? []
           : [linkingClaim(clientid, accountid), ...(await claimOf(accountid))];
-      const { position } = await reserving(uniqueness, clientid, claims, meta, () =>
+      const givesUp = linked === undefined || linked === accountid ? [] : [{ kind: LINK, value: linked }];
+      const work = () =>
         decideAndAppend(
           clientid,
           { type: 'UpdateClient', clientid, details: detailsOf(body), accountid, revision },
           meta,
-        ),
-      );
-      if (linked !== undefined && linked !== accountid) await uniqueness.release(LINK, linked, clientid, meta);
+        );
+      const { position } = await reserving(uniqueness, clientid, claims, meta, work, { givesUp });
       return { body: { clientid }, position };
     },
 
