@@ -21,7 +21,7 @@ export const open = (dependencies: PortalDependencies, neighbours: AccountNeighb
       ...dependencies,
       nextId: () => nextId('account'),
       endSessionsOf: (accountid, options) => sessions.endAllOf(accountid, options),
-      setCapabilities: (accountid, capabilities) => sessions.setCapabilities(accountid, capabilities),
+      setCapabilities: (accountid, granted) => sessions.setCapabilities(accountid, granted),
     },
     neighbours,
   );
@@ -42,6 +42,7 @@ export const open = (dependencies: PortalDependencies, neighbours: AccountNeighb
       method,
       ip: req.ip,
       device: claims.userAgent,
+      capabilityRevision: account.capabilityRevision,
       replaces: req.headers.cookie,
     });
     if (!(await accounts.stillMaySignIn(account, method))) {

@@ -21,6 +21,8 @@ export type Account =
       readonly role: 'root' | undefined;
       /** What a root superadmin granted, in the order in which capabilities are declared. */
       readonly capabilities: readonly Capability[];
+      /** Times that they were changed. */
+      readonly capabilityRevision: number;
       readonly email: string | null;
       readonly avatar: string;
       readonly displayname: string | null;
@@ -226,6 +228,7 @@ const evolve = (account: Account, event: AccountEvent): Account => {
       category,
       role,
       capabilities: [],
+      capabilityRevision: 0,
       email,
       avatar,
       phone: phone ?? null,
@@ -267,11 +270,13 @@ const evolve = (account: Account, event: AccountEvent): Account => {
         capabilities: CAPABILITIES.filter(
           (capability) => capability === event.data.capability || account.capabilities.includes(capability),
         ),
+        capabilityRevision: account.capabilityRevision + 1,
       };
     case 'AccountCapabilityWithdrawn':
       return {
         ...account,
         capabilities: account.capabilities.filter((capability) => capability !== event.data.capability),
+        capabilityRevision: account.capabilityRevision + 1,
       };
     case 'AccountErased': {
       const { accountid, email, loginid } = account;

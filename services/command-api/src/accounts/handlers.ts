@@ -1,8 +1,9 @@
 import { type NameOwnAccount, REFUSED_STATUSES, type SetCapability } from '@berangkat/contracts/accounts';
-import { type Actor, type Capability } from '@berangkat/contracts/kernel';
+import { type Actor } from '@berangkat/contracts/kernel';
 import { type Category } from '@berangkat/contracts/permissions';
 import { type CommandHandler } from '@berangkat/platform/event-log';
 import { type Vault } from '@berangkat/platform/personal-data';
+import { type Granted } from '@berangkat/platform/sessions';
 import { type Uniqueness } from '@berangkat/platform/uniqueness';
 import { type Answer, type CommandMeta, type NextId } from '../command';
 import { recordFor } from '../record';
@@ -26,7 +27,7 @@ export interface AccountDependencies
   readonly nextId: NextId;
   readonly secrets: Secrets;
   /** What the account holds from now on, in its sessions. */
-  readonly setCapabilities: (accountid: string, capabilities: readonly Capability[]) => Promise<void>;
+  readonly setCapabilities: (accountid: string, granted: Granted) => Promise<void>;
   readonly vault: Pick<Vault, 'destroy'>;
   /** Removes the stored answers to commands of an account. */
   readonly forgetReceiptsOf: (accountid: string) => Promise<void>;
@@ -107,7 +108,14 @@ export const accountHandlers = (dependencies: AccountDependencies, neighbours: A
         accountid,
         meta,
         () => accounts.decide({ type: 'SetCapability', accountid, capability, granted }, meta),
-        ({ state }) => setCapabilities(accountid, registeredIn(state)?.capabilities ?? []),
+        async ({ state }) => {
+          const account = registeredIn(state);
+          if (account !== undefined)
+            await setCapabilities(accountid, {
+              capabilities: account.capabilities,
+              revision: account.capabilityRevision,
+            });
+        },
       );
       return { body: { accountid }, position };
     },

@@ -80,6 +80,22 @@ describe('a process that dies between the change and the sessions', () => {
   });
 });
 
+it('of two changes of what an account may do, the later one holds, whichever is told last', async () => {
+  const actor = await register('superadmin');
+  const { setCookie } = await portal.sessions.start({ actor, method: 'password' });
+  const tell = portal.sessions.setCapabilities.bind(portal.sessions);
+  jest.spyOn(portal.sessions, 'setCapabilities').mockImplementationOnce(async (...given) => {
+    await portal.handlers.accounts.setCapability(
+      actor.accountid,
+      { capability: 'operations', granted: false },
+      portal.by(root),
+    );
+    await tell(...given);
+  });
+  await grant(actor.accountid, portal.by(root));
+  expect((await portal.sessions.resolve(setCookie.split(';')[0]))?.actor.capabilities).toBeUndefined();
+});
+
 it('a refused change leaves the sessions, now and at the next start', async () => {
   const actor = await register('vendor');
   const { lives } = await openSession(actor);

@@ -107,15 +107,26 @@ export const sessionsContract = (name: string, makeFixture: () => Promise<Sessio
       const held = async (sessions: Sessions) =>
         Promise.all([one, two, other].map(async (cookie) => (await sessions.resolve(cookie))?.actor.capabilities));
       expect(await held(fixture.elsewhere)).toEqual([granted.capabilities, granted.capabilities, undefined]);
-      for (const capabilities of [[], granted.capabilities]) {
+      for (const [revision, capabilities] of [[], granted.capabilities].entries()) {
         const changed = Date.now();
-        await fixture.sessions.setCapabilities(granted.accountid, capabilities);
+        await fixture.sessions.setCapabilities(granted.accountid, { capabilities, revision });
         const now = capabilities.length === 0 ? undefined : capabilities;
         while ((await held(fixture.elsewhere))[0]?.join() !== now?.join())
           await new Promise((resolve) => setTimeout(resolve, 5));
         expect(Date.now() - changed).toBeLessThan(1_000);
         expect(await held(fixture.elsewhere)).toEqual([now, now, undefined]);
       }
+    });
+
+    it('leaves what an account was granted last to its sessions when an older change is told after it', async () => {
+      const granted = { ...sari, category: 'superadmin', capabilities: ['applicant-status-report'] } as const;
+      const { accountid, capabilities } = granted;
+      const older = cookieOf((await fixture.sessions.start({ actor: sari, method: 'password' })).setCookie);
+      await fixture.sessions.setCapabilities(accountid, { capabilities, revision: 2 });
+      const newer = await fixture.sessions.start({ actor: granted, capabilityRevision: 2, method: 'password' });
+      await fixture.sessions.setCapabilities(accountid, { capabilities: [], revision: 1 });
+      for (const cookie of [older, cookieOf(newer.setCookie)])
+        expect((await fixture.sessions.resolve(cookie))?.actor.capabilities).toEqual(capabilities);
     });
 
     it('tells every process which session ended, and stops telling when asked to', async () => {

@@ -3,6 +3,7 @@ export { MemorySessions } from './memory';
 export { sessionMigrations } from './migrations';
 export {
   type EndedListener,
+  type Granted,
   type NewSession,
   type Session,
   type Sessions,

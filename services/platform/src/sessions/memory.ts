@@ -1,8 +1,8 @@
-import { type Capability } from '@berangkat/contracts/kernel';
 import { clearCookie, type CookieOptions, idOf, newToken, sessionIdIn, setCookie } from './cookie';
 import {
   ABSOLUTE_LIMIT,
   type EndedListener,
+  type Granted,
   IDLE_LIMIT,
   type NewSession,
   type Session,
@@ -12,6 +12,7 @@ import {
 
 interface Entry {
   session: Session;
+  capabilityRevision: number;
   lastSeenAt: number;
 }
 
@@ -27,12 +28,12 @@ export class MemorySessions implements Sessions {
     this.clearingCookie = clearCookie(this.#options);
   }
 
-  async start({ actor, method, replaces }: NewSession): Promise<StartedSession> {
+  async start({ actor, method, capabilityRevision = 0, replaces }: NewSession): Promise<StartedSession> {
     const replaced = sessionIdIn(replaces, this.#options);
     if (replaced !== undefined) await this.end(replaced);
     const token = newToken();
     const session: Session = { id: idOf(token), actor, method, createdAt: Date.now() };
-    this.#entries.set(session.id, { session, lastSeenAt: Date.now() });
+    this.#entries.set(session.id, { session, capabilityRevision, lastSeenAt: Date.now() });
     return { session, setCookie: setCookie(token, this.#options) };
   }
 
@@ -58,14 +59,12 @@ export class MemorySessions implements Sessions {
       if (session.actor.accountid === accountid && id !== except) await this.end(id);
   }
 
-  async setCapabilities(accountid: string, capabilities: readonly Capability[]): Promise<void> {
+  async setCapabilities(accountid: string, { capabilities, revision }: Granted): Promise<void> {
     for (const entry of this.#entries.values()) {
       const { capabilities: _, ...actor } = entry.session.actor;
-      if (actor.accountid === accountid)
-        entry.session = {
-          ...entry.session,
-          actor: { ...actor, ...(capabilities.length > 0 && { capabilities }) },
-        };
+      if (actor.accountid !== accountid || entry.capabilityRevision > revision) continue;
+      entry.session = { ...entry.session, actor: { ...actor, ...(capabilities.length > 0 && { capabilities }) } };
+      entry.capabilityRevision = revision;
     }
   }
 

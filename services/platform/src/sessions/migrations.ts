@@ -26,4 +26,8 @@ export const sessionMigrations: readonly Migration[] = [
     name: 'sessions-002-capabilities',
     sql: `alter table auth.sessions add column capabilities text[] not null default '{}'`,
   },
+  {
+    name: 'sessions-003-capability-revision',
+    sql: `alter table auth.sessions add column capability_revision integer not null default 0`,
+  },
 ];

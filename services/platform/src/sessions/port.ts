@@ -17,8 +17,16 @@ export interface NewSession {
   readonly method: SignInMethod;
   readonly ip?: string | undefined;
   readonly device?: string | undefined;
+  /** That of the capabilities which the actor comes with; 0 when left out. */
+  readonly capabilityRevision?: number;
   /** Cookie header of the sign-in request: the session it names ends, so that one browser holds one session. */
   readonly replaces?: string | undefined;
+}
+
+export interface Granted {
+  readonly capabilities: readonly Capability[];
+  /** How often they were changed until then. */
+  readonly revision: number;
 }
 
 export interface StartedSession {
@@ -47,9 +55,9 @@ export interface Sessions {
   endAllOf(accountid: string, options?: { readonly except?: string }): Promise<void>;
   /**
    * Writes the capabilities that the account has from now on into its living sessions. Every process knows them within
-   * a second.
+   * a second. Those of an older revision come too late, and change nothing.
    */
-  setCapabilities(accountid: string, capabilities: readonly Capability[]): Promise<void>;
+  setCapabilities(accountid: string, granted: Granted): Promise<void>;
   /** Set-Cookie value that makes a browser forget its session. */
   readonly clearingCookie: string;
   /**

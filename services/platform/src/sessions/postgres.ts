@@ -6,6 +6,7 @@ import { sessionMigrations } from './migrations';
 import {
   ABSOLUTE_LIMIT,
   type EndedListener,
+  type Granted,
   IDLE_LIMIT,
   type NewSession,
   type Session,
@@ -85,19 +86,20 @@ export class PostgresSessions implements Sessions {
     return sessions;
   }
 
-  async start({ actor, method, ip, device, replaces }: NewSession): Promise<StartedSession> {
+  async start({ actor, method, ip, device, capabilityRevision = 0, replaces }: NewSession): Promise<StartedSession> {
     const replaced = sessionIdIn(replaces, this.options);
     if (replaced !== undefined) await this.end(replaced);
     const token = newToken();
     const { rows } = await this.options.pool.query<{ created_at: Date }>(
-      `insert into auth.sessions (id, accountid, category, role, capabilities, method, ip, device)
-       values ($1, $2, $3, $4, $5, $6, $7, $8) returning created_at`,
+      `insert into auth.sessions (id, accountid, category, role, capabilities, capability_revision, method, ip, device)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning created_at`,
       [
         idOf(token),
         actor.accountid,
         actor.category,
         actor.role ?? null,
         actor.capabilities ?? [],
+        capabilityRevision,
         method,
         ip ?? null,
         device ?? null,
@@ -142,11 +144,12 @@ export class PostgresSessions implements Sessions {
     );
   }
 
-  async setCapabilities(accountid: string, capabilities: readonly Capability[]): Promise<void> {
+  async setCapabilities(accountid: string, { capabilities, revision }: Granted): Promise<void> {
     await this.options.pool.query(
-      `with changed as (update auth.sessions set capabilities = $2 where accountid = $1 and ended_at is null returning id)
+      `with changed as (update auth.sessions set capabilities = $2, capability_revision = $3
+                         where accountid = $1 and ended_at is null and capability_revision <= $3 returning id)
        select pg_notify('${CHANGED}', id) from changed`,
-      [accountid, capabilities],
+      [accountid, capabilities, revision],
     );
   }
 
