@@ -12,6 +12,7 @@ import { browserPlaceOf, placeIn, traceIdOf } from '@berangkat/platform/tracing'
 import { notingTracer } from '@berangkat/platform/tracing/testing';
 import { createGateway, type Gateway, type GatewayOptions } from './gateway';
 import { RECEIVING } from './receiving';
+import { upstreamsOf, type UpstreamsOptions } from './upstreams';
 
 const endpoints: GatewayOptions['endpoints'] = [
   { method: 'GET', path: '/applicants/by-ids', service: 'query-api' },
@@ -84,7 +85,7 @@ describe('gateway', () => {
     return server;
   };
 
-  const startGateway = async (more: Partial<GatewayOptions> = {}): Promise<void> => {
+  const startGateway = async (more: Partial<GatewayOptions & UpstreamsOptions> = {}): Promise<void> => {
     const address = (name: Name): string[] => [`http://127.0.0.1:${portOf(upstream[name])}`];
     gateway = createGateway({
       endpoints,
@@ -92,13 +93,17 @@ describe('gateway', () => {
       logger: silentLogger(),
       token: Buffer.alloc(32, 3),
       publicUrl: 'http://localhost:8080',
-      urls: {
-        'command-api': address('command-api'),
-        'query-api': address('query-api'),
-        files: address('files'),
-        notifier: address('notifier'),
-      },
-      alsoReady: { worker: address('worker') },
+      ...upstreamsOf({
+        urls: {
+          'command-api': address('command-api'),
+          'query-api': address('query-api'),
+          files: address('files'),
+          notifier: address('notifier'),
+        },
+        alsoReady: { worker: address('worker') },
+        logger: silentLogger(),
+        ...more,
+      }),
       ...more,
     });
     listening = await listen(gateway.listener, 0, { signals: false });

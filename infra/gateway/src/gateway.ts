@@ -1,7 +1,6 @@
 import { type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import { type Socket } from 'node:net';
 import { measuring, securityHeaderValues } from '@berangkat/platform/http';
-import { type Instances } from '@berangkat/platform/instances';
 import { createMetrics, type Metrics } from '@berangkat/platform/observability';
 import { type Tracer } from '@berangkat/platform/tracing';
 import { apiListener, type RoutedEndpoint } from './api';
@@ -11,10 +10,10 @@ import { ownAnswers, type OwnAnswersOptions } from './own-answers';
 import { readinessOf } from './readiness';
 import { routing, WEBHOOK } from './routing';
 import { upstreamNumbers } from './upstream';
-import { upstreamsOf, type UpstreamsOptions } from './upstreams';
+import { type Backends } from './upstreams';
 
 export interface GatewayOptions
-  extends UpstreamsOptions,
+  extends Backends,
     Omit<OwnAnswersOptions, 'metrics' | 'readiness' | 'queryApi' | 'secure'> {
   readonly endpoints: readonly RoutedEndpoint[];
   readonly metrics?: Metrics;
@@ -36,10 +35,6 @@ export interface Gateway {
   /** Takes the websockets of a server. */
   attach(server: Server): void;
   readonly metrics: Metrics;
-  /** The processes of command-api, for what the gateway asks of the portal. */
-  readonly commandApi: Instances;
-  /** Those of query-api, for what the gateway says of itself. */
-  readonly queryApi: Instances;
   readonly close: () => void;
 }
 
@@ -48,8 +43,7 @@ export interface Gateway {
  * notifier, everything else to the web app.
  */
 export const createGateway = (options: GatewayOptions): Gateway => {
-  const { logger, publicUrl, trustedProxies = 0, metrics = createMetrics('gateway') } = options;
-  const { upstreams, services } = upstreamsOf(options);
+  const { logger, upstreams, services, publicUrl, trustedProxies = 0, metrics = createMetrics('gateway') } = options;
   const queryApi = upstreams['query-api'].instances;
   const forwarding = createForwarding({
     logger,
@@ -96,8 +90,6 @@ export const createGateway = (options: GatewayOptions): Gateway => {
         forwarding.socket(req, socket, head, upstreams.notifier);
       }),
     metrics,
-    commandApi: upstreams['command-api'].instances,
-    queryApi,
     close: () => {
       for (const instances of services.values()) instances.close();
     },

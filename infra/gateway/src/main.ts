@@ -7,8 +7,9 @@ import { beating, pulsesThrough } from '@berangkat/platform/pulses';
 import { openTracer, tracingSettings } from '@berangkat/platform/tracing';
 import { z } from 'zod';
 import { demoQuestion, kindFrom } from './demo';
-import { createGateway, type Gateway } from './gateway';
+import { createGateway } from './gateway';
 import { drawingIn } from './job-page/drawing';
+import { upstreamsOf } from './upstreams';
 
 const config = readConfig({
   PUBLIC_URL: environment.PUBLIC_URL,
@@ -35,8 +36,7 @@ const tracer = await openTracer(config, { service: 'gateway', metrics, logger })
 onShutdown(() => tracer?.close(), logger);
 const token = loadSecret(config.INTERNAL_TOKEN_FILE);
 const webFolder = resolve(config.WEB_DIST);
-const gateway: Gateway = createGateway({
-  endpoints: endpointList,
+const backends = upstreamsOf({
   urls: {
     'command-api': config.COMMAND_API_URL,
     'query-api': config.QUERY_API_URL,
@@ -44,6 +44,12 @@ const gateway: Gateway = createGateway({
     notifier: config.NOTIFIER_URL,
   },
   alsoReady: config.WORKER_URL === undefined ? {} : { 'projection-worker': config.WORKER_URL },
+  logger,
+});
+const { 'command-api': commandApi, 'query-api': queryApi } = backends.upstreams;
+const gateway = createGateway({
+  ...backends,
+  endpoints: endpointList,
   webFolder,
   jobDrawing: drawingIn(join(webFolder, '.server')),
   logger,
@@ -52,10 +58,9 @@ const gateway: Gateway = createGateway({
   publicUrl: config.PUBLIC_URL,
   trustedProxies: config.TRUST_PROXY,
   token,
-  isDemo: demoQuestion(() => kindNow()),
+  isDemo: demoQuestion(kindFrom(commandApi.instances, token)),
   live: config.NODE_ENV === 'development',
 });
-const kindNow = kindFrom(gateway.commandApi, token);
 
 onShutdown(gateway.close, logger);
 const { server, port } = await listen(gateway.listener, config.SERVICE_PORT, {
@@ -67,7 +72,7 @@ gateway.attach(server);
 onShutdown(
   beating(
     { metrics: gateway.metrics, logger },
-    { service: 'gateway', port, send: pulsesThrough(gateway.queryApi, token) },
+    { service: 'gateway', port, send: pulsesThrough(queryApi.instances, token) },
   ),
   logger,
 );

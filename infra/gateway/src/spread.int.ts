@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { listen, type Listening } from '@berangkat/platform/http';
 import { silentLogger } from '@berangkat/platform/observability';
 import { createGateway, type Gateway, type GatewayOptions } from './gateway';
+import { upstreamsOf, type UpstreamsOptions } from './upstreams';
 
 const endpoints: GatewayOptions['endpoints'] = [
   { method: 'GET', path: '/things/:id', service: 'query-api' },
@@ -93,20 +94,24 @@ describe('several processes of a service behind the gateway', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  const startGateway = async (more: Partial<GatewayOptions> = {}): Promise<string> => {
+  const startGateway = async (more: Partial<GatewayOptions & UpstreamsOptions> = {}): Promise<string> => {
     const urls = (name: keyof typeof services): string[] => services[name].map((process) => process.url);
     const gateway = createGateway({
       endpoints,
       webFolder: folder,
       logger: silentLogger(),
       token: Buffer.alloc(32, 3),
-      urls: {
-        'command-api': urls('command-api'),
-        'query-api': urls('query-api'),
-        files: urls('files'),
-        notifier: urls('notifier'),
-      },
-      alsoReady: { worker: urls('worker') },
+      ...upstreamsOf({
+        urls: {
+          'command-api': urls('command-api'),
+          'query-api': urls('query-api'),
+          files: urls('files'),
+          notifier: urls('notifier'),
+        },
+        alsoReady: { worker: urls('worker') },
+        logger: silentLogger(),
+        ...more,
+      }),
       ...more,
     });
     const listening = await listen(gateway.listener, 0, { signals: false });

@@ -15,12 +15,12 @@ export interface UpstreamsOptions {
 export type Upstreams = Readonly<Record<ServiceName | 'notifier', Upstream>>;
 
 /** The services behind the gateway: those that answer, and all that have to be ready. */
-export const upstreamsOf = ({
-  urls,
-  alsoReady = {},
-  lookup,
-  logger,
-}: UpstreamsOptions): { readonly upstreams: Upstreams; readonly services: ReadonlyMap<string, Instances> } => {
+export interface Backends {
+  readonly upstreams: Upstreams;
+  readonly services: ReadonlyMap<string, Instances>;
+}
+
+export const upstreamsOf = ({ urls, alsoReady = {}, lookup, logger }: UpstreamsOptions): Backends => {
   const instancesOf = (processes: readonly string[], connections?: number): Instances =>
     new Instances(processes, {
       lookup,
