@@ -7,15 +7,15 @@ const logWith = (readers: number): number =>
 /**
  * How many connections each process may open, by what it opens them for. Services take their limits from here, and the
  * embedded server and the compose file the number of connections that the server has to allow. With a pool that is not
- * listed here a busy portal would be answered "too many clients already". The one connection by which a command-api and
- * a files service show that they live (http/receipts/liveness.ts) is not in this list.
+ * listed here a busy portal would be answered "too many clients already". By `liveness` a process with receipts shows that
+ * it lives (http/receipts/liveness.ts).
  */
 export const CONNECTIONS = {
-  'command-api': { pool: 8, receipts: 4, listen: 1, log: logWith(6) },
+  'command-api': { pool: 8, receipts: 4, liveness: 1, listen: 1, log: logWith(6) },
   'query-api': { pool: 10, listen: 1, log: logWith(1) },
   'projection-worker': { pool: 8, notices: 1, relays: 2, tallies: 1, leases: 1, listen: 1, log: logWith(6) },
   notifier: { pool: 6, listen: 1 },
-  files: { pool: 4, receipts: 4, listen: 1, log: logWith(1) },
+  files: { pool: 4, receipts: 4, liveness: 1, listen: 1, log: logWith(1) },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, number>>>>;
 
 /** The most connections of one process of a service; none of one that does not use the database. */
