@@ -6,7 +6,14 @@ import { Instances } from '@berangkat/platform/instances';
 import { createLogger, createMetrics } from '@berangkat/platform/observability';
 import { masterKeyGauge } from '@berangkat/platform/personal-data';
 import { openPortalLog } from '@berangkat/platform/portal-log';
-import { CONNECTIONS, createPool, Listener, migrate, PostgresLeaderLease } from '@berangkat/platform/postgres';
+import {
+  ANSWER_TIMEOUT,
+  CONNECTIONS,
+  createPool,
+  Listener,
+  migrate,
+  PostgresLeaderLease,
+} from '@berangkat/platform/postgres';
 import { beating, forgetPulses, openPulses } from '@berangkat/platform/pulses';
 import { openTracer, tracingSettings } from '@berangkat/platform/tracing';
 import { NotaryKey } from '@berangkat/platform/verify';
@@ -60,11 +67,12 @@ const onError = (error: Error): void => logger.warn({ err: error }, 'connection 
 const url = config.DATABASE_URL;
 
 // Rows and checkpoints are lost or kept together, so a crash of the server costs a moment of folding again and no
-// commit has to wait for the disk.
+// commit has to wait for the disk. What takes longer than an answer may, of indexes and rebuilds, is a long statement.
 const pool = createPool({
   url,
   name,
   max: CONNECTIONS[name].pool,
+  answerTimeout: ANSWER_TIMEOUT,
   pipeline: true,
   settings: { synchronous_commit: 'off' },
   onIdleError: onError,
@@ -73,6 +81,7 @@ const relayPool = createPool({
   url,
   name: `${name} relay`,
   max: CONNECTIONS[name].notices,
+  answerTimeout: ANSWER_TIMEOUT,
   idleInTransactionTimeout: 5_000,
   onIdleError: onError,
 });

@@ -2,6 +2,7 @@ export { CONNECTIONS, LOG_CONNECTIONS, mostConnectionsOf } from './connections';
 export { isUnavailable, sqlStateOf } from './errors';
 export { type LeaderLease, type LeaderLeaseOptions, PostgresLeaderLease } from './leader-lease';
 export { Listener, type ListenerConfig, type NotificationHandler } from './listener';
+export { longStatement } from './long-statement';
 export { migrate, type Migration } from './migrate';
 export { PacedNotify } from './paced-notify';
 export { ANSWER_TIMEOUT, createPool, type Pool, type PoolClient, type PoolConfig } from './pool';

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { escapeIdentifier, type Pool, type PoolClient } from 'pg';
+import { longStatement } from './long-statement';
 import { withTransaction } from './transaction';
 
 export interface Migration {
@@ -29,7 +30,7 @@ export const migrate = async (pool: Pool, schemaName: string, migrations: readon
   await withTransaction(pool, async (client) => {
     await client.query('set local statement_timeout = 0');
     await client.query('set local client_min_messages = warning');
-    await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
+    await client.query({ ...longStatement('select pg_advisory_xact_lock($1)'), values: [MIGRATION_LOCK] });
     const applied = await appliedIn(client, schemaName);
     const missing = migrations.filter((migration) => isMissing(migration, schemaName, applied));
     if (missing.length === 0) return;
@@ -43,7 +44,7 @@ export const migrate = async (pool: Pool, schemaName: string, migrations: readon
       `create table if not exists ${schema}.migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())`,
     );
     for (const migration of missing) {
-      await client.query(migration.sql);
+      await client.query(longStatement(migration.sql));
       await client.query(`insert into ${schema}.migrations (name, checksum) values ($1, $2)`, [
         migration.name,
         checksumOf(migration),

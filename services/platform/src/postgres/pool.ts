@@ -36,9 +36,9 @@ export interface PoolConfig {
 
 const STATEMENT_TIMEOUT = 30_000;
 /**
- * `answerTimeout` of the pools that serve requests, in milliseconds. The network between a service and a server that is
+ * `answerTimeout` of the pools of services, in milliseconds. The network between a service and a server that is
  * cut off drops packets without a word: without a limit of its own each statement waited a quarter of an hour for the
- * TCP connection to end, and soon every connection of the pool did. Not for pools that make indexes or copy tables.
+ * TCP connection to end, and soon every connection of the pool did. What may take longer, such as making an index, is a `longStatement`.
  */
 export const ANSWER_TIMEOUT = STATEMENT_TIMEOUT + 2_000;
 const CONNECT_WITHIN_MS = 5_000;

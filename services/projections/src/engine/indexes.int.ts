@@ -42,6 +42,27 @@ describe('indexes of a generation', () => {
     expect(await indexes()).toEqual([{ name: 'balances__1__richest', valid: true }]);
   });
 
+  it('take their time where other statements of the pool have a limit', async () => {
+    const pool = fixture.database.openPool({ answerTimeout: 100, pipeline: true });
+    const writer = await fixture.database.openPool().connect();
+    await writer.query('begin; lock table read.balances__1 in row exclusive mode');
+    const making = makeIndexes(pool, tables, never);
+    await until(
+      async () =>
+        (
+          await fixture.rows(
+            "select from pg_stat_activity where query like 'create index%' and wait_event_type = 'Lock'",
+          )
+        ).length > 0,
+    );
+    // Its limit has passed when that of a statement that began after it has.
+    await expect(pool.query('select pg_sleep(20)')).rejects.toThrow('timeout');
+    await writer.query('commit');
+    writer.release();
+    await making;
+    expect(await indexes()).toEqual([{ name: 'balances__1__richest', valid: true }]);
+  });
+
   it('are made once when several workers set out to make them', async () => {
     await Promise.all([1, 2, 3].map(() => makeIndexes(fixture.database.openPool(), tables, never)));
     expect(await indexes()).toEqual([{ name: 'balances__1__richest', valid: true }]);

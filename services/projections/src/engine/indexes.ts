@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { type Pool, type PoolClient } from '@berangkat/platform/postgres';
+import { longStatement, type Pool, type PoolClient } from '@berangkat/platform/postgres';
 import { LOCKS } from './names';
 import { type PastTable } from './past-table';
 import { type PhysicalTable } from './physical-table';
@@ -30,10 +30,11 @@ export const makeIndexes = async (pool: Pool, tables: readonly Indexed[], signal
     const missing = await missingIn(client, tables);
     for (const { table, name, definition, invalid } of missing) {
       signal.throwIfAborted();
-      if (invalid) await client.query(`drop index concurrently if exists read.${name}`);
-      await client.query(`create index concurrently ${name} on ${table.name} ${definition}`);
+      if (invalid) await client.query(longStatement(`drop index concurrently if exists read.${name}`));
+      await client.query(longStatement(`create index concurrently ${name} on ${table.name} ${definition}`));
     }
-    for (const table of new Set(missing.map((index) => index.table))) await client.query(`analyze ${table.name}`);
+    for (const table of new Set(missing.map((index) => index.table)))
+      await client.query(longStatement(`analyze ${table.name}`));
   } finally {
     // The session's settings and its lock go with it.
     client.release(true);

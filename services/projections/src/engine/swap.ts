@@ -1,4 +1,4 @@
-import { type Pool, type PoolClient, withTransaction } from '@berangkat/platform/postgres';
+import { longStatement, type Pool, type PoolClient, withTransaction } from '@berangkat/platform/postgres';
 import { Checkpoints, generationKey, LIVE } from './checkpoints';
 import { type Generation, physicalTables, withPast } from './generation';
 import { CHANNELS } from './names';
@@ -119,7 +119,7 @@ class Comparison {
   }
 
   async #hash(table: PhysicalTable | PastTable): Promise<{ rows: number; hash: string }> {
-    const { rows } = await this.client.query<{ rows: number; hash: string }>(table.canonicalHash());
+    const { rows } = await this.client.query<{ rows: number; hash: string }>(longStatement(table.canonicalHash()));
     return rows[0]!;
   }
 }
