@@ -29,6 +29,8 @@ export const claimed = z.discriminatedUnion('action', [
   z.object({ action: z.literal('skip') }),
   z.object({
     action: z.literal('send'),
+    /** Whose number it is, where it was not typed. */
+    applicantid: id.optional(),
     /** E.164. */
     number: z.string(),
     templateid: z.string(),

@@ -63,5 +63,8 @@ const STATUS: Readonly<Record<RecipientState, ResultStatus>> = {
 };
 export const resultStatus = (state: RecipientState): ResultStatus => STATUS[state];
 
+/** Messages of the outbox that are shown, the newest; older ones are not kept. */
+export const OUTBOX_SHOWN = 200;
+
 /** A number with its last three digits, for readers who may not see it. */
 export const maskedNumber = (number: string): string => `*****${number.slice(-3)}`;

@@ -123,7 +123,7 @@ const OTHERS: Readonly<Record<Service, readonly string[]>> = {
   `),
   notifier: lines(`
     app.migrations: select
-    app.outbox_messages: insert select
+    app.outbox_messages: delete insert select
     auth.migrations: select
     auth.sessions (id, accountid, category, role, method, created_at, last_seen_at, ended_at, capabilities): select
     auth.sessions (last_seen_at): update
@@ -142,6 +142,9 @@ const OTHERS: Readonly<Record<Service, readonly string[]>> = {
     schema ops: usage
     schema public: usage
     schema read: usage
+    schema vault: usage
+    vault.migrations: select
+    vault.subject_keys (subject, destroyed_at): select
   `),
   files: lines(`
     app.command_receipts: delete insert select update

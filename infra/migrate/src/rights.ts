@@ -120,7 +120,13 @@ export const RIGHTS: Readonly<Record<Service, Rights>> = {
     member: ['pg_read_all_stats'],
   },
   notifier: {
-    tables: { auth: { sessions: SESSIONS }, app: { outbox_messages: 'select, insert' }, ops: { ...BUS, ...PULSES } },
+    tables: {
+      auth: { sessions: SESSIONS },
+      app: { outbox_messages: 'select, insert, delete' },
+      // Who was erased, without a key: what went to them is removed from the outbox.
+      vault: { subject_keys: 'select (subject, destroyed_at)' },
+      ops: { ...BUS, ...PULSES },
+    },
     views: [...HOLDINGS, 'accounts'],
   },
   files: {

@@ -84,10 +84,11 @@ const commandApi = new Instances(config.COMMAND_API_URL, {
 onShutdown(() => commandApi.close(), logger);
 const commands = announcementCommandsThrough(commandApi, token);
 await migrate(pool, 'app', outboxMigrations);
+const outbox = new Outbox(pool);
 const sender = new AnnouncementSender({
   bus,
   commands,
-  provider: account === undefined ? new Outbox(pool) : new CloudApi(account),
+  provider: account === undefined ? outbox : new CloudApi(account),
   perSecond: config.WHATSAPP_PER_SECOND,
   logger,
   metrics,
@@ -115,6 +116,11 @@ onShutdown(() => notifier.close(), logger);
 await notifier.start(server);
 onShutdown(() => sender.close(), logger);
 await sender.start();
+const sweeping = setInterval(
+  () => void outbox.sweep().catch((error: unknown) => logger.warn({ err: error }, 'the outbox could not be swept')),
+  60_000,
+);
+onShutdown(() => clearInterval(sweeping), logger);
 onShutdown(
   beating(service, { service: name, port, engines: { bus: engineOf.bus(config) }, send: await openPulses(pool) }),
   logger,

@@ -72,6 +72,7 @@ it('gives what is to be sent to one attempt, by name', async () => {
   const { announcementid } = (await send({ applicantids: [ayu] })).body;
   expect(await claim(announcementid, 0)).toEqual({
     action: 'send',
+    applicantid: ayu,
     number: '+6281234567123',
     templateid: 'general_announcement',
     language: 'id',

@@ -107,6 +107,7 @@ export const delivering = ({ commandHandler, optOuts, numberNames, neighbours }:
       return {
         body: {
           action: 'send',
+          ...(place.applicantid !== undefined && { applicantid: place.applicantid }),
           number,
           templateid,
           language,

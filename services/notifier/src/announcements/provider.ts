@@ -4,6 +4,8 @@ import { type AnnouncementLanguage, type Reason } from '@berangkat/contracts/ann
 export interface OutgoingMessage {
   /** Which message it is: the provider says it again in its reports. */
   readonly reference: string;
+  /** Whose number it is, where it was not typed. */
+  readonly applicantid?: string | undefined;
   /** E.164. */
   readonly number: string;
   readonly templateid: string;

@@ -7,6 +7,7 @@ import {
   type AnnouncementView,
   maskedNumber,
   type Outbox,
+  OUTBOX_SHOWN,
   rendered,
   type AnnouncementLanguage,
 } from '@berangkat/contracts/announcements';
@@ -137,9 +138,6 @@ export const announcementsOf = async (
   return rows.map(({ at, ...message }) => ({ ...message, at: at.toISOString() }));
 };
 
-/** Messages of the outbox that are shown. */
-const SHOWN = 200;
-
 /** The outbox keeps no names: they come from the records of those who were written to. */
 export const listOutbox = async (pool: Pool): Promise<Outbox> => {
   const { rows } = await pool.query<{
@@ -151,7 +149,7 @@ export const listOutbox = async (pool: Pool): Promise<Outbox> => {
     at: Date;
   }>(
     `select messageid, reference, language, parameters, number, at
-       from app.outbox_messages order by at desc, messageid limit ${SHOWN}`,
+       from app.outbox_messages order by at desc, messageid limit ${OUTBOX_SHOWN}`,
   );
   const tasks = rows.map(({ reference }) => taskIn(reference));
   const { rows: people } = await pool.query<{ reference: string; applicantid: string | null; name: string }>(
