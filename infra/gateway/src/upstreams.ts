@@ -20,6 +20,7 @@ export interface Backends {
   readonly services: ReadonlyMap<string, Instances>;
 }
 
+/** Looks the services up from now on; whoever makes the gateway closes them with it. */
 export const upstreamsOf = ({ urls, alsoReady = {}, lookup, logger }: UpstreamsOptions): Backends => {
   const instancesOf = (processes: readonly string[], connections?: number): Instances =>
     new Instances(processes, {
