@@ -102,10 +102,11 @@ export const importHandlers = ({ imports, trail, nextId, wake }: ImportDependenc
     /** What is being carried out ends with the rows that are in hand. */
     async giveUp(importid: string, meta: CommandMeta): Promise<Done> {
       const found = await own(importid, meta.actor);
-      if (!(await imports.end(found, NEVER_RUN, 'given-up'))) {
-        await imports.stop(importid);
-        wake();
-      }
+      const end = () => imports.end(found, NEVER_RUN, 'given-up');
+      // Between the two it may have been checked to its end.
+      if (await end()) return { body: { importid } };
+      if (await imports.stop(importid)) wake();
+      else await end();
       return { body: { importid } };
     },
   };

@@ -437,6 +437,36 @@ it('is checked once: what was given up meanwhile, or is run, loses nothing', asy
   expect(await imports.hasParts(importid, 1)).toBe(true);
 });
 
+it('is given up at the moment in which it is checked to its end', async () => {
+  const admin = await somebody();
+  const send = async () => {
+    const { importid } = (await handlers().begin({ kind: 'applicants' }, portal.by(admin))).body;
+    const text = csv('applicants', several('moment', 2));
+    await handlers().sendPart(importid, { part: 0, text }, portal.by(admin));
+    await handlers().check(importid, 1, portal.by(admin));
+    return importid;
+  };
+  const checked = imports.checked.bind(imports);
+  const stop = imports.stop.bind(imports);
+
+  const before = await send();
+  jest.spyOn(imports, 'checked').mockImplementationOnce(async (...given) => {
+    await handlers().giveUp(before, portal.by(admin));
+    return checked(...given);
+  });
+  await workOff();
+  expect(await view(admin, before)).toMatchObject({ status: 'given-up', outcomes: { left: 2 } });
+
+  const after = await send();
+  jest.spyOn(imports, 'stop').mockImplementationOnce(async (...given) => {
+    await workOff();
+    return stop(...given);
+  });
+  await handlers().giveUp(after, portal.by(admin));
+  await workOff();
+  expect(await view(admin, after)).toMatchObject({ status: 'given-up', outcomes: { left: 2 } });
+});
+
 it('is one at a time of an account, and in its order', async () => {
   const admin = await somebody();
   const by = () => portal.by(admin);

@@ -64,12 +64,13 @@ export const postgresImports = (pool: Pool, personalData: Pick<PersonalData, 'se
       return rowCount === 1;
     },
 
-    /** Asks whoever carries it out to stop. */
-    async stop(importid: string): Promise<void> {
-      await pool.query('update app.imports set stopping = true where importid = $1 and status = any($2)', [
-        importid,
-        IMPORT_AT_WORK,
-      ]);
+    /** Asks whoever works on it to stop. False when nobody does. */
+    async stop(importid: string): Promise<boolean> {
+      const { rowCount } = await pool.query(
+        'update app.imports set stopping = true where importid = $1 and status = any($2)',
+        [importid, IMPORT_AT_WORK],
+      );
+      return rowCount === 1;
     },
 
     async sentWith(of: KeptImport): Promise<Sent> {
@@ -80,12 +81,12 @@ export const postgresImports = (pool: Pool, personalData: Pick<PersonalData, 'se
       return open<Sent>(of, 'sent', rows[0]?.sealed ?? '');
     },
 
-    /** The file was looked at to its end: its text is not needed any more. Changes nothing where it was given up. */
+    /** The file was looked at to its end: its text is not needed any more. Changes nothing where it is given up. */
     async checked(of: KeptImport, problem: string | null): Promise<void> {
       await pool.query(
         `with done as (update app.imports set status = case when $2::text is null then 'checked' else 'unreadable' end,
                               problem = $2, busyuntil = '-infinity'
-                        where importid = $1 and status = 'checking' returning importid),
+                        where importid = $1 and status = 'checking' and not stopping returning importid),
               text as (delete from app.import_parts p using done where p.importid = done.importid)
          delete from app.import_rows r using done where r.importid = done.importid and $2::text is not null`,
         [of.importid, problem],
