@@ -17,6 +17,7 @@ import { type Moves } from '../moves/useMoves';
 import { placementsTexts } from '../texts';
 import { decideTexts } from '../texts/decide';
 import styles from './Decide.module.css';
+import { DecisionBar } from './DecisionBar';
 import { type Turn } from './turn';
 
 interface CandidateProps {
@@ -60,7 +61,7 @@ export const Candidate = ({ turn, next, page, moves, href, onGoTo }: CandidatePr
           <h2 ref={heading} id={`turn-${applicant.applicantid}`} tabIndex={-1}>
             {name}
           </h2>
-          <State status={row.applicantstatus} since={row.since} />
+          <State key={applicant.applicantid} status={row.applicantstatus} since={row.since} />
           {documents !== null && <DocumentCounts of={documents} />}
         </div>
         <nav className={styles.walk} aria-label={t('keys')}>
@@ -72,7 +73,7 @@ export const Candidate = ({ turn, next, page, moves, href, onGoTo }: CandidatePr
             <IconChevronRight size={18} aria-hidden />
           </IconButton>
         </nav>
-        <div className={styles.decision}>
+        <DecisionBar>
           {gone ? (
             <p className={styles.gone} role="status">
               {t('gone', { name })}{' '}
@@ -92,7 +93,7 @@ export const Candidate = ({ turn, next, page, moves, href, onGoTo }: CandidatePr
               />
             </>
           )}
-        </div>
+        </DecisionBar>
         {comment !== null && <p className={styles.comment}>“{comment}”</p>}
       </header>
       {cv.currentData !== undefined ? (
