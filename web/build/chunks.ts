@@ -27,6 +27,7 @@ const BEYOND_FIELDS = [
 /** Signs of what is done with rows, columns and pages, which lists have and nothing else. */
 const ROWS_ICONS = [
   'ArrowDown',
+  'ArrowMerge',
   'ArrowUp',
   'Bookmark',
   'ChevronsLeft',
@@ -38,10 +39,15 @@ const ROWS_ICONS = [
   'Link',
   'MessagePlus',
   'Minus',
+  'Restore',
   'Selector',
   'Speakerphone',
   'Table',
+  'UserCheck',
 ].map((icon) => `/icons/Icon${icon}.`);
+/** Signs of a step of the pipeline, and of two moments that are compared: each comes with its own part. */
+const [STEP_ICON, LOOK_ICON] = ['/icons/IconPlaneDeparture.', '/icons/IconArrowsDiff.'] as const;
+const ICONS_OF_PARTS = [STEP_ICON, LOOK_ICON];
 /** Lists leave as files. */
 const EXPORTING = '/web/src/shared/exporting/';
 /** Parts of the kit that are large, and that not every screen has. */
@@ -212,6 +218,7 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
             (part) => `/features/checklists/${part}`,
           ),
           '/web/src/shared/together.',
+          STEP_ICON,
           ...['values', 'transitions'].map((part) => `/contracts/src/placements/${part}.`),
           ...[
             'api.',
@@ -254,6 +261,7 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
         at(
           ...['changed/', 'past/', 'preferences/'].map((part) => `/web/src/shared/${part}`),
           ...['Day.', 'days.', 'format.', 'Time.', 'zone.'].map((part) => `${KIT}time/${part}`),
+          LOOK_ICON,
         ),
         at('/texts/id.', ...LOOKING_BACK),
       ),
@@ -347,7 +355,12 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
         ),
       ),
     },
-    { name: 'icons', priority: 47, minShareCount: 3, test: but(at('/node_modules/@tabler/'), at(...ROWS_ICONS)) },
+    {
+      name: 'icons',
+      priority: 47,
+      minShareCount: 3,
+      test: but(at('/node_modules/@tabler/'), at(...ROWS_ICONS, ...ICONS_OF_PARTS)),
+    },
     // Industries, departments and positions as admins keep them, for screens that show them.
     {
       name: 'masterdata',

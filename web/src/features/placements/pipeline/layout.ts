@@ -5,8 +5,8 @@ const KEY = 'portal.view.pipeline';
 
 const isLayout = (value: string | null): value is Layout => value === 'list' || value === 'board' || value === 'decide';
 
-/** What narrows or orders a list, or is not of now: whoever waits now is none of it. */
-const OF_LISTS = ['q', 'status', 'cat', 'degree', 'experience', 'changed', 'addedsince', 'sort', 'asof'];
+/** Names of an address that narrows and orders nothing: a project, a client, a person. */
+const BARE = /^([pc]id|accid|at)$/;
 
 const kept = (): string | null => {
   try {
@@ -23,8 +23,10 @@ const kept = (): string | null => {
 export const layoutIn = (address: URLSearchParams, category: string | undefined): Layout => {
   const [asked, chosen] = [address.get('view'), kept()];
   const layout = isLayout(asked) ? asked : isLayout(chosen) ? chosen : category === 'employer' ? 'decide' : 'list';
-  const ofList = OF_LISTS.some((name) => address.get(name) !== null);
-  return layout === 'decide' && ofList && asked !== 'decide' ? 'list' : layout;
+  // Whoever waits now is no part of a list that is narrowed, or of what was.
+  return layout === 'decide' && layout !== asked && ![...address.keys()].every((name) => BARE.test(name))
+    ? 'list'
+    : layout;
 };
 
 export const keepLayout = (layout: Layout): void => {
