@@ -13,13 +13,15 @@ interface AnnounceDialogProps {
   readonly people: readonly Subject[];
   /** In whose pipeline they were chosen. */
   readonly projectid?: string;
+  /** Milliseconds that messages about the results stay; as long as others when left out. */
+  readonly timeout?: number;
   /** It is on its way. */
   readonly onDone: () => void;
   readonly onClose: () => void;
 }
 
 /** Writes an announcement, and then shows person by person what becomes of it, for as long as it is open. */
-export const AnnounceDialog = ({ people, projectid, onDone, onClose }: AnnounceDialogProps) => {
+export const AnnounceDialog = ({ people, projectid, timeout, onDone, onClose }: AnnounceDialogProps) => {
   const t = useText(announcementsTexts);
   const [sent, setSent] = useState<BroadcastAnswer>();
   const settings = useReadSettingsQuery();
@@ -32,7 +34,7 @@ export const AnnounceDialog = ({ people, projectid, onDone, onClose }: AnnounceD
     if (sent !== undefined)
       return (
         <>
-          <Results answer={sent} people={people} />
+          <Results answer={sent} people={people} timeout={timeout} />
           <DialogActions>
             <Button look="primary" onClick={close}>
               {t('close')}

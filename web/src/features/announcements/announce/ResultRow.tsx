@@ -33,8 +33,15 @@ const DECISIONS = [
   ['failed', 'notSent'],
 ] as const;
 
+interface ResultRowProps {
+  readonly announcementid: string;
+  readonly result: Result;
+  /** Milliseconds that messages stay; as long as others when left out. */
+  readonly timeout?: number | undefined;
+}
+
 /** A person with the state of the message, and what somebody has to decide where nobody knows. */
-export const ResultRow = ({ announcementid, result }: { readonly announcementid: string; readonly result: Result }) => {
+export const ResultRow = ({ announcementid, result, timeout }: ResultRowProps) => {
   const t = useText(announcementsTexts);
   const banner = useBanner();
   const [decide, { isLoading }] = useDecideAnnouncementMutation();
@@ -48,7 +55,7 @@ export const ResultRow = ({ announcementid, result }: { readonly announcementid:
       decision,
       audit: auditClaim('decide_announcement'),
     });
-    if (error !== undefined) banner('error', t('decideFailed'));
+    if (error !== undefined) banner('error', t('decideFailed'), timeout === undefined ? {} : { timeout });
   };
   return (
     <li className={styles[state]}>

@@ -9,6 +9,8 @@ import styles from './Announce.module.css';
 interface ResultsProps {
   readonly answer: BroadcastAnswer;
   readonly people: readonly Subject[];
+  /** Milliseconds that messages stay; as long as others when left out. */
+  readonly timeout?: number | undefined;
 }
 
 const fromAnswer = ({ name, to_number, state, reason, recipient }: BroadcastResult): Result => ({
@@ -37,7 +39,7 @@ const ORDER = ['unknown', 'failed', 'sending', 'queued', 'sent', 'delivered', 'r
 const DONE = new Set(['sent', 'delivered', 'read']);
 
 /** What becomes of each message, as it happens: the answer first, and then what the portal knows. */
-export const Results = ({ answer, people }: ResultsProps) => {
+export const Results = ({ answer, people, timeout }: ResultsProps) => {
   const { data } = useReadAnnouncementQuery({ id: answer.announcementid });
   const nameOf = new Map(people.map(({ id, name }) => [id, name]));
   const read = new Map(data?.recipients.map((recipient) => [recipient.recipient, fromView(recipient)]));
@@ -47,16 +49,16 @@ export const Results = ({ answer, people }: ResultsProps) => {
     const name = (result.applicantid && nameOf.get(result.applicantid)) || first.name;
     return { ...first, ...now, name, number: now?.number ?? first.number };
   });
-  return <ResultList announcementid={answer.announcementid} results={results} />;
+  return <ResultList announcementid={answer.announcementid} results={results} timeout={timeout} />;
 };
 
-interface ResultListProps {
+interface ResultListProps extends Pick<ResultsProps, 'timeout'> {
   readonly announcementid: string;
   readonly results: readonly Result[];
 }
 
 /** People with what became of their messages; where nobody knows, the reader decides. */
-export const ResultList = ({ announcementid, results: unsorted }: ResultListProps) => {
+export const ResultList = ({ announcementid, results: unsorted, timeout }: ResultListProps) => {
   const t = useText(announcementsTexts);
   const results = [...unsorted].sort((one, other) => ORDER.indexOf(one.state) - ORDER.indexOf(other.state));
   const sent = results.filter(({ state }) => DONE.has(state)).length;
@@ -67,7 +69,12 @@ export const ResultList = ({ announcementid, results: unsorted }: ResultListProp
       {results.some(({ state }) => state === 'unknown') && <p className={styles.hint}>{t('unknownHint')}</p>}
       <ul>
         {results.map((result, place) => (
-          <ResultRow key={result.recipient ?? `left-${place}`} announcementid={announcementid} result={result} />
+          <ResultRow
+            key={result.recipient ?? `left-${place}`}
+            announcementid={announcementid}
+            result={result}
+            timeout={timeout}
+          />
         ))}
       </ul>
     </div>

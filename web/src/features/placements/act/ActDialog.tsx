@@ -28,6 +28,14 @@ export const ActDialog = ({ act, projectid, rows, people, moves, onDone, onClose
     case 'comment':
       return <CommentDialog people={people} timeout={PIPELINE_TIMEOUT} onDone={onDone} onClose={onClose} />;
     case 'announce':
-      return <AnnounceDialog people={people} projectid={projectid} onDone={onDone} onClose={onClose} />;
+      return (
+        <AnnounceDialog
+          people={people}
+          projectid={projectid}
+          timeout={PIPELINE_TIMEOUT}
+          onDone={onDone}
+          onClose={onClose}
+        />
+      );
   }
 };
