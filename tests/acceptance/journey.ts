@@ -249,6 +249,12 @@ export const journey = (env: NodeJS.ProcessEnv = {}, carried?: (prefix: string) 
     await admin.shoot('14-accepted-arrives');
   });
 
+  step('nobody waits for the employer any more, who looks at everybody', async () => {
+    await employer.sees('Nobody waits for you');
+    await employer.press('See everybody');
+    await standing(employer, 'Accepted');
+  });
+
   step('the employer is refused to prepare, depart and delete, by the screen and by the server', async () => {
     for (const step of ['Prepare', 'Depart', 'Delete'])
       expect(await employer.page.getByRole('button', { name: new RegExp(`^${step} Sari`) }).count()).toBe(0);
