@@ -134,6 +134,7 @@ it('has no way in from outside: not through the gateway, and not without the tok
     '/accounts/restore',
     '/accounts/password',
     '/portal',
+    '/portal/head',
     '/demo/begin',
     '/demo/finish',
   ]) {

@@ -7,6 +7,8 @@ const TIMEOUT = 30_000;
 
 export interface CommandApi {
   readonly kind: () => Promise<PortalKind>;
+  /** The position of the last event of the log. */
+  readonly head: () => Promise<string>;
   /** Makes the first account, the root superadmin. @throws {StartRefused} in the words of the refusal */
   readonly makeFirstSuperadmin: (account: { readonly email: string; readonly password: string }) => Promise<void>;
 }
@@ -26,6 +28,7 @@ export const commandApiAt = (url: string, tokenFile: string): CommandApi => {
   };
   return {
     kind: async () => ((await send('/portal', {})) as { kind: PortalKind }).kind,
+    head: async () => ((await send('/portal/head', {})) as { position: string }).position,
     makeFirstSuperadmin: async (account) => {
       await send('/bootstrap', account);
     },

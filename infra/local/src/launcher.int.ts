@@ -429,6 +429,17 @@ describe('launcher', () => {
       },
     );
 
+    it('lets nobody in before the read models show the whole log', async () => {
+      writeFileSync(join(dataDir, 'behind'), '');
+      const again = start();
+      await until(() => again.output.includes('The read models follow the log first'), 'the wait to be said');
+      expect(journal().some((line) => line.startsWith('behind 9:9 query-api'))).toBe(true);
+      expect(journal().filter((line) => line.startsWith('started gateway'))).toHaveLength(1);
+      rmSync(join(dataDir, 'behind'));
+      await again.ready();
+      expect(journal().filter((line) => line.startsWith('started gateway'))).toHaveLength(2);
+    });
+
     it('brings any killed service back where it was, within five seconds', async () => {
       await start().ready();
       for (const name of SERVICES) {

@@ -26,6 +26,10 @@ import { type Addresses, argsOf, ownEnv, SERVICES, type ServiceName, sharedEnv }
 /** A service that ended so often in a row before the portal was ever ready will not come up by itself. */
 const HOPELESS = 6;
 
+/** Milliseconds after which is said what a start waits for. */
+const SLOW = 3_000;
+const CATCHING_UP = 'The read models follow the log first; the portal opens when they show all of it …';
+
 /** The portal on one machine: database, services, first data. */
 export class Launcher {
   readonly #dataDir: DataDir;
@@ -118,17 +122,21 @@ export class Launcher {
       await this.#untilShown(loaded);
       this.#openDoor();
     }
-    const commandApi = this.#addresses()['command-api'][0]!;
-    await untilReady(commandApi, this.#startup.signal);
+    const address = this.#addresses()['command-api'][0]!;
+    const commandApi = commandApiAt(address, this.#dataDir.secrets.INTERNAL_TOKEN_FILE);
+    await untilReady(address, this.#startup.signal);
     await begin({
       dataDir: this.#dataDir,
       options,
       env: this.#env,
       screen: this.screen,
       loadDemo: () => this.#loadDemo(),
-      commandApi: commandApiAt(commandApi, this.#dataDir.secrets.INTERNAL_TOKEN_FILE),
+      commandApi,
     });
-    if (loaded === undefined) this.#openDoor();
+    if (loaded === undefined) {
+      await this.#untilWhole(await commandApi.head());
+      this.#openDoor();
+    }
     await untilReady(this.#gatewayUrl(), this.#startup.signal);
     this.#ready = true;
   }
@@ -159,6 +167,19 @@ export class Launcher {
       screen: this.screen,
       signal: this.#startup.signal,
     });
+  }
+
+  /**
+   * Read models begin anew after a restore, and with some releases. Whoever came in meanwhile would take half a list
+   * for the whole one.
+   */
+  async #untilWhole(position: string): Promise<void> {
+    const slow = setTimeout(() => this.screen.say(CATCHING_UP), SLOW);
+    try {
+      await this.#untilShown(position);
+    } finally {
+      clearTimeout(slow);
+    }
   }
 
   #untilShown(position: string): Promise<void> {

@@ -53,7 +53,7 @@ beforeEach(async () => {
     recordExported,
     files: { photo: { ...files, recordFields: undefined }, jobcv: { ...files, byVisitors: true } },
     proving: noting(['proof', 'walk']),
-    demo: noting(['begin', 'finish'], { kind: async () => 'real' }),
+    demo: noting(['begin', 'finish'], { kind: async () => 'real', head: async () => '7:7' }),
     seed: async () => void (seeded += 1),
     sessions,
     token,
@@ -164,6 +164,10 @@ it('a refusal is counted for its account', async () => {
 
 it('the portal says what it is', async () => {
   expect(await ask('/portal', {})).toEqual({ status: 200, body: { kind: 'real' }, position: null });
+});
+
+it('the portal says where its log ends', async () => {
+  expect(await ask('/portal/head', {})).toEqual({ status: 200, body: { position: '7:7' }, position: null });
 });
 
 it('what becomes of an announcement is the portal, whoever is signed in', async () => {

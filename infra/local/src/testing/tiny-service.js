@@ -1,5 +1,5 @@
 // Stands for a service in tests of the launcher: ready when its database port answers, says how it stops, ends with its launcher unless it is STUCK.
-import { appendFileSync, readFileSync } from 'node:fs';
+import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { connect } from 'node:net';
 
@@ -35,11 +35,17 @@ if (process.env.REFUSING === SERVICE_NAME) {
 
 const server = createServer(async (req, res) => {
   if (req.url === '/internal/portal') return void res.end(JSON.stringify({ kind: kind() }));
+  if (req.url === '/internal/portal/head') return void res.end(JSON.stringify({ position: '9:9' }));
   if (req.url === '/internal/bootstrap') {
     let body = '';
     for await (const chunk of req) body += chunk;
     journal(`bootstrapped ${JSON.parse(body).email} ${JSON.parse(body).password.length} as`);
     return void res.end('{}');
+  }
+  // What query-api says of its read models.
+  if (req.headers['portal-position'] && existsSync(`${DATA_DIR}/behind`)) {
+    journal(`behind ${req.headers['portal-position']}`);
+    res.setHeader('Portal-Stale', 'true');
   }
   if (req.url === '/readyz') res.statusCode = (await ready()) ? 200 : 503;
   res.end(req.url === '/environment' ? JSON.stringify(process.env) : SERVICE_NAME);

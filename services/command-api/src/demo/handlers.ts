@@ -52,6 +52,9 @@ export const demoHandlers = ({ commandHandler, store, exposed }: DemoDependencie
   return {
     kind,
 
+    /** The position of the last event of the log. */
+    head: () => store.head(),
+
     /**
      * Before anything of the demo data is sent: marks the log as that of a demonstration, or finds it marked by an
      * interrupted load.
