@@ -37,10 +37,10 @@ const ENOUGH = MAX_COUNTED * 1.2;
  * counted.
  */
 export const countedDifferent = (column: string, query: string): string => {
-  const different = (rows: string): string => countedUpTo(`select distinct ${column} from (${rows}) found`);
-  return `(select case when few.rows < ${ENOUGH} or few.total > ${MAX_COUNTED} then least(few.total, ${MAX_COUNTED + 1}) else ${different(query)} end
-    from (with found as materialized (${query} limit ${ENOUGH})
-          select (select count(*) from found) as rows, (select count(*) from (select distinct ${column} from found) values) as total) few)`;
+  const ofAll = countedUpTo(`select distinct ${column} from (${query}) found`);
+  return `(select case when few.rows < ${ENOUGH} or few.total > ${MAX_COUNTED} then least(few.total, ${MAX_COUNTED + 1}) else ${ofAll} end
+    from (select count(*) as total, coalesce(sum(alike), 0) as rows
+            from (select count(*) as alike from (${query} limit ${ENOUGH}) found group by ${column}) values) few)`;
 };
 
 /** That number as a list says it, where one more than `most` was counted at most. */

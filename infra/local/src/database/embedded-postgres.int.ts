@@ -86,7 +86,7 @@ test('is safe by default: durable, on this machine only, with a generated passwo
     listen_addresses: '127.0.0.1',
     server_encoding: 'UTF8',
     jit: 'off',
-    shared_buffers: '64MB',
+    shared_buffers: '256MB',
     log_min_error_statement: 'panic',
   });
   expect(

@@ -40,7 +40,7 @@ const SETTINGS = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
   max_connections: '100',
-  shared_buffers: '64MB',
+  shared_buffers: '256MB',
   effective_cache_size: '512MB',
   random_page_cost: '1.1',
   jit: 'off',
