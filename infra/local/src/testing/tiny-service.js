@@ -43,8 +43,9 @@ const server = createServer(async (req, res) => {
     return void res.end('{}');
   }
   // What query-api says of its read models.
-  if (req.headers['portal-position'] && existsSync(`${DATA_DIR}/behind`)) {
-    journal(`behind ${req.headers['portal-position']}`);
+  const { 'portal-position': position } = req.headers;
+  if (typeof position === 'string' && existsSync(`${DATA_DIR}/behind`)) {
+    journal(`behind ${position}`);
     res.setHeader('Portal-Stale', 'true');
   }
   if (req.url === '/readyz') res.statusCode = (await ready()) ? 200 : 503;

@@ -10,5 +10,5 @@ export { fullNameIn } from './full-name';
 export { historiesOf } from './histories';
 export { hasNoCounts, isEmpty, isEmptyList, type Searching, searching, withFilters } from './meanings';
 export { hiddenFrom, readableApplicant } from './reading';
-export { notRemoved } from './removed';
+export { notOfRemoved, notRemoved } from './removed';
 export { APPLICANT_COLUMNS, applicantRow, fileLink, type SelectedApplicant } from './rows';

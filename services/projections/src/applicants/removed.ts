@@ -4,3 +4,10 @@
  */
 export const notRemoved = (id: string): string =>
   `${id} not in (select a.applicantid from read.applicants a where a.status in ('removed', 'erased'))`;
+
+/**
+ * SQL that neither the applicant nor the project of a row, by its alias, is removed; said as {@link notRemoved}, for
+ * removed projects are few too.
+ */
+export const notOfRemoved = (row: string): string =>
+  `${notRemoved(`${row}.applicantid`)} and ${row}.projectid not in (select j.projectid from read.projects j where j.status = 'removed')`;

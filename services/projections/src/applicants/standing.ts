@@ -4,7 +4,7 @@ import { periodOf } from '@berangkat/contracts/placements';
 import { type Pool } from '@berangkat/platform/postgres';
 import { countedDifferent, lengthOf } from '../counting';
 import { Conditions } from '../sql';
-import { notRemoved } from './removed';
+import { notOfRemoved } from './removed';
 
 /** Of which moment a list is asked; of now when left out. */
 export interface OfMoment {
@@ -80,10 +80,7 @@ export const filterStanding = (conditions: Conditions, standing: Standing): void
  * out by name. Joined with all applicants it took four times as long, and longest where the fewest rows show.
  */
 export const countStanding = async (pool: Pool, query: Standing): Promise<ListLength> => {
-  const conditions = placementsIn(query).and(
-    `not p.removed and ${notRemoved('p.applicantid')}
-     and p.projectid not in (select j.projectid from read.projects j where j.status <> 'active')`,
-  );
+  const conditions = placementsIn(query).and(`not p.removed and ${notOfRemoved('p')}`);
   const found = `select p.applicantid from read.placements p where ${conditions.where}`;
   const { rows } = await pool.query<{ total: number }>(`select ${countedDifferent('applicantid', found)} as total`, [
     ...conditions.values,

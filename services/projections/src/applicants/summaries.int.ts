@@ -5,7 +5,7 @@ import { type GivenEvent } from '../engine/testing';
 import { projectRegistered } from '../testing/events';
 import { ReadModels } from '../testing/read-models';
 import { listDepartedApplicants } from './list';
-import { summariseDepartures } from './summaries';
+import { summariseApplicants, summariseDepartures } from './summaries';
 
 const superadmin: Actor = { accountid: '20260101907', category: 'superadmin' };
 const [KITCHEN, BAR, ENDED] = ['20260101201', '20260101202', '20260101203'];
@@ -80,6 +80,8 @@ it('those who have departed add up as their list has them, and what was merged i
       { position: 'Cook', count: 1 },
     ],
   });
+  // The tile of the other list, which leads here, says the same.
+  expect(await summariseApplicants(models.pool)).toMatchObject({ total_departures: 3 });
   expect([await listed(), await listed({ month: thisMonth.month }), await listed({ cat: 'hospitality' })]).toEqual([
     2, 1, 2,
   ]);

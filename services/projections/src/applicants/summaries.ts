@@ -22,13 +22,21 @@ const summaryIn = (rows: readonly Counted[]) => {
   };
 };
 
-/** What the list of applicants adds up to: from counts that are kept, so that no applicant is read. */
+/**
+ * Departures as their list has them: of nobody who is removed, for no project that is. From the counts of projects, less
+ * those of removed people, who are few.
+ */
+const DEPARTURES_COUNTED = `
+  select coalesce(sum(c.count), 0)::int
+           - (select count(*) from read.applicants a join read.placements p using (applicantid) join read.projects j using (projectid)
+               where a.status in ('removed', 'erased') and p.status = 'departed' and not p.removed and j.status = 'active') as count
+    from read.placement_counts c join read.projects j using (projectid) where c.status = 'departed' and j.status = 'active'`;
+
+/** What the list of applicants adds up to: from counts that are kept, so that no list is read. */
 export const summariseApplicants = async (pool: Pool): Promise<ApplicantSummary> => {
   const [{ rows }, departures, vendors] = await Promise.all([
     pool.query<Counted>(SUMMARY),
-    pool.query<{ count: number }>(
-      `select count from read.placement_counts where projectid = '' and status = 'departed'`,
-    ),
+    pool.query<{ count: number }>(DEPARTURES_COUNTED),
     pool.query<{ count: number }>(
       `select count(*) from read.accounts o where o.category = 'vendor' and exists (select 1 from read.applicants a where a.accountid = o.accountid and a.status = 'open')`,
     ),
@@ -36,7 +44,7 @@ export const summariseApplicants = async (pool: Pool): Promise<ApplicantSummary>
   const { totalOf, shares } = summaryIn(rows);
   return {
     total_applicants: totalOf('total'),
-    total_departures: departures.rows[0]?.count ?? 0,
+    total_departures: departures.rows[0]!.count,
     total_vendors: vendors.rows[0]!.count,
     ...shares,
   };

@@ -5,7 +5,7 @@ import { CATEGORIES } from '@berangkat/contracts/permissions';
 import { statesToMoveOn } from '@berangkat/contracts/placements';
 import { type Pool } from '@berangkat/platform/postgres';
 import { WITHOUT_CLIENT } from '../accounts';
-import { notRemoved } from '../applicants';
+import { notOfRemoved } from '../applicants';
 import { expiringIn } from '../checklists';
 import { countedUpTo, lengthOf } from '../counting';
 import { Conditions } from '../sql';
@@ -13,13 +13,8 @@ import { Conditions } from '../sql';
 /** Nobody comes into the state `open`: it is the word of the lists for who is in no project. */
 const STAGES = statesToMoveOn(() => true).filter((status) => status !== 'open');
 
-/**
- * Placements in a stage, without those of removed people and projects. These are few: with `not in` Postgres keeps them
- * in a hash, which is quicker than to look up the person and the project of each placement, or to join.
- */
-const IN_STAGE = `from read.placements p where p.status = s.status and not p.removed
-   and ${notRemoved('p.applicantid')}
-   and p.projectid not in (select j.projectid from read.projects j where j.status = 'removed')`;
+/** Placements in a stage, without those of removed people and projects. */
+const IN_STAGE = `from read.placements p where p.status = s.status and not p.removed and ${notOfRemoved('p')}`;
 
 interface Stage {
   readonly status: Day['stages'][number]['status'];

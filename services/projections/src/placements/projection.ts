@@ -54,12 +54,11 @@ const tables = {
     key: ['projectid', 'applicantid', 'revision'],
     indexes: { applicant: '(applicantid, at)' },
   }),
-  /** How many stand in each state of each project, and in all of them (projectid ''). */
+  /** How many stand in each state of each project. */
   placement_counts: tally({
     key: { projectid: text, status: text },
     columns: { count: sum() },
-    past: `select projectid, status, count(*) as count from past.placements where not removed group by projectid, status
-      union all select '', status, count(*) from past.placements where not removed group by status`,
+    past: 'select projectid, status, count(*) as count from past.placements where not removed group by projectid, status',
   }),
 };
 type Placement = Row<(typeof tables)['placements']>;
@@ -75,7 +74,6 @@ const store = (
   ] as const) {
     if (placement === undefined || placement.removed) continue;
     placement_counts.add({ projectid: placement.projectid, status: placement.status }, { count });
-    placement_counts.add({ projectid: '', status: placement.status }, { count });
   }
   placements.set(after);
 };
@@ -116,7 +114,7 @@ const remember = (
 /** Pipelines: where each applicant stands in each project, how they came there, and how many stand where. */
 export const placements = defineProjection({
   name: 'placements',
-  version: 2,
+  version: 3,
   events: placementEvents,
   tables,
   on: {

@@ -1,5 +1,5 @@
 import { type FigureName, type ReportName, STAY_DAYS, WAITING_STAGES, WAY_STAGES } from '@berangkat/contracts/reports';
-import { notRemoved } from '../applicants';
+import { notOfRemoved } from '../applicants';
 
 /**
  * A report over a table of facts `f`, each about one applicant. What it counts and whom a press on a figure lists are
@@ -130,8 +130,7 @@ const waitingAt = (now: Date): Definition => {
   return {
     facts: 'stays',
     where: `f.leftat is null and f.stage in (${listed(WAITING_STAGES)})
-      and ${notRemoved('f.applicantid')}
-      and f.projectid not in (select j.projectid from read.projects j where j.status = 'removed')`,
+      and ${notOfRemoved('f')}`,
     at: 'f.enteredat',
     days: waited,
     key: 'f.stage',
