@@ -429,6 +429,13 @@ describe('launcher', () => {
       },
     );
 
+    it('goes on with a load of demo data that was interrupted, while nobody else writes, and opens after it', async () => {
+      const portal = await start([], { PORTAL_KIND: 'demo-unfinished' }).ready();
+      expect(portal.output).toContain('100 %  applicants');
+      expect(journal().at(-1)).toMatch(/^started gateway/);
+      expect(journal().filter((line) => line === 'seeded shut shut')).toHaveLength(2);
+    });
+
     it('lets nobody in before the read models show the whole log', async () => {
       writeFileSync(join(dataDir, 'behind'), '');
       const again = start();

@@ -134,6 +134,8 @@ export class Launcher {
       commandApi,
     });
     if (loaded === undefined) {
+      // It was started anew where demo data was loaded.
+      await untilReady(address, this.#startup.signal);
       await this.#untilWhole(await commandApi.head());
       this.#openDoor();
     }
