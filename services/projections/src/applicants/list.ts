@@ -8,6 +8,7 @@ import { type Actor, rowsOf } from '@berangkat/contracts/kernel';
 import { can } from '@berangkat/contracts/permissions';
 import { type Pool } from '@berangkat/platform/postgres';
 import { pageOf } from '../counting';
+import { Conditions } from '../sql';
 import { countOf } from './counts';
 import { conditionsOf, filterRecords } from './filters';
 import { findPage } from './found';
@@ -16,7 +17,8 @@ import { type Searching } from './meanings';
 import { placementsOf } from './placements';
 import { APPLICANT_COLUMNS, applicantRow, type SelectedApplicant } from './rows';
 import { inOrder, sortedBy, tablesOfOrder } from './sorts';
-import { filterOnce, type OfMoment, WITH_STANDING } from './standing';
+import { hasIndexedWord } from './search';
+import { filterOnce, type OfMoment, PLACED, WITH_STANDING } from './standing';
 
 /** One page of the applicant list as this actor may see it. */
 export const listApplicants = async (
@@ -24,7 +26,7 @@ export const listApplicants = async (
   query: Searching<ApplicantListQuery> & OfMoment,
   actor: Actor,
 ): Promise<ApplicantList> => {
-  const found = query.q ? await findPage(pool, matching(query, actor), rowsOf(query)) : undefined;
+  const found = query.q ? await findPage(pool, soughtIn(query, actor), rowsOf(query)) : undefined;
   // Both are awaited together: a count that fails before it is awaited would be an unhandled rejection, which ends the
   // process.
   const [counted, applicants] = await Promise.all([
@@ -122,6 +124,24 @@ const matching = (query: Asked, actor: Actor) => {
         order: sortedBy(SORTS, query),
         conditions: conditionsOf(query, actor),
       };
+};
+
+/**
+ * Whom a search of a list finds, who are counted whatever its order. Where the list is of placements, the search is
+ * carried out first: the planner takes a name for three times as frequent as it is, and looked up the record of each of
+ * 2,200 who have departed, which took 26 ms; those who are called Dewi, put beside them, took 16. A search of two letters
+ * has no index, and most people have them.
+ */
+const soughtIn = (query: Asked, actor: Actor) => {
+  const asked = matching(query, actor);
+  if (!isByStanding(query, actor) || !hasIndexedWord(query.q ?? '')) return asked;
+  const conditions = new Conditions();
+  const people = `select a.applicantid from read.applicants a where ${conditions.within(filterRecords(query, actor))} offset 0`;
+  return {
+    ...asked,
+    from: `${PLACED} join (${people}) a using (applicantid)`,
+    conditions: filterOnce(conditions, query),
+  };
 };
 
 /** Ids of those whom a list shows, in its order. */

@@ -43,6 +43,12 @@ const termsOf = (q: string): readonly string[] => {
   return terms;
 };
 
+/** Letters of which the indexes of names and e-mails are made. */
+const INDEXED = 3;
+
+/** Whether an index says whom a search finds: it knows words of three letters. */
+export const hasIndexedWord = (q: string): boolean => q.split(/\s+/).some((word) => word.length >= INDEXED);
+
 const isWholeId = (word: string): boolean => word.length >= ID_DIGITS && /^\d+$/.test(word);
 
 /** A condition with the values of its question marks. */

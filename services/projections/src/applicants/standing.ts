@@ -88,9 +88,9 @@ export const countStanding = async (pool: Pool, query: Standing): Promise<ListLe
   return lengthOf(rows[0]!.total);
 };
 
+export const PLACED = 'read.placements p join read.projects j using (projectid)';
 /** Placements have an index of that order, so that reading them ends where the page is full. */
-export const WITH_STANDING =
-  'read.placements p join read.projects j using (projectid) join read.applicants a using (applicantid)';
+export const WITH_STANDING = `${PLACED} join read.applicants a using (applicantid)`;
 
 /** Departures alone: whoever departed more than once is listed by the latest, as who came last comes first (001 §2.2). */
 const isOfDepartures = ({ status }: Standing): boolean => status?.length === 1 && status[0] === 'departed';
