@@ -172,8 +172,8 @@ export class Launcher {
   }
 
   /**
-   * Read models begin anew after a restore, and with some releases. Whoever came in meanwhile would take half a list
-   * for the whole one.
+   * Read models begin anew after a restore, and on a log that was moved to another engine. Whoever came in meanwhile
+   * would take half a list for the whole one.
    */
   async #untilWhole(position: string): Promise<void> {
     const slow = setTimeout(() => this.screen.say(CATCHING_UP), SLOW);

@@ -16,8 +16,8 @@ import { BY_STANDING, isByStanding, SORTS } from './order';
 import { type Searching } from './meanings';
 import { placementsOf } from './placements';
 import { APPLICANT_COLUMNS, applicantRow, type SelectedApplicant } from './rows';
-import { inOrder, sortedBy, tablesOfOrder } from './sorts';
 import { hasIndexedWord } from './search';
+import { inOrder, sortedBy, tablesOfOrder } from './sorts';
 import { filterOnce, type OfMoment, PLACED, WITH_STANDING } from './standing';
 
 /** One page of the applicant list as this actor may see it. */

@@ -12,9 +12,10 @@ export interface OfMoment {
 }
 export type Standing = Pick<ApplicantListQuery, 'status' | 'project' | 'month'> & OfMoment;
 
+/** Placements `p` with their projects `j`. */
+export const PLACED = 'read.placements p join read.projects j using (projectid)';
 /** As the column shows it: projects that are removed do not count. */
-const STANDINGS =
-  "from read.placements p join read.projects j using (projectid) where not p.removed and j.status = 'active'";
+const STANDINGS = `from ${PLACED} where not p.removed and j.status = 'active'`;
 const STANDING = `select 1 ${STANDINGS} and p.applicantid = a.applicantid`;
 
 /** That somebody came into their state in one of these months. */
@@ -88,7 +89,6 @@ export const countStanding = async (pool: Pool, query: Standing): Promise<ListLe
   return lengthOf(rows[0]!.total);
 };
 
-export const PLACED = 'read.placements p join read.projects j using (projectid)';
 /** Placements have an index of that order, so that reading them ends where the page is full. */
 export const WITH_STANDING = `${PLACED} join read.applicants a using (applicantid)`;
 

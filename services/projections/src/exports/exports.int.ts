@@ -368,11 +368,9 @@ describe(`${MANY} rows`, () => {
         await setTimeout(1);
       }
     })();
-    const before = process.cpuUsage();
+    const started = performance.now();
     await Promise.all([applicantQueries(models.pool, trailNames, exporting()).exportApplicants(call), read]);
-    // Of the processor: by the clock it took 8 seconds beside suites that kept both processors busy, and 1 alone.
-    const { user, system } = process.cpuUsage(before);
-    expect((user + system) / 1_000_000).toBeLessThan(5);
+    expect(performance.now() - started).toBeLessThan(5_000);
     expect(recorded[0]).toMatchObject({ rows: MANY });
     expect(bytes).toBeGreaterThan(200_000);
     expect(heldBack).toBeLessThan(bytes / 4);

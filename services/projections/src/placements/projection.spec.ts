@@ -25,7 +25,7 @@ const removed = step('ApplicantRemovedFromProject');
 const counts = (expected: Readonly<Record<string, number>>, projectid: string) =>
   Object.entries(expected).map(([status, count]) => ({ projectid, status, count }));
 
-it('an applicant who is added applies, and counts in the project and in all', async () => {
+it('an applicant who is added applies, and counts in the project', async () => {
   await projectionSpec(placements)
     .given(added(AYU, { at: AT }))
     .expectRows({
