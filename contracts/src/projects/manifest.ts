@@ -6,6 +6,7 @@ export { projectRoutes as routes } from './routes';
 
 export const rights = defineRights({
   'project.list': everyCategory,
+  'project.read-past': admins,
   'project.read': { employer: 'own', ...admins },
   'project.edit': superadmins,
   'project.see-removed': superadmins,

@@ -12,14 +12,14 @@ export const projectRoutes = defineRoutes({
     method: 'GET',
     path: '/projects/moments',
     service: 'query-api',
-    action: 'project.list',
+    action: 'project.read-past',
   },
   /** Two moments of the list, compared. */
   compareProjects: {
     method: 'GET',
     path: '/projects/comparison',
     service: 'query-api',
-    action: 'project.list',
+    action: 'project.read-past',
   },
   readProject: {
     method: 'GET',

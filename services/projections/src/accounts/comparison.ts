@@ -30,7 +30,7 @@ export const compareAccounts = async (
     [LISTED.map(({ type }) => type), stretch.after, stretch.last],
   );
   const ids = rows.slice(0, COMPARED_ACCOUNTS).map(({ accountid }) => accountid);
-  const ends = await atBothEnds(pool, stretch, (past) => listedAccounts(past, ids, reader));
+  const ends = await atBothEnds(pool, stretch, reader, (past) => listedAccounts(past, ids, reader));
   return {
     from: stretch.from,
     until: stretch.until,

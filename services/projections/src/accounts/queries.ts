@@ -53,9 +53,9 @@ const suggest = async (pool: Pool, category: 'employer' | 'vendor', search: stri
 export const accountQueries = (pool: Pool): Queries<'accounts'> => ({
   session: async ({ session }) => (session === undefined ? null : sessionUser(pool, session)),
   listAccounts: ({ query: { asof, ...query }, ...call }) =>
-    asOf(pool, asof, (pool) => listAccounts(pool, query, actorOf(call))),
+    asOf(pool, asof, actorOf(call), (pool) => listAccounts(pool, query, actorOf(call))),
   countAccounts: ({ query: { asof, ...query }, ...call }) =>
-    asOf(pool, asof, (pool) => countAccounts(pool, query, actorOf(call))),
+    asOf(pool, asof, actorOf(call), (pool) => countAccounts(pool, query, actorOf(call))),
   momentsOfAccounts: ({ query }) => momentsOf(pool, query.asof, { events: LISTED }),
   compareAccounts: (call) => compareAccounts(pool, call.query, actorOf(call)),
   listSuperadmins: (call) => listSuperadmins(pool, call.query, actorOf(call)),

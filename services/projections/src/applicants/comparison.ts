@@ -46,7 +46,7 @@ export const compareApplicants = async (
   ]);
   const looked = rows.slice(0, COMPARED_APPLICANTS);
   const ids = looked.map(({ applicantid }) => applicantid);
-  const [was, is] = await atBothEnds(pool, stretch, async (past) => ({
+  const [was, is] = await atBothEnds(pool, stretch, reader, async (past) => ({
     total: (await countAll(past)).total,
     rows: await listedApplicants(past, ids, reader),
   }));

@@ -55,7 +55,7 @@ const attach = (
 /** Applicants for lists and CVs, and the counts of the summary tiles and charts. */
 export const applicants = defineProjection({
   name: 'applicants',
-  version: 10,
+  version: 11,
   events: [
     ...applicantEvents,
     ...experienceEvents,

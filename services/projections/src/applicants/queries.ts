@@ -116,7 +116,7 @@ export const applicantQueries = (pool: Pool, _names: TrailNames, exporting: Expo
       });
     },
     listApplicants: (call) =>
-      asOf(pool, call.query.asof, (pool) =>
+      asOf(pool, call.query.asof, actorOf(call), (pool) =>
         listed(pool, call.query, actorOf(call), (query) => listApplicants(pool, query, actorOf(call))),
       ),
     listDepartedApplicants: (call) =>
@@ -126,7 +126,7 @@ export const applicantQueries = (pool: Pool, _names: TrailNames, exporting: Expo
     momentsOfApplicants: ({ query }) => momentsOf(pool, query.asof, { events: [...CV_EVENTS, ...placementEvents] }),
     compareApplicants: (call) => compareApplicants(pool, call.query, actorOf(call)),
     countApplicants: ({ query: { asof, ...query }, ...call }) =>
-      asOf(pool, asof, async (pool) => {
+      asOf(pool, asof, actorOf(call), async (pool) => {
         const counted = await searching(
           pool,
           await withFilters(pool, query, actorOf(call)),
@@ -149,7 +149,7 @@ export const applicantQueries = (pool: Pool, _names: TrailNames, exporting: Expo
       if (asof === undefined) return readApplicant(pool, id, actor);
       // Who may read the CV now may read what it said.
       const { clientAccountids = [] } = await readableApplicant(pool, id, actor);
-      return asOf(pool, asof, (past) => readApplicant(past, id, actor, clientAccountids));
+      return asOf(pool, asof, actor, (past) => readApplicant(past, id, actor, clientAccountids));
     },
     momentsOfApplicant: async (call) => {
       const { id } = call.params;

@@ -44,7 +44,7 @@ export const replayApplicant = async (
       [applicantid, typesFor(reader), stretch.after, stretch.last],
     ),
     can(reader, 'applicant.see-placements')
-      ? asOf(pool, stretch.after, (past) => placementsOf(past, [applicantid], reader))
+      ? asOf(pool, stretch.after, reader, (past) => placementsOf(past, [applicantid], reader))
       : new Map<string, ApplicantReplay['standing']>(),
   ]);
   const edits = can(reader, 'application.edit', applicant);

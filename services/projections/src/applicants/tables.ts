@@ -103,6 +103,7 @@ export const applicantsTable = table({
     phonesearch: 'using gin (phones gin_trgm_ops)',
   },
   history: {
+    removed: { when: `status = 'removed'`, seenBy: 'applicant.see-removed' },
     // What the CV lacks is asked of the present alone, and changes with each record of it.
     except: [
       'experiences',

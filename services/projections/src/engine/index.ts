@@ -22,7 +22,7 @@ export { max, min, sum } from './merges';
 export { migrateProjections } from './migrations';
 export { NoticeRelay } from './notice-relay';
 export { reasonOf } from './parked';
-export { PAST_POSITION } from './past-table';
+export { PAST_POSITION, SEES_REMOVED } from './past-table';
 export { listParked, parkedGauge, type ParkedStream, type RetryDeps, retryParked } from './parked-streams';
 export { cancelRebuild, type ComparedTable, listRebuilds, type Rebuild, type RebuildProgress } from './rebuild-log';
 export { Rebuilder, type Rebuilt } from './rebuilder';

@@ -9,8 +9,13 @@ import { HELD_FROM, HELD_UNTIL, type Versions } from './versions';
 /** The setting of a transaction that says at which position the views of the schema `past` show their rows. */
 export const PAST_POSITION = 'past.position';
 
+/** The setting that names the rights of the reader to see what was removed; without one the reader has none. */
+export const SEES_REMOVED = 'past.sees_removed';
+
 /** After every position. */
 const FOR_EVER = '~';
+/** The same, of a row that is removed today and shown so. */
+const REMOVED = '~~';
 
 const ASKED = `current_setting('${PAST_POSITION}')`;
 
@@ -74,7 +79,10 @@ export class PastTable {
     }));
   }
 
-  /** The rows that held at the position that is asked for. A column whose past is not kept says what it says now. */
+  /**
+   * The rows that held at the position that is asked for. A column whose past is not kept says what it says now. In place
+   * of what the reader may not see because it was removed since, its row of today.
+   */
   shown(): string {
     const same = this.#key.map(({ name }) => `n."${name}" = p."${name}"`).join(' and ');
     const then = this.#all.map(({ name }) =>
@@ -82,11 +90,26 @@ export class PastTable {
         ? `p."${name}"`
         : `(select n."${name}" from ${this.present} n where ${same}) as "${name}"`,
     );
+    const hidden = this.#hidden();
+    const today = hidden === undefined ? '' : `union all select ${quoted(this.#all)}, '', '${REMOVED}' ${hidden}`;
+    const others =
+      hidden === undefined
+        ? ''
+        : `and (v."${HELD_UNTIL}" = '${REMOVED}' or (${quoted(this.#key, 'v.')}) not in (select ${quoted(this.#key)} ${hidden}))`;
     // Without conditions of their own the two are read as one table, in the order of their indexes.
     return `select ${quoted(this.#all, 'v.')} from (
         select ${quoted(this.#all)}, "${HELD_FROM}", '${FOR_EVER}'::text collate "C" as "${HELD_UNTIL}" from ${this.present}
-        union all select ${then.join(', ')}, p."${HELD_FROM}", p."${HELD_UNTIL}" from ${this.name} p) v
-      where v."${HELD_FROM}" <= ${ASKED} and v."${HELD_UNTIL}" > ${ASKED}`;
+        union all select ${then.join(', ')}, p."${HELD_FROM}", p."${HELD_UNTIL}" from ${this.name} p
+        ${today}) v
+      where v."${HELD_FROM}" <= ${ASKED} and v."${HELD_UNTIL}" > ${ASKED} ${others}`;
+  }
+
+  /** The rows of today that are removed, where the reader may not see such. */
+  #hidden(): string | undefined {
+    const removed = this.#table.history?.removed;
+    if (removed === undefined) return undefined;
+    const rights = `coalesce(current_setting('${SEES_REMOVED}', true), '')`;
+    return `from ${this.present} where ${removed.when} and position('${removed.seenBy}' in ${rights}) = 0`;
   }
 
   writes({ ended, passed }: Versions): readonly QueryConfig[] {

@@ -1,3 +1,4 @@
+import { type Action } from '@berangkat/contracts/permissions';
 import { type Column, type ValueOf } from './columns';
 
 export type Columns = Readonly<Record<string, Column<unknown>>>;
@@ -14,7 +15,15 @@ export interface History {
   readonly except?: readonly string[];
   /** Names of the indexes of the table that its past has as well. */
   readonly indexes?: readonly string[];
+  /**
+   * What is removed today, as SQL over the columns of the table. Whoever may not see it today does not see it in the past
+   * either: there it stands as it stands today, removed.
+   */
+  readonly removed?: { readonly when: string; readonly seenBy: SeesRemoved };
 }
+
+/** Rows of the permissions table that let somebody see what was removed. */
+export type SeesRemoved = Extract<Action, `${string}.see-removed`>;
 
 type RowOf<C extends Columns> = { readonly [N in keyof C]: ValueOf<C[N]> };
 

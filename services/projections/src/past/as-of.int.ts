@@ -169,7 +169,8 @@ beforeAll(async () => {
 afterAll(() => models.drop());
 
 it.each(Object.entries(QUESTIONS))('%s as of the last event is what it is', async (_, ask) => {
-  for (const actor of [admin, chef]) {
+  // Of projects whoever runs the agency looks back alone.
+  for (const actor of ask === QUESTIONS['the projects'] ? [admin] : [admin, chef]) {
     const now = await orRefusal(ask(asked, actor, {}));
     expect(await orRefusal(ask(asked, actor, { asof: positionOf(HISTORY.length) }))).toEqual(now);
     expect(await orRefusal(ask(asked, actor, { asof: new Date().toISOString() }))).toEqual(now);
@@ -202,10 +203,84 @@ it('before the first event there is nothing, and a CV that was not there yet is 
   expect(await orRefusal(QUESTIONS['the CV']!(asked, admin, { asof }))).toBe(404);
 });
 
+it('what projects were is told to whoever runs the agency', async () => {
+  const asof = positionOf(30);
+  expect(await orRefusal(QUESTIONS['the projects']!(asked, admin, { asof }))).toMatchObject({ page: { total: 2 } });
+  expect(await orRefusal(QUESTIONS['the projects']!(asked, chef, { asof }))).toBe(403);
+});
+
 it('the rights are those of today: an employer reads the CV of an applicant of theirs as it was before that', async () => {
   const cv = await QUESTIONS['the CV']!(asked, gardener, { asof: positionOf(12) });
   expect(cv).toMatchObject({ applicantid: AYU, experiences: [] });
   expect(await orRefusal(QUESTIONS['the board']!(asked, gardener, { asof: positionOf(12) }))).toBe(403);
+});
+
+describe('who was removed since', () => {
+  const START = '2020-01-01T00:00:00.000Z';
+  const ends = { asof: START, until: new Date(Date.now() + 60_000).toISOString() };
+  /** What tells of the time between two moments: from before everything and from when both were there, to now. */
+  const between = (asof: string): Readonly<Record<string, Ask>> => ({
+    'what changed in the pipeline': ({ placements }, actor) =>
+      placements.comparePipeline(callOf({ actor, params: { id: KITCHEN }, query: { ...ends, asof } })),
+    'the replayed pipeline': ({ placements }, actor) =>
+      placements.replayPipeline(callOf({ actor, params: { id: KITCHEN }, query: { ...ends, asof } })),
+    'what changed in the list': ({ applicants }, actor) =>
+      applicants.compareApplicants(callOf({ actor, query: { ...ends, asof } })),
+    'what changed in projects': ({ projects }, actor) =>
+      projects.compareProjects(callOf({ actor, query: { ...ends, asof } })),
+    'the replayed CV': ({ applicants }, actor) =>
+      applicants.replayApplicant(callOf({ actor, params: { id: AYU }, query: { ...ends, asof } })),
+  });
+  const MOMENTS = [10, 12, 14, 17, 22, 27, 30];
+  let removed: ReadModels;
+  const answersTo = async (actor: Actor): Promise<string> => {
+    const found: unknown[] = [];
+    for (const number of MOMENTS) {
+      const asof = positionOf(number);
+      for (const ask of [...Object.values(QUESTIONS), ...Object.values(between(asof))])
+        found.push(await orRefusal(ask(askedOf(removed), actor, { asof })));
+    }
+    for (const ask of Object.values(between(START))) found.push(await orRefusal(ask(askedOf(removed), actor, {})));
+    return JSON.stringify(found);
+  };
+
+  beforeAll(async () => {
+    removed = await ReadModels.create();
+    await removed.given(SEED, ...HISTORY, of(AYU, 'ApplicantRemoved'), {
+      type: 'ProjectRemoved',
+      stream: `project-${GARDEN}`,
+      data: { projectid: GARDEN },
+    });
+  });
+  afterAll(() => removed.drop());
+
+  it.each([admin, chef, { accountid: '20260101907', category: 'agent' } as Actor])(
+    'is shown by no page as it was to who may not see removed people and projects: $category',
+    async (actor) => {
+      const answers = await answersTo(actor);
+      for (const told of [AYU, 'Ayu', GARDEN]) expect(answers).not.toContain(told);
+      expect(answers).toContain(BUDI);
+    },
+  );
+
+  it('is shown to who may see removed people and projects', async () => {
+    const answers = await answersTo({ accountid: '20260101908', category: 'superadmin' });
+    for (const told of [AYU, 'Ayu', GARDEN]) expect(answers).toContain(told);
+  });
+
+  it('counts nowhere: lengths are those of the rows', async () => {
+    const at = { asof: positionOf(22) };
+    const shown = askedOf(removed);
+    expect(await QUESTIONS['the list']!(shown, admin, at)).toMatchObject({ applicants: [], page: { total: 0 } });
+    expect(await QUESTIONS['the pipeline']!(shown, admin, { asof: positionOf(17) })).toMatchObject({
+      placements: [{ applicant: { applicantid: BUDI } }],
+      page: { total: 1 },
+      counts: { applying: 1 },
+    });
+    expect(await QUESTIONS['the board']!(shown, admin, { asof: positionOf(17) })).toMatchObject({
+      counts: { applying: 1 },
+    });
+  });
 });
 
 describe('the moments around one', () => {

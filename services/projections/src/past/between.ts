@@ -1,4 +1,4 @@
-import { type Asof, type Moment } from '@berangkat/contracts/kernel';
+import { type Actor, type Asof, type Moment } from '@berangkat/contracts/kernel';
 import { type Pool } from '@berangkat/platform/postgres';
 import { asOf } from './as-of';
 import { momentAt, START } from './moments';
@@ -25,5 +25,6 @@ export const betweenMoments = async (
 export const atBothEnds = <Answer>(
   pool: Pool,
   { after, last }: Stretch,
+  reader: Actor,
   ask: (past: Pool) => Promise<Answer>,
-): Promise<[Answer, Answer]> => Promise.all([asOf(pool, after, ask), asOf(pool, last, ask)]);
+): Promise<[Answer, Answer]> => Promise.all([asOf(pool, after, reader, ask), asOf(pool, last, reader, ask)]);

@@ -17,10 +17,10 @@ export const comparePipeline = async (
   const stretch = await betweenMoments(pool, between);
   const { rows } = await pool.query<{ applicantid: string }>(
     `select t.objectid as applicantid from ${STEPS_BETWEEN} t group by 1 order by max(t.position) desc limit ${COMPARED + 1}`,
-    [...stepsBetween(projectid, stretch.after, stretch.last)],
+    [...stepsBetween(projectid, stretch.after, stretch.last, reader)],
   );
   const ids = rows.slice(0, COMPARED).map(({ applicantid }) => applicantid);
-  const [before, after] = await atBothEnds(pool, stretch, async (past) => ({
+  const [before, after] = await atBothEnds(pool, stretch, reader, async (past) => ({
     counts: await countStates(past, projectid),
     rows: (await rowsOfPeople(past, projectid, ids, { reader, needed, day: today() })).filter(
       ({ removed, applicant }) => !removed && applicant.status === 'open',

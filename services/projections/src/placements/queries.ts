@@ -130,7 +130,7 @@ export const placementQueries = (pool: Pool, _names: TrailNames, exporting: Expo
     const actor = actorOf(call);
     const { asof, ...query } = call.query;
     const needed = await authorise(pool, id, actor);
-    return asOf(pool, asof, async (pool) =>
+    return asOf(pool, asof, actor, async (pool) =>
       searching(
         pool,
         await withFilters(pool, query, actor, id),
@@ -159,7 +159,7 @@ export const placementQueries = (pool: Pool, _names: TrailNames, exporting: Expo
     const actor = actorOf(call);
     const { asof, ...query } = call.query;
     await authorise(pool, id, actor);
-    return asOf(pool, asof, async (pool) => {
+    return asOf(pool, asof, actor, async (pool) => {
       const filtered = await withFilters(pool, query, actor, id);
       const counted = await searching(pool, filtered, (meant) => counts(pool, id, meant, actor), hasNoCounts);
       return query.of === 'cat' ? countedByIndustry(pool, counted) : counted;
@@ -169,7 +169,7 @@ export const placementQueries = (pool: Pool, _names: TrailNames, exporting: Expo
     const actor = actorOf(call);
     const { asof, ...query } = call.query;
     const needed = await authorise(pool, call.params.id, actor);
-    return asOf(pool, asof, async (pool) =>
+    return asOf(pool, asof, actor, async (pool) =>
       searching(
         pool,
         await withFilters(pool, query, actor, call.params.id),

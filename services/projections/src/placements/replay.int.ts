@@ -214,6 +214,7 @@ describe('the steps', () => {
     step('ApplicantRemovedFromProject', fourth, undefined, admin.accountid),
     // Whoever has left the project is no longer the business of those who look at it.
     ofRecord('ApplicantRemoved', fourth),
+    ofRecord('ApplicantRecovered', fourth),
   ];
   const all = { asof: positionOf(SETUP.length), until: positionOf(SETUP.length + events.length) };
 

@@ -36,10 +36,10 @@ export const replayPipeline = async (
               o.email, o.displayname, count(*) over ()::int as left
          from ${STEPS_BETWEEN} t left join read.accounts o on o.accountid = t.byid
         order by t.position limit ${REPLAY_STEPS + 1}`,
-      [...stepsBetween(projectid, after ?? stretch.after, stretch.last)],
+      [...stepsBetween(projectid, after ?? stretch.after, stretch.last, reader)],
     ),
     after === undefined
-      ? asOf(pool, stretch.after, (past) => readBoard(past, projectid, {}, reader, needed))
+      ? asOf(pool, stretch.after, reader, (past) => readBoard(past, projectid, {}, reader, needed))
       : Promise.resolve(null),
   ]);
   const steps = rows.slice(0, REPLAY_STEPS);
@@ -75,7 +75,7 @@ const peopleOf = async (
   const rowsAt = (position: string, of: readonly string[]): Promise<readonly PlacementRow[]> =>
     of.length === 0
       ? Promise.resolve([])
-      : asOf(pool, position, (past) => rowsOfPeople(past, projectid, of, { reader, needed, day: today() }));
+      : asOf(pool, position, reader, (past) => rowsOfPeople(past, projectid, of, { reader, needed, day: today() }));
   const before = await rowsAt(after, ids);
   const known = new Set(before.map(({ applicant }) => applicant.applicantid));
   const later = await rowsAt(

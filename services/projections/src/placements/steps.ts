@@ -1,3 +1,5 @@
+import { type Actor } from '@berangkat/contracts/kernel';
+import { can } from '@berangkat/contracts/permissions';
 import { ApplicantErased, ApplicantRecovered, ApplicantRemoved } from '@berangkat/contracts/applicants';
 import { placementEvents } from '@berangkat/contracts/placements';
 
@@ -6,8 +8,8 @@ const STEPS = placementEvents.map(({ type }) => type);
 /** What happens to a record takes its card from the boards, or brings it back. */
 const OF_RECORD = [ApplicantRemoved, ApplicantRecovered, ApplicantErased];
 
-/** Values of {@link STEPS_BETWEEN}: a project, and the positions after which and up to which. */
-export const stepsBetween = (projectid: string, after: string, last: string): readonly unknown[] => [
+/** Values of {@link STEPS_BETWEEN}: a project, the positions after which and up to which, and who reads. */
+export const stepsBetween = (projectid: string, after: string, last: string, reader: Actor): readonly unknown[] => [
   projectid,
   STEPS,
   OF_RECORD.map(({ type }) => type),
@@ -15,18 +17,20 @@ export const stepsBetween = (projectid: string, after: string, last: string): re
   last,
   // Few in the whole trail, and found by an index.
   OF_RECORD.map(({ action }) => action),
+  can(reader, 'applicant.see-removed'),
 ];
 
 /**
  * Entries `t` of the trail that moved cards of a pipeline: the steps in it, and what became of the records of those who
- * stood in it at that time.
+ * stood in it at that time. Nothing of whoever is removed today, to readers who may not see such.
  */
 export const STEPS_BETWEEN = `(
-  select t.* from read.audit_actions t
+  select s.* from (select t.* from read.audit_actions t
    where t.projectid = $1 and t.type = any ($2) and t.position > $4 and t.position <= $5
   union all
   select t.* from read.placements p join read.audit_actions t on t.objectid = p.applicantid
    where p.projectid = $1 and t.action = any ($6) and t.type = any ($3) and t.position > $4 and t.position <= $5
      and (select s.type from read.audit_actions s
            where s.objectid = p.applicantid and s.projectid = $1 and s.type = any ($2) and s.position < t.position
-           order by s.position desc limit 1) <> 'ApplicantRemovedFromProject')`;
+           order by s.position desc limit 1) <> 'ApplicantRemovedFromProject') s
+   where $7 or s.objectid not in (select a.applicantid from read.applicants a where a.status = 'removed'))`;

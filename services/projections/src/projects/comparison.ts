@@ -46,7 +46,7 @@ export const compareProjects = async (
     stretch.last,
   ]);
   const ids = rows.slice(0, COMPARED_PROJECTS).map(({ projectid }) => projectid);
-  const ends = await atBothEnds(pool, stretch, (past) => listedProjects(past, ids, reader));
+  const ends = await atBothEnds(pool, stretch, reader, (past) => listedProjects(past, ids, reader));
   return {
     from: stretch.from,
     until: stretch.until,

@@ -4,7 +4,7 @@ import { defineProjection, instant, integer, name, nullable, table, text } from 
 
 export const projects = defineProjection({
   name: 'projects',
-  version: 4,
+  version: 5,
   events: projectEvents,
   tables: {
     project_changes: changesTable(),
@@ -34,7 +34,11 @@ export const projects = defineProjection({
         search: "using gin ((lower(projectname || ' ' || projectcode)) gin_trgm_ops)",
       },
       // Whose the project is now decides who sees what it was.
-      history: { except: ['clientid'], indexes: ['newest'] },
+      history: {
+        except: ['clientid'],
+        indexes: ['newest'],
+        removed: { when: `status = 'removed'`, seenBy: 'project.see-removed' },
+      },
     }),
   },
   on: {

@@ -8,7 +8,7 @@ import {
   type ProjectListQuery,
   type ProjectView,
 } from '@berangkat/contracts/projects';
-import { actorOf, recordFor } from '@berangkat/platform/http';
+import { actorOf, NOBODYS, recordFor } from '@berangkat/platform/http';
 import { type Pool } from '@berangkat/platform/postgres';
 import { countUpTo, pageOf } from '../counting';
 import { asOf, momentsOf } from '../past';
@@ -73,8 +73,11 @@ const ofClient = async (pool: Pool, clientid: string, actor: Actor): Promise<Pro
 };
 
 export const projectQueries = (pool: Pool): Queries<'projects'> => ({
-  listProjects: ({ query: { asof, ...query }, ...call }) =>
-    asOf(pool, asof, (pool) => list(pool, query, actorOf(call))),
+  listProjects: async ({ query: { asof, ...query }, ...call }) => {
+    const reader = actorOf(call);
+    if (asof !== undefined) recordFor(reader, 'project.read-past', asof, NOBODYS);
+    return asOf(pool, asof, reader, (pool) => list(pool, query, reader));
+  },
   momentsOfProjects: ({ query }) => momentsOf(pool, query.asof, { events: [...projectEvents, ...clientEvents] }),
   compareProjects: (call) => compareProjects(pool, call.query, actorOf(call)),
   readProject: (call) => read(pool, call.params.id, actorOf(call)),

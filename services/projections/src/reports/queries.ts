@@ -23,12 +23,12 @@ const refuse = (report: ReportName, { vendor, asof }: ReportQuery, reader: Actor
 /** A report as of a moment: what the read models were then, what it is narrowed to, and when that was. */
 type Asking<Answer> = (pool: Pool, narrowing: Narrowing, now: Date) => Promise<Answer>;
 
-const asked = async <Answer>(pool: Pool, query: ReportQuery, ask: Asking<Answer>): Promise<Answer> => {
+const asked = async <Answer>(pool: Pool, query: ReportQuery, reader: Actor, ask: Asking<Answer>): Promise<Answer> => {
   const { asof, ...filters } = query;
   // Found before the past takes its connection: ten reports at once, each with one connection and waiting for a second,
   // held up every query of the process until they failed.
   const now = asof === undefined ? new Date() : await momentOf(pool, asof);
-  return asOf(pool, asof, async (then) => ask(then, await narrowingOf(then, filters), now));
+  return asOf(pool, asof, reader, async (then) => ask(then, await narrowingOf(then, filters), now));
 };
 
 /** A moment as it is asked for, or that of the event that is named; one that has not come yet is now. */
@@ -42,7 +42,9 @@ export const reportQueries = (pool: Pool, _names: TrailNames, { commands, siteOf
     const { params, query } = call;
     const reader = actorOf(call);
     refuse(params.report, query, reader);
-    return asked(pool, query, (then, narrowing, now) => readReport(then, params.report, narrowing, reader, now));
+    return asked(pool, query, reader, (then, narrowing, now) =>
+      readReport(then, params.report, narrowing, reader, now),
+    );
   },
   momentsOfReports: ({ query }) => momentsOf(pool, query.asof, { events: reportingEvents }),
   listCounted: async (call) => {
@@ -50,7 +52,7 @@ export const reportQueries = (pool: Pool, _names: TrailNames, { commands, siteOf
     const { row, figure, limit, book, app, page, ...query } = call.query;
     const reader = actorOf(call);
     refuse(report, query, reader);
-    return asked(pool, query, (then, narrowing, now) =>
+    return asked(pool, query, reader, (then, narrowing, now) =>
       listCounted(then, { report, row, figure, narrowing, reader, now }, { limit, book, app, page }),
     );
   },
@@ -60,7 +62,7 @@ export const reportQueries = (pool: Pool, _names: TrailNames, { commands, siteOf
     const { lang, ...query } = body;
     const reader = actorOf(call);
     refuse(params.report, query, reader);
-    const { rows } = await asked(pool, query, (then, narrowing, now) =>
+    const { rows } = await asked(pool, query, reader, (then, narrowing, now) =>
       readReport(then, params.report, narrowing, reader, now),
     );
     const byKey = new Map(rows.map((row) => [row.key, row]));
@@ -76,7 +78,7 @@ export const reportQueries = (pool: Pool, _names: TrailNames, { commands, siteOf
     const { lang, row, figure, ...query } = call.body;
     const reader = actorOf(call);
     refuse(report, query, reader);
-    const counted = await asked(pool, query, (then, narrowing, now) =>
+    const counted = await asked(pool, query, reader, (then, narrowing, now) =>
       countedOf(then, { report, row, figure, narrowing, reader, now }, { offset: 0, count: MAX_EXPORTED + 1 }),
     );
     const keyOf = ({ applicantid, projectid, stay }: Counted): string => `${applicantid} ${projectid} ${stay}`;
@@ -85,7 +87,7 @@ export const reportQueries = (pool: Pool, _names: TrailNames, { commands, siteOf
       ...(await peopleSheet(report, figure, lang, siteOf(call.req))),
       ids: [...byKey.keys()],
       read: (keys) =>
-        asOf(pool, query.asof, (then) =>
+        asOf(pool, query.asof, reader, (then) =>
           peopleOf(
             then,
             keys.flatMap((key) => byKey.get(key) ?? []),

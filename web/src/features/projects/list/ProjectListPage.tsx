@@ -129,7 +129,7 @@ const Projects = () => {
       title={t('title')}
       intro={t('intro')}
       add={edits ? { label: t('add'), href: getHref('projectForm') } : undefined}
-      actions={<LookBack offered={['compare']} />}
+      actions={can('project.read-past') && <LookBack offered={['compare']} />}
       list={list}
       result={result}
       rows="projects"
