@@ -55,6 +55,7 @@ export const accountRoutes = defineRoutes({
     path: '/accounts/moments',
     service: 'query-api',
     action: 'account.list',
+    limit: 'read',
   },
   /** Which accounts came, were deleted or say something else, between two moments. */
   compareAccounts: {
@@ -62,6 +63,7 @@ export const accountRoutes = defineRoutes({
     path: '/accounts/comparison',
     service: 'query-api',
     action: 'account.list',
+    limit: 'past',
   },
   /** Superadmins with the capabilities that they hold. */
   listSuperadmins: {

@@ -35,6 +35,7 @@ export const applicantRoutes = defineRoutes({
     path: '/applicants/moments',
     service: 'query-api',
     action: 'applicant.list',
+    limit: 'read',
   },
   /** Who came into the list, left it or is said something else of, between two moments. */
   compareApplicants: {
@@ -42,6 +43,7 @@ export const applicantRoutes = defineRoutes({
     path: '/applicants/comparison',
     service: 'query-api',
     action: 'applicant.list',
+    limit: 'past',
   },
   /** How many rows each value of a filter would leave, with what else narrows the list. */
   countApplicants: {
@@ -89,6 +91,7 @@ export const applicantRoutes = defineRoutes({
     path: '/applicants/applicantid/:id/moments',
     service: 'query-api',
     action: 'applicant.read',
+    limit: 'read',
   },
   /** What happened to the CV, and in projects for those who may see that, between two moments. */
   replayApplicant: {
@@ -96,6 +99,7 @@ export const applicantRoutes = defineRoutes({
     path: '/applicants/applicantid/:id/replay',
     service: 'query-api',
     action: 'applicant.read',
+    limit: 'past',
   },
   /** 200: taken; 404: free. */
   checkEmail: {

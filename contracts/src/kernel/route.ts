@@ -17,9 +17,24 @@ export interface Route {
   readonly multipart?: true;
   /** Asks and changes nothing, though it is posted: what it asks is too long for an address. */
   readonly asks?: true;
-  /** Rate limit that this call is under in place of that of its method: every call is under one (platform/limits). */
-  readonly limit?: 'sign-in' | 'register' | 'lookup' | 'visit' | 'draft' | 'upload' | 'job-cv' | 'export' | 'share';
+  /**
+   * Rate limit that this call is under in place of that of its method: every call is under one (platform/limits). A list
+   * that is asked for with `asof` is under that of the past, unless it names one.
+   */
+  readonly limit?: Limit;
 }
+type Limit =
+  | 'read'
+  | 'past'
+  | 'sign-in'
+  | 'register'
+  | 'lookup'
+  | 'visit'
+  | 'draft'
+  | 'upload'
+  | 'job-cv'
+  | 'export'
+  | 'share';
 export type Routes = Readonly<Record<string, Route>>;
 
 /** Names of the parameters of a path: `'id'` of `/clients/:id`. */

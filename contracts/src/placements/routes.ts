@@ -36,6 +36,7 @@ export const placementRoutes = defineRoutes({
     path: '/projects/:id/moments',
     service: 'query-api',
     action: 'pipeline.read',
+    limit: 'read',
   },
   /** The board as it was at a moment, and the steps from there to another, many in an answer. */
   replayPipeline: {
@@ -43,6 +44,7 @@ export const placementRoutes = defineRoutes({
     path: '/projects/:id/replay',
     service: 'query-api',
     action: 'pipeline.read',
+    limit: 'past',
   },
   /** Who came, left or stands elsewhere between two moments. */
   comparePipeline: {
@@ -50,6 +52,7 @@ export const placementRoutes = defineRoutes({
     path: '/projects/:id/comparison',
     service: 'query-api',
     action: 'pipeline.read',
+    limit: 'past',
   },
   listApplicantsStatus: {
     method: 'GET',

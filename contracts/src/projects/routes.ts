@@ -13,6 +13,7 @@ export const projectRoutes = defineRoutes({
     path: '/projects/moments',
     service: 'query-api',
     action: 'project.read-past',
+    limit: 'read',
   },
   /** Two moments of the list, compared. */
   compareProjects: {
@@ -20,6 +21,7 @@ export const projectRoutes = defineRoutes({
     path: '/projects/comparison',
     service: 'query-api',
     action: 'project.read-past',
+    limit: 'past',
   },
   readProject: {
     method: 'GET',

@@ -6,7 +6,7 @@ export const tallyRoutes = defineRoutes({
   /** The events and fields that a tally can be made of. */
   readTallyCatalogue: { method: 'GET', path: '/tallies/catalogue', service: 'query-api', action: 'tally.define' },
   /** A tally with its figures. */
-  readTally: { method: 'GET', path: '/tallies/:id', service: 'query-api', action: 'tally.define' },
+  readTally: { method: 'GET', path: '/tallies/:id', service: 'query-api', action: 'tally.define', limit: 'past' },
   defineTally: { method: 'POST', path: '/tallies', service: 'command-api', action: 'tally.define', status: 201 },
   changeTally: { method: 'PUT', path: '/tallies/:id', service: 'command-api', action: 'tally.define' },
   removeTally: { method: 'DELETE', path: '/tallies/:id', service: 'command-api', action: 'tally.define' },

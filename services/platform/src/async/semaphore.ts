@@ -1,7 +1,9 @@
 export interface QueueBound {
   /** So many wait for their turn. */
   readonly waiting: number;
-  /** What a call is refused with that finds the queue full. */
+  /** Milliseconds that one waits at most; without end when left out. */
+  readonly within?: number;
+  /** What a call is refused with that finds the queue full, or has waited too long. */
   readonly refusal: () => Error;
 }
 
@@ -11,18 +13,23 @@ export class Semaphore {
   #free: number;
 
   constructor(
-    max: number,
+    private readonly max: number,
     private readonly bound?: QueueBound,
   ) {
     this.#free = max;
   }
 
-  /** @throws what the bound refuses with, when too many wait already */
+  /** Whether nobody works and nobody waits. */
+  get isIdle(): boolean {
+    return this.#free === this.max;
+  }
+
+  /** @throws what the bound refuses with, when too many wait already or the turn does not come in time */
   async run<T>(work: () => Promise<T>): Promise<T> {
     if (this.#free > 0) this.#free -= 1;
     else {
       if (this.bound !== undefined && this.#waiting.length >= this.bound.waiting) throw this.bound.refusal();
-      await new Promise<void>((resolve) => this.#waiting.push(resolve));
+      await this.#turn();
     }
     try {
       return await work();
@@ -32,5 +39,23 @@ export class Semaphore {
       if (next === undefined) this.#free += 1;
       else next();
     }
+  }
+
+  #turn(): Promise<void> {
+    const { within, refusal } = this.bound ?? {};
+    return new Promise<void>((resolve, reject) => {
+      const timer =
+        within === undefined || refusal === undefined
+          ? undefined
+          : setTimeout(() => {
+              this.#waiting.splice(this.#waiting.indexOf(turn), 1);
+              reject(refusal());
+            }, within);
+      const turn = (): void => {
+        clearTimeout(timer);
+        resolve();
+      };
+      this.#waiting.push(turn);
+    });
   }
 }

@@ -23,9 +23,10 @@ const routes = defineRoutes({
   register: { method: 'POST', path: '/accounts', service: 'command-api', action: 'session.sign-in', status: 201 },
   byId: { method: 'GET', path: '/clients/:id', service: 'query-api', action: 'client.list' },
   fixed: { method: 'GET', path: '/clients/names', service: 'query-api', action: 'client.list' },
+  lookingBack: { method: 'GET', path: '/clients/past', service: 'query-api', action: 'client.list' },
   photo: { method: 'POST', path: '/photos', service: 'files', action: 'applicant.upload-photo', multipart: true },
 });
-const { move, list, register, byId, fixed, photo } = endpointsOf(routes, {
+const { move, list, register, byId, fixed, lookingBack, photo } = endpointsOf(routes, {
   move: {
     params: z.object({ id: z.string().regex(/^\d{11}$/) }),
     query: z.object({ dry: z.enum(['yes']).optional() }),
@@ -40,6 +41,7 @@ const { move, list, register, byId, fixed, photo } = endpointsOf(routes, {
   register: { body: z.object({ email: z.string() }), answer: z.object({ n: z.number() }) },
   byId: { params: z.object({ id: z.string() }), answer: z.string() },
   fixed: { answer: z.string() },
+  lookingBack: { query: z.object({ asof: z.string().optional() }), answer: z.object({ rows: z.array(z.string()) }) },
   photo: { answer: z.object({}) },
 });
 
@@ -209,6 +211,29 @@ describe('bind', () => {
       expect((await call('GET', '/api/clients', { cookie: asAdmin, headers: internalHeaders(token) })).status).toBe(
         200,
       );
+    });
+    it('a page as it was by the pace of the past, two at once', async () => {
+      let working = 0;
+      let most = 0;
+      bind(
+        service,
+        lookingBack,
+        async () => {
+          most = Math.max(most, (working += 1));
+          await new Promise((resolve) => setTimeout(resolve, 5));
+          working -= 1;
+          return { rows: [] };
+        },
+        deps,
+      );
+      const asked = (query: string) => call('GET', `/api/clients/past${query}`, { cookie: asAdmin });
+      const answers = await Promise.all(Array.from({ length: 6 }, () => asked('?asof=then')));
+      expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 6 }, () => 200));
+      expect(most).toBe(2);
+      for (let n = 6; n < RULES.past.account.burst; n += 1)
+        deps.limits.of({ ...lookingBack, limit: 'past' }).ofCaller(admin, undefined);
+      expect((await asked('?asof=then')).status).toBe(429);
+      expect((await asked('')).status).toBe(200);
     });
     it('by numbers that exist: a service that binds another one does not start', () => {
       expect(() => bind(service, { ...list, limit: 'nothing' as never }, async () => ({ rows: [] }), deps)).toThrow(

@@ -3,7 +3,7 @@ import { allows } from '@berangkat/contracts/permissions';
 import { type Request, type Response } from 'express';
 import { type z } from 'zod';
 import { type CountryOf } from '../countries';
-import { type EndpointLimit, type Limits } from '../limits';
+import { type EndpointLimit, type Limits, looksBack } from '../limits';
 import { type Logger } from '../observability';
 import { type Sessions } from '../sessions/port';
 import { auditOf } from './audit';
@@ -81,6 +81,7 @@ export const bind = <P extends z.ZodObject, Q extends z.ZodObject, B extends z.Z
   };
   const readsJson = endpoint.method !== 'GET' && endpoint.multipart !== true;
   const limit = deps.limits.of(endpoint);
+  const limitOfPast = looksBack(endpoint) ? deps.limits.of({ ...endpoint, limit: 'past' }) : limit;
 
   const handle = async (req: Request, res: Response): Promise<void> => {
     res.locals.route = endpoint.path;
@@ -89,13 +90,8 @@ export const bind = <P extends z.ZodObject, Q extends z.ZodObject, B extends z.Z
         const accountid = res.locals.accountid as string | undefined;
         if (accountid !== undefined && REFUSALS.includes(res.statusCode)) deps.onRefused!(accountid);
       });
-    const { session, actor, grant } = await admit(
-      endpoint,
-      req,
-      res,
-      deps,
-      res.locals.internal === true ? undefined : limit,
-    );
+    const counted = res.locals.internal === true ? undefined : 'asof' in req.query ? limitOfPast : limit;
+    const { session, actor, grant } = await admit(endpoint, req, res, deps, counted);
     const requestId = res.locals.requestId as string;
     if (readsJson) await readJson(req, res);
 
@@ -117,7 +113,7 @@ export const bind = <P extends z.ZodObject, Q extends z.ZodObject, B extends z.Z
     };
 
     if (receipt === undefined || deps.receipts === undefined) {
-      const body = await handler(call);
+      const body = await (counted === undefined ? handler(call) : counted.inTurn(actor, () => handler(call)));
       if (!res.headersSent) send(res, answerOf(endpoint, body, res, deps));
       return;
     }

@@ -1,7 +1,9 @@
 import { type Endpoint } from '@berangkat/contracts/http';
 import { type Actor } from '@berangkat/contracts/kernel';
+import { httpErrors } from '../http/http-error';
+import { Gate } from './gate';
 import { networkOf } from './network';
-import { type Limited, RULES, ruleNameOf } from './rules';
+import { type Limited, type RuleName, RULES, ruleNameOf } from './rules';
 import { type Pace, Tally, type TallyOptions } from './tally';
 
 export interface LimitsOptions extends TallyOptions {
@@ -20,7 +22,15 @@ export interface EndpointLimit {
   ofCaller(actor: Actor | undefined, address: string | undefined): Wait;
   /** Counts it for the record that its path names, where its rule has a pace for one. */
   ofRecord(id: unknown): Wait;
+  /**
+   * Answers a call when it is its turn: at once, unless its rule says how many are under way at once.
+   * @throws {HttpError} 429 when its turn does not come soon
+   */
+  inTurn<T>(actor: Actor | undefined, answer: () => Promise<T>): Promise<T>;
 }
+
+/** Seconds after which a call may try again whose turn did not come. */
+const SOON = 2;
 
 /**
  * Limits by rule: every endpoint is under one, derived from its method and who calls. Counted in the process, for a
@@ -30,6 +40,7 @@ export interface EndpointLimit {
 export class Limits {
   readonly #tally: Tally;
   readonly #factor: number;
+  readonly #gates = new Map<RuleName, Gate>();
 
   constructor({ factor = 1, ...options }: LimitsOptions = {}) {
     this.#tally = new Tally(options);
@@ -57,7 +68,18 @@ export class Limits {
       },
       ofRecord: (id) =>
         record === undefined || typeof id !== 'string' ? 0 : this.#tally.take(`${name} record ${id}`, record),
+      inTurn: (actor, answer) => {
+        const gate = actor && this.#gateOf(name);
+        return gate === undefined ? answer() : gate.run(actor!, answer);
+      },
     };
+  }
+
+  #gateOf(name: RuleName): Gate | undefined {
+    const { atOnce } = RULES[name];
+    const gate = this.#gates.get(name) ?? (atOnce && new Gate(atOnce, () => httpErrors.tooManyRequests(SOON)));
+    if (gate !== undefined) this.#gates.set(name, gate);
+    return gate;
   }
 
   #scaled({ burst, perMinute }: Pace): Pace {

@@ -1,8 +1,9 @@
 import { type Endpoint } from '@berangkat/contracts/http';
+import { type AtOnce } from './gate';
 import { type Pace } from './tally';
 
 /** A rule that an endpoint names; where it names none, `write` for a command and `read` for everything else. */
-export type RuleName = NonNullable<Endpoint['limit']> | 'read' | 'write';
+export type RuleName = NonNullable<Endpoint['limit']> | 'write';
 
 export interface Rule {
   /**
@@ -17,6 +18,8 @@ export interface Rule {
   readonly applicant: Pace;
   /** Calls about one record, whoever sends them. */
   readonly record?: Pace;
+  /** How many of its calls are under way at once; any number when left out. */
+  readonly atOnce?: AtOnce;
 }
 
 const pace = (burst: number, perMinute: number): Pace => ({ burst, perMinute });
@@ -34,6 +37,17 @@ export const RULES: Readonly<Record<RuleName, Rule>> = {
     applicant: pace(600, 300),
   },
   write: { address: pace(3_000, 3_000), visitor: pace(60, 60), account: pace(600, 300), applicant: pace(60, 12) },
+  /**
+   * What reads much to say little: pages as they were, two moments compared, replays, reports, histories, counts of
+   * one's own. Not what is sent as a file, which `export` bounds.
+   */
+  past: {
+    address: pace(1_200, 1_200),
+    visitor: pace(60, 60),
+    account: pace(60, 60),
+    applicant: pace(60, 60),
+    atOnce: { account: 2, registered: 4 },
+  },
   /** Drafts and preferences are saved while somebody types and tries, and are no events. */
   draft: { address: pace(3_000, 3_000), visitor: pace(60, 60), account: pace(120, 60), applicant: pace(120, 60) },
   /** Whether an e-mail address is taken, suggestions while somebody types. */
@@ -62,6 +76,10 @@ export const RULES: Readonly<Record<RuleName, Rule>> = {
 
 /** What the rule of an endpoint depends on. */
 export type Limited = Pick<Endpoint, 'method' | 'asks' | 'limit'>;
+
+/** Whether an endpoint that names no rule can be asked for the past, and is under the rule of the past then. */
+export const looksBack = ({ limit, query }: Pick<Endpoint, 'limit' | 'query'>): boolean =>
+  limit === undefined && query !== undefined && Object.hasOwn(query.shape, 'asof');
 
 /** The rule of an endpoint. */
 export const ruleNameOf = ({ method, asks, limit }: Limited): RuleName =>
