@@ -54,12 +54,15 @@ const likeName = (local: string): string =>
     .map((word) => `${word[0]!.toUpperCase()}${word.slice(1)}`)
     .join(' ') || local;
 
+/** Kinds of account whose rows in the account list are masked for every reader, its own excepted. */
+export const MASKED_KINDS: readonly Category[] = ['superadmin'];
+
 /**
  * Whether the row of an account in the account list is masked for a reader: that of a superadmin, for everybody but the
  * own account (readings.md, A29). An admin works on the accounts of applicants there and reads their e-mails.
  */
 export const isMaskedRow = (reader: Actor, { accountid, category }: Omit<ShownAccount, 'email'>): boolean =>
-  category === 'superadmin' && accountid !== reader.accountid;
+  MASKED_KINDS.some((kind) => kind === category) && accountid !== reader.accountid;
 
 /**
  * Whether a reader may see from which address and country an account acted: those of a superadmin are shown to that
@@ -67,6 +70,13 @@ export const isMaskedRow = (reader: Actor, { accountid, category }: Omit<ShownAc
  */
 export const addressShownTo = (reader: Actor, { accountid, category }: Omit<ShownAccount, 'email'>): boolean =>
   category !== 'superadmin' || accountid === reader.accountid;
+
+/**
+ * Whether a reader may see when an account signed in and out: of superadmins those alone who are superadmins. Queries of
+ * the trail leave these entries out.
+ */
+export const signInsShownTo = (reader: Actor, { accountid, category }: Omit<ShownAccount, 'email'>): boolean =>
+  reader.category === 'superadmin' || !isMaskedRow(reader, { accountid, category });
 
 /**
  * Whether a reader's file may hold an event as the log keeps it, sealed. An admin sees less than an event says in the

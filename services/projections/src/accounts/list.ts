@@ -5,12 +5,14 @@ import {
   type AccountRow,
   type AccountView,
   isMaskedRow,
+  MASKED_KINDS,
   MASKED_EMAIL,
 } from '@berangkat/contracts/accounts';
 import { type Actor, type FilterCounts, folded, rowsOf } from '@berangkat/contracts/kernel';
 import { recordFor, NOBODYS } from '@berangkat/platform/http';
 import { type Pool } from '@berangkat/platform/postgres';
 import { countUpTo, countValues, pageOf } from '../counting';
+import { shownColumn } from '../masks';
 import { Conditions, containing } from '../sql';
 
 type SelectedAccount = Omit<AccountView, 'createdat' | 'lastsigninat'> & {
@@ -22,17 +24,23 @@ const COLUMNS = `a.accountid, a.email, a.displayname, a.category, a.role, a.stat
   c.clientcode, a.createdat, a.lastsigninat, a.lastsignincountry, a.revision, a.remarks`;
 const FROM = 'read.accounts a left join read.clients c on c.accountid = a.accountid';
 
-/** The orders of the list. Each has an index; the id at the end makes it total, so that pages neither repeat nor skip. */
+const EMAIL = shownColumn('email', MASKED_KINDS, 'a');
+const SIGNED_IN = shownColumn('lastsigninat', MASKED_KINDS, 'a');
+
+/**
+ * The orders of the list, by what it shows. Each has an index; the id at the end makes it total, so that pages neither
+ * repeat nor skip.
+ */
 const ORDERS: Readonly<Record<AccountListQuery['sort'], Readonly<Record<AccountListQuery['dir'], string>>>> = {
-  email: { asc: 'a.email, a.accountid', desc: 'a.email desc, a.accountid desc' },
-  category: { asc: 'a.category, a.email, a.accountid', desc: 'a.category desc, a.email desc, a.accountid desc' },
-  status: { asc: 'a.status, a.email, a.accountid', desc: 'a.status desc, a.email desc, a.accountid desc' },
+  email: { asc: `${EMAIL}, a.accountid`, desc: `${EMAIL} desc, a.accountid desc` },
+  category: { asc: `a.category, ${EMAIL}, a.accountid`, desc: `a.category desc, ${EMAIL} desc, a.accountid desc` },
+  status: { asc: `a.status, ${EMAIL}, a.accountid`, desc: `a.status desc, ${EMAIL} desc, a.accountid desc` },
   createdat: { asc: 'a.createdat, a.accountid', desc: 'a.createdat desc, a.accountid desc' },
   // Accounts that never signed in count as the oldest: they are last when the newest sign-in comes first, and first
   // when the oldest does.
   lastsigninat: {
-    asc: 'a.lastsigninat nulls first, a.accountid',
-    desc: 'a.lastsigninat desc nulls last, a.accountid desc',
+    asc: `${SIGNED_IN} nulls first, a.accountid`,
+    desc: `${SIGNED_IN} desc nulls last, a.accountid desc`,
   },
 };
 

@@ -1,7 +1,11 @@
-import { accountEvents, DEFAULT_AVATAR } from '@berangkat/contracts/accounts';
+import { accountEvents, DEFAULT_AVATAR, hiddenKinds, MASKED_KINDS } from '@berangkat/contracts/accounts';
 import { CAPABILITIES } from '@berangkat/contracts/kernel';
 import { type Personal } from '../erasures';
 import { boolean, defineProjection, instant, integer, nullable, table, text, texts } from '../engine';
+import { shownColumn } from '../masks';
+
+/** What the list sorts by. */
+const EMAIL = shownColumn('email', MASKED_KINDS);
 
 /** Events that change what lists of accounts show. */
 const SHOWN = [
@@ -18,7 +22,7 @@ const SHOWN = [
 /** Accounts as lists and other read models show them. Secrets stay in the log. */
 export const accounts = defineProjection({
   name: 'accounts',
-  version: 6,
+  version: 7,
   events: accountEvents,
   tables: {
     accounts: table({
@@ -44,13 +48,15 @@ export const accounts = defineProjection({
       key: ['accountid'],
       indexes: {
         email: '(email text_pattern_ops)',
-        sorted: '(email, accountid)',
-        category: '(category, email, accountid)',
-        status: '(status, email, accountid)',
+        sorted: `(${EMAIL}, accountid)`,
+        category: `(category, ${EMAIL}, accountid)`,
+        status: `(status, ${EMAIL}, accountid)`,
+        // The order of owners for an admin; for superadmins it is that of the list.
+        owners: `(${shownColumn('email', hiddenKinds({ accountid: '', category: 'admin' }))}, accountid)`,
         superadmins: "(accountid) where category = 'superadmin'",
         unverified: "(category) where status = 'unverified'",
         created: '(createdat, accountid)',
-        signedin: '(lastsigninat desc nulls last, accountid desc)',
+        signedin: `(${shownColumn('lastsigninat', MASKED_KINDS)} desc nulls last, accountid desc)`,
         phones: 'using gin (phone gin_trgm_ops) where phone is not null',
         search: 'using gin (email gin_trgm_ops)',
         names: 'using gin (lower(displayname) gin_trgm_ops)',
@@ -58,7 +64,7 @@ export const accounts = defineProjection({
       // What lists show of accounts, and of owners and authors.
       history: {
         except: ['role', 'capabilities', 'avatar', 'remarks', 'hasloginid', 'lastsigninat', 'lastsignincountry'],
-        indexes: ['sorted', 'created'],
+        indexes: ['sorted', 'owners', 'created'],
       },
     }),
   },

@@ -3,7 +3,7 @@ import { type Actor } from '@berangkat/contracts/kernel';
 import { can } from '@berangkat/contracts/permissions';
 import { type Pool } from '@berangkat/platform/postgres';
 import { Conditions } from '../sql';
-import { isByStanding, SORTS } from './order';
+import { isByStanding, sortsOf } from './order';
 import { inOrder, sortedBy, tablesOfOrder } from './sorts';
 import { sinceOfStanding, type Standing } from './standing';
 
@@ -22,12 +22,13 @@ export const chosenIds = async (
 ): Promise<string[]> => {
   const seen = can(actor, 'applicant.see-removed') ? ['open', 'removed'] : ['open'];
   const conditions = new Conditions().and('a.applicantid = any(?)', ids).and('a.status = any(?)', seen);
+  const sorts = sortsOf(actor);
   const [from, order] = isByStanding(query, actor)
     ? [
         `read.applicants a left join lateral (${sinceOfStanding(conditions, query)}) p on true`,
         `p.since ${query.dir} nulls last, a.applicantid ${query.dir}`,
       ]
-    : [`read.applicants a${tablesOfOrder(SORTS, query)}`, inOrder(sortedBy(SORTS, query))];
+    : [`read.applicants a${tablesOfOrder(sorts, query)}`, inOrder(sortedBy(sorts, query))];
   const { rows } = await pool.query<{ applicantid: string }>(
     `select a.applicantid from ${from} where ${conditions.where} order by ${order}`,
     [...conditions.values],

@@ -43,8 +43,11 @@ export const filterRecords = (query: Filters, actor: Actor): Conditions => {
   else if (removed === 'only') conditions.and(`a.status = 'removed'`);
   filterApplicants(conditions, query, actor);
   if (query.createdsince) conditions.and('a.createdat >= ?', query.createdsince);
-  if (query.managedby) conditions.and('a.managedby = ?', query.managedby);
-  if (query.owner && can(actor, 'applicant.see-manager')) conditions.among('a.accountid', query.owner);
+  // Who is told nothing of owners finds nobody by them.
+  if (can(actor, 'applicant.see-manager')) {
+    if (query.managedby) conditions.and('a.managedby = ?', query.managedby);
+    if (query.owner) conditions.among('a.accountid', query.owner);
+  }
   return conditions;
 };
 

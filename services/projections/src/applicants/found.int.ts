@@ -20,7 +20,7 @@ describe('a page of whom a search finds', () => {
         id: "lpad(n::text, 5, '0')",
         from: 'generate_series(1, 20000) n',
         conditions: new Conditions().and('n <= ?', most),
-        order: { column: 'nullif(n % 3, 0)', direction },
+        order: { columns: ['nullif(n % 3, 0)'], direction },
       },
       page,
     );

@@ -33,13 +33,15 @@ interface Found {
  */
 export const findPage = async (
   pool: Pool,
-  { id, from, conditions, order: { column, direction } }: Sought,
+  { id, from, conditions, order: { columns, direction } }: Sought,
   { offset, count }: { readonly offset: number; readonly count: number },
 ): Promise<Found> => {
+  const places = columns.map((_, place) => `place${place}`);
+  const placed = columns.map((column, place) => `, ${column} as ${places[place]}`).join('');
   const { rows } = await pool.query<{ total: number; ids: string[] }>(
-    `with found as materialized (select ${id} as id, ${column} as place from ${from} where ${conditions.where} limit ${MAX_FOUND + 1})
+    `with found as materialized (select ${id} as id${placed} from ${from} where ${conditions.where} limit ${MAX_FOUND + 1})
      select (select count(*) from found) as total,
-            array(select id from found order by ${inOrder({ column: 'place', direction }, 'id')}
+            array(select id from found order by ${inOrder({ columns: places, direction }, 'id')}
                    limit ${conditions.value(count)} offset ${conditions.value(offset)}) as ids`,
     [...conditions.values],
   );

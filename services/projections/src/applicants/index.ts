@@ -3,7 +3,7 @@ export { FILTER_VALUES } from './counts';
 export { filterApplicants } from './filters';
 export { findPage } from './found';
 export { placementsOf } from './placements';
-export { APPLICANT_SORTS, inOrder, orderOf, sortedBy, type Sorts, tablesOfOrder } from './sorts';
+export { applicantSorts, inOrder, orderOf, sortedBy, type Sorts, tablesOfOrder } from './sorts';
 export { addressOfCv } from './cv-address';
 export { applicantColumns, readingExport } from './export-sheet';
 export { fullNameIn } from './full-name';

@@ -12,7 +12,7 @@ import { Conditions } from '../sql';
 import { countOf } from './counts';
 import { conditionsOf, filterRecords } from './filters';
 import { findPage } from './found';
-import { BY_STANDING, isByStanding, SORTS } from './order';
+import { BY_STANDING, isByStanding, sortsOf } from './order';
 import { type Searching } from './meanings';
 import { placementsOf } from './placements';
 import { APPLICANT_COLUMNS, applicantRow, type SelectedApplicant } from './rows';
@@ -109,6 +109,7 @@ type Asked = Searching<Omit<ApplicantListQuery, 'limit' | 'book' | 'app' | 'page
 /** Whose ids a list has, in which order. `ids`: columns of the page, which its order needs. */
 const matching = (query: Asked, actor: Actor) => {
   const id = 'a.applicantid';
+  const sorts = sortsOf(actor);
   return isByStanding(query, actor)
     ? {
         id,
@@ -120,8 +121,8 @@ const matching = (query: Asked, actor: Actor) => {
     : {
         id,
         ids: id,
-        from: `read.applicants a${tablesOfOrder(SORTS, query)}`,
-        order: sortedBy(SORTS, query),
+        from: `read.applicants a${tablesOfOrder(sorts, query)}`,
+        order: sortedBy(sorts, query),
         conditions: conditionsOf(query, actor),
       };
 };

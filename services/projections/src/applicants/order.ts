@@ -1,18 +1,18 @@
 import { type ApplicantListQuery } from '@berangkat/contracts/applicants';
 import { type Actor } from '@berangkat/contracts/kernel';
 import { can } from '@berangkat/contracts/permissions';
-import { APPLICANT_SORTS, type Sorts } from './sorts';
+import { applicantSorts, type Sorts } from './sorts';
 import { isAnywhere, type Standing } from './standing';
 
 /** What the list of applicants sorts by. */
-export const SORTS: Sorts<ApplicantListQuery['sort']> = {
-  ...APPLICANT_SORTS,
-  createdat: { column: 'a.createdat' },
-  updatedat: { column: 'a.updatedat' },
+export const sortsOf = (reader: Actor): Sorts<ApplicantListQuery['sort']> => ({
+  ...applicantSorts(reader),
+  createdat: { columns: ['a.createdat'] },
+  updatedat: { columns: ['a.updatedat'] },
   // Where no state is asked for; see `isByStanding`.
-  since: { column: 'a.createdat' },
-};
-export const BY_STANDING: Sorts<'since'> = { since: { column: 'p.since' } };
+  since: { columns: ['a.createdat'] },
+});
+export const BY_STANDING: Sorts<'since'> = { since: { columns: ['p.since'] } };
 
 type Ordering = Standing & Pick<ApplicantListQuery, 'sort' | 'dir'>;
 

@@ -5,7 +5,7 @@ import { type Pool } from '@berangkat/platform/postgres';
 import { countUpTo, pageOf } from '../counting';
 import { Conditions } from '../sql';
 import { filterApplicants } from './filters';
-import { APPLICANT_SORTS, orderOf, type Sorts } from './sorts';
+import { applicantSorts, orderOf, type Sorts } from './sorts';
 import { type Searching } from './meanings';
 import { APPLICANT_COLUMNS, APPLICANT_TABLES, applicantRow, type SelectedApplicant } from './rows';
 
@@ -15,12 +15,12 @@ interface SelectedOwned extends SelectedApplicant {
   unanswered: number;
 }
 
-const SORTS: Sorts<OwnedApplicantQuery['sort']> = {
-  ...APPLICANT_SORTS,
-  completeness: { column: 'a.completeness' },
-  createdat: { column: 'a.createdat' },
-  updatedat: { column: 'a.updatedat' },
-};
+const sortsOf = (reader: Actor): Sorts<OwnedApplicantQuery['sort']> => ({
+  ...applicantSorts(reader),
+  completeness: { columns: ['a.completeness'] },
+  createdat: { columns: ['a.createdat'] },
+  updatedat: { columns: ['a.updatedat'] },
+});
 
 /** The same text as the condition of the index: Postgres uses the index only where it recognises that condition. */
 const HAS_GAPS = `a.gaps <> '{}'`;
@@ -48,7 +48,7 @@ export const listOwnedApplicants = async (
   const where = paged.within(conditions);
   const page = pool.query<SelectedOwned>(
     `select ${APPLICANT_COLUMNS}, a.completeness, a.gaps, a.unanswered from ${APPLICANT_TABLES} where ${where}
-      order by ${orderOf(SORTS, query)} limit ${paged.value(count)} offset ${paged.value(offset)}`,
+      order by ${orderOf(sortsOf(actor), query)} limit ${paged.value(count)} offset ${paged.value(offset)}`,
     [...paged.values],
   );
   const [total, { rows }] = await Promise.all([counted, page]);

@@ -1,24 +1,36 @@
-/**
- * What a column header sorts by: the column, and whether it runs the other way (the older has the smaller birthday).
- */
-export type Sorts<Name extends string> = Readonly<Record<Name, { readonly column: string; readonly reversed?: true }>>;
+import { hiddenKinds } from '@berangkat/contracts/accounts';
+import { type Actor } from '@berangkat/contracts/kernel';
+import { can } from '@berangkat/contracts/permissions';
+import { shownColumn } from '../masks';
 
-const OWNER_EMAIL = { column: 'o.email' };
+interface Sort {
+  /** Of `read.applicants a` and of what its list joins; of its owner `o` where `ofOwner`. */
+  readonly columns: readonly string[];
+  /** The column runs the other way: the older has the smaller birthday. */
+  readonly reversed?: true;
+  readonly ofOwner?: true;
+}
+/** What a column header sorts by. */
+export type Sorts<Name extends string> = Readonly<Record<Name, Sort>>;
 
-/** Columns of an applicant and its owner that every list of applicants sorts by. */
-export const APPLICANT_SORTS = {
-  firstname: { column: 'a.firstname' },
-  gender: { column: 'a.gender' },
-  age: { column: 'a.dateofbirth', reversed: true },
-  degree: { column: 'a.degreerank' },
-  experience: { column: 'a.experience' },
-  department: { column: 'a.department' },
-  owner_email: OWNER_EMAIL,
-} as const satisfies Sorts<string>;
+/** Columns of an applicant and its owner that every list of applicants sorts by, as far as the reader sees them. */
+export const applicantSorts = (reader: Actor) =>
+  ({
+    firstname: { columns: ['a.firstname'] },
+    gender: { columns: ['a.gender'] },
+    age: { columns: ['a.dateofbirth'], reversed: true },
+    degree: { columns: ['a.degreerank'] },
+    experience: { columns: ['a.experience'] },
+    department: { columns: ['a.department'] },
+    // Owners whose address is masked stand in the order of their ids: Postgres reads them in that of an index.
+    owner_email: can(reader, 'applicant.see-manager')
+      ? { columns: [shownColumn('email', hiddenKinds(reader), 'o'), 'o.accountid'], ofOwner: true }
+      : { columns: [] },
+  }) as const satisfies Sorts<string>;
 
 /** What a page is sorted by. */
 export interface Order {
-  readonly column: string;
+  readonly columns: readonly string[];
   readonly direction: 'asc' | 'desc';
 }
 
@@ -29,16 +41,16 @@ interface Sorted<Name extends string> {
 
 /** What a query sorts by. */
 export const sortedBy = <Name extends string>(sorts: Sorts<Name>, { sort, dir }: Sorted<Name>): Order => {
-  const { column, reversed } = sorts[sort];
-  return { column, direction: (dir === 'asc') !== (reversed === true) ? 'asc' : 'desc' };
+  const { columns, reversed } = sorts[sort];
+  return { columns, direction: (dir === 'asc') !== (reversed === true) ? 'asc' : 'desc' };
 };
 
 /**
- * An order in SQL. The id after the column makes it total, so that pages neither repeat nor skip. Nulls stand where the
+ * An order in SQL. The id after the columns makes it total, so that pages neither repeat nor skip. Nulls stand where the
  * index has them, last going up and first going down: any other place would sort the whole table.
  */
-export const inOrder = ({ column, direction }: Order, id = 'a.applicantid'): string =>
-  `${column} ${direction}, ${id} ${direction}`;
+export const inOrder = ({ columns, direction }: Order, id = 'a.applicantid'): string =>
+  [...columns, id].map((column) => `${column} ${direction}`).join(', ');
 
 /** The order of a page in SQL. */
 export const orderOf = <Name extends string>(sorts: Sorts<Name>, sorted: Sorted<Name>, id?: string): string =>
@@ -49,4 +61,4 @@ export const orderOf = <Name extends string>(sorts: Sorts<Name>, sorted: Sorted<
  * Every applicant has an owner, which another read model may show a moment later.
  */
 export const tablesOfOrder = <Name extends string>(sorts: Sorts<Name>, { sort }: { readonly sort: Name }): string =>
-  sorts[sort] === OWNER_EMAIL ? ' join read.accounts o on o.accountid = a.accountid' : '';
+  sorts[sort].ofOwner === true ? ' join read.accounts o on o.accountid = a.accountid' : '';

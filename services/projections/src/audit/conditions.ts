@@ -1,3 +1,4 @@
+import { AccountSignedIn, AccountSignedOut, MASKED_KINDS, signInsShownTo } from '@berangkat/contracts/accounts';
 import { type AuditListQuery } from '@berangkat/contracts/audit';
 import { type Actor } from '@berangkat/contracts/kernel';
 import { type Pool } from '@berangkat/platform/postgres';
@@ -12,6 +13,16 @@ export type Narrowing = Omit<AuditListQuery, 'limit' | 'book' | 'app' | 'page'>;
 export const withAddressesShown = (conditions: Conditions, reader: Actor): Conditions =>
   conditions.and(`t.bycategory <> 'superadmin' or t.byid = ?`, reader.accountid);
 
+const SIGN_INS = [AccountSignedIn, AccountSignedOut].map(({ type }) => type);
+
+/** Leaves out when accounts signed in and out whose last sign-in the reader sees masked. */
+export const withSignInsShown = (conditions: Conditions, reader: Actor): Conditions => {
+  const hidden = MASKED_KINDS.filter((category) => !signInsShownTo(reader, { accountid: null, category }));
+  return hidden.length === 0
+    ? conditions
+    : conditions.and('t.type <> all (?) or t.bycategory <> all (?) or t.byid = ?', SIGN_INS, hidden, reader.accountid);
+};
+
 /** Conditions over `read.audit_actions t`. Nobody finds by an address or a country what they see without one. */
 export const conditionsOf = async (
   pool: Pool,
@@ -19,7 +30,7 @@ export const conditionsOf = async (
   { q, action, objecttype, objectid, projectid, by, ip, country, from, to, correlationid, visits }: Narrowing,
   reader: Actor,
 ): Promise<Conditions> => {
-  const conditions = new Conditions();
+  const conditions = withSignInsShown(new Conditions(), reader);
   if (visits === undefined && correlationid === undefined) conditions.and('not t.visit');
   else if (visits === 'only') conditions.and('t.visit');
   if (action) conditions.and('t.action = ?', action);

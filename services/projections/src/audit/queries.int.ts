@@ -129,7 +129,7 @@ it.each([
   ['another superadmin does not', other, '*****', '*****', null, null],
   ['an admin does not', admin, '*****', '*****', null, null],
 ])('name, e-mail, address and country of a superadmin: %s', async (_, reader, name, email, ip, country) => {
-  const { actions } = await list({ action: 'login' }, reader);
+  const { actions } = await list({ action: 'create_account', objectid: superadmin.accountid }, reader);
   expect(actions).toMatchObject([
     {
       createdby: superadmin.accountid,
@@ -142,6 +142,11 @@ it.each([
       createdbycategory: 'superadmin',
     },
   ]);
+});
+
+it('when a superadmin signed in is told to superadmins', async () => {
+  const signedIn = async (reader: Actor) => (await list({ action: 'login' }, reader)).page.total;
+  expect([await signedIn(superadmin), await signedIn(other), await signedIn(admin)]).toEqual([1, 1, 0]);
 });
 
 it('e-mails of applicants are for superadmins; from where they acted is for admins too', async () => {

@@ -3,7 +3,7 @@ import { type History, type HistoryEntry, type HistoryKind, type HistoryQuery } 
 import { type Actor, rowsOf } from '@berangkat/contracts/kernel';
 import { NOBODYS, recordFor } from '@berangkat/platform/http';
 import { type Pool } from '@berangkat/platform/postgres';
-import { entriesByIds } from '../audit';
+import { entriesByIds, withSignInsShown } from '../audit';
 import { countUpTo, MAX_COUNTED, pageOf } from '../counting';
 import { type TrailNames } from '../object-names';
 import { Conditions } from '../sql';
@@ -20,16 +20,16 @@ interface Asked extends HistoryQuery {
  * What happened to a thing: what its events say of it, and to a project what happened in it. With a project, what an
  * applicant did there.
  */
-const aboutIt = ({ kind, id, projectid }: Asked): Conditions => {
-  const conditions = new Conditions().and('not t.visit');
+const aboutIt = ({ kind, id, projectid }: Asked, reader: Actor): Conditions => {
+  const conditions = withSignInsShown(new Conditions().and('not t.visit'), reader);
   if (kind === 'project')
     return conditions.and(`t.objecttype = 'project' and t.objectid = ? or t.projectid = ?`, id, id);
   conditions.and('t.objecttype = ? and t.objectid = ?', kind, id);
   return projectid === undefined ? conditions : conditions.and('t.projectid = ?', projectid);
 };
 
-const narrowed = (asked: Asked): Conditions => {
-  const conditions = aboutIt(asked);
+const narrowed = (asked: Asked, reader: Actor): Conditions => {
+  const conditions = aboutIt(asked, reader);
   const { action, by, to } = asked;
   if (action !== undefined) conditions.and('t.action = ?', action);
   if (by === 'portal') conditions.and('t.byid is null');
@@ -40,8 +40,8 @@ const narrowed = (asked: Asked): Conditions => {
 
 type Found = Pick<HistoryEntry, 'actionid' | 'position' | 'related'>;
 
-const pageRows = async (pool: Pool, asked: Asked): Promise<readonly Found[]> => {
-  const conditions = narrowed(asked);
+const pageRows = async (pool: Pool, asked: Asked, reader: Actor): Promise<readonly Found[]> => {
+  const conditions = narrowed(asked, reader);
   const { offset, count } = rowsOf(asked);
   const { rows } = await pool.query<Found>(
     `select t.actionid, t.position,
@@ -66,8 +66,8 @@ interface Counted {
 }
 
 /** How often who did what, of the last {@link MAX_COUNTED} actions. */
-const countsOf = async (pool: Pool, asked: Asked): Promise<readonly Counted[]> => {
-  const conditions = aboutIt(asked);
+const countsOf = async (pool: Pool, asked: Asked, reader: Actor): Promise<readonly Counted[]> => {
+  const conditions = aboutIt(asked, reader);
   const { rows } = await pool.query<Counted>(
     `select c.action, c.byid as accountid, c.bycategory, c.count, o.category, o.email, o.displayname
        from (select action, byid, bycategory, count(*) as count
@@ -111,9 +111,9 @@ const nameOf = async (pool: Pool, names: TrailNames, { kind, id }: Asked, reader
  */
 export const listHistory = async (pool: Pool, names: TrailNames, asked: Asked, reader: Actor): Promise<History> => {
   const [found, counted, counts, name] = await Promise.all([
-    pageRows(pool, asked),
-    countUpTo(pool, 'read.audit_actions t', narrowed(asked)),
-    countsOf(pool, asked),
+    pageRows(pool, asked, reader),
+    countUpTo(pool, 'read.audit_actions t', narrowed(asked, reader)),
+    countsOf(pool, asked, reader),
     nameOf(pool, names, asked, reader),
   ]);
   recordFor(reader, 'history.read', counts[0], NOBODYS);

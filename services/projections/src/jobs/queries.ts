@@ -13,7 +13,7 @@ import {
   type JobView,
 } from '@berangkat/contracts/jobs';
 import { type Actor, maskedEmail, rowsOf, today } from '@berangkat/contracts/kernel';
-import { can, type Resource } from '@berangkat/contracts/permissions';
+import { allows, can, type Resource } from '@berangkat/contracts/permissions';
 import { actorOf, httpError, recordFor } from '@berangkat/platform/http';
 import { type Pool } from '@berangkat/platform/postgres';
 import { countUpTo, pageOf } from '../counting';
@@ -57,6 +57,14 @@ const columnsOf = (today: string, applicants: number): string => `o.opjobid, o.o
   ${CLIENT_ACCOUNTS} as clientaccounts, (select count(*)::int from read.job_cvs v where ${OF_JOB}) as applicantcount,
   (select coalesce(json_agg(to_json(newest)), '[]') from (
      select ${APPLICANT} from read.job_cvs v where ${OF_JOB} order by v.receivedat desc, v.cvid desc limit ${applicants}) newest) as applicants`;
+
+/** How many applied, as far as the reader is told: see {@link jobView}. */
+const countShown = (conditions: Conditions, actor: Actor | undefined): readonly string[] => {
+  if (can(actor, 'job.applicants')) return ['applicantcount'];
+  if (allows(actor, 'job.applicants') === 'no') return [];
+  const own = `${conditions.value(actor!.accountid)} = any (${CLIENT_ACCOUNTS})`;
+  return [`(case when ${own} then (select count(*) from read.job_cvs v where ${OF_JOB}) end)`];
+};
 
 const CLIENT_ACCOUNTS = `array(select distinct c.accountid from read.projects p join read.clients c on c.clientid = p.clientid
   where p.opjobid = o.opjobid and p.status = 'active' and c.accountid is not null)`;
@@ -117,14 +125,13 @@ const conditionsOf = (query: JobListQuery, industries: readonly string[] | undef
 };
 
 /** Salaries of different currencies stand apart. */
-const ORDERS: Readonly<Record<JobListQuery['sort'], readonly string[]>> = {
+const ORDERS: Readonly<Record<Exclude<JobListQuery['sort'], 'applicants'>, readonly string[]>> = {
   created: ['o.createdat'],
   opjobtitle: ['o.opjobtitle'],
   country: ['o.country'],
   salary: ['o.currency', 'o.salary'],
   deadline: ['o.deadline'],
   status: ['o.status'],
-  applicants: ['applicantcount'],
 };
 
 export const listJobs = async (pool: Pool, query: JobListQuery, actor: Actor | undefined): Promise<JobList> => {
@@ -132,7 +139,8 @@ export const listJobs = async (pool: Pool, query: JobListQuery, actor: Actor | u
   const conditions = conditionsOf(query, industries, actor);
   const counted = await countUpTo(pool, 'read.jobs o', conditions);
   const { offset, count } = rowsOf(query);
-  const order = [...ORDERS[query.sort], 'o.opjobid'].map((column) => `${column} ${query.dir} nulls last`).join(', ');
+  const columns = query.sort === 'applicants' ? countShown(conditions, actor) : ORDERS[query.sort];
+  const order = [...columns, 'o.opjobid'].map((column) => `${column} ${query.dir} nulls last`).join(', ');
   const { rows } = await pool.query<SelectedJob>(
     `select ${columnsOf(`${conditions.value(today())}::date`, APPLICANTS_IN_LIST)} from read.jobs o
       where ${conditions.where} order by ${order} limit ${conditions.value(count)} offset ${conditions.value(offset)}`,

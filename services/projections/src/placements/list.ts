@@ -10,7 +10,7 @@ import {
 import { type Pool } from '@berangkat/platform/postgres';
 import {
   APPLICANT_COLUMNS,
-  APPLICANT_SORTS,
+  applicantSorts,
   findPage,
   notRemoved,
   orderOf,
@@ -33,11 +33,11 @@ import {
   type SelectedPlacement,
 } from './rows';
 
-const SORTS: Sorts<PlacementListQuery['sort']> = {
-  ...APPLICANT_SORTS,
-  applicantstatus: { column: 'p.status' },
-  since: { column: 'p.since' },
-};
+const sortsOf = (reader: Actor): Sorts<PlacementListQuery['sort']> => ({
+  ...applicantSorts(reader),
+  applicantstatus: { columns: ['p.status'] },
+  since: { columns: ['p.since'] },
+});
 
 /** Which placements a query asks for, as far as this reader may: those in states, those who passed, removed ones. */
 const wantedOf = ({ status = [] }: Pick<PlacementListQuery, 'status'>, actor: Actor) => ({
@@ -95,8 +95,9 @@ const isNarrowed = ({ q, cat, degree, experience, changed, status, addedsince }:
 const pageOfPipeline = (projectid: string, query: Searching<PlacementListQuery>, actor: Actor) => {
   const { q, cat, degree, experience, changedids, sort } = query;
   const asked = [q, cat, degree, experience, changedids].some((filter) => filter !== undefined && filter !== '');
-  if (asked || !SORTS[sort].column.startsWith('p.'))
-    return { from: `${FROM}${tablesOfOrder(SORTS, query)}`, conditions: conditionsOf(projectid, query, actor) };
+  const sorts = sortsOf(actor);
+  if (asked || !sorts[sort].columns.every((column) => column.startsWith('p.')))
+    return { from: `${FROM}${tablesOfOrder(sorts, query)}`, conditions: conditionsOf(projectid, query, actor) };
   return { from: 'read.placements p', conditions: conditionsOf(projectid, query, actor, notRemoved('p.applicantid')) };
 };
 
@@ -116,7 +117,7 @@ export const listPipeline = async (
   const found = query.q
     ? await findPage(
         pool,
-        { id: 'p.applicantid', order: sortedBy(SORTS, query), ...pageOfPipeline(projectid, query, reader) },
+        { id: 'p.applicantid', order: sortedBy(sortsOf(reader), query), ...pageOfPipeline(projectid, query, reader) },
         rowsOf(query),
       )
     : undefined;
@@ -141,7 +142,7 @@ const walkTo = async (
 ): Promise<PlacementRow[]> => {
   const { from, conditions } = pageOfPipeline(projectid, query, reader);
   const { offset, count } = rowsOf(query);
-  const order = orderOf(SORTS, query, 'p.applicantid');
+  const order = orderOf(sortsOf(reader), query, 'p.applicantid');
   const { rows } = await pool.query<SelectedPlacement>(
     `select ${APPLICANT_COLUMNS}, ${placementColumns(needed)}
        from (select p.projectid, p.applicantid from ${from} where ${conditions.where}
@@ -179,9 +180,10 @@ export const matchingIds = async (
 ): Promise<string[]> => {
   const conditions =
     chosen === undefined ? conditionsOf(projectid, query, actor) : conditionsOfChosen(projectid, chosen, actor);
+  const sorts = sortsOf(actor);
   const { rows } = await pool.query<{ applicantid: string }>(
-    `select p.applicantid from ${FROM}${tablesOfOrder(SORTS, query)} where ${conditions.where}
-      order by ${orderOf(SORTS, query)} limit ${MAX_EXPORTED + 1}`,
+    `select p.applicantid from ${FROM}${tablesOfOrder(sorts, query)} where ${conditions.where}
+      order by ${orderOf(sorts, query)} limit ${MAX_EXPORTED + 1}`,
     [...conditions.values],
   );
   return rows.map(({ applicantid }) => applicantid);
