@@ -250,8 +250,8 @@ export const journey = (env: NodeJS.ProcessEnv = {}, carried?: (prefix: string) 
   });
 
   step('nobody waits for the employer any more, who looks at everybody', async () => {
-    await employer.sees('Nobody waits for you');
-    await employer.press('See everybody');
+    await employer.sees('Nobody is waiting for you');
+    await employer.press('Show everyone');
     await standing(employer, 'Accepted');
   });
 
@@ -319,7 +319,7 @@ export const journey = (env: NodeJS.ProcessEnv = {}, carried?: (prefix: string) 
     const details = superadmin.page.getByRole('dialog', { name: departure });
     await details.getByRole('link', { name: 'Sari Wulandari' }).waitFor();
     await superadmin.shoot('17-audit-entry');
-    await details.getByRole('button', { name: 'Everything of this request' }).click();
+    await details.getByRole('button', { name: 'Everything in this request' }).click();
     await superadmin.page.waitForURL(/correlationid=/);
     await superadmin.sees(departure);
     expect(await superadmin.page.locator('main tbody tr[data-row]').count()).toBe(1);

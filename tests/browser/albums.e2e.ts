@@ -104,7 +104,7 @@ it('a superadmin posts a video, which has a frame of it; an admin no longer sees
   expect(await seen(address)).toBe(404);
   await page.getByRole('button', { name: 'Restore', exact: true }).click();
   await page.locator('dialog[open]').getByRole('button', { name: 'Restore' }).click();
-  await page.getByText('A second in Jakarta is back.').waitFor();
+  await page.getByText('A second in Jakarta was restored.').waitFor();
   expect(await seen(address)).toBe(200);
   // Gone again for the files that share this portal.
   await page.getByRole('button', { name: 'Delete the album Films of today' }).click();

@@ -78,7 +78,7 @@ it('the log is verified on the screen, and its result stands in the trail', asyn
   await page.goto('/audit-trail');
   await page.getByRole('button', { name: 'Alerts and verification' }).click();
   const dialog = page.getByRole('dialog', { name: 'Alerts and verification' });
-  await dialog.getByText('The log was not verified from here yet.').waitFor();
+  await dialog.getByText('The log has not been verified here yet.').waitFor();
   expect(await rulesBroken(person)).toEqual([]);
   await dialog.getByRole('button', { name: 'Verify the log' }).click();
   await dialog.getByText(/^Whole: [\d,]+ events in [\d,]+ streams/).waitFor({ timeout: 60_000 });
@@ -107,7 +107,7 @@ it('who is refused ten times within a minute is an alert, which is sent, and whi
   const line = page
     .getByRole('region', { name: /alerts? to look at$/ })
     .getByRole('listitem')
-    .filter({ hasText: /10 calls of .* were refused within a minute/ });
+    .filter({ hasText: /10 requests by .* were refused within a minute/ });
   await line.waitFor();
   await page.setViewportSize({ width: 360, height: 800 });
   expect(await rulesBroken(person)).toEqual([]);
@@ -118,7 +118,7 @@ it('who is refused ten times within a minute is an alert, which is sent, and whi
   expect(alerts.find(({ rule }) => rule === 'refusals')?.acknowledgedat).toEqual(expect.any(String));
   await page.goto('/announcement-outbox');
   await page
-    .getByText(/10 calls of one account were refused within a minute/)
+    .getByText(/10 requests by one account were refused within a minute/)
     .first()
     .waitFor();
   await root.call('changeAlertRecipients', { body: { ...recipients, numbers: [] } });

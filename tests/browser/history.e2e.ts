@@ -54,7 +54,7 @@ const arrive = async (kind: string, where: string, place: Parameters<typeof Pers
 };
 const ask = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: /^More for/ }).click();
-  await page.getByRole('menuitem', { name: 'Where does this come from?' }).click();
+  await page.getByRole('menuitem', { name: 'Show the source' }).click();
 };
 const heightIs = (page: Page, value: string) =>
   page.locator('dt', { hasText: 'Height' }).locator('xpath=..').getByText(value).waitFor();
@@ -65,8 +65,8 @@ it('a recruiter sees who changed a value, brings it back with a press, and anoth
   await Promise.all([heightIs(page, '174 cm'), heightIs(other.page, '174 cm')]);
 
   await ask(page);
-  await page.getByRole('button', { name: 'Where does Height come from?' }).press('Enter');
-  const origin = page.getByRole('dialog', { name: 'Where Height comes from' });
+  await page.getByRole('button', { name: 'Source of Height' }).press('Enter');
+  const origin = page.getByRole('dialog', { name: 'Source of Height' });
   const steps = origin.getByRole('listitem');
   await steps.nth(1).waitFor();
   expect(await steps.first().innerText()).toMatch(/^174\s*now/);
@@ -80,7 +80,7 @@ it('a recruiter sees who changed a value, brings it back with a press, and anoth
 
   // The trail says that it was brought back, and the history from what to what.
   await other.page.goto(`/history?kind=applicant&id=${applicantid}`);
-  const restored = other.page.locator('main ol > li').filter({ hasText: 'Brought back the value of' }).first();
+  const restored = other.page.locator('main ol > li').filter({ hasText: 'Restored the value of' }).first();
   await restored.getByRole('row', { name: /height 174 161/i }).waitFor();
   await other.page.screenshot({ path: 'test-results/history.png', fullPage: true });
 
@@ -110,7 +110,7 @@ it('a superadmin brings back what a content was called; its file stays, and the 
   await value.locator('summary').getByText(called, { exact: true }).waitFor();
   expect(((await root.call('readContent', { params: { id: conid } })).body as ContentView).file).toBe(file);
   await page.goto(`/history?kind=content&id=${conid}`);
-  await page.locator('main ol > li').filter({ hasText: 'Brought back the value of' }).first().waitFor();
+  await page.locator('main ol > li').filter({ hasText: 'Restored the value of' }).first().waitFor();
   await superadmin.leave();
 });
 
@@ -119,8 +119,8 @@ it('on a phone the answer comes from below; a number that is hidden from a recru
   const { page } = phone;
   await heightIs(page, '174 cm');
   await ask(page);
-  await page.getByRole('button', { name: 'Where does Phone come from?' }).tap();
-  const origin = page.getByRole('dialog', { name: 'Where Phone comes from' });
+  await page.getByRole('button', { name: 'Source of Phone' }).tap();
+  const origin = page.getByRole('dialog', { name: 'Source of Phone' });
   await origin.getByText('not shown to you').first().waitFor();
   const box = (await origin.boundingBox())!;
   expect(Math.round(box.y + box.height)).toBe(844);
@@ -132,8 +132,8 @@ it('the history leads to the page as it was at each moment', async () => {
   const person = await arrive('root', `/history?kind=applicant&id=${applicantid}`);
   const { page } = person;
   await page.getByRole('heading', { name: `History of ${name}` }).waitFor();
-  await page.getByRole('link', { name: 'As it was then' }).last().click();
-  await page.getByRole('region', { name: 'The page as it was' }).waitFor();
+  await page.getByRole('link', { name: 'View as of then' }).last().click();
+  await page.getByRole('region', { name: 'Past view' }).waitFor();
   await heightIs(page, '161 cm');
   await person.leave();
 });

@@ -128,7 +128,7 @@ it('a stranger on a phone finds the job and sends a CV, and a recruiter makes an
 
   // The same CV again: the address has an application now.
   await desk.goto(`/application-form-fast?jobid=${jobid}&cvid=${cvid}`);
-  await desk.getByRole('heading', { name: `${EMAIL} has an application already: Ani Wijaya.` }).waitFor();
+  await desk.getByRole('heading', { name: `${EMAIL} already has an application: Ani Wijaya.` }).waitFor();
   expect(recruiter.problems).toEqual([]);
   await recruiter.context.close();
 });

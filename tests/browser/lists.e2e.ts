@@ -75,7 +75,7 @@ it('columns that were chosen follow the account to another computer', async () =
   await elsewhere.getByRole('columnheader', { name: 'Country' }).waitFor({ state: 'detached' });
   await elsewhere.getByRole('button', { name: 'Columns' }).click();
   const back = elsewhere.waitForResponse((answer) => answer.url().includes('/api/preferences/'));
-  await elsewhere.getByRole('button', { name: 'As it came' }).click();
+  await elsewhere.getByRole('button', { name: 'Reset columns' }).click();
   expect((await back).status()).toBe(200);
   await elsewhere.getByRole('columnheader', { name: 'Country' }).waitFor();
   await elsewhere.context().close();

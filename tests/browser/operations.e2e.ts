@@ -58,8 +58,8 @@ it('an operator sees how every service does, and has a parked stream folded agai
   for (const service of SERVICE_NAMES) await services.getByRole('rowheader', { name: service, exact: true }).waitFor();
   await page.locator('#folding').scrollIntoViewIfNeeded();
   await page.locator('#folding figure svg').first().waitFor();
-  await page.getByRole('button', { name: `Fold again: ${stream} in clients` }).click();
-  await page.getByText(`A worker folds ${stream} once more.`).waitFor();
+  await page.getByRole('button', { name: `Process again: ${stream} in clients` }).click();
+  await page.getByText(`A worker is processing ${stream} again.`).waitFor();
   await page.locator('#parked').getByText(stream, { exact: true }).waitFor({ state: 'detached' });
   expect((await database.query('select from ops.parked_streams where stream = $1', [stream])).rowCount).toBe(0);
   const said = (await root.call('readOperations', {})).body as OperationsView;

@@ -60,9 +60,9 @@ it('a superadmin steps back through a pipeline, shares the moment, and comes bac
   expect(await page.getByRole('button', { name: 'Add applicant' }).count()).toBe(1);
 
   await page.getByRole('button', { name: /^More for/ }).click();
-  await page.getByRole('menuitem', { name: 'As it was…' }).click();
-  const bar = page.getByRole('region', { name: 'The page as it was' });
-  await bar.getByText(/^The page as it was on \d\d-\d\d-\d\d \d\d:\d\d/).waitFor();
+  await page.getByRole('menuitem', { name: 'View a past date…' }).click();
+  const bar = page.getByRole('region', { name: 'Past view' });
+  await bar.getByText(/^This page as of \d\d-\d\d-\d\d \d\d:\d\d/).waitFor();
   await standsOn('shortlisted');
   // Nothing can be done with what was.
   expect(await page.getByRole('button', { name: 'Add applicant' }).count()).toBe(0);
@@ -114,7 +114,7 @@ it('a superadmin plays what happened, step by step and by itself, and compares i
   await page.getByRole('menuitem', { name: 'Replay…' }).click();
   const player = page.getByRole('region', { name: 'Player' });
   const standsIn = (status: string) => page.locator(`[data-column=${status}]`).getByText(name).waitFor();
-  await player.getByText('As it was at the beginning.').waitFor();
+  await player.getByText('The starting point.').waitFor();
 
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await countMoves(page);
@@ -145,7 +145,7 @@ it('a superadmin plays what happened, step by step and by itself, and compares i
   await player.getByRole('button', { name: 'Step back' }).click();
   await standsIn('shortlisted');
 
-  await player.getByRole('combobox', { name: 'Speed' }).selectOption({ label: 'A month a second' });
+  await player.getByRole('combobox', { name: 'Speed' }).selectOption({ label: '1 month per second' });
   await player.getByRole('button', { name: 'Play', exact: true }).click();
   await player.getByRole('button', { name: 'Play again' }).waitFor();
   await standsIn('rejected');
@@ -158,7 +158,7 @@ it('a superadmin plays what happened, step by step and by itself, and compares i
   await page.setViewportSize({ width: 1440, height: 900 });
 
   await page.getByRole('region', { name: 'Replay' }).getByRole('button', { name: 'Compare' }).click();
-  await page.getByRole('region', { name: 'Came (1)' }).getByText(name).waitFor();
+  await page.getByRole('region', { name: 'Joined (1)' }).getByText(name).waitFor();
   await page.getByRole('row', { name: 'Rejected 0 1 +1' }).waitFor();
   await page.screenshot({ path: 'test-results/compare.png' });
   await person.leave();
@@ -194,7 +194,7 @@ it('an admin plays what happened to an applicant, and compares the CV with what 
   const player = page.getByRole('region', { name: 'Player' });
   const events = page.getByRole('list', { name: 'What happened' });
   await events.getByRole('button', { name: /^Shortlisted in/ }).click();
-  await page.getByRole('region', { name: 'Where they stand in projects' }).getByText('Shortlisted').waitFor();
+  await page.getByRole('region', { name: 'Status in projects' }).getByText('Shortlisted').waitFor();
   await page.getByRole('region', { name: 'What changed' }).getByText('Applying').waitFor();
   await events.getByRole('button', { name: /^Application changed/ }).click();
   await page.getByRole('region', { name: 'What changed' }).getByText(`Past Renamed${unique}`).waitFor();
@@ -205,7 +205,7 @@ it('an admin plays what happened to an applicant, and compares the CV with what 
   await page.screenshot({ path: 'test-results/replay-cv.png' });
 
   const position = new URL(
-    (await page.getByRole('link', { name: 'The CV as it was then' }).getAttribute('href'))!,
+    (await page.getByRole('link', { name: 'The CV at that time' }).getAttribute('href'))!,
     page.url(),
   ).searchParams.get('asof')!;
   await page.goto(`${portalUrl()}/applicant-detail?appid=${applicantid}&asof=${position}&compare=${now}`);

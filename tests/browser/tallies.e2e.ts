@@ -15,17 +15,17 @@ it('a superadmin asks a question of their own, sees it counted, changes it, take
   const root = await Person.at(browser, portalUrl());
   await root.arrive(demoAccount('root'), '/reports');
   const { page } = root;
-  await page.getByRole('link', { name: 'Own questions' }).click();
-  await page.getByRole('link', { name: 'New tally' }).click();
+  await page.getByRole('link', { name: 'Custom counts' }).click();
+  await page.getByRole('link', { name: 'New custom count' }).click();
   await page.getByLabel('Name').fill('Shortlistings of the year');
   const add = async (field: string, event: string): Promise<void> => {
     await page.getByLabel(`${field}: Choose an event`).selectOption({ label: event });
     await page.getByRole('button', { name: `Add to: ${field}` }).click();
   };
-  await add('Events that are counted', 'Shortlisted');
+  await add('Events to count', 'Shortlisted');
   await page.getByLabel('First group').selectOption({ label: 'Year' });
   await page.getByText('Counts every event “Shortlisted”, by Year.').waitFor();
-  await page.getByRole('button', { name: 'Save tally' }).click();
+  await page.getByRole('button', { name: 'Save custom count' }).click();
 
   await page.getByRole('link', { name: 'Shortlistings of the year' }).click();
   await page.getByRole('heading', { level: 1, name: 'Shortlistings of the year' }).waitFor();
@@ -41,10 +41,10 @@ it('a superadmin asks a question of their own, sees it counted, changes it, take
   if (years > 1) expect(Number((await total.innerText()).replaceAll(',', ''))).toBe(counted);
   await page.locator('svg .highcharts-series rect, svg .highcharts-series path').first().waitFor();
 
-  await page.getByRole('link', { name: 'Change', exact: true }).click();
+  await page.getByRole('link', { name: 'Edit', exact: true }).click();
   await page.getByLabel('How long something takes').check();
   await add('The time begins with', 'Added to a project');
-  await page.getByRole('button', { name: 'Save tally' }).click();
+  await page.getByRole('button', { name: 'Save custom count' }).click();
   await page.getByText(/^Measures how long it takes from “Added to a project”/).waitFor();
   await page.getByRole('columnheader', { name: 'Median' }).waitFor();
   await page.getByText('Up to date', { exact: true }).waitFor();
@@ -58,9 +58,9 @@ it('a superadmin asks a question of their own, sees it counted, changes it, take
   await page.getByRole('button', { name: 'Export' }).click();
   expect((await download).suggestedFilename()).toMatch(/^Shortlistings of the year .*\.xlsx$/);
 
-  await page.getByRole('button', { name: 'Remove' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
-  await page.getByText('The tally Shortlistings of the year is removed.').waitFor();
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await page.getByText('The custom count Shortlistings of the year was deleted.').waitFor();
   expect(root.problems).toEqual([]);
   await root.leave();
 });

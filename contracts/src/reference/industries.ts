@@ -23,9 +23,13 @@ export type Industry = (typeof industries.values)[number];
 /** Departments: the union of both documents (readings.md, C36, C37). */
 export const departments = vocabulary({
   culinary: { en: 'Culinary', id: 'Kuliner' },
-  'food & beverage': { en: 'Food & Beverage', id: 'Makanan & Minuman', aliases: ['fnb', 'f&b', 'food and beverage'] },
-  housekeeping: { en: 'Housekeeping', id: 'Tata Graha' },
-  'front of house': { en: 'Front of House', id: 'Kantor Depan' },
+  'food & beverage': {
+    en: 'Food & Beverage',
+    id: 'F&B (Makanan & Minuman)',
+    aliases: ['fnb', 'f&b', 'food and beverage'],
+  },
+  housekeeping: { en: 'Housekeeping', id: 'Housekeeping (Tata Graha)' },
+  'front of house': { en: 'Front of House', id: 'Front Office (Kantor Depan)' },
   spa: { en: 'Spa', id: 'Spa', aliases: ['spa therapy'] },
   sport: { en: 'Sport', id: 'Olahraga' },
   beauty: { en: 'Beauty', id: 'Kecantikan' },

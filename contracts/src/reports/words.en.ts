@@ -4,17 +4,17 @@ export const words: ReportWords = {
   reports: {
     funnel: {
       title: 'Funnel',
-      about: 'Of those who were added to a project in this period: how many have reached each stage so far.',
+      about: 'Of the applicants added to a project in this period: how many have reached each stage so far.',
       of: 'Stage reached',
     },
     'time-in-stage': {
       title: 'Time in stage',
-      about: 'Stays that ended in this period: how long they took, and where they led.',
+      about: 'How long applicants stayed in each stage that they left in this period, and what came next.',
       of: 'Stage',
     },
     waiting: {
       title: 'Waiting now',
-      about: 'Who stands in a stage today, and for how long. The period changes nothing here.',
+      about: 'Applicants in each stage today, and for how long. Not affected by the period.',
       of: 'Stage',
     },
     departures: {
@@ -24,27 +24,27 @@ export const words: ReportWords = {
     },
     sources: {
       title: 'Sources',
-      about: 'How the applications of this period came, and how far their people have come.',
+      about: 'How the applications of this period came in, and how far those applicants got.',
       of: 'Source',
     },
     cohorts: {
       title: 'By month of application',
-      about: 'Of those who applied in a month: how many were added to a project, and how many have departed so far.',
+      about: 'Of the applicants of a month: how many were added to a project, and how many have departed so far.',
       of: 'Month',
     },
     rejections: {
       title: 'Rejections',
-      about: 'Rejections of this period by the stage they were rejected from and the reason given.',
+      about: 'Rejections in this period, by stage and reason.',
       of: 'Stage and reason',
     },
     recruiters: {
       title: 'Recruiters',
-      about: 'Steps in pipelines that somebody took in this period.',
-      of: 'By whom',
+      about: 'Moves in pipelines in this period, by person.',
+      of: 'Person',
     },
     vendors: {
       title: 'Vendors',
-      about: 'Applications that vendors brought in this period, and how far their people have come.',
+      about: 'Applications brought by vendors in this period, and how far those applicants got.',
       of: 'Vendor',
     },
   },
@@ -52,9 +52,9 @@ export const words: ReportWords = {
     ways: 'People',
     ofprevious: 'Of the stage before',
     offirst: 'Of all added',
-    ended: 'Stays',
+    ended: 'Completed stays',
     median: 'Median',
-    p90: '9 of 10 within',
+    p90: '90 % within',
     longest: 'Longest',
     days0: 'Under 3 days',
     days3: '3 to 6',

@@ -3,18 +3,18 @@ import type { ReportWords } from './words';
 export const words: ReportWords = {
   reports: {
     funnel: {
-      title: 'Corong',
-      about: 'Dari yang ditambahkan ke proyek pada periode ini: berapa yang sudah mencapai tiap tahap.',
+      title: 'Funnel seleksi',
+      about: 'Dari pelamar yang ditambahkan ke proyek pada periode ini: berapa yang sudah mencapai setiap tahap.',
       of: 'Tahap tercapai',
     },
     'time-in-stage': {
       title: 'Lama di tahap',
-      about: 'Masa tinggal yang berakhir pada periode ini: berapa lama dan ke mana berlanjut.',
+      about: 'Berapa lama pelamar berada di tahap yang ditinggalkannya pada periode ini, dan apa kelanjutannya.',
       of: 'Tahap',
     },
     waiting: {
       title: 'Sedang menunggu',
-      about: 'Siapa yang hari ini berada di suatu tahap, dan sudah berapa lama. Periode tidak berpengaruh di sini.',
+      about: 'Pelamar di setiap tahap hari ini, dan sudah berapa lama. Tidak dipengaruhi periode.',
       of: 'Tahap',
     },
     departures: {
@@ -24,7 +24,7 @@ export const words: ReportWords = {
     },
     sources: {
       title: 'Sumber',
-      about: 'Dari mana lamaran periode ini datang, dan sejauh mana orangnya sampai kini.',
+      about: 'Dari mana lamaran periode ini datang, dan sampai tahap mana pelamarnya.',
       of: 'Sumber',
     },
     cohorts: {
@@ -34,17 +34,17 @@ export const words: ReportWords = {
     },
     rejections: {
       title: 'Penolakan',
-      about: 'Penolakan periode ini menurut tahap asal dan alasan yang diberikan.',
+      about: 'Penolakan pada periode ini, menurut tahap dan alasan.',
       of: 'Tahap dan alasan',
     },
     recruiters: {
       title: 'Perekrut',
-      about: 'Langkah dalam alur seleksi yang diambil seseorang pada periode ini.',
-      of: 'Oleh siapa',
+      about: 'Perpindahan dalam alur seleksi pada periode ini, menurut orang.',
+      of: 'Orang',
     },
     vendors: {
       title: 'Vendor',
-      about: 'Lamaran yang dibawa vendor pada periode ini, dan sejauh mana orangnya sampai kini.',
+      about: 'Lamaran yang dibawa vendor pada periode ini, dan sampai tahap mana pelamarnya.',
       of: 'Vendor',
     },
   },
@@ -52,9 +52,9 @@ export const words: ReportWords = {
     ways: 'Orang',
     ofprevious: 'Dari tahap sebelumnya',
     offirst: 'Dari semua',
-    ended: 'Masa tinggal',
+    ended: 'Tahap yang selesai',
     median: 'Median',
-    p90: '9 dari 10 dalam',
+    p90: '90 % dalam',
     longest: 'Terlama',
     days0: 'Kurang dari 3 hari',
     days3: '3 sampai 6',

@@ -7,5 +7,5 @@ export const messages = {
   'share-busy': 'Tautan ini terlalu sering dibuka hari ini. Silakan coba lagi besok.',
   'share-too-many-rows':
     'Tautan dibuat untuk maksimal 500 baris. Silakan pilih lebih sedikit, atau ekspor tanpa tautan itu.',
-  'share-too-many': 'CV ini memiliki 50 tautan yang berlaku. Silakan cabut salah satunya dahulu.',
+  'share-too-many': 'CV ini sudah memiliki 50 tautan aktif. Silakan cabut salah satunya dahulu.',
 } as const satisfies Record<keyof typeof en, string>;

@@ -1,8 +1,8 @@
 export const messages = {
-  'tally-name-length': 'A name of 3 to 80 characters.',
-  'tally-name-taken': 'There is a tally of this name already.',
-  'tally-limit': 'There are 20 tallies already.',
+  'tally-name-length': 'The name must have 3 to 80 characters.',
+  'tally-name-taken': 'There is already a custom count with this name.',
+  'tally-limit': 'There are already 20 custom counts.',
   'tally-types': 'Choose one to ten kinds of events.',
   'tally-subject': 'Choose what both events are about.',
-  'tally-fields': 'Not every one of these events knows this.',
+  'tally-fields': 'Not all of these events have this field.',
 } as const;

@@ -3,11 +3,15 @@ import type { tallyEvents } from './events';
 import type { objects } from './manifest';
 
 export const trail = {
-  objects: { tally: 'Tallies' },
-  actions: { define_tally: 'Tallies defined', change_tally: 'Tallies changed', remove_tally: 'Tallies removed' },
+  objects: { tally: 'Custom counts' },
+  actions: {
+    define_tally: 'Custom counts created',
+    change_tally: 'Custom counts changed',
+    remove_tally: 'Custom counts deleted',
+  },
   sentences: {
-    TallyDefined: '{who} defined the tally {object}',
-    TallyChanged: '{who} changed the tally {object}',
-    TallyRemoved: '{who} removed the tally {object}',
+    TallyDefined: '{who} created the custom count {object}',
+    TallyChanged: '{who} changed the custom count {object}',
+    TallyRemoved: '{who} deleted the custom count {object}',
   },
 } satisfies TrailOf<typeof tallyEvents, typeof objects>;

@@ -91,7 +91,7 @@ export const words: TallyWords = {
   number: 'Peristiwa',
   times: 'Waktu',
   median: 'Median',
-  p90: '9 dari 10 dalam',
+  p90: '90 % dalam',
   days: 'hari',
   none: 'Tidak diketahui',
   rest: 'Semua lainnya',

@@ -50,7 +50,7 @@ export const accountsEn = {
   'acc-col-loginid': 'Login ID',
 
   'account-name-length': 'A name must be between 2 and 60 characters, without control characters.',
-  'account-fixed-superadmin': 'Superadmin accounts are changed on the portal’s own machine, by nobody here.',
+  'account-fixed-superadmin': 'Superadmin accounts can only be changed on the server.',
   'account-fixed-for-admin': 'Only a superadmin may change the accounts of admins and employers.',
   'account-category-fixed': 'An account keeps its category. Create another account for another category.',
   'account-client-unknown': 'There is no such client.',

@@ -52,7 +52,7 @@ export const accountsId = {
   'acc-col-loginid': 'Login ID',
 
   'account-name-length': 'Nama harus 2 sampai 60 karakter, tanpa karakter kendali.',
-  'account-fixed-superadmin': 'Akun superadmin hanya diubah di mesin portal itu sendiri, tidak oleh siapa pun di sini.',
+  'account-fixed-superadmin': 'Akun superadmin hanya dapat diubah di server.',
   'account-fixed-for-admin': 'Hanya superadmin yang boleh mengubah akun admin dan pemberi kerja.',
   'account-category-fixed': 'Kategori akun tidak dapat diubah. Buat akun lain untuk kategori lain.',
   'account-client-unknown': 'Klien tersebut tidak ada.',

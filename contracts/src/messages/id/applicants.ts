@@ -25,8 +25,8 @@ export const applicantsId = {
   'app-return': 'Kembali',
   'app-single-name': 'Nama Tunggal',
 
-  'app-firstname-length': 'Nama depan harus 1 sampai 30 karakter.',
-  'app-lastname-length': 'Nama belakang harus 1 sampai 30 karakter.',
+  'app-firstname-length': 'Isi nama depan (1 sampai 30 karakter).',
+  'app-lastname-length': 'Isi nama belakang (1 sampai 30 karakter).',
   'app-placeofbirth-length': 'Tempat lahir harus 3 sampai 50 karakter.',
   'app-dateofbirth-required': 'Silakan isi tanggal lahir yang valid.',
   'app-age-min': 'Usia Anda harus minimal 17 tahun.',
@@ -105,7 +105,7 @@ export const applicantsId = {
   'vendor-add-applicant': 'Tambah Pelamar',
 
   'detail-fetch-error': 'Gagal memuat detail pelamar. Silakan coba lagi.',
-  'cv-link-copied': 'Tautan CV disalin ke papan klip!',
+  'cv-link-copied': 'Tautan CV tersalin!',
   'detail-share-cv': 'Bagikan CV',
   'detail-pdf-print': 'Cetak PDF',
   'detail-edit': 'Ubah',

@@ -15,7 +15,7 @@ const WORDS = {
     kind: 'Concerning',
     object: 'Name',
     id: 'ID',
-    objectEmail: 'Email of it',
+    objectEmail: 'Email',
     status: 'Status',
     project: 'Project',
     said: 'Said with it',

@@ -43,7 +43,7 @@ export const cases: readonly Case[] = [
     ready: ROWS,
     prepare: async (page) => {
       await page.keyboard.press('?');
-      await page.getByRole('dialog', { name: 'Keys' }).waitFor();
+      await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
     },
     dark: true,
   },

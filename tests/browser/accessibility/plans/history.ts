@@ -23,8 +23,8 @@ export const cases: readonly Case[] = [
     ready: 'main dl',
     prepare: async (page) => {
       await page.getByRole('button', { name: /^More for/ }).click();
-      await page.getByRole('menuitem', { name: 'Where does this come from?' }).click();
-      await page.getByRole('button', { name: 'Where does Height come from?' }).press('Enter');
+      await page.getByRole('menuitem', { name: 'Show the source' }).click();
+      await page.getByRole('button', { name: 'Source of Height' }).press('Enter');
       await page.getByRole('dialog').getByRole('listitem').first().waitFor();
     },
     dark: true,

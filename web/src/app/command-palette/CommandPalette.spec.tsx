@@ -114,7 +114,7 @@ test('finds people, projects and screens; Enter opens the one that is marked', a
 });
 
 test.each([
-  ['Audit trail', 'before a Night Auditor', 'Night', 'Auditor', /^Screens/],
+  ['Audit trail', 'before a Night Auditor', 'Night', 'Auditor', /^Pages/],
   ['Audita Putri', 'before the trail', 'Audita', 'Putri', /^People/],
 ])('audit finds %s %s', async (_, __, firstname, lastname, first) => {
   const found = { ...rangga, firstname, lastname };
@@ -201,6 +201,6 @@ test('those who may open nobody find screens alone', async () => {
   expect(await screen.findByText('Nothing found for “rangga”.')).toBeVisible();
   await pointer.clear(screen.getByRole('combobox', { name: 'Find and do anything' }));
   await pointer.keyboard('dark');
-  expect(await linesOf('Screens and commands')).toEqual(['Dark theme']);
+  expect(await linesOf('Pages and commands')).toEqual(['Dark theme']);
   expect(asked).toEqual([]);
 });

@@ -1,6 +1,6 @@
 export const en = {
   skip: 'Skip to the content',
-  demo: 'Demo portal · invented data, known sign-ins',
+  demo: 'Demo portal · sample data, shared sign-ins',
   mainNavigation: 'Main navigation',
   openMenu: 'Open the menu',
   closeMenu: 'Close the menu',
@@ -60,7 +60,7 @@ export const en = {
   notFoundText: 'The address may be mistyped, or the page has moved.',
   goHome: 'Go to the home page',
   crashTitle: 'Something went wrong on this page',
-  crashText: 'Your data is safe. Reload the page to go on.',
+  crashText: 'Your data is safe. Reload the page to continue.',
   updatedTitle: 'The portal has been updated',
   updatedText: 'Reload the page to get the new version.',
   reload: 'Reload',

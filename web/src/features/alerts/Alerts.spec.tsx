@@ -110,17 +110,17 @@ test('an alert is in the bar and above the trail until somebody acknowledges it'
     alert({ alertid: 'a3', rule: 'refusals', amount: 10, name: '*****' }),
   ]);
   const { pointer } = await open();
-  const panel = within(await screen.findByRole('region', { name: '3 alerts to look at' }));
+  const panel = within(await screen.findByRole('region', { name: '3 alerts to review' }));
   expect(panel.getByText('Sari exported 4,000 people at once')).toBeVisible();
-  expect(panel.getByText(/Sari signed in from a country that is new for this account: Singapore/)).toBeVisible();
-  expect(panel.getByText(/10 calls of 20251111003 were refused within a minute/)).toBeVisible();
+  expect(panel.getByText(/Sari signed in from a new country: Singapore/)).toBeVisible();
+  expect(panel.getByText(/10 requests by 20251111003 were refused within a minute/)).toBeVisible();
   expect(panel.getAllByRole('link', { name: 'Show in the trail' })[0]).toHaveAttribute(
     'href',
     '/audit-trail?correlationid=c1',
   );
-  expect(await screen.findByRole('link', { name: '3 alerts to look at' })).toHaveAttribute('href', '/audit-trail');
+  expect(await screen.findByRole('link', { name: '3 alerts to review' })).toHaveAttribute('href', '/audit-trail');
   await pointer.click(panel.getAllByRole('button', { name: 'Acknowledge' })[0]!);
-  expect(await screen.findByRole('link', { name: '2 alerts to look at' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: '2 alerts to review' })).toBeVisible();
 });
 
 test('is in the menu of a phone, too', async () => {
@@ -128,7 +128,7 @@ test('is in the menu of a phone, too', async () => {
   const { pointer } = await renderPortal({ at: '/audit-trail', user: userOf('superadmin') });
   await pointer.click(await screen.findByRole('button', { name: 'Open the menu' }));
   const menu = await screen.findByRole('dialog', { name: 'Main navigation' });
-  const entry = await within(menu).findByRole('link', { name: '2 alerts to look at' });
+  const entry = await within(menu).findByRole('link', { name: '2 alerts to review' });
   expect(entry).toHaveAttribute('href', '/audit-trail');
   await pointer.click(entry);
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Main navigation' })).toBeNull());
@@ -142,7 +142,7 @@ test('the log is verified on the screen: asked for, followed as it is told, and 
   const { pointer, store } = await open();
   await pointer.click(await screen.findByRole('button', { name: 'Alerts and verification' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Alerts and verification' }));
-  expect(await dialog.findByText('Not whole: revision 3 of account-1 has been changed')).toBeVisible();
+  expect(await dialog.findByText('Altered: revision 3 of account-1 has been changed')).toBeVisible();
   await pointer.click(dialog.getByRole('button', { name: 'Verify the log' }));
   expect(await dialog.findByText('Waiting for a worker …')).toBeVisible();
   expect(dialog.getByRole('button', { name: 'Verify the log' })).toHaveAttribute('aria-busy', 'true');
@@ -155,9 +155,7 @@ test('the log is verified on the screen: asked for, followed as it is told, and 
   expect(await dialog.findByText('500 of about 1,000 events')).toBeVisible();
   expect(dialog.getByRole('progressbar')).toHaveAttribute('value', '500');
   tell(verification());
-  expect(
-    await dialog.findByText('Whole: 1,234 events in 56 streams, 1,200 of them signed by the notary'),
-  ).toBeVisible();
+  expect(await dialog.findByText('Intact: 1,234 events in 56 streams, 1,200 signed by the notary')).toBeVisible();
   expect(dialog.queryByRole('progressbar')).toBeNull();
 });
 
@@ -167,7 +165,7 @@ test('a verification is followed over every time that it reads the log, and canc
   const { pointer } = await open();
   await pointer.click(await screen.findByRole('button', { name: 'Alerts and verification' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Alerts and verification' }));
-  expect(await dialog.findByText('500 of about 1,000 events, time 2 of about 4')).toBeVisible();
+  expect(await dialog.findByText('500 of about 1,000 events, pass 2 of about 4')).toBeVisible();
   const bar = dialog.getByRole('progressbar');
   expect([bar.getAttribute('value'), bar.getAttribute('max')]).toEqual(['1500', '4000']);
   await pointer.click(dialog.getByRole('button', { name: 'Cancel the verification' }));
@@ -181,14 +179,14 @@ test('when there is an alert is a form; what is left empty raises none', async (
   const { pointer } = await open();
   await pointer.click(await screen.findByRole('button', { name: 'Alerts and verification' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Alerts and verification' }));
-  const refusals = await dialog.findByLabelText(/Refusals of one account/);
+  const refusals = await dialog.findByLabelText(/Refused requests of one account/);
   await pointer.clear(refusals);
   await pointer.type(refusals, '2');
-  const rules = within(dialog.getByRole('region', { name: 'When there is an alert' }));
+  const rules = within(dialog.getByRole('region', { name: 'When to alert' }));
   await pointer.click(rules.getByRole('button', { name: 'Save' }));
   expect(await dialog.findByText('A whole number from 3 to 1,000.')).toBeVisible();
   await pointer.clear(refusals);
-  await pointer.click(dialog.getByRole('checkbox', { name: /new for the account/ }));
+  await pointer.click(dialog.getByRole('checkbox', { name: /new country/ }));
   await pointer.click(rules.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(sent).toEqual([{ exported: 1_000, newcountry: false, revision: 4 }]));
 });

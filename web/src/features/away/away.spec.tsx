@@ -97,7 +97,7 @@ describe('While you were away', () => {
     expect(line).toHaveTextContent('2×');
     expect(line).toHaveTextContent('Sari');
     expect(within(project).getByText('2 more')).toBeVisible();
-    expect(screen.getByRole('region', { name: 'Outside of projects' })).toHaveTextContent('Ayu Dewi');
+    expect(screen.getByRole('region', { name: 'Outside projects' })).toHaveTextContent('Ayu Dewi');
   });
 
   it('opens each with one key, and leads nobody where they may not go', async () => {

@@ -93,7 +93,7 @@ test('shows those who run the agency the day, each figure as a link to the list 
     ['Accepted', '1', 'today', stage('accepted')],
     ['Prepared', '0', '–', stage('prepared')],
   ]);
-  expect(await rowsOf('New and to settle')).toEqual([
+  expect(await rowsOf('Needs attention')).toEqual([
     ['New applicants since yesterday', '42', `/applicant-management?createdsince=${encodeURIComponent(asked[0]!)}`],
     ['Documents that expire within 30 days', '6', '/expiring-documents?state=expiring-7%2Cexpiring-30'],
     ['Expired documents', '0', '/expiring-documents?state=expired'],
@@ -116,10 +116,10 @@ test('the rows of the figures are there before the figures are', async () => {
     }),
   );
   await open('admin');
-  const before = (await rowsOf('New and to settle')).map(([name]) => name);
+  const before = (await rowsOf('Needs attention')).map(([name]) => name);
   answer();
   await screen.findByText('42');
-  expect((await rowsOf('New and to settle')).map(([name]) => name)).toEqual(before);
+  expect((await rowsOf('Needs attention')).map(([name]) => name)).toEqual(before);
 });
 
 test('figures that cannot be read are said, and read again', async () => {
@@ -182,7 +182,7 @@ test('shows an employer who waits for an answer with the step that answers, and 
   );
 
   await pointer.click(person.getByRole('button', { name: /Shortlist.*Budi Santoso/ }));
-  expect(await person.findByText('Nobody waits for your answer.')).toBeVisible();
+  expect(await person.findByText('Nobody is waiting for your answer.')).toBeVisible();
   expect(sent).toEqual([expect.objectContaining({ id: KITCHEN, applicantid: BUDI, applicantstatus: 'shortlisted' })]);
 });
 

@@ -59,13 +59,13 @@ const open = (...user: Parameters<typeof userOf>) => renderPortal({ at: '/operat
 test('says in one line that everything runs, and what stands behind it', async () => {
   answered(quiet);
   await open('superadmin', { role: 'root' });
-  expect(await screen.findByText('Everything runs')).toBeVisible();
+  expect(await screen.findByText('All services running')).toBeVisible();
   const services = within(screen.getByRole('region', { name: 'Services' }));
   expect(services.getByRole('rowheader', { name: 'gateway' })).toBeVisible();
-  expect(services.getByText('Runs')).toBeVisible();
+  expect(services.getByText('Running')).toBeVisible();
   expect(services.getByText('2 hrs 30 mins')).toBeVisible();
-  const folding = within(screen.getByRole('region', { name: 'Folding' }));
-  expect(folding.getByRole('rowheader', { name: 'Lanes 0–2, 5' })).toBeVisible();
+  const folding = within(screen.getByRole('region', { name: 'Processing' }));
+  expect(folding.getByRole('rowheader', { name: 'Partitions 0–2, 5' })).toBeVisible();
   const slowest = within(screen.getByRole('region', { name: 'Slowest of the last hour' }));
   expect(slowest.getByRole('table', { name: 'Queries' })).toHaveTextContent('GET /applicants310 ms8.2 ms40');
   expect(slowest.getByRole('table', { name: 'Commands' })).toHaveTextContent('POST /clients1.4 secs21 ms2');
@@ -87,10 +87,12 @@ test('says what does not run, and leads to it', async () => {
     ],
   });
   await open('superadmin', { capabilities: ['operations'] });
-  const status = within(await screen.findByText('4 things need you').then((word) => word.closest('[role=status]')!));
-  expect(status.getByRole('link', { name: /^notifier does not run/ })).toHaveAttribute('href', '#processes');
+  const status = within(
+    await screen.findByText('4 things need attention').then((word) => word.closest('[role=status]')!),
+  );
+  expect(status.getByRole('link', { name: /^notifier is not running/ })).toHaveAttribute('href', '#processes');
   expect(status.getByRole('link', { name: 'command-api (machine:4001) is not ready: writing.' })).toBeVisible();
-  expect(status.getByRole('link', { name: /has not folded the last 1 min\.$/ })).toHaveAttribute('href', '#folding');
+  expect(status.getByRole('link', { name: /has not processed the last 1 min\.$/ })).toHaveAttribute('href', '#folding');
   expect(status.getByRole('link', { name: 'The disk of the files has 4.2% free space left.' })).toBeVisible();
 });
 
@@ -118,16 +120,16 @@ test('a parked stream is folded again with a press, which says so until a worker
   const { pointer } = await open('superadmin', { role: 'root' });
   const region = within(await screen.findByRole('region', { name: 'Parked streams' }));
   expect(region.getByText(/ClientUpdated/)).toHaveTextContent('TypeError');
-  await pointer.click(region.getByRole('button', { name: 'Fold again: client-20261123001 in clients' }));
-  expect(await screen.findByText('A worker folds client-20261123001 once more.')).toBeVisible();
+  await pointer.click(region.getByRole('button', { name: 'Process again: client-20261123001 in clients' }));
+  expect(await screen.findByText('A worker is processing client-20261123001 again.')).toBeVisible();
   expect(sent).toEqual([
     expect.objectContaining({ projection: 'clients', parkedstream: 'client-20261123001' }) as unknown,
   ]);
-  expect(await region.findByText('Being folded …')).toBeVisible();
+  expect(await region.findByText('Processing …')).toBeVisible();
   shown.view = { ...quiet, parked: [{ ...parked, askedat: AT, triedat: AT }] };
-  expect(await region.findByText(/in vain: the reason is still there/, {}, { timeout: 3_000 })).toBeVisible();
+  expect(await region.findByText(/without success: the cause is still there/, {}, { timeout: 3_000 })).toBeVisible();
   shown.view = quiet;
-  await waitFor(() => expect(screen.getByText(/^None\. An event that cannot be folded/)).toBeVisible(), {
+  await waitFor(() => expect(screen.getByText(/^None\. An event that fails five times/)).toBeVisible(), {
     timeout: 7_000,
   });
 }, 15_000);
@@ -143,14 +145,14 @@ test('keys are wrapped with a newer master key after a question, once every proc
     }),
   );
   const { pointer, unmount } = await open('superadmin', { role: 'root' });
-  expect(await screen.findByText(/Start these anew first: files machine:4005\.$/)).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Wrap again' })).not.toBeInTheDocument();
+  expect(await screen.findByText(/Restart these first: files machine:4005\.$/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Rewrap' })).not.toBeInTheDocument();
   unmount();
   shown.view = { ...quiet, keys: { masterversion: 2, behind: 7, lagging: [] } };
   await open('superadmin', { role: 'root' });
-  await pointer.click(await screen.findByRole('button', { name: 'Wrap again' }));
-  await pointer.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Wrap again' }));
-  expect(await screen.findByText('Master key 2 wraps the keys of all subjects.')).toBeVisible();
+  await pointer.click(await screen.findByRole('button', { name: 'Rewrap' }));
+  await pointer.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Rewrap' }));
+  expect(await screen.findByText('Master key 2 wraps every subject’s key.')).toBeVisible();
   expect(asked).toBe(1);
 });
 
@@ -162,7 +164,7 @@ test('who does not hold the capability is not let in', async () => {
 test('a failure is said, with a way to try again', async () => {
   server.use(http.get('*/api/operations', () => problem(503, 'unavailable')));
   await open('superadmin', { role: 'root' });
-  expect(await screen.findByText('The state of the machine could not be loaded.')).toBeVisible();
+  expect(await screen.findByText('The status could not be loaded.')).toBeVisible();
 });
 
 describe('read models', () => {

@@ -82,7 +82,7 @@ test('is asked for, shows how far it is, is paused, gone on with, and cancelled 
   expect(card.queryByRole('button', { name: 'Rebuild from the events' })).toBeNull();
   await pointer.click(card.getByRole('button', { name: 'Pause' }));
   expect(await card.findByText(/^Paused at 12,000 of 48,000 events/)).toBeVisible();
-  await pointer.click(card.getByRole('button', { name: 'Go on' }));
+  await pointer.click(card.getByRole('button', { name: 'Resume' }));
   await pointer.click(await card.findByRole('button', { name: 'Cancel the rebuild' }));
   await pointer.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel the rebuild' }));
   expect(await card.findByText(/^The last rebuild was cancelled 21-11-26/)).toBeVisible();
@@ -101,7 +101,7 @@ test('what came of it is said, with the hashes; what differs is named', async ()
   expect(card.getByRole('row', { hidden: true, name: /report_stays 1,200 ab12 ab12/ })).toBeInTheDocument();
   unmount();
   become({ ...finished, tables: [table('ab12', 'cd34')] });
-  expect(await (await open()).card.findByText(/tables differ from those before/)).toBeVisible();
+  expect(await (await open()).card.findByText(/some tables differ from before/)).toBeVisible();
 });
 
 test('one that an operator began is shown and not steered; one that waits says so', async () => {
@@ -111,7 +111,7 @@ test('one that an operator began is shown and not steered; one that waits says s
   expect(card.queryByRole('button')).toBeNull();
   unmount();
   become({ ...running, progress: null });
-  expect(await (await open()).card.findByText('Waits for its turn …')).toBeVisible();
+  expect(await (await open()).card.findByText('Waiting for its turn …')).toBeVisible();
 });
 
 test('an admin does not have it; a refusal is said', async () => {
@@ -120,7 +120,7 @@ test('an admin does not have it; a refusal is said', async () => {
   const { pointer, card, unmount } = await open();
   expect(await card.findByText(/The last rebuild failed .*: no room/)).toBeVisible();
   await pointer.click(card.getByRole('button', { name: 'Rebuild from the events' }));
-  expect(await screen.findByText(/could not be asked for/)).toBeVisible();
+  expect(await screen.findByText(/could not be requested/)).toBeVisible();
   unmount();
   become(none);
   await renderPortal({ at: '/reports', user: userOf('admin') });

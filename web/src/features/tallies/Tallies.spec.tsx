@@ -83,15 +83,15 @@ const answering = (first: TallyFigures = figures) => {
   return state;
 };
 const open = (at: string) => renderPortal({ at, user: userOf('superadmin') });
-const sentence = () => screen.findByText(/^(Counts|Measures|Choose an event, and)/);
+const sentence = () => screen.findByText(/^(Counts|Measures|Choose an event to see)/);
 
 test('a question is put together, and a sentence says what it asks', async () => {
   const { sent } = answering();
   const { pointer, router } = await open('/tallies?edit=new');
-  expect(await sentence()).toHaveTextContent('Choose an event, and this line says what is counted.');
+  expect(await sentence()).toHaveTextContent('Choose an event to see here what is counted.');
   await pointer.type(screen.getByLabelText('Name'), 'Phones');
-  await pointer.selectOptions(screen.getByLabelText('Events that are counted: Choose an event'), 'Departed');
-  await pointer.click(screen.getByRole('button', { name: 'Add to: Events that are counted' }));
+  await pointer.selectOptions(screen.getByLabelText('Events to count: Choose an event'), 'Departed');
+  await pointer.click(screen.getByRole('button', { name: 'Add to: Events to count' }));
   expect(await sentence()).toHaveTextContent('Counts every event “Departed”.');
   await pointer.selectOptions(screen.getByLabelText('First group'), 'Month');
   await pointer.selectOptions(screen.getByLabelText('Second group'), 'Client');
@@ -99,8 +99,8 @@ test('a question is put together, and a sentence says what it asks', async () =>
   expect(await sentence()).toHaveTextContent(
     'Counts every event “Departed”, only where Kind of device is Phone, by Month and Client.',
   );
-  await pointer.click(screen.getByRole('button', { name: 'Save tally' }));
-  expect(await screen.findByText('The tally Phones is saved.')).toBeVisible();
+  await pointer.click(screen.getByRole('button', { name: 'Save custom count' }));
+  expect(await screen.findByText('The custom count Phones was saved.')).toBeVisible();
   expect(router.state.location.pathname).toBe('/tallies');
   expect(sent).toMatchObject([
     {
@@ -125,11 +125,11 @@ test('a time has a beginning and something in common; what other events do not k
   await pointer.selectOptions(screen.getByLabelText('The time ends with: Choose an event'), 'Sign-ins');
   await pointer.click(screen.getByRole('button', { name: 'Add to: The time ends with' }));
   expect(screen.getByLabelText('Second group')).toHaveValue('');
-  expect(screen.getByLabelText('Both are about the same')).toHaveValue('');
+  expect(screen.getByLabelText('Both concern the same')).toHaveValue('');
   await pointer.click(screen.getByRole('checkbox', { name: 'Sign-ins' }));
-  await pointer.selectOptions(screen.getByLabelText('Both are about the same'), 'applicant');
-  await pointer.click(screen.getByRole('button', { name: 'Save tally' }));
-  expect(await screen.findByText('The tally Departures is saved.')).toBeVisible();
+  await pointer.selectOptions(screen.getByLabelText('Both concern the same'), 'applicant');
+  await pointer.click(screen.getByRole('button', { name: 'Save custom count' }));
+  expect(await screen.findByText('The custom count Departures was saved.')).toBeVisible();
   expect(sent).toMatchObject([
     { measure: 'time', begins: ['ApplicantShortlisted'], subject: 'applicant', groups: ['month'], revision: 3 },
   ]);
@@ -141,14 +141,14 @@ test('a refusal stands beside its field', async () => {
   server.use(http.post('*/api/tallies', () => problem(400, 'tally-types', { errors })));
   const { pointer } = await open('/tallies?edit=new');
   await pointer.type(await screen.findByLabelText('Name'), 'Phones');
-  await pointer.click(screen.getByRole('button', { name: 'Save tally' }));
-  await waitFor(() => expect(screen.getByLabelText('Events that are counted: Choose an event')).toBeInvalid());
+  await pointer.click(screen.getByRole('button', { name: 'Save custom count' }));
+  await waitFor(() => expect(screen.getByLabelText('Events to count: Choose an event')).toBeInvalid());
 });
 
 test('the list says how far each is; figures stand in a table, and a tally is removed after a question', async () => {
   const state = answering({ ...figures, tally: { ...departures, state: 'folding', share: 0.437 } });
   const { pointer, router } = await open('/tallies');
-  expect(await screen.findByText('Counted so far: 43 % of all that has happened')).toBeVisible();
+  expect(await screen.findByText('Counted so far: 43 % of all events')).toBeVisible();
   expect(screen.getByText('Counts every event “Departed”, by Month and Client.')).toBeVisible();
   state.figures = figures;
   await pointer.click(screen.getByRole('link', { name: 'Departures' }));
@@ -157,11 +157,11 @@ test('the list says how far each is; figures stand in a table, and a tally is re
   expect(table.getByRole('row', { name: 'Oct 2026 Hotel Nusa 1,200' })).toBeVisible();
   expect(table.getByRole('row', { name: 'Nov 2026 Not known 34' })).toBeVisible();
   expect(table.getByRole('row', { name: 'Nov 2026 All others 5' })).toBeVisible();
-  expect(table.getByRole('row', { name: /^Together 1,239/ })).toBeVisible();
+  expect(table.getByRole('row', { name: /^Total 1,239/ })).toBeVisible();
   expect(screen.getByText(/more than 1,000 groups/)).toBeVisible();
-  await pointer.click(screen.getByRole('button', { name: 'Remove' }));
-  await pointer.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove' }));
-  expect(await screen.findByText('The tally Departures is removed.')).toBeVisible();
+  await pointer.click(screen.getByRole('button', { name: 'Delete' }));
+  await pointer.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('The custom count Departures was deleted.')).toBeVisible();
   expect(router.state.location.search).toBe('');
   expect(state.sent).toHaveLength(1);
 });

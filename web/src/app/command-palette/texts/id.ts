@@ -3,12 +3,12 @@ import { type en } from './en';
 export const id = {
   title: 'Cari dan jalankan apa saja',
   placeholder: 'Nama, telepon, proyek … atau nama dan status',
-  results: 'Yang ditemukan',
+  results: 'Hasil',
   moves: 'Pemindahan',
   people: 'Orang',
   projects: 'Proyek',
   clients: 'Klien',
-  screens: 'Layar dan perintah',
+  screens: 'Halaman dan perintah',
   move: 'Pindahkan {name} ke {status}',
   standing: '{project} · kini {status}',
   dark: 'Tema gelap',
@@ -19,6 +19,6 @@ export const id = {
   nothing: 'Tidak ada yang ditemukan untuk “{text}”.',
   failed: 'Pencarian gagal.',
   retry: 'Coba lagi',
-  hint: 'Beberapa huruf nama dan status memindahkan orang itu: “{example}”. Anda ditanya dahulu.',
+  hint: 'Ketik sebagian nama dan status untuk memindahkan seseorang: “{example}”. Anda diminta konfirmasi dahulu.',
   example: 'rang dit',
 } satisfies Record<keyof typeof en, string>;

@@ -48,5 +48,5 @@ test('tells which accounts were made, changed and deleted', async () => {
   expect(within(changed).getByRole('link', { name: 'Sari' })).toHaveAttribute('href', '/account-form?id=20251111002');
   expect(changed).toHaveTextContent('StatusVerifiedSuspended');
   expect(screen.getByRole('region', { name: 'Deleted (1)' })).toHaveTextContent('vendor3@example.com');
-  expect(screen.getByText('More than 1,000 changed; these changed last.')).toBeVisible();
+  expect(screen.getByText('More than 1,000 changed. The most recent are shown.')).toBeVisible();
 });

@@ -115,7 +115,7 @@ test.each([
   await menuOf(portal, 'vendor2@example.com');
   await portal.pointer.click(await screen.findByRole('menuitem', { name: 'Delete' }));
   const question = await screen.findByRole('dialog', { name: /delete the account for vendor2@example.com/ });
-  expect(within(question).getByText(/The applicants that it brought stay/)).toBeVisible();
+  expect(within(question).getByText(/Its applicants stay/)).toBeVisible();
   await portal.pointer.click(within(question).getByRole('button', { name: 'Delete' }));
   expect(await screen.findByText(words)).toBeVisible();
 });
@@ -123,7 +123,7 @@ test.each([
 test('nobody resets or deletes a superadmin, and an admin nobody', async () => {
   const portal = await open('superadmin', [other]);
   await menuOf(portal, '*****');
-  await screen.findByRole('menuitem', { name: 'What this account did' });
+  await screen.findByRole('menuitem', { name: 'Activity of this account' });
   for (const name of ['Reset ID', 'Delete', 'Edit'])
     expect(screen.queryByRole('menuitem', { name })).not.toBeInTheDocument();
 });

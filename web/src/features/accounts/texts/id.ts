@@ -27,5 +27,5 @@ export const id = {
   haveAccount: 'Sudah punya akun?',
   welcome: 'Selamat datang di Berangkat. Anda sudah masuk.',
   signedOut: 'Anda sudah keluar.',
-  signOutFailed: 'Permintaan keluar tidak sampai ke portal. Silakan coba lagi.',
+  signOutFailed: 'Anda gagal keluar. Silakan coba lagi.',
 } satisfies Record<keyof typeof en, string>;

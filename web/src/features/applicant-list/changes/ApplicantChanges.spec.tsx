@@ -49,7 +49,7 @@ test('tells who came, who left, and of whom what else is said', async () => {
     { before: citra, after: null },
   ];
   await open(() => HttpResponse.json(compared({ changes })));
-  const came = await screen.findByRole('region', { name: 'Came into the list (1)' });
+  const came = await screen.findByRole('region', { name: 'Joined the list (1)' });
   expect(within(came).getByRole('link', { name: 'Ayu Dewi' })).toHaveAttribute(
     'href',
     `/applicant-detail?appid=${ayu.applicantid}&accid=${ayu.accountid}`,
@@ -74,7 +74,7 @@ test('what is long comes part by part, the last changes first', async () => {
   const parts = within(await screen.findByRole('navigation', { name: 'Parts' }));
   expect(parts.getByRole('button', { name: 'Later changes' })).toBeDisabled();
   await pointer.click(parts.getByRole('button', { name: 'Earlier changes' }));
-  expect(await screen.findByText('Of those who changed here, everything is back as it was.')).toBeVisible();
+  expect(await screen.findByText('Everyone who changed here is back as before.')).toBeVisible();
   expect(asked.map((query) => [query.get('asof'), query.get('until'), query.get('before')])).toEqual([
     [FROM, UNTIL, null],
     [FROM, UNTIL, '0000000000000007'],
@@ -86,8 +86,8 @@ test('what is long comes part by part, the last changes first', async () => {
 test('says that nobody changed, and that it could not be read', async () => {
   let fails = true;
   const { pointer } = await open(() => (fails ? problem(503, 'unavailable') : HttpResponse.json(compared({}))));
-  expect(await screen.findByText('What changed could not be read.')).toBeVisible();
+  expect(await screen.findByText('The changes could not be loaded.')).toBeVisible();
   fails = false;
   await pointer.click(screen.getByRole('button', { name: 'Retry' }));
-  expect(await screen.findByText('Nobody in the list changed between these two moments.')).toBeVisible();
+  expect(await screen.findByText('No applicants in the list changed in this period.')).toBeVisible();
 });

@@ -158,7 +158,7 @@ describe('the status report', () => {
     );
     expect(shown.getByRole('link', { name: 'KT-02' })).toHaveAttribute('title', 'Kitchen 02');
     expect(shown.getByText('03-02-2026')).toBeVisible();
-    await pointer.click(shown.getByRole('button', { name: 'All projects of Ayu Dewi and the way there' }));
+    await pointer.click(shown.getByRole('button', { name: 'All projects of Ayu Dewi, with their history' }));
     const ways = within(await screen.findByRole('dialog', { name: 'Projects of Ayu Dewi' }));
     expect(ways.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
       expect.arrayContaining([expect.stringMatching(/^departed /), expect.stringMatching(/^rejected /)]),
@@ -182,10 +182,10 @@ describe('the status report', () => {
     const { pointer } = await renderPortal({ at: '/applicant-status-management', user: userOf('admin') });
     const shown = await line();
     expect(shown.getByText('Open')).toBeVisible();
-    await pointer.click(shown.getByRole('button', { name: 'All projects of Ayu Dewi and the way there' }));
+    await pointer.click(shown.getByRole('button', { name: 'All projects of Ayu Dewi, with their history' }));
     const ways = within(await screen.findByRole('dialog', { name: 'Projects of Ayu Dewi' }));
     expect(ways.getByText(/^deleted/)).toHaveClass('deleted');
-    expect(screen.queryByRole('button', { name: 'All projects of Budi Dewi and the way there' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'All projects of Budi Dewi, with their history' })).toBeNull();
   });
 
   test('that cannot be loaded says so in the words of the specification', async () => {
@@ -203,7 +203,7 @@ describe('the status report', () => {
     });
     expect((await line()).getByRole('link', { name: /^KT-/ })).toHaveTextContent('KT-01');
     expect(asked[0]).toMatchObject({ month: '2025-12' });
-    await chooseFilter(pointer, 'Moved in', '< 6 months');
+    await chooseFilter(pointer, 'Status changed in', '< 6 months');
     await waitFor(() => expect(asked.at(-1)!.month).toContain('older'));
   });
 

@@ -343,7 +343,7 @@ describe('drafts', () => {
     await open();
     await stage('Physical / Family');
     expect(screen.getByLabelText('Race')).toHaveValue('Sundanese');
-    expect(screen.getByText(/^Welcome back. We kept what you had filled in on 12 November/)).toBeVisible();
+    expect(screen.getByText(/^Welcome back. We kept your answers from 12 November/)).toBeVisible();
   });
 
   test('what this device holds and the server does not yet know goes before an older draft', async () => {
@@ -615,7 +615,7 @@ describe('an application that exists', () => {
       'NowKetut before: Wayan Sudana',
     );
     expect(within(dialog).getAllByRole('listitem')).toHaveLength(2);
-    await pointer.click(within(dialog).getByRole('button', { name: 'Take over the changes and keep mine' }));
+    await pointer.click(within(dialog).getByRole('button', { name: 'Apply their changes and keep mine' }));
     await stage('Job Preferences');
     await submit();
     expect(await screen.findByText('Form updated successfully.')).toBeVisible();

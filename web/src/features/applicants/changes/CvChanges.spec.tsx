@@ -50,7 +50,7 @@ test('tells part by part what a CV said and says', async () => {
   expect(within(screen.getByRole('region', { name: 'Projects' })).getByRole('listitem')).toHaveTextContent(
     'Changed Dubai Marina HotelStateApplyingShortlisted',
   );
-  expect(screen.getByRole('region', { name: 'Photos and files' })).toHaveTextContent('Photothere');
+  expect(screen.getByRole('region', { name: 'Photos and files' })).toHaveTextContent('Photoon file');
   // What did not change has no part.
   expect(screen.queryByRole('region', { name: 'Education' })).not.toBeInTheDocument();
 });
@@ -62,8 +62,8 @@ test('says that nothing changed, and that there was no CV yet', async () => {
   same.unmount();
   cvs({ [UNTIL]: after });
   await renderPortal({ at: at('compare'), user: userOf('admin') });
-  expect(await screen.findByText('There was no CV at the first moment')).toBeVisible();
-  const look = new URL(screen.getByRole('link', { name: 'Look at it' }).getAttribute('href')!, 'http://portal.example');
+  expect(await screen.findByText('There was no CV yet at the first moment')).toBeVisible();
+  const look = new URL(screen.getByRole('link', { name: 'View it' }).getAttribute('href')!, 'http://portal.example');
   expect([look.searchParams.get('asof'), look.searchParams.get('compare')]).toEqual([UNTIL, null]);
 });
 
@@ -105,7 +105,7 @@ test('plays what happened to somebody; what a step changed is asked when it stan
   );
   const { pointer } = await renderPortal({ at: at('replay'), user: userOf('admin') });
   const player = await screen.findByRole('region', { name: 'Player' });
-  const standings = screen.getByRole('region', { name: 'Where they stand in projects' });
+  const standings = screen.getByRole('region', { name: 'Status in projects' });
   expect(standings).toHaveTextContent('Dubai Marina Hotel Applying');
   expect(asked).toEqual(['now']);
   await pointer.keyboard(']');
@@ -145,7 +145,7 @@ test('plays only the steps of a kind; where somebody stands is what it was all t
   expect(within(screen.getByRole('region', { name: 'What happened' })).getAllByRole('listitem')).toHaveLength(2);
   await pointer.keyboard(']]]]');
   expect(player).toHaveTextContent('Application changed: last name · Rani');
-  expect(screen.getByRole('region', { name: 'Where they stand in projects' })).toHaveTextContent('Shortlisted');
+  expect(screen.getByRole('region', { name: 'Status in projects' })).toHaveTextContent('Shortlisted');
   // What it changed is what it was after the step before it, though that is not played.
   await waitFor(() => expect(asked.slice(-2).sort()).toEqual([two, three]));
   await pointer.selectOptions(within(player).getByRole('combobox', { name: 'What happened' }), 'Shortlisted (1)');

@@ -99,8 +99,8 @@ test('prints from a window of its own, which has a title and closes half a secon
 test.each([
   ['Edit', '/application-form'],
   ['Profile photo', '/profile-photo-upload'],
-  ['Add a work experience', '/experience-form'],
-  ['Add an education', '/education-form'],
+  ['Add work experience', '/experience-form'],
+  ['Add education', '/education-form'],
   ['Full photo', '/full-photo-upload'],
   ['Add a work photo', '/work-photo-upload'],
   ['Add a document', '/document-upload'],
@@ -142,7 +142,7 @@ test('a superadmin has the CV made into a PDF, in the language on screen', async
     await pointer.click(await screen.findByRole('menuitem', { name: 'Save as PDF' }));
   };
   await press();
-  expect(await screen.findByText('The PDF could not be made. Please try again.')).toBeVisible();
+  expect(await screen.findByText('The PDF could not be created. Please try again.')).toBeVisible();
   expect(saved).toEqual([]);
   fails = false;
   await press();
@@ -321,7 +321,7 @@ test('a CV that cannot be read offers to try again; one that may not be read doe
 test('a CV that is not there, or is hidden, is said so: another try would find no more', async () => {
   server.use(http.get('*/api/applicants/applicantid/:id', () => problem(404, 'not-found')));
   await renderPortal({ at: AT, user: userOf('admin') });
-  expect(await screen.findByText('It does not exist, no longer does, or is not yours to see.')).toBeVisible();
+  expect(await screen.findByText('It does not exist, was removed, or you may not see it.')).toBeVisible();
   expect(screen.queryByText(/try again/i)).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /again|retry/i })).not.toBeInTheDocument();
 });
@@ -426,7 +426,7 @@ describe('an employer who comes from a pipeline', () => {
     await pointer.click(within(header).getByRole('button', { name: 'More for Putu Sari' }));
     expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
       'Longlist',
-      'As it was…',
+      'View a past date…',
       'Replay…',
       'What changed…',
     ]);

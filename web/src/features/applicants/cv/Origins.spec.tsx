@@ -85,9 +85,9 @@ const openCv = async (user = userOf('admin'), answer = origins(height)) => {
   return portal;
 };
 const ask = async (name: string, portal: Awaited<ReturnType<typeof openCv>>) => {
-  await portal.pointer.click(screen.getByRole('menuitem', { name: 'Where does this come from?' }));
-  await portal.pointer.click(await screen.findByRole('button', { name: `Where does ${name} come from?` }));
-  return screen.findByRole('dialog', { name: `Where ${name} comes from` });
+  await portal.pointer.click(screen.getByRole('menuitem', { name: 'Show the source' }));
+  await portal.pointer.click(await screen.findByRole('button', { name: `Source of ${name}` }));
+  return screen.findByRole('dialog', { name: `Source of ${name}` });
 };
 
 it('who gave a value, when, through which screen and what it was before is told beside it; Escape ends it', async () => {
@@ -98,13 +98,13 @@ it('who gave a value, when, through which screen and what it was before is told 
   expect(now).toHaveTextContent(/^165nowSari ·/);
   expect(before).toHaveTextContent(/^160Vina ·/);
   expect(before).toHaveTextContent('on /application-form · phone · Indonesia');
-  expect(shown.getByRole('link', { name: 'The whole history' })).toHaveAttribute(
+  expect(shown.getByRole('link', { name: 'Full history' })).toHaveAttribute(
     'href',
     `/history?kind=applicant&id=${APPID}`,
   );
   await portal.pointer.keyboard('{Escape}');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Where does Height come from?' })).toHaveFocus();
+  expect(screen.getByRole('button', { name: 'Source of Height' })).toHaveFocus();
   await portal.pointer.keyboard('{Escape}');
   expect(screen.queryByRole('button', { name: /^Where does/ })).not.toBeInTheDocument();
 });
@@ -210,7 +210,7 @@ describe('the history of a thing', () => {
     const [first] = await within(screen.getByRole('main')).findAllByRole('listitem');
     const line = within(first!);
     expect(line.getByRole('row', { name: /height 160 165/ })).toBeVisible();
-    expect(line.getByRole('link', { name: 'As it was then' })).toHaveAttribute(
+    expect(line.getByRole('link', { name: 'View as of then' })).toHaveAttribute(
       'href',
       `/applicant-detail?appid=${APPID}&asof=0000000000000002`,
     );
@@ -235,6 +235,6 @@ describe('the history of a thing', () => {
 
   it('has nothing to tell of what has none', async () => {
     await renderPortal({ at: '/history?kind=menu&id=1', user: userOf('admin') });
-    expect(await screen.findByText('There is nothing with such a history.')).toBeVisible();
+    expect(await screen.findByText('There is no such history.')).toBeVisible();
   });
 });

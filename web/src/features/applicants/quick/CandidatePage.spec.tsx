@@ -92,9 +92,9 @@ test.each([
 ])('an address with an application is asked about first (its CV file: %s)', async (hascv, warnings) => {
   const { sent, pointer } = await open({ contact: () => aContact({ existing: { ...EXISTING, hascv } }) });
   expect(
-    await screen.findByRole('heading', { name: /ani@example\.com has an application already: Putu Sari/ }),
+    await screen.findByRole('heading', { name: /ani@example\.com already has an application: Putu Sari/ }),
   ).toBeVisible();
-  expect(screen.queryAllByText(/which this one would replace/)).toHaveLength(warnings);
+  expect(screen.queryAllByText(/which would be replaced/)).toHaveLength(warnings);
   expect(sent).toEqual([]);
   await pointer.click(screen.getByRole('button', { name: 'Attach the CV' }));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Attach the CV' })).toBeNull());
@@ -124,5 +124,5 @@ test('where somebody else was quicker, nothing is made twice: the same question 
 test('a CV that was erased says so', async () => {
   server.use(http.get(`*/api/openjobs/${JOBID}/applicants/${CVID}`, () => problem(404, 'not-found')));
   await renderPortal({ at: AT, user: userOf('admin') });
-  expect(await screen.findByText('This CV is not there any more.')).toBeVisible();
+  expect(await screen.findByText('This CV is no longer available.')).toBeVisible();
 });

@@ -35,8 +35,8 @@ describe('the page of a link', () => {
   });
 
   test.each([
-    ['share-expired', 'This link has expired. Please ask the person who sent it for a new one.'],
-    ['share-invalid', 'This link does not work, or no longer. Please ask the person who sent it for a new one.'],
+    ['share-expired', 'This link has expired. Please ask the sender for a new one.'],
+    ['share-invalid', 'This link is not valid or no longer works. Please ask the sender for a new one.'],
   ] as const)('says of a link that is refused (%s) what to do, and nothing of the CV', async (code, text) => {
     sent(() => problem(403, code));
     await renderPortal({ at });

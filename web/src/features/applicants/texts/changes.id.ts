@@ -1,9 +1,9 @@
 import { type en } from './changes.en';
 
 export const id = {
-  title: 'Apa yang berubah di CV {name}',
-  titleUnknown: 'Apa yang berubah di CV',
-  loadError: 'Apa yang berubah tidak dapat dibaca.',
+  title: 'Perubahan di CV {name}',
+  titleUnknown: 'Perubahan di CV',
+  loadError: 'Perubahan tidak dapat dimuat.',
   nothing: 'CV sama pada kedua saat.',
   notYet: 'Belum ada CV pada saat pertama',
   notYetText: 'CV dibuat kemudian. Isinya pada saat kedua dapat dilihat.',
@@ -27,7 +27,7 @@ export const id = {
   place: 'Di mana',
   when: 'Kapan',
   kind: 'Jenis',
-  work: 'Pekerjaannya',
+  work: 'Tugas',
   count: 'Foto',
-  erased: 'Seseorang yang datanya telah dihapus permanen',
+  erased: 'Orang yang datanya dihapus permanen',
 } satisfies Record<keyof typeof en, string>;

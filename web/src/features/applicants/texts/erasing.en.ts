@@ -2,5 +2,5 @@ export const en = {
   erase: 'Erase for good',
   eraseTitle: 'Erase {name} for good?',
   eraseText:
-    'Everything personal of {name} goes, for everybody: the application, educations, experiences, photos, files and comments. The way through projects stays in the figures, of nobody. Nobody can bring it back.',
+    'All personal data of {name} is erased for everyone: the application, education, experience, photos, files and comments. Their progress in projects still counts in the figures, without a name. This cannot be undone.',
 } as const;

@@ -1,7 +1,7 @@
 export const en = {
   section: 'Documents',
   none: 'No documents yet.',
-  onlyState: 'The agency keeps the files themselves.',
+  onlyState: 'The files themselves stay with the agency.',
   cvFile: 'CV file',
   noCvFile: 'No CV file yet',
   addCvFile: 'Add the CV file',
@@ -19,7 +19,7 @@ export const en = {
   until: 'valid until {day}',
 
   removeTitle: 'Remove {what}?',
-  removeText: 'The file is taken off the CV. It can be uploaded again.',
+  removeText: 'The file is removed from the CV. It can be uploaded again.',
   removed: '{what} was removed.',
   removeFailed: '{what} could not be removed. Please try again.',
   changed: '{what} was corrected.',
@@ -28,10 +28,10 @@ export const en = {
 
   fullPhoto: 'Full photo',
   fullPhotoOf: 'Full photo of {name}',
-  showLarge: 'Show it large',
+  showLarge: 'Enlarge',
 
   close: 'Close',
   loading: 'Opening the file…',
-  failed: 'This file could not be opened here. Download it to look at it.',
+  failed: 'This file cannot be shown here. Download it to view it.',
   page: 'Page {page} of {pages}',
 } as const;

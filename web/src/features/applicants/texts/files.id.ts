@@ -30,7 +30,7 @@ export const id = {
 
   fullPhoto: 'Foto seluruh badan',
   fullPhotoOf: 'Foto seluruh badan {name}',
-  showLarge: 'Tampilkan besar',
+  showLarge: 'Perbesar',
 
   close: 'Tutup',
   loading: 'Membuka berkas…',

@@ -127,7 +127,7 @@ export const id = {
   resumedOnNewer:
     'Perubahan Anda yang belum dikirim masih ada. Sementara itu lamaran ini sudah diubah, jadi mohon periksa kembali sebelum mengirim.',
   startAgain: 'Mulai dari awal',
-  startAgainTitle: 'Buang semua isian?',
+  startAgainTitle: 'Hapus semua isian?',
   startAgainText: 'Formulir akan kosong kembali.',
   startAgainEdit: 'Formulir akan menampilkan data yang tersimpan.',
   otherDraft: 'Ada isian formulir yang lebih baru, disimpan di perangkat lain pada {when}.',

@@ -5,6 +5,6 @@ export const id = {
   saveMany: 'CV sebagai PDF',
   saved: '{count, plural, one {PDF tersimpan.} other {PDF berisi # CV tersimpan.}}',
   failed: 'PDF tidak dapat dibuat. Silakan coba lagi.',
-  gone: 'Salah satu CV ini tidak ada atau sudah tidak ada lagi. Silakan muat ulang daftar.',
+  gone: 'Salah satu CV ini sudah tidak ada. Silakan muat ulang daftar.',
   tooMany: 'Satu PDF berisi maksimal {most} CV. Silakan pilih lebih sedikit.',
 } as const satisfies Record<keyof typeof en, string>;

@@ -3,7 +3,7 @@ import { type en } from './quick.en';
 export const id = {
   title: 'Formulir Lamaran Cepat',
   titleEdit: 'Perubahan cepat',
-  intro: 'Data paling sedikit untuk sebuah lamaran. Yang belum ada tampak kosong di CV dan dapat dilengkapi nanti.',
+  intro: 'Data minimal untuk sebuah lamaran. Yang belum ada tampak kosong di CV dan dapat dilengkapi nanti.',
   firstname: 'Nama depan',
   lastname: 'Nama belakang',
   email: 'Email',
@@ -16,7 +16,7 @@ export const id = {
   byVendorHint: 'Datanya menjadi milik akun sebuah vendor.',
   owneremail: 'Email vendor',
   owneremailHint: 'Ketik sebagian, lalu pilih.',
-  noVendor: 'Tidak ada vendor dengan email seperti ini.',
+  noVendor: 'Tidak ada vendor yang cocok.',
   managedByApplicant: 'Lamaran ini dikelola oleh pelamar.',
   managedByVendor: 'Lamaran ini dikelola oleh vendor.',
   candidateIntro: 'Dari CV yang dikirim ke lowongan {job}. Nama dan telepon ada di berkas: silakan ketik.',

@@ -3,7 +3,7 @@ import { type en } from './replay.en';
 export const id = {
   title: 'Putar ulang {name}',
   titleUnknown: 'Putar ulang',
-  loadError: 'Apa yang terjadi tidak dapat dibaca.',
+  loadError: 'Peristiwa tidak dapat dimuat.',
   events: 'Apa yang terjadi',
   projects: 'Statusnya di proyek',
   noProjects: 'Tidak di proyek mana pun.',

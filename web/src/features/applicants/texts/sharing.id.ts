@@ -23,7 +23,7 @@ export const id = {
   copyYourself: 'Peramban Anda tidak mengizinkan penyalinan. Pilih tautan ini lalu salin.',
   qr: 'Kode QR tautan ini',
   links: 'Tautan ke CV ini',
-  noLinks: 'Belum ada yang memiliki tautan ke CV ini.',
+  noLinks: 'Belum ada tautan ke CV ini.',
   listFailed: 'Daftar tautan tidak dapat dimuat.',
   ofLink: 'Tautan terkirim',
   ofPaper: 'Kode QR di kertas',

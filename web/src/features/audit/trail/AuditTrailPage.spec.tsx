@@ -137,7 +137,7 @@ test('narrows to a person, a thing, a project or a request from the menu of an e
   await waitFor(() => expect(asked.at(-1)).toMatchObject({ objecttype: 'applicant', objectid: '20251111101' }));
   await choose('Everything in Doha Culinary');
   await waitFor(() => expect(asked.at(-1)).toMatchObject({ projectid: '20251111401' }));
-  await choose('Everything of this request');
+  await choose('Everything in this request');
   await waitFor(() => expect(router.state.location.search).toBe('?correlationid=c1'));
 });
 
@@ -162,7 +162,7 @@ test('an entry opens with all that is known of it, and leads to its request', as
   expect(within(dialog).getByText('mobile · Firefox')).toBeInTheDocument();
   expect(within(dialog).getByText('Accepted')).toBeInTheDocument();
   expect(within(dialog).getByText('budi@example.com')).toBeInTheDocument();
-  await pointer.click(within(dialog).getByRole('button', { name: 'Everything of this request' }));
+  await pointer.click(within(dialog).getByRole('button', { name: 'Everything in this request' }));
   await waitFor(() => expect(asked.at(-1)).toMatchObject({ correlationid: 'c1' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });

@@ -7,7 +7,7 @@ export const en = {
   noticeManyChanges: 'More than {count, number} changes while you were away',
   noticeLook: 'Have a look',
   seen: 'Seen',
-  elsewhere: 'Outside of projects',
+  elsewhere: 'Outside projects',
   more: '{count, plural, one {# more} other {# more}}',
   moreProjects: '{count, plural, one {and # more project} other {and # more projects}}',
   times: '{count}×',
@@ -35,5 +35,5 @@ export const en = {
   showAll: '{count, plural, other {Show all #}}',
   showFewer: 'Show fewer',
   recovered: '{name} is back.',
-  recoverFailed: '{name} could not be brought back. Please try again.',
+  recoverFailed: '{name} could not be restored. Please try again.',
 } as const;

@@ -37,5 +37,5 @@ export const id = {
   showAll: '{count, plural, other {Tampilkan semua #}}',
   showFewer: 'Tampilkan lebih sedikit',
   recovered: '{name} sudah kembali.',
-  recoverFailed: '{name} tidak dapat dikembalikan. Silakan coba lagi.',
+  recoverFailed: '{name} tidak dapat dipulihkan. Silakan coba lagi.',
 } satisfies Record<keyof typeof en, string>;

@@ -1,7 +1,7 @@
 export const en = {
   title: 'Document checklists',
   intro:
-    'Which documents somebody needs, by destination: the country of the project’s client. CVs and pipelines show what is missing, and Prepare and Depart warn of it.',
+    'The documents needed for each destination: the country of the project’s client. CVs and pipelines show what is missing, and Prepare and Depart warn about it.',
   count: '{count, plural, =0 {No documents: no checklist} one {# document} other {# documents}}',
   documentsFor: 'Documents for {destination}',
   other: 'Another document',
@@ -11,16 +11,16 @@ export const en = {
   saved: 'The checklists are saved.',
   saveError: 'The checklists could not be saved. Please try again.',
   loadError: 'The checklists could not be loaded.',
-  nothingChanged: 'Nothing has been changed.',
+  nothingChanged: 'Nothing was changed.',
 
   expiringTitle: 'Expiring documents',
-  expiringIntro: 'Documents of applicants that expire within 90 days, and those that have expired, the soonest first.',
+  expiringIntro: 'Applicants’ documents that have expired or expire within 90 days, soonest first.',
   name: 'Applicant',
   document: 'Document',
   state: 'State',
   expireson: 'Valid until',
   project: 'Project',
   noProject: 'No project',
-  emptyTitle: 'Nothing expires',
+  emptyTitle: 'No expiring documents',
   expiringError: 'The documents could not be loaded.',
 } as const;

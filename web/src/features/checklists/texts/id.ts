@@ -24,6 +24,6 @@ export const id = {
   expireson: 'Berlaku sampai',
   project: 'Proyek',
   noProject: 'Tanpa proyek',
-  emptyTitle: 'Tidak ada yang segera berakhir',
+  emptyTitle: 'Tidak ada dokumen yang segera berakhir',
   expiringError: 'Dokumen tidak dapat dimuat.',
 } satisfies Record<keyof typeof en, string>;

@@ -47,7 +47,7 @@ beforeEach(() => {
 });
 
 const open = (search = '') => renderPortal({ at: `/client-form${search}`, user: userOf('superadmin') });
-const way = () => within(screen.getByRole('navigation', { name: 'Where this belongs' }));
+const way = () => within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
 const save = () => screen.getByRole('button', { name: 'Save client' });
 
 const fillIn = async (pointer: Awaited<ReturnType<typeof open>>['pointer']): Promise<void> => {
@@ -203,9 +203,9 @@ test('keeps what is typed while others save, and offers the newest version when 
   await act(async () => void store.dispatch(api.util.invalidateTags(staleAfter([notice]))));
   server.use(http.put(`*/api/clients/${ID}`, () => problem(409, 'stale-revision'), { once: true }));
   await pointer.click(save());
-  await screen.findByRole('dialog', { name: 'Somebody else has changed this' });
+  await screen.findByRole('dialog', { name: 'Someone else has changed this' });
   expect(name).toHaveValue('Mine');
-  await pointer.click(screen.getByRole('button', { name: 'Load the newest' }));
+  await pointer.click(screen.getByRole('button', { name: 'Load the latest version' }));
   await waitFor(() => expect(screen.getByLabelText('Company name')).toHaveValue('Theirs'));
   await pointer.type(screen.getByLabelText('Company name'), ' 2');
   await pointer.click(save());
@@ -325,9 +325,12 @@ test('where the logo of a new client is refused the client stands, and the logo 
   await screen.findByRole('button', { name: 'Choose a photo' });
   pick('logo.png');
   await pointer.click(save());
-  expect(await screen.findByText('Only the picture is missing. It can be sent again, or later.')).toBeVisible();
+  expect(await screen.findByText('Only the picture was not sent. Send it again now or later.')).toBeVisible();
   expect(screen.getByText('Client Hotel Nusa is registered.')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Go on without it' })).toHaveAttribute('href', `/client-form?id=${ID}`);
+  expect(screen.getByRole('link', { name: 'Continue without a picture' })).toHaveAttribute(
+    'href',
+    `/client-form?id=${ID}`,
+  );
   await pointer.click(screen.getByRole('button', { name: 'Upload' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/client-management'));
   expect(tries).toBe(2);

@@ -5,7 +5,7 @@ export const id = {
   intro: 'Perusahaan tempat pelamar ditempatkan.',
   search: 'Nama perusahaan atau kode klien',
   emptyTitle: 'Belum ada klien',
-  emptyText: 'Klien adalah perusahaan perekrut. Proyek dan alur seleksinya menjadi miliknya.',
+  emptyText: 'Klien adalah perusahaan perekrut dengan proyek dan alur seleksinya sendiri.',
   loadError: 'Daftar klien tidak dapat dimuat.',
   account: 'Akun pemberi kerja',
   projects: 'Alur seleksi',

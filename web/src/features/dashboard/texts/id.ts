@@ -9,8 +9,8 @@ export const id = {
   longest: 'Paling lama',
   stages: 'Menunggu per tahap',
   stage: 'Tahap',
-  toSettle: 'Baru dan perlu diurus',
-  what: 'Apa',
+  toSettle: 'Perlu perhatian',
+  what: 'Hal',
   newApplicants: 'Pelamar baru sejak kemarin',
   expiringDocuments: 'Dokumen yang berakhir dalam 30 hari',
   expiredDocuments: 'Dokumen kedaluwarsa',
@@ -37,5 +37,5 @@ export const id = {
   waitIn: '{count, number} menunggu di {project}',
   gaps: 'Lamaran yang belum lengkap',
   allGaps: 'Lihat semua {count, number}',
-  noGaps: 'Tidak ada yang kurang isian, foto, pengalaman kerja atau pendidikan.',
+  noGaps: 'Semua lamaran sudah memiliki isian, foto, pengalaman kerja, dan pendidikan.',
 } satisfies Record<keyof typeof en, string>;

@@ -1,5 +1,5 @@
 export const en = {
   history: 'History',
   historyHere: 'History in this project',
-  whereFrom: 'Where does this come from?',
+  whereFrom: 'Show the source',
 } as const;

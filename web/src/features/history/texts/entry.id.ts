@@ -3,5 +3,5 @@ import { type en } from './entry.en';
 export const id = {
   history: 'Riwayat',
   historyHere: 'Riwayat di proyek ini',
-  whereFrom: 'Dari mana ini berasal?',
+  whereFrom: 'Lihat asalnya',
 } satisfies Record<keyof typeof en, string>;

@@ -101,7 +101,7 @@ const partsOf = (body: string): Record<string, string> =>
 
 it('a value of a content comes back by its form, whose file stays as it is; undo does the same', async () => {
   const { pointer, sent } = await open(userOf('superadmin'));
-  expect(screen.getByText('An image or video that was replaced is deleted. It cannot be restored.')).toBeVisible();
+  expect(screen.getByText('Replaced images and videos are deleted and cannot be restored.')).toBeVisible();
   await pointer.click(screen.getByText('The pass', { selector: 'strong' }));
   await pointer.click(screen.getByRole('button', { name: 'Restore The galley' }));
   await waitFor(() => expect(sent).toHaveLength(1));

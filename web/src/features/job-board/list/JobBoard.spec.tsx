@@ -85,7 +85,7 @@ test('more jobs come when they are asked for', async () => {
 
 test('without a match it says what to do', async () => {
   await open('/open-job-management?q=nothing', { jobs: [] });
-  expect(await screen.findByRole('heading', { name: 'No job matches' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'No jobs match' })).toBeVisible();
 });
 
 test('jobs that did not come are asked for again, in the words of the specification', async () => {
@@ -96,5 +96,5 @@ test('jobs that did not come are asked for again, in the words of the specificat
   server.resetHandlers();
   server.use(http.get('*/api/openjobs/paging', () => HttpResponse.json({ jobs: [], page: pageOf(0) })));
   await pointer.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByRole('heading', { name: 'No job matches' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'No jobs match' })).toBeVisible();
 });

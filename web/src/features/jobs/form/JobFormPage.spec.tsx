@@ -139,13 +139,13 @@ test('the flyer of a job is removed when the reader means it, and what was typed
   const { pointer } = await open(`?jobid=${ID}`);
   await pointer.type(await screen.findByLabelText('Job title'), ' Two');
   await pointer.click(next());
-  expect(await screen.findByText('Now')).toBeVisible();
+  expect(await screen.findByText('Current flyer')).toBeVisible();
   await pointer.click(screen.getByRole('button', { name: 'Remove the flyer' }));
   const question = await screen.findByRole('dialog');
   await pointer.click(within(question).getByRole('button', { name: 'Remove the flyer' }));
   expect(await screen.findByText('The flyer of Commis Chef is removed.')).toBeVisible();
   expect(removed).toMatchObject([{ audit: { action: 'remove_flyer' } }]);
-  await waitFor(() => expect(screen.queryByText('Now')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('Current flyer')).toBeNull());
   expect(screen.queryByRole('button', { name: 'Remove the flyer' })).toBeNull();
   await pointer.click(save());
   await screen.findByRole('heading', { name: 'Job record updated successfully.' });

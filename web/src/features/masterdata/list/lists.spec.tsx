@@ -50,8 +50,8 @@ test('says who has a position before it is offered no more, and sends nothing wh
   const { pointer } = await open(userOf('admin'));
   const status = await screen.findByLabelText('Status of Baker');
   await pointer.selectOptions(status, 'suspended');
-  const question = await screen.findByRole('dialog', { name: 'Offer Baker no more?' });
-  expect(question).toHaveTextContent('7 applicants have it, and keep it.');
+  const question = await screen.findByRole('dialog', { name: 'Stop offering Baker?' });
+  expect(question).toHaveTextContent('7 applicants keep it.');
   await pointer.click(within(question).getByRole('button', { name: 'Cancel' }));
   expect(status).toHaveValue('active');
   await pointer.selectOptions(status, 'suspended');
@@ -82,7 +82,7 @@ test('a superadmin merges two spellings of one department; an admin cannot', asy
     ).toEqual(['Choose…', 'Baker']),
   );
   expect(asked.at(-1)!.get('depid')).toBe('20251111011');
-  await pointer.selectOptions(within(dialog).getByLabelText('Stays'), 'Baker');
+  await pointer.selectOptions(within(dialog).getByLabelText('Keep'), 'Baker');
   await pointer.click(within(dialog).getByRole('button', { name: 'Merge' }));
   expect(await screen.findByText('Bread Maker is merged into Baker.')).toBeVisible();
   expect(sent).toMatchObject([{ path: '20251111022/merge', body: { into: '20251111021' } }]);

@@ -19,7 +19,7 @@ const withCvs = (rows: readonly PlacementRow[]): void =>
 
 const turnOf = (name: string) => screen.findByRole('region', { name });
 const queued = () =>
-  within(screen.getByRole('list', { name: 'Who waits, the longest first' }))
+  within(screen.getByRole('list', { name: 'Waiting, longest first' }))
     .getAllByRole('button')
     .map(({ textContent }) => textContent);
 
@@ -43,7 +43,7 @@ test('an employer begins with those who wait for it, and goes from decision to d
     'since',
     'asc',
   ]);
-  const figures = screen.getByRole('group', { name: 'Who waits' });
+  const figures = screen.getByRole('group', { name: 'Waiting applicants' });
   expect(within(figures).getByRole('button', { name: '3 Waiting for you' })).toHaveAttribute('aria-pressed', 'true');
   expect(queued()).toEqual(['Ayu Dewi 9 days', 'Budi Dewi 5 days', 'Citra Dewi 1 day']);
   expect(within(ayu).getByText('1 of 3')).toBeVisible();
@@ -70,7 +70,7 @@ test('j and k go on and back without a decision; the list of all is one press aw
   await turnOf('Ayu Dewi');
   await pointer.keyboard('k');
   await turnOf('Budi Dewi');
-  await pointer.click(screen.getByRole('button', { name: '6 Everybody' }));
+  await pointer.click(screen.getByRole('button', { name: '6 Everyone' }));
   expect(await screen.findByRole('link', { name: 'Eka Dewi' })).toBeVisible();
   expect(router.state.location.search).toBe(`?pid=${PID}&view=list`);
 });
@@ -82,9 +82,11 @@ test('whom somebody else has moved stays until the reader goes on', async () => 
   const budi = await turnOf('Budi Dewi');
   rows[1] = { ...rows[1]!, applicantstatus: 'rejected' };
   act(() => void store.dispatch(api.util.invalidateTags([{ type: 'placements', id: PID }])));
-  expect(await within(budi).findByText(/Budi Dewi waits no longer: somebody else was quicker/)).toBeVisible();
+  expect(
+    await within(budi).findByText(/Budi Dewi is no longer waiting: someone else moved this applicant first/),
+  ).toBeVisible();
   expect(within(budi).queryByRole('button', { name: /^Pass Interview/ })).not.toBeInTheDocument();
-  await pointer.click(within(budi).getByRole('button', { name: 'Go on' }));
+  await pointer.click(within(budi).getByRole('button', { name: 'Continue' }));
   expect(await turnOf('Ayu Dewi')).toBeVisible();
 });
 
@@ -121,8 +123,8 @@ test('those who came since the last visit can be looked at alone', async () => {
 test('where nobody waits, it says so', async () => {
   pipeline(placement(3, 'Dian', 'accepted'));
   const { pointer } = await renderPortal({ at: AT, user: employer });
-  expect(await screen.findByRole('heading', { name: 'Nobody waits for you' })).toBeVisible();
-  await pointer.click(screen.getByRole('button', { name: 'See everybody' }));
+  expect(await screen.findByRole('heading', { name: 'Nobody is waiting for you' })).toBeVisible();
+  await pointer.click(screen.getByRole('button', { name: 'Show everyone' }));
   expect(await screen.findByRole('link', { name: 'Dian Dewi' })).toBeVisible();
 });
 

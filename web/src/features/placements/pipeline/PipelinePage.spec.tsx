@@ -295,9 +295,7 @@ describe('steps', () => {
     rows[0] = { ...rows[0]!, applicantstatus: 'rejected' };
     await pointer.click(button);
     expect(
-      await screen.findByText(
-        'The applicant is now rejected, so nothing was changed. What you see has been read again.',
-      ),
+      await screen.findByText('The applicant is now rejected, so nothing was changed. The list is up to date now.'),
     ).toBeVisible();
     expect(await stepsIn(pointer, await rowOf('Ayu Dewi'))).toEqual([]);
   });
@@ -307,7 +305,7 @@ describe('steps', () => {
     const { pointer } = await renderPortal({ at: `/project-applicant-management?pid=${PID}`, user: userOf('admin') });
     const meanwhile = (applicantstatus: PlacementStatus) => (rows[1] = { ...rows[1]!, applicantstatus });
     const said = (status: string) =>
-      screen.findByText(`The applicant is now ${status}, so nothing was changed. What you see has been read again.`);
+      screen.findByText(`The applicant is now ${status}, so nothing was changed. The list is up to date now.`);
     await chooseStep(pointer, 'Budi Dewi', 'Reject');
     const rejecting = await screen.findByRole('dialog', { name: "Are you sure you want to reject 'Budi Dewi'?" });
     meanwhile('accepted');
@@ -353,7 +351,7 @@ describe('steps', () => {
       within(screen.getByRole('toolbar', { name: 'Actions' })).getByRole('button', { name: 'Longlist' }),
     );
     const refused = await screen.findByText(
-      'The applicant is now rejected, so nothing was changed. What you see has been read again.',
+      'The applicant is now rejected, so nothing was changed. The list is up to date now.',
     );
     expect(refused.closest('[role=alert]')).toHaveTextContent('Ayu Dewi · Kitchen Team');
     expect(screen.getByText('Budi Dewi longlisted for Kitchen Team')).toBeVisible();
@@ -391,7 +389,7 @@ describe('steps', () => {
     await pointer.click(await screen.findByRole('checkbox', { name: 'Select Ayu Dewi' }));
     await pointer.click(screen.getByRole('checkbox', { name: 'Select Citra Dewi' }));
     const bar = screen.getByRole('toolbar', { name: 'Actions' });
-    expect(bar).toHaveTextContent('No step is open to all of them');
+    expect(bar).toHaveTextContent('No step applies to all of them');
     await pointer.click(screen.getByRole('checkbox', { name: 'Select Citra Dewi' }));
     await pointer.click(screen.getByRole('checkbox', { name: 'Select Budi Dewi' }));
     await pointer.click(within(bar).getByRole('button', { name: 'Shortlist' }));
@@ -551,7 +549,7 @@ describe('the list', () => {
     await pointer.click(screen.getByRole('checkbox', { name: 'Select Budi Dewi' }));
     const bar = within(screen.getByRole('toolbar', { name: 'Actions' }));
     await pointer.click(bar.getByRole('button', { name: 'Select all 6 that match' }));
-    expect(await screen.findByText('The others could not be read. Please try again.')).toBeVisible();
+    expect(await screen.findByText('The rest could not be loaded. Please try again.')).toBeVisible();
     await pointer.click(bar.getByRole('button', { name: 'CVs as PDF' }));
     await waitFor(() => expect(store.getState().banners.map(({ timeout }) => timeout)).toEqual([60_000, 60_000]));
   });
@@ -626,13 +624,13 @@ describe('the board', () => {
     ];
     server.use(http.get(`*/api/projects/${PID}/usual`, () => HttpResponse.json({ stages })));
     await renderPortal({ at: `/project-applicant-management?pid=${PID}&view=board`, user: userOf('admin') });
-    expect(await screen.findByText('usually 6–11 days here · 31 of 40 went on')).toBeVisible();
+    expect(await screen.findByText('usually 6–11 days here · 31 of 40 moved on')).toBeVisible();
     const applying = within(columnOf('Applying'));
     expect(applying.getByText(/longer than usual/)).toBeVisible();
     expect(within(columnOf('Shortlisted')).queryByText(/longer than usual/)).toBeNull();
     // Of few cases nobody is said to wait too long.
     const accepted = within(columnOf('Accepted'));
-    expect(accepted.getByText(/1 of 3 went on · few cases/)).toHaveAttribute(
+    expect(accepted.getByText(/1 of 3 moved on · few cases/)).toHaveAttribute(
       'title',
       expect.stringMatching(/all projects/),
     );

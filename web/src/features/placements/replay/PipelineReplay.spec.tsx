@@ -122,7 +122,7 @@ const spoken = async () => within(await player()).getByRole('status').textConten
 test('plays: cards go where the steps take them, a sentence says each, an empty stretch is passed over', async () => {
   const { pointer, frames } = await open();
   const bar = await player();
-  expect(within(bar).getByText('As it was at the beginning.')).toBeVisible();
+  expect(within(bar).getByText('The starting point.')).toBeVisible();
   expect(column('Applying')).toEqual(['Applying 1', 'Ayu Dewi']);
   await pointer.keyboard(' ');
   frames.pass(1_020);
@@ -133,7 +133,7 @@ test('plays: cards go where the steps take them, a sentence says each, an empty 
   expect(within(bar).getByText('A superadmin added Citra Dewi')).toBeVisible();
   expect(column('Applying')).toEqual(['Applying 1', 'Citra Dewi']);
   frames.pass(100);
-  expect(within(bar).getByText('39 days without a change…')).toBeVisible();
+  expect(within(bar).getByText('39 days without changes…')).toBeVisible();
   frames.pass(1_300);
   expect(column('Accepted')).toEqual(['Accepted 1', 'Budi Dewi']);
   // Who did it is not told.
@@ -181,14 +181,14 @@ test('steps by its own keys where the slider has the focus', async () => {
   await pointer.keyboard(']]');
   expect(column('Shortlisted')).toEqual(['Shortlisted 2', 'Ayu Dewi', 'Budi Dewi']);
   await pointer.keyboard('[[[[');
-  expect(within(bar).getByText('As it was at the beginning.')).toBeVisible();
+  expect(within(bar).getByText('The starting point.')).toBeVisible();
 });
 
 test('plays only the steps that are chosen, and shows the board as it was all the same; the address has the choice', async () => {
   const { pointer, router } = await open();
   const bar = await player();
   const filters = within(within(bar).getByRole('group', { name: 'Play only' }));
-  await pointer.selectOptions(filters.getByRole('combobox', { name: 'Whom it concerns' }), 'Budi Dewi (1)');
+  await pointer.selectOptions(filters.getByRole('combobox', { name: 'About' }), 'Budi Dewi (1)');
   expect(await within(bar).findByText('Step 0 of 1')).toBeVisible();
   await pointer.click(within(bar).getByRole('button', { name: 'Step forward' }));
   // Two others moved before.
@@ -199,13 +199,13 @@ test('plays only the steps that are chosen, and shows the board as it was all th
   expect(new URLSearchParams(router.state.location.search).get('stepof')).toBe(budi.applicant.applicantid);
 
   // Another choice stays at the moment: who acted is not told of that step, so that Sari has none left.
-  await pointer.selectOptions(filters.getByRole('combobox', { name: 'Whom it concerns' }), '');
+  await pointer.selectOptions(filters.getByRole('combobox', { name: 'About' }), '');
   expect(await within(bar).findByText('Step 3 of 3')).toBeVisible();
   await pointer.selectOptions(filters.getByRole('combobox', { name: 'Who did it' }), 'Sari (1)');
   expect(await within(bar).findByText('Step 1 of 1')).toBeVisible();
   expect(column('Accepted')).toEqual(['Accepted 1', 'Budi Dewi']);
   await pointer.click(within(bar).getByRole('button', { name: 'Step back' }));
-  expect(within(bar).getByText('As it was at the beginning.')).toBeVisible();
+  expect(within(bar).getByText('The starting point.')).toBeVisible();
 });
 
 test('a choice that is shared is played from the address, and left behind with the replay', async () => {
@@ -221,7 +221,7 @@ test('a choice that is shared is played from the address, and left behind with t
 
 test('a choice that nothing answers says so', async () => {
   await open(undefined, '&stepby=20251111001');
-  expect(within(await player()).getByText('Nothing of this kind happened between these two moments.')).toBeVisible();
+  expect(within(await player()).getByText('Nothing of this kind happened in this period.')).toBeVisible();
 });
 
 test('reads each step out while it stands, and none of them while it plays fast', async () => {
@@ -229,7 +229,7 @@ test('reads each step out while it stands, and none of them while it plays fast'
   const bar = await player();
   await pointer.keyboard(']');
   expect(await spoken()).toBe('Sari shortlisted Ayu Dewi');
-  await pointer.selectOptions(within(bar).getByRole('combobox', { name: 'Speed' }), 'A month a second');
+  await pointer.selectOptions(within(bar).getByRole('combobox', { name: 'Speed' }), '1 month per second');
   await pointer.click(within(bar).getByRole('button', { name: 'Play' }));
   frames.pass(60);
   expect(within(bar).getByText('A superadmin added Citra Dewi')).toBeVisible();
@@ -257,10 +257,10 @@ test('says that nothing happened, and that it could not be read', async () => {
   const { pointer } = await open(() =>
     fails ? problem(503, 'unavailable') : HttpResponse.json(answer([], { left: 0 })),
   );
-  expect(await screen.findByText('What happened could not be read.')).toBeVisible();
+  expect(await screen.findByText('The events could not be loaded.')).toBeVisible();
   fails = false;
   await pointer.click(screen.getByRole('button', { name: 'Retry' }));
-  expect(within(await player()).getByText('Nothing happened between these two moments.')).toBeVisible();
+  expect(within(await player()).getByText('Nothing happened in this period.')).toBeVisible();
 });
 
 test('the moments stand above it, and lead to the comparison and back to now', async () => {
@@ -286,7 +286,7 @@ test('the moments stand above it, and lead to the comparison and back to now', a
     ),
   );
   await pointer.click(within(bar).getByRole('button', { name: 'Compare' }));
-  expect(await screen.findByRole('region', { name: 'Came (1)' })).toHaveTextContent('Citra Dewi');
+  expect(await screen.findByRole('region', { name: 'Joined (1)' })).toHaveTextContent('Citra Dewi');
   for (const [name, who] of [
     ['Applying → Shortlisted (1)', 'Ayu Dewi'],
     ['Shortlisted → Accepted (1)', 'Budi Dewi'],
@@ -318,6 +318,6 @@ test('of a client without a project in the address, what happened in its newest 
     at: `/project-applicant-management?cid=${CID}&asof=${FROM}&replay=${UNTIL}`,
     user: userOf('admin'),
   });
-  expect(within(await player()).getByText('As it was at the beginning.')).toBeVisible();
+  expect(within(await player()).getByText('The starting point.')).toBeVisible();
   expect(new URLSearchParams(router.state.location.search).get('pid')).toBe(PID);
 });

@@ -1,11 +1,11 @@
 import { type en } from './decide.en';
 
 export const id = {
-  figures: 'Siapa yang menunggu',
+  figures: 'Pelamar yang menunggu',
   waiting: 'Menunggu Anda',
   new: 'Baru sejak kunjungan terakhir Anda',
   everybody: 'Semua',
-  queue: 'Yang menunggu, terlama di atas',
+  queue: 'Menunggu, terlama di atas',
   at: '{at} dari {total}',
   atOfMore: '{at} dari lebih dari {total}',
   previous: 'Pelamar sebelumnya',
@@ -13,7 +13,7 @@ export const id = {
   turnOf: '{name}, {at} dari {total}',
   more: 'Lainnya untuk {name}',
   saidAtInterview: 'Komentar',
-  gone: '{name} tidak menunggu lagi: orang lain lebih cepat.',
+  gone: '{name} tidak lagi menunggu: sudah dipindahkan orang lain.',
   goOn: 'Lanjut',
   nobodyTitle: 'Tidak ada yang menunggu Anda',
   nobodyText: 'Semua sudah Anda putuskan. Pelamar berikutnya muncul di sini dengan sendirinya.',

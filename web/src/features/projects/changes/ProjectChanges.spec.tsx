@@ -35,7 +35,7 @@ test('tells which projects were made, changed and deleted', async () => {
   expect(changed).toHaveTextContent('StatusActiveComplete');
   expect(changed).toHaveTextContent('Applicants1219');
   expect(screen.getByRole('region', { name: 'Deleted (1)' })).toHaveTextContent('Oslo Service');
-  expect(screen.getByText('More than 1,000 changed; these changed last.')).toBeVisible();
+  expect(screen.getByText('More than 1,000 changed. The most recent are shown.')).toBeVisible();
 });
 
 test('leads nowhere who may not open every pipeline', async () => {
@@ -48,5 +48,5 @@ test('leads nowhere who may not open every pipeline', async () => {
 test('says when nothing changed', async () => {
   compared([]);
   await renderPortal({ at: AT, user: userOf('admin') });
-  expect(await screen.findByText('No project changed between these two moments.')).toBeVisible();
+  expect(await screen.findByText('No projects changed in this period.')).toBeVisible();
 });

@@ -102,7 +102,7 @@ test('somebody else has saved meanwhile: the newest version is offered', async (
   await pointer.type(await screen.findByLabelText('Project name'), ' Two');
   state.project = aProject({ projectname: 'Doha Pastry', revision: 8 });
   await pointer.click(save());
-  await pointer.click(await screen.findByRole('button', { name: 'Load the newest' }));
+  await pointer.click(await screen.findByRole('button', { name: 'Load the latest version' }));
   await waitFor(() => expect(screen.getByLabelText('Project name')).toHaveValue('Doha Pastry'));
 });
 

@@ -31,7 +31,7 @@ const AT = moment(5).at;
 test('a list says that it shows what was, offers nothing to do, and leads to the change before and back to now', async () => {
   const asked = projects();
   await renderPortal({ at: `/project-management?asof=${AT}`, user: userOf('superadmin') });
-  await screen.findByText(/^The page as it was on 05-01-26/);
+  await screen.findByText(/^This page as of 05-01-26/);
   expect(asked).toEqual([AT]);
   expect(screen.queryByRole('link', { name: 'New project' })).toBeNull();
 
@@ -43,7 +43,7 @@ test('a list says that it shows what was, offers nothing to do, and leads to the
 
   fireEvent.click(screen.getByRole('button', { name: 'Back to now' }));
   await screen.findByText('Doha Culinary');
-  expect(screen.queryByText(/^The page as it was/)).toBeNull();
+  expect(screen.queryByText(/^Past view/)).toBeNull();
 });
 
 test('the scrubber takes the page along when the hand rests', async () => {
@@ -58,8 +58,8 @@ test('the scrubber takes the page along when the hand rests', async () => {
 test('a list as it is leads to what it was', async () => {
   const asked = projects();
   await renderPortal({ at: '/project-management', user: userOf('superadmin') });
-  fireEvent.click(await screen.findByRole('button', { name: 'As it was…' }));
-  await screen.findByRole('region', { name: 'The page as it was' });
+  fireEvent.click(await screen.findByRole('button', { name: 'View a past date…' }));
+  await screen.findByRole('region', { name: 'Past view' });
   await waitFor(() => expect(asked).toHaveLength(2));
   expect(asked).toEqual([null, expect.stringMatching(/^\d{4}-.*Z$/)]);
 });

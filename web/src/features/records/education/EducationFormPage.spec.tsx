@@ -91,7 +91,7 @@ test('an education is opened with what it holds and saved with what was changed'
     }),
   );
   const { pointer, save } = await open(`${NEW}&eduid=${held.educationid}`);
-  expect(screen.getByRole('heading', { name: 'Edit an education' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Edit education' })).toBeVisible();
   await pointer.clear(screen.getByLabelText('Institution name'));
   await pointer.type(screen.getByLabelText('Institution name'), 'SMK Negeri 4');
   await save();

@@ -1,10 +1,10 @@
 export const en = {
   experiences: 'Work experience',
   educations: 'Education',
-  addExperience: 'Add a work experience',
-  addEducation: 'Add an education',
+  addExperience: 'Add work experience',
+  addEducation: 'Add education',
   noExperiences: 'No work experience yet',
-  noExperiencesText: 'Where somebody has worked is what employers decide by. Begin with the last job.',
+  noExperiencesText: 'Employers look at work experience first. Begin with the last job.',
   noEducations: 'No education yet',
   noEducationsText: 'The last school is enough to begin with.',
   years: '{count, plural, one {# year} other {# years}}',

@@ -6,7 +6,7 @@ export const id = {
   addExperience: 'Tambah pengalaman kerja',
   addEducation: 'Tambah pendidikan',
   noExperiences: 'Belum ada pengalaman kerja',
-  noExperiencesText: 'Pemberi kerja memutuskan berdasarkan tempat kerja sebelumnya. Mulailah dari yang terakhir.',
+  noExperiencesText: 'Pemberi kerja melihat pengalaman kerja lebih dulu. Mulailah dari yang terakhir.',
   noEducations: 'Belum ada pendidikan',
   noEducationsText: 'Cukup mulai dengan sekolah terakhir.',
   years: '{count, plural, other {# tahun}}',

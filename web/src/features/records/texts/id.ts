@@ -47,7 +47,7 @@ export const id = {
   lastsalaryHint: 'Sebulan, sebelum potongan',
   start: 'Tanggal mulai',
   end: 'Tanggal selesai',
-  endCurrent: 'Tidak ada selama masih bekerja.',
+  endCurrent: 'Tidak perlu diisi selama masih bekerja.',
   endNotice: 'Hari terakhir, paling lambat tiga bulan lagi.',
   currentJob: 'Masih bekerja di sini',
   isonnotice: 'Sudah mengajukan pengunduran diri',

@@ -100,12 +100,12 @@ test('months, reasons and people are called what they are; nobody is no link', a
   const none = departures.getByRole('row', { name: /^Feb 2026/ });
   expect(cellsOf(none)).toEqual(['0', '–']);
   expect(within(none).queryByRole('link')).toBeNull();
-  expect(cellsOf(departures.getByRole('row', { name: /^Together/ }))).toEqual(['7', '']);
+  expect(cellsOf(departures.getByRole('row', { name: /^Total/ }))).toEqual(['7', '']);
   const rejections = within(await section('Rejections'));
   expect(await rejections.findByRole('rowheader', { name: 'Shortlisted: Too young' })).toBeVisible();
   expect(rejections.getByRole('rowheader', { name: 'Accepted: No reason given' })).toBeVisible();
   expect(within(await section('Recruiters')).getByRole('rowheader', { name: /superadmin/i })).toBeVisible();
-  expect(within(await section('Sources')).getByText(/There is nothing of this/)).toBeVisible();
+  expect(within(await section('Sources')).getByText(/No data for this period/)).toBeVisible();
 });
 
 test('a filter stands in the address and is asked of every report; days of a range hold for themselves', async () => {
@@ -136,7 +136,7 @@ test('one report that fails says so and is asked again, the others stand there',
   const { pointer } = await renderPortal({ at: '/reports', user: userOf('admin') });
   const sources = within(await section('Sources'));
   await pointer.click(await sources.findByRole('button', { name: 'Retry' }));
-  expect(await sources.findByText(/There is nothing of this/)).toBeVisible();
+  expect(await sources.findByText(/No data for this period/)).toBeVisible();
   expect(screen.queryByRole('alert')).toBeNull();
 });
 

@@ -59,7 +59,7 @@ test('lists exactly those whom a figure counts, with the way to their CVs and ba
   expect(within(line).getByText('6.3 d')).toBeVisible();
   const gone = screen.getByText('Record not available').closest('tr')!;
   expect(within(gone).queryByRole('link')).toBeNull();
-  expect(within(gone).getByText('Not any more')).toBeVisible();
+  expect(within(gone).getByText('No longer')).toBeVisible();
   expect(asked[0]).toMatchObject({ row: 'shortlisted.0123456789ab', figure: 'rejections', period: '2026-01' });
   expect(screen.getByRole('link', { name: 'All reports' })).toHaveAttribute('href', '/reports?period=2026-01');
 });
@@ -103,7 +103,7 @@ test('as it was: those who were counted then, and their CVs as they were', async
     at: `/report-people?report=funnel&row=departed&figure=ways&asof=${asof}`,
     user: userOf('admin'),
   });
-  await screen.findByText(/^The page as it was on 05-01-26/);
+  await screen.findByText(/^This page as of 05-01-26/);
   const line = (await screen.findByText('Ayu Dewi')).closest('tr')!;
   expect(new URL(within(line).getByRole<HTMLAnchorElement>('link').href).searchParams.get('asof')).toBe(asof);
   expect(asked).toEqual([asof]);

@@ -2,7 +2,7 @@ import { type en } from './en';
 
 export const id = {
   title: 'Laporan',
-  tallies: 'Pertanyaan sendiri',
+  tallies: 'Hitungan khusus',
   print: 'Cetak',
   copyLink: 'Salin tautan',
   linkCopied: 'Tautan disalin. Tautan ini membuka laporan dengan filter yang sama.',
@@ -23,7 +23,7 @@ export const id = {
   position: 'Posisi',
   days: '{days} hr',
   percent: '{percent} %',
-  total: 'Jumlah',
+  total: 'Total',
   nothing: 'Tidak ada data pada periode dan dengan filter ini.',
   loadError: 'Laporan ini tidak dapat dimuat.',
   figures: 'Angka: {report}',

@@ -1,23 +1,23 @@
 export const en = {
   title: 'Settings',
-  intro:
-    'What differs between agencies. A change holds at once, for everybody who is here, and stands in the audit trail.',
+  intro: 'Settings of this agency. Changes apply at once and are logged.',
   contact: 'How people reach you',
   contactText:
-    'Behind the chat button, every “contact support” and the footer of the landing page. Everybody can see it.',
+    'Used by the chat button, every “contact support” and the footer of the landing page. Visible to everyone.',
   chat: 'Chat',
   chatHint:
     'A WhatsApp number with its country code, such as +62 812 3456 7890, or the https:// address of another chat.',
   contactemail: 'Contact email',
-  contactMissing: 'Nobody can reach you yet: the chat button leads nowhere but to the footer.',
+  contactMissing: 'Nobody can reach you yet: the chat button only leads to the footer.',
   agency: 'Agency',
   sender: 'Default sender of announcements',
-  senderHint: 'The number that the form of an announcement starts with.',
+  senderHint: 'The number prefilled in the announcement form.',
   openingdepartures: 'Opening balance of departures',
   openingHint:
-    'Departures from before this portal. Added in the tile above the applicant list, never in an export or a report.',
+    'Departures from before this portal. Added only to the figure above the applicant list, never to an export or a report.',
   departuretarget: 'Departures a month',
-  targetHint: 'What the report of departures is measured by, from the 20th to the 20th. Past months keep their target.',
+  targetHint:
+    'The report of departures is measured against it, from the 20th to the 20th. Past months keep their target.',
   ownstanding: 'Applicants see their own standing',
   ownstandingHint:
     'Where they stand in each project, in plain words: applied, shortlisted, … A rejection reads “not selected this time”. Never comments, never other people.',

@@ -2,10 +2,9 @@ import { type en } from './en';
 
 export const id = {
   title: 'Pengaturan',
-  intro:
-    'Hal-hal yang berbeda di setiap agensi. Perubahan langsung berlaku bagi semua orang dan tercatat dalam jejak audit.',
+  intro: 'Pengaturan agensi ini. Perubahan langsung berlaku dan dicatat.',
   contact: 'Cara orang menghubungi Anda',
-  contactText: 'Di balik tombol chat, setiap “hubungi Bantuan”, dan kaki halaman depan. Semua orang dapat melihatnya.',
+  contactText: 'Dipakai oleh tombol chat, setiap “hubungi Bantuan”, dan kaki halaman depan. Terlihat oleh semua orang.',
   chat: 'Chat',
   chatHint: 'Nomor WhatsApp dengan kode negara, misalnya +62 812 3456 7890, atau alamat https:// chat lain.',
   contactemail: 'Email kontak',
@@ -15,7 +14,7 @@ export const id = {
   senderHint: 'Nomor yang terisi lebih dulu dalam formulir pengumuman.',
   openingdepartures: 'Saldo awal keberangkatan',
   openingHint:
-    'Keberangkatan dari masa sebelum portal ini. Hanya ditambahkan pada ubin di atas daftar pelamar, tidak dalam ekspor atau laporan.',
+    'Keberangkatan dari masa sebelum portal ini. Hanya ditambahkan pada ringkasan di atas daftar pelamar, tidak dalam ekspor atau laporan.',
   departuretarget: 'Keberangkatan per bulan',
   targetHint:
     'Pembanding laporan keberangkatan, dari tanggal 20 ke tanggal 20. Bulan yang lalu tetap memakai targetnya.',

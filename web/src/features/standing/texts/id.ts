@@ -2,7 +2,7 @@ import { type en } from './en';
 
 export const id = {
   title: 'Perjalanan Anda',
-  none: 'Anda belum masuk proyek. Begitu seseorang mengajukan Anda, proyeknya muncul di sini dengan sendirinya.',
+  none: 'Anda belum masuk proyek. Begitu Anda diajukan untuk sebuah proyek, proyeknya muncul di sini.',
   applied: 'Melamar',
   shortlisted: 'Masuk seleksi',
   passed: 'Lulus wawancara',
@@ -13,7 +13,7 @@ export const id = {
   shortlistedText: 'Pemberi kerja ingin bertemu Anda. Kami menghubungi Anda tentang wawancaranya.',
   passedText: 'Selamat. Berikutnya dokumen dan tes kesehatan Anda.',
   preparingText: 'Dokumen, tes kesehatan, dan visa sedang diurus.',
-  departedText: 'Anda sudah di sana. Semoga sukses selalu.',
+  departedText: 'Anda sudah berangkat. Semoga sukses selalu.',
   notselectedText: 'Pemberi kerja memilih orang lain. CV Anda tetap kami simpan untuk proyek berikutnya.',
   since: 'sejak',
   steps: 'Langkah {step} dari 5',

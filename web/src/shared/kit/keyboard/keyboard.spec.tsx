@@ -84,14 +84,14 @@ test('a key that does not apply stays the browser’s', () => {
 
 test('? shows the keys of the screen, and only those that mean something', async () => {
   await waitFor(() => expect(press('?')).toBe(false));
-  const sheet = await screen.findByRole('dialog', { name: 'Keys' });
+  const sheet = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
   const notes = within(sheet).getByRole('heading', { name: 'Notes' }).closest('section')!;
   expect(
     within(notes)
       .getAllByRole('term')
       .map(({ textContent }) => textContent),
   ).toEqual(['Do it now', 'Not always']);
-  expect(within(sheet).getByText('Show the keys of this screen')).toBeVisible();
+  expect(within(sheet).getByText('Show the shortcuts of this page')).toBeVisible();
   press('a');
   expect(did).not.toHaveBeenCalled();
 });

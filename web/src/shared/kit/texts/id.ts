@@ -34,7 +34,7 @@ export const id = {
   errorNetwork: 'Portal tidak dapat dihubungi. Periksa koneksi Anda lalu coba lagi.',
   errorTimeout: 'Portal terlalu lama menjawab. Silakan coba beberapa saat lagi.',
   errorForbidden: 'Anda tidak berhak melihat ini.',
-  errorMissing: 'Data ini tidak ada, atau sudah tidak ada.',
+  errorMissing: 'Data ini tidak ada atau sudah dihapus.',
   errorServer: 'Terjadi kesalahan di pihak kami. Silakan coba beberapa saat lagi.',
   somebody: 'Seseorang',
   aSuperadmin: 'Superadmin',

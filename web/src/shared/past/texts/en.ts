@@ -1,5 +1,5 @@
 export const en = {
-  lookBack: 'As it was…',
+  lookBack: 'View a past date…',
   replay: 'Replay…',
   compare: 'What changed…',
 } as const;

@@ -1,7 +1,7 @@
 import { type en } from './en';
 
 export const id = {
-  lookBack: 'Keadaan dulu…',
+  lookBack: 'Lihat tanggal lalu…',
   replay: 'Putar ulang…',
   compare: 'Apa yang berubah…',
 } satisfies Record<keyof typeof en, string>;

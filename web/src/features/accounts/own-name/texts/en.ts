@@ -1,7 +1,7 @@
 export const en = {
   nameTitle: 'Your name',
   nameLabel: 'Name',
-  nameHint: 'This is what others read where you comment or move somebody, if they may see your email.',
+  nameHint: 'Shown where you comment or move someone, to those who may see your email.',
   nameSaved: 'Your name is saved.',
   nameFailed: 'Your name could not be saved. Please try again.',
 } as const;

@@ -1,10 +1,10 @@
 export const en = {
   title: 'Replay of {project}',
-  loadError: 'What happened could not be read.',
-  board: 'The board as it is played',
+  loadError: 'The events could not be loaded.',
+  board: 'Replayed board',
   now: 'Moved last',
   nobodyYet: 'Nobody has moved yet.',
-  erased: 'somebody whose record was erased',
+  erased: 'an erased person',
   said: '{sentence}: “{comment}”',
   kind_ApplicantAddedToProject: 'Added',
   kind_ApplicantShortlisted: 'Shortlisted',

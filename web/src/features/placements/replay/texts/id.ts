@@ -2,11 +2,11 @@ import { type en } from './en';
 
 export const id = {
   title: 'Putar ulang {project}',
-  loadError: 'Apa yang terjadi tidak dapat dibaca.',
+  loadError: 'Peristiwa tidak dapat dimuat.',
   board: 'Papan yang diputar',
   now: 'Terakhir berpindah',
   nobodyYet: 'Belum ada yang berpindah.',
-  erased: 'seseorang yang datanya telah dihapus permanen',
+  erased: 'orang yang datanya dihapus permanen',
   said: '{sentence}: “{comment}”',
   kind_ApplicantAddedToProject: 'Ditambahkan',
   kind_ApplicantShortlisted: 'Masuk seleksi',

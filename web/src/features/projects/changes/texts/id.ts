@@ -1,14 +1,14 @@
 import { type en } from './en';
 
 export const id = {
-  title: 'Apa yang berubah pada proyek',
-  loadError: 'Apa yang berubah tidak dapat dibaca.',
-  nothing: 'Tidak ada proyek yang berubah di antara dua saat ini.',
-  nothingText: 'Tidak ada yang dibuat, dihapus atau diubah, atau semuanya kembali seperti semula.',
+  title: 'Perubahan proyek',
+  loadError: 'Perubahan tidak dapat dimuat.',
+  nothing: 'Tidak ada proyek yang berubah dalam rentang waktu ini.',
+  nothingText: 'Tidak ada yang ditambahkan, dihapus, atau diubah, atau semua perubahan sudah dikembalikan.',
   added: 'Proyek baru ({count, number})',
   changed: 'Berubah ({count, number})',
   removed: 'Dihapus ({count, number})',
-  more: 'Lebih dari {count, number} berubah; inilah yang terakhir berubah.',
+  more: 'Lebih dari {count, number} berubah. Yang terbaru ditampilkan.',
   name: 'Proyek',
   code: 'Kode',
   deleted: 'Dihapus',

@@ -1,7 +1,7 @@
 export const en = {
   keys: 'This page',
   back: 'Back',
-  up: 'Back to where it hangs',
+  up: 'Up one level',
   more: 'More for {name}',
   walk: 'The list you came from',
   at: '{at, number} of {total, number}',

@@ -3,7 +3,7 @@ import { type en } from './en';
 export const id = {
   keys: 'Halaman ini',
   back: 'Kembali',
-  up: 'Ke tingkat di atasnya',
+  up: 'Naik satu tingkat',
   more: 'Lainnya untuk {name}',
   walk: 'Daftar sebelumnya',
   at: '{at, number} dari {total, number}',

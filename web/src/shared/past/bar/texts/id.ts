@@ -1,9 +1,9 @@
 import { type en } from './en';
 
 export const id = {
-  region: 'Halaman pada masa lalu',
-  was: 'Halaman seperti pada {at}',
-  readOnly: 'Di sini tidak ada yang dapat diubah. Yang dapat Anda lihat sama dengan yang dapat Anda lihat hari ini.',
+  region: 'Tampilan masa lalu',
+  was: 'Halaman ini per {at}',
+  readOnly: 'Hanya dapat dibaca. Yang tampil mengikuti hak akses Anda hari ini.',
   when: 'Tanggal dan waktu',
   scrub: 'Saat di antara peristiwa pertama dan terakhir',
   replay: 'Putar dari sini',
@@ -11,7 +11,7 @@ export const id = {
   previous: 'Perubahan sebelumnya',
   next: 'Perubahan berikutnya',
   now: 'Kembali ke sekarang',
-  keys: 'Halaman pada masa lalu',
-  failed: 'Saat-saat halaman ini tidak dapat dibaca.',
+  keys: 'Tampilan masa lalu',
+  failed: 'Linimasa halaman ini tidak dapat dimuat.',
   before: 'sebelum peristiwa pertama',
 } satisfies Record<keyof typeof en, string>;

@@ -1,10 +1,10 @@
 export const en = {
   replay: 'Replay',
-  compare: 'Two moments compared',
+  compare: 'Compare two moments',
   from: 'From',
   until: 'Until',
   toReplay: 'Play it',
   toCompare: 'Compare',
   now: 'Back to now',
-  readOnly: 'Nothing can be changed here. What you may see is what you may see today.',
+  readOnly: 'Read only. You see what you are allowed to see today.',
 } as const;

@@ -2,11 +2,11 @@ import { type en } from './en';
 
 export const id = {
   replay: 'Putar ulang',
-  compare: 'Dua saat dibandingkan',
+  compare: 'Bandingkan dua waktu',
   from: 'Dari',
   until: 'Sampai',
   toReplay: 'Putar',
   toCompare: 'Bandingkan',
   now: 'Kembali ke sekarang',
-  readOnly: 'Di sini tidak ada yang dapat diubah. Yang dapat Anda lihat sama dengan yang dapat Anda lihat hari ini.',
+  readOnly: 'Hanya dapat dibaca. Yang tampil mengikuti hak akses Anda hari ini.',
 } satisfies Record<keyof typeof en, string>;
