@@ -16,12 +16,23 @@ const internals = (React as unknown as Record<string, object>)
   .__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE;
 Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => 10_000, set: () => {} });
 
+// Of two siblings with the same key React leaves one on the screen for good, and only says so.
+const sameKeys: string[] = [];
+const { error } = console;
+Object.assign(console, {
+  error: (...said: unknown[]): void => {
+    if (String(said[0]).includes('two children with the same key')) sameKeys.push(String(said[1]));
+    error(...said);
+  },
+});
+
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => {
   cleanup();
   server.resetHandlers();
   localStorage.clear();
   sessionStorage.clear();
+  expect(sameKeys.splice(0)).toEqual([]);
 });
 afterAll(() => server.close());
 

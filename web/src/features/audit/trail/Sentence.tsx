@@ -10,8 +10,8 @@ export const Sentence = ({ entry, who }: { readonly entry: Told; readonly who: s
   const trail = useTrail();
   return (
     <span className={styles.sentence}>
-      {sentenceParts(entry, who, t, trail).map(({ text, object }) =>
-        object === true ? <strong key="object">{text}</strong> : <span key={text}>{text}</span>,
+      {sentenceParts(entry, who, t, trail).map(({ text, object }, index) =>
+        object === true ? <strong key={index}>{text}</strong> : <span key={index}>{text}</span>,
       )}
     </span>
   );

@@ -6,7 +6,7 @@ import { renderPortal, userOf } from '../../../../../testing/portal';
 import { problem, server } from '../../../../../testing/server';
 import { api } from '../../../../shared/api';
 import { staleAfter } from '../../../../shared/live/stale';
-import { aDetail, APPID } from '../../../../../testing/applicant';
+import { aDetail, anApplication, APPID } from '../../../../../testing/applicant';
 
 /** The lists with one department changed. */
 const withHousekeeping = (change: (department: Choices[0]['departments'][0]) => object): Choices =>
@@ -67,4 +67,42 @@ test('a position that was merged reads as what it was merged into, and can be ta
 test('a form without a line has the lists of the last visit', async () => {
   await open(() => problem(503, 'unavailable'));
   expect(within(await positions()).getByLabelText('Butler')).toBeChecked();
+});
+
+describe('another industry', () => {
+  const departments = () => screen.findAllByRole('group', { name: /^Department/ });
+  const offered = async () => {
+    const [one, ...more] = await departments();
+    expect(more).toEqual([]);
+    return within(one!)
+      .getAllByRole('radio')
+      .map((radio) => (radio as HTMLInputElement).value);
+  };
+
+  test.each([
+    ['an edited application', `/application-form?appid=${APPID}`, userOf('admin')],
+    ['a new application', '/application-form', userOf('applicant')],
+  ])('takes the departments and positions of the one before from %s, whatever the way', async (_, at, user) => {
+    server.use(
+      http.get('*/api/masterdata', () => HttpResponse.json(choices)),
+      http.get('*/api/applicants/applicantid/:id', () => HttpResponse.json(aDetail())),
+      http.get('*/api/applicants/draft', () =>
+        HttpResponse.json({ stage: 4, form: anApplication(), savedat: '2025-11-12T03:00:00.000Z' }),
+      ),
+      http.put('*/api/applicants/draft', () => HttpResponse.json({ savedat: new Date().toISOString() })),
+    );
+    const { pointer } = await renderPortal({ at, user });
+    const industries = within(await screen.findByRole('group', { name: /^Industry/ }));
+    const ofValue = (value: string) => (radio: HTMLElement) => (radio as HTMLInputElement).value === value;
+    for (const industry of [...choices, ...[...choices].reverse()]) {
+      await pointer.click(industries.getAllByRole('radio').find(ofValue(industry.value))!);
+      const values = industry.departments.map(({ value }) => value);
+      expect(await offered()).toEqual(values);
+      const department = (await departments()).flatMap((one) => within(one).getAllByRole('radio'))[0]!;
+      await pointer.click(department);
+      expect(department).toBeChecked();
+      expect(await offered()).toEqual(values);
+      expect(screen.getAllByRole('group', { name: /^Positions/ })).toHaveLength(1);
+    }
+  });
 });

@@ -58,16 +58,16 @@ const Work = () => {
       />
       {industry !== undefined && (
         // Another industry, other departments: a list of its own, so that no radio button keeps the mark of one that
-        // went.
+        // went. An industry and its department may have the same value, and keys of siblings may not.
         <ChoiceField
           control={control}
-          key={industry.value}
+          key={`industry ${industry.value}`}
           name="department"
           label={label.department}
           choices={optionsOf(industry.departments, chosen.department)}
         />
       )}
-      {department !== undefined && <Positions key={department.value} department={department} />}
+      {department !== undefined && <Positions key={`department ${department.value}`} department={department} />}
     </>
   );
 };
