@@ -61,6 +61,7 @@ export const FlyerStep = ({
     rules: FILE_RULES.flyer,
     call: () => (opened === undefined ? call('postJobWithFlyer') : call('updateJobWithFlyer', { id: opened.opjobid })),
     fields: () => ({ fields: { json: JSON.stringify(body) } }),
+    failed: opened === undefined ? 'job-create-error' : 'job-update-error',
     onDone: ({ opjobid }) => {
       dispatch(jobChanged(opjobid));
       onSaved();

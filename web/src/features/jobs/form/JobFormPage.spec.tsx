@@ -1,4 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { File as NodeFile } from 'node:buffer';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { renderPortal, userOf } from '../../../../testing/portal';
 import { problem, server } from '../../../../testing/server';
@@ -33,6 +34,10 @@ const aServer = () => {
   );
   return sent;
 };
+beforeEach(() => {
+  URL.createObjectURL = () => 'blob:preview';
+  URL.revokeObjectURL = () => undefined;
+});
 const open = (search = '') => renderPortal({ at: `/open-job-form${search}`, user: userOf('admin') });
 const next = () => screen.getByRole('button', { name: 'Next' });
 const save = () => screen.getByRole('button', { name: 'Save job' });
@@ -189,3 +194,20 @@ test.each([
     expect(await screen.findByText(said)).toBeVisible();
   },
 );
+
+test.each([
+  ['', 'post', '*/api/openjobs', 'Error creating job record. Please try again.'],
+  [`?jobid=${ID}`, 'put', '*/api/openjobs/updatewithfile/:id', 'Error updating job record. Please try again.'],
+] as const)('%s: that goes for a job with a flyer, too', async (search, method, call, said) => {
+  aServer();
+  server.use(http[method](call, () => problem(500, 'internal')));
+  const { pointer } = await open(search);
+  await pointer.type(await screen.findByLabelText('Job title'), ' Baker');
+  await pointer.type(screen.getByLabelText('Description'), ' Bakes bread.');
+  await pointer.click(next());
+  const files = [new NodeFile([new Uint8Array(900)], 'flyer.png', { type: 'image/png' }) as unknown as File];
+  const picker = await screen.findByTestId('picker');
+  act(() => void fireEvent.change(picker, { target: { files } }));
+  await pointer.click(save());
+  expect(await screen.findByText(said)).toBeVisible();
+});

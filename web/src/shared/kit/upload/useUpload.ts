@@ -49,6 +49,8 @@ export interface UploadOptions<Answered> {
     readonly isKnown: (fields: Fields) => boolean;
     readonly ask: () => Promise<boolean>;
   };
+  /** The words for a failure without a reason of its own, where more is saved than the file. */
+  readonly failed?: PlainMessageId;
   readonly onDone: (answer: Answered) => void;
   /** Nobody is signed in any more; left out where nobody has to be. */
   readonly onExpired?: () => void;
@@ -79,9 +81,9 @@ const SCANNER_PAUSES: readonly number[] = [60_000, 120_000, 300_000, 600_000];
 const GENERAL: readonly string[] = ['unavailable', 'internal', 'network', 'timeout'];
 
 /** The words for a failed upload: the server's reason where it has one in the catalogue. */
-const reasonOf = ({ status, code }: PortalError): PlainMessageId => {
+const reasonOf = ({ status, code }: PortalError, failed: PlainMessageId): PlainMessageId => {
   if (status === 401) return 'upload-user-missing';
-  return isPlainMessageId(code) && !GENERAL.includes(code) ? code : 'upload-error';
+  return isPlainMessageId(code) && !GENERAL.includes(code) ? code : failed;
 };
 
 /**
@@ -210,7 +212,7 @@ export const useUpload = <Answered>(options: UploadOptions<Answered>): Upload =>
       setWork({ kind: 'done' });
       return latest.current.onDone(answer);
     }
-    setProblem(reasonOf(error));
+    setProblem(reasonOf(error, latest.current.failed ?? 'upload-error'));
     if (error.status === 401) {
       latest.current.onExpired?.();
       dispatch(sessionExpired());
