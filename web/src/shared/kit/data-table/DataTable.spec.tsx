@@ -87,6 +87,18 @@ describe('what it shows', () => {
     expect(addressOf(portal)).toBe('');
   });
 
+  test.each(['?book=99', '?page=99', '?page=2&q=City+13'])(
+    'behind the last page (%s) it says so, and leads to the first',
+    async (search) => {
+      serveMany();
+      const portal = await openList(search);
+      expect(await screen.findByRole('heading', { name: 'Nothing on this page' })).toBeVisible();
+      await portal.pointer.click(screen.getByRole('button', { name: 'First page' }));
+      await waitFor(() => expect(rowNames()).not.toEqual([]));
+      expect(addressOf(portal)).not.toMatch(/book|page/);
+    },
+  );
+
   test('cards instead of the table, remembered on the device', async () => {
     serve([city(1)]);
     const { pointer, unmount } = await openList();
@@ -292,6 +304,36 @@ describe('what arrives meanwhile', () => {
     await readAgain(portal);
     await waitFor(() => expect(rowNames()).toEqual(['City 002']));
     expect(screen.queryByText(/new$/)).not.toBeInTheDocument();
+  });
+
+  test('a row that is gone goes at once, also where others come at the same time', async () => {
+    serve([city(2), city(3)]);
+    const portal = await openList();
+    (await screen.findByRole('link', { name: 'City 003' })).focus();
+    serve([city(3), city(4), city(5)]);
+    await readAgain(portal);
+    expect(await screen.findByText('1 new')).toBeVisible();
+    expect(rowNames()).toEqual(['City 003']);
+  });
+
+  test('where nothing that was on screen is left, what comes shows at once', async () => {
+    serve([city(2)]);
+    const portal = await openList();
+    (await screen.findByRole('link', { name: 'City 002' })).focus();
+    serve([city(3), city(4)]);
+    await readAgain(portal);
+    await waitFor(() => expect(rowNames()).toEqual(['City 003', 'City 004']));
+  });
+
+  test('a row that newer ones push off a full page stays until they are shown', async () => {
+    const full = many.slice(1, 11);
+    serve(full, 40);
+    const portal = await openList();
+    (await screen.findByRole('link', { name: 'City 011' })).focus();
+    serve(many.slice(0, 10), 41);
+    await readAgain(portal);
+    expect(await screen.findByText('1 new')).toBeVisible();
+    expect(rowNames()).toEqual(full.map(({ name }) => name));
   });
 });
 

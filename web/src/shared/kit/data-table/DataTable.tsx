@@ -46,6 +46,8 @@ export const DataTable = <Data, Row>(props: DataTableProps<Data, Row>) => {
   const search = useRef<HTMLInputElement>(null);
 
   const { state, rows, view: asked, before, page, at, place, arrived, showNew } = useShownPage(props);
+  // A link, or what others removed, leads to a page behind the last one.
+  const beyond = state === 'nothing' && page !== undefined && page.total > 0 && (list.page > 1 || list.book > 1);
   const columns = useColumns(name, props.columns, list);
   const views = useSavedViews(name, list, columns);
   const room = useRoom(frame);
@@ -121,8 +123,19 @@ export const DataTable = <Data, Row>(props: DataTableProps<Data, Row>) => {
         {state === 'failed' && (
           <ErrorState error={result.error} text={errorText} onRetry={() => void result.refetch()} />
         )}
-        {state === 'nothing' && !list.narrowed && <EmptyState {...empty} />}
-        {state === 'nothing' && list.narrowed && (
+        {beyond && (
+          <EmptyState
+            title={t('beyondTitle')}
+            text={t('beyondText')}
+            action={
+              <Button look="outline" onClick={() => list.goTo(1, 1)}>
+                {t('firstPage')}
+              </Button>
+            }
+          />
+        )}
+        {state === 'nothing' && !beyond && !list.narrowed && <EmptyState {...empty} />}
+        {state === 'nothing' && !beyond && list.narrowed && (
           <EmptyState
             drawing="magnifier"
             title={t('noMatchTitle')}

@@ -18,12 +18,14 @@ export interface SettledRows<Row> {
  * place, what is new is counted and shows when the reader asks for it, so that nothing moves away under a finger.
  *
  * @param view names the view: another search, filter, order or page shows its rows at once
+ * @param size rows of a full page
  */
 export const useSettledRows = <Row>(
   view: string,
   rows: readonly Row[] | undefined,
   { total, exact }: { readonly total: number; readonly exact: boolean },
   idOf: (row: Row) => string,
+  size: number,
 ): SettledRows<Row> => {
   const [settled, setSettled] = useState<Settled<Row>>();
   if (rows === undefined) return { rows: [], arrived: 0, showNew: () => undefined };
@@ -41,7 +43,7 @@ export const useSettledRows = <Row>(
   // A total that was not counted to its end does not tell; what is new on this page does.
   const grown = exact ? Math.max(total - settled.total, 0) : arrived;
   // A row that newer ones pushed off the page stays until they are shown; a row that is gone goes, and the next one of
-  // the list takes its place.
+  // the list takes its place. Only the last rows of a full page can have been pushed off.
   if (grown === 0) {
     if (settled.rows.some((row) => !fresh.has(idOf(row))) || arrived > 0 || settled.total !== total) {
       adopt();
@@ -49,8 +51,18 @@ export const useSettledRows = <Row>(
     }
     return { rows: settled.rows.map((row) => fresh.get(idOf(row)) ?? row), arrived: 0, showNew: adopt };
   }
+  const lastThere = settled.rows.findLastIndex((row) => fresh.has(idOf(row)));
+  const kept = settled.rows.flatMap((row, index) => {
+    const now = fresh.get(idOf(row));
+    if (now !== undefined) return [now];
+    return rows.length < size || index < lastThere ? [] : [row];
+  });
+  if (kept.length === 0) {
+    adopt();
+    return { rows, arrived: 0, showNew: adopt };
+  }
   return {
-    rows: settled.rows.map((row) => fresh.get(idOf(row)) ?? row),
+    rows: kept,
     arrived: arrived === 0 ? 0 : grown,
     showNew: adopt,
   };

@@ -34,7 +34,9 @@ export const useShownPage = <Data, Row>({
   const view = JSON.stringify(list.query);
   const current = result.currentData === undefined ? undefined : pick(result.currentData);
   const before = current === undefined && result.data !== undefined ? pick(result.data) : undefined;
-  const { rows: settled, arrived, showNew } = useSettledRows(view, current?.rows, current?.page ?? NO_PAGE, rowId);
+  const size = list.paging === 'batches' ? list.size : 10;
+  const settling = useSettledRows(view, current?.rows, current?.page ?? NO_PAGE, rowId, size);
+  const { rows: settled, arrived, showNew } = settling;
   const shown = current === undefined ? before?.rows : settled;
   const rows = useMemo(() => [...(shown ?? [])], [shown]);
   const page = current?.page ?? before?.page;

@@ -58,6 +58,9 @@ export const en = {
   sinceYesterday: 'Since yesterday',
   sinceWeek: 'In the last 7 days',
   sinceMonth: 'In the last 30 days',
+  beyondTitle: 'Nothing on this page',
+  beyondText: 'The list has fewer pages than this address asks for.',
+  firstPage: 'First page',
   noMatchTitle: 'Nothing matches',
   noMatchText: 'No rows match this search and these filters.',
 } as const;

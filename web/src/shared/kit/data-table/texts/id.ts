@@ -60,6 +60,9 @@ export const id = {
   sinceYesterday: 'Sejak kemarin',
   sinceWeek: '7 hari terakhir',
   sinceMonth: '30 hari terakhir',
+  beyondTitle: 'Halaman ini kosong',
+  beyondText: 'Daftar ini tidak punya halaman sebanyak itu.',
+  firstPage: 'Halaman pertama',
   noMatchTitle: 'Tidak ada yang cocok',
   noMatchText: 'Tidak ada baris yang cocok dengan pencarian dan filter ini.',
 } satisfies Record<keyof typeof en, string>;
