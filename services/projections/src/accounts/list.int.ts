@@ -135,8 +135,15 @@ it('masks a superadmin for everybody but the own account, in rows, alone and in 
     email: 'root@example.com',
   });
   expect(await names({ search: 'root@' }, root)).toEqual(['root']);
-  expect(await readAccount(models.pool, root.accountid, admin)).toMatchObject({ email: '*****', remarks: null });
-  expect(await readAccount(models.pool, root.accountid, root)).toMatchObject({ remarks: 'Keeps the keys' });
+  expect(await readAccount(models.pool, root.accountid, admin)).toMatchObject({
+    email: '*****',
+    role: null,
+    remarks: null,
+  });
+  expect(await readAccount(models.pool, root.accountid, root)).toMatchObject({
+    role: 'root',
+    remarks: 'Keeps the keys',
+  });
 });
 
 it('reads one account for its form, and none that is erased or was never there', async () => {

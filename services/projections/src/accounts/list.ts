@@ -92,6 +92,7 @@ const accountView = ({ createdat, lastsigninat, ...row }: SelectedAccount, reade
   ...(isMaskedRow(reader, row) && {
     email: MASKED_EMAIL,
     displayname: null,
+    role: null,
     phone: null,
     remarks: null,
     lastsignincountry: null,

@@ -55,6 +55,16 @@ test('shows who there is, newest first, and an employer that waits for a client'
   expect(screen.queryByText('Login ID')).not.toBeInTheDocument();
 });
 
+test('of a masked superadmin it claims no sign-in', async () => {
+  await open('admin', [other, vendor]);
+  const cells = (name: RegExp) =>
+    within(screen.getByRole('row', { name }))
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent);
+  expect(cells(/vendor2/)).toContain('Never');
+  expect(cells(/\*\*\*\*\*/)).not.toContain('Never');
+});
+
 test('says why a row leads nowhere', async () => {
   const portal = await open('admin', [employer, vendor]);
   expect(screen.getByRole('link', { name: /vendor2@example.com/ })).toHaveAttribute(

@@ -1,4 +1,4 @@
-import { type AccountRow, editRefusal, mayHaveLoginId } from '@berangkat/contracts/accounts';
+import { type AccountRow, editRefusal, isMaskedRow, mayHaveLoginId } from '@berangkat/contracts/accounts';
 import { IconClipboardList, IconEdit, IconKey, IconTrash } from '@tabler/icons-react';
 import { lazy } from 'react';
 import { type Given } from '../../../shared/api';
@@ -110,7 +110,7 @@ const Accounts = () => {
           header: t('lastSignIn'),
           sort: true,
           width: '188px',
-          cell: (row) => <LastSignIn account={row} />,
+          cell: (row) => (actor !== undefined && isMaskedRow(actor, row) ? '–' : <LastSignIn account={row} />),
         },
         ...(can('account.reveal-loginid')
           ? [
