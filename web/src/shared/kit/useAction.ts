@@ -24,7 +24,7 @@ export const useAction = (): ((action: Action) => Promise<void>) => {
       if (ask !== undefined && !(await confirm(ask))) return;
       const { error } = await run();
       if (error !== undefined) return banner('error', asPortalError(error).status === 0 ? unansweredText : failedText);
-      banner('success', doneText);
+      banner('success', doneText, { ends: [failedText, unansweredText] });
       onDone?.();
     },
     [banner, confirm],

@@ -21,7 +21,7 @@ export const useAccountActions = () => {
     if (!(await confirm({ title: t('account-reset-confirm', { email }), confirm: t('acc-reset-id') }))) return;
     const { data, error } = await sendReset({ id: accountid, audit: auditClaim('reset_loginid') });
     if (error !== undefined || data === undefined) return banner('error', t('account-reset-error'));
-    banner('success', t('account-reset-success', { email }));
+    banner('success', t('account-reset-success', { email }), { ends: [t('account-reset-error')] });
     setIssued({ email, loginid: data.loginid });
   };
 
@@ -35,7 +35,8 @@ export const useAccountActions = () => {
     });
     if (!yes) return;
     const { error } = await sendDelete({ id: accountid, audit: auditClaim('delete_account') });
-    if (error === undefined) return banner('success', t('account-delete-success', { email }));
+    if (error === undefined)
+      return banner('success', t('account-delete-success', { email }), { ends: [t('account-delete-error')] });
     const { code } = asPortalError(error);
     banner('error', t(code === 'account-has-record' ? 'account-has-record' : 'account-delete-error'));
   };

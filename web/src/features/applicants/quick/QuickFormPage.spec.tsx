@@ -90,12 +90,19 @@ test('an e-mail that is taken is said beside its field, with a way to an admin',
   expect(screen.getByRole('link', { name: 'Contact an admin' })).toBeVisible();
 });
 
-test('what fails without a field to blame is said in the words of the specification', async () => {
-  answering(() => problem(503, 'unavailable'));
+test('what fails without a field to blame is said in the words of the specification, until it is sent again', async () => {
+  let works = false;
+  answering(() =>
+    works ? HttpResponse.json({ applicantid: APPID, accountid: ACCID }, { status: 201 }) : problem(503, 'unavailable'),
+  );
   const { pointer } = await renderPortal({ at: AT, user: userOf('admin') });
   await fill(pointer);
   await pointer.click(screen.getByRole('button', { name: 'Submit' }));
   expect(await screen.findByText('Error submitting application. Please try again.')).toBeVisible();
+  works = true;
+  await pointer.click(screen.getByRole('button', { name: 'Submit' }));
+  expect(await screen.findByRole('link', { name: 'View Application' })).toBeVisible();
+  expect(screen.queryByText('Error submitting application. Please try again.')).not.toBeInTheDocument();
 });
 
 test('changes somebody who is there, at the version that it was opened at; a hidden number may stay', async () => {

@@ -192,6 +192,17 @@ test('shows a refusal of the server beside its field, or as a banner where no fi
   expect(router.state.location.pathname).toBe('/client-form');
 });
 
+test('a save that works ends the error of the one before', async () => {
+  aServer();
+  server.use(http.put(`*/api/clients/${ID}`, () => problem(500, 'internal'), { once: true }));
+  const { pointer, store } = await open(`?id=${ID}`);
+  await pointer.type(await screen.findByLabelText('Company name'), ' 2');
+  await pointer.click(save());
+  expect(await screen.findByText('Error creating or updating client record')).toBeVisible();
+  await pointer.click(save());
+  await waitFor(() => expect(store.getState().banners).toMatchObject([{ kind: 'success' }]));
+});
+
 test('keeps what is typed while others save, and offers the newest version when saving is refused for it', async () => {
   const state = aServer();
   const { pointer, store } = await open(`?id=${ID}`);

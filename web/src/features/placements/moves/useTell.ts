@@ -44,6 +44,11 @@ export const useTell = ({ projectname, reread }: TellOptions) => {
     [projectname, t],
   );
 
+  const aboutOf = useCallback(
+    (rows: readonly Placed[]): string => `${namesOf(rows)} · ${projectOf(rows[0]!)}`,
+    [namesOf, projectOf],
+  );
+
   const tellDone = useCallback(
     (rows: readonly Placed[], { action }: Transition, undo: (() => void) | undefined): void => {
       const said = action === 'pass-interview' ? t('pass-interview-success') : t(`action-success-${action}`);
@@ -51,10 +56,11 @@ export const useTell = ({ projectname, reread }: TellOptions) => {
       banner('success', rows.length === 1 ? said : namesOf(rows), {
         subject: t(`did-${action}`, { who, project: projectOf(rows[0]!) }),
         timeout: PIPELINE_TIMEOUT,
+        ends: [aboutOf(rows)],
         ...(undo !== undefined && { offer: { label: t('undo'), run: undo } }),
       });
     },
-    [banner, namesOf, projectOf, t],
+    [aboutOf, banner, namesOf, projectOf, t],
   );
 
   const tellFailure = useCallback(
@@ -63,7 +69,7 @@ export const useTell = ({ projectname, reread }: TellOptions) => {
       const stale = failures.some(({ problem }) => isStale(problem));
       // The screen that began it may be gone: then there is nothing to read again.
       const now = stale ? await reread().catch(() => []) : [];
-      const about = { subject: `${namesOf(rows)} · ${projectOf(rows[0]!)}`, timeout: PIPELINE_TIMEOUT };
+      const about = { subject: aboutOf(rows), timeout: PIPELINE_TIMEOUT };
       if (!stale) {
         const said = action === 'pass-interview' ? t('pass-interview-error') : t(`action-error-${action}`);
         banner('error', said, { ...about, offer: { label: t('tryAgain'), run: () => again(rows) } });
@@ -83,7 +89,7 @@ export const useTell = ({ projectname, reread }: TellOptions) => {
               : t('placement-stale', { status: word(moved.applicantstatus).toLowerCase() });
       banner('error', `${why} ${t('reread')}`, about);
     },
-    [banner, namesOf, projectOf, reread, t, word],
+    [aboutOf, banner, reread, t, word],
   );
 
   return { tellDone, tellFailure };

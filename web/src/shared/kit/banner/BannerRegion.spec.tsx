@@ -5,6 +5,7 @@ import { renderPortal, userOf } from '../../../../testing/portal';
 import { server } from '../../../../testing/server';
 import { type Screen } from '../../screens';
 import { Dialog } from '../dialog';
+import { bannerShown, errorsEnded } from './slice';
 import { useBanner } from './useBanner';
 
 const run = jest.fn();
@@ -83,6 +84,17 @@ test('goes by itself after its time', async () => {
   await pointer.click(screen.getByRole('button', { name: 'two' }));
   expect(await screen.findByText('said two')).toBeVisible();
   await waitFor(() => expect(screen.queryByText('said two')).not.toBeInTheDocument());
+});
+
+test('a success ends the errors of the same step, and no others', async () => {
+  const { store } = await open();
+  act(() => {
+    store.dispatch(bannerShown({ kind: 'error', subject: 'Sari · Kitchen', text: 'failed' }));
+    store.dispatch(bannerShown({ kind: 'error', subject: 'Budi · Kitchen', text: 'failed' }));
+    store.dispatch(errorsEnded(['Sari · Kitchen']));
+  });
+  expect(await screen.findByText('Budi · Kitchen')).toBeVisible();
+  expect(screen.queryByText('Sari · Kitchen')).not.toBeInTheDocument();
 });
 
 test('three show at most: the oldest makes room', async () => {

@@ -32,9 +32,15 @@ const slice = createSlice({
           -MAX,
         ),
     },
+    /** Takes away the errors that say or are about one of these: what went wrong was mended, or is tried again. */
+    errorsEnded: (banners, { payload }: PayloadAction<readonly string[]>) =>
+      banners.filter(
+        ({ kind, text, subject }) =>
+          kind !== 'error' || !(payload.includes(text) || (subject !== undefined && payload.includes(subject))),
+      ),
     bannerDismissed: (banners, { payload }: PayloadAction<string>) => banners.filter(({ id }) => id !== payload),
   },
 });
 
-export const { bannerShown, bannerDismissed } = slice.actions;
+export const { bannerShown, bannerDismissed, errorsEnded } = slice.actions;
 export const bannerReducer = slice.reducer;

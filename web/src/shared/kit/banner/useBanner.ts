@@ -2,13 +2,15 @@ import { nanoid } from '@reduxjs/toolkit';
 import { useCallback } from 'react';
 import { useDispatch } from 'react-redux';
 import { makeOffer, type Offer } from './offers';
-import { bannerShown, type BannerKind } from './slice';
+import { bannerShown, type BannerKind, errorsEnded } from './slice';
 
 interface BannerOptions {
   /** Milliseconds that it stays; 15 seconds when left out. */
   readonly timeout?: number | undefined;
   /** Whom or what it is about: 'Sari Dewi shortlisted for Kitchen Team'. Stands above the text. */
   readonly subject?: string | undefined;
+  /** Texts or subjects of the errors that this success ends: those of the same form or step. */
+  readonly ends?: readonly string[] | undefined;
   /** A way back, or another try. Must work when the screen that offers it is gone. */
   readonly offer?: Offer | undefined;
 }
@@ -17,8 +19,9 @@ interface BannerOptions {
 export const useBanner = (): ((kind: BannerKind, text: string, options?: BannerOptions) => void) => {
   const dispatch = useDispatch();
   return useCallback(
-    (kind, text, { timeout, subject, offer } = {}) => {
+    (kind, text, { timeout, subject, offer, ends } = {}) => {
       const id = nanoid();
+      if (ends !== undefined) dispatch(errorsEnded(ends));
       if (offer !== undefined) makeOffer(id, offer);
       dispatch(
         bannerShown({

@@ -1,8 +1,9 @@
-import { useCallback } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { type FieldValues, type UseFormReturn } from 'react-hook-form';
+import { useDispatch } from 'react-redux';
 import { asPortalError, type PortalError, problemToForm } from '../../api';
 import { useText } from '../../i18n';
-import { useBanner } from '../banner';
+import { errorsEnded, useBanner } from '../banner';
 import { useConfirm } from '../dialog';
 import { kitTexts } from '../texts';
 
@@ -21,7 +22,7 @@ interface RefusedSave {
 /**
  * What a form does when saving was refused: errors beside their fields, a banner where no field is to blame, and, when
  * somebody else has changed the record since it was opened, the choice to load the newest version. Until the reader
- * chooses, nothing of what was typed is lost.
+ * chooses, nothing of what was typed is lost. The banner goes when the form is sent again.
  */
 export const useRefusedSave = <Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
@@ -30,6 +31,12 @@ export const useRefusedSave = <Values extends FieldValues, Output>(
   const t = useText(kitTexts);
   const banner = useBanner();
   const confirm = useConfirm();
+  const dispatch = useDispatch();
+  const said = useRef<string>(undefined);
+  const { isSubmitting } = form.formState;
+  useEffect(() => {
+    if (isSubmitting && said.current !== undefined) dispatch(errorsEnded([said.current]));
+  }, [isSubmitting, dispatch]);
   return useCallback(
     async (error) => {
       const problem = asPortalError(error);
@@ -40,8 +47,9 @@ export const useRefusedSave = <Values extends FieldValues, Output>(
         return;
       }
       problemToForm(problem, form as unknown as UseFormReturn<Values>);
-      if (problem.errors === undefined)
-        banner('error', typeof failed === 'string' ? failed : failed(problem), { timeout });
+      if (problem.errors !== undefined) return;
+      said.current = typeof failed === 'string' ? failed : failed(problem);
+      banner('error', said.current, { timeout });
     },
     [t, banner, confirm, form, failed, timeout, onReload],
   );
