@@ -18,7 +18,7 @@ interface FileFieldProps {
 /** Image or video, and its file. Choosing the one or the other puts the chosen file aside. */
 export const FileField = ({ control, isPosted }: FileFieldProps) => {
   const t = useText(albumsTexts, albumsSpec);
-  const { setValue } = useFormContext<ContentInputs>();
+  const { setValue, clearErrors } = useFormContext<ContentInputs>();
   const [chosenMedia, file] = useWatch({ control, name: ['media', 'file'] });
   const media = MEDIA.find((one) => one === chosenMedia) ?? 'image';
   const label = t(media === 'image' ? 'content-image-label' : 'videoLabel');
@@ -34,7 +34,10 @@ export const FileField = ({ control, isPosted }: FileFieldProps) => {
         name="media"
         label={t('type')}
         choices={MEDIA.map((value) => ({ value, label: t(value) }))}
-        onPick={() => put('')}
+        onPick={() => {
+          put('');
+          clearErrors('file');
+        }}
       />
       <Field {...named} id={id} error={error} hint={isPosted ? `${named.hint}. ${t('fileStays')}` : named.hint}>
         <div className={styles.picker} data-invalid={error !== undefined || undefined}>

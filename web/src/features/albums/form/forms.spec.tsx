@@ -105,6 +105,16 @@ test.each([
   expect((await screen.findAllByText(said))[0]).toBeVisible();
 });
 
+test('choosing the other type takes back what was said of the file', async () => {
+  const { pointer } = await open('/content-form');
+  await pointer.click(await screen.findByLabelText('Video'));
+  await pointer.upload(screen.getByLabelText('Video (max 20 MB)'), fileOf('a.mp4', 'video/mp4', 20_971_521));
+  expect(await screen.findByText('Video file size must not exceed 20 MB.')).toBeVisible();
+  await pointer.click(screen.getByLabelText('Image'));
+  await screen.findByLabelText('Image (max 5 MB)');
+  expect(screen.queryByText('Video file size must not exceed 20 MB.')).not.toBeInTheDocument();
+});
+
 test('choosing the other type puts the chosen file aside', async () => {
   serve();
   const { pointer } = await open('/content-form');

@@ -13,7 +13,6 @@ export const en = {
   keyPrevious: 'Previous item',
   keyNext: 'Next item',
   videoOf: 'Video, {size}',
-  whatDeleteDoes: 'It disappears for visitors and admins at once. A superadmin still sees it here and can restore it.',
   whatAlbumDeleteDoes:
     'It disappears for visitors at once, with everything in it. Admins see it greyed, and a superadmin can restore it.',
   removed: '{name} was removed. A superadmin can restore it.',

@@ -15,8 +15,6 @@ export const id = {
   keyPrevious: 'Konten sebelumnya',
   keyNext: 'Konten berikutnya',
   videoOf: 'Video, {size}',
-  whatDeleteDoes:
-    'Konten langsung hilang bagi pengunjung dan admin. Superadmin masih melihatnya di sini dan dapat memulihkannya.',
   whatAlbumDeleteDoes:
     'Album langsung hilang bagi pengunjung beserta isinya. Admin melihatnya abu-abu, dan superadmin dapat memulihkannya.',
   removed: '{name} dihapus. Superadmin dapat memulihkannya.',

@@ -106,7 +106,6 @@ export const ContentActions = ({ content: { conid, name, status } }: { readonly 
             void act({
               ask: {
                 title: t('content-delete-confirm'),
-                text: t('whatDeleteDoes'),
                 confirm: t('content-delete-btn'),
                 danger: true,
               },
