@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { auditClaim, claimedActor, email, exactText, id, idOr, optional, text } from '../kernel';
 import { errorCode } from '../messages/error-code';
 import { accountPhone, avatar, displayName, echoedOfAccount } from './account-form';
-import { newPassword } from './password';
+import { newPassword, passwordsDiffer, same } from './password';
 import { capability } from './capability';
 import { category } from './kinds';
 import { LOGIN_ID_LENGTH, PASSWORD_MAX } from './values';
@@ -52,10 +52,7 @@ export const registration = z
     confirmation: exactText(PASSWORD_MAX, 'passwords-mismatch'),
     category: z.enum(['applicant', 'employer']),
   })
-  .refine((form) => form.password === form.confirmation, {
-    path: ['confirmation'],
-    message: errorCode('passwords-mismatch'),
-  });
+  .refine(same('password', 'confirmation'), passwordsDiffer('confirmation'));
 export type Registration = z.infer<typeof registration>;
 
 /** The name of the own account. */

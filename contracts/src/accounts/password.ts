@@ -4,7 +4,7 @@ import { PASSWORD_CHARACTERS, PASSWORD_MAX, PASSWORD_PATTERN } from './values';
 
 /** A password that is chosen, wherever it is. What is wrong with it is said by name: too long, a space, too simple. */
 export const newPassword = exactText(PASSWORD_MAX, 'password-rule', 'password-max')
-  .regex(/^\S*$/, { abort: true, error: errorCode('password-spaces') })
+  .regex(/^\S*$/, errorCode('password-spaces'))
   .regex(PASSWORD_PATTERN, errorCode('password-rule'));
 
 /** As the account form and the change of a password take it: letters and digits alone (000 §5). */

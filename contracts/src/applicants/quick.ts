@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { claimedActor, email, exactText, id, optional } from '../kernel';
+import { claimedActor, email, exactText, id, optional, whateverElse } from '../kernel';
 import { errorCode } from '../messages/error-code';
 import { contact, contactWithHiddenPhones, generalInfo } from './application';
 import { managedBy } from './kinds';
@@ -24,14 +24,17 @@ const management = {
 const someVendor = {
   check: (form: { readonly managedby: string; readonly owneremail?: string | undefined }): boolean =>
     form.managedby !== 'vendor' || form.owneremail !== undefined,
-  refusal: { path: ['owneremail'], error: errorCode('quick-owneremail-required') },
+  refusal: { path: ['owneremail'], error: errorCode('quick-owneremail-required'), ...whateverElse },
 };
 
-/** The quick form as its screen holds it. */
-export const quickForm = z.object({ ...quickAnswers.shape, ...management });
+const fields = { ...quickAnswers.shape, ...management };
 
-/** The same where the number is hidden from who changes it: one that is left out stays as it is. */
-export const quickFormWithHiddenPhone = quickForm.extend({ phone1: contactWithHiddenPhones.shape.phone1 });
+/** The quick form as its screen holds it. */
+export const quickForm = z.object(fields).refine(someVendor.check, someVendor.refusal);
+
+/** The same of somebody who is there, and stays whose they are; where the number is hidden, one that is left out stays. */
+export const changedQuickForm = z.object(fields);
+export const quickFormWithHiddenPhone = changedQuickForm.extend({ phone1: contactWithHiddenPhones.shape.phone1 });
 
 /** Years of experience, which an import may know; 0 is an answer here (readings.md, C5). */
 const experience = z.number().int().min(0).max(99).optional();
@@ -39,7 +42,7 @@ const sent = { applicantid: id.optional(), accountid: id.optional(), experience,
 
 /** POST /applicants with the quick form. Who owns the record follows from who manages it. */
 export const submitQuick = z
-  .strictObject({ kind: z.literal('quick'), ...quickForm.shape, ...sent })
+  .strictObject({ kind: z.literal('quick'), ...fields, ...sent })
   .refine(someVendor.check, someVendor.refusal);
 export type SubmitQuick = z.infer<typeof submitQuick>;
 

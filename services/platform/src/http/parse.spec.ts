@@ -63,3 +63,11 @@ it('errors come in the order of the fields, those of rules over several fields t
   expect(refused).toMatchObject({ code: 'edu-year-order' });
   expect(refused?.errors?.map(({ field }) => field)).toEqual(['until', 'place', 'colour']);
 });
+
+it('names a field once, by the first rule that it breaks', () => {
+  const schema = z.object({ code: z.string().min(3).regex(/^\d+$/), other: z.string().min(1) });
+  expect(fieldErrors(schema.safeParse({ code: 'x', other: '' }).error!).map(({ field }) => field)).toEqual([
+    'code',
+    'other',
+  ]);
+});

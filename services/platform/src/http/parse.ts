@@ -30,18 +30,23 @@ const inOrder = (schema: z.ZodType, errors: readonly FieldError[]): readonly Fie
  * the message.
  */
 export const fieldErrors = (error: z.ZodError): FieldError[] =>
-  error.issues.slice(0, MAX_ERRORS).flatMap((issue) => {
-    if (issue.code === 'unrecognized_keys')
-      return issue.keys.slice(0, MAX_ERRORS).map((key) => fieldError([...issue.path, key], 'unknown-field'));
-    const { id, text } = wordsOf(issue.message);
-    if (id !== undefined) return [{ field: nameOf(issue.path), code: id, message: text }];
-    return [
-      fieldError(
-        issue.path,
-        issue.code === 'invalid_type' && issue.message.endsWith('received undefined') ? 'required' : 'invalid',
-      ),
-    ];
-  });
+  firstOfEach(
+    error.issues.slice(0, MAX_ERRORS).flatMap((issue): FieldError[] => {
+      if (issue.code === 'unrecognized_keys')
+        return issue.keys.slice(0, MAX_ERRORS).map((key) => fieldError([...issue.path, key], 'unknown-field'));
+      const { id, text } = wordsOf(issue.message);
+      if (id !== undefined) return [{ field: nameOf(issue.path), code: id, message: text }];
+      return [
+        fieldError(
+          issue.path,
+          issue.code === 'invalid_type' && issue.message.endsWith('received undefined') ? 'required' : 'invalid',
+        ),
+      ];
+    }),
+  );
+
+const firstOfEach = (errors: readonly FieldError[]): FieldError[] =>
+  [...new Map(errors.toReversed().map((error) => [error.field, error])).values()].toReversed();
 
 /**
  * Errors of a kind that an answer lists: no form has more fields, and thousands of unknown ones would make the answer

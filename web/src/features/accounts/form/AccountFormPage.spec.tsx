@@ -62,6 +62,22 @@ test('an admin creates applicants and vendors, a superadmin employers and admins
   expect(kinds()).toEqual(['Applicant', 'Vendor', 'Employer', 'Admin']);
 });
 
+test('all that is wrong is said at once', async () => {
+  const { pointer, save } = await openNew();
+  await pointer.type(screen.getByRole('textbox', { name: 'Email' }), 'vendor2@example.com');
+  await pointer.selectOptions(screen.getByRole('combobox', { name: 'Category' }), 'vendor');
+  await pointer.type(screen.getByRole('textbox', { name: /Phone/ }), '12ab');
+  await pointer.type(screen.getByLabelText(/^Password/), 'secret123');
+  await pointer.type(screen.getByLabelText(/^Confirm/), 'secret124');
+  await pointer.click(save());
+  const summary = await screen.findByRole('alert');
+  expect(
+    within(summary)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Invalid phone number format!', 'Passwords do not match!']);
+});
+
 test('a phone is asked of vendors, a client of employers', async () => {
   const { pointer } = await openNew();
   const category = screen.getByRole('combobox', { name: 'Category' });

@@ -1,4 +1,9 @@
-import { type ApplicantDetail, quickForm, quickFormWithHiddenPhone } from '@berangkat/contracts/applicants';
+import {
+  type ApplicantDetail,
+  changedQuickForm,
+  quickForm,
+  quickFormWithHiddenPhone,
+} from '@berangkat/contracts/applicants';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { type ReactNode, useState } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -49,7 +54,8 @@ export const QuickForm = ({ before, onReload, onDone, candidate }: QuickFormProp
   const digits = before?.form?.hiddenphones.phone1;
   const hidden = digits != null;
   // A hidden number may be left out, and stays as it is.
-  const schema = hidden ? (quickFormWithHiddenPhone as unknown as typeof quickForm) : quickForm;
+  const changed = hidden ? (quickFormWithHiddenPhone as unknown as typeof quickForm) : changedQuickForm;
+  const schema = before === undefined ? quickForm : changed;
   const form = useZodForm(schema, {
     firstname: before?.firstname ?? '',
     lastname: before?.lastname ?? '',
@@ -68,10 +74,6 @@ export const QuickForm = ({ before, onReload, onDone, candidate }: QuickFormProp
 
   const submit = async (values: z.output<typeof quickForm>): Promise<void> => {
     const { firstname, managedby, owneremail, ...answers } = values;
-    if (managedby === 'vendor' && owneremail === undefined) {
-      form.setError('owneremail', { message: 'quick-owneremail-required' }, { shouldFocus: true });
-      return;
-    }
     const body = { firstname, ...answers, managedby, ...(managedby === 'vendor' && { owneremail }) };
     if (before === undefined) {
       const { data, error } = await create({ ...body, audit: auditClaim('create_application_fast') });

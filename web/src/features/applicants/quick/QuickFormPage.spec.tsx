@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { renderPortal, userOf } from '../../../../testing/portal';
 import { problem, server } from '../../../../testing/server';
@@ -77,6 +77,17 @@ test('managed by a vendor, who is found as one types: on to the CV by itself', a
   expect(await screen.findByRole('heading', { name: 'Thank you. Budi is registered.' })).toBeVisible();
   expect(sent[0]).toMatchObject({ managedby: 'vendor', owneremail: 'partner@vendor.example' });
   await waitFor(() => expect(router.state.location.pathname).toBe('/applicant-detail'));
+});
+
+test('a vendor who is missing is said with all else that is wrong', async () => {
+  const sent = answering(() => problem(500, 'internal'));
+  const { pointer } = await renderPortal({ at: AT, user: userOf('admin') });
+  await pointer.click(await screen.findByRole('radio', { name: /endor/ }));
+  await pointer.click(screen.getByRole('button', { name: 'Submit' }));
+  const wrong = within(await screen.findByRole('alert')).getAllByRole('link');
+  expect(wrong).toHaveLength(5);
+  expect(wrong.at(-1)).toHaveTextContent(/vendor/);
+  expect(sent).toEqual([]);
 });
 
 test('an e-mail that is taken is said beside its field, with a way to an admin', async () => {
