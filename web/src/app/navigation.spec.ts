@@ -112,6 +112,16 @@ test('Manage is for the role root alone', () => {
     expect(manage(category, { role: 'root' })).toEqual(['auditTrail', 'applicantStatus']);
 });
 
+test('the projects are found by everybody who is signed in, once', () => {
+  for (const category of ['applicant', 'vendor', 'employer', 'staff', 'agent', 'admin', 'superadmin'] as const)
+    expect(
+      entriesOf(userOf(category))
+        .flatMap(({ sections = [] }) => sections.flatMap(({ leaves }) => leaves))
+        .filter(({ href }) => href === '/project-management'),
+    ).toHaveLength(1);
+  expect(seen(undefined)).not.toHaveProperty('projects');
+});
+
 test('Jobs is hidden for employers and vendors, open to visitors', () => {
   expect(seen(undefined)).toHaveProperty('jobs');
   expect(seen(userOf('employer'))).not.toHaveProperty('jobs');

@@ -14,6 +14,8 @@ export interface NavLeaf {
   readonly href?: (user: SessionUser | undefined) => string | undefined;
   /** Hidden for those who find it under this other entry. */
   readonly unless?: Action;
+  /** Not among the places at the bottom of a phone. */
+  readonly aside?: true;
   /** Screens that belong to it and have no entry of their own: it is lit there, too. */
   readonly below?: readonly PathName[];
 }
@@ -139,6 +141,8 @@ export const navigation: readonly NavEntry[] = [
           },
           { label: 'quickApplicationForm', screen: 'quickApplicationForm', action: 'application.create-quick' },
           ...applicantManagement,
+          // Whoever is signed in may see the projects (002 §1).
+          { label: 'projects', screen: 'projectManagement', action: 'project.list', unless: 'menu.admin', aside: true },
           { ...reports, unless: 'menu.admin' },
         ],
       },
@@ -205,6 +209,7 @@ export interface VisibleLeaf {
   readonly href: string;
   /** The screen it leads to, and those that belong to it. */
   readonly screens: readonly PathName[];
+  readonly aside?: true;
 }
 export interface VisibleEntry {
   readonly label: AppText;
@@ -222,11 +227,13 @@ export const visibleEntries = (
   session: Pick<Session, 'user' | 'mayEnter'>,
   hasScreen: (screen: PathName) => boolean,
 ): readonly VisibleEntry[] => {
-  const leaf = ({ label, screen, action, href, unless, below = [] }: NavLeaf): VisibleLeaf[] => {
+  const leaf = ({ label, screen, action, href, unless, aside, below = [] }: NavLeaf): VisibleLeaf[] => {
     if (!hasScreen(screen) || !session.mayEnter(action) || (unless !== undefined && session.mayEnter(unless)))
       return [];
     const address = href === undefined ? getHref(screen as 'home') : href(session.user);
-    return address === undefined ? [] : [{ label, href: address, screens: [screen, ...below] }];
+    return address === undefined
+      ? []
+      : [{ label, href: address, screens: [screen, ...below], ...(aside && { aside }) }];
   };
   return navigation.flatMap((entry): VisibleEntry[] => {
     if (!('sections' in entry)) return leaf(entry);
@@ -269,5 +276,8 @@ const PLACES: readonly PathName[] = [
 /** The places that this user goes to most, four at most; those of the bar, so that nothing leads nowhere. */
 export const placesOf = (entries: readonly VisibleEntry[]): readonly VisibleLeaf[] => {
   const leaves = leavesOf(entries);
-  return PLACES.flatMap((place) => leaves.find(({ screens }) => screens[0] === place) ?? []).slice(0, 4);
+  return PLACES.flatMap((place) => leaves.find(({ screens, aside }) => screens[0] === place && !aside) ?? []).slice(
+    0,
+    4,
+  );
 };

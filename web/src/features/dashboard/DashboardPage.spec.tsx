@@ -141,6 +141,15 @@ test('leads an applicant to the form, or to the CV that is there', async () => {
   expect(await steps()).toEqual([['Your CV', '/applicant-detail?appid=20251111101&accid=20251111001']]);
 });
 
+test.each(['staff', 'agent'] as const)('promises %s no more than both lists show', async (category) => {
+  await open(category);
+  expect(await steps()).toEqual([
+    ['Applicants', '/applicant-management'],
+    ['Projects', '/project-management'],
+  ]);
+  expect(screen.queryByText(/open any|pipeline/i)).not.toBeInTheDocument();
+});
+
 test('tells an employer without a company why nothing is here', async () => {
   await open('employer');
   expect(await screen.findByText('Your account is not linked to a company yet')).toBeVisible();

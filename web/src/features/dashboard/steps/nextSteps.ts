@@ -23,7 +23,8 @@ const APPLY: NextStep = {
   action: 'application.create',
 };
 
-const AGENCY: readonly NextStep[] = [
+/** For staff and agents, who may look through both lists and open nobody (001 §6). Those who run the agency have figures. */
+const LOOKERS: readonly NextStep[] = [
   {
     id: 'applicants',
     title: 'dashApplicants',
@@ -109,6 +110,6 @@ export const nextSteps = ({
             },
           ];
     default:
-      return AGENCY;
+      return LOOKERS;
   }
 };

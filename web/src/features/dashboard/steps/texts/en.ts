@@ -14,7 +14,8 @@ export const en = {
   dashUnlinkedText:
     'As soon as our team has linked your company, its projects and applicants appear here. You do not need to do anything.',
   dashApplicants: 'Applicants',
-  dashApplicantsText: 'Search, filter and open any applicant. New ones arrive by themselves.',
+  dashApplicantsText:
+    'Search and filter everybody who has applied. New ones arrive by themselves. CVs are opened by admins.',
   dashApplicantsGo: 'Open the list',
   dashVendor: 'Your applicants',
   dashVendorText: 'The people you look after, and what is missing from their CVs.',
@@ -22,7 +23,7 @@ export const en = {
   dashNewApplicantText: 'Register someone you look after.',
   dashNewApplicantGo: 'Open the form',
   dashProjects: 'Projects',
-  dashProjectsText: 'Every project with its pipeline, from open to departed.',
+  dashProjectsText: 'What each client asks for and offers, and the job that goes with it.',
   dashProjectsGo: 'Open the projects',
   dashNothing: 'Nothing for you to do here yet',
   dashNothingText: 'When our team gives your account a task, it appears on this page.',

@@ -16,7 +16,7 @@ export const id = {
   dashUnlinkedText:
     'Begitu tim kami menghubungkan perusahaan Anda, proyek dan pelamarnya muncul di sini. Anda tidak perlu melakukan apa pun.',
   dashApplicants: 'Pelamar',
-  dashApplicantsText: 'Cari, saring, dan buka pelamar mana pun. Pelamar baru muncul sendiri.',
+  dashApplicantsText: 'Cari dan saring semua pelamar. Pelamar baru muncul sendiri. CV dibuka oleh admin.',
   dashApplicantsGo: 'Buka daftar',
   dashVendor: 'Pelamar Anda',
   dashVendorText: 'Orang-orang yang Anda dampingi, dan apa yang masih kurang di CV mereka.',
@@ -24,7 +24,7 @@ export const id = {
   dashNewApplicantText: 'Daftarkan orang yang Anda dampingi.',
   dashNewApplicantGo: 'Buka formulir',
   dashProjects: 'Proyek',
-  dashProjectsText: 'Setiap proyek dengan alurnya, dari terbuka sampai berangkat.',
+  dashProjectsText: 'Yang diminta dan ditawarkan tiap klien, beserta lowongannya.',
   dashProjectsGo: 'Buka proyek',
   dashNothing: 'Belum ada yang perlu Anda kerjakan di sini',
   dashNothingText: 'Jika tim kami memberi tugas pada akun Anda, tugas itu muncul di halaman ini.',
