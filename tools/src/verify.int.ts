@@ -33,7 +33,9 @@ describe('verification over Postgres', () => {
 
   beforeEach(async () => {
     await migrate(test.database.pool, 'ops', notaryMigrations);
-    const masterKeys = MasterKeys.parse(randomBytes(32).toString('hex'));
+    const masterKey = randomBytes(32).toString('hex');
+    await writeFile(join(folder, 'master-key'), masterKey);
+    const masterKeys = MasterKeys.parse(masterKey);
     const opened = openLog(test.openStore(), new PostgresKeyStore(test.database.pool, masterKeys));
     ({ vault } = opened);
     const commandHandler = new CommandHandler(opened);
@@ -168,6 +170,23 @@ describe('verification over Postgres', () => {
       expect(await runCli([], { NOTARY_KEY_FILE: join(folder, 'notary-key') })).toEqual({
         exitCode: 0,
         lines: [expect.stringMatching(/attests the first 8 of them, last on \S+Z\.$/)],
+      });
+    });
+
+    it('opens every key where it has the master key, and names those that do not open', async () => {
+      const withMaster = { MASTER_KEY_FILE: join(folder, 'master-key') };
+      const last = async () => (await runCli([], withMaster)).lines.at(-1);
+      expect(await last()).toBe('Every key opens: 2 keys.');
+      await tamper(
+        "update vault.subject_keys set wrapped = set_byte(wrapped, 20, (get_byte(wrapped, 20) + 1) % 256) where subject = 'account-7'",
+      );
+      expect(await runCli([], withMaster)).toMatchObject({
+        exitCode: 1,
+        lines: [
+          expect.stringContaining('The log is whole'),
+          'The key of account-7 does not open: broken seal at the key of account-7.',
+          expect.stringContaining('1 key of 2 does not open'),
+        ],
       });
     });
 

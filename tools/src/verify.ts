@@ -1,8 +1,9 @@
 import { parseArgs } from 'node:util';
 import { engines, environment, loadSecret, readConfig } from '@berangkat/platform/config';
 import { openEventStore } from '@berangkat/platform/event-store';
+import { type KeyBroken, MasterKeys, PostgresKeyStore } from '@berangkat/platform/personal-data';
 import { assertNotAway } from '@berangkat/platform/portal-log';
-import { createPool } from '@berangkat/platform/postgres';
+import { createPool, isNotThere, type Pool } from '@berangkat/platform/postgres';
 import {
   NotaryKey,
   PostgresNotaryBook,
@@ -18,6 +19,7 @@ const USAGE = `usage: npm run verify -- [--attestations <file>] [--public-key <6
        npm run verify -- --file <file> [--public-key <64 hexadecimal digits>]
 
 Computes the hash chain of every stream and the roots that the notary signed anew, and names the first event that does not fit.
+Opens the key of every subject once, where MASTER_KEY_FILE is given, and names those that do not open.
 
   --attestations  also check the attestations of this file, e.g. a copy on another machine; without it, that of NOTARY_FILE counts.
                   The book in the database and the file have to agree
@@ -31,12 +33,13 @@ const settings = {
   DATABASE_URL: environment.DATABASE_URL,
   NOTARY_KEY_FILE: environment.NOTARY_KEY_FILE,
   NOTARY_FILE: environment.NOTARY_FILE,
+  MASTER_KEY_FILE: environment.MASTER_KEY_FILE.optional(),
   ...engines.eventStore,
 };
 
 /**
  * `npm run verify`: verifies the log of the database that DATABASE_URL names.
- * @returns the exit code: 0 when the log, or the file, is whole, 1 when it is not, 2 when it was called in a wrong way
+ * @returns the exit code: 0 when the log, or the file, is whole and every key opens, 1 when not, 2 when it was called in a wrong way
  * @throws {ConfigError} {@link StoreUnavailable}
  */
 export const runVerify = async ({ args, env, write }: VerbCall): Promise<number> => {
@@ -67,11 +70,32 @@ export const runVerify = async ({ args, env, write }: VerbCall): Promise<number>
     });
     for (const line of linesOf(verdict, trustedKey !== undefined)) write(line);
     if (doubt !== undefined) write(doubt);
-    return verdict.whole && doubt === undefined ? 0 : 1;
+    const keysOpen = config.MASTER_KEY_FILE === undefined || (await openKeys(pool, config.MASTER_KEY_FILE, write));
+    return verdict.whole && doubt === undefined && keysOpen ? 0 : 1;
   } finally {
     await Promise.all([store.close(), pool.end()]);
   }
 };
+
+/** Opens the key of every subject, and says which do not open. @returns whether all do */
+const openKeys = async (pool: Pool, masterKeyFile: string, write: VerbCall['write']): Promise<boolean> => {
+  const broken: KeyBroken[] = [];
+  const opened = await new PostgresKeyStore(pool, MasterKeys.read(masterKeyFile))
+    .openAll((key) => broken.push(key))
+    .catch((error: unknown) => {
+      if (isNotThere(error)) return 0;
+      throw error;
+    });
+  for (const { message, cause } of broken) write(`${sentence(message)}: ${(cause as Error).message}.`);
+  write(
+    broken.length === 0
+      ? `Every key opens: ${counted(opened, 'key')}.`
+      : `${counted(broken.length, 'key')} of ${numbered(opened + broken.length)} ${broken.length === 1 ? 'does' : 'do'} not open. Put their rows right from a backup, or erase whose they are; nobody else is concerned.`,
+  );
+  return broken.length === 0;
+};
+
+const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
 /** Says how far each pass over the log is. */
 const passesTo = (write: VerbCall['write'], total: number): ((progress: VerifyProgress) => void) => {

@@ -1,5 +1,12 @@
-/** What an alert may be of: a rule that superadmins set, or `log`, which always holds: the log was found changed. */
-export const ALERT_RULES = ['refusals', 'export', 'country', 'log'] as const;
+/**
+ * What an alert may be of: a rule that superadmins set, or what always holds: `log`, the log was found changed, and
+ * `parked`, records cannot be read. The last is told by what is parked itself and not by an event, so that it is told
+ * when no event can be folded; it is there as long as anything is parked, and nobody acknowledges it.
+ */
+export const ALERT_RULES = ['refusals', 'export', 'country', 'log', 'parked'] as const;
+
+/** The alert of what is parked, of which there is one at most. */
+export const PARKED_ALERT = 'parked';
 
 /** Refusals of one account within a minute, and people in one export, from which on there is an alert. */
 export const REFUSALS_MIN = 3;

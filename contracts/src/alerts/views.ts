@@ -16,13 +16,13 @@ export const alertView = z.object({
   /** Masked as in the trail; null once erased. */
   name: text,
   category: text,
-  /** Refusals, or people in the export. */
+  /** Refusals, people in the export, or parked streams. */
   amount: number,
   /** The number of the rule at that moment. */
   threshold: number,
   /** Null also for a reader who may not see from where the account acts. */
   country: text,
-  /** What did not fit in the log. */
+  /** What did not fit in the log, or whose records are parked. */
   reason: text,
   correlationid: z.string(),
   acknowledgedat: text,
@@ -35,8 +35,16 @@ export const alertView = z.object({
 });
 export type AlertView = z.infer<typeof alertView>;
 
-/** The newest first. `open`: those that nobody has acknowledged. */
-export const alertList = z.object({ alerts: z.array(alertView), page: pageInfo, open: z.number().int() });
+/**
+ * The newest first, before them what is parked. `open`: those that nobody has acknowledged, and what is parked.
+ * `silent`: no alerts are raised, for they are parked themselves.
+ */
+export const alertList = z.object({
+  alerts: z.array(alertView),
+  page: pageInfo,
+  open: z.number().int(),
+  silent: z.boolean(),
+});
 export type AlertList = z.infer<typeof alertList>;
 
 export const alertRulesView = z.object({ rules: alertRules, revision: z.number().int() });

@@ -7,6 +7,7 @@ import {
 import { type Position } from '@berangkat/platform/event-store';
 import { type Uniqueness } from '@berangkat/platform/uniqueness';
 import { type CommandMeta } from './command';
+import { FOR_ERASING } from './holder';
 import { reserving } from './reserving';
 import { systemMeta } from './system';
 
@@ -27,13 +28,16 @@ interface Erasable<State, Command, Event extends DomainEvent, Erased> {
   readonly complete: (erased: Erased, meta: CommandMeta) => Promise<Position | undefined>;
 }
 
-/** Erases people: the log says it first, and what follows is done again until all of it has happened. */
+/**
+ * Erases people: the log says it first, and what follows is done again until all of it has happened. It takes no key that
+ * opens: what was unique and cannot be read is given up by the erasure alone.
+ */
 export const erasure = <State, Command, Event extends DomainEvent, Erased>(
   { commandHandler, uniqueness }: { readonly commandHandler: CommandHandler; readonly uniqueness: Uniqueness },
   { streamOf, decider, command, erasedIn, kind, refusal, complete }: Erasable<State, Command, Event, Erased>,
 ) => {
   const erased = async (id: string): Promise<Erased | undefined> =>
-    erasedIn((await commandHandler.load(streamOf(id), decider)).state);
+    erasedIn((await commandHandler.load(streamOf(id), decider, FOR_ERASING)).state);
 
   return {
     /** What is left of who was erased; undefined for who was not. */
@@ -51,6 +55,7 @@ export const erasure = <State, Command, Event extends DomainEvent, Erased>(
           decider,
           command: command(id),
           meta,
+          ...FOR_ERASING,
         });
         const gone = erasedIn(state);
         return (gone && (await complete(gone, meta))) ?? position;

@@ -1,4 +1,10 @@
-import { type CommandHandler } from '@berangkat/platform/event-log';
+import { type CommandHandler, type Reading } from '@berangkat/platform/event-log';
+
+/**
+ * How somebody is read who is to be erased: what a key that does not open seals is not needed for it. Never to find out
+ * who holds what is sealed.
+ */
+export const FOR_ERASING: Reading = { brokenKeys: 'as-destroyed' };
 
 /** The values of one kind that an owner holds, read from its own stream. */
 export type Holder = (commandHandler: CommandHandler, owner: string) => Promise<readonly (string | null | undefined)[]>;

@@ -27,16 +27,21 @@ import { SYSTEM } from './system';
 /** The write side over a log in memory, as one process has it: handlers with the real deciders, codec and seals. */
 export const memoryPortal = ({
   importsIn = () => noImports,
+  kept: { store, keys, lookupKey } = {
+    store: new MemoryEventStore(),
+    keys: new MemoryKeyStore(),
+    lookupKey: randomBytes(32),
+  },
   ...limits
 }: Pick<CommandHandlerOptions, 'maxStates' | 'maxBytes'> & {
   /** Where files are kept that are imported; nowhere when left out. */
   readonly importsIn?: (vault: Vault) => Imports;
+  /** What processes of one portal share. */
+  readonly kept?: { readonly store: MemoryEventStore; readonly keys: MemoryKeyStore; readonly lookupKey: Buffer };
 } = {}) => {
-  const store = new MemoryEventStore();
-  const vault = new Vault(new MemoryKeyStore());
+  const vault = new Vault(keys);
   const log = new EventLog({ store, codec: new EventCodec([...domainEvents, ...uniquenessEvents], vault) });
   const commandHandler = new CommandHandler({ log, vault, ...limits });
-  const lookupKey = randomBytes(32);
   const uniqueness = new Uniqueness({
     log,
     commandHandler,
@@ -102,6 +107,7 @@ export const memoryPortal = ({
   });
   return {
     store,
+
     vault,
     commandHandler,
     uniqueness,
@@ -118,6 +124,8 @@ export const memoryPortal = ({
     by,
     /** Appends what every portal begins with, such as the lists that applications choose from. */
     seed: () => write.seed(by(SYSTEM)),
+    /** What another process of the same portal shares with this one: hand it to `memoryPortal`. */
+    kept: { store, keys, lookupKey },
     close: () => {
       commandHandler.close();
       vault.close();

@@ -145,7 +145,7 @@ onShutdown(await listener.listen(CHANNELS.rebuilds, () => relay.wake()), logger)
 onShutdown(() => rebuilds.stop(), logger);
 rebuilds.start();
 
-onShutdown(retryingAsked({ pool, store, codec, projections, logger }), logger);
+onShutdown(retryingAsked({ pool, store, codec, vault, projections, logger }), logger);
 
 await migrate(pool, 'ops', purgeMigrations);
 onShutdown(purgingErased({ pool, store, vault, personal: personalColumns }, logger), logger);

@@ -27,6 +27,7 @@ export const generalEn = {
   'method-not-allowed': 'This address does not take this kind of request.',
   stale: 'Somebody else changed this in the meantime. Please reload and try again.',
   'stale-revision': 'Somebody else changed this since you opened it. Please reload, check the changes and save again.',
+  'record-unreadable': 'This record cannot be read, so nothing was changed. Please tell a superadmin.',
   'in-progress': 'The same request is still being carried out. Please wait a moment.',
   'idempotency-key-reused': 'This Idempotency-Key was already used for a request with other content.',
   'idempotency-key-malformed': 'The Idempotency-Key has to be 8 to 200 printable characters.',

@@ -29,6 +29,7 @@ export const generalId = {
   stale: 'Data ini baru saja diubah oleh orang lain. Silakan muat ulang dan coba lagi.',
   'stale-revision':
     'Data ini telah diubah oleh orang lain sejak Anda membukanya. Silakan muat ulang, periksa perubahannya, lalu simpan kembali.',
+  'record-unreadable': 'Data ini tidak dapat dibaca, jadi tidak ada yang diubah. Mohon beri tahu superadmin.',
   'in-progress': 'Permintaan yang sama masih diproses. Mohon tunggu sebentar.',
   'idempotency-key-reused': 'Idempotency-Key ini sudah dipakai untuk permintaan dengan isi yang berbeda.',
   'idempotency-key-malformed': 'Idempotency-Key harus terdiri dari 8 sampai 200 karakter yang dapat dicetak.',

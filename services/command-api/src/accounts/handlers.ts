@@ -6,6 +6,7 @@ import { type Vault } from '@berangkat/platform/personal-data';
 import { type Granted } from '@berangkat/platform/sessions';
 import { type Uniqueness } from '@berangkat/platform/uniqueness';
 import { type Answer, type CommandMeta, type NextId } from '../command';
+import { FOR_ERASING } from '../holder';
 import { recordFor } from '../record';
 import { registeredIn } from './decider';
 import { editing, type EditingNeighbours } from './editing';
@@ -44,7 +45,7 @@ export const accountHandlers = (dependencies: AccountDependencies, neighbours: A
   const erasures = erasing(shared);
 
   return {
-    find: accounts.find,
+    find: (accountid: string) => accounts.find(accountid),
     ...registering(shared),
     ...signingIn(shared),
     ...issuingLoginIds(shared),
@@ -76,7 +77,7 @@ export const accountHandlers = (dependencies: AccountDependencies, neighbours: A
     /** @throws {CommandRefused} 403 for a superadmin, 404, 409 for an applicant who submits an application at this moment */
     async erase(accountid: string, meta: CommandMeta): Promise<Answer<{ accountid: string }>> {
       const begun = await erasures.erased(accountid);
-      const account = begun === undefined ? await accounts.find(accountid) : undefined;
+      const account = begun === undefined ? await accounts.find(accountid, FOR_ERASING) : undefined;
       if (begun === undefined)
         return erasures.erase(
           recordFor(meta.actor, 'account.delete', account, () => ({})),

@@ -1,4 +1,4 @@
-import { type Holders } from '../holder';
+import { FOR_ERASING, type Holders } from '../holder';
 import { accountDecider, accountStream, type RegisteredAccount, registeredIn } from './decider';
 
 export const EMAIL = 'account-email';
@@ -25,7 +25,7 @@ export const SESSIONS = 'account-sessions';
 
 export const holds: Holders = {
   [ERASURE]: async (commandHandler, accountid) => {
-    const { state } = await commandHandler.load(accountStream(accountid), accountDecider);
+    const { state } = await commandHandler.load(accountStream(accountid), accountDecider, FOR_ERASING);
     return state.status === 'erased' ? [accountid] : [];
   },
   [EMAIL]: of(({ email }) => email),

@@ -64,7 +64,7 @@ export const operating = ({
   return {
     /** The superadmins by their e-mail addresses, roots first. */
     async superadmins(): Promise<Answer<{ superadmins: ListedSuperadmin[] }>> {
-      const found = await Promise.all((await superadminsKnown()).map(accounts.find));
+      const found = await Promise.all((await superadminsKnown()).map((accountid) => accounts.find(accountid)));
       const superadmins = found.flatMap((account) =>
         account === undefined ? [] : [{ email: account.email, role: account.role ?? null, status: account.status }],
       );

@@ -1,4 +1,4 @@
-import { type CommandHandler } from '@berangkat/platform/event-log';
+import { type CommandHandler, type Reading } from '@berangkat/platform/event-log';
 import { type Uniqueness } from '@berangkat/platform/uniqueness';
 import { type CommandMeta } from '../command';
 import { commandRefused } from '../command-refused';
@@ -17,8 +17,8 @@ const NOBODY = 'nobody';
 
 /** Accounts as the log has them now. */
 export const accountRepository = (commandHandler: CommandHandler, uniqueness: Pick<Uniqueness, 'ownerOf'>) => {
-  const find = async (accountid: string): Promise<RegisteredAccount | undefined> =>
-    registeredIn((await commandHandler.load(accountStream(accountid), accountDecider)).state);
+  const find = async (accountid: string, reading?: Reading): Promise<RegisteredAccount | undefined> =>
+    registeredIn((await commandHandler.load(accountStream(accountid), accountDecider, reading)).state);
 
   /** By something that one account alone holds, such as its e-mail. */
   const findBy = async (kind: string, value: string): Promise<RegisteredAccount | undefined> => {

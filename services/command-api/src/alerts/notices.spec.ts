@@ -44,7 +44,7 @@ const recorded = async (type: string) => {
 it('numbers are kept as they are dialled, each once, and read by whoever sets them', async () => {
   expect(await notices().readRecipients()).toEqual({
     numbers: [],
-    rules: ['refusals', 'export', 'country', 'log'],
+    rules: ['refusals', 'export', 'country', 'log', 'parked'],
     language: 'id',
     revision: -1,
   });

@@ -4,6 +4,7 @@ import {
   type AlertRecipients,
   type AlertRecipientsView,
   type ChangeAlertRecipients,
+  PARKED_ALERT,
 } from '@berangkat/contracts/alerts';
 import { SENT_WITHIN } from '@berangkat/contracts/announcements';
 import { paths } from '@berangkat/contracts/paths';
@@ -61,7 +62,10 @@ export const noticeHandlers = ({ commandHandler, nextId, raisedAlerts, publicUrl
     if (sent === undefined) return;
     const { announcementid, leftout } = sent;
     const { name, subject, content } = alertNotice(language, { rule, amount, leftout });
-    const link = `${publicUrl}${paths.auditTrail}?${new URLSearchParams({ correlationid }).toString()}`;
+    const link =
+      rule === PARKED_ALERT
+        ? `${publicUrl}${paths.operations}`
+        : `${publicUrl}${paths.auditTrail}?${new URLSearchParams({ correlationid }).toString()}`;
     await neighbours.announce(
       {
         announcementid,

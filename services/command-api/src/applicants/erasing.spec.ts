@@ -85,6 +85,57 @@ it('goes on after a process died in between, when the next one starts', async ()
   expect(await keyOf(applicantid)).toBe('destroyed');
 });
 
+describe('with a key that does not open', () => {
+  /** Another process, which holds no key in memory, after the row of the key was damaged. */
+  const damaged = (applicantid: string) => {
+    portal.kept.keys.damage(`applicant-${applicantid}`);
+    const other = memoryPortal({ kept: portal.kept });
+    closing.push(other.close);
+    return other;
+  };
+  const closing: (() => void)[] = [];
+  afterEach(() => {
+    for (const close of closing.splice(0)) close();
+  });
+  const unreadable = { name: 'UnreadableEvent' };
+
+  it('a person is erased all the same, and nobody else is concerned', async () => {
+    const applicantid = await submit(applicant);
+    const other = (
+      await portal.handlers.applicants.submit(anApplication({ email: 'other@example.com' }), portal.by(vendor))
+    ).body.applicantid;
+    const { handlers, vault, uniqueness } = damaged(applicantid);
+    const comment = (of: string) => handlers.applicants.addAdminComment(of, 'Seen', portal.by(root));
+    await expect(comment(applicantid)).rejects.toMatchObject(unreadable);
+    await expect(handlers.applicants.emailTaken(application.email)).rejects.toMatchObject(unreadable);
+    await expect(comment(other)).resolves.toHaveProperty('position');
+
+    // Also where a process dies on the way: the next one finishes it.
+    const dying = jest.spyOn(vault, 'destroy').mockRejectedValueOnce(new Error('killed'));
+    const erasing = handlers.applicants.erase(applicantid, portal.by(root));
+    await expect(erasing).rejects.toThrow('killed');
+    dying.mockRestore();
+    await uniqueness.sweep({ startup: true });
+
+    expect((await vault.keysFor([`applicant-${applicantid}`])).get(`applicant-${applicantid}`)).toBe('destroyed');
+    await expect(comment(applicantid)).rejects.toMatchObject({ status: 404 });
+    expect(await handlers.applicants.emailTaken(application.email)).toBe(false);
+  });
+
+  it('an applicant is erased with the account', async () => {
+    const account = { email: 'ana@example.com', password: 'Berangkat2026', category: 'applicant' as const };
+    const { accountid } = (await portal.handlers.accounts.create(account, portal.by(root), false)).body;
+    const applicantid = await submit({ accountid, category: 'applicant' });
+    portal.kept.keys.damage(`account-${accountid}`);
+    const { handlers, vault } = damaged(applicantid);
+    await handlers.accounts.erase(accountid, portal.by(root));
+    const keys = await vault.keysFor([`applicant-${applicantid}`, `account-${accountid}`]);
+    expect([...keys.values()]).toEqual(['destroyed', 'destroyed']);
+    expect(await handlers.applicants.exists(applicantid)).toBe(false);
+    expect(await handlers.accounts.find(accountid)).toBeUndefined();
+  });
+});
+
 it('is for superadmins alone', async () => {
   const applicantid = await submit(vendor);
   const admin: Actor = { accountid: '20261101004', category: 'admin' };

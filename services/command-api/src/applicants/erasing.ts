@@ -4,6 +4,7 @@ import { type Uniqueness } from '@berangkat/platform/uniqueness';
 import { type CommandMeta } from '../command';
 import { commandRefused } from '../command-refused';
 import { erasure } from '../erasure';
+import { FOR_ERASING } from '../holder';
 import { type ApplicantCommand, applicantDecider, applicantStream } from './decider';
 import { type Drafts } from './drafts';
 import { EMAIL, ERASURE, PROFILE } from './holds';
@@ -57,7 +58,7 @@ export const erasing = ({ commandHandler, uniqueness, vault, drafts, neighbours 
       const owner = await uniqueness.ownerOf(PROFILE, accountid);
       if (owner === undefined) return;
       // The place may be taken for a record that is being submitted, or by the account itself while it is erased.
-      const { state } = await commandHandler.load(applicantStream(owner), applicantDecider);
+      const { state } = await commandHandler.load(applicantStream(owner), applicantDecider, FOR_ERASING);
       if (state.status !== 'none') await erase(owner, meta);
     },
   };

@@ -1,4 +1,5 @@
-import { type Holders } from '../holder';
+import { type Reading } from '@berangkat/platform/event-log';
+import { FOR_ERASING, type Holders } from '../holder';
 import { applicantDecider, applicantStream, recordedIn, type RecordedApplicant } from './decider';
 
 export const EMAIL = 'application-email';
@@ -6,9 +7,10 @@ export const EMAIL = 'application-email';
 export const PROFILE = 'application-of-account';
 
 const of =
-  (value: (applicant: RecordedApplicant) => unknown): Holders[string] =>
+  (value: (applicant: RecordedApplicant) => unknown, reading?: Reading): Holders[string] =>
   async (commandHandler, applicantid) => {
-    const applicant = recordedIn((await commandHandler.load(applicantStream(applicantid), applicantDecider)).state);
+    const { state } = await commandHandler.load(applicantStream(applicantid), applicantDecider, reading);
+    const applicant = recordedIn(state);
     return applicant === undefined ? [] : [value(applicant) as string | null | undefined];
   };
 
@@ -17,9 +19,9 @@ export const ERASURE = 'applicant-erasure';
 
 export const holds: Holders = {
   [ERASURE]: async (commandHandler, applicantid) => {
-    const { state } = await commandHandler.load(applicantStream(applicantid), applicantDecider);
+    const { state } = await commandHandler.load(applicantStream(applicantid), applicantDecider, FOR_ERASING);
     return state.status === 'erased' ? [applicantid] : [];
   },
   [EMAIL]: of(({ application }) => application.email),
-  [PROFILE]: of(({ accountid }) => accountid),
+  [PROFILE]: of(({ accountid }) => accountid, FOR_ERASING),
 };

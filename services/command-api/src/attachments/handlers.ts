@@ -9,6 +9,7 @@ import { type CommandHandler, CommandRefused } from '@berangkat/platform/event-l
 import { type Position } from '@berangkat/platform/event-store';
 import { type ApplicantFor } from '../applicant-for';
 import { type Answer, type CommandMeta, type NextId } from '../command';
+import { FOR_ERASING } from '../holder';
 import {
   type AttachmentCommand,
   attachmentDecider,
@@ -77,7 +78,7 @@ export const attachmentHandlers = ({
   return {
     /** The CVs of candidates for jobs that were taken over into this record. */
     jobCvsOf: async (applicantid: string): Promise<readonly string[]> =>
-      (await commandHandler.load(attachmentStream(applicantid), attachmentDecider)).state.jobcvs,
+      (await commandHandler.load(attachmentStream(applicantid), attachmentDecider, FOR_ERASING)).state.jobcvs,
 
     /** Refuses now when an upload to this applicant's record would be refused at this moment, whatever the file is. */
     mayAttach: assertMayEdit,

@@ -1,4 +1,4 @@
-import { CREATION, createdIn, type Holders } from '../holder';
+import { CREATION, createdIn, FOR_ERASING, type Holders } from '../holder';
 import { jobStream } from './decider';
 import { jobCvDecider, jobCvStream } from './job-cv';
 
@@ -15,7 +15,7 @@ export const holds: Holders = {
     ...(await createdCv(commandHandler, owner)),
   ],
   [ERASURE]: async (commandHandler, cvid) => {
-    const { state } = await commandHandler.load(jobCvStream(cvid), jobCvDecider);
+    const { state } = await commandHandler.load(jobCvStream(cvid), jobCvDecider, FOR_ERASING);
     return state.status === 'erased' ? [cvid] : [];
   },
 };

@@ -1,12 +1,13 @@
 import { type JobCvFields } from '@berangkat/contracts/jobs';
 import { dayOf } from '@berangkat/contracts/kernel';
-import { type CommandHandler } from '@berangkat/platform/event-log';
+import { type CommandHandler, type Reading } from '@berangkat/platform/event-log';
 import { type Position } from '@berangkat/platform/event-store';
 import { type Vault } from '@berangkat/platform/personal-data';
 import { type Uniqueness } from '@berangkat/platform/uniqueness';
 import { type Answer, type CommandMeta, type NextId } from '../command';
 import { commandRefused } from '../command-refused';
 import { erasure } from '../erasure';
+import { FOR_ERASING } from '../holder';
 import { recordFor } from '../record';
 import { creationBy, reserving } from '../reserving';
 import { type KnownJob } from './decider';
@@ -35,7 +36,8 @@ export const jobCvHandlers = ({ commandHandler, uniqueness, vault, nextId, known
     if (!isOpen(found, dayOf(new Date(occurredAt)))) throw commandRefused(409, 'jobcv-not-available');
   };
 
-  const stateOf = async (cvid: string) => (await commandHandler.load(jobCvStream(cvid), jobCvDecider)).state;
+  const stateOf = async (cvid: string, reading?: Reading) =>
+    (await commandHandler.load(jobCvStream(cvid), jobCvDecider, reading)).state;
 
   const append = (command: JobCvCommand, meta: CommandMeta) =>
     commandHandler.decideAndAppend({ stream: jobCvStream(command.cvid), decider: jobCvDecider, command, meta });
@@ -106,7 +108,7 @@ export const jobCvHandlers = ({ commandHandler, uniqueness, vault, nextId, known
 
     /** @throws {CommandRefused} 403, 404 for one that was not sent to this job, too */
     async erase(opjobid: string, cvid: string, meta: CommandMeta): Promise<Answer<{ readonly opjobid: string }>> {
-      const state = await stateOf(cvid);
+      const state = await stateOf(cvid, FOR_ERASING);
       const isOfJob = state.status !== 'none' && state.opjobid === opjobid;
       recordFor(meta.actor, 'job.erase-cv', isOfJob ? state : undefined, () => ({}));
       const position = await erasing.erase(cvid, meta);

@@ -152,6 +152,49 @@ describe('decode', () => {
     });
   });
 
+  describe('when a key does not open', () => {
+    /** An event about account 7 that account 8 caused, as a process reads it that holds no key yet. */
+    const withDamaged = async (damaged: 'account-7' | 'account-8') => {
+      const keys = new MemoryKeyStore();
+      const writer = openLog(undefined, keys);
+      const { data } = await writer.codec.encode({ stream, id: ID }, signed);
+      const actor = { accountid: '8', category: 'admin' } as const;
+      const claims = { page: '/a', clientIp: '203.0.113.7' };
+      const audit = await writer.codec.encodeAudit({ stream, id: ID, type: 'Signed' }, actor, claims);
+      writer.vault.close();
+      keys.damage(damaged);
+      return {
+        reader: openLog(undefined, keys),
+        recorded: await recordedAs(signed, { data, metadata: { actor, audit } }),
+      };
+    };
+
+    it('only what it seals cannot be read, and everything beside it can', async () => {
+      const { reader, recorded } = await withDamaged('account-7');
+      const plain = {
+        ...newEvent({ type: 'Liked', data: { times: 1 } }),
+        stream,
+        revision: 1,
+        position: '2',
+        recordedAt: 0,
+      };
+      const [sealed, other] = await reader.codec.decodeEach([recorded, plain]);
+      expect(sealed).toMatchObject({ name: 'UnreadableEvent', cause: { name: 'KeyBroken', subject: 'account-7' } });
+      expect(other).toMatchObject({ type: 'Liked' });
+      await expect(reader.codec.decodeData([recorded])).rejects.toThrow('its subject does not open');
+      const [erasing] = await reader.codec.decodeData([recorded], { brokenKeys: 'as-destroyed' });
+      expect(erasing!.data).toMatchObject({ guest: '7', name: null, stars: 5 });
+      reader.vault.close();
+    });
+
+    it('of whoever acted, what was done to others is read all the same', async () => {
+      const { reader, recorded } = await withDamaged('account-8');
+      const [opened] = await reader.codec.decodeEach([recorded]);
+      expect(opened).toMatchObject({ data: { guest: '7', name: 'Budi Santoso' }, metadata: { audit: { page: '/a' } } });
+      reader.vault.close();
+    });
+  });
+
   it.each<[string, (recorded: RecordedEvent) => RecordedEvent]>([
     ['opened under the names of other fields', (event) => sealedAgain(event, { fields: ['words', 'name'] })],
     ['opened under fewer names', (event) => sealedAgain(event, { fields: ['name'] })],

@@ -10,7 +10,7 @@ import {
 } from '@berangkat/contracts/kernel';
 import { MAX_EVENT_BYTES } from '../event-store/appendable';
 import { type JsonObject, type RecordedEvent } from '../event-store/port';
-import { type KeyState, type Vault } from '../personal-data';
+import { KeyBroken, type KeyState, type Vault } from '../personal-data';
 import { auditSubjectOf, openAudit, sealAudit, type StoredAudit } from './audit-seal';
 import { dataSubjectOf, openFields, SEALED, type SealedPlace, sealFields } from './data-seal';
 import { type DomainEvent } from './decider';
@@ -43,6 +43,12 @@ export type OpenedEvent<Event extends DomainEvent = DomainEvent> = Event & Omit<
 /** An event as deciders fold it: its data, opened, upcast and validated. Its claims stay closed. */
 export type FoldableEvent<Event extends DomainEvent = DomainEvent> = Event &
   Pick<RecordedEvent, 'id' | 'revision' | 'position'>;
+
+/** How events are read that are sealed with a key that does not open. */
+export interface Reading {
+  /** As if the key were destroyed: for erasing its subject. Left out, they cannot be read. */
+  readonly brokenKeys?: 'as-destroyed' | undefined;
+}
 
 /** Events opened without a pause. Answers from the database for other requests may wait meanwhile. */
 const AT_ONCE = 64;
@@ -168,8 +174,9 @@ export class EventCodec {
    * impossible.
    * @throws {UnreadableEvent} for the first that cannot be read
    */
-  async decodeData(recorded: readonly RecordedEvent[]): Promise<FoldableEvent[]> {
-    const keys = await this.#keysOf(recorded, false);
+  async decodeData(recorded: readonly RecordedEvent[], { brokenKeys }: Reading = {}): Promise<FoldableEvent[]> {
+    const found = await this.#keysOf(recorded, false);
+    const keys = brokenKeys === undefined ? found : brokenAsDestroyed(found);
     return recorded.map((event) => {
       const { id, type, revision, position } = event;
       return { id, type, data: this.#dataOf(event, keys), revision, position };
@@ -230,6 +237,9 @@ export class EventCodec {
 }
 
 const NO_KEYS = Promise.resolve<ReadonlyMap<Subject, KeyState>>(new Map());
+
+const brokenAsDestroyed = (keys: ReadonlyMap<Subject, KeyState>): ReadonlyMap<Subject, KeyState> =>
+  new Map([...keys].map(([subject, state]) => [subject, state instanceof KeyBroken ? 'destroyed' : state]));
 
 // Paths and codes only: a message of zod's can quote what it was given.
 const reasonOf = (error: z.ZodError): string =>

@@ -14,7 +14,7 @@ import {
 import { type Vault } from '../personal-data';
 import { AggregateCache, type CacheLimits, type EventPlace, type Folded } from './aggregate-cache';
 import { genesisOf } from './chain';
-import { type FoldableEvent } from './codec';
+import { type FoldableEvent, type Reading } from './codec';
 import { type Decider, type DomainEvent, CommandRefused } from './decider';
 import { CommandAlreadyApplied } from './errors';
 import { EventIds } from './event-ids';
@@ -29,7 +29,7 @@ const RETRIES = 3;
 /** Newest events of a stream by which a repeated command is answered without reading the stream again. */
 const RECENT_EVENTS = 32;
 
-export interface Work<State, Command, Event extends DomainEvent> {
+export interface Work<State, Command, Event extends DomainEvent> extends Reading {
   readonly stream: string;
   readonly decider: Decider<State, Command, Event>;
   readonly command: Command;
@@ -99,8 +99,9 @@ export class CommandHandler {
   async load<State, Command, Event extends DomainEvent>(
     stream: string,
     decider: Decider<State, Command, Event>,
+    reading: Reading = {},
   ): Promise<AggregateState<State>> {
-    const { keep, ...state } = await this.look(stream, decider);
+    const { keep, ...state } = await this.look(stream, decider, reading);
     keep();
     return state;
   }
@@ -113,10 +114,12 @@ export class CommandHandler {
   async look<State, Command, Event extends DomainEvent>(
     stream: string,
     decider: Decider<State, Command, Event>,
+    reading: Reading = {},
   ): Promise<Seen<State>> {
     const { epoch } = this.#cache;
-    const folded = await this.#loads.do(this.#cache.keyOf(stream, decider), () => this.#fold(stream, decider));
-    return { ...stateOf(folded as Folded<State>), keep: () => this.#keep(stream, decider, folded, epoch) };
+    const name = `${this.#cache.keyOf(stream, decider)} ${reading.brokenKeys ?? ''}`;
+    const folded = await this.#loads.do(name, () => this.#fold(stream, decider, reading));
+    return { ...stateOf(folded as Folded<State>), keep: () => this.#keep(stream, decider, folded, epoch, reading) };
   }
 
   /**
@@ -178,8 +181,8 @@ export class CommandHandler {
     const { stream, decider, command, meta, expected } = work;
     for (let conflicts = 0; ; conflicts += 1) {
       const { epoch } = this.#cache;
-      const before = await this.#fold(stream, decider);
-      this.#keep(stream, decider, before, epoch);
+      const before = await this.#fold(stream, decider, work);
+      this.#keep(stream, decider, before, epoch, work);
       const earlier = await this.#earlierPlace(stream, before, meta);
       if (earlier !== undefined) return repeated(before, earlier);
       if (expected !== undefined && expected !== before.revision)
@@ -189,7 +192,7 @@ export class CommandHandler {
         if (events.length === 0) return { ...stateOf(before), events, repeated: false };
         const appended = await this.#log.append(stream, before, events, meta);
         const after = continued(decider, before, appended, identified(appended, meta));
-        this.#cache.put(stream, decider, after, epoch);
+        this.#keep(stream, decider, after, epoch, work);
         return { ...stateOf(after), events: appended.events, repeated: false };
       } catch (failure) {
         if (failure instanceof EventTooLarge || failure instanceof AppendTooLarge) throw tooLarge(failure);
@@ -203,17 +206,19 @@ export class CommandHandler {
   async #fold<State, Command, Event extends DomainEvent>(
     stream: string,
     decider: Decider<State, Command, Event>,
+    reading: Reading,
   ): Promise<Folded<State>> {
     await this.#vault.renewLease();
     const cached = this.#cache.peek(stream, decider) as Folded<State> | undefined;
     let folded = cached ?? unfolded(stream, decider.initialState(), this.#log.store.start);
-    for await (const page of this.#log.read<Event>(stream, folded))
+    for await (const page of this.#log.read<Event>(stream, folded, reading))
       folded = continued(decider, folded, page, page.events);
     return folded;
   }
 
-  #keep(stream: string, decider: object, folded: Folded, epoch: number): void {
-    if (folded.revision !== 'no_stream') this.#cache.put(stream, decider, folded, epoch);
+  /** What was read without a key is not what the next command decides on. */
+  #keep(stream: string, decider: object, folded: Folded, epoch: number, { brokenKeys }: Reading): void {
+    if (folded.revision !== 'no_stream' && brokenKeys === undefined) this.#cache.put(stream, decider, folded, epoch);
   }
 
   /**
@@ -238,7 +243,7 @@ export class CommandHandler {
    * append got lost. Then this answers as the first time; otherwise the failure stands.
    */
   async #unlessDone<State, Command, Event extends DomainEvent>(
-    { stream, decider, meta }: Work<State, Command, Event>,
+    { stream, decider, meta, brokenKeys }: Work<State, Command, Event>,
     failure: unknown,
   ): Promise<Decided<State, Event>> {
     if (failure instanceof CommandRefused) throw failure;
@@ -246,7 +251,7 @@ export class CommandHandler {
     if (!(failure instanceof DuplicateEvent || failure instanceof StoreUnavailable)) throw failure;
 
     const place = await this.#placeIn(stream, meta);
-    if (place !== undefined) return repeated(await this.#fold(stream, decider), place);
+    if (place !== undefined) return repeated(await this.#fold(stream, decider, { brokenKeys }), place);
     throw failure instanceof DuplicateEvent
       ? new CommandAlreadyApplied(stream, meta.commandId, { cause: failure })
       : failure;

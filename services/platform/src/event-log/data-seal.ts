@@ -3,6 +3,7 @@ import { type JsonObject, type RecordedEvent } from '../event-store/port';
 import {
   type KeyState,
   type DataKey,
+  KeyBroken,
   KeyMissing,
   openValue,
   SealBroken,
@@ -68,6 +69,8 @@ export const openFields = (recorded: RecordedEvent, keys: ReadonlyMap<Subject, K
   const keyState = keys.get(subject);
   if (keyState === undefined)
     throw new UnreadableEvent(recorded, 'the key of its subject is missing', new KeyMissing(subject));
+  if (keyState instanceof KeyBroken)
+    throw new UnreadableEvent(recorded, 'the key of its subject does not open', keyState);
   const { fields } = sealed;
   const values = keyState === 'destroyed' ? undefined : openAll(recorded, sealed, subject, keyState);
   for (const [index, name] of fields.entries()) opened[name] = values === undefined ? null : values[index];

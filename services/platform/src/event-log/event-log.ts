@@ -18,7 +18,7 @@ import {
 } from '../event-store/port';
 import { type StoredAudit } from './audit-seal';
 import { genesisOf, linkOf } from './chain';
-import { type EncodedEvent, type EventCodec, type FoldableEvent } from './codec';
+import { type EncodedEvent, type EventCodec, type FoldableEvent, type Reading } from './codec';
 import { type DomainEvent } from './decider';
 import { spanIdOf, spanIdOfEvent, type Tracer } from '../tracing';
 
@@ -118,10 +118,11 @@ export class EventLog {
   async *read<Event extends DomainEvent>(
     stream: string,
     since: StreamHead = headOfNothing(stream),
+    reading: Reading = {},
   ): AsyncGenerator<StreamPage<Event>, void, void> {
     const from = since.revision === 'no_stream' ? undefined : since.revision + 1;
     for await (const recorded of this.store.readStream(stream, from === undefined ? {} : { from }))
-      yield await this.#page<Event>(recorded);
+      yield await this.#page<Event>(recorded, reading);
   }
 
   /** Where a stream ends: `no_stream` and its genesis hash when there is no such stream. */
@@ -234,8 +235,11 @@ export class EventLog {
     return firstOf(this.store.readStream(stream, { backwards: true, limit: 1 }));
   }
 
-  async #page<Event extends DomainEvent>(recorded: readonly RecordedEvent[]): Promise<StreamPage<Event>> {
-    const events = (await this.codec.decodeData(recorded)) as FoldableEvent<Event>[];
+  async #page<Event extends DomainEvent>(
+    recorded: readonly RecordedEvent[],
+    reading: Reading = {},
+  ): Promise<StreamPage<Event>> {
+    const events = (await this.codec.decodeData(recorded, reading)) as FoldableEvent<Event>[];
     return {
       ...headAfter(recorded.at(-1)!),
       events,

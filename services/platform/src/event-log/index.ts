@@ -6,6 +6,7 @@ export {
   EventCodec,
   type FoldableEvent,
   type OpenedEvent,
+  type Reading,
 } from './codec';
 export { dataSubjectOf, SEALED } from './data-seal';
 export { type Decider, type DomainEvent, type FieldError, CommandRefused, type RefusalReason } from './decider';

@@ -1,9 +1,11 @@
 import { type ServerResponse } from 'node:http';
 import { type Problem } from '@berangkat/contracts/kernel';
 import { type ErrorRequestHandler } from 'express';
+import { UnreadableEvent } from '../event-log/errors';
 import { StoreUnavailable, WrongExpectedRevision } from '../event-store/port';
 import { ObjectStoreUnavailable } from '../objects/port';
 import { type Logger } from '../observability';
+import { KeyBroken } from '../personal-data/errors';
 import { isUnavailable } from '../postgres';
 import { HttpError, httpErrors, httpError } from './http-error';
 
@@ -48,7 +50,7 @@ export const errorHandler =
   (error: unknown, _req, res, _next) => {
     const refusal = refusalOf(error);
     // A refusal for the moment is not a failure and is not logged: otherwise a flood of such calls would fill the log.
-    if (refusal.status >= 500 && refusal !== error)
+    if ((refusal.status >= 500 && refusal !== error) || isUnreadable(error))
       ((res.locals.log as Logger | undefined) ?? logger).error(
         { err: error, route: res.locals.route as string },
         'request failed',
@@ -59,10 +61,14 @@ export const errorHandler =
 const refusalOf = (error: unknown): HttpError => {
   if (error instanceof HttpError) return error;
   if (error instanceof WrongExpectedRevision) return httpErrors.stale();
+  if (isUnreadable(error)) return httpErrors.unreadable();
   if (error instanceof StoreUnavailable || error instanceof ObjectStoreUnavailable || isUnavailable(error))
     return httpErrors.unavailable();
   return clientError(error) ?? httpErrors.internal();
 };
+
+/** What is kept of a record cannot be read: its log, or the key that opens it, was damaged. Others are not concerned. */
+const isUnreadable = (error: unknown): boolean => error instanceof UnreadableEvent || error instanceof KeyBroken;
 
 /** Errors with a 4xx status from Express and its parsers. Their messages quote the input, so they are replaced. */
 const clientError = (error: unknown): HttpError | undefined => {

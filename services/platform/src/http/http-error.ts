@@ -44,6 +44,7 @@ export const httpErrors = {
   crossSite: () => httpError(403, 'cross-site'),
   notFound: () => httpError(404, 'not-found'),
   stale: () => httpError(409, 'stale'),
+  unreadable: () => httpError(409, 'record-unreadable'),
   busy: () => httpError(409, 'in-progress', undefined, { retryAfter: 1 }),
   tooLarge: () => httpError(413, 'too-large'),
   unsupportedMediaType: () => httpError(415, 'unsupported-media-type'),

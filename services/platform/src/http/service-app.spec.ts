@@ -1,6 +1,7 @@
 import { request } from 'node:http';
 import { Writable } from 'node:stream';
 import { createLogger, silentLogger } from '../observability';
+import { KeyBroken, SealBroken } from '../personal-data';
 import { internalHeaders, internalOnly } from './internal';
 import { type Listening, listen } from './listen';
 import { serviceApp } from './service-app';
@@ -36,6 +37,25 @@ describe('a service', () => {
     expect(await notYet.json()).toEqual({ ready: false, service: 'test', checks: { database: 'failing', log: 'ok' } });
     databaseUp = true;
     expect((await fetch(`${url}/readyz`)).status).toBe(200);
+  });
+
+  it('answers what cannot be read with words, and keeps all of it in the log', async () => {
+    const said: string[] = [];
+    const destination = new Writable({ write: (line: Buffer, _, done) => (said.push(line.toString()), done()) });
+    const logger = createLogger({ service: 'test', level: 'error', destination });
+    const service = serviceApp({ name: 'test', logger, checks: {} });
+    service.addEndpoint('GET', '/person', (_req, _res, next) =>
+      next(new KeyBroken('applicant-20251111001', new SealBroken('the key'))),
+    );
+    const answer = await fetch(`${await start(service)}/api/person`);
+    expect([answer.status, await answer.json()]).toEqual([
+      409,
+      expect.objectContaining({
+        code: 'record-unreadable',
+        message: expect.stringContaining('cannot be read') as string,
+      }),
+    ]);
+    expect(said.join('')).toContain('the key of applicant-20251111001 does not open');
   });
 
   it('counts a check that does not answer as failing', async () => {

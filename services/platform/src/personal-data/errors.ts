@@ -21,6 +21,20 @@ export class KeyMissing extends Error {
   }
 }
 
+/**
+ * The subject has a key that does not open: its row was damaged, or another master key wrapped it. What it seals cannot be
+ * read, and nothing can be sealed for the subject, until the row is put right or the subject is erased.
+ */
+export class KeyBroken extends Error {
+  override readonly name = 'KeyBroken';
+  constructor(
+    readonly subject: Subject,
+    cause: unknown,
+  ) {
+    super(`the key of ${subject} does not open`, { cause });
+  }
+}
+
 /** The sealed text was changed, cut, moved from another field, or sealed with another key. */
 export class SealBroken extends Error {
   override readonly name = 'SealBroken';

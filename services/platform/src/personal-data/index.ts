@@ -1,4 +1,4 @@
-export { KeyMissing, SealBroken, SubjectIsErased } from './errors';
+export { KeyBroken, KeyMissing, SealBroken, SubjectIsErased } from './errors';
 export { MasterKeyMissing, MasterKeys, type WrappedKey } from './master-keys';
 export { masterKeyGauge } from './master-key-gauge';
 export { MemoryKeyStore } from './memory';

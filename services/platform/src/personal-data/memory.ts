@@ -1,4 +1,5 @@
 import { type Subject } from '@berangkat/contracts/kernel';
+import { KeyBroken, SealBroken } from './errors';
 import { type KeyState, type DataKey, type Destructions, type KeyStore } from './port';
 
 /** Subject keys of one process, for unit tests. */
@@ -24,6 +25,16 @@ export class MemoryKeyStore implements KeyStore {
     if (this.#keys.get(subject) === 'destroyed') return;
     this.#keys.set(subject, 'destroyed');
     this.#destroyed.push(subject);
+  }
+
+  /** As if the row of the key were damaged. */
+  damage(subject: Subject): void {
+    this.#keys.set(subject, new KeyBroken(subject, new SealBroken(`the key of ${subject}`)));
+  }
+
+  /** As if it were put right. */
+  mend(subject: Subject, key: KeyState): void {
+    this.#keys.set(subject, key);
   }
 
   async destroyedAfter(sequence?: number): Promise<Destructions> {

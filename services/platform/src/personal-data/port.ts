@@ -1,11 +1,15 @@
 import { type KeyObject } from 'node:crypto';
 import { type Subject } from '@berangkat/contracts/kernel';
+import { type KeyBroken } from './errors';
 
 /** AES-256 key of one subject. A KeyObject, so that no log line or heap dump of ours spells it out. */
 export type DataKey = KeyObject;
 
-/** The state of a subject that has had a key: the key, or `destroyed` when it is gone for good. */
-export type KeyState = DataKey | 'destroyed';
+/**
+ * The state of a subject that has had a key: the key, `destroyed` when it is gone for good, or why it does not open. A key
+ * that does not open is a state and no failure, so that those who are asked for together are not stopped by it.
+ */
+export type KeyState = DataKey | 'destroyed' | KeyBroken;
 
 /** Where a sealed value stands. It opens there and nowhere else. */
 export interface SealPlace {
@@ -51,12 +55,13 @@ export interface KeyStore {
  * itself).
  */
 export interface PersonalData {
-  /** @throws {SubjectIsErased} */
+  /** @throws {SubjectIsErased} {@link KeyBroken} */
   seal(subject: Subject, place: SealPlace, value: unknown): Promise<string>;
   /**
    * Opens what {@link seal} made for the same place; null when the subject's key has been destroyed.
    * @throws {SealBroken} the text was changed or belongs elsewhere
    * @throws {KeyMissing} the subject never had a key
+   * @throws {KeyBroken} the subject's key does not open
    */
   open(subject: Subject, place: SealPlace, sealed: string): Promise<unknown>;
 }

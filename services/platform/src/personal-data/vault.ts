@@ -1,7 +1,7 @@
 import { createSecretKey, randomBytes } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { type Subject } from '@berangkat/contracts/kernel';
-import { KeyMissing, SubjectIsErased } from './errors';
+import { KeyBroken, KeyMissing, SubjectIsErased } from './errors';
 import { Batcher } from '../async';
 import {
   type KeyState,
@@ -55,12 +55,13 @@ export class Vault implements PersonalData {
 
   /**
    * The key of a subject, made now if there was none. All callers in all processes get the same.
-   * @throws {SubjectIsErased}
+   * @throws {SubjectIsErased} {@link KeyBroken}
    */
   async keyFor(subject: Subject): Promise<DataKey> {
     await this.renewLease();
-    const keyState = this.#held.get(subject) ?? (await this.#askFor(subject));
+    const keyState = this.#held.get(subject) ?? (await this.#asking.do(subject));
     if (keyState === 'destroyed') throw new SubjectIsErased(subject);
+    if (keyState instanceof KeyBroken) throw keyState;
     return keyState;
   }
 
@@ -99,6 +100,7 @@ export class Vault implements PersonalData {
   async open(subject: Subject, place: SealPlace, sealed: string): Promise<unknown> {
     const keyState = (await this.keysFor([subject])).get(subject);
     if (keyState === undefined) throw new KeyMissing(subject);
+    if (keyState instanceof KeyBroken) throw keyState;
     return keyState === 'destroyed' ? null : openValue(keyState, subject, place, sealed);
   }
 
@@ -128,11 +130,6 @@ export class Vault implements PersonalData {
     this.#listeners.clear();
   }
 
-  /** A damaged key must not fail those that were asked for with it: alone, each says what is wrong with itself. */
-  async #askFor(subject: Subject): Promise<KeyState> {
-    return this.#asking.do(subject).catch(async () => (await this.#fetchOrMake([subject]))[0]!);
-  }
-
   async #fetchOrMake(subjects: readonly Subject[]): Promise<readonly KeyState[]> {
     const found = await this.#hold(() => this.#store.find(subjects));
     const missing = subjects.filter((subject) => !found.has(subject));
@@ -148,7 +145,8 @@ export class Vault implements PersonalData {
     // A key read before a destruction that we have heard of meanwhile would come back into the cache after it was
     // dropped, and stay.
     if (sequence === this.#sequence && !this.#closed) {
-      for (const [subject, keyState] of found) this.#held.set(subject, keyState);
+      // One that does not open is asked for each time: its row may be put right.
+      for (const [subject, keyState] of found) if (!(keyState instanceof KeyBroken)) this.#held.set(subject, keyState);
       this.#schedule();
     }
     return found;

@@ -8,6 +8,9 @@ export const sqlStateOf = (error: unknown): string | undefined => {
   return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) ? code : undefined;
 };
 
+/** Whether a question failed because there is no such table yet, or no schema for it. */
+export const isNotThere = (error: unknown): boolean => ['42P01', '3F000'].includes(sqlStateOf(error) ?? '');
+
 const DRIVER_MESSAGES =
   /connection (terminated|ended|error)|timeout exceeded when trying to connect|timeout expired|not queryable|client (has been|was) closed|query read timeout/i;
 

@@ -30,11 +30,18 @@ export type RaisedAlerts = (asked: {
   readonly unfinished: boolean;
 }) => Promise<readonly RaisedAlert[]>;
 
+/** What is parked is one alert, another one when more is. It has no row that says whether it was sent. */
 export const raisedAlerts = new Statement<RaisedAlert>(
   'alerts that were raised',
   `select alertid, rule, accountid, amount, correlationid, (extract(epoch from at) * 1000)::float8 as at
-     from read.alerts
-    where at > to_timestamp($1::float8 / 1000) and rule = any($2::text[]) and not leftout and (sentat is null or $3::boolean)
+     from (
+       select alertid, rule, accountid, amount, correlationid, at
+         from read.alerts where not leftout and (sentat is null or $3::boolean)
+       union all
+       select 'parked ' || max(since), 'parked', null, count(distinct stream)::integer, 'parked', max(since)
+         from ops.parked_streams having count(*) > 0
+     ) raised
+    where at > to_timestamp($1::float8 / 1000) and rule = any($2::text[])
     order by at, alertid limit ${RAISED_AT_ONCE}`,
 );
 

@@ -130,7 +130,7 @@ const exported = (
  */
 export const alerts = defineProjection({
   name: 'alerts',
-  version: 3,
+  version: 4,
   events: [
     AccountSignedIn,
     ApplicantsExported,
@@ -146,7 +146,7 @@ export const alerts = defineProjection({
     LogFoundChanged,
   ],
   tables,
-  partition: () => 'alerts',
+  partition: 'whole',
   on: {
     AccountSignedIn: (event, batch) => {
       const country = event.metadata.audit.clientCountry;

@@ -106,6 +106,42 @@ it('an alert says to how many numbers it was sent, or that it was left out', asy
   expect(await raised({ after: Date.now() + 60_000 })).toEqual([]);
 });
 
+describe('what is parked', () => {
+  const park = (projection: string, stream: string, subject: string | null, since: string) =>
+    models.pool.query(
+      `insert into ops.parked_streams (projection, generation, stream, event_id, event_type, error, subject, since)
+       select name, live_generation, $2, gen_random_uuid(), 'ApplicationSubmitted', 'KeyBroken: …', $3, $4 from ops.projections where name = $1`,
+      [projection, stream, subject, since],
+    );
+  afterEach(() => models.pool.query('delete from ops.parked_streams'));
+
+  it('is one alert as long as it lasts, which names whose records they are, and is sent like others', async () => {
+    const before = await list({ open: 'only' });
+    await park('applicants', 'applicant-20260101001', 'applicant-20260101001', '2026-01-01T00:00:00Z');
+    await park('audit', 'education-1', 'applicant-20260101001', '2026-01-02T00:00:00Z');
+    await park('accounts', 'account-20260101777', null, '2026-01-03T00:00:00Z');
+    const now = await list({ open: 'only' });
+    expect(now).toMatchObject({ open: before.open + 1, page: before.page, silent: false });
+    expect(now.alerts[0]).toMatchObject({
+      rule: 'parked',
+      at: '2026-01-03T00:00:00.000Z',
+      amount: 3,
+      reason: 'account-20260101777, applicant-20260101001',
+      acknowledgedat: null,
+    });
+    const asked = { after: Date.UTC(2026, 0, 2), unfinished: false };
+    const raised = await raisedAlertsOf(models.pool, { ...asked, rules: ['parked'] });
+    expect(raised).toMatchObject([{ rule: 'parked', amount: 3, at: Date.UTC(2026, 0, 3) }]);
+    expect(await raisedAlertsOf(models.pool, { ...asked, rules: ['log'] })).toEqual([]);
+    expect((await list({ app: '10', page: '2' })).alerts).toEqual([]);
+  });
+
+  it('says so where alerts are parked themselves', async () => {
+    await park('alerts', 'alerts', null, '2026-01-01T00:00:00Z');
+    expect(await list()).toMatchObject({ silent: true, alerts: [{ rule: 'parked', reason: 'alerts' }, {}, {}, {}] });
+  });
+});
+
 it('rules are those that were set last', async () => {
   const read = () => queries.readAlertRules(callOf({}));
   expect(await read()).toEqual({ rules: { refusals: 10, exported: 1_000, newcountry: true }, revision: -1 });

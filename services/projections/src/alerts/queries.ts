@@ -4,6 +4,7 @@ import {
   type AlertListQuery,
   type AlertRulesView,
   type AlertView,
+  PARKED_ALERT,
   type VerificationList,
   type VerificationView,
 } from '@berangkat/contracts/alerts';
@@ -43,13 +44,43 @@ const alertShown = (
   };
 };
 
-/** Alerts, the newest first. */
+interface Parked {
+  readonly at: string;
+  readonly streams: number;
+  /** Whose records they are as far as that is known, or which streams. */
+  readonly named: readonly string[];
+  readonly silent: boolean;
+}
+
+/** So many of those whose records are parked are named. */
+const NAMED = 5;
+
+const readParked = async (pool: Pool): Promise<Parked | undefined> =>
+  (
+    await pool.query<Parked>(
+      `select ${iso('max(s.since)')} as at, count(distinct s.stream)::integer as streams,
+              (array_agg(distinct coalesce(s.subject, s.stream)))[1:${NAMED + 1}] as named, bool_or(s.projection = 'alerts') as silent
+         from ops.parked_streams s join ops.projections p on p.name = s.projection and p.live_generation = s.generation
+       having count(*) > 0`,
+    )
+  ).rows[0];
+
+/** What is parked is told without an event, and so without anything that has to be folded for it. */
+const parkedAlert = ({ at, streams, named }: Parked): AlertView => ({
+  ...{ alertid: PARKED_ALERT, rule: PARKED_ALERT, at, amount: streams, correlationid: PARKED_ALERT, leftout: false },
+  reason: [...named.slice(0, NAMED), ...(named.length > NAMED ? ['…'] : [])].join(', '),
+  ...{ accountid: null, name: null, category: null, threshold: null, country: null },
+  ...{ acknowledgedat: null, acknowledgedbyname: null, sentat: null, sentto: null },
+});
+
+/** Alerts, the newest first; before the first what is parked. */
 export const listAlerts = async (pool: Pool, query: AlertListQuery, reader: Actor): Promise<AlertList> => {
   const open = new Conditions().and('t.acknowledgedat is null');
   const conditions = query.open === 'only' ? open : new Conditions();
-  const [counted, waiting] = await Promise.all([
+  const [counted, waiting, parked] = await Promise.all([
     countUpTo(pool, 'read.alerts t', conditions),
     countUpTo(pool, 'read.alerts t', open),
+    readParked(pool),
   ]);
   const { offset, count } = rowsOf(query);
   const { rows } = await pool.query<SelectedAlert>(
@@ -62,7 +93,13 @@ export const listAlerts = async (pool: Pool, query: AlertListQuery, reader: Acto
       where ${conditions.where} order by t.at desc, t.alertid limit ${count} offset ${offset}`,
     [...conditions.values],
   );
-  return { alerts: rows.map((row) => alertShown(row, reader)), page: pageOf(counted, query), open: waiting.total };
+  const shown = rows.map((row) => alertShown(row, reader));
+  return {
+    alerts: parked === undefined || offset > 0 ? shown : [parkedAlert(parked), ...shown],
+    page: pageOf(counted, query),
+    open: waiting.total + (parked === undefined ? 0 : 1),
+    silent: parked?.silent ?? false,
+  };
 };
 
 export const readAlertRules = async (pool: Pool): Promise<AlertRulesView> => {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { type Bus, type BusMessage } from '@berangkat/platform/bus';
-import { defineEvent, type EventDefinition } from '@berangkat/contracts/kernel';
+import { defineEvent, type EventDefinition, personal } from '@berangkat/contracts/kernel';
 import { EventCodec } from '@berangkat/platform/event-log';
-import { type Appended, PostgresEventStore } from '@berangkat/platform/event-store';
+import { type Appended, type NewEvent, PostgresEventStore } from '@berangkat/platform/event-store';
 import { newEvent } from '@berangkat/platform/event-store/testing';
 import { createMetrics, silentLogger } from '@berangkat/platform/observability';
 import { MemoryKeyStore, Vault } from '@berangkat/platform/personal-data';
@@ -38,7 +38,15 @@ const Closed = defineEvent({
   action: 'close',
   schema: z.object({ account: z.string() }),
 });
-export const bankEvents = [Deposited, Closed] as const;
+const Introduced = defineEvent({
+  type: 'Introduced',
+  context: 'platform',
+  version: 1,
+  action: 'introduce',
+  subject: ({ account }) => `account-${account}`,
+  schema: z.object({ account: z.string(), name: personal(z.string()) }),
+});
+export const bankEvents = [Deposited, Closed, Introduced] as const;
 
 /**
  * Accounts with their balances: an event that takes effect twice, or not at all, shows. `note: 'poison'` cannot be
@@ -74,6 +82,30 @@ export const balances = ({ version = 1, cured = false }: { version?: number; cur
     notices: ({ data }) => [{ topic: 'clients', ids: { clientid: data.account } }],
   });
 
+/** What a key seals: the names of those who have introduced themselves. */
+export const guests = (): Projection =>
+  defineProjection({
+    name: 'guests',
+    version: 1,
+    events: bankEvents,
+    tables: { guests: table({ columns: { account: text, name: nullable(text) }, key: ['account'] }) },
+    on: { Introduced: ({ data: { account, name } }, { guests: rows }) => rows.set({ account, name }) },
+  });
+
+/** Of one partition: all that was deposited. */
+export const treasury = (): Projection =>
+  defineProjection({
+    name: 'treasury',
+    version: 1,
+    events: bankEvents,
+    tables: { treasury: table({ columns: { bank: text, total: integer }, key: ['bank'] }) },
+    partition: 'whole',
+    on: {
+      Deposited: ({ data: { amount } }, { treasury: rows }) =>
+        rows.set({ bank: 'all', total: (rows.get({ bank: 'all' })?.total ?? 0) + amount }),
+    },
+  });
+
 /** Another projection of the same events, which folds everything. */
 export const journal = (): Projection =>
   defineProjection({
@@ -107,7 +139,9 @@ const logAndEngine: TestTemplate = {
 export class Fixture {
   readonly published: BusMessage[] = [];
   readonly bus: Pick<Bus, 'publish'> = { publish: async (_, messages) => void this.published.push(...messages) };
-  readonly codec: EventCodec;
+  codec: EventCodec;
+  readonly keys = new MemoryKeyStore();
+  vault = new Vault(this.keys);
   /** As that of a worker. */
   readonly pool: Pool;
   readonly #revisions = new Map<string, number>();
@@ -116,9 +150,9 @@ export class Fixture {
   private constructor(
     readonly database: TestDatabase,
     readonly store: PostgresEventStore,
-    events: readonly EventDefinition[],
+    private readonly events: readonly EventDefinition[],
   ) {
-    this.codec = new EventCodec(events, new Vault(new MemoryKeyStore()));
+    this.codec = new EventCodec(events, this.vault);
     this.pool = database.openPool({ pipeline: true });
   }
 
@@ -137,11 +171,34 @@ export class Fixture {
     return this.append(account, 'Deposited', { account, amount, ...(note !== undefined && { note }) });
   }
 
+  /** Somebody says a name, which is sealed with a key of their own. */
+  async introduce(account: string, name: string): Promise<Appended> {
+    const event = newEvent({ type: 'Introduced' });
+    const encoded = await this.codec.encode(
+      { stream: account, id: event.id },
+      { type: 'Introduced', data: { account, name } },
+    );
+    const { type, data, subject } = encoded;
+    return this.#append(account, { ...event, type, data, metadata: { ...event.metadata, subject } as never });
+  }
+
   async append(stream: string, type: string, data: Record<string, unknown>): Promise<Appended> {
+    return this.#append(stream, newEvent({ type, data }));
+  }
+
+  async #append(stream: string, event: NewEvent): Promise<Appended> {
     const last = this.#revisions.get(stream);
-    const appended = await this.store.append(stream, [newEvent({ type, data })], last ?? 'no_stream');
+    const appended = await this.store.append(stream, [event], last ?? 'no_stream');
     this.#revisions.set(stream, appended.revision);
     return appended;
+  }
+
+  /** A process that holds no key in memory yet; those of these accounts were damaged meanwhile. */
+  restarted(...damaged: readonly string[]): void {
+    for (const account of damaged) this.keys.damage(`account-${account}`);
+    this.vault.close();
+    this.vault = new Vault(this.keys);
+    this.codec = new EventCodec(this.events, this.vault);
   }
 
   /** A worker as a process has it. */
@@ -215,6 +272,7 @@ export class Fixture {
 
   async dispose(): Promise<void> {
     for (const close of this.#closing.reverse()) await close();
+    this.vault.close();
     await this.store.close();
     await this.database.drop();
   }

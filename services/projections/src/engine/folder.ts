@@ -5,7 +5,7 @@ import { type Logger } from '@berangkat/platform/observability';
 import { type Pool, sqlStateOf } from '@berangkat/platform/postgres';
 import { type Tracer } from '@berangkat/platform/tracing';
 import { commitEffects, type Effect } from './commit';
-import { foldBatch, type Folded, HandlerFailed, type LoadRows, RowsUnwritable } from './fold';
+import { foldBatch, type Folded, HandlerFailed, type LoadRows, type PositionedNotice, RowsUnwritable } from './fold';
 import { FoldSpans } from './fold-spans';
 import { type Generation } from './generation';
 import { ALL_LANES, laneOf } from './lanes';
@@ -178,7 +178,8 @@ export class Folder {
     }
     const folded =
       toFold.length === 0 ? NOTHING : await foldBatch(projection, toFold, rowsOf(generation, this.deps.pool));
-    const notices = this.deps.silent === true ? [] : folded.notices;
+    const noticed = [...folded.notices, ...parks.slice(0, 1).map(({ event }) => parkingNotice(event.position))];
+    const notices = this.deps.silent === true ? [] : noticed;
     return {
       generation,
       writes: generation.writesOf(folded),
@@ -188,9 +189,12 @@ export class Folder {
     };
   }
 
-  /** An event of an unknown type concerns every projection: it has to be noticed, never skipped. */
+  /**
+   * An event of an unknown type concerns every projection: it has to be noticed, never skipped. Only where all of a
+   * projection would stand still for it, others notice it.
+   */
   #concerns(projection: Projection, { type }: RecordedEvent): boolean {
-    return projection.handles(type) || !this.deps.codec.defines(type);
+    return projection.handles(type) || (!projection.whole && !this.deps.codec.defines(type));
   }
 
   async #isolate(
@@ -248,6 +252,9 @@ export const rowsOf =
     const { rows } = await pool.query<Record<string, unknown>>(table.load(keys));
     return rows.map((row) => table.rowOf(row));
   };
+
+/** What is parked is an alert, and so is what is no longer. */
+export const parkingNotice = (position: Position): PositionedNotice => ({ topic: 'alerts', ids: {}, position });
 
 const NOTHING: Folded = { changes: new Map(), notices: [] };
 

@@ -35,6 +35,9 @@ export interface LiveWorkerDeps {
   readonly batchSize?: number;
 }
 
+/** Milliseconds of interruptions, without anything folded in between, after which this process is not ready. */
+const STUCK_AFTER_MS = 10_000;
+
 /** How often the pointer rows are looked at, in case a notification was missed. */
 const LOOK_EVERY_MS = 1_000;
 
@@ -52,6 +55,8 @@ export class LiveWorker {
   /** What is folded from now on happens now; before that it may be years old, and is not traced. */
   #caughtUp = false;
   #running: Promise<void> | undefined;
+  /** Since when every try to fold was interrupted; milliseconds of a clock that never goes back. */
+  #interruptedAt: number | undefined;
 
   constructor(private readonly deps: LiveWorkerDeps) {
     const { tracer, ...folding } = deps;
@@ -59,9 +64,11 @@ export class LiveWorker {
     this.#leases = deps.leases(() => this.#restart());
   }
 
-  /** Rejects while this process has no lanes to hold on to, or does not know how far behind it is. */
+  /** Rejects while this process has no lanes to hold on to, cannot fold, or does not know how far behind it is. */
   async check(): Promise<void> {
     if (!this.#leases.connected) throw new Error('the lanes are not leased');
+    if (this.#interruptedAt !== undefined && performance.now() - this.#interruptedAt > STUCK_AFTER_MS)
+      throw new Error('folding is interrupted again and again');
     if (this.#generations.some(({ lanes }) => lanes.size > 0) && (await this.deps.lag.read()) === undefined)
       throw new Error('the lag is not known yet');
   }
@@ -93,10 +100,16 @@ export class LiveWorker {
         this.#round = new AbortController();
         const round = AbortSignal.any([this.#stopping.signal, this.#round.signal]);
         try {
-          await this.#foldUntil(round, () => backoff.reset());
+          await this.#foldUntil(round, () => {
+            backoff.reset();
+            this.#interruptedAt = undefined;
+          });
         } catch (error) {
           if (error instanceof CheckpointMoved) logger.info({ err: error }, 'continuing from the stored checkpoints');
-          else logger.warn({ err: error }, 'folding was interrupted and begins anew');
+          else {
+            this.#interruptedAt ??= performance.now();
+            logger.warn({ err: error }, 'folding was interrupted and begins anew');
+          }
           await backoff.wait(this.#stopping.signal);
         }
       }

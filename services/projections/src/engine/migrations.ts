@@ -144,6 +144,11 @@ const migrations: readonly Migration[] = [
     name: 'projections-007-traced-notices',
     sql: 'alter table ops.change_outbox add column trace text',
   },
+  {
+    // Whose key does not open, where that is why the stream is parked.
+    name: 'projections-008-parked-subjects',
+    sql: 'alter table ops.parked_streams add column subject text',
+  },
 ];
 
 /** Makes what the engine keeps in the schema `ops` (checkpoints, generations, rebuilds), and the schemas `read` and `past`. */

@@ -8,8 +8,8 @@ import { foldBatch } from './fold';
 import { Generation } from './generation';
 import { laneOf } from './lanes';
 import { CHANNELS } from './names';
-import { rowsOf } from './folder';
-import { reasonOf } from './parked';
+import { parkingNotice, rowsOf } from './folder';
+import { brokenSubjectOf, reasonOf } from './parked';
 import { type AnyEvent, type Projection } from './projection';
 import { readLive } from './registry';
 
@@ -96,8 +96,8 @@ export const retryParked = async (deps: RetryDeps, projection: Projection, strea
       if (await foldPage(deps, projection, place, page)) folded += page.length;
     } catch (error) {
       await pool.query(
-        'update ops.parked_streams set error = $4, event_id = $5, event_type = $6 where projection = $1 and generation = $2 and stream = $3',
-        [...place, reasonOf(error), page[0]!.id, page[0]!.type],
+        'update ops.parked_streams set error = $4, event_id = $5, event_type = $6, subject = $7 where projection = $1 and generation = $2 and stream = $3',
+        [...place, reasonOf(error), page[0]!.id, page[0]!.type, brokenSubjectOf(error)],
       );
       throw error;
     }
@@ -133,7 +133,7 @@ const foldPage = async (
     const folded = await foldBatch(projection, events, rowsOf(target, deps.pool));
     const { rows, merges } = target.writesOf(folded);
     for (const query of [...rows, ...merges]) await client.query(query);
-    await addNotices(client, folded.notices);
+    await addNotices(client, [...folded.notices, parkingNotice(page.at(-1)!.position)]);
     await client.query(
       `delete from ops.parked_streams s where projection = $1 and generation = $2 and stream = $3
        and not exists (select from ops.parked_events e where (e.projection, e.generation, e.stream) = (s.projection, s.generation, s.stream))`,

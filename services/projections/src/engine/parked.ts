@@ -1,5 +1,7 @@
+import { type Subject } from '@berangkat/contracts/kernel';
 import { type RecordedEvent } from '@berangkat/platform/event-store';
 import { describeError } from '@berangkat/platform/observability';
+import { KeyBroken } from '@berangkat/platform/personal-data';
 import { type PoolClient } from '@berangkat/platform/postgres';
 
 /** A stream (or partition) that a generation stops folding from this event on, because the event cannot be folded. */
@@ -27,6 +29,12 @@ export const reasonOf = (error: unknown): string => {
   return [root.type, root.code, root.message].filter(Boolean).join(': ');
 };
 
+/** Whose key does not open, where that is the reason. */
+export const brokenSubjectOf = (error: unknown): Subject | null => {
+  const cause = error instanceof Error ? error.cause : undefined;
+  return cause instanceof KeyBroken ? cause.subject : null;
+};
+
 export const parkStreams = async (
   client: PoolClient,
   { projection, generation }: Place,
@@ -34,8 +42,8 @@ export const parkStreams = async (
 ): Promise<void> => {
   if (parks.length === 0) return;
   await client.query(
-    `insert into ops.parked_streams (projection, generation, stream, event_id, event_type, error)
-     select $1, $2, p.stream, p.event_id, p.event_type, p.error from unnest($3::text[], $4::uuid[], $5::text[], $6::text[]) as p(stream, event_id, event_type, error)`,
+    `insert into ops.parked_streams (projection, generation, stream, event_id, event_type, error, subject)
+     select $1, $2, p.* from unnest($3::text[], $4::uuid[], $5::text[], $6::text[], $7::text[]) as p(stream, event_id, event_type, error, subject)`,
     [
       projection,
       generation,
@@ -43,6 +51,7 @@ export const parkStreams = async (
       parks.map((p) => p.event.id),
       parks.map((p) => p.event.type),
       parks.map((p) => reasonOf(p.error)),
+      parks.map((p) => brokenSubjectOf(p.error)),
     ],
   );
   await rememberWaiting(client, { projection, generation }, parks);

@@ -1,6 +1,8 @@
 import { newEvent } from '@berangkat/platform/event-store/testing';
+import { silentLogger } from '@berangkat/platform/observability';
 import { until } from '@berangkat/platform/test-support';
-import { balances, Fixture, journal } from './fixture';
+import { retryOpened } from '../operations';
+import { balances, Fixture, guests, journal, treasury } from './fixture';
 import { laneOf } from './lanes';
 import { listParked, NotParked, retryParked } from './parked-streams';
 
@@ -68,8 +70,8 @@ describe('an event that cannot be folded', () => {
 
     await fixture.folded((await fixture.deposit('ana', 8)).position);
     expect(await balancesInOrder()).toEqual([{ account: 'ana', balance: 15 }]);
-    // One for the first deposit, one for all that had waited, one for the last.
-    await until(() => fixture.published.length === 3);
+    // One for the first deposit, one for all that had waited, one for the last; and two that tell of the parking and its end.
+    await until(() => fixture.published.length === 5);
     await expect(retry()).rejects.toThrow(NotParked);
   });
 
@@ -137,6 +139,23 @@ describe('an event that cannot be folded', () => {
     ]);
   });
 
+  it('of a type that nobody knows does not park what is one partition', async () => {
+    await fixture.register(balances(), treasury());
+    await fixture.startWorker([balances(), treasury()]);
+    await fixture.deposit('ana', 1);
+    await fixture.append('budi', 'RobbedByAliens', {});
+    await fixture.folded((await fixture.deposit('citra', 2)).position);
+    expect(await fixture.rows('select total from read.treasury')).toEqual([{ total: 3 }]);
+    expect((await listParked(fixture.pool)).map(({ projection, stream }) => `${projection} ${stream}`)).toEqual([
+      'balances budi',
+    ]);
+    expect(fixture.published.filter(({ value }) => (value as { topic?: string }).topic === 'alerts')).toHaveLength(1);
+    // One of its own does.
+    await fixture.append('budi', 'Deposited', { account: 'budi', amount: 'a lot' });
+    await fixture.folded((await fixture.deposit('citra', 4)).position);
+    expect(await fixture.rows('select total from read.treasury')).toEqual([{ total: 3 }]);
+  });
+
   it('stays parked over a restart, and is tried again by a rebuild', async () => {
     await fixture.register(balances());
     const first = await fixture.startWorker([balances()]);
@@ -151,5 +170,81 @@ describe('an event that cannot be folded', () => {
     await fixture.rebuilder().rebuild([balances({ cured: true })], new AbortController().signal, 'asked');
     expect(await listParked(fixture.pool)).toEqual([]);
     expect(await balancesInOrder()).toEqual([{ account: 'ana', balance: 2 }]);
+  });
+});
+
+describe('three people, of whom the second one has a key that does not open', () => {
+  let fixture: Fixture;
+  beforeEach(async () => {
+    fixture = await Fixture.create();
+    await fixture.register(guests(), balances());
+  });
+  afterEach(() => fixture.dispose());
+
+  const shown = () => fixture.rows('select account, name from read.guests order by account');
+  const parked = async () =>
+    (
+      await fixture.rows<{ at: string; subject: string }>(
+        "select projection || ' ' || stream as at, subject from ops.parked_streams order by 1",
+      )
+    ).map(({ at, subject }) => `${at}: ${subject}`);
+  const opened = () =>
+    retryOpened({
+      pool: fixture.pool,
+      store: fixture.store,
+      codec: fixture.codec,
+      vault: fixture.vault,
+      projections: [guests(), balances()],
+      logger: silentLogger(),
+    });
+  const [ANA, CITRA] = [
+    { account: 'ana', name: 'Ana' },
+    { account: 'citra', name: 'Citra' },
+  ];
+  const introduceAll = async () => {
+    for (const name of ['Ana', 'Budi', 'Citra']) await fixture.introduce(name.toLowerCase(), name);
+  };
+
+  it('live: her stream alone is parked where it is sealed, and is folded by itself when the key opens again', async () => {
+    await introduceAll();
+    const key = (await fixture.vault.keysFor(['account-budi'])).get('account-budi')!;
+    fixture.restarted('budi');
+    await fixture.startWorker([guests(), balances()]);
+    await fixture.deposit('budi', 3);
+    await fixture.folded((await fixture.deposit('citra', 1)).position);
+    expect(await shown()).toEqual([ANA, CITRA]);
+    expect(await parked()).toEqual(['guests budi: account-budi']);
+    expect(await fixture.rows('select account, balance from read.balances order by account')).toEqual([
+      { account: 'budi', balance: 3 },
+      { account: 'citra', balance: 1 },
+    ]);
+    await opened();
+    expect(await parked()).toEqual(['guests budi: account-budi']);
+    fixture.keys.mend('account-budi', key);
+    await opened();
+    expect(await shown()).toEqual([ANA, { account: 'budi', name: 'Budi' }, CITRA]);
+    expect(await parked()).toEqual([]);
+  });
+
+  it('in a rebuild, and in read models that begin anew after a restore: everybody else is there', async () => {
+    await introduceAll();
+    await fixture.startWorker([guests(), balances()]);
+    await fixture.folded((await fixture.deposit('ana', 1)).position);
+    fixture.restarted('budi');
+    const rebuilt = await fixture.rebuilder().rebuild([guests(), balances()], new AbortController().signal, 'asked');
+    expect(rebuilt.map(({ outcome }) => outcome)).toEqual(['done', 'done']);
+    expect(await shown()).toEqual([ANA, CITRA]);
+    expect(await parked()).toEqual(['guests budi: account-budi']);
+  });
+
+  it('erased: she is folded by itself as anybody who was erased is', async () => {
+    await introduceAll();
+    fixture.restarted('budi');
+    await fixture.startWorker([guests(), balances()]);
+    await fixture.folded((await fixture.deposit('ana', 1)).position);
+    await fixture.vault.destroy('account-budi');
+    await opened();
+    expect(await shown()).toEqual([ANA, { account: 'budi', name: null }, CITRA]);
+    expect(await parked()).toEqual([]);
   });
 });

@@ -94,8 +94,11 @@ export interface ProjectionDefinition<
    * same rows. The event's stream when left out. A table of applicants that placements write to as well needs
    * ``partition: ({ data }) => `applicant-${data.applicantid}` ``. Asked of the event before it is opened, so that a
    * worker opens only what is in its lanes: personal fields are not among its data.
+   *
+   * `whole`: all of it belongs together. An event of a type that nobody knows is none of its own then, and does not park
+   * it: otherwise one event of anybody's would.
    */
-  readonly partition?: (event: UnopenedEvent<E[number]>) => string;
+  readonly partition?: ((event: UnopenedEvent<E[number]>) => string) | 'whole';
   /**
    * What somebody's screen may want to know of this event, called after its handler with the rows as they are then.
    * Silent during a rebuild.
@@ -110,6 +113,8 @@ export interface Projection {
   readonly tables: Tables;
   /** Whether the projection has to see events of this type. */
   handles(type: string): boolean;
+  /** All of it is one partition. */
+  readonly whole: boolean;
   partition(event: RecordedEvent): string;
   /** Runs the event's handlers. */
   fold(event: AnyEvent, batch: Batch<Tables>): void;
@@ -158,8 +163,12 @@ export const defineProjection = <const E extends readonly EventDefinition[], con
     name,
     version,
     tables,
+    whole: partition === 'whole',
     handles: (type) => fold !== undefined || handlers[type] !== undefined,
-    partition: (partition as ((event: RecordedEvent) => string) | undefined) ?? (({ stream }) => stream),
+    partition:
+      partition === 'whole'
+        ? () => name
+        : ((partition as ((event: RecordedEvent) => string) | undefined) ?? (({ stream }) => stream)),
     fold: (event, batch) => {
       handlers[event.type]?.(event, batch);
       fold?.(event, batch);

@@ -9,7 +9,7 @@ interface Parked extends Omit<ParkedStreamView, 'since' | 'askedat' | 'triedat'>
 }
 
 const PARKED = `
-  select s.projection, s.stream as parkedstream, s.event_id as eventid, s.event_type as eventtype, s.error, s.since,
+  select s.projection, s.stream as parkedstream, s.event_id as eventid, s.event_type as eventtype, s.error, s.subject, s.since,
     (select count(*)::integer from ops.parked_events e where (e.projection, e.generation, e.stream) = (s.projection, s.generation, s.stream)) as events,
     case when r.askedat > s.since - interval '1 minute' then r.askedat end as askedat,
     case when s.answered is not distinct from r.revision then s.tried_at end as triedat

@@ -1,2 +1,2 @@
 export { migrateOperations } from './migrations';
-export { noteTried, retryAsked, retryingAsked } from './retrying';
+export { noteTried, retryAsked, retryingAsked, retryOpened } from './retrying';

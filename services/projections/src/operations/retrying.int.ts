@@ -24,6 +24,7 @@ describe('a parked stream of which somebody asked that it is folded once more', 
       pool: fixture.pool,
       store: fixture.store,
       codec: fixture.codec,
+      vault: fixture.vault,
       projections: [balances({ cured }), operations],
       logger: silentLogger(),
     });

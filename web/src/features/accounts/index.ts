@@ -1,2 +1,2 @@
-export { useListAccountsQuery } from './api';
+export { useDeleteAccountMutation, useListAccountsQuery } from './api';
 export { LoginIdCard } from './login-id/LoginIdCard';

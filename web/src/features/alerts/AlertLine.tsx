@@ -1,8 +1,10 @@
 import { type AlertView } from '@berangkat/contracts/alerts';
+import { PARKED_ALERT } from '@berangkat/contracts/alerts/values';
 import { auditClaim } from '../../shared/api';
 import { useLocale, useText } from '../../shared/i18n';
 import { Button, LinkButton, Time, useAction } from '../../shared/kit';
 import { getHref } from '../../shared/paths';
+import { useSession } from '../../shared/session';
 import { alertSaid } from './alertSaid';
 import styles from './Alerts.module.css';
 import { useAcknowledgeAlertMutation } from './api';
@@ -13,7 +15,9 @@ export const AlertLine = ({ alert }: { readonly alert: AlertView }) => {
   const t = useText(alertTexts);
   const locale = useLocale();
   const act = useAction();
+  const { can } = useSession();
   const [acknowledge] = useAcknowledgeAlertMutation();
+  const isParked = alert.rule === PARKED_ALERT;
   const { alertid, at, correlationid, acknowledgedat, acknowledgedbyname, sentto, leftout } = alert;
   return (
     <li className={styles.line}>
@@ -27,14 +31,21 @@ export const AlertLine = ({ alert }: { readonly alert: AlertView }) => {
         </small>
       </span>
       <span className={styles.acts}>
-        <LinkButton
-          size="small"
-          look="quiet"
-          to={`${getHref('auditTrail')}?${new URLSearchParams({ correlationid }).toString()}`}
-        >
-          {t('showInTrail')}
-        </LinkButton>
-        {acknowledgedat === null && (
+        {!isParked && (
+          <LinkButton
+            size="small"
+            look="quiet"
+            to={`${getHref('auditTrail')}?${new URLSearchParams({ correlationid }).toString()}`}
+          >
+            {t('showInTrail')}
+          </LinkButton>
+        )}
+        {isParked && can('operations.read') && (
+          <LinkButton size="small" look="quiet" to={getHref('operations')}>
+            {t('showOperations')}
+          </LinkButton>
+        )}
+        {!isParked && acknowledgedat === null && (
           <Button
             size="small"
             look="outline"

@@ -14,6 +14,7 @@ export const AlertPanel = () => {
   return (
     <div className={styles.panel}>
       <Card title={t('openAlerts', { count: data.open })}>
+        {data.silent && <p className={styles.silent}>{t('silent')}</p>}
         <LinedList>
           {data.alerts.slice(0, 5).map((alert) => (
             <AlertLine key={alert.alertid} alert={alert} />

@@ -123,6 +123,28 @@ test('an alert is in the bar and above the trail until somebody acknowledges it'
   expect(await screen.findByRole('link', { name: '2 alerts to review' })).toBeVisible();
 });
 
+test('what is parked cannot be acknowledged, leads to the operations, and says when no alerts are raised', async () => {
+  portal([]);
+  server.use(
+    http.get('*/api/alerts', () =>
+      HttpResponse.json({
+        alerts: [alert({ alertid: 'parked', rule: 'parked', amount: 2, reason: 'applicant-20251111003, alerts' })],
+        page: onePageOf([]),
+        open: 1,
+        silent: true,
+      }),
+    ),
+  );
+  await renderPortal({ at: '/audit-trail', user: userOf('superadmin', { role: 'root' }) });
+  const panel = within(await screen.findByRole('region', { name: '1 alert to review' }));
+  expect(
+    panel.getByText(/^2 records cannot be read, so their screens do not change: applicant-20251111003, alerts/),
+  ).toBeVisible();
+  expect(panel.getByText(/^Alerts themselves cannot be read/)).toBeVisible();
+  expect(panel.getByRole('link', { name: 'Show operations' })).toHaveAttribute('href', '/operations');
+  expect(panel.queryByRole('button', { name: 'Acknowledge' })).toBeNull();
+});
+
 test('is in the menu of a phone, too', async () => {
   portal([alert(), alert({ alertid: 'a2' })]);
   const { pointer } = await renderPortal({ at: '/audit-trail', user: userOf('superadmin') });

@@ -18,6 +18,7 @@ const recipientsForm = z.object({
   export: z.boolean(),
   country: z.boolean(),
   log: z.boolean(),
+  parked: z.boolean(),
 });
 
 /** To which numbers alerts are sent, and of which kinds. */
@@ -41,12 +42,13 @@ export const RecipientsForm = () => {
         export: rules.includes('export'),
         country: rules.includes('country'),
         log: rules.includes('log'),
+        parked: rules.includes('parked'),
         revision,
       })}
       title={t('recipients')}
       intro={<p className={styles.text}>{t('recipientsText')}</p>}
       schema={recipientsForm}
-      start={{ numbers: '', refusals: false, export: false, country: false, log: false }}
+      start={{ numbers: '', refusals: false, export: false, country: false, log: false, parked: false }}
       save={({ numbers, language, ...kinds }, revision) =>
         change({
           numbers,

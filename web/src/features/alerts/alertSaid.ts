@@ -8,6 +8,7 @@ export const alertSaid = (alert: AlertView, t: Translate<typeof en>, locale: Loc
   const { rule, name, accountid, amount, country, reason } = alert;
   const who = name === null || name === MASKED_EMAIL ? (accountid ?? t('somebody')) : name;
   if (rule === 'log') return t('log', { reason: reason ?? '' });
+  if (rule === 'parked') return t('parked', { count: amount ?? 0, reason: reason ?? '' });
   if (rule === 'country')
     return country === null
       ? t('countryHidden', { who })

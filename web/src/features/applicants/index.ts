@@ -1,6 +1,11 @@
 import { lazy } from 'react';
 
-export { useApplicantsByIdsWithCommentsQuery, useReadApplicantQuery, useSuggestVendorsQuery } from './api';
+export {
+  useApplicantsByIdsWithCommentsQuery,
+  useEraseApplicantMutation,
+  useReadApplicantQuery,
+  useSuggestVendorsQuery,
+} from './api';
 export { useErase } from './erasing/useErase';
 export { CvPdfButton } from './pdf/CvPdfButton';
 export { CompletenessMeter } from './cv/CompletenessMeter';

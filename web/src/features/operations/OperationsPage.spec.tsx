@@ -103,6 +103,7 @@ test('a parked stream is folded again with a press, which says so until a worker
     eventid: '0b6f2c0e-4f3a-4c52-9d1e-3a1f0c8e2b11',
     eventtype: 'ClientUpdated',
     error: 'TypeError',
+    subject: null,
     since: '2026-11-23T05:00:00.000Z',
     events: 3,
     askedat: null,
@@ -133,6 +134,36 @@ test('a parked stream is folded again with a press, which says so until a worker
     timeout: 7_000,
   });
 }, 15_000);
+
+test('whose key does not open is named, and is erased after a question', async () => {
+  const parked = {
+    projection: 'applicants',
+    parkedstream: 'applicant-20261123001',
+    eventid: '0b6f2c0e-4f3a-4c52-9d1e-3a1f0c8e2b11',
+    eventtype: 'ApplicationSubmitted',
+    error: 'KeyBroken',
+    subject: 'applicant-20261123001',
+    since: '2026-11-23T05:00:00.000Z',
+    events: 3,
+    askedat: null,
+    triedat: null,
+  };
+  answered({ ...quiet, parked: [parked, { ...parked, projection: 'openjobs', subject: 'openjob-20261123001' }] });
+  const erased: unknown[] = [];
+  server.use(
+    http.delete('*/api/applicants/:id', ({ params }) => {
+      erased.push(params.id);
+      return HttpResponse.json({ applicantid: params.id });
+    }),
+  );
+  const { pointer } = await open('superadmin', { role: 'root' });
+  const region = within(await screen.findByRole('region', { name: 'Parked streams' }));
+  expect(region.getByText(/^The key of applicant-20261123001 does not open/)).toBeVisible();
+  await pointer.click(region.getByRole('button', { name: 'Erase' }));
+  await pointer.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Erase' }));
+  expect(await screen.findByText('applicant-20261123001 was erased.')).toBeVisible();
+  expect(erased).toEqual(['20261123001']);
+});
 
 test('keys are wrapped with a newer master key after a question, once every process knows it', async () => {
   const shown = answered({ ...quiet, keys: { masterversion: 2, behind: 7, lagging: ['files machine:4005'] } });

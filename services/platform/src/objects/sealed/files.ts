@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { type Subject } from '@berangkat/contracts/kernel';
-import { KeyMissing, SealBroken, SubjectIsErased, type Vault } from '../../personal-data';
+import { KeyBroken, KeyMissing, SealBroken, SubjectIsErased, type Vault } from '../../personal-data';
 import { partsOf } from '../parts';
 import { type ByteRange, ObjectNotFound, type ObjectStore, RangeNotSatisfiable } from '../port';
 import { withinSize } from '../range';
@@ -75,6 +75,7 @@ export class SealedFiles {
    * @throws {ObjectNotFound}
    * @throws {SubjectIsErased} the key was destroyed
    * @throws {KeyMissing} there never was one
+   * @throws {KeyBroken} the key does not open
    * @throws {SealBroken} it is no file of this name under this key
    */
   async open(name: string): Promise<OpenedFile> {
@@ -83,6 +84,7 @@ export class SealedFiles {
     const key = (await this.#vault.keysFor([subject])).get(subject);
     if (key === undefined) throw new KeyMissing(subject);
     if (key === 'destroyed') throw new SubjectIsErased(subject);
+    if (key instanceof KeyBroken) throw key;
     const { seal, description } = FileSeal.open(key, subject, name, head);
     return { ...description, size: seal.size, read: (range) => this.#read(name, seal, range) };
   }

@@ -1,6 +1,6 @@
 import { type Subject } from '@berangkat/contracts/kernel';
 import { type Pool, type PoolClient, withTransaction } from '../../postgres';
-import { SealBroken } from '../errors';
+import { KeyBroken, SealBroken } from '../errors';
 import { type MasterKeys } from '../master-keys';
 import { type KeyState, type DataKey, type Destructions, type KeyStore } from '../port';
 
@@ -168,18 +168,42 @@ export class PostgresKeyStore implements KeyStore {
     return rows.length;
   }
 
-  /** The key in a row that has one. */
-  #keyIn(row: Row): DataKey {
-    try {
-      return this.#keyStateOf(row) as DataKey;
-    } catch (cause) {
-      throw cause instanceof SealBroken ? new WrongMasterKey(row.master_version!, row.subject, { cause }) : cause;
+  /**
+   * Opens every key once.
+   * @param onBroken told of each that does not open
+   * @returns how many open
+   */
+  async openAll(onBroken: (broken: KeyBroken) => void, batchSize = 1_000): Promise<number> {
+    let [after, opened] = ['', 0];
+    for (;;) {
+      const { rows } = await this.#pool.query<Row>(
+        'select subject, master_version, wrapped from vault.subject_keys where wrapped is not null and subject > $1 order by subject limit $2',
+        [after, batchSize],
+      );
+      if (rows.length === 0) return opened;
+      for (const row of rows) {
+        const keyState = this.#keyStateOf(row);
+        if (keyState instanceof KeyBroken) onBroken(keyState);
+        else opened += 1;
+      }
+      after = rows.at(-1)!.subject;
     }
   }
 
+  /** The key in a row that has one. */
+  #keyIn(row: Row): DataKey {
+    const keyState = this.#keyStateOf(row);
+    if (!(keyState instanceof KeyBroken)) return keyState as DataKey;
+    const { cause } = keyState;
+    throw cause instanceof SealBroken ? new WrongMasterKey(row.master_version!, row.subject, { cause }) : cause;
+  }
+
   #keyStateOf({ subject, master_version: masterVersion, wrapped }: Row): KeyState {
-    return wrapped === null || masterVersion === null
-      ? 'destroyed'
-      : this.#masterKeys.unwrap(subject, { masterVersion, wrapped });
+    if (wrapped === null || masterVersion === null) return 'destroyed';
+    try {
+      return this.#masterKeys.unwrap(subject, { masterVersion, wrapped });
+    } catch (cause) {
+      return new KeyBroken(subject, cause);
+    }
   }
 }

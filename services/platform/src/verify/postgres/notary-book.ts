@@ -1,17 +1,11 @@
 import { type Position } from '../../event-store/port';
-import { type Pool, sqlStateOf } from '../../postgres';
+import { isNotThere, type Pool } from '../../postgres';
 import { type Attestation } from '../attestation';
 import { type NotaryBook, type SeenEnd } from '../notary-book';
 
 const SELECT = `select size, previous_size as "previousSize", root, peaks, position, signed_at as "signedAt", public_key as "publicKey", signature from ops.notary`;
 
 const PAGE = 5_000;
-
-const UNDEFINED_TABLE = '42P01';
-const INVALID_SCHEMA = '3F000';
-
-/** Whether a question failed because no notary has ever been set up in this database. */
-const isNotThere = (error: unknown): boolean => [UNDEFINED_TABLE, INVALID_SCHEMA].includes(sqlStateOf(error) ?? '');
 
 /** Attestations in `ops.notary` ({@link notaryMigrations}). */
 export class PostgresNotaryBook implements NotaryBook {

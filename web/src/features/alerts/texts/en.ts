@@ -6,6 +6,10 @@ export const en = {
   country: '{who} signed in from a new country: {country}',
   countryHidden: '{who} signed in from a new country',
   log: 'The log was altered: {reason}',
+  parked:
+    '{count, plural, one {A record cannot be read, so its screens do not change:} other {# records cannot be read, so their screens do not change:}} {reason}',
+  silent: 'Alerts themselves cannot be read: no new ones are raised until that is fixed.',
+  showOperations: 'Show operations',
   showInTrail: 'Show in the trail',
   acknowledge: 'Acknowledge',
   acknowledged: 'The alert was acknowledged.',
@@ -47,6 +51,7 @@ export const en = {
   kind_export: 'Large exports',
   kind_country: 'New countries',
   kind_log: 'The log was changed',
+  kind_parked: 'Records cannot be read',
   language: 'Language',
   english: 'English',
   indonesian: 'Indonesian',

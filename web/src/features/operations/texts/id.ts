@@ -46,6 +46,14 @@ export const id = {
   parkedNone:
     'Tidak ada. Peristiwa yang lima kali gagal diproses menghentikan alirannya untuk proyeksi itu, dan tercantum di sini.',
   parkedIntro: 'Yang lain terus berjalan. Setelah diperbaiki, proses lagi alirannya mulai dari peristiwa yang gagal.',
+  locked:
+    'Kunci {subject} tidak dapat dibuka: barisnya di basis data rusak. Pulihkan baris itu dari cadangan, lalu aliran diproses sendiri; atau hapus permanen pemiliknya.',
+  erase: 'Hapus permanen',
+  eraseTitle: 'Hapus permanen {subject}?',
+  eraseText:
+    'Semua yang disimpan tentang orang ini hilang untuk selamanya, dari setiap layar dan setiap berkas. Kunci tidak diperlukan.',
+  erased: '{subject} dihapus permanen.',
+  eraseFailed: '{subject} tidak dapat dihapus.',
   stream: 'Aliran',
   projection: 'Proyeksi',
   failedAt: 'Gagal pada',
