@@ -13,7 +13,7 @@ The portal may run, if it was started since the newest key was added. What was i
 /**
  * `npm run rewrap`
  * @returns the exit code: 0 when no key is wrapped by an older master key, 2 when called in a wrong way
- * @throws {MasterKeyMissing} {@link WrongMasterKey} nothing was changed
+ * @throws {AnotherKey} {@link WrongMasterKey} nothing was changed
  */
 export const runRewrap = async ({ args, env, write, signal }: VerbCall): Promise<number> => {
   if (args.length > 0) {

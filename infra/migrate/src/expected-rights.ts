@@ -50,6 +50,7 @@ const OTHERS: Readonly<Record<Service, readonly string[]>> = {
     schema read: usage
     schema vault: usage
     vault.destructions: select update
+    vault.key_checks: insert select
     vault.migrations: select
     vault.subject_keys: insert select update
   `),
@@ -118,6 +119,7 @@ const OTHERS: Readonly<Record<Service, readonly string[]>> = {
     schema read: create usage
     schema vault: usage
     vault.destructions: select
+    vault.key_checks: select
     vault.migrations: select
     vault.subject_keys: select
   `),
@@ -180,6 +182,7 @@ const OTHERS: Readonly<Record<Service, readonly string[]>> = {
     schema read: usage
     schema vault: usage
     vault.destructions: select
+    vault.key_checks: select
     vault.migrations: select
     vault.subject_keys: select
   `),

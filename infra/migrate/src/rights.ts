@@ -47,7 +47,7 @@ export const RIGHTS: Readonly<Record<Service, Rights>> = {
     tables: {
       events: { log: 'select' },
       // Who is erased loses the key.
-      vault: { subject_keys: 'select, insert, update', destructions: 'select, update' },
+      vault: { subject_keys: 'select, insert, update', destructions: 'select, update', key_checks: 'select, insert' },
       auth: { '*': EVERYTHING },
       app: { '*': EVERYTHING },
       ops: {
@@ -89,7 +89,7 @@ export const RIGHTS: Readonly<Record<Service, Rights>> = {
   'projection-worker': {
     tables: {
       events: { log: 'select' },
-      vault: { subject_keys: 'select', destructions: 'select' },
+      vault: { subject_keys: 'select', destructions: 'select', key_checks: 'select' },
       ops: {
         log_home: 'select, insert',
         log_imports: 'select',
@@ -135,7 +135,7 @@ export const RIGHTS: Readonly<Record<Service, Rights>> = {
       auth: { sessions: SESSIONS },
       app: RECEIPTS,
       // Files are sealed with the keys of their people, which are made by who writes to the log.
-      vault: { subject_keys: 'select', destructions: 'select' },
+      vault: { subject_keys: 'select', destructions: 'select', key_checks: 'select' },
       ops: { ...FOLDED, parked_streams: 'select', ...PULSES },
     },
     views: [

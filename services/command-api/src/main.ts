@@ -6,6 +6,7 @@ import {
   environment,
   loadSecret,
   readConfig,
+  refuseFor,
   refuseToStart,
   secureCookies,
 } from '@berangkat/platform/config';
@@ -15,7 +16,13 @@ import { listen, onShutdown, PostgresReceipts, serviceApp } from '@berangkat/pla
 import { ClockGuard, IdAllocator } from '@berangkat/platform/ids';
 import { Limits } from '@berangkat/platform/limits';
 import { createLogger, createMetrics, seldom } from '@berangkat/platform/observability';
-import { checkErasing, masterKeyGauge } from '@berangkat/platform/personal-data';
+import {
+  AnotherKey,
+  assertLookupKey,
+  checkErasing,
+  masterKeyGauge,
+  masterKeysCheck,
+} from '@berangkat/platform/personal-data';
 import { openPortalLog } from '@berangkat/platform/portal-log';
 import { ANSWER_TIMEOUT, checkWrites, CONNECTIONS, createPool, Listener } from '@berangkat/platform/postgres';
 import { beating, openPulses } from '@berangkat/platform/pulses';
@@ -30,6 +37,8 @@ import {
   raisedAlerts,
   raisedAlertsOf,
   parkedStreams,
+  someEmails,
+  someEmailsOf,
   superadmins,
   superadminsKnown,
   statementsOn,
@@ -42,6 +51,7 @@ import { PostgresNotaryBook } from '@berangkat/platform/verify';
 import { z } from 'zod';
 import { devicesOf } from './accounts/devices';
 import { postgresGuesses } from './accounts/guesses';
+import { EMAIL } from './accounts/holds';
 import { secrets } from './accounts/secrets';
 import { slowingDown } from './accounts/slow-down';
 import { numberNames } from './announcements/opt-out';
@@ -90,6 +100,9 @@ const SETTLE_WITHIN = 3_000;
 /** Milliseconds between two tries to write, for /readyz. */
 const WRITES_EVERY = 5_000;
 
+/** Milliseconds between two looks whether the keys are those of the database, for /readyz. */
+const KEYS_EVERY = 30_000;
+
 const logger = createLogger({ service: 'command-api', level: config.LOG_LEVEL });
 const metrics = createMetrics('command-api');
 const tracer = await openTracer(config, { service: 'command-api', metrics, logger });
@@ -109,7 +122,9 @@ onShutdown(() => Promise.all([pool.end(), listener.close()]), logger);
 
 const appended = metrics.counter({ name: 'events_appended_total', help: 'Events that commands put into the log' });
 const countAppended = (events: number): void => appended.inc(events);
-const portalLog = await openPortalLog(config, pool, 'command-api', onError, countAppended, tracer);
+const portalLog = await openPortalLog(config, pool, 'command-api', onError, countAppended, tracer).catch(
+  refuseFor(AnotherKey),
+);
 onShutdown(() => portalLog.close(), logger);
 const exposed = config.NODE_ENV === 'production' || config.PUBLIC_URL?.startsWith('https:') === true;
 if (exposed && isDemo(await kindOf(portalLog.store))) {
@@ -143,9 +158,21 @@ const service = serviceApp({
   tracer,
   checks: {
     database: () => pool.query('select 1'),
-    readModels: statementsOn(pool, [holdings, superadmins, knownPhones, parkedStreams, knownAlert, raisedAlerts]),
+    readModels: statementsOn(pool, [
+      holdings,
+      someEmails,
+      superadmins,
+      knownPhones,
+      parkedStreams,
+      knownAlert,
+      raisedAlerts,
+    ]),
     log: () => portalLog.store.ping(),
     erasing: () => checkErasing(pool),
+    keys: seldom(KEYS_EVERY, async () => {
+      await checkMasterKeys();
+      await checkLookupKey();
+    }),
     clock: () => clock.check(),
     writing: seldom(WRITES_EVERY, () => checkWrites(pool)),
   },
@@ -183,6 +210,16 @@ const uniqueness = new Uniqueness({
   checkpoint: new PostgresSweepCheckpoint(pool),
   instance: config.INSTANCE,
 });
+
+const checkMasterKeys = masterKeysCheck(pool, config.MASTER_KEY_FILE);
+// Where nothing is written down of the key, an account that there is tells: its e-mail is found under the right one.
+const checkLookupKey = (): Promise<void> =>
+  assertLookupKey(pool, lookupKey, config.LOOKUP_KEY_FILE, async () => {
+    const emails = await someEmailsOf(pool);
+    for (const email of emails) if (await uniqueness.wasReserved(EMAIL, email)) return true;
+    return emails.length === 0;
+  });
+await checkLookupKey().catch(refuseFor(AnotherKey));
 
 const wrapping = keyWrapping(pool, config.MASTER_KEY_FILE, logger);
 keysBehindGauge(metrics, wrapping);

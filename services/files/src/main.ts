@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ownerOfFile } from '@berangkat/contracts/files';
-import { engineOf, loadSecret, secureCookies } from '@berangkat/platform/config';
+import { engineOf, loadSecret, refuseFor, secureCookies } from '@berangkat/platform/config';
 import { openEventStore } from '@berangkat/platform/event-store';
 import { listen, onShutdown, PostgresReceipts, serviceApp } from '@berangkat/platform/http';
 import { Instances } from '@berangkat/platform/instances';
 import { Limits } from '@berangkat/platform/limits';
 import { openObjectStore, SealedFiles } from '@berangkat/platform/objects';
 import { createLogger, createMetrics, diskGauge, seldom } from '@berangkat/platform/observability';
-import { masterKeyGauge, openVault } from '@berangkat/platform/personal-data';
+import { AnotherKey, masterKeyGauge, masterKeysCheck, openVault } from '@berangkat/platform/personal-data';
 import { ANSWER_TIMEOUT, CONNECTIONS, createPool, Listener } from '@berangkat/platform/postgres';
 import { beating, openPulses } from '@berangkat/platform/pulses';
 import {
@@ -45,6 +45,8 @@ import { sweepFiles } from './sweeping/sweep';
 
 /** Milliseconds between two tries to write, for /readyz. */
 const PINGS_EVERY = 5_000;
+/** Milliseconds between two looks whether the keys are those of the database, for /readyz. */
+const KEYS_EVERY = 30_000;
 /** Milliseconds that reading a file may take. A photo of 60 megapixels takes two seconds of one processor. */
 const WORK_LIMIT = 8_000;
 const WORK_WAIT = 10_000;
@@ -72,7 +74,7 @@ const listener = new Listener({ url: config.DATABASE_URL, name: `${name} listene
 onShutdown(() => Promise.all([pool.end(), listener.close()]), logger);
 
 const objects = await openObjectStore(config);
-const vault = await openVault(pool, config.MASTER_KEY_FILE);
+const vault = await openVault(pool, config.MASTER_KEY_FILE).catch(refuseFor(AnotherKey));
 onShutdown(() => vault.close(), logger);
 const files = new SealedFiles({ objects, vault, subjectOf: ownerOfFile });
 const sessions = await PostgresSessions.open({
@@ -111,6 +113,7 @@ const service = serviceApp({
   checks: {
     database: () => pool.query('select 1'),
     objects: seldom(PINGS_EVERY, () => objects.ping()),
+    keys: seldom(KEYS_EVERY, masterKeysCheck(pool, config.MASTER_KEY_FILE)),
     readModels: statementsOn(pool, [
       ...kinds.map(({ orphans }) => orphans),
       applicantOwners,

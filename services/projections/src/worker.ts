@@ -1,10 +1,18 @@
 import { busLagGauge, openBus } from '@berangkat/platform/bus';
-import { engineOf, engines, environment, loadSecret, readConfig, serviceSettings } from '@berangkat/platform/config';
+import {
+  engineOf,
+  engines,
+  environment,
+  loadSecret,
+  readConfig,
+  refuseFor,
+  serviceSettings,
+} from '@berangkat/platform/config';
 import { PostgresEventStore } from '@berangkat/platform/event-store';
 import { listen, onShutdown, serviceApp } from '@berangkat/platform/http';
 import { Instances } from '@berangkat/platform/instances';
-import { createLogger, createMetrics } from '@berangkat/platform/observability';
-import { masterKeyGauge } from '@berangkat/platform/personal-data';
+import { createLogger, createMetrics, seldom } from '@berangkat/platform/observability';
+import { AnotherKey, masterKeyGauge, masterKeysCheck } from '@berangkat/platform/personal-data';
 import { openPortalLog } from '@berangkat/platform/portal-log';
 import {
   ANSWER_TIMEOUT,
@@ -41,6 +49,8 @@ import { Tallying, tallyingMigrations } from './tallying';
 import { tellVerifiedThrough, verifying, verifyingMigrations } from './verifying';
 
 const name = 'projection-worker';
+/** Milliseconds between two looks whether the keys are those of the database, for /readyz. */
+const KEYS_EVERY = 30_000;
 /** First half of the key of an advisory lock; beside those of the relays. */
 const TALLYING_LOCK = 7_236_417;
 const config = readConfig({
@@ -51,6 +61,7 @@ const config = readConfig({
   INTERNAL_TOKEN_FILE: environment.INTERNAL_TOKEN_FILE.optional(),
   MASTER_KEY_FILE: environment.MASTER_KEY_FILE,
   NOTARY_KEY_FILE: environment.NOTARY_KEY_FILE,
+  NOTARY_KEY_CONFIRMED: environment.NOTARY_KEY_CONFIRMED,
   NOTARY_FILE: environment.NOTARY_FILE,
   ...serviceSettings,
   ...engines.eventStore,
@@ -88,12 +99,14 @@ const relayPool = createPool({
 const listener = new Listener({ url, name: `${name} listen`, onError });
 onShutdown(() => Promise.all([pool.end(), relayPool.end(), listener.close()]), logger);
 
-const { store, codec, vault, close } = await openPortalLog(config, pool, name, onError);
+const { store, codec, vault, close } = await openPortalLog(config, pool, name, onError).catch(refuseFor(AnotherKey));
 onShutdown(close, logger);
 const bus = await openBus(config, { name, pool, logger });
 onShutdown(() => bus.close(), logger);
 
 await migrateProjections(pool);
+// Refuses another portal's key before anything is folded.
+onShutdown(await attesting(config, pool, store, logger), logger);
 const outdated = await registerProjections(pool, store, projections);
 if (outdated.length > 0) {
   await requestRebuilds(pool, outdated, 'version');
@@ -150,7 +163,6 @@ onShutdown(retryingAsked({ pool, store, codec, vault, projections, logger }), lo
 await migrate(pool, 'ops', purgeMigrations);
 onShutdown(purgingErased({ pool, store, vault, personal: personalColumns }, logger), logger);
 
-onShutdown(await attesting(config, pool, store, logger), logger);
 await migrate(pool, 'ops', tallyingMigrations);
 const tallying = new Tallying({
   pool,
@@ -197,7 +209,12 @@ const service = serviceApp({
   name,
   logger,
   metrics,
-  checks: { database: () => pool.query('select 1'), log: () => store.ping(), folding: () => live.check() },
+  checks: {
+    database: () => pool.query('select 1'),
+    log: () => store.ping(),
+    folding: () => live.check(),
+    keys: seldom(KEYS_EVERY, masterKeysCheck(pool, config.MASTER_KEY_FILE)),
+  },
   ...(config.INTERNAL_TOKEN_FILE !== undefined && { token: loadSecret(config.INTERNAL_TOKEN_FILE) }),
 });
 const { port } = await listen(service, config.SERVICE_PORT, { host: config.SERVICE_HOST, logger });

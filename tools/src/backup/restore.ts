@@ -1,14 +1,13 @@
-import { createWriteStream, existsSync, readFileSync } from 'node:fs';
+import { createWriteStream, existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { from as copyFrom } from 'pg-copy-streams';
-import { type Subject } from '@berangkat/contracts/kernel';
 import { renumberLog } from '@berangkat/platform/event-store';
 import { openObjectStore } from '@berangkat/platform/objects';
-import { MasterKeys } from '@berangkat/platform/personal-data';
+import { AnotherKey, assertMasterKeys, MasterKeys } from '@berangkat/platform/personal-data';
 import { createPool, type Pool, type PoolClient, withTransaction } from '@berangkat/platform/postgres';
 import { migrateEverything } from '../../../infra/migrate/src/everything';
 import { runAfterRestore } from '../log-transfer/run-after-restore';
@@ -51,7 +50,7 @@ export const restore = async (
     await requireEmpty(pool, config);
     const taken = await withTransaction(pool, async (client) => {
       const found = await takeAll(client, config, readSealed(file, identityFile), folder);
-      await tryKey(client, masterKeyFile);
+      await tryKeys(client, masterKeyFile);
       if (config.EVENTSTORE_URL === undefined) await renumberLog(client);
       await new StoredPositions(pool).forget(client);
       return found;
@@ -148,18 +147,11 @@ const requireFitting = async (
     throw new Error(`The backup comes from a newer release: ${unknown.join(', ')}. Restore it with that one.`);
 };
 
-/** With another master key the portal would start, and nothing personal could be read. */
-const tryKey = async (client: PoolClient, masterKeyFile: string): Promise<void> => {
-  const keys = MasterKeys.parse(readFileSync(masterKeyFile, 'utf8'));
-  const {
-    rows: [row],
-  } = await client.query<{ subject: Subject; master_version: number; wrapped: Buffer }>(
-    'select subject, master_version, wrapped from vault.subject_keys where wrapped is not null limit 1',
-  );
-  if (row === undefined) return;
+const tryKeys = async (client: PoolClient, masterKeyFile: string): Promise<void> => {
   try {
-    keys.unwrap(row.subject, { masterVersion: row.master_version, wrapped: row.wrapped });
+    await assertMasterKeys(client, MasterKeys.read(masterKeyFile), masterKeyFile);
   } catch (cause) {
+    if (!(cause instanceof AnotherKey)) throw cause;
     throw new Error(
       `${masterKeyFile} is not the master key of this backup. Bring back the keys of the same portal first.`,
       { cause },

@@ -98,6 +98,11 @@ export const environment = {
   LOOKUP_KEY_FILE: file('the lookup key'),
   /** Signs the state of the log; without it nothing is attested. */
   NOTARY_KEY_FILE: file('the notary key').optional(),
+  /** The first 16 digits of the new public key: an operator's word that the notary's key was changed on purpose. */
+  NOTARY_KEY_CONFIRMED: z
+    .string()
+    .regex(/^[0-9a-f]{16}$/i, 'expected the 16 digits that the refusal named')
+    .optional(),
   /** File to which the notary adds its attestations as well, best on another disk. */
   NOTARY_FILE: z.string().min(1).optional(),
   /**

@@ -4,6 +4,14 @@
  */
 export const REFUSED = 78;
 
+/** For the `catch` of what is done at a start: ends the process with the words of an error of these kinds. */
+export const refuseFor =
+  (...kinds: readonly (abstract new (...given: never[]) => Error)[]) =>
+  (error: unknown): never => {
+    if (kinds.some((kind) => error instanceof kind)) refuseToStart((error as Error).message);
+    throw error;
+  };
+
 /** Ends the process with a sentence for the operator. */
 export const refuseToStart = (sentence: string): never => {
   process.stderr.write(`${sentence}\n`);

@@ -1,4 +1,11 @@
-import { createCipheriv, createDecipheriv, createSecretKey, type KeyObject, randomBytes } from 'node:crypto';
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  createSecretKey,
+  type KeyObject,
+  randomBytes,
+} from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { type Subject } from '@berangkat/contracts/kernel';
 import { SealBroken } from './errors';
@@ -32,10 +39,12 @@ export class MasterKeyMissing extends Error {
 export class MasterKeys {
   readonly #keys: ReadonlyMap<number, KeyObject>;
   readonly newest: number;
+  readonly versions: readonly number[];
 
   private constructor(keys: ReadonlyMap<number, KeyObject>) {
     this.#keys = keys;
-    this.newest = Math.max(...keys.keys());
+    this.versions = [...keys.keys()].sort((a, b) => a - b);
+    this.newest = Math.max(...this.versions);
   }
 
   /**
@@ -61,6 +70,11 @@ export class MasterKeys {
 
   static read(file: string): MasterKeys {
     return MasterKeys.parse(readFileSync(file, 'utf8'));
+  }
+
+  /** By which a key is told from others. Nothing can be opened with it, and the key cannot be found by it. */
+  checkValueOf(version: number): string {
+    return createHmac('sha256', this.#keys.get(version)!).update(`berangkat master key ${version}`).digest('hex');
   }
 
   /** Wraps with the newest master key, bound to the subject. */

@@ -32,6 +32,7 @@ export const logEvents = [...domainEvents, ...idEvents, ...uniquenessEvents, Vis
  * @param name shown in the database's list of sessions, e.g. `command-api`
  * @param onAppended told how many events an append has put into it
  * @param tracer left out where nothing is traced
+ * @throws {AnotherKey} the file holds the master key of another portal
  * @throws {ImportUnfinished} the log is only a part of the one that is being moved here
  * @throws {AnotherLog} the database belongs to a log in another engine
  */

@@ -1,5 +1,5 @@
 import { type Category } from '@berangkat/contracts/permissions';
-import { type Pool } from '../postgres';
+import { isNotThere, type Pool } from '../postgres';
 import { Statement } from './statement';
 
 export interface Person {
@@ -17,6 +17,21 @@ export const people = new Statement<Person>(
 /** Accounts as the read models have them; those that are gone are missing. */
 export const peopleOf = async (pool: Pool, accountids: readonly string[]): Promise<readonly Person[]> =>
   accountids.length === 0 ? [] : people.rows(pool, accountids);
+
+export const someEmails = new Statement<{ readonly email: string }>(
+  'e-mail addresses of accounts',
+  'select email from read.accounts where email is not null order by accountid limit 20',
+);
+
+/** The addresses of some accounts that there are; none where no read model has been built yet. */
+export const someEmailsOf = async (pool: Pool): Promise<readonly string[]> => {
+  try {
+    return (await someEmails.rows(pool)).map(({ email }) => email);
+  } catch (error) {
+    if (isNotThere(error)) return [];
+    throw error;
+  }
+};
 
 export const superadmins = new Statement<{ readonly accountid: string }>(
   'superadmins',

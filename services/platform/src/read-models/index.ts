@@ -3,7 +3,7 @@
  * finds every reader of it in this place.
  */
 export { orphanedCvFiles, orphanedDocuments, orphanedFullPhotos, orphanedWorkPhotos } from './attached';
-export { people, peopleOf, type Person, superadmins, superadminsKnown } from './accounts';
+export { people, peopleOf, type Person, someEmails, someEmailsOf, superadmins, superadminsKnown } from './accounts';
 export {
   isKnownAlert,
   knownAlert,

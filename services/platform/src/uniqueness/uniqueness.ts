@@ -188,6 +188,11 @@ export class Uniqueness {
     await this.#carryOut(stream, { type: 'Abandon', kind, abandoned: seen }, meta);
   }
 
+  /** Whether a value was ever reserved under this key. */
+  async wasReserved(kind: string, value: string): Promise<boolean> {
+    return (await this.#log.last(this.#streamOf(kind, value))) !== undefined;
+  }
+
   /**
    * The owner of a value. Undefined when nobody holds it, and also while a command is about to reserve it. The owner's
    * own stream is read too: a command that died may have given up a confirmed value before it released it.

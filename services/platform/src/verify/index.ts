@@ -1,3 +1,4 @@
+export { AnotherNotaryKey, assertNotaryKey } from './assert-notary-key';
 export { type Attestation } from './attestation';
 export { readAttestations } from './attestation-file';
 export { ChainCheck } from './chain-check';

@@ -7,6 +7,7 @@ import { book, meta, openLog } from '../event-log/fixtures';
 import { MemoryEventStore } from '../event-store/memory';
 import { type RecordedEvent } from '../event-store/port';
 import { wholeStream } from '../event-store/testing';
+import { assertNotaryKey } from './assert-notary-key';
 import { attest, type Attestation } from './attestation';
 import { readAttestations } from './attestation-file';
 import { Notary, NotaryBookBroken } from './notary';
@@ -43,6 +44,31 @@ describe('notary', () => {
 
   it('has nothing to sign in an empty log', async () => {
     expect(await notary.sign()).toBeUndefined();
+  });
+
+  it('goes on with another key where that is said, and refuses it where it is not', async () => {
+    await like(2);
+    await notary.sign();
+    const next = new NotaryKey(randomBytes(32));
+    const about = { file: 'notary.key', confirmed: undefined };
+    await expect(assertNotaryKey(notarybook, next, about)).rejects.toThrow(
+      `notary.key is not the notary key of this database: its public key begins ${next.publicKey.slice(0, 16)}`,
+    );
+    await expect(assertNotaryKey(notarybook, key, about)).resolves.toBe(false);
+    await like(3);
+    await expect(new Notary({ store, book: notarybook, key: next }).sign()).rejects.toThrow(NotaryBookBroken);
+    const keyChanged = await assertNotaryKey(notarybook, next, {
+      ...about,
+      confirmed: next.publicKey.slice(0, 16).toUpperCase(),
+    });
+    await new Notary({ store, book: notarybook, key: next, keyChanged }).sign();
+    await expect(assertNotaryKey(notarybook, next, about)).resolves.toBe(false);
+    // The new key vouches for all there is; the older one's for what it signed counts no more after that.
+    expect(await verifyLog(store, { attestations: await notarybook.all(), trustedKey: next.publicKey })).toMatchObject({
+      whole: true,
+      attested: { size: 5 },
+    });
+    expect(await verify()).toMatchObject({ whole: false, reason: expect.stringContaining('not trusted') as string });
   });
 
   it('signs all that there is, going on from the last time', async () => {

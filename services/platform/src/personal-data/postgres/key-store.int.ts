@@ -2,8 +2,11 @@ import { createSecretKey, randomBytes } from 'node:crypto';
 import { migrate, type Pool } from '../../postgres';
 import { createTestDatabase, type TestDatabase } from '../../postgres/testing';
 import { vaultContract } from '../contract';
+import { KeyBroken } from '../errors';
 import { MasterKeyMissing, MasterKeys } from '../master-keys';
 import { checkErasing, PostgresKeyStore, WrongMasterKey } from './key-store';
+import { AnotherKey, assertLookupKey, assertMasterKeys } from './key-checks';
+import { Vault } from '../vault';
 import { vaultMigrations } from './migrations';
 
 const line = (version: number): string => `${version}:${randomBytes(32).toString('base64')}\n`;
@@ -14,7 +17,7 @@ beforeAll(async () => {
   await migrate(database.pool, 'vault', vaultMigrations);
 });
 afterAll(() => database.drop());
-afterEach(() => database.pool.query('truncate vault.subject_keys'));
+afterEach(() => database.pool.query('truncate vault.subject_keys, vault.key_checks'));
 
 describe('vault over keys in Postgres', () => {
   const masterKeys = MasterKeys.parse(line(1));
@@ -60,6 +63,92 @@ describe('keys in Postgres', () => {
     expect((await database.pool.query('select from vault.subject_keys')).rowCount).toBe(0);
   });
 
+  describe('of which one does not open', () => {
+    const [ana, budi, citra] = ['account-20251111001', 'account-20251111002', 'account-20251111003'] as const;
+    const masterKeys = MasterKeys.parse(line(1));
+    const store = () => new PostgresKeyStore(database.pool, masterKeys);
+    const damage = (by: number) =>
+      database.pool.query(
+        'update vault.subject_keys set wrapped = set_byte(wrapped, 20, (get_byte(wrapped, 20) + $2) % 256) where subject = $1',
+        [budi, by],
+      );
+    beforeEach(async () => {
+      await store().create(new Map([ana, budi, citra].map((subject) => [subject, key])));
+      await damage(1);
+    });
+
+    it('everybody else has theirs, also who is asked for with it, and it opens when its row is put right', async () => {
+      const vault = new Vault(store(), { pollMs: 3_600_000 });
+      const [first, broken, third] = await Promise.allSettled(
+        [ana, budi, citra].map((subject) => vault.keyFor(subject)),
+      );
+      expect([first!.status, third!.status]).toEqual(['fulfilled', 'fulfilled']);
+      expect(broken).toMatchObject({ reason: { name: 'KeyBroken', subject: budi } });
+      expect((await vault.keysFor([ana, budi, citra])).get(budi)).toBeInstanceOf(KeyBroken);
+      await damage(255);
+      expect((await vault.keyFor(budi)).equals(key)).toBe(true);
+      vault.close();
+    });
+
+    it('it is named where all are opened once, and is destroyed like any other', async () => {
+      const broken: string[] = [];
+      expect(await store().openAll(({ subject }) => broken.push(subject), 2)).toBe(2);
+      expect(broken).toEqual([budi]);
+      await store().destroy(budi);
+      expect((await store().find([budi])).get(budi)).toBe('destroyed');
+    });
+
+    it('it is no other master key', async () => {
+      await expect(assertMasterKeys(database.pool, masterKeys, 'master.key')).resolves.toBeUndefined();
+    });
+  });
+
+  describe('of another portal', () => {
+    const [one, other, two] = [line(1), line(1), line(2)];
+    const check = (...lines: string[]) =>
+      assertMasterKeys(database.pool, MasterKeys.parse(lines.join('')), 'master.key');
+    const create = (subject: 'account-1' | 'account-2', ...lines: string[]) =>
+      new PostgresKeyStore(database.pool, MasterKeys.parse(lines.join(''))).create(new Map([[subject, key]]));
+
+    it('are refused, in a new portal by what was used first', async () => {
+      await check(one);
+      await expect(check(other)).rejects.toThrow('master.key: master key 1 is not the key of this database.');
+      await check(one);
+    });
+
+    it('are refused in a portal of an earlier release by the keys that they do not open', async () => {
+      await create('account-1', one);
+      await expect(check(other)).rejects.toThrow(AnotherKey);
+      await check(one);
+      // What was written with another one before is damaged, and makes the right one none of another portal.
+      await database.pool.query('truncate vault.key_checks');
+      await create('account-2', one);
+      await new PostgresKeyStore(database.pool, MasterKeys.parse(other)).create(new Map([['account-3', key]]));
+      await expect(check(other)).rejects.toThrow(AnotherKey);
+      await check(one);
+    });
+
+    it('are told apart by each version; one is added, used, and the older one taken away', async () => {
+      await create('account-1', one);
+      await check(one);
+      await check(one, two);
+      await expect(check(one, line(2))).rejects.toThrow('master key 2 is not the key of this database');
+      await expect(check(two)).rejects.toThrow('without master key 1');
+      await new PostgresKeyStore(database.pool, MasterKeys.parse(one + two)).rewrap();
+      await check(two);
+    });
+
+    it('a lookup key is told by what was used first, or by what is found with it', async () => {
+      const [right, wrong] = [randomBytes(32), randomBytes(32)];
+      const lookup = (given: Buffer, fits: boolean) =>
+        assertLookupKey(database.pool, given, 'lookup.key', async () => fits);
+      await expect(lookup(wrong, false)).rejects.toThrow('lookup.key: the lookup key is not the key of this database.');
+      await lookup(right, true);
+      await expect(lookup(wrong, true)).rejects.toThrow(AnotherKey);
+      await lookup(right, false);
+    });
+  });
+
   describe('when the master key is replaced', () => {
     const [one, two] = [line(1), line(2)];
     const storeWith = (...lines: string[]) => new PostgresKeyStore(database.pool, MasterKeys.parse(lines.join('')));
@@ -84,7 +173,10 @@ describe('keys in Postgres', () => {
       expect(await storeWith(one, two).rewrap({ batchSize: 3 })).toBe(6);
       await expectReadable(portal);
       await expectReadable(storeWith(two));
-      await expect(storeWith(one).find(subjects)).rejects.toThrow(MasterKeyMissing);
+      expect((await storeWith(one).find(subjects)).get(subjects[1]!)).toMatchObject({
+        name: 'KeyBroken',
+        cause: { name: 'MasterKeyMissing' },
+      });
       expect(await storeWith(two).rewrap()).toBe(0);
     });
 

@@ -30,4 +30,9 @@ export const vaultMigrations: readonly Migration[] = [
       insert into vault.destructions (sequence) values (0);
     `,
   },
+  {
+    // By which the keys in files are told from those of another portal; nothing can be opened with it.
+    name: '002-key-checks',
+    sql: 'create table vault.key_checks (name text primary key, value text not null, since timestamptz not null default now())',
+  },
 ];
