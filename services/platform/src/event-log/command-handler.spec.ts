@@ -24,17 +24,13 @@ const open = (uniqueIds = true) => {
       commandHandler.close();
       vault.close();
     });
-    const carryOut = (
-      command: BookCommand,
-      given: Parameters<typeof meta>[0] & { expected?: number; stream?: string } = {},
-    ) => {
-      const { expected, stream: other = stream, ...metaGiven } = given;
+    const carryOut = (command: BookCommand, given: Parameters<typeof meta>[0] & { stream?: string } = {}) => {
+      const { stream: other = stream, ...metaGiven } = given;
       return commandHandler.decideAndAppend({
         stream: other,
         decider: book,
         command,
         meta: meta(metaGiven),
-        ...(expected !== undefined && { expected }),
       });
     };
     return { log, vault, commandHandler, carryOut, onConflict };
@@ -213,16 +209,6 @@ describe('commandHandler', () => {
       await expect(one.carryOut(like())).rejects.toThrow(WrongExpectedRevision);
       expect(await wholeStream(test.store, stream)).toHaveLength(8);
       expect((await one.carryOut(like())).state.likes).toBe(9);
-    });
-
-    it('does not decide at all when the user saw another revision', async () => {
-      const { carryOut } = test.process();
-      await carryOut(like(2));
-      const decide = jest.spyOn(book, 'decide');
-      await expect(carryOut(like(), { expected: 0 })).rejects.toThrow(WrongExpectedRevision);
-      expect(decide).not.toHaveBeenCalled();
-      decide.mockRestore();
-      await carryOut(like(), { expected: 1 });
     });
   });
 

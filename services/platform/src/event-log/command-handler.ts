@@ -34,8 +34,6 @@ export interface Work<State, Command, Event extends DomainEvent> extends Reading
   readonly decider: Decider<State, Command, Event>;
   readonly command: Command;
   readonly meta: CommandMeta;
-  /** Revision that the user saw; when the stream is elsewhere by now, the command fails without being decided. */
-  readonly expected?: ExpectedRevision;
 }
 
 /** Where a stream stands and what it folds to. */
@@ -137,7 +135,7 @@ export class CommandHandler {
    * Decides a command on the newest state and appends what it leads to. When somebody else appended first it decides
    * again, at most 3 times. A command that took effect before, here or in another process, does so only once.
    * @throws {CommandRefused} by the decider, or with 413 because an event would be too large; nothing was appended
-   * @throws {WrongExpectedRevision} the stream is not where the user saw it, or never stood still
+   * @throws {WrongExpectedRevision} the stream never stood still
    * @throws {CommandAlreadyApplied} it took effect in another stream: a repetition that was given another id, or a
    * second step without `step`
    * @throws {StoreUnavailable} the outcome is unknown; carrying the same command out again is safe
@@ -178,15 +176,13 @@ export class CommandHandler {
   async #carryOut<State, Command, Event extends DomainEvent>(
     work: Work<State, Command, Event>,
   ): Promise<Decided<State, Event>> {
-    const { stream, decider, command, meta, expected } = work;
+    const { stream, decider, command, meta } = work;
     for (let conflicts = 0; ; conflicts += 1) {
       const { epoch } = this.#cache;
       const before = await this.#fold(stream, decider, work);
       this.#keep(stream, decider, before, epoch, work);
       const earlier = await this.#earlierPlace(stream, before, meta);
       if (earlier !== undefined) return repeated(before, earlier);
-      if (expected !== undefined && expected !== before.revision)
-        throw new WrongExpectedRevision(stream, expected, before.revision);
       try {
         const events = decider.decide(command, before.state);
         if (events.length === 0) return { ...stateOf(before), events, repeated: false };
