@@ -1,5 +1,5 @@
 import { escapeIdentifier, escapeLiteral, type PoolClient } from 'pg';
-import { type Pool, withTransaction } from '@berangkat/platform/postgres';
+import { LOCK_NUMBERS, type Pool, withTransaction } from '@berangkat/platform/postgres';
 import { RIGHTS, type Rights, type Service, SERVICES } from './rights';
 
 /** The schemas of the portal. */
@@ -18,7 +18,7 @@ export const roleOf = (database: string, service: Service): string => `${databas
 export const grantRights = async (pool: Pool, passwordOf: (service: Service) => string): Promise<void> => {
   await withTransaction(pool, async (client) => {
     await client.query('set local client_min_messages = warning');
-    await client.query('select pg_advisory_xact_lock(7236402)');
+    await client.query('select pg_advisory_xact_lock($1)', [LOCK_NUMBERS.roles]);
     const { database, owner, mayMakeRoles } = await whereWeAre(client);
     if (!mayMakeRoles)
       throw new Error(

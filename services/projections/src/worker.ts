@@ -15,6 +15,7 @@ import { createLogger, createMetrics, seldom } from '@berangkat/platform/observa
 import { AnotherKey, masterKeyGauge, masterKeysCheck } from '@berangkat/platform/personal-data';
 import { openPortalLog } from '@berangkat/platform/portal-log';
 import {
+  LOCK_NUMBERS,
   ANSWER_TIMEOUT,
   CONNECTIONS,
   createPool,
@@ -51,8 +52,6 @@ import { tellVerifiedThrough, verifying, verifyingMigrations } from './verifying
 const name = 'projection-worker';
 /** Milliseconds between two looks whether the keys are those of the database, for /readyz. */
 const KEYS_EVERY = 30_000;
-/** First half of the key of an advisory lock; beside those of the relays. */
-const TALLYING_LOCK = 7_236_417;
 const config = readConfig({
   DATABASE_URL: environment.DATABASE_URL,
   /** Without one of these there is nobody to tell what came of a verification of the log, and none is carried out. */
@@ -167,7 +166,7 @@ await migrate(pool, 'ops', tallyingMigrations);
 const tallying = new Tallying({
   pool,
   store,
-  lease: new PostgresLeaderLease({ url, name: `${name} tallies`, lock: TALLYING_LOCK, logger }),
+  lease: new PostgresLeaderLease({ url, name: `${name} tallies`, lock: LOCK_NUMBERS.tallies, logger }),
   logger,
   onNotices: () => relay.wake(),
 });

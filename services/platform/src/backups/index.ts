@@ -1,4 +1,4 @@
-import { migrate, type Migration, type Pool, type PoolClient } from '../postgres';
+import { LOCK_NUMBERS, migrate, type Migration, type Pool, type PoolClient } from '../postgres';
 
 /** In schema `ops`: what the verb `backup` has made, so that the portal can say when that was last. */
 export const backupMigrations: readonly Migration[] = [
@@ -16,22 +16,19 @@ export const backupMigrations: readonly Migration[] = [
   },
 ];
 
-/** Class of the advisory lock that a backup holds. Any number will do that no other lock has. */
-const BACKUP_LOCK = 0x6261636b;
-
 /**
  * Says that a backup is made for as long as this connection is open. It is said before the moment of the backup: files
  * that its log names are copied last, perhaps hours later, and may have been replaced by then.
  */
 export const beginBackup = async (client: PoolClient): Promise<void> => {
-  await client.query('select pg_advisory_lock_shared($1, 0)', [BACKUP_LOCK]);
+  await client.query('select pg_advisory_lock_shared($1, 0)', [LOCK_NUMBERS.backup]);
 };
 
 /** Whether a backup is being made, whose files must not be removed. */
 export const isBackupUnderWay = async (pool: Pool): Promise<boolean> =>
   (
     await pool.query<{ held: boolean }>(
-      `select exists (select from pg_locks where locktype = 'advisory' and granted and classid = ${BACKUP_LOCK} and objid = 0
+      `select exists (select from pg_locks where locktype = 'advisory' and granted and classid = ${LOCK_NUMBERS.backup} and objid = 0
                          and database = (select oid from pg_database where datname = current_database())) as held`,
     )
   ).rows[0]!.held;

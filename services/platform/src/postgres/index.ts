@@ -1,4 +1,5 @@
 export { CONNECTIONS, LOG_CONNECTIONS, mostConnectionsOf } from './connections';
+export { LOCK_NUMBERS } from './lock-numbers';
 export { isNotThere, isUnavailable, sqlStateOf } from './errors';
 export { type LeaderLease, type LeaderLeaseOptions, PostgresLeaderLease } from './leader-lease';
 export { Listener, type ListenerConfig, type NotificationHandler } from './listener';

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { escapeIdentifier, type Pool, type PoolClient } from 'pg';
+import { LOCK_NUMBERS } from './lock-numbers';
 import { longStatement } from './long-statement';
 import { withTransaction } from './transaction';
 
@@ -15,9 +16,6 @@ export interface Migration {
   readonly sql: string;
 }
 
-// Any number will do, as long as it is the same in every process.
-export const MIGRATION_LOCK = 7_236_401;
-
 /**
  * Brings a schema up to date: creates it when missing and applies, in order and in one transaction, the migrations that
  * `<schema>.migrations` does not list yet. Processes that start together wait for each other; the later ones find
@@ -30,7 +28,7 @@ export const migrate = async (pool: Pool, schemaName: string, migrations: readon
   await withTransaction(pool, async (client) => {
     await client.query('set local statement_timeout = 0');
     await client.query('set local client_min_messages = warning');
-    await client.query({ ...longStatement('select pg_advisory_xact_lock($1)'), values: [MIGRATION_LOCK] });
+    await client.query({ ...longStatement('select pg_advisory_xact_lock($1)'), values: [LOCK_NUMBERS.migration] });
     const applied = await appliedIn(client, schemaName);
     const missing = migrations.filter((migration) => isMissing(migration, schemaName, applied));
     if (missing.length === 0) return;

@@ -1,5 +1,5 @@
 import { until } from '../test-support';
-import { MIGRATION_LOCK } from './migrate';
+import { LOCK_NUMBERS } from './lock-numbers';
 import { createTestDatabase, type TestDatabase } from './testing';
 import { isUnavailable, Listener, migrate, type Pool, type PoolClient, sqlStateOf, withTransaction } from './index';
 
@@ -165,9 +165,9 @@ describe('migrate', () => {
     const pools = [1, 2].map(() => database.openPool({ max: 1 }));
     for (const pool of pools) await migrate(pool, 'shelves', []);
     const { migrated } = await withTransaction(database.pool, async (holder) => {
-      await holder.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
+      await holder.query('select pg_advisory_xact_lock($1)', [LOCK_NUMBERS.migration]);
       const both = Promise.all(pools.map((pool) => migrate(pool, 'shelves', [shelf])));
-      const waiting = `select from pg_locks where locktype = 'advisory' and objid = ${MIGRATION_LOCK} and not granted and database = (select oid from pg_database where datname = current_database())`;
+      const waiting = `select from pg_locks where locktype = 'advisory' and objid = ${LOCK_NUMBERS.migration} and not granted and database = (select oid from pg_database where datname = current_database())`;
       await until(async () => (await holder.query(waiting)).rowCount === 2);
       return { migrated: both };
     });

@@ -1,3 +1,4 @@
+import { LOCK_NUMBERS } from './lock-numbers';
 import { randomBytes } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
@@ -86,9 +87,6 @@ const copyOf = async (server: string, template: string): Promise<TestDatabase> =
   };
 };
 
-// Any number will do, as long as it is the same in every process.
-const TEMPLATE_LOCK = 7_236_402;
-
 const ready = new Set<string>();
 
 /**
@@ -99,7 +97,7 @@ const templateOn = async (server: string, template: TestTemplate): Promise<strin
   const name = `template_${template.name}`;
   if (ready.has(name)) return name;
   await onServer(server, async (client) => {
-    await client.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK]);
+    await client.query('select pg_advisory_lock($1)', [LOCK_NUMBERS.testTemplate]);
     const { rows } = await client.query('select from pg_database where datname = $1', [name]);
     if (rows.length > 0) return;
     const database = await copyOf(server, 'template0');

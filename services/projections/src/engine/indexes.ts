@@ -1,6 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { longStatement, type Pool, type PoolClient } from '@berangkat/platform/postgres';
-import { LOCKS } from './names';
+import { LOCK_NUMBERS, longStatement, type Pool, type PoolClient } from '@berangkat/platform/postgres';
 import { type PastTable } from './past-table';
 import { type PhysicalTable } from './physical-table';
 
@@ -48,7 +47,7 @@ export const makeIndexes = async (pool: Pool, tables: readonly Indexed[], signal
 const takeTurn = async (client: PoolClient, signal: AbortSignal): Promise<void> => {
   for (;;) {
     const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1, 0) as mine', [
-      LOCKS.indexes,
+      LOCK_NUMBERS.indexes,
     ]);
     if (rows[0]!.mine) return;
     await delay(TURN_EVERY_MS, undefined, { signal });

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { type Logger } from '@berangkat/platform/observability';
+import { LOCK_NUMBERS } from '@berangkat/platform/postgres';
 import { ALL_LANES, LANES } from './lanes';
-import { LOCKS } from './names';
 
 export interface LaneLeasesOptions {
   readonly url: string;
@@ -30,7 +30,7 @@ const BURY = `
     delete from ops.workers w where w.id <> $1 and (w.seen_at < now() - make_interval(secs => $2) or not exists (select from pg_stat_activity a where a.pid = w.lease_pid)) returning w.lease_pid
   )
   select pg_terminate_backend(d.lease_pid) from dead d
-  where exists (select from pg_locks l where l.pid = d.lease_pid and l.locktype = 'advisory' and l.classid = ${LOCKS.lane}
+  where exists (select from pg_locks l where l.pid = d.lease_pid and l.locktype = 'advisory' and l.classid = ${LOCK_NUMBERS.lane}
     and l.database = (select oid from pg_database where datname = current_database()))`;
 
 const OTHERS = 'select count(*)::integer as count from ops.workers where id <> $1';
@@ -71,7 +71,7 @@ export class LaneLeases {
       this.#surplus.delete(lane);
       if (!this.#held.delete(lane)) continue;
       await this.#client
-        ?.query('select pg_advisory_unlock($1, $2)', [LOCKS.lane, lane])
+        ?.query('select pg_advisory_unlock($1, $2)', [LOCK_NUMBERS.lane, lane])
         .catch((error: unknown) => this.#lost(error));
     }
     return [...this.#held].sort((a, b) => a - b);
@@ -119,7 +119,7 @@ export class LaneLeases {
       if (this.#held.size - this.#surplus.size >= share) break;
       if (this.#held.has(lane)) continue;
       const { rows } = await client.query<{ locked: boolean }>('select pg_try_advisory_lock($1, $2) as locked', [
-        LOCKS.lane,
+        LOCK_NUMBERS.lane,
         lane,
       ]);
       if (!rows[0]!.locked) continue;
@@ -145,7 +145,7 @@ export class LaneLeases {
     // After a cut line our own old session may still hold the lanes.
     if (this.#lastPid !== undefined)
       await client.query(
-        `select pg_terminate_backend(pid) from pg_locks where pid = $1 and locktype = 'advisory' and classid = ${LOCKS.lane} limit 1`,
+        `select pg_terminate_backend(pid) from pg_locks where pid = $1 and locktype = 'advisory' and classid = ${LOCK_NUMBERS.lane} limit 1`,
         [this.#lastPid],
       );
     this.#lastPid = rows[0]!.pid;

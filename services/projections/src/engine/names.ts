@@ -12,17 +12,3 @@ export const CHANNELS = {
   /** A rebuild was asked for, steered, or ended. */
   rebuilds: REBUILDS_CHANNEL,
 } as const;
-
-/** First halves of advisory lock keys. Any numbers will do as long as they are the same in every process. */
-export const LOCKS = {
-  /** Second half: the lane. */
-  lane: 7_236_410,
-  /** Second half: 0. Held while projections are registered. */
-  register: 7_236_411,
-  /** Second half: hash of the projection's name. Held by the process that rebuilds it. */
-  rebuild: 7_236_412,
-  /** Second half: 0. Held by the process that publishes the change notices. */
-  relay: 7_236_413,
-  /** Second half: 0. Held by the process that makes indexes. */
-  indexes: 7_236_414,
-} as const;

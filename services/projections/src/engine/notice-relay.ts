@@ -1,8 +1,7 @@
 import { type Bus, type BusMessage } from '@berangkat/platform/bus';
 import { type Logger } from '@berangkat/platform/observability';
-import { type Pool, type PoolClient, withTransaction } from '@berangkat/platform/postgres';
+import { LOCK_NUMBERS, type Pool, type PoolClient, withTransaction } from '@berangkat/platform/postgres';
 import { Backoff } from '@berangkat/platform/async';
-import { LOCKS } from './names';
 
 export interface NoticeRelayOptions {
   /**
@@ -69,7 +68,7 @@ export class NoticeRelay {
   /** The transaction writes nothing before its last statement, so the readers of the log do not wait for the bus. */
   #publishSome(): Promise<number> {
     return withTransaction(this.options.pool, async (client) => {
-      await client.query('select pg_advisory_xact_lock($1, 0)', [LOCKS.relay]);
+      await client.query('select pg_advisory_xact_lock($1, 0)', [LOCK_NUMBERS.notices]);
       const rows = await firstNotices(client);
       if (rows.length === 0) return 0;
       await this.options.bus.publish('portal.changes.v1', rows.map(messageOf));

@@ -1,5 +1,4 @@
-import { type Pool, type PoolClient } from '@berangkat/platform/postgres';
-import { LOCKS } from './names';
+import { LOCK_NUMBERS, type Pool, type PoolClient } from '@berangkat/platform/postgres';
 import { type Projection } from './projection';
 
 /** Says that this process rebuilds certain projections, for as long as it lives: advisory locks on one connection. */
@@ -22,7 +21,7 @@ export class RebuildClaims {
     try {
       const { rows } = await client.query<{ name: string; claimed: boolean }>(
         'select name, pg_try_advisory_lock($1, hashtext(name)) as claimed from unnest($2::text[]) as name',
-        [LOCKS.rebuild, projections.map(({ name }) => name)],
+        [LOCK_NUMBERS.rebuild, projections.map(({ name }) => name)],
       );
       const claimed = new Set(rows.filter((row) => row.claimed).map(({ name }) => name));
       return new RebuildClaims(
@@ -43,7 +42,7 @@ export class RebuildClaims {
   async release(): Promise<void> {
     const released = await this.#client
       .query('select pg_advisory_unlock($1, hashtext(name)) from unnest($2::text[]) as name', [
-        LOCKS.rebuild,
+        LOCK_NUMBERS.rebuild,
         this.projections.map(({ name }) => name),
       ])
       .then(

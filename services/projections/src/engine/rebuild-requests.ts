@@ -1,5 +1,4 @@
-import { type Pool, type PoolClient, withTransaction } from '@berangkat/platform/postgres';
-import { LOCKS } from './names';
+import { LOCK_NUMBERS, type Pool, type PoolClient, withTransaction } from '@berangkat/platform/postgres';
 import { type Projection } from './projection';
 import { insertRebuild, moveRebuild, type RebuildState } from './rebuild-log';
 
@@ -29,7 +28,7 @@ export const followRequests = async (
 ): Promise<void> => {
   if (requests.length === 0) return;
   await withTransaction(pool, async (client) => {
-    await client.query('select pg_advisory_xact_lock($1, 0)', [LOCKS.register]);
+    await client.query('select pg_advisory_xact_lock($1, 0)', [LOCK_NUMBERS.register]);
     const known = await knownOf(client, requests);
     for (const request of requests) {
       const rebuild = known.find((one) => one.request === request.id);

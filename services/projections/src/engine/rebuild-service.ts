@@ -1,7 +1,7 @@
 import { pause } from '@berangkat/platform/async';
 import { type Logger } from '@berangkat/platform/observability';
-import { type Listener, type Pool, withTransaction } from '@berangkat/platform/postgres';
-import { LOCKS, CHANNELS } from './names';
+import { LOCK_NUMBERS, type Listener, type Pool, withTransaction } from '@berangkat/platform/postgres';
+import { CHANNELS } from './names';
 import { type Projection } from './projection';
 import { type Rebuilder } from './rebuilder';
 import { openRebuild, openRebuilds, type Rebuild } from './rebuild-log';
@@ -32,7 +32,7 @@ export const requestRebuilds = (
   reason: Rebuild['reason'] = 'asked',
 ): Promise<readonly Rebuild[]> =>
   withTransaction(pool, async (client) => {
-    await client.query('select pg_advisory_xact_lock($1, 0)', [LOCKS.register]);
+    await client.query('select pg_advisory_xact_lock($1, 0)', [LOCK_NUMBERS.register]);
     const rebuilds: Rebuild[] = [];
     for (const projection of projections) rebuilds.push((await openRebuild(client, projection, reason))!);
     return rebuilds;

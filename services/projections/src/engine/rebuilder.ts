@@ -1,7 +1,7 @@
 import { type EventCodec } from '@berangkat/platform/event-log';
 import { type Delivery, type EventStore, StoreUnavailable } from '@berangkat/platform/event-store';
 import { type Logger } from '@berangkat/platform/observability';
-import { isUnavailable, type Pool, sqlStateOf, withTransaction } from '@berangkat/platform/postgres';
+import { LOCK_NUMBERS, isUnavailable, type Pool, sqlStateOf, withTransaction } from '@berangkat/platform/postgres';
 import { Backoff } from '@berangkat/platform/async';
 import { CheckpointMoved, Checkpoints, generationKey, LIVE } from './checkpoints';
 import { runFoldLoop } from './fold-loop';
@@ -9,7 +9,6 @@ import { Folder } from './folder';
 import { type Generation, withPast } from './generation';
 import { makeIndexes } from './indexes';
 import { type FoldMetrics } from './metrics';
-import { LOCKS } from './names';
 import { reasonOf } from './parked';
 import { type Projection } from './projection';
 import {
@@ -165,7 +164,7 @@ export class Rebuilder {
   /** The row and the tables appear together, so that no sweep takes the tables for left over. */
   async #begin(projection: Projection, reason: RebuildReason | undefined): Promise<Rebuild | undefined> {
     return withTransaction(this.deps.pool, async (client) => {
-      await client.query('select pg_advisory_xact_lock($1, 0)', [LOCKS.register]);
+      await client.query('select pg_advisory_xact_lock($1, 0)', [LOCK_NUMBERS.register]);
       await settleSwapped(client, projection.name);
       const rebuild = await openRebuild(client, projection, reason, this.deps.request);
       if (rebuild !== undefined) await createGeneration(client, projection, rebuild.generation, this.deps.store.start);

@@ -1,9 +1,8 @@
 import { type EventStore } from '@berangkat/platform/event-store';
-import { type Pool, type PoolClient, withTransaction } from '@berangkat/platform/postgres';
+import { LOCK_NUMBERS, type Pool, type PoolClient, withTransaction } from '@berangkat/platform/postgres';
 import { beginCheckpoints, Checkpoints, generationKey, joinLive, LIVE } from './checkpoints';
 import { Generation, physicalTables, tableNames, withPast } from './generation';
 import { ALL_LANES } from './lanes';
-import { LOCKS } from './names';
 import { PhysicalTable } from './physical-table';
 import { type Projection } from './projection';
 
@@ -63,7 +62,7 @@ export const registerProjections = async (
 ): Promise<readonly Projection[]> => {
   checkNames(projections);
   return withTransaction(pool, async (client) => {
-    await client.query('select pg_advisory_xact_lock($1, 0)', [LOCKS.register]);
+    await client.query('select pg_advisory_xact_lock($1, 0)', [LOCK_NUMBERS.register]);
     const isNew = (await readLive(client)).size === 0;
     const moved = await foldedFromAnotherLog(client, store);
     for (const projection of projections.filter(({ name }) => isNew || moved.has(name)))

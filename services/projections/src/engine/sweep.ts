@@ -1,7 +1,6 @@
 import { type Logger } from '@berangkat/platform/observability';
-import { type Pool, sqlStateOf, withTransaction } from '@berangkat/platform/postgres';
+import { LOCK_NUMBERS, type Pool, sqlStateOf, withTransaction } from '@berangkat/platform/postgres';
 import { LIVE } from './checkpoints';
-import { LOCKS } from './names';
 
 const LOCK_NOT_AVAILABLE = '55P03';
 
@@ -32,7 +31,7 @@ const FORGET_CHECKPOINTS = `
  */
 export const sweepGenerations = async (pool: Pool, logger: Logger): Promise<readonly string[]> => {
   const names = await withTransaction(pool, async (client) => {
-    await client.query('select pg_advisory_xact_lock($1, 0)', [LOCKS.register]);
+    await client.query('select pg_advisory_xact_lock($1, 0)', [LOCK_NUMBERS.register]);
     for (const statement of [FORGET_CHECKPOINTS, FORGET_PARKED]) await client.query(statement);
     return (await client.query<{ name: string }>(ORPHANS)).rows.map(({ name }) => name);
   });

@@ -2,15 +2,12 @@ import { AnnouncementRequested, AnnouncementRequeued } from '@berangkat/contract
 import { type AnnouncementTask, announcementTask, referenceOf } from '@berangkat/contracts/announcements/tasks';
 import { type BusMessage } from '@berangkat/platform/bus';
 import { type RecordedEvent } from '@berangkat/platform/event-store';
-import { migrate, PostgresLeaderLease } from '@berangkat/platform/postgres';
+import { LOCK_NUMBERS, migrate, PostgresLeaderLease } from '@berangkat/platform/postgres';
 import { z } from 'zod';
 import { PostgresRelayCheckpoint, relayMigrations } from './checkpoint';
 import { EventRelay, type Publication } from './event-relay';
 import { RelayLag } from './relay-lag';
 import { type RelayingConfig, type RelayingDeps } from './relaying';
-
-/** First half of the key of an advisory lock; beside that of the relay of all events. */
-const ANNOUNCEMENT_LOCK = 7_236_416;
 
 /** What can be read of a request without a key. */
 const requested = z.object({
@@ -59,7 +56,7 @@ export const relayingAnnouncements = async (
     lease: new PostgresLeaderLease({
       url: DATABASE_URL,
       name: `${name} announcement relay`,
-      lock: ANNOUNCEMENT_LOCK,
+      lock: LOCK_NUMBERS.announcementRelay,
       logger,
     }),
     lag: new RelayLag(store, metrics, 'announcement_relay'),

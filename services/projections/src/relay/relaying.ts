@@ -1,15 +1,12 @@
 import { type Bus } from '@berangkat/platform/bus';
 import { type EventStore } from '@berangkat/platform/event-store';
 import { type Logger, type Metrics } from '@berangkat/platform/observability';
-import { migrate, type Pool, PostgresLeaderLease } from '@berangkat/platform/postgres';
+import { LOCK_NUMBERS, migrate, type Pool, PostgresLeaderLease } from '@berangkat/platform/postgres';
 import { z } from 'zod';
 import { PostgresRelayCheckpoint, relayMigrations } from './checkpoint';
 import { EventRelay } from './event-relay';
 import { messageOf } from './message';
 import { RelayLag } from './relay-lag';
-
-/** First half of the key of an advisory lock; the others of the read side are in engine/names.ts. */
-const RELAY_LOCK = 7_236_415;
 
 export const relaySettings = {
   /**
@@ -56,7 +53,12 @@ export const relaying = async (
     logger,
     publication: { topic: 'portal.events.v1', messagesOf: (event) => [messageOf(event)] },
     checkpoint: new PostgresRelayCheckpoint(pool),
-    lease: new PostgresLeaderLease({ url: config.DATABASE_URL, name: `${name} event relay`, lock: RELAY_LOCK, logger }),
+    lease: new PostgresLeaderLease({
+      url: config.DATABASE_URL,
+      name: `${name} event relay`,
+      lock: LOCK_NUMBERS.eventRelay,
+      logger,
+    }),
     lag: new RelayLag(store, metrics),
   });
   relay.start();

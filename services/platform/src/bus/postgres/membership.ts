@@ -1,10 +1,6 @@
-import { type PoolClient } from '../../postgres';
+import { LOCK_NUMBERS, type PoolClient } from '../../postgres';
 import { LANES } from '../lanes';
 import { type BusMessage, type ConsumeOptions, type Topic } from '../port';
-
-/** First halves of advisory locks, so that these and other people's locks never meet. */
-export const MEMBER_LOCK = 0x62757301;
-const LANE_LOCK = 0x62757302;
 
 const ALL_LANES = Array.from({ length: LANES }, (_, lane) => lane);
 
@@ -54,7 +50,7 @@ const REPAIR_MESSAGES = `update ops.bus_messages set tx_id = pg_current_xact_id(
 
 const LIVE_MEMBERS = `
   select count(*)::int as count from pg_locks
-  where locktype = 'advisory' and classid = ${MEMBER_LOCK} and objid = $1 and objsubid = 2 and granted
+  where locktype = 'advisory' and classid = ${LOCK_NUMBERS.busMember} and objid = $1 and objsubid = 2 and granted
     and database = (select oid from pg_database where datname = current_database())`;
 
 /**
@@ -88,7 +84,7 @@ export class Membership {
     const { id } = rows[0]!;
     // The row of the group is locked until commit, so members join one after the other.
     const { rows: others } = await client.query<{ count: number }>(LIVE_MEMBERS, [id]);
-    await client.query('select pg_advisory_lock_shared($1, $2)', [MEMBER_LOCK, id]);
+    await client.query('select pg_advisory_lock_shared($1, $2)', [LOCK_NUMBERS.busMember, id]);
     await client.query(REPAIR_MESSAGES, [topic, ALL_LANES]);
     await client.query(REPAIR_POSITIONS, [id]);
     if (durable) await client.query(BEGIN_STORED, [id]);
@@ -113,7 +109,7 @@ export class Membership {
     const surplus = [...this.#lanes].slice(share);
     if (surplus.length > 0) {
       await this.client.query('select pg_advisory_unlock($1, $2 + lane) from unnest($3::int[]) as lane', [
-        LANE_LOCK,
+        LOCK_NUMBERS.busLane,
         this.groupId * LANES,
         surplus,
       ]);
@@ -131,7 +127,7 @@ export class Membership {
       const { rows } = await this.client.query<{ taken: boolean }>({
         name: 'bus-take',
         text: 'select pg_try_advisory_lock($1, $2) as taken',
-        values: [LANE_LOCK, this.groupId * LANES + lane],
+        values: [LOCK_NUMBERS.busLane, this.groupId * LANES + lane],
       });
       if (!rows[0]!.taken) continue;
       this.#lanes.add(lane);

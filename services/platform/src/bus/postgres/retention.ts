@@ -1,5 +1,4 @@
-import { type Pool, withTransaction } from '../../postgres';
-import { MEMBER_LOCK } from './membership';
+import { LOCK_NUMBERS, type Pool, withTransaction } from '../../postgres';
 
 export interface Retention {
   /** Messages that every group has handled are removed after this time. Milliseconds. */
@@ -22,8 +21,6 @@ const RETENTION: Retention = {
 
 /** Removed in portions, because a long transaction holds back every reader. */
 const PORTION = 5_000;
-const RETENTION_LOCK = 0x62757303;
-
 const neededBy = (groups: string): string => `exists (
   select from ops.bus_groups g join ops.bus_positions p on p.group_id = g.id
   where g.topic = m.topic and p.lane = m.lane and (p.tx_id, p.id) < (m.tx_id, m.id) and ${groups})`;
@@ -42,7 +39,7 @@ const REMOVE = `
 /** Groups of live listeners whose process was killed. */
 const FORGET = `
   delete from ops.bus_groups g where not g.durable and g.joined_at < now() - $1 * interval '1 ms'
-    and not exists (select from pg_locks l where l.locktype = 'advisory' and l.objid = g.id and l.classid = ${MEMBER_LOCK} and l.objsubid = 2
+    and not exists (select from pg_locks l where l.locktype = 'advisory' and l.objid = g.id and l.classid = ${LOCK_NUMBERS.busMember} and l.objsubid = 2
       and l.database = (select oid from pg_database where datname = current_database()))`;
 
 /**
@@ -57,7 +54,7 @@ export const removeOldMessages = async (
   for (;;) {
     const removed = await withTransaction(pool, async (client) => {
       const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_xact_lock($1, 0) as mine', [
-        RETENTION_LOCK,
+        LOCK_NUMBERS.busRetention,
       ]);
       if (!rows[0]!.mine) return 0;
       await client.query(FORGET, [retention.unneededAfter]);

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { Client } from 'pg';
+import { LOCK_NUMBERS } from '../../postgres';
 
 export interface LivenessConfig {
   readonly url: string;
@@ -7,12 +8,6 @@ export interface LivenessConfig {
   readonly name: string;
   readonly onError?: ((error: Error) => void) | undefined;
 }
-
-/**
- * First half of the advisory locks that say which processes live. Any number will do, as long as it is the same in
- * every process.
- */
-export const LIVENESS_LOCKS = 7_236_403;
 
 const RETRY_MS = 100;
 const LAST_RETRY_MS = 2_000;
@@ -69,7 +64,7 @@ export class Liveness {
     await client.connect();
     // Waits while the server has not noticed yet that an earlier connection of ours is gone; its lock speaks for us
     // until then.
-    await client.query('select pg_advisory_lock($1, $2)', [LIVENESS_LOCKS, this.number]);
+    await client.query('select pg_advisory_lock($1, $2)', [LOCK_NUMBERS.liveness, this.number]);
     this.#failures = 0;
   }
 

@@ -1,6 +1,14 @@
 import { Batcher } from '../../async';
-import { ANSWER_TIMEOUT, createPool, migrate, type Pool, type PoolConfig, withTransaction } from '../../postgres';
-import { Liveness, LIVENESS_LOCKS } from './liveness';
+import {
+  LOCK_NUMBERS,
+  ANSWER_TIMEOUT,
+  createPool,
+  migrate,
+  type Pool,
+  type PoolConfig,
+  withTransaction,
+} from '../../postgres';
+import { Liveness } from './liveness';
 import { receiptMigrations } from './migrations';
 import { type Begun, KEPT_FOR, LOST_AFTER, type ReceiptKey, type Receipts, type StoredAnswer } from './port';
 import { fingerprint, open, receiptId, seal } from './seal';
@@ -168,7 +176,7 @@ export class PostgresReceipts implements Receipts {
         this.liveness.number,
         LOST_AFTER,
         NAMELESS_LOST_AFTER,
-        LIVENESS_LOCKS,
+        LOCK_NUMBERS.liveness,
         sorted.map(({ accountid }) => accountid),
       ],
     });
