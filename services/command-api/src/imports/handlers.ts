@@ -1,6 +1,5 @@
 import {
   type BeginImport,
-  IMPORT_AT_WORK,
   type ImportRows,
   type ImportRowsQuery,
   type ImportView,
@@ -56,10 +55,9 @@ export const importHandlers = ({ imports, trail, nextId, wake }: ImportDependenc
     /** @throws {CommandRefused} 409 while another one of the actor's is under way */
     async begin({ kind, owneremail }: BeginImport, meta: CommandMeta): Promise<Done> {
       const { accountid } = meta.actor;
-      const latest = await imports.latestOf(accountid, LATEST);
-      if (latest.some(({ status }) => IMPORT_AT_WORK.includes(status))) throw commandRefused(409, 'import-begun');
       const importid = await nextId();
-      await imports.begin(importid, accountid, kind, { owneremail, audit: meta.audit });
+      if (!(await imports.begin(importid, accountid, kind, { owneremail, audit: meta.audit })))
+        throw commandRefused(409, 'import-begun');
       return { body: { importid } };
     },
 

@@ -487,6 +487,16 @@ it('is one at a time of an account, and in its order', async () => {
   expect((await handlers().list(admin)).body.imports.map((one) => one.importid)).toEqual([next]);
 });
 
+it('is one of an account, also where another one got under way after somebody looked', async () => {
+  const admin = await somebody();
+  const begin = (importid: string) => imports.begin(importid, admin.accountid, 'vendors', { audit: {} });
+  expect(await begin('20261121901')).toBe(true);
+  expect(await imports.move('20261121901', ['receiving'], 'checking')).toBe(true);
+  expect(await begin('20261121902')).toBe(false);
+  await expect(handlers().begin({ kind: 'vendors' }, portal.by(admin))).rejects.toMatchObject({ code: 'import-begun' });
+  expect((await handlers().list(admin)).body.imports.map(({ status }) => status)).toEqual(['checking']);
+});
+
 it('says why a file cannot be read, and keeps nothing of it', async () => {
   const admin = await somebody();
   const importid = await check(admin, 'vendors', 'email,password\na@b.id,"Rahasia123\n');

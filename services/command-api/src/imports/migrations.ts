@@ -37,4 +37,14 @@ export const importMigrations = [
     );
     create index import_rows_waiting on app.import_rows (importid, row) where outcome = 'good'`,
   },
+  {
+    // Of several that were begun at once the one stays that has come furthest.
+    name: '004-one-import-at-a-time',
+    sql: `update app.imports set status = 'given-up', sealed = null where importid in (
+        select importid from (
+          select importid, row_number() over (partition by accountid order by status = 'running' desc, createdat desc, importid desc) as nth
+          from app.imports where status in ('receiving', 'checking', 'running')) as begun
+        where nth > 1);
+      create unique index imports_one_at_a_time on app.imports (accountid) where status in ('receiving', 'checking', 'running')`,
+  },
 ];

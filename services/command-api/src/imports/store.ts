@@ -7,12 +7,15 @@ import {
   LOGIN_IDS_DAYS,
 } from '@berangkat/contracts/imports';
 import { type PersonalData } from '@berangkat/platform/personal-data';
-import { type Pool } from '@berangkat/platform/postgres';
+import { type Pool, sqlStateOf, withTransaction } from '@berangkat/platform/postgres';
 import { COLUMNS, type KeptImport, NEVER_RUN, type Sent } from './kept-import';
 import { importParts } from './parts';
 import { importQueue } from './queue';
 import { importRows } from './rows';
 import { importSealing } from './sealing';
+
+/** What the index says that lets an account have one import under way. */
+const UNIQUE_VIOLATION = '23505';
 
 /**
  * Files on their way into the portal. A file is no fact of the business before its rows are carried out, so it is kept
@@ -30,13 +33,30 @@ export const postgresImports = (pool: Pool, personalData: Pick<PersonalData, 'se
     ...importParts(pool, sealing),
     ...importRows(pool, sealing, queue),
 
-    /** Begins to receive a file. What the account had begun to send, and never ran, makes room for it. */
-    async begin(importid: string, accountid: string, kind: ImportKind, sent: Sent): Promise<void> {
-      await pool.query(
-        `with room as (delete from app.imports where accountid = $2 and status = any($5))
-         insert into app.imports (importid, accountid, kind, sealed) values ($1, $2, $3, $4)`,
-        [importid, accountid, kind, await seal({ importid, accountid }, 'sent', sent), NEVER_RUN],
-      );
+    /**
+     * Begins to receive a file. What the account had begun to send, and never ran, makes room for it. False where another
+     * one of the account is under way, or begins at the same moment.
+     */
+    async begin(importid: string, accountid: string, kind: ImportKind, sent: Sent): Promise<boolean> {
+      const sealed = await seal({ importid, accountid }, 'sent', sent);
+      try {
+        await withTransaction(pool, async (client) => {
+          await client.query('delete from app.imports where accountid = $1 and status = any($2)', [
+            accountid,
+            NEVER_RUN,
+          ]);
+          await client.query('insert into app.imports (importid, accountid, kind, sealed) values ($1, $2, $3, $4)', [
+            importid,
+            accountid,
+            kind,
+            sealed,
+          ]);
+        });
+        return true;
+      } catch (error) {
+        if (sqlStateOf(error) === UNIQUE_VIOLATION) return false;
+        throw error;
+      }
     },
 
     async find(importid: string): Promise<KeptImport | undefined> {
