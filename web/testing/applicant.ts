@@ -148,6 +148,7 @@ export const aDetail = ({
     photohash: null,
     managedby: 'applicant',
     owner_email: null,
+    owner_name: null,
     owner_category: null,
     status: 'open',
     project_statuses: [],

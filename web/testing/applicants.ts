@@ -20,6 +20,7 @@ export const anApplicantRow = (number: number, firstname: string, more: Partial<
   phone1e164: null,
   managedby: 'applicant',
   owner_email: '*****',
+  owner_name: '*****',
   owner_category: 'applicant',
   status: 'open',
   project_statuses: [],

@@ -28,6 +28,7 @@ export const placement = (
     department: 'kitchen',
     positions: ['Chef', 'Cook'],
     owner_email: null,
+    owner_name: null,
     owner_category: null,
   }),
   ...more,

@@ -87,5 +87,5 @@ export type SuperadminRow = z.infer<typeof superadminRow>;
 export const superadminList = z.object({ superadmins: z.array(superadminRow), page: pageInfo });
 export type SuperadminList = z.infer<typeof superadminList>;
 
-export const accountSuggestion = z.object({ accountid: id, email: z.string() });
+export const accountSuggestion = z.object({ accountid: id, email: z.string(), name: z.string() });
 export type AccountSuggestion = z.infer<typeof accountSuggestion>;

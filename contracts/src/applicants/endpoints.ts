@@ -115,7 +115,7 @@ export const applicantExportBody = z.strictObject({
 /** The filters whose values are counted; those that are searched for on the server, and states, are not. */
 export const applicantCountsQuery = applicantListQuery
   .omit(OF_PAGES)
-  .extend({ of: z.enum(['cat', 'degree', 'experience', 'managedby']).default('cat') });
+  .extend({ of: z.enum(['cat', 'degree', 'experience', 'owner', 'managedby']).default('cat') });
 export type ApplicantCountsQuery = z.infer<typeof applicantCountsQuery>;
 
 const OWNED_SORTS = [

@@ -44,6 +44,8 @@ export const applicantRow = z.object({
   phone1e164: z.string().nullable(),
   managedby: managedBy,
   owner_email: z.string().nullable(),
+  /** What the owner is called: masked where the address is. */
+  owner_name: z.string().nullable(),
   owner_category: z.string().nullable(),
   status: applicantStatus,
   project_statuses: z.array(projectStatus),

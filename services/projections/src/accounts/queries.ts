@@ -1,4 +1,4 @@
-import { type AccountSuggestion, type SessionUser } from '@berangkat/contracts/accounts';
+import { type AccountSuggestion, personName, type SessionUser } from '@berangkat/contracts/accounts';
 import { type Capability, folded } from '@berangkat/contracts/kernel';
 import { actorOf, httpErrors } from '@berangkat/platform/http';
 import { holdingsOf } from '@berangkat/platform/read-models';
@@ -39,15 +39,15 @@ const sessionUser = async (pool: Pool, { actor, method }: Session): Promise<Sess
 
 const MAX_SUGGESTIONS = 10;
 
-/** The best match first: what begins so, in alphabetical order the address itself before longer ones, then what has it somewhere. */
+/** The best match first: what begins so, in alphabetical order the address itself before longer ones, then what has it somewhere, or in the name. */
 const suggest = async (pool: Pool, category: 'employer' | 'vendor', search: string): Promise<AccountSuggestion[]> => {
-  const { rows } = await pool.query<AccountSuggestion>(
-    `select accountid, email from read.accounts
-      where category = $1 and email like $2 and status not in ('inactive', 'suspended', 'erased')
+  const { rows } = await pool.query<Omit<AccountSuggestion, 'name'> & { displayname: string | null }>(
+    `select accountid, email, displayname from read.accounts
+      where category = $1 and (email like $2 or lower(displayname) like $2) and status not in ('inactive', 'suspended', 'erased')
       order by starts_with(email, $3) desc, email limit ${MAX_SUGGESTIONS}`,
     [category, containing(search), folded(search)],
   );
-  return rows;
+  return rows.map(({ displayname, ...row }) => ({ ...row, name: personName({ displayname, email: row.email }) ?? '' }));
 };
 
 export const accountQueries = (pool: Pool): Queries<'accounts'> => ({

@@ -49,6 +49,7 @@ export const FILTER_VALUES = {
   cat: 'a.industry',
   degree: 'a.degree',
   experience: `case when a.experience > 10 then 'more' else a.experience::text end`,
+  owner: `case when a.managedby = 'vendor' then a.accountid end`,
   managedby: 'a.managedby',
 } as const;
 
@@ -59,7 +60,7 @@ export const countApplicants = async (
   actor: Actor,
 ): Promise<FilterCounts> => {
   const others = { ...query, [of]: undefined };
-  if (of === 'managedby' && !can(actor, 'applicant.see-manager')) return { counts: null };
+  if ((of === 'managedby' || of === 'owner') && !can(actor, 'applicant.see-manager')) return { counts: null };
   if (!isNarrowed(others)) {
     // Of the whole list, however long, the summary knows the industries.
     if (of === 'cat') return { counts: await countIndustries(pool) };

@@ -346,6 +346,7 @@ describe('the list', () => {
       email: 'bu****',
       phone1: null,
       owner_email: null,
+      owner_name: null,
       owner_category: null,
       project_statuses: [],
     });
@@ -354,8 +355,17 @@ describe('the list', () => {
   it('phones are for superadmins, owners that are applicants not for admins', async () => {
     const rowOf = async (actor: Actor, id: string) =>
       (await list(actor)).applicants.find(({ applicantid }) => applicantid === id);
-    expect(await rowOf(admin, AYU)).toMatchObject({ phone1: null, owner_email: '*****', email: 'ayu@mail.example' });
-    expect(await rowOf(admin, BUDI)).toMatchObject({ owner_email: 'vendor@example.com', owner_category: 'vendor' });
+    expect(await rowOf(admin, AYU)).toMatchObject({
+      phone1: null,
+      owner_email: '*****',
+      owner_name: '*****',
+      email: 'ayu@mail.example',
+    });
+    expect(await rowOf(admin, BUDI)).toMatchObject({
+      owner_email: 'vendor@example.com',
+      owner_name: 'Vendor',
+      owner_category: 'vendor',
+    });
     expect(await rowOf(superadmin, AYU)).toMatchObject({
       phone1: '+628110000123',
       owner_email: 'applicant@example.com',

@@ -1,4 +1,4 @@
-import { emailShownTo } from '@berangkat/contracts/accounts';
+import { emailShownTo, type NamedAccount, nameShownTo } from '@berangkat/contracts/accounts';
 import { ageOn, type ApplicantRow } from '@berangkat/contracts/applicants';
 import { type Actor, maskedEmail } from '@berangkat/contracts/kernel';
 import { can } from '@berangkat/contracts/permissions';
@@ -26,15 +26,23 @@ export interface SelectedApplicant {
   createdat: Date;
   updatedat: Date;
   owner_email: string | null;
+  owner_displayname: string | null;
   owner_category: string | null;
 }
 
 /** Columns of {@link SelectedApplicant}, from `read.applicants a` joined with `read.accounts o`, its owner. */
 export const APPLICANT_COLUMNS = `a.applicantid, a.accountid, a.managedby, a.status, a.firstname, a.lastname, a.dateofbirth, a.gender, a.degree, a.experience, a.industry,
-  a.department, a.positions, a.nationality, a.thumbnail, a.email, a.phone1, a.phone1e164, a.createdat, a.updatedat, o.email as owner_email, o.category as owner_category`;
+  a.department, a.positions, a.nationality, a.thumbnail, a.email, a.phone1, a.phone1e164, a.createdat, a.updatedat, o.email as owner_email, o.displayname as owner_displayname, o.category as owner_category`;
 export const APPLICANT_TABLES = 'read.applicants a left join read.accounts o on o.accountid = a.accountid';
 
 export const fileLink = (object: string | null): string | null => (object === null ? null : `/api/files/${object}`);
+
+const ownerOf = (row: SelectedApplicant): NamedAccount => ({
+  accountid: row.accountid,
+  category: row.owner_category,
+  email: row.owner_email,
+  displayname: row.owner_displayname,
+});
 
 /**
  * A row as this actor may see it: the server masks, the screen only shows (readings.md, A32 to A35). `project_statuses`
@@ -63,9 +71,8 @@ export const applicantRow = (
     ? { phone1: row.phone1, phone1e164: row.phone1e164 }
     : { phone1: null, phone1e164: null }),
   managedby: row.managedby,
-  owner_email: can(actor, 'applicant.see-manager')
-    ? emailShownTo(actor, { accountid: row.accountid, category: row.owner_category, email: row.owner_email })
-    : null,
+  owner_email: can(actor, 'applicant.see-manager') ? emailShownTo(actor, ownerOf(row)) : null,
+  owner_name: can(actor, 'applicant.see-manager') ? nameShownTo(actor, ownerOf(row)) : null,
   owner_category: can(actor, 'applicant.see-manager') ? row.owner_category : null,
   status: row.status,
   project_statuses,

@@ -24,6 +24,7 @@ const row: OwnedApplicantRow = {
   phone1e164: '+628111',
   managedby: 'vendor',
   owner_email: null,
+  owner_name: null,
   owner_category: null,
   status: 'open',
   project_statuses: [],
@@ -77,13 +78,19 @@ test('of many gaps the first three show, and the others when they are asked for'
 });
 
 test('an admin sees those of the account that the address names, and is told when it names none', async () => {
-  const asked = listed({ ...row, phone1: null, phone1e164: null, owner_email: 'bumi.karsa@vendor.example' });
+  const asked = listed({
+    ...row,
+    phone1: null,
+    phone1e164: null,
+    owner_email: 'bumi.karsa@vendor.example',
+    owner_name: 'Bumi Karsa',
+  });
   const { unmount } = await renderPortal({
     at: '/vendor-applicant-management?id=20251111999',
     user: userOf('admin'),
   });
   await screen.findByRole('link', { name: /Ayu Dewi/ });
-  expect(screen.getByRole('heading', { name: 'Applicants of bumi.karsa@vendor.example' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Applicants of Bumi Karsa' })).toBeVisible();
   // An admin is not shown phones.
   expect(screen.queryByRole('columnheader', { name: 'Phone' })).not.toBeInTheDocument();
   expect(asked[0]!.pathname).toBe('/api/applicants/account/20251111999');

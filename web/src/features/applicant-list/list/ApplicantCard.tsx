@@ -54,7 +54,7 @@ export const ApplicantCard = ({ row, href, matches, onOpen }: ApplicantCardProps
       {can('applicant.see-placements') && <Placements row={row} matches={matches} />}
       {can('applicant.see-manager') && row.owner_email !== null && (
         <p className={styles.facts}>
-          {t('managedBy')}: <ManagedBy email={row.owner_email} kind={row.managedby} />
+          {t('managedBy')}: <ManagedBy name={row.owner_name} email={row.owner_email} kind={row.managedby} />
         </p>
       )}
     </div>

@@ -29,7 +29,13 @@ export const useApplicantFilters = (
   const people = useCvFilters();
   const found = useFoundChoices({ project: list.filterOf('project'), owner: list.filterOf('owner') }, rows);
   const asked = shown === 'departed' ? { ...list.query, status: 'departed' } : list.query;
-  const counted = useFilterCounts(useCountApplicantsQuery, asked, ['cat', 'degree', 'experience', 'managedby']);
+  const counted = useFilterCounts(useCountApplicantsQuery, asked, [
+    'cat',
+    'degree',
+    'experience',
+    'owner',
+    'managedby',
+  ]);
   return counted([
     ...people,
     ...(can('applicant.see-placements')

@@ -49,8 +49,8 @@ export const useFoundChoices = (
     ),
     vendors: useNamed(
       chosen.owner,
-      (vendors ?? []).map(({ accountid: value, email: label }) => ({ value, label })),
-      rows.flatMap(({ accountid: value, owner_email: label, managedby }) =>
+      (vendors ?? []).map(({ accountid: value, name: label }) => ({ value, label })),
+      rows.flatMap(({ accountid: value, owner_name: label, managedby }) =>
         label === null || managedby !== 'vendor' ? [] : [{ value, label }],
       ),
     ),

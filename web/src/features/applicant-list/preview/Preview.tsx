@@ -58,7 +58,10 @@ export const Preview = ({ row, href, acts, reread, onClose }: PreviewProps) => {
   const facts: [string, ReactNode][] = [
     [t('email'), row.email],
     [t('phone'), row.phone1 !== null && <PhoneNumber number={row.phone1} e164={row.phone1e164} />],
-    [t('managedBy'), row.owner_email !== null && <ManagedBy email={row.owner_email} kind={row.managedby} />],
+    [
+      t('managedBy'),
+      row.owner_email !== null && <ManagedBy name={row.owner_name} email={row.owner_email} kind={row.managedby} />,
+    ],
   ];
   return (
     <Drawer title={fullName(row)} onClose={onClose}>

@@ -45,7 +45,8 @@ export const Sheet = ({ cv, qr }: { readonly cv: ApplicantDetail; readonly qr: P
     digits === null ? null : (
       <span className={styles.hidden}>{digits === undefined ? t('hidden') : t('hiddenPhone', { digits })}</span>
     );
-  const owner = cv.owner_email === null ? undefined : <ManagedBy email={cv.owner_email} kind={cv.managedby} />;
+  const owner =
+    cv.owner_email === null ? undefined : <ManagedBy name={cv.owner_name} email={cv.owner_email} kind={cv.managedby} />;
   const contact: Fact[] = [
     { name: t('email'), value: cv.email, long: true, from: ['email'] },
     {

@@ -112,8 +112,8 @@ export const useCompared = (rows: readonly PlacementRow[], moves: Moves): readon
       : []),
     ...(can('applicant.see-manager')
       ? [
-          drawn('managedby', t('managedby'), ({ applicant: { owner_email, managedby } }) => (
-            <ManagedBy email={owner_email} kind={managedby} />
+          drawn('managedby', t('managedby'), ({ applicant: { owner_name, owner_email, managedby } }) => (
+            <ManagedBy name={owner_name} email={owner_email} kind={managedby} />
           )),
         ]
       : []),

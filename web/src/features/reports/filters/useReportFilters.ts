@@ -128,7 +128,7 @@ export const useReportFilters = (list: List): readonly FilterSpec[] => {
             name: 'vendor',
             label: t('vendor'),
             options: withChosen(
-              (vendors.data ?? []).map(({ accountid: value, email: label }) => ({ value, label })),
+              (vendors.data ?? []).map(({ accountid: value, name: label }) => ({ value, label })),
               chosenVendor,
               undefined,
             ),
