@@ -37,11 +37,11 @@ export const Frame = () => {
   return (
     <ConfirmProvider>
       <CommandPaletteProvider load={loadPalette}>
-        <a className={styles.skip} href="#content">
-          {t('skip')}
-        </a>
+        <div id="skips" className={styles.skips}>
+          <a href="#content">{t('skip')}</a>
+        </div>
         <TopBar />
-        <BannerRegion />
+        <BannerRegion early={user !== undefined} />
         <main id="content" className={styles.main} tabIndex={-1}>
           <Outlet />
         </main>

@@ -60,7 +60,7 @@ export const Component = () => {
         <EmptyState drawing="magnifier" title={t('whose')} text={t('whoseText')} />
       </Page>
     );
-  const vendor = result.data?.applicants[0]?.owner_email ?? undefined;
+  const vendor = result.data?.applicants[0]?.owner_name ?? undefined;
   const seesPhones = isVendor || can('applicant.see-phone');
   return (
     <>
@@ -100,6 +100,7 @@ export const Component = () => {
             sort: 'firstname',
             primary: true,
             width: '220px',
+            least: 180,
             cell: (row) => (
               <span className={styles.name}>
                 <Avatar name={fullName(row)} src={row.photo} size={32} />
@@ -114,30 +115,27 @@ export const Component = () => {
             width: '150px',
             cell: ({ completeness }) => <Completeness percent={completeness} />,
           },
-          { id: 'gaps', header: t('missing'), cell: (row) => <Gaps row={row} /> },
+          { id: 'gaps', header: t('missing'), least: 110, addition: 2, cell: (row) => <Gaps row={row} /> },
           {
             id: 'gender',
             header: t('col-gender'),
             sort: true,
-            width: '108px',
-            priority: 4,
+            width: '90px',
             cell: ({ gender }) => (gender === null ? '–' : labelOf('gender', gender, locale)),
           },
-          { id: 'age', header: t('col-age'), sort: true, width: '88px', priority: 3, align: 'end' },
+          { id: 'age', header: t('col-age'), sort: true, width: '72px', align: 'end' },
           {
             id: 'degree',
             header: t('col-degree'),
             sort: true,
-            width: '116px',
-            priority: 3,
+            width: '112px',
             cell: ({ degree }) => (degree === null ? '–' : labelOf('degree', degree, locale)),
           },
           {
             id: 'exp',
             header: t('col-exp'),
             sort: 'experience',
-            width: '118px',
-            priority: 3,
+            width: '72px',
             align: 'end',
             cell: ({ experience }) => experience ?? '–',
           },
@@ -161,7 +159,8 @@ export const Component = () => {
             id: 'updatedat',
             header: t('updated'),
             sort: true,
-            width: '180px',
+            width: '150px',
+            addition: 3,
             cell: ({ updatedat }) => <Time at={updatedat} />,
           },
         ]}

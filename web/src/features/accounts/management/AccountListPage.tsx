@@ -73,6 +73,8 @@ const Accounts = () => {
           header: t('account'),
           sort: true,
           primary: true,
+          least: 200,
+          grows: true,
           cell: (row) => (
             <span className={styles.who}>
               <Avatar name={nameOf(row)} size={28} />
@@ -80,7 +82,7 @@ const Accounts = () => {
             </span>
           ),
         },
-        { id: 'displayname', header: t('displayname'), width: '124px' },
+        { id: 'displayname', header: t('displayname'), width: '124px', least: 90, addition: 3 },
         { id: 'category', header: t('category'), sort: true, width: '118px', cell: ({ category }) => t(category) },
         {
           id: 'status',
@@ -92,7 +94,8 @@ const Accounts = () => {
         {
           id: 'clientname',
           header: t('client'),
-          width: '108px',
+          width: '140px',
+          least: 90,
           cell: ({ category, clientname, clientcode }) =>
             category === 'employer' ? (
               clientname === null ? (
@@ -110,6 +113,7 @@ const Accounts = () => {
           header: t('lastSignIn'),
           sort: true,
           width: '188px',
+          addition: 2,
           cell: (row) => (actor !== undefined && isMaskedRow(actor, row) ? '–' : <LastSignIn account={row} />),
         },
         ...(can('account.reveal-loginid')

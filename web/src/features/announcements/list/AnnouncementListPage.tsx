@@ -53,8 +53,8 @@ export const Component = () => {
           width: '180px',
           cell: ({ requestedat }) => <Time at={requestedat} />,
         },
-        { id: 'by', header: t('by'), width: '190px' },
-        { id: 'projectcode', header: t('project'), width: '130px', priority: 3 },
+        { id: 'by', header: t('by'), width: '190px', least: 110 },
+        { id: 'projectcode', header: t('project'), width: '130px' },
         { id: 'result', header: t('result'), width: '340px', cell: resultOf },
       ]}
       empty={{ title: t('emptyTitle'), text: t('intro') }}

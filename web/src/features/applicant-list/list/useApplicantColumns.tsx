@@ -39,8 +39,8 @@ export const useApplicantColumns = (list: ApplicantListParams, shown: Shown): re
         id: 'name',
         header: t('col-applicant-name'),
         sort: 'firstname',
-        // Four words of a name beside the picture and the mark of a change; positions, of which there is more anyway, grow.
         width: '244px',
+        least: 190,
         primary: true,
         cell: (row) => <Name row={row} />,
       },
@@ -48,8 +48,7 @@ export const useApplicantColumns = (list: ApplicantListParams, shown: Shown): re
         id: 'gender',
         header: t('col-gender'),
         sort: 'gender',
-        width: '108px',
-        priority: 4,
+        width: '90px',
         cell: ({ gender }) => (gender === null ? '–' : labelOf('gender', gender, locale)),
       },
       {
@@ -65,7 +64,6 @@ export const useApplicantColumns = (list: ApplicantListParams, shown: Shown): re
         header: t('col-degree'),
         sort: 'degree',
         width: '112px',
-        priority: 3,
         cell: ({ degree }) => (degree === null ? '–' : labelOf('degree', degree, locale)),
       },
       {
@@ -79,23 +77,24 @@ export const useApplicantColumns = (list: ApplicantListParams, shown: Shown): re
       {
         id: 'status',
         header: t('col-status'),
-        // The code of a project, the longest state in Indonesian, a date and the button of the others.
-        width: '340px',
-        priority: 1,
+        width: '260px',
+        least: 150,
         cell: (row) => <Placements row={row} matches={matches} />,
       },
       {
         id: 'position',
         header: t('col-position'),
         sort: 'department',
+        least: 130,
+        grows: true,
         cell: ({ positions }) => <Positions of={positions} {...(shown === 'statuses' && { most: MOST_POSITIONS })} />,
       },
       {
         id: 'createdat',
         header: t('applied'),
         sort: 'createdat',
-        width: '104px',
-        priority: 2,
+        width: '116px',
+        addition: 2,
         extra: shown !== 'everybody',
         cell: ({ createdat }) => <Time at={createdat} style="date" />,
       },
@@ -103,7 +102,8 @@ export const useApplicantColumns = (list: ApplicantListParams, shown: Shown): re
         id: 'updatedat',
         header: t('updated'),
         sort: 'updatedat',
-        width: '108px',
+        width: '116px',
+        addition: 3,
         extra: true,
         cell: ({ updatedat }) => <Time at={updatedat} style="date" />,
       },
@@ -111,7 +111,8 @@ export const useApplicantColumns = (list: ApplicantListParams, shown: Shown): re
         id: 'since',
         header: t(shown === 'departed' ? 'departedAt' : 'stateSince'),
         sort: 'since',
-        width: shown === 'departed' ? '170px' : '108px',
+        width: shown === 'departed' ? '170px' : '116px',
+        ...(shown !== 'departed' && { addition: 1 }),
         extra: !bySince && shown !== 'departed',
         cell: (row) =>
           shown === 'departed' ? (
@@ -123,8 +124,8 @@ export const useApplicantColumns = (list: ApplicantListParams, shown: Shown): re
       {
         id: 'phone',
         header: t('phone'),
-        width: '190px',
-        priority: 1,
+        width: '170px',
+        ...(shown === 'statuses' && { addition: 1 }),
         extra: shown === 'statuses',
         cell: ({ phone1, phone1e164 }) => (phone1 === null ? '–' : <PhoneNumber number={phone1} e164={phone1e164} />),
       },
@@ -132,9 +133,11 @@ export const useApplicantColumns = (list: ApplicantListParams, shown: Shown): re
         id: 'managedby',
         header: t('col-managed-by'),
         sort: 'owner_email',
-        width: '156px',
-        priority: 3,
-        cell: ({ owner_email, managedby }) => <ManagedBy email={owner_email} kind={managedby} />,
+        width: '130px',
+        least: 110,
+        cell: ({ owner_name, owner_email, managedby }) => (
+          <ManagedBy name={owner_name} email={owner_email} kind={managedby} />
+        ),
       },
     ];
     return all.filter(({ id }) => !hidden.has(id));

@@ -58,25 +58,24 @@ export const Component = () => {
             </span>
           ),
         },
-        { id: 'documenttype', header: t('document'), priority: 1, cell: ({ documenttype }) => typeOf(documenttype) },
+        { id: 'documenttype', header: t('document'), cell: ({ documenttype }) => typeOf(documenttype) },
         {
           id: 'expireson',
           header: t('expireson'),
           width: '150px',
-          priority: 1,
           cell: ({ expireson }) => dayOf(expireson),
         },
         {
           id: 'state',
           header: t('state'),
           width: '200px',
-          priority: 1,
           cell: ({ state }) => <NeededState state={state} />,
         },
         {
           id: 'project',
           header: t('project'),
           width: '380px',
+          least: 150,
           cell: ({ applicant: { project_statuses } }) => {
             const [newest] = project_statuses;
             if (newest === undefined) return t('noProject');

@@ -3,7 +3,7 @@ import { label as labelOf } from '@berangkat/contracts/reference';
 import { IconEdit, IconLayoutKanban } from '@tabler/icons-react';
 import { type Given } from '../../../shared/api';
 import { specTexts, useLocale, useText } from '../../../shared/i18n';
-import { EntityList, Logo, StatusBadge, useListParams } from '../../../shared/kit';
+import { Avatar, EntityList, Logo, StatusBadge, useListParams } from '../../../shared/kit';
 import { getHref } from '../../../shared/paths';
 import { useSession } from '../../../shared/session';
 import { useListClientsQuery } from '../api';
@@ -44,7 +44,7 @@ export const Component = () => {
           primary: true,
           cell: ({ companyname, logo }) => (
             <span className={styles.name}>
-              {logo !== null && <Logo logo={logo} />}
+              {logo === null ? <Avatar name={companyname} size={28} /> : <Logo logo={logo} />}
               <span>{companyname}</span>
             </span>
           ),

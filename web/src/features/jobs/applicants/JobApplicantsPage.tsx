@@ -137,8 +137,8 @@ const Applicants = ({ jobid }: { readonly jobid: string }) => {
       rowId={({ cvid }) => cvid}
       rowName={({ email }) => email}
       columns={[
-        { id: 'email', header: t('email'), primary: true, width: '160px', cell: ({ email }) => email },
-        { id: 'filename', header: t('file'), priority: 3 },
+        { id: 'email', header: t('email'), primary: true, cell: ({ email }) => email },
+        { id: 'filename', header: t('file') },
         { id: 'receivedat', header: t('received'), width: '190px', cell: ({ receivedat }) => <Time at={receivedat} /> },
         {
           id: 'cv',

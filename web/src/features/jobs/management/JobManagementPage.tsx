@@ -51,6 +51,7 @@ export const Component = () => {
           sort: true,
           primary: true,
           width: '250px',
+          least: 180,
           cell: ({ opjobtitle, flyerthumbnail }) => (
             <span className={styles.job}>
               {flyerthumbnail === null ? (
@@ -65,9 +66,9 @@ export const Component = () => {
           ),
         },
         { id: 'country', header: t('country'), sort: true, width: '180px', cell: words.country },
-        { id: 'field', header: t('field'), width: '210px', priority: 4, cell: words.field },
+        { id: 'field', header: t('field'), width: '210px', least: 110, cell: words.field },
         { id: 'salary', header: t('salary'), sort: true, width: '150px', align: 'end', cell: words.salary },
-        { id: 'contract', header: t('contract'), width: '170px', priority: 3, cell: words.contract },
+        { id: 'contract', header: t('contract'), width: '170px', least: 90, cell: words.contract },
         {
           id: 'deadline',
           header: t('deadline'),

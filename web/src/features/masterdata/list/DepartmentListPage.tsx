@@ -30,7 +30,7 @@ export const Component = () => {
     action: 'update_department_status',
     own: [
       { id: 'industry', header: t('industry'), width: '200px' },
-      { id: 'jobs', header: t('jobs'), align: 'end', width: '90px', priority: 3 },
+      { id: 'jobs', header: t('jobs'), align: 'end', width: '90px', addition: 1 },
     ],
     Merge,
   });

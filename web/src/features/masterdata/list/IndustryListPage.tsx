@@ -28,7 +28,7 @@ export const Component = () => {
     formOf,
     setStatus,
     action: 'update_industry_status',
-    own: [{ id: 'jobs', header: t('jobs'), align: 'end', width: '90px', priority: 3 }],
+    own: [{ id: 'jobs', header: t('jobs'), align: 'end', width: '90px', addition: 1 }],
     Merge,
   });
   return (

@@ -31,8 +31,8 @@ export const Component = () => {
     setStatus,
     action: 'update_position_status',
     own: [
-      { id: 'department', header: t('department'), width: '200px' },
-      { id: 'industry', header: t('industry'), width: '200px', priority: 3 },
+      { id: 'department', header: t('department'), width: '200px', least: 110 },
+      { id: 'industry', header: t('industry'), width: '200px', least: 110 },
     ],
     Merge,
   });

@@ -30,7 +30,6 @@ export const useEntryColumns = <Row,>(
         sort: true,
         align: 'end',
         width: '124px',
-        priority: 1,
         cell: (row) => entry(row).applicants,
       },
       {
@@ -38,7 +37,6 @@ export const useEntryColumns = <Row,>(
         header: t('status'),
         sort: true,
         width: '170px',
-        priority: 1,
         cell: (row) => <StatusSelect entry={entry(row)} onChange={(chosen) => void setStatus(entry(row), chosen)} />,
       },
     ],

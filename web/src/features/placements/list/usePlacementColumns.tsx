@@ -32,8 +32,8 @@ export const usePlacementColumns = (
         header: t('col-applicant-name'),
         sort: 'firstname',
         primary: true,
-        // Whoever has a long name is called by it: other columns leave first.
         width: '230px',
+        least: 180,
         cell: ({ applicant }) => (
           <span className={styles.name}>
             <Avatar name={fullName(applicant)} src={applicant.photo} size={28} />
@@ -46,7 +46,6 @@ export const usePlacementColumns = (
         header: t('col-status'),
         sort: 'applicantstatus',
         width: '124px',
-        priority: 1,
         cell: (row) => <Standing status={row.removed ? 'removed' : row.applicantstatus} since={row.since} />,
       },
       {
@@ -54,27 +53,27 @@ export const usePlacementColumns = (
         header: t('since'),
         sort: 'since',
         width: '92px',
-        priority: 1,
+        addition: 2,
         cell: (row) => <Since since={row.since} />,
       },
       {
         id: 'steps',
         header: t('steps'),
         width: '152px',
-        priority: 1,
+        addition: 1,
         cell: (row) => <StepButtons row={row} moves={moves} forwardOnly />,
       },
       {
         id: 'documents',
         header: t('documents'),
         width: '140px',
-        priority: 3,
+        addition: 3,
         cell: ({ documents }) => (documents === null ? '–' : <DocumentCounts of={documents} />),
       },
       {
         id: 'comment',
         header: t('comment'),
-        priority: 4,
+        addition: 4,
         cell: ({ comment }) =>
           comment === null ? (
             '–'
@@ -86,28 +85,27 @@ export const usePlacementColumns = (
       },
       ...(comments === undefined
         ? []
-        : [{ id: 'admincomments', header: t('adminComments'), priority: 3, cell: comments } as const]),
+        : [{ id: 'admincomments', header: t('adminComments'), least: 110, cell: comments } as const]),
       {
         id: 'position',
         header: t('col-position'),
         sort: 'department',
-        priority: 2,
+        least: 120,
+        grows: true,
         cell: ({ applicant }) => <Positions of={applicant.positions} />,
       },
       {
         id: 'gender',
         header: t('col-gender'),
         sort: 'gender',
-        width: '108px',
-        priority: 3,
+        width: '90px',
         cell: ({ applicant: { gender } }) => (gender === null ? '–' : labelOf('gender', gender, locale)),
       },
       {
         id: 'age',
         header: t('col-age'),
         sort: 'age',
-        width: '84px',
-        priority: 2,
+        width: '72px',
         align: 'end',
         cell: ({ applicant }) => applicant.age ?? '–',
       },
@@ -115,8 +113,7 @@ export const usePlacementColumns = (
         id: 'degree',
         header: t('col-degree'),
         sort: 'degree',
-        width: '116px',
-        priority: 3,
+        width: '112px',
         cell: ({ applicant: { degree } }) => (degree === null ? '–' : labelOf('degree', degree, locale)),
       },
       {
@@ -124,15 +121,13 @@ export const usePlacementColumns = (
         header: t('col-exp'),
         sort: 'experience',
         width: '72px',
-        priority: 2,
         align: 'end',
         cell: ({ applicant }) => applicant.experience ?? '–',
       },
       {
         id: 'phone',
         header: t('phone'),
-        width: '190px',
-        priority: 1,
+        width: '170px',
         cell: ({ applicant: { phone1, phone1e164 } }) =>
           phone1 === null ? '–' : <PhoneNumber number={phone1} e164={phone1e164} />,
       },
@@ -140,9 +135,11 @@ export const usePlacementColumns = (
         id: 'managedby',
         header: t('col-managed-by'),
         sort: 'owner_email',
-        width: '180px',
-        priority: 3,
-        cell: ({ applicant: { owner_email, managedby } }) => <ManagedBy email={owner_email} kind={managedby} />,
+        width: '130px',
+        least: 100,
+        cell: ({ applicant: { owner_name, owner_email, managedby } }) => (
+          <ManagedBy name={owner_name} email={owner_email} kind={managedby} />
+        ),
       },
     ];
     return all.filter(({ id }) => !hidden.has(id));

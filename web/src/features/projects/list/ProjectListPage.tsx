@@ -6,7 +6,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { type Given } from '../../../shared/api';
 import { specTexts, useLocale, useText } from '../../../shared/i18n';
-import { EntityList, Logo, StatusBadge, useAction, useListParams } from '../../../shared/kit';
+import { Avatar, EntityList, Logo, StatusBadge, useAction, useListParams } from '../../../shared/kit';
 import { LookBack, Past } from '../../../shared/past';
 import { getHref } from '../../../shared/paths';
 import { useSession } from '../../../shared/session';
@@ -144,6 +144,7 @@ const Projects = () => {
           header: t('colProject'),
           primary: true,
           width: '260px',
+          least: 170,
           cell: ({ projectname }) => projectname,
         },
         { id: 'projectcode', header: t('colCode'), width: '120px' },
@@ -151,12 +152,13 @@ const Projects = () => {
           id: 'client',
           header: t('colClient'),
           width: '230px',
+          least: 130,
           cell: ({ client }) =>
             client === null ? (
               <span className={styles.none}>{t('noClient')}</span>
             ) : (
               <span className={styles.client}>
-                {client.logo !== null && <Logo logo={client.logo} />}
+                {client.logo === null ? <Avatar name={client.companyname} size={28} /> : <Logo logo={client.logo} />}
                 <span>{`${client.companyname} · ${labelOf('country', client.country, locale)}`}</span>
               </span>
             ),
@@ -165,29 +167,30 @@ const Projects = () => {
           id: 'openjob',
           header: t('project-job'),
           width: '210px',
+          least: 120,
           cell: (project) => <LinkedJob project={project} href={jobOf(project)} />,
         },
         {
           id: 'requirements',
           header: t('requirements'),
-          width: '200px',
-          priority: 4,
+          least: 100,
           cell: ({ requirements }) => <Words text={requirements} />,
         },
         {
           id: 'salary_benefits',
           header: t('salary'),
-          width: '200px',
+          least: 100,
           cell: ({ salary_benefits }) => <Words text={salary_benefits} />,
         },
         {
           id: 'remarks',
           header: t('remarks'),
-          width: '180px',
-          priority: 3,
+          least: 90,
           cell: ({ remarks }) => <Words text={remarks} />,
         },
-        ...(counts ? [{ id: 'applicants', header: t('colApplicants'), width: '110px', align: 'end' } as const] : []),
+        ...(counts
+          ? [{ id: 'applicants', header: t('colApplicants'), width: '110px', align: 'end', addition: 1 } as const]
+          : []),
         {
           id: 'status',
           header: t('colStatus'),

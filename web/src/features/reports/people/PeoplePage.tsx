@@ -114,7 +114,7 @@ const People = () => {
             </span>
           ),
         },
-        { id: 'projectname', header: words.people.project, priority: 1 },
+        { id: 'projectname', header: words.people.project },
         {
           id: 'standing',
           header: words.people.standing,
@@ -130,7 +130,7 @@ const People = () => {
               <StatusBadge status={applicantstatus} />
             ),
         },
-        { id: 'at', header: words.people.when, width: '160px', priority: 1, cell: ({ at }) => <Time at={at} /> },
+        { id: 'at', header: words.people.when, width: '160px', cell: ({ at }) => <Time at={at} /> },
         {
           id: 'days',
           header: words.people.howLong,

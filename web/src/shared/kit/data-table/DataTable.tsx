@@ -5,13 +5,15 @@ import { classes } from '../classes';
 import { EmptyState } from '../states/EmptyState';
 import { ErrorState } from '../states/ErrorState';
 import { ColumnChooser } from './columns/ColumnChooser';
-import { fitting } from './columns/fit';
+import { CHECKS, fitted, MENUS } from './columns/fit';
 import { useColumns } from './columns/useColumns';
+import { useMeasured } from './columns/useMeasured';
 import { useRoom } from './columns/useRoom';
 import styles from './DataTable.module.css';
 import { isInUse } from './isInUse';
 import { Pager } from './Pager';
 import { pageBeside } from './pages';
+import { SkipToRows } from './SkipToRows';
 import { TableBody } from './TableBody';
 import { tableTexts } from './texts';
 import { Toolbar } from './Toolbar';
@@ -27,8 +29,8 @@ import { isTableView, useTableView } from './useTableView';
 import { SavedViews, SaveView } from './views/SavedViews';
 import { useSavedViews } from './views/useSavedViews';
 
-/** Pixels of the columns that hold the checkboxes and the menus, and of the frame. */
-const [CHECKS, MENUS, FRAME] = [44, 52, 2];
+/** Pixels of the frame. */
+const FRAME = 2;
 
 const TABLE_VIEWS: readonly View[] = ['table', 'cards'];
 
@@ -52,7 +54,9 @@ export const DataTable = <Data, Row>(props: DataTableProps<Data, Row>) => {
   const views = useSavedViews(name, list, columns);
   const room = useRoom(frame);
   const rest = FRAME + (bulk === undefined ? 0 : CHECKS) + (menu === undefined ? 0 : MENUS);
-  const fit = fitting(columns.wanted, columns.widths, room === undefined ? undefined : room - rest);
+  const { measured, onRows } = useMeasured(name);
+  const wishes = { given: columns.widths, measured };
+  const fit = fitted(columns.wanted, wishes, room === undefined ? undefined : room - rest);
 
   const { count, has, toggle, clear, checkbox, headCheckbox, bar } = useTableSelection(props, rows, page);
   const { open, openElsewhere, pressed } = useRowOpening(props);
@@ -105,7 +109,7 @@ export const DataTable = <Data, Row>(props: DataTableProps<Data, Row>) => {
           narrowedTools={<SaveView views={views} />}
         >
           {props.tools}
-          {view === 'table' && <ColumnChooser columns={columns} shown={fit} />}
+          {view === 'table' && <ColumnChooser columns={columns} shown={fit.columns} wishes={wishes} />}
         </Toolbar>
         <div
           className={classes(styles.progress, result.isFetching && state !== 'waiting' && styles.running)}
@@ -157,6 +161,7 @@ export const DataTable = <Data, Row>(props: DataTableProps<Data, Row>) => {
               rows={rows}
               chosen={columns}
               fit={fit}
+              onRows={onRows}
               checkbox={checkbox}
               headCheckbox={headCheckbox}
               isSelected={has}
@@ -169,6 +174,7 @@ export const DataTable = <Data, Row>(props: DataTableProps<Data, Row>) => {
         {state === 'rows' && page !== undefined && place !== undefined && (
           <Pager list={list} at={at} place={place} page={page} shown={rows.length} />
         )}
+        {state === 'rows' && <SkipToRows table={body} />}
         {bar}
         {rowMenu.opened}
       </div>

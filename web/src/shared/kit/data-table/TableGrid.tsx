@@ -1,15 +1,16 @@
-import { type MouseEvent, type ReactNode } from 'react';
+import { type MouseEvent, type ReactNode, useRef } from 'react';
 import { useText } from '../../i18n';
 import { classes } from '../classes';
-import { givenWidths } from './columns/fit';
+import { CHECKS, type Fit, MENUS } from './columns/fit';
 import { type Columns } from './columns/useColumns';
+import { useRowsThere } from './columns/useMeasured';
 import { inGroups } from './groups';
 import { SkeletonRows } from './SkeletonRows';
 import styles from './TableGrid.module.css';
 import { TableHeading } from './TableHeading';
 import { TableRow } from './TableRow';
 import { tableTexts } from './texts';
-import { type Column, type DataTableProps, type RowsProps } from './types';
+import { type DataTableProps, type RowsProps } from './types';
 import { useColumnDrag } from './useColumnDrag';
 
 interface TableGridProps<Data, Row> extends RowsProps<Data, Row>, Pick<DataTableProps<Data, Row>, 'list'> {
@@ -17,7 +18,8 @@ interface TableGridProps<Data, Row> extends RowsProps<Data, Row>, Pick<DataTable
   /** The rows are of another page, which is on its way out. */
   readonly before: boolean;
   readonly columns: Columns<Row>;
-  readonly shown: readonly Column<Row>[];
+  readonly fit: Fit<Row>;
+  readonly onRows: (table: HTMLTableElement) => void;
   /** Selects the whole page. */
   readonly headCheckbox: ReactNode;
   readonly isSelected: (row: Row) => boolean;
@@ -36,56 +38,70 @@ const sayWhole = ({ target }: MouseEvent): void => {
 
 /** The rows as a table: rows of one height, a heading that stays in sight, columns as wide as there is room. */
 export const TableGrid = <Data, Row>(props: TableGridProps<Data, Row>) => {
-  const { label, list, rowId, group: groupOf, rows, waiting, before, columns, shown, checkbox, menuButton } = props;
+  const { label, list, rowId, group: groupOf, rows, waiting, before, columns, fit, checkbox, menuButton } = props;
+  const { columns: shown } = fit;
   const t = useText(tableTexts);
   const { dragged, drag } = useColumnDrag(columns.resize);
-  const widths = givenWidths(shown, { ...columns.widths, ...dragged });
+  const widths = { ...fit.widths, ...dragged };
+  const whole =
+    Object.values(fit.widths).reduce((sum, width) => sum + width, 0) +
+    (checkbox === undefined ? 0 : CHECKS) +
+    (menuButton === undefined ? 0 : MENUS);
+  const table = useRef<HTMLTableElement>(null);
+  useRowsThere(table, waiting, shown.map(({ id }) => id).join(), props.onRows);
   const count = shown.length + (checkbox === undefined ? 0 : 1) + (menuButton === undefined ? 0 : 1);
 
   return (
-    <table className={classes(styles.table, before && styles.before)} aria-label={label}>
-      <colgroup>
-        {checkbox !== undefined && <col className={styles.checks} />}
-        {shown.map(({ id }, index) => (
-          <col key={id} style={{ width: widths[index] }} />
-        ))}
-        {menuButton !== undefined && <col className={styles.menus} />}
-      </colgroup>
-      <thead>
-        <tr>
-          {checkbox !== undefined && <th className={styles.tight}>{props.headCheckbox}</th>}
-          {shown.map((column) => (
-            <TableHeading key={column.id} column={column} list={list} onDrag={drag(column.id)} />
+    <div className={fit.sideways ? styles.sideways : undefined}>
+      <table
+        ref={table}
+        className={classes(styles.table, before && styles.before)}
+        aria-label={label}
+        style={fit.sideways ? { minWidth: whole } : undefined}
+      >
+        <colgroup>
+          {checkbox !== undefined && <col className={styles.checks} />}
+          {shown.map(({ id }) => (
+            <col key={id} style={{ width: widths[id] }} />
           ))}
-          {menuButton !== undefined && (
-            <th className={styles.tight}>
-              <span className={styles.unseen}>{t('actions')}</span>
-            </th>
-          )}
-        </tr>
-      </thead>
-      {waiting && (
-        <tbody>
-          <SkeletonRows columns={count} label={t('loading')} rows={Math.min(list.size, 25)} />
-        </tbody>
-      )}
-      {!waiting &&
-        inGroups(rows, groupOf).map(({ group, rows: members }) => (
-          // For the pointer alone: the whole text is in the cell for everybody else.
-          // oxlint-disable-next-line jsx-a11y/mouse-events-have-key-events
-          <tbody key={group?.key ?? 'all'} onMouseOver={sayWhole}>
-            {group !== undefined && (
-              <tr className={styles.group}>
-                <th scope="rowgroup" colSpan={count}>
-                  {group.heading}
-                </th>
-              </tr>
-            )}
-            {members.map((row) => (
-              <TableRow key={rowId(row)} {...props} row={row} />
+          {menuButton !== undefined && <col className={styles.menus} />}
+        </colgroup>
+        <thead>
+          <tr>
+            {checkbox !== undefined && <th className={styles.tight}>{props.headCheckbox}</th>}
+            {shown.map((column) => (
+              <TableHeading key={column.id} column={column} list={list} onDrag={drag(column.id)} />
             ))}
+            {menuButton !== undefined && (
+              <th className={styles.tight}>
+                <span className={styles.unseen}>{t('actions')}</span>
+              </th>
+            )}
+          </tr>
+        </thead>
+        {waiting && (
+          <tbody>
+            <SkeletonRows columns={count} label={t('loading')} rows={Math.min(list.size, 25)} />
           </tbody>
-        ))}
-    </table>
+        )}
+        {!waiting &&
+          inGroups(rows, groupOf).map(({ group, rows: members }) => (
+            // For the pointer alone: the whole text is in the cell for everybody else.
+            // oxlint-disable-next-line jsx-a11y/mouse-events-have-key-events
+            <tbody key={group?.key ?? 'all'} onMouseOver={sayWhole}>
+              {group !== undefined && (
+                <tr className={styles.group}>
+                  <th scope="rowgroup" colSpan={count}>
+                    {group.heading}
+                  </th>
+                </tr>
+              )}
+              {members.map((row) => (
+                <TableRow key={rowId(row)} {...props} shown={shown} row={row} />
+              ))}
+            </tbody>
+          ))}
+      </table>
+    </div>
   );
 };

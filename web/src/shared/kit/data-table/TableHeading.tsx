@@ -3,6 +3,7 @@ import { type PointerEvent } from 'react';
 import { useText } from '../../i18n';
 import { classes } from '../classes';
 import { sortOf } from './columns/cells';
+import { mayBeCut } from './columns/fit';
 import styles from './TableGrid.module.css';
 import { tableTexts } from './texts';
 import { type Column } from './types';
@@ -24,7 +25,9 @@ export const TableHeading = <Row,>({ column, list, onDrag }: TableHeadingProps<R
   return (
     <th
       scope="col"
-      className={classes(column.align === 'end' && styles.end)}
+      data-column={column.id}
+      data-may-be-cut={mayBeCut(column) ? '' : undefined}
+      className={classes(column.align === 'end' && styles.end, column.primary && styles.primary)}
       aria-sort={sorted ? (list.dir === 'asc' ? 'ascending' : 'descending') : undefined}
     >
       {sort === undefined ? (

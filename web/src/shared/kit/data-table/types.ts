@@ -10,13 +10,20 @@ interface ColumnLook {
   /** What the server sorts by when this heading is pressed; `true` for the column's id. */
   readonly sort?: string | true;
   readonly align?: 'end';
-  /** In pixels: `140px`; wide enough for what may not be cut. Columns without one share the rest. */
-  readonly width?: string;
   /**
-   * Which columns leave first where there is no room: the highest number, of equals the last one. 1 stays longest; 2
-   * when left out.
+   * In pixels, about what it holds: `140px`. It counts until rows were measured; then the column is as wide as what it
+   * holds, and nothing in it is cut. What a column without a width holds may be cut.
    */
-  readonly priority?: 1 | 2 | 3 | 4;
+  readonly width?: string;
+  /** Pixels that it may be cut down to where there is little room. */
+  readonly least?: number;
+  /** Takes room that is over before others do. */
+  readonly grows?: boolean;
+  /**
+   * The documents do not name it: it leaves where there is no room, the highest number first, of equals the last one. A
+   * column without it stays; the table goes on sideways.
+   */
+  readonly addition?: 1 | 2 | 3 | 4;
   /** Shows only when the reader chooses it. */
   readonly extra?: boolean;
   /**

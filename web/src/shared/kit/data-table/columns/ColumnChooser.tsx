@@ -6,7 +6,7 @@ import { Popover } from '../../popover/Popover';
 import { tableTexts } from '../texts';
 import { type Column } from '../types';
 import styles from './ColumnChooser.module.css';
-import { widthOf } from './fit';
+import { neededBy, type Wishes } from './fit';
 import { type Columns } from './useColumns';
 
 /** Pixels that a press makes a column wider or narrower by. */
@@ -16,10 +16,11 @@ interface ColumnChooserProps<Row> {
   readonly columns: Columns<Row>;
   /** Those that have room now. */
   readonly shown: readonly Column<Row>[];
+  readonly wishes: Wishes;
 }
 
 /** Which columns the table shows, in which order, how wide. */
-export const ColumnChooser = <Row,>({ columns, shown }: ColumnChooserProps<Row>) => {
+export const ColumnChooser = <Row,>({ columns, shown, wishes }: ColumnChooserProps<Row>) => {
   const t = useText(tableTexts);
   const [anchor, setAnchor] = useState<HTMLElement>();
   const close = useCallback(() => setAnchor(undefined), []);
@@ -39,7 +40,7 @@ export const ColumnChooser = <Row,>({ columns, shown }: ColumnChooserProps<Row>)
             {columns.all.map((column, index) => {
               const { id, header, primary } = column;
               const wanted = columns.isWanted(id);
-              const width = widthOf(column, columns.widths);
+              const width = neededBy(column, wishes);
               return (
                 <li key={id}>
                   <label>

@@ -1,8 +1,16 @@
 import { type Column } from '../types';
 
-/** Pixels of a column that says nothing of its width. */
-const USUAL = 130;
-const USUAL_PRIMARY = 200;
+/** Pixels of the columns that hold the checkboxes and the menus. */
+export const [CHECKS, MENUS] = [44, 52];
+
+/** Pixels by the id of a column. */
+export type Pixels = Readonly<Record<string, number>>;
+
+/** Pixels that a column needs until rows were measured, and those that one without a width is left at least. */
+const [USUAL, USUAL_LEAST] = [160, 120];
+
+/** Pixels that a column of long texts wants before others get more: a remark may be longer than the screen. */
+const ENOUGH = 420;
 
 /** Pixels of what stands around a heading, and of the arrow of an order. */
 const [AROUND, ARROW] = [25, 18];
@@ -17,53 +25,82 @@ const headingOf = <Row>({ header, sort }: Column<Row>): number =>
     Array.from(header, letterOf).reduce((sum, letter) => sum + letter, 0) + AROUND + (sort === undefined ? 0 : ARROW),
   );
 
-/** The width that a column has, or wants at least where it grows, in pixels. */
-export const widthOf = <Row>(column: Column<Row>, widths: Readonly<Record<string, number>>): number =>
-  widths[column.id] ??
-  (column.width?.endsWith('px') === true
-    ? Math.max(Number.parseInt(column.width, 10), headingOf(column))
-    : column.primary === true
-      ? USUAL_PRIMARY
-      : USUAL);
+/** Whether what it holds may be cut where there is little room. */
+export const mayBeCut = <Row>({ width, least }: Column<Row>): boolean => width === undefined || least !== undefined;
 
-/**
- * The columns that have room, in their order: those of the highest priority number leave first, of equals the last one.
- * The primary column stays.
- *
- * @param room pixels for all of them; undefined where it is not known, where everything shows
- */
-export const fitting = <Row>(
-  columns: readonly Column<Row>[],
-  widths: Readonly<Record<string, number>>,
-  room: number | undefined,
-): readonly Column<Row>[] => {
-  if (room === undefined) return columns;
-  const rank = (column: Column<Row>): number => (column.primary === true ? 0 : (column.priority ?? 2));
-  const leaving = [...columns].map((column, index) => ({ column, index }));
-  leaving.sort((one, other) => rank(other.column) - rank(one.column) || other.index - one.index);
-  const gone = new Set<Column<Row>>();
-  let needed = columns.reduce((sum, column) => sum + widthOf(column, widths), 0);
-  for (const { column } of leaving) {
-    if (needed <= room || column.primary === true) break;
-    gone.add(column);
-    needed -= widthOf(column, widths);
+export interface Wishes {
+  /** What the reader gave. */
+  readonly given: Pixels;
+  /** What was measured: as wide as what each holds. */
+  readonly measured: Pixels;
+}
+
+/** Pixels that show all that a column holds, as far as is known. */
+export const neededBy = <Row>(column: Column<Row>, { given, measured }: Wishes): number =>
+  given[column.id] ??
+  measured[column.id] ??
+  Math.max(column.width === undefined ? USUAL : Number.parseInt(column.width, 10), headingOf(column));
+
+/** Pixels that a column has at least. */
+const leastOf = <Row>(column: Column<Row>, wishes: Wishes): number =>
+  mayBeCut(column) && wishes.given[column.id] === undefined
+    ? Math.min(neededBy(column, wishes), column.least ?? USUAL_LEAST)
+    : neededBy(column, wishes);
+
+export interface Fit<Row> {
+  /** Those that show, in their order. */
+  readonly columns: readonly Column<Row>[];
+  readonly widths: Pixels;
+  /** All of them together are wider than the room. */
+  readonly sideways: boolean;
+}
+
+/** Gives `room` to those that lack something, all the same pixels until each has what it wants; answers what is over. */
+const pour = (widths: Map<string, number>, wants: Pixels, room: number): number => {
+  let left = room;
+  let lacking = Object.keys(wants).filter((id) => wants[id]! > widths.get(id)!);
+  while (left >= 1 && lacking.length > 0) {
+    const share = left / lacking.length;
+    for (const id of lacking) {
+      const more = Math.min(share, wants[id]! - widths.get(id)!);
+      widths.set(id, widths.get(id)! + more);
+      left -= more;
+    }
+    lacking = lacking.filter((id) => wants[id]! - widths.get(id)! > 0.5);
   }
-  return columns.filter((column) => !gone.has(column));
+  return left;
 };
 
 /**
- * What each shown column is given in the table, in pixels; undefined for those that share what is left. One of them
- * always grows, so that the others are as wide as they should be: the primary one where all have widths.
+ * Which columns show, and how wide. A column is as wide as what it holds; those that may be cut give way, down to their
+ * least. Then additions leave, the highest number first, of equals the last one. What is named stays: the table goes on
+ * sideways. Room that is over goes first to the column that `grows`, then to what else is cut, then to all that may be cut.
+ *
+ * @param room pixels for all of them; undefined where it is not known, where everything shows
  */
-export const givenWidths = <Row>(
-  columns: readonly Column<Row>[],
-  widths: Readonly<Record<string, number>>,
-): readonly (number | undefined)[] => {
-  const given = columns.map((column) =>
-    widths[column.id] !== undefined || column.width?.endsWith('px') === true ? widthOf(column, widths) : undefined,
-  );
-  if (given.includes(undefined)) return given;
-  const grows = columns.findLastIndex(({ id }) => widths[id] === undefined);
-  const primary = columns.findIndex((column) => column.primary === true && widths[column.id] === undefined);
-  return given.with(primary >= 0 ? primary : grows >= 0 ? grows : given.length - 1, undefined);
+export const fitted = <Row>(all: readonly Column<Row>[], wishes: Wishes, room: number | undefined): Fit<Row> => {
+  const leaving = all.map((column, index) => ({ column, index })).filter(({ column }) => column.addition !== undefined);
+  leaving.sort((one, other) => other.column.addition! - one.column.addition! || other.index - one.index);
+  const gone = new Set<Column<Row>>();
+  let least = all.reduce((sum, column) => sum + leastOf(column, wishes), 0);
+  for (const { column } of leaving) {
+    if (room === undefined || least <= room) break;
+    gone.add(column);
+    least -= leastOf(column, wishes);
+  }
+  const columns = all.filter((column) => !gone.has(column));
+  const widths = new Map(columns.map((column) => [column.id, leastOf(column, wishes)]));
+  const cut = columns.filter((column) => mayBeCut(column) && wishes.given[column.id] === undefined);
+  const wantsOf = (some: readonly Column<Row>[]): Pixels =>
+    Object.fromEntries(some.map((column) => [column.id, Math.min(ENOUGH, neededBy(column, wishes))]));
+  let over = Math.max(0, (room ?? 0) - least);
+  over = pour(widths, wantsOf(cut.filter(({ grows }) => grows === true)), over);
+  over = pour(widths, wantsOf(cut), over);
+  const growing = cut.length > 0 ? cut : columns.slice(-1);
+  for (const { id } of growing) widths.set(id, widths.get(id)! + over / growing.length);
+  return {
+    columns,
+    widths: Object.fromEntries([...widths].map(([id, width]) => [id, Math.floor(width)])),
+    sideways: room !== undefined && least > room,
+  };
 };

@@ -1,6 +1,7 @@
 export const en = {
   retry: 'Retry',
   loading: 'Loading',
+  skipToRows: 'Skip to the rows',
   clear: 'Clear',
   search: 'Search',
   searchKey: 'Press / to search',

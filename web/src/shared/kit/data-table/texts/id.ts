@@ -2,6 +2,7 @@ import { type en } from './en';
 
 export const id = {
   retry: 'Coba lagi',
+  skipToRows: 'Langsung ke barisnya',
   loading: 'Memuat',
   clear: 'Hapus',
   search: 'Cari',

@@ -1,0 +1,120 @@
+import { type AccountList } from '@berangkat/contracts/accounts';
+import { type ProjectList } from '@berangkat/contracts/projects';
+import { type Browser, type Page } from 'playwright-core';
+import { launchChromium } from '../support/chromium';
+import { clientOf, demoAccount, portalUrl } from '../support/demo';
+import { Person } from '../support/person';
+
+jest.setTimeout(300_000);
+
+const WIDTHS = [1280, 1366, 1440, 1920];
+
+/** Layout shift that a list may have until its rows stand. */
+const MOST_SHIFT = 0.05;
+
+const OF_AN_APPLICANT = ['name', 'gender', 'age', 'degree', 'exp', 'position'];
+const OF_THE_AGENCY = [...OF_AN_APPLICANT, 'status', 'managedby'];
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchChromium();
+});
+afterAll(async () => browser?.close());
+
+interface List {
+  readonly path: string;
+  /** Columns that the documents name (000 §6; 001 §2.1, §2.3, §2.9; 002 §2.2, §2.6). */
+  readonly named?: readonly string[];
+}
+
+const lists = async (): Promise<readonly List[]> => {
+  const superadmin = await clientOf('root');
+  const { projects } = (await superadmin.call('listProjects')).body as ProjectList;
+  const { projectid } = projects.reduce((most, other) =>
+    (other.applicants ?? 0) > (most.applicants ?? 0) ? other : most,
+  );
+  const vendors = (await superadmin.call('listAccounts', { query: { search: demoAccount('vendor').email } }))
+    .body as AccountList;
+  const vendor = vendors.accounts.find(({ email }) => email === demoAccount('vendor').email)!;
+  return [
+    { path: '/applicant-management', named: [...OF_THE_AGENCY, 'phone'] },
+    { path: '/applicant-management?status=shortlisted', named: OF_THE_AGENCY },
+    { path: '/departure-applicant-management', named: [...OF_THE_AGENCY, 'since'] },
+    { path: '/applicant-status-management', named: OF_THE_AGENCY },
+    { path: `/vendor-applicant-management?id=${vendor.accountid}`, named: OF_AN_APPLICANT },
+    { path: `/project-applicant-management?pid=${projectid}`, named: [...OF_THE_AGENCY, 'admincomments', 'phone'] },
+    {
+      path: '/project-management',
+      named: ['project', 'client', 'openjob', 'requirements', 'salary_benefits', 'remarks', 'status'],
+    },
+    { path: '/account-management', named: ['email', 'loginid'] },
+    {
+      path: '/client-management',
+      named: ['companyname', 'clientcode', 'country', 'personincharge', 'status'],
+    },
+    { path: '/open-job-management' },
+    { path: '/expiring-documents' },
+    { path: '/position-management' },
+    { path: '/audit-trail' },
+  ];
+};
+
+interface Measured {
+  readonly columns: readonly string[];
+  /** Cells that do not show all that they hold, though nothing of their column may be cut. */
+  readonly cut: readonly string[];
+  /** The page itself goes on sideways. */
+  readonly sideways: boolean;
+  readonly rows: readonly number[];
+}
+
+const measure = async (page: Page): Promise<Measured> =>
+  page.evaluate(`(async () => {
+    await document.fonts.ready;
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    const headings = [...document.querySelectorAll('table th')];
+    const fixed = headings.map((th) => th.dataset.column !== undefined && th.dataset.mayBeCut === undefined);
+    const rows = [...document.querySelectorAll('tr[data-row]')];
+    const cells = rows.flatMap((row) => [...row.cells].filter((_, index) => fixed[index]));
+    return {
+      columns: headings.flatMap((th) => th.dataset.column ?? []),
+      cut: [...headings.filter((_, index) => fixed[index]), ...cells]
+        .filter((cell) => [cell, ...cell.querySelectorAll('*')].some((each) => each.tagName !== 'SELECT' && each.clientWidth > 0 && getComputedStyle(each).overflowX !== 'visible' && each.scrollWidth > each.clientWidth))
+        .map((cell) => headings[cell.cellIndex].textContent + ': ' + cell.textContent),
+      sideways: document.documentElement.scrollWidth > window.innerWidth,
+      rows: [...new Set(rows.map((row) => row.getBoundingClientRect().height))],
+    };
+  })()`);
+
+describe.each(['en-GB', 'id-ID'] as const)('in %s', (locale) => {
+  it('every list has the columns that the documents name, and cuts none that may not be cut', async () => {
+    const person = await Person.at(browser, portalUrl(), { locale });
+    await person.arrive(demoAccount('root'));
+    const { page } = person;
+    await page.addInitScript(
+      `window.shifted = 0; new PerformanceObserver((list) => { for (const { value, hadRecentInput } of list.getEntries()) if (!hadRecentInput) window.shifted += value; }).observe({ type: 'layout-shift', buffered: true })`,
+    );
+    const wrong: unknown[] = [];
+    for (const { path, named = [] } of await lists()) {
+      await page.setViewportSize({ width: WIDTHS[0]!, height: 900 });
+      await page.goto(path);
+      await page
+        .locator('tr[data-row]')
+        .first()
+        .waitFor()
+        .catch(() => wrong.push({ path, rows: 'none' }));
+      await page.waitForLoadState('networkidle');
+      const shifted: number = await page.evaluate('window.shifted');
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 900 });
+        const { columns, cut, sideways, rows } = await measure(page);
+        const missing = named.filter((id) => !columns.includes(id));
+        if (missing.length + cut.length > 0 || sideways || rows.some((height) => height !== 40))
+          wrong.push({ path, width, missing, cut: cut.slice(0, 5), sideways, rows });
+      }
+      if (shifted > MOST_SHIFT) wrong.push({ path, shifted });
+    }
+    expect(wrong).toEqual([]);
+    await person.context.close();
+  });
+});
