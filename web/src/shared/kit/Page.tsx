@@ -2,6 +2,7 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import { type ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { useText } from '../i18n';
+import { MessageSlot } from './banner/MessageSlot';
 import { classes } from './classes';
 import styles from './Page.module.css';
 import { kitTexts } from './texts';
@@ -53,6 +54,7 @@ export const Page = ({ title, tab, intro, actions, width = 'page', back, breadcr
           </h1>
           {intro !== undefined && <p>{intro}</p>}
         </div>
+        <MessageSlot />
         {actions !== undefined && <div className={styles.actions}>{actions}</div>}
       </header>
       {children}

@@ -1,5 +1,5 @@
 import { specTexts, useText } from '../../../shared/i18n';
-import { keyTexts, useBanner, useKeys } from '../../../shared/kit';
+import { keyTexts, NOTHING_SELECTED, useBanner, useKeys } from '../../../shared/kit';
 import { useSession } from '../../../shared/session';
 
 interface AnnounceKeyProps {
@@ -18,7 +18,7 @@ export const AnnounceKey = ({ label, timeout }: AnnounceKeyProps) => {
   const keys = useText(keyTexts);
   const { can } = useSession();
   const banner = useBanner();
-  const tell = (): void => banner('error', t('no-applicants-selected'), timeout === undefined ? {} : { timeout });
+  const tell = (): void => banner('error', t('no-applicants-selected'), { timeout, about: NOTHING_SELECTED });
   useKeys(keys('list'), can('announcement.send') ? [{ keys: ['w'], label, run: tell }] : []);
   return null;
 };

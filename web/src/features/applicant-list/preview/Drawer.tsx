@@ -31,6 +31,7 @@ interface DrawerProps {
 export const Drawer = ({ title, onClose, children }: DrawerProps) => {
   const t = useText(applicantListTexts);
   const drawer = useRef<HTMLDialogElement>(null);
+  const messages = useRef<HTMLDivElement>(null);
   const id = useId();
   const narrow = useSyncExternalStore(
     subscribe,
@@ -46,7 +47,7 @@ export const Drawer = ({ title, onClose, children }: DrawerProps) => {
     }
     const before = document.activeElement;
     element.showModal();
-    const leave = showBannersIn(element);
+    const leave = showBannersIn(messages.current!);
     return () => {
       leave();
       element.close();
@@ -95,6 +96,7 @@ export const Drawer = ({ title, onClose, children }: DrawerProps) => {
             <IconX size={20} aria-hidden />
           </IconButton>
         </header>
+        <div ref={messages} />
         {children}
       </div>
     </dialog>

@@ -18,6 +18,10 @@ interface BannerProps {
   /** Milliseconds until `onDone`; `null` stays for good. */
   readonly timeout?: number | null;
   readonly onDone?: () => void;
+  /** Not shown, but its time goes on. */
+  readonly waits?: boolean;
+  /** Before the cross. */
+  readonly aside?: ReactNode;
   readonly children: ReactNode;
 }
 
@@ -25,7 +29,7 @@ interface BannerProps {
  * What happened, said where it happened. Goes after its time, which stands still while it is pointed at or holds the
  * focus.
  */
-export const Banner = ({ kind, timeout = BANNER_TIMEOUT, onDone, children }: BannerProps) => {
+export const Banner = ({ kind, timeout = BANNER_TIMEOUT, onDone, waits, aside, children }: BannerProps) => {
   const t = useText(bannerTexts);
   const [held, setHeld] = useState(false);
   const left = useRef(timeout);
@@ -49,6 +53,7 @@ export const Banner = ({ kind, timeout = BANNER_TIMEOUT, onDone, children }: Ban
     <div
       className={classes(styles.banner, styles[kind])}
       role={kind === 'error' ? 'alert' : 'status'}
+      hidden={waits}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
@@ -56,6 +61,7 @@ export const Banner = ({ kind, timeout = BANNER_TIMEOUT, onDone, children }: Ban
     >
       <Sign size={20} aria-hidden />
       <div className={styles.text}>{children}</div>
+      {aside}
       {onDone !== undefined && (
         <button type="button" className={styles.dismiss} aria-label={t('dismiss')} onClick={onDone}>
           <IconX size={16} aria-hidden />

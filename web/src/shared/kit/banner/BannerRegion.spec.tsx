@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { useState } from 'react';
+import { useDispatch } from 'react-redux';
 import { renderPortal, userOf } from '../../../../testing/portal';
 import { server } from '../../../../testing/server';
 import { type Screen } from '../../screens';
@@ -12,6 +13,7 @@ const run = jest.fn();
 
 const Component = () => {
   const banner = useBanner();
+  const dispatch = useDispatch();
   const [asking, setAsking] = useState(false);
   const say =
     (text: string, more = {}): (() => void) =>
@@ -27,6 +29,9 @@ const Component = () => {
           <button onClick={say('said inside')}>inside</button>
         </Dialog>
       )}
+      <button onClick={() => banner('error', 'failed')}>fail</button>
+      <button onClick={() => banner('error', 'failed elsewhere', { about: 'else' })}>fail elsewhere</button>
+      <button onClick={() => dispatch(errorsEnded(['else']))}>settle</button>
       <button onClick={say('said two', { timeout: 100 })}>two</button>
       {['three', 'four', 'five', 'six'].map((text) => (
         <button key={text} onClick={say(`said ${text}`)}>
@@ -64,17 +69,18 @@ test('says whom it is about and offers the way back, also after its screen is go
   expect(screen.queryByText('Sari Dewi')).not.toBeInTheDocument();
 });
 
-test('stands in a dialog while that is modal, where it can be pressed, and outlives it', async () => {
+test('waits while a dialog is modal; what comes meanwhile stands in it, where it can be pressed, and outlives it', async () => {
   const { pointer } = await open();
   await pointer.click(screen.getByRole('button', { name: 'one' }));
   await pointer.click(screen.getByRole('button', { name: 'ask' }));
   const dialog = await screen.findByRole('dialog', { name: 'Asked' });
-  expect(within(dialog).getByRole('button', { name: 'Undo' })).toBeVisible();
+  expect(screen.getByText('said one')).not.toBeVisible();
   await pointer.click(within(dialog).getByRole('button', { name: 'inside' }));
   expect(await within(dialog).findByText('said inside')).toBeVisible();
   fireEvent(dialog, new Event('cancel', { cancelable: true }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(screen.getByText('said inside')).toBeVisible();
+  await pointer.click(screen.getByRole('button', { name: '1 earlier message' }));
   await pointer.click(screen.getByRole('button', { name: 'Undo' }));
   expect(run).toHaveBeenCalledTimes(1);
 });
@@ -97,12 +103,24 @@ test('a success ends the errors of the same step, and no others', async () => {
   expect(screen.queryByText('Sari · Kitchen')).not.toBeInTheDocument();
 });
 
-test('three show at most: the oldest makes room', async () => {
+test('the newest shows in place of the others, which are called up; the oldest of more than three is dropped', async () => {
   const { pointer } = await open();
   for (const name of ['three', 'four', 'five', 'six']) {
     await pointer.click(screen.getByRole('button', { name }));
     expect(await screen.findByText(`said ${name}`)).toBeVisible();
   }
   expect(screen.queryByText('said three')).not.toBeInTheDocument();
+  expect(screen.getByText('said four')).not.toBeVisible();
+  await pointer.click(screen.getByRole('button', { name: '2 earlier messages' }));
   expect(screen.getByText('said four')).toBeVisible();
+});
+
+test('an error goes when the cause has gone that it names', async () => {
+  const { pointer } = await open();
+  await pointer.click(screen.getByRole('button', { name: 'fail' }));
+  await pointer.click(screen.getByRole('button', { name: 'fail elsewhere' }));
+  expect(await screen.findByText('failed elsewhere')).toBeVisible();
+  await pointer.click(screen.getByRole('button', { name: 'settle' }));
+  await waitFor(() => expect(screen.queryByText('failed elsewhere')).not.toBeInTheDocument());
+  expect(screen.getByText('failed')).toBeVisible();
 });

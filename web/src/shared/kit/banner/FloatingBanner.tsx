@@ -2,7 +2,7 @@ import { type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { Banner } from './Banner';
 import styles from './Banner.module.css';
-import { REGION } from './BannerRegion';
+import { REGION } from './region';
 import { type BannerKind } from './slice';
 
 interface FloatingBannerProps {

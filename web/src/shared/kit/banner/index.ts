@@ -1,7 +1,8 @@
 export { Banner } from './Banner';
 export { BannerRegion } from './BannerRegion';
 export { FloatingBanner } from './FloatingBanner';
+export { MessageSlot } from './MessageSlot';
 export { BANNER_TIMEOUT, bannerReducer, bannerShown, type BannerKind, errorsEnded } from './slice';
-export { showBannersIn } from './modals';
+export { showBannersIn } from './places';
 export { useBanner } from './useBanner';
 export { useBottomBar } from './useBottomBar';

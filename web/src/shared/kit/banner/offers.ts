@@ -2,13 +2,15 @@
 export interface Offer {
   readonly label: string;
   readonly run: () => void;
+  /** Path of the only screen that can do it; on another one it is not offered. */
+  readonly at?: string;
 }
 
 /** By the id of the banner. Functions have no place in the store, where the banners themselves are. */
-const offers = new Map<string, Offer>();
+const offers = new Map<string, readonly Offer[]>();
 
-export const offerOf = (id: string): Offer | undefined => offers.get(id);
-export const makeOffer = (id: string, offer: Offer): unknown => offers.set(id, offer);
+export const offersOf = (id: string): readonly Offer[] => offers.get(id) ?? [];
+export const makeOffers = (id: string, made: readonly Offer[]): unknown => offers.set(id, made);
 
 /** Forgets the offers of all banners but these. */
 export const keepOffers = (ids: readonly string[]): void => {

@@ -8,6 +8,8 @@ export interface BannerContent {
   /** Whom or what it is about, above the text. */
   readonly subject?: string;
   readonly text: string;
+  /** What an error came of, for {@link errorsEnded} when that has gone. */
+  readonly about?: string;
   /** Milliseconds until it goes by itself. */
   readonly timeout: number;
 }
@@ -15,7 +17,7 @@ export interface BannerContent {
 /** Banners disappear after 15 seconds (000 §9) unless the specification names another time for one. */
 export const BANNER_TIMEOUT = 15_000;
 
-/** Banners that show at the same time; the oldest makes room. */
+/** Banners that are kept, of which the newest shows; the oldest makes room. */
 const MAX = 3;
 
 const slice = createSlice({
@@ -32,11 +34,11 @@ const slice = createSlice({
           -MAX,
         ),
     },
-    /** Takes away the errors that say or are about one of these: what went wrong was mended, or is tried again. */
+    /** Takes away the errors that say or are about one of these, or came of it: what went wrong was mended, or is tried again. */
     errorsEnded: (banners, { payload }: PayloadAction<readonly string[]>) =>
       banners.filter(
-        ({ kind, text, subject }) =>
-          kind !== 'error' || !(payload.includes(text) || (subject !== undefined && payload.includes(subject))),
+        ({ kind, text, subject, about }) =>
+          kind !== 'error' || [text, subject, about].every((one) => one === undefined || !payload.includes(one)),
       ),
     bannerDismissed: (banners, { payload }: PayloadAction<string>) => banners.filter(({ id }) => id !== payload),
   },

@@ -1,28 +1,32 @@
 import { nanoid } from '@reduxjs/toolkit';
 import { useCallback } from 'react';
 import { useDispatch } from 'react-redux';
-import { makeOffer, type Offer } from './offers';
+import { makeOffers, type Offer } from './offers';
 import { bannerShown, type BannerKind, errorsEnded } from './slice';
 
 interface BannerOptions {
   /** Milliseconds that it stays; 15 seconds when left out. */
   readonly timeout?: number | undefined;
-  /** Whom or what it is about: 'Sari Dewi shortlisted for Kitchen Team'. Stands above the text. */
+  /** Whom or what it is about: 'Sari Dewi shortlisted for Kitchen Team'. Stands before the text. */
   readonly subject?: string | undefined;
   /** Texts or subjects of the errors that this success ends: those of the same form or step. */
   readonly ends?: readonly string[] | undefined;
   /** A way back, or another try. Must work when the screen that offers it is gone. */
   readonly offer?: Offer | undefined;
+  /** What else can be done from here. */
+  readonly offers?: readonly Offer[];
+  /** What an error came of, for {@link errorsEnded} when that has gone. */
+  readonly about?: string;
 }
 
 /** Shows a banner that stays through a navigation: `banner('success', say('form-submitted'))`. */
 export const useBanner = (): ((kind: BannerKind, text: string, options?: BannerOptions) => void) => {
   const dispatch = useDispatch();
   return useCallback(
-    (kind, text, { timeout, subject, offer, ends } = {}) => {
+    (kind, text, { timeout, subject, offer, offers = [], ends, about } = {}) => {
       const id = nanoid();
       if (ends !== undefined) dispatch(errorsEnded(ends));
-      if (offer !== undefined) makeOffer(id, offer);
+      if (offer !== undefined || offers.length > 0) makeOffers(id, offer === undefined ? offers : [offer, ...offers]);
       dispatch(
         bannerShown({
           id,
@@ -30,6 +34,7 @@ export const useBanner = (): ((kind: BannerKind, text: string, options?: BannerO
           text,
           ...(timeout !== undefined && { timeout }),
           ...(subject !== undefined && { subject }),
+          ...(about !== undefined && { about }),
         }),
       );
     },

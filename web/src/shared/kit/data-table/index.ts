@@ -6,4 +6,5 @@ export { RangeFields } from './filters/RangeFields';
 export { Toolbar } from './Toolbar';
 export { useFilterCounts } from './filters/useFilterCounts';
 export { useSince } from './filters/useSince';
+export { NOTHING_SELECTED } from './useTableSelection';
 export { useListParams, type ListParams } from './useListParams';

@@ -1,7 +1,8 @@
 import { type PageInfo } from '@berangkat/contracts/kernel';
-import { type ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
+import { useDispatch } from 'react-redux';
 import { useText } from '../../i18n';
-import { useBanner } from '../banner';
+import { errorsEnded, useBanner } from '../banner';
 import { BulkBar } from './BulkBar';
 import styles from './DataTable.module.css';
 import { tableTexts } from './texts';
@@ -20,6 +21,9 @@ export interface TableSelection<Row> {
   /** What may be done with the selected rows. */
   readonly bar: ReactNode;
 }
+
+/** What a message that nothing is selected is about: it goes when something is. */
+export const NOTHING_SELECTED = 'selection';
 
 /** The selection of a table, with the boxes that make it and the bar that acts on it. */
 export const useTableSelection = <Data, Row>(
@@ -42,6 +46,11 @@ export const useTableSelection = <Data, Row>(
     rowId,
     `${list.search} ${list.activeFilters.map((filter) => list.filterOf(filter)).join(' ')}`,
   );
+  const dispatch = useDispatch();
+  const isAny = count > 0;
+  useEffect(() => {
+    if (isAny) dispatch(errorsEnded([NOTHING_SELECTED]));
+  }, [dispatch, isAny]);
   const selectAll = async (): Promise<void> => {
     const data = await readAll?.();
     if (data === undefined) banner('error', t('selectAllFailed'), { timeout });

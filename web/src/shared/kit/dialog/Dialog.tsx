@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { showBannersIn } from '../banner/modals';
+import { showBannersIn } from '../banner/places';
 import { classes } from '../classes';
 import { useKeys } from '../keyboard/useKeys';
 import { VisuallyHidden } from '../VisuallyHidden';
@@ -23,6 +23,7 @@ interface DialogProps {
  */
 export const Dialog = ({ title, onClose, wide = false, look, children }: DialogProps) => {
   const dialog = useRef<HTMLDialogElement>(null);
+  const messages = useRef<HTMLDivElement>(null);
   const id = useId();
   useKeys(title, [
     {
@@ -42,7 +43,7 @@ export const Dialog = ({ title, onClose, wide = false, look, children }: DialogP
     const element = dialog.current!;
     const before = document.activeElement;
     element.showModal();
-    const leave = showBannersIn(element);
+    const leave = showBannersIn(messages.current!);
     return () => {
       leave();
       element.close();
@@ -73,6 +74,7 @@ export const Dialog = ({ title, onClose, wide = false, look, children }: DialogP
         ) : (
           <h2 id={id}>{title}</h2>
         )}
+        <div ref={messages} />
         {children}
       </div>
     </dialog>

@@ -1,7 +1,10 @@
 import { IconArrowLeft } from '@tabler/icons-react';
-import { type ReactNode } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { type ReactNode, useEffect } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { visit } from '../../recent';
+import { useSession } from '../../session/session';
 import { useText } from '../../i18n';
+import { MessageSlot } from '../banner/MessageSlot';
 import { Breadcrumb, type Crumb } from '../breadcrumb';
 import { classes } from '../classes';
 import { useKeys } from '../keyboard/useKeys';
@@ -73,6 +76,13 @@ export const ObjectPage = ({
   const goUp = (): void => void (up === undefined || up === 'previous' ? navigate(-1) : navigate(up));
   useKeys(t('keys'), [{ keys: ['u'], label: t('up'), run: goUp }]);
 
+  const { user } = useSession();
+  const { pathname, search } = useLocation();
+  const accountid = user?.account.accountid;
+  useEffect(() => {
+    if (accountid !== undefined) visit(accountid, { href: `${pathname}${search}`, name });
+  }, [accountid, pathname, search, name]);
+
   const said = facts.filter(Boolean);
   return (
     <div className={classes(frame.page, frame[width])}>
@@ -89,6 +99,7 @@ export const ObjectPage = ({
               <IconArrowLeft size={18} aria-hidden /> {t('back')}
             </Link>
           )}
+          <MessageSlot />
           {walk !== undefined && <Walk {...walk} />}
         </div>
         <div className={styles.object}>

@@ -1,3 +1,4 @@
 export const en = {
   dismiss: 'Dismiss',
+  older: '{count, plural, one {# earlier message} other {# earlier messages}}',
 } as const;

@@ -1,0 +1,91 @@
+import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { useLocation } from 'react-router-dom';
+import { useText } from '../../i18n';
+import { Banner } from './Banner';
+import styles from './Banner.module.css';
+import { keepOffers, offersOf } from './offers';
+import { bannerDismissed, type BannerContent } from './slice';
+import { bannerTexts } from './texts';
+import { usePlace } from './usePlace';
+import { useRoomAtEnd } from './useRoomAtEnd';
+
+const NONE: ReadonlySet<string> = new Set();
+
+interface MessagesProps {
+  readonly home: RefObject<HTMLDivElement | null>;
+  readonly region: RefObject<HTMLDivElement | null>;
+}
+
+/** The messages of the region: the newest on one line, and how many wait behind it. */
+export const Messages = ({ home, region }: MessagesProps) => {
+  const t = useText(bannerTexts);
+  const banners = useSelector((state: { readonly banners: readonly BannerContent[] }) => state.banners);
+  const [all, setAll] = useState(false);
+  const now = useRef(banners);
+  useEffect(() => {
+    now.current = banners;
+  });
+  // What was said before a dialog opened waits until that is closed.
+  const [held, setHeld] = useState<ReadonlySet<string>>(NONE);
+  const hold = useCallback((modal: boolean) => setHeld(modal ? new Set(now.current.map(({ id }) => id)) : NONE), []);
+  usePlace(home, region, hold);
+  useRoomAtEnd(region);
+  useEffect(() => keepOffers(banners.map(({ id }) => id)), [banners]);
+  const older = banners.length - 1;
+  if (older < 1 && all) setAll(false);
+  return (
+    <div className={styles.messages} data-all={all || undefined}>
+      {banners.map((banner, index) => (
+        <Shown key={banner.id} {...banner} waits={held.has(banner.id) || (!all && index < older)}>
+          {index === older && older > 0 && (
+            <button
+              type="button"
+              className={styles.older}
+              aria-expanded={all}
+              aria-label={t('older', { count: older })}
+              onClick={() => setAll(!all)}
+            >
+              +{older}
+            </button>
+          )}
+        </Shown>
+      ))}
+    </div>
+  );
+};
+
+interface ShownProps extends BannerContent {
+  /** A newer one is shown in its place; its time goes on. */
+  readonly waits: boolean;
+  readonly children: ReactNode;
+}
+
+const Shown = ({ id, kind, subject, text, timeout, waits, children }: ShownProps) => {
+  const dispatch = useDispatch();
+  const { pathname } = useLocation();
+  const dismiss = () => dispatch(bannerDismissed(id));
+  return (
+    <Banner kind={kind} timeout={timeout} onDone={dismiss} waits={waits} aside={children}>
+      <span className={styles.said} title={[subject, text].filter(Boolean).join(' · ')}>
+        {subject !== undefined && <strong className={styles.subject}>{subject}</strong>}
+        <span className={subject === undefined ? undefined : styles.words}>{text}</span>
+      </span>
+      {offersOf(id)
+        .filter(({ at = pathname }) => at === pathname)
+        .map((offer) => (
+          <button
+            key={offer.label}
+            type="button"
+            className={styles.offer}
+            onClick={() => {
+              dismiss();
+              offer.run();
+            }}
+          >
+            {offer.label}
+          </button>
+        ))}
+    </Banner>
+  );
+};

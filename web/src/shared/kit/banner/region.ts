@@ -1,0 +1,2 @@
+/** Id of the region of messages. */
+export const REGION = 'banners';

@@ -1,0 +1,59 @@
+import { type RefObject, useEffect } from 'react';
+import { onPlaces, placesNow } from './places';
+
+/** Pixels that a message needs to say something. */
+const LEAST = 260;
+
+/** From this width on there is room beside the title of a page. */
+const DESK = '(min-width: 48em)';
+
+/**
+ * Keeps the region of messages where it covers nothing: on a line of the dialog that is modal, else in the head of the
+ * page at desks, as long as that is in sight and wide enough; else at home, where it is a line at the bottom of the
+ * screen. The element itself moves, so that its messages keep their time.
+ */
+export const usePlace = (
+  home: RefObject<HTMLElement | null>,
+  region: RefObject<HTMLElement | null>,
+  /** Told when a dialog takes the messages, and when it gives them back. */
+  onModal: (modal: boolean) => void,
+): void => {
+  useEffect(() => {
+    const seen = new Set<Element>();
+    const place = (): void => {
+      const modal = placesNow().findLast((each) => each.modal)?.element;
+      const head = matchMedia(DESK).matches
+        ? placesNow().findLast(({ element, modal: isModal }) => !isModal && seen.has(element))?.element
+        : undefined;
+      const host = modal ?? head ?? home.current;
+      const { current } = region;
+      if (host === null || host === undefined || current === null || current.parentElement === host) return;
+      current.dataset.place = modal !== undefined ? 'dialog' : head !== undefined ? 'head' : 'bottom';
+      host.append(current);
+      onModal(modal !== undefined);
+    };
+    // Below the bar, which lies over what is scrolled under it.
+    const sight =
+      typeof IntersectionObserver === 'function'
+        ? new IntersectionObserver(
+            (entries) => {
+              for (const { target, isIntersecting, boundingClientRect } of entries) {
+                if (isIntersecting && boundingClientRect.width >= LEAST) seen.add(target);
+                else seen.delete(target);
+              }
+              place();
+            },
+            { rootMargin: '-56px 0px 0px 0px', threshold: [0, 0.9] },
+          )
+        : undefined;
+    const observe = (): void => {
+      sight?.disconnect();
+      const now = placesNow().filter(({ modal }) => !modal);
+      for (const element of seen) if (now.every((each) => each.element !== element)) seen.delete(element);
+      for (const { element } of now) sight?.observe(element);
+      place();
+    };
+    observe();
+    return onPlaces(observe);
+  }, [home, region, onModal]);
+};
