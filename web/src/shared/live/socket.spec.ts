@@ -131,7 +131,7 @@ test('asks who is signed in when the server closes it, and comes back later', ()
   close();
 });
 
-test('says which pipeline is on screen, and says it again to a connection that was not recovered', () => {
+test('says which pipeline is on screen, and says it again whenever the line is back', () => {
   const { line, close } = open();
   announcePipeline('20251111001');
   expect(line.said).toEqual([]);
@@ -145,8 +145,21 @@ test('says which pipeline is on screen, and says it again to a connection that w
     ['hello', { pipeline: null }],
     ['hello', { pipeline: '20251111002' }],
     ['hello', { pipeline: '20251111002' }],
+    ['hello', { pipeline: '20251111002' }],
   ]);
   close();
+});
+
+test('tries again as soon as the browser says that the line is back', () => {
+  const { line, close } = open();
+  line.up();
+  line.connected = false;
+  line.hear('disconnect', 'transport close');
+  window.dispatchEvent(new Event('online'));
+  expect(line.connects).toBe(1);
+  close();
+  window.dispatchEvent(new Event('online'));
+  expect(line.connects).toBe(1);
 });
 
 test('is silent once it is closed', () => {

@@ -74,12 +74,15 @@ export const openSocket = (
     dispatch(connectionChanged('live'));
     if (connectedBefore && !socket.recovered) rereading = setTimeout(readAgain, Math.random() * SPREAD);
     connectedBefore = true;
-    if (!socket.recovered && shownPipeline() !== null) hello(shownPipeline());
+    // Who is here was not told while the line was down, whether or not the server kept the session.
+    if (shownPipeline() !== null) hello(shownPipeline());
   });
   socket.on('disconnect', (reason) => {
     clearTimeout(rereading);
     isTraced = false;
     dispatch(connectionChanged('lost'));
+    // Nobody is told of any more who comes and goes.
+    dispatch(presenceHeard(null));
     // The server closes the sockets of a session that ended; reading the session tells, and one that goes on needs its
     // socket again.
     if (reason !== 'io server disconnect') return;
@@ -91,6 +94,11 @@ export const openSocket = (
     // A line that fails is tried again by the client itself; a refusal is not.
     if (!socket.active) retrying = setTimeout(() => socket.connect(), RETRY_DELAY);
   });
+  // The browser knows first that the line is back; the client's own next try may be ten seconds away.
+  const tryNow = (): void => {
+    if (!socket.connected) socket.disconnect().connect();
+  };
+  window.addEventListener('online', tryNow);
   socket.on(NOTICES, (message: unknown) => {
     const notices = readNotices(message) ?? [];
     spans?.heard(notices, message);
@@ -128,6 +136,7 @@ export const openSocket = (
     clearTimeout(retrying);
     gathering.stop();
     setHelloSender(undefined);
+    window.removeEventListener('online', tryNow);
     socket.removeAllListeners();
     socket.disconnect();
     dispatch(presenceHeard(null));

@@ -4,7 +4,9 @@ import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
 import { fullName } from '../../../shared/applicantName';
 import { useText } from '../../../shared/i18n';
 import { type RowsAct } from '../../../shared/kit';
+import { type Subject } from '../../../shared/kit/outcomes';
 import { useSession } from '../../../shared/session';
+import { type Placed } from '../moves/placed';
 import { type Moves } from '../moves/useMoves';
 import { placementsTexts } from '../texts';
 
@@ -22,37 +24,47 @@ export interface PipelineActs {
   readonly of: (rows: readonly PlacementRow[], onDone: () => void) => readonly RowsAct[];
   readonly mayComment: boolean;
   readonly openComments: (row: PlacementRow) => void;
+  /** Opens an announcement to these; undefined for who may not make one. */
+  readonly announce: ((rows: readonly Placed[]) => void) | undefined;
   /** What is open: to be drawn once. */
-  readonly dialog: ReactNode;
+  readonly dialog: (moves: Moves) => ReactNode;
 }
 
 interface ActsOptions {
   readonly projectid: string;
-  readonly moves: Moves;
   /** The rows on screen, in which somebody who is compared may have moved meanwhile. */
   readonly shown: readonly PlacementRow[];
 }
 
+const peopleOf = (rows: readonly Placed[]): readonly Subject[] =>
+  rows.map(({ applicant }) => ({ id: applicant.applicantid, name: fullName(applicant) }));
+
 const nothing = (): void => undefined;
 
 /** What may be done with applicants of a pipeline beside moving them. */
-export const usePipelineActs = ({ projectid, moves, shown }: ActsOptions): PipelineActs => {
+export const usePipelineActs = ({ projectid, shown }: ActsOptions): PipelineActs => {
   const t = useText(placementsTexts);
   const { can } = useSession();
   const [mayComment, mayAnnounce] = [can('applicant.comment'), can('announcement.send')];
   const [asked, setAsked] = useState<{
     readonly act: Act;
     readonly rows: readonly PlacementRow[];
+    readonly people: readonly Subject[];
     readonly onDone: () => void;
   }>();
   const close = useCallback(() => setAsked(undefined), []);
   const openComments = useCallback(
-    (row: PlacementRow) => setAsked({ act: 'comments', rows: [row], onDone: nothing }),
+    (row: PlacementRow) => setAsked({ act: 'comments', rows: [row], people: peopleOf([row]), onDone: nothing }),
+    [],
+  );
+  const announce = useCallback(
+    (rows: readonly Placed[]) => setAsked({ act: 'announce', rows: [], people: peopleOf(rows), onDone: nothing }),
     [],
   );
   return {
+    announce: mayAnnounce ? announce : undefined,
     of: (rows, onDone) => {
-      const start = (act: Act) => () => setAsked({ act, rows, onDone });
+      const start = (act: Act) => () => setAsked({ act, rows, people: peopleOf(rows), onDone });
       const comparable = rows.length >= COMPARED.least && rows.length <= COMPARED.most;
       return [
         {
@@ -68,19 +80,20 @@ export const usePipelineActs = ({ projectid, moves, shown }: ActsOptions): Pipel
     },
     mayComment,
     openComments,
-    dialog: asked !== undefined && (
-      <Suspense>
-        <ActDialog
-          act={asked.act}
-          projectid={projectid}
-          rows={asked.rows.map((row) => newestOf(row, shown))}
-          people={asked.rows.map(({ applicant }) => ({ id: applicant.applicantid, name: fullName(applicant) }))}
-          moves={moves}
-          onDone={asked.onDone}
-          onClose={close}
-        />
-      </Suspense>
-    ),
+    dialog: (moves) =>
+      asked !== undefined && (
+        <Suspense>
+          <ActDialog
+            act={asked.act}
+            projectid={projectid}
+            rows={asked.rows.map((row) => newestOf(row, shown))}
+            people={asked.people}
+            moves={moves}
+            onDone={asked.onDone}
+            onClose={close}
+          />
+        </Suspense>
+      ),
   };
 };
 

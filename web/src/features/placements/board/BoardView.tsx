@@ -58,8 +58,8 @@ export const BoardView = ({
     async () => (await refetch()).data?.columns.flatMap((column) => column.placements) ?? [],
     [refetch],
   );
-  const moves = useFollow(board, useMoves({ projectname, may, reread }), data);
-  const { mayComment, openComments, dialog } = usePipelineActs({ projectid, moves, shown: rows });
+  const { mayComment, openComments, announce, dialog } = usePipelineActs({ projectid, shown: rows });
+  const moves = useFollow(board, useMoves({ projectname, may, reread, announce }), data);
   const filters = usePipelineFilters(query);
   const changed = useChangedAway(data !== undefined);
   const onlyChanged = useChangedFilter(changed.anybody || list.filterOf('changed') !== '');
@@ -138,7 +138,7 @@ export const BoardView = ({
       )}
       <MoveMenu area={board} rows={rows} moves={moves} />
       {mayComment && <CommentKey area={board} rows={rows} onOpen={openComments} />}
-      {dialog}
+      {dialog(moves)}
       {moves.dialogs}
     </div>
   );

@@ -22,6 +22,7 @@ import { CommentSummary } from '../comments/CommentSummary';
 import { useComments } from '../comments/useComments';
 import { BulkSteps } from '../moves/BulkSteps';
 import { MoveMenu, useStepEntries } from '../moves/MoveMenu';
+import { type Placed } from '../moves/placed';
 import { type MayHere } from '../moves/steps';
 import { useFollow } from '../moves/useFollow';
 import { useMoves } from '../moves/useMoves';
@@ -37,6 +38,7 @@ const rowId = ({ applicant }: PlacementRow): string => applicant.applicantid;
 const rowName = ({ applicant }: PlacementRow): string => fullName(applicant);
 
 const NOBODY: readonly PlacementRow[] = [];
+const NOWHERE: ReadonlyMap<string, never> = new Map<string, never>();
 
 export interface PipelineViewProps {
   readonly projectid: string;
@@ -78,10 +80,22 @@ export const ListView = ({
   useWalkFrom('listPlacements', { id: projectid, ...list.query }, list, result.currentData);
   const { refetch } = result;
   const reread = useCallback(async () => (await refetch()).data?.placements ?? [], [refetch]);
-  const moves = useFollow(area, useMoves({ projectname, may, reread }), result.data);
   const counts = useMemo(() => result.data?.counts ?? {}, [result.data]);
   const shown = result.data?.placements ?? NOBODY;
-  const acts = usePipelineActs({ projectid, moves, shown });
+  const acts = usePipelineActs({ projectid, shown });
+  // Who was moved out of what the filters leave is still selected, and stands where the reader put them.
+  const [moved, setMoved] = useState<ReadonlyMap<string, Placed['applicantstatus'] | 'removed'>>(NOWHERE);
+  const onMoved = useCallback(
+    (rows: readonly Placed[], to: Placed['applicantstatus'] | 'removed') =>
+      setMoved((before) => new Map([...before, ...rows.map(({ applicant }) => [applicant.applicantid, to] as const)])),
+    [],
+  );
+  const asTheyStand = (rows: readonly PlacementRow[]): readonly PlacementRow[] =>
+    rows.map((row) => {
+      const to = shown.some((each) => rowId(each) === rowId(row)) ? undefined : moved.get(rowId(row));
+      return to === undefined ? row : to === 'removed' ? { ...row, removed: true } : { ...row, applicantstatus: to };
+    });
+  const moves = useFollow(area, useMoves({ projectname, may, reread, onMoved, announce: acts.announce }), result.data);
   const { openComments } = acts;
   const commentsOf = useComments(shown);
   const comments = useMemo(
@@ -141,8 +155,8 @@ export const ListView = ({
         ]}
         bulk={(rows, clear) => (
           <>
-            <BulkSteps rows={rows} moves={moves} onDone={clear} />
-            <ActButtons acts={acts.of(rows, clear)} />
+            <BulkSteps rows={asTheyStand(rows)} moves={moves} />
+            <ActButtons acts={acts.of(asTheyStand(rows), clear)} />
             <CvPdfButton applicantids={rows.map(rowId)} timeout={PIPELINE_TIMEOUT} />
             {may('pipeline.export') && <ExportButton call={() => exporting(rows)} timeout={PIPELINE_TIMEOUT} />}
             {shares && <ExportButton links call={() => exporting(rows, 'share')} timeout={PIPELINE_TIMEOUT} />}
@@ -187,7 +201,7 @@ export const ListView = ({
       <MoveMenu area={area} rows={shown} moves={moves} />
       <AnnounceKey />
       {acts.mayComment && <CommentKey area={area} rows={shown} onOpen={openComments} />}
-      {acts.dialog}
+      {acts.dialog(moves)}
       {moves.dialogs}
     </div>
   );

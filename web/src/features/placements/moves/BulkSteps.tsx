@@ -10,12 +10,10 @@ import { type Moves } from './useMoves';
 interface BulkStepsProps {
   readonly rows: readonly PlacementRow[];
   readonly moves: Moves;
-  /** Lets go of the selection. */
-  readonly onDone: () => void;
 }
 
 /** The steps that are open to all of a selection, as buttons; `m` opens them as a menu from wherever the focus is. */
-export const BulkSteps = ({ rows, moves, onDone }: BulkStepsProps) => {
+export const BulkSteps = ({ rows, moves }: BulkStepsProps) => {
   const t = useText(placementsTexts, specTexts);
   const keys = useText(keyTexts);
   const buttons = useRef<HTMLDivElement>(null);
@@ -47,7 +45,7 @@ export const BulkSteps = ({ rows, moves, onDone }: BulkStepsProps) => {
             look={step.to === 'removed' ? 'danger' : 'soft'}
             icon={<Icon aria-hidden />}
             busy={rows.some(moves.isMoving)}
-            onClick={() => void moves.start(rows, step).then(onDone)}
+            onClick={() => void moves.start(rows, step)}
           >
             {t(`act-${step.action}`)}
           </Button>
@@ -61,7 +59,7 @@ export const BulkSteps = ({ rows, moves, onDone }: BulkStepsProps) => {
             label: t(`act-${step.action}`),
             icon: stepIcons[step.action],
             danger: step.to === 'removed',
-            onSelect: () => void moves.start(rows, step).then(onDone),
+            onSelect: () => void moves.start(rows, step),
           }))}
           onClose={close}
         />

@@ -37,17 +37,29 @@ interface MovesOptions {
   readonly asksFirst?: boolean;
   /** Told of whom a step is sent for, before the server has answered. */
   readonly onSend?: (rows: readonly Placed[]) => void;
+  /** Told of whom the server has moved, and where to. */
+  readonly onMoved?: (rows: readonly Placed[], to: Transition['to']) => void;
+  /** Opens an announcement, which is offered to those who were moved. */
+  readonly announce?: ((rows: readonly Placed[]) => void) | undefined;
 }
 
 /** Steps of the pipeline as the reader takes them. Every move waits for the server. */
-export const useMoves = ({ may, reread, projectname, asksFirst = false, onSend }: MovesOptions): Moves => {
+export const useMoves = ({
+  may,
+  reread,
+  projectname,
+  asksFirst = false,
+  onSend,
+  onMoved,
+  announce,
+}: MovesOptions): Moves => {
   const t = useText(placementsTexts, specTexts);
   const word = useText(statusTexts);
   const confirm = useConfirm();
   const askGaps = useGapsQuestion();
   const asking = useRef(false);
   const carryOut = useCarryOut();
-  const { tellDone, tellFailure } = useTell({ projectname, reread });
+  const { tellDone, tellFailure } = useTell({ projectname, reread, announce });
   const [moving, setMoving] = useState<ReadonlySet<string>>(() => new Set());
   const [question, setQuestion] = useState<{
     readonly action: 'pass-interview' | 'reject';
@@ -108,7 +120,7 @@ export const useMoves = ({ may, reread, projectname, asksFirst = false, onSend }
   );
 
   const carry = useCallback(
-    async (rows: readonly Placed[], step: Transition, comment: string | undefined): Promise<void> => {
+    async (rows: readonly Placed[], step: Transition, comment: string | undefined, isUndo = false): Promise<void> => {
       const mark = (change: (set: Set<string>) => void): void => {
         const next = new Set(busy.current);
         change(next);
@@ -132,11 +144,13 @@ export const useMoves = ({ may, reread, projectname, asksFirst = false, onSend }
                 moved.map((row) => ({ ...row, applicantstatus: to })),
                 back,
                 undefined,
+                true,
               );
-      if (moved.length > 0) tellDone(moved, step, undo);
-      if (failures.length > 0) await tellFailure(failures, step, (again) => void carry(again, step, comment));
+      if (moved.length > 0) onMoved?.(moved, to);
+      if (moved.length > 0) tellDone(moved, step, { undo, isUndo });
+      if (failures.length > 0) await tellFailure(failures, step, (again) => void carry(again, step, comment, isUndo));
     },
-    [carryOut, may, onSend, tellDone, tellFailure],
+    [carryOut, may, onMoved, onSend, tellDone, tellFailure],
   );
 
   const start = useCallback(

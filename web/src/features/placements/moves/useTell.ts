@@ -20,12 +20,21 @@ interface TellOptions {
   readonly projectname: string | undefined;
   /** Reads again what is on screen and answers its rows. */
   readonly reread: () => Promise<readonly Placed[]>;
+  /** Opens an announcement to those who were moved, for who may make one here. */
+  readonly announce?: ((rows: readonly Placed[]) => void) | undefined;
+}
+
+/** What was done, beside the step. */
+export interface Done {
+  readonly undo: (() => void) | undefined;
+  /** This step took another one back. */
+  readonly isUndo: boolean;
 }
 
 const isStale = ({ status, code }: PortalError): boolean => status === 409 || code === 'placement-not-found';
 
 /** Says how a step went: of whom and of which project, with the way back or another try. */
-export const useTell = ({ projectname, reread }: TellOptions) => {
+export const useTell = ({ projectname, reread, announce }: TellOptions) => {
   const t = useText(placementsTexts, specTexts);
   const word = useText(statusTexts);
   const locale = useLocale();
@@ -50,21 +59,34 @@ export const useTell = ({ projectname, reread }: TellOptions) => {
   );
 
   const tellDone = useCallback(
-    (rows: readonly Placed[], { action }: Transition, undo: (() => void) | undefined): void => {
+    (rows: readonly Placed[], { action, to }: Transition, { undo, isUndo }: Done): void => {
       const said = action === 'pass-interview' ? t('pass-interview-success') : t(`action-success-${action}`);
       const who = rows.length === 1 ? namesOf(rows) : t('people', { count: rows.length });
       banner('success', rows.length === 1 ? said : namesOf(rows), {
-        subject: t(`did-${action}`, { who, project: projectOf(rows[0]!) }),
+        subject: isUndo
+          ? `${t('undone', { who })} · ${t('backIn', { status: word(to) })}`
+          : t(`did-${action}`, { who, project: projectOf(rows[0]!) }),
         timeout: PIPELINE_TIMEOUT,
         ends: [aboutOf(rows)],
         ...(undo !== undefined && { offer: { label: t('undo'), run: undo } }),
+        ...(announce !== undefined &&
+          !isUndo &&
+          to !== 'removed' && {
+            offers: [
+              {
+                label: t('announceTo', { count: rows.length }),
+                at: location.pathname,
+                run: () => announce(rows.map((row) => ({ ...row, applicantstatus: to }))),
+              },
+            ],
+          }),
       });
     },
-    [aboutOf, banner, namesOf, projectOf, t],
+    [aboutOf, announce, banner, namesOf, projectOf, t, word],
   );
 
   const tellFailure = useCallback(
-    async (failures: readonly Failure[], { action }: Transition, again: (rows: readonly Placed[]) => void) => {
+    async (failures: readonly Failure[], { action, to }: Transition, again: (rows: readonly Placed[]) => void) => {
       const rows = failures.map(({ row }) => row);
       const stale = failures.some(({ problem }) => isStale(problem));
       // The screen that began it may be gone: then there is nothing to read again.
@@ -72,11 +94,21 @@ export const useTell = ({ projectname, reread }: TellOptions) => {
       const about = { subject: aboutOf(rows), timeout: PIPELINE_TIMEOUT };
       if (!stale) {
         const said = action === 'pass-interview' ? t('pass-interview-error') : t(`action-error-${action}`);
-        banner('error', said, { ...about, offer: { label: t('tryAgain'), run: () => again(rows) } });
+        const offline = failures.some(({ problem }) => problem.code === 'network');
+        banner('error', offline ? `${t('offline')} ${said}` : said, {
+          ...about,
+          offer: { label: t('tryAgain'), run: () => again(rows) },
+        });
         return;
       }
       const { row, problem } = failures[0]!;
       const found = now.find(({ applicant }) => applicant.applicantid === row.applicant.applicantid);
+      // Two who do the same are not at odds.
+      const isGone = to === 'removed' && problem.code === 'placement-not-found';
+      if (failures.length === 1 && (found?.applicantstatus === to || isGone)) {
+        banner('info', t(`same-${action}`, { who: namesOf(rows) }), { timeout: PIPELINE_TIMEOUT });
+        return;
+      }
       // What was read may be older than the refusal, and show the applicant where the reader saw them.
       const moved = found?.applicantstatus === row.applicantstatus ? undefined : found;
       const why =

@@ -354,6 +354,7 @@ describe('steps', () => {
       'The applicant is now rejected, so nothing was changed. The list is up to date now.',
     );
     expect(refused.closest('[role=alert]')).toHaveTextContent('Ayu Dewi · Kitchen Team');
+    await pointer.click(screen.getByRole('button', { name: '1 earlier message' }));
     expect(screen.getByText('Budi Dewi longlisted for Kitchen Team')).toBeVisible();
     expect(rows.map(({ applicantstatus }) => applicantstatus)).toEqual(['rejected', 'applying']);
     expect(sent[0]).toMatchObject({ from: { '20251111101': 'shortlisted', '20251111102': 'accepted' } });
@@ -399,7 +400,42 @@ describe('steps', () => {
       expect.objectContaining({ applicantids: ['20251111101', '20251111102'], applicantstatus: 'shortlisted' }),
     ]);
     expect(rows.map(({ applicantstatus }) => applicantstatus)).toEqual(['shortlisted', 'shortlisted', 'accepted']);
+    // They are still chosen, for what comes next; an employer makes no announcements.
+    expect(bar).toHaveTextContent('2 selected');
+    expect(screen.queryByRole('button', { name: /Announce/ })).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.getByText('Ayu Dewi').closest('tr')).toHaveFocus());
+    await pointer.keyboard('{Escape}');
     expect(screen.queryByRole('toolbar', { name: 'Actions' })).not.toBeInTheDocument();
+  });
+
+  test('who was moved is still chosen, and an announcement to them is offered', async () => {
+    pipeline(placement(1, 'Ayu', 'applying'), placement(2, 'Budi', 'applying'));
+    const { pointer } = await renderPortal({
+      at: `/project-applicant-management?pid=${PID}&view=list`,
+      user: userOf('admin'),
+    });
+    await pointer.click(await screen.findByRole('checkbox', { name: 'Select Ayu Dewi' }));
+    await pointer.click(screen.getByRole('checkbox', { name: 'Select Budi Dewi' }));
+    const bar = screen.getByRole('toolbar', { name: 'Actions' });
+    await pointer.click(within(bar).getByRole('button', { name: 'Shortlist' }));
+    await pointer.click(await screen.findByRole('button', { name: 'Announce to these 2' }));
+    expect(await screen.findByRole('dialog', { name: /2/ })).toHaveTextContent('Ayu Dewi');
+  });
+
+  test('the step that somebody else took first is told, and is no error', async () => {
+    const { rows } = pipeline(placement(1, 'Ayu', 'applying'));
+    const { pointer } = await renderPortal({
+      at: `/project-applicant-management?pid=${PID}&view=list`,
+      user: employer,
+    });
+    await rowOf('Ayu Dewi');
+    rows[0] = { ...rows[0]!, applicantstatus: 'shortlisted' };
+    await pointer.keyboard('jm');
+    await screen.findByRole('menu', { name: 'Move Ayu Dewi' });
+    await pointer.keyboard('{Enter}');
+    const told = await screen.findByText('Someone else has just shortlisted Ayu Dewi.');
+    expect(told.closest('[role=status]')).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
   test('m opens the steps of the row that has the focus', async () => {
