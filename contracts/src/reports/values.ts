@@ -23,6 +23,9 @@ const people = 'people' as const;
 const days = 'days' as const;
 const percent = 'percent' as const;
 
+/** Departures beside those of the month that is going on and of the one before, by which whoever brings people is paid. */
+const departures = { departures: people, thismonth: people, lastmonth: people };
+
 const stayDays = { days0: people, days3: people, days7: people, days14: people, days30: people, days60: people };
 const reached = {
   applications: people,
@@ -49,6 +52,9 @@ export const REPORTS = {
   },
   waiting: { waiting: people, median: days, p90: days, longest: days, ...stayDays },
   departures: { departures: people, target: 'number' },
+  'departures-by-vendor': departures,
+  'departures-by-client': departures,
+  'departures-by-destination': departures,
   sources: reached,
   cohorts: reached,
   rejections: { rejections: people },
@@ -76,5 +82,12 @@ export const FIGURE_NAMES = [
 export const figuresOf = (report: ReportName): readonly (readonly [FigureName, FigureKind])[] =>
   Object.entries(REPORTS[report]) as (readonly [FigureName, FigureKind])[];
 
+/** The key of a row of those who belong to none. */
+export const OF_NONE = 'none';
+
 /** Reports that name recruiters and vendors: not for employers. */
-export const NAMING_REPORTS: ReadonlySet<ReportName> = new Set<ReportName>(['recruiters', 'vendors']);
+export const NAMING_REPORTS: ReadonlySet<ReportName> = new Set<ReportName>([
+  'departures-by-vendor',
+  'recruiters',
+  'vendors',
+]);

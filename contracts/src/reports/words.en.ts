@@ -22,6 +22,21 @@ export const words: ReportWords = {
       about: 'By month, from the 20th to the 20th in Jakarta, beside the target of that month.',
       of: 'Month',
     },
+    'departures-by-vendor': {
+      title: 'Departures by vendor',
+      about: 'Departures of this period by the vendor who brought the applicant. Months run from the 20th to the 19th.',
+      of: 'Vendor',
+    },
+    'departures-by-client': {
+      title: 'Departures by client',
+      about: 'Departures of this period by the client of the project. Months run from the 20th to the 19th.',
+      of: 'Client',
+    },
+    'departures-by-destination': {
+      title: 'Departures by destination',
+      about: 'Departures of this period by the country of the job. Months run from the 20th to the 19th.',
+      of: 'Destination',
+    },
     sources: {
       title: 'Sources',
       about: 'How the applications of this period came in, and how far those applicants got.',
@@ -68,6 +83,8 @@ export const words: ReportWords = {
     removed: 'Removed',
     waiting: 'Waiting',
     departures: 'Departures',
+    thismonth: 'This month',
+    lastmonth: 'Last month',
     target: 'Target',
     applications: 'Applications',
     added: 'In a project',
@@ -94,5 +111,8 @@ export const words: ReportWords = {
   people: { project: 'Project', standing: 'Stands there now', when: 'When', howLong: 'How long' },
   noReason: 'No reason given',
   erased: 'Erased account',
+  noVendor: 'Without a vendor',
+  noClient: 'Without a client',
+  noDestination: 'Destination not known',
   days: 'days',
 };

@@ -22,6 +22,21 @@ export const words: ReportWords = {
       about: 'Per bulan, dari tanggal 20 ke tanggal 20 waktu Jakarta, di samping target bulan itu.',
       of: 'Bulan',
     },
+    'departures-by-vendor': {
+      title: 'Keberangkatan per vendor',
+      about: 'Keberangkatan periode ini menurut vendor yang membawa pelamar. Bulan dihitung dari tanggal 20 sampai 19.',
+      of: 'Vendor',
+    },
+    'departures-by-client': {
+      title: 'Keberangkatan per klien',
+      about: 'Keberangkatan periode ini menurut klien proyek. Bulan dihitung dari tanggal 20 sampai 19.',
+      of: 'Klien',
+    },
+    'departures-by-destination': {
+      title: 'Keberangkatan per negara tujuan',
+      about: 'Keberangkatan periode ini menurut negara tempat kerja. Bulan dihitung dari tanggal 20 sampai 19.',
+      of: 'Negara tujuan',
+    },
     sources: {
       title: 'Sumber',
       about: 'Dari mana lamaran periode ini datang, dan sampai tahap mana pelamarnya.',
@@ -68,6 +83,8 @@ export const words: ReportWords = {
     removed: 'Dihapus',
     waiting: 'Menunggu',
     departures: 'Keberangkatan',
+    thismonth: 'Bulan ini',
+    lastmonth: 'Bulan lalu',
     target: 'Target',
     applications: 'Lamaran',
     added: 'Dalam proyek',
@@ -93,6 +110,9 @@ export const words: ReportWords = {
   },
   people: { project: 'Proyek', standing: 'Posisi di sana kini', when: 'Kapan', howLong: 'Berapa lama' },
   noReason: 'Tanpa alasan',
+  noVendor: 'Tanpa vendor',
+  noClient: 'Tanpa klien',
+  noDestination: 'Tujuan tidak diketahui',
   erased: 'Akun terhapus',
   days: 'hari',
 };

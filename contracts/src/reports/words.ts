@@ -1,5 +1,5 @@
-import type { Locale } from '../reference';
-import type { FigureName, ReportName, Source, WayStage } from './values';
+import { label, type Locale } from '../reference';
+import { type FigureName, OF_NONE, type ReportName, type Source, type WayStage } from './values';
 
 /** What reports are called, on the screen and in a spreadsheet alike. */
 export interface ReportWords {
@@ -13,6 +13,9 @@ export interface ReportWords {
   readonly people: Readonly<Record<'project' | 'standing' | 'when' | 'howLong', string>>;
   readonly noReason: string;
   readonly erased: string;
+  readonly noVendor: string;
+  readonly noClient: string;
+  readonly noDestination: string;
   /** The unit of figures in days. */
   readonly days: string;
 }
@@ -29,13 +32,20 @@ export const rowName = (
   words: ReportWords,
   report: ReportName,
   { key, name }: { readonly key: string; readonly name: string | null },
+  locale: Locale,
 ): string => {
   const said = words.keys as Readonly<Record<string, string>>;
   switch (report) {
     case 'rejections':
       return `${said[key.split('.')[0]!] ?? ''}: ${name ?? words.noReason}`;
+    case 'departures-by-client':
+      return name ?? words.noClient;
+    case 'departures-by-destination':
+      return key === OF_NONE ? words.noDestination : label('country', key, locale);
+    case 'departures-by-vendor':
     case 'recruiters':
     case 'vendors':
+      if (key === OF_NONE) return words.noVendor;
       return name ?? words.erased;
     default:
       return said[key] ?? key;

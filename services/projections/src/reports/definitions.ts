@@ -1,5 +1,14 @@
-import { type FigureName, type ReportName, STAY_DAYS, WAITING_STAGES, WAY_STAGES } from '@berangkat/contracts/reports';
+import { windowOf } from '@berangkat/contracts/placements';
+import {
+  type FigureName,
+  OF_NONE,
+  type ReportName,
+  STAY_DAYS,
+  WAITING_STAGES,
+  WAY_STAGES,
+} from '@berangkat/contracts/reports';
 import { notOfRemoved } from '../applicants';
+import { DESTINATION } from '../checklists';
 
 /**
  * A report over a table of facts `f`, each about one applicant. What it counts and whom a press on a figure lists are
@@ -64,7 +73,25 @@ const applications = (key: string, where?: string): Definition => ({
 /** Reasons that differ in case and space alone are one; what is personal in them is in no address. */
 const REASON = `f.stage || '.' || coalesce(left(md5(lower(f.reason)), 12), 'none')`;
 
-const definitions: Readonly<Record<Exclude<ReportName, 'waiting'>, Definition>> = {
+/** What a departure is counted by, beside its month: what is known of the applicant or of the project as it is now. */
+const BY = {
+  'departures-by-vendor': {
+    key: `select v.accountid from read.report_applications v where v.applicantid = f.applicantid and v.source = 'vendor'`,
+  },
+  'departures-by-client': {
+    key: 'select j.clientid from read.projects j where j.projectid = f.projectid',
+    name: `min((select c.companyname from read.projects j join read.clients c on c.clientid = j.clientid
+      where j.projectid = f.projectid))`,
+  },
+  'departures-by-destination': {
+    key: `select ${DESTINATION} from read.projects j left join read.clients c on c.clientid = j.clientid
+      where j.projectid = f.projectid`,
+  },
+} as const;
+
+const isBy = (report: ReportName): report is keyof typeof BY => report in BY;
+
+const definitions: Readonly<Record<Exclude<ReportName, 'waiting' | keyof typeof BY>, Definition>> = {
   funnel: {
     facts: 'stays',
     where: `not f.again and f.stage in (${listed(WAY_STAGES)})`,
@@ -139,6 +166,22 @@ const waitingAt = (now: Date): Definition => {
   };
 };
 
+const departuresBy = (report: keyof typeof BY, now: Date): Definition => {
+  const { key, ...named } = BY[report];
+  const window = windowHolding('f.enteredat');
+  const thisMonth = windowOf(now);
+  return {
+    ...definitions.departures,
+    ...named,
+    key: `coalesce((${key}), '${OF_NONE}')`,
+    counts: {
+      departures: 'true',
+      thismonth: `${window} = '${thisMonth}'`,
+      lastmonth: `${window} = to_char(to_date('${thisMonth}', 'YYYY-MM') - interval '1 month', 'YYYY-MM')`,
+    },
+  };
+};
+
 /** How a report is made. In the report of people who wait, their days are counted up to `now`. */
 export const definitionOf = (report: ReportName, now: Date): Definition =>
-  report === 'waiting' ? waitingAt(now) : definitions[report];
+  report === 'waiting' ? waitingAt(now) : isBy(report) ? departuresBy(report, now) : definitions[report];

@@ -20,7 +20,7 @@ export const reportSheet = async (report: ReportName, locale: Locale): Promise<R
     name: title,
     fileName: `${title} ${today()}`,
     columns: [
-      { header: of, width: 36, cell: (row) => rowName(words, report, row) },
+      { header: of, width: 36, cell: (row) => rowName(words, report, row, locale) },
       ...figuresOf(report).map(([figure, kind]): SheetColumn<ReportRow> => {
         const format = FORMATS[kind];
         return {

@@ -262,6 +262,20 @@ it('departures by month windows that begin at midnight in Jakarta, each beside t
   expect(Object.keys(await figures('departures', ['departures'], { period: 'all' }))).toEqual(['2026-01', '2026-02']);
 });
 
+it('departures by vendor, client and destination are those of the months, each counted once', async () => {
+  const names = ['departures', 'lastmonth', 'thismonth'] as const;
+  const by = {
+    vendor: await figures('departures-by-vendor', names),
+    client: await figures('departures-by-client', names),
+    destination: await figures('departures-by-destination', names),
+  };
+  expect(Object.keys(by.vendor).sort()).toEqual([vendor.accountid, 'none'].sort());
+  for (const rows of Object.values(by))
+    expect(names.map((_, index) => Object.values(rows).reduce((sum, row) => sum + row[index]!, 0))).toEqual([2, 1, 1]);
+  expect(by.vendor[vendor.accountid]![0]).toBe(1);
+  expect((await read('departures-by-vendor')).rows.find(({ key }) => key !== 'none')).toMatchObject({ name: 'Vendor' });
+});
+
 it('applications by how they came and by month, and how far their people have come', async () => {
   const names = ['applications', 'added', 'shortlisted', 'accepted', 'departed', 'departedshare'] as const;
   expect(await figures('sources', names)).toEqual({

@@ -13,6 +13,6 @@ export const useRowName = (): ((report: ReportName, row: Pick<ReportRow, 'key' |
   const nameOf = usePersonName();
   return (report, row) => {
     if (report === 'departures' || report === 'cohorts') return monthName(row.key, locale);
-    return rowName(words, report, row.category === null ? row : { ...row, name: row.name && nameOf(row) });
+    return rowName(words, report, row.category === null ? row : { ...row, name: row.name && nameOf(row) }, locale);
   };
 };

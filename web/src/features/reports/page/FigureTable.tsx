@@ -22,7 +22,17 @@ interface FigureTableProps {
 }
 
 /** Reports in whose rows nobody is twice, so that their sum says something. */
-const SUMMED: ReadonlySet<string> = new Set(['departures', 'sources', 'cohorts', 'rejections', 'waiting', 'vendors']);
+const SUMMED: ReadonlySet<string> = new Set([
+  'departures',
+  'departures-by-vendor',
+  'departures-by-client',
+  'departures-by-destination',
+  'sources',
+  'cohorts',
+  'rejections',
+  'waiting',
+  'vendors',
+]);
 const BONES = 5;
 
 /** The figures of a report. Whoever is counted is a press away. */

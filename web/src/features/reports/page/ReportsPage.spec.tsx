@@ -22,9 +22,9 @@ jest.mock('../../../shared/charts/highcharts', () => ({
 
 /** Everything is in sight: there is no scrolling here. */
 class AllInSight {
-  constructor(private readonly tell: (entries: readonly { readonly isIntersecting: boolean }[]) => void) {}
-  observe(): void {
-    this.tell([{ isIntersecting: true }]);
+  constructor(private readonly tell: (entries: readonly Partial<IntersectionObserverEntry>[]) => void) {}
+  observe(target: Element): void {
+    this.tell([{ isIntersecting: true, target, boundingClientRect: target.getBoundingClientRect() }]);
   }
   disconnect(): void {}
 }

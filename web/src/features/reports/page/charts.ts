@@ -8,11 +8,16 @@ export const MOST_DRAWN = 12;
 
 const stays: ChartPlan = { type: 'bar', stacked: true, figures: Object.keys(STAY_DAYS) as StayDays[] };
 
+const byMonth: ChartPlan = { type: 'bar', figures: ['departures'] };
+
 export const plans: Readonly<Record<ReportName, ChartPlan>> = {
   funnel: { type: 'bar', figures: ['ways'] },
   'time-in-stage': stays,
   waiting: stays,
   departures: { type: 'column', figures: ['departures'], line: 'target' },
+  'departures-by-vendor': byMonth,
+  'departures-by-client': byMonth,
+  'departures-by-destination': byMonth,
   sources: { type: 'bar', figures: ['applications', 'added', 'departed'] },
   cohorts: { type: 'column', figures: ['applications', 'added', 'departed'] },
   rejections: { type: 'bar', figures: ['rejections'] },
