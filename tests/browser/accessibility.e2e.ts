@@ -283,7 +283,7 @@ it('an employer signs in, moves an applicant and takes it back, all by keyboard'
 
   await tabTo(page.getByRole('button', { name: 'Application', exact: true }));
   await page.keyboard.press('Enter');
-  await tabTo(page.getByRole('link', { name: 'Applicant Management' }));
+  await tabTo(page.getByRole('link', { name: 'Project applicants' }));
   await page.keyboard.press('Enter');
   await page.locator('main h1:focus').waitFor();
   // Those who wait for it, one by one.

@@ -53,17 +53,20 @@ const OF_AN_APPLICANT: readonly PathName[] = [
   'cvUpload',
 ];
 
-/** Where Applicant Management leads (000 §2): it depends on who asks. */
+/**
+ * Where Applicant Management leads (000 §2): it depends on who asks, and so does what it is called; who runs the agency
+ * reads the documents' words.
+ */
 const applicantManagement: readonly NavLeaf[] = [
   {
-    label: 'applicantManagement',
+    label: 'placeCv',
     screen: 'applicantDetail',
     action: 'menu.applicant-management',
     below: OF_AN_APPLICANT,
     href: (user) => (user?.account.category === 'applicant' ? ownCv(user) : undefined),
   },
   {
-    label: 'applicantManagement',
+    label: 'projectPeople',
     screen: 'projectApplicants',
     action: 'menu.applicant-management',
     below: OF_AN_APPLICANT,
@@ -74,7 +77,7 @@ const applicantManagement: readonly NavLeaf[] = [
         : undefined,
   },
   {
-    label: 'applicantManagement',
+    label: 'yourApplicants',
     screen: 'vendorApplicants',
     action: 'menu.applicant-management',
     below: OF_AN_APPLICANT,
@@ -105,9 +108,26 @@ const reports: NavLeaf = {
   below: ['reportPeople', 'tallies'],
 };
 
-/** The navigation bar as a table (000 §2 and §6): the documents' menus in their order, after the dashboard. What shows of it is decided by {@link visibleEntries} alone. */
+/** What those work in who run the agency; the documents' menus lead there as well. */
+const ofTheAgency: readonly NavLeaf[] = [
+  {
+    label: 'placeApplicants',
+    screen: 'applicantManagement',
+    action: 'menu.admin',
+    below: ['applicationManagement', 'departedApplicants', 'applicantStatusManagement', ...OF_AN_APPLICANT],
+  },
+  { label: 'projects', screen: 'projectManagement', action: 'menu.admin', below: ['projectApplicants'] },
+  { label: 'clients', screen: 'clientManagement', action: 'menu.admin' },
+];
+
+/**
+ * The navigation bar as a table (000 §2 and §6): where one works, then the documents' menus in their order. What shows of it is
+ * decided by {@link visibleEntries} alone.
+ */
 export const navigation: readonly NavEntry[] = [
   dashboard,
+  ...ofTheAgency,
+  { label: 'jobs', screen: 'openJobManagement', action: 'menu.admin' },
   {
     label: 'home',
     action: 'landing.view',
@@ -148,8 +168,9 @@ export const navigation: readonly NavEntry[] = [
       },
     ],
   },
-  { label: 'jobs', screen: 'openJobManagement', action: 'menu.jobs' },
-  { label: 'cms', screen: 'contentManagement', action: 'landing.view' },
+  { label: 'jobs', screen: 'openJobManagement', action: 'menu.jobs', unless: 'menu.admin' },
+  { label: 'albums', screen: 'contentManagement', action: 'landing.view', unless: 'menu.admin' },
+  { label: 'cms', screen: 'contentManagement', action: 'menu.admin' },
   {
     label: 'admin',
     action: 'menu.admin',
@@ -164,6 +185,7 @@ export const navigation: readonly NavEntry[] = [
           { label: 'industry', screen: 'industryForm', action: 'menu.admin' },
           { label: 'content', screen: 'contentForm', action: 'menu.register-contents' },
           { label: 'album', screen: 'albumForm', action: 'menu.register-contents' },
+          { label: 'import', screen: 'imports', action: 'import.run' },
         ],
       },
       {

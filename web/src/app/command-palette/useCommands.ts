@@ -28,12 +28,17 @@ export const useCommands = (): readonly Command[] => {
   return useMemo(() => {
     const screens = visibleEntries(session, hasScreen).flatMap(({ label, href, sections }): Command[] =>
       href !== undefined
-        ? [{ id: href, label: app(label), href }]
+        ? [{ id: `${href} ${label}`, label: app(label), href }]
         : (sections ?? []).flatMap(({ title, leaves }) =>
             leaves
               // The sections of the landing page are no screens of their own.
               .filter((leaf) => !leaf.href.includes('#'))
-              .map((leaf) => ({ id: leaf.href, label: app(leaf.label), note: app(title ?? label), href: leaf.href })),
+              .map((leaf) => ({
+                id: `${leaf.href} ${leaf.label}`,
+                label: app(leaf.label),
+                note: app(title ?? label),
+                href: leaf.href,
+              })),
           ),
     );
     const dashboard = screens.some(({ href }) => href === getHref('dashboard'))

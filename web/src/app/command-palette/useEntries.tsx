@@ -1,5 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import { IconArrowRight, IconBriefcase, IconBuilding, IconCornerDownRight } from '@tabler/icons-react';
+import { IconArrowRight, IconBriefcase, IconBuilding, IconCornerDownRight, IconHistory } from '@tabler/icons-react';
 import { type ReactNode, useMemo } from 'react';
 import { useListClientsQuery } from '../../features/clients';
 import { stepIcons } from '../../features/placements';
@@ -9,6 +9,7 @@ import { useText } from '../../shared/i18n';
 import { Avatar } from '../../shared/kit';
 import { statusTexts } from '../../shared/kit/texts/status';
 import { getHref } from '../../shared/paths';
+import { recentsOf } from '../../shared/recent';
 import { useSession } from '../../shared/session';
 import { paletteTexts } from './texts';
 import { useCommands } from './useCommands';
@@ -48,7 +49,7 @@ const begins = (text: string, typed: string): boolean => {
 export const useEntries = (typed: string, wish: Wish | undefined) => {
   const t = useText(paletteTexts);
   const word = useText(statusTexts);
-  const { can } = useSession();
+  const { can, user } = useSession();
   const commands = useCommands();
   const asks = typed.length >= SHORTEST;
   const q = asks ? typed : undefined;
@@ -82,7 +83,17 @@ export const useEntries = (typed: string, wish: Wish | undefined) => {
     // 'audit' means the audit trail before somebody called Night Auditor, but not before an Audita.
     const screensFirst =
       screens.entries.some(({ label }) => isNamed(label)) && !people.items.some((person) => isNamed(fullName(person)));
+    const recents = typed === '' && user !== undefined ? recentsOf(user.account.accountid) : [];
     const all: Group[] = [
+      {
+        title: t('recent'),
+        entries: recents.map(({ href, name }) => ({
+          id: `recent ${href}`,
+          label: name,
+          picture: <IconHistory size={18} aria-hidden />,
+          href,
+        })),
+      },
       {
         title: t('moves'),
         entries: moves.map((move): Entry => {
@@ -130,7 +141,7 @@ export const useEntries = (typed: string, wish: Wish | undefined) => {
       ...(screensFirst ? [] : [screens]),
     ];
     return all.filter(({ entries }) => entries.length > 0);
-  }, [t, word, moves, people.items, projects.currentData, clients.currentData, commands, typed]);
+  }, [t, word, moves, people.items, projects.currentData, clients.currentData, commands, typed, user]);
 
   const results = [projects, clients];
   return {

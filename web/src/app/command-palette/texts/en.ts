@@ -3,6 +3,7 @@ export const en = {
   placeholder: 'Name, phone, project … or a name and a state',
   results: 'Results',
   moves: 'Moves',
+  recent: 'Recently opened',
   people: 'People',
   projects: 'Projects',
   clients: 'Clients',

@@ -5,6 +5,7 @@ export const id = {
   placeholder: 'Nama, telepon, proyek … atau nama dan status',
   results: 'Hasil',
   moves: 'Pemindahan',
+  recent: 'Terakhir dibuka',
   people: 'Orang',
   projects: 'Proyek',
   clients: 'Klien',
