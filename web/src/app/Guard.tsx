@@ -85,7 +85,8 @@ export const Guard = ({ screen, action, open, children }: GuardProps) => {
     const from = `${location.pathname}${location.search}`;
     void navigate(wayOn(screen, session.user, location.search), {
       replace: true,
-      ...(visitor && !entered.current && { state: { from } }),
+      // Whose session ended comes back to this address, too; who signs out here has gone home before.
+      ...(visitor && { state: { from } }),
     });
     // Once per arrival: what else these values do belongs to the next screen.
     // oxlint-disable-next-line react/exhaustive-deps
