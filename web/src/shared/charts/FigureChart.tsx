@@ -28,12 +28,15 @@ interface FigureChartProps {
   readonly onPress?: (row: number, figure: string) => void;
 }
 
-/** Of one, two or three figures; of the parts of a whole, from the first to the last. */
+/** Of one, two or three figures; of the parts of a whole, which are durations, from the shortest to the longest. */
 const coloursOf = ({ stacked }: ChartPlan): readonly string[] =>
   (stacked
-    ? ['--state-departed', '--primary', '--state-shortlisted', '--state-prepared', '--accent', '--state-rejected']
+    ? [1, 2, 3, 4, 5, 6].map((step) => `--days-${step}`)
     : ['--primary', '--state-shortlisted', '--state-departed']
   ).map((token) => `var(${token})`);
+
+/** Marks of the axis of figures. */
+const MARKS = 5;
 
 /** Of so many rows each has room for two lines of words. */
 const FEW = 6;
@@ -86,7 +89,7 @@ const FigureChart = ({ plan, rows, nameOf, height, onPress }: FigureChartProps) 
       categories: rows.map(({ label }) => label),
       labels: namesOf(plan, rows, height, wide),
     },
-    yAxis: { ...start.yAxis, allowDecimals: false },
+    yAxis: { ...start.yAxis, allowDecimals: false, tickAmount: MARKS },
     legend: { ...start.legend, enabled: figures.length > 1 || line !== undefined, symbolRadius: 3 },
     plotOptions: {
       series: {
