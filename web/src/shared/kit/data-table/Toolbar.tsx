@@ -82,8 +82,14 @@ export const Toolbar = ({
             <FilterChip key={filter.name} filter={filter} list={list} />
           ))}
           {list.activeFilters.length > 0 && (
-            <button type="button" className={styles.clear} onClick={() => list.clear()}>
-              {t('clearFilters')}
+            <button
+              type="button"
+              className={styles.clear}
+              aria-label={t('clearFilters')}
+              title={t('clearFilters')}
+              onClick={() => list.clear()}
+            >
+              <IconX size={16} aria-hidden />
             </button>
           )}
           {list.narrowed && narrowedTools}

@@ -93,11 +93,13 @@ export const SaveView = ({ views }: { readonly views: SavedViewsOf }) => {
       <button
         type="button"
         className={styles.save}
+        aria-label={t('saveView')}
+        title={t('saveView')}
         aria-haspopup="dialog"
         aria-expanded={anchor !== undefined}
         onClick={(event) => setAnchor(anchor === undefined ? event.currentTarget : undefined)}
       >
-        <IconBookmark size={14} aria-hidden /> {t('saveView')}
+        <IconBookmark size={16} aria-hidden />
       </button>
       {anchor !== undefined && (
         <Popover label={t('saveView')} anchor={anchor} onClose={close}>
