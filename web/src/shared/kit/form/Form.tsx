@@ -18,7 +18,7 @@ interface FormProps<Values extends FieldValues, Output> {
 
 /**
  * A form with its fields: errors stand beside them, and above them in a summary that takes the focus when sending
- * fails. Ctrl+Enter sends it from any field.
+ * fails. Ctrl+Enter sends it from any field, and the form of a page from its heading.
  */
 export const Form = <Values extends FieldValues, Output>({
   form,
@@ -35,8 +35,15 @@ export const Form = <Values extends FieldValues, Output>({
       label: undefined,
       whileTyping: true,
       run: ({ target }) => {
-        if (element.current?.contains(target as Node) !== true) return false;
-        element.current.requestSubmit();
+        const { current } = element;
+        // The heading has the focus as a page opens: the form of the page is meant, where there is only one.
+        const isMeant =
+          current?.contains(target as Node) === true ||
+          ((target as Element).closest('form, dialog, button, a, input, textarea, [data-row]') === null &&
+            document.querySelectorAll('main form').length === 1 &&
+            current?.closest('dialog') === null);
+        if (current === null || !isMeant) return false;
+        current.requestSubmit();
         return true;
       },
     },
