@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useText } from '../../../shared/i18n';
 import { useBanner } from '../../../shared/kit/banner';
 import { useConfirm } from '../../../shared/kit/dialog';
@@ -37,6 +37,8 @@ export const ApplicationFrame = ({
   const confirm = useConfirm();
   const { form, draft, newer, theirs, askAboutNewer } = application;
   const { base } = opening;
+  // Said where the form opened; further on a way to lose everything has no place above each stage.
+  const [opened] = useState(stage);
 
   const startAgain = async (): Promise<void> => {
     const yes = await confirm({
@@ -53,7 +55,7 @@ export const ApplicationFrame = ({
   return (
     <>
       <Notices
-        opening={opening}
+        opening={stage === opened ? opening : { ...opening, resumed: undefined }}
         other={draft.other}
         onTakeOther={(other) => onReopen(continued(opening, other))}
         onKeepThis={draft.keepThis}
