@@ -19,6 +19,9 @@ import { NavMenu } from './NavMenu';
 import { LanguageSwitch, SchemeSwitch } from './Preferences';
 import styles from './TopBar.module.css';
 
+/** Entries of the bar that have room beside everything else at a small desk. */
+const MANY = 7;
+
 // Only for those who have signed in.
 const AccountMenu = later(async () => (await import('./AccountMenu')).AccountMenu);
 
@@ -38,7 +41,7 @@ export const TopBar = () => {
   const waiting = session.status === 'unknown' && screen?.shape !== 'landing';
   return (
     <>
-      <header className={styles.bar}>
+      <header className={styles.bar} data-many={entries.length > MANY || undefined}>
         <p className={styles.demo}>{t('demo')}</p>
         <div className={styles.content}>
           <Brand />
