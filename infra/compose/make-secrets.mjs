@@ -12,19 +12,19 @@ import { fileURLToPath } from 'node:url';
  *
  *   docker run --rm -v "$PWD/infra/compose:/compose" node:24-trixie node /compose/make-secrets.mjs
  *
- * --eventstoredb   the event store is EventStoreDB, whose image has another account than KurrentDB's
+ * --kurrentdb      the event store is KurrentDB, whose image has another account than EventStoreDB's
  * --keep-owner     files stay with whoever runs this, as on Docker Desktop, where containers see no owners of the host
  * --folder <path>  in place of `secrets` beside this file
  */
 
-/** Accounts inside the images: ours and those of Kafka and SeaweedFS; Postgres; KurrentDB. */
+/** Accounts inside the images: ours and those of EventStoreDB, Kafka and SeaweedFS; Postgres; KurrentDB. */
 const [PORTAL, POSTGRES, KURRENTDB] = [1000, 999, 1001];
 
-const options = ['--eventstoredb', '--keep-owner'].filter((option) => process.argv.includes(option));
+const options = ['--kurrentdb', '--keep-owner'].filter((option) => process.argv.includes(option));
 const folderAt = process.argv.indexOf('--folder');
 const root = folderAt > 0 ? process.argv[folderAt + 1] : join(dirname(fileURLToPath(import.meta.url)), 'secrets');
 const keepOwner = options.includes('--keep-owner');
-const eventStore = options.includes('--eventstoredb') ? PORTAL : KURRENTDB;
+const eventStore = options.includes('--kurrentdb') ? KURRENTDB : PORTAL;
 
 const fail = (sentence) => {
   process.stderr.write(`${sentence}\n`);
