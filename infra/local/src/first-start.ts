@@ -1,11 +1,12 @@
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { isDemo } from '@berangkat/contracts/portal';
 import { newPassword } from '@berangkat/platform/passwords';
 import { type CommandApi } from './command-api';
 import { type DataDir } from './data-dir';
 import { type LaunchOptions } from './options';
 import { type Screen } from './screen';
-import { StartRefused } from './start-refused';
+import { DemoRefused, StartRefused } from './start-refused';
 
 const NO_EMAIL =
   'A portal without demo data begins with one root superadmin. Say whose e-mail address that is: FIRST_SUPERADMIN_EMAIL=you@agency.example npm start -- --empty';
@@ -13,9 +14,11 @@ const EXPOSED =
   'Demo data, whose sign-ins are known, does not go into a portal with NODE_ENV=production or an https PUBLIC_URL. ' +
   'Begin it without: FIRST_SUPERADMIN_EMAIL=you@agency.example npm start -- --empty';
 const UNFINISHED =
-  'A load of demo data was interrupted here. Start without --empty to go on with it, or name another DATA_DIR for a portal without demo data.';
+  'A load of demo data was interrupted here. Start without --empty to go on with it, with --empty --anew for a portal without demo data in its place, or name another DATA_DIR.';
+const ANEW = 'A demonstration is here.';
+const NOT_ANEW = '--anew removes demonstrations, and this portal is none: nothing was changed.';
 
-type Begin = Pick<LaunchOptions, 'empty' | 'firstSuperadmin' | 'databaseUrl'>;
+type Begin = Pick<LaunchOptions, 'empty' | 'anew' | 'firstSuperadmin' | 'databaseUrl'>;
 
 /**
  * Whether there can be nothing in the log: it is going to be made. Where the database is another server's, or the log
@@ -54,6 +57,8 @@ export interface FirstStart {
  */
 export const begin = async ({ dataDir, options, env, commandApi, screen, loadDemo }: FirstStart): Promise<void> => {
   const kind = await commandApi.kind();
+  if (options.anew === true && kind === 'real') throw new StartRefused(NOT_ANEW);
+  if (options.anew === true && isDemo(kind)) throw new DemoRefused(ANEW);
   // What an end between the last event of the load and this file has left.
   if (kind === 'demo') rmSync(join(dataDir.path, 'seed-secret'), { force: true });
   if (kind === 'real' || kind === 'demo') return;

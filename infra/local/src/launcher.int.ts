@@ -29,7 +29,7 @@ const makeRoot = (): string => {
   mkdirSync(dist);
   writeFileSync(
     join(root, 'package.json'),
-    JSON.stringify({ type: 'module', scripts: { start: `cd '${CHECKOUT}' && exec node '${root}/start.js'` } }),
+    JSON.stringify({ type: 'module', scripts: { start: `cd '${CHECKOUT}' && node '${root}/start.js'` } }),
   );
   const script = `import('${join(CHECKOUT, 'scripts/lib/bundle.mjs')}').then(({ bundle }) => bundle({ launcher: 'infra/local/src/main.ts', 'run-tool': 'infra/local/src/run-tool.ts', 'parent-watch': 'infra/local/src/processes/parent-watch.ts', migrate: 'infra/migrate/src/main.ts', 'real-tool': 'tools/src/tool.ts' }, '${dist}'))`;
   execFileSync(process.execPath, ['-e', script], { cwd: CHECKOUT });
@@ -40,8 +40,12 @@ const makeRoot = (): string => {
   writeFileSync(
     join(dist, 'seed.js'),
     `
-    import { appendFileSync, writeFileSync } from 'node:fs';
+    import { appendFileSync, existsSync, writeFileSync } from 'node:fs';
     const dataDir = process.env.DATA_DIR;
+    if (existsSync(dataDir + '/files/of-another-story')) {
+      console.error('This one would not go on where it stopped.');
+      process.exit(79);
+    }
     const answers = (url) => fetch(url).then(() => 'open', () => 'shut');
     const { COMMAND_API_URL, LOCAL_ORIGINS } = process.env;
     const doors = [await answers(COMMAND_API_URL), await answers(LOCAL_ORIGINS.split(',')[0].replace('localhost', '127.0.0.1'))];
@@ -434,6 +438,36 @@ describe('launcher', () => {
       expect(portal.output).toContain('100 %  applicants');
       expect(journal().at(-1)).toMatch(/^started gateway/);
       expect(journal().filter((line) => line === 'seeded shut shut')).toHaveLength(2);
+    });
+
+    it('begins a demonstration anew that cannot go on, once that is said, and keeps the keys', async () => {
+      mkdirSync(join(dataDir, 'files'), { recursive: true });
+      writeFileSync(join(dataDir, 'files', 'of-another-story'), '');
+      const master = (): string => readFileSync(join(dataDir, 'secrets', 'master.key'), 'utf8');
+      const key = master();
+      const stuck = start([], { PORTAL_KIND: 'demo-unfinished' });
+      expect(await stuck.ended()).toBe(1);
+      expect(stuck.output.trim().split('\n').at(-1)).toBe('This one would not go on where it stopped.');
+      expect(existsSync(join(dataDir, 'files', 'of-another-story'))).toBe(true);
+
+      const seeded = () => journal().filter((line) => line.startsWith('seeded')).length;
+      const before = seeded();
+      const anew = await start(['--anew']).ready();
+      expect(seeded()).toBe(before + 1);
+      expect([anew.output.includes('budi@portal.example'), master()]).toEqual([true, key]);
+      expect(existsSync(join(dataDir, 'files'))).toBe(false);
+    });
+
+    it.each([
+      ['a portal that is in use', { PORTAL_KIND: 'real' }, 'this portal is none'],
+      ['what is kept elsewhere', { NOTARY_FILE: '/var/lib/attestations' }, 'NOTARY_FILE keeps some of this one'],
+    ])('removes nothing of %s', async (_what, env, words) => {
+      const before = readdirSync(join(dataDir, 'postgres', 'cluster'));
+      const portal = start(['--anew'], env);
+      expect(await portal.ended()).toBe(1);
+      expect(portal.output).toContain(words);
+      expect(readdirSync(join(dataDir, 'postgres', 'cluster'))).toEqual(before);
+      expect(existsSync(join(dataDir, 'demo-accounts.json'))).toBe(true);
     });
 
     it('lets nobody in before the read models show the whole log', async () => {

@@ -1,11 +1,12 @@
 import { relative } from 'node:path';
+import { emptyDataDir, keptElsewhere, requireRemovable } from './anew';
 import { startDevelopment, type Watch } from './development';
 import { Launcher } from './launcher';
 import { watchNpm } from './processes/npm-watch';
-import { readOptions } from './options';
+import { type LaunchOptions, readOptions } from './options';
 import { createScreen } from './screen';
 import { signInLines } from './sign-ins';
-import { StartRefused } from './start-refused';
+import { DemoRefused, StartRefused } from './start-refused';
 
 export interface StartContext {
   /** The checkout. */
@@ -19,6 +20,8 @@ export interface StartContext {
  * on to us.
  */
 const SAME_WISH = 1_000;
+
+const GOES = 'Remove everything in it, and begin anew?';
 
 /** `npm start`: runs the portal until it is asked to stop, then ends the process. */
 export const start = async (args: readonly string[], { root, watch }: StartContext): Promise<void> => {
@@ -43,6 +46,22 @@ export const start = async (args: readonly string[], { root, watch }: StartConte
     screen.say('Stopping …');
     void end(0);
   };
+  const run = async (options: LaunchOptions): Promise<void> => {
+    launcher = new Launcher(options, screen);
+    await launcher.start();
+  };
+
+  /** A demonstration gives way to a new one where that is wanted. */
+  const beginAnew = async (options: LaunchOptions, refusal: unknown): Promise<void> => {
+    if (!(refusal instanceof DemoRefused) || keptElsewhere(options, process.env) !== undefined) throw refusal;
+    const answer = await screen.agrees(`${refusal.message}\n${GOES}`);
+    if (answer === false) throw new StartRefused('Nothing was removed.');
+    if (answer === undefined && options.anew !== true) throw refusal;
+    await launcher!.stop();
+    emptyDataDir(launcher!.dataDir);
+    await run({ ...options, anew: false });
+  };
+
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal);
   watchNpm(() => {
     if (!ending) void end(0);
@@ -55,8 +74,10 @@ export const start = async (args: readonly string[], { root, watch }: StartConte
 
   try {
     const options = readOptions(args, process.env, root);
-    launcher = options.dev ? await startDevelopment(options, screen, watch) : new Launcher(options, screen);
-    if (!options.dev) await launcher.start();
+    requireRemovable(options, process.env);
+    if (options.dev) launcher = await startDevelopment(options, screen, watch);
+    else await run(options).catch((refusal: unknown) => beginAnew(options, refusal));
+    if (launcher === undefined) return;
     const where = relative(process.cwd(), launcher.dataDir.path) || '.';
     screen.say(
       `\nBerangkat is ready after ${((Date.now() - begun) / 1000).toFixed(1)} s:  ${process.env.PUBLIC_URL || launcher.url}\n`,

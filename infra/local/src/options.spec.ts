@@ -11,6 +11,7 @@ describe('options of a start', () => {
       empty: false,
       accountsOnly: false,
       dev: false,
+      anew: false,
       scale: {},
     });
   });
@@ -30,6 +31,7 @@ describe('options of a start', () => {
       empty: true,
       accountsOnly: false,
       dev: false,
+      anew: false,
       databaseUrl: 'postgres://u:p@db/portal',
       scale: { 'query-api': 2 },
     });

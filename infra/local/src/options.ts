@@ -16,6 +16,8 @@ export interface LaunchOptions {
   readonly dataDir: string;
   /** No demo data on the first start. */
   readonly empty: boolean;
+  /** Removes the demonstration that is there, and begins as at the first start. */
+  readonly anew?: boolean;
   /** Only the sign-ins of the demonstration on the first start, for tests. */
   readonly accountsOnly?: boolean;
   /** Months of the past that the demonstration has; all of them when left out. */
@@ -31,12 +33,12 @@ export interface LaunchOptions {
 }
 
 /**
- * Reads `npm start -- [--empty] [--demo-months 6] [--dev]` with PORT, HOST, DATA_DIR, DATABASE_URL, FIRST_SUPERADMIN_EMAIL and SCALE from
+ * Reads `npm start -- [--empty] [--demo-months 6] [--anew] [--dev]` with PORT, HOST, DATA_DIR, DATABASE_URL, FIRST_SUPERADMIN_EMAIL and SCALE from
  * the environment.
  * @throws {StartRefused} for what it does not understand
  */
 export const readOptions = (args: readonly string[], env: NodeJS.ProcessEnv, root: string): LaunchOptions => {
-  const { empty, dev, 'accounts-only': accountsOnly, 'demo-months': months } = flagsOf(args);
+  const { empty, dev, anew, 'accounts-only': accountsOnly, 'demo-months': months } = flagsOf(args);
   if (months !== undefined && !/^([1-9]|1\d|2[0-4])$/.test(months))
     throw new StartRefused(`--demo-months is '${months}'; expected a number from 1 to 24.`);
   const port = env.PORT === undefined || env.PORT === '' ? 8080 : Number(env.PORT);
@@ -49,6 +51,7 @@ export const readOptions = (args: readonly string[], env: NodeJS.ProcessEnv, roo
     port,
     empty,
     dev,
+    anew,
     accountsOnly,
     scale: readScale(env),
     host: env.HOST || '127.0.0.1',
@@ -83,6 +86,7 @@ const firstSuperadminIn = ({ FIRST_SUPERADMIN_EMAIL: given }: NodeJS.ProcessEnv)
 const FLAGS = {
   empty: { type: 'boolean', default: false },
   dev: { type: 'boolean', default: false },
+  anew: { type: 'boolean', default: false },
   'accounts-only': { type: 'boolean', default: false },
   'demo-months': { type: 'string' },
 } as const;
@@ -92,7 +96,7 @@ const flagsOf = (args: readonly string[]) => {
     return parseArgs({ args: [...args], options: FLAGS }).values;
   } catch {
     throw new StartRefused(
-      `Unknown: ${args.join(' ')}. npm start takes -- --empty (no demo data) and --demo-months 6 (less of it); PORT and DATA_DIR are set in the environment.`,
+      `Unknown: ${args.join(' ')}. npm start takes -- --empty (no demo data), --demo-months 6 (less of it) and --anew (another demonstration in place of the one that is there); PORT and DATA_DIR are set in the environment.`,
     );
   }
 };

@@ -1,8 +1,12 @@
+import { createInterface } from 'node:readline/promises';
+
 /** What the person at the terminal sees. */
 export interface Screen {
   say(line: string): void;
   progress(done: number, total: number, label: string): void;
   endProgress(): void;
+  /** Asks somebody at a terminal; undefined where nobody is. */
+  agrees(question: string): Promise<boolean | undefined>;
 }
 
 const WIDTH = 24;
@@ -41,5 +45,15 @@ export const createScreen = (out: NodeJS.WriteStream = process.stdout): Screen =
       }
     },
     endProgress,
+    agrees: async (question) => {
+      endProgress();
+      if (!out.isTTY || !process.stdin.isTTY) return undefined;
+      const lines = createInterface({ input: process.stdin, output: out });
+      // Ctrl-C is for who runs the portal, and no answer.
+      lines.once('SIGINT', () => process.kill(process.pid, 'SIGINT'));
+      const answer = await lines.question(`${question} [y/N] `);
+      lines.close();
+      return /^\s*y/i.test(answer);
+    },
   };
 };

@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { REFUSED_DEMO } from '@berangkat/platform/config';
 import { z } from 'zod';
 import { type LogFile } from './log-file';
-import { StartRefused } from './start-refused';
+import { DemoRefused, StartRefused } from './start-refused';
 import { type Screen } from './screen';
 
 export interface SeedingOptions {
@@ -63,6 +64,7 @@ export const runSeed = async ({
   signal.removeEventListener('abort', end);
   screen.endProgress();
   signal.throwIfAborted();
+  if (code === REFUSED_DEMO) throw new DemoRefused(log.tail(1));
   if (code !== 0 || position === undefined)
     throw new StartRefused(`The demo data could not be loaded:\n${log.tail()}\nStarting again carries on from there.`);
   return position;

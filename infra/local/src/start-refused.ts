@@ -2,3 +2,6 @@
 export class StartRefused extends Error {
   override readonly name = 'StartRefused';
 }
+
+/** The folder holds nothing but a demonstration, which cannot go on or is to go: a new one may begin in its place. */
+export class DemoRefused extends StartRefused {}

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { engines, environment, readConfig, readTextFile, REFUSED } from '@berangkat/platform/config';
+import { engines, environment, readConfig, readTextFile, REFUSED, REFUSED_DEMO } from '@berangkat/platform/config';
 import { LogOfAnotherFormat } from '@berangkat/platform/event-store';
 import { createPool, waitForDatabase } from '@berangkat/platform/postgres';
 import { z } from 'zod';
@@ -37,5 +37,5 @@ const run = async (): Promise<void> => {
 
 run().catch((error: unknown) => {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = error instanceof LogOfAnotherFormat ? REFUSED : 1;
+  process.exitCode = error instanceof LogOfAnotherFormat ? (error.isDemo ? REFUSED_DEMO : REFUSED) : 1;
 });

@@ -126,8 +126,13 @@ const portalLog = await openPortalLog(config, pool, 'command-api', onError, coun
   refuseFor(AnotherKey),
 );
 onShutdown(() => portalLog.close(), logger);
+const begunAs = await kindOf(portalLog.store);
+// The rest of a load of demo data goes on only where nothing else was written meanwhile, such as what became of a
+// reservation that a story of last year was about to confirm.
+const loading = begunAs === 'demo-unfinished';
+if (loading) portalLog.log.close('demo data is being loaded');
 const exposed = config.NODE_ENV === 'production' || config.PUBLIC_URL?.startsWith('https:') === true;
-if (exposed && isDemo(await kindOf(portalLog.store))) {
+if (exposed && isDemo(begunAs)) {
   refuseToStart(
     'This portal holds demo data, whose sign-ins are known: it does not start with NODE_ENV=production or an https PUBLIC_URL. Start a portal of its own with -- --empty.',
   );
@@ -193,7 +198,7 @@ const clock = new ClockGuard({
   confirmed: config.CLOCK_CONFIRMED,
 });
 // A load of demo data that was interrupted ends in the past; nobody is let in before it is complete.
-const doubt = (await kindOf(portalLog.store)) === 'demo-unfinished' ? undefined : await clock.begin();
+const doubt = loading ? undefined : await clock.begin();
 if (doubt !== undefined) refuseToStart(doubt);
 service.metrics.gauge({
   name: 'clock_doubtful',
@@ -281,34 +286,37 @@ internalRoutes(service, {
   countryOf,
 });
 
-// What a crash left half done is settled before the first command. A reservation that cannot be settled, for example
-// because its owner's stream is unreadable, must not keep the service from starting: it stays reserved, and every sweep
-// tries again.
-await uniqueness
-  .sweep({ startup: true })
-  .catch((error: unknown) => logger.error({ err: error }, 'reservations could not be settled'));
-// A portal of an earlier release gets what it does not have yet. One that has not begun gets it when it begins.
-const kind = await demo.kind();
-if (kind === 'real' || kind === 'demo')
-  await seed(systemMeta()).catch((error: unknown) => logger.error({ err: error }, 'the seed could not be appended'));
-onShutdown(
-  sweeping(
-    [
-      () => clock.check(),
-      () => uniqueness.sweep(),
-      () => receipts.sweep(),
-      () => sessions.sweep(),
-      () => guesses.sweep(),
-      () => imports.sweep(),
-    ],
+/** What the portal does by itself, and not because somebody asks for it. */
+const workByItself = async (): Promise<void> => {
+  // What a crash left half done is settled before the first command. A reservation that cannot be settled, for example
+  // because its owner's stream is unreadable, must not keep the service from starting: it stays reserved, and every
+  // sweep tries again.
+  await uniqueness
+    .sweep({ startup: true })
+    .catch((error: unknown) => logger.error({ err: error }, 'reservations could not be settled'));
+  // A portal of an earlier release gets what it does not have yet. One that has not begun gets it when it begins.
+  const kind = await demo.kind();
+  if (kind === 'real' || kind === 'demo')
+    await seed(systemMeta()).catch((error: unknown) => logger.error({ err: error }, 'the seed could not be appended'));
+  onShutdown(
+    sweeping(
+      [
+        () => clock.check(),
+        () => uniqueness.sweep(),
+        () => receipts.sweep(),
+        () => sessions.sweep(),
+        () => guesses.sweep(),
+        () => imports.sweep(),
+      ],
+      logger,
+    ),
     logger,
-  ),
-  logger,
-);
-
-onShutdown(handlers.imports.start(logger), logger);
-onShutdown(sendingAlerts(handlers.alerts.notices, logger), logger);
-onShutdown(recordingRebuilds({ pool, listener, logger, end: (...ended) => handlers.rebuilds.end(...ended) }), logger);
+  );
+  onShutdown(handlers.imports.start(logger), logger);
+  onShutdown(sendingAlerts(handlers.alerts.notices, logger), logger);
+  onShutdown(recordingRebuilds({ pool, listener, logger, end: (...ended) => handlers.rebuilds.end(...ended) }), logger);
+};
+if (!loading) await workByItself();
 
 const { port } = await listen(service, config.SERVICE_PORT, { host: config.SERVICE_HOST, logger });
 onShutdown(

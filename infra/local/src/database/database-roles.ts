@@ -2,14 +2,14 @@ import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { existsSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { REFUSED } from '@berangkat/platform/config';
+import { REFUSED, REFUSED_DEMO } from '@berangkat/platform/config';
 import { createPool } from '@berangkat/platform/postgres';
 import { roleOf } from '../../../migrate/src/roles';
 import { SERVICES } from '../../../migrate/src/rights';
 import { type DataDir } from '../data-dir';
 import { type LogFile } from '../log-file';
 import { type ServiceName } from '../services';
-import { StartRefused } from '../start-refused';
+import { DemoRefused, StartRefused } from '../start-refused';
 
 export interface RolesOptions {
   readonly root: string;
@@ -47,6 +47,7 @@ export const provideRoles = async ({
   for (const output of [child.stdout, child.stderr]) output.on('data', (chunk: Buffer) => log.write(chunk));
   const code = await new Promise<number | null>((done) => child.once('error', () => done(1)).once('close', done));
   signal.throwIfAborted();
+  if (code === REFUSED_DEMO) throw new DemoRefused(log.tail(1));
   if (code === REFUSED) throw new StartRefused(log.tail(1));
   if (code !== 0) throw new StartRefused(`The database could not be brought up to date:\n${log.tail()}`);
   if (!database.mayMakeRoles) return () => ({});

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { ownerOfFile } from '@berangkat/contracts/files';
-import { engines, environment, loadSecret, readConfig } from '@berangkat/platform/config';
+import { engines, environment, loadSecret, readConfig, REFUSED_DEMO } from '@berangkat/platform/config';
 import { openObjectStore, SealedFiles } from '@berangkat/platform/objects';
 import { openPortalLog } from '@berangkat/platform/portal-log';
 import { createPool } from '@berangkat/platform/postgres';
@@ -88,6 +88,6 @@ run().then(
   () => process.exit(0),
   (failure: unknown) => {
     console.error(failure instanceof AnotherLog ? failure.message : failure);
-    process.exit(1);
+    process.exit(failure instanceof AnotherLog && failure.isDemo ? REFUSED_DEMO : 1);
   },
 );

@@ -110,7 +110,9 @@ describe('the seed', () => {
     const { store, log } = openLog();
     await run(log, { accountsOnly: true });
     const { length } = eventsIn(await deliveriesToCaughtUp(store));
-    await expect(run(log, { accountsOnly: true, now: () => TODAY + 120_000 })).rejects.toThrow('Name another DATA_DIR');
+    await expect(run(log, { accountsOnly: true, now: () => TODAY + 120_000 })).rejects.toThrow(
+      'npm start -- --anew begins a new one',
+    );
     expect(eventsIn(await deliveriesToCaughtUp(store))).toHaveLength(length);
   });
 

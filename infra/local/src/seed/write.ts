@@ -6,11 +6,15 @@ import { kindOf } from '../../../../services/command-api/src/demo/kind';
 /** The log holds something that is not of this story. Says to people what to do. */
 export class AnotherLog extends Error {
   override readonly name = 'AnotherLog';
+  constructor(readonly isDemo: boolean) {
+    super(isDemo ? OTHER : REAL);
+  }
 }
 
 const REAL = 'This portal holds data already. Demo data goes only into an empty log.';
 const OTHER =
-  'A load of demo data was interrupted here, and this one would not go on where it stopped. Name another DATA_DIR.';
+  'A load of demo data was interrupted here, and this one would not go on where it stopped. ' +
+  'npm start -- --anew begins a new one in its place; with a DATABASE_URL, name another database and another DATA_DIR.';
 
 /** What happened next, and how far the story was then, from 0 to 1. */
 export interface Told {
@@ -79,7 +83,7 @@ class Beginning {
   }
 
   async #another(): Promise<AnotherLog> {
-    return new AnotherLog(isDemo(await kindOf(this.log.store)) ? OTHER : REAL);
+    return new AnotherLog(isDemo(await kindOf(this.log.store)));
   }
 }
 

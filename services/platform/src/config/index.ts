@@ -3,7 +3,7 @@ export { withDatabasePassword } from './database-password';
 export * from './engines';
 export * from './environment';
 export * from './read';
-export { REFUSED, refuseFor, refuseToStart } from './refuse-to-start';
+export { REFUSED, REFUSED_DEMO, refuseFor, refuseToStart } from './refuse-to-start';
 export * from './secrets';
 export { secureCookies } from './secure-cookies';
 export * from './service-settings';

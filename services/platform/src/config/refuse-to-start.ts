@@ -4,6 +4,9 @@
  */
 export const REFUSED = 78;
 
+/** As {@link REFUSED}, where the log holds nothing but a demonstration: it may be removed, and begun anew. */
+export const REFUSED_DEMO = 79;
+
 /** For the `catch` of what is done at a start: ends the process with the words of an error of these kinds. */
 export const refuseFor =
   (...kinds: readonly (abstract new (...given: never[]) => Error)[]) =>

@@ -1,6 +1,6 @@
 import { EVENT_MAX_BYTES, LOG_FORMAT } from '@berangkat/contracts/kernel';
 import { MAX_EVENT_BYTES } from '../event-store/appendable';
-import { DuplicateEvent, EventTooLarge, WrongExpectedRevision } from '../event-store/port';
+import { DuplicateEvent, EventTooLarge, StoreUnavailable, WrongExpectedRevision } from '../event-store/port';
 import { wholeStream } from '../event-store/testing';
 import { genesisOf, hashOf } from './chain';
 import { EventCodec } from './codec';
@@ -49,6 +49,15 @@ describe('event log', () => {
     expect(first!.metadata.hash).toBe(hashOf(genesisOf(stream), first!));
     expect(second!.metadata.hash).toBe(hashOf(first!.metadata.hash, second!));
     expect(JSON.stringify([first, second])).not.toContain('Budi');
+  });
+
+  it('is written by somebody else once it is closed', async () => {
+    const closed = new EventLog({ store, codec });
+    closed.close('demo data is being loaded');
+    await expect(closed.append('book-2', await closed.head('book-2'), [liked], meta())).rejects.toThrow(
+      new StoreUnavailable('demo data is being loaded'),
+    );
+    expect(await log.head('book-2')).toMatchObject({ revision: 'no_stream' });
   });
 
   it('goes on from an earlier head', async () => {

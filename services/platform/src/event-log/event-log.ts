@@ -15,6 +15,7 @@ import {
   type ExpectedRevision,
   type NewEvent,
   type RecordedEvent,
+  StoreUnavailable,
 } from '../event-store/port';
 import { type StoredAudit } from './audit-seal';
 import { genesisOf, linkOf } from './chain';
@@ -102,12 +103,21 @@ export class EventLog {
 
   readonly #onAppended: ((events: number) => void) | undefined;
   readonly #tracer: Tracer | undefined;
+  #closed: string | undefined;
 
   constructor({ store, codec, onAppended, tracer }: EventLogOptions) {
     this.store = store;
     this.codec = codec;
     this.#onAppended = onAppended;
     this.#tracer = tracer;
+  }
+
+  /**
+   * Leaves the log to somebody else: from now on this process appends nothing.
+   * @param why said to whoever appends
+   */
+  close(why: string): void {
+    this.#closed = why;
   }
 
   /**
@@ -141,7 +151,7 @@ export class EventLog {
    * Appends all events of a command after the head that it was decided on, or none.
    * @throws {InvalidEvent} {@link SubjectIsErased}
    * @throws {EventTooLarge} an event is larger than its definition lets it be
-   * @throws {WrongExpectedRevision} {@link DuplicateEvent} {@link StoreUnavailable} see the port
+   * @throws {WrongExpectedRevision} {@link DuplicateEvent} {@link StoreUnavailable} see the port; the log is closed
    */
   async append<Event extends DomainEvent>(
     stream: string,
@@ -149,6 +159,7 @@ export class EventLog {
     events: readonly Event[],
     meta: CommandMeta,
   ): Promise<AppendedEvents<Event>> {
+    if (this.#closed !== undefined) throw new StoreUnavailable(this.#closed);
     const begun = this.#tracer === undefined ? 0 : performance.now();
     const sealed = await this.seal(stream, events, meta);
     const { attempt, after } = this.chain(sealed, head);

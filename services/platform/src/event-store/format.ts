@@ -9,8 +9,8 @@ export class LogOfAnotherFormat extends Error {
   constructor(readonly isDemo: boolean) {
     super(
       isDemo
-        ? 'This demonstration was made by another version of the portal, and this version does not read its log. Nothing was changed. To begin a new one, remove the folder ' +
-            'that DATA_DIR names (with a DATABASE_URL: that database as well), or name another, and start again.'
+        ? 'This demonstration was made by another version of the portal, and this version does not read its log. Nothing was changed. ' +
+            'npm start -- --anew begins a new one in its place; with a DATABASE_URL, name another database and another DATA_DIR.'
         : 'The log of this portal was written by another version of the portal, and this version does not read it. Nothing was changed. Start the version that wrote it.',
     );
   }
