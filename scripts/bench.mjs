@@ -1,7 +1,8 @@
-import { requireNode } from './lib/node-version.mjs';
+import { requireNode, requireUnix } from './lib/machine.mjs';
 
 // `npm run bench -- <name> [--option value]` runs bench/<name>.ts; without a name it lists them.
 requireNode('20.19');
+requireUnix();
 const { existsSync, readdirSync, readFileSync } = await import('node:fs');
 const { basename, join } = await import('node:path');
 const { CACHE, ROOT } = await import('./lib/paths.mjs');

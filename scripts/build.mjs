@@ -1,4 +1,4 @@
-import { requireNode } from './lib/node-version.mjs';
+import { requireNode } from './lib/machine.mjs';
 
 requireNode('20.19');
 const { ensureInstalled } = await import('./lib/install.mjs');

@@ -1,8 +1,9 @@
-import { requireNode } from './lib/node-version.mjs';
+import { requireNode, requireUnix } from './lib/machine.mjs';
 
 // `run.mjs <tool> [arguments]` runs a tool of the portal with the settings of the running one, or with its database
 // started for the while.
 requireNode('20.19');
+requireUnix();
 try {
   const { ensureInstalled } = await import('./lib/install.mjs');
   await ensureInstalled();

@@ -1,8 +1,9 @@
-import { requireNode } from './lib/node-version.mjs';
+import { requireNode, requireUnix } from './lib/machine.mjs';
 
 // Installs and builds what is missing or has changed, then becomes the launcher: one process less for as long as the
 // portal runs.
 requireNode('20.19');
+requireUnix();
 try {
   const { ensureInstalled } = await import('./lib/install.mjs');
   await ensureInstalled();

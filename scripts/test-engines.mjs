@@ -1,10 +1,11 @@
-import { requireNode } from './lib/node-version.mjs';
+import { requireNode, requireUnix } from './lib/machine.mjs';
 
 // `npm run test:engines`: the contract suites, the faults and the journey on EventStoreDB, Kafka and S3.
 // EVENTSTORE_URL, KAFKA_BROKERS and S3_ENDPOINT name servers; others are run in containers or, where Maven and Java are
 // there, as programs. `-- --require kafka,s3` makes a missing one a failure, `--again` runs what failed once more.
 // Arguments that are no options choose test files; only what these use is started. The last line is always `N passed, N failed`.
 requireNode('20.19');
+requireUnix();
 const { parseArgs } = await import('node:util');
 const { dirname, join } = await import('node:path');
 const { mkdirSync, readFileSync, rmSync } = await import('node:fs');

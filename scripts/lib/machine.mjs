@@ -16,3 +16,15 @@ export function requireNode(wanted) {
   );
   process.exit(1);
 }
+
+/**
+ * Ends the process with a plain sentence on Windows, where there are no signals: neither the portal nor its database
+ * could be stopped without losing what they have in hand.
+ */
+export function requireUnix() {
+  if (process.platform !== 'win32') return;
+  console.error(
+    'Berangkat runs on Linux and macOS. On Windows it runs in WSL: `wsl --install`, then clone it there and call the same command again (https://learn.microsoft.com/windows/wsl/install).',
+  );
+  process.exit(1);
+}
