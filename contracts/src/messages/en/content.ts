@@ -46,6 +46,7 @@ export const contentEn = {
   'content-file-type': 'File must be an image or video.',
   'content-image-size': 'Image file size must not exceed 5 MB.',
   'content-video-size': 'Video file size must not exceed 20 MB.',
+  'video-unreadable': 'This video cannot be read. Please select another one.',
   'content-image-label': 'Image (max 5 MB)',
   'status-opt-active': 'Active',
   'status-opt-suspended': 'Suspended',

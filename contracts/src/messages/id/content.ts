@@ -46,6 +46,7 @@ export const contentId = {
   'content-file-type': 'Berkas harus berupa gambar atau video.',
   'content-image-size': 'Ukuran berkas gambar tidak boleh melebihi 5 MB.',
   'content-video-size': 'Ukuran berkas video tidak boleh melebihi 20 MB.',
+  'video-unreadable': 'Video ini tidak dapat dibaca. Silakan pilih video lain.',
   'content-image-label': 'Gambar (maks. 5 MB)',
   'status-opt-active': 'Aktif',
   'status-opt-suspended': 'Ditangguhkan',

@@ -39,12 +39,28 @@ export interface ImageJob {
   readonly into: Readonly<Record<string, string>>;
 }
 
-/** A received PDF that is kept as it is, if nothing is wrong with it. */
+/**
+ * A received PDF that is kept as it is, if nothing is wrong with it, or without what programs put around and into it
+ * that is no part of its pages.
+ */
 export interface PdfJob {
   readonly work: 'check';
   readonly path: string;
   readonly maxPages: number;
+  /** Where it is written if it is not kept as it is. */
+  readonly into: string;
 }
+
+/** A received video that is kept as it is, if it is one. */
+export interface VideoJob {
+  readonly work: 'check-video';
+  readonly path: string;
+  /** By its first bytes. */
+  readonly type: VideoType;
+}
+
+export const VIDEO_TYPES = ['video/mp4', 'video/webm', 'video/quicktime'] as const;
+export type VideoType = (typeof VIDEO_TYPES)[number];
 
 /** A received Word file that is kept as it is, if nothing is wrong with it. */
 export interface WordJob {
@@ -60,12 +76,12 @@ export const WORD_TYPES = [
 ] as const;
 export type WordType = (typeof WORD_TYPES)[number];
 
-export type Job = ImageJob | PdfJob | WordJob;
+export type Job = ImageJob | PdfJob | WordJob | VideoJob;
 
 /**
  * Why a file is refused. `work`: it took more time or memory than a job has, or ended the process that read it. Of
  * images: `side`, `ratio`, `pixels`, `unreadable`. Of PDFs: `encrypted`, `broken`, `active` (it holds scripts, files or
- * programs), `pages` (too many). Of Word files: `word-broken` (it is none), `word-active` (it holds programs or files, or
+ * programs), `pages` (too many). Of videos: `video-broken` (it is none). Of Word files: `word-broken` (it is none), `word-active` (it holds programs or files, or
  * fetches something).
  */
 export type Fault =
@@ -78,6 +94,7 @@ export type Fault =
   | 'broken'
   | 'active'
   | 'pages'
+  | 'video-broken'
   | 'word-broken'
   | 'word-active';
 
@@ -89,6 +106,8 @@ export interface PictureSize {
 
 /**
  * What came of a job: the files that it was to write are there, or none is of any use. `size`: of the first form of an
- * image.
+ * image. `written`: a PDF is not kept as it came.
  */
-export type JobAnswer = { readonly done: true; readonly size?: PictureSize } | { readonly fault: Fault };
+export type JobAnswer =
+  | { readonly done: true; readonly size?: PictureSize; readonly written?: true }
+  | { readonly fault: Fault };

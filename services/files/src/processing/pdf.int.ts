@@ -1,8 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
-import { PDFName, PDFString } from '@cantoo/pdf-lib';
+import { PDFDocument, PDFName, PDFString } from '@cantoo/pdf-lib';
+import { brought } from '../testing/brought';
 import { changed, launching, locked, pdf, plain, scripted, stuffed } from '../testing/pdfs';
 import { portrait } from '../testing/images';
 import { type JobAnswer } from './job';
@@ -11,12 +12,30 @@ import { checkPdf } from './pdf';
 const folder = mkdtempSync(join(tmpdir(), 'pdf-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
+const path = join(folder, 'file');
+const into = join(folder, 'file.kept');
 const check = (bytes: Buffer): Promise<JobAnswer> => {
-  const path = join(folder, 'file');
   writeFileSync(path, bytes);
-  return checkPdf({ work: 'check', path, maxPages: 20 });
+  rmSync(into, { force: true });
+  return checkPdf({ work: 'check', path, maxPages: 20, into });
+};
+/** What is kept of a PDF that is not kept as it is. */
+const kept = async (bytes: Buffer): Promise<Buffer> => {
+  expect(await check(bytes)).toEqual({ done: true, written: true });
+  return readFileSync(into);
 };
 const WHOLE = { done: true };
+
+/** As Europass makes them, and with what it does not. */
+const europass = ({ script = false, more = '', portfolio = false }): Promise<Buffer> =>
+  pdf({
+    more: async (document) => {
+      await document.attach(Buffer.from('<cv/>'), 'Europass-XML-Attachment.xml', { mimeType: 'application/xml' });
+      if (more !== '') await document.attach(Buffer.from('MZ'), more, { mimeType: 'application/octet-stream' });
+      if (script) document.addJavaScript('main', 'app.alert("hello")');
+      if (portfolio) document.catalog.set(PDFName.of('Collection'), document.context.obj({ View: 'D' }));
+    },
+  });
 
 describe('a PDF', () => {
   it.each<[string, () => Promise<Buffer> | Buffer]>([
@@ -36,6 +55,31 @@ describe('a PDF', () => {
     ['with twenty pages', () => pdf({ pages: 20 })],
   ])('%s is taken', async (_, make) => {
     expect(await check(await make())).toEqual(WHOLE);
+    expect(existsSync(into)).toBe(false);
+  });
+
+  it.each<[string, string]>([
+    ['a line end', 'leading-newline.pdf'],
+    ['a byte order mark', 'leading-mark.pdf'],
+    ['zeros up to a whole block', 'zeros-behind.pdf'],
+  ])('with %s around it is kept without', async (_, name) => {
+    const document = await kept(brought(name));
+    expect(document.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(document.toString('latin1')).toMatch(/%%EOF\s{0,2}$/);
+    expect(await check(document)).toEqual(WHOLE);
+  });
+
+  it('that has its data for programs attached, as Europass makes them, is kept without', async () => {
+    const document = await kept(brought('europass.pdf'));
+    expect(document.toString('latin1')).not.toMatch(/Europass-XML|EmbeddedFile|Filespec/);
+    expect(await check(document)).toEqual(WHOLE);
+    expect((await PDFDocument.load(document)).getPageCount()).toBe(1);
+  });
+
+  it('that only forbids to copy is kept without that', async () => {
+    const document = await kept(brought('owner-password.pdf'));
+    expect(document.includes('/Encrypt')).toBe(false);
+    expect(await check(document)).toEqual(WHOLE);
   });
 
   it.each<[string, () => Promise<Buffer> | Buffer]>([
@@ -72,14 +116,29 @@ describe('a PDF', () => {
     ],
     ['that sends what is typed', () => plain('', '9 0 obj << /A << /S /SubmitForm /F (https://evil) >> >> endobj')],
     ['with a form of another language', () => plain('/AcroForm << /XFA [(a) 9 0 R] >>')],
+    ['whose field checks a date by a script', () => brought('date-field.pdf')],
+    ['with data for programs and a script', () => europass({ script: true })],
+    ['with data for programs and another file', () => europass({ more: 'cv.exe' })],
+    ['that shows its files in place of pages', () => europass({ portfolio: true })],
+    [
+      'with a script, that only forbids to copy',
+      () =>
+        pdf({
+          more: (document) => {
+            document.addJavaScript('main', 'app.alert("hello")');
+            document.encrypt({ ownerPassword: 'x', userPassword: '' });
+          },
+        }),
+    ],
   ])('%s is refused', async (_, make) => {
     expect(await check(await make())).toEqual({ fault: 'active' });
   });
 
-  it('with a password is told from a broken one, and so is one that may be read without', async () => {
-    expect(await check(await locked())).toEqual({ fault: 'encrypted' });
+  it('with a password is told from a broken one, and is taken where it may be read without', async () => {
+    for (const bytes of [await locked(), brought('user-password.pdf')])
+      expect(await check(bytes)).toEqual({ fault: 'encrypted' });
     const open = await pdf({ more: (document) => document.encrypt({ ownerPassword: 'x', userPassword: '' }) });
-    expect(await check(open)).toEqual({ fault: 'encrypted' });
+    expect(await check(await kept(open))).toEqual(WHOLE);
   });
 
   it.each<[string, () => Promise<Buffer> | Buffer]>([
@@ -89,6 +148,10 @@ describe('a PDF', () => {
     ['without a page', () => Buffer.from('%PDF-1.7\n1 0 obj << /Type /Catalog >> endobj\n%%EOF')],
     ['that is also a page', async () => Buffer.concat([await pdf(), Buffer.from('<script>alert(1)</script>')])],
     ['that is also an archive', async () => Buffer.concat([await pdf(), Buffer.from('PK\x03\x04evil.html')])],
+    [
+      'that is also an archive, far behind zeros',
+      async () => Buffer.concat([await pdf(), Buffer.alloc(4_000), Buffer.from('PK\x03\x04evil.html')]),
+    ],
     ['that begins like a page', async () => Buffer.concat([Buffer.from('<html>'), await pdf()])],
     ['that is an image', () => portrait('jpeg')],
     ['whose objects are nested without end', () => plain('', `9 0 obj ${'['.repeat(200_000)} endobj`)],

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import {
   type PDFContext,
   PDFArray,
@@ -11,6 +11,7 @@ import {
   PDFStream,
 } from '@cantoo/pdf-lib';
 import { type Fault, type JobAnswer, type PdfJob } from './job';
+import { withoutData, withoutRestrictions } from './pdf-anew';
 
 /** Kinds of actions that run a program, open a file or send one (ISO 32000-1, 12.6.4). */
 const ACTIONS: ReadonlySet<string> = new Set(['JavaScript', 'Launch', 'ImportData', 'SubmitForm', 'GoToE']);
@@ -26,29 +27,60 @@ const KEYS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Looks whether a PDF is whole, without a password, and without anything that runs or is hidden in it; nothing of it is
- * changed. Every object of every version of the file is looked at, those in compressed streams too.
+ * Looks whether a PDF is whole, opens without a password, and holds nothing that runs or is hidden in it. Every object of
+ * every version of the file is looked at, those in compressed streams too. Blank bytes around it, restrictions of what may
+ * be done with it, and data for programs that is attached to it are left out: what is looked at is what is kept.
  */
-export const checkPdf = async ({ path, maxPages }: PdfJob): Promise<JobAnswer> => {
-  const bytes = await readFile(path);
-  const fault = faultOfBytes(bytes) ?? (await faultOfObjects(bytes, maxPages));
-  return fault === undefined ? { done: true } : { fault };
+export const checkPdf = async ({ path, maxPages, into }: PdfJob): Promise<JobAnswer> => {
+  const received = await readFile(path);
+  let kept = withoutBlanks(received);
+  if (kept === undefined) return { fault: 'broken' };
+  if (holds(kept, ENCRYPTED)) {
+    const opened = await withoutRestrictions(kept);
+    if (opened === undefined) return { fault: 'encrypted' };
+    kept = opened;
+  }
+  let fault = await faultOf(kept, maxPages);
+  if (fault === 'active') {
+    const cleared = await withoutData(kept);
+    if (cleared !== undefined && (fault = await faultOf(cleared, maxPages)) === undefined) kept = cleared;
+  }
+  if (fault !== undefined) return { fault };
+  if (kept.length === received.length && kept.equals(received)) return { done: true };
+  await writeFile(into, kept, { flag: 'wx', mode: 0o600 });
+  return { done: true, written: true };
 };
 
+const faultOf = async (bytes: Buffer, maxPages: number): Promise<Fault | undefined> =>
+  faultOfBytes(bytes) ?? (await faultOfObjects(bytes, maxPages));
+
+const BEGINNING = /^(?:\xef\xbb\xbf)?[\s\0]*(?=%PDF-)/;
 const END = Buffer.from('%%EOF');
-/** Bytes of line ends that programs put behind the end. */
-const TAIL = 64;
+/** Blank bytes that may stand before its beginning, and those behind its end that are kept. */
+const BLANKS = 64;
+
+/**
+ * The document without the line ends, byte order mark and zeros that programs put before its beginning and behind its end.
+ * @returns undefined when there is anything else, such as a page or an archive
+ */
+const withoutBlanks = (bytes: Buffer): Buffer | undefined => {
+  const lead = BEGINNING.exec(bytes.toString('latin1', 0, BLANKS + 5));
+  const end = bytes.lastIndexOf(END);
+  if (lead === null || end < 0) return undefined;
+  const behind = bytes.subarray(end + END.length);
+  if (!behind.every(isBlank)) return undefined;
+  return bytes.subarray(lead[0].length, end + END.length + (behind.length <= BLANKS ? behind.length : 0));
+};
+
+/** White space of the format (7.2.2), zero among it. */
+const isBlank = (byte: number): boolean => byte === 0 || (byte >= 9 && byte <= 13) || byte === 32;
 
 /**
  * What can be told without understanding the file. A reader may take an object from the middle of a stream, where a
  * parser sees bytes only: an action that stands in clear anywhere counts.
  */
 const faultOfBytes = (bytes: Buffer): Fault | undefined => {
-  if (bytes.subarray(0, 5).toString('latin1') !== '%PDF-') return 'broken';
-  const end = bytes.lastIndexOf(END);
-  if (end < 0) return 'broken';
-  const tail = bytes.subarray(end + END.length);
-  if (tail.length > TAIL || !/^[\s\0]*$/.test(tail.toString('latin1'))) return 'broken';
+  if (withoutBlanks(bytes)?.length !== bytes.length) return 'broken';
   if (holds(bytes, ENCRYPTED)) return 'encrypted';
   return holds(bytes, CLEAR_ACTION) ? 'active' : undefined;
 };

@@ -5,9 +5,20 @@ import { httpError } from '@berangkat/platform/http';
 import { type FileKind } from '../kinds/file-kind';
 import { fileRefused, type ReceivedFile } from '../receiving/form';
 import { type MadeFile } from '../storing/store-file';
-import { type Fault, IMAGE_TYPES, type ImageType, type Job, type PictureSize, WORD_TYPES, type WordType } from './job';
+import {
+  type Fault,
+  IMAGE_TYPES,
+  type ImageType,
+  type Job,
+  type JobAnswer,
+  VIDEO_TYPES,
+  type VideoType,
+  WORD_TYPES,
+  type WordType,
+} from './job';
 import { PoolBusy, type WorkPool } from './pool';
 
+type Done = Extract<JobAnswer, { readonly done: true }>;
 type Refusal = readonly [status: number, words: PlainMessageId];
 
 const REFUSED: Readonly<Record<Exclude<Fault, 'work'>, Refusal>> = {
@@ -19,12 +30,14 @@ const REFUSED: Readonly<Record<Exclude<Fault, 'work'>, Refusal>> = {
   broken: [400, 'pdf-broken'],
   active: [400, 'pdf-active'],
   pages: [413, 'pdf-pages'],
+  'video-broken': [415, 'video-unreadable'],
   'word-broken': [400, 'word-broken'],
   'word-active': [400, 'word-active'],
 };
 const OVERRAN: Readonly<Record<Job['work'], Refusal>> = {
   encode: [422, 'image-work'],
   check: [422, 'pdf-work'],
+  'check-video': [422, 'video-unreadable'],
   'check-word': [422, 'word-work'],
 };
 
@@ -33,8 +46,8 @@ const MAX_PAGES = 300;
 
 /**
  * Makes of a received file what is stored of it, and hands that to `use`; nothing is left on the disk afterwards but the
- * received file itself. Images are encoded anew in the forms of their kind; a PDF and a Word file are checked and kept as
- * they are, as `file`, and so is a video, unchecked.
+ * received file itself. Images are encoded anew in the forms of their kind; PDFs, Word files and videos are checked and
+ * kept as `file`: as they are, but for what a PDF is kept without.
  * @param sender an account, or an address that nobody signed in from: those that wait take turns
  * @throws {HttpError} 4xx the file is refused, 503 no process was free to look at it
  */
@@ -45,12 +58,14 @@ export const processFile = async <T>(
   sender: string,
   use: (made: readonly MadeFile[]) => Promise<T>,
 ): Promise<T> => {
-  // It is shown by its type, and runs nothing.
-  if (isVideo(type)) return use([{ form: 'file', path, type }]);
   if (!isImage(type)) {
-    const job: Job = isWord(type) ? { work: 'check-word', path, type } : { work: 'check', path, maxPages: MAX_PAGES };
-    await run(pool, job, sender);
-    return use([{ form: 'file', path, type }]);
+    const into = `${path}.kept`;
+    try {
+      const { written } = await run(pool, checkOf(path, type, into), sender);
+      return await use([{ form: 'file', path: written === true ? into : path, type }]);
+    } finally {
+      await rm(into, { force: true });
+    }
   }
   const { limits, renditions } = kind.image;
   const made = Object.entries(renditions).map(([form, { format }]) => ({
@@ -60,24 +75,29 @@ export const processFile = async <T>(
   }));
   const into = Object.fromEntries(made.map((one) => [one.form, one.path]));
   try {
-    const size = await run(pool, { work: 'encode', path, type, limits, renditions, into }, sender);
+    const { size } = await run(pool, { work: 'encode', path, type, limits, renditions, into }, sender);
     return await use(made.map((one, index) => (index === 0 && size !== undefined ? { ...one, picture: size } : one)));
   } finally {
     await Promise.all(made.map((one) => rm(one.path, { force: true })));
   }
 };
 
+const checkOf = (path: string, type: Exclude<FileType, ImageType>, into: string): Job => {
+  if (isVideo(type)) return { work: 'check-video', path, type };
+  if (isWord(type)) return { work: 'check-word', path, type };
+  return { work: 'check', path, maxPages: MAX_PAGES, into };
+};
+
 const isImage = (type: FileType): type is ImageType => IMAGE_TYPES.some((image) => image === type);
 
-const isVideo = (type: FileType): boolean => type.startsWith('video/');
+const isVideo = (type: FileType): type is VideoType => VIDEO_TYPES.some((video) => video === type);
 
 const isWord = (type: FileType): type is WordType => WORD_TYPES.some((word) => word === type);
 
-/** Answers how large the first form of an image is. */
-const run = async (pool: Pick<WorkPool, 'run'>, job: Job, sender: string): Promise<PictureSize | undefined> => {
+const run = async (pool: Pick<WorkPool, 'run'>, job: Job, sender: string): Promise<Done> => {
   const answer = await pool.run(job, sender).catch((error: unknown) => {
     throw error instanceof PoolBusy ? httpError(503, 'uploads-busy', undefined, { retryAfter: 5 }) : error;
   });
   if ('fault' in answer) throw fileRefused(...(answer.fault === 'work' ? OVERRAN[job.work] : REFUSED[answer.fault]));
-  return answer.size;
+  return answer;
 };

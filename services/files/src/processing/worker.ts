@@ -27,6 +27,8 @@ const answerTo = async (job: Job): Promise<JobAnswer> => {
       return (await import('./encode')).encodeImage(job);
     case 'check':
       return (await import('./pdf')).checkPdf(job);
+    case 'check-video':
+      return (await import('./video')).checkVideo(job);
     case 'check-word':
       return (await import('./word')).checkWord(job);
     default:

@@ -22,6 +22,7 @@ import { type Recorded } from '../recording/file-records';
 import { type Verdict } from '../scanning/clamd';
 import { portrait } from '../testing/images';
 import { fileRecords } from '../testing/file-records';
+import { brought } from '../testing/brought';
 import { changed, locked, pdf, plain, scripted } from '../testing/pdfs';
 import { BuiltWorkPool } from '../testing/work-pool';
 import { bindUpload } from './bind-upload';
@@ -160,6 +161,27 @@ describe('an upload', () => {
     expect(recorded[0]!.file.contenttype).toBe('image/jpeg');
   });
 
+  it('of a PDF with its data attached is kept and answered without that', async () => {
+    expect((await send(formWith(brought('europass.pdf')))).status).toBe(200);
+    const kept = await stored();
+    expect([kept.includes('EmbeddedFile'), recorded[0]!.file.size]).toEqual([false, kept.length]);
+    expect(await left()).toHaveLength(1);
+  });
+
+  it('of a PDF that something stands before is known by what follows', async () => {
+    for (const name of ['leading-newline.pdf', 'leading-mark.pdf']) {
+      expect((await send(formWith(brought(name)))).status).toBe(200);
+      expect((await stored()).subarray(0, 5).toString()).toBe('%PDF-');
+    }
+  });
+
+  it('of a picture that moves is its first one', async () => {
+    expect((await send(formWith(brought('animated.png'), 'me.png'))).status).toBe(200);
+    const kept = await stored();
+    expect([kept.includes('acTL'), recorded[0]!.file.contenttype]).toEqual([false, 'image/png']);
+    expect(await sharp(kept).metadata()).toMatchObject({ format: 'png', width: 600, height: 800 });
+  });
+
   it('refused while its file is still being opened leaves nothing', async () => {
     const { open } = fs;
     let release = (): void => undefined;
@@ -195,6 +217,7 @@ describe('an upload', () => {
       400,
       'pdf-broken',
     ],
+    ['a PDF in a part of a form', () => brought('in-a-form.pdf'), 400, 'pdf-broken'],
     ['a photo of an iPhone', () => heic, 415, 'image-heic'],
     ['a page', () => Buffer.from('<!doctype html><script>alert(1)</script>'), 415, 'doc-or-image'],
     [

@@ -250,20 +250,29 @@ const write = async (stream: Readable, bounds: FormBounds, path: string, filenam
 };
 
 /**
- * Word files by what their first bytes can say: a compound file, an archive. Whether it is one is told when the whole of
- * it is there.
+ * Files by what their first bytes can say. An animated PNG is one, of which the first picture is kept. Of Word files it is
+ * a compound file, an archive: whether it is one is told when the whole of it is there.
  */
 const CONTAINERS: Readonly<Partial<Record<FileType, RegExp>>> = {
+  'image/png': /^image\/apng$/,
   'application/msword': /^application\/x-cfb$/,
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document': /^application\/zip$/,
 };
 /** Photos of iPhones. No decoder of ours reads them, since theirs is under patents. */
 const HEIC = /^image\/hei[cf]/;
 
-/** @throws {HttpError} 415 */
+/** Some programs put a line end before a PDF, and some a byte order mark. */
+const BLANK_PDF = /^(?:\xef\xbb\xbf)?[\s\0]{0,64}%PDF-/;
+/** A part of a form that was saved as it was sent, with a PDF in it. */
+const PDF_IN_FORM = /^--[^\r\n]{1,80}\r?\nContent-Disposition:[\s\S]*%PDF-/i;
+
+/** @throws {HttpError} 400, 415 */
 const typeOf = async (head: Buffer, bounds: FormBounds, filename: string): Promise<FileType> => {
-  const mime = (await fileTypeFromBuffer(head))?.mime;
+  const beginning = head.toString('latin1', 0, 1_024);
+  const mime = BLANK_PDF.test(beginning) ? 'application/pdf' : (await fileTypeFromBuffer(head))?.mime;
   const accepted = bounds.types.find((type) => type === mime || CONTAINERS[type]?.test(mime ?? ''));
+  if (accepted === undefined && bounds.types.includes('application/pdf') && PDF_IN_FORM.test(beginning))
+    throw fileRefused(400, 'pdf-broken');
   if (accepted === undefined)
     throw fileRefused(415, HEIC.test(mime ?? '') ? 'image-heic' : wrongTypeOf(filename, bounds));
   return accepted;
