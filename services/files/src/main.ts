@@ -42,6 +42,7 @@ import { clamd } from './scanning/clamd';
 import { type DownloadDeps } from './serving/bind-download';
 import { inUse } from './serving/in-use';
 import { sweepFiles } from './sweeping/sweep';
+import { again, unlessAnotherDoes } from './sweeping/sweeping';
 
 /** Milliseconds between two tries to write, for /readyz. */
 const PINGS_EVERY = 5_000;
@@ -211,23 +212,27 @@ const orphans = service.metrics.counter({
   name: 'orphaned_objects_removed_total',
   help: 'Stored files that nothing referred to',
 });
-const sweep = setInterval(() => {
-  sweepFiles({
-    objects,
-    pool,
-    kinds,
-    logger,
-    olderThan: config.ORPHANS_KEPT_MINUTES,
-    isCurrent: isCurrentHere,
-  }).then(
-    (removed) => orphans.inc(removed),
-    (error: unknown) => logger.warn({ err: error }, 'looking for orphaned files failed'),
+const sweepOrphans = async (signal: AbortSignal): Promise<void> => {
+  const removed = await unlessAnotherDoes(pool, () =>
+    sweepFiles({
+      objects,
+      pool,
+      kinds,
+      logger,
+      olderThan: config.ORPHANS_KEPT_MINUTES,
+      isCurrent: isCurrentHere,
+      signal,
+    }),
   );
-  spool
-    .sweep()
-    .catch((error: unknown) => logger.warn({ err: error }, 'looking for what other processes left of uploads failed'));
-}, config.ORPHAN_SWEEP_MINUTES);
-onShutdown(() => clearInterval(sweep), logger);
+  orphans.inc(removed ?? 0);
+};
+const every = config.ORPHAN_SWEEP_MINUTES;
+onShutdown(again(every, sweepOrphans, { logger, failed: 'looking for orphaned files failed' }), logger);
+const failed = 'looking for what other processes left of uploads failed';
+onShutdown(
+  again(every, () => spool.sweep(), { logger, failed }),
+  logger,
+);
 
 masterKeyGauge(service.metrics, config.MASTER_KEY_FILE);
 diskGauge(service.metrics, 'files', config.DATA_DIR);

@@ -17,6 +17,8 @@ export interface SweepDeps {
   /** An upload is recorded long before its objects are this old. Milliseconds. */
   readonly olderThan: number;
   readonly now?: () => number;
+  /** Stops between two portions. */
+  readonly signal?: AbortSignal;
 }
 
 /** Objects that are looked up together. */
@@ -35,6 +37,7 @@ export const sweepFiles = async ({
   logger,
   olderThan,
   now = Date.now,
+  signal,
 }: SweepDeps): Promise<number> => {
   const before = now() - olderThan;
   let removed = 0;
@@ -44,6 +47,7 @@ export const sweepFiles = async ({
       continue;
     }
     for await (const portion of portionsOf(objects.list(`${folder}/`), ({ storedAt }) => storedAt < before)) {
+      if (signal?.aborted === true) return removed;
       if (await isBackupUnderWay(pool)) {
         logger.info('orphaned files are left while a backup is made');
         return removed;
