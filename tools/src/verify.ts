@@ -68,9 +68,9 @@ export const runVerify = async ({ args, env, write }: VerbCall): Promise<number>
       ...(trustedKey !== undefined && { trustedKey }),
       onProgress: passesTo(write, total),
     });
+    const keysOpen = config.MASTER_KEY_FILE === undefined || (await openKeys(pool, config.MASTER_KEY_FILE, write));
     for (const line of linesOf(verdict, trustedKey !== undefined)) write(line);
     if (doubt !== undefined) write(doubt);
-    const keysOpen = config.MASTER_KEY_FILE === undefined || (await openKeys(pool, config.MASTER_KEY_FILE, write));
     return verdict.whole && doubt === undefined && keysOpen ? 0 : 1;
   } finally {
     await Promise.all([store.close(), pool.end()]);
