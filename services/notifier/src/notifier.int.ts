@@ -337,12 +337,16 @@ describe('notifier', () => {
       expect(await refusal(url, { cookie }, ['websocket'])).toBe('connected');
     });
 
-    it('a session with too many sockets no further', async () => {
+    it('an account with too many sockets no further, however many sessions it has', async () => {
       const { url } = await startNotifier();
-      const { cookie } = await signIn(ADMIN);
-      for (let count = 0; count < 50; count += 1)
-        expect(await refusal(url, { cookie }, ['websocket'])).toBe('connected');
-      expect(await refusal(url, { cookie }, ['websocket'])).toBe('refused');
+      const cookies = await Promise.all([1, 2, 3].map(async () => (await signIn(ADMIN)).cookie));
+      const opened = await Promise.all(
+        Array.from({ length: 60 }, (_, count) => refusal(url, { cookie: cookies[count % 3]! }, ['websocket'])),
+      );
+      expect(opened.filter((outcome) => outcome === 'connected')).toHaveLength(50);
+      expect(await refusal(url, { cookie: cookies[0]! }, ['websocket'])).toBe('refused');
+      const { cookie } = await signIn(SUPERADMIN);
+      expect(await refusal(url, { cookie }, ['websocket'])).toBe('connected');
     });
   });
 

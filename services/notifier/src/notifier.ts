@@ -1,4 +1,5 @@
 import { type IncomingMessage, type Server as HttpServer } from 'node:http';
+import { type Actor } from '@berangkat/contracts/kernel';
 import { NOTICES, REREAD, type Room, type SentNotice, TRACED } from '@berangkat/contracts/live';
 import { type Bus, type BusMessage, MessageDeduplicator, UnusableMessage } from '@berangkat/platform/bus';
 import { type Logger, type Metrics } from '@berangkat/platform/observability';
@@ -40,8 +41,8 @@ interface Connection {
   once(event: 'close', listener: () => void): void;
 }
 
-/** A browser needs one socket per tab. */
-const MAX_SOCKETS_PER_SESSION = 50;
+/** A browser needs one socket per tab; counted over all sessions of an account. */
+const MAX_SOCKETS_PER_ACCOUNT = 50;
 /** Bytes. A browser has nothing longer to say than the id of a project. */
 const MAX_TO_HEAR = 2_048;
 /** Where the services are traced: fifty spans. */
@@ -50,6 +51,8 @@ const MAX_TO_HEAR_TRACED = 8_192;
 /** Brings change notices from the bus to the browsers that may hear of them. */
 export class Notifier {
   readonly #io: LiveServer;
+  /** How many sockets each account has. */
+  readonly #sockets = new Map<string, number>();
   readonly #rights: Rights;
   readonly #presence: PresenceService;
   readonly #handshake: Handshake;
@@ -123,12 +126,23 @@ export class Notifier {
     const session = this.#handshake.sessionOf(socket.request);
     if (session === undefined || (socket.recovered && socket.data.sessionId !== session.id))
       throw new Error('no session');
-    const others = this.#io.sockets.adapter.rooms.get(sessionRoom(session.id))?.size ?? 0;
-    if (others >= MAX_SOCKETS_PER_SESSION) throw new Error('too many sockets');
+    this.#count(socket, session.actor);
     if (!socket.recovered)
       Object.assign(socket.data, { sessionId: session.id, actor: session.actor, pipeline: null, look: 0 });
     const changes = this.#rights.changes;
     this.#prepared.set(socket, { rooms: await this.#rights.roomsOf(session.actor), changes });
+  }
+
+  /** Counts a socket from before anything is waited for, until its connection closes. @throws when there are too many */
+  #count({ conn }: LiveSocket, { accountid }: Actor): void {
+    const others = this.#sockets.get(accountid) ?? 0;
+    if (others >= MAX_SOCKETS_PER_ACCOUNT) throw new Error('too many sockets');
+    this.#sockets.set(accountid, others + 1);
+    conn.once('close', () => {
+      const left = this.#sockets.get(accountid)! - 1;
+      if (left === 0) this.#sockets.delete(accountid);
+      else this.#sockets.set(accountid, left);
+    });
   }
 
   #connected(socket: LiveSocket): void {
