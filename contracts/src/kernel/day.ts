@@ -2,6 +2,8 @@ import { errorCode, type PlainMessageId } from '../messages/error-code';
 import { exactText } from './text';
 
 const isDay = (typed: string): boolean => {
+  // Postgres has no such year.
+  if (typed.startsWith('0000')) return false;
   const day = new Date(`${typed}T00:00:00Z`);
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(typed);
 };

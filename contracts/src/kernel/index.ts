@@ -20,3 +20,4 @@ export * from './route';
 export * from './rules';
 export * from './manifest';
 export * from './merged';
+export * from './moment';

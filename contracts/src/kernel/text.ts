@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { errorCode, type PlainMessageId } from '../messages/error-code';
 import { canonicalEmail, EMAIL_MAX } from './email';
+import { isMoment, MOMENT_MAX, MOMENT_PATTERN } from './moment';
 
 /**
  * The schemas of text, lists and records that a client may send. Their size is checked first, and a value that is too
@@ -34,10 +35,8 @@ export const text = (max: number, refusal?: PlainMessageId, tooLong = refusal): 
     .trim()
     .max(max, { abort: true, error: words(tooLong) });
 
-/** A moment as browsers write it: `2026-11-22T17:00:00.000Z`. */
-export const instant = exactText(24)
-  .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
-  .refine((at) => !Number.isNaN(Date.parse(at)));
+/** A moment: `2026-11-22T17:00:00.000Z`. */
+export const instant = exactText(MOMENT_MAX).regex(MOMENT_PATTERN).refine(isMoment);
 
 /**
  * A code as people type it: text of `min` to `max` characters that is put into capitals after everything that

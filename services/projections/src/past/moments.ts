@@ -1,4 +1,4 @@
-import { type Asof, type Moment, type Moments } from '@berangkat/contracts/kernel';
+import { type Asof, isMoment, type Moment, type Moments } from '@berangkat/contracts/kernel';
 import { type Pool } from '@berangkat/platform/postgres';
 import { Conditions, iso } from '../sql';
 
@@ -7,11 +7,9 @@ export const START = '';
 
 const MOMENT = `select e.position, ${iso('e.at')} as at from read.audit_actions e`;
 
-const isPosition = (asof: Asof): boolean => !asof.includes('T');
-
 /** The position of the last event that had happened at a moment; a position answers itself. */
 export const positionAt = async (pool: Pool, asof: Asof): Promise<string> => {
-  if (isPosition(asof)) return asof;
+  if (!isMoment(asof)) return asof;
   const { rows } = await pool.query<Moment>(`${MOMENT} where e.at <= $1 order by e.at desc, e.position desc limit 1`, [
     asof,
   ]);

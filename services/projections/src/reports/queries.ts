@@ -1,4 +1,4 @@
-import { type Actor, MAX_EXPORTED } from '@berangkat/contracts/kernel';
+import { type Actor, isMoment, MAX_EXPORTED } from '@berangkat/contracts/kernel';
 import { NAMING_REPORTS, type ReportName, type ReportQuery } from '@berangkat/contracts/reports';
 import { actorOf, NOBODYS, recordFor } from '@berangkat/platform/http';
 import { type Pool } from '@berangkat/platform/postgres';
@@ -33,7 +33,7 @@ const asked = async <Answer>(pool: Pool, query: ReportQuery, reader: Actor, ask:
 
 /** A moment as it is asked for, or that of the event that is named; one that has not come yet is now. */
 const momentOf = async (pool: Pool, asof: NonNullable<ReportQuery['asof']>): Promise<Date> => {
-  const named = Date.parse(asof.includes('T') ? asof : ((await momentAt(pool, asof))?.at ?? ''));
+  const named = Date.parse(isMoment(asof) ? asof : ((await momentAt(pool, asof))?.at ?? ''));
   return new Date(Math.min(Number.isNaN(named) ? 0 : named, Date.now()));
 };
 

@@ -7,6 +7,7 @@ import { Button, IconButton } from '../../kit/Button';
 import { useKeys } from '../../kit/keyboard';
 import { formatInstant, useZone, zoneLabel } from '../../kit/time';
 import { addressBetween, type Mode } from '../asof';
+import { momentIn } from '../momentIn';
 import { BarFrame } from '../BarFrame';
 import { MomentField } from '../MomentField';
 import { type PastOf } from '../pastOf';
@@ -40,9 +41,8 @@ export const PastBar = ({ of, asof, offered }: PastBarProps) => {
   const look = (at: string | undefined): void =>
     setAddress((before) => addressBetween(before, at === undefined ? {} : { asof: at }), { replace: at !== undefined });
 
-  const asked = Date.parse(asof);
   const held = data?.held == null ? undefined : Date.parse(data.held.at);
-  const at = Number.isNaN(asked) ? held : asked;
+  const at = momentIn(asof) ?? held;
   const [first, last] = [data?.first, data?.last].map((moment) => (moment == null ? undefined : Date.parse(moment.at)));
 
   // Where the hand is, before the page has followed it.

@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useText } from '../../i18n';
 import { Button } from '../../kit/Button';
 import { addressBetween, type Between, type Mode } from '../asof';
+import { momentIn } from '../momentIn';
 import { BarFrame } from '../BarFrame';
 import { useMoments } from '../bar/useMoments';
 import { MomentField } from '../MomentField';
@@ -62,8 +63,8 @@ interface EndProps {
 
 /** One of the two moments. A position is shown as the moment that it stands for, and stays what it is until it is changed. */
 const End = ({ of, label, asof, onChange }: EndProps) => {
-  const asked = Date.parse(asof);
-  const { data } = useMoments(of, Number.isNaN(asked) ? asof : undefined);
+  const asked = momentIn(asof);
+  const { data } = useMoments(of, asked === undefined ? asof : undefined);
   const held = data?.held == null ? undefined : Date.parse(data.held.at);
   const [typed, setTyped] = useState<number>();
   useEffect(() => {
@@ -76,5 +77,5 @@ const End = ({ of, label, asof, onChange }: EndProps) => {
     // What it calls reads the address when it is called.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [typed]);
-  return <MomentField label={label} at={typed ?? (Number.isNaN(asked) ? held : asked)} onChange={setTyped} />;
+  return <MomentField label={label} at={typed ?? asked ?? held} onChange={setTyped} />;
 };

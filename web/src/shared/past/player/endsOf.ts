@@ -1,5 +1,6 @@
 import { type Moment } from '@berangkat/contracts/kernel';
 import { type Between } from '../asof';
+import { momentIn } from '../momentIn';
 
 /**
  * The two moments in milliseconds, the earlier one first. What is asked for by a position is where that stands, which the
@@ -9,7 +10,7 @@ export const endsOf = (
   { asof, until }: Between,
   answer: { readonly from: Moment | null; readonly until: Moment | null } | undefined,
 ): { readonly from: number; readonly until: number } => {
-  const asked = [asof, until].map((end) => Date.parse(end)).filter((at) => !Number.isNaN(at));
+  const asked = [asof, until].map(momentIn).filter((at) => at !== undefined);
   const held = [answer?.from, answer?.until].flatMap((moment) => (moment == null ? [] : [Date.parse(moment.at)]));
   const ends = asked.length === 2 ? asked : [...asked, ...held];
   return ends.length === 0 ? { from: 0, until: 0 } : { from: Math.min(...ends), until: Math.max(...ends) };
