@@ -25,6 +25,12 @@ export default {
       'CallExpression[callee.object.name="httpErrors"][callee.property.name=/^(notFound|forbidden)$/]',
       'CallExpression[callee.name=/^(httpError|commandRefused)$/][arguments.0.value=404][arguments.1.value="not-found"]',
     ),
+    /** A process counts days as the agency does, wherever it runs: see contracts/src/kernel/calendar.ts. */
+    'agency-days': rule(
+      'Ask the calendar of the agency (dayOf, today, midnightOf), or UTC: the zone of the machine is nobody’s.',
+      'CallExpression[callee.property.name=/^([gs]et(FullYear|Month|Date|Day|Hours|Minutes)|getTimezoneOffset|toLocale(Date|Time)String)$/]',
+      'NewExpression[callee.property.name="DateTimeFormat"]:not(:has(Property[key.name="timeZone"]))',
+    ),
     /** Casts that silence the compiler instead of telling it something. */
     'honest-casts': rule(
       'Give the value its type: `as never` fits everywhere, and a parameter of a function has a type with a name.',

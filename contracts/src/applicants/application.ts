@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PHONE_PATTERN } from '../accounts/values';
-import { day, email, list, optional, text } from '../kernel';
+import { day, email, list, optional, text, today } from '../kernel';
 import { errorCode, type PlainMessageId } from '../messages/error-code';
 import {
   countries,
@@ -31,8 +31,8 @@ export const generalInfo = z.object({
   lastname: name('app-lastname-length'),
   placeofbirth: line(3, 50, 'app-placeofbirth-length'),
   dateofbirth: day('app-dateofbirth-required')
-    .refine((day) => ageOn(day, new Date()) >= MINIMUM_AGE, errorCode('app-age-min'))
-    .refine((day) => ageOn(day, new Date()) <= 100, errorCode('app-age-max')),
+    .refine((day) => ageOn(day, today()) >= MINIMUM_AGE, errorCode('app-age-min'))
+    .refine((day) => ageOn(day, today()) <= 100, errorCode('app-age-max')),
   gender: typedTerm(genders, errorCode('app-gender-required')),
   degree: typedTerm(degrees, errorCode('app-degree-required')),
   employment: typedTerm(employments, errorCode('app-employment-required')),

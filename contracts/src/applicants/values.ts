@@ -31,9 +31,6 @@ export const DEFAULT_NATIONALITY = 'indonesia';
 export const DEFAULT_HEIGHT = 165;
 export const DEFAULT_WEIGHT = 65;
 
-/** Whole years between a birthday (yyyy-mm-dd) and a day; negative for a birthday to come. */
-export const ageOn = (dateofbirth: string, day: Date): number => {
-  const [year = 0, month = 1, date = 1] = dateofbirth.split('-').map(Number);
-  const had = day.getMonth() + 1 > month || (day.getMonth() + 1 === month && day.getDate() >= date);
-  return day.getFullYear() - year - (had ? 0 : 1);
-};
+/** Whole years between a birthday and a day, both `2026-11-22`; negative for a birthday to come. */
+export const ageOn = (dateofbirth: string, day: string): number =>
+  Number(day.slice(0, 4)) - Number(dateofbirth.slice(0, 4)) - (day.slice(5) < dateofbirth.slice(5) ? 1 : 0);

@@ -1,4 +1,4 @@
-import { DAY } from '../kernel/calendar';
+import { DAY, daysAfter } from '../kernel/calendar';
 
 /** Most documents of an applicant, and photos of an experience: far more than anybody has. */
 export const MAX_DOCUMENTS = 60;
@@ -23,9 +23,6 @@ export const stateOfDocument = (expireson: string | null, today: string): Docume
   const within = EXPIRING_DAYS.find((days) => left <= days);
   return within === undefined ? 'valid' : `expiring-${within}`;
 };
-
-const daysAfter = (day: string, days: number): string =>
-  new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10);
 
 /**
  * The days between which a document expires that is in this state: the same as {@link stateOfDocument} says, to be looked

@@ -1,14 +1,49 @@
 /** Milliseconds of a day. */
 export const DAY = 86_400_000;
 
-/** Milliseconds that Jakarta is ahead of UTC; Indonesia has no summer time. */
-const JAKARTA = 7 * 3_600_000;
+/** The zone of the agency until another one is set (readings.md, A12). */
+export const DEFAULT_ZONE = 'Asia/Jakarta';
 
-/** The day in Jakarta, whose calendar is the agency's: `2026-11-22`. */
-export const dayOf = (at: Date): string => new Date(at.getTime() + JAKARTA).toISOString().slice(0, 10);
+// Of all locales this one writes 24 hours, in an order that is easy to read back.
+const clockIn = (timeZone: string) =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
+
+let zone = DEFAULT_ZONE;
+/** Made when it is asked for: a page that needs no day does not wait for it. */
+let clock: Intl.DateTimeFormat | undefined;
+
+/**
+ * Sets the zone whose days count, once at the start of a process: for ages, windows, deadlines and dates of files.
+ * @throws {RangeError} for a zone that nobody knows
+ */
+export const setAgencyZone = (wanted: string): void => {
+  clock = clockIn(wanted);
+  zone = wanted;
+};
+
+/** The agency's zone, as `Asia/Jakarta`. */
+export const agencyZone = (): string => zone;
+
+/** What the clocks of the agency show at a moment: `2026-11-22 17:05:09`. */
+const wallAt = (at: Date): string => (clock ??= clockIn(zone)).format(at);
+
+/** The day in the agency's calendar: `2026-11-22`. */
+export const dayOf = (at: Date): string => wallAt(at).slice(0, 10);
+
+/** When a day of the agency begins. */
+export const midnightOf = (day: string): Date => {
+  const wall = Date.parse(`${day}T00:00:00Z`);
+  // What is ahead of UTC then; looked at twice, for clocks may be changed between the two.
+  const aheadAt = (at: number): number => Date.parse(`${wallAt(new Date(at)).replace(' ', 'T')}Z`) - at;
+  return new Date(wall - aheadAt(wall - aheadAt(wall)));
+};
 
 export const today = (): string => dayOf(new Date());
 export const currentYear = (): number => Number(today().slice(0, 4));
+
+/** The day so many days later, or before. */
+export const daysAfter = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10);
 
 /** The same day so many months later, or the last day of that month where it has none: 30 November + 3 is 28 February. */
 export const monthsAfter = (day: string, months: number): string => {

@@ -1,7 +1,8 @@
 import { errorCode, type PlainMessageId } from '../messages/error-code';
 import { exactText } from './text';
 
-const isDay = (typed: string): boolean => {
+/** Whether a text as `2026-11-22` is a day of the calendar. */
+export const isDay = (typed: string): boolean => {
   // Postgres has no such year.
   if (typed.startsWith('0000')) return false;
   const day = new Date(`${typed}T00:00:00Z`);

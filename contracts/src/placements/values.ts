@@ -1,4 +1,4 @@
-import { dayOf } from '../kernel/calendar';
+import { dayOf, midnightOf } from '../kernel/calendar';
 
 /**
  * Where an applicant stands in a project. `hired` is a value that old data may hold; no action leads to it
@@ -62,10 +62,11 @@ export const OLDER = 'older';
 /** Months that lists can be narrowed to. */
 const WINDOWS = 6;
 
-/** Day of a month with which the next window begins, at midnight in Jakarta (readings.md, A12 and A13). */
+/** Day of a month with which the next window begins, at midnight of the agency (readings.md, A12 and A13). */
 const FIRST_DAY = 20;
 
-const beginningIn = (year: number, month: number): Date => new Date(Date.UTC(year, month, FIRST_DAY, -7));
+const beginningIn = (year: number, month: number): Date =>
+  midnightOf(new Date(Date.UTC(year, month, FIRST_DAY)).toISOString().slice(0, 10));
 
 /** From the 20th of the month before to the 20th of this one. */
 export const monthWindow = (month: string): MonthWindow => {

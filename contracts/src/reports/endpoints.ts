@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { endpointsOf, exactText, exportLanguage, id, moments, ofPast, paging, text } from '../kernel';
+import { endpointsOf, exactText, exportLanguage, id, isDay, moments, ofPast, paging, text } from '../kernel';
 import { reportRoutes } from './routes';
 import { FIGURE_NAMES } from './values';
 import { countedList, reportName, reportView, usual } from './views';
 
 const day = exactText(10)
   .regex(/^\d{4}-\d\d-\d\d$/)
-  .refine((sent) => !Number.isNaN(Date.parse(`${sent}T00:00:00+07:00`)));
+  .refine(isDay);
 
 /** What every report can be narrowed to. */
 export const reportFilters = z.object({
@@ -21,7 +21,7 @@ export const reportFilters = z.object({
   period: exactText(7)
     .regex(/^(\d{4}-(0[1-9]|1[0-2])|last-(3|6|12)|all)$/)
     .optional(),
-  /** First and last day, in Jakarta; they hold before `period`. */
+  /** First and last day, of the agency; they hold before `period`. */
   from: day.optional(),
   to: day.optional(),
 });

@@ -1,5 +1,5 @@
 import { monthWindow, windowOf } from '../placements/values';
-import { DAY } from '../kernel/calendar';
+import { daysAfter, midnightOf } from '../kernel/calendar';
 
 /** Spans of month windows that end with the present one. */
 export const SPANS = { 'last-3': 3, 'last-6': 6, 'last-12': 12 } as const;
@@ -10,7 +10,7 @@ const DEFAULT_PERIOD: Span = 'last-12';
 /** What a report is narrowed to: a month window as `2026-11`, a {@link Span} or `all`; first and last day hold before it. */
 export interface PeriodAsked {
   readonly period?: string | undefined;
-  /** `yyyy-mm-dd`, in Jakarta. */
+  /** `yyyy-mm-dd`, of the agency. */
   readonly from?: string | undefined;
   readonly to?: string | undefined;
 }
@@ -21,9 +21,6 @@ export interface Period {
   readonly to: Date | null;
 }
 
-/** Midnight in Jakarta, so many days after it. */
-const midnight = (day: string, later = 0): Date => new Date(Date.parse(`${day}T00:00:00+07:00`) + later * DAY);
-
 /** The window so many months before this one: `2026-11` and 11 are `2025-12`. */
 const monthBefore = (month: string, months: number): string => {
   const [year = 0, number = 1] = month.split('-').map(Number);
@@ -33,7 +30,10 @@ const monthBefore = (month: string, months: number): string => {
 /** The moments of a period, as seen from `now`. */
 export const reportPeriod = ({ period = DEFAULT_PERIOD, from, to }: PeriodAsked, now: Date): Period => {
   if (from !== undefined || to !== undefined)
-    return { from: from === undefined ? null : midnight(from), to: to === undefined ? null : midnight(to, 1) };
+    return {
+      from: from === undefined ? null : midnightOf(from),
+      to: to === undefined ? null : midnightOf(daysAfter(to, 1)),
+    };
   if (period === 'all') return { from: null, to: null };
   const months = SPANS[period as Span] as number | undefined;
   if (months === undefined) return monthWindow(period);

@@ -8,6 +8,8 @@ export const publicSettings = z.object({
   contactemail: text,
   /** Whether applicants see their own way through projects. */
   ownstanding: z.boolean(),
+  /** The zone whose days count for the agency, as `Asia/Jakarta`. */
+  zone: z.string(),
 });
 export type PublicSettings = z.infer<typeof publicSettings>;
 

@@ -1,3 +1,4 @@
+import { DEFAULT_ZONE } from '@berangkat/contracts/kernel';
 import { z } from 'zod';
 
 const expected = (what: string) => ({
@@ -37,6 +38,14 @@ const flag = z
   .optional()
   .transform((value) => value !== undefined && !['0', 'false', 'no', 'off'].includes(value.toLowerCase()));
 
+const isZone = (zone: string): boolean => {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: zone }).format() !== '';
+  } catch {
+    return false;
+  }
+};
+
 /**
  * Every variable that services share. A service reads those it needs with {@link readConfig}; what only one service
  * knows it adds itself.
@@ -56,6 +65,11 @@ export const environment = {
   SERVICE_PORT: port.default(0),
   /** Address this service listens on. Containers set 0.0.0.0. */
   SERVICE_HOST: z.string().min(1).default('127.0.0.1'),
+  /** The zone whose days count for the agency: ages, windows, deadlines, dates of files. */
+  AGENCY_ZONE: z
+    .string()
+    .default(DEFAULT_ZONE)
+    .refine(isZone, 'expected a zone of the IANA list, such as Asia/Jakarta'),
   DATABASE_URL: address('a postgres:// address', 'postgres:', 'postgresql:'),
   DATA_DIR: z.string().min(1).default('.data'),
   /**

@@ -1,3 +1,4 @@
+import { setAgencyZone } from '@berangkat/contracts/kernel';
 import { z } from 'zod';
 import { ConfigError } from './config-error';
 import { withDatabasePassword } from './database-password';
@@ -8,7 +9,7 @@ type ConfigOf<S extends Shape> = { readonly [K in keyof S]: z.infer<S[K]> };
 
 /**
  * Reads the named variables once. Empty strings count as missing. DATABASE_PASSWORD_FILE fills in the password of
- * DATABASE_URL.
+ * DATABASE_URL. AGENCY_ZONE is the zone of the process from then on.
  *
  *     const config = readConfig({ DATABASE_URL: environment.DATABASE_URL, NODE_ENV: environment.NODE_ENV });
  *
@@ -23,5 +24,7 @@ export const readConfig = <S extends Shape>(shape: S, env: NodeJS.ProcessEnv = p
     : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
   problems.push(...unsafeInProduction((variable) => variable in shape, given));
   if (problems.length > 0 || !parsed.success) throw new ConfigError(problems);
+  const { AGENCY_ZONE: zone } = parsed.data as { readonly AGENCY_ZONE?: unknown };
+  if (typeof zone === 'string') setAgencyZone(zone);
   return parsed.data as ConfigOf<S>;
 };

@@ -6,6 +6,7 @@ export const serviceSettings = {
   LOG_LEVEL: environment.LOG_LEVEL,
   SERVICE_PORT: environment.SERVICE_PORT,
   SERVICE_HOST: environment.SERVICE_HOST,
+  AGENCY_ZONE: environment.AGENCY_ZONE,
 } as const;
 
 /**

@@ -1,7 +1,7 @@
 import { MASKED_EMAIL } from '@berangkat/contracts/accounts';
 import { ageOn } from '@berangkat/contracts/applicants';
 import { fullName } from '@berangkat/contracts/applicants/full-name';
-import { type Actor } from '@berangkat/contracts/kernel';
+import { type Actor, today } from '@berangkat/contracts/kernel';
 import { type Choices, wordOf } from '@berangkat/contracts/masterdata';
 import { can } from '@berangkat/contracts/permissions';
 import { placementsEn } from '@berangkat/contracts/messages/en/placements';
@@ -81,7 +81,7 @@ export const applicantColumns = (
 ): readonly SheetColumn<ExportedApplicant>[] => {
   const t = HEADINGS[locale];
   const seesPhones = can(reader, 'applicant.see-phone');
-  const today = new Date();
+  const day = today();
   return [
     { header: t['xls-no'], width: 6, cell: (_row, place) => place },
     { header: t['xls-applicant-name'], width: 30, cell: fullName },
@@ -90,7 +90,7 @@ export const applicantColumns = (
       header: t['xls-age'],
       width: 8,
       format: '0',
-      cell: ({ dateofbirth }) => (dateofbirth === null ? null : ageOn(dateofbirth, today)),
+      cell: ({ dateofbirth }) => (dateofbirth === null ? null : ageOn(dateofbirth, day)),
     },
     {
       header: t['xls-phone'],

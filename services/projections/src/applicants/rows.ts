@@ -1,6 +1,6 @@
 import { emailShownTo, type NamedAccount, nameShownTo } from '@berangkat/contracts/accounts';
 import { ageOn, type ApplicantRow } from '@berangkat/contracts/applicants';
-import { type Actor, maskedEmail } from '@berangkat/contracts/kernel';
+import { type Actor, maskedEmail, today } from '@berangkat/contracts/kernel';
 import { can } from '@berangkat/contracts/permissions';
 
 /** An applicant as SQL selects it, before anything is masked. */
@@ -58,7 +58,7 @@ export const applicantRow = (
   firstname: row.firstname ?? '',
   lastname: row.lastname ?? '',
   gender: row.gender,
-  age: row.dateofbirth === null ? null : ageOn(row.dateofbirth, new Date()),
+  age: row.dateofbirth === null ? null : ageOn(row.dateofbirth, today()),
   degree: row.degree,
   experience: row.experience,
   industry: row.industry,

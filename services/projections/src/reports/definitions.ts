@@ -1,3 +1,4 @@
+import { agencyZone } from '@berangkat/contracts/kernel';
 import { windowOf } from '@berangkat/contracts/placements';
 import {
   type FigureName,
@@ -38,9 +39,9 @@ const DAY = 86_400;
 
 const daysUntil = (end: string): string => `(extract(epoch from ${end} - f.enteredat) / ${DAY})`;
 
-/** The month window, from 20th to 20th in Jakarta, that holds a moment (readings.md, A12). */
+/** The month window, from 20th to 20th by the agency's days, that holds a moment (readings.md, A12). */
 const windowHolding = (at: string): string =>
-  `to_char((${at} at time zone 'Asia/Jakarta') - interval '19 days' + interval '1 month', 'YYYY-MM')`;
+  `to_char((${at} at time zone '${agencyZone()}') - interval '19 days' + interval '1 month', 'YYYY-MM')`;
 
 const buckets = (days: string): Partial<Record<FigureName, string>> => {
   const beginnings = Object.entries(STAY_DAYS);
@@ -56,12 +57,14 @@ const percentile = (share: number, days: string): string => `percentile_cont(${s
 
 const ended = daysUntil('f.leftat');
 
-const applications = (key: string, where?: string): Definition => ({
+const applications = (key: () => string, where?: string): Definition => ({
   facts: 'applications',
   ...(where !== undefined && { where }),
   when: 'f.appliedat',
   at: 'f.appliedat',
-  key,
+  get key() {
+    return key();
+  },
   counts: {
     applications: 'true',
     ...Object.fromEntries(
@@ -122,11 +125,14 @@ const definitions: Readonly<Record<Exclude<ReportName, 'waiting' | keyof typeof 
     where: `f.stage = 'departed'`,
     when: 'f.enteredat',
     at: 'f.enteredat',
-    key: windowHolding('f.enteredat'),
+    // Asked for, because the zone is set when the process has started.
+    get key() {
+      return windowHolding('f.enteredat');
+    },
     counts: { departures: 'true' },
   },
-  sources: applications('f.source'),
-  cohorts: applications(windowHolding('f.appliedat')),
+  sources: applications(() => 'f.source'),
+  cohorts: applications(() => windowHolding('f.appliedat')),
   rejections: {
     facts: 'stays',
     where: `f.leftto = 'rejected'`,
@@ -149,7 +155,7 @@ const definitions: Readonly<Record<Exclude<ReportName, 'waiting' | keyof typeof 
       ),
     },
   },
-  vendors: applications('f.accountid', `f.source = 'vendor'`),
+  vendors: applications(() => 'f.accountid', `f.source = 'vendor'`),
 };
 
 const waitingAt = (now: Date): Definition => {

@@ -29,4 +29,5 @@ it('tells visitors how to reach the agency, and what it promises, and nothing el
     chaturl: 'https://wa.me/6281234567890',
     contactemail: null,
     ownstanding: false,
+    zone: 'Asia/Jakarta',
   }));

@@ -1,3 +1,4 @@
+import { agencyZone } from '@berangkat/contracts/kernel';
 import { chatAddress, type PublicSettings, type SettingsView } from '@berangkat/contracts/settings';
 import { type Pool } from '@berangkat/platform/postgres';
 import { type Queries } from '../query-map';
@@ -32,7 +33,7 @@ export const readSettings = async (pool: Pool): Promise<SettingsView> => {
 
 export const readPublicSettings = async (pool: Pool): Promise<PublicSettings> => {
   const { chat, contactemail, ownstanding } = await stored(pool);
-  return { chaturl: chat === null ? null : chatAddress(chat), contactemail, ownstanding };
+  return { chaturl: chat === null ? null : chatAddress(chat), contactemail, ownstanding, zone: agencyZone() };
 };
 
 export const settingQueries = (pool: Pool): Queries<'settings'> => ({

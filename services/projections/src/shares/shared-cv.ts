@@ -1,4 +1,5 @@
 import { ageOn } from '@berangkat/contracts/applicants';
+import { today } from '@berangkat/contracts/kernel';
 import { type SharedCv, type SharedEducation, type SharedExperience } from '@berangkat/contracts/shares';
 import { type Pool } from '@berangkat/platform/postgres';
 import { EDUCATIONS_OF_APPLICANT, type SelectedEducation } from '../educations';
@@ -37,7 +38,7 @@ export const sharedCvOf = async (
   const linked = (object: string | null): string | null => (object === null ? null : addressOf(object));
   return {
     ...row,
-    age: row.dateofbirth === null ? null : ageOn(row.dateofbirth, new Date()),
+    age: row.dateofbirth === null ? null : ageOn(row.dateofbirth, today()),
     photo: linked(row.photo),
     fullphoto: linked(row.fullphoto),
     experiences: row.experiences.map((experience) => sharedExperience(experience, addressOf)),

@@ -23,7 +23,7 @@ export const plainDataOf = ({ type, data, metadata }: RecordedEvent): JsonObject
 /** Characters of a value that are kept. */
 const LONGEST = 200;
 
-/** A moment as tallies group it, in Jakarta. */
+/** A moment as tallies group it, by the agency's days. */
 const momentIn = (field: TimeField, at: number): string => {
   const day = dayOf(new Date(at));
   switch (field) {

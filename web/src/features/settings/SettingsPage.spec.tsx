@@ -91,7 +91,7 @@ test('what somebody else saved meanwhile is not saved over', async () => {
 });
 
 test('the way to the chat follows a change while a page is open', async () => {
-  const told = { chaturl: null as string | null, contactemail: null, ownstanding: true };
+  const told = { chaturl: null as string | null, contactemail: null, ownstanding: true, zone: 'Asia/Jakarta' };
   server.use(http.get('*/api/settings/public', () => HttpResponse.json(told)));
   const { store } = await renderPortal({ at: '/', user: userOf('applicant') });
   const chat = await screen.findByRole('link', { name: 'Chat with us' });

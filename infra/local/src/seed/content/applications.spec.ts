@@ -51,7 +51,7 @@ describe('applications of the demonstration', () => {
   });
 
   it('are those of people who could live', () => {
-    const day = new Date('2025-11-01');
+    const day = '2025-11-01';
     for (const {
       dateofbirth,
       experience,

@@ -477,7 +477,12 @@ describe('who may open an applicant', () => {
     applicants(anApplicantRow(1, 'Ayu'));
     server.use(
       http.get('*/api/settings/public', () =>
-        HttpResponse.json({ chaturl: 'https://wa.me/62811234', contactemail: null, ownstanding: true }),
+        HttpResponse.json({
+          chaturl: 'https://wa.me/62811234',
+          contactemail: null,
+          ownstanding: true,
+          zone: 'Asia/Jakarta',
+        }),
       ),
     );
     const { pointer } = await renderPortal({ at, user: userOf('staff') });

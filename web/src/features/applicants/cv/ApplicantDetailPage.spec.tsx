@@ -522,7 +522,12 @@ describe('the own standing', () => {
 test('an applicant whose record was withdrawn is told so, and whom to ask', async () => {
   server.use(
     http.get('*/api/settings/public', () =>
-      HttpResponse.json({ chaturl: 'https://wa.me/62811', contactemail: null, ownstanding: true }),
+      HttpResponse.json({
+        chaturl: 'https://wa.me/62811',
+        contactemail: null,
+        ownstanding: true,
+        zone: 'Asia/Jakarta',
+      }),
     ),
     http.get('*/api/applicants/applicantid/:id', () => problem(403, 'forbidden')),
   );

@@ -1,4 +1,5 @@
 import { ageOn, MINIMUM_AGE, USUAL_PLACEMENT_AGE } from '@berangkat/contracts/applicants';
+import { today } from '@berangkat/contracts/kernel';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useImperativeHandle, useRef, useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
@@ -40,7 +41,7 @@ export const BirthdayField = (props: Omit<Named<FormValues>, 'warning' | 'hint'>
   };
   const digits = (text: string, max: number): string => text.replaceAll(/\D/g, '').slice(0, max);
 
-  const age = isWhole(field.value) ? ageOn(field.value, new Date()) : undefined;
+  const age = isWhole(field.value) ? ageOn(field.value, today()) : undefined;
   const look = {
     ...props,
     hint: age !== undefined && age >= MINIMUM_AGE && age <= 100 ? t('age', { age }) : undefined,

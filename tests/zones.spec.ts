@@ -1,0 +1,30 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+
+const root = join(__dirname, '..');
+
+/** What knows of days: it says the same wherever the machine stands. */
+const DATED = [
+  'contracts/src/applicants/ages.spec.ts',
+  'contracts/src/applicants/application.spec.ts',
+  'contracts/src/experiences/experience.spec.ts',
+  'contracts/src/kernel/calendar.spec.ts',
+  'contracts/src/placements/months.spec.ts',
+  'contracts/src/reports/period.spec.ts',
+  'services/command-api/src/jobs/jobs.spec.ts',
+  'services/projections/src/tallying/fold.spec.ts',
+];
+
+it.each(['Pacific/Honolulu', 'Pacific/Kiritimati'])(
+  'days are those of the agency on a machine in %s',
+  (zone) => {
+    const jest = join(root, 'node_modules/jest/bin/jest.js');
+    const { status, stderr } = spawnSync(
+      process.execPath,
+      [jest, '--selectProjects', 'unit', '--runInBand', '--runTestsByPath', ...DATED],
+      { cwd: root, env: { ...process.env, TZ: zone }, encoding: 'utf8' },
+    );
+    expect({ status, failed: status === 0 ? '' : stderr }).toEqual({ status: 0, failed: '' });
+  },
+  120_000,
+);
