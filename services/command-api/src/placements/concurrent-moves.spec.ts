@@ -14,6 +14,8 @@ const employer: Actor = { accountid: '20261122050', category: 'employer' };
 const store = new MemoryEventStore();
 const keys = new MemoryKeyStore();
 const closing: (() => void)[] = [];
+/** How often somebody asked whose project it is. */
+let lookedUp = 0;
 /** A process with caches of its own, on the one log. */
 const process = (): PlacementHandlers => {
   const vault = new Vault(keys);
@@ -24,7 +26,10 @@ const process = (): PlacementHandlers => {
     vault.close();
   });
   return placementHandlers(commandHandler, {
-    project: async () => ({ clientid: CLIENT, keep: () => undefined }),
+    project: async () => {
+      lookedUp += 1;
+      return { clientid: CLIENT, keep: () => undefined };
+    },
     client: async () => ({ accountid: employer.accountid, keep: () => undefined }),
     applicantExists: async () => true,
   });
@@ -126,6 +131,14 @@ describe('two who saw the same state', () => {
       { applicantid: AYU, problem: expect.objectContaining(refused) },
     ]);
     expect(await resultsOf(seen('accepted'))).toEqual([{ applicantid: AYU, problem: null }]);
+  });
+
+  it('of many, whose pipeline it is is asked once', async () => {
+    lookedUp = 0;
+    const applicantids = Array.from({ length: 50 }, (_, n) => `202611215${String(n).padStart(2, '0')}`);
+    const { body } = await two.moveAll(PROJECT, { applicantids, applicantstatus: 'shortlisted' }, by(employer));
+    expect(body.results).toHaveLength(50);
+    expect(lookedUp).toBe(1);
   });
 
   it('who names no state moves from wherever the applicant stands', async () => {

@@ -59,16 +59,22 @@ export const placementHandlers = (commandHandler: CommandHandler, neighbours: Pl
     return owners;
   };
 
-  const move = async (
+  /** The owners of a pipeline in which the actor may ever take such a step. */
+  const ownersToMove = (projectid: string, to: Step['to'], actor: Actor): Promise<Resource> => {
+    assertMayEver(to, actor);
+    return ownersOf(projectid, 'pipeline.read', actor);
+  };
+
+  /** Takes a step in a pipeline that is the actor's to work in: {@link ownersToMove}. */
+  const take = async (
     projectid: string,
     applicantid: string,
     step: Step,
+    resource: Resource,
     meta: CommandMeta,
   ): Promise<Answer<Moved>> => {
     const { actor } = meta;
     const { to } = step;
-    assertMayEver(to, actor);
-    const resource = await ownersOf(projectid, 'pipeline.read', actor);
     const { position } = await commandHandler.decideAndAppend({
       stream: placementStream(projectid, applicantid),
       decider: placementDecider,
@@ -83,6 +89,8 @@ export const placementHandlers = (commandHandler: CommandHandler, neighbours: Pl
     });
     return { body: { projectid, applicantid, applicantstatus: to }, position };
   };
+  const move = async (projectid: string, applicantid: string, step: Step, meta: CommandMeta): Promise<Answer<Moved>> =>
+    take(projectid, applicantid, step, await ownersToMove(projectid, step.to, meta.actor), meta);
 
   return {
     async add(projectid: string, { applicantid }: AddApplicant, meta: CommandMeta): Promise<Answer<Moved>> {
@@ -113,14 +121,13 @@ export const placementHandlers = (commandHandler: CommandHandler, neighbours: Pl
       { applicantids, applicantstatus: to, from, comment }: MoveApplicants,
       meta: CommandMeta,
     ): Promise<Answer<MovedApplicants>> {
-      assertMayEver(to, meta.actor);
-      await ownersOf(projectid, 'pipeline.read', meta.actor);
+      const owners = await ownersToMove(projectid, to, meta.actor);
       const results: MovedApplicants['results'][number][] = [];
       let last: Answer<Moved>['position'];
       for (const applicantid of new Set(applicantids)) {
         try {
           const step: Step = { to, from: from?.[applicantid], comment };
-          const { position } = await move(projectid, applicantid, step, { ...meta, step: applicantid });
+          const { position } = await take(projectid, applicantid, step, owners, { ...meta, step: applicantid });
           last = position ?? last;
           results.push({ applicantid, problem: null });
         } catch (error) {
