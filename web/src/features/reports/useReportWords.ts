@@ -1,7 +1,8 @@
 import { type ReportName, type ReportRow } from '@berangkat/contracts/reports';
 import { loadReportWords, rowName } from '@berangkat/contracts/reports/words';
-import { lazyTexts, monthName, useLocale } from '../../shared/i18n';
+import { lazyTexts, useLocale } from '../../shared/i18n';
 import { usePersonName } from '../../shared/kit';
+import { windowName } from '../../shared/windowName';
 
 /** What reports are called, in the language on screen. */
 export const useReportWords = lazyTexts(loadReportWords);
@@ -12,7 +13,7 @@ export const useRowName = (): ((report: ReportName, row: Pick<ReportRow, 'key' |
   const locale = useLocale();
   const nameOf = usePersonName();
   return (report, row) => {
-    if (report === 'departures' || report === 'cohorts') return monthName(row.key, locale);
+    if (report === 'departures' || report === 'cohorts') return windowName(row.key, locale);
     return rowName(words, report, row.category === null ? row : { ...row, name: row.name && nameOf(row) }, locale);
   };
 };

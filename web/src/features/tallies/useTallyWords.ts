@@ -4,6 +4,7 @@ import { loadTrail } from '@berangkat/contracts/trail';
 import { fieldName, keyName, loadTallyWords, valueName } from '@berangkat/contracts/tallies/words';
 import { countryName, intlTag, lazyTexts, monthName, useLocale, useText } from '../../shared/i18n';
 import { usePersonName } from '../../shared/kit';
+import { windowName } from '../../shared/windowName';
 import { useReadTallyCatalogueQuery } from './api';
 import { tallyTexts } from './texts';
 
@@ -39,8 +40,9 @@ export const useTallyWords = () => {
     if (key === null || plain !== key) return plain;
     switch (field) {
       case 'month':
-      case 'window':
         return monthName(key, locale);
+      case 'window':
+        return windowName(key, locale);
       case 'type':
         return typeName(key);
       case 'country':

@@ -1,7 +1,8 @@
 import { type DepartureSummary } from '@berangkat/contracts/applicants';
 import { monthWindows } from '@berangkat/contracts/placements';
-import { monthName, specTexts, useLocale, useText } from '../../../shared/i18n';
+import { specTexts, useLocale, useText } from '../../../shared/i18n';
 import { Figures } from '../../../shared/kit';
+import { windowName } from '../../../shared/windowName';
 import { applicantListTexts } from '../texts';
 import { type ApplicantListParams } from './filters';
 import { useDeparturesFigure } from './useDeparturesFigure';
@@ -16,7 +17,7 @@ export const DepartedSummary = ({ list, data }: DepartedSummaryProps) => {
   const t = useText(applicantListTexts, specTexts);
   const departures = useDeparturesFigure(data?.total_departures);
   const { month } = monthWindows(new Date())[0]!;
-  const name = monthName(month, useLocale());
+  const name = windowName(month, useLocale());
   const onlyThisMonth = list.filterOf('month') === month;
   return (
     <Figures
@@ -28,7 +29,6 @@ export const DepartedSummary = ({ list, data }: DepartedSummaryProps) => {
         {
           label: t('tileDepartedInMonth', { month: name }),
           value: data?.departed_this_month,
-          hint: t('monthHint', { month: name }),
           pressed: onlyThisMonth,
           onPress: () => list.setFilter('month', onlyThisMonth ? undefined : month),
         },

@@ -1,9 +1,10 @@
 import { type ApplicantRow } from '@berangkat/contracts/applicants';
 import { monthWindows, OLDER, PLACEMENT_STATUSES } from '@berangkat/contracts/placements';
-import { monthName, specTexts, useLocale, useText } from '../../../shared/i18n';
+import { specTexts, useLocale, useText } from '../../../shared/i18n';
 import { type FilterSpec, useFilterCounts, useSince } from '../../../shared/kit';
 import { statusTexts } from '../../../shared/kit/texts/status';
 import { useSession } from '../../../shared/session';
+import { windowName } from '../../../shared/windowName';
 import { useCountApplicantsQuery } from '../api';
 import { applicantListTexts } from '../texts';
 import { type ApplicantListParams, type Shown } from './filters';
@@ -57,8 +58,7 @@ export const useApplicantFilters = (
             options: [
               ...monthWindows(new Date()).map(({ month: value }) => ({
                 value,
-                label: monthName(value, locale),
-                hint: t('monthHint', { month: monthName(value, locale) }),
+                label: windowName(value, locale),
               })),
               { value: OLDER, label: t('filter-lt-6-months'), hint: t('olderHint') },
             ],

@@ -4,9 +4,10 @@ import { monthWindows } from '@berangkat/contracts/placements';
 import { countries } from '@berangkat/contracts/reference';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useState } from 'react';
-import { intlTag, monthName, useLocale, useText } from '../../../shared/i18n';
+import { intlTag, useLocale, useText } from '../../../shared/i18n';
 import { useMasterData } from '../../../shared/masterdata';
 import { useSession } from '../../../shared/session';
+import { windowName } from '../../../shared/windowName';
 import { type ReportInAddress } from '../reportInAddress';
 import { useSuggestVendorsQuery } from '../../applicants';
 import { useListClientsQuery, useReadClientQuery } from '../../clients';
@@ -91,10 +92,7 @@ export const useReportFilters = (list: List): readonly FilterSpec[] => {
       label: list.filterOf('period') === '' ? t('last-12') : t('period'),
       options: [
         ...(['last-3', 'last-6', 'last-12', 'all'] as const).map((value) => ({ value, label: t(value) })),
-        ...monthWindows(new Date()).map(({ month: value }) => {
-          const month = monthName(value, locale);
-          return { value, label: month, hint: t('monthHint', { month }) };
-        }),
+        ...monthWindows(new Date()).map(({ month: value }) => ({ value, label: windowName(value, locale) })),
         { value: RANGE, label: t('range') },
       ],
     },

@@ -12,7 +12,6 @@ export const en = {
   'last-12': 'Last 12 months',
   all: 'All time',
   range: 'From … to …',
-  monthHint: 'From the 20th of the month before to the 19th of {month}',
   client: 'Client',
   project: 'Project',
   vendor: 'Vendor',

@@ -14,7 +14,6 @@ export const id = {
   'last-12': '12 bulan terakhir',
   all: 'Sejak awal',
   range: 'Dari … sampai …',
-  monthHint: 'Dari tanggal 20 bulan sebelumnya sampai 19 {month}',
   client: 'Klien',
   project: 'Proyek',
   vendor: 'Vendor',

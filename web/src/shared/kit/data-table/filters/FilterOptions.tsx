@@ -78,7 +78,7 @@ export const FilterOptions = ({
       )}
       <div className={styles.options} role="group" aria-label={label}>
         {shown.map(({ value, label: word, count, hint }) => (
-          <label key={value} className={styles.option} title={hint}>
+          <label key={value} className={styles.option}>
             <input
               type={several ? 'checkbox' : 'radio'}
               value={value}
@@ -87,7 +87,10 @@ export const FilterOptions = ({
               // A radio that is chosen already lets go when it is pressed again.
               onClick={() => !several && chosen.includes(value) && toggle(value)}
             />
-            <span>{word}</span>
+            <span>
+              {word}
+              {hint !== undefined && <span className={styles.hint}> {hint}</span>}
+            </span>
             {count !== undefined && <small>{formatNumber(count, locale)}</small>}
           </label>
         ))}
