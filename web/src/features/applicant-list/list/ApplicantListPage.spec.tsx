@@ -101,7 +101,7 @@ describe('the figures above the list', () => {
     const { asked } = applicants(anApplicantRow(1, 'Ayu'));
     const { pointer, router } = await renderPortal({ at, user: userOf('admin') });
     expect(await screen.findByText('1,234')).toBeVisible();
-    expect(await screen.findByText('155')).toBeVisible();
+    expect(await screen.findByText('5 + 150')).toBeVisible();
     await pointer.click(screen.getByRole('button', { name: 'Charts' }));
     const industries = await screen.findByRole('region', { name: 'By industry' });
     await pointer.click(within(industries).getByRole('button', { name: 'Hospitality 9' }));

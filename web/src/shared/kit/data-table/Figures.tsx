@@ -9,6 +9,8 @@ export interface Figure {
   readonly label: string;
   /** Undefined while it is on its way; null for a name without a number. */
   readonly value: number | null | undefined;
+  /** What is added to it that the portal did not count: `414 + 200`. */
+  readonly plus?: number | undefined;
   /** Says more when the pointer rests on it. */
   readonly hint?: string | undefined;
   /** Colour of the number, as a token: `--state-accepted`. */
@@ -26,11 +28,16 @@ export const Figures = ({ label, figures }: { readonly label: string; readonly f
   useChosenInSight(line, figures.map(({ pressed, value }) => `${pressed} ${value === undefined}`).join());
   return (
     <div ref={line} className={styles.figures} role="group" aria-label={label}>
-      {figures.map(({ label: name, value, hint, tone, href, onPress, pressed }) => {
+      {figures.map(({ label: name, value, plus = 0, hint, tone, href, onPress, pressed }) => {
         const content = (
           <>
             {value === undefined && <Skeleton width="28px" height={14} />}
-            {typeof value === 'number' && <strong>{formatNumber(value, locale)}</strong>} {name}
+            {typeof value === 'number' && (
+              <strong>
+                {[value, ...(plus > 0 ? [plus] : [])].map((each) => formatNumber(each, locale)).join(' + ')}
+              </strong>
+            )}{' '}
+            {name}
           </>
         );
         const look = {
