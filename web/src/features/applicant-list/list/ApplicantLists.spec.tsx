@@ -63,8 +63,11 @@ describe('the departed list', () => {
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Departed Applicant Management');
     expect((await line()).getByText(/20-11-25 20:30/)).toBeVisible();
     expect(asked[0]).toMatchObject({ sort: 'since', dir: 'desc' });
+    expect((await line()).getByText(/20-11-25 20:30/)).toHaveTextContent('UTC');
+    expect((await line()).getByText(/21-11-25 03:30/)).toHaveTextContent('WIB');
     await pointer.click(screen.getByText('Jakarta time (WIB)'));
-    expect((await line()).getByText(/21-11-25 03:30/)).toBeVisible();
+    expect((await line()).getByText(/21-11-25 03:30/).tagName).toBe('TIME');
+    expect((await line()).getByText(/20-11-25 20:30/)).toHaveTextContent('UTC');
     expect(screen.queryByRole('button', { name: /^Status/ })).toBeNull();
   });
 
@@ -72,8 +75,11 @@ describe('the departed list', () => {
     const asked = departed(row);
     const { pointer } = await renderPortal({ at: '/departure-applicant-management', user: userOf('superadmin') });
     const figures = within(await screen.findByRole('group', { name: 'Figures' }));
-    expect(await figures.findByText('193')).toBeVisible();
-    expect(figures.getByText('193').parentElement).toHaveAttribute('title', expect.stringContaining('150 departures'));
+    expect(await figures.findByText('43 + 150')).toBeVisible();
+    expect(figures.getByText('43 + 150').parentElement).toHaveAttribute(
+      'title',
+      expect.stringContaining('150 departures'),
+    );
     expect(figures.getByText('Departed Applicants')).toHaveTextContent('41 Departed Applicants');
     expect(figures.getByText('Positions')).toHaveTextContent('12 Positions');
     const thisMonth = figures.getByRole('button', { name: /^3 Departed in / });

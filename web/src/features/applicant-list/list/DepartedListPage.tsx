@@ -11,9 +11,9 @@ import { ApplicantList } from './ApplicantList';
 import { DepartedSummary } from './DepartedSummary';
 import { type ApplicantListParams } from './filters';
 
-/** Those who have departed, with what they add up to (001 §2.2); in UTC unless the reader wants another clock (readings.md, A15). */
+/** Those who have departed, with what they add up to (001 §2.2); in UTC with the reader's own time beside it (readings.md, A15). */
 export const Component = () => (
-  <ZoneProvider initial="UTC">
+  <ZoneProvider initial="UTC" both>
     <Departed />
   </ZoneProvider>
 );

@@ -47,9 +47,9 @@ const keepingTogether = (list: List): List => ({
   },
 });
 
-/** Who did what and when, as sentences; in UTC unless the reader wants Jakarta time (readings.md, A15). */
+/** Who did what and when, as sentences; in UTC with the reader's own time beside it, or the other way round (readings.md, A15). */
 export const Component = () => (
-  <ZoneProvider initial="UTC">
+  <ZoneProvider initial="UTC" both>
     <AuditTrail />
   </ZoneProvider>
 );

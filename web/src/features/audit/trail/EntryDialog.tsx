@@ -2,16 +2,7 @@ import { type AuditEntry } from '@berangkat/contracts/audit';
 import { type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { countryName, useLocale, useText } from '../../../shared/i18n';
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  FactList,
-  isStatusWord,
-  StatusBadge,
-  Time,
-  ZoneProvider,
-} from '../../../shared/kit';
+import { Button, Dialog, DialogActions, FactList, isStatusWord, StatusBadge, Time } from '../../../shared/kit';
 import { useMayOpen } from '../../../shared/mayOpen';
 import { auditTexts } from '../texts';
 import { ChangesTable } from './Changes';
@@ -46,15 +37,7 @@ export const EntryDialog = ({ entry, onRequest, onClose }: EntryDialogProps) => 
   const object = entry.objectname ?? entry.objectid;
   const facts: readonly (readonly [string, ReactNode])[] = [
     [t('who'), [whoActed(entry, t), entry.createdbycategory].filter(Boolean).join(' · ')],
-    [
-      t('when'),
-      <span className={styles.zones}>
-        <Time at={entry.createdat} labelled />
-        <ZoneProvider>
-          <Time at={entry.createdat} labelled />
-        </ZoneProvider>
-      </span>,
-    ],
+    [t('when'), <Time at={entry.createdat} labelled />],
     [t('about'), object === null ? entry.page : href === undefined ? object : <Link to={href}>{object}</Link>],
     [t('objectEmail'), entry.objectemail],
     [

@@ -13,16 +13,26 @@ interface TimeProps {
   readonly labelled?: boolean;
 }
 
-/** A moment in the zone of the screen. 'N/A' when there is none. */
+/** A moment in the zone of the screen, and in the other one where the screen tells both. 'N/A' when there is none. */
 export const Time = ({ at, style = 'datetime', labelled = style !== 'date' }: TimeProps) => {
   const t = useText(kitTexts);
-  const { zone } = useZone();
+  const { zone, beside } = useZone();
   const text = formatInstant(at, zone, style);
   if (text === undefined) return <>{t('notAvailable')}</>;
-  return (
+  const first = (
     <time className={styles.time} dateTime={at!} title={`${text} ${zoneLabel(zone, at!)}`}>
       {text}
-      {labelled && <span className={styles.zone}>{zoneLabel(zone, at!)}</span>}
+      {(labelled || beside !== undefined) && <span className={styles.zone}>{zoneLabel(zone, at!)}</span>}
     </time>
+  );
+  if (beside === undefined) return first;
+  return (
+    <span className={styles.both}>
+      {first}{' '}
+      <span className={styles.beside}>
+        {formatInstant(at, beside, style)}
+        <span className={styles.zone}>{zoneLabel(beside, at!)}</span>
+      </span>
+    </span>
   );
 };

@@ -13,6 +13,8 @@ export const viewerZone = (): Zone => (machine ??= Intl.DateTimeFormat().resolve
 
 interface ZoneChoice {
   readonly zone: Zone;
+  /** The zone in which each time is told once more, beside the first; undefined where one is enough. */
+  readonly beside?: Zone | undefined;
   readonly chooseZone: (zone: Zone) => void;
 }
 
@@ -33,15 +35,19 @@ export const useOwnZone = () => {
 interface ZoneProviderProps {
   /** The reader's own when left out. */
   readonly initial?: Zone;
+  /** Each time is told in UTC as well as in the reader's own zone; the one that is chosen stands first. */
+  readonly both?: boolean;
   readonly children: ReactNode;
 }
 
 /** Every Time below shows this zone; a ZoneSwitch below changes it until the screen is left. */
-export const ZoneProvider = ({ initial, children }: ZoneProviderProps) => {
+export const ZoneProvider = ({ initial, both = false, children }: ZoneProviderProps) => {
   const { ownZone } = useOwnZone();
   const [chosen, chooseZone] = useState(initial);
   const zone = chosen ?? ownZone;
-  const choice = useMemo(() => ({ zone, chooseZone }), [zone]);
+  const other = zone === 'UTC' ? ownZone : 'UTC';
+  const beside = both && other !== zone ? other : undefined;
+  const choice = useMemo(() => ({ zone, beside, chooseZone }), [zone, beside]);
   return <ZoneContext value={choice}>{children}</ZoneContext>;
 };
 
