@@ -148,6 +148,26 @@ describe('a live worker', () => {
     expect(await balancesInOrder()).toEqual([{ account: 'ana', balance: 2, deposits: 2 }]);
   });
 
+  it('is not ready while folding is interrupted again and again, and is when it goes on', async () => {
+    await fixture.register(balances());
+    const decoding = jest.spyOn(fixture.codec, 'decodeEach').mockRejectedValue(new Error('keys are away'));
+    const { live } = await fixture.startWorker([balances()]);
+    const { position } = await fixture.deposit('ana', 1);
+    await until(() => decoding.mock.calls.length > 1);
+    const now = performance.now.bind(performance);
+    const later = jest.spyOn(performance, 'now').mockImplementation(() => now() + 20_000);
+    await expect(live.check()).rejects.toThrow('interrupted again and again');
+    later.mockRestore();
+    decoding.mockRestore();
+    await fixture.folded(position);
+    await until(() =>
+      live.check().then(
+        () => true,
+        () => false,
+      ),
+    );
+  });
+
   it('knows how far behind it is', async () => {
     await fixture.register(balances());
     const { lag, live } = await fixture.startWorker([balances()]);

@@ -127,7 +127,10 @@ export class LiveWorker {
     this.#caughtUp = false;
     // The worker that had these lanes before may have died between a commit and its notices.
     onNotices();
-    if (lanes.length === 0 || this.#generations.length === 0) return aborted(signal);
+    if (lanes.length === 0 || this.#generations.length === 0) {
+      onProgress();
+      return aborted(signal);
+    }
     let indexed = false;
     const onFolded = (delivery: Delivery): undefined => {
       onProgress();
