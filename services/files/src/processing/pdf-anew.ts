@@ -84,7 +84,10 @@ const NAMING = ['EmbeddedFiles', 'AF', 'EF'].map((name) => PDFName.of(name));
 
 /** Takes out what leads to an attachment. @param gone what is taken out, the lists that name attachments among it */
 const detach = (object: PDFObject | undefined, gone: Set<PDFObject>): void => {
-  if (object instanceof PDFArray) return void object.asArray().forEach((entry) => detach(entry, gone));
+  if (object instanceof PDFArray) {
+    for (const entry of object.asArray()) detach(entry, gone);
+    return;
+  }
   const dict = dictOf(object);
   if (dict === undefined) return;
   for (const name of NAMING) {

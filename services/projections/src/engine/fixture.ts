@@ -179,7 +179,7 @@ export class Fixture {
       { type: 'Introduced', data: { account, name } },
     );
     const { type, data, subject } = encoded;
-    return this.#append(account, { ...event, type, data, metadata: { ...event.metadata, subject } as never });
+    return this.#append(account, { ...event, type, data, metadata: { ...event.metadata, subject } });
   }
 
   async append(stream: string, type: string, data: Record<string, unknown>): Promise<Appended> {

@@ -121,7 +121,7 @@ export const useTell = ({ projectname, reread, announce }: TellOptions) => {
               : t('placement-stale', { status: word(moved.applicantstatus).toLowerCase() });
       banner('error', `${why} ${t('reread')}`, about);
     },
-    [aboutOf, banner, reread, t, word],
+    [aboutOf, banner, namesOf, reread, t, word],
   );
 
   return { tellDone, tellFailure };
