@@ -69,7 +69,7 @@ const makeExecutable = async (program: string): Promise<void> => {
 /** A program that is there and cannot be found lacks the loader that it names: that of glibc. */
 const requireLoader = (program: string): void => {
   const { error } = spawnSync(program, ['--version'], { cwd: '/', stdio: 'ignore' });
-  if (error?.code === 'ENOENT')
+  if (error !== undefined && 'code' in error && error.code === 'ENOENT')
     throw new Error(
       'the PostgreSQL that comes with the portal needs glibc, which this system (Alpine, NixOS …) does not have. Set DATABASE_URL to a PostgreSQL server of your own.',
     );
