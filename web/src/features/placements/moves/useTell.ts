@@ -1,5 +1,6 @@
 import { type Transition } from '@berangkat/contracts/placements';
 import { useCallback } from 'react';
+import { useLocation } from 'react-router-dom';
 import { type PortalError } from '../../../shared/api';
 import { fullName } from '../../../shared/applicantName';
 import { intlTag, specTexts, useLocale, useText } from '../../../shared/i18n';
@@ -39,6 +40,7 @@ export const useTell = ({ projectname, reread, announce }: TellOptions) => {
   const word = useText(statusTexts);
   const locale = useLocale();
   const banner = useBanner();
+  const { pathname } = useLocation();
 
   const namesOf = useCallback(
     (rows: readonly Placed[]): string => {
@@ -75,14 +77,14 @@ export const useTell = ({ projectname, reread, announce }: TellOptions) => {
             offers: [
               {
                 label: t('announceTo', { count: rows.length }),
-                at: location.pathname,
+                at: pathname,
                 run: () => announce(rows.map((row) => ({ ...row, applicantstatus: to }))),
               },
             ],
           }),
       });
     },
-    [aboutOf, announce, banner, namesOf, projectOf, t, word],
+    [aboutOf, announce, banner, namesOf, pathname, projectOf, t, word],
   );
 
   const tellFailure = useCallback(

@@ -18,8 +18,8 @@ interface BannerProps {
   /** Milliseconds until `onDone`; `null` stays for good. */
   readonly timeout?: number | null;
   readonly onDone?: () => void;
-  /** Not shown, but its time goes on. */
-  readonly waits?: boolean;
+  /** Not shown, but its time goes on; where it is held, that stands still as well. */
+  readonly waits?: boolean | 'held';
   /** Before the cross. */
   readonly aside?: ReactNode;
   readonly children: ReactNode;
@@ -31,7 +31,8 @@ interface BannerProps {
  */
 export const Banner = ({ kind, timeout = BANNER_TIMEOUT, onDone, waits, aside, children }: BannerProps) => {
   const t = useText(bannerTexts);
-  const [held, setHeld] = useState(false);
+  const [isHeld, setHeld] = useState(false);
+  const held = isHeld || waits === 'held';
   const left = useRef(timeout);
   const done = useRef(onDone);
   useEffect(() => {
@@ -53,7 +54,7 @@ export const Banner = ({ kind, timeout = BANNER_TIMEOUT, onDone, waits, aside, c
     <div
       className={classes(styles.banner, styles[kind])}
       role={kind === 'error' ? 'alert' : 'status'}
-      hidden={waits}
+      hidden={waits !== undefined && waits !== false}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}

@@ -72,9 +72,13 @@ test('says whom it is about and offers the way back, also after its screen is go
 test('waits while a dialog is modal; what comes meanwhile stands in it, where it can be pressed, and outlives it', async () => {
   const { pointer } = await open();
   await pointer.click(screen.getByRole('button', { name: 'one' }));
+  expect(await screen.findByText('said one')).toBeVisible();
+  // What is said as a dialog opens would be of it.
+  const clock = jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 1_000);
   await pointer.click(screen.getByRole('button', { name: 'ask' }));
   const dialog = await screen.findByRole('dialog', { name: 'Asked' });
   expect(screen.getByText('said one')).not.toBeVisible();
+  clock.mockRestore();
   await pointer.click(within(dialog).getByRole('button', { name: 'inside' }));
   expect(await within(dialog).findByText('said inside')).toBeVisible();
   fireEvent(dialog, new Event('cancel', { cancelable: true }));

@@ -12,6 +12,9 @@ import { useRoomAtEnd } from './useRoomAtEnd';
 
 const NONE: ReadonlySet<string> = new Set();
 
+/** Milliseconds before a dialog opens in which what is said belongs to it. */
+const AS_IT_OPENED = 500;
+
 interface MessagesProps {
   readonly home: RefObject<HTMLDivElement | null>;
   readonly region: RefObject<HTMLDivElement | null>;
@@ -22,13 +25,16 @@ export const Messages = ({ home, region }: MessagesProps) => {
   const t = useText(bannerTexts);
   const banners = useSelector((state: { readonly banners: readonly BannerContent[] }) => state.banners);
   const [all, setAll] = useState(false);
-  const now = useRef(banners);
+  const since = useRef<ReadonlyMap<string, number>>(new Map());
   useEffect(() => {
-    now.current = banners;
-  });
-  // What was said before a dialog opened waits until that is closed.
+    since.current = new Map(banners.map(({ id }) => [id, since.current.get(id) ?? performance.now()]));
+  }, [banners]);
+  // What was said before a dialog opened waits until that is closed, with its time; what was said as it opened is of it.
   const [held, setHeld] = useState<ReadonlySet<string>>(NONE);
-  const hold = useCallback((modal: boolean) => setHeld(modal ? new Set(now.current.map(({ id }) => id)) : NONE), []);
+  const hold = useCallback((modal: boolean) => {
+    const before = performance.now() - AS_IT_OPENED;
+    setHeld(modal ? new Set([...since.current].flatMap(([id, at]) => (at < before ? id : []))) : NONE);
+  }, []);
   usePlace(home, region, hold);
   useRoomAtEnd(region);
   useEffect(() => keepOffers(banners.map(({ id }) => id)), [banners]);
@@ -37,7 +43,7 @@ export const Messages = ({ home, region }: MessagesProps) => {
   return (
     <div className={styles.messages} data-all={all || undefined}>
       {banners.map((banner, index) => (
-        <Shown key={banner.id} {...banner} waits={held.has(banner.id) || (!all && index < older)}>
+        <Shown key={banner.id} {...banner} waits={held.has(banner.id) ? 'held' : !all && index < older}>
           {index === older && older > 0 && (
             <button
               type="button"
@@ -56,8 +62,8 @@ export const Messages = ({ home, region }: MessagesProps) => {
 };
 
 interface ShownProps extends BannerContent {
-  /** A newer one is shown in its place; its time goes on. */
-  readonly waits: boolean;
+  /** A newer one is shown in its place, and its time goes on; or it is held, and so is its time. */
+  readonly waits: boolean | 'held';
   readonly children: ReactNode;
 }
 
