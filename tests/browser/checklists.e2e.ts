@@ -85,14 +85,15 @@ it('a superadmin says what Iceland needs', async () => {
   await person.leave();
 });
 
-it('the applicant sees what is missing on the CV, and is led to its upload', async () => {
+it('the applicant is asked for what is missing before anything else, and is led to its upload', async () => {
   const person = await arrive(applicant, '/applicant-detail');
   const { page } = person;
-  const needed = page.getByRole('region', { name: 'For Iceland' });
-  await needed.getByText('1 of 2 in order').waitFor();
+  const needed = page.getByRole('region', { name: 'For Iceland: 1 of 2 ready' });
   await needed.getByText('Missing').waitFor();
-  await page.getByText('Expires within 7 days').waitFor();
-  await needed.getByRole('link', { name: 'Add Yellow fever card' }).click();
+  await needed.getByText('Expires within 7 days').waitFor();
+  expect(await page.getByRole('progressbar').count()).toBe(0);
+  await needed.getByRole('link', { name: 'Replace Passport' }).waitFor();
+  await needed.getByRole('link', { name: 'Upload Yellow fever card' }).click();
   expect(await page.getByLabel(/^What is it called/).inputValue()).toBe('Yellow fever card');
   await person.leave();
 });
@@ -101,7 +102,7 @@ it('an admin who prepares is warned, may stop, and may go on', async () => {
   const person = await arrive(demoAccount('admin'), `/project-applicant-management?pid=${projectid}&view=list`);
   const { page } = person;
   const row = page.locator(`tr[data-row="${applicantid}"]`);
-  await row.getByText('1 missing').waitFor();
+  await row.getByText('1 to fix').waitFor();
   const prepare = row.getByRole('button', { name: /Prepare/ });
   await prepare.click();
   const question = page.getByRole('dialog', { name: `${name} lacks documents for Iceland` });
@@ -110,7 +111,7 @@ it('an admin who prepares is warned, may stop, and may go on', async () => {
   await question.getByRole('button', { name: 'Not now' }).click();
   await question.waitFor({ state: 'hidden' });
   await prepare.click();
-  await question.getByRole('button', { name: /Prepare/ }).click();
+  await question.getByRole('button', { name: 'Prepare all the same' }).click();
   await arrives(root, projectid, applicantid, 'prepared');
   await person.leave();
 });

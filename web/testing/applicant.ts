@@ -176,6 +176,7 @@ export const aDetail = ({
     experiences: [anExperienceView()],
     educations: [anEducationView()],
     ownstanding: null,
+    needed: [],
     revision: 3,
     admincomments: [],
     cv: aCvFile(),

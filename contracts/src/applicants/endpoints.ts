@@ -119,6 +119,7 @@ export const applicantCountsQuery = applicantListQuery
 export type ApplicantCountsQuery = z.infer<typeof applicantCountsQuery>;
 
 const OWNED_SORTS = [
+  'papers',
   'firstname',
   'gender',
   'age',
@@ -130,7 +131,10 @@ const OWNED_SORTS = [
   'updatedat',
 ] as const;
 
-/** The applicants of one account. `gaps`: only those whose CV lacks something. */
+/**
+ * The applicants of one account. `gaps`: only those whose CV lacks something, or whose documents hold up a departure.
+ * Sorted by `papers`, the latter come first, those with an expired document before them.
+ */
 export const ownedApplicantQuery = applicantListQuery
   .pick({
     limit: true,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { cvFileView, documentView } from '../attachments/views';
+import { neededDocument, neededForProjects } from '../checklists/kinds';
 import { educationView } from '../educations/views';
 import { experienceView } from '../experiences/views';
 import { id, moment, pageInfo } from '../kernel';
@@ -71,6 +72,8 @@ export const ownedApplicantRow = applicantRow.extend({
   gaps: z.array(z.enum(GAPS)),
   /** Required answers of the application that are empty. */
   unanswered: z.number().int(),
+  /** Documents that have expired or are missing for a project which has accepted the applicant; the expired ones first. */
+  papers: z.array(neededDocument),
 });
 export type OwnedApplicantRow = z.infer<typeof ownedApplicantRow>;
 
@@ -166,6 +169,11 @@ export const applicantDetail = applicantRow.extend({
   educations: z.array(educationView),
   /** Where the reader stands, who is this applicant; null for everybody else, and where the agency does not show it. */
   ownstanding: z.array(ownStanding).nullable(),
+  /**
+   * What the destinations need of the projects that the applicant is in, for who may add documents and know where they
+   * lead. Not of those that rejected the applicant or that he or she has departed for; nothing in a CV as it was.
+   */
+  needed: z.array(neededForProjects),
   /** Revision of the applicant's stream that this shows; send it with an update. */
   revision: z.number().int(),
   admincomments: z.array(adminComment),

@@ -55,6 +55,16 @@ export interface NeededDocument {
  */
 export const isGap = ({ state }: NeededDocument): boolean => state !== 'valid';
 
+/** True for a document without which nobody departs. */
+export const isToFix = ({ state }: NeededDocument): boolean => state === 'missing' || state === 'expired';
+
+/** The order in which somebody is asked for documents: what has expired, what is missing, what expires soonest. */
+const ASKED_FIRST: readonly NeededState[] = ['expired', 'missing', 'expiring-7', 'expiring-30', 'expiring-90', 'valid'];
+
+/** Documents in the order in which somebody is asked for them, and of one state in that of the checklist. */
+export const askedFirst = <Document extends NeededDocument>(documents: readonly Document[]): Document[] =>
+  [...documents].sort((one, other) => ASKED_FIRST.indexOf(one.state) - ASKED_FIRST.indexOf(other.state));
+
 const sameType = (one: string): string => one.toLowerCase();
 
 /**

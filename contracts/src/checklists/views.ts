@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { applicantRow } from '../applicants/views';
 import { DOCUMENT_STATES } from '../attachments/values';
 import { id, pageInfo } from '../kernel';
-import { NEEDED_STATES } from './values';
+import { destinationChecklist, neededDocument } from './kinds';
 
 export const checklistsView = z.object({
   checklists: z.array(z.object({ destination: z.string(), documents: z.array(z.string()) })),
@@ -10,13 +10,10 @@ export const checklistsView = z.object({
 });
 export type ChecklistsView = z.infer<typeof checklistsView>;
 
-/** Its state and no more: nothing of the document itself. */
-export const neededDocument = z.object({ documenttype: z.string(), state: z.enum(NEEDED_STATES) });
-
 /** How it stands with the documents of an applicant. */
 export const applicantChecklist = z.object({
   /** One for each destination; empty where no project leads anywhere, and nothing was chosen. */
-  checklists: z.array(z.object({ destination: z.string(), documents: z.array(neededDocument) })),
+  checklists: z.array(destinationChecklist),
   /** True where no project of the applicant leads anywhere: the reader may choose. */
   chosen: z.boolean(),
   /** Destinations that have a checklist. */

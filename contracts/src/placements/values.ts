@@ -19,6 +19,9 @@ export type PlacementStatus = (typeof PLACEMENT_STATUSES)[number];
 /** States in which somebody looks after an applicant's documents: from the shortlist to the departure. */
 export const DOCUMENTS_MATTER: readonly PlacementStatus[] = ['shortlisted', 'accepted', 'prepared', 'hired'];
 
+/** States in which an applicant has the place and prepares to leave: what is missing now holds up the departure. */
+export const LEAVING: readonly PlacementStatus[] = ['accepted', 'prepared', 'hired'];
+
 /** Cards that a column of the board holds at most; the list shows the rest. */
 export const BOARD_CARDS = 100;
 

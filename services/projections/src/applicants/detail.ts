@@ -4,6 +4,7 @@ import { can, type Resource } from '@berangkat/contracts/permissions';
 import { recordFor } from '@berangkat/platform/http';
 import { type Pool } from '@berangkat/platform/postgres';
 import { attachedTo } from '../attachments';
+import { neededForProjects } from '../checklists';
 import { EDUCATIONS_OF_APPLICANT, educationView, type SelectedEducation } from '../educations';
 import { EXPERIENCES_OF_APPLICANT, experienceView, type SelectedExperience } from '../experiences';
 import { commentsOn } from './comments';
@@ -69,11 +70,14 @@ export const readApplicant = async (
   const resource = ownersOf(row);
 
   const edits = can(actor, 'application.edit', resource);
+  const attaches = can(actor, 'attachment.edit', resource) && row.status === 'open';
+  const isPast = clients !== undefined;
   const comments = can(actor, 'applicant.comment');
-  const [statuses, admincomments, ownstanding, records, attached] = await Promise.all([
+  const [statuses, admincomments, ownstanding, needed, records, attached] = await Promise.all([
     placementsOf(pool, [applicantid], actor),
     comments ? commentsOn(pool, [applicantid], actor) : undefined,
     can(actor, 'applicant.see-own-standing', resource) ? ownStandingOf(pool, applicantid) : null,
+    attaches && !isPast ? neededForProjects(pool, applicantid, actor, resource, today()) : [],
     recordsOf(pool, applicantid, actor, resource),
     attachedTo(pool, applicantid, actor, resource, today()),
   ]);
@@ -116,11 +120,12 @@ export const readApplicant = async (
       : null,
     ...records,
     ownstanding,
+    needed,
     revision: row.revision,
     admincomments: admincomments?.get(applicantid) ?? [],
     may: {
       edit: edits && row.status === 'open',
-      attach: can(actor, 'attachment.edit', resource) && row.status === 'open',
+      attach: attaches,
       openfiles: can(actor, 'attachment.open', resource),
       uploadphoto: can(actor, 'applicant.upload-photo', resource) && row.status === 'open',
       remove: can(actor, 'applicant.remove'),

@@ -1,7 +1,8 @@
 import { type Gap, type OwnedApplicantList, type OwnedApplicantQuery } from '@berangkat/contracts/applicants';
-import { type Actor, rowsOf } from '@berangkat/contracts/kernel';
+import { type Actor, rowsOf, today } from '@berangkat/contracts/kernel';
 import { recordFor } from '@berangkat/platform/http';
 import { type Pool } from '@berangkat/platform/postgres';
+import { papersColumns, papersOf, type SelectedPapers, urgencyOfPapers } from '../checklists';
 import { countUpTo, pageOf } from '../counting';
 import { Conditions } from '../sql';
 import { filterApplicants } from './filters';
@@ -9,13 +10,13 @@ import { applicantSorts, orderOf, type Sorts } from './sorts';
 import { type Searching } from './meanings';
 import { APPLICANT_COLUMNS, APPLICANT_TABLES, applicantRow, type SelectedApplicant } from './rows';
 
-interface SelectedOwned extends SelectedApplicant {
+interface SelectedOwned extends SelectedApplicant, SelectedPapers {
   completeness: number;
   gaps: Gap[];
   unanswered: number;
 }
 
-const sortsOf = (reader: Actor): Sorts<OwnedApplicantQuery['sort']> => ({
+const sortsOf = (reader: Actor): Sorts<Exclude<OwnedApplicantQuery['sort'], 'papers'>> => ({
   ...applicantSorts(reader),
   completeness: { columns: ['a.completeness'] },
   createdat: { columns: ['a.createdat'] },
@@ -40,15 +41,23 @@ export const listOwnedApplicants = async (
   } = await pool.query<{ accountid: string }>('select accountid from read.accounts where accountid = $1', [accountid]);
   recordFor(actor, 'applicant.list-owned', account, (found) => found);
   const conditions = new Conditions().and('a.accountid = ?', accountid).and(`a.status = 'open'`);
-  if (query.gaps === 'only') conditions.and(HAS_GAPS);
+  const owned = { accountid };
+  const day = today();
+  if (query.gaps === 'only') conditions.and(`${HAS_GAPS} or ${urgencyOfPapers(conditions, actor, owned, day)} > 0`);
   filterApplicants(conditions, query, actor, { accountid });
   const { offset, count } = rowsOf(query);
   const counted = countUpTo(pool, 'read.applicants a', conditions);
   const paged = new Conditions();
   const where = paged.within(conditions);
+  const { sort, dir } = query;
+  const order =
+    sort === 'papers'
+      ? `${urgencyOfPapers(paged, actor, owned, day)} ${dir}, a.createdat desc, a.applicantid desc`
+      : orderOf(sortsOf(actor), { sort, dir });
   const page = pool.query<SelectedOwned>(
-    `select ${APPLICANT_COLUMNS}, a.completeness, a.gaps, a.unanswered from ${APPLICANT_TABLES} where ${where}
-      order by ${orderOf(sortsOf(actor), query)} limit ${paged.value(count)} offset ${paged.value(offset)}`,
+    `select ${APPLICANT_COLUMNS}, a.completeness, a.gaps, a.unanswered, ${papersColumns(paged, actor, owned)}
+       from ${APPLICANT_TABLES} where ${where}
+      order by ${order} limit ${paged.value(count)} offset ${paged.value(offset)}`,
     [...paged.values],
   );
   const [total, { rows }] = await Promise.all([counted, page]);
@@ -58,6 +67,7 @@ export const listOwnedApplicants = async (
       completeness: row.completeness,
       gaps: row.gaps,
       unanswered: row.unanswered,
+      papers: papersOf(row, day),
     })),
     page: pageOf(total, query),
   };

@@ -7,3 +7,10 @@ export const DESTINATION = `coalesce(
 
 /** Left join of the checklist `k` of the project's destination, after its client `c`. */
 export const checklistOf = `left join read.checklists k on k.destination = ${DESTINATION} and cardinality(k.documents) > 0`;
+
+/** Placements `p` in active projects `j`, each with the checklist `k` that its project leads to. */
+export const CHECKLISTS_OF_PLACEMENTS = `read.placements p join read.projects j using (projectid) left join read.clients c on c.clientid = j.clientid
+  join read.checklists k on k.destination = ${DESTINATION} and cardinality(k.documents) > 0`;
+
+/** Of these placements: not over, for whoever was rejected, has departed or was taken out. */
+export const UNDER_WAY = `not p.removed and p.status not in ('rejected', 'departed') and j.status = 'active'`;

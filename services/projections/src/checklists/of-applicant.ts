@@ -1,11 +1,16 @@
-import { type ApplicantChecklist, type HeldDocument, neededDocuments } from '@berangkat/contracts/checklists';
+import {
+  type ApplicantChecklist,
+  type HeldDocument,
+  neededDocuments,
+  type NeededForProjects,
+} from '@berangkat/contracts/checklists';
 import { type Actor } from '@berangkat/contracts/kernel';
 import { can, type Resource } from '@berangkat/contracts/permissions';
 import { type Pool } from '@berangkat/platform/postgres';
 import { readableApplicant } from '../applicants';
 import { heldDocuments } from '../attachments';
 import { Conditions } from '../sql';
-import { DESTINATION } from './needed';
+import { CHECKLISTS_OF_PLACEMENTS, DESTINATION, UNDER_WAY } from './needed';
 
 interface Selected {
   readonly destination: string;
@@ -54,11 +59,43 @@ export const readApplicantChecklist = async (
   };
 };
 
-/** Adds that this reader knows of a placement in a project of the client `c`. Owners do where the agency shows their standing. */
-const onlyKnownTo = (conditions: Conditions, actor: Actor, resource: Resource): void => {
+/**
+ * How it stands with the documents that somebody is asked for now: what the destinations need of the projects that this
+ * reader knows the applicant in, and that are not over.
+ * @param today `yyyy-mm-dd`
+ */
+export const neededForProjects = async (
+  pool: Pool,
+  applicantid: string,
+  actor: Actor,
+  applicant: Resource,
+  today: string,
+): Promise<NeededForProjects[]> => {
+  const conditions = new Conditions().and('p.applicantid = ?', applicantid).and(UNDER_WAY);
+  onlyKnownTo(conditions, actor, applicant);
+  const { rows } = await pool.query<{
+    destination: string;
+    projectids: string[];
+    documents: readonly string[];
+    held: readonly HeldDocument[];
+  }>(
+    `select k.destination, k.documents, array_agg(p.projectid order by p.since desc) as projectids, ${heldDocuments('$1')} as held
+       from ${CHECKLISTS_OF_PLACEMENTS} where ${conditions.where} group by k.destination, k.documents order by max(p.since) desc`,
+    [...conditions.values],
+  );
+  return rows.map(({ destination, projectids, documents, held }) => ({
+    destination,
+    projectids:
+      can(actor, 'applicant.see-own-standing', applicant) || can(actor, 'applicant.see-placements') ? projectids : [],
+    documents: neededDocuments(documents, held, today),
+  }));
+};
+
+/** Adds that this reader knows where a placement in a project of the client `c` leads. Owners do where the agency shows standings. */
+export const onlyKnownTo = (conditions: Conditions, actor: Actor, resource: Resource): void => {
   if (can(actor, 'applicant.see-placements')) return;
   if (actor.category === 'employer') conditions.and('c.accountid = ?', actor.accountid);
-  else if (can(actor, 'applicant.see-own-standing', resource))
+  else if (can(actor, 'checklist.see-destination', resource))
     conditions.and('coalesce((select s.ownstanding from read.settings s), true)');
   else conditions.and('false');
 };

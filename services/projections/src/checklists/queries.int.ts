@@ -4,7 +4,7 @@ import { type GivenEvent } from '../engine/testing';
 import { accountRegistered, clientWithEmployer, projectRegistered } from '../testing/events';
 import { ReadModels } from '../testing/read-models';
 import { listExpiring } from './expiring';
-import { readApplicantChecklist } from './of-applicant';
+import { neededForProjects, readApplicantChecklist } from './of-applicant';
 import { readChecklists, readDocumentGaps } from './queries';
 
 const TODAY = '2026-11-22';
@@ -141,6 +141,36 @@ describe('the checklist of an applicant', () => {
     expect(await ofApplicant(AYU, owner)).toEqual({ free: false, states: { ...QATAR, ...JAPAN } });
     expect(await ofApplicant(AYU, doha)).toEqual({ free: false, states: QATAR });
     expect(await ofApplicant(AYU, tokyo)).toEqual({ free: false, states: JAPAN });
+    expect(await ofApplicant(BUDI, vendor)).toEqual({ free: false, states: { qatar: ['expired', 'missing'] } });
+  });
+  it('that somebody is asked for is that of the projects under way; a vendor is told of the destination, not of the project', async () => {
+    const needed = async (applicantid: string, reader: Actor) =>
+      (await neededForProjects(models.pool, applicantid, reader, { accountid: reader.accountid }, TODAY)).map(
+        ({ destination, projectids, documents: papers }) => [destination, projectids, papers.map(({ state }) => state)],
+      );
+    const [fitri, PROJECT] = ['20260101206', '20260101005'];
+    await models.given(
+      projectRegistered(PROJECT, '20260101102'),
+      applied(fitri, 'Fitri', vendor),
+      document(fitri, 'Passport'),
+      added(DOHA, fitri),
+      added(PROJECT, fitri),
+    );
+    const [toQatar, toJapan] = [
+      ['qatar', ['valid', 'missing']],
+      ['japan', ['valid', 'missing']],
+    ].map(([destination, states]) => [destination, [], states]);
+    expect(await needed(fitri, vendor)).toEqual(expect.arrayContaining([toQatar, toJapan]));
+    expect(await needed(BUDI, admin)).toEqual([['qatar', [DOHA], ['expired', 'missing']]]);
+    await models.given(inProject('ApplicantRejected', DOHA, fitri));
+    expect(await needed(fitri, vendor)).toEqual([toJapan]);
+    await models.given(
+      inProject('ApplicantShortlisted', PROJECT, fitri),
+      inProject('ApplicantAccepted', PROJECT, fitri),
+      inProject('ApplicantPrepared', PROJECT, fitri),
+      inProject('ApplicantDeparted', PROJECT, fitri),
+    );
+    expect(await needed(fitri, vendor)).toEqual([]);
   });
   it('follows the job that a project is linked to rather than its client, as long as that job is there', async () => {
     const [project, opjobid, edi] = ['20260101004', '20260101801', '20260101205'];
@@ -173,7 +203,10 @@ describe('the checklist of an applicant', () => {
       states: { 'cruise ships': ['expiring-90', 'missing'] },
     });
     expect(await ofApplicant(CITRA, admin, 'kuwait')).toEqual({ free: true, states: {} });
-    expect(await ofApplicant(BUDI, vendor, 'japan')).toEqual({ free: true, states: { japan: ['expired', 'missing'] } });
+    expect(await ofApplicant(CITRA, vendor, 'japan')).toEqual({
+      free: true,
+      states: { japan: ['expiring-90', 'missing'] },
+    });
     expect((await readApplicantChecklist(models.pool, CITRA, undefined, admin, TODAY)).destinations).toEqual([
       'cruise ships',
       'japan',

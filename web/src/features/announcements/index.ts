@@ -1,6 +1,7 @@
 import { lazy } from 'react';
 
 export { AnnounceKey } from './announce/AnnounceKey';
+export { type WrittenIn } from './announce/written';
 
 /** Comes when it is opened. */
 export const AnnounceDialog = lazy(() =>

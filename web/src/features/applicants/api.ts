@@ -7,6 +7,8 @@ const applicantsApi = calls({
       { type: 'applicants', id },
       { type: 'attachments', id },
       { type: 'placements', id },
+      // What its destination needs.
+      ...tagsOf('checklists'),
       // Its records are changed one by one.
       { type: 'experiences', id: 'LIST' },
       { type: 'educations', id: 'LIST' },

@@ -8,7 +8,7 @@ export {
 } from './api';
 export { useErase } from './erasing/useErase';
 export { CvPdfButton } from './pdf/CvPdfButton';
-export { CompletenessMeter } from './cv/CompletenessMeter';
+export { OwnNext } from './cv/OwnNext';
 export { hrefOfGap } from './cv/gaps';
 export { Withdrawn } from './withdrawn/Withdrawn';
 export { formTexts } from './texts/form';

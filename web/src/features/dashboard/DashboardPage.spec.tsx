@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
+import { ACCID, aDetail, APPID } from '../../../testing/applicant';
 import { renderPortal, userOf } from '../../../testing/portal';
 import { problem, server } from '../../../testing/server';
 
@@ -206,6 +207,7 @@ test('shows an applicant the next step for the CV, and where it stands', async (
     experiences: [],
     form: { hiddenphones: { phone1: null, phone2: null } },
     may: { edit: true },
+    needed: [],
     ownstanding: [
       { projectid: '20251111401', projectname: 'Doha Kitchens', standing: 'passed', since: '2026-01-05T09:00:00Z' },
     ],
@@ -237,6 +239,7 @@ test('shows a vendor whose CV lacks something, each gap as a link to where it is
     completeness: 60,
     gaps: ['form', 'photo', 'passport'],
     unanswered: 3,
+    papers: [{ documenttype: 'Passport', state: 'expired' }],
   };
   server.use(
     http.get('*/api/applicants/account/:id', ({ request }) => {
@@ -247,17 +250,55 @@ test('shows a vendor whose CV lacks something, each gap as a link to where it is
       });
     }),
   );
-  await open('vendor');
+  const { pointer } = await open('vendor');
   expect(await screen.findByRole('link', { name: 'Show all 3' })).toHaveAttribute(
     'href',
     `/vendor-applicant-management?id=${accountid}&gaps=only`,
   );
   const of = `appid=${BUDI}&accid=${accountid}`;
   const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
-  expect(['3 answers', 'photo', 'passport number'].map(hrefOf)).toEqual([
+  // What has expired of somebody who is about to leave stands before what the CV lacks; the last gap waits behind a press.
+  await pointer.click(screen.getByRole('button', { name: '+1 more' }));
+  expect(['Passport: expired', '3 answers', 'photo', 'passport number'].map(hrefOf)).toEqual([
+    `/document-upload?${of}&documenttype=Passport`,
     `/application-form?${of}`,
     `/profile-photo-upload?${of}`,
     `/application-form?${of}&field=passportnumber`,
   ]);
-  expect(asked[0]!.searchParams.get('gaps')).toBe('only');
+  expect(Object.fromEntries(asked[0]!.searchParams)).toMatchObject({ gaps: 'only', sort: 'papers' });
+});
+
+test('asks an applicant in a project for her papers first, the expired ones before the missing, and not for a video', async () => {
+  const cv = aDetail({
+    videolink: null,
+    ownstanding: [
+      { projectid: KITCHEN, projectname: 'Doha Kitchens', standing: 'preparing', since: '2026-01-05T09:00:00Z' },
+    ],
+    needed: [
+      {
+        destination: 'united arab emirates',
+        projectids: [KITCHEN],
+        documents: [
+          { documenttype: 'Passport', state: 'expiring-90' },
+          { documenttype: 'Birth Certificate', state: 'missing' },
+          { documenttype: 'Medical Certificate', state: 'expired' },
+          { documenttype: 'National ID', state: 'valid' },
+        ],
+      },
+    ],
+  });
+  server.use(http.get('*/api/applicants/applicantid/:id', () => HttpResponse.json(cv)));
+  await open('applicant', { applicantids: [APPID] });
+  const card = within(await screen.findByRole('region', { name: 'For United Arab Emirates: 2 of 4 ready' }));
+  const upload = (documenttype: string) =>
+    `/document-upload?appid=${APPID}&accid=${ACCID}&documenttype=${documenttype}`;
+  expect(card.getAllByRole('link').map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')])).toEqual(
+    [
+      ['Replace Medical Certificate', upload('Medical+Certificate')],
+      ['Upload Birth Certificate', upload('Birth+Certificate')],
+      ['Replace Passport', upload('Passport')],
+    ],
+  );
+  expect(screen.getByText('2 documents are still needed.')).toBeVisible();
+  expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
 });

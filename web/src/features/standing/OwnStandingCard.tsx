@@ -1,3 +1,4 @@
+import { isToFix, type NeededForProjects } from '@berangkat/contracts/checklists';
 import { type OwnStanding, type Standing } from '@berangkat/contracts/placements';
 import { useText } from '../../shared/i18n';
 import { Card } from '../../shared/kit/Card';
@@ -18,8 +19,19 @@ const TEXT_OF = {
   notselected: 'notselectedText',
 } as const satisfies Record<Standing, unknown>;
 
+/** What is said instead where documents hold up the departure. */
+const MISSING_TEXT_OF: Partial<Record<Standing, 'passedMissing' | 'preparingMissing'>> = {
+  passed: 'passedMissing',
+  preparing: 'preparingMissing',
+};
+
+interface OwnStandingCardProps {
+  readonly ways: readonly OwnStanding[];
+  readonly needed: readonly NeededForProjects[];
+}
+
 /** An applicant's own way in each project, in plain words (readings.md, own standing). */
-export const OwnStandingCard = ({ ways }: { readonly ways: readonly OwnStanding[] }) => {
+export const OwnStandingCard = ({ ways, needed }: OwnStandingCardProps) => {
   const t = useText(standingTexts);
   return (
     <Card title={t('title')}>
@@ -27,7 +39,7 @@ export const OwnStandingCard = ({ ways }: { readonly ways: readonly OwnStanding[
       <LinedList roomy>
         {ways.map((way) => (
           <li key={way.projectid}>
-            <Way way={way} />
+            <Way way={way} needed={needed} />
           </li>
         ))}
       </LinedList>
@@ -35,8 +47,16 @@ export const OwnStandingCard = ({ ways }: { readonly ways: readonly OwnStanding[
   );
 };
 
-const Way = ({ way: { projectname, standing, since } }: { readonly way: OwnStanding }) => {
+interface WayProps extends Pick<OwnStandingCardProps, 'needed'> {
+  readonly way: OwnStanding;
+}
+
+const Way = ({ way: { projectid, projectname, standing, since }, needed }: WayProps) => {
   const t = useText(standingTexts);
+  const count = needed
+    .filter(({ projectids }) => projectids.includes(projectid))
+    .reduce((sum, { documents }) => sum + documents.filter(isToFix).length, 0);
+  const missing = count > 0 ? MISSING_TEXT_OF[standing] : undefined;
   const step = WAY.indexOf(standing) + 1;
   return (
     <>
@@ -53,7 +73,7 @@ const Way = ({ way: { projectname, standing, since } }: { readonly way: OwnStand
           ))}
         </div>
       )}
-      <p className={styles.text}>{t(TEXT_OF[standing])}</p>
+      <p className={styles.text}>{missing === undefined ? t(TEXT_OF[standing]) : t(missing, { count })}</p>
     </>
   );
 };

@@ -1,7 +1,10 @@
 import { type Gap, type OwnedApplicantRow } from '@berangkat/contracts/applicants';
+import { documentTypes } from '@berangkat/contracts/reference';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useText } from '../../shared/i18n';
+import { useLocale, useText } from '../../shared/i18n';
+import { classes } from '../../shared/kit/classes';
+import { getHref } from '../../shared/paths';
 import { useMayOpen } from '../../shared/mayOpen';
 import { hrefOfGap } from '../applicants';
 import { vendorApplicantsTexts } from './texts';
@@ -22,21 +25,50 @@ const WORDS = {
 /** As many as a row has room for; they come in the order of their weight. */
 const FIRST = 3;
 
-/** What a CV lacks, each a link to where it is filled: the first ones, and the others when they are asked for. */
+interface Lacking {
+  readonly id: string;
+  readonly href: string;
+  readonly words: string;
+  readonly urgent: boolean;
+}
+
+/**
+ * What somebody lacks, each a link to where it is filled: documents that hold up a departure, then what the CV lacks;
+ * the first ones, and the others when they are asked for.
+ */
 export const Gaps = ({ row }: { readonly row: OwnedApplicantRow }) => {
   const t = useText(vendorApplicantsTexts);
+  const locale = useLocale();
   const mayOpen = useMayOpen();
   const [all, setAll] = useState(false);
-  if (row.gaps.length === 0) return <>{t('nothing')}</>;
+  const { applicantid: appid, accountid: accid } = row;
+  const lacking: readonly Lacking[] = [
+    ...row.papers.map(({ documenttype, state }) => ({
+      id: documenttype,
+      href: getHref('documentUpload', { appid, accid, documenttype }),
+      words: t(state === 'expired' ? 'paperExpired' : 'paperMissing', {
+        paper: documentTypes.label(documenttype, locale),
+      }),
+      urgent: state === 'expired',
+    })),
+    ...row.gaps.map((gap) => ({
+      id: gap,
+      href: hrefOfGap(gap, row),
+      words: t(WORDS[gap], { count: row.unanswered }),
+      urgent: false,
+    })),
+  ];
+  if (lacking.length === 0) return <>{t('nothing')}</>;
   return (
     <span className={styles.gaps}>
-      {(all ? row.gaps : row.gaps.slice(0, FIRST)).map((gap) => {
-        const [href, words] = [hrefOfGap(gap, row), t(WORDS[gap], { count: row.unanswered })];
-        return <span key={gap}>{mayOpen(href) ? <Link to={href}>{words}</Link> : words}</span>;
-      })}
-      {!all && row.gaps.length > FIRST && (
+      {(all ? lacking : lacking.slice(0, FIRST)).map(({ id, href, words, urgent }) => (
+        <span key={id} className={classes(urgent && styles.urgent)}>
+          {mayOpen(href) ? <Link to={href}>{words}</Link> : words}
+        </span>
+      ))}
+      {!all && lacking.length > FIRST && (
         <button type="button" onClick={() => setAll(true)}>
-          {t('gapsMore', { count: row.gaps.length - FIRST })}
+          {t('gapsMore', { count: lacking.length - FIRST })}
         </button>
       )}
     </span>

@@ -33,6 +33,7 @@ const row: OwnedApplicantRow = {
   completeness: 39,
   gaps: ['form', 'photo'],
   unanswered: 16,
+  papers: [],
 };
 
 const listed = (one: typeof row = row) => {

@@ -10,6 +10,8 @@ export interface Texts<English extends Catalogue> {
   readonly en: English;
   /** Pending while the language on screen is on its way. */
   readonly ready: () => Promise<void>;
+  /** Pending while that language is on its way, whatever is on screen. */
+  readonly load: (locale: Locale) => Promise<void>;
   /** The texts in a language, in English as long as that language has not come. */
   readonly in: (locale: Locale) => Readonly<Record<keyof English, string>>;
 }
@@ -46,6 +48,7 @@ export const defineTexts = <English extends Catalogue>(
   return {
     en,
     ready: () => prepare(currentLocale()),
+    load: prepare,
     in: (locale) => (locale === 'id' ? (indonesian ?? en) : en),
   };
 };
@@ -73,3 +76,17 @@ export function useText(texts: Texts<Catalogue>, more?: Texts<Catalogue>): Trans
   use(more?.ready() ?? NOTHING_TO_LOAD);
   return useMemo(() => translator(locale, texts.in(locale), more?.in(locale)), [texts, more, locale]);
 }
+
+/**
+ * Texts in either language, for what is written to somebody who reads another one than that on screen. Suspends until
+ * both are there.
+ */
+export const useTextIn = <English extends Catalogue>(
+  texts: Texts<English>,
+): ((locale: Locale) => Translate<English>) => {
+  use(texts.load('id'));
+  return useMemo(() => {
+    const both = { en: translator<English>('en', texts.en), id: translator<English>('id', texts.in('id')) };
+    return (locale) => both[locale];
+  }, [texts]);
+};

@@ -85,9 +85,9 @@ it('begins with the defaults, shows both languages, and says person by person wh
   const { sent, decided, state } = portal();
   const { pointer, dialog, store } = await open();
   const field = (name: RegExp) => within(dialog).findByRole('textbox', { name });
-  expect(await field(/^Subject/)).toHaveValue('Interview Announcement');
-  expect(await field(/^Content/)).toHaveValue('You have been selected for an interview.');
-  expect(await field(/^Notes/)).toHaveValue('Good luck!');
+  expect(await field(/^Subject/)).toHaveValue('Pengumuman Wawancara');
+  expect(await field(/^Content/)).toHaveValue('Anda terpilih untuk mengikuti wawancara.');
+  expect(await field(/^Notes/)).toHaveValue('Semoga sukses!');
   expect(await field(/^Sender number/)).toHaveValue('628110000');
   expect(within(dialog).getByText(/Halo Ayu Dewi/)).toBeVisible();
   expect(within(dialog).getByText(/Hello Ayu Dewi/)).toBeVisible();
@@ -98,7 +98,7 @@ it('begins with the defaults, shows both languages, and says person by person wh
     {
       applicantids: [AYU, BUDI],
       template_id: 'general_announcement',
-      variables: { subject: 'Interview Announcement', sender: '628110000', language: 'id' },
+      variables: { subject: 'Pengumuman Wawancara', sender: '628110000', language: 'id' },
     },
   ]);
   state.recipients = state.recipients.map((recipient) => ({
@@ -119,6 +119,28 @@ it('begins with the defaults, shows both languages, and says person by person wh
   ]);
   await pointer.click(within(dialog).getByRole('button', { name: 'It was sent: Budi Dewi' }));
   expect(decided).toMatchObject([{ recipient: 1, decision: 'sent' }]);
+});
+
+it('follows the language that is chosen in what nobody has touched', async () => {
+  const { sent } = portal();
+  const { pointer, dialog } = await open();
+  const notes = await within(dialog).findByRole('textbox', { name: /^Notes/ });
+  await pointer.clear(notes);
+  await pointer.type(notes, 'Pakai batik');
+  await pointer.click(within(dialog).getByRole('radio', { name: /^English/ }));
+  expect(within(dialog).getByRole('textbox', { name: /^Subject/ })).toHaveValue('Interview Announcement');
+  await pointer.click(within(dialog).getByRole('button', { name: 'Send to 2 people' }));
+  await within(dialog).findByText('0 of 2 sent, 2 on the way');
+  expect(sent).toMatchObject([
+    {
+      variables: {
+        subject: 'Interview Announcement',
+        content: 'You have been selected for an interview.',
+        notes: 'Pakai batik',
+        language: 'en',
+      },
+    },
+  ]);
 });
 
 it('wants a subject and a sender of digits, and says when it could not be sent', async () => {

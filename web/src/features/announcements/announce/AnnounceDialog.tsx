@@ -1,5 +1,5 @@
 import { type BroadcastAnswer } from '@berangkat/contracts/announcements';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useText } from '../../../shared/i18n';
 import { Button, Dialog, DialogActions, SkeletonForm } from '../../../shared/kit';
 import { type Subject } from '../../../shared/kit/outcomes';
@@ -7,12 +7,15 @@ import { useReadSettingsQuery } from '../../settings';
 import { announcementsTexts } from '../texts';
 import { AnnounceForm } from './AnnounceForm';
 import { Results } from './Results';
+import { type WrittenIn } from './written';
 
 interface AnnounceDialogProps {
   /** The applicants, by id and name. */
   readonly people: readonly Subject[];
   /** In whose pipeline they were chosen. */
   readonly projectid?: string;
+  /** What it begins with; the defaults of the documents without it. */
+  readonly start?: WrittenIn;
   /** Milliseconds that messages about the results stay; as long as others when left out. */
   readonly timeout?: number;
   /** It is on its way. */
@@ -21,7 +24,7 @@ interface AnnounceDialogProps {
 }
 
 /** Writes an announcement, and then shows person by person what becomes of it, for as long as it is open. */
-export const AnnounceDialog = ({ people, projectid, timeout, onDone, onClose }: AnnounceDialogProps) => {
+export const AnnounceDialog = ({ people, projectid, start, timeout, onDone, onClose }: AnnounceDialogProps) => {
   const t = useText(announcementsTexts);
   const [sent, setSent] = useState<BroadcastAnswer>();
   const settings = useReadSettingsQuery();
@@ -45,14 +48,17 @@ export const AnnounceDialog = ({ people, projectid, timeout, onDone, onClose }: 
     // A default that is not known yet must not keep anybody from writing; a second is no wait.
     if (settings.isLoading) return <SkeletonForm />;
     return (
-      <AnnounceForm
-        people={people}
-        projectid={projectid}
-        who={who}
-        sender={settings.data?.agency.sender ?? undefined}
-        onSent={setSent}
-        onClose={close}
-      />
+      <Suspense fallback={<SkeletonForm />}>
+        <AnnounceForm
+          people={people}
+          projectid={projectid}
+          start={start}
+          who={who}
+          sender={settings.data?.agency.sender ?? undefined}
+          onSent={setSent}
+          onClose={close}
+        />
+      </Suspense>
     );
   };
   return (

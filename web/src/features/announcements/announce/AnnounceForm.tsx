@@ -1,5 +1,6 @@
 import {
   ANNOUNCEMENT_LANGUAGES,
+  type AnnouncementLanguage,
   announcementVariables,
   type AnnouncementVariables,
   type BroadcastAnswer,
@@ -29,6 +30,7 @@ import { announcementsTexts } from '../texts';
 import styles from './Announce.module.css';
 import { Preview } from './Preview';
 import { TestResult } from './TestResult';
+import { useDefaults, type WrittenIn } from './written';
 
 /** With the number that it is sent to first; the server says whether it is one. */
 const schema = z.object({ ...announcementVariables.shape, test: z.string().max(30) });
@@ -37,6 +39,7 @@ type Written = z.output<typeof schema>;
 interface AnnounceFormProps {
   readonly people: readonly Subject[];
   readonly projectid: string | undefined;
+  readonly start: WrittenIn | undefined;
   readonly who: string;
   /** The default of the portal. */
   readonly sender: string | undefined;
@@ -45,22 +48,30 @@ interface AnnounceFormProps {
 }
 
 /** Subject, content, notes and sender with their defaults (001 §9), and how they will look on a phone. */
-export const AnnounceForm = ({ people, projectid, who, sender, onSent, onClose }: AnnounceFormProps) => {
+export const AnnounceForm = ({ people, projectid, start, who, sender, onSent, onClose }: AnnounceFormProps) => {
   const t = useText(announcementsTexts, specTexts);
   const issueText = useIssueText();
   const [broadcast] = useBroadcastGeneralMutation();
   const [tested, setTested] = useState<BroadcastAnswer>();
   const [testing, setTesting] = useState(false);
+  const defaults = useDefaults();
+  const startIn = start ?? defaults;
   const form = useZodForm(schema, {
-    subject: t('broadcast-default-subject'),
-    content: t('broadcast-default-content'),
-    notes: t('broadcast-default-notes'),
+    ...startIn('id'),
     sender: sender?.replace('+', '') ?? '',
     language: 'id',
     test: '',
   });
   const { control } = form;
   const written = useWatch({ control });
+  const language: AnnouncementLanguage = written.language === 'en' ? 'en' : 'id';
+  /** What nobody has touched follows the language. */
+  const onLanguage = (next: AnnouncementLanguage): void => {
+    const [before, after] = [startIn(language), startIn(next)];
+    for (const name of ['subject', 'content', 'notes'] as const)
+      if (form.getValues(name) === before[name]) form.setValue(name, after[name]);
+    form.setValue('language', next);
+  };
 
   /** What the server refused, in its words; what did not reach it, or failed there, in those of the specification. */
   const refusalOf = (error: unknown): string => {
@@ -113,12 +124,13 @@ export const AnnounceForm = ({ people, projectid, who, sender, onSent, onClose }
       </FieldRow>
       <fieldset className={styles.previews}>
         <legend>{t('preview')}</legend>
-        {ANNOUNCEMENT_LANGUAGES.map((language) => (
-          <label key={language} className={styles.choice}>
+        {ANNOUNCEMENT_LANGUAGES.map((one) => (
+          <label key={one} className={styles.choice}>
             <span>
-              <input type="radio" value={language} {...form.register('language')} /> {t(`in_${language}`)}
+              <input type="radio" name="language" checked={one === language} onChange={() => onLanguage(one)} />{' '}
+              {t(`in_${one}`)}
             </span>
-            <Preview language={language} name={people[0]?.name ?? t('someone')} written={written} />
+            <Preview language={one} name={people[0]?.name ?? t('someone')} written={written} />
           </label>
         ))}
       </fieldset>

@@ -15,7 +15,7 @@ import { usePrint } from '../sharing/usePrint';
 import { cvTexts } from '../texts/cv';
 import { AdminComments } from './AdminComments';
 import styles from './ApplicantDetailPage.module.css';
-import { CompletenessMeter } from './CompletenessMeter';
+import { OwnNext } from './OwnNext';
 import { Placements } from './Placements';
 import { Sheet } from './Sheet';
 import { useCvWords } from './useCvWords';
@@ -92,8 +92,8 @@ export const CvPage = ({ cv, pid, reread }: CvPageProps) => {
       ]}
     >
       <div className={styles.own}>
-        {own && cv.may.edit && <CompletenessMeter cv={cv} own={user?.account.category === 'applicant'} />}
-        {cv.ownstanding !== null && <OwnStandingCard ways={cv.ownstanding} />}
+        {own && <OwnNext cv={cv} own={user?.account.category === 'applicant'} />}
+        {cv.ownstanding !== null && <OwnStandingCard ways={cv.ownstanding} needed={cv.needed} />}
       </div>
       <div className={side ? styles.columns : undefined}>
         <VisuallyHidden>

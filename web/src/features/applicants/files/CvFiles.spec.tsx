@@ -39,7 +39,7 @@ test('on the CV of somebody in no project, the reader chooses the destination wh
   const needed = within(await screen.findByRole('region', { name: 'For Qatar' }));
   expect(needed.getByText('1 of 2 in order')).toBeVisible();
   expect(needed.getByRole('listitem')).toHaveTextContent(/^Medical Certificate.*Missing/);
-  expect(needed.getByRole('link', { name: 'Add Medical Certificate' })).toHaveAttribute(
+  expect(needed.getByRole('link', { name: 'Upload Medical Certificate' })).toHaveAttribute(
     'href',
     `/document-upload?appid=${APPID}&accid=${ACCID}&documenttype=Medical+Certificate`,
   );

@@ -1,5 +1,5 @@
 import { type ApplicantDetail } from '@berangkat/contracts/applicants';
-import { assetHref, type DocumentView } from '@berangkat/contracts/attachments';
+import { assetHref, DOCUMENT_STATES, type DocumentView } from '@berangkat/contracts/attachments';
 import { IconDots, IconFileText, IconFileUpload, IconPencil, IconTrash } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { auditClaim } from '../../../shared/api';
@@ -9,7 +9,7 @@ import { ActionMenu } from '../../../shared/kit/menu/ActionMenu';
 import { useFileSize } from '../../../shared/kit/upload/useFileSize';
 import { useAction } from '../../../shared/kit/useAction';
 import { getHref } from '../../../shared/paths';
-import { NeededDocuments, NeededState } from '../../checklists';
+import { NeededDocuments, NeededState, PaperButton } from '../../checklists';
 import { useRemoveDocumentMutation } from '../api';
 import { Section } from '../cv/Facts';
 import { filesTexts } from '../texts/files';
@@ -38,7 +38,13 @@ export const CvFiles = ({ cv }: { readonly cv: ApplicantDetail }) => {
       ) : (
         <ul className={styles.list}>
           {cv.documents.map((document) => (
-            <DocumentRow key={document.documentid} cv={cv} document={document} onOpen={setViewed} />
+            <DocumentRow
+              key={document.documentid}
+              cv={cv}
+              document={document}
+              outdated={isOutdated(document, cv.documents)}
+              onOpen={setViewed}
+            />
           ))}
         </ul>
       )}
@@ -105,19 +111,31 @@ const CvFile = ({
   );
 };
 
+/** True for a document that expires or has expired, and that no better one of its type has taken the place of. */
+const isOutdated = ({ documenttype, state }: DocumentView, all: readonly DocumentView[]): boolean =>
+  state !== 'valid' &&
+  !all.some(
+    (other) =>
+      other.documenttype.toLowerCase() === documenttype.toLowerCase() &&
+      DOCUMENT_STATES.indexOf(other.state) < DOCUMENT_STATES.indexOf(state),
+  );
+
 interface DocumentRowProps {
   readonly cv: ApplicantDetail;
   readonly document: DocumentView;
+  /** It needs a newer one in its place. */
+  readonly outdated: boolean;
   readonly onOpen: (file: ViewedFile) => void;
 }
 
-const DocumentRow = ({ cv: { applicantid: appid, may }, document, onOpen }: DocumentRowProps) => {
+const DocumentRow = ({ cv, document, outdated, onOpen }: DocumentRowProps) => {
   const t = useText(filesTexts);
   const { typeOf, lineOf } = useDocumentWords();
   const act = useAction();
   const [remove] = useRemoveDocumentMutation();
   const [menu, setMenu] = useState<HTMLElement>();
   const [correcting, setCorrecting] = useState(false);
+  const { applicantid: appid, may } = cv;
   const { documentname: name, held } = document;
   const what = typeOf(document);
   const line = lineOf(document);
@@ -145,6 +163,7 @@ const DocumentRow = ({ cv: { applicantid: appid, may }, document, onOpen }: Docu
           {t('open')}
         </Button>
       )}
+      {may.attach && outdated && <PaperButton of={cv} documenttype={document.documenttype} state={document.state} />}
       {may.attach && name !== null && (
         <IconButton
           label={t('more', { what })}

@@ -1,19 +1,24 @@
 import { NEEDED_STATES } from '@berangkat/contracts/checklists';
 import { type PlacementRow } from '@berangkat/contracts/placements';
+import { lazy, Suspense, useState } from 'react';
 import { useText } from '../../../shared/i18n';
 import { classes } from '../../../shared/kit/classes';
 import { neededTexts } from '../texts/needed';
 import styles from './Needed.module.css';
 
+// Comes when somebody asks for it.
+const CountsPopover = lazy(() => import('./CountsPopover').then((module) => ({ default: module.CountsPopover })));
+
 /** The worst first; what is in order is not counted. */
 const WORST_FIRST = NEEDED_STATES.filter((state) => state !== 'valid').reverse();
 
 /**
- * How it stands with the documents of somebody in a pipeline, in one line: the worst, and all of it when the pointer
- * rests on it. Nothing where nobody looks after documents yet.
+ * How it stands with the documents of somebody in a pipeline, in one line: how many hold up the departure, or else what
+ * expires soonest; all of it at a press. Nothing where nobody looks after documents yet.
  */
 export const DocumentCounts = ({ of: counts }: { readonly of: PlacementRow['documents'] }) => {
   const t = useText(neededTexts);
+  const [anchor, setAnchor] = useState<HTMLElement>();
   if (counts === null) return null;
   const said = WORST_FIRST.flatMap((state) => {
     const count = counts[state];
@@ -21,13 +26,25 @@ export const DocumentCounts = ({ of: counts }: { readonly of: PlacementRow['docu
   });
   const [worst] = said;
   if (worst === undefined) return <span className={classes(styles.state, styles.valid)}>{t('complete')}</span>;
-  const urgent = worst.state !== 'expiring-30' && worst.state !== 'expiring-90';
+  const toFix = (counts.missing ?? 0) + (counts.expired ?? 0);
+  const urgent = counts.expired !== undefined || worst.state === 'expiring-7';
+  const line = toFix > 0 ? t('toFix', { count: toFix }) : worst.text;
+  const all = said.map(({ text }) => text);
   return (
-    <span
-      className={classes(styles.state, urgent ? styles.urgent : styles.soon)}
-      title={`${t('documents')}: ${said.map(({ text }) => text).join(' · ')}`}
-    >
-      {worst.text}
-    </span>
+    <>
+      <button
+        type="button"
+        className={classes(styles.state, styles.counts, urgent ? styles.urgent : styles.soon)}
+        title={`${t('documents')}: ${all.join(' · ')}`}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== undefined}
+        onClick={(event) => setAnchor(anchor === undefined ? event.currentTarget : undefined)}
+      >
+        {line}
+      </button>
+      <Suspense fallback={null}>
+        {anchor !== undefined && <CountsPopover lines={all} anchor={anchor} onClose={() => setAnchor(undefined)} />}
+      </Suspense>
+    </>
   );
 };

@@ -1,27 +1,28 @@
 import { type ApplicantDetail } from '@berangkat/contracts/applicants';
-import { destinations } from '@berangkat/contracts/checklists';
-import { documentTypes } from '@berangkat/contracts/reference';
+import { askedFirst, destinations, isToFix } from '@berangkat/contracts/checklists';
+import { skipToken } from '@reduxjs/toolkit/query';
 import { useState } from 'react';
 import { useLocale, useText } from '../../../shared/i18n';
-import { LinkButton } from '../../../shared/kit/Button';
-import { getHref } from '../../../shared/paths';
+import { useSession } from '../../../shared/session';
 import { useReadApplicantChecklistQuery } from '../api';
 import { neededTexts } from '../texts/needed';
 import styles from './Needed.module.css';
-import { NeededState } from './NeededState';
+import { PaperRow } from './PaperRow';
 
 /**
- * On a CV: how many of the documents that the destination needs are in order, and which are missing. Those that there
- * are stand below with their state. Where no project leads anywhere, the reader chooses the destination.
+ * On a CV: how many of the documents that the destination needs are in order, and which are not. Those that there are
+ * stand below with their state. Where no project leads anywhere, the reader chooses the destination. Owners whose
+ * project leads somewhere are asked above the CV.
  */
 export const NeededDocuments = ({ cv }: { readonly cv: ApplicantDetail }) => {
   const t = useText(neededTexts);
   const locale = useLocale();
   const [destination, setDestination] = useState('');
-  const { data } = useReadApplicantChecklistQuery({
-    id: cv.applicantid,
-    ...(destination !== '' && { destination }),
-  });
+  const { user } = useSession();
+  const asked = user?.account.accountid === cv.accountid && cv.needed.length > 0;
+  const { data } = useReadApplicantChecklistQuery(
+    asked ? skipToken : { id: cv.applicantid, ...(destination !== '' && { destination }) },
+  );
   if (data === undefined || data.destinations.length === 0) return null;
   const named = (one: string): string => destinations.label(one, locale);
   return (
@@ -45,33 +46,15 @@ export const NeededDocuments = ({ cv }: { readonly cv: ApplicantDetail }) => {
             <strong>{t('neededFor', { destination: named(to) })}</strong>
             <small>
               {t('ready', {
-                ready: documents.filter(({ state }) => state !== 'missing' && state !== 'expired').length,
+                ready: documents.filter((document) => !isToFix(document)).length,
                 needed: documents.length,
               })}
             </small>
           </p>
           <ul>
-            {documents
-              .filter(({ state }) => state === 'missing')
-              .map(({ documenttype, state }) => {
-                const what = documentTypes.label(documenttype, locale);
-                return (
-                  <li key={documenttype} className={styles.row}>
-                    <span>{what}</span>
-                    <NeededState state={state} />
-                    {cv.may.attach && (
-                      <LinkButton
-                        size="small"
-                        look="soft"
-                        aria-label={t('addOf', { what })}
-                        to={getHref('documentUpload', { appid: cv.applicantid, accid: cv.accountid, documenttype })}
-                      >
-                        {t('add')}
-                      </LinkButton>
-                    )}
-                  </li>
-                );
-              })}
+            {askedFirst(documents.filter(isToFix)).map((document) => (
+              <PaperRow key={document.documenttype} document={document} of={cv.may.attach ? cv : undefined} />
+            ))}
           </ul>
         </section>
       ))}

@@ -15,6 +15,13 @@ type Applicant = Pick<ApplicantDetail, 'applicantid' | 'firstname' | 'lastname'>
 /** People whom a question names; the others are counted. */
 const NAMED = 5;
 
+/** What applicants of a project lack for its destination, and the question that warns of it. */
+export interface GapsQuestion extends Pick<ConfirmOptions, 'title' | 'text' | 'cancel'> {
+  readonly lacking: DocumentGaps;
+  /** Word on the button that asks them for the documents. */
+  readonly ask: string;
+}
+
 /**
  * Asks the server what applicants of a project lack for its destination; answers the question that warns of it,
  * undefined where nothing is lacking. Without an answer of the server nobody is kept from going on: the move itself says
@@ -25,10 +32,7 @@ export const useGapsQuestion = () => {
   const locale = useLocale();
   const dispatch = useAppDispatch();
   return useCallback(
-    async (
-      projectid: string,
-      applicants: readonly Applicant[],
-    ): Promise<Pick<ConfirmOptions, 'title' | 'text' | 'cancel'> | undefined> => {
+    async (projectid: string, applicants: readonly Applicant[]): Promise<GapsQuestion | undefined> => {
       const ids = applicants.map(({ applicantid }) => applicantid).join(',');
       const asking = dispatch(readDocumentGaps.initiate({ id: projectid, applicantid: ids }, { forceRefetch: true }));
       const { data } = await asking;
@@ -47,7 +51,10 @@ export const useGapsQuestion = () => {
       const [first] = data.gaps;
       const one = applicants.length === 1 && first !== undefined;
       const rest = data.gaps.length - NAMED;
+      const asked = one ? applicants[0]?.firstname : undefined;
       return {
+        lacking: data,
+        ask: asked === undefined ? t('askThem') : t('askPerson', { name: asked }),
         title: one
           ? t('warnOne', { name: nameOf(first.applicantid), destination: to })
           : t('warnMany', { count: data.gaps.length, destination: to }),
@@ -63,7 +70,6 @@ export const useGapsQuestion = () => {
                   ))}
               {!one && rest > 0 && <li>{t('others', { count: rest })}</li>}
             </ul>
-            {t('warnText')}
           </>
         ),
         cancel: t('notNow'),

@@ -8,6 +8,8 @@ export const en = {
 
   documents: 'Documents',
   complete: 'Complete',
+  toFix: '{count, number} to fix',
+  close: 'Close',
   'count_expiring-90': '{count, number} within 90 days',
   'count_expiring-30': '{count, number} within 30 days',
   'count_expiring-7': '{count, number} within 7 days',
@@ -16,14 +18,18 @@ export const en = {
 
   neededFor: 'For {destination}',
   ready: '{ready, number} of {needed, number} in order',
-  add: 'Add',
-  addOf: 'Add {what}',
+  asked: 'For {destination}: {ready, number} of {needed, number} ready',
+  upload: 'Upload',
+  uploadOf: 'Upload {what}',
+  replace: 'Replace',
+  replaceOf: 'Replace {what}',
   destination: 'Documents for',
   chooseDestination: 'Choose a destination',
 
   warnOne: '{name} lacks documents for {destination}',
   warnMany: '{count, plural, one {# applicant lacks} other {# applicants lack}} documents for {destination}',
-  warnText: 'You can go on all the same.',
+  askPerson: 'Ask {name} for them',
+  askThem: 'Ask for them',
   others: '{count, plural, one {and # other} other {and # others}}',
   notNow: 'Not now',
 } as const;

@@ -10,6 +10,8 @@ export const id = {
 
   documents: 'Dokumen',
   complete: 'Lengkap',
+  toFix: '{count, number} belum beres',
+  close: 'Tutup',
   'count_expiring-90': '{count, number} dalam 90 hari',
   'count_expiring-30': '{count, number} dalam 30 hari',
   'count_expiring-7': '{count, number} dalam 7 hari',
@@ -18,14 +20,18 @@ export const id = {
 
   neededFor: 'Untuk {destination}',
   ready: '{ready, number} dari {needed, number} sudah beres',
-  add: 'Tambah',
-  addOf: 'Tambah {what}',
+  asked: 'Untuk {destination}: {ready, number} dari {needed, number} beres',
+  upload: 'Unggah',
+  uploadOf: 'Unggah {what}',
+  replace: 'Ganti',
+  replaceOf: 'Ganti {what}',
   destination: 'Dokumen untuk',
   chooseDestination: 'Pilih tujuan',
 
   warnOne: 'Dokumen {name} untuk {destination} belum lengkap',
   warnMany: 'Dokumen {count, plural, other {# pelamar}} untuk {destination} belum lengkap',
-  warnText: 'Anda tetap dapat melanjutkan.',
+  askPerson: 'Minta ke {name}',
+  askThem: 'Minta ke mereka',
   others: 'dan {count, plural, other {# lainnya}}',
   notNow: 'Jangan dulu',
 } satisfies Record<keyof typeof en, string>;

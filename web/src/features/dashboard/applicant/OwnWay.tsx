@@ -1,4 +1,4 @@
-import { CompletenessMeter, useReadApplicantQuery } from '../../applicants';
+import { OwnNext, useReadApplicantQuery } from '../../applicants';
 import { OwnStandingCard } from '../../standing';
 
 /** What an applicant does next for the own CV, and where it stands in each project. */
@@ -7,8 +7,8 @@ export const OwnWay = ({ appid }: { readonly appid: string }) => {
   if (cv === undefined) return null;
   return (
     <>
-      {cv.may.edit && <CompletenessMeter cv={cv} own />}
-      {cv.ownstanding !== null && <OwnStandingCard ways={cv.ownstanding} />}
+      <OwnNext cv={cv} own />
+      {cv.ownstanding !== null && <OwnStandingCard ways={cv.ownstanding} needed={cv.needed} />}
     </>
   );
 };

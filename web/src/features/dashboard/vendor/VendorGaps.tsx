@@ -7,10 +7,17 @@ import { Completeness, Gaps, useListOwnedApplicantsQuery } from '../../vendor-ap
 import { dashboardTexts } from '../texts';
 import styles from './VendorGaps.module.css';
 
-/** A vendor's applicants whose applications have gaps, and for the newest of them what is missing. */
+/** A vendor's applicants whose applications have gaps, those first whose documents hold up a departure. */
 export const VendorGaps = ({ accountId }: { readonly accountId: string }) => {
   const t = useText(dashboardTexts);
-  const { data, error, refetch } = useListOwnedApplicantsQuery({ accountId, gaps: 'only', app: 10, page: 1 });
+  const { data, error, refetch } = useListOwnedApplicantsQuery({
+    accountId,
+    gaps: 'only',
+    sort: 'papers',
+    dir: 'desc',
+    app: 10,
+    page: 1,
+  });
   if (data === undefined)
     return (
       <Card title={t('gaps')}>

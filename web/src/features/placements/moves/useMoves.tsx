@@ -3,8 +3,10 @@ import { lazy, type ReactNode, Suspense, useCallback, useMemo, useRef, useState 
 import { fullName } from '../../../shared/applicantName';
 import { specTexts, useText } from '../../../shared/i18n';
 import { useConfirm } from '../../../shared/kit/dialog';
+import { type Subject } from '../../../shared/kit/outcomes';
 import { statusTexts } from '../../../shared/kit/texts/status';
-import { useGapsQuestion } from '../../checklists';
+import { useSession } from '../../../shared/session';
+import { AskForPapers, type GapsQuestion, useGapsQuestion } from '../../checklists';
 import { placementsTexts } from '../texts';
 import { keyOf, type Placed } from './placed';
 import { stepBack, type MayHere } from './steps';
@@ -43,6 +45,21 @@ interface MovesOptions {
   readonly announce?: ((rows: readonly Placed[]) => void) | undefined;
 }
 
+interface Lacking {
+  readonly projectid: string;
+  readonly gaps: GapsQuestion['lacking'];
+  /** Those who were to be moved. */
+  readonly rows: readonly Placed[];
+}
+
+/** Those who lack documents, by id and name. */
+const peopleIn = ({ gaps: { gaps }, rows }: Lacking): Subject[] =>
+  rows.flatMap(({ applicant }) =>
+    gaps.some(({ applicantid }) => applicantid === applicant.applicantid)
+      ? [{ id: applicant.applicantid, name: fullName(applicant) }]
+      : [],
+  );
+
 /** Steps of the pipeline as the reader takes them. Every move waits for the server. */
 export const useMoves = ({
   may,
@@ -56,6 +73,8 @@ export const useMoves = ({
   const t = useText(placementsTexts, specTexts);
   const word = useText(statusTexts);
   const confirm = useConfirm();
+  const { can } = useSession();
+  const [lacking, setLacking] = useState<Lacking>();
   const askGaps = useGapsQuestion();
   const asking = useRef(false);
   const carryOut = useCarryOut();
@@ -105,7 +124,17 @@ export const useMoves = ({
           projectid,
           rows.map(({ applicant: whose }) => whose),
         );
-        if (gaps !== undefined) return (await confirm({ ...gaps, confirm: t(`act-${action}`) })) ? {} : undefined;
+        if (gaps !== undefined) {
+          const { lacking: found, ask: askLabel, ...warning } = gaps;
+          const yes = await confirm({
+            ...warning,
+            confirm: t(action === 'prepare' ? 'prepareAllTheSame' : 'departAllTheSame'),
+            instead: can('announcement.send')
+              ? { label: askLabel, run: () => setLacking({ projectid, gaps: found, rows }) }
+              : undefined,
+          });
+          return yes ? {} : undefined;
+        }
       }
       if (!asksFirst) return {};
       const yes = await confirm({
@@ -116,7 +145,7 @@ export const useMoves = ({
       });
       return yes ? {} : undefined;
     },
-    [asksFirst, askGaps, confirm, t, word],
+    [asksFirst, askGaps, can, confirm, t, word],
   );
 
   const carry = useCallback(
@@ -170,17 +199,27 @@ export const useMoves = ({
       start,
       isMoving: (row) => moving.has(keyOf(row)),
       may,
-      dialogs: question !== undefined && (
+      dialogs: (
         <Suspense>
-          <CommentDialog
-            action={question.action}
-            projectid={question.projectid}
-            names={question.names}
-            onAnswer={question.answer}
-          />
+          {question !== undefined && (
+            <CommentDialog
+              action={question.action}
+              projectid={question.projectid}
+              names={question.names}
+              onAnswer={question.answer}
+            />
+          )}
+          {lacking !== undefined && (
+            <AskForPapers
+              projectid={lacking.projectid}
+              lacking={lacking.gaps}
+              people={peopleIn(lacking)}
+              onClose={() => setLacking(undefined)}
+            />
+          )}
         </Suspense>
       ),
     }),
-    [start, moving, may, question],
+    [start, moving, may, question, lacking],
   );
 };

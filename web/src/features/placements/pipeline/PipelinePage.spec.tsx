@@ -798,7 +798,13 @@ describe('documents', () => {
     });
     const { pointer } = await renderPortal({ at, user: admin });
     const row = await rowOf('Citra Dewi');
-    expect(within(row).getByText('1 missing')).toHaveAttribute('title', 'Documents: 1 missing · 1 within 7 days');
+    await pointer.click(within(row).getByRole('button', { name: '1 to fix' }));
+    const counted = within(await screen.findByRole('dialog', { name: 'Documents' }));
+    expect(counted.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      '1 missing',
+      '1 within 7 days',
+    ]);
+    await pointer.keyboard('{Escape}');
     expect(within(await rowOf('Dian Dewi')).getByText('Complete')).toBeVisible();
 
     await pointer.click(within(row).getByRole('button', { name: /Prepare/ }));
@@ -812,9 +818,40 @@ describe('documents', () => {
     expect(sent).toEqual([]);
 
     await pointer.click(within(await rowOf('Citra Dewi')).getByRole('button', { name: /Prepare/ }));
-    await pointer.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /Prepare/ }));
+    await pointer.click(
+      within(await screen.findByRole('dialog')).getByRole('button', { name: 'Prepare all the same' }),
+    );
     await waitFor(() => expect(sent).toEqual([expect.objectContaining({ applicantstatus: 'prepared' })]));
     expect(asked).toEqual(['20251111103', '20251111103']);
+  });
+
+  test('those who lack documents are asked for them first, in an announcement that is filled', async () => {
+    const { sent } = pipeline(placement(4, 'Dian', 'prepared', { documents: { missing: 1, expired: 1 } }));
+    lacking({
+      applicantid: '20251111104',
+      documents: [
+        { documenttype: 'Medical Certificate', state: 'missing' },
+        { documenttype: 'Passport', state: 'expired' },
+      ],
+    });
+    server.use(http.get('*/api/settings', () => problem(503, 'unavailable')));
+    const { pointer } = await renderPortal({ at, user: admin });
+    const row = await rowOf('Dian Dewi');
+    expect(within(row).getByRole('button', { name: '2 to fix' })).toBeVisible();
+    await pointer.click(within(row).getByRole('button', { name: /Depart/ }));
+    const question = within(await screen.findByRole('dialog', { name: 'Dian Dewi lacks documents for Qatar' }));
+    expect(question.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'Ask Dian for them',
+      'Depart all the same',
+      'Not now',
+    ]);
+    await pointer.click(question.getByRole('button', { name: 'Ask Dian for them' }));
+    const form = within(await screen.findByRole('dialog', { name: 'Announcement to Dian Dewi' }));
+    expect(await form.findByRole('textbox', { name: /^Subject/ })).toHaveValue('Dokumen untuk Qatar');
+    expect(form.getByRole('textbox', { name: /^Content/ })).toHaveValue(
+      'Masih kurang: Paspor (kedaluwarsa), Surat Keterangan Sehat (belum ada). Silakan unggah di portal secepatnya.',
+    );
+    expect(sent).toEqual([]);
   });
 
   test('nobody is asked where nothing is lacking, or where that cannot be read', async () => {

@@ -62,6 +62,8 @@ export const en = {
   moving: 'Moving {name}…',
   rejectMany: 'Are you sure you want to reject these {count} applicants?',
   deleteMany: 'Are you sure you want to delete these {count} applicants from this project?',
+  prepareAllTheSame: 'Prepare all the same',
+  departAllTheSame: 'Depart all the same',
   moveConfirm: 'Move {name} to {status}?',
   moveConfirmText: '{project} · now {status}',
   people: '{count, plural, one {# applicant} other {# applicants}}',

@@ -64,6 +64,8 @@ export const id = {
   moving: 'Memindahkan {name}…',
   rejectMany: 'Apakah Anda yakin ingin menolak {count} pelamar ini?',
   deleteMany: 'Apakah Anda yakin ingin menghapus {count} pelamar ini dari proyek ini?',
+  prepareAllTheSame: 'Tetap siapkan',
+  departAllTheSame: 'Tetap berangkatkan',
   moveConfirm: 'Pindahkan {name} ke {status}?',
   moveConfirmText: '{project} · kini {status}',
   people: '{count, plural, other {# pelamar}}',

@@ -11,6 +11,8 @@ export const en = {
   shortlistedText: 'The employer wants to meet you. We will call you about the interview.',
   passedText: 'Well done. Next come your documents and the medical check-up.',
   preparingText: 'Documents, medical check-up and visa are on their way.',
+  passedMissing: 'Well done. {count, plural, one {# document is} other {# documents are}} still needed.',
+  preparingMissing: '{count, plural, one {# document is} other {# documents are}} still needed.',
   departedText: 'You have departed. We wish you all the best.',
   notselectedText: 'The employer has chosen someone else. We keep your CV for the next project.',
   since: 'since',

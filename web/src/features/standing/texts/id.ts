@@ -13,6 +13,8 @@ export const id = {
   shortlistedText: 'Pemberi kerja ingin bertemu Anda. Kami menghubungi Anda tentang wawancaranya.',
   passedText: 'Selamat. Berikutnya dokumen dan tes kesehatan Anda.',
   preparingText: 'Dokumen, tes kesehatan, dan visa sedang diurus.',
+  passedMissing: 'Selamat. Masih kurang {count, plural, other {# dokumen}}.',
+  preparingMissing: 'Masih kurang {count, plural, other {# dokumen}}.',
   departedText: 'Anda sudah berangkat. Semoga sukses selalu.',
   notselectedText: 'Pemberi kerja memilih orang lain. CV Anda tetap kami simpan untuk proyek berikutnya.',
   since: 'sejak',

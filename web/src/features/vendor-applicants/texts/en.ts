@@ -19,6 +19,8 @@ export const en = {
   gapFullPhoto: 'full photo',
   gapPassport: 'passport number',
   gapVideo: 'video',
+  paperExpired: '{paper}: expired',
+  paperMissing: '{paper}: missing',
   openCv: 'Open CV',
   phone: 'Phone',
   updated: 'Last change',

@@ -21,6 +21,8 @@ export const id = {
   gapFullPhoto: 'foto seluruh badan',
   gapPassport: 'nomor paspor',
   gapVideo: 'video',
+  paperExpired: '{paper}: kedaluwarsa',
+  paperMissing: '{paper}: belum ada',
   openCv: 'Buka CV',
   phone: 'Telepon',
   updated: 'Perubahan terakhir',

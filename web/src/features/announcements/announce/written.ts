@@ -1,0 +1,20 @@
+import { type AnnouncementLanguage, type AnnouncementText } from '@berangkat/contracts/announcements';
+import { specTexts, useTextIn } from '../../../shared/i18n';
+
+/** What a form begins with, in each language. */
+export type WrittenIn = (language: AnnouncementLanguage) => Required<Pick<AnnouncementText, 'subject' | 'content'>> & {
+  readonly notes: string;
+};
+
+/** The defaults of the documents (001 §9) in the language that is sent. */
+export const useDefaults = (): WrittenIn => {
+  const textIn = useTextIn(specTexts);
+  return (language) => {
+    const t = textIn(language);
+    return {
+      subject: t('broadcast-default-subject'),
+      content: t('broadcast-default-content'),
+      notes: t('broadcast-default-notes'),
+    };
+  };
+};
