@@ -78,16 +78,18 @@ it.each([
     .waitFor();
 
   await dialog.getByRole('textbox', { name: /^Send to this number first/ }).fill(`0812${unique}9`);
-  await dialog.getByRole('button', { name: 'Send to this number' }).click();
-  await dialog.getByRole('status').filter({ hasText: '· Sent' }).waitFor();
+  await dialog.getByRole('button', { name: 'Put in outbox', exact: true }).click();
+  await dialog.getByRole('status').filter({ hasText: '· In the outbox' }).waitFor();
 
   await dialog.getByRole('radio', { name: 'English' }).check();
-  await dialog.getByRole('button', { name: 'Send to 3 people' }).click();
-  await dialog.getByText('2 of 3 sent', { exact: true }).waitFor();
+  await dialog.getByRole('button', { name: 'Put in outbox for 3 people' }).click();
+  await dialog.getByText('2 of 3 in the outbox', { exact: true }).waitFor();
   const results = (await dialog.getByRole('listitem').allInnerTexts()).map((text) => text.replace(/\s+/g, ' '));
   expect(results[0]).toMatch(new RegExp(`^Citra ${family} Not sent · wants no announcements`));
   expect(results.slice(1).sort()).toEqual(
-    ['Ayu', 'Budi'].map((name) => expect.stringMatching(new RegExp(`^${name} ${family} Sent · \\*{5}\\d{3}$`))),
+    ['Ayu', 'Budi'].map((name) =>
+      expect.stringMatching(new RegExp(`^${name} ${family} In the outbox · \\*{5}\\d{3}$`)),
+    ),
   );
   await dialog.getByRole('button', { name: 'Close' }).click();
   // Nobody is selected any more: the same people are not written to twice by a slip.

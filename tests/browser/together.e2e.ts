@@ -98,7 +98,7 @@ it('an applicant whom one deletes leaves the list of the vendor, and comes back 
 
 it('what becomes of an announcement shows to its sender, and on the CV that somebody else has open', async () => {
   await root.page.goto(`/applicant-detail?appid=${ids[0]}`);
-  await root.page.getByText('Gets announcements over WhatsApp.').waitFor();
+  await root.page.getByText(/^Receives announcements as soon as a WhatsApp account is connected/).waitFor();
 
   const { page } = admin;
   await page.goto(`/applicant-management?q=${family}`);
@@ -107,13 +107,13 @@ it('what becomes of an announcement shows to its sender, and on the CV that some
   const dialog = page.getByRole('dialog', { name: 'Announcement to 2 people' });
   await dialog.getByRole('textbox', { name: /^Subject/ }).fill(`Medical ${unique}`);
   await dialog.getByRole('textbox', { name: /^Content/ }).fill('On Monday at eight.');
-  await dialog.getByRole('button', { name: 'Send to 2 people' }).click();
+  await dialog.getByRole('button', { name: 'Put in outbox for 2 people' }).click();
 
-  await dialog.getByText('2 of 2 sent', { exact: true }).waitFor();
+  await dialog.getByText('2 of 2 in the outbox', { exact: true }).waitFor();
   const told = root.page.getByRole('list', { name: 'Announcements so far' }).getByRole('listitem');
   await told
     .filter({ hasText: `Medical ${unique}` })
-    .filter({ hasText: 'Sent' })
+    .filter({ hasText: 'In the outbox' })
     .waitFor();
   await dialog.getByRole('button', { name: 'Close' }).click();
 });

@@ -14,6 +14,7 @@ const provider = (more: { token?: string; timeout?: number } = {}): CloudApi =>
 describe('the Cloud API of WhatsApp', () => {
   providerContract(async () => ({
     provider: provider(),
+    takes: 'sent',
     carried: async () =>
       server.taken.map(({ id, to, language, parameters, reference }) => ({
         messageid: id,

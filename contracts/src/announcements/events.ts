@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEvent, id, personal } from '../kernel';
-import { ANNOUNCEMENT_LANGUAGES, REASONS } from './values';
+import { ANNOUNCEMENT_LANGUAGES, type Carrier, CARRIERS, REASONS } from './values';
 
 const context = 'announcements';
 const reason = z.enum(REASONS);
@@ -64,13 +64,23 @@ export const AnnouncementPostponed = defineEvent({
   schema: z.object({ ...message, reason }),
 });
 
-/** The provider took it. `messageid` is its name there; left out where a person says that it was sent. */
+/** Names that the outbox gives: before version 2 they alone told what it took from what WhatsApp took. */
+const OUTBOX_NAME = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+const carrierOf = (messageid: unknown): Carrier =>
+  typeof messageid !== 'string' ? 'told' : OUTBOX_NAME.test(messageid) ? 'outbox' : 'whatsapp';
+
+/**
+ * It was handed over. `messageid` is its name with WhatsApp or in the outbox; left out where a person says that it was
+ * sent.
+ */
 export const AnnouncementSent = defineEvent({
   type: 'AnnouncementSent',
   context,
-  version: 1,
+  version: 2,
   action: 'announcement_sent',
-  schema: z.object({ ...message, messageid: z.string().optional() }),
+  said: ({ carrier }) => carrier,
+  schema: z.object({ ...message, messageid: z.string().optional(), carrier: z.enum(CARRIERS) }),
+  upcasts: { 1: (data) => ({ ...data, carrier: carrierOf(data.messageid) }) },
 });
 
 export const AnnouncementDelivered = defineEvent({

@@ -46,6 +46,8 @@ export const messageOutcome = z.strictObject({
   attemptid,
   outcome: z.discriminatedUnion('kind', [
     z.strictObject({ kind: z.literal('sent'), messageid }),
+    /** It lies in the outbox of a portal without an account. */
+    z.strictObject({ kind: z.literal('outbox'), messageid }),
     z.strictObject({ kind: z.literal('failed'), reason, code }),
     z.strictObject({ kind: z.literal('postponed'), reason }),
     z.strictObject({ kind: z.literal('unknown'), reason }),

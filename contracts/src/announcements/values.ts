@@ -22,10 +22,30 @@ export const ANNOUNCEMENT_LANGUAGES = ['id', 'en'] as const;
 export type AnnouncementLanguage = (typeof ANNOUNCEMENT_LANGUAGES)[number];
 
 /**
- * queued: waits for its turn · sending: given to the provider, whose answer is not recorded yet · sent, delivered, read:
- * as the provider says · failed: not sent · unknown: it may have been sent, and a person decides.
+ * What took a message: WhatsApp; the portal's own outbox, where it has no account there and nothing is sent; or `told`,
+ * where a person says that it was sent.
  */
-export const RECIPIENT_STATES = ['queued', 'sending', 'sent', 'delivered', 'read', 'failed', 'unknown'] as const;
+export const CARRIERS = ['whatsapp', 'outbox', 'told'] as const;
+export type Carrier = (typeof CARRIERS)[number];
+
+/** What a portal's messages go to. */
+export const ANNOUNCEMENT_ENGINES = ['whatsapp', 'outbox'] as const satisfies readonly Carrier[];
+
+/**
+ * queued: waits for its turn · sending: given to the provider, whose answer is not recorded yet · outbox: lies in the
+ * outbox of a portal without an account, and was not sent · sent, delivered, read: as the provider says · failed: not
+ * sent · unknown: it may have been sent, and a person decides.
+ */
+export const RECIPIENT_STATES = [
+  'queued',
+  'sending',
+  'outbox',
+  'sent',
+  'delivered',
+  'read',
+  'failed',
+  'unknown',
+] as const;
 export type RecipientState = (typeof RECIPIENT_STATES)[number];
 
 /** Why a message was not sent, or why nobody knows. */
@@ -55,6 +75,8 @@ export type ResultStatus = 'queued' | 'sent' | 'failed' | 'error';
 const STATUS: Readonly<Record<RecipientState, ResultStatus>> = {
   queued: 'queued',
   sending: 'queued',
+  // Nothing has been sent, and it waits for an account.
+  outbox: 'queued',
   sent: 'sent',
   delivered: 'sent',
   read: 'sent',

@@ -59,6 +59,8 @@ export const announcementRow = z.object({
   projectcode: z.string().nullable(),
   recipients: z.number().int(),
   sent: z.number().int(),
+  /** Lie in the outbox: nothing was sent. */
+  outbox: z.number().int(),
   failed: z.number().int(),
   /** May have been sent: somebody has to decide. */
   unknown: z.number().int(),

@@ -21,6 +21,8 @@ export const day = z.object({
   documents: z.object({ expiring: listLength, expired: listLength }),
   /** Employers' accounts that no client is linked to. */
   withoutclient: listLength,
+  /** Messages of announcements that lie in the outbox: nothing was sent. */
+  outbox: listLength,
   /** Accounts that nobody has verified, by category; categories without one are left out. */
   unverified: z.array(listLength.extend({ category })),
 });

@@ -3,11 +3,11 @@ export const SERVICE_NAMES = ['gateway', 'command-api', 'query-api', 'projection
 export type ServiceName = (typeof SERVICE_NAMES)[number];
 
 /** What has a choice of engines (docs/engines.md), and the database, which has none. */
-export const ENGINE_PORTS = ['log', 'bus', 'objects', 'database'] as const;
+export const ENGINE_PORTS = ['log', 'bus', 'objects', 'announcements', 'database'] as const;
 export type EnginePort = (typeof ENGINE_PORTS)[number];
 
 /** What can come of a try to send a message of an announcement. */
-export const SEND_OUTCOMES = ['sent', 'failed', 'postponed', 'unknown'] as const;
+export const SEND_OUTCOMES = ['sent', 'outbox', 'failed', 'postponed', 'unknown'] as const;
 
 /** Milliseconds between two pulses of a process. */
 export const PULSE_EVERY = 10_000;

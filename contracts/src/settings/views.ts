@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ANNOUNCEMENT_ENGINES } from '../announcements/values';
 
 const text = z.string().nullable();
 
@@ -26,5 +27,7 @@ export const settingsView = z.object({
     ownstanding: z.boolean(),
     revision,
   }),
+  /** What takes announcements: WhatsApp, or the portal's own outbox without an account there; null where no process says. */
+  announcements: z.enum(ANNOUNCEMENT_ENGINES).nullable(),
 });
 export type SettingsView = z.infer<typeof settingsView>;

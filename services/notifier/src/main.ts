@@ -122,6 +122,11 @@ const sweeping = setInterval(
 );
 onShutdown(() => clearInterval(sweeping), logger);
 onShutdown(
-  beating(service, { service: name, port, engines: { bus: engineOf.bus(config) }, send: await openPulses(pool) }),
+  beating(service, {
+    service: name,
+    port,
+    engines: { bus: engineOf.bus(config), announcements: account === undefined ? 'outbox' : 'whatsapp' },
+    send: await openPulses(pool),
+  }),
   logger,
 );

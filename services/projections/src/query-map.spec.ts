@@ -9,7 +9,10 @@ it('answers every query of a context and no other', () => {
   };
   const agency = { sender: null, openingdepartures: 0, departuretarget: null, ownstanding: true, revision: -1 };
   const contact = { chat: null, contactemail: null, revision: -1 };
-  const settings: Queries<'settings'> = { ...needed, readSettings: async () => ({ contact, agency }) };
+  const settings: Queries<'settings'> = {
+    ...needed,
+    readSettings: async () => ({ contact, agency, announcements: null }),
+  };
   // @ts-expect-error a query without a handler
   const missing: Queries<'settings'> = needed;
   // @ts-expect-error a handler without a query

@@ -23,7 +23,10 @@ const sending = (attemptid = 'one'): MessageEvent => ({
   type: 'AnnouncementSending',
   data: { ...place, attemptid, number },
 });
-const sent = (messageid = 'wamid.1'): MessageEvent => ({ type: 'AnnouncementSent', data: { ...place, messageid } });
+const sent = (messageid = 'wamid.1'): MessageEvent => ({
+  type: 'AnnouncementSent',
+  data: { ...place, messageid, carrier: 'whatsapp' },
+});
 const delivered: MessageEvent = { type: 'AnnouncementDelivered', data: { ...place, messageid: 'wamid.1' } };
 const read: MessageEvent = { type: 'AnnouncementRead', data: { ...place, messageid: 'wamid.1' } };
 const failed = (reason: 'refused' | 'by-hand' | 'opted-out' = 'refused'): MessageEvent => ({
@@ -115,9 +118,20 @@ describe('a report of the provider', () => {
   });
 });
 
+it('what the outbox took was not sent: it lies there, and nobody sends it by himself', () => {
+  const kept: MessageEvent = { type: 'AnnouncementSent', data: { ...place, messageid: 'm1', carrier: 'outbox' } };
+  given(sending())
+    .when(told({ kind: 'outbox', messageid: 'm1' }))
+    .then(kept);
+  expect(messageDecider.evolve(messageDecider.initialState(), kept).state).toBe('outbox');
+  given(sending(), kept).when(claim('two')).thenNothing();
+});
+
 describe('a person', () => {
   it('settles what nobody knows', () => {
-    given(sending(), unknown()).when(decided('sent')).then({ type: 'AnnouncementSent', data: place });
+    given(sending(), unknown())
+      .when(decided('sent'))
+      .then({ type: 'AnnouncementSent', data: { ...place, carrier: 'told' } });
     given(sending(), unknown()).when(decided('failed')).then(failed('by-hand'));
     given(sending(), unknown()).when(decided('resend')).then(requeued);
   });

@@ -83,7 +83,10 @@ const record = (
   if (message.attemptid !== attemptid || (message.state !== 'sending' && message.state !== 'unknown')) return [];
   switch (outcome.kind) {
     case 'sent':
-      return [{ type: 'AnnouncementSent', data: { ...place, messageid: outcome.messageid } }];
+    case 'outbox': {
+      const carrier = outcome.kind === 'sent' ? 'whatsapp' : 'outbox';
+      return [{ type: 'AnnouncementSent', data: { ...place, messageid: outcome.messageid, carrier } }];
+    }
     case 'failed': {
       const { reason, code } = outcome;
       return [{ type: 'AnnouncementFailed', data: { ...place, reason, ...(code !== undefined && { code }) } }];
@@ -105,6 +108,7 @@ const record = (
 const FAR: Readonly<Record<RecipientState, number>> = {
   queued: 0,
   sending: 0,
+  outbox: 0,
   unknown: 0,
   failed: 0,
   sent: 1,
@@ -132,7 +136,7 @@ const report = (
   }
   if (FAR[message.state] >= FAR[status]) return [];
   const data = { ...place, messageid };
-  if (status === 'sent') return [{ type: 'AnnouncementSent', data }];
+  if (status === 'sent') return [{ type: 'AnnouncementSent', data: { ...data, carrier: 'whatsapp' } }];
   return [{ type: status === 'delivered' ? 'AnnouncementDelivered' : 'AnnouncementRead', data }];
 };
 
@@ -143,7 +147,7 @@ const settle = (place: Place, decision: 'resend' | 'sent' | 'failed', { state }:
     case 'resend':
       return [{ type: 'AnnouncementRequeued', data: place }];
     case 'sent':
-      return [{ type: 'AnnouncementSent', data: place }];
+      return [{ type: 'AnnouncementSent', data: { ...place, carrier: 'told' } }];
     case 'failed':
       return [{ type: 'AnnouncementFailed', data: { ...place, reason: 'by-hand' } }];
     default:
@@ -158,7 +162,12 @@ const evolve = (message: Message, event: MessageEvent): Message => {
     case 'AnnouncementPostponed':
       return { ...message, state: 'queued', reason: event.data.reason };
     case 'AnnouncementSent':
-      return { ...message, state: 'sent', reason: undefined, messageid: event.data.messageid };
+      return {
+        ...message,
+        state: event.data.carrier === 'outbox' ? 'outbox' : 'sent',
+        reason: undefined,
+        messageid: event.data.messageid,
+      };
     case 'AnnouncementDelivered':
       return { ...message, state: 'delivered', reason: undefined, messageid: event.data.messageid };
     case 'AnnouncementRead':

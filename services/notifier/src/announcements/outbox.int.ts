@@ -17,6 +17,7 @@ describe('the outbox', () => {
 
   providerContract(async () => ({
     provider: new Outbox(database.pool),
+    takes: 'outbox',
     carried: async () => {
       const { rows } = await database.pool.query<{
         messageid: string;

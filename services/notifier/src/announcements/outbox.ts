@@ -36,7 +36,7 @@ export class Outbox implements Provider {
         'insert into app.outbox_messages (messageid, reference, applicantid, language, parameters, number) values ($1, $2, $3, $4, $5, $6)',
         [messageid, reference, applicantid, language, parameters.slice(1), maskedNumber(number)],
       );
-      return { outcome: 'sent', messageid };
+      return { outcome: 'outbox', messageid };
     } catch {
       return { outcome: 'unknown', reason: 'no-answer' };
     }

@@ -17,6 +17,8 @@ export interface OutgoingMessage {
 /** What came of one try. Only `postponed` lets it be tried again by itself: the provider did not take the message. */
 export type SendResult =
   | { readonly outcome: 'sent'; readonly messageid: string }
+  /** It lies in the outbox, and nothing is sent. */
+  | { readonly outcome: 'outbox'; readonly messageid: string }
   /** It will not be sent. `code` is the provider's. */
   | { readonly outcome: 'failed'; readonly reason: Reason; readonly code?: string }
   /** Later. `everybody`: nothing can be sent at this moment; otherwise it is about this number. */

@@ -128,12 +128,13 @@ export class AnnouncementSender {
   }
 }
 
-const OUTCOMES: readonly SendResult['outcome'][] = ['sent', 'failed', 'postponed', 'unknown'];
+const OUTCOMES: readonly SendResult['outcome'][] = ['sent', 'outbox', 'failed', 'postponed', 'unknown'];
 
 const outcomeOf = (result: SendResult): MessageOutcome['outcome'] => {
   switch (result.outcome) {
     case 'sent':
-      return { kind: 'sent', messageid: result.messageid };
+    case 'outbox':
+      return { kind: result.outcome, messageid: result.messageid };
     case 'failed':
       return { kind: 'failed', reason: result.reason, ...(result.code !== undefined && { code: result.code }) };
     case 'postponed':

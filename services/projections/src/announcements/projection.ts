@@ -47,7 +47,7 @@ const tables = {
       at: instant,
     },
     key: ['announcementid', 'recipient'],
-    indexes: { applicant: '(applicantid, at)' },
+    indexes: { applicant: '(applicantid, at)', outbox: "(announcementid) where state = 'outbox'" },
   }),
 };
 type Message = Row<(typeof tables)['announcement_messages']>;
@@ -74,7 +74,7 @@ const change = (
 /** Announcements with everybody who is written to, and what became of each message. */
 export const announcements = defineProjection({
   name: 'announcements',
-  version: 2,
+  version: 3,
   events: announcementEvents,
   tables,
   on: {
@@ -98,7 +98,8 @@ export const announcements = defineProjection({
     },
     AnnouncementSending: (event, batch) => change(batch, event, { state: 'sending', number: event.data.number }),
     AnnouncementPostponed: (event, batch) => change(batch, event, { state: 'queued', reason: event.data.reason }),
-    AnnouncementSent: (event, batch) => change(batch, event, { state: 'sent' }),
+    AnnouncementSent: (event, batch) =>
+      change(batch, event, { state: event.data.carrier === 'outbox' ? 'outbox' : 'sent' }),
     AnnouncementDelivered: (event, batch) => change(batch, event, { state: 'delivered' }),
     AnnouncementRead: (event, batch) => change(batch, event, { state: 'read' }),
     AnnouncementFailed: (event, batch) => {

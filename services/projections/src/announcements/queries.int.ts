@@ -76,7 +76,7 @@ it('lists what was announced, the newest first, with how many messages are in wh
         subject: 'Pelatihan',
         content: 'Besok.',
         projectid: project,
-        applicantids: [AYU],
+        applicantids: [AYU, BUDI],
         typed: 0,
         requestedat: at,
       },
@@ -88,12 +88,26 @@ it('lists what was announced, the newest first, with how many messages are in wh
       stream: `message-${later}-0`,
       data: { announcementid: later, recipient: 0, applicantid: AYU, reason: 'no-answer' },
     },
+    {
+      type: 'AnnouncementSent',
+      stream: `message-${later}-1`,
+      data: { announcementid: later, recipient: 1, messageid: 'm1', carrier: 'outbox' },
+    },
   );
   const listed = async (actor: typeof admin, page = 1) =>
     (await listAnnouncements(models.pool, { page }, actor)).announcements;
   expect(await listed(sari)).toMatchObject([
-    { subject: 'Pelatihan', by: 'Superadmin', projectcode: 'KT001', recipients: 1, sent: 0, failed: 0, unknown: 1 },
-    { subject: 'Interview', projectcode: null, recipients: 3, sent: 1, failed: 1, unknown: 0 },
+    {
+      subject: 'Pelatihan',
+      by: 'Superadmin',
+      projectcode: 'KT001',
+      recipients: 2,
+      sent: 0,
+      outbox: 1,
+      failed: 0,
+      unknown: 1,
+    },
+    { subject: 'Interview', projectcode: null, recipients: 3, sent: 1, outbox: 0, failed: 1, unknown: 0 },
   ]);
   for (const other of [admin, superadmin]) expect((await listed(other))[0]!.by).toBe('*****');
   expect(await listed(admin, 2)).toEqual([]);

@@ -88,13 +88,14 @@ export const listAnnouncements = async (
     countUpTo(pool, 'read.announcements n', new Conditions()),
     pool.query<SelectedRow>(
       `select n.announcementid, n.subject, n.language, n.requestedat, j.projectcode,
-              cardinality(n.applicantids) + cardinality(n.typednames) as recipients, m.sent, m.failed, m.unknown,
+              cardinality(n.applicantids) + cardinality(n.typednames) as recipients, m.sent, m.outbox, m.failed, m.unknown,
               n.requestedby as accountid, o.category, o.email, o.displayname
          from (select * from read.announcements order by requestedat desc, announcementid desc limit $1 offset $2) n
          left join read.projects j on j.projectid = n.projectid
          left join read.accounts o on o.accountid = n.requestedby
         cross join lateral (
           select count(*) filter (where state in ('sent', 'delivered', 'read'))::int as sent,
+                 count(*) filter (where state = 'outbox')::int as outbox,
                  count(*) filter (where state = 'failed')::int as failed,
                  count(*) filter (where state = 'unknown')::int as unknown
             from read.announcement_messages where announcementid = n.announcementid

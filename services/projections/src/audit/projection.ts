@@ -52,7 +52,7 @@ const restoredBy = (claimed: AnyEvent['metadata']['audit']['claimed']): string |
  */
 export const audit = defineProjection({
   name: 'audit',
-  version: 6,
+  version: 7,
   events: [],
   tables: {
     audit_actions: table({

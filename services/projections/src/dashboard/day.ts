@@ -35,6 +35,7 @@ export const readDay = async (pool: Pool, since: string): Promise<Day> => {
     newcomers: number;
     expiring: number;
     expired: number;
+    outbox: number;
     withoutclient: number;
     stages: readonly Stage[];
     unverified: readonly { readonly category: Day['unverified'][number]['category']; readonly count: number }[];
@@ -43,6 +44,7 @@ export const readDay = async (pool: Pool, since: string): Promise<Day> => {
             ${countedUpTo(`select 1 from read.accounts a where a.status <> 'erased' and ${WITHOUT_CLIENT}`)} as withoutclient,
             ${countExpiring('expiring-7', 'expiring-30')} as expiring,
             ${countExpiring('expired')} as expired,
+            ${countedUpTo("select 1 from read.announcement_messages m where m.state = 'outbox'")} as outbox,
             (select json_agg(json_build_object('status', s.status, 'since', s.since, 'count', s.count) order by s.place)
                from (select s.*, ${countedUpTo(`select distinct p.applicantid ${IN_STAGE}`)} as count,
                             (select p.since ${IN_STAGE} order by p.since limit 1) as since
@@ -52,7 +54,7 @@ export const readDay = async (pool: Pool, since: string): Promise<Day> => {
                        from unnest($3::text[]) with ordinality c (category, place)) c) as unverified`,
     [...values.values],
   );
-  const { newcomers, expiring, expired, withoutclient, stages, unverified } = rows[0]!;
+  const { newcomers, expiring, expired, outbox, withoutclient, stages, unverified } = rows[0]!;
   return {
     newcomers: lengthOf(newcomers),
     stages: stages.map(({ status, count, since: oldest }) => ({
@@ -61,6 +63,7 @@ export const readDay = async (pool: Pool, since: string): Promise<Day> => {
       since: oldest === null ? null : new Date(oldest).toISOString(),
     })),
     documents: { expiring: lengthOf(expiring), expired: lengthOf(expired) },
+    outbox: lengthOf(outbox),
     withoutclient: lengthOf(withoutclient),
     unverified: unverified.flatMap(({ category, count }) => (count === 0 ? [] : [{ category, ...lengthOf(count) }])),
   };

@@ -14,7 +14,16 @@ const stored = async (pool: Pool): Promise<Settings> => {
   return rows[0] ?? DEFAULTS;
 };
 
+/** What takes announcements, as the notifier last said. */
+const announcementsThrough = async (pool: Pool): Promise<SettingsView['announcements']> => {
+  const { rows } = await pool.query<{ engine: SettingsView['announcements'] }>(
+    `select engines ->> 'announcements' as engine from ops.pulses where service = 'notifier' order by at desc limit 1`,
+  );
+  return rows[0]?.engine ?? null;
+};
+
 export const readSettings = async (pool: Pool): Promise<SettingsView> => {
+  const [settings, announcements] = await Promise.all([stored(pool), announcementsThrough(pool)]);
   const {
     chat,
     contactemail,
@@ -24,10 +33,11 @@ export const readSettings = async (pool: Pool): Promise<SettingsView> => {
     ownstanding,
     contactrevision,
     agencyrevision,
-  } = await stored(pool);
+  } = settings;
   return {
     contact: { chat, contactemail, revision: contactrevision },
     agency: { sender, openingdepartures, departuretarget, ownstanding, revision: agencyrevision },
+    announcements,
   };
 };
 

@@ -16,6 +16,7 @@ const day = {
     { status: 'prepared', ...length(0), since: null },
   ],
   documents: { expiring: length(6), expired: length(0) },
+  outbox: length(0),
   withoutclient: length(3),
   unverified: [{ category: 'employer', ...length(2) }],
 };

@@ -9,6 +9,7 @@ import { staleAfter } from '../../shared/live/stale';
 const unset: SettingsView = {
   contact: { chat: null, contactemail: null, revision: -1 },
   agency: { sender: null, openingdepartures: 200, departuretarget: null, ownstanding: true, revision: -1 },
+  announcements: null,
 };
 
 /** The settings as a server keeps them. */

@@ -91,6 +91,7 @@ const AgencyForm = (settings: HalfProps) => {
       {...settings}
       part={({ agency }) => agency}
       title={t('agency')}
+      intro={settings.newest.announcements === 'outbox' && <p className={styles.intro}>{t('noAccount')}</p>}
       schema={agencySettings}
       start={{ openingdepartures: DEFAULT_OPENING_DEPARTURES, ownstanding: true }}
       save={(values, revision) => change({ ...values, revision, audit: auditClaim('change_settings') })}

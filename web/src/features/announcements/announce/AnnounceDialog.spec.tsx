@@ -163,6 +163,27 @@ it('wants a subject and a sender of digits, and says when it could not be sent',
   expect(await within(dialog).findByText('Failed to send broadcast. Please try again.')).toBeVisible();
 });
 
+it('of a portal without an account says that it is kept in the outbox, and never that it was sent', async () => {
+  const { state } = portal();
+  server.use(
+    http.get('*/api/settings', () =>
+      HttpResponse.json({
+        contact: { chat: null, contactemail: null, revision: -1 },
+        agency: { sender: null, openingdepartures: 200, departuretarget: null, ownstanding: true, revision: 0 },
+        announcements: 'outbox',
+      }),
+    ),
+  );
+  const { pointer, dialog, store } = await open();
+  expect(await within(dialog).findByText(/^No WhatsApp account is connected/)).toBeVisible();
+  await pointer.click(within(dialog).getByRole('button', { name: 'Put in outbox for 2 people' }));
+  expect(await within(dialog).findByText('0 of 2 in the outbox, 2 waiting')).toBeVisible();
+  state.recipients = state.recipients.map((recipient) => ({ ...recipient, state: 'outbox' as const }));
+  act(() => void store.dispatch(api.util.invalidateTags([{ type: 'announcements', id: announcementid }])));
+  expect(await within(dialog).findByText('2 of 2 in the outbox')).toBeVisible();
+  expect(within(dialog).queryByText(/sent/i)).not.toBeInTheDocument();
+});
+
 it('that is refused says why', async () => {
   const { state } = portal();
   const { pointer, dialog } = await open();

@@ -28,6 +28,7 @@ import { type Subject } from '../../../shared/kit/outcomes';
 import { useBroadcastGeneralMutation } from '../api';
 import { announcementsTexts } from '../texts';
 import styles from './Announce.module.css';
+import { useHasOutbox } from '../useHasOutbox';
 import { Preview } from './Preview';
 import { TestResult } from './TestResult';
 import { useDefaults, type WrittenIn } from './written';
@@ -54,6 +55,7 @@ export const AnnounceForm = ({ people, projectid, start, who, sender, onSent, on
   const [broadcast] = useBroadcastGeneralMutation();
   const [tested, setTested] = useState<BroadcastAnswer>();
   const [testing, setTesting] = useState(false);
+  const outbox = useHasOutbox();
   const defaults = useDefaults();
   const startIn = start ?? defaults;
   const form = useZodForm(schema, {
@@ -108,6 +110,7 @@ export const AnnounceForm = ({ people, projectid, start, who, sender, onSent, on
 
   return (
     <Form form={form} summary="none" onSubmit={sendAll}>
+      {outbox && <p className={styles.notice}>{t('noAccount')}</p>}
       <TextField control={control} name="subject" label={t('subject')} maxLength={SUBJECT_MAX} />
       <TextAreaField control={control} name="content" label={t('content')} rows={3} maxLength={CONTENT_MAX} />
       <FieldRow>
@@ -142,7 +145,7 @@ export const AnnounceForm = ({ people, projectid, start, who, sender, onSent, on
           disabled={!written.test}
           onClick={() => void form.handleSubmit(sendTest)()}
         >
-          {t('testSend')}
+          {t(outbox ? 'keepTest' : 'testSend')}
         </Button>
         {tested !== undefined && <TestResult key={tested.announcementid} answer={tested} />}
       </div>
@@ -153,7 +156,7 @@ export const AnnounceForm = ({ people, projectid, start, who, sender, onSent, on
       )}
       <DialogActions>
         <Button look="primary" type="submit" busy={form.formState.isSubmitting && !testing}>
-          {t('send', { who })}
+          {t(outbox ? 'keep' : 'send', { who })}
         </Button>
         <Button look="outline" onClick={onClose}>
           {t('cancel')}

@@ -1,5 +1,5 @@
 import { type DecideAnnouncement, type Reason, type RecipientState } from '@berangkat/contracts/announcements';
-import { IconAlertTriangle, IconCheck, IconChecks, IconClock, IconX } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCheck, IconChecks, IconClock, IconInbox, IconX } from '@tabler/icons-react';
 import { auditClaim } from '../../../shared/api';
 import { useText } from '../../../shared/i18n';
 import { Button, useBanner } from '../../../shared/kit';
@@ -20,6 +20,7 @@ export interface Result {
 const ICONS = {
   queued: IconClock,
   sending: IconClock,
+  outbox: IconInbox,
   sent: IconCheck,
   delivered: IconChecks,
   read: IconChecks,

@@ -2,6 +2,7 @@ import { type AnnouncementView, type BroadcastAnswer, type BroadcastResult } fro
 import { useText } from '../../../shared/i18n';
 import { type Subject } from '../../../shared/kit/outcomes';
 import { useReadAnnouncementQuery } from '../api';
+import { useHasOutbox } from '../useHasOutbox';
 import { announcementsTexts } from '../texts';
 import { ResultRow, type Result } from './ResultRow';
 import styles from './Announce.module.css';
@@ -35,7 +36,7 @@ export const fromView = ({
 });
 
 /** What a person has to look at comes first. */
-const ORDER = ['unknown', 'failed', 'sending', 'queued', 'sent', 'delivered', 'read'] as const;
+const ORDER = ['unknown', 'failed', 'sending', 'queued', 'outbox', 'sent', 'delivered', 'read'] as const;
 const DONE = new Set(['sent', 'delivered', 'read']);
 
 /** What becomes of each message, as it happens: the answer first, and then what the portal knows. */
@@ -63,9 +64,21 @@ export const ResultList = ({ announcementid, results: unsorted, timeout }: Resul
   const results = [...unsorted].sort((one, other) => ORDER.indexOf(one.state) - ORDER.indexOf(other.state));
   const sent = results.filter(({ state }) => DONE.has(state)).length;
   const open = results.filter(({ state }) => state === 'queued' || state === 'sending').length;
+  const kept = results.filter(({ state }) => state === 'outbox').length;
+  const outbox = useHasOutbox();
+  const summary =
+    kept > 0 && sent > 0
+      ? 'resultsBoth'
+      : kept > 0 || (sent === 0 && outbox)
+        ? open > 0
+          ? 'resultsKeptOpen'
+          : 'resultsKept'
+        : open > 0
+          ? 'resultsOpen'
+          : 'results';
   return (
     <div className={styles.results}>
-      <p role="status">{t(open > 0 ? 'resultsOpen' : 'results', { sent, all: results.length, open })}</p>
+      <p role="status">{t(summary, { sent, kept, all: results.length, open })}</p>
       {results.some(({ state }) => state === 'unknown') && <p className={styles.hint}>{t('unknownHint')}</p>}
       <ul>
         {results.map((result, place) => (

@@ -15,6 +15,7 @@ const row: AnnouncementRow = {
   projectcode: 'KT001',
   recipients: 3,
   sent: 1,
+  outbox: 0,
   failed: 1,
   unknown: 1,
 };

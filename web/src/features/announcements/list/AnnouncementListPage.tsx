@@ -21,9 +21,10 @@ export const Component = () => {
   const result = useListAnnouncementsQuery(list.query);
   const { page: number = 1 } = list.query;
   const page = number === 1 ? undefined : String(number);
-  const resultOf = ({ recipients, sent, failed, unknown }: AnnouncementRow): string =>
+  const resultOf = ({ recipients, sent, outbox, failed, unknown }: AnnouncementRow): string =>
     [
-      t('sent', { sent, all: recipients }),
+      (sent > 0 || outbox === 0) && t('sent', { sent, all: recipients }),
+      outbox > 0 && t('kept', { count: outbox, all: recipients }),
       failed > 0 && t('failed', { count: failed }),
       unknown > 0 && t('unknown', { count: unknown }),
     ]

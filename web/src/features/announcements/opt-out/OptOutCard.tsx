@@ -9,6 +9,7 @@ import { getHref } from '../../../shared/paths';
 import { useAnnouncementsOfApplicantQuery, useReadOptOutQuery, useSetOptOutMutation } from '../api';
 import { announcementsTexts } from '../texts';
 import { optOutTexts } from '../texts/opt-out';
+import { useHasOutbox } from '../useHasOutbox';
 import styles from './OptOutCard.module.css';
 
 /** Whether somebody is written to, for those who send announcements; it holds for the number, whoever has it. */
@@ -17,6 +18,7 @@ const OptOutCard = ({ applicantid, name }: { readonly applicantid: string; reado
   const { data } = useReadOptOutQuery({ id: applicantid });
   const [setOptOut, { isLoading }] = useSetOptOutMutation();
   const act = useAction();
+  const outbox = useHasOutbox();
   if (data === undefined) return null;
   const { optedout } = data;
   const change = (): Promise<void> =>
@@ -27,7 +29,9 @@ const OptOutCard = ({ applicantid, name }: { readonly applicantid: string; reado
     });
   return (
     <Card title={t('title')}>
-      <p className={styles.said}>{t(optedout === null ? 'noNumber' : optedout ? 'isOut' : 'isIn')}</p>
+      <p className={styles.said}>
+        {t(optedout === null ? 'noNumber' : optedout ? 'isOut' : outbox ? 'isInOutbox' : 'isIn')}
+      </p>
       {optedout !== null && (
         <Button size="small" look="outline" busy={isLoading} onClick={() => void change()}>
           {t(optedout ? 'optIn' : 'optOut')}

@@ -1,14 +1,15 @@
 export const en = {
   title: 'Announcements',
   intro:
-    'What was sent over WhatsApp, and what became of it. Choose people in a list or in a pipeline to write to them.',
+    'What was written to applicants, and what became of it. Choose people in a list or in a pipeline to write to them.',
   outbox: 'Outbox',
   subject: 'Subject',
-  at: 'Sent at',
-  by: 'Sent by',
+  at: 'Written at',
+  by: 'Written by',
   project: 'Project',
   result: 'Result',
   sent: '{sent} of {all} sent',
+  kept: '{count} of {all} in the outbox',
   failed: '{count} not sent',
   unknown: '{count} to decide',
   emptyTitle: 'No announcements yet',

@@ -3,14 +3,15 @@ import { type en } from './list.en';
 export const id = {
   title: 'Pengumuman',
   intro:
-    'Yang dikirim lewat WhatsApp, dan hasilnya. Pilih orang di daftar atau di alur seleksi untuk menulis kepada mereka.',
+    'Pesan yang ditulis kepada pelamar, dan hasilnya. Pilih orang di daftar atau di alur seleksi untuk menulis kepada mereka.',
   outbox: 'Kotak keluar',
   subject: 'Judul',
-  at: 'Dikirim pada',
-  by: 'Dikirim oleh',
+  at: 'Ditulis pada',
+  by: 'Ditulis oleh',
   project: 'Proyek',
   result: 'Hasil',
   sent: '{sent} dari {all} terkirim',
+  kept: '{count} dari {all} di kotak keluar',
   failed: '{count} tidak terkirim',
   unknown: '{count} perlu diputuskan',
   emptyTitle: 'Belum ada pengumuman',

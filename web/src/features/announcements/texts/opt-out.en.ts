@@ -1,9 +1,11 @@
 export const en = {
   title: 'Announcements',
-  isIn: 'Gets announcements over WhatsApp.',
+  isIn: 'Receives WhatsApp announcements.',
+  isInOutbox:
+    'Receives announcements as soon as a WhatsApp account is connected; until then they are kept in the outbox.',
   isOut: 'Wants no announcements: this number is not written to.',
   noNumber: 'Has no number that an announcement could go to.',
-  optOut: 'No more announcements',
+  optOut: 'Stop announcements',
   optIn: 'Allow announcements again',
   optedOut: '{name} gets no announcements any more.',
   optedIn: '{name} gets announcements again.',

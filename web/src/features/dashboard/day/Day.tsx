@@ -4,6 +4,7 @@ import { statesToMoveOn } from '@berangkat/contracts/placements';
 import { useText } from '../../../shared/i18n';
 import { Card, ErrorState, StatusBadge } from '../../../shared/kit';
 import { getHref } from '../../../shared/paths';
+import { useSession } from '../../../shared/session';
 import { useReadDayQuery } from '../api';
 import { FigureTable } from '../figures/FigureTable';
 import { dashboardTexts } from '../texts';
@@ -22,6 +23,7 @@ const unverifiedIn = (day: Figures | undefined, category: Category) =>
 /** What those who run the agency look at first: who waits longest in each stage, who is new, and what is open. */
 export const Day = () => {
   const t = useText(dashboardTexts);
+  const { can } = useSession();
   const since = useDaysAgo(1);
   const { data: day, error, refetch } = useReadDayQuery({ since });
   if (day === undefined && error !== undefined)
@@ -86,6 +88,17 @@ export const Day = () => {
               href: getHref('accountManagement', { category, status: 'unverified' }),
               length: unverifiedIn(day, category),
             })),
+            // Whoever may connect an account of WhatsApp is told what waits for one.
+            ...(can('setting.edit')
+              ? [
+                  {
+                    key: 'outbox',
+                    label: t('inOutbox'),
+                    href: getHref('announcementOutbox'),
+                    length: day?.outbox,
+                  },
+                ]
+              : []),
           ]}
         />
       </Card>

@@ -12,6 +12,7 @@ export const en = {
   newApplicants: 'New applicants since yesterday',
   expiringDocuments: 'Documents that expire within 30 days',
   expiredDocuments: 'Expired documents',
+  inOutbox: 'Announcements in the outbox, not sent',
   withoutClient: 'Employers without a client',
   unverified_applicant: 'Unverified applicants’ accounts',
   unverified_vendor: 'Unverified vendors’ accounts',

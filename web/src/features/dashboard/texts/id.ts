@@ -14,6 +14,7 @@ export const id = {
   newApplicants: 'Pelamar baru sejak kemarin',
   expiringDocuments: 'Dokumen yang berakhir dalam 30 hari',
   expiredDocuments: 'Dokumen kedaluwarsa',
+  inOutbox: 'Pengumuman di kotak keluar, tidak dikirim',
   withoutClient: 'Pemberi kerja tanpa klien',
   unverified_applicant: 'Akun pelamar belum terverifikasi',
   unverified_vendor: 'Akun vendor belum terverifikasi',

@@ -10,6 +10,7 @@ export const en = {
   contactemail: 'Contact email',
   contactMissing: 'Nobody can reach you yet: the chat button only leads to the footer.',
   agency: 'Agency',
+  noAccount: 'No WhatsApp account is connected: announcements are kept in the outbox and not sent.',
   sender: 'Default sender of announcements',
   senderHint: 'The number prefilled in the announcement form.',
   openingdepartures: 'Opening balance of departures',

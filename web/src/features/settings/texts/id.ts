@@ -10,6 +10,7 @@ export const id = {
   contactemail: 'Email kontak',
   contactMissing: 'Belum ada yang dapat menghubungi Anda: tombol chat hanya mengarah ke kaki halaman.',
   agency: 'Agensi',
+  noAccount: 'Akun WhatsApp belum terhubung: pengumuman disimpan di kotak keluar dan tidak dikirim.',
   sender: 'Pengirim bawaan pengumuman',
   senderHint: 'Nomor yang terisi lebih dulu dalam formulir pengumuman.',
   openingdepartures: 'Saldo awal keberangkatan',
