@@ -1,21 +1,34 @@
 import { z } from 'zod';
-import { claimedActor, exactText, id, list, optional, text } from '../kernel';
+import { claimedActor, day, exactText, id, list, optional, text } from '../kernel';
 import { errorCode } from '../messages/error-code';
 import {
   ANNOUNCEMENT_LANGUAGES,
+  BRING_MAX,
   CONTENT_MAX,
   GENERAL_ANNOUNCEMENT,
   MAX_RECIPIENTS,
   MAX_TYPED,
   NOTES_MAX,
+  PLACE_MAX,
   SUBJECT_MAX,
 } from './values';
 
-/** What the sender writes; the defaults are texts of the catalogue, which the form begins with. */
-export const announcementVariables = z.strictObject({
+const inOneLanguage = {
   subject: text(SUBJECT_MAX, 'broadcast-subject-length').min(1, errorCode('broadcast-subject-length')),
   content: text(CONTENT_MAX, 'broadcast-content-length').min(1, errorCode('broadcast-content-length')),
   notes: optional(text(NOTES_MAX, 'broadcast-notes-length')),
+};
+
+/** What the sender writes; the defaults are texts of the catalogue, which the form begins with. */
+export const announcementVariables = z.strictObject({
+  ...inOneLanguage,
+  /** The same in the other language: each applicant is then written to in the own one. */
+  translation: z.strictObject(inOneLanguage).optional(),
+  /** When and where it takes place, and what to bring: the message says them in the language of its reader. */
+  day: optional(day('broadcast-day')),
+  time: optional(exactText(5, 'broadcast-time').regex(/^([01]\d|2[0-3]):[0-5]\d$/, errorCode('broadcast-time'))),
+  place: optional(text(PLACE_MAX, 'broadcast-place-length')),
+  bring: optional(text(BRING_MAX, 'broadcast-bring-length')),
   /** The number that replies go to: digits only. */
   sender: optional(exactText(15, 'broadcast-sender-digits').regex(/^\d{6,15}$/, errorCode('broadcast-sender-digits'))),
   /** In which language the template is sent; Indonesian when left out. */

@@ -32,6 +32,15 @@ export const AnnouncementRequested = defineEvent({
     subject: personal(z.string()),
     content: personal(z.string()),
     notes: personal(z.string()).optional(),
+    /** The same in the other language: each applicant is written to in the own one. */
+    translation: personal(
+      z.object({ subject: z.string(), content: z.string(), notes: z.string().optional() }),
+    ).optional(),
+    /** `yyyy-mm-dd` and `hh:mm`, of the agency's clock. */
+    day: z.string().optional(),
+    time: z.string().optional(),
+    place: personal(z.string()).optional(),
+    bring: personal(z.string()).optional(),
     sender: z.string().optional(),
     projectid: id.optional(),
     applicantids: z.array(id),

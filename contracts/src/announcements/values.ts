@@ -17,6 +17,9 @@ export const SENT_WITHIN = DAY;
 export const SUBJECT_MAX = 60;
 export const CONTENT_MAX = 600;
 export const NOTES_MAX = 200;
+/** Of where something takes place, which may be a link, and of what to bring. */
+export const PLACE_MAX = 120;
+export const BRING_MAX = 100;
 
 export const ANNOUNCEMENT_LANGUAGES = ['id', 'en'] as const;
 export type AnnouncementLanguage = (typeof ANNOUNCEMENT_LANGUAGES)[number];

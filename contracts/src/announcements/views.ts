@@ -40,6 +40,12 @@ export const announcementView = z.object({
   subject: z.string(),
   content: z.string(),
   notes: z.string().nullable(),
+  /** The same in the other language, for those who read that one. */
+  translation: z.object({ subject: z.string(), content: z.string(), notes: z.string().nullable() }).nullable(),
+  day: z.string().nullable(),
+  time: z.string().nullable(),
+  place: z.string().nullable(),
+  bring: z.string().nullable(),
   sender: z.string().nullable(),
   language: z.enum(ANNOUNCEMENT_LANGUAGES),
   requestedat: z.string(),

@@ -1,4 +1,8 @@
-import { type announcementEvents, type AnnouncementText } from '@berangkat/contracts/announcements';
+import {
+  type announcementEvents,
+  type AnnouncementLanguage,
+  type AnnouncementText,
+} from '@berangkat/contracts/announcements';
 import { type EventOf } from '@berangkat/contracts/kernel';
 import { type Decider } from '@berangkat/platform/event-log';
 
@@ -23,13 +27,27 @@ export const announcementDecider: Decider<Announcement, AnnouncementCommand, Ann
   evolve: (_, { data }) => data,
 };
 
-/** What a sender wrote, which is empty without the key that sealed it. */
-export const writtenIn = ({ subject, content, notes, sender }: Requested): AnnouncementText => ({
-  subject: subject ?? '',
-  content: content ?? '',
-  notes: notes ?? undefined,
-  sender,
-});
+/** What a sender wrote in a language, which is empty without the key that sealed it. */
+export const writtenIn = (requested: Requested, language: AnnouncementLanguage): AnnouncementText => {
+  const { translation, day, time, place, bring, sender } = requested;
+  const { subject, content, notes } = (language === requested.language ? undefined : translation) ?? requested;
+  return {
+    subject: subject ?? '',
+    content: content ?? '',
+    notes: notes ?? undefined,
+    day,
+    time,
+    place: place ?? undefined,
+    bring: bring ?? undefined,
+    sender,
+  };
+};
+
+/** In which language somebody is written to: the own one where the announcement has both. */
+export const languageFor = (
+  { language, translation }: Requested,
+  own: AnnouncementLanguage | undefined,
+): AnnouncementLanguage => (translation ? (own ?? language) : language);
 
 export const announcementStream = (announcementid: string): string => `announcement-${announcementid}`;
 

@@ -17,12 +17,17 @@ beforeEach(async () => {
 afterEach(() => portal.close());
 
 let people = 0;
-const applicantWith = async (phone1: string, firstname = 'Ayu', lastname = 'Lestari'): Promise<string> => {
+const applicantWith = async (
+  phone1: string,
+  firstname = 'Ayu',
+  lastname = 'Lestari',
+  nationality: 'indonesia' | 'philippines' = 'indonesia',
+): Promise<string> => {
   people += 1;
   const vendor = { accountid: `20261121${100 + people}`, category: 'vendor' };
   const email = `ayu${people}@example.com`;
   const { body } = await portal.handlers.applicants.submit(
-    anApplication({ firstname, lastname, phone1, email }),
+    anApplication({ firstname, lastname, nationality, phone1, email }),
     portal.by(vendor),
   );
   return body.applicantid;
@@ -58,6 +63,41 @@ it('resolves numbers by itself, writes each once, and masks them for who may not
     expect.objectContaining({ status: 'failed', reason: 'no-number', to_number: '' }),
   ]);
   expect((await send(request, superadmin)).body.results[0]).toMatchObject({ to_number: '+6281234567123' });
+});
+
+it('in both languages goes to each applicant in the own one, with when and where in its words', async () => {
+  const ids = [
+    await applicantWith('081234567123'),
+    await applicantWith('081234567456', 'Maria', 'Santos', 'philippines'),
+  ];
+  const { body } = await send({
+    applicantids: ids,
+    variables: {
+      ...variables,
+      subject: 'Wawancara',
+      content: 'Silakan datang.',
+      translation: { subject: 'Interview', content: 'Please come.' },
+      day: '2026-11-30',
+      time: '09:30',
+      place: 'Jalan Thamrin 1',
+    },
+  });
+  const parametersOf = async (recipient: number) => {
+    const claimed = await claim(body.announcementid, recipient);
+    return claimed.action === 'send' && [claimed.language, ...claimed.parameters.slice(1, 4)];
+  };
+  expect(await parametersOf(0)).toEqual([
+    'id',
+    'Wawancara',
+    'Silakan datang. Waktu: Senin, 30 November 2026 pukul 09.30 WIB · Tempat: Jalan Thamrin 1',
+    'Good luck!',
+  ]);
+  expect(await parametersOf(1)).toEqual([
+    'en',
+    'Interview',
+    'Please come. When: Monday, 30 November 2026 at 09:30 WIB · Where: Jalan Thamrin 1',
+    '-',
+  ]);
 });
 
 it('refuses where nobody has a valid number', async () => {

@@ -1,8 +1,12 @@
+import { type AnnouncementLanguage } from '@berangkat/contracts/announcements';
+
 /** How an applicant is written to. */
 export interface Contact {
   readonly name: string;
   /** As it was typed. */
   readonly phone: string | null;
+  /** What he or she reads; undefined where nobody knows. */
+  readonly language?: AnnouncementLanguage;
 }
 
 export interface ContactNeighbours {

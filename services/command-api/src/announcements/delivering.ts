@@ -18,6 +18,7 @@ import { recordFor } from '../record';
 import {
   announcementDecider,
   announcementStream,
+  languageFor,
   type Recipient,
   recipientIn,
   type Requested,
@@ -103,7 +104,8 @@ export const delivering = ({ commandHandler, optOuts, numberNames, neighbours }:
       if (await optOuts.isOptedOut(number)) return refuse('opted-out');
       const { state } = await append({ type: 'Claim', place, attemptid, number }, meta);
       if (state.state !== 'sending' || state.attemptid !== attemptid) return { body: { action: 'skip' } };
-      const { templateid, language } = announcement;
+      const { templateid } = announcement;
+      const language = languageFor(announcement, contact.language);
       return {
         body: {
           action: 'send',
@@ -111,7 +113,7 @@ export const delivering = ({ commandHandler, optOuts, numberNames, neighbours }:
           number,
           templateid,
           language,
-          parameters: templateParameters(language, contact.name, writtenIn(announcement)),
+          parameters: templateParameters(language, contact.name, writtenIn(announcement, language)),
         },
       };
     },

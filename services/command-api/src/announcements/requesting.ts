@@ -40,6 +40,10 @@ interface Person extends Contact {
   readonly applicantid?: string;
 }
 
+/** What was said, without what was not. */
+const said = <Given extends object>(given: Given): Given =>
+  Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Given;
+
 /** Asks for announcements: to whom they go, and what they say. */
 export const requesting = ({
   commandHandler,
@@ -109,7 +113,7 @@ export const requesting = ({
       const typed = [...written].flatMap(([number, { applicantid, name }]) =>
         applicantid === undefined ? [{ name, number }] : [],
       );
-      const { language, subject, content, notes, sender } = variables;
+      const { language, subject, content, ...more } = variables;
       const { announcementid, position } = await reserving(
         uniqueness,
         await nextId(),
@@ -122,8 +126,7 @@ export const requesting = ({
             language,
             subject,
             content,
-            ...(notes !== undefined && { notes }),
-            ...(sender !== undefined && { sender }),
+            ...said(more),
             ...(projectid !== undefined && { projectid }),
             applicantids: [...written.values()].flatMap(({ applicantid }) => applicantid ?? []),
             typed: typed.length,

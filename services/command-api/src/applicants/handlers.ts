@@ -191,11 +191,18 @@ export const applicantHandlers = ({
     /** How an applicant is written to; undefined where there is none, or the record is removed or erased. */
     async contactOf(
       applicantid: string,
-    ): Promise<{ readonly name: string; readonly phone: string | null } | undefined> {
+    ): Promise<{ readonly name: string; readonly phone: string | null; readonly language: 'en' | 'id' } | undefined> {
       const { state } = await commandHandler.load(applicantStream(applicantid), applicantDecider);
       if (state.status !== 'open') return undefined;
-      const { firstname, lastname, phone1 } = state.application as Readonly<Record<string, string | null | undefined>>;
-      return { name: fullName({ firstname, lastname }), phone: phone1 ?? null };
+      const { firstname, lastname, phone1, nationality } = state.application as Readonly<
+        Record<string, string | null | undefined>
+      >;
+      return {
+        name: fullName({ firstname, lastname }),
+        phone: phone1 ?? null,
+        // Whoever said nothing applies to an agency of Indonesia.
+        language: (nationality ?? 'indonesia') === 'indonesia' ? 'id' : 'en',
+      };
     },
 
     async exists(applicantid: string): Promise<boolean> {

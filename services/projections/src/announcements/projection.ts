@@ -21,6 +21,13 @@ const tables = {
       subject: text,
       content: text,
       notes: nullable(text),
+      othersubject: nullable(text),
+      othercontent: nullable(text),
+      othernotes: nullable(text),
+      day: nullable(text),
+      time: nullable(text),
+      place: nullable(text),
+      bring: nullable(text),
       sender: nullable(text),
       language: text,
       requestedat: instant,
@@ -80,12 +87,19 @@ export const announcements = defineProjection({
   on: {
     AnnouncementRequested: ({ data, metadata }, { announcements }) => {
       const { announcementid, subject, content, notes = null, sender = null, language, applicantids, numbers } = data;
-      const { projectid = null } = data;
+      const { projectid = null, translation, day = null, time = null, place = null, bring = null } = data;
       announcements.set({
         announcementid,
         subject: subject ?? '',
         content: content ?? '',
         notes,
+        othersubject: translation?.subject ?? null,
+        othercontent: translation?.content ?? null,
+        othernotes: translation?.notes ?? null,
+        day,
+        time,
+        place,
+        bring,
         sender,
         language,
         requestedat: metadata.occurredAt,

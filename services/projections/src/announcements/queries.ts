@@ -45,7 +45,9 @@ const RECIPIENTS = `
 export const readAnnouncement = async (pool: Pool, announcementid: string, actor: Actor): Promise<View> => {
   const [{ rows: found }, { rows: recipients }] = await Promise.all([
     pool.query<Omit<View, 'recipients' | 'requestedat'> & { requestedat: Date }>(
-      `select announcementid, subject, content, notes, sender, language, requestedat
+      `select announcementid, subject, content, notes, day, time, place, bring, sender,
+              case when othersubject is not null
+                then json_build_object('subject', othersubject, 'content', othercontent, 'notes', othernotes) end as translation, language, requestedat
          from read.announcements where announcementid = $1`,
       [announcementid],
     ),

@@ -3,12 +3,15 @@ import {
   type AnnouncementLanguage,
   announcementVariables,
   type AnnouncementVariables,
+  BRING_MAX,
   type BroadcastAnswer,
   CONTENT_MAX,
   GENERAL_ANNOUNCEMENT,
   NOTES_MAX,
+  PLACE_MAX,
   SUBJECT_MAX,
 } from '@berangkat/contracts/announcements';
+import { today } from '@berangkat/contracts/kernel';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
@@ -16,6 +19,7 @@ import { asPortalError, auditClaim } from '../../../shared/api';
 import { isPlainIssue, specTexts, useIssueText, useText } from '../../../shared/i18n';
 import {
   Button,
+  DateField,
   DialogActions,
   FieldRow,
   Form,
@@ -31,10 +35,18 @@ import styles from './Announce.module.css';
 import { useHasOutbox } from '../useHasOutbox';
 import { Preview } from './Preview';
 import { TestResult } from './TestResult';
-import { useDefaults, type WrittenIn } from './written';
+import { lacksDate, useDefaults, type WrittenIn } from './written';
+
+/** In which language people are written to; `both`: each in the own one. */
+type Mode = AnnouncementLanguage | 'both';
+const MODES: readonly Mode[] = [...ANNOUNCEMENT_LANGUAGES, 'both'];
 
 /** With the number that it is sent to first; the server says whether it is one. */
-const schema = z.object({ ...announcementVariables.shape, test: z.string().max(30) });
+const schema = z.object({
+  ...announcementVariables.omit({ translation: true }).shape,
+  english: announcementVariables.shape.translation.unwrap(),
+  test: z.string().max(30),
+});
 type Written = z.output<typeof schema>;
 
 interface AnnounceFormProps {
@@ -60,20 +72,32 @@ export const AnnounceForm = ({ people, projectid, start, who, sender, onSent, on
   const startIn = start ?? defaults;
   const form = useZodForm(schema, {
     ...startIn('id'),
+    english: startIn('en'),
+    day: '',
+    time: '',
+    place: '',
+    bring: '',
     sender: sender?.replace('+', '') ?? '',
     language: 'id',
     test: '',
   });
   const { control } = form;
   const written = useWatch({ control });
-  const language: AnnouncementLanguage = written.language === 'en' ? 'en' : 'id';
+  const [mode, setMode] = useState<Mode>('id');
   /** What nobody has touched follows the language. */
-  const onLanguage = (next: AnnouncementLanguage): void => {
-    const [before, after] = [startIn(language), startIn(next)];
+  const onMode = (next: Mode): void => {
+    const [before, after] = [mode, next].map((one) => (one === 'en' ? 'en' : 'id'));
     for (const name of ['subject', 'content', 'notes'] as const)
-      if (form.getValues(name) === before[name]) form.setValue(name, after[name]);
-    form.setValue('language', next);
+      if (form.getValues(name) === startIn(before!)[name]) form.setValue(name, startIn(after!)[name]);
+    form.setValue('language', after!);
+    // What is not on screen is right as it is.
+    if (next !== 'both') form.setValue('english', startIn('en'));
+    setMode(next);
   };
+  const variablesOf = ({ test: _, english, ...variables }: Written): AnnouncementVariables => ({
+    ...variables,
+    ...(mode === 'both' && { translation: english }),
+  });
 
   /** What the server refused, in its words; what did not reach it, or failed there, in those of the specification. */
   const refusalOf = (error: unknown): string => {
@@ -94,49 +118,97 @@ export const AnnounceForm = ({ people, projectid, start, who, sender, onSent, on
     return undefined;
   };
 
-  const sendAll = async ({ test: _, ...variables }: Written): Promise<void> => {
-    const answer = await announce(variables, {
+  const sendAll = async (given: Written): Promise<void> => {
+    const answer = await announce(variablesOf(given), {
       applicantids: people.map(({ id }) => id),
       ...(projectid !== undefined && { projectid }),
     });
     if (answer !== undefined) onSent(answer);
   };
-  const sendTest = async ({ test, ...variables }: Written): Promise<void> => {
+  const sendTest = async (given: Written): Promise<void> => {
     setTesting(true);
     setTested(undefined);
-    setTested(await announce(variables, { recipients: [{ name: t('testName'), number: test }] }));
+    setTested(await announce(variablesOf(given), { recipients: [{ name: t('testName'), number: given.test }] }));
     setTesting(false);
   };
 
   return (
     <Form form={form} summary="none" onSubmit={sendAll}>
       {outbox && <p className={styles.notice}>{t('noAccount')}</p>}
-      <TextField control={control} name="subject" label={t('subject')} maxLength={SUBJECT_MAX} />
-      <TextAreaField control={control} name="content" label={t('content')} rows={3} maxLength={CONTENT_MAX} />
-      <FieldRow>
-        <TextField control={control} name="notes" label={t('notes')} maxLength={NOTES_MAX} optional />
-        <TextField
-          control={control}
-          name="sender"
-          label={t('sender')}
-          hint={t('senderHint')}
-          maxLength={15}
-          inputMode="numeric"
-          optional
-        />
-      </FieldRow>
-      <fieldset className={styles.previews}>
+      <fieldset className={styles.modes}>
         <legend>{t('preview')}</legend>
-        {ANNOUNCEMENT_LANGUAGES.map((one) => (
-          <label key={one} className={styles.choice}>
-            <span>
-              <input type="radio" name="language" checked={one === language} onChange={() => onLanguage(one)} />{' '}
-              {t(`in_${one}`)}
-            </span>
-            <Preview language={one} name={people[0]?.name ?? t('someone')} written={written} />
+        {MODES.map((one) => (
+          <label key={one}>
+            <input type="radio" name="mode" checked={one === mode} onChange={() => onMode(one)} /> {t(`in_${one}`)}
           </label>
         ))}
+        {mode === 'both' && <p className={styles.hint}>{t('bothHint')}</p>}
       </fieldset>
+      <TextField
+        control={control}
+        name="subject"
+        label={t(mode === 'both' ? 'subject_id' : 'subject')}
+        maxLength={SUBJECT_MAX}
+      />
+      <TextAreaField
+        control={control}
+        name="content"
+        label={t(mode === 'both' ? 'content_id' : 'content')}
+        rows={3}
+        maxLength={CONTENT_MAX}
+      />
+      <TextField
+        control={control}
+        name="notes"
+        label={t(mode === 'both' ? 'notes_id' : 'notes')}
+        maxLength={NOTES_MAX}
+        optional
+      />
+      {mode === 'both' && (
+        <>
+          <TextField control={control} name="english.subject" label={t('subject_en')} maxLength={SUBJECT_MAX} />
+          <TextAreaField
+            control={control}
+            name="english.content"
+            label={t('content_en')}
+            rows={3}
+            maxLength={CONTENT_MAX}
+          />
+          <TextField control={control} name="english.notes" label={t('notes_en')} maxLength={NOTES_MAX} optional />
+        </>
+      )}
+      <FieldRow>
+        <DateField control={control} name="day" label={t('day')} min={today()} optional />
+        <TextField control={control} name="time" label={t('time')} hint={t('timeHint')} maxLength={5} optional />
+      </FieldRow>
+      <FieldRow>
+        <TextField control={control} name="place" label={t('place')} maxLength={PLACE_MAX} optional />
+        <TextField control={control} name="bring" label={t('bring')} maxLength={BRING_MAX} optional />
+      </FieldRow>
+      {lacksDate(written) && (
+        <p className={styles.notice} role="status">
+          {t('noDate')}
+        </p>
+      )}
+      <TextField
+        control={control}
+        name="sender"
+        label={t('sender')}
+        hint={t('senderHint')}
+        maxLength={15}
+        inputMode="numeric"
+        optional
+      />
+      <div className={styles.previews}>
+        {ANNOUNCEMENT_LANGUAGES.filter((one) => mode === 'both' || mode === one).map((one) => (
+          <Preview
+            key={one}
+            language={one}
+            name={people[0]?.name ?? t('someone')}
+            written={mode === 'both' && one === 'en' ? { ...written, ...written.english } : written}
+          />
+        ))}
+      </div>
       <div className={styles.test}>
         <PhoneField control={control} name="test" label={t('test')} hint={t('testHint')} optional />
         <Button

@@ -1,4 +1,9 @@
-import { type AnnouncementLanguage, rendered, templateParameters } from '@berangkat/contracts/announcements';
+import {
+  type AnnouncementLanguage,
+  type AnnouncementText,
+  rendered,
+  templateParameters,
+} from '@berangkat/contracts/announcements';
 import { ChatBubble } from '../ChatBubble';
 
 interface PreviewProps {
@@ -6,15 +11,24 @@ interface PreviewProps {
   /** Who reads it. */
   readonly name: string;
   /** What the inputs hold, as it is typed. */
-  readonly written: Readonly<Partial<Record<'subject' | 'content' | 'notes' | 'sender', unknown>>>;
+  readonly written: Readonly<Partial<Record<keyof AnnouncementText, unknown>>>;
 }
-
-const typed = (input: unknown): string => (typeof input === 'string' ? input : '');
 
 /** The message as it will stand in a chat. */
 export const Preview = ({ language, name, written }: PreviewProps) => {
-  const [subject, content] = [typed(written.subject), typed(written.content)];
-  const [notes, sender] = [typed(written.notes), typed(written.sender)];
-  const parameters = templateParameters(language, name, { subject, content, notes, sender });
+  const said = (name: keyof AnnouncementText): string => {
+    const input = written[name];
+    return typeof input === 'string' ? input : '';
+  };
+  const parameters = templateParameters(language, name, {
+    subject: said('subject'),
+    content: said('content'),
+    notes: said('notes'),
+    day: said('day'),
+    time: said('time'),
+    place: said('place'),
+    bring: said('bring'),
+    sender: said('sender'),
+  });
   return <ChatBubble lang={language} text={rendered(language, parameters)} />;
 };

@@ -18,3 +18,17 @@ export const useDefaults = (): WrittenIn => {
     };
   };
 };
+
+/** True for a message about an interview that says no day: neither in its field nor, as digits, in the text. */
+export const lacksDate = ({
+  subject = '',
+  content = '',
+  day,
+}: {
+  readonly subject?: unknown;
+  readonly content?: unknown;
+  readonly day?: unknown;
+}): boolean => {
+  const said = `${String(subject)} ${String(content)}`;
+  return /interview|wawancara/i.test(said) && !day && !/\d/.test(said);
+};

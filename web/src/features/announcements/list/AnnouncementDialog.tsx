@@ -1,4 +1,9 @@
-import { type AnnouncementView, rendered, templateParameters } from '@berangkat/contracts/announcements';
+import {
+  type AnnouncementLanguage,
+  type AnnouncementView,
+  rendered,
+  templateParameters,
+} from '@berangkat/contracts/announcements';
 import { useText } from '../../../shared/i18n';
 import { Button, Dialog, DialogActions, ErrorState, SkeletonLines } from '../../../shared/kit';
 import { fromView, ResultList } from '../announce/Results';
@@ -34,12 +39,34 @@ export const AnnouncementDialog = ({ announcementid, onClose }: AnnouncementDial
 
 const Announced = ({ announcement }: { readonly announcement: AnnouncementView }) => {
   const t = useText(announcementsTexts);
-  const { announcementid, language, subject, content, notes, sender, recipients } = announcement;
-  const written = { subject, content, notes: notes ?? undefined, sender: sender ?? undefined };
-  const parameters = templateParameters(language, recipients[0]?.name || t('someone'), written);
+  const { announcementid, language, translation, recipients } = announcement;
+  const other = language === 'id' ? 'en' : 'id';
+  const bubbles = [
+    { lang: language, words: announcement },
+    ...(translation === null ? [] : [{ lang: other, words: translation } as const]),
+  ];
+  const textOf = (
+    lang: AnnouncementLanguage,
+    { subject, content, notes }: typeof announcement | NonNullable<typeof translation>,
+  ) =>
+    rendered(
+      lang,
+      templateParameters(lang, recipients[0]?.name || t('someone'), {
+        subject,
+        content,
+        notes: notes ?? undefined,
+        day: announcement.day ?? undefined,
+        time: announcement.time ?? undefined,
+        place: announcement.place ?? undefined,
+        bring: announcement.bring ?? undefined,
+        sender: announcement.sender ?? undefined,
+      }),
+    );
   return (
     <>
-      <ChatBubble lang={language} text={rendered(language, parameters)} />
+      {bubbles.map(({ lang, words }) => (
+        <ChatBubble key={lang} lang={lang} text={textOf(lang, words)} />
+      ))}
       <ResultList announcementid={announcementid} results={recipients.map(fromView)} />
     </>
   );

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { onePageOf } from '../../../../testing/page';
 import { renderPortal, userOf } from '../../../../testing/portal';
-import { server } from '../../../../testing/server';
+import { problem, server } from '../../../../testing/server';
 
 const announcementid = '20261122001';
 const row: AnnouncementRow = {
@@ -33,6 +33,7 @@ const recipient = (place: number, name: string, state: AnnouncementView['recipie
 test('lists what was announced with its results, and lets a person decide where nobody knows', async () => {
   const decided: unknown[] = [];
   server.use(
+    http.get('*/api/settings', () => problem(503, 'unavailable')),
     http.get('*/api/announcements', () => HttpResponse.json({ announcements: [row], page: onePageOf([row]) })),
     http.get(`*/api/announcements/${announcementid}`, () =>
       HttpResponse.json({
@@ -40,6 +41,11 @@ test('lists what was announced with its results, and lets a person decide where 
         subject: 'Training',
         content: 'Bring your passport.',
         notes: null,
+        translation: null,
+        day: '2026-11-30',
+        time: '09:30',
+        place: 'Jalan Thamrin 1',
+        bring: null,
         sender: null,
         language: 'en',
         requestedat: row.requestedat,
@@ -61,7 +67,9 @@ test('lists what was announced with its results, and lets a person decide where 
   expect(screen.getByRole('link', { name: 'Outbox' })).toHaveAttribute('href', '/announcement-outbox');
   await pointer.click(link);
   const dialog = await screen.findByRole('dialog', { name: 'Training' });
-  expect(await within(dialog).findByText(/Questions\? Write to us\./)).toBeVisible();
+  expect(await within(dialog).findByText(/Questions\? Write to us\./)).toHaveTextContent(
+    'Bring your passport. When: Monday, 30 November 2026 at 09:30 WIB · Where: Jalan Thamrin 1',
+  );
   await pointer.click(within(dialog).getByRole('button', { name: 'It was sent: Citra Dewi' }));
   await waitFor(() => expect(decided).toMatchObject([{ recipient: 2, decision: 'sent' }]));
   await pointer.click(within(dialog).getByRole('button', { name: 'Close' }));
