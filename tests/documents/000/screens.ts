@@ -76,7 +76,7 @@ export const behaviours: Readonly<Record<string, readonly Place[]>> = {
     ['services/platform/src/http/audit.spec.ts', 'is what the connection says, what the screen was doing, and what'],
   ],
   'audit-02': [['services/platform/src/http/audit.spec.ts', 'names the country of the address of the connection']],
-  'nav-01': [nav('the dashboard comes first, then the documents’ menus in their order')],
+  'nav-01': [nav('what the agency works in comes first, then the documents’ menus in their order')],
   'nav-02': [
     ['web/src/features/accounts/sign-in/SignInForm.spec.tsx', 'signing out clears the session and goes home'],
     ['tests/browser/forms.e2e.ts', 'sign-in begins with its first field, and Enter in it signs in'],
