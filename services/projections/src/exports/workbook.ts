@@ -28,6 +28,34 @@ const NAME_MAX = 31;
 // oxlint-disable-next-line no-control-regex
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
+/** Space and apostrophes, at which a name may not begin or end. */
+const ENDS = /^[\s']+|[\s']+$/g;
+/** Half of a character that was cut off. */
+const HALF = /[\ud800-\udbff]$/;
+/** Kept for the list of changes of a shared workbook. */
+const RESERVED = /^history$/i;
+
+/** A name as programs of spreadsheets take it for a sheet. */
+export const sheetName = (name: string): string => {
+  const allowed = name.replace(CONTROL, '').replace(FORBIDDEN, ' ').replace(ENDS, '');
+  const cut = allowed.slice(0, NAME_MAX).replace(HALF, '').replace(ENDS, '');
+  if (cut === '') return 'Export';
+  return RESERVED.test(cut) ? `${cut} 1` : cut;
+};
+
+/** Links that Excel takes in a sheet: with one more it repairs the file, and drops them all. */
+const MAX_LINKS = 65_530;
+
+/** Takes cell by cell; links that are too many become texts that say their address. */
+export const boundedLinks = (): ((cell: Cell) => Cell) => {
+  let links = 0;
+  return (cell) => {
+    if (cell === null || typeof cell !== 'object' || cell instanceof Date) return cell;
+    links += 1;
+    return links > MAX_LINKS ? cell.hyperlink : cell;
+  };
+};
+
 const clean = (cell: Cell): Cell => (typeof cell === 'string' ? cell.replace(CONTROL, '') : cell);
 
 /**
@@ -43,7 +71,7 @@ export const writeWorkbook = async <Row>(
   const { default: ExcelJS } = await import('exceljs');
   // Texts stand in their cells: a table of shared ones would be held in memory to the end.
   const workbook = new ExcelJS.stream.xlsx.WorkbookWriter({ stream, useStyles: true, useSharedStrings: false });
-  const sheet = workbook.addWorksheet(name.replace(FORBIDDEN, ' ').slice(0, NAME_MAX), {
+  const sheet = workbook.addWorksheet(sheetName(name), {
     views: [{ state: 'frozen', ySplit: 1 }],
   });
   sheet.columns = columns.map(({ header, width, format }) => ({
@@ -53,11 +81,12 @@ export const writeWorkbook = async <Row>(
   }));
   sheet.getRow(1).font = { bold: true };
   sheet.getRow(1).commit();
+  const bounded = boundedLinks();
   let place = 0;
   for await (const rows of pages) {
     for (const row of rows) {
       place += 1;
-      sheet.addRow(columns.map(({ cell }) => clean(cell(row, place)))).commit();
+      sheet.addRow(columns.map(({ cell }) => clean(bounded(cell(row, place))))).commit();
     }
     await ready();
   }
