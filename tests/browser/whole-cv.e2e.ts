@@ -191,7 +191,6 @@ step('full photo, work photo, a document and the CV file', async () => {
   await open('/document-upload');
   await person.choose('Type of document', 'Passport');
   await choose('passport.jpg', 'image/jpeg', await picture(600, 420));
-  await person.page.getByText('Number and dates').click();
   await person.fill('Number', 'C7654321');
   await person.fill('Issued by', 'Imigrasi Singaraja');
   await person.press('Upload');

@@ -45,6 +45,7 @@ export const en = {
   docSample: 'Sample',
   docDetails: 'Number and dates',
   docNumber: 'Number',
+  docNumberDiffers: 'The application says {number}. Type what is on the document.',
   docIssuer: 'Issued by',
   docIssued: 'Issued on',
   docExpires: 'Valid until',

@@ -47,6 +47,7 @@ export const id = {
   docSample: 'Contoh',
   docDetails: 'Nomor dan tanggal',
   docNumber: 'Nomor',
+  docNumberDiffers: 'Di lamaran tertulis {number}. Isi sesuai yang tertera di dokumen.',
   docIssuer: 'Diterbitkan oleh',
   docIssued: 'Tanggal terbit',
   docExpires: 'Berlaku sampai',

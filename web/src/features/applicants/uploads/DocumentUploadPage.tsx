@@ -1,6 +1,7 @@
 import { FILE_RULES } from '@berangkat/contracts/files';
 import { isPlainMessageId } from '@berangkat/contracts/messages';
 import { documentTypes } from '@berangkat/contracts/reference';
+import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useSearchParams } from 'react-router-dom';
 import { call } from '../../../shared/api';
@@ -9,10 +10,20 @@ import { Button, LinkButton } from '../../../shared/kit/Button';
 import { Card } from '../../../shared/kit/Card';
 import { useConfirm } from '../../../shared/kit/dialog';
 import { DateField, FieldRow, Form, SelectField, TextField, useZodForm } from '../../../shared/kit/form';
+import { draftPlace, useDraft } from '../../../shared/kit/form/draft';
 import { Page } from '../../../shared/kit/Page';
 import { UploadBar, UploadDone, UploadStage } from '../../../shared/kit/upload';
 import { uploadsTexts } from '../texts/uploads';
-import { documentForm, inputsOfParts, NO_DOCUMENT, OTHERS, partsOf } from './documentForm';
+import {
+  documentForm,
+  EXPIRES,
+  inputsOfParts,
+  isSameNumber,
+  NO_DOCUMENT,
+  numberOf,
+  OTHERS,
+  partsOf,
+} from './documentForm';
 import { PaperFrame } from './PaperFrame';
 import { Sample } from './Sample';
 import styles from './Uploads.module.css';
@@ -29,15 +40,29 @@ export const Component = () => {
   );
 };
 
+/** What the form opens with: what was typed before, unless the address asks for another type. */
+const openedWith = (documenttype: string, kept: typeof NO_DOCUMENT | undefined): typeof NO_DOCUMENT =>
+  kept !== undefined && (documenttype === '' || kept.documenttype === documenttype)
+    ? { ...NO_DOCUMENT, ...kept }
+    : inputsOfParts({ documenttype });
+
 const Document = (subject: UploadSubject) => {
   const t = useText(uploadsTexts, specTexts);
   const locale = useLocale();
   const { appid, userid, cv, toCv, of } = subject;
   const confirm = useConfirm();
   const [address] = useSearchParams();
-  const form = useZodForm(documentForm, inputsOfParts({ documenttype: address.get('documenttype') ?? '' }));
-  const { control } = form;
-  const type = useWatch({ control, name: 'documenttype' });
+  // The camera may make a phone end the page: what was typed is there again.
+  const [place] = useState(() => draftPlace<typeof NO_DOCUMENT>(userid, `document.${appid}`));
+  const [opened] = useState(() => openedWith(address.get('documenttype') ?? '', place.read(undefined)));
+  const form = useZodForm(documentForm, opened);
+  useDraft(form, place, undefined);
+  const { control, getValues, setValue } = form;
+  const [type, number] = useWatch({ control, name: ['documenttype', 'number'] });
+  const known = numberOf(type, cv?.form);
+  useEffect(() => {
+    if (known !== '' && getValues('number') === '') setValue('number', known);
+  }, [known, getValues, setValue]);
   const upload = useRecordUpload(subject, {
     kind: 'document',
     call: () => call('uploadDocument', { id: appid }),
@@ -64,6 +89,7 @@ const Document = (subject: UploadSubject) => {
     },
     successText: t('upload-success'),
     timeout: PAPER_TIMEOUT,
+    onDone: place.clear,
   });
   const title = t('docTitle');
   if (upload.work.kind === 'done')
@@ -84,6 +110,7 @@ const Document = (subject: UploadSubject) => {
         </UploadDone>
       </Page>
     );
+  const differs = known !== '' && number !== '' && !isSameNumber(String(number), known);
   const kinds = documentTypes.values.map((value) => ({ value, label: documentTypes.label(value, locale) }));
   return (
     <Page title={title} intro={of + t('docIntro')} width="reading" back={toCv}>
@@ -108,11 +135,18 @@ const Document = (subject: UploadSubject) => {
             hint={t('docHint')}
             formats={t('docFormats')}
           />
-          <details className={styles.details}>
+          <details className={styles.details} open={EXPIRES.has(type)}>
             <summary>{t('docDetails')}</summary>
             <div className={styles.fields}>
               <FieldRow>
-                <TextField control={control} name="number" label={t('docNumber')} maxLength={40} optional />
+                <TextField
+                  control={control}
+                  name="number"
+                  label={t('docNumber')}
+                  hint={differs ? t('docNumberDiffers', { number: known }) : undefined}
+                  maxLength={40}
+                  optional
+                />
                 <TextField control={control} name="issuer" label={t('docIssuer')} maxLength={60} optional />
               </FieldRow>
               <FieldRow>

@@ -8,6 +8,29 @@ import { type InputsOf } from '../../../shared/kit/form';
 /** Stands for a type in the owner's own words. */
 export const OTHERS = 'Others' satisfies DocumentType;
 
+/** Types that end: their number and dates are asked for at once. */
+export const EXPIRES: ReadonlySet<string> = new Set([
+  'Passport',
+  'Driver Licence',
+  'Medical Certificate',
+  'Police Clearance',
+] satisfies DocumentType[]);
+
+/** The number that the application says of a document of this type; empty where it says none. */
+export const numberOf = (
+  type: string,
+  form: { readonly idnumber: string | null; readonly passportnumber: string | null } | null | undefined,
+): string => {
+  const said = type === 'Passport' ? form?.passportnumber : type === 'National ID' ? form?.idnumber : undefined;
+  return said ?? '';
+};
+
+/** Whether two numbers are one, however they are spaced. */
+export const isSameNumber = (one: string, other: string): boolean => {
+  const bare = (number: string): string => number.replace(/[^\p{L}\p{N}]/gu, '').toUpperCase();
+  return bare(one) === bare(other);
+};
+
 /** The form of a document: its type, for `Others` the owner's words, and what it says. */
 export const documentForm = z
   .object({

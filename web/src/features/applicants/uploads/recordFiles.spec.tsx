@@ -3,7 +3,12 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { renderPortal, userOf } from '../../../../testing/portal';
 import { problem, server } from '../../../../testing/server';
+import { smaller } from '../../../shared/kit/upload/shrink';
 import { ACCID, aCvFile, aDetail, aDocument, anExperienceView, APPID } from '../../../../testing/applicant';
+
+// jsdom draws nothing.
+jest.mock('../../../shared/kit/upload/shrink', () => ({ smaller: jest.fn() }));
+const making = jest.mocked(smaller);
 
 const owner = userOf('applicant', { applicant: [{ applicantid: APPID }], applicantids: [APPID] });
 const OF_OWNER = `appid=${APPID}&accid=${ACCID}`;
@@ -178,6 +183,62 @@ describe('a document', () => {
     await pointer.click(await screen.findByRole('button', { name: 'Continue' }));
     expect(await screen.findByText('File uploaded successfully.')).toBeVisible();
     expect(sent).toMatchObject([{ documenttype: 'Passport', isduplicate: 'true' }]);
+  });
+});
+
+test('the number of a passport is that of the application, and it is said when another is typed; a reload keeps it', async () => {
+  const form = { ...aDetail().form!, passportnumber: 'C7775042' };
+  const at = () => open('/document-upload', 'applicants/:id/upload-document', aDetail({ documents: [], form }));
+  const { pointer, unmount } = await at();
+  expect(screen.getByLabelText(/^Valid until/)).not.toBeVisible();
+  await pointer.selectOptions(screen.getByLabelText('Type of document'), 'Passport');
+  expect(screen.getByLabelText(/^Valid until/)).toBeVisible();
+  const number = screen.getByLabelText(/^Number/);
+  expect(number).toHaveValue('C7775042');
+  await pointer.clear(number);
+  await pointer.type(number, 'E5325427');
+  expect(screen.getByText('The application says C7775042. Type what is on the document.')).toBeVisible();
+  unmount();
+  await at();
+  expect(screen.getByLabelText('Type of document')).toHaveValue('Passport');
+  expect(screen.getByLabelText(/^Number/)).toHaveValue('E5325427');
+  localStorage.clear();
+});
+
+describe('a photo that is large', () => {
+  const large = () => aFile('sari.jpg', 'image/jpeg', 3 * 1024 * 1024);
+
+  test('goes smaller where the browser can make it so', async () => {
+    const made = aFile('sari.jpg', 'image/jpeg', 500_000);
+    making.mockResolvedValue(made);
+    const { choose, upload } = await open('/full-photo-upload', 'applicants/:id/fullphotoupload');
+    choose(large());
+    expect(await screen.findByText(/488\.3 kB/)).toBeVisible();
+    expect(making).toHaveBeenCalledWith(expect.anything(), 1_600);
+    await upload();
+    expect(await screen.findByText('Full Photo File uploaded successfully.')).toBeVisible();
+  });
+
+  test('goes as it is where it cannot', async () => {
+    making.mockRejectedValue(new Error('no canvas'));
+    const { choose, upload, sent } = await open('/full-photo-upload', 'applicants/:id/fullphotoupload');
+    choose(large());
+    await upload();
+    expect(await screen.findByText('Full Photo File uploaded successfully.')).toBeVisible();
+    expect(sent).toMatchObject([{ file: 'sari.jpg' }]);
+  });
+
+  test('of an iPhone is made a JPEG, or told in words that help', async () => {
+    making.mockResolvedValueOnce(aFile('IMG_1.jpg', 'image/jpeg'));
+    const { choose, upload, sent } = await open('/full-photo-upload', 'applicants/:id/fullphotoupload');
+    choose(aFile('IMG_1.HEIC', 'image/heic'));
+    await upload();
+    expect(await screen.findByText('Full Photo File uploaded successfully.')).toBeVisible();
+    expect(sent).toMatchObject([{ file: 'IMG_1.jpg' }]);
+    making.mockResolvedValueOnce(undefined);
+    const again = await open('/cv-upload', 'applicants/:id/cvupload', aDetail({ cv: null }));
+    again.choose(aFile('IMG_1.HEIC', ''));
+    expect(await screen.findByText(/HEIC/)).toBeVisible();
   });
 });
 

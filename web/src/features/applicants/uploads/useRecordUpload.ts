@@ -17,6 +17,15 @@ type Options<Answered> = Pick<UploadOptions<Answered>, 'call' | 'fields' | 'onKe
 /** Milliseconds that documents and CV files are said to be there (001 §9). */
 export const PAPER_TIMEOUT = 10_000;
 
+/** Pixels of the longer side: of a photo more than a CV shows, of a paper enough for its small print. */
+const LONGER_SIDE: Partial<Record<FileKindName, number>> = {
+  photo: 1_600,
+  fullphoto: 1_600,
+  workphoto: 1_600,
+  document: 2_400,
+  cv: 2_400,
+};
+
 /** An upload to the record of an applicant: says how it went, and has the CV read again. */
 export const useRecordUpload = <Answered>(
   { appid, userid }: UploadSubject,
@@ -30,6 +39,7 @@ export const useRecordUpload = <Answered>(
     accountid: userid,
     slot: `${kind} ${appid}`,
     rules: FILE_RULES[kind],
+    longerSide: LONGER_SIDE[kind],
     onDone: () => {
       dispatch(applicantChanged(appid));
       banner('success', successText, { timeout });

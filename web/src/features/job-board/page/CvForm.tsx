@@ -16,6 +16,8 @@ import styles from './JobPage.module.css';
 /** Where Cancel and Return lead (002 §2.3). */
 export const OPEN_JOBS = `${getHref('landing')}#openjobs`;
 const RULES = FILE_RULES.jobcv;
+/** Pixels of the longer side of a page that was photographed. */
+const LONGER_SIDE = 2_400;
 const EMAIL_ID = 'jobcv-email';
 const EMAIL = { label: '' } as const;
 
@@ -45,6 +47,7 @@ export const CvForm = ({ job, onSent }: CvFormProps) => {
     accountid: undefined,
     slot: `jobcv ${opjobid}`,
     rules: RULES,
+    longerSide: LONGER_SIDE,
     call: () => call('uploadJobCv', { id: opjobid }),
     fields: () => {
       const found = problemOf(email);

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { type DefaultValues, type FieldValues, useForm } from 'react-hook-form';
 import { useHistorySteps } from '../../../shared/useHistorySteps';
-import { type DraftPlace, draftPlace, useDraft } from './draft';
+import { type DraftPlace, draftPlace, useDraft } from '../../../shared/kit/form/draft';
 import { DraftNote } from './DraftNote';
 import { lazyResolver } from './lazyResolver';
 import { RecordPage } from './RecordPage';

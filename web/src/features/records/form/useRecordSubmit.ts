@@ -4,7 +4,7 @@ import { useText } from '../../../shared/i18n';
 import { useBanner } from '../../../shared/kit/banner';
 import { useRefusedSave, useUnsavedGuard } from '../../../shared/kit/form';
 import { kitTexts } from '../../../shared/kit/texts';
-import { type RecordDraft } from './draft';
+import { type RecordDraft } from '../../../shared/kit/form/draft';
 import { type RecordFields, type RecordFormProps } from './types';
 
 type Sending<Values extends FieldValues, Said> = Pick<

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type FieldValues, type UseFormReturn } from 'react-hook-form';
-import { keptPlace } from '../../../shared/device';
+import { keptPlace } from '../../device';
 
 /** Milliseconds of quiet before what was typed is kept. */
 const QUIET = 300;

@@ -6,6 +6,7 @@ import { useBanner } from '../banner';
 import { Button } from '../Button';
 import { Card } from '../Card';
 import { type Action, useAction } from '../useAction';
+import { isTooMuch } from './checks';
 import { PicturePicker } from './PicturePicker';
 import { uploadTexts } from './texts';
 import { usePreview } from './usePreview';
@@ -85,7 +86,7 @@ export const PictureCard = ({ picture, src }: PictureCardProps) => {
         busy={busy}
         onChoose={upload.choose}
       >
-        {tooLarge && (
+        {isTooMuch(problem, rules) && (
           <Button look="outline" busy={work.kind === 'shrinking'} onClick={() => void upload.shrink()}>
             {t(work.kind === 'shrinking' ? 'shrinking' : 'shrink')}
           </Button>

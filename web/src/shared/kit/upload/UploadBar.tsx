@@ -6,6 +6,7 @@ import { Banner } from '../banner';
 import { Button, LinkButton } from '../Button';
 import { StickyBar } from '../form/StickyBar';
 import { ProgressBar } from '../ProgressBar';
+import { isTooMuch, mayBePicture } from './checks';
 import { uploadTexts } from './texts';
 import styles from './Upload.module.css';
 import { type Upload } from './useUpload';
@@ -25,7 +26,7 @@ export const UploadBar = ({ upload, rules, title, back, save }: UploadBarProps) 
   const t = useText(uploadTexts, specTexts);
   const { file, problem, work } = upload;
   const tooLarge = problem === rules.tooLarge;
-  const shrinks = tooLarge && file?.type.startsWith('image/') === true;
+  const shrinks = isTooMuch(problem, rules) && file !== undefined && mayBePicture(file);
   return (
     <StickyBar
       note={
@@ -52,6 +53,7 @@ export const UploadBar = ({ upload, rules, title, back, save }: UploadBarProps) 
               </Button>
             </div>
           )}
+          {work.kind === 'shrinking' && problem === undefined && <p role="status">{t('shrinking')}</p>}
           {work.kind === 'sending' && (
             <div className={styles.progress}>
               <ProgressBar

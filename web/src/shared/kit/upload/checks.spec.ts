@@ -1,5 +1,5 @@
 import { FILE_RULES } from '@berangkat/contracts/files';
-import { fileProblem } from './checks';
+import { fileProblem, isTooMuch } from './checks';
 
 const { photo, cv, flyer, jobcv } = FILE_RULES;
 const file = (more = {}) => ({ name: 'sari.jpg', type: 'image/jpeg', size: 200_000, ...more });
@@ -43,4 +43,24 @@ test('a CV for a job is a document or a picture of 10 MB at most', () => {
 test('no file has a name of more than 50 characters', () => {
   for (const rules of Object.values(FILE_RULES))
     expect(fileProblem([file({ name: 'x'.repeat(51), type: rules.types[0] })], rules)).toBe('filename-50');
+});
+
+test.each([
+  ['a PDF by the number of an app', { name: 'msf:62', type: 'application/octet-stream' }],
+  ['a JPEG by the number of an app', { name: 'image:1234', type: '' }],
+  ['a JPEG as some call it', { name: 'photo.jpg', type: 'image/jpg' }],
+])('what the browser cannot name is sent, for its first bytes decide: %s', (_what, given) =>
+  expect(fileProblem([file(given)], cv)).toBeUndefined(),
+);
+
+test.each([
+  ['by its type', { name: 'IMG_1.HEIC', type: 'image/heic' }],
+  ['by its name', { name: 'IMG_1.HEIC', type: '' }],
+])('a photo of an iPhone is known %s', (_what, given) => {
+  for (const rules of [photo, cv]) expect(fileProblem([file(given)], rules)).toBe('image-heic');
+});
+
+test('too many bytes and too many pixels go when a picture is made smaller', () => {
+  const problems = ['file-5mb', 'image-pixels', 'image-side', 'image-ratio', undefined] as const;
+  expect(problems.map((problem) => isTooMuch(problem, photo))).toEqual([true, true, true, false, false]);
 });

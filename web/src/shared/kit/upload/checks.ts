@@ -10,13 +10,34 @@ export interface Candidate {
   readonly size: number;
 }
 
+/** What browsers call a file that they do not know, and what some call a JPEG. */
+const UNNAMED: readonly string[] = ['', 'application/octet-stream', 'binary/octet-stream'];
+const JPEG: readonly string[] = ['image/jpg', 'image/pjpeg'];
+
+/** Whether a file is a photo as iPhones keep it. */
+const isHeic = ({ name, type }: Pick<Candidate, 'name' | 'type'>): boolean =>
+  /^image\/hei[cf]/.test(type) || (UNNAMED.includes(type) && /\.hei[cf]$/i.test(name));
+
+/** Whether a file may be one of these: what the browser cannot name is for the server to tell, by its first bytes. */
+const isOneOf = (type: string, types: FileRules['types']): boolean =>
+  UNNAMED.includes(type) || types.some((one) => one === (JPEG.includes(type) ? 'image/jpeg' : type));
+
+/** Whether a browser may be able to draw a file. */
+export const mayBePicture = ({ type }: Pick<Candidate, 'type'>): boolean =>
+  type.startsWith('image/') || UNNAMED.includes(type);
+
+/** What is wrong with a picture that has too many bytes or pixels, and goes when it is made smaller. */
+export const isTooMuch = (problem: PlainMessageId | undefined, { tooLarge }: Pick<FileRules, 'tooLarge'>): boolean =>
+  problem === tooLarge || problem === 'image-pixels' || problem === 'image-side';
+
 /** Why a file cannot be sent, in the order in which the rules stand in 001 §5; undefined when it can. */
 export const fileProblem = (files: readonly Candidate[], rules: FileRules): PlainMessageId | undefined => {
   const { types, maxBytes, tooLarge } = rules;
   const [file, ...more] = files;
   if (file === undefined) return 'file-required';
   if (more.length > 0) return 'file-single';
-  if (!types.some((type) => type === file.type)) return wrongTypeOf(file.name, rules);
+  if (isHeic(file) && isOneOf('image/jpeg', types)) return 'image-heic';
+  if (!isOneOf(file.type, types)) return wrongTypeOf(file.name, rules);
   if (file.size === 0) return 'file-empty';
   if (file.size > maxBytes) return tooLarge;
   if (Array.from(file.name).length > LONGEST_NAME) return 'filename-50';

@@ -6,7 +6,7 @@ import { type Call, type PortalError, sessionExpired } from '../../api';
 import { isSettled } from '../../api/idempotency';
 import { filePlace, type KeptFile, NO_PLACE } from '../../device/keptFiles';
 import { lineBack } from '../../line/lineBack';
-import { fileProblem } from './checks';
+import { fileProblem, isTooMuch, mayBePicture } from './checks';
 import { deliver, type Fields, MEANT, type Obstacle } from './deliver';
 import { sendFile, type Uploaded } from './sendFile';
 import { keyOfUpload, type Outgoing, resumeWith } from './uploadKey';
@@ -37,6 +37,11 @@ export interface UploadOptions<Answered> {
   /** Names this upload among those of the account on this device: `cv 20251121001`. */
   readonly slot: string;
   readonly rules: FileRules;
+  /**
+   * Pixels of the longer side of a picture: a larger one is made smaller before it is sent. Left out where it goes as it
+   * is.
+   */
+  readonly longerSide?: number | undefined;
   /** A file that was chosen, and checked, before; what is kept of the slot gives way to it. */
   readonly chosen?: File;
   readonly call: (fields: Fields) => Call<Answered>;
@@ -77,6 +82,9 @@ export interface Upload {
 /** Milliseconds until the next try while nobody can look for viruses: the file travels whole each time. */
 const SCANNER_PAUSES: readonly number[] = [60_000, 120_000, 300_000, 600_000];
 
+/** Bytes of a picture that nobody waits for. */
+const SMALL = 512 * 1024;
+
 /** Words of the portal as a whole, which say less to somebody who is uploading than that the upload has failed. */
 const GENERAL: readonly string[] = ['unavailable', 'internal', 'network', 'timeout'];
 
@@ -84,6 +92,22 @@ const GENERAL: readonly string[] = ['unavailable', 'internal', 'network', 'timeo
 const reasonOf = ({ status, code }: PortalError, failed: PlainMessageId): PlainMessageId => {
   if (status === 401) return 'upload-user-missing';
   return isPlainMessageId(code) && !GENERAL.includes(code) ? code : failed;
+};
+
+/** Whether a picture is made smaller, or into one that can be sent, as soon as it is chosen. */
+const isMadeSmaller = (
+  file: File,
+  problem: PlainMessageId | undefined,
+  rules: FileRules,
+  longerSide: number | undefined,
+): boolean => {
+  if (problem === 'image-heic') return true;
+  return (
+    longerSide !== undefined &&
+    mayBePicture(file) &&
+    file.type !== 'image/gif' &&
+    (problem === undefined ? file.size > SMALL : isTooMuch(problem, rules))
+  );
 };
 
 /**
@@ -96,7 +120,7 @@ export const useUpload = <Answered>(options: UploadOptions<Answered>): Upload =>
   useEffect(() => {
     latest.current = options;
   });
-  const { accountid, slot: name, rules } = options;
+  const { accountid, slot: name, rules, longerSide } = options;
   const [slot] = useState(() => (accountid === undefined ? NO_PLACE : filePlace(accountid, name)));
   const [file, setFile] = useState(options.chosen);
   const [problem, setProblem] = useState<PlainMessageId>();
@@ -105,6 +129,8 @@ export const useUpload = <Answered>(options: UploadOptions<Answered>): Upload =>
   const abort = useRef<AbortController>(undefined);
   const wake = useRef<() => void>(undefined);
   const chosen = useRef(options.chosen !== undefined);
+  /** What a picture becomes that is being made smaller; the last one that was chosen. */
+  const becoming = useRef<Promise<File | undefined>>(undefined);
 
   useEffect(
     () => () => {
@@ -129,35 +155,51 @@ export const useUpload = <Answered>(options: UploadOptions<Answered>): Upload =>
     };
   }, [slot]);
 
+  /** Puts what a picture becomes in its place, unless another one was chosen meanwhile. */
+  const make = useCallback(
+    (work: () => Promise<File | undefined>, otherwise?: PlainMessageId): Promise<void> => {
+      setWork({ kind: 'shrinking' });
+      const made = work().catch(() => undefined);
+      becoming.current = made;
+      return made.then((smaller) => {
+        if (becoming.current !== made) return;
+        becoming.current = undefined;
+        setWork((now) => (now.kind === 'shrinking' ? IDLE : now));
+        if (smaller === undefined) {
+          if (otherwise !== undefined) setProblem(otherwise);
+          return;
+        }
+        setFile(smaller);
+        setProblem(fileProblem([smaller], rules));
+      });
+    },
+    [rules],
+  );
+
   const choose = useCallback(
     (files: readonly File[]): void => {
       chosen.current = true;
       const found = fileProblem(files, rules);
-      setProblem(found);
+      const [picked] = files;
+      // Some browsers draw it, and make a JPEG of it.
+      setProblem(found === 'image-heic' ? undefined : found);
       // Too large a picture can be helped, so it stays chosen; what is of no use is put aside.
-      setFile(found === undefined || found === rules.tooLarge ? files[0] : undefined);
+      setFile(found === undefined || found === rules.tooLarge ? picked : undefined);
       setWork(IDLE);
       setKept(undefined);
       void slot.clear();
+      becoming.current = undefined;
+      if (picked !== undefined && files.length === 1 && isMadeSmaller(picked, found, rules, longerSide))
+        void make(
+          () => import('./shrink').then(({ smaller }) => smaller(picked, longerSide)),
+          found === 'image-heic' ? found : undefined,
+        );
     },
-    [rules, slot],
+    [rules, slot, longerSide, make],
   );
 
   const shrink = async (): Promise<void> => {
-    setWork({ kind: 'shrinking' });
-    const shrinking = await import('./shrink').catch(() => undefined);
-    if (shrinking === undefined) {
-      setProblem('upload-error');
-      setWork(IDLE);
-      return;
-    }
-    try {
-      choose([await shrinking.shrunk(file!)]);
-    } catch {
-      setProblem('image-unreadable');
-      setFile(undefined);
-      setWork(IDLE);
-    }
+    await make(() => import('./shrink').then(({ shrunk }) => shrunk(file!, longerSide)), 'image-unreadable');
   };
 
   /** Sends the file once, with a copy on this device until somebody answers. */
@@ -180,9 +222,10 @@ export const useUpload = <Answered>(options: UploadOptions<Answered>): Upload =>
   const send = async (): Promise<void> => {
     const { call, duplicate, fields: fieldsNow } = latest.current;
     const given = await fieldsNow();
-    const found = given.problem ?? fileProblem(file === undefined ? [] : [file], rules);
+    const ready = (await becoming.current) ?? file;
+    const found = given.problem ?? fileProblem(ready === undefined ? [] : [ready], rules);
     setProblem(found);
-    if (given.fields === undefined || found !== undefined || file === undefined) return;
+    if (given.fields === undefined || found !== undefined || ready === undefined) return;
     let fields: Fields = { ...given.fields, ...(kept?.fields.isduplicate !== undefined && MEANT) };
     // What is there already may be a kept file itself, whose answer got lost: the server knows it by its key.
     if (kept === undefined && fields.isduplicate === undefined && duplicate?.isKnown(fields) === true) {
@@ -192,7 +235,7 @@ export const useUpload = <Answered>(options: UploadOptions<Answered>): Upload =>
 
     const { signal } = (abort.current = new AbortController());
     const sent = await deliver(fields, {
-      send: (now) => sendOnce({ call: call(now), fields: now, file }, signal),
+      send: (now) => sendOnce({ call: call(now), fields: now, file: ready }, signal),
       wait: (on, tries) => {
         setWork({ kind: 'waiting', on });
         return lineBack(tries, (now) => (wake.current = now), on === 'line' ? undefined : SCANNER_PAUSES);
