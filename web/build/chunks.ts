@@ -79,11 +79,15 @@ const OBJECTS = [
     'data-table/pages.',
   ].map((part) => `${KIT}${part}`),
   '/web/src/shared/walk/',
+  '/web/src/shared/recent.',
   ...['useHistoryEntry.', 'texts/entry.ts', 'texts/entry.en.'].map((part) => `/web/src/features/history/${part}`),
   '/web/src/shared/useSearchedBy.',
 ];
 /** Parts that come when they are asked for. */
 const LATER = [
+  'banner/Messages.',
+  'banner/usePlace.',
+  'banner/useRoomAtEnd.',
   'keyboard/KeyHelp.',
   'keyboard/KeySheet.',
   'dialog/ConfirmDialog.',

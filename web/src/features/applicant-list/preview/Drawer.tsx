@@ -88,15 +88,17 @@ export const Drawer = ({ title, onClose, children }: DrawerProps) => {
       }}
     >
       <div className={styles.sheet}>
-        <header className={styles.head}>
-          <h2 id={id} aria-live="polite">
-            {title}
-          </h2>
-          <IconButton label={t('close')} onClick={onClose}>
-            <IconX size={20} aria-hidden />
-          </IconButton>
-        </header>
-        <div ref={messages} />
+        <div>
+          <header className={styles.head}>
+            <h2 id={id} aria-live="polite">
+              {title}
+            </h2>
+            <IconButton label={t('close')} onClick={onClose}>
+              <IconX size={20} aria-hidden />
+            </IconButton>
+          </header>
+          <div ref={messages} />
+        </div>
         {children}
       </div>
     </dialog>

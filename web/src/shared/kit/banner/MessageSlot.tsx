@@ -6,5 +6,5 @@ import { offerPlace } from './places';
 export const MessageSlot = () => {
   const slot = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => offerPlace(slot.current!), []);
-  return <div ref={slot} className={styles.slot} />;
+  return <div ref={slot} className={styles.slot} data-messages />;
 };

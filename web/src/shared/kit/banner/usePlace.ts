@@ -54,6 +54,12 @@ export const usePlace = (
       place();
     };
     observe();
-    return onPlaces(observe);
+    window.addEventListener('resize', observe);
+    const leave = onPlaces(observe);
+    return () => {
+      leave();
+      window.removeEventListener('resize', observe);
+      sight?.disconnect();
+    };
   }, [home, region, onModal]);
 };

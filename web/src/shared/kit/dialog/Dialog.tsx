@@ -67,14 +67,16 @@ export const Dialog = ({ title, onClose, wide = false, look, children }: DialogP
       }}
     >
       <div className={styles.body}>
-        {look === 'palette' ? (
-          <VisuallyHidden>
+        <div>
+          {look === 'palette' ? (
+            <VisuallyHidden>
+              <h2 id={id}>{title}</h2>
+            </VisuallyHidden>
+          ) : (
             <h2 id={id}>{title}</h2>
-          </VisuallyHidden>
-        ) : (
-          <h2 id={id}>{title}</h2>
-        )}
-        <div ref={messages} />
+          )}
+          <div ref={messages} />
+        </div>
         {children}
       </div>
     </dialog>
