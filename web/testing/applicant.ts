@@ -159,6 +159,7 @@ export const aDetail = ({
         ? null
         : {
             hiddenphones: { phone1: null, phone2: null },
+            phonecheck: null,
             idnumber,
             passportnumber,
             email,

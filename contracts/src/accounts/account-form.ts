@@ -14,12 +14,13 @@ import {
 } from '../kernel';
 import { errorCode } from '../messages/error-code';
 import { CATEGORIES } from '../permissions';
+import { phoneText } from '../phones/typed';
 import { accountStatus, category } from './kinds';
 import { alphanumericPassword, newPassword, passwordsDiffer, same } from './password';
-import { AVATAR_PATTERN, DISPLAY_NAME_MAX, DISPLAY_NAME_MIN, PASSWORD_MAX, PHONE_PATTERN } from './values';
+import { AVATAR_PATTERN, DISPLAY_NAME_MAX, DISPLAY_NAME_MIN, PASSWORD_MAX } from './values';
 
 /** A vendor's phone (000 §5). */
-export const accountPhone = text(20, 'phone-format-invalid').regex(PHONE_PATTERN, errorCode('phone-format-invalid'));
+export const accountPhone = phoneText('phone-format-invalid');
 
 /**
  * What an account is called where people read of each other. No control characters and no marks that turn the direction

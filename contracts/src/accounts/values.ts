@@ -20,9 +20,6 @@ export const PASSWORD_CHARACTERS = /^[\p{L}\p{Nd}]*$/u;
 
 export const AVATAR_PATTERN = /^avatar\d{1,2}\.png$/;
 
-/** An optional + and 6 to 15 digits, the + not counted (readings.md, A16). */
-export const PHONE_PATTERN = /^\+?\d{6,15}$/;
-
 /** Letters and digits without look-alikes; a login ID is 10 of them. */
 export const LOGIN_ID_ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 export const LOGIN_ID_LENGTH = 10;

@@ -1,3 +1,4 @@
+import { withCountryCode } from '../phones/typed';
 import type { AnnouncementLanguage } from './values';
 
 /** What a sender writes in one language. */
@@ -65,7 +66,7 @@ const contentOf = (language: AnnouncementLanguage, { content, day, time, place, 
 
 /** Name, subject, content with its occasion, notes and sender. */
 export const templateParameters = (language: AnnouncementLanguage, name: string, text: AnnouncementText): string[] =>
-  [name, text.subject, contentOf(language, text), text.notes, text.sender ? `+${text.sender}` : US[language]].map(
+  [name, text.subject, contentOf(language, text), text.notes, text.sender ? withCountryCode(text.sender) : US[language]].map(
     parameter,
   );
 

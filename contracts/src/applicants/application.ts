@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { PHONE_PATTERN } from '../accounts/values';
 import { day, email, list, optional, text, today } from '../kernel';
 import { errorCode, type PlainMessageId } from '../messages/error-code';
+import { phoneText, withCountryCode } from '../phones/typed';
 import {
   countries,
   degrees,
@@ -20,8 +20,6 @@ const line = (min: number, max: number, message: PlainMessageId) => text(max, me
 
 /** Repeated spaces in names collapse on submit (000 §5). */
 const name = (message: PlainMessageId) => line(1, 30, message).transform((typed) => typed.replace(/\s+/g, ' '));
-
-const phone = (message: PlainMessageId) => text(20, message).regex(PHONE_PATTERN, errorCode(message));
 
 /** A rule for each field of a stage. */
 type Rules<Stage extends keyof typeof STAGE_FIELDS> = Readonly<Record<FieldOf<Stage>, z.ZodType>>;
@@ -69,8 +67,8 @@ export const contact = z.object({
     text(10, 'app-passport-format').toUpperCase().regex(PASSPORT_PATTERN, errorCode('app-passport-format')),
   ),
   email: email('app-email-format'),
-  phone1: phone('app-phone1-format'),
-  phone2: optional(phone('app-phone2-format')),
+  phone1: phoneText('app-phone1-format'),
+  phone2: optional(phoneText('app-phone2-format')),
   emergencycontactname: line(3, 40, 'app-emergencycontactname-length'),
   emergencycontactrelation: typedTerm(relations, errorCode('app-emergencycontactrelation-required')),
   videolink: optional(
@@ -93,7 +91,7 @@ export const contactWithHiddenPhones = contact.extend({ phone1: optional(contact
 /** The secondary phone must differ from the primary (000 §5). */
 export const phonesDiffer = {
   check: (form: { readonly phone1?: string | undefined; readonly phone2?: string | undefined }): boolean =>
-    !form.phone2 || form.phone2.replace(/^\+/, '') !== form.phone1?.replace(/^\+/, ''),
+    !form.phone2 || form.phone1 === undefined || withCountryCode(form.phone2) !== withCountryCode(form.phone1),
   refusal: { path: ['phone2'], error: errorCode('app-phone2-differs') },
 };
 

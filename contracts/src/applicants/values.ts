@@ -14,6 +14,13 @@ export const ID_NUMBER_PATTERN = /^\d{6,20}$/;
 /** Phone numbers of an application: some accounts may edit them without reading them. */
 export const PHONES = ['phone1', 'phone2'] as const;
 
+/**
+ * Why somebody has to look at the number that announcements go to. `unclear`: it is not certain which number it is, so
+ * none is sent. `reread`: it was read as another number before, to which announcements may have gone.
+ */
+export const PHONE_CHECKS = ['unclear', 'reread'] as const;
+export type PhoneCheck = (typeof PHONE_CHECKS)[number];
+
 /** What of a hidden number is shown: its last three digits. */
 export const lastDigits = (phone: string): string => phone.slice(-3);
 

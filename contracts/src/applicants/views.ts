@@ -7,6 +7,7 @@ import { id, moment, pageInfo } from '../kernel';
 import { historyEntry, ownStanding, placementStatus } from '../placements/kinds';
 import { GAPS } from './completeness';
 import { applicantStatus, managedBy } from './kinds';
+import { PHONE_CHECKS } from './values';
 
 /** A link to a file of the portal, below /api/files, or null when there is none. */
 const file = z.string().nullable();
@@ -150,6 +151,7 @@ export const applicantDetail = applicantRow.extend({
   form: z
     .object({
       hiddenphones: z.object({ phone1: text, phone2: text }),
+      phonecheck: z.enum(PHONE_CHECKS).nullable(),
       idnumber: text,
       passportnumber: text,
       email: text,

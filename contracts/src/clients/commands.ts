@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { claimedActor, code, echoedFields, email, id, idOr, list, optional, text } from '../kernel';
 import { errorCode } from '../messages/error-code';
+import { phoneText } from '../phones/typed';
 import { countries, typedTerm } from '../reference';
 import { clientStatus, INTERVIEW_COMMENT_MAX, INTERVIEW_COMMENTS_MAX } from './values';
 
@@ -13,7 +14,7 @@ export const client = z.object({
   clientcode: code(/[^a-zA-Z0-9]/g, 5, 15, 'client-code-length'),
   address: text(100, 'client-address-length').min(10, errorCode('client-address-length')),
   country: typedTerm(countries, errorCode('client-country-required')),
-  phone: optional(text(16, 'client-phone-length').regex(/^\+?\d{8,15}$/, errorCode('client-phone-length'))),
+  phone: optional(phoneText('client-phone-length', /^\+?\d{8,15}$/)),
   email: optional(email('client-email-invalid', 'client-email-length')),
   companyregistrationnumber: text(50, 'client-registration-length').min(5, errorCode('client-registration-length')),
   personincharge: text(50, 'client-pic-length').min(2, errorCode('client-pic-length')),

@@ -19,6 +19,8 @@ export const day = z.object({
   ),
   /** Of applicants: those that expire within 30 days, and those that have expired. */
   documents: z.object({ expiring: listLength, expired: listLength }),
+  /** Applicants whose number somebody has to look at. */
+  phones: listLength,
   /** Employers' accounts that no client is linked to. */
   withoutclient: listLength,
   /** Messages of announcements that lie in the outbox: nothing was sent. */

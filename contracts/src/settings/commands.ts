@@ -1,30 +1,33 @@
 import { z } from 'zod';
-import { claimedActor, email, exactText, optional, text } from '../kernel';
-import { errorCode, type PlainMessageId } from '../messages/error-code';
-import { CHAT_PATTERN, DEPARTURE_TARGET_MAX, OPENING_DEPARTURES_MAX, SENDER_PATTERN } from './values';
+import { claimedActor, email, optional, readText } from '../kernel';
+import { errorCode } from '../messages/error-code';
+import { phoneText, typedPhone } from '../phones/typed';
+import { CHAT_PATTERN, DEPARTURE_TARGET_MAX, OPENING_DEPARTURES_MAX } from './values';
 
 /** Of what the form was opened at: -1 where nothing was ever set. */
 const revision = z.number().int().min(-1).optional();
 
-/** Numbers as people write them: with spaces, dots, dashes and brackets. */
-const withoutSpaces = (typed: string): string =>
-  /^\+?[\d\s().-]+$/.test(typed) ? typed.replace(/[^\d+]/g, '') : typed;
-
-const matching = (max: number, pattern: RegExp, refusal: PlainMessageId) =>
-  text(max, refusal)
-    .transform(withoutSpaces)
-    .pipe(exactText(max, refusal).regex(pattern, errorCode(refusal)));
+/** A number, or the address of a chat as it stands. */
+const chat = readText(
+  200,
+  (sent) => {
+    const typed = sent.trim();
+    const address = typed.startsWith('https:') ? typed : typedPhone(typed);
+    return CHAT_PATTERN.test(address) ? address : undefined;
+  },
+  errorCode('settings-chat-format'),
+);
 
 /** How the agency can be reached: what is left out is emptied. */
 export const contactSettings = z.object({
-  chat: optional(matching(200, CHAT_PATTERN, 'settings-chat-format')),
+  chat: optional(chat),
   contactemail: optional(email('email-invalid-bang')),
 });
 export type ContactSettings = z.infer<typeof contactSettings>;
 
 /** The rest, for superadmins. An empty sender or target means none. */
 export const agencySettings = z.object({
-  sender: optional(matching(30, SENDER_PATTERN, 'settings-sender-format')),
+  sender: optional(phoneText('settings-sender-format')),
   openingdepartures: z
     .number(errorCode('settings-opening-range'))
     .int(errorCode('settings-opening-range'))

@@ -7,9 +7,6 @@ export const DEPARTURE_TARGET_MAX = 100_000;
 /** A telephone number with country code, as WhatsApp has it, or the https address of another chat. */
 export const CHAT_PATTERN = /^(\+?[1-9]\d{6,14}|https:\/\/[^\s<>"'\\]{4,190})$/;
 
-/** What announcements are sent from (readings.md, A20). */
-export const SENDER_PATTERN = /^\+?\d{6,15}$/;
-
 /** Where a press on a chat link leads. */
 export const chatAddress = (chat: string): string =>
   chat.startsWith('https://') ? chat : `https://wa.me/${chat.replace('+', '')}`;

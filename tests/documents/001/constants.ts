@@ -311,7 +311,7 @@ export const constants: Readonly<Record<string, Value | Held>> = {
     [`${WEB}/announcements/announce/AnnounceDialog.spec.tsx`, 'begins with the defaults, shows both languages, and'],
   ),
   'broadcast-number-rule': held(
-    ['services/platform/src/phones/phones.spec.ts', 'an announcement for %s goes to %s'],
+    ['contracts/src/phones/reading.spec.ts', 'an announcement for %s goes to %s'],
     ['services/command-api/src/announcements/announcements.spec.ts', 'resolves numbers by itself, writes each once'],
   ),
   // And queued, for those that are on their way.

@@ -206,7 +206,7 @@ export const behaviours: Readonly<Record<string, readonly Place[]>> = {
   'pipeline-02': [
     announce('begins with the defaults, shows both languages, and says person by person what becomes of it'),
     sent('resolves numbers by itself, writes each once, and masks them for who may not see them'),
-    at('services/platform/src/phones/phones.spec.ts')('an announcement for %s goes to %s'),
+    at('contracts/src/phones/reading.spec.ts')('an announcement for %s goes to %s'),
   ],
   'pipeline-03': [
     exported('has the columns of the document, a frozen heading, real numbers, and texts that are no formulas'),

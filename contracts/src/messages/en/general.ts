@@ -57,4 +57,5 @@ export const generalEn = {
   unexpected: 'Something unexpected happened. Please try again.',
   network: 'The portal cannot be reached. Please check your connection.',
   timeout: 'The portal did not answer in time. Please try again.',
+  'phone-nobodys': 'There is no such phone number. Check the country code and the digits.',
 } as const;

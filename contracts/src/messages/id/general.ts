@@ -59,4 +59,5 @@ export const generalId = {
   unexpected: 'Terjadi hal yang tidak terduga. Silakan coba lagi.',
   network: 'Portal tidak dapat dihubungi. Silakan periksa koneksi Anda.',
   timeout: 'Portal tidak menjawab tepat waktu. Silakan coba lagi.',
+  'phone-nobodys': 'Nomor telepon ini tidak ada. Periksa kode negara dan angkanya.',
 } as const satisfies Record<keyof typeof generalEn, string>;

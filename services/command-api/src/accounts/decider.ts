@@ -8,6 +8,7 @@ import { CAPABILITIES, type Capability, type EventOf } from '@berangkat/contract
 import { type Category } from '@berangkat/contracts/permissions';
 import { type Decider } from '@berangkat/platform/event-log';
 import { commandRefused } from '../command-refused';
+import { refuseNobodys } from '../phones';
 
 export type AccountEvent = EventOf<(typeof accountEvents)[number]>;
 
@@ -122,6 +123,7 @@ const decide = (command: AccountCommand, account: Account): readonly AccountEven
   if (command.type === 'RegisterAccount') {
     if (account.status !== 'none') return [];
     const { type: _, displayname, loginid, capabilities = [], ...data } = command;
+    refuseNobodys({ phone: data.phone });
     return [
       { type: 'AccountRegistered', data: withoutEmpty(data) },
       ...(displayname === undefined ? [] : [{ type: 'AccountNamed' as const, data: { accountid, displayname } }]),
@@ -195,6 +197,7 @@ const changed = (account: RegisteredAccount, changes: AccountChanges): readonly 
   ) as Pick<RegisteredAccount, (typeof DETAILS)[number]>;
   const fields = DETAILS.filter((field) => details[field] !== account[field]);
   const { email, avatar, phone, remarks } = details;
+  if (phone !== account.phone) refuseNobodys({ phone });
   const data = withoutEmpty({
     accountid,
     email,

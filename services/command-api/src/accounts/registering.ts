@@ -5,6 +5,7 @@ import { CommandRefused } from '@berangkat/platform/event-log';
 import { type Uniqueness } from '@berangkat/platform/uniqueness';
 import { type Answer, type CommandMeta, type NextId } from '../command';
 import { commandRefused } from '../command-refused';
+import { refuseNobodys } from '../phones';
 import { type Claim, reserving } from '../reserving';
 import { type RegisteredAccount, registeredIn } from './decider';
 import { clientFor, type EditingNeighbours, emailClaim } from './editing';
@@ -136,8 +137,9 @@ export const registering = ({ accounts, uniqueness, nextId, secrets, neighbours 
      * Refuses now what {@link create} would refuse at this moment, when somebody who is signed in calls it. Changes
      * nothing.
      */
-    async mayCreate({ category, email }: CreateAccount, meta: CommandMeta): Promise<void> {
+    async mayCreate({ category, email, phone }: CreateAccount, meta: CommandMeta): Promise<void> {
       if (!creatableBy(meta.actor).includes(category)) throw commandRefused(403, 'app-not-authorized');
+      refuseNobodys({ phone });
       if ((await uniqueness.ownerOf(EMAIL, email)) !== undefined) throw emailClaim(email).refusal();
     },
 

@@ -9,7 +9,7 @@ import {
 import { SENT_WITHIN } from '@berangkat/contracts/announcements';
 import { paths } from '@berangkat/contracts/paths';
 import { type CommandHandler } from '@berangkat/platform/event-log';
-import { broadcastNumberOf } from '@berangkat/platform/phones';
+import { broadcastNumberOf } from '@berangkat/contracts/phones';
 import { RAISED_AT_ONCE, type RaisedAlert, type RaisedAlerts } from '@berangkat/platform/read-models';
 import { type Answer, type CommandMeta, type NextId } from '../command';
 import { commandRefused } from '../command-refused';

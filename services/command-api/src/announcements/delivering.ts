@@ -12,7 +12,7 @@ import {
   type MessageReport,
 } from '@berangkat/contracts/announcements/tasks';
 import { type CommandHandler } from '@berangkat/platform/event-log';
-import { broadcastNumberOf } from '@berangkat/platform/phones';
+import { broadcastNumberOf } from '@berangkat/contracts/phones';
 import { type Answer, type CommandMeta } from '../command';
 import { recordFor } from '../record';
 import {

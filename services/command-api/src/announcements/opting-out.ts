@@ -1,6 +1,6 @@
 import { type OptOutView, type SetOptOut } from '@berangkat/contracts/announcements';
 import { type NumberWish } from '@berangkat/contracts/announcements/tasks';
-import { broadcastNumberOf } from '@berangkat/platform/phones';
+import { broadcastNumberOf } from '@berangkat/contracts/phones';
 import { type ApplicantFor } from '../applicant-for';
 import { type Answer, type CommandMeta } from '../command';
 import { commandRefused } from '../command-refused';

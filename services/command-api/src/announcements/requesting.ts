@@ -11,7 +11,7 @@ import { type AnnouncementTask } from '@berangkat/contracts/announcements/tasks'
 import { can } from '@berangkat/contracts/permissions';
 import { pause, Semaphore } from '@berangkat/platform/async';
 import { type CommandHandler } from '@berangkat/platform/event-log';
-import { broadcastNumberOf } from '@berangkat/platform/phones';
+import { broadcastNumberOf } from '@berangkat/contracts/phones';
 import { type Uniqueness } from '@berangkat/platform/uniqueness';
 import { type Answer, type CommandMeta, type NextId } from '../command';
 import { commandRefused } from '../command-refused';

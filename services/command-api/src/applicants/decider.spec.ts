@@ -74,6 +74,18 @@ describe('an application', () => {
         .thenRefused({ code: 'app-phone1-format' });
     });
   });
+  it('does not take a number that is nobody’s', () => {
+    given(submitted)
+      .when(update({ phone1: '+999123456' }))
+      .thenRefused({ code: 'phone-nobodys' });
+    given(submitted)
+      .when(update({ phone2: '+9661' }))
+      .thenRefused({ code: 'phone-nobodys' });
+  });
+  it('leaves one alone that stands there already', () =>
+    given({ ...submitted, data: { ...submitted.data, phone1: '+999123456' } })
+      .when(update({ phone1: '+999123456', height: 163 }))
+      .then({ type: 'ApplicationUpdated', data: { applicantid, height: 163 } }));
   it('records what was emptied', () =>
     given(submitted)
       .when(update({ remarks: undefined }))

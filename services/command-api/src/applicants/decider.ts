@@ -2,6 +2,7 @@ import {
   APPLICATION_FIELDS,
   type Application,
   type applicantEvents,
+  PHONES,
   phonesDiffer,
   type QuickAnswers,
   type StoredPhoto,
@@ -11,6 +12,7 @@ import { type EventOf } from '@berangkat/contracts/kernel';
 import { type Decider } from '@berangkat/platform/event-log';
 import { changedFields, clearedFields, pick } from '../changes';
 import { commandRefused } from '../command-refused';
+import { refuseNobodys } from '../phones';
 
 export type ApplicantEvent = EventOf<(typeof applicantEvents)[number]>;
 type ManagedBy = 'applicant' | 'vendor';
@@ -70,6 +72,7 @@ const decide = (command: ApplicantCommand, applicant: Applicant): readonly Appli
   if (command.type === 'SubmitApplication') {
     if (applicant.status !== 'none') return [];
     const { accountid, managedby, application } = command;
+    refuseNobodys(pick(application as Partial<Application>, PHONES));
     return [{ type: 'ApplicationSubmitted', data: { applicantid, accountid, managedby, ...application } }];
   }
   if (command.type === 'EraseApplicant' && applicant.status === 'erased') return [];
@@ -83,6 +86,7 @@ const decide = (command: ApplicantCommand, applicant: Applicant): readonly Appli
       const application = { ...kept, ...command.application };
       refuseWrongPhones(application);
       const changed = changedFields(applicant.application, application);
+      refuseNobodys(pick(changed as Partial<Application>, PHONES));
       const cleared = clearedFields(applicant.application, application);
       if (Object.keys(changed).length === 0 && cleared.length === 0) return [];
       return [

@@ -4,6 +4,7 @@ import { type Position } from '@berangkat/platform/event-store';
 import { type Uniqueness } from '@berangkat/platform/uniqueness';
 import { type Answer, type CommandMeta, type NextId } from '../command';
 import { commandRefused } from '../command-refused';
+import { refuseNobodys } from '../phones';
 import { reserving } from '../reserving';
 import { isQuick, quickAnswersOf, withWork, type WorkNeighbours } from './answers';
 import { emailClaim, profileClaim } from './claims';
@@ -109,8 +110,9 @@ export const submitting = ({ append, uniqueness, nextId, drafts, neighbours }: S
     },
 
     /** Refuses now what the quick form would refuse at this moment. Changes nothing. */
-    async maySubmitQuick({ email, managedby, owneremail }: SubmitQuick, meta: CommandMeta): Promise<void> {
+    async maySubmitQuick({ email, phone1, managedby, owneremail }: SubmitQuick, meta: CommandMeta): Promise<void> {
       if (!can(meta.actor, 'application.create-quick')) throw commandRefused(403, 'app-not-authorized');
+      refuseNobodys({ phone1 });
       if (managedby === 'vendor') await vendorCalled(owneremail);
       if ((await uniqueness.ownerOf(EMAIL, email)) !== undefined) throw emailClaim(email).refusal();
       const account = managedby === 'applicant' ? await neighbours.accountByEmail(email) : undefined;

@@ -3,6 +3,7 @@ import { type EventOf } from '@berangkat/contracts/kernel';
 import { type Decider } from '@berangkat/platform/event-log';
 import { isStale, sameFields } from '../changes';
 import { commandRefused } from '../command-refused';
+import { refuseNobodys } from '../phones';
 
 export type ClientEvent = EventOf<(typeof clientEvents)[number]>;
 
@@ -48,6 +49,7 @@ const decide = (command: ClientCommand, client: ClientState): readonly ClientEve
   switch (command.type) {
     case 'RegisterClient':
       if (client.status !== 'none') return [];
+      refuseNobodys({ phone: command.details.phone });
       return [
         { type: 'ClientRegistered', data: { clientid, ...command.details } },
         ...linked(clientid, undefined, command.accountid),
@@ -57,6 +59,7 @@ const decide = (command: ClientCommand, client: ClientState): readonly ClientEve
       if (command.revision !== undefined && isStale(command.revision, client))
         throw commandRefused(409, 'stale-revision');
       const data = { clientid, ...command.details };
+      if (data.phone !== client.details.phone) refuseNobodys({ phone: data.phone });
       const changed = !sameFields(data, client.details);
       return [
         ...(changed ? [{ type: 'ClientUpdated' as const, data }] : []),

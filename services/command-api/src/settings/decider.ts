@@ -8,6 +8,7 @@ import { type EventOf } from '@berangkat/contracts/kernel';
 import { type Decider } from '@berangkat/platform/event-log';
 import { sameFields } from '../changes';
 import { commandRefused } from '../command-refused';
+import { refuseNobodys } from '../phones';
 
 export type SettingEvent = EventOf<(typeof settingEvents)[number]>;
 
@@ -29,6 +30,7 @@ const decide = (command: SettingCommand, settings: Settings): readonly SettingEv
   switch (command.type) {
     case 'ChangeContact':
       refuseStale(command, contact);
+      if (command.contact.chat !== contact.values.chat) refuseNobodys({ chat: command.contact.chat });
       return sameFields(command.contact, contact.values) ? [] : [{ type: 'ContactChanged', data: command.contact }];
     case 'ChangeSettings':
       refuseStale(command, agency);
@@ -46,8 +48,10 @@ const refuseStale = ({ revision }: SettingCommand, half: { readonly revision: nu
 const agencyChanges = (before: AgencySettings, after: AgencySettings): readonly SettingEvent[] => {
   const { sender, openingdepartures, departuretarget, ownstanding } = after;
   const events: SettingEvent[] = [];
-  if (sender !== before.sender)
+  if (sender !== before.sender) {
+    refuseNobodys({ sender });
     events.push({ type: 'DefaultSenderChanged', data: sender === undefined ? {} : { sender } });
+  }
   if (openingdepartures !== before.openingdepartures)
     events.push({ type: 'OpeningDeparturesChanged', data: { openingdepartures } });
   if (departuretarget !== before.departuretarget)

@@ -18,10 +18,11 @@ const isNarrowed = ({
   owner,
   managedby,
   createdsince,
+  phone,
   removed,
   changed,
 }: Filters): boolean =>
-  [q, cat, degree, experience, status, project, month, owner, managedby, createdsince, removed, changed].some(
+  [q, cat, degree, experience, status, project, month, owner, managedby, createdsince, phone, removed, changed].some(
     (filter) => filter !== undefined && filter !== '',
   );
 

@@ -1,6 +1,6 @@
 import { completenessOf } from '@berangkat/contracts/applicants';
 import { degrees } from '@berangkat/contracts/reference';
-import { e164Of, phonesSearched } from './phones';
+import { e164Of, phoneCheckOf, phonesSearched } from './phones';
 import { type Applicant } from './tables';
 import { withoutMarks } from './words';
 
@@ -29,6 +29,7 @@ type Derived =
   | 'phones'
   | 'phone1e164'
   | 'phone2e164'
+  | 'phonecheck'
   | 'completeness'
   | 'gaps'
   | 'unanswered';
@@ -42,6 +43,7 @@ export const derivedFrom = (applicant: Omit<Applicant, Derived>): Pick<Applicant
     phones: phonesSearched([applicant.phone1, applicant.phone2]),
     phone1e164: e164Of(applicant.phone1),
     phone2e164: e164Of(applicant.phone2),
+    phonecheck: phoneCheckOf(applicant.phone1),
     completeness: percent,
     gaps: [...gaps],
     unanswered: unanswered.length,

@@ -1,4 +1,4 @@
-import { type ApplicantDetail, lastDigits } from '@berangkat/contracts/applicants';
+import { type ApplicantDetail, lastDigits, type PhoneCheck } from '@berangkat/contracts/applicants';
 import { type Actor, today } from '@berangkat/contracts/kernel';
 import { can, type Resource } from '@berangkat/contracts/permissions';
 import { recordFor } from '@berangkat/platform/http';
@@ -30,6 +30,7 @@ interface SelectedDetail extends SelectedApplicant {
   passportnumber: string | null;
   phone2: string | null;
   phone2e164: string | null;
+  phonecheck: PhoneCheck | null;
   emergencycontactname: string | null;
   emergencycontactrelation: string | null;
   videolink: string | null;
@@ -59,7 +60,7 @@ export const readApplicant = async (
   const [{ rows }, clientAccountids] = await Promise.all([
     pool.query<SelectedDetail>(
       `select ${APPLICANT_COLUMNS}, a.photo, a.photohash, a.placeofbirth, a.employment, a.height, a.weight, a.religion, a.race, a.maritalstatus, a.children, a.fathername,
-              a.mothername, a.idnumber, a.passportnumber, a.phone2, a.phone2e164, a.emergencycontactname, a.emergencycontactrelation, a.videolink, a.motto, a.addressid, a.addressresidence, a.remarks, a.createdby, a.updatedby, a.revision
+              a.mothername, a.idnumber, a.passportnumber, a.phone2, a.phone2e164, a.phonecheck, a.emergencycontactname, a.emergencycontactrelation, a.videolink, a.motto, a.addressid, a.addressresidence, a.remarks, a.createdby, a.updatedby, a.revision
          from ${APPLICANT_TABLES} where a.applicantid = $1`,
       [applicantid],
     ),
@@ -110,6 +111,7 @@ export const readApplicant = async (
           passportnumber: row.passportnumber,
           email: row.email,
           ...phonesIn(row, can(actor, 'applicant.see-phone', resource)),
+          phonecheck: row.phonecheck,
           emergencycontactname: row.emergencycontactname,
           emergencycontactrelation: row.emergencycontactrelation,
           addressid: row.addressid,

@@ -43,6 +43,7 @@ export const filterRecords = (query: Filters, actor: Actor): Conditions => {
   else if (removed === 'only') conditions.and(`a.status = 'removed'`);
   filterApplicants(conditions, query, actor);
   if (query.createdsince) conditions.and('a.createdat >= ?', query.createdsince);
+  if (query.phone && can(actor, 'announcement.send')) conditions.and('a.phonecheck is not null');
   // Who is told nothing of owners finds nobody by them.
   if (can(actor, 'applicant.see-manager')) {
     if (query.managedby) conditions.and('a.managedby = ?', query.managedby);

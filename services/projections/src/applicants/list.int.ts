@@ -274,3 +274,26 @@ it('a list of one owner is searched by the e-mails and phones that the owner see
   expect((await owned({ sort: 'firstname', dir: 'desc' }))[0]).toBe('Wulan');
   expect((await owned({ sort: 'firstname', dir: 'asc' }))[0]).toBe('Ayu');
 });
+
+it('finds those whose number somebody has to look at, for who announces to them', async () => {
+  const numbered = (applicantid: string, firstname: string, phone1: string): GivenEvent => ({
+    ...applied(applicantid, firstname),
+    data: { ...applied(applicantid, firstname).data, phone1 },
+  });
+  await models.given(
+    numbered('20260102250', 'Xaverius', '00966512345678'),
+    numbered('20260102251', 'Yuni', '966512345678'),
+    numbered('20260102252', 'Zainal', '+966512345678'),
+  );
+  const sorted = { sort: 'firstname', dir: 'asc' };
+  expect(await list({ phone: 'check', ...sorted })).toEqual({ names: ['Xaverius', 'Yuni'], total: 2 });
+  const byAgent = await listApplicants(
+    models.pool,
+    applicantListQuery.parse({ phone: 'check', ...sorted, dir: 'desc' }),
+    {
+      accountid: '20260101903',
+      category: 'agent',
+    },
+  );
+  expect(byAgent.applicants[0]?.firstname).toBe('Zainal');
+});

@@ -1,16 +1,14 @@
-import { e164Of, phonesSearched } from './phones';
+import { phoneCheckOf, phonesSearched } from './phones';
 
 it.each([
-  ['081234567123', '+6281234567123'],
-  ['6281234567123', '+6281234567123'],
-  ['+6281234567123', '+6281234567123'],
-  ['81234567123', '+6281234567123'],
-  ['+97455123456', '+97455123456'],
-  ['021555666', '+6221555666'],
-  ['123456', null],
-])('%s is kept as %s', (typed, e164) => expect(e164Of(typed)).toBe(e164));
-
-it('no number stays none', () => expect(e164Of(null)).toBeNull());
+  [null, null],
+  ['081234567123', null],
+  ['+966512345678', null],
+  ['966512345678', 'unclear'],
+  ['123456', 'unclear'],
+  ['00966512345678', 'reread'],
+  ['62811234567', 'reread'],
+])('of %s it is said: %s', (typed, check) => expect(phoneCheckOf(typed)).toBe(check));
 
 it('a number is found as it is called at home and from abroad, however it was typed', () => {
   for (const typed of ['081234567123', '+6281234567123', '6281234567123']) {

@@ -1,6 +1,15 @@
-import { waysToType } from '@berangkat/platform/phones';
+import { type PhoneCheck } from '@berangkat/contracts/applicants';
+import { e164Of, readBefore, waysToType } from '@berangkat/contracts/phones';
 
-export { digitsIn, e164Of } from '@berangkat/platform/phones';
+export { digitsIn, e164Of } from '@berangkat/contracts/phones';
+
+/** Why somebody has to look at a number; null where there is none, or where it is certain which one it is. */
+export const phoneCheckOf = (typed: string | null): PhoneCheck | null => {
+  if (typed === null) return null;
+  const number = e164Of(typed);
+  if (number === null) return 'unclear';
+  return number === readBefore(typed) ? null : 'reread';
+};
 
 /** What a fragment of a phone number is looked for in: digits of all numbers, in all ways to type them. */
 export const phonesSearched = (numbers: readonly (string | null)[]): string =>

@@ -87,7 +87,8 @@ it('keeps numbers as they were typed and as the world dials them, and follows th
           ...numbers,
           phone1e164: '+6281234567123',
           phone2e164: null,
-          phones: '081234567123 6281234567123 12345 6212345',
+          phonecheck: null,
+          phones: '081234567123 6281234567123 12345',
         },
       ],
     });

@@ -31,6 +31,7 @@ export const expected: ExpectedTables = {
       'degreerank',
       'phone1e164',
       'phone2e164',
+      'phonecheck',
       'phones',
       'search',
     ],

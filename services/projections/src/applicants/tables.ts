@@ -42,6 +42,8 @@ export const applicantsTable = table({
      */
     phone1e164: nullable(text),
     phone2e164: nullable(text),
+    /** Why somebody has to look at the first number (`PHONE_CHECKS`); null where it is certain which one it is. */
+    phonecheck: nullable(text),
     emergencycontactname: nullable(text),
     emergencycontactrelation: nullable(text),
     videolink: nullable(text),
@@ -101,6 +103,7 @@ export const applicantsTable = table({
     positions: 'using gin (positions)',
     emailsearch: 'using gin (email gin_trgm_ops)',
     phonesearch: 'using gin (phones gin_trgm_ops)',
+    phonecheck: '(applicantid) where phonecheck is not null',
   },
   history: {
     removed: { when: `status = 'removed'`, seenBy: 'applicant.see-removed' },

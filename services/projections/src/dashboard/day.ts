@@ -37,10 +37,12 @@ export const readDay = async (pool: Pool, since: string): Promise<Day> => {
     expired: number;
     outbox: number;
     withoutclient: number;
+    phones: number;
     stages: readonly Stage[];
     unverified: readonly { readonly category: Day['unverified'][number]['category']; readonly count: number }[];
   }>(
     `select ${countedUpTo(`select 1 from read.applicants a where a.status = 'open' and a.createdat >= $1`)} as newcomers,
+            ${countedUpTo(`select 1 from read.applicants a where a.status = 'open' and a.phonecheck is not null`)} as phones,
             ${countedUpTo(`select 1 from read.accounts a where a.status <> 'erased' and ${WITHOUT_CLIENT}`)} as withoutclient,
             ${countExpiring('expiring-7', 'expiring-30')} as expiring,
             ${countExpiring('expired')} as expired,
@@ -54,7 +56,7 @@ export const readDay = async (pool: Pool, since: string): Promise<Day> => {
                        from unnest($3::text[]) with ordinality c (category, place)) c) as unverified`,
     [...values.values],
   );
-  const { newcomers, expiring, expired, outbox, withoutclient, stages, unverified } = rows[0]!;
+  const { newcomers, phones, expiring, expired, outbox, withoutclient, stages, unverified } = rows[0]!;
   return {
     newcomers: lengthOf(newcomers),
     stages: stages.map(({ status, count, since: oldest }) => ({
@@ -64,6 +66,7 @@ export const readDay = async (pool: Pool, since: string): Promise<Day> => {
     })),
     documents: { expiring: lengthOf(expiring), expired: lengthOf(expired) },
     outbox: lengthOf(outbox),
+    phones: lengthOf(phones),
     withoutclient: lengthOf(withoutclient),
     unverified: unverified.flatMap(({ category, count }) => (count === 0 ? [] : [{ category, ...lengthOf(count) }])),
   };

@@ -11,6 +11,7 @@ const PEOPLE = [
   'owner',
   'managedby',
   'createdsince',
+  'phone',
   'changed',
   'removed',
 ] as const;

@@ -17,6 +17,7 @@ const day = {
   ],
   documents: { expiring: length(6), expired: length(0) },
   outbox: length(0),
+  phones: length(5),
   withoutclient: length(3),
   unverified: [{ category: 'employer', ...length(2) }],
 };
@@ -99,6 +100,7 @@ test('shows those who run the agency the day, each figure as a link to the list 
     ['New applicants since yesterday', '42', `/applicant-management?createdsince=${encodeURIComponent(asked[0]!)}`],
     ['Documents that expire within 30 days', '6', '/expiring-documents?state=expiring-7%2Cexpiring-30'],
     ['Expired documents', '0', '/expiring-documents?state=expired'],
+    ['Phone numbers to check', '5', '/applicant-management?phone=check'],
     ['Employers without a client', '3', '/account-management?client=none'],
     ['Unverified applicants’ accounts', '0', '/account-management?category=applicant&status=unverified'],
     ['Unverified vendors’ accounts', '0', '/account-management?category=vendor&status=unverified'],

@@ -100,6 +100,9 @@ export const useApplicantFilters = (
     ...(list.filterOf('createdsince').length > 0
       ? [{ name: 'createdsince', label: t('applied'), options: since }]
       : []),
+    ...(list.filterOf('phone') === ''
+      ? []
+      : [{ name: 'phone', label: t('phoneFilter'), options: [{ value: 'check', label: t('phoneCheck') }] }]),
     ...(can('applicant.see-removed')
       ? [
           {

@@ -18,6 +18,8 @@ export const en = {
   managedByVendor: 'Vendor',
   years: '{count, plural, one {# year} other {# years}}',
   moreThanTen: 'More than 10 years',
+  phoneFilter: 'Phone number',
+  phoneCheck: 'To check',
   applied: 'Applied',
   updated: 'Updated',
   phone: 'Phone',

@@ -20,6 +20,8 @@ export const id = {
   managedByVendor: 'Vendor',
   years: '{count, plural, other {# tahun}}',
   moreThanTen: 'Lebih dari 10 tahun',
+  phoneFilter: 'Nomor telepon',
+  phoneCheck: 'Perlu dicek',
   applied: 'Melamar',
   updated: 'Diperbarui',
   phone: 'Telepon',

@@ -18,6 +18,7 @@ import { type PrintedQr } from '../sharing/usePrint';
 import { CvFiles } from '../files/CvFiles';
 import { FullPhoto } from '../files/FullPhoto';
 import { Facts, Section, type Fact } from './Facts';
+import { PhoneCheck } from './PhoneCheck';
 import { QrCode } from './QrCode';
 import styles from './Sheet.module.css';
 import { useCvFacts } from './useCvFacts';
@@ -52,10 +53,17 @@ export const Sheet = ({ cv, qr }: { readonly cv: ApplicantDetail; readonly qr: P
     {
       name: t('phone'),
       value:
-        cv.phone1 === null ? (
+        cv.phone1 === null && form?.phonecheck == null ? (
           hiddenPhone(form === null ? undefined : form.hiddenphones.phone1)
         ) : (
-          <PhoneNumber number={cv.phone1} e164={cv.phone1e164} />
+          <>
+            {cv.phone1 === null ? (
+              hiddenPhone(form?.hiddenphones.phone1)
+            ) : (
+              <PhoneNumber number={cv.phone1} e164={cv.phone1e164} />
+            )}
+            {form?.phonecheck != null && <PhoneCheck cv={cv} check={form.phonecheck} />}
+          </>
         ),
       from: ['phone1'],
     },

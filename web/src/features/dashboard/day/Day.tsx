@@ -75,6 +75,12 @@ export const Day = () => {
               length: day?.documents.expired,
             },
             {
+              key: 'phones',
+              label: t('phonesToCheck'),
+              href: getHref('applicantManagement', { phone: 'check' }),
+              length: day?.phones,
+            },
+            {
               key: 'withoutclient',
               label: t('withoutClient'),
               href: getHref('accountManagement', { client: 'none' }),

@@ -10,6 +10,7 @@ export const en = {
   toSettle: 'Needs attention',
   what: 'Item',
   newApplicants: 'New applicants since yesterday',
+  phonesToCheck: 'Phone numbers to check',
   expiringDocuments: 'Documents that expire within 30 days',
   expiredDocuments: 'Expired documents',
   inOutbox: 'Announcements in the outbox, not sent',

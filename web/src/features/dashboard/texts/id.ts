@@ -12,6 +12,7 @@ export const id = {
   toSettle: 'Perlu perhatian',
   what: 'Hal',
   newApplicants: 'Pelamar baru sejak kemarin',
+  phonesToCheck: 'Nomor telepon yang perlu dicek',
   expiringDocuments: 'Dokumen yang berakhir dalam 30 hari',
   expiredDocuments: 'Dokumen kedaluwarsa',
   inOutbox: 'Pengumuman di kotak keluar, tidak dikirim',

@@ -1,0 +1,2 @@
+export { broadcastNumberOf, digitsIn, e164Of, isNobodys, readBefore, waysToType } from './reading';
+export { PHONE_PATTERN, phoneText, saysItsCountry, typedPhone, withCountryCode } from './typed';

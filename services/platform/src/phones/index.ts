@@ -1,1 +1,0 @@
-export { broadcastNumberOf, digitsIn, e164Of, waysToType } from './phones';
