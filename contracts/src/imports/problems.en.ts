@@ -14,6 +14,8 @@ export const problemsEn = {
   'import-cell-formula': 'Starts like a spreadsheet formula. Remove the sign in front.',
   'import-row-twice': 'The same as in row {row}.',
   'import-phone-twice': 'Row {row} has the same phone number.',
+  'import-phone-unclear':
+    'It is not certain which country this number is of, so announcements will not reach it. Add the country code.',
   'import-phone-known': 'There is already an applicant with this phone number.',
   'import-row-failed': 'This row could not be imported. Try it again in another file.',
 } as const;

@@ -16,5 +16,7 @@ export const problemsId = {
   'import-row-twice': 'Sama dengan baris {row}.',
   'import-phone-twice': 'Baris {row} memiliki nomor telepon yang sama.',
   'import-phone-known': 'Sudah ada pelamar dengan nomor telepon ini.',
+  'import-phone-unclear':
+    'Kode negara nomor ini tidak jelas, jadi pengumuman tidak akan sampai. Tambahkan kode negaranya.',
   'import-row-failed': 'Baris ini tidak dapat diimpor. Coba lagi dalam berkas lain.',
 } as const satisfies Record<keyof typeof problemsEn, string>;

@@ -71,7 +71,7 @@ export const KEPT_DAYS = 30;
 export const LOGIN_IDS_DAYS = 1;
 
 /** What is said of a row that is good all the same. */
-const WARNINGS: ReadonlySet<string> = new Set(['import-phone-twice', 'import-phone-known']);
+const WARNINGS: ReadonlySet<string> = new Set(['import-phone-twice', 'import-phone-known', 'import-phone-unclear']);
 
 /** @param code of a problem, with its values */
 export const isWarning = (code: string): boolean => WARNINGS.has(code.split('?', 1)[0]!);

@@ -30,6 +30,35 @@ it.each([
   expect(await cellsOf(text, 3)).toEqual(expected);
 });
 
+it.each([
+  ['a line that names the separator', 'sep=;\r\nemail;password;phone\r\na@b.id;Rahasia1;0812\r\n', 2],
+  ['the same behind a mark of the order of bytes', '\uFEFFsep=;\nemail;password;phone\na@b.id;Rahasia1;0812', 2],
+  ['tabs', 'email\tpassword\tphone\na@b.id\tRahasia1\t0812', 2],
+  [
+    'a title above the names of the columns',
+    'DATA MITRA, BATCH 3,,\n,,\nemail,password,phone\na@b.id,Rahasia1,0812',
+    4,
+  ],
+  ['a title in a file of semicolons', 'DATA, 2026\nemail;password;phone\na@b.id;Rahasia1;0812', 3],
+  ['lines that end as those of old Macs', 'email,password,phone\ra@b.id,Rahasia1,0812\r', 2],
+  ['a number that Excel keeps as a text', 'email,password,phone\na@b.id,Rahasia1,="0812"\n', 2],
+])('reads a file with %s', async (_, text, row) => {
+  const expected = [{ row, cells: { email: 'a@b.id', password: 'Rahasia1', phone: '0812' }, problems: [] }];
+  expect(await read(text)).toEqual(expected);
+  expect(await read(text, 'vendors', 3)).toEqual(expected);
+});
+
+it.each([
+  '0812-3456-7891',
+  '(021) 555-1234',
+  '+62812\u20113456\u20117899',
+  '\u202a+6281234567898\u202c',
+  "'081234567800",
+])('leaves a phone number as it was typed to whoever reads numbers: %s', async (phone) => {
+  const [row] = await read(`email,password,phone\na@b.id,Rahasia1,${phone}\n`);
+  expect(row).toMatchObject({ cells: { phone }, problems: [] });
+});
+
 it('counts rows as a spreadsheet does, and passes over empty ones', async () => {
   const rows = await read(`${HEAD}a@b.id,Rahasia1\n,\n\nc@d.id,Rahasia2\n`);
   expect(rows.map(({ row }) => row)).toEqual([2, 5]);
@@ -55,6 +84,7 @@ it.each([
 it.each([
   ['a formula', '=HYPERLINK("http://x")', 'import-cell-formula'],
   ['another', '@SUM(A1)', 'import-cell-formula'],
+  ['one in quotation marks', '="1"&"2"', 'import-cell-formula'],
   ['one that begins with a sign', '+cmd|calc', 'import-cell-formula'],
   ['a cell that is too long', 'x'.repeat(1_001), 'import-cell-long?max=1000'],
 ])('says of a row that it has %s', async (_, cell, code) => {

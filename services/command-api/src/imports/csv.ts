@@ -8,6 +8,7 @@ import {
   REQUIRED_COLUMNS,
   type RowProblem,
 } from '@berangkat/contracts/imports';
+import { PHONE_PATTERN, typedPhone } from '@berangkat/contracts/phones/typed';
 import { CsvError, parse } from 'csv-parse';
 
 /** A row by the names of its columns, cells without the spaces around them; empty ones are left out. */
@@ -29,28 +30,36 @@ export class UnreadableFile extends Error {
 /** Characters of a row, the longest that any file may have. */
 const RECORD_MAX = 20_000;
 
+/** Rows in front of the names of the columns that are passed over, such as a title. */
+const ROWS_BEFORE = 9;
+
 /**
- * The rows of a file of which the parts come one after the other. Cells are parted by commas or semicolons, whichever
- * the first row has more of.
+ * The rows of a file of which the parts come one after the other. Cells are parted by commas, semicolons or tabs,
+ * whichever the row with the names of the columns is parted by; Excel names the separator itself in a line in front
+ * (`sep=;`), which it does not count as a row.
  * @throws {UnreadableFile}
  */
 export async function* rowsOf(parts: AsyncIterable<string>, kind: ImportKind): AsyncGenerator<CsvRow> {
   const whole = parts[Symbol.asyncIterator]();
   let beginning = '';
-  while (!/[\r\n]/.test(beginning) && beginning.length < RECORD_MAX) {
+  while (beginning.split(/\r\n?|\n/, ROWS_BEFORE + 2).length < ROWS_BEFORE + 2 && beginning.length < RECORD_MAX) {
     const part = await whole.next();
     if (part.done === true) break;
     beginning += part.value;
   }
+  beginning = beginning.replace(/^\uFEFF/, '');
+  const named = /^"?sep=(.)"?[;,\t]*(?:\r\n?|\n)/i.exec(beginning);
+  if (named !== null) beginning = beginning.slice(named[0].length);
   const records = parse({
-    bom: true,
-    delimiter: delimiterOf(beginning),
+    delimiter: named?.[1] ?? delimiterOf(beginning, kind),
     relax_column_count: true,
     max_record_size: RECORD_MAX,
   });
   // What fails on either side ends both; the loop below is told.
-  pipeline(Readable.from(again(beginning, whole)), records, () => undefined);
+  pipeline(Readable.from(inLines(again(beginning, whole))), records, () => undefined);
   let columns: readonly string[] | undefined;
+  /** What the first row lacks, where none after it has the names of the columns. */
+  let unnamed: UnreadableFile | undefined;
   let row = 0;
   let filled = 0;
   try {
@@ -59,7 +68,13 @@ export async function* rowsOf(parts: AsyncIterable<string>, kind: ImportKind): A
       const cells = record.map((cell) => cell.trim());
       if (cells.every((cell) => cell === '')) continue;
       if (columns === undefined) {
-        columns = columnsIn(cells, kind);
+        try {
+          columns = columnsIn(cells, kind);
+        } catch (failure) {
+          if (!(failure instanceof UnreadableFile)) throw failure;
+          unnamed ??= failure;
+          if (row > ROWS_BEFORE) throw unnamed;
+        }
         continue;
       }
       filled += 1;
@@ -69,6 +84,7 @@ export async function* rowsOf(parts: AsyncIterable<string>, kind: ImportKind): A
   } catch (failure) {
     throw failure instanceof CsvError ? new UnreadableFile(codeOf(failure)) : failure;
   }
+  if (columns === undefined && unnamed !== undefined) throw unnamed;
   if (filled === 0) throw new UnreadableFile(problemCode('import-file-empty'));
 }
 
@@ -80,9 +96,41 @@ async function* again(first: string, rest: AsyncIterator<string>): AsyncGenerato
   }
 }
 
-const delimiterOf = (text: string): ',' | ';' => {
-  const line = text.slice(0, RECORD_MAX).split(/[\r\n]/, 1)[0]!;
-  return line.split(';').length > line.split(',').length ? ';' : ',';
+/** How Excel is made to keep a number as a text: `="0812…"`. Everybody else takes it for a misplaced quotation mark. */
+const TEXT_FORMULA = /(^|[,;\t\r\n])="([^"\r\n]*)"(?=[,;\t\r\n]|$)/g;
+
+/** The same text, parted between lines, with numbers that are kept as texts in quotation marks alone. */
+async function* inLines(parts: AsyncIterable<string>): AsyncGenerator<string> {
+  let rest = '';
+  for await (const part of parts) {
+    const text = rest + part;
+    const end = Math.max(text.lastIndexOf('\n'), text.lastIndexOf('\r')) + 1;
+    rest = text.slice(end);
+    if (end > 0) yield text.slice(0, end).replace(TEXT_FORMULA, '$1"$2"');
+  }
+  yield rest.replace(TEXT_FORMULA, '$1"$2"');
+}
+
+const DELIMITERS = [',', ';', '\t'] as const;
+
+/** What parts the names of the columns; where no row has them all, what the first row has most of. */
+const delimiterOf = (text: string, kind: ImportKind): string => {
+  const lines = text.slice(0, RECORD_MAX).split(/[\r\n]+/, ROWS_BEFORE + 1);
+  const names = (line: string, delimiter: string): readonly string[] =>
+    line.split(delimiter).map((name) =>
+      name
+        .trim()
+        .replace(/^"(.*)"$/, '$1')
+        .toLowerCase(),
+    );
+  const found = lines.flatMap((line) =>
+    DELIMITERS.filter((delimiter) => {
+      const columns = names(line, delimiter);
+      return REQUIRED_COLUMNS[kind].every((column) => columns.includes(column));
+    }),
+  )[0];
+  const count = (delimiter: string): number => lines[0]!.split(delimiter).length;
+  return found ?? DELIMITERS.reduce((most, delimiter) => (count(delimiter) > count(most) ? delimiter : most));
 };
 
 const columnsIn = (names: readonly string[], kind: ImportKind): readonly string[] => {
@@ -114,7 +162,7 @@ const rowOf = (row: number, record: readonly string[], columns: readonly string[
         problems.push({ field, code: problemCode('import-row-wide') });
     } else if (cell.length > CELL_MAX)
       problems.push({ field, code: problemCode('import-cell-long', { max: CELL_MAX }) });
-    else if (field !== 'password' && FORMULA.test(cell))
+    else if (field !== 'password' && FORMULA.test(cell) && !PHONE_PATTERN.test(typedPhone(cell)))
       problems.push({ field, code: problemCode('import-cell-formula') });
     else cells[field] = cell;
   }

@@ -68,7 +68,7 @@ const readRow = async (row: CsvRow, kind: RowKind, sent: Sent, meta: CommandMeta
   try {
     command = await kind.read(row.cells, sent);
     await command.judge(meta);
-    return { row, problems: [], marks: command.marks };
+    return { row, problems: command.warnings ?? [], marks: command.marks };
   } catch (refusal) {
     if (!isRefusal(refusal)) throw refusal;
     return { row, problems: problemsIn(refusal), marks: command?.marks ?? [] };

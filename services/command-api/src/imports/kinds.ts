@@ -1,10 +1,10 @@
 import { createAccount, type CreateAccount } from '@berangkat/contracts/accounts';
 import { submitQuick, type SubmitQuick } from '@berangkat/contracts/applicants';
-import { type ImportKind, type ImportRow, type RowProblem } from '@berangkat/contracts/imports';
+import { type ImportKind, type ImportRow, problemCode, type RowProblem } from '@berangkat/contracts/imports';
 import { createPosition, type CreatePosition, spelling } from '@berangkat/contracts/masterdata';
 import { type Action } from '@berangkat/contracts/permissions';
 import { parseInput } from '@berangkat/platform/http';
-import { e164Of } from '@berangkat/platform/phones';
+import { e164Of } from '@berangkat/contracts/phones';
 import { type z } from 'zod';
 import { type Answer, type CommandMeta } from '../command';
 import { type Cells } from './csv';
@@ -45,6 +45,8 @@ export interface RowCommand {
   /** Carries it out; again, it answers the same. @throws {CommandRefused} */
   readonly make: (meta: CommandMeta) => Promise<Made>;
   readonly marks: readonly Mark[];
+  /** What is said of it, though it is good. */
+  readonly warnings?: readonly RowProblem[];
 }
 
 export interface RowKind {
@@ -82,6 +84,7 @@ export const rowKinds = (neighbours: RowNeighbours): Readonly<Record<ImportKind,
           return { madeid: applicantid, account: loginid === undefined ? null : { email: body.email, loginid } };
         },
         marks: [mark('email', body.email), ...(phone === null ? [] : [mark('phone1', phone, 'import-phone-twice')])],
+        warnings: phone === null ? [{ field: 'phone1', code: problemCode('import-phone-unclear') }] : [],
       };
     },
   },

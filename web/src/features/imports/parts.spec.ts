@@ -11,8 +11,15 @@ test('parts a file without loss, and no letter in the middle', async () => {
 });
 
 test.each([
+  ['UTF-16 that begins with its low byte', [0xff, 0xfe, 0x4e, 0x00, 0x19, 0x20], 'N’'],
+  ['UTF-16 that begins with its high byte', [0xfe, 0xff, 0x00, 0x4e, 0x20, 0x19], 'N’'],
+  ['the code page of Windows', [0x4e, 0xe9], 'Né'],
+])('reads %s', async (_, bytes, text) =>
+  expect(await partsOf(new Blob([new Uint8Array(bytes)]))).toEqual({ parts: [text] }),
+);
+
+test.each([
   ['nothing', new Blob([' \n']), 'import-file-empty'],
   ['too much', textOf('a'.repeat(FILE_MAX + 1)), 'import-file-size'],
-  ['another encoding', new Blob([new Uint8Array([0x65, 0xe9, 0x0a])]), 'import-file-text'],
   ['a spreadsheet', new Blob([new Uint8Array([0x50, 0x4b, 0x03, 0x04, 0x00])]), 'import-file-text'],
 ])('refuses a file with %s', async (_, file, refusal) => expect(await partsOf(file)).toEqual({ refusal }));

@@ -9,16 +9,27 @@ export type Parts =
 /** Bytes of the longest file: letters of other scripts take three each. */
 const BYTES_MAX = MAX_PARTS * PART_MAX * 3;
 
-/** Reads a file as UTF-8 and parts it, no letter in the middle. The portal itself reads what stands in it. */
+/**
+ * The text of a file as spreadsheets save it: UTF-8; UTF-16, which says so by its first two bytes ("Unicode text"); or,
+ * where it is no UTF-8, the code page of Windows in western Europe and Indonesia ("CSV").
+ */
+const textOf = (bytes: Uint8Array): string => {
+  const [first, second] = bytes;
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+};
+
+/** Reads a file and parts it, no letter in the middle. The portal itself reads what stands in it. */
 export const partsOf = async (file: Blob): Promise<Parts> => {
   if (file.size > BYTES_MAX) return { refusal: 'import-file-size' };
-  let text: string;
-  try {
-    text = new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer());
-  } catch {
-    return { refusal: 'import-file-text' };
-  }
-  if (text.includes('\0')) return { refusal: 'import-file-text' };
+  const text = textOf(new Uint8Array(await file.arrayBuffer()));
+  // A spreadsheet that was not saved as CSV, or a picture.
+  if (/[\0-\x08\x0e-\x1f\ufffd]/.test(text)) return { refusal: 'import-file-text' };
   if (text.trim() === '') return { refusal: 'import-file-empty' };
   const parts: string[] = [];
   for (let at = 0; at < text.length; at += parts.at(-1)!.length) {
