@@ -12,6 +12,7 @@ import {
   text,
   whateverElse,
 } from '../kernel';
+import { HAS_LETTER } from '../kernel/visible';
 import { errorCode } from '../messages/error-code';
 import { CATEGORIES } from '../permissions';
 import { phoneText } from '../phones/typed';
@@ -23,12 +24,12 @@ import { AVATAR_PATTERN, DISPLAY_NAME_MAX, DISPLAY_NAME_MIN, PASSWORD_MAX } from
 export const accountPhone = phoneText('phone-format-invalid');
 
 /**
- * What an account is called where people read of each other. No control characters and no marks that turn the direction
- * of writing: a name stands in the middle of sentences.
+ * What an account is called where people read of each other: one line, of which something can be read.
  */
 export const displayName = text(DISPLAY_NAME_MAX, 'account-name-length')
   .min(DISPLAY_NAME_MIN, errorCode('account-name-length'))
-  .regex(/^[^\p{Cc}\p{Cf}]*$/u, errorCode('account-name-length'));
+  .regex(/^[^\p{Cc}]*$/u, errorCode('account-name-length'))
+  .regex(HAS_LETTER, errorCode('account-name-length'));
 
 export const avatar = exactText(20).regex(AVATAR_PATTERN);
 

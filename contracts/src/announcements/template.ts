@@ -1,3 +1,4 @@
+import { isolated, visible } from '../kernel/visible';
 import { withCountryCode } from '../phones/typed';
 import type { AnnouncementLanguage } from './values';
 
@@ -33,7 +34,12 @@ const TEMPLATE: Readonly<Record<AnnouncementLanguage, string>> = {
 };
 
 /** WhatsApp refuses parameters with line breaks, tabs, more than four spaces in a row, and empty ones. */
-const parameter = (text: string | undefined): string => text?.replace(/\s+/g, ' ').trim() || NOTHING;
+const parameter = (text: string | undefined): string =>
+  isolated(
+    visible(text ?? '')
+      .replace(/\s+/g, ' ')
+      .trim(),
+  ) || NOTHING;
 
 const OCCASION: Readonly<Record<AnnouncementLanguage, Readonly<Record<'when' | 'at' | 'where' | 'bring', string>>>> = {
   en: { when: 'When', at: 'at', where: 'Where', bring: 'Bring' },

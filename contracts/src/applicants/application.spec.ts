@@ -134,6 +134,29 @@ describe.each<[string, { taken: readonly unknown[]; refused: readonly unknown[] 
   );
 });
 
+it.each([
+  ['firstname', '\u202enoitcepsnI', 'noitcepsnI'],
+  ['lastname', 'Nur\u200baini', 'Nuraini'],
+  ['firstname', 'محمد', 'محمد'],
+  ['idnumber', '3201 0123 4567 8901', '3201012345678901'],
+  ['idnumber', '32-01.0123–45678901', '3201012345678901'],
+  ['idnumber', '\u202a3201012345678901\u202c', '3201012345678901'],
+  ['passportnumber', 'C 8123456', 'C8123456'],
+  ['passportnumber', 'c\u00a08123-456', 'C8123456'],
+  ['phone1', '0812-3456-7891', '081234567891'],
+  ['phone2', '00966 51 234 5678', '+966512345678'],
+])('%s %j is kept as %s', (field, typed, kept) =>
+  expect(submitApplication.parse({ ...application, [field]: typed })).toMatchObject({ [field]: kept }),
+);
+
+it.each(['firstname', 'lastname', 'fathername', 'mothername', 'emergencycontactname'])(
+  'nothing can be read of %s without a letter',
+  (field) => {
+    for (const value of ['\u200b\u200b\u200b', '\u3164\u3164\u3164', '\u202e...', '12345'])
+      expect(refusalsOf({ [field]: value }).map(([at]) => at)).toEqual([field]);
+  },
+);
+
 it('answers are trimmed, names lose repeated spaces, e-mail addresses their capitals', () => {
   const typed = { firstname: '  Ni   Luh ', lastname: ' de  la Cruz', race: ' Balinese ', email: ' Luh@Example.COM ' };
   expect(submitApplication.parse({ ...application, ...typed })).toMatchObject({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { day, email, list, optional, text, today } from '../kernel';
+import { day, email, list, optional, readText, text, today } from '../kernel';
+import { HAS_LETTER, visible } from '../kernel/visible';
 import { errorCode, type PlainMessageId } from '../messages/error-code';
 import { phoneText, withCountryCode } from '../phones/typed';
 import {
@@ -16,10 +17,15 @@ import type { FieldOf, STAGE_FIELDS } from './fields';
 import { ID_NUMBER_PATTERN, MINIMUM_AGE, PASSPORT_PATTERN, ageOn } from './values';
 
 /** A required line of text, trimmed. */
-const line = (min: number, max: number, message: PlainMessageId) => text(max, message).min(min, errorCode(message));
+const line = (min: number, max: number, message: PlainMessageId) =>
+  text(max, message).min(min, { abort: true, error: errorCode(message) });
+
+/** What somebody is called: something can be read of it. */
+const called = (min: number, max: number, message: PlainMessageId) =>
+  line(min, max, message).regex(HAS_LETTER, errorCode(message));
 
 /** Repeated spaces in names collapse on submit (000 §5). */
-const name = (message: PlainMessageId) => line(1, 30, message).transform((typed) => typed.replace(/\s+/g, ' '));
+const name = (message: PlainMessageId) => called(1, 30, message).transform((typed) => typed.replace(/\s+/g, ' '));
 
 /** A rule for each field of a stage. */
 type Rules<Stage extends keyof typeof STAGE_FIELDS> = Readonly<Record<FieldOf<Stage>, z.ZodType>>;
@@ -54,22 +60,33 @@ export const physicalFamily = z.object({
     .int(errorCode('app-children-range'))
     .min(0, errorCode('app-children-range'))
     .max(25, errorCode('app-children-range')),
-  fathername: line(3, 40, 'app-fathername-length'),
-  mothername: line(3, 40, 'app-mothername-length'),
+  fathername: called(3, 40, 'app-fathername-length'),
+  mothername: called(3, 40, 'app-mothername-length'),
 } satisfies Rules<'physicalFamily'>);
 
 /** People copy `youtu.be/…` from where they read it: a link without a scheme is one of https. */
 const withScheme = (link: string): string => (/^[a-z][a-z\d+.-]*:/i.test(link) ? link : `https://${link}`);
 
+/** A number of a document, in capitals and without the spaces, dashes and dots with which it is printed and copied. */
+const printed = (max: number, message: PlainMessageId, pattern: RegExp) =>
+  readText(
+    max,
+    (typed) => {
+      const number = visible(typed.normalize('NFKC'))
+        .replace(/[\s\p{Pd}.]/gu, '')
+        .toUpperCase();
+      return pattern.test(number) ? number : undefined;
+    },
+    errorCode(message),
+  );
+
 export const contact = z.object({
-  idnumber: text(20, 'app-idnumber-digits').regex(ID_NUMBER_PATTERN, errorCode('app-idnumber-digits')),
-  passportnumber: optional(
-    text(10, 'app-passport-format').toUpperCase().regex(PASSPORT_PATTERN, errorCode('app-passport-format')),
-  ),
+  idnumber: printed(20, 'app-idnumber-digits', ID_NUMBER_PATTERN),
+  passportnumber: optional(printed(10, 'app-passport-format', PASSPORT_PATTERN)),
   email: email('app-email-format'),
   phone1: phoneText('app-phone1-format'),
   phone2: optional(phoneText('app-phone2-format')),
-  emergencycontactname: line(3, 40, 'app-emergencycontactname-length'),
+  emergencycontactname: called(3, 40, 'app-emergencycontactname-length'),
   emergencycontactrelation: typedTerm(relations, errorCode('app-emergencycontactrelation-required')),
   videolink: optional(
     text(150, 'app-videolink-length')

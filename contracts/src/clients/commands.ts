@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { claimedActor, code, echoedFields, email, id, idOr, list, optional, text } from '../kernel';
+import { HAS_LETTER } from '../kernel/visible';
 import { errorCode } from '../messages/error-code';
 import { phoneText } from '../phones/typed';
 import { countries, typedTerm } from '../reference';
@@ -17,7 +18,9 @@ export const client = z.object({
   phone: optional(phoneText('client-phone-length', /^\+?\d{8,15}$/)),
   email: optional(email('client-email-invalid', 'client-email-length')),
   companyregistrationnumber: text(50, 'client-registration-length').min(5, errorCode('client-registration-length')),
-  personincharge: text(50, 'client-pic-length').min(2, errorCode('client-pic-length')),
+  personincharge: text(50, 'client-pic-length')
+    .min(2, errorCode('client-pic-length'))
+    .regex(HAS_LETTER, errorCode('client-pic-length')),
   status: clientStatus.default('verified'),
   remarks: optional(text(200, 'client-remarks-length')),
   /** The employer's account that is linked to this client; one client per account. */

@@ -15,6 +15,7 @@ export * from './paging';
 export * from './personal';
 export * from './problem';
 export * from './text';
+export * from './visible';
 export * from './endpoint';
 export * from './route';
 export * from './rules';

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { errorCode, type PlainMessageId } from '../messages/error-code';
 import { canonicalEmail, EMAIL_MAX } from './email';
 import { isMoment, MOMENT_MAX, MOMENT_PATTERN } from './moment';
+import { visible } from './visible';
 
 /**
  * The schemas of text, lists and records that a client may send. Their size is checked first, and a value that is too
@@ -23,7 +24,7 @@ export const exactText = (max: number, refusal?: PlainMessageId, tooLong = refus
   z.string(words(refusal)).max(max, { abort: true, error: words(tooLong) });
 
 /**
- * Trimmed text of at most `max` characters (UTF-16 units). The error is `refusal` when the value is not a text or is
+ * Trimmed text of at most `max` characters (UTF-16 units), without what nobody can see ({@link visible}). The error is `refusal` when the value is not a text or is
  * too long, and `tooLong` for a text that is too long where that is given. Further rules follow as with `z.string()`,
  * and run only on text that is not too long. Example: text(200, 'app-addressid-length').min(10,
  * errorCode('app-addressid-length')).
@@ -32,6 +33,7 @@ export const text = (max: number, refusal?: PlainMessageId, tooLong = refusal): 
   z
     .string(words(refusal))
     .max(max + SPARE, { abort: true, error: words(tooLong) })
+    .overwrite(visible)
     .trim()
     .max(max, { abort: true, error: words(tooLong) });
 
@@ -83,7 +85,8 @@ export const optional = <S extends z.ZodType>(schema: S) =>
 export const clearable = <S extends z.ZodType>(schema: S) =>
   z.preprocess((value) => (isBlank(value) ? null : value), schema.nullable().optional());
 
-const isBlank = (value: unknown): boolean => typeof value === 'string' && value.length <= SPARE && value.trim() === '';
+const isBlank = (value: unknown): boolean =>
+  typeof value === 'string' && value.length <= SPARE && visible(value).trim() === '';
 
 /**
  * A list of at most `max` items, which are counted before any of them is checked. The error is `refusal` when the value

@@ -1,3 +1,4 @@
+import { isolated } from '../kernel/visible';
 import type { Locale } from '../reference/locale';
 
 /** What fills the placeholders of a text. */
@@ -46,7 +47,7 @@ const inWords = (count: number, branches: string, locale: Locale): string => {
 };
 
 /**
- * A text with its placeholders filled in. `{name}` takes a value as it is, `{total, number}` writes a number as the
+ * A text with its placeholders filled in. `{name}` takes a value as it is (one from right to left {@link isolated}), `{total, number}` writes a number as the
  * language does, and `{count, plural, =0 {nothing} one {# row} other {# rows}}` chooses words by a number, which stands
  * for `#`. That is the part of ICU's message format that the portal needs. Its apostrophes are missing on purpose: in
  * ICU they quote, and the specification's texts put them around names ("Applicant '{name}' deleted").
@@ -61,5 +62,5 @@ export const format = (text: string, values: Values = {}, locale: Locale = 'en')
       return '…';
     }
     if (branches !== undefined) return inWords(Number(value), branches, locale);
-    return asNumber === undefined ? String(value) : Number(value).toLocaleString(locale);
+    return asNumber === undefined ? isolated(String(value)) : Number(value).toLocaleString(locale);
   });

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { visible } from '@berangkat/contracts/kernel';
 import { create, type Font } from 'fontkit';
 
 /** Weights of the portal's typeface, each with all its letters: what the web ships is cut into alphabets. */
@@ -34,5 +35,5 @@ export const openTypeface = (): Typeface => {
     const bare = letter.normalize('NFKD').replace(/\p{M}/gu, '');
     return Array.from(bare).every(has) ? bare : '?';
   };
-  return { weights, spelt: (text) => Array.from(text.normalize('NFC'), letterOf).join('') };
+  return { weights, spelt: (text) => Array.from(visible(text).normalize('NFC'), letterOf).join('') };
 };

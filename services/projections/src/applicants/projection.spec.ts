@@ -99,6 +99,12 @@ it('keeps numbers as they were typed and as the world dials them, and follows th
     });
 });
 
+it('reads names from before without what nobody can see', async () => {
+  await projectionSpec(applicants)
+    .given(submitted({ firstname: '\u202enoitcepsnI', lastname: 'De\u200bwi' }))
+    .expectRows({ applicants: [{ firstname: 'noitcepsnI', lastname: 'Dewi' }] });
+});
+
 it('counts the open applicants: all, by industry, by department, and by each of their positions', async () => {
   await projectionSpec(applicants)
     .given(submitted(), submitted({ department: 'service', positions: ['Sous Chef'] }, BUDI))

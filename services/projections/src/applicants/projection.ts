@@ -2,6 +2,7 @@ import { CvFileUploaded, DocumentRemoved, DocumentUploaded, FullPhotoChanged } f
 import { type Application, APPLICATION_FIELDS, applicantEvents } from '@berangkat/contracts/applicants';
 import { educationEvents } from '@berangkat/contracts/educations';
 import { experienceEvents } from '@berangkat/contracts/experiences';
+import { visible } from '@berangkat/contracts/kernel';
 import { type AnyEvent, type Batch, defineProjection } from '../engine';
 import { changesBetween } from '../changes';
 import { derivedFrom } from './derived';
@@ -11,7 +12,11 @@ import { type Applicant, tables } from './tables';
 type Fields = Pick<Applicant, keyof Application & keyof Applicant>;
 const fieldsIn = (data: Readonly<Record<string, unknown>>): Partial<Fields> => {
   const fields: Record<string, unknown> = {};
-  for (const field of APPLICATION_FIELDS) if (data[field] !== undefined) fields[field] = data[field];
+  // What was typed before invisible characters were taken out stands in the log as it came.
+  for (const field of APPLICATION_FIELDS) {
+    const value = data[field];
+    if (value !== undefined) fields[field] = typeof value === 'string' ? visible(value) : value;
+  }
   return fields;
 };
 const NO_FIELDS = Object.fromEntries(APPLICATION_FIELDS.map((field) => [field, null])) as unknown as Fields;

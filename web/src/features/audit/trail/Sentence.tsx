@@ -11,7 +11,13 @@ export const Sentence = ({ entry, who }: { readonly entry: Told; readonly who: s
   return (
     <span className={styles.sentence}>
       {sentenceParts(entry, who, t, trail).map(({ text, object }, index) =>
-        object === true ? <strong key={index}>{text}</strong> : <span key={index}>{text}</span>,
+        object === true ? (
+          <strong key={index}>
+            <bdi>{text}</bdi>
+          </strong>
+        ) : (
+          <span key={index}>{text}</span>
+        ),
       )}
     </span>
   );
