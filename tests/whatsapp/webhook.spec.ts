@@ -46,10 +46,54 @@ it('hears what became of a message, as often as it is said', async () => {
 });
 
 it('hears who wants no announcements, in either language, and who wants them again', async () => {
-  for (const text of ['STOP', ' berhenti ya', 'Mulai', 'Terima kasih, jangan stop'])
+  for (const text of ['STOP', ' berhenti ya', 'Mulai', 'Terima kasih'])
     expect(await callWebhook(url, replyOf('6281234567123', text))).toBe(200);
   const wish = (optedout: boolean) => ({ kind: 'wish', wish: { number: '6281234567123', optedout } });
   expect(heard).toEqual([wish(true), wish(true), wish(false)]);
+});
+
+it('keeps what mentions a wish and is none for somebody to read', async () => {
+  const text = 'Berhenti kerja bulan depan, masih bisa ikut?';
+  expect(await callWebhook(url, replyOf('6281234567123', text))).toBe(200);
+  expect(heard).toEqual([{ kind: 'reply', reply: { messageid: expect.any(String), text, number: '6281234567123' } }]);
+});
+
+/** A call with these fields, of our number. */
+const sent = (value: object) => ({
+  object: 'whatsapp_business_account',
+  entry: [
+    { id: '1', changes: [{ field: 'messages', value: { metadata: { phone_number_id: PHONE_NUMBER_ID }, ...value } }] },
+  ],
+});
+
+it('finds out who hides the number where the call says it, and keeps the wish of who cannot be found', async () => {
+  const message = { id: 'wamid.9', from_user_id: 'ID.1', type: 'text', text: { body: 'STOP' } };
+  const contacts = [{ user_id: 'ID.1', wa_id: '6281234567123' }];
+  expect(await callWebhook(url, sent({ contacts, messages: [message] }))).toBe(200);
+  expect(await callWebhook(url, sent({ messages: [message] }))).toBe(200);
+  expect(heard).toEqual([
+    { kind: 'wish', wish: { number: '6281234567123', optedout: true } },
+    { kind: 'reply', reply: { messageid: 'wamid.9', text: 'STOP' } },
+  ]);
+});
+
+it('hears the button of WhatsApp itself', async () => {
+  const preference = { wa_id: '6281234567123', category: 'marketing_messages', timestamp: 1_731_705_721 };
+  const user_preferences = [
+    { ...preference, value: 'stop' },
+    { ...preference, value: 'resume' },
+    { ...preference, category: 'another', value: 'stop' },
+  ];
+  expect(await callWebhook(url, sent({ user_preferences }))).toBe(200);
+  const wish = (optedout: boolean) => ({ kind: 'wish', wish: { number: '6281234567123', optedout } });
+  expect(heard).toEqual([wish(true), wish(false)]);
+});
+
+it('takes calls as large as WhatsApp makes them', async () => {
+  const body = reportOf(message, 'read');
+  expect(await callWebhook(url, { ...body, padding: 'x'.repeat(2_900_000) })).toBe(200);
+  expect(heard).toHaveLength(1);
+  expect(await callWebhook(url, { ...body, padding: 'x'.repeat(3_200_000) })).toBe(413);
 });
 
 it('reads nothing without the signature', async () => {

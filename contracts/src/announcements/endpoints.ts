@@ -9,6 +9,7 @@ import {
   broadcastAnswer,
   optOutView,
   outbox,
+  unclearReplies,
 } from './views';
 
 const byId = z.object({ id });
@@ -30,5 +31,6 @@ export const announcementEndpoints = endpointsOf(announcementRoutes, {
   listAnnouncements: { query: announcementListQuery, answer: announcementList },
   announcementsOfApplicant: { params: byId, answer: announcementsOfApplicant },
   listOutbox: { answer: outbox },
+  listUnclearReplies: { answer: unclearReplies },
   readAnnouncement: { params: byId, answer: announcementView },
 });

@@ -49,6 +49,13 @@ export const announcementRoutes = defineRoutes({
     service: 'query-api',
     action: 'announcement.read',
   },
+  /** Replies of which it is not certain what is wanted, or by whom, newest first. */
+  listUnclearReplies: {
+    method: 'GET',
+    path: '/announcements/replies',
+    service: 'query-api',
+    action: 'announcement.read',
+  },
   readAnnouncement: {
     method: 'GET',
     path: '/announcements/:id',

@@ -88,6 +88,11 @@ const STATUS: Readonly<Record<RecipientState, ResultStatus>> = {
 };
 export const resultStatus = (state: RecipientState): ResultStatus => STATUS[state];
 
+/** Replies that somebody has to read: characters of one that are kept, how many are shown, and for how long. */
+export const REPLY_MAX = 500;
+export const REPLIES_SHOWN = 100;
+export const REPLIES_KEPT_DAYS = 30;
+
 /** Messages of the outbox that are shown, the newest; older ones are not kept. */
 export const OUTBOX_SHOWN = 200;
 

@@ -93,6 +93,20 @@ export type AnnouncementsOfApplicant = z.infer<typeof announcementsOfApplicant>;
 export const optOutView = z.object({ applicantid: id, optedout: z.boolean().nullable() });
 export type OptOutView = z.infer<typeof optOutView>;
 
+/** A reply of which somebody has to find out what is wanted, or by whom; `number` is its last three digits. */
+export const unclearReply = z.object({
+  messageid: z.string(),
+  applicantid: id.nullable(),
+  /** Whose account the record is. */
+  accountid: id.nullable(),
+  name: z.string(),
+  number: z.string().nullable(),
+  text: z.string(),
+  at: z.string(),
+});
+export const unclearReplies = z.object({ replies: z.array(unclearReply) });
+export type UnclearReplies = z.infer<typeof unclearReplies>;
+
 /** A message as its reader would have got it. */
 export const outboxMessage = z.object({
   messageid: z.string(),

@@ -76,7 +76,7 @@ export const createForwarding = ({
     };
     const body = await bodyOf(req, {
       streamed,
-      max: BODY_LIMIT,
+      max: upstream.bodyLimit ?? BODY_LIMIT,
       within: bodyWithin,
       from: client.ip,
       receiving,

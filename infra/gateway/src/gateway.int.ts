@@ -418,6 +418,12 @@ describe('gateway', () => {
       expect(seen).toEqual([]);
     });
 
+    it('of WhatsApp are as long as WhatsApp makes them', async () => {
+      const call = (bytes: number) => fetch(`${url}/webhooks/whatsapp`, { method: 'POST', body: Buffer.alloc(bytes) });
+      expect((await call(3 * 1024 * 1024)).status).toBe(202);
+      expect((await call(3 * 1024 * 1024 + 1)).status).toBe(413);
+    });
+
     it('reach the service whole, in chunks as well', async () => {
       expect((await put(undefined, '{"a":1}', { end: true })).status).toBe(202);
       expect(seen).toMatchObject([{ body: '{"a":1}', headers: { 'content-length': '7' } }]);

@@ -1,6 +1,6 @@
 import { type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import { type Socket } from 'node:net';
-import { measuring, securityHeaderValues } from '@berangkat/platform/http';
+import { measuring, securityHeaderValues, WEBHOOK_LIMIT } from '@berangkat/platform/http';
 import { createMetrics, type Metrics } from '@berangkat/platform/observability';
 import { type Tracer } from '@berangkat/platform/tracing';
 import { apiListener, type RoutedEndpoint } from './api';
@@ -65,11 +65,11 @@ export const createGateway = (options: GatewayOptions): Gateway => {
     ...exchanges,
   });
   const toNotifier =
-    (route: string): RequestListener =>
+    (route: string, upstream = upstreams.notifier): RequestListener =>
     (req, res) => {
       const exchange = new Exchange(req, res, exchanges);
       exchange.route = route;
-      forwarding.web(exchange, upstreams.notifier);
+      forwarding.web(exchange, upstream);
     };
   const own = ownAnswers({ ...options, metrics, readiness: readinessOf(services), queryApi, secure });
 
@@ -78,7 +78,7 @@ export const createGateway = (options: GatewayOptions): Gateway => {
       keepRequestId: trustedProxies > 0,
       api,
       poll: toNotifier('/socket.io'),
-      hook: toNotifier(WEBHOOK),
+      hook: toNotifier(WEBHOOK, { ...upstreams.notifier, bodyLimit: WEBHOOK_LIMIT }),
       own,
     }),
     attach: (server) =>

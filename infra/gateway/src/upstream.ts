@@ -11,6 +11,8 @@ export interface Upstream {
   readonly instances: Instances;
   /** Milliseconds until an answer has to begin, and between two parts of it. */
   readonly timeout: number;
+  /** Bytes of the longest body that is not streamed; those of a command when left out. */
+  readonly bodyLimit?: number;
   /** All requests of one browser go to one process, as long as it is there; otherwise each to the next. */
   readonly sticky?: boolean;
 }

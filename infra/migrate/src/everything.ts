@@ -7,6 +7,7 @@ import { migrate, type Pool } from '@berangkat/platform/postgres';
 import { pulseMigrations } from '@berangkat/platform/pulses';
 import { migrateCommandApi } from '../../../services/command-api/src/migrations';
 import { outboxMigrations } from '../../../services/notifier/src/announcements/outbox';
+import { replyMigrations } from '../../../services/notifier/src/announcements/replies';
 import { migrateWorker } from '../../../services/projections/src/migrations';
 
 /**
@@ -29,5 +30,5 @@ export const migrateEverything = async (pool: Pool, logInPostgres: boolean): Pro
   ]);
   await migrateCommandApi(pool);
   await migrateWorker(pool);
-  await migrate(pool, 'app', outboxMigrations);
+  await migrate(pool, 'app', [...outboxMigrations, ...replyMigrations]);
 };

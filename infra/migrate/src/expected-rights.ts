@@ -20,6 +20,7 @@ const OTHERS: Readonly<Record<Service, readonly string[]>> = {
     app.migrations: select
     app.outbox_messages: delete insert select update
     app.preferences: delete insert select update
+    app.unclear_replies: delete insert select update
     auth.guesses: delete insert select update
     auth.migrations: select
     auth.sessions: delete insert select update
@@ -57,6 +58,7 @@ const OTHERS: Readonly<Record<Service, readonly string[]>> = {
   'query-api': lines(`
     app.migrations: select
     app.outbox_messages: select
+    app.unclear_replies: select
     auth.migrations: select
     auth.sessions (id, accountid, category, role, method, created_at, last_seen_at, ended_at, capabilities): select
     auth.sessions (last_seen_at): update
@@ -126,6 +128,7 @@ const OTHERS: Readonly<Record<Service, readonly string[]>> = {
   notifier: lines(`
     app.migrations: select
     app.outbox_messages: delete insert select
+    app.unclear_replies: delete insert select
     auth.migrations: select
     auth.sessions (id, accountid, category, role, method, created_at, last_seen_at, ended_at, capabilities): select
     auth.sessions (last_seen_at): update

@@ -70,7 +70,7 @@ export const RIGHTS: Readonly<Record<Service, Rights>> = {
     tables: {
       events: { log: ORDER_OF_LOG },
       auth: { sessions: SESSIONS },
-      app: { outbox_messages: 'select' },
+      app: { outbox_messages: 'select', unclear_replies: 'select' },
       // What the page of operations and the verification of the log show.
       ops: {
         ...FOLDED,
@@ -122,7 +122,7 @@ export const RIGHTS: Readonly<Record<Service, Rights>> = {
   notifier: {
     tables: {
       auth: { sessions: SESSIONS },
-      app: { outbox_messages: 'select, insert, delete' },
+      app: { outbox_messages: 'select, insert, delete', unclear_replies: 'select, insert, delete' },
       // Who was erased, without a key: what went to them is removed from the outbox.
       vault: { subject_keys: 'select (subject, destroyed_at)' },
       ops: { ...BUS, ...PULSES },

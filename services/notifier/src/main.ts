@@ -15,13 +15,21 @@ import { Instances } from '@berangkat/platform/instances';
 import { createLogger, createMetrics } from '@berangkat/platform/observability';
 import { ANSWER_TIMEOUT, CONNECTIONS, createPool, Listener, migrate } from '@berangkat/platform/postgres';
 import { beating, openPulses } from '@berangkat/platform/pulses';
-import { holdings, holdingsOfAll, people, peopleOf, statementsOn } from '@berangkat/platform/read-models';
+import {
+  applicantWithPhone,
+  holdings,
+  holdingsOfAll,
+  people,
+  peopleOf,
+  statementsOn,
+} from '@berangkat/platform/read-models';
 import { PostgresSessions } from '@berangkat/platform/sessions';
 import { openTracer, tracingSettings } from '@berangkat/platform/tracing';
 import { announcementCommandsThrough } from './announcements/announcement-commands';
 import { CloudApi } from './announcements/cloud-api/cloud-api';
 import { webhook, type Word } from './announcements/cloud-api/webhook';
 import { Outbox, outboxMigrations } from './announcements/outbox';
+import { Replies, replyMigrations } from './announcements/replies';
 import { AnnouncementSender } from './announcements/sender';
 import { whatsAppAccount, whatsAppSettings } from './announcements/settings';
 import { Notifier } from './notifier';
@@ -83,8 +91,9 @@ const commandApi = new Instances(config.COMMAND_API_URL, {
 });
 onShutdown(() => commandApi.close(), logger);
 const commands = announcementCommandsThrough(commandApi, token);
-await migrate(pool, 'app', outboxMigrations);
+await migrate(pool, 'app', [...outboxMigrations, ...replyMigrations]);
 const outbox = new Outbox(pool);
+const replies = new Replies(pool);
 const sender = new AnnouncementSender({
   bus,
   commands,
@@ -99,7 +108,7 @@ const service = serviceApp({
   metrics,
   checks: {
     notices: () => notifier.ping(),
-    readModels: statementsOn(pool, [holdings, people]),
+    readModels: statementsOn(pool, [applicantWithPhone, holdings, people]),
   },
   publicUrl: config.PUBLIC_URL,
   origins: config.LOCAL_ORIGINS,
@@ -107,8 +116,10 @@ const service = serviceApp({
   tracer,
 });
 if (account !== undefined) {
-  const hear = (word: Word): Promise<void> =>
-    word.kind === 'report' ? commands.report(word.report) : commands.heed(word.wish);
+  const hear = (word: Word): Promise<void> => {
+    if (word.kind === 'report') return commands.report(word.report);
+    return word.kind === 'wish' ? commands.heed(word.wish) : replies.keep(word.reply);
+  };
   service.use(webhook({ ...account, hear, logger }));
 }
 const { server, port } = await listen(service, config.SERVICE_PORT, { host: config.SERVICE_HOST, logger });
@@ -117,7 +128,10 @@ await notifier.start(server);
 onShutdown(() => sender.close(), logger);
 await sender.start();
 const sweeping = setInterval(
-  () => void outbox.sweep().catch((error: unknown) => logger.warn({ err: error }, 'the outbox could not be swept')),
+  () =>
+    void Promise.all([outbox.sweep(), replies.sweep()]).catch((error: unknown) =>
+      logger.warn({ err: error }, 'the outbox and replies could not be swept'),
+    ),
   60_000,
 );
 onShutdown(() => clearInterval(sweeping), logger);

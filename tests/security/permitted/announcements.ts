@@ -8,6 +8,7 @@ export const permitted: Permitted<'announcements'> = {
   listAnnouncements: admins,
   announcementsOfApplicant: admins,
   listOutbox: admins,
+  listUnclearReplies: admins,
   readAnnouncement: admins,
 };
 

@@ -120,6 +120,7 @@ describe('a backup', () => {
       'app.application_drafts',
       'app.outbox_messages',
       'app.preferences',
+      'app.unclear_replies',
       'events.log',
       'ops.announcement_relay',
       'ops.event_relay',

@@ -4,6 +4,8 @@ import { httpErrors } from './http-error';
 
 /** Bytes. */
 export const BODY_LIMIT = 256 * 1024;
+/** Bytes of the longest call of WhatsApp's webhook, as Meta has it. */
+export const WEBHOOK_LIMIT = 3 * 1024 * 1024;
 
 const bytesOf = new WeakMap<object, Buffer>();
 const parse = promisify(

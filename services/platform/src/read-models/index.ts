@@ -30,7 +30,7 @@ export { OrphanStatement, orphanedPhotos } from './orphans';
 export { applicantOwners, type Owners, ownersOfApplicant } from './owners';
 export { orphanedProjectFlyers } from './projects';
 export { isParked, parkedStreams } from './parked';
-export { knownPhones, knownPhonesOf } from './phones';
+export { applicantWithPhone, knownPhones, knownPhonesOf } from './phones';
 export { type EndedRebuild, endedRebuilds, noteRecorded, REBUILDS_CHANNEL } from './rebuilds';
 export { isLivingShare, livingShare } from './shares';
 export { Statement, statementsOn } from './statement';

@@ -1,6 +1,6 @@
 import { ReadModels } from '../testing/read-models';
 import { accountRegistered, projectRegistered } from '../testing/events';
-import { announcementsOf, listAnnouncements, listOutbox, readAnnouncement } from './queries';
+import { announcementsOf, listAnnouncements, listOutbox, listUnclearReplies, readAnnouncement } from './queries';
 
 const announcementid = '20261122001';
 const [AYU, BUDI, EKO] = ['20261122101', '20261122102', '20261122103'];
@@ -23,7 +23,8 @@ beforeAll(async () => {
   models = await ReadModels.create();
   await models.pool.query(`
     create schema if not exists app;
-    create table app.outbox_messages (messageid uuid primary key, reference text, language text, parameters text[], number text, at timestamptz)`);
+    create table app.outbox_messages (messageid uuid primary key, reference text, language text, parameters text[], number text, at timestamptz);
+    create table app.unclear_replies (messageid text primary key, applicantid text, number text, text text, at timestamptz)`);
   await models.given(
     applied(AYU, 'Ayu', 'Lestari'),
     {
@@ -160,6 +161,17 @@ it('shows the outbox as its readers would have got it, newest first, with names 
   ]);
   expect(messages[0]!.text).toContain('Halo Wayan,\n\n*Interview*\nOn Monday.');
   expect(messages[1]!.text).toContain('Hello Ayu Lestari,');
+});
+
+it('shows replies that somebody has to read, newest first, with the record whose number it is', async () => {
+  await models.pool.query(
+    `insert into app.unclear_replies values
+      ('w1', '${AYU}', '*****123', 'Mulai kapan?', now() - interval '1 minute'), ('w2', null, null, 'STOP', now())`,
+  );
+  expect((await listUnclearReplies(models.pool, admin)).replies).toMatchObject([
+    { messageid: 'w2', applicantid: null, number: null, text: 'STOP' },
+    { messageid: 'w1', applicantid: AYU, name: 'Ayu Lestari', number: '*****123', text: 'Mulai kapan?' },
+  ]);
 });
 
 describe('what one applicant was written', () => {

@@ -8,8 +8,10 @@ import {
   maskedNumber,
   type Outbox,
   OUTBOX_SHOWN,
+  REPLIES_SHOWN,
   rendered,
   type AnnouncementLanguage,
+  type UnclearReplies,
 } from '@berangkat/contracts/announcements';
 import { taskIn } from '@berangkat/contracts/announcements/tasks';
 import { type Actor } from '@berangkat/contracts/kernel';
@@ -179,9 +181,23 @@ export const listOutbox = async (pool: Pool): Promise<Outbox> => {
   };
 };
 
+/** What nobody could settle by himself, with the name of the record whose number it is. */
+export const listUnclearReplies = async (pool: Pool, actor: Actor): Promise<UnclearReplies> => {
+  const { rows } = await pool.query<Omit<UnclearReplies['replies'][number], 'at'> & { at: Date }>(
+    `select r.messageid, a.applicantid, a.accountid, ${fullNameIn('a')} as name, r.number, r.text, r.at
+       from (select * from app.unclear_replies order by at desc, messageid limit ${REPLIES_SHOWN}) r
+       left join read.applicants a on a.applicantid = r.applicantid
+                                  and (a.status = 'open' or $1 and a.status = 'removed')
+      order by r.at desc, r.messageid`,
+    [can(actor, 'applicant.see-removed')],
+  );
+  return { replies: rows.map(({ at, ...reply }) => ({ ...reply, at: at.toISOString() })) };
+};
+
 export const announcementQueries = (pool: Pool): Queries<'announcements'> => ({
   listAnnouncements: (call) => listAnnouncements(pool, call.query, actorOf(call)),
   announcementsOfApplicant: (call) => announcementsOf(pool, call.params.id, actorOf(call)),
   listOutbox: () => listOutbox(pool),
+  listUnclearReplies: (call) => listUnclearReplies(pool, actorOf(call)),
   readAnnouncement: (call) => readAnnouncement(pool, call.params.id, actorOf(call)),
 });

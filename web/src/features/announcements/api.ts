@@ -9,6 +9,7 @@ export const {
   useSetOptOutMutation,
   useAnnouncementsOfApplicantQuery,
   useListOutboxQuery,
+  useListUnclearRepliesQuery,
 } = calls({
   broadcastGeneral: {},
   decideAnnouncement: {},
@@ -20,4 +21,6 @@ export const {
   // Messages go their way without the applicant's record.
   announcementsOfApplicant: { tags: () => tagsOf('announcements') },
   listOutbox: {},
+  // A reply may come at any time, of which nobody is told.
+  listUnclearReplies: { keepUnusedDataFor: 0 },
 });

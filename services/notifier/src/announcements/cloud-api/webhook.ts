@@ -1,12 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { type MessageReport, type NumberWish, taskIn } from '@berangkat/contracts/announcements/tasks';
+import { WEBHOOK_LIMIT } from '@berangkat/platform/http';
 import { type Logger } from '@berangkat/platform/observability';
 import express, { type Request, type RequestHandler, Router } from 'express';
 import { z } from 'zod';
+import { type UnclearReply } from '../replies';
+import { wishIn } from '../wishes';
 import { reasonOf } from './answers';
-
-/** Bytes; the gateway takes no more either. */
-const MAX_BODY = 256 * 1024;
 
 const statusOf = z.object({
   id: z.string().min(1).max(200),
@@ -14,10 +14,23 @@ const statusOf = z.object({
   biz_opaque_callback_data: z.string().max(512).optional(),
   errors: z.array(z.object({ code: z.number() })).optional(),
 });
+const number = z.string().regex(/^\d{6,15}$/);
+const userid = z.string().max(200);
+/** Somebody who hides the number is named by `from_user_id` alone. */
 const messageOf = z.object({
-  from: z.string().regex(/^\d{6,15}$/),
+  id: z.string().min(1).max(200),
+  from: number.optional().catch(undefined),
+  from_user_id: userid.optional(),
   text: z.object({ body: z.string() }).optional(),
   button: z.object({ text: z.string() }).optional(),
+  interactive: z.object({ button_reply: z.object({ title: z.string() }) }).optional(),
+});
+const contactOf = z.object({ wa_id: number, user_id: userid });
+/** WhatsApp's own button under what a business sends. */
+const preferenceOf = z.object({
+  wa_id: number,
+  category: z.literal('marketing_messages'),
+  value: z.enum(['stop', 'resume']),
 });
 const payload = z.object({
   entry: z.array(
@@ -28,6 +41,8 @@ const payload = z.object({
             metadata: z.object({ phone_number_id: z.string() }).optional(),
             statuses: z.array(z.unknown()).optional(),
             messages: z.array(z.unknown()).optional(),
+            contacts: z.array(z.unknown()).optional(),
+            user_preferences: z.array(z.unknown()).optional(),
           }),
         }),
       ),
@@ -35,13 +50,12 @@ const payload = z.object({
   ),
 });
 
-const STOP = /^\s*(?:stop|berhenti|unsubscribe)\b/i;
-const START = /^\s*(?:start|mulai)\b/i;
-
 /** What a call of the provider says. */
 export type Word =
   | { readonly kind: 'report'; readonly report: MessageReport }
-  | { readonly kind: 'wish'; readonly wish: NumberWish };
+  | { readonly kind: 'wish'; readonly wish: NumberWish }
+  /** Somebody has to read it. */
+  | { readonly kind: 'reply'; readonly reply: UnclearReply };
 
 const isReported = (status: string): status is MessageReport['status'] =>
   ['sent', 'delivered', 'read', 'failed'].includes(status);
@@ -65,22 +79,45 @@ const reportIn = (said: unknown): readonly Word[] => {
   ];
 };
 
-const wishIn = (said: unknown): readonly Word[] => {
+/** What somebody replied, where it is about announcements. `numbers`: of those whom the call names, by their ids. */
+const repliedIn = (said: unknown, numbers: ReadonlyMap<string, string>): readonly Word[] => {
   const { data } = messageOf.safeParse(said);
-  const text = (data?.text?.body ?? data?.button?.text ?? '').slice(0, 40);
-  if (data === undefined || !(STOP.test(text) || START.test(text))) return [];
-  return [{ kind: 'wish', wish: { number: data.from, optedout: STOP.test(text) } }];
+  const text = data?.text?.body ?? data?.button?.text ?? data?.interactive?.button_reply.title ?? '';
+  const wish = wishIn(text);
+  if (data === undefined || wish === undefined) return [];
+  const number = data.from ?? numbers.get(data.from_user_id ?? '');
+  if (wish !== 'unclear' && number !== undefined)
+    return [{ kind: 'wish', wish: { number, optedout: wish === 'stop' } }];
+  const reply = { messageid: data.id, text, ...(number !== undefined && { number }) };
+  return [{ kind: 'reply', reply }];
 };
+
+const preferredIn = (said: unknown): readonly Word[] => {
+  const { data } = preferenceOf.safeParse(said);
+  return data === undefined ? [] : [{ kind: 'wish', wish: { number: data.wa_id, optedout: data.value === 'stop' } }];
+};
+
+const numbersIn = (contacts: readonly unknown[]): ReadonlyMap<string, string> =>
+  new Map(
+    contacts.flatMap((contact) => {
+      const { data } = contactOf.safeParse(contact);
+      return data === undefined ? [] : [[data.user_id, data.wa_id] as const];
+    }),
+  );
 
 /** Everything of use in a call; what is of other numbers or of other kinds is left out. */
 export const wordsIn = (body: unknown, phoneNumberId: string): readonly Word[] =>
   (payload.safeParse(body).data?.entry ?? [])
     .flatMap(({ changes }) => changes)
     .filter(({ value }) => (value.metadata?.phone_number_id ?? phoneNumberId) === phoneNumberId)
-    .flatMap(({ value: { statuses = [], messages = [] } }) => [
-      ...statuses.flatMap(reportIn),
-      ...messages.flatMap(wishIn),
-    ]);
+    .flatMap(({ value: { statuses = [], messages = [], contacts = [], user_preferences: preferences = [] } }) => {
+      const numbers = numbersIn(contacts);
+      return [
+        ...statuses.flatMap(reportIn),
+        ...messages.flatMap((message) => repliedIn(message, numbers)),
+        ...preferences.flatMap(preferredIn),
+      ];
+    });
 
 /** Whether the provider signed these bytes, as the header `X-Hub-Signature-256` says. */
 const isSigned = (body: Buffer, header: string | undefined, appSecret: string): boolean => {
@@ -120,7 +157,7 @@ export const webhook = ({ phoneNumberId, appSecret, verifyToken, hear, logger }:
   };
   const router = Router();
   router.get('/webhooks/whatsapp', verify);
-  router.post('/webhooks/whatsapp', express.raw({ type: () => true, limit: MAX_BODY }), listen);
+  router.post('/webhooks/whatsapp', express.raw({ type: () => true, limit: WEBHOOK_LIMIT }), listen);
   return router;
 };
 

@@ -1,4 +1,4 @@
-import { type AnnouncementRow, type AnnouncementView } from '@berangkat/contracts/announcements';
+import { type AnnouncementRow, type AnnouncementView, type UnclearReplies } from '@berangkat/contracts/announcements';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { onePageOf } from '../../../../testing/page';
@@ -19,6 +19,8 @@ const row: AnnouncementRow = {
   failed: 1,
   unknown: 1,
 };
+beforeEach(() => server.use(http.get('*/api/announcements/replies', () => HttpResponse.json({ replies: [] }))));
+
 const recipient = (place: number, name: string, state: AnnouncementView['recipients'][number]['state']) => ({
   recipient: place,
   applicantid: `2026112210${place}`,
@@ -74,4 +76,30 @@ test('lists what was announced with its results, and lets a person decide where 
   await waitFor(() => expect(decided).toMatchObject([{ recipient: 2, decision: 'sent' }]));
   await pointer.click(within(dialog).getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(router.state.location.search).toBe(''));
+});
+
+test('shows replies that somebody has to read, with the way to whose they are', async () => {
+  const at = '2026-11-22T03:00:00.000Z';
+  const nobody = { applicantid: null, accountid: null, name: '', number: null, at };
+  const replies: UnclearReplies['replies'] = [
+    { messageid: 'w2', ...nobody, text: 'STOP' },
+    {
+      messageid: 'w1',
+      applicantid: '20261122101',
+      accountid: '20261122201',
+      name: 'Ayu Dewi',
+      number: '*****123',
+      text: 'Mulai kapan?',
+      at,
+    },
+  ];
+  server.use(
+    http.get('*/api/announcements', () => HttpResponse.json({ announcements: [row], page: onePageOf([row]) })),
+    http.get('*/api/announcements/replies', () => HttpResponse.json({ replies })),
+  );
+  await renderPortal({ at: '/announcements', user: userOf('admin') });
+  expect(await screen.findByRole('heading', { name: '2 replies to read' })).toBeVisible();
+  expect(screen.getByText('Number not known')).toBeVisible();
+  const link = screen.getByRole('link', { name: 'Ayu Dewi' });
+  expect(link).toHaveAttribute('href', '/applicant-detail?appid=20261122101&accid=20261122201');
 });

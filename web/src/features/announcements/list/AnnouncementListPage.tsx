@@ -7,6 +7,7 @@ import { EntityList, LinkButton, Time, useIdInAddress, useListParams } from '../
 import { getHref } from '../../../shared/paths';
 import { useListAnnouncementsQuery } from '../api';
 import { listTexts } from '../texts/list';
+import { UnclearReplies } from './UnclearReplies';
 
 const AnnouncementDialog = lazy(() =>
   import('./AnnouncementDialog').then((module) => ({ default: module.AnnouncementDialog })),
@@ -61,6 +62,7 @@ export const Component = () => {
       empty={{ title: t('emptyTitle'), text: t('intro') }}
       errorText={t('loadError')}
     >
+      <UnclearReplies />
       {id !== undefined && (
         <Suspense fallback={null}>
           <AnnouncementDialog

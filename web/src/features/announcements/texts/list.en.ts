@@ -12,6 +12,10 @@ export const en = {
   kept: '{count} of {all} in the outbox',
   failed: '{count} not sent',
   unknown: '{count} to decide',
+  replies: '{count, plural, one {# reply to read} other {# replies to read}}',
+  repliesIntro:
+    'They mention stopping or starting announcements, but it is not clear what is wanted or by whom. Set it on the CV of the applicant, under Announcements.',
+  replyNoNumber: 'Number not known',
   emptyTitle: 'No announcements yet',
   loadError: 'The announcements could not be loaded.',
 } as const;

@@ -14,6 +14,10 @@ export const id = {
   kept: '{count} dari {all} di kotak keluar',
   failed: '{count} tidak terkirim',
   unknown: '{count} perlu diputuskan',
+  replies: '{count, plural, other {# balasan perlu dibaca}}',
+  repliesIntro:
+    'Isinya menyebut berhenti atau mulai menerima pengumuman, tetapi maksud atau pengirimnya belum jelas. Atur di CV pelamar, bagian Pengumuman.',
+  replyNoNumber: 'Nomor tidak diketahui',
   emptyTitle: 'Belum ada pengumuman',
   loadError: 'Pengumuman tidak dapat dimuat.',
 } satisfies Record<keyof typeof en, string>;
