@@ -1,3 +1,4 @@
+export * from './apostrophes';
 export * from './asof';
 export * from './audit';
 export * from './calendar';

@@ -39,8 +39,11 @@ export interface ObjectNames {
   readonly values?: Readonly<Partial<Record<OriginKind, Values>>>;
   /** Fields whose values this reader may not see. */
   readonly maskedFields?: (reader: Actor) => readonly string[];
-  /** Adds that the object is called so, as far as the reader may know. `pattern`: as `containing` makes it. */
-  readonly called: (conditions: Conditions, pattern: string, reader: Actor) => Conditions;
+  /**
+   * Adds that the object is called so, as far as the reader may know. `pattern`: as `naming` makes it; `typed`: as
+   * `containing` does, for what keeps its apostrophes.
+   */
+  readonly called: (conditions: Conditions, pattern: string, reader: Actor, typed: string) => Conditions;
 }
 
 /** A kind of object that a context declares in its manifest. */

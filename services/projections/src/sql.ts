@@ -1,4 +1,4 @@
-import { folded } from '@berangkat/contracts/kernel';
+import { APOSTROPHES, folded, withoutApostrophes } from '@berangkat/contracts/kernel';
 
 /** The conditions of a list query and their values, in the order in which they were said. */
 export class Conditions {
@@ -46,6 +46,13 @@ export class Conditions {
  * typed means itself, also a percent sign.
  */
 export const containing = (text: string): string => `%${folded(text).replace(/[\\%_]/g, '\\$&')}%`;
+
+/** The same for names, which are found with and without their apostrophes: matches what {@link named} makes of them. */
+export const naming = (text: string): string => containing(withoutApostrophes(text));
+
+/** An SQL expression of names as they are searched by; indexes hold it as it is written here. */
+export const named = (expression: string): string =>
+  `translate(lower(${expression}), '${APOSTROPHES.replace("'", "''")}', '')`;
 
 /** An SQL expression of a moment as its answers say it: ISO 8601, UTC. In rows as in JSON that Postgres makes of them. */
 export const iso = (column: string): string => `to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;

@@ -13,7 +13,7 @@ import { recordFor, NOBODYS } from '@berangkat/platform/http';
 import { type Pool } from '@berangkat/platform/postgres';
 import { countUpTo, countValues, pageOf } from '../counting';
 import { shownColumn } from '../masks';
-import { Conditions, containing } from '../sql';
+import { Conditions, containing, named, naming } from '../sql';
 
 type SelectedAccount = Omit<AccountView, 'createdat' | 'lastsigninat'> & {
   readonly createdat: Date;
@@ -62,13 +62,13 @@ const searching = async (pool: Pool, conditions: Conditions, search: string, rea
   }
   const { rows } = await pool.query<{ accountid: string }>(
     `select accountid from read.clients
-      where accountid is not null and lower(companyname || ' ' || clientcode) like $1 limit ${MAX_CLIENTS}`,
-    [pattern],
+      where accountid is not null and ${named(`companyname || ' ' || clientcode`)} like $1 limit ${MAX_CLIENTS}`,
+    [naming(search)],
   );
   conditions.and(
-    'a.email like ? or lower(a.displayname) like ? or a.phone like ? or a.accountid = any (?)',
+    `a.email like ? or ${named('a.displayname')} like ? or a.phone like ? or a.accountid = any (?)`,
     pattern,
-    pattern,
+    naming(search),
     pattern,
     rows.map(({ accountid }) => accountid),
   );

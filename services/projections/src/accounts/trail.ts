@@ -1,5 +1,6 @@
 import { hiddenKinds } from '@berangkat/contracts/accounts';
 import { type ObjectNames } from '../object-names';
+import { named } from '../sql';
 
 const account: ObjectNames = {
   table: 'read.accounts',
@@ -8,11 +9,11 @@ const account: ObjectNames = {
   email: (row) => `${row}.email`,
   category: (row) => `${row}.category`,
   // By an e-mail or a name that the reader sees masked nothing is found: what is typed would be confirmed.
-  called: (conditions, pattern, reader) =>
+  called: (conditions, pattern, reader, typed) =>
     conditions.and(
-      'accountid like ? or ((email like ? or lower(displayname) like ?) and (category <> all (?) or accountid = ?))',
+      `accountid like ? or ((email like ? or ${named('displayname')} like ?) and (category <> all (?) or accountid = ?))`,
       pattern,
-      pattern,
+      typed,
       pattern,
       hiddenKinds(reader),
       reader.accountid,

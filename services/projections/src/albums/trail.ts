@@ -1,5 +1,6 @@
 import { type ObjectNames, type Values } from '../object-names';
 import { CONTENT_FIELDS, FIELDS } from './projection';
+import { named } from '../sql';
 
 /** The trail says of what is public a word. */
 const said = (row: string): string =>
@@ -14,7 +15,7 @@ const names = (
   changes: 'read.album_changes',
   values: { [kind]: { table, id, said, changes: 'read.album_changes', ...more } },
   name: (row) => `${row}.name`,
-  called: (conditions, pattern) => conditions.and(`lower(name) like ? or ${id} like ?`, pattern, pattern),
+  called: (conditions, pattern) => conditions.and(`${named('name')} like ? or ${id} like ?`, pattern, pattern),
 });
 
 export const trail = {

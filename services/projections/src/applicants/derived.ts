@@ -9,16 +9,16 @@ const searchOf = ({
   lastname,
   applicantid,
   positions,
-}: Pick<Applicant, 'firstname' | 'lastname' | 'applicantid' | 'positions'>): string =>
-  [
-    ...new Set([
-      ...[firstname, lastname, applicantid].map((part) => part?.toLowerCase()),
-      ...(positions ?? []).map((position) => position.toLowerCase()),
-      ...[firstname, lastname].map((part) => part && withoutMarks(part.toLowerCase())),
-    ]),
-  ]
+}: Pick<Applicant, 'firstname' | 'lastname' | 'applicantid' | 'positions'>): string => {
+  const lower = (texts: readonly (string | null)[]) => texts.flatMap((text) => text?.toLowerCase() ?? []);
+  const names = lower([firstname, lastname]);
+  const held = lower(positions ?? []);
+  const differing = (texts: readonly string[]) => (texts.some((text) => withoutMarks(text) !== text) ? texts : []);
+  return [names, [applicantid], held, differing(names).map(withoutMarks), differing(held).map(withoutMarks)]
+    .flatMap((part) => [...new Set(part)])
     .filter(Boolean)
     .join(' ');
+};
 
 /** Place of a degree in its list; -1 where there is none. */
 export const rankOf = (degree: string | null): number => degrees.values.findIndex((value) => value === degree);

@@ -219,6 +219,17 @@ describe('a search', () => {
     for (const q of ['jose', 'José', 'jòse']) expect(await list({ q })).toEqual({ names: ['José'], total: 1 });
   });
 
+  it('finds names by apostrophes of every kind, and without them', async () => {
+    await models.given(
+      someone('20260102260', 'Nur’aini', { lastname: 'Ma’ruf' }),
+      someone('20260102261', 'Syafi`i', { lastname: "Al-Qur'an" }),
+    );
+    for (const q of ["nur'aini", 'nuraini', 'Nur’aini', 'nur‘aini', "ma'ruf", 'maruf', 'nuraini ma`ruf', 'nurani'])
+      expect([q, await list({ q })]).toEqual([q, { names: ['Nur’aini'], total: 1 }]);
+    for (const q of ['syafii', 'syafi’i', 'qur’an', 'al-quran'])
+      expect([q, await list({ q })]).toEqual([q, { names: ['Syafi`i'], total: 1 }]);
+  });
+
   it('finds positions by their names of today, in both languages', async () => {
     const rini = { names: ['Rini'], total: 1 };
     for (const q of ['terapis', 'Therapist', 'terapis rini']) expect(await list({ q })).toEqual(rini);

@@ -2,7 +2,7 @@ import { type Actor, type FilterCounts, type ListLength } from '@berangkat/contr
 import { type Pool } from '@berangkat/platform/postgres';
 import { changedPeople } from '../away';
 import { withIndustries } from '../masterdata';
-import { Conditions, containing } from '../sql';
+import { Conditions, containing, named } from '../sql';
 import { isOneLetterOff, mayBeMistyped, plainWord, sharedLetters, wordsIn } from './words';
 
 /** What the words of a search mean beside what is written in records: each by the plain word. */
@@ -51,7 +51,7 @@ interface Position {
 const positionsWith = async (pool: Pool, pieces: readonly string[]): Promise<readonly Position[]> => {
   const { rows } = await pool.query<Position>(
     `select array_remove(array[name, indonesianname] || aliases, null) as names, spellings from read.positions p
-      where p.mergedinto is null and lower(concat_ws(' ', p.name, p.indonesianname, array_to_string(p.aliases, ' '))) like any($1)`,
+      where p.mergedinto is null and ${named("concat_ws(' ', p.name, p.indonesianname, array_to_string(p.aliases, ' '))")} like any($1)`,
     [pieces.map(containing)],
   );
   return rows;

@@ -60,7 +60,7 @@ const attach = (
 /** Applicants for lists and CVs, and the counts of the summary tiles and charts. */
 export const applicants = defineProjection({
   name: 'applicants',
-  version: 11,
+  version: 12,
   events: [
     ...applicantEvents,
     ...experienceEvents,

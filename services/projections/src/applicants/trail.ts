@@ -4,6 +4,7 @@ import { educationFields } from '../educations';
 import { experienceFields } from '../experiences';
 import { type ObjectNames } from '../object-names';
 import { fullNameIn } from './full-name';
+import { named } from '../sql';
 
 const applicant: ObjectNames = {
   table: 'read.applicants',
@@ -42,7 +43,7 @@ const applicant: ObjectNames = {
   maskedFields: (reader) => (can(reader, 'applicant.see-phone') ? [] : PHONES),
   called: (conditions, pattern) =>
     conditions.and(
-      `search like ? and lower(concat_ws(' ', firstname, lastname, applicantid)) like ?`,
+      `search like ? and ${named("concat_ws(' ', firstname, lastname, applicantid)")} like ?`,
       pattern,
       pattern,
     ),

@@ -1,14 +1,14 @@
-import { folded } from '@berangkat/contracts/kernel';
+import { folded, withoutApostrophes } from '@berangkat/contracts/kernel';
 
-/** Text without the marks on its letters: José is found as jose. */
+/** Text without the marks on its letters, and without apostrophes: José is found as jose, Nur’aini as nuraini. */
 export const withoutMarks = (text: string): string =>
-  text
+  withoutApostrophes(text)
     .normalize('NFD')
     .replace(/\p{M}+/gu, '')
     .normalize('NFC');
 
 /** A word in the form in which words are compared: in lower case, without marks. */
-export const plainWord = (word: string): string => withoutMarks(folded(word));
+export const plainWord = (word: string): string => withoutMarks(folded(withoutApostrophes(word)));
 
 /** Shorter words are too near each other: Ana, Ani and Adi are three people. */
 const LEAST_LETTERS = 4;

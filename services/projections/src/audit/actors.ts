@@ -2,7 +2,7 @@ import { emailShownTo, hiddenKinds, nameShownTo } from '@berangkat/contracts/acc
 import { type AuditActor } from '@berangkat/contracts/audit';
 import { type Actor } from '@berangkat/contracts/kernel';
 import { type Pool } from '@berangkat/platform/postgres';
-import { Conditions, containing } from '../sql';
+import { Conditions, containing, named, naming } from '../sql';
 
 const MOST = 10;
 
@@ -27,7 +27,7 @@ export const suggestActors = async (pool: Pool, search: string, reader: Actor): 
     reader.accountid,
   );
   if (search === '') conditions.and('o.category = any (?)', OFTEN);
-  else conditions.and('o.email like ? or lower(o.displayname) like ?', containing(search), containing(search));
+  else conditions.and(`o.email like ? or ${named('o.displayname')} like ?`, containing(search), naming(search));
   const { rows } = await pool.query<SelectedActor>(
     `select o.accountid, o.category, o.email, o.displayname from read.accounts o where ${conditions.where}
       order by ${search === '' ? 'o.lastsigninat desc nulls last' : 'o.email'}, o.accountid limit ${MOST}`,

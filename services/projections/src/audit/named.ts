@@ -1,7 +1,7 @@
 import { type Actor } from '@berangkat/contracts/kernel';
 import { type Pool } from '@berangkat/platform/postgres';
 import { type ObjectNames, type TrailNames } from '../object-names';
-import { Conditions, containing } from '../sql';
+import { Conditions, containing, naming } from '../sql';
 
 /** Up to so many ids are looked up one by one. */
 const FEW = 5_000;
@@ -30,7 +30,7 @@ export const namedLike = async (
 ): Promise<Conditions> => {
   const meant = await Promise.all(
     Object.entries<ObjectNames>(names).map(async ([kind, { table, id, called }]) => {
-      const matching = called(new Conditions(), containing(q), reader);
+      const matching = called(new Conditions(), naming(q), reader, containing(q));
       const text = `select ${id} from ${table} where ${matching.where} limit ${FEW + 1}`;
       const { rows } = await pool.query<[string]>({ text, values: [...matching.values], rowMode: 'array' });
       const ids = rows.map(([found]) => found);

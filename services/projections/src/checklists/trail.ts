@@ -1,11 +1,12 @@
 import { type ObjectNames } from '../object-names';
+import { named } from '../sql';
 
 const checklist: ObjectNames = {
   table: 'read.checklists',
   id: 'destination',
   changes: 'read.checklist_changes',
   name: (row) => `initcap(${row}.destination)`,
-  called: (conditions, pattern) => conditions.and('lower(destination) like ?', pattern),
+  called: (conditions, pattern) => conditions.and(`${named('destination')} like ?`, pattern),
 };
 
 export const trail = { checklist };

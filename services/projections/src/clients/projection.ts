@@ -1,10 +1,11 @@
 import { clientEvents } from '@berangkat/contracts/clients';
 import { changesBetween, changesTable } from '../changes';
 import { type AnyEvent, defineProjection, instant, integer, name, nullable, table, text, texts } from '../engine';
+import { named } from '../sql';
 
 export const clients = defineProjection({
   name: 'clients',
-  version: 4,
+  version: 5,
   events: clientEvents,
   tables: {
     client_changes: changesTable(),
@@ -36,7 +37,7 @@ export const clients = defineProjection({
       indexes: {
         account: '(accountid)',
         companyname: '(companyname, clientid)',
-        search: "using gin ((lower(companyname || ' ' || clientcode)) gin_trgm_ops)",
+        search: `using gin ((${named("companyname || ' ' || clientcode")}) gin_trgm_ops)`,
       },
       // What lists of projects and people show of it; whose it is now decides who sees what it was.
       history: {

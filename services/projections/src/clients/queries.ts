@@ -6,7 +6,7 @@ import { actorOf, NOBODYS, recordFor } from '@berangkat/platform/http';
 import { type Pool } from '@berangkat/platform/postgres';
 import { countUpTo, pageOf } from '../counting';
 import { type Queries } from '../query-map';
-import { Conditions, containing } from '../sql';
+import { Conditions, named, naming } from '../sql';
 
 /** Clients on a page (002 §9). */
 const PAGE = 10;
@@ -30,7 +30,7 @@ const clientView = (
 
 const conditionsOf = ({ search }: ClientListQuery): Conditions => {
   const conditions = new Conditions();
-  if (search) conditions.and(`lower(c.companyname || ' ' || c.clientcode) like ?`, containing(search));
+  if (search) conditions.and(`${named(`c.companyname || ' ' || c.clientcode`)} like ?`, naming(search));
   return conditions;
 };
 

@@ -1,5 +1,6 @@
 import { type ObjectNames } from '../object-names';
 import { FIELDS } from './projection';
+import { named } from '../sql';
 
 const client: ObjectNames = {
   table: 'read.clients',
@@ -17,7 +18,7 @@ const client: ObjectNames = {
   },
   name: (row) => `${row}.companyname`,
   called: (conditions, pattern) =>
-    conditions.and(`lower(companyname || ' ' || clientcode) like ? or lower(clientid) like ?`, pattern, pattern),
+    conditions.and(`${named(`companyname || ' ' || clientcode`)} like ? or lower(clientid) like ?`, pattern, pattern),
 };
 
 export const trail = { client };

@@ -78,7 +78,7 @@ const HISTORIES: readonly (readonly [
       of('applicantid', 'ApplicationSubmitted', { accountid: OWNER, managedby: 'vendor', ...anApplication() }),
       of('applicantid', 'ApplicationUpdated', {
         ...{ videolink: 'https://youtu.be/abc', motto: 'Service from the heart', remarks: 'Speaks French' },
-        ...{ passportnumber: 'C1234567', phone2: '+6281234567891' },
+        ...{ passportnumber: 'C1234567', phone1: '00966512345678', phone2: '+6281234567891' },
       }),
       of('applicantid', 'ApplicantPhotoChanged', photo),
       of('applicantid', 'FullPhotoChanged', photo),

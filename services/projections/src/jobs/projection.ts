@@ -12,6 +12,7 @@ import {
   table,
   text,
 } from '../engine';
+import { named } from '../sql';
 
 type Happened = Pick<AnyEvent, 'revision' | 'metadata'>;
 
@@ -25,7 +26,7 @@ const changedBy = ({ revision, metadata }: Happened) => ({
 /** Jobs, and the CVs that were sent to them. */
 export const jobs = defineProjection({
   name: 'jobs',
-  version: 3,
+  version: 4,
   events: jobEvents,
   tables: {
     job_changes: changesTable(),
@@ -63,8 +64,7 @@ export const jobs = defineProjection({
       key: ['opjobid'],
       indexes: {
         newest: '(status, createdat desc, opjobid)',
-        search:
-          "using gin ((lower(opjobtitle || ' ' || country || ' ' || department || ' ' || description)) gin_trgm_ops)",
+        search: `using gin ((${named("opjobtitle || ' ' || country || ' ' || department || ' ' || description")}) gin_trgm_ops)`,
       },
     }),
     job_cvs: table({

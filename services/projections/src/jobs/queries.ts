@@ -19,7 +19,7 @@ import { type Pool } from '@berangkat/platform/postgres';
 import { countUpTo, pageOf } from '../counting';
 import { spellingsOfIndustries } from '../masterdata';
 import { type Queries } from '../query-map';
-import { Conditions, containing, iso } from '../sql';
+import { Conditions, iso, named, naming } from '../sql';
 
 /** Jobs that the landing page shows at most, and that a search for one to link finds. */
 const ACTIVE = 30;
@@ -107,15 +107,14 @@ const jobView = (row: SelectedJob, actor: Actor | undefined): JobView => {
   };
 };
 
+/** What a search of jobs `o` looks at, as the index has it. */
+const SEARCHED = named(`o.opjobtitle || ' ' || o.country || ' ' || o.department || ' ' || o.description`);
+
 const conditionsOf = (query: JobListQuery, industries: readonly string[] | undefined, actor: Actor | undefined) => {
   const conditions = new Conditions();
   if (can(actor, 'job.edit')) conditions.among('o.status', query.status ?? ['active', 'inactive']);
   else conditions.and(isOpen('?'), today());
-  if (query.search)
-    conditions.and(
-      `lower(o.opjobtitle || ' ' || o.country || ' ' || o.department || ' ' || o.description) like ?`,
-      containing(query.search),
-    );
+  if (query.search) conditions.and(`${SEARCHED} like ?`, naming(query.search));
   if (query.country) conditions.among('o.country', query.country);
   if (industries) conditions.among('o.industry', industries);
   if (query.contractterm) conditions.among('o.contractterm', query.contractterm);
@@ -226,9 +225,9 @@ export const readJobApplicant = async (
 export const findJobs = async (pool: Pool, search: string): Promise<FoundJob[]> => {
   const { rows } = await pool.query<FoundJob>(
     `select o.opjobid, o.opjobtitle, o.country, o.status, o.flyer from read.jobs o
-      where o.status <> 'removed' and lower(o.opjobtitle || ' ' || o.country || ' ' || o.department || ' ' || o.description) like $1
+      where o.status <> 'removed' and ${SEARCHED} like $1
       order by o.status, o.opjobtitle, o.opjobid limit ${FOUND}`,
-    [containing(search)],
+    [naming(search)],
   );
   return rows.map((row) => ({ ...row, flyer: fileName(row.flyer) }));
 };

@@ -1,5 +1,6 @@
 import { type ObjectNames } from '../object-names';
 import { FIELDS } from './projection';
+import { named } from '../sql';
 
 const openjob: ObjectNames = {
   table: 'read.jobs',
@@ -17,7 +18,7 @@ const openjob: ObjectNames = {
   },
   name: (row) => `${row}.opjobtitle`,
   called: (conditions, pattern) =>
-    conditions.and(`lower(opjobtitle) like ? or lower(opjobid) like ?`, pattern, pattern),
+    conditions.and(`${named('opjobtitle')} like ? or lower(opjobid) like ?`, pattern, pattern),
 };
 
 export const trail = { openjob };

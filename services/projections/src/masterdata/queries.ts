@@ -19,7 +19,7 @@ import { actorOf, answerKept, NOBODYS, recordFor } from '@berangkat/platform/htt
 import { type Pool } from '@berangkat/platform/postgres';
 import { countUpTo, pageOf } from '../counting';
 import { type Queries } from '../query-map';
-import { Conditions, containing } from '../sql';
+import { Conditions, named, naming } from '../sql';
 
 type Selected<View> = Omit<View, 'createdat'> & { readonly createdat: Date };
 
@@ -67,7 +67,7 @@ type Narrowed = Pick<IndustryListQuery, 'search' | 'status' | 'sort' | 'dir'>;
 
 const conditionsOf = ({ search, status = ['active', 'suspended'] }: Narrowed): Conditions => {
   const conditions = new Conditions().among('e.status', status);
-  if (search) conditions.and(`lower(e.name || ' ' || coalesce(e.indonesianname, '')) like ?`, containing(search));
+  if (search) conditions.and(`${named(`e.name || ' ' || coalesce(e.indonesianname, '')`)} like ?`, naming(search));
   return conditions;
 };
 

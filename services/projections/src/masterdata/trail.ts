@@ -1,4 +1,5 @@
 import { type ObjectNames } from '../object-names';
+import { named } from '../sql';
 
 const names = (table: ObjectNames['table']): ObjectNames => ({
   table,
@@ -6,7 +7,7 @@ const names = (table: ObjectNames['table']): ObjectNames => ({
   changes: 'read.masterdata_changes',
   name: (row) => `${row}.name`,
   called: (conditions, pattern) =>
-    conditions.and(`lower(name || ' ' || coalesce(indonesianname, '')) like ? or id like ?`, pattern, pattern),
+    conditions.and(`${named(`name || ' ' || coalesce(indonesianname, '')`)} like ? or id like ?`, pattern, pattern),
 });
 
 export const trail = {

@@ -1,6 +1,7 @@
 import { projectEvents } from '@berangkat/contracts/projects';
 import { changesBetween, changesTable } from '../changes';
 import { defineProjection, instant, integer, name, nullable, table, text } from '../engine';
+import { named } from '../sql';
 
 export const projects = defineProjection({
   name: 'projects',
@@ -31,7 +32,7 @@ export const projects = defineProjection({
         client: '(clientid, projectname)',
         job: '(opjobid)',
         newest: '(status, createdat desc, projectid)',
-        search: "using gin ((lower(projectname || ' ' || projectcode)) gin_trgm_ops)",
+        search: `using gin ((${named("projectname || ' ' || projectcode")}) gin_trgm_ops)`,
       },
       // Whose the project is now decides who sees what it was.
       history: {

@@ -13,7 +13,7 @@ import { type Pool } from '@berangkat/platform/postgres';
 import { countUpTo, pageOf } from '../counting';
 import { asOf, momentsOf } from '../past';
 import { type Queries } from '../query-map';
-import { Conditions, containing } from '../sql';
+import { Conditions, named, naming } from '../sql';
 import { compareProjects } from './comparison';
 import { ownersOf, PROJECT_COLUMNS, PROJECT_TABLES, projectView, type SelectedProject } from './rows';
 
@@ -25,9 +25,9 @@ const conditionsOf = ({ search }: ProjectListQuery, actor: Actor): Conditions =>
   if (!can(actor, 'project.see-removed')) conditions.and(`j.status = 'active'`);
   if (search)
     conditions.and(
-      `lower(j.projectname || ' ' || j.projectcode) like ? or lower(c.companyname || ' ' || c.country) like ?`,
-      containing(search),
-      containing(search),
+      `${named(`j.projectname || ' ' || j.projectcode`)} like ? or ${named(`c.companyname || ' ' || c.country`)} like ?`,
+      naming(search),
+      naming(search),
     );
   return conditions;
 };

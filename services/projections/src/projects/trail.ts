@@ -1,5 +1,6 @@
 import { type ObjectNames } from '../object-names';
 import { FIELDS } from './projection';
+import { named } from '../sql';
 
 const project: ObjectNames = {
   table: 'read.projects',
@@ -17,7 +18,7 @@ const project: ObjectNames = {
   },
   name: (row) => `${row}.projectname`,
   called: (conditions, pattern) =>
-    conditions.and(`lower(projectname || ' ' || projectcode) like ? or lower(projectid) like ?`, pattern, pattern),
+    conditions.and(`${named(`projectname || ' ' || projectcode`)} like ? or lower(projectid) like ?`, pattern, pattern),
 };
 
 export const trail = { project };
