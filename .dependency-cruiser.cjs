@@ -93,7 +93,19 @@ module.exports = {
     contextsMeetNowhereElse({
       name: 'contexts-of-contracts-meet-at-values-kinds-and-views',
       room: 'contracts/src',
-      common: ['files', 'kernel', 'lists', 'live', 'messages', 'openapi', 'paths', 'reference', 'relay', 'testing'],
+      common: [
+        'files',
+        'kernel',
+        'lists',
+        'live',
+        'messages',
+        'openapi',
+        'paths',
+        'phones',
+        'reference',
+        'relay',
+        'testing',
+      ],
       doors: ['values.ts', 'kinds.ts', 'views.ts'],
     }),
     contextsMeetNowhereElse({

@@ -1,6 +1,6 @@
 import { isolated, visible } from '../kernel/visible';
 import { withCountryCode } from '../phones/typed';
-import type { AnnouncementLanguage } from './values';
+import { type AnnouncementLanguage, MESSAGE_MAX } from './values';
 
 /** What a sender writes in one language. */
 export interface AnnouncementWords {
@@ -72,8 +72,19 @@ const contentOf = (language: AnnouncementLanguage, { content, day, time, place, 
 
 /** Name, subject, content with its occasion, notes and sender. */
 export const templateParameters = (language: AnnouncementLanguage, name: string, text: AnnouncementText): string[] =>
-  [name, text.subject, contentOf(language, text), text.notes, text.sender ? withCountryCode(text.sender) : US[language]].map(
-    parameter,
+  [
+    name,
+    text.subject,
+    contentOf(language, text),
+    text.notes,
+    text.sender ? withCountryCode(text.sender) : US[language],
+  ].map(parameter);
+
+/** By how many characters a message is longer than WhatsApp takes, to whoever has the longest of these names; 0 where it fits. */
+export const tooLongBy = (language: AnnouncementLanguage, names: readonly string[], text: AnnouncementText): number =>
+  Math.max(
+    0,
+    ...names.map((name) => rendered(language, templateParameters(language, name, text)).length - MESSAGE_MAX),
   );
 
 /** The message as it will be read on a phone. */

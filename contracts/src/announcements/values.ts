@@ -14,6 +14,9 @@ export const MAX_TYPED = 100;
  */
 export const SENT_WITHIN = DAY;
 
+/** Characters of a message as WhatsApp takes it, with the text around what is written and with the name. */
+export const MESSAGE_MAX = 1_024;
+
 export const SUBJECT_MAX = 60;
 export const CONTENT_MAX = 600;
 export const NOTES_MAX = 200;

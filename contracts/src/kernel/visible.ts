@@ -1,10 +1,10 @@
 /** Characters that show nothing, or turn the direction of what stands around them. */
 const INVISIBLE = /[\p{Cc}\p{Default_Ignorable_Code_Point}\uFFF9-\uFFFB]/gu;
-/** Lines, tabs, and the mark that makes a sign an emoji. */
-const KEPT = /[\n\r\t\uFE0F]/;
+/** The mark that makes a sign an emoji. */
+const EMOJI_MARK = '\uFE0F';
 /** Joiners belong to letters that change their shape, as in Persian and Hindi, and to signs that become one. */
 const JOINER = /[\u200C\u200D]/;
-const JOINED = /(?!\p{Script=Latin})[\p{L}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}\uFE0F]$/u;
+const JOINED = /(?!\p{Script=Latin})[\p{L}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}]$/u;
 
 /**
  * A text without what nobody can see: control characters, characters of no width, marks that turn the direction of
@@ -12,7 +12,11 @@ const JOINED = /(?!\p{Script=Latin})[\p{L}\p{M}\p{Extended_Pictographic}\p{Emoji
  */
 export const visible = (text: string): string =>
   text.replace(INVISIBLE, (mark, at: number) =>
-    KEPT.test(mark) || (JOINER.test(mark) && JOINED.test(text.slice(Math.max(0, at - 2), at))) ? mark : '',
+    /[\n\r\t]/.test(mark) ||
+    mark === EMOJI_MARK ||
+    (JOINER.test(mark) && JOINED.test(text.slice(Math.max(0, at - 3), at).replace(EMOJI_MARK, '')))
+      ? mark
+      : '',
   );
 
 /** Whether something can be read of a name. */

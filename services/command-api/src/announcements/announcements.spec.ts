@@ -2,6 +2,7 @@ import { anApplication } from '@berangkat/contracts/testing';
 import { broadcastGeneral } from '@berangkat/contracts/announcements';
 import { type Claimed } from '@berangkat/contracts/announcements/tasks';
 import { eventsIn, deliveriesToCaughtUp } from '@berangkat/platform/event-store/testing';
+import { type CommandRefused } from '@berangkat/platform/event-log';
 import { memoryPortal } from '../testing';
 
 const admin = { accountid: '20261121900', category: 'admin' };
@@ -105,6 +106,23 @@ it('refuses where nobody has a valid number', async () => {
     status: 400,
     message: 'No valid phone numbers found among selected applicants.',
   });
+});
+
+it('refuses what WhatsApp would not take, counted with the longest name', async () => {
+  const longest = { subject: 'x'.repeat(60), content: 'x'.repeat(600), notes: 'x'.repeat(200), sender: '628110000123' };
+  const ayu = await applicantWith('081234567123');
+  const siti = await applicantWith('081234567124', 'S'.repeat(30), 'M'.repeat(30));
+  for (const language of ['id', 'en']) await send({ applicantids: [ayu], variables: { ...longest, language } });
+  const cut = (by: number) =>
+    send({ applicantids: [ayu, siti], variables: { ...longest, content: longest.content.slice(by) } });
+  const refused = await cut(0).catch((refusal: unknown) => refusal as CommandRefused);
+  expect(refused).toMatchObject({ status: 400, code: 'broadcast-length' });
+  const over = Number(/\d+/.exec((refused as CommandRefused).message)?.[0]);
+  expect((refused as CommandRefused).message).toBe(
+    `The message is ${over} characters too long for WhatsApp, counted with the longest name. Please shorten it.`,
+  );
+  await expect(cut(over - 1)).rejects.toMatchObject({ code: 'broadcast-length' });
+  expect((await cut(over)).body.results).toHaveLength(2);
 });
 
 it('gives what is to be sent to one attempt, by name', async () => {

@@ -1,4 +1,5 @@
 import {
+  ANNOUNCEMENT_LANGUAGES,
   type BroadcastAnswer,
   type BroadcastGeneral,
   type BroadcastResult,
@@ -6,6 +7,7 @@ import {
   maskedNumber,
   type Reason,
   resultStatus,
+  tooLongBy,
 } from '@berangkat/contracts/announcements';
 import { type AnnouncementTask } from '@berangkat/contracts/announcements/tasks';
 import { can } from '@berangkat/contracts/permissions';
@@ -96,7 +98,7 @@ export const requesting = ({
      * numbers come from the log of the applicants, so that no browser has to hold them. Asked again with the same command,
      * after an answer that got lost, it answers from the first announcement: with a second one everybody would be written
      * to twice.
-     * @throws {CommandRefused} 400 where nobody has a valid number
+     * @throws {CommandRefused} 400 where nobody has a valid number, or the message is longer than WhatsApp takes
      */
     async send(body: BroadcastGeneral, meta: CommandMeta): Promise<Answer<BroadcastAnswer>> {
       const { template_id: templateid, variables, projectid } = body;
@@ -109,6 +111,15 @@ export const requesting = ({
         else written.set(number, person);
       }
       if (written.size === 0) throw commandRefused(400, 'broadcast-no-numbers');
+      const names = [...written.values()].map(({ name }) => name);
+      const { translation } = variables;
+      const over = Math.max(
+        ...ANNOUNCEMENT_LANGUAGES.map((language) => {
+          if (language === variables.language) return tooLongBy(language, names, variables);
+          return translation === undefined ? 0 : tooLongBy(language, names, { ...variables, ...translation });
+        }),
+      );
+      if (over > 0) throw commandRefused(400, 'broadcast-length', { field: 'content', values: { over: String(over) } });
 
       const typed = [...written].flatMap(([number, { applicantid, name }]) =>
         applicantid === undefined ? [{ name, number }] : [],

@@ -55,7 +55,11 @@ const serve = () => {
   return { asked, sent };
 };
 
-const open = async (category: 'admin' | 'staff' | 'employer' = 'admin', more = {}, at = '/user-registration') => {
+const open = async (
+  category: 'superadmin' | 'admin' | 'staff' | 'employer' = 'admin',
+  more = {},
+  at = '/user-registration',
+) => {
   const portal = await renderPortal({ at, user: userOf(category, more) });
   await screen.findByRole('button', { name: /^Account menu/ });
   // The frame's keys come with the account.
@@ -203,4 +207,14 @@ test('those who may open nobody find screens alone', async () => {
   await pointer.keyboard('dark');
   expect(await linesOf('Pages and commands')).toEqual(['Dark theme']);
   expect(asked).toEqual([]);
+});
+
+test.each([
+  ['superadmin', 'Name, phone, project … or a name and a state'],
+  ['admin', 'Name, email, project … or a name and a state'],
+  ['employer', 'Name, project … or a name and a state'],
+] as const)('promises %s what a search of theirs finds people by', async (category, promised) => {
+  serve();
+  await open(category);
+  expect(screen.getByRole('combobox', { name: 'Find and do anything' })).toHaveAttribute('placeholder', promised);
 });

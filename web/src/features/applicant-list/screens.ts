@@ -2,7 +2,14 @@ import { type Screen } from '../../shared/screens';
 
 declare module '../../shared/paths' {
   interface Queries {
-    applicantManagement: { cat?: string; status?: string; createdsince?: string; sort?: string; dir?: 'asc' | 'desc' };
+    applicantManagement: {
+      cat?: string;
+      status?: string;
+      createdsince?: string;
+      phone?: 'check';
+      sort?: string;
+      dir?: 'asc' | 'desc';
+    };
   }
 }
 

@@ -29,7 +29,7 @@ export const partsOf = async (file: Blob): Promise<Parts> => {
   if (file.size > BYTES_MAX) return { refusal: 'import-file-size' };
   const text = textOf(new Uint8Array(await file.arrayBuffer()));
   // A spreadsheet that was not saved as CSV, or a picture.
-  if (/[\0-\x08\x0e-\x1f\ufffd]/.test(text)) return { refusal: 'import-file-text' };
+  if (/(?![\t\n\v\f\r])[\p{Cc}\ufffd]/u.test(text)) return { refusal: 'import-file-text' };
   if (text.trim() === '') return { refusal: 'import-file-empty' };
   const parts: string[] = [];
   for (let at = 0; at < text.length; at += parts.at(-1)!.length) {

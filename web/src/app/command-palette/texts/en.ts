@@ -1,6 +1,8 @@
 export const en = {
   title: 'Find and do anything',
-  placeholder: 'Name, phone, project … or a name and a state',
+  placeholder_phone: 'Name, phone, project … or a name and a state',
+  placeholder_email: 'Name, email, project … or a name and a state',
+  placeholder_name: 'Name, project … or a name and a state',
   results: 'Results',
   moves: 'Moves',
   recent: 'Recently opened',

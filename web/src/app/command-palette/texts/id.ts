@@ -2,7 +2,9 @@ import { type en } from './en';
 
 export const id = {
   title: 'Cari dan jalankan apa saja',
-  placeholder: 'Nama, telepon, proyek … atau nama dan status',
+  placeholder_phone: 'Nama, telepon, proyek … atau nama dan status',
+  placeholder_email: 'Nama, email, proyek … atau nama dan status',
+  placeholder_name: 'Nama, proyek … atau nama dan status',
   results: 'Hasil',
   moves: 'Pemindahan',
   recent: 'Terakhir dibuka',
