@@ -1,14 +1,17 @@
 import { File as NodeFile } from 'node:buffer';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { renderPortal, userOf } from '../../../../testing/portal';
 import { problem, server } from '../../../../testing/server';
+import { firstPage } from '../files/viewer/firstPage';
 import { smaller } from '../../../shared/kit/upload/shrink';
 import { ACCID, aCvFile, aDetail, aDocument, anExperienceView, APPID } from '../../../../testing/applicant';
 
 // jsdom draws nothing.
 jest.mock('../../../shared/kit/upload/shrink', () => ({ smaller: jest.fn() }));
+jest.mock('../files/viewer/firstPage', () => ({ firstPage: jest.fn() }));
 const making = jest.mocked(smaller);
+const drawing = jest.mocked(firstPage);
 
 const owner = userOf('applicant', { applicant: [{ applicantid: APPID }], applicantids: [APPID] });
 const OF_OWNER = `appid=${APPID}&accid=${ACCID}`;
@@ -90,6 +93,18 @@ describe('the CV file', () => {
     expect(screen.getByRole('link', { name: 'Return' })).toHaveAttribute('href', `/applicant-detail?${OF_OWNER}`);
     expect(sent).toMatchObject([{ userid: ACCID, file: 'sari.pdf' }]);
     expect(screen.getByRole('heading', { name: 'The CV file is with the CV' })).toBeVisible();
+  });
+
+  test('shows its first page before it is sent, or its name where that cannot be drawn', async () => {
+    drawing.mockResolvedValueOnce(aFile('page.png', 'image/png'));
+    const { choose } = await open('/cv-upload', PATH, aDetail({ cv: null }));
+    choose(aPdf());
+    await waitFor(() =>
+      expect(screen.getByRole('img', { name: 'Preview of the new file' })).toHaveAttribute('src', 'blob:preview'),
+    );
+    drawing.mockRejectedValueOnce(new Error('broken'));
+    choose(aFile('other.pdf', 'application/pdf'));
+    expect(await screen.findByText('other.pdf')).toBeVisible();
   });
 
   test('in place of another is asked about first: Cancel keeps the one that is there', async () => {

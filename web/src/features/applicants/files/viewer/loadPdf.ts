@@ -11,14 +11,12 @@ export interface OpenedPdf {
 }
 
 /**
- * Opens a PDF of the portal. The parts that are looked at are loaded, not the whole file.
+ * Opens a PDF of the portal, of which the parts that are looked at are loaded, not the whole file; or one by its bytes.
  * @throws {Error} it cannot be read, or is not given out to this reader
  */
-export const loadPdf = async (address: string): Promise<OpenedPdf> => {
+export const loadPdf = async (source: string | Uint8Array): Promise<OpenedPdf> => {
   const loading = getDocument({
-    url: address,
-    withCredentials: true,
-    disableAutoFetch: true,
+    ...(typeof source === 'string' ? { url: source, withCredentials: true, disableAutoFetch: true } : { data: source }),
     // WebAssembly would need an exception in the content security policy.
     useWasm: false,
     // Scripts and forms of a file have no business here.
