@@ -7,6 +7,8 @@ export const problem = z.object({
   code: z.string(),
   /** The specification's words, in English; the web shows its own translation by `code`. */
   message: z.string(),
+  /** The same words with a 400, under the name that the documents give them (001 §7, 002 §7). */
+  error: z.string().optional(),
   /** One entry per bad field: the path in the body, the code and the words. */
   errors: z.array(z.object({ field: z.string(), code: z.string(), message: z.string() })).optional(),
   /** Whole seconds after which it is worth trying again, as the header Retry-After says: with every 429 and 503. */

@@ -8,6 +8,7 @@ import { MemoryKeyStore, Vault } from '@berangkat/platform/personal-data';
 import { type Owners } from '@berangkat/platform/read-models';
 import { MemorySessions } from '@berangkat/platform/sessions';
 import { type FileKind } from '../kinds/file-kind';
+import { jobCv } from '../kinds/job-cv';
 import { profilePhoto } from '../kinds/profile-photo';
 import { bindDownload } from './bind-download';
 
@@ -23,7 +24,8 @@ const cv: FileKind = {
 };
 const NAME = `cvs/${APPLICANT}/0123456789abcdef-file.webp`;
 
-const nobody = { openjob: async () => undefined, jobcv: async () => undefined };
+/** Whose job is known, by the id of what was sent to it. */
+const candidates = new Map<string, Owners>();
 
 describe('files over HTTP', () => {
   let service: Listening;
@@ -46,13 +48,22 @@ describe('files over HTTP', () => {
     replaced = undefined;
     owners = { accountid: OWNER, clientAccountids: [EMPLOYER], removed: false };
     const app = serviceApp({ name: 'files', logger: silentLogger(), checks: {} });
-    bindDownload(app, cv, {
-      files,
-      ownersOf: { ...nobody, applicant: async (id) => (id === APPLICANT ? owners : undefined) },
-      seesContent: async () => false,
-      isInUse: async (_kind, name) => name !== replaced,
-      bind: { sessions, limits: new Limits() },
-    });
+    bindDownload(
+      app,
+      cv,
+      {
+        files,
+        ownersOf: {
+          openjob: async () => undefined,
+          jobcv: async (id) => candidates.get(id),
+          applicant: async (id) => (id === APPLICANT ? owners : undefined),
+        },
+        seesContent: async () => false,
+        isInUse: async (_kind, name) => name !== replaced,
+        bind: { sessions, limits: new Limits() },
+      },
+      jobCv,
+    );
     service = await listen(app, 0, { signals: false });
   });
   afterEach(async () => {
@@ -115,6 +126,21 @@ describe('files over HTTP', () => {
     const none = `cvs/20251111299/0123456789abcdef-file.webp`;
     expect((await read('20251111003', 'applicant', {}, none)).status).toBe(403);
     expect((await read('20251111009', 'admin', {}, none)).status).toBe(404);
+  });
+
+  it('of who sent a CV to a job are found under the same address, by those who may read such', async () => {
+    const [CANDIDATE, name] = ['20251111301', 'cvs/20251111301/0123456789abcdef-file.webp'];
+    await files.put(name.replace('cvs', 'jobcvs'), {
+      body: Buffer.from('candidate'),
+      size: 9,
+      contentType: 'application/pdf',
+      fileName: 'cv.pdf',
+    });
+    expect((await read('20251111009', 'admin', {}, name)).status).toBe(404);
+    candidates.set(CANDIDATE, { clientAccountids: [EMPLOYER], removed: false } as unknown as Owners);
+    expect(await (await read('20251111009', 'admin', {}, name)).text()).toBe('candidate');
+    for (const category of ['applicant', 'vendor', 'employer'])
+      expect((await read('20251111003', category, {}, name)).status).toBe(403);
   });
 
   it('are gone with the key, whole or in ranges', async () => {

@@ -1,7 +1,16 @@
 import { type Actor } from '@berangkat/contracts/kernel';
 import { type FileRules } from '@berangkat/contracts/files';
-import { type Action, can } from '@berangkat/contracts/permissions';
-import { actorOf, bind, type BindDeps, httpErrors, recordFor, type ServiceApp } from '@berangkat/platform/http';
+import { type Action, allows, can } from '@berangkat/contracts/permissions';
+import {
+  actorOf,
+  bind,
+  type BindDeps,
+  type Call,
+  HttpError,
+  httpErrors,
+  recordFor,
+  type ServiceApp,
+} from '@berangkat/platform/http';
 import { type Owners } from '@berangkat/platform/read-models';
 import { type FileKind } from '../kinds/file-kind';
 import { openObject, type StoredFiles } from './open-object';
@@ -13,6 +22,8 @@ import { sendFile } from './send-file';
  */
 type Owned = 'applicant' | 'openjob' | 'jobcv';
 const isOwned = (subject: FileRules['subject']): subject is Owned => Object.hasOwn(SEES_REMOVED, subject);
+
+type FileCall = Call<{ readonly id?: unknown; readonly name?: unknown }>;
 
 export interface DownloadDeps extends StoredFiles {
   /** Whose a record is, by the kind of its key; undefined when there is none. */
@@ -34,38 +45,49 @@ const SEES_REMOVED = {
  * on pages to everybody who is let in needs no more; for anything else the owner is asked of the read models. Files of
  * albums are for whom their content is shown. A file
  * that was replaced or removed, or whose key was destroyed, is not there.
+ *
+ * @param otherwise kind of the files that are looked for where there is none of the first, for those who may read such:
+ * the documents have one address for both (002 §7)
  */
 export const bindDownload = (
   service: ServiceApp,
   kind: FileKind,
   { ownersOf, seesContent, bind: deps, ...stored }: DownloadDeps,
+  otherwise?: FileKind,
 ): void => {
-  const assertMayRead = async (subject: Owned, ownerid: string, actor: Actor): Promise<void> => {
+  const assertMayRead = async (action: Action, subject: Owned, ownerid: string, actor: Actor): Promise<void> => {
     recordFor(
       actor,
-      kind.read.action,
+      action,
       await ownersOf[subject](ownerid),
       (owners) => owners,
       ({ removed }) => removed && !can(actor, SEES_REMOVED[subject]),
     );
   };
 
+  const answer = async (asked: FileKind, call: FileCall): Promise<void> => {
+    const ownerid = String(call.params.id);
+    const name = `${asked.folder}/${ownerid}/${String(call.params.name)}`;
+    const { subject, answered } = asked;
+    if (subject !== 'content' && (answered !== 'shown' || call.grant !== 'yes')) {
+      if (!isOwned(subject)) throw httpErrors.notFound();
+      await assertMayRead(asked.read.action, subject, ownerid, actorOf(call));
+    }
+    const file = await openObject(stored, asked, name);
+    // Asked afterwards: the read models show what was recorded a moment ago by then.
+    if (subject === 'content' && !(await seesContent(ownerid, call.actor))) throw httpErrors.notFound();
+    await sendFile(asked, name, file, call);
+  };
+
   bind(
     service,
     kind.read,
-    async (call) => {
-      const ownerid = String(call.params.id);
-      const name = `${kind.folder}/${ownerid}/${String(call.params.name)}`;
-      const { subject, answered } = kind;
-      if (subject !== 'content' && (answered !== 'shown' || call.grant !== 'yes')) {
-        if (!isOwned(subject)) throw httpErrors.notFound();
-        await assertMayRead(subject, ownerid, actorOf(call));
-      }
-      const file = await openObject(stored, kind, name);
-      // Asked afterwards: the read models show what was recorded a moment ago by then.
-      if (subject === 'content' && !(await seesContent(ownerid, call.actor))) throw httpErrors.notFound();
-      await sendFile(kind, name, file, call);
-    },
+    (call: FileCall) =>
+      answer(kind, call).catch((error: unknown) => {
+        const isMissing = error instanceof HttpError && error.status === 404;
+        if (!isMissing || otherwise === undefined || allows(call.actor, otherwise.read.action) === 'no') throw error;
+        return answer(otherwise, call);
+      }),
     deps,
   );
 };

@@ -36,6 +36,7 @@ export const problemOf = (refusal: HttpError, requestId?: string): Problem => ({
   status: refusal.status,
   code: refusal.code,
   message: refusal.message,
+  ...(refusal.status === 400 && { error: refusal.message }),
   ...(refusal.errors && { errors: [...refusal.errors] }),
   ...(refusal.retryAfter !== undefined && { retryAfter: refusal.retryAfter }),
   ...(requestId !== undefined && { requestId }),
