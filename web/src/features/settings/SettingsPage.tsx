@@ -102,7 +102,13 @@ const AgencyForm = (settings: HalfProps) => {
         <>
           <CheckField control={control} name="ownstanding" label={t('ownstanding')} hint={t('ownstandingHint')} />
           <FieldRow>
-            <PhoneField control={control} name="sender" label={t('sender')} hint={t('senderHint')} optional />
+            <PhoneField
+              control={control}
+              name="sender"
+              label={t('sender')}
+              hint={t(settings.newest.agency.sender === null ? 'senderMissing' : 'senderHint')}
+              optional
+            />
             <NumberField
               control={control}
               name="openingdepartures"

@@ -13,6 +13,7 @@ export const en = {
   noAccount: 'No WhatsApp account is connected: announcements are kept in the outbox and not sent.',
   sender: 'Default sender of announcements',
   senderHint: 'The number prefilled in the announcement form.',
+  senderMissing: 'None yet: announcements begin without a number for questions.',
   openingdepartures: 'Opening balance of departures',
   openingHint:
     'Departures from before this portal. Added only to the figure above the applicant list, never to an export or a report.',

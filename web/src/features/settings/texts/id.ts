@@ -13,6 +13,7 @@ export const id = {
   noAccount: 'Akun WhatsApp belum terhubung: pengumuman disimpan di kotak keluar dan tidak dikirim.',
   sender: 'Pengirim bawaan pengumuman',
   senderHint: 'Nomor yang terisi lebih dulu dalam formulir pengumuman.',
+  senderMissing: 'Belum ada: pengumuman dimulai tanpa nomor untuk bertanya.',
   openingdepartures: 'Saldo awal keberangkatan',
   openingHint:
     'Keberangkatan dari masa sebelum portal ini. Hanya ditambahkan pada ringkasan di atas daftar pelamar, tidak dalam ekspor atau laporan.',

@@ -6,7 +6,8 @@ import { DAY, HOUR } from '../calendar';
 import { type Chapter } from '../story';
 
 /** A number that nobody has: it looks like one, and WhatsApp says that there is none. */
-const contact = { chat: '+6281200000000', contactemail: 'halo@berangkat.example' };
+const NUMBER = '+6281200000000';
+const contact = { chat: NUMBER, contactemail: 'halo@berangkat.example' };
 
 /** Departures a month that the agency aims at, and the days after the first one from which on it does. */
 const TARGETS = [
@@ -25,7 +26,12 @@ export const settings: Chapter = (story) => {
   });
   for (const [days, departuretarget] of TARGETS)
     timeline.at(begin + days * DAY + 3 * HOUR, async () => {
-      const agency = { openingdepartures: DEFAULT_OPENING_DEPARTURES, ownstanding: true, departuretarget };
+      const agency = {
+        sender: NUMBER,
+        openingdepartures: DEFAULT_OPENING_DEPARTURES,
+        ownstanding: true,
+        departuretarget,
+      };
       await story.send(endpoints.changeSettings, cast.person(ROOT.email), paths.settings, agency, (given, meta) =>
         handlers.settings.changeSettings(given, meta),
       );
