@@ -46,6 +46,7 @@ export const ProjectFields = ({ control, opened, clients }: ProjectFieldsProps) 
             label={t('client')}
             hint={t('clientHint')}
             optional
+            keepsUnknown
             {...clients}
             chosen={
               opened?.clientid == null

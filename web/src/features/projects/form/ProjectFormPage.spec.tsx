@@ -152,3 +152,18 @@ test('a flyer is removed when the reader means it', async () => {
   expect(removed).toMatchObject([{ audit: { action: 'remove_project_flyer' } }]);
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Remove' })).toBeNull());
 });
+
+test('a client that there is not is said, and the project is not saved without one', async () => {
+  const state = aServer();
+  const { pointer } = await open(`?id=${ID}`);
+  const client = await screen.findByLabelText(/^Client/);
+  await pointer.clear(client);
+  await pointer.type(client, 'Hotel Nowhere');
+  await pointer.tab();
+  expect(client).toHaveValue('Hotel Nowhere');
+  await pointer.click(screen.getByRole('button', { name: 'Save project' }));
+  expect(
+    (await screen.findAllByText('Client does not exist. Please select a valid client or remove the ID.'))[0],
+  ).toBeVisible();
+  expect(state.sent).toEqual([]);
+});

@@ -1,3 +1,4 @@
+import { idOr, optional } from '@berangkat/contracts/kernel';
 import { project as projectSchema } from '@berangkat/contracts/projects';
 import { label as labelOf } from '@berangkat/contracts/reference';
 import { skipToken } from '@reduxjs/toolkit/query';
@@ -28,6 +29,9 @@ const loadFlyer = () => import('./ProjectFlyer');
 const ProjectFlyer = lazy(() => loadFlyer().then((module) => ({ default: module.ProjectFlyer })));
 const ProjectFlyerChoice = lazy(() => loadFlyer().then((module) => ({ default: module.ProjectFlyerChoice })));
 const ProjectFlyerStep = lazy(() => loadFlyer().then((module) => ({ default: module.ProjectFlyerStep })));
+
+/** The client is found by typing: whatever else was typed names nobody. */
+const formSchema = projectSchema.extend({ clientid: optional(idOr('project-client-missing')) });
 
 /** Registers a project, or changes the one that the address names (002 §2.2). */
 export const Component = () => {
@@ -101,7 +105,7 @@ const ProjectForm = ({ id }: { readonly id: string | undefined }) => {
       id={id}
       result={project}
       loadErrorText={t('loadError')}
-      schema={projectSchema}
+      schema={formSchema}
       start={{ projectstatus: 'active' }}
       save={async (values, opened) => {
         if (opened !== undefined)

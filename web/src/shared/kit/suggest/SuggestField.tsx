@@ -34,6 +34,8 @@ interface SuggestFieldProps<Values extends FieldValues> extends Named<Values> {
   readonly placeholder?: string;
   /** Said when nothing is found. */
   readonly none?: string;
+  /** What was typed and is none of the options stays, for the rules of the form to refuse. */
+  readonly keepsUnknown?: boolean;
 }
 
 /** Those whose name begins with the text first, then those that hold it anywhere. */
@@ -62,6 +64,7 @@ export const SuggestField = <Values extends FieldValues>({
   onEnter,
   placeholder,
   none,
+  keepsUnknown = false,
   ...named
 }: SuggestFieldProps<Values>) => {
   const t = useText(kitTexts);
@@ -114,7 +117,10 @@ export const SuggestField = <Values extends FieldValues>({
     // stood there.
     const text = plain(typed ?? '');
     if (typed !== undefined && text === '') field.onChange('');
-    pick(text === '' ? undefined : shown.find((option) => plain(option.label) === text || option.value === text));
+    const meant =
+      text === '' ? undefined : shown.find((option) => plain(option.label) === text || option.value === text);
+    if (keepsUnknown && meant === undefined && text !== '') field.onChange(typed);
+    pick(meant);
     field.onBlur();
   };
 
@@ -200,7 +206,13 @@ export const SuggestField = <Values extends FieldValues>({
         )}
       </div>
       <VisuallyHidden>
-        <span role="status">{typed === undefined || !open ? '' : t('found', { count: shown.length })}</span>
+        <span role="status">
+          {typed === undefined || !open
+            ? ''
+            : shown.length === 0 && none !== undefined
+              ? none
+              : t('found', { count: shown.length })}
+        </span>
       </VisuallyHidden>
     </Field>
   );
