@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 
-export { AnnounceKey } from './announce/AnnounceKey';
+export { AnnounceNobody } from './announce/AnnounceNobody';
 export { type WrittenIn } from './announce/written';
 
 /** Comes when it is opened. */

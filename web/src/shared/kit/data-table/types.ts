@@ -143,6 +143,8 @@ export interface DataTableProps<Data, Row> {
   readonly searchLabel?: string;
   /** Beside the search: what else belongs to this list. */
   readonly tools?: ReactNode;
+  /** The same while nothing is selected: what a selection has buttons of its own for. */
+  readonly idleTools?: ReactNode;
   /** What the whole list adds up to, as one line above it (`Figures`). */
   readonly figures?: ReactNode;
   /** Between that line and the rows, say charts that the reader has opened. */

@@ -1,0 +1,32 @@
+import { IconSpeakerphone } from '@tabler/icons-react';
+import { specTexts, useText } from '../../../shared/i18n';
+import { Button, keyTexts, NOTHING_SELECTED, useBanner, useKeys } from '../../../shared/kit';
+import { useSession } from '../../../shared/session';
+
+interface AnnounceNobodyProps {
+  /** What a list calls the act. */
+  readonly label: string;
+  /** Milliseconds that the message stays, where it is not the usual time. */
+  readonly timeout?: number;
+}
+
+/**
+ * Announce in a list of applicants in which nobody is selected: the button and `w` say so (readings.md, A10). It stands
+ * among the list's `idleTools`; a selection has the act itself.
+ */
+export const AnnounceNobody = ({ label, timeout }: AnnounceNobodyProps) => {
+  const t = useText(specTexts);
+  const keys = useText(keyTexts);
+  const { can } = useSession();
+  const banner = useBanner();
+  const offered = can('announcement.send');
+  const tell = (): void => banner('error', t('no-applicants-selected'), { timeout, about: NOTHING_SELECTED });
+  useKeys(keys('list'), offered ? [{ keys: ['w'], label, run: tell }] : []);
+  return (
+    offered && (
+      <Button size="small" look="quiet" icon={<IconSpeakerphone aria-hidden />} onClick={tell}>
+        {label}
+      </Button>
+    )
+  );
+};
