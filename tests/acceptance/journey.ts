@@ -258,6 +258,7 @@ export const journey = (env: NodeJS.ProcessEnv = {}, carried?: (prefix: string) 
   step('the employer is refused to prepare, depart and delete, by the screen and by the server', async () => {
     for (const step of ['Prepare', 'Depart', 'Delete'])
       expect(await employer.page.getByRole('button', { name: new RegExp(`^${step} Sari`) }).count()).toBe(0);
+    expect(await employer.page.getByText(/^Remove from/).count()).toBe(0);
     const call = (path: string, data: object) =>
       employer.context.request.put(`/api/projects/${projectid}/${path}`, { data });
     expect(

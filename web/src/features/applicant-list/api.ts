@@ -16,7 +16,6 @@ const listsApi = calls({
   listStatuses: { tags: rowTags },
   countApplicants: { keepUnusedDataFor: 10 },
   summariseApplicants: departed,
-  updateApplicantStatus: {},
 });
 
 export const { listApplicants, listDepartedApplicants, listStatuses } = listsApi.endpoints;
@@ -26,5 +25,4 @@ export const {
   useListStatusesQuery,
   useCountApplicantsQuery,
   useSummariseApplicantsQuery,
-  useUpdateApplicantStatusMutation,
 } = listsApi;

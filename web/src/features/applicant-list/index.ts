@@ -1,4 +1,4 @@
-export { useListApplicantsQuery, useUpdateApplicantStatusMutation } from './api';
+export { useListApplicantsQuery } from './api';
 export { ActButtons, actIcons } from './act/ActButtons';
 export { useActs } from './act/useActs';
 export { useCvFilters } from './list/useCvFilters';

@@ -21,6 +21,7 @@ const applicantsApi = calls({
   },
   submitApplication: {},
   updateApplication: {},
+  updateApplicantStatus: {},
   eraseApplicant: {},
   addAdminComment: {},
   updateDocument: {},
@@ -55,6 +56,7 @@ export const {
   useAddAdminCommentMutation,
   useUpdateDocumentMutation,
   useRemoveDocumentMutation,
+  useUpdateApplicantStatusMutation,
   useEraseApplicantMutation,
 } = applicantsApi;
 

@@ -5,8 +5,10 @@ export {
   useEraseApplicantMutation,
   useReadApplicantQuery,
   useSuggestVendorsQuery,
+  useUpdateApplicantStatusMutation,
 } from './api';
 export { useErase } from './erasing/useErase';
+export { useRemoval } from './erasing/useRemoval';
 export { CvPdfButton } from './pdf/CvPdfButton';
 export { OwnNext } from './cv/OwnNext';
 export { hrefOfGap } from './cv/gaps';

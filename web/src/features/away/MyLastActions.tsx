@@ -7,7 +7,7 @@ import { useText } from '../../shared/i18n';
 import { Button, Card, ErrorState, SkeletonLines, Time, useAction } from '../../shared/kit';
 import { useMayOpen } from '../../shared/mayOpen';
 import { useSession } from '../../shared/session';
-import { useUpdateApplicantStatusMutation } from '../applicant-list';
+import { useUpdateApplicantStatusMutation } from '../applicants';
 import { hrefOf, Sentence } from '../audit';
 import { type Placed, useMoves } from '../placements';
 import { useUpdateProjectRecordMutation } from '../projects';

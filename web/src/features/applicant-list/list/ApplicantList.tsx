@@ -1,11 +1,11 @@
 import { LONGEST_BATCH } from '@berangkat/contracts/kernel/page-size';
-import { IconEye, IconFileText, IconRestore, IconTrash, IconTrashX } from '@tabler/icons-react';
+import { IconEye, IconFileText, IconTrashX } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense, useCallback, useRef, useState } from 'react';
 import { fullName } from '../../../shared/applicantName';
 import { call, type Given } from '../../../shared/api';
 import { ExportButton, unpaged } from '../../../shared/exporting';
 import { specTexts, useLocale, useText } from '../../../shared/i18n';
-import { EntityList, type ListResult, useAction } from '../../../shared/kit';
+import { EntityList, type ListResult } from '../../../shared/kit';
 import { usePast } from '../../../shared/past';
 import { getHref } from '../../../shared/paths';
 import { useSession } from '../../../shared/session';
@@ -13,7 +13,7 @@ import { useAppDispatch } from '../../../shared/useAppDispatch';
 import { useSearchedBy } from '../../../shared/useSearchedBy';
 import { ActButtons, actIcons } from '../act/ActButtons';
 import { useActs } from '../act/useActs';
-import { listApplicants, listDepartedApplicants, listStatuses, useUpdateApplicantStatusMutation } from '../api';
+import { listApplicants, listDepartedApplicants, listStatuses } from '../api';
 import { applicantListTexts } from '../texts';
 import { usePreview } from '../preview/usePreview';
 import { ApplicantCard } from './ApplicantCard';
@@ -21,8 +21,8 @@ import styles from './ApplicantList.module.css';
 import { type ApplicantListParams, type Listed, type Shown } from './filters';
 import { type ListedApplicant, matching } from './Placements';
 import { SupportNotice } from './SupportNotice';
-import { AnnounceKey } from '../../announcements';
-import { CvPdfButton, useErase } from '../../applicants';
+import { AnnounceNobody } from '../../announcements';
+import { CvPdfButton, useErase, useRemoval } from '../../applicants';
 import { useChangedAway, useChangedFilter } from '../../../shared/changed';
 import { useApplicantColumns } from './useApplicantColumns';
 import { useApplicantFilters } from './useApplicantFilters';
@@ -69,13 +69,11 @@ export const ApplicantList = ({ name: listName, shown, title, intro, list, resul
   const { can } = useSession();
   const { refetch } = result;
   const reread = useCallback(async () => (await refetch()).data?.applicants ?? NOBODY, [refetch]);
-  const [setStatus] = useUpdateApplicantStatusMutation();
   const area = useRef<HTMLDivElement>(null);
   const preview = usePreview(area, result.data?.applicants ?? NOBODY);
   const [refused, setRefused] = useState(0);
   const changed = useChangedAway(result.data !== undefined);
   const onlyChanged = useChangedFilter(changed.anybody || list.filterOf('changed') !== '');
-  const act = useAction();
   const acts = useActs();
   const lang = useLocale();
   const dispatch = useAppDispatch();
@@ -95,7 +93,7 @@ export const ApplicantList = ({ name: listName, shown, title, intro, list, resul
   const exports = can('applicant.export');
   const shares = exports && can('applicant.share');
   const opens = can('applicant.open-from-list');
-  const removes = can('applicant.remove');
+  const removalOf = useRemoval();
   const erases = can('applicant.erase');
   const { label: eraseLabel, erase } = useErase();
 
@@ -109,28 +107,8 @@ export const ApplicantList = ({ name: listName, shown, title, intro, list, resul
   const cvOf = ({ applicantid, accountid }: ListedApplicant): string =>
     getHref('applicantDetail', { appid: applicantid, accid: accountid, ...given });
 
-  const remove = (row: ListedApplicant): Promise<void> => {
-    const name = fullName(row);
-    return act({
-      ask: { title: t('removeTitle', { name }), text: t('removeText'), confirm: t('remove'), danger: true },
-      run: () => setStatus({ id: row.applicantid, status: 'delete' }),
-      doneText: t('applicant-delete-success', { name }),
-      failedText: t('applicant-delete-failed', { name }),
-      unansweredText: t('applicant-delete-error', { name }),
-    });
-  };
-  const recover = (row: ListedApplicant): Promise<void> => {
-    const name = fullName(row);
-    return act({
-      run: () => setStatus({ id: row.applicantid, status: 'open' }),
-      doneText: t('applicant-recover-success', { name }),
-      failedText: t('applicant-recover-error', { name }),
-    });
-  };
-
   return (
     <div ref={area}>
-      <AnnounceKey label={t('act_announce')} />
       <EntityList
         {...around}
         name={listName}
@@ -154,21 +132,7 @@ export const ApplicantList = ({ name: listName, shown, title, intro, list, resul
             icon: actIcons[choice],
             onSelect: () => acts.start(choice, [row]),
           })),
-          removes &&
-            row.status === 'open' && {
-              label: t('remove'),
-              icon: IconTrash,
-              danger: true,
-              separated: true,
-              onSelect: () => void remove(row),
-            },
-          removes &&
-            row.status === 'removed' && {
-              label: t('recover'),
-              icon: IconRestore,
-              separated: true,
-              onSelect: () => void recover(row),
-            },
+          ...removalOf({ applicantid: row.applicantid, name: fullName(row), status: row.status }),
           erases && {
             label: eraseLabel,
             icon: IconTrashX,
@@ -189,6 +153,7 @@ export const ApplicantList = ({ name: listName, shown, title, intro, list, resul
               )
         }
         readAll={readAll}
+        idleTools={<AnnounceNobody label={t('act_announce')} />}
         tools={
           exports &&
           result.data !== undefined && (

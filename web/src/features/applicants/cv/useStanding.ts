@@ -6,9 +6,10 @@ type Standing = ApplicantDetail['project_statuses'][number];
 
 /** The projects of an applicant as what moves are about. */
 export const placedOf = (cv: ApplicantDetail): readonly (Placed & { readonly since: string })[] =>
-  cv.project_statuses.map(({ projectid, projectname, applicantstatus, updatedat }: Standing) => ({
+  cv.project_statuses.map(({ projectid, projectname, projectcode, applicantstatus, updatedat }: Standing) => ({
     projectid,
     projectname,
+    projectcode,
     applicantstatus,
     applicant: cv,
     since: updatedat,

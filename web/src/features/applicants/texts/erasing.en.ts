@@ -1,4 +1,8 @@
 export const en = {
+  remove: 'Delete',
+  recover: 'Recover',
+  removeTitle: 'Delete applicant {name}?',
+  removeText: 'The record disappears from every list. Only superadmins still see it and can recover it.',
   erase: 'Erase for good',
   eraseTitle: 'Erase {name} for good?',
   eraseText:

@@ -1,6 +1,10 @@
 import { type en } from './erasing.en';
 
 export const id = {
+  remove: 'Hapus',
+  recover: 'Pulihkan',
+  removeTitle: 'Hapus pelamar {name}?',
+  removeText: 'Data ini hilang dari semua daftar. Hanya superadmin yang masih melihatnya dan dapat memulihkannya.',
   erase: 'Hapus permanen',
   eraseTitle: 'Hapus {name} secara permanen?',
   eraseText:

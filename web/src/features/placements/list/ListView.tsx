@@ -14,7 +14,7 @@ import { useSearchedBy } from '../../../shared/useSearchedBy';
 import { useWalkFrom } from '../../../shared/walk';
 import { CvPdfButton } from '../../applicants';
 import { useChangedAway, useChangedFilter } from '../../../shared/changed';
-import { AnnounceKey } from '../act/AnnounceKey';
+import { AnnounceNobody } from '../act/AnnounceNobody';
 import { usePipelineActs } from '../act/usePipelineActs';
 import { listPlacements, useListPlacementsQuery } from '../api';
 import { CommentKey } from '../comments/CommentKey';
@@ -149,9 +149,10 @@ export const ListView = ({
         isMuted={({ removed }) => removed}
         isChanged={(row) => changed.placement(projectid, rowId(row))}
         menu={(row) => [
-          ...entries(row),
+          ...entries(row, ({ to }) => to !== 'removed'),
           { label: t('openCv'), icon: IconFileText, separated: true, onSelect: () => void navigate(cvOf(row)) },
           acts.mayComment && { label: t('adminComments'), icon: IconMessage, onSelect: () => openComments(row) },
+          ...entries(row, ({ to }) => to === 'removed'),
         ]}
         bulk={(rows, clear) => (
           <>
@@ -163,6 +164,7 @@ export const ListView = ({
           </>
         )}
         readAll={readAll}
+        idleTools={<AnnounceNobody />}
         timeout={PIPELINE_TIMEOUT}
         tools={
           may('pipeline.export') &&
@@ -199,7 +201,6 @@ export const ListView = ({
         errorText={t('loadError')}
       />
       <MoveMenu area={area} rows={shown} moves={moves} />
-      <AnnounceKey />
       {acts.mayComment && <CommentKey area={area} rows={shown} onOpen={openComments} />}
       {acts.dialog(moves)}
       {moves.dialogs}

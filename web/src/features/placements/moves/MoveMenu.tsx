@@ -9,16 +9,25 @@ import { type Placed } from './placed';
 import { stepIcons, stepsOf } from './steps';
 import { type Moves } from './useMoves';
 
-/** The steps of an applicant as entries of a menu. */
+/** What a step is called in a menu: to remove somebody says from where. */
+export const useStepLabel = (moves: Moves): ((step: Transition, row?: Placed) => string) => {
+  const t = useText(placementsTexts, specTexts);
+  return ({ action, to }, row) =>
+    to === 'removed'
+      ? t('removeFrom', { project: row?.projectcode ?? row?.projectname ?? moves.projectname ?? t('thisProject') })
+      : t(`act-${action}`);
+};
+
+/** The steps of an applicant as entries of a menu, the removal last. */
 export const useStepEntries = (
   moves: Moves,
 ): ((row: Placed, shows?: (step: Transition) => boolean) => readonly MenuAction[]) => {
-  const t = useText(specTexts);
+  const label = useStepLabel(moves);
   return (row, shows = () => true) =>
     stepsOf(row, moves.may)
       .filter(shows)
       .map((step) => ({
-        label: t(`act-${step.action}`),
+        label: label(step, row),
         icon: stepIcons[step.action],
         danger: step.to === 'removed',
         separated: step.to === 'removed',

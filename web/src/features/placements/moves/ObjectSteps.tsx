@@ -10,7 +10,7 @@ import { placementsTexts } from '../texts';
 import { useStepEntries } from './MoveMenu';
 import styles from './Moves.module.css';
 import { type Placed } from './placed';
-import { isDecision, stepIcons, stepsOf } from './steps';
+import { isDecision, isNext, stepIcons, stepsOf } from './steps';
 import { type Moves } from './useMoves';
 
 interface ObjectStepsProps {
@@ -57,7 +57,7 @@ export const ObjectSteps = ({ row, moves, small = false }: ObjectStepsProps) => 
   return (
     <div ref={around} className={styles.object} tabIndex={-1}>
       {steps
-        .filter((step) => (small ? isForward(step) : isDecision(step)))
+        .filter((step) => (small ? isNext(step) : isDecision(step)))
         .map((step) => {
           const Icon = stepIcons[step.action];
           return (
@@ -74,11 +74,11 @@ export const ObjectSteps = ({ row, moves, small = false }: ObjectStepsProps) => 
             </Button>
           );
         })}
-      {small && (isForward(next) ? rest : entries).length > 0 && (
+      {small && (isNext(next) ? rest : entries).length > 0 && (
         <MoreButton
           size="small"
           label={t('moveIn', { name, project: row.projectname ?? '' })}
-          actions={isForward(next) ? rest : entries}
+          actions={isNext(next) ? rest : entries}
         />
       )}
       {anchor !== undefined && (

@@ -5,7 +5,7 @@ import { classes } from '../../../shared/kit';
 import { placementsTexts } from '../texts';
 import styles from './Moves.module.css';
 import { type Placed } from './placed';
-import { stepIcons, stepsOf } from './steps';
+import { isNext, stepIcons, stepsOf } from './steps';
 import { type Moves } from './useMoves';
 
 interface StepButtonsProps {
@@ -17,10 +17,13 @@ interface StepButtonsProps {
   readonly forwardOnly?: boolean;
 }
 
-/** The specification's buttons for where this applicant stands; those that the reader may not use are not there. */
+/**
+ * The specification's buttons for where this applicant stands; those that the reader may not use are not there. To remove
+ * somebody stands in menus alone, where it says from what.
+ */
 export const StepButtons = ({ row, moves, tight = false, forwardOnly = false }: StepButtonsProps) => {
   const t = useText(placementsTexts, specTexts);
-  const steps = stepsOf(row, moves.may).filter((step) => !forwardOnly || isForward(step));
+  const steps = stepsOf(row, moves.may).filter((step) => (forwardOnly ? isNext(step) : step.to !== 'removed'));
   if (steps.length === 0) return null;
   const busy = moves.isMoving(row);
   return (
@@ -28,19 +31,18 @@ export const StepButtons = ({ row, moves, tight = false, forwardOnly = false }: 
       {steps.map((step) => {
         const words = t(`act-${step.action}`);
         const Icon = stepIcons[step.action];
-        const removes = step.to === 'removed';
         return (
           <button
             key={step.action}
             type="button"
-            className={classes(styles.step, isForward(step) && styles.forward, removes && styles.remove)}
+            className={classes(styles.step, isForward(step) && styles.forward)}
             aria-label={t('stepFor', { step: words, name: fullName(row.applicant) })}
             title={words}
             aria-disabled={busy || undefined}
             onClick={() => void moves.start([row], step)}
           >
             <Icon size={15} aria-hidden />
-            {!removes && <span>{words}</span>}
+            <span>{words}</span>
           </button>
         );
       })}

@@ -6,6 +6,7 @@ export interface Placed extends Pick<PlacementRow, 'projectid' | 'applicantstatu
   readonly removed?: boolean;
   /** Where it is not the project that the screen is about. */
   readonly projectname?: string;
+  readonly projectcode?: string;
 }
 
 export const keyOf = ({ projectid, applicant }: Placed): string => `${projectid}/${applicant.applicantid}`;

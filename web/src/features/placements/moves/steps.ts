@@ -31,8 +31,12 @@ export const stepIcons: Readonly<Record<PipelineAction, TablerIcon>> = {
   delete: IconTrash,
 };
 
+/** Whether a step is what comes next: towards the departure, and for who was rejected back to those who apply. */
+export const isNext = (step: Transition): boolean =>
+  isForward(step) || step.permission === 'pipeline.longlist-rejected';
+
 /** Whether a step is a button of an applicant's own page; the others are in its menu. */
-export const isDecision = (step: Transition): boolean => isForward(step) || step.action === 'reject';
+export const isDecision = (step: Transition): boolean => isNext(step) || step.action === 'reject';
 
 /** What this reader may do with this applicant now, the step forward first; nothing with one that has been removed. */
 export const stepsOf = ({ applicantstatus, removed = false }: Placed, may: MayHere): readonly Transition[] => {

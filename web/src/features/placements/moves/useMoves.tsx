@@ -25,6 +25,8 @@ export interface Moves {
   /** Whether this applicant is on the way. */
   readonly isMoving: (row: Placed) => boolean;
   readonly may: MayHere;
+  /** Name of the project that the screen is about, where it is about one. */
+  readonly projectname: string | undefined;
   /** The question that is open: to be drawn once. */
   readonly dialogs: ReactNode;
 }
@@ -199,6 +201,7 @@ export const useMoves = ({
       start,
       isMoving: (row) => moving.has(keyOf(row)),
       may,
+      projectname,
       dialogs: (
         <Suspense>
           {question !== undefined && (
@@ -220,6 +223,6 @@ export const useMoves = ({
         </Suspense>
       ),
     }),
-    [start, moving, may, question, lacking],
+    [start, moving, may, projectname, question, lacking],
   );
 };

@@ -32,6 +32,8 @@ const cameFromProjects = (): void =>
   );
 
 /** The step that the row offers, and those in its menu. */
+/** To remove somebody says from what. */
+const REMOVE = 'Remove from Kitchen Team';
 const stepsIn = async (pointer: UserEvent, row: HTMLElement) => {
   const forward = within(row)
     .queryAllByRole('button', { name: /Dewi$/ })
@@ -183,10 +185,10 @@ describe('steps', () => {
     everyState();
     const { pointer } = await renderPortal({ at: `/project-applicant-management?pid=${PID}`, user: userOf('admin') });
     const steps = async (name: string) => stepsIn(pointer, await rowOf(name));
-    expect(await steps('Citra Dewi')).toEqual(['Prepare Citra Dewi', 'Prepare', 'Reject', 'Longlist', 'Delete']);
-    expect(await steps('Dian Dewi')).toEqual(['Depart Dian Dewi', 'Depart', 'Delete']);
+    expect(await steps('Citra Dewi')).toEqual(['Prepare Citra Dewi', 'Prepare', 'Reject', 'Longlist', REMOVE]);
+    expect(await steps('Dian Dewi')).toEqual(['Depart Dian Dewi', 'Depart', REMOVE]);
     expect(await steps('Eka Dewi')).toEqual([]);
-    expect(await steps('Fitri Dewi')).toEqual(['Longlist', 'Delete']);
+    expect(await steps('Fitri Dewi')).toEqual(['Longlist Fitri Dewi', 'Longlist', REMOVE]);
   });
 
   test('shortlisting tells so and can be undone by longlisting', async () => {
@@ -257,7 +259,7 @@ describe('steps', () => {
     const question = await screen.findByRole('dialog', { name: "Are you sure you want to reject 'Budi Dewi'?" });
     await pointer.click(within(question).getByRole('button', { name: 'Cancel' }));
     expect(sent).toEqual([]);
-    await chooseStep(pointer, 'Citra Dewi', 'Delete');
+    await chooseStep(pointer, 'Citra Dewi', REMOVE);
     const other = await screen.findByRole('dialog', {
       name: "Are you sure you want to delete 'Citra Dewi' on accepted status from this project?",
     });
@@ -312,10 +314,10 @@ describe('steps', () => {
     await pointer.click(within(rejecting).getByRole('button', { name: 'Reject' }));
     expect(await said('accepted')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
-    const steps = ['Prepare Budi Dewi', 'Prepare', 'Reject', 'Longlist', 'Delete'];
+    const steps = ['Prepare Budi Dewi', 'Prepare', 'Reject', 'Longlist', REMOVE];
     await waitFor(async () => expect(await stepsIn(pointer, await rowOf('Budi Dewi'))).toEqual(steps));
 
-    await chooseStep(pointer, 'Budi Dewi', 'Delete');
+    await chooseStep(pointer, 'Budi Dewi', REMOVE);
     const deleting = await screen.findByRole('dialog', {
       name: "Are you sure you want to delete 'Budi Dewi' on accepted status from this project?",
     });

@@ -68,6 +68,8 @@ export const en = {
   moveConfirmText: '{project} · now {status}',
   people: '{count, plural, one {# applicant} other {# applicants}}',
   others: '{count, plural, one {# more} other {# more}}',
+  removeFrom: 'Remove from {project}',
+  moreForSelected: 'More for {count, plural, one {# applicant} other {# applicants}}',
   thisProject: 'this project',
   'did-add': '{who} added to {project}',
   'did-shortlist': '{who} shortlisted for {project}',

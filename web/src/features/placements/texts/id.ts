@@ -70,6 +70,8 @@ export const id = {
   moveConfirmText: '{project} · kini {status}',
   people: '{count, plural, other {# pelamar}}',
   others: '{count, plural, other {# lainnya}}',
+  removeFrom: 'Keluarkan dari {project}',
+  moreForSelected: 'Lainnya untuk {count, plural, other {# pelamar}}',
   thisProject: 'proyek ini',
   'did-add': '{who} ditambahkan ke {project}',
   'did-shortlist': '{who} masuk seleksi untuk {project}',

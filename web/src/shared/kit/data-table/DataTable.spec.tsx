@@ -112,6 +112,16 @@ describe('what it shows', () => {
 });
 
 describe('what it asks', () => {
+  test('the order that is chosen above cards, and the other way round', async () => {
+    const asked = serveMany();
+    const { pointer } = await openList();
+    await pointer.click(await screen.findByRole('button', { name: 'Cards' }));
+    await pointer.selectOptions(screen.getByRole('combobox', { name: 'Order' }), 'People');
+    await waitFor(() => expect(asked.at(-1)!.get('sort')).toBe('people'));
+    await pointer.click(screen.getByRole('button', { name: /^Ascending/ }));
+    await waitFor(() => expect(asked.at(-1)!.get('dir')).toBe('desc'));
+  });
+
   test('what the address says, from the first request on', async () => {
     const asked = serveMany();
     await openList('?q=City+1&continent=asia&sort=people&dir=desc&app=25&limit=250&page=2');

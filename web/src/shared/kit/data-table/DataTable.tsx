@@ -11,6 +11,7 @@ import { useMeasured } from './columns/useMeasured';
 import { useRoom } from './columns/useRoom';
 import styles from './DataTable.module.css';
 import { isInUse } from './isInUse';
+import { SortChoice } from './SortChoice';
 import { Pager } from './Pager';
 import { pageBeside } from './pages';
 import { SkipToRows } from './SkipToRows';
@@ -108,7 +109,9 @@ export const DataTable = <Data, Row>(props: DataTableProps<Data, Row>) => {
           onView={(next) => (isTableView(next) ? setView(next) : props.onView?.(next))}
           narrowedTools={<SaveView views={views} />}
         >
+          {count === 0 && props.idleTools}
           {props.tools}
+          {view === 'cards' && <SortChoice columns={props.columns} list={list} />}
           {view === 'table' && <ColumnChooser columns={columns} shown={fit.columns} wishes={wishes} />}
         </Toolbar>
         <div

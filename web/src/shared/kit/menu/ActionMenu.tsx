@@ -1,4 +1,4 @@
-import { type ComponentType, type KeyboardEvent, useEffect, useRef } from 'react';
+import { type ComponentType, type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { classes } from '../classes';
 import { useAnchored } from '../popover/useAnchored';
@@ -12,6 +12,8 @@ export interface MenuAction {
   readonly disabled?: boolean;
   /** A line above it, unless it is the first. */
   readonly separated?: boolean;
+  /** Heading above the entries of one kind, which stand together in a long menu. */
+  readonly group?: string;
 }
 
 interface ActionMenuProps {
@@ -28,6 +30,7 @@ interface ActionMenuProps {
  */
 export const ActionMenu = ({ label, anchor, actions, onClose }: ActionMenuProps) => {
   const menu = useRef<HTMLDivElement>(null);
+  const id = useId();
   const position = useAnchored(menu, anchor, 'end', onClose);
 
   const items = (): HTMLButtonElement[] => [
@@ -76,27 +79,51 @@ export const ActionMenu = ({ label, anchor, actions, onClose }: ActionMenuProps)
       style={position ?? { top: 0, left: 0, opacity: 0 }}
       onKeyDown={onKeyDown}
     >
-      {actions.map(({ label: word, icon: Icon, onSelect, danger, disabled, separated }, index) => (
-        <div key={word} role="none">
-          {separated && index > 0 && <hr className={styles.line} />}
-          <button
-            type="button"
-            role="menuitem"
-            tabIndex={-1}
-            className={classes(styles.item, danger && styles.danger)}
-            disabled={disabled}
-            onClick={() => {
-              leave();
-              onSelect();
-            }}
-          >
-            {Icon !== undefined && <Icon size={18} />}
-            {word}
-          </button>
+      {groupsOf(actions).map(({ heading, entries }, place) => (
+        <div
+          key={heading ?? `${place}`}
+          {...(heading === undefined ? { role: 'none' } : { role: 'group', 'aria-labelledby': `${id}${place}` })}
+        >
+          {place > 0 && <hr className={styles.line} />}
+          {heading !== undefined && (
+            <p id={`${id}${place}`} className={styles.heading} role="presentation">
+              {heading}
+            </p>
+          )}
+          {entries.map(({ label: word, icon: Icon, onSelect, danger, disabled, separated }, index) => (
+            <div key={word} role="none">
+              {separated && index > 0 && <hr className={styles.line} />}
+              <button
+                type="button"
+                role="menuitem"
+                tabIndex={-1}
+                className={classes(styles.item, danger && styles.danger)}
+                disabled={disabled}
+                onClick={() => {
+                  leave();
+                  onSelect();
+                }}
+              >
+                {Icon !== undefined && <Icon size={18} />}
+                {word}
+              </button>
+            </div>
+          ))}
         </div>
       ))}
     </div>,
     // Outside of a modal dialog nothing can be pressed.
     anchor.closest('dialog') ?? document.body,
   );
+};
+
+/** The entries under their headings, in the order in which they come. */
+const groupsOf = (actions: readonly MenuAction[]) => {
+  const groups: { readonly heading: string | undefined; readonly entries: MenuAction[] }[] = [];
+  for (const action of actions) {
+    const last = groups.at(-1);
+    if (last !== undefined && last.heading === action.group) last.entries.push(action);
+    else groups.push({ heading: action.group, entries: [action] });
+  }
+  return groups;
 };
