@@ -1,5 +1,5 @@
 import { type ApplicantDetail } from '@berangkat/contracts/applicants';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { renderPortal, userOf } from '../../../../testing/portal';
 import { problem, server } from '../../../../testing/server';
@@ -80,6 +80,63 @@ test('what a superadmin prints has a QR code of a link of its own; the screen ha
   const code = screen.getByRole('img', { name: 'QR code with a link to this CV' });
   expect(code.querySelector('path')).not.toBeNull();
   expect([code.getAttribute('width'), code.getAttribute('height')]).toEqual(['80', '80']);
+});
+
+test('its menu has headings, and what takes the person away stands last', async () => {
+  const { may } = aDetail();
+  const { pointer } = await open(aDetail({ may: { ...may, remove: true } }), { user: userOf('superadmin') });
+  await pointer.click(await screen.findByRole('button', { name: 'More for Putu Sari' }));
+  const menu = within(await screen.findByRole('menu', { name: 'More for Putu Sari' }));
+  expect(menu.getAllByRole('group').map((group) => group.querySelector('p')!.textContent)).toEqual([
+    'CV',
+    'Share and print',
+    'History',
+  ]);
+  const entries = menu.getAllByRole('menuitem').map(({ textContent }) => textContent);
+  expect(entries.slice(-2)).toEqual(['Delete', 'Erase for good']);
+  expect(menu.getAllByRole('menuitem')[0]).toHaveFocus();
+  expect(entries[0]).not.toMatch(/Delete|Remove|Erase/);
+});
+
+test('the menu of an applicant leads to no other times', async () => {
+  const { pointer } = await open(aDetail());
+  await pointer.click(await screen.findByRole('button', { name: 'More for Putu Sari' }));
+  await screen.findAllByRole('menuitem');
+  expect(screen.queryByRole('menuitem', { name: /As it was|Replay|What changed/ })).not.toBeInTheDocument();
+});
+
+test('a code on request takes the page to a phone', async () => {
+  await open(aDetail(), { user: userOf('admin') });
+  const card = (await screen.findByText('Take this page to your phone')).closest('details')!;
+  expect(card.querySelector('svg[role=img]')).toBeNull();
+  act(() => {
+    card.open = true;
+    fireEvent(card, new Event('toggle'));
+  });
+  expect(await within(card).findByRole('img', { name: 'QR code of this page' })).toBeInTheDocument();
+});
+
+test('paper holds what a shared CV shows, unless the full one is asked for', async () => {
+  server.use(
+    http.post(`*/api/applicants/${APPID}/shares`, () =>
+      HttpResponse.json(
+        { shareid: '20261122001', token: 'a.b.c.d', expiresat: '2026-12-22T09:00:00.000Z' },
+        { status: 201 },
+      ),
+    ),
+  );
+  const shared: boolean[] = [];
+  const isShared = () => document.querySelector('.sheet.shared') !== null;
+  jest.spyOn(window, 'print').mockImplementation(() => void shared.push(isShared()));
+  jest.spyOn(window, 'open').mockReturnValue(null);
+  const { pointer } = await open(aDetail(), { user: userOf('superadmin') });
+  for (const name of ['PDF print', 'Print with private details']) {
+    await pointer.click(await screen.findByRole('button', { name: 'More for Putu Sari' }));
+    await pointer.click(await screen.findByRole('menuitem', { name }));
+    await waitFor(() => expect(shared).toHaveLength(name === 'PDF print' ? 1 : 2), { timeout: 8_000 });
+  }
+  expect(shared).toEqual([true, false]);
+  await waitFor(() => expect(isShared()).toBe(true));
 });
 
 test('prints from a window of its own, which has a title and closes half a second later', async () => {

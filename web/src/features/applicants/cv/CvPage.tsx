@@ -2,6 +2,7 @@ import { type ApplicantDetail } from '@berangkat/contracts/applicants';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { fewPositions, fullName } from '../../../shared/applicantName';
 import { specTexts, useText } from '../../../shared/i18n';
+import { type MenuAction } from '../../../shared/kit/menu/ActionMenu';
 import { ObjectPage } from '../../../shared/kit/object';
 import { StatusBadge } from '../../../shared/kit/StatusBadge';
 import { VisuallyHidden } from '../../../shared/kit/VisuallyHidden';
@@ -16,6 +17,7 @@ import { cvTexts } from '../texts/cv';
 import { AdminComments } from './AdminComments';
 import styles from './ApplicantDetailPage.module.css';
 import { OwnNext } from './OwnNext';
+import { PageQr } from './PageQr';
 import { Placements } from './Placements';
 import { Sheet } from './Sheet';
 import { useCvWords } from './useCvWords';
@@ -45,7 +47,7 @@ export const CvPage = ({ cv, pid, reread }: CvPageProps) => {
   const moves = useMoves({ may: useMayHere(), reread: standing.reread });
   const stepEntries = useStepEntries(moves);
   const decides = standing.here !== undefined && stepsOf(standing.here, moves.may).some(isDecision);
-  const { print, qr } = usePrint(cv, sheet);
+  const { print, printed, qr } = usePrint(cv, sheet);
   const [sharing, setSharing] = useState(false);
   const tools = useTools(cv, decides, { print, share: () => setSharing(true) });
   const { breadcrumb, back, walk } = useWay(cv, standing.here);
@@ -53,7 +55,11 @@ export const CvPage = ({ cv, pid, reread }: CvPageProps) => {
   const admin = can('applicant.see-placements');
   const { here } = standing;
   const side = admin || standing.all.length > 1;
-  const rare = here === undefined ? [] : stepEntries(here, (step) => !isDecision(step));
+  const steps = (shows: Parameters<typeof stepEntries>[1]) => (here === undefined ? [] : stepEntries(here, shows));
+  const grouped = (group: string, entries: readonly MenuAction[]): readonly MenuAction[] =>
+    entries.map((entry) => ({ ...entry, group }));
+  // An applicant looks after the CV of today.
+  const looksBack = user?.account.category !== 'applicant';
   return origins.frame(
     <ObjectPage
       name={fullName(cv)}
@@ -83,12 +89,20 @@ export const CvPage = ({ cv, pid, reread }: CvPageProps) => {
       }
       aside={<Origin kind="applicant" id={cv.applicantid} fields={['firstname', 'lastname']} name={fullName(cv)} />}
       menu={[
-        ...rare,
-        ...tools.menu,
-        ...origins.entry,
-        ...historyOf('applicant', cv.applicantid),
-        ...(here === undefined ? [] : historyOf('applicant', cv.applicantid, here.projectid)),
-        ...lookBack,
+        ...grouped(
+          t('groupMove'),
+          steps((step) => !isDecision(step) && step.to !== 'removed'),
+        ),
+        ...grouped(t('groupCv'), tools.cv),
+        ...grouped(t('groupShare'), tools.share),
+        ...grouped(t('groupHistory'), [
+          ...origins.entry,
+          ...historyOf('applicant', cv.applicantid),
+          ...(here === undefined ? [] : historyOf('applicant', cv.applicantid, here.projectid)),
+          ...(looksBack ? lookBack : []),
+        ]),
+        ...steps(({ to }) => to === 'removed'),
+        ...tools.removal,
       ]}
     >
       <div className={styles.own}>
@@ -100,7 +114,8 @@ export const CvPage = ({ cv, pid, reread }: CvPageProps) => {
           <span role="status">{updated ? t('updatedLive') : ''}</span>
         </VisuallyHidden>
         <div ref={sheet} className={styles.sheet}>
-          <Sheet cv={cv} qr={qr} />
+          <Sheet cv={cv} qr={qr} printed={can('applicant.share') ? printed : 'full'} />
+          <PageQr cv={cv} />
         </div>
         {side && (
           <div className={styles.side}>

@@ -25,12 +25,19 @@ import { useCvFacts } from './useCvFacts';
 import { useCvWords } from './useCvWords';
 import { Video } from './Video';
 
+interface SheetProps {
+  readonly cv: ApplicantDetail;
+  readonly qr: PrintedQr | undefined;
+  /** `shared`: paper holds what a shared CV shows. */
+  readonly printed?: 'shared' | 'full';
+}
+
 /**
  * The sheet as it is printed: photo, name, the work that is looked for, personal data. What the reader may not see, the server
  * has left out.
  * @param qr stands on what is printed
  */
-export const Sheet = ({ cv, qr }: { readonly cv: ApplicantDetail; readonly qr: PrintedQr | undefined }) => {
+export const Sheet = ({ cv, qr, printed = 'full' }: SheetProps) => {
   const t = useText(cvTexts);
   const records = useText(recordsOfCvTexts);
   const { word, position } = useCvWords();
@@ -108,7 +115,7 @@ export const Sheet = ({ cv, qr }: { readonly cv: ApplicantDetail; readonly qr: P
         ];
 
   return (
-    <Card flush className={styles.sheet}>
+    <Card flush className={classes(styles.sheet, printed === 'shared' && styles.shared)}>
       <header className={styles.head}>
         <Portrait cv={cv} name={name} />
         <div className={styles.who}>
@@ -152,16 +159,20 @@ export const Sheet = ({ cv, qr }: { readonly cv: ApplicantDetail; readonly qr: P
         <Section title={t('sectionPersonal')}>
           <Facts facts={personal} of={cv.applicantid} />
         </Section>
-        <Section title={t('sectionContact')}>
-          <Facts facts={contact} of={cv.applicantid} />
-        </Section>
-        {form !== null && (
-          <Section title={t('sectionFamily')} note={t('onlyYou')}>
-            <Facts facts={reserved} of={cv.applicantid} />
+        <div className={styles.private}>
+          <Section title={t('sectionContact')}>
+            <Facts facts={contact} of={cv.applicantid} />
           </Section>
-        )}
+          {form !== null && (
+            <Section title={t('sectionFamily')} note={t('onlyYou')}>
+              <Facts facts={reserved} of={cv.applicantid} />
+            </Section>
+          )}
+        </div>
         {cv.fullphoto !== null && <FullPhoto cv={{ ...cv, fullphoto: cv.fullphoto }} />}
-        <CvFiles cv={cv} />
+        <div className={styles.private}>
+          <CvFiles cv={cv} />
+        </div>
         {cv.videolink !== null && cv.videolink !== '' && (
           <Section title={t('sectionVideo')}>
             <Video link={cv.videolink} name={name} />

@@ -26,6 +26,7 @@ import { getHref } from '../../../shared/paths';
 import { useSession } from '../../../shared/session';
 import { recordsOfCvTexts } from '../../records';
 import { useErase } from '../erasing/useErase';
+import { useRemoval } from '../erasing/useRemoval';
 import { useCvPdf } from '../pdf/useCvPdf';
 import { cvTexts } from '../texts/cv';
 import { pdfTexts } from '../texts/pdf';
@@ -44,8 +45,14 @@ const FILES = [
 export const useTools = (
   cv: ApplicantDetail,
   decides: boolean,
-  { print, share }: { readonly print: () => void; readonly share: () => void },
-): { readonly buttons: ReactNode; readonly menu: readonly MenuAction[] } => {
+  { print, share }: { readonly print: (printed: 'shared' | 'full') => void; readonly share: () => void },
+): {
+  readonly buttons: ReactNode;
+  /** What the record is made of; what leaves the house; what takes the person away. */
+  readonly cv: readonly MenuAction[];
+  readonly share: readonly MenuAction[];
+  readonly removal: readonly MenuAction[];
+} => {
   const t = useText(cvTexts, specTexts);
   const records = useText(recordsOfCvTexts);
   const keys = useText(objectTexts);
@@ -59,6 +66,7 @@ export const useTools = (
   // A work photo belongs to an experience.
   const hasExperience = cv.experiences.some(({ status }) => status === 'active');
   const { label, erase } = useErase();
+  const removalOf = useRemoval();
   const form = getHref('applicationForm', target);
 
   useKeys(keys('keys'), edits ? [{ keys: ['e'], label: t('detail-edit'), run: () => void navigate(form) }] : []);
@@ -69,10 +77,8 @@ export const useTools = (
         {t('detail-edit')}
       </LinkButton>
     ),
-    menu: [
-      ...(edits && decides
-        ? [{ label: t('detail-edit'), icon: IconPencil, separated: true, onSelect: () => void navigate(form) }]
-        : []),
+    cv: [
+      ...(edits && decides ? [{ label: t('detail-edit'), icon: IconPencil, onSelect: () => void navigate(form) }] : []),
       ...(cv.may.uploadphoto && hasScreen('profilePhotoUpload')
         ? [
             {
@@ -109,18 +115,27 @@ export const useTools = (
             }),
           )
         : []),
+    ],
+    share: [
       ...(can('applicant.share') ? [{ label: t('detail-share-cv'), icon: IconShare, onSelect: share }] : []),
-      ...(can('applicant.share') ? [{ label: t('detail-pdf-print'), icon: IconPrinter, onSelect: print }] : []),
+      ...(can('applicant.share')
+        ? [
+            { label: t('detail-pdf-print'), icon: IconPrinter, onSelect: () => print('shared') },
+            { label: t('printFull'), icon: IconPrinter, onSelect: () => print('full') },
+          ]
+        : []),
       ...(can('applicant.share')
         ? [{ label: pdf('save'), icon: IconFileTypePdf, onSelect: () => void save([cv.applicantid]) }]
         : []),
+    ],
+    removal: [
+      ...(cv.may.remove ? removalOf({ applicantid: cv.applicantid, name: fullName(cv), status: cv.status }) : []),
       ...(can('applicant.erase')
         ? [
             {
               label,
               icon: IconTrashX,
               danger: true,
-              separated: true,
               onSelect: () =>
                 void erase(
                   { applicantid: cv.applicantid, name: fullName(cv) },

@@ -1,5 +1,6 @@
 import { type ApplicantDetail } from '@berangkat/contracts/applicants';
 import { type RefObject, useCallback, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { auditClaim } from '../../../shared/api';
 import { fullName } from '../../../shared/applicantName';
 import { useText } from '../../../shared/i18n';
@@ -16,15 +17,23 @@ export interface PrintedQr {
   readonly onDrawn: () => void;
 }
 
-/** Prints a CV with the QR code of a link to it. Who prints it may share it: a superadmin. */
+/**
+ * Prints a CV with the QR code of a link to it. Who prints it may share it: a superadmin. Prints go to clients, so they
+ * hold what a shared CV shows, unless the full one is asked for.
+ */
 export const usePrint = (
   cv: ApplicantDetail,
   sheet: RefObject<HTMLElement | null>,
-): { readonly print: () => void; readonly qr: PrintedQr | undefined } => {
+): {
+  readonly print: (printed: 'shared' | 'full') => void;
+  readonly printed: 'shared' | 'full';
+  readonly qr: PrintedQr | undefined;
+} => {
   const t = useText(sharingTexts);
   const banner = useBanner();
   const [share] = useShareCvMutation();
   const [address, setAddress] = useState<string>();
+  const [printed, setPrinted] = useState<'shared' | 'full'>('shared');
   const drawn = useRef<() => void>(undefined);
   const onDrawn = useCallback(() => drawn.current?.(), []);
 
@@ -40,7 +49,12 @@ export const usePrint = (
     return sheet.current!;
   };
   return {
-    print: () => void printCv(withQr, fullName(cv)),
+    print: (wanted) => {
+      // The sheet has to be the one that is wanted before it is copied.
+      flushSync(() => setPrinted(wanted));
+      void printCv(withQr, fullName(cv)).finally(() => setPrinted('shared'));
+    },
+    printed,
     qr: address === undefined ? undefined : { address, onDrawn },
   };
 };

@@ -19,7 +19,7 @@ interface RecordProps {
 
 /** One record of a CV: of those who are signed in, and of whoever has a link. */
 export const Record = ({ title, place, when, removed = false, of, fields, tools, children }: RecordProps) => (
-  <li className={removed ? styles.removed : undefined}>
+  <li className={removed ? styles.removed : undefined} data-removed={removed || undefined}>
     <div className={styles.top}>
       <div className={styles.what}>
         <h3>
