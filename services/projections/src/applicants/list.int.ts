@@ -283,6 +283,12 @@ it('a list of one owner is searched by the e-mails and phones that the owner see
   expect(await owned({ q: '99988877' })).toEqual(['Wulan']);
   expect(await owned({ degree: 'master' })).toEqual(['Wulan']);
   expect((await owned({ sort: 'firstname', dir: 'desc' }))[0]).toBe('Wulan');
+  const standings = async (reader: typeof vendor | typeof admin) =>
+    (await listOwnedApplicants(models.pool, OWNER, ownedApplicantQuery.parse({}), reader)).applicants.flatMap(
+      ({ project_statuses }) => project_statuses.map(({ applicantstatus }) => applicantstatus),
+    );
+  expect(await standings(vendor)).toContain('shortlisted');
+  expect(await standings(vendor)).toEqual(await standings(admin));
   expect((await owned({ sort: 'firstname', dir: 'asc' }))[0]).toBe('Ayu');
 });
 

@@ -6,6 +6,7 @@ import { papersColumns, papersOf, type SelectedPapers, urgencyOfPapers } from '.
 import { countUpTo, pageOf } from '../counting';
 import { Conditions } from '../sql';
 import { filterApplicants } from './filters';
+import { placementsOf } from './placements';
 import { applicantSorts, orderOf, type Sorts } from './sorts';
 import { type Searching } from './meanings';
 import { APPLICANT_COLUMNS, APPLICANT_TABLES, applicantRow, type SelectedApplicant } from './rows';
@@ -27,7 +28,7 @@ const sortsOf = (reader: Actor): Sorts<Exclude<OwnedApplicantQuery['sort'], 'pap
 const HAS_GAPS = `a.gaps <> '{}'`;
 
 /**
- * The applicants that an account owns, with what their CVs lack.
+ * The applicants that an account owns, with what their CVs lack and where they stand.
  * @throws {HttpError} 403 for a vendor who asks for somebody else's, 404 for an account that does not exist
  */
 export const listOwnedApplicants = async (
@@ -61,9 +62,11 @@ export const listOwnedApplicants = async (
     [...paged.values],
   );
   const [total, { rows }] = await Promise.all([counted, page]);
+  const ids = rows.map(({ applicantid }) => applicantid);
+  const standings = await placementsOf(pool, ids, actor, actor.accountid === accountid);
   return {
     applicants: rows.map((row) => ({
-      ...applicantRow(row, actor),
+      ...applicantRow(row, actor, standings.get(row.applicantid)),
       completeness: row.completeness,
       gaps: row.gaps,
       unanswered: row.unanswered,

@@ -3,11 +3,15 @@ import { type Actor } from '@berangkat/contracts/kernel';
 import { can } from '@berangkat/contracts/permissions';
 import { type Pool } from '@berangkat/platform/postgres';
 
-/** Where applicants stand in the projects whose pipeline this actor may open, newest first. */
+/**
+ * Where applicants stand in the projects whose pipeline this actor may open, newest first.
+ * @param own they are the actor's own, who is told of every project, and nothing that was said there
+ */
 export const placementsOf = async (
   pool: Pool,
   applicantids: readonly string[],
   actor: Actor,
+  own = false,
 ): Promise<Map<string, ApplicantRow['project_statuses']>> => {
   const found = new Map<string, ApplicantRow['project_statuses']>();
   if (applicantids.length === 0) return found;
@@ -28,13 +32,14 @@ export const placementsOf = async (
     [applicantids],
   );
   for (const { applicantid, projectid, projectcode, projectname, status, comment, since, clientaccount } of rows) {
-    if (!can(actor, 'pipeline.read', { clientAccountids: clientaccount === null ? [] : [clientaccount] })) continue;
+    const opens = can(actor, 'pipeline.read', { clientAccountids: clientaccount === null ? [] : [clientaccount] });
+    if (!opens && !own) continue;
     const entry = {
       projectid,
       projectcode,
       projectname,
       applicantstatus: status as ApplicantRow['project_statuses'][number]['applicantstatus'],
-      applicantcomment: comment,
+      applicantcomment: opens ? comment : null,
       updatedat: since.toISOString(),
     };
     found.set(applicantid, [...(found.get(applicantid) ?? []), entry]);

@@ -1,5 +1,5 @@
 import { type OwnedApplicantRow } from '@berangkat/contracts/applicants';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { renderPortal, userOf } from '../../../testing/portal';
 import { problem, server } from '../../../testing/server';
@@ -49,6 +49,50 @@ const listed = (one: typeof row = row) => {
   );
   return asked;
 };
+
+const standing = {
+  projectid: '20251111401',
+  projectcode: 'DOHA1',
+  projectname: 'Doha Kitchens',
+  applicantstatus: 'shortlisted' as const,
+  applicantcomment: null,
+  updatedat: '2026-01-06T09:00:00Z',
+};
+
+test('a vendor sees where its people stand, and moves nobody', async () => {
+  listed({ ...row, project_statuses: [standing] });
+  const { pointer } = await renderPortal({ at: '/vendor-applicant-management', user: userOf('vendor') });
+  const line = within(await screen.findByRole('row', { name: /Ayu Dewi/ }));
+  expect(line.getByText('DOHA1')).not.toHaveAttribute('href');
+  expect(line.getByText('Shortlisted')).toBeVisible();
+  await pointer.click(line.getByRole('button', { name: 'Actions for Ayu Dewi' }));
+  expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['Open CV']);
+});
+
+test('an admin moves the people of a vendor in their projects, and takes them out', async () => {
+  const sent: unknown[] = [];
+  server.use(
+    http.put('*/api/projects/:id/update-applicant-with-status', async ({ request, params }) => {
+      sent.push({ ...params, ...((await request.json()) as object) });
+      return HttpResponse.json({ projectid: standing.projectid, applicantid: row.applicantid });
+    }),
+  );
+  listed({ ...row, project_statuses: [standing] });
+  const { pointer } = await renderPortal({ at: `/vendor-applicant-management?id=${VENDOR}`, user: userOf('admin') });
+  const line = within(await screen.findByRole('row', { name: /Ayu Dewi/ }));
+  await pointer.click(line.getByRole('button', { name: 'Actions for Ayu Dewi' }));
+  const group = within(await screen.findByRole('group', { name: 'DOHA1' }));
+  expect(group.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+    'Pass Interview',
+    'Reject',
+    'Longlist',
+    'Remove from DOHA1',
+  ]);
+  await pointer.click(group.getByRole('menuitem', { name: 'Longlist' }));
+  await waitFor(() =>
+    expect(sent).toEqual([expect.objectContaining({ id: standing.projectid, applicantstatus: 'applying' })]),
+  );
+});
 
 test('a vendor sees its own applicants and what their CVs lack, whatever the address says', async () => {
   const asked = listed();

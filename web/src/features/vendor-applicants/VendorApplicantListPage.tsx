@@ -2,6 +2,7 @@ import { type OwnedApplicantRow } from '@berangkat/contracts/applicants';
 import { label as labelOf } from '@berangkat/contracts/reference';
 import { IconFileText } from '@tabler/icons-react';
 import { skipToken } from '@reduxjs/toolkit/query';
+import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { LONGEST_BATCH } from '@berangkat/contracts/kernel/page-size';
 import { type Given } from '../../shared/api';
@@ -13,11 +14,13 @@ import { Avatar, EmptyState, EntityList, Page, Positions, Time, useListParams } 
 import { getHref } from '../../shared/paths';
 import { useSession } from '../../shared/session';
 import { useSearchedBy } from '../../shared/useSearchedBy';
-import { AnnounceKey } from '../announcements';
+import { AnnounceNobody } from '../announcements';
 import { ActButtons, actIcons, applicantListTexts, useActs, useCvFilters } from '../applicant-list';
+import { useMayHere, useMoves, useStepEntries } from '../placements';
 import { useChangedAway, useChangedFilter } from '../../shared/changed';
 import { listOwnedApplicants, useListOwnedApplicantsQuery } from './api';
 import { Completeness } from './Completeness';
+import { placedOf, Standings } from './Standings';
 import { Gaps } from './Gaps';
 import { vendorApplicantsTexts } from './texts';
 import styles from './VendorApplicants.module.css';
@@ -29,8 +32,8 @@ const cvOf = ({ applicantid, accountid }: OwnedApplicantRow): string =>
   getHref('applicantDetail', { appid: applicantid, accid: accountid });
 
 /**
- * The applicants of a vendor, with what their CVs lack (001 §2.3). A vendor sees its own, whatever the address says; an
- * admin those of the account that the address names.
+ * The applicants of a vendor, with where they stand and what their CVs lack (001 §2.3). A vendor sees its own, whatever
+ * the address says; an admin those of the account that the address names, and moves them in their projects (001 §6).
  */
 export const Component = () => {
   const t = useText(vendorApplicantsTexts, specTexts);
@@ -51,6 +54,10 @@ export const Component = () => {
   const changed = useChangedAway(result.data !== undefined);
   const onlyChanged = useChangedFilter(changed.anybody || list.filterOf('changed') !== '');
   const dispatch = useAppDispatch();
+  const { refetch } = result;
+  const reread = useCallback(async () => (await refetch()).data?.applicants.flatMap(placedOf) ?? [], [refetch]);
+  const moves = useMoves({ may: useMayHere(), reread });
+  const entries = useStepEntries(moves);
   const acts = useActs();
   const filters = useCvFilters();
   const searchLabel = useSearchedBy(accountId === undefined ? undefined : { accountid: accountId });
@@ -64,7 +71,6 @@ export const Component = () => {
   const seesPhones = isVendor || can('applicant.see-phone');
   return (
     <>
-      <AnnounceKey label={actWord('act_announce')} />
       <EntityList
         name="vendor-applicants"
         title={isVendor ? t('title') : vendor === undefined ? t('titleOf') : t('titleOfVendor', { vendor })}
@@ -79,6 +85,9 @@ export const Component = () => {
         isChanged={({ applicantid }) => changed.applicant(applicantid)}
         menu={(row) => [
           { label: t('openCv'), icon: IconFileText, href: cvOf(row) },
+          ...placedOf(row).flatMap((placed) =>
+            entries(placed).map((entry) => ({ ...entry, separated: false, group: placed.projectcode })),
+          ),
           ...acts.open.map((act) => ({
             label: act === 'add' ? t('vendor-add-applicant') : actWord(`act_${act}`),
             icon: actIcons[act],
@@ -92,6 +101,7 @@ export const Component = () => {
         bulk={
           acts.open.length === 0 ? undefined : (rows, clear) => <ActButtons rows={rows} acts={acts} onDone={clear} />
         }
+        idleTools={<AnnounceNobody label={actWord('act_announce')} />}
         searchLabel={searchLabel}
         columns={[
           {
@@ -114,6 +124,13 @@ export const Component = () => {
             sort: true,
             width: '150px',
             cell: ({ completeness }) => <Completeness percent={completeness} />,
+          },
+          {
+            id: 'status',
+            header: t('col-status'),
+            width: '200px',
+            least: 150,
+            cell: (row) => <Standings of={row.project_statuses} links={can('applicant.see-placements')} />,
           },
           { id: 'gaps', header: t('missing'), least: 110, addition: 2, cell: (row) => <Gaps row={row} /> },
           {
@@ -173,6 +190,7 @@ export const Component = () => {
         errorText={t('list-unavailable')}
       >
         {acts.dialog}
+        {moves.dialogs}
       </EntityList>
     </>
   );

@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import { useText } from '../i18n';
 import { kitTexts } from './texts';
 
@@ -6,15 +7,24 @@ interface ManagedByProps {
   readonly name: string | null;
   readonly email: string | null;
   readonly kind: 'applicant' | 'vendor';
+  /** The list of what a vendor looks after. */
+  readonly href?: string | undefined;
 }
 
 /**
  * Who looks after an application: a vendor by its name, with the address in the tooltip. Of an applicant who does it
  * alone, or where the owner is masked (readings.md, A34), the kind is all there is to say.
  */
-export const ManagedBy = ({ name, email, kind }: ManagedByProps) => {
+export const ManagedBy = ({ name, email, kind, href }: ManagedByProps) => {
   const t = useText(kitTexts);
   if (email === null) return <>–</>;
   const isMasked = email.startsWith('*');
-  return <span title={email}>{isMasked ? t(`managedBy_${kind}`) : kind === 'vendor' ? (name ?? email) : email}</span>;
+  const words = isMasked ? t(`managedBy_${kind}`) : kind === 'vendor' ? (name ?? email) : email;
+  if (href !== undefined && !isMasked)
+    return (
+      <Link to={href} title={email}>
+        {words}
+      </Link>
+    );
+  return <span title={email}>{words}</span>;
 };

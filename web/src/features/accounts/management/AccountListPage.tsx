@@ -1,5 +1,5 @@
 import { type AccountRow, editRefusal, isMaskedRow, mayHaveLoginId } from '@berangkat/contracts/accounts';
-import { IconClipboardList, IconEdit, IconKey, IconTrash } from '@tabler/icons-react';
+import { IconClipboardList, IconEdit, IconKey, IconTrash, IconUsers } from '@tabler/icons-react';
 import { lazy } from 'react';
 import { type Given } from '../../../shared/api';
 import { specTexts, useText } from '../../../shared/i18n';
@@ -129,6 +129,12 @@ const Accounts = () => {
       ]}
       menu={(row) => [
         !past && refusalOf(row) === undefined && { label: t('edit'), icon: IconEdit, href: formOf(row) },
+        row.category === 'vendor' &&
+          can('applicant.list-owned') && {
+            label: t('itsApplicants'),
+            icon: IconUsers,
+            href: getHref('vendorApplicants', { id: row.accountid }),
+          },
         can('audit.read') && {
           label: t('history'),
           icon: IconClipboardList,

@@ -2,7 +2,8 @@ import { label as labelOf } from '@berangkat/contracts/reference';
 import { useMemo } from 'react';
 import { fullName } from '../../../shared/applicantName';
 import { specTexts, useLocale, useText } from '../../../shared/i18n';
-import { Avatar, type Column, ManagedBy, PhoneNumber, Positions, Time } from '../../../shared/kit';
+import { Avatar, type Column, ManagedBy, PhoneNumber, Positions, StatusBadge, Time } from '../../../shared/kit';
+import { getHref } from '../../../shared/paths';
 import { useSession } from '../../../shared/session';
 import { applicantListTexts } from '../texts';
 import styles from './ApplicantList.module.css';
@@ -13,6 +14,7 @@ const Name = ({ row }: { readonly row: ListedApplicant }) => (
   <span className={styles.name}>
     <Avatar name={fullName(row)} src={row.photo} size={28} />
     <span>{fullName(row)}</span>
+    {row.status === 'removed' && <StatusBadge status="removed" />}
   </span>
 );
 
@@ -135,8 +137,13 @@ export const useApplicantColumns = (list: ApplicantListParams, shown: Shown): re
         sort: 'owner_email',
         width: '130px',
         least: 110,
-        cell: ({ owner_name, owner_email, managedby }) => (
-          <ManagedBy name={owner_name} email={owner_email} kind={managedby} />
+        cell: ({ accountid, owner_name, owner_email, managedby }) => (
+          <ManagedBy
+            name={owner_name}
+            email={owner_email}
+            kind={managedby}
+            {...(managedby === 'vendor' && { href: getHref('vendorApplicants', { id: accountid }) })}
+          />
         ),
       },
     ];

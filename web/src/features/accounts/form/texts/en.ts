@@ -13,6 +13,7 @@ export const en = {
   unknown: 'Unknown',
   search: 'Email, name, phone or client',
   edit: 'Edit',
+  itsApplicants: 'Applicants of this vendor',
   history: 'Activity of this account',
   emptyTitle: 'No accounts yet',
   emptyText: 'Add the first one, or wait for someone to register.',

@@ -15,6 +15,7 @@ export const id = {
   unknown: 'Tidak diketahui',
   search: 'Email, nama, telepon, atau klien',
   edit: 'Ubah',
+  itsApplicants: 'Pelamar vendor ini',
   history: 'Aktivitas akun ini',
   emptyTitle: 'Belum ada akun',
   emptyText: 'Tambahkan yang pertama, atau tunggu seseorang mendaftar.',

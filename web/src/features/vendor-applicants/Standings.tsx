@@ -1,0 +1,50 @@
+import { type OwnedApplicantRow } from '@berangkat/contracts/applicants';
+import { Link } from 'react-router-dom';
+import { useText } from '../../shared/i18n';
+import { StatusBadge } from '../../shared/kit';
+import { statusTexts } from '../../shared/kit/texts/status';
+import { getHref } from '../../shared/paths';
+import { type Placed } from '../placements';
+import styles from './VendorApplicants.module.css';
+
+type Standing = OwnedApplicantRow['project_statuses'][number];
+
+/** Where an applicant stands, as what moves are about. */
+export const placedOf = (row: OwnedApplicantRow): readonly (Placed & { readonly projectcode: string })[] =>
+  row.project_statuses.map(({ projectid, projectname, projectcode, applicantstatus }) => ({
+    projectid,
+    projectname,
+    projectcode,
+    applicantstatus,
+    applicant: row,
+  }));
+
+interface StandingsProps {
+  readonly of: readonly Standing[];
+  /** The reader may open pipelines. */
+  readonly links: boolean;
+}
+
+/** The newest project of an applicant with the state there; the others are named when the pointer rests on their number. */
+export const Standings = ({ of: [first, ...others], links }: StandingsProps) => {
+  const word = useText(statusTexts);
+  if (first === undefined) return <StatusBadge status="open" />;
+  const said = others.map(({ projectcode, applicantstatus }) => `${projectcode} ${word(applicantstatus)}`).join(', ');
+  return (
+    <span className={styles.standings}>
+      {links ? (
+        <Link to={getHref('projectApplicants', { pid: first.projectid })} title={first.projectname}>
+          {first.projectcode}
+        </Link>
+      ) : (
+        <span title={first.projectname}>{first.projectcode}</span>
+      )}
+      <StatusBadge status={first.applicantstatus} />
+      {others.length > 0 && (
+        <small title={said} aria-label={said}>
+          +{others.length}
+        </small>
+      )}
+    </span>
+  );
+};
