@@ -87,6 +87,9 @@ it('many records take two pages, and what does not fit is counted: old work firs
   expect(text).toContain('Putu Sari · 2 / 2');
 });
 
+it('a stored value reads as on the page', async () =>
+  expect(textOf(await printed([aSharedCv({}, { religion: 'hinduism' })])).split('\n')).toContain('Hinduism'));
+
 it('a CV with little in it is a page without empty lines', async () => {
   const nothing = { experiences: 0, educations: 0 };
   const text = textOf(

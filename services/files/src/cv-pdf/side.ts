@@ -50,7 +50,7 @@ export const factsOf = ({ t, word, day }: Words, cv: SharedCv): readonly Facts[]
         { name: t('weight'), value: counted(cv.weight, ' kg') },
         { name: t('maritalstatus'), value: word('maritalStatus', cv.maritalstatus) },
         { name: t('children'), value: counted(cv.children) },
-        { name: t('religion'), value: cv.religion },
+        { name: t('religion'), value: word('religion', cv.religion) },
         { name: t('race'), value: cv.race },
         { name: t('motto'), value: cv.motto },
       ],

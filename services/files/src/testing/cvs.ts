@@ -74,7 +74,7 @@ export const aSharedCv = (
   employment: 'full time',
   height: 165,
   weight: 54,
-  religion: 'Hinduism',
+  religion: 'hinduism',
   race: 'Balinese',
   maritalstatus: 'single',
   children: 0,

@@ -185,11 +185,7 @@ export const AnnounceForm = ({ people, projectid, start, who, sender, onSent, on
         <TextField control={control} name="place" label={t('place')} maxLength={PLACE_MAX} optional />
         <TextField control={control} name="bring" label={t('bring')} maxLength={BRING_MAX} optional />
       </FieldRow>
-      {lacksDate(written) && (
-        <p className={styles.notice} role="status">
-          {t('noDate')}
-        </p>
-      )}
+      {lacksDate(written) && <p className={styles.notice}>{t('noDate')}</p>}
       <TextField
         control={control}
         name="sender"
