@@ -4,7 +4,10 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { codeSplitting, withoutWhatIsThere } from './build/chunks';
 import { noCircles } from './build/circles';
+import { forOldestBrowsers } from './build/css';
+import { OLDEST_TARGETS } from './build/oldest';
 import { drawnPages } from './build/pages';
+import { olderPdf } from './build/pdf';
 import { routesForBrowsers } from './build/routes';
 import { startInDevelopment } from './build/start';
 import { zodWithoutJsonSchema } from './build/zod';
@@ -33,9 +36,21 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         : []),
     ],
   },
-  plugins: [react(), startInDevelopment(), zodWithoutJsonSchema(), routesForBrowsers(), drawnPages(), noCircles()],
+  plugins: [
+    react(),
+    startInDevelopment(),
+    zodWithoutJsonSchema(),
+    olderPdf(),
+    routesForBrowsers(),
+    drawnPages(),
+    noCircles(),
+  ],
+  css: { postcss: { plugins: [forOldestBrowsers()] } },
+  worker: { format: 'es', plugins: () => [olderPdf()] },
   build: {
+    // What of it the oldest browsers lack, tests/browser/oldest-browsers.e2e.ts finds.
     target: 'es2022',
+    cssTarget: OLDEST_TARGETS,
     sourcemap: false,
     chunkSizeWarningLimit: 600,
     modulePreload: { polyfill: false, resolveDependencies: withoutWhatIsThere },

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, type Locator, type Page } from 'playwright-core';
+import { takingAway } from './compatibility';
 
 const SHOTS = join(__dirname, '../../test-results/journey');
 
@@ -11,6 +12,8 @@ interface Place {
   readonly phone?: boolean;
   readonly size?: { readonly width: number; readonly height: number };
   readonly locale?: 'en-GB' | 'id-ID';
+  /** One of the oldest browsers that the portal works in: without all that is newer. */
+  readonly oldest?: boolean;
   /** Address of what the line goes through. */
   readonly proxy?: string;
 }
@@ -30,7 +33,7 @@ export class Person {
   static async at(
     browser: Browser,
     url: string,
-    { phone = false, size = phone ? PHONE : DESK, locale = 'en-GB', proxy }: Place = {},
+    { phone = false, size = phone ? PHONE : DESK, locale = 'en-GB', oldest = false, proxy }: Place = {},
   ): Promise<Person> {
     const context = await browser.newContext({
       baseURL: url,
@@ -42,6 +45,7 @@ export class Person {
       ...(proxy !== undefined && { proxy: { server: proxy, bypass: '<-loopback>' } }),
       ...(phone && { hasTouch: true, isMobile: true }),
     });
+    if (oldest) await context.addInitScript(takingAway());
     const page = await context.newPage();
     page.setDefaultTimeout(20_000);
     const problems: string[] = [];

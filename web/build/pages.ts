@@ -10,6 +10,8 @@ import { withStartScript } from './start';
 const LOCALES = ['en', 'id'] as const;
 const NOTHING_DRAWN = '<div id="root"></div>';
 /** Where the gateway puts what a job says in the head of its page. */
+/** Where what a browser too old is told has its place. */
+const OLD_BROWSER = '<!--old-->';
 const HEAD_OF_JOB = '<!--head-->';
 /** What the shell is drawn of, beside the bar. */
 const SKELETONS = 'src/app/skeleton/shapes.tsx';
@@ -155,7 +157,9 @@ export const drawnPages = (): Plugin => {
         const page = withStartScript(
           await readFile(join(target, 'index.html'), 'utf8'),
           startTable(drawn, own, prerender),
-        );
+        )
+          .replace(OLD_BROWSER, prerender.drawOldBrowser())
+          .replace('</head>', () => `${prerender.OLD_BROWSER_STYLES}\n  </head>`);
         await writeFile(join(target, 'index.html'), page);
 
         const landing = drawn.find(({ shape }) => shape === 'landing')!.files;
@@ -187,7 +191,9 @@ export const drawnPages = (): Plugin => {
           const shell = await prerender.drawShell(locale);
           await writeFile(
             join(target, `shell.${locale}.html`),
-            inLocale(shellPage).replace(NOTHING_DRAWN, () => `<div id="root">${shell}</div>`),
+            inLocale(shellPage)
+              .replace('</head>', () => `${prerender.NO_SKELETONS}\n  </head>`)
+              .replace(NOTHING_DRAWN, () => `<div id="root">${shell}</div>`),
           );
           const frame = await prerender.drawFrame(locale);
           await writeFile(

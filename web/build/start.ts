@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { buildSync } from 'esbuild';
 import { type Plugin } from 'vite';
+import { OLDEST_TARGETS } from './oldest';
 import { type StartTable } from '../src/start/table';
 
 const SOURCE = fileURLToPath(new URL('../src/start/start.ts', import.meta.url));
@@ -13,7 +14,7 @@ const startScript = (table: StartTable): string => {
     bundle: true,
     write: false,
     format: 'iife',
-    target: 'es2022',
+    target: OLDEST_TARGETS,
     minify: true,
     define: { START_TABLE: JSON.stringify(table) },
     // What is imported for its types alone stays out.

@@ -1,7 +1,9 @@
 import { routes } from '@berangkat/contracts/routes';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { createMemoryRouter, type RouteObject } from 'react-router-dom';
 import { App } from './app/App';
+import { NO_SKELETONS, OLD_BROWSER_STYLES, OldBrowser } from './app/old-browser/OldBrowser';
 import { openings } from './app/openings';
 import { frameOf, routesOf } from './app/router';
 import { screens } from './app/screens';
@@ -12,7 +14,10 @@ import { landingTexts } from './features/landing/texts';
 import { chooseLocale, type Locale } from './shared/i18n/locale';
 import { paths } from './shared/paths';
 
-export { openings, paths, routes, screens, shutOut };
+export { NO_SKELETONS, OLD_BROWSER_STYLES, openings, paths, routes, screens, shutOut };
+
+/** What stands at the top of every page, and shows in browsers that are too old. */
+export const drawOldBrowser = (): string => renderToStaticMarkup(<OldBrowser />);
 
 const draw = async (locale: Locale, routes: RouteObject[], at: string): Promise<string> => {
   await chooseLocale(locale);

@@ -456,6 +456,28 @@ describe('gateway', () => {
     });
   });
 
+  describe('the way to the agency', () => {
+    const leadsTo = async (): Promise<string | null> => {
+      const answer = await fetch(`${url}/contact`, { redirect: 'manual' });
+      expect([answer.status, answer.headers.get('cache-control')]).toEqual([303, 'no-store']);
+      return answer.headers.get('location');
+    };
+
+    it.each([
+      [{ chaturl: 'https://wa.me/628111', contactemail: 'hi@agency.example' }, 'https://wa.me/628111'],
+      [{ chaturl: null, contactemail: 'hi@agency.example' }, 'mailto:hi@agency.example'],
+      [{ chaturl: null, contactemail: null }, '/#contact'],
+    ])('is what the settings %j say', async (settings, address) => {
+      answers['query-api'] = (_req, res) => void res.end(JSON.stringify(settings));
+      expect(await leadsTo()).toBe(address);
+    });
+
+    it('is the landing page while nobody knows them', async () => {
+      answers['query-api'] = (_req, res) => void res.writeHead(503).end('{}');
+      expect(await leadsTo()).toBe('/#contact');
+    });
+  });
+
   describe('when a service is down', () => {
     it('answers 503 with a time to try again, while the others carry on, and finds the service when it is back', async () => {
       const port = portOf(upstream['query-api']);

@@ -11,6 +11,7 @@ import {
 import { type Instances } from '@berangkat/platform/instances';
 import { type Logger, type Metrics } from '@berangkat/platform/observability';
 import express from 'express';
+import { contact } from './contact';
 import { type JobDrawing } from './job-page/drawing';
 import { jobPage } from './job-page/job-page';
 import { jobsFrom } from './job-page/read-job';
@@ -69,6 +70,7 @@ export const ownAnswers = ({
   app.get('/metrics', apiHeaders, async (req, res) => {
     if (!mayCollect(req)) throw httpErrors.notFound();
     res.type(metrics.registry.contentType).send(await metrics.registry.metrics());
+  app.get('/contact', apiHeaders, contact(queryApi, token));
   });
   app.use(
     pages({

@@ -2,6 +2,7 @@ import type { SessionUser } from '@berangkat/contracts/accounts';
 import type { RouteName } from '@berangkat/contracts/routes';
 import { openings } from '../app/openings';
 import { addressOf, filledIn } from '../shared/api/address';
+import { timeLimit } from '../shared/api/timeLimit';
 import type { OpeningCalls, Visit } from '../shared/opening';
 import { placeOf } from '../shared/preferences/place';
 import type { StartedCall, StartTable } from './table';
@@ -66,7 +67,7 @@ declare const START_TABLE: StartTable;
     const address = addressOf(url, rest);
     const answer = fetch(address, {
       headers: { accept: 'application/json', ...(position !== null && { 'portal-position': position }) },
-      signal: AbortSignal.timeout(15_000),
+      signal: timeLimit(15_000).signal,
     }).then(async (response) => {
       if (response.ok) call.said = await response.clone().json();
       return response;

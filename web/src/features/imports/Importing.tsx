@@ -23,5 +23,5 @@ export const Importing = ({ kind, latest }: ImportingProps) => {
     !IMPORT_AT_WORK.includes(status) && status !== 'checked' && <ChooseFile key="next" kind={kind} />,
     latest !== undefined && status !== 'receiving' && <ImportCard key="latest" of={latest} />,
   ];
-  return <div className={styles.import}>{latest !== undefined && isNews(latest) ? parts.toReversed() : parts}</div>;
+  return <div className={styles.import}>{latest !== undefined && isNews(latest) ? [...parts].reverse() : parts}</div>;
 };

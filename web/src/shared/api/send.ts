@@ -4,6 +4,7 @@ import { keyFor, remember } from './idempotency';
 import { rememberedPosition, rememberPosition } from './position';
 import { NETWORK, readProblem, TIMEOUT, type PortalError } from './problem';
 import { takeStarted } from './started';
+import { timeLimit } from './timeLimit';
 
 /** Milliseconds after which a call counts as unanswered. */
 const TIMEOUT_MS = 15_000;
@@ -37,7 +38,7 @@ export const send = async <Answered>(call: Call<Answered>): Promise<Sent<Answere
   const position = rememberedPosition();
   if (key === undefined && position !== undefined) headers.set('portal-position', position);
 
-  const timeout = AbortSignal.timeout(TIMEOUT_MS);
+  const limit = timeLimit(TIMEOUT_MS, signal);
   try {
     const address = addressOf(call.url, call.params);
     const answer = await ((method === 'GET' ? takeStarted(address) : undefined) ??
@@ -45,7 +46,7 @@ export const send = async <Answered>(call: Call<Answered>): Promise<Sent<Answere
         method,
         headers,
         credentials: 'same-origin',
-        signal: signal === undefined ? timeout : AbortSignal.any([signal, timeout]),
+        signal: limit.signal,
         ...(keepalive !== undefined && { keepalive }),
         ...(body !== undefined && { body: JSON.stringify(body) }),
       }));
@@ -60,8 +61,10 @@ export const send = async <Answered>(call: Call<Answered>): Promise<Sent<Answere
     }
     return sent;
   } catch {
-    const error = timeout.aborted ? TIMEOUT : NETWORK;
+    const error = limit.isOver() ? TIMEOUT : NETWORK;
     if (command !== undefined) remember(command, key!, error);
     return { error };
+  } finally {
+    limit.end();
   }
 };

@@ -2,6 +2,7 @@ import { MAX_CVS_IN_PDF } from '@berangkat/contracts/shares';
 import { useCallback, useState } from 'react';
 import { auditClaim, type Call, call } from '../../../shared/api';
 import { NETWORK } from '../../../shared/api/problem';
+import { timeLimit } from '../../../shared/api/timeLimit';
 import { useLocale, useText } from '../../../shared/i18n';
 import { useBanner } from '../../../shared/kit/banner';
 import { pdfTexts } from '../texts/pdf';
@@ -12,7 +13,7 @@ const MADE_WITHIN = 120_000;
 /** What saves files comes with the first one: a CV is shown without. */
 const saving = async (asked: Call) => {
   const { download } = await import('../../../shared/exporting/download');
-  return download(asked, { onProgress: () => undefined, signal: AbortSignal.timeout(MADE_WITHIN) });
+  return download(asked, { onProgress: () => undefined, signal: timeLimit(MADE_WITHIN).signal });
 };
 
 /**

@@ -20,6 +20,7 @@ import {
   useUnsavedGuard,
   useZodForm,
 } from '../../../shared/kit';
+import { replaced } from '../../../shared/replaced';
 import { useChangeChecklistsMutation, useReadChecklistsQuery } from './api';
 import { checklistsTexts } from '../texts';
 import { ChecklistCard } from './ChecklistCard';
@@ -104,7 +105,7 @@ const Checklists = ({ opened, reopen }: ChecklistsProps) => {
           destination={named(destination)}
           documents={documents}
           inSight={address.get('destination') === destination}
-          onChange={(next) => field.onChange(lists.with(index, { destination, documents: [...next] }))}
+          onChange={(next) => field.onChange(replaced(lists, index, { destination, documents: [...next] }))}
         />
       ))}
       <Card>

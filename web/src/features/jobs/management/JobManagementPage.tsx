@@ -190,7 +190,7 @@ const useJobFilters = (): readonly FilterSpec[] => {
       name: 'country',
       label: t('country'),
       several: true,
-      options: countryOptions.toSorted((one, other) => one.label.localeCompare(other.label, locale)),
+      options: [...countryOptions].sort((one, other) => one.label.localeCompare(other.label, locale)),
     },
     { name: 'industry', label: t('industry'), several: true, options: optionsOf(choices ?? []) },
     { name: 'contractterm', label: t('contract'), options: contractTermOptions },

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { showBannersIn } from '../banner/places';
 import { classes } from '../classes';
+import { submitForm } from '../submitForm';
 import { useKeys } from '../keyboard/useKeys';
 import { VisuallyHidden } from '../VisuallyHidden';
 import styles from './Dialog.module.css';
@@ -34,7 +35,7 @@ export const Dialog = ({ title, onClose, wide = false, look, children }: DialogP
         if (dialog.current?.contains(target as Node) !== true) return false;
         const form = dialog.current.querySelector('form');
         if (form === null) dialog.current.querySelector<HTMLElement>('[data-actions] button')?.click();
-        else form.requestSubmit();
+        else submitForm(form);
         return true;
       },
     },

@@ -5,6 +5,7 @@ import { useKeys } from '../keyboard/useKeys';
 import { ErrorSummary } from './ErrorSummary';
 import styles from './Form.module.css';
 import { FormContext } from './formContext';
+import { submitForm } from '../submitForm';
 
 interface FormProps<Values extends FieldValues, Output> {
   readonly form: UseFormReturn<Values, unknown, Output>;
@@ -43,7 +44,7 @@ export const Form = <Values extends FieldValues, Output>({
             document.querySelectorAll('main form').length === 1 &&
             current?.closest('dialog') === null);
         if (current === null || !isMeant) return false;
-        current.requestSubmit();
+        submitForm(current);
         return true;
       },
     },

@@ -1,5 +1,5 @@
 import { getDocument, GlobalWorkerOptions, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import worker from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url';
+import worker from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?worker&url';
 
 // The build for older browsers: phones of three years ago lack what the other one is written in. The worker is a file
 // of ours, as the portal's content security policy asks.

@@ -1,6 +1,7 @@
 import { type ListSettings } from '@berangkat/contracts/preferences';
 import { useMemo } from 'react';
 import { usePreference } from '../../../preferences';
+import { replaced } from '../../../replaced';
 import { type Column } from '../types';
 import { type ListParams } from '../useListParams';
 
@@ -69,7 +70,7 @@ export const useColumns = <Row>(name: string, columns: readonly Column<Row>[], l
         const at = order.indexOf(id);
         const neighbour = order[at + by];
         if (neighbour === undefined) return;
-        change(order.with(at, neighbour).with(at + by, id), hidden);
+        change(replaced(replaced(order, at, neighbour), at + by, id), hidden);
       },
       resize: (id, width) =>
         setChoice({

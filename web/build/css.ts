@@ -1,0 +1,56 @@
+import { atRule, type Declaration, type Plugin } from 'postcss';
+
+/** The parts of a function's arguments that a comma divides, but for commas inside brackets. */
+const partsOf = (argument: string): string[] => {
+  const parts: string[] = [];
+  let [depth, begin] = [0, 0];
+  for (const [at, letter] of Array.from(`${argument},`).entries()) {
+    if (letter === '(') depth += 1;
+    if (letter === ')') depth -= 1;
+    if (letter !== ',' || depth > 0) continue;
+    parts.push(argument.slice(begin, at).trim());
+    begin = at + 1;
+  }
+  return parts;
+};
+
+/** A value with each mixture of colours replaced by the colour of which there is more. */
+const withoutMixtures = (value: string): string => {
+  const begin = value.indexOf('color-mix(');
+  if (begin === -1) return value;
+  let end = value.indexOf('(', begin) + 1;
+  for (let depth = 1; depth > 0; end += 1) depth += value[end] === '(' ? 1 : value[end] === ')' ? -1 : 0;
+  const [, first = '', second = ''] = partsOf(value.slice(begin + 'color-mix('.length, end - 1));
+  const share = Number(/ (\d+)%$/.exec(first)?.[1] ?? 50);
+  const more = share >= 50 ? first.replace(/ \d+%$/, '') : second;
+  return value.slice(0, begin) + more + withoutMixtures(value.slice(end));
+};
+
+/** Values that the oldest browsers do not know: how it is asked for, and what is said in its place. */
+const NEWER = [
+  { sign: /color-mix\(/, support: '(color: color-mix(in srgb, red, red))', older: withoutMixtures },
+  { sign: /\ddvh\b/, support: '(height: 1dvh)', older: (value: string) => value.replaceAll(/(\d)dvh\b/g, '$1vh') },
+];
+
+const inKeyframes = ({ parent }: Declaration): boolean =>
+  parent?.parent?.type === 'atrule' && /keyframes$/.test((parent.parent as { name?: string }).name ?? '');
+
+/**
+ * Says newer values to those who know them, and an older one to the others. A declaration with a variable in it is
+ * taken by a browser that cannot read its value, and the one before it is lost: so it stands in an `@supports`.
+ */
+export const forOldestBrowsers = (): Plugin => ({
+  postcssPlugin: 'for-oldest-browsers',
+  Rule: (rule) => {
+    for (const { sign, support, older } of NEWER) {
+      const newer = rule.nodes.filter((node): node is Declaration => node.type === 'decl' && sign.test(node.value));
+      if (newer.length === 0 || rule.parent === undefined) continue;
+      const { parent } = rule;
+      if (parent.type === 'atrule' && (parent as { params?: string }).params === support) continue;
+      if (newer.some(inKeyframes)) throw rule.error('keyframes have no place for an @supports');
+      const known = rule.clone({ nodes: newer.map((declaration) => declaration.clone()) });
+      rule.after(atRule({ name: 'supports', params: support, nodes: [known] }));
+      for (const declaration of newer) declaration.value = older(declaration.value);
+    }
+  },
+});
