@@ -33,7 +33,6 @@ const ROWS_ICONS = [
   'ChevronsLeft',
   'ChevronsRight',
   'Columns3',
-  'Home',
   'HomeOff',
   'LayoutGrid',
   'Link',
@@ -177,9 +176,6 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
         '/contracts/src/applicants/values.',
         '/features/applicants/api.ts',
         '/features/applicants/applicantAddress.',
-        '/features/applicant-list/api.ts',
-        '/features/applicant-list/index.ts',
-        '/features/vendor-applicants/api.ts',
       ),
     },
     // What the first stage of the application form has in common with the later ones.
@@ -242,7 +238,7 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
     {
       name: 'filling-in',
       priority: 44,
-      test: at(STEPS, `${FIELDS}CountryField.`, `${FIELDS}texts/`),
+      test: at(STEPS, `${FIELDS}CountryField.`, `${FIELDS}useOptions.`, `${FIELDS}texts/`),
     },
     // What is done with a CV, on it and in lists.
     {
@@ -350,10 +346,14 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
         at('/texts/id.'),
       ),
     },
+    // The calls of lists and projects, which staff have on many screens and applicants on few.
     {
-      name: 'projects',
+      name: 'listed',
       priority: 45,
       test: at(
+        '/features/applicant-list/api.ts',
+        '/features/applicant-list/index.ts',
+        '/features/vendor-applicants/api.ts',
         ...['api.ts', 'index.ts', 'texts/en.', 'texts/index.', 'projectStatus.'].map(
           (part) => `/features/projects/${part}`,
         ),
@@ -452,7 +452,15 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
           '/contracts/src/reference/',
           '/web/src/shared/',
         ),
-        at('/messages/id/', '/texts/id.', '/kernel/email.', '/shared/live/', '/shared/charts/', ...OWN_FILES),
+        at(
+          '/messages/id/',
+          '/texts/id.',
+          '/kernel/email.',
+          '/shared/live/',
+          '/shared/charts/',
+          '/shared/offline/',
+          ...OWN_FILES,
+        ),
       ),
     },
     {

@@ -45,6 +45,22 @@ export class Contents {
     };
   }
 
+  /** Every chunk that these import when it is needed, but for `except` and what those would bring. */
+  laterThan(chunks: readonly string[], except: readonly string[]): readonly string[] {
+    return [...new Set(chunks.flatMap((fileName) => this.#chunks.get(fileName)?.dynamicImports ?? []))].filter(
+      (fileName) => !except.includes(fileName),
+    );
+  }
+
+  /** Fonts and pictures of these scripts and their style sheets. */
+  assetsOf(scripts: readonly string[]): readonly string[] {
+    const assets = scripts.flatMap((fileName) => [
+      ...((this.#chunks.get(fileName) as { viteMetadata?: { importedAssets: Set<string> } } | undefined)?.viteMetadata
+        ?.importedAssets ?? []),
+    ]);
+    return [...new Set(assets)];
+  }
+
   /**
    * Chunks with everything that they import statically. Texts that two imports lead to stand behind a file that only
    * names them: without it they were asked for one hop later, after the first drawing.

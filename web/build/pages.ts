@@ -5,13 +5,14 @@ import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
 import type * as prerenderModule from '../src/prerender';
 import { type StartTable } from '../src/start/table';
 import { Contents, type Files } from './contents';
+import { writeOfflineWorker } from './offline';
 import { withStartScript } from './start';
 
 const LOCALES = ['en', 'id'] as const;
 const NOTHING_DRAWN = '<div id="root"></div>';
-/** Where the gateway puts what a job says in the head of its page. */
 /** Where what a browser too old is told has its place. */
 const OLD_BROWSER = '<!--old-->';
+/** Where the gateway puts what a job says in the head of its page. */
 const HEAD_OF_JOB = '<!--head-->';
 /** What the shell is drawn of, beside the bar. */
 const SKELETONS = 'src/app/skeleton/shapes.tsx';
@@ -23,6 +24,7 @@ type Drawn = readonly {
   readonly shape: StartTable['screens'][string]['shape'];
   readonly fresh?: StartTable['screens'][string]['shape'] | undefined;
   readonly action: Prerender['screens'][number]['action'];
+  readonly chunk: string;
   readonly files: Files;
 }[];
 
@@ -63,6 +65,7 @@ const filesOfScreens = (
       shape,
       fresh,
       action,
+      chunk: contents.chunkOf(module),
       files: contents.filesOf(contents.entry, contents.chunkOf(module)),
     };
   });
@@ -205,6 +208,13 @@ export const drawnPages = (): Plugin => {
           );
         }
         await writeDemoPages(target);
+        const screenChunk = (name: string): string => drawn.find((screen) => screen.name === name)!.chunk;
+        await writeOfflineWorker(target, contents, {
+          form: screenChunk('applicationForm'),
+          screens: drawn.map(({ chunk }) => chunk),
+          page: prerender.paths.applicationForm,
+          choices: `/api${prerender.routes.readChoices.path}`,
+        });
         await mkdir(join(target, '.vite'), { recursive: true });
         await writeFile(
           join(target, '.vite', 'screens.json'),

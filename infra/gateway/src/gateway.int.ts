@@ -622,6 +622,17 @@ describe('gateway', () => {
       });
     });
 
+    it('give browsers the worker that keeps the form, or the one that goes where that is switched off', async () => {
+      for (const name of ['offline', 'offline-off']) writeFileSync(join(folder, `${name}.js`), `${name}();`);
+      const worker = async (): Promise<string> => (await fetch(`${url}/offline.js`)).text();
+      await listening.close();
+      await startGateway({ offline: true });
+      expect(await worker()).toBe('offline();');
+      await listening.close();
+      await startGateway({ offline: false });
+      expect(await worker()).toBe('offline-off();');
+    });
+
     it('keeps hashed files for a year and sends them compressed', async () => {
       const answer = await fetch(`${url}/assets/app-3f2a.js`, { headers: { 'accept-encoding': 'gzip' } });
       expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');

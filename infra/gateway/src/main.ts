@@ -26,6 +26,7 @@ const config = readConfig({
     .min(0)
     .max(10)
     .default(0),
+  OFFLINE_FORM: z.enum(['on', 'off']).default('on'),
   ...serviceSettings,
   ...tracingSettings,
 });
@@ -58,6 +59,7 @@ const gateway = createGateway({
   publicUrl: config.PUBLIC_URL,
   trustedProxies: config.TRUST_PROXY,
   token,
+  offline: config.OFFLINE_FORM === 'on',
   isDemo: demoQuestion(kindFrom(commandApi.instances, token)),
   live: config.NODE_ENV === 'development',
 });

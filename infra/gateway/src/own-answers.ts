@@ -27,6 +27,8 @@ export interface OwnAnswersOptions {
   readonly isDemo?: () => Promise<boolean>;
   /** Draws the pages of jobs; without it, the app does. */
   readonly jobDrawing?: () => Promise<JobDrawing>;
+  /** False where browsers shall keep nothing of the application form. */
+  readonly offline?: boolean;
   /** The web folder is being rebuilt while we run. */
   readonly live?: boolean;
   readonly logger: Logger;
@@ -46,6 +48,7 @@ export const ownAnswers = ({
   isDemo,
   jobDrawing,
   live = false,
+  offline,
   logger,
   metrics,
   readiness,
@@ -67,16 +70,17 @@ export const ownAnswers = ({
       .set('Cache-Control', 'no-store')
       .json({ ready: serving, services });
   });
+  app.get('/contact', apiHeaders, contact(queryApi, token));
   app.get('/metrics', apiHeaders, async (req, res) => {
     if (!mayCollect(req)) throw httpErrors.notFound();
     res.type(metrics.registry.contentType).send(await metrics.registry.metrics());
-  app.get('/contact', apiHeaders, contact(queryApi, token));
   });
   app.use(
     pages({
       folder: webFolder,
       publicUrl,
       live,
+      ...(offline !== undefined && { offline }),
       ...(isDemo && { isDemo }),
       ...(jobDrawing && {
         jobPage: jobPage({

@@ -16,6 +16,8 @@ export interface PagesOptions {
   readonly live?: boolean;
   /** True for a demonstration, which says so on every page. */
   readonly isDemo?: () => Promise<boolean>;
+  /** The application form opens again without a line: browsers are given a worker that keeps it. */
+  readonly offline?: boolean;
   /** Draws the page of a job; without it, that is a page of the app like any other. */
   readonly jobPage?: RequestHandler;
 }
@@ -28,6 +30,7 @@ export const pages = ({
   folder,
   publicUrl,
   live = false,
+  offline = true,
   isDemo = () => Promise.resolve(false),
   jobPage = (_req, _res, next) => next(),
 }: PagesOptions): Router => {
@@ -69,6 +72,12 @@ export const pages = ({
     files(req, res, next);
   };
   router.use(landing);
+  // One that was given out before goes by itself.
+  if (!offline)
+    router.get('/offline.js', (req, _res, next) => {
+      req.url = '/offline-off.js';
+      next();
+    });
   router.use((req, res, next) =>
     isAppRoute(req.method, req.path) && pageOf(req.path) === paths.jobCvUpload ? jobPage(req, res, next) : next(),
   );

@@ -1,6 +1,7 @@
 import { type SessionUser } from '@berangkat/contracts/accounts';
 import { createAsyncThunk, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { call } from '../api/call';
+import { NETWORK } from '../api/problem';
 import { send } from '../api/send';
 
 export interface SessionState {
@@ -16,11 +17,18 @@ const visitor: SessionState = { status: 'visitor', user: undefined };
 const stateOf = (user: SessionUser | null): SessionState => (user === null ? visitor : { status: 'signed-in', user });
 
 /** Asks the server who is signed in. */
-export const readSession = createAsyncThunk('session/ask', async () => {
-  const { data, error } = await send(call('session'));
-  if (error !== undefined) throw new Error(error.code);
-  return data;
-});
+export const readSession = createAsyncThunk<SessionUser | null>(
+  'session/ask',
+  async (_given, { dispatch, getState }): Promise<SessionUser | null> => {
+    const { data, error } = await send(call('session'));
+    if (error === undefined) return data;
+    const known = (getState() as { readonly session: SessionState }).session.status;
+    if (error.code !== NETWORK.code || known === 'signed-in') throw new Error(error.code);
+    // Who fills in an application goes on with it without a line.
+    const { goOnWith } = await import('../offline/keptUser');
+    return goOnWith(() => dispatch(readSession()).unwrap());
+  },
+);
 
 const slice = createSlice({
   name: 'session',

@@ -24,12 +24,18 @@ const loadChoices = async (dispatch: ReturnType<typeof useAppDispatch>): Promise
   await askChoices(dispatch);
 };
 
+/** A phone that forgets the tab opens the form again without a line. */
+const keepOffline = async (dispatch: ReturnType<typeof useAppDispatch>): Promise<void> => {
+  const { keepForm } = await import('../../../../shared/offline/keepForm');
+  await dispatch(keepForm);
+};
+
 /**
  * Brings the rest of the form once its first stage stands: it has to go on when the line is gone. Part by part, whenever
  * the browser has nothing better to do: asked for together, they held up a phone on which somebody begins to type.
  */
 export const loadTheRest = async (dispatch: ReturnType<typeof useAppDispatch>): Promise<void> => {
-  for (const part of [loadRules, () => loadChoices(dispatch), ...Object.values(load)]) {
+  for (const part of [loadRules, () => loadChoices(dispatch), ...Object.values(load), () => keepOffline(dispatch)]) {
     await idle();
     void part().catch(() => undefined);
   }
