@@ -4,6 +4,8 @@ import { CATEGORIES } from '../permissions';
 import { changePasswordForm, newAccountForm, updateAccount } from './account-form';
 import { createAccount, nameOwnAccount, registration, signIn, signInWithId } from './commands';
 import { creatableBy } from './editing';
+import { alphanumericPassword, newPassword } from './password';
+import { ALPHANUMERIC_PASSWORD_RULES, PASSWORD_RULES } from './values';
 
 const refusalsOf = (password: string): string[] =>
   createAccount
@@ -23,6 +25,32 @@ describe('a password', () => {
   ])('%j is refused with the one thing that is wrong with it', (password, words) =>
     expect(refusalsOf(password)).toEqual([words]),
   );
+});
+
+describe('what a phone may suggest', () => {
+  /** Every letter that the rules let it choose, as often as they let it. */
+  const suggested = (rules: string): string => {
+    const of = (name: string): string[] =>
+      Array.from(rules.matchAll(new RegExp(`${name}: ([^;]+);`, 'g')), ([, value]) => value!);
+    const letters = [...of('required'), ...of('allowed')]
+      .join()
+      .replace('lower', 'a')
+      .replace('upper', 'Q')
+      .replace('digit', '7');
+    return letters.replaceAll(/[^aQ7-]/g, '').padEnd(Number(of('maxlength')[0]), 'x');
+  };
+
+  it.each([
+    ['where any sign may stand', PASSWORD_RULES, newPassword],
+    ['where letters and digits may', ALPHANUMERIC_PASSWORD_RULES, alphanumericPassword],
+  ])('is taken %s', (_where, rules, schema) => {
+    expect(suggested(rules)).toHaveLength(30);
+    expect(schema.safeParse(suggested(rules)).success).toBe(true);
+  });
+  it('has a hyphen, as phones like it, only where one may stand', () => {
+    expect(suggested(PASSWORD_RULES)).toContain('-');
+    expect(alphanumericPassword.safeParse(suggested(PASSWORD_RULES)).success).toBe(false);
+  });
 });
 
 it.each([

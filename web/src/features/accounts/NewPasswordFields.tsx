@@ -1,3 +1,4 @@
+import { PASSWORD_RULES } from '@berangkat/contracts/accounts/values';
 import { type FieldPath, type FieldValues } from 'react-hook-form';
 import { PasswordField } from '../../shared/kit/form/PasswordField';
 import { type FormControl } from '../../shared/kit/form/useField';
@@ -12,6 +13,8 @@ interface NewPasswordFieldsProps<Values extends FieldValues> {
   readonly control: FormControl<Values>;
   readonly password: Named<Values>;
   readonly confirmation: Named<Values>;
+  /** What a phone may suggest; the same as the schema of the form. */
+  readonly rules?: string;
   /** Where the one before stays when nothing is typed. */
   readonly optional?: boolean;
 }
@@ -21,9 +24,10 @@ export const NewPasswordFields = <Values extends FieldValues>({
   control,
   password,
   confirmation,
+  rules = PASSWORD_RULES,
   optional = false,
 }: NewPasswordFieldsProps<Values>) => {
-  const both = { control, optional, autoComplete: 'new-password' } as const;
+  const both = { control, optional, rules, autoComplete: 'new-password' } as const;
   return (
     <>
       <PasswordField {...both} {...password} />

@@ -1,4 +1,5 @@
 import { type accountForm, ACCOUNT_STATUSES, type AccountView } from '@berangkat/contracts/accounts';
+import { ALPHANUMERIC_PASSWORD_RULES } from '@berangkat/contracts/accounts/values';
 import { type Category } from '@berangkat/contracts/permissions';
 import { lazy, Suspense, useState } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -83,6 +84,7 @@ export const AccountFields = ({ control, kinds, account }: AccountFieldsProps) =
             control={control}
             password={{ name: 'password', label: t(isNew ? 'password' : 'newPassword'), hint: t('passwordHint') }}
             confirmation={{ name: 'confirmation', label: t('confirmPassword') }}
+            rules={ALPHANUMERIC_PASSWORD_RULES}
             optional={!isNew}
           />
         </FieldRow>

@@ -1,3 +1,4 @@
+import { ALPHANUMERIC_PASSWORD_RULES } from '@berangkat/contracts/accounts/values';
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { renderPortal, userOf } from '../../../../testing/portal';
@@ -29,6 +30,13 @@ test('changes the own password with the old one', async () => {
     old_password: 'Berangkat2026',
     new_password: 'Another2026',
   });
+});
+
+test('lets a phone suggest what fits here: letters and digits', async () => {
+  await renderPortal({ at: '/change-password?id=20251111001', user: userOf('vendor') });
+  for (const label of ['New password', 'Confirm password'])
+    expect(await screen.findByLabelText(label)).toHaveAttribute('passwordrules', ALPHANUMERIC_PASSWORD_RULES);
+  expect(screen.getByLabelText('Current password')).not.toHaveAttribute('passwordrules');
 });
 
 test('a wrong old password does not sign anybody out', async () => {

@@ -1,4 +1,5 @@
 import { changePasswordForm } from '@berangkat/contracts/accounts';
+import { ALPHANUMERIC_PASSWORD_RULES } from '@berangkat/contracts/accounts/values';
 import { errorCode } from '@berangkat/contracts/messages';
 import { type z } from 'zod';
 import { asPortalError, auditClaim } from '../../../shared/api';
@@ -91,6 +92,7 @@ const PasswordForm = ({ accountid, email }: { readonly accountid: string; readon
         control={form.control}
         password={{ name: 'new_password', label: t('newPassword'), hint: t('passwordHint') }}
         confirmation={{ name: 'confirmation', label: t('confirmPassword') }}
+        rules={ALPHANUMERIC_PASSWORD_RULES}
       />
       <FormActions>
         <Button look="main" type="submit" busy={form.formState.isSubmitting}>

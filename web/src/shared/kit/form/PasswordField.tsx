@@ -9,6 +9,8 @@ import { useField, type Named } from './useField';
 
 interface PasswordFieldProps<Values extends FieldValues> extends Named<Values> {
   readonly autoComplete: 'current-password' | 'new-password';
+  /** What a password that a phone suggests has to be like. */
+  readonly rules?: string;
 }
 
 /** A password, hidden until its owner asks to see it. One that is too long is refused in words, never cut. */
@@ -26,6 +28,8 @@ export const PasswordField = <Values extends FieldValues>(props: PasswordFieldPr
           className={styles.input}
           type={shown ? 'text' : 'password'}
           autoComplete={props.autoComplete}
+          // React does not know it, and passes it on.
+          {...(props.rules !== undefined && { passwordrules: props.rules })}
           autoCapitalize="none"
           spellCheck={false}
         />
