@@ -1,7 +1,8 @@
 import { IconCheck, IconCopy, IconMail, IconPrinter } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useText } from '../../../shared/i18n';
-import { Button, useBanner } from '../../../shared/kit';
+import { Button } from '../../../shared/kit';
+import { useCopy } from '../../../shared/kit/copy';
 import { accountFormTexts } from '../form/texts';
 import styles from './LoginIdCard.module.css';
 
@@ -19,14 +20,10 @@ interface LoginIdCardProps extends IssuedLoginId {
 /** A login ID as a card to copy, print or send. */
 export const LoginIdCard = ({ email, loginid, children }: LoginIdCardProps) => {
   const t = useText(accountFormTexts);
-  const banner = useBanner();
+  const { copy: toClipboard, byHand } = useCopy();
   const [copied, setCopied] = useState(false);
   const address = window.location.origin;
-  const copy = (): void =>
-    void navigator.clipboard.writeText(loginid).then(
-      () => setCopied(true),
-      () => banner('error', t('copyFailed')),
-    );
+  const copy = (): void => void toClipboard(loginid).then(setCopied);
   const letter = `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(t('cardSubject'))}&body=${encodeURIComponent(t('cardBody', { loginid, address }))}`;
   return (
     <>
@@ -50,6 +47,7 @@ export const LoginIdCard = ({ email, loginid, children }: LoginIdCardProps) => {
         </a>
         {children}
       </div>
+      {byHand}
     </>
   );
 };

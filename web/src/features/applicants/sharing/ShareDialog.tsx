@@ -4,6 +4,7 @@ import { auditClaim } from '../../../shared/api';
 import { specTexts, useText } from '../../../shared/i18n';
 import { Button } from '../../../shared/kit/Button';
 import { useBanner } from '../../../shared/kit/banner';
+import { CopyField, toClipboard } from '../../../shared/kit/copy';
 import { Dialog, DialogActions, DialogText } from '../../../shared/kit/dialog';
 import { QrCode } from '../cv/QrCode';
 import { useCvWords } from '../cv/useCvWords';
@@ -26,10 +27,7 @@ export const ShareDialog = ({ applicantid, onClose }: ShareDialogProps) => {
   const [fresh, setFresh] = useState<{ readonly address: string; readonly copied: boolean }>();
 
   const copy = async (address: string): Promise<void> => {
-    const copied = await navigator.clipboard.writeText(address).then(
-      () => true,
-      () => false,
-    );
+    const copied = await toClipboard(address);
     setFresh({ address, copied });
     if (copied) banner('success', t('cv-link-copied'));
   };
@@ -44,12 +42,8 @@ export const ShareDialog = ({ applicantid, onClose }: ShareDialogProps) => {
       <DialogText>{t('about')}</DialogText>
       {fresh !== undefined && (
         <div className={styles.fresh}>
-          <label>
-            {t('link')}
-            <input readOnly value={fresh.address} onFocus={(event) => event.currentTarget.select()} />
-          </label>
+          <CopyField key={fresh.address} label={t('link')} text={fresh.address} byHand={!fresh.copied} />
           <QrCode address={fresh.address} label={t('qr')} onScreen />
-          {!fresh.copied && <p>{t('copyYourself')}</p>}
         </div>
       )}
       <section className={styles.part}>

@@ -93,4 +93,28 @@ describe('the dialog of links', () => {
     await waitFor(() => expect(revoked).toEqual([link.shareid]));
     expect(await screen.findByText('The link was revoked.')).toBeVisible();
   });
+
+  test('shows a new link, selected, where the browser has no clipboard', async () => {
+    server.use(
+      http.get('*/api/applicants/applicantid/:id', () => HttpResponse.json(aDetail())),
+      http.get(`*/api/applicants/${APPID}/shares`, () => HttpResponse.json([])),
+      http.post(`*/api/applicants/${APPID}/shares`, () =>
+        HttpResponse.json({ shareid: '20261122002', token: 'new-token', expiresat: link.expiresat }, { status: 201 }),
+      ),
+    );
+    const { pointer } = await renderPortal({
+      at: `/applicant-detail?appid=${APPID}&accid=${ACCID}`,
+      user: userOf('superadmin'),
+    });
+    const none = jest.spyOn(navigator, 'clipboard', 'get').mockReturnValue(undefined as unknown as Clipboard);
+    await pointer.click(await screen.findByRole('button', { name: 'More for Putu Sari' }));
+    await pointer.click(await screen.findByRole('menuitem', { name: 'Share CV' }));
+    await pointer.click(await screen.findByRole('button', { name: 'Copy a new link' }));
+    const address = await screen.findByRole<HTMLInputElement>('textbox', { name: /^Link/ });
+    expect(address).toHaveFocus();
+    expect(address.value.slice(address.selectionStart!, address.selectionEnd!)).toBe(
+      `${window.location.origin}/shared-cv#new-token`,
+    );
+    none.mockRestore();
+  });
 });

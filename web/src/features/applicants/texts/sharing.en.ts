@@ -18,7 +18,6 @@ export const en = {
     'Anyone with the link can see this CV for 30 days, without contact details, documents or the CV file. You can revoke it at any time.',
   newLink: 'Copy a new link',
   link: 'Link',
-  copyYourself: 'Your browser did not let us copy. Select the link and copy it.',
   qr: 'QR code of this link',
   links: 'Links to this CV',
   noLinks: 'There are no links to this CV yet.',

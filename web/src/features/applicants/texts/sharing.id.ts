@@ -20,7 +20,6 @@ export const id = {
     'Siapa pun yang memiliki tautan ini melihat CV selama 30 hari, tanpa data kontak, dokumen, dan berkas CV. Anda dapat mencabutnya kapan saja.',
   newLink: 'Salin tautan baru',
   link: 'Tautan',
-  copyYourself: 'Peramban Anda tidak mengizinkan penyalinan. Pilih tautan ini lalu salin.',
   qr: 'Kode QR tautan ini',
   links: 'Tautan ke CV ini',
   noLinks: 'Belum ada tautan ke CV ini.',

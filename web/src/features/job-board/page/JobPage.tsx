@@ -4,6 +4,7 @@ import { type ComponentProps, lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useText } from '../../../shared/i18n/texts';
 import { Button } from '../../../shared/kit/Button';
+import { useCopy } from '../../../shared/kit/copy';
 import { SkeletonForm, SkeletonLines } from '../../../shared/kit/Skeleton';
 import { usePageHeading } from '../../../shared/kit/usePageHeading';
 import { VisuallyHidden } from '../../../shared/kit/VisuallyHidden';
@@ -92,16 +93,11 @@ const None = (props: ComponentProps<typeof NoJob>) => (
 const CopyLink = ({ address }: { readonly address: string }) => {
   const t = useText(jobBoardTexts);
   const [copied, setCopied] = useState(false);
+  const { copy, byHand } = useCopy();
   return (
-    <Button
-      onClick={() =>
-        void navigator.clipboard.writeText(address).then(
-          () => setCopied(true),
-          () => undefined,
-        )
-      }
-    >
-      {t(copied ? 'copied' : 'copyLink')}
-    </Button>
+    <>
+      <Button onClick={() => void copy(address).then(setCopied)}>{t(copied ? 'copied' : 'copyLink')}</Button>
+      {byHand}
+    </>
   );
 };

@@ -3,6 +3,7 @@ import { IconLink, IconPrinter } from '@tabler/icons-react';
 import { lazy, Suspense, useRef } from 'react';
 import { useText } from '../../../shared/i18n';
 import { Button, LinkButton, Page, RangeFields, Toolbar, useBanner, useListParams } from '../../../shared/kit';
+import { useCopy } from '../../../shared/kit/copy';
 import { LookBack, Past, usePast } from '../../../shared/past';
 import { getHref } from '../../../shared/paths';
 import { useSession } from '../../../shared/session';
@@ -43,11 +44,10 @@ const Reports = () => {
   const reports = REPORT_NAMES.filter((report) => can('report.read-names') || !NAMING_REPORTS.has(report));
   const { eager, onReady, print, printing } = usePrint(reports);
   const asked = { ...askedOf(list), ...given };
-  const share = (): void =>
-    void navigator.clipboard.writeText(window.location.href).then(
-      () => banner('success', t('linkCopied')),
-      () => banner('error', t('linkNotCopied')),
-    );
+  const { copy, byHand } = useCopy();
+  const share = async (): Promise<void> => {
+    if (await copy(window.location.href)) banner('success', t('linkCopied'));
+  };
   return (
     <Page
       title={t('title')}
@@ -60,9 +60,10 @@ const Reports = () => {
               {t('tallies')}
             </LinkButton>
           )}
-          <Button size="small" icon={<IconLink size={18} aria-hidden />} onClick={share}>
+          <Button size="small" icon={<IconLink size={18} aria-hidden />} onClick={() => void share()}>
             {t('copyLink')}
           </Button>
+          {byHand}
           <Button size="small" icon={<IconPrinter size={18} aria-hidden />} busy={printing} onClick={print}>
             {t('print')}
           </Button>

@@ -4,7 +4,6 @@ export const en = {
   print: 'Print',
   copyLink: 'Copy link',
   linkCopied: 'The link is copied. It opens these reports with these filters.',
-  linkNotCopied: 'The link could not be copied. It stands in the address bar.',
   jumpTo: 'Reports on this page',
   period: 'Period',
   'last-3': 'Last 3 months',

@@ -6,7 +6,6 @@ export const id = {
   print: 'Cetak',
   copyLink: 'Salin tautan',
   linkCopied: 'Tautan disalin. Tautan ini membuka laporan dengan filter yang sama.',
-  linkNotCopied: 'Tautan tidak dapat disalin. Alamatnya ada di bilah alamat.',
   jumpTo: 'Laporan di halaman ini',
   period: 'Periode',
   'last-3': '3 bulan terakhir',

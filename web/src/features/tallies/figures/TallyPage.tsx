@@ -18,6 +18,7 @@ import {
   useAction,
   useBanner,
 } from '../../../shared/kit';
+import { useCopy } from '../../../shared/kit/copy';
 import { getHref } from '../../../shared/paths';
 import { useReadTallyQuery, useRemoveTallyMutation } from '../api';
 import styles from '../Tallies.module.css';
@@ -81,11 +82,10 @@ const Actions = ({ figures: { tally, rows } }: { readonly figures: TallyFigures 
   const navigate = useNavigate();
   const [remove] = useRemoveTallyMutation();
   const { tallyid: id, name } = tally;
-  const share = (): void =>
-    void navigator.clipboard.writeText(window.location.href).then(
-      () => banner('success', t('linkCopied')),
-      () => banner('error', t('linkNotCopied')),
-    );
+  const { copy, byHand } = useCopy();
+  const share = async (): Promise<void> => {
+    if (await copy(window.location.href)) banner('success', t('linkCopied'));
+  };
   const askAndRemove = () =>
     act({
       ask: { title: t('removeTitle', { name }), text: t('removeText'), confirm: t('remove'), danger: true },
@@ -96,9 +96,10 @@ const Actions = ({ figures: { tally, rows } }: { readonly figures: TallyFigures 
     });
   return (
     <>
-      <Button size="small" icon={<IconLink size={18} aria-hidden />} onClick={share}>
+      <Button size="small" icon={<IconLink size={18} aria-hidden />} onClick={() => void share()}>
         {t('copyLink')}
       </Button>
+      {byHand}
       {rows.length > 0 && <ExportButton call={() => call('exportTally', { id, lang: locale })} />}
       <LinkButton size="small" to={getHref('tallies', { edit: id })}>
         {t('change')}

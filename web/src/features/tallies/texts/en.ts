@@ -22,7 +22,6 @@ export const en = {
   removeError: 'The custom count could not be deleted.',
   copyLink: 'Copy link',
   linkCopied: 'The link is copied.',
-  linkNotCopied: 'The link could not be copied. It stands in the address bar.',
   figures: 'Figures: {name}',
   total: 'Total',
   all: 'All',

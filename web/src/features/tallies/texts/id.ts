@@ -24,7 +24,6 @@ export const id = {
   removeError: 'Hitungan khusus tidak dapat dihapus.',
   copyLink: 'Salin tautan',
   linkCopied: 'Tautan disalin.',
-  linkNotCopied: 'Tautan tidak dapat disalin. Alamatnya ada di bilah alamat.',
   figures: 'Angka: {name}',
   total: 'Total',
   all: 'Semuanya',

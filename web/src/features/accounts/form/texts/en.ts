@@ -46,7 +46,6 @@ export const en = {
     'Your login ID for Berangkat is {loginid}\n\nOpen {address}, choose “Sign in with a login ID” and type it in. Keep it like a key: whoever has it can sign in.',
   copy: 'Copy',
   copied: 'Copied',
-  copyFailed: 'It could not be copied. Select it and copy it by hand.',
   print: 'Print',
   send: 'Send by email',
   done: 'Done',

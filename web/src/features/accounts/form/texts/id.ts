@@ -48,7 +48,6 @@ export const id = {
     'Login ID Berangkat Anda adalah {loginid}\n\nBuka {address}, pilih “Masuk dengan Login ID”, lalu ketikkan. Simpan seperti kunci: siapa pun yang memilikinya dapat masuk.',
   copy: 'Salin',
   copied: 'Tersalin',
-  copyFailed: 'Tidak dapat disalin. Pilih teksnya dan salin sendiri.',
   print: 'Cetak',
   send: 'Kirim lewat email',
   done: 'Selesai',

@@ -27,7 +27,6 @@ export const en = {
   deleteView: 'Delete view',
   copyLink: 'Copy link',
   linkCopied: 'The link is copied.',
-  linkNotCopied: 'The link could not be copied. It stands in the address bar.',
   clearFilters: 'Clear all',
   removeFilter: 'Remove filter {name}',
   rowsPerPage: 'Rows per page',

@@ -28,7 +28,6 @@ export const id = {
   deleteView: 'Hapus tampilan',
   copyLink: 'Salin tautan',
   linkCopied: 'Tautan disalin.',
-  linkNotCopied: 'Tautan tidak dapat disalin. Tautan ada di bilah alamat.',
   filters: 'Filter',
   clearFilters: 'Hapus semua',
   removeFilter: 'Hapus filter {name}',

@@ -3,6 +3,7 @@ import { type SyntheticEvent, useCallback, useState } from 'react';
 import { useText } from '../../../i18n';
 import { useBanner } from '../../banner';
 import { Button } from '../../Button';
+import { useCopy } from '../../copy';
 import { ActionMenu } from '../../menu/ActionMenu';
 import { Popover } from '../../popover/Popover';
 import { tableTexts } from '../texts';
@@ -18,13 +19,12 @@ export const SavedViews = ({ views }: { readonly views: SavedViewsOf }) => {
   const banner = useBanner();
   const [anchor, setAnchor] = useState<HTMLElement>();
   const close = useCallback(() => setAnchor(undefined), []);
+  const { copy, byHand } = useCopy();
   if (views.all.length === 0) return null;
   const { current } = views;
-  const share = (): void =>
-    void navigator.clipboard.writeText(window.location.href).then(
-      () => banner('success', t('linkCopied')),
-      () => banner('error', t('linkNotCopied')),
-    );
+  const share = async (): Promise<void> => {
+    if (await copy(window.location.href)) banner('success', t('linkCopied'));
+  };
   return (
     <div className={styles.tabs} role="group" aria-label={t('savedViews')}>
       <button type="button" aria-pressed={views.everything} onClick={() => views.open(undefined)}>
@@ -59,7 +59,7 @@ export const SavedViews = ({ views }: { readonly views: SavedViewsOf }) => {
             current.isDefault === true
               ? { label: t('noDefault'), icon: IconHomeOff, onSelect: () => views.setDefault(undefined) }
               : { label: t('makeDefault'), icon: IconHome, onSelect: () => views.setDefault(current) },
-            { label: t('copyLink'), icon: IconLink, onSelect: share },
+            { label: t('copyLink'), icon: IconLink, onSelect: () => void share() },
             {
               label: t('deleteView'),
               icon: IconTrash,
@@ -70,6 +70,7 @@ export const SavedViews = ({ views }: { readonly views: SavedViewsOf }) => {
           ]}
         />
       )}
+      {byHand}
     </div>
   );
 };
