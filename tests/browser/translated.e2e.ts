@@ -1,0 +1,84 @@
+import { type Browser } from 'playwright-core';
+import { launchChromium } from '../support/chromium';
+import { demoAccount, portalUrl } from '../support/demo';
+import { Person } from '../support/person';
+
+jest.setTimeout(180_000);
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchChromium();
+});
+afterAll(() => browser.close());
+
+/**
+ * As Google Translate changes a page: each text is taken out and comes back in two elements of its own, also what is
+ * drawn later. What drew the text still holds the one that is not there any more.
+ */
+const TRANSLATE = `(() => {
+  const translated = new WeakSet();
+  const visit = (node) => {
+    if (node.nodeType === Node.TEXT_NODE) {
+      const { parentElement: parent } = node;
+      if (translated.has(node) || node.data.trim() === '' || parent?.closest('script, style, textarea, [translate=no]')) return;
+      const [outer, inner, text] = [document.createElement('font'), document.createElement('font'), new Text(node.data)];
+      translated.add(text);
+      inner.append(text);
+      outer.append(inner);
+      node.replaceWith(outer);
+    } else [...node.childNodes].forEach(visit);
+  };
+  visit(document.body);
+  new MutationObserver((changes) => {
+    for (const { addedNodes, type, target } of changes) {
+      if (type === 'characterData') visit(target);
+      else addedNodes.forEach(visit);
+    }
+  }).observe(document.body, { childList: true, subtree: true, characterData: true });
+})()`;
+
+/** Opens a page, and translates it when it shows what it is for. */
+const translated = async (person: Person, path: string, content: string): Promise<void> => {
+  await person.open(path);
+  await person.page.locator(content).first().waitFor();
+  await person.page.evaluate(TRANSLATE);
+  expect(await person.page.locator('main font > font').count()).toBeGreaterThan(0);
+};
+
+test('a visitor reads the landing page, signs in and is greeted', async () => {
+  const visitor = await Person.at(browser, portalUrl(), { phone: true });
+  await translated(visitor, '/', 'h1');
+  await visitor.signIn(demoAccount('applicant'));
+  await visitor.open('/dashboard');
+  await visitor.page.locator('h1').waitFor();
+  await visitor.leave();
+});
+
+test('a list is filtered, sorted and paged, and leads to a CV', async () => {
+  const admin = await Person.at(browser, portalUrl());
+  await admin.arrive(demoAccount('admin'));
+  await translated(admin, '/applicant-management', 'main tbody tr a');
+  const { page } = admin;
+  const rows = page.locator('main tbody tr[data-row]');
+  const first = await rows.first().getByRole('link').first().getAttribute('href');
+  await page.getByRole('button', { name: 'Next page' }).first().click();
+  await page.waitForURL(/page=2/);
+  await rows.locator(`a[href="${first}"]`).waitFor({ state: 'detached' });
+  await page.getByRole('searchbox').first().fill('sari');
+  await page.waitForURL(/q=sari/);
+  await rows.filter({ hasText: /sari/i }).first().waitFor();
+  await rows.getByRole('link').first().click();
+  await page.waitForURL(/applicant-detail|preview/);
+  await admin.leave();
+});
+
+test('the application form is filled in, refused and said in words', async () => {
+  const admin = await Person.at(browser, portalUrl(), { phone: true });
+  await admin.arrive(demoAccount('admin'));
+  await translated(admin, '/application-form', 'main form input');
+  await admin.fill('First name', 'Sari');
+  await admin.press('Submit');
+  await admin.sees('Please check these fields:');
+  await admin.fill('First name', 'Sari Dewi');
+  await admin.leave();
+});
