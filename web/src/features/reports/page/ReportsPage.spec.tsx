@@ -140,11 +140,13 @@ test('one report that fails says so and is asked again, the others stand there',
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('is printed when all of it stands there', async () => {
+test.each(['the button', 'Ctrl+P'])('is printed by %s when all of it stands there', async (by) => {
   const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
   answering();
   const { pointer } = await renderPortal({ at: '/reports', user: userOf('admin') });
-  await pointer.click(await screen.findByRole('button', { name: 'Print' }));
+  const button = await screen.findByRole('button', { name: 'Print' });
+  if (by === 'Ctrl+P') await pointer.keyboard('{Control>}p{/Control}');
+  else await pointer.click(button);
   await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
   print.mockRestore();
 });

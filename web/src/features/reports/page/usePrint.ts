@@ -1,10 +1,12 @@
 import { type ReportName } from '@berangkat/contracts/reports/values';
 import { useCallback, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useKeys } from '../../../shared/kit/keyboard/useKeys';
 
 /** Milliseconds in which pictures that have just got their figures are drawn. */
 const DRAWN_WITHIN = 300;
 
-/** Prints once every report stands there, also those that nobody has scrolled to. */
+/** Prints once every report stands there, also those that nobody has scrolled to; so does Ctrl+P. */
 export const usePrint = (reports: readonly ReportName[]) => {
   const [asked, setAsked] = useState(false);
   const [ready, setReady] = useState<ReadonlySet<ReportName>>(new Set());
@@ -21,5 +23,14 @@ export const usePrint = (reports: readonly ReportName[]) => {
     }, DRAWN_WITHIN);
     return () => clearTimeout(drawing);
   }, [asked, complete]);
-  return { eager: asked, onReady, print: () => setAsked(true), printing: asked };
+  const print = useCallback(() => setAsked(true), []);
+  useKeys('', [{ keys: ['Ctrl+p'], label: undefined, whileTyping: true, run: print }]);
+  // Printed from the browser's menu: what is there is drawn for it at once, and what is not is asked for.
+  const [menu, setMenu] = useState(false);
+  useEffect(() => {
+    const begin = (): void => flushSync(() => setMenu(true));
+    window.addEventListener('beforeprint', begin);
+    return () => window.removeEventListener('beforeprint', begin);
+  }, []);
+  return { eager: asked || menu, onReady, print, printing: asked };
 };

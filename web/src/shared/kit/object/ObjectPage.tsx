@@ -86,7 +86,7 @@ export const ObjectPage = ({
   const said = facts.filter(Boolean);
   return (
     <div className={classes(frame.page, frame[width])}>
-      <header className={classes(styles.head, width === 'full' && styles.line)}>
+      <header className={classes(styles.head, width === 'full' && styles.line)} data-object-head>
         <div className={styles.way}>
           {breadcrumb !== undefined ? (
             <Breadcrumb steps={breadcrumb} />
