@@ -3,6 +3,7 @@ import { accountOpenings } from '../features/accounts/openings';
 import { applicantListOpenings } from '../features/applicant-list/openings';
 import { applicantOpenings } from '../features/applicants/openings';
 import { clientOpenings } from '../features/clients/openings';
+import { dashboardOpenings } from '../features/dashboard/openings';
 import { placementOpenings } from '../features/placements/openings';
 import { projectOpenings } from '../features/projects/openings';
 import { reportOpenings } from '../features/reports/openings';
@@ -13,6 +14,7 @@ export const openings: Openings = {
   ...applicantListOpenings,
   ...applicantOpenings,
   ...clientOpenings,
+  ...dashboardOpenings,
   ...placementOpenings,
   ...projectOpenings,
   ...reportOpenings,

@@ -121,16 +121,12 @@ const Board = () => (
   </div>
 );
 
-/** A greeting, the next step, figures. */
+/** A greeting, the first cards, lines of what happened. */
 const Dashboard = () => (
   <div className={styles.page}>
     <Title />
-    <Skeleton height={132} />
-    <div className={styles.tiles}>
-      {times(4).map((tile) => (
-        <Skeleton key={tile} height={104} />
-      ))}
-    </div>
+    <Skeleton height={200} />
+    <Skeleton height={200} />
     <div className={styles.sheet}>
       <SkeletonLines count={5} />
     </div>

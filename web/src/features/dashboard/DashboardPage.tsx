@@ -11,7 +11,7 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { Link } from 'react-router-dom';
 import { useHasScreen } from '../../shared/hasScreen';
 import { useText } from '../../shared/i18n';
-import { EmptyState, Page } from '../../shared/kit';
+import { EmptyState, Page, Skeleton } from '../../shared/kit';
 import { fullName } from '../../shared/applicantName';
 import { SupportLink } from '../../shared/portal-settings';
 import { ownName, useSession } from '../../shared/session';
@@ -43,7 +43,7 @@ export const Component = () => {
   const hasScreen = useHasScreen();
   const own = user?.account.category === 'applicant' ? user.applicantids[0] : undefined;
   // The name on the application, for those who said no other one.
-  const { data: cv } = useReadApplicantQuery(own === undefined ? skipToken : { id: own });
+  const { data: cv, isLoading: isReading } = useReadApplicantQuery(own === undefined ? skipToken : { id: own });
   if (user === undefined) return null;
   const { category, accountid, displayname } = user.account;
   const applied = displayname === null && cv !== undefined ? fullName(cv) : undefined;
@@ -62,13 +62,23 @@ export const Component = () => {
       </div>
     </>
   );
+  // The cards of the own CV are the first ones: what is below them would be moved when they come.
+  if (isReading)
+    return (
+      <Page title={t('dashHello', { name: ownName(user) })} tab={t('dashboard')}>
+        <div className={styles.content}>
+          <Skeleton height={200} />
+          <Skeleton height={200} />
+        </div>
+      </Page>
+    );
   return (
     <Page title={t('dashHello', { name: applied ?? ownName(user) })} tab={t('dashboard')}>
       <div className={styles.content}>
         {can('dashboard.day') && <Day />}
         {hasProjects && <Employer>{past}</Employer>}
         {user.withdrawn && <Withdrawn />}
-        {own !== undefined && <OwnWay appid={own} />}
+        {cv !== undefined && <OwnWay cv={cv} />}
         {category === 'vendor' && <VendorGaps accountId={accountid} />}
         {steps.length > 0 && (
           <ul className={styles.steps}>

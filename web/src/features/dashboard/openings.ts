@@ -1,0 +1,11 @@
+import { type Openings } from '../../shared/opening';
+
+export const dashboardOpenings: Openings = {
+  dashboard: {
+    // An applicant's cards are made of the own CV.
+    readApplicant: ({ user }) => {
+      const own = user.account.category === 'applicant' ? user.applicantids[0] : undefined;
+      return own === undefined ? undefined : { id: own };
+    },
+  },
+};
