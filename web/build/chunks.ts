@@ -33,6 +33,7 @@ const ROWS_ICONS = [
   'ChevronsLeft',
   'ChevronsRight',
   'Columns3',
+  'Home',
   'HomeOff',
   'LayoutGrid',
   'Link',
@@ -143,7 +144,30 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
     {
       name: 'workspace-id',
       priority: 51,
-      test: at(...['', 'object/'].map((part) => `${KIT}${part}texts/id.`), '/contracts/src/messages/id/general.'),
+      test: at(
+        ...['', 'object/', 'keyboard/'].map((part) => `${KIT}${part}texts/id.`),
+        ...['past/', 'changed/'].map((part) => `/web/src/shared/${part}texts/id.`),
+        '/features/history/texts/entry.id.',
+        '/contracts/src/messages/id/general.',
+      ),
+    },
+    // What a CV and the dashboard of its owner say in Indonesian: a phone asks for one file in place of a dozen.
+    {
+      name: 'cv-id',
+      priority: 52,
+      test: at(
+        ...['cv', 'sharing', 'files', 'withdrawn', 'erasing', 'pdf'].map(
+          (part) => `/features/applicants/texts/${part}.id.`,
+        ),
+        '/features/records/texts/cv.id.',
+        '/features/standing/texts/id.',
+        '/features/checklists/texts/needed.id.',
+      ),
+    },
+    {
+      name: 'home-id',
+      priority: 52,
+      test: at(...['dashboard/', 'dashboard/steps/', 'away/', 'audit/'].map((part) => `/features/${part}texts/id.`)),
     },
     // What every page needs: a file that changes with its libraries, and one that changes with us.
     { name: 'libraries', priority: 50, tags: ['$initial'], test: at('/node_modules/') },
@@ -176,6 +200,9 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
         '/contracts/src/applicants/values.',
         '/features/applicants/api.ts',
         '/features/applicants/applicantAddress.',
+        '/features/applicant-list/api.ts',
+        '/features/applicant-list/index.ts',
+        '/features/vendor-applicants/api.ts',
       ),
     },
     // What the first stage of the application form has in common with the later ones.
@@ -218,6 +245,7 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
             (part) => `/features/checklists/${part}`,
           ),
           '/web/src/shared/together.',
+          '/web/src/shared/windowName.',
           STEP_ICON,
           ...['values', 'transitions'].map((part) => `/contracts/src/placements/${part}.`),
           ...[
@@ -238,7 +266,7 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
     {
       name: 'filling-in',
       priority: 44,
-      test: at(STEPS, `${FIELDS}CountryField.`, `${FIELDS}useOptions.`, `${FIELDS}texts/`),
+      test: at(STEPS, `${FIELDS}CountryField.`, `${FIELDS}texts/`),
     },
     // What is done with a CV, on it and in lists.
     {
@@ -346,14 +374,10 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
         at('/texts/id.'),
       ),
     },
-    // The calls of lists and projects, which staff have on many screens and applicants on few.
     {
-      name: 'listed',
+      name: 'projects',
       priority: 45,
       test: at(
-        '/features/applicant-list/api.ts',
-        '/features/applicant-list/index.ts',
-        '/features/vendor-applicants/api.ts',
         ...['api.ts', 'index.ts', 'texts/en.', 'texts/index.', 'projectStatus.'].map(
           (part) => `/features/projects/${part}`,
         ),
@@ -393,11 +417,12 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
         ),
       ),
     },
-    // Words of lists that no first screen of an applicant shows.
+    // Words of lists that no first screen of an applicant shows, and how a text is taken along from there.
     {
       name: 'vocabularies',
       priority: 41,
       test: at(
+        `${KIT}copy/`,
         ...['checklists', 'attachments'].map((context) => `/contracts/src/${context}/values.`),
         ...['index', 'currencies', 'documents', 'experience', 'jobterms'].map(
           (part) => `/contracts/src/reference/${part}.`,
@@ -459,6 +484,7 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
           '/shared/live/',
           '/shared/charts/',
           '/shared/offline/',
+          `${KIT}copy/`,
           ...OWN_FILES,
         ),
       ),

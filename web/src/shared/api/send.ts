@@ -61,7 +61,7 @@ export const send = async <Answered>(call: Call<Answered>): Promise<Sent<Answere
     }
     return sent;
   } catch {
-    const error = limit.isOver() ? TIMEOUT : NETWORK;
+    const error = limit.signal.aborted && signal?.aborted !== true ? TIMEOUT : NETWORK;
     if (command !== undefined) remember(command, key!, error);
     return { error };
   } finally {

@@ -1,7 +1,6 @@
 import { type SessionUser } from '@berangkat/contracts/accounts';
 import { createAsyncThunk, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { call } from '../api/call';
-import { NETWORK } from '../api/problem';
 import { send } from '../api/send';
 
 export interface SessionState {
@@ -23,7 +22,7 @@ export const readSession = createAsyncThunk<SessionUser | null>(
     const { data, error } = await send(call('session'));
     if (error === undefined) return data;
     const known = (getState() as { readonly session: SessionState }).session.status;
-    if (error.code !== NETWORK.code || known === 'signed-in') throw new Error(error.code);
+    if (error.status !== 0 || known === 'signed-in') throw new Error(error.code);
     // Who fills in an application goes on with it without a line.
     const { goOnWith } = await import('../offline/keptUser');
     return goOnWith(() => dispatch(readSession()).unwrap());
