@@ -184,11 +184,21 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
       test: at(
         '/web/src/shared/portal-settings/',
         `${KIT}Avatar.`,
+        `${KIT}banner/Banner.tsx`,
+        `${KIT}banner/texts/`,
         `${KIT}StatusBadge.`,
         `${KIT}texts/status.`,
-        ...['BrandWhatsapp', 'Check', 'ChevronLeft', 'ChevronRight', 'Help', 'Mail'].map(
-          (icon) => `/icons/Icon${icon}.`,
-        ),
+        ...[
+          'AlertTriangle',
+          'BrandWhatsapp',
+          'Check',
+          'ChevronLeft',
+          'ChevronRight',
+          'CircleCheck',
+          'Help',
+          'InfoCircle',
+          'Mail',
+        ].map((icon) => `/icons/Icon${icon}.`),
       ),
     },
     // Small parts of contexts that the screens of others have as well.
