@@ -308,12 +308,12 @@ test('an admin sees who wants no announcements, and sets it', async () => {
   );
   const { pointer } = await open(aDetail(), { user: userOf('admin') });
   const card = await screen.findByRole('region', { name: 'Announcements' });
-  expect(card).toHaveTextContent('Gets announcements over WhatsApp.');
-  await pointer.click(within(card).getByRole('button', { name: 'No more announcements' }));
+  expect(card).toHaveTextContent('Receives WhatsApp announcements.');
+  await pointer.click(within(card).getByRole('button', { name: 'Stop announcements' }));
   expect(await within(card).findByText(/Wants no announcements/)).toBeVisible();
   expect(changes).toMatchObject([{ optedout: true }]);
   await pointer.click(within(card).getByRole('button', { name: 'Allow announcements again' }));
-  expect(await within(card).findByText('Gets announcements over WhatsApp.')).toBeVisible();
+  expect(await within(card).findByText('Receives WhatsApp announcements.')).toBeVisible();
 });
 
 test.each(['applicants', 'placements'] as const)(
