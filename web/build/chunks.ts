@@ -33,15 +33,11 @@ const ROWS_ICONS = [
   'ChevronsLeft',
   'ChevronsRight',
   'Columns3',
-  'Home',
   'HomeOff',
   'LayoutGrid',
   'Link',
-  'MessagePlus',
   'Minus',
-  'Restore',
   'Selector',
-  'Speakerphone',
   'Table',
   'UserCheck',
 ].map((icon) => `/icons/Icon${icon}.`);
@@ -59,7 +55,7 @@ const TABLES = [
   `${KIT}ActButtons.`,
   `${KIT}ChangedMark.`,
   '/contracts/src/kernel/page-size.',
-  '/features/announcements/announce/AnnounceKey.',
+  '/features/announcements/announce/AnnounceNobody.',
   EXPORTING,
   ...ROWS_ICONS,
 ];
@@ -276,7 +272,7 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
     {
       name: 'filling-in',
       priority: 44,
-      test: at(STEPS, `${FIELDS}CountryField.`, `${FIELDS}texts/`),
+      test: at(STEPS, `${FIELDS}CountryField.`, `${FIELDS}useOptions.`, `${FIELDS}texts/`),
     },
     // What is done with a CV, on it and in lists.
     {
@@ -447,7 +443,7 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
         '/contracts/src/files/rules.',
         '/contracts/src/attachments/kinds.',
         '/contracts/src/attachments/commands.',
-        `${KIT}upload/checks.`,
+        ...['checks.', 'usePreview.'].map((part) => `${KIT}upload/${part}`),
       ),
     },
     // Files on their way, which screens that send one keep, and which go when somebody signs out.
@@ -487,16 +483,18 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
           '/contracts/src/reference/',
           '/web/src/shared/',
         ),
-        at(
-          '/messages/id/',
-          '/texts/id.',
-          '/kernel/email.',
-          '/shared/live/',
-          '/shared/charts/',
-          '/shared/offline/',
-          `${KIT}copy/`,
-          ...OWN_FILES,
-        ),
+        (id) =>
+          // Banners are on every page, and bring both languages along.
+          (at('/texts/id.')(id) && !at(`${KIT}banner/`)(id)) ||
+          at(
+            '/messages/id/',
+            '/kernel/email.',
+            '/shared/live/',
+            '/shared/charts/',
+            '/shared/offline/',
+            `${KIT}copy/`,
+            ...OWN_FILES,
+          )(id),
       ),
     },
     {
