@@ -1,4 +1,5 @@
-import { isolated, visible } from '../kernel/visible';
+import { isolated } from '../kernel/isolated';
+import { visible } from '../kernel/visible';
 import { withCountryCode } from '../phones/typed';
 import { type AnnouncementLanguage, MESSAGE_MAX } from './values';
 

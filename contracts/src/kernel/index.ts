@@ -16,6 +16,7 @@ export * from './paging';
 export * from './personal';
 export * from './problem';
 export * from './text';
+export * from './isolated';
 export * from './visible';
 export * from './endpoint';
 export * from './route';

@@ -1,4 +1,5 @@
-import { isolated, visible } from './visible';
+import { isolated } from './isolated';
+import { visible } from './visible';
 
 it.each([
   ['a mark of direction', '\u202enoitcepsnI', 'noitcepsnI'],

@@ -1,4 +1,4 @@
-import { isolated } from '../kernel/visible';
+import { isolated } from '../kernel/isolated';
 import type { Locale } from '../reference/locale';
 
 /** What fills the placeholders of a text. */

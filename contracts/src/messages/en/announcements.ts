@@ -6,8 +6,7 @@ export const announcementsEn = {
   'broadcast-default-notes': 'Good luck!',
   'broadcast-subject-length': 'Please enter a subject of at most 60 characters.',
   'broadcast-content-length': 'Please enter a content of at most 600 characters.',
-  'broadcast-length':
-    'The message is {over, plural, one {# character} other {# characters}} too long for WhatsApp, counted with the longest name. Please shorten it.',
+  'broadcast-length': 'Too many characters for WhatsApp with the longest name: {over}. Please shorten the message.',
   'broadcast-notes-length': 'Notes cannot exceed 200 characters.',
   'broadcast-day': 'Please choose a day.',
   'broadcast-time': 'Please enter the time as 09:30.',

@@ -8,8 +8,7 @@ export const announcementsId = {
   'broadcast-default-notes': 'Semoga sukses!',
   'broadcast-subject-length': 'Masukkan judul, maksimal 60 karakter.',
   'broadcast-content-length': 'Masukkan isi, maksimal 600 karakter.',
-  'broadcast-length':
-    'Pesan ini {over, plural, other {# karakter}} terlalu panjang untuk WhatsApp, dihitung dengan nama terpanjang. Harap dipersingkat.',
+  'broadcast-length': 'Kelebihan karakter untuk WhatsApp dengan nama terpanjang: {over}. Harap persingkat pesannya.',
   'broadcast-notes-length': 'Catatan maksimal 200 karakter.',
   'broadcast-day': 'Pilih tanggal.',
   'broadcast-time': 'Masukkan jam seperti 09:30.',

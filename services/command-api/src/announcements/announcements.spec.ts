@@ -119,7 +119,7 @@ it('refuses what WhatsApp would not take, counted with the longest name', async 
   expect(refused).toMatchObject({ status: 400, code: 'broadcast-length' });
   const over = Number(/\d+/.exec((refused as CommandRefused).message)?.[0]);
   expect((refused as CommandRefused).message).toBe(
-    `The message is ${over} characters too long for WhatsApp, counted with the longest name. Please shorten it.`,
+    `Too many characters for WhatsApp with the longest name: ${over}. Please shorten the message.`,
   );
   await expect(cut(over - 1)).rejects.toMatchObject({ code: 'broadcast-length' });
   expect((await cut(over)).body.results).toHaveLength(2);
