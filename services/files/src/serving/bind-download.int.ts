@@ -137,7 +137,7 @@ describe('files over HTTP', () => {
       fileName: 'cv.pdf',
     });
     expect((await read('20251111009', 'admin', {}, name)).status).toBe(404);
-    candidates.set(CANDIDATE, { clientAccountids: [EMPLOYER], removed: false } as unknown as Owners);
+    candidates.set(CANDIDATE, { clientAccountids: [EMPLOYER], removed: false });
     expect(await (await read('20251111009', 'admin', {}, name)).text()).toBe('candidate');
     for (const category of ['applicant', 'vendor', 'employer'])
       expect((await read('20251111003', category, {}, name)).status).toBe(403);
