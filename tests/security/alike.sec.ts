@@ -57,7 +57,7 @@ beforeAll(async () => {
     applicant: applicant.applicantid,
     project: project.projectid,
     client: project.clientid!,
-    account: applicant.accountid,
+    account: applicant.accountid!,
   };
 });
 

@@ -118,7 +118,7 @@ describe('the documentation of the calls', () => {
 });
 
 describe('what is somebody else’s', () => {
-  let foreignApplicant: { applicantid: string; accountid: string };
+  let foreignApplicant: { applicantid: string; accountid: string | null };
   let foreignProject: string;
   let ownProject: string;
   const sessions: Partial<Record<Kind, SessionUser>> = {};

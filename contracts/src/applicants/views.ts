@@ -28,7 +28,8 @@ export const projectStatus = z.object({
  */
 export const applicantRow = z.object({
   applicantid: id,
-  accountid: id,
+  /** The owner; null, as all that is said of owners, to readers who are not told of them. */
+  accountid: id.nullable(),
   firstname: z.string(),
   lastname: z.string(),
   gender: z.string().nullable(),
@@ -44,7 +45,7 @@ export const applicantRow = z.object({
   phone1: z.string().nullable(),
   /** The number as the world dials it; null as well where what was typed cannot be one. */
   phone1e164: z.string().nullable(),
-  managedby: managedBy,
+  managedby: managedBy.nullable(),
   owner_email: z.string().nullable(),
   /** What the owner is called: masked where the address is. */
   owner_name: z.string().nullable(),

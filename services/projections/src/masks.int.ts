@@ -35,9 +35,11 @@ interface Differing {
   readonly superadmins?: boolean;
   /** E-mails of those who own applications, and how many applied for which job. */
   readonly owners?: boolean;
+  /** Whose the applications are. */
+  readonly ownership?: boolean;
 }
 
-const historyOf = ({ superadmins = false, owners = false }: Differing): readonly GivenEvent[] => {
+const historyOf = ({ superadmins = false, owners = false, ownership = false }: Differing): readonly GivenEvent[] => {
   const [supervisor, boss] = swap(EMAILS, superadmins);
   const [vendor, other] = swap(['aaa.vendor@example.com', 'zzz.vendor@example.com'], owners);
   const [first, second] = swap([accounts.superadmin, BOSS], superadmins);
@@ -102,8 +104,8 @@ const historyOf = ({ superadmins = false, owners = false }: Differing): readonly
     accountRegistered(BOSS, { email: boss }),
     ...clientWithEmployer(HOTEL, accounts.employer),
     projectRegistered(KITCHEN, HOTEL),
-    applied(AYU, accounts.vendor),
-    applied(BUDI, accounts.applicant),
+    applied(AYU, ownership ? accounts.applicant : accounts.vendor),
+    applied(BUDI, ownership ? accounts.vendor : accounts.applicant),
     applied(CITRA, OTHER),
     ...[AYU, BUDI, CITRA].map((applicantid) => ({
       type: 'ApplicantAddedToProject',
@@ -151,6 +153,7 @@ const questionsOf = (endpoint: Endpoint): readonly object[] => {
       { sort, dir: 'desc' },
     ]),
     ...choicesOf(shape.of).map((of) => ({ of })),
+    ...choicesOf(shape.managedby).map((managedby) => ({ managedby })),
     ...['q', 'search']
       .filter((name) => name in shape)
       .flatMap((name) => HIDDEN.map((word) => ({ [name]: word, ...(shape.of && { of: choicesOf(shape.of)[0] }) }))),
@@ -206,7 +209,11 @@ let other: Readonly<Record<keyof Differing, ReadModels>>;
 beforeAll(async () => {
   [one, other] = [
     await portal({}),
-    { superadmins: await portal({ superadmins: true }), owners: await portal({ owners: true }) },
+    {
+      superadmins: await portal({ superadmins: true }),
+      owners: await portal({ owners: true }),
+      ownership: await portal({ ownership: true }),
+    },
   ];
 });
 
@@ -215,15 +222,22 @@ const READERS: readonly (Actor | undefined)[] = [undefined, ...Object.values(acc
 const told: Readonly<Record<keyof Differing, readonly (string | undefined)[]>> = {
   superadmins: ['superadmin'],
   owners: ['admin', 'superadmin'],
+  ownership: ['admin', 'superadmin', 'vendor', 'applicant'],
 };
 
 describe.each(LISTS)('%s', (name, endpoint) => {
   const readers = READERS.filter((reader) => allows(reader, endpoint.action) !== 'no');
-  it.each(['superadmins', 'owners'] as const)('tells by nothing what is masked of %s', async (differing) => {
-    for (const reader of readers.filter((each) => !told[differing].includes(each?.category)))
-      expect({ reader: reader?.category, answers: await answersOf(other[differing], name, endpoint, reader) }).toEqual({
-        reader: reader?.category,
-        answers: await answersOf(one, name, endpoint, reader),
-      });
-  });
+  it.each(['superadmins', 'owners', 'ownership'] as const)(
+    'tells by nothing what is masked of %s',
+    async (differing) => {
+      for (const reader of readers.filter((each) => !told[differing].includes(each?.category)))
+        expect({
+          reader: reader?.category,
+          answers: await answersOf(other[differing], name, endpoint, reader),
+        }).toEqual({
+          reader: reader?.category,
+          answers: await answersOf(one, name, endpoint, reader),
+        });
+    },
+  );
 });

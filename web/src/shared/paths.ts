@@ -10,21 +10,23 @@ export { type PathName, paths };
 export interface Queries {}
 
 type QueryOf<Name extends PathName> = Name extends keyof Queries ? Queries[Name] : Record<string, never>;
+/** What is null is not known to the reader. */
+type Given<Query> = { readonly [Key in keyof Query]: Query[Key] | null };
 type Arguments<Name extends PathName> =
   Record<string, never> extends QueryOf<Name>
-    ? [query?: QueryOf<Name>]
+    ? [query?: Given<QueryOf<Name>>]
     : Partial<QueryOf<Name>> extends QueryOf<Name>
-      ? [query?: QueryOf<Name>]
-      : [query: QueryOf<Name>];
+      ? [query?: Given<QueryOf<Name>>]
+      : [query: Given<QueryOf<Name>>];
 
 /**
- * The address of a screen: `getHref('applicantDetail', { appid, accid })`. Parameters that are undefined or empty are
- * left out.
+ * The address of a screen: `getHref('applicantDetail', { appid, accid })`. Parameters that are undefined, null or
+ * empty are left out.
  */
 export const getHref = <Name extends PathName>(name: Name, ...[query]: Arguments<Name>): string => {
   const search = new URLSearchParams();
-  for (const [key, value] of Object.entries((query ?? {}) as Record<string, string | undefined>))
-    if (value !== undefined && value !== '') search.set(key, value);
+  for (const [key, value] of Object.entries((query ?? {}) as Record<string, string | null | undefined>))
+    if (value) search.set(key, value);
   const text = search.toString();
   return text === '' ? paths[name] : `${paths[name]}?${text}`;
 };

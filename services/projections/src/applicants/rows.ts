@@ -54,7 +54,6 @@ export const applicantRow = (
   project_statuses: ApplicantRow['project_statuses'] = [],
 ): ApplicantRow => ({
   applicantid: row.applicantid,
-  accountid: row.accountid,
   firstname: row.firstname ?? '',
   lastname: row.lastname ?? '',
   gender: row.gender,
@@ -70,12 +69,22 @@ export const applicantRow = (
   ...(can(actor, 'applicant.see-phone', row)
     ? { phone1: row.phone1, phone1e164: row.phone1e164 }
     : { phone1: null, phone1e164: null }),
-  managedby: row.managedby,
-  owner_email: can(actor, 'applicant.see-manager') ? emailShownTo(actor, ownerOf(row)) : null,
-  owner_name: can(actor, 'applicant.see-manager') ? nameShownTo(actor, ownerOf(row)) : null,
-  owner_category: can(actor, 'applicant.see-manager') ? row.owner_category : null,
+  ...ownerShown(row, actor),
   status: row.status,
   project_statuses,
   createdat: row.createdat.toISOString(),
   updatedat: row.updatedat.toISOString(),
 });
+
+type Owner = Pick<ApplicantRow, 'accountid' | 'managedby' | 'owner_email' | 'owner_name' | 'owner_category'>;
+
+/** Whose the application is: all of it to those who may see managers, and to owners that it is theirs. */
+const ownerShown = (row: SelectedApplicant, actor: Actor): Owner => {
+  const { accountid, managedby, owner_category } = row;
+  if (can(actor, 'applicant.see-manager')) {
+    const [owner_email, owner_name] = [emailShownTo(actor, ownerOf(row)), nameShownTo(actor, ownerOf(row))];
+    return { accountid, managedby, owner_email, owner_name, owner_category };
+  }
+  const own = accountid === actor.accountid ? { accountid, managedby } : { accountid: null, managedby: null };
+  return { ...own, owner_email: null, owner_name: null, owner_category: null };
+};

@@ -17,7 +17,7 @@ const MOST = 7;
 
 export interface FoundPerson {
   readonly applicantid: string;
-  readonly accountid: string;
+  readonly accountid: string | null;
   readonly firstname: string;
   readonly lastname: string;
   readonly photo: string | null;

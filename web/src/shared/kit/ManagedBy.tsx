@@ -6,7 +6,7 @@ interface ManagedByProps {
   /** What the owning account is called, and its address; masked for those who may not see them. */
   readonly name: string | null;
   readonly email: string | null;
-  readonly kind: 'applicant' | 'vendor';
+  readonly kind: 'applicant' | 'vendor' | null;
   /** The list of what a vendor looks after. */
   readonly href?: string | undefined;
 }
@@ -17,7 +17,7 @@ interface ManagedByProps {
  */
 export const ManagedBy = ({ name, email, kind, href }: ManagedByProps) => {
   const t = useText(kitTexts);
-  if (email === null) return <>–</>;
+  if (email === null || kind === null) return <>–</>;
   const isMasked = email.startsWith('*');
   const words = isMasked ? t(`managedBy_${kind}`) : kind === 'vendor' ? (name ?? email) : email;
   if (href !== undefined && !isMasked)

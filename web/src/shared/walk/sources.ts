@@ -5,7 +5,7 @@ import { type Answer } from '../api';
 export interface Step {
   readonly id: string;
   /** The account of a person. */
-  readonly accid?: string;
+  readonly accid?: string | null;
 }
 
 interface Listed {
@@ -13,7 +13,7 @@ interface Listed {
   readonly page: PageInfo;
 }
 
-const person = ({ applicantid, accountid }: { applicantid: string; accountid: string }): Step => ({
+const person = ({ applicantid, accountid }: { applicantid: string; accountid: string | null }): Step => ({
   id: applicantid,
   accid: accountid,
 });

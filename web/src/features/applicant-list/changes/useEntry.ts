@@ -28,7 +28,9 @@ export const useEntry = (): ((row: ApplicantRow, isNew: boolean) => Entry) => {
     };
     const managedby = {
       name: t('managedby'),
-      value: [t(row.managedby), row.owner_email].filter((part) => part !== null && part !== MASKED_EMAIL).join(' · '),
+      value: [row.managedby && t(row.managedby), row.owner_email]
+        .filter((part) => part !== null && part !== MASKED_EMAIL)
+        .join(' · '),
     };
     return {
       id: row.applicantid,

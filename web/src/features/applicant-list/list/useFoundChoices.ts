@@ -51,7 +51,7 @@ export const useFoundChoices = (
       chosen.owner,
       (vendors ?? []).map(({ accountid: value, name: label }) => ({ value, label })),
       rows.flatMap(({ accountid: value, owner_name: label, managedby }) =>
-        label === null || managedby !== 'vendor' ? [] : [{ value, label }],
+        value === null || label === null || managedby !== 'vendor' ? [] : [{ value, label }],
       ),
     ),
     searchProjects,

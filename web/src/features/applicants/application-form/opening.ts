@@ -99,7 +99,7 @@ export const openExisting = (accountid: string, detail: ApplicantDetail): Openin
     key: nextKey(),
     accountid,
     appid: detail.applicantid,
-    accid: detail.accountid,
+    accid: detail.accountid ?? undefined,
     base,
     blank: values,
     initial: values,

@@ -4,7 +4,7 @@ import { getHref } from '../../../shared/paths';
 /** Where a gap of a CV is filled: at the very field of the form. `unanswered`: its empty answers, where they are known. */
 export const hrefOfGap = (
   gap: Gap,
-  { applicantid: appid, accountid: accid }: { readonly applicantid: string; readonly accountid: string },
+  { applicantid: appid, accountid: accid }: { readonly applicantid: string; readonly accountid: string | null },
   unanswered: readonly string[] = [],
 ): string => {
   const address = { appid, accid };

@@ -93,7 +93,7 @@ export const QuickForm = ({ before, onReload, onDone, candidate }: QuickFormProp
     const { applicantid: id, accountid: accid, revision } = before;
     const { error } = await update({ id, ...body, revision, audit: auditClaim('update_application_fast') });
     if (error !== undefined) return refused(error);
-    onDone({ appid: id, accid, firstname, email: answers.email, loginid: undefined });
+    onDone({ appid: id, accid: accid ?? '', firstname, email: answers.email, loginid: undefined });
   };
 
   return (

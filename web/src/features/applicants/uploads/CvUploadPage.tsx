@@ -28,7 +28,7 @@ const CvFile = (subject: UploadSubject) => {
   const upload = useRecordUpload(subject, {
     kind: 'cv',
     call: () => call('uploadCv', { id: appid }),
-    fields: () => ({ fields: { userid, ...(cv !== undefined && { accid: cv.accountid }) } }),
+    fields: () => ({ fields: { userid, ...(cv?.accountid != null && { accid: cv.accountid }) } }),
     duplicate: {
       code: 'cv-duplicate',
       isKnown: () => cv?.cv != null,

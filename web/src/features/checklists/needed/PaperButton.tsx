@@ -6,7 +6,7 @@ import { getHref } from '../../../shared/paths';
 import { neededTexts } from '../texts/needed';
 
 interface PaperButtonProps {
-  readonly of: { readonly applicantid: string; readonly accountid: string };
+  readonly of: { readonly applicantid: string; readonly accountid: string | null };
   readonly documenttype: string;
   readonly state: NeededState;
 }

@@ -8,7 +8,7 @@ import styles from './Needed.module.css';
 interface PaperRowProps {
   readonly document: NeededDocument;
   /** To whom it is added, for who may. */
-  readonly of: { readonly applicantid: string; readonly accountid: string } | undefined;
+  readonly of: { readonly applicantid: string; readonly accountid: string | null } | undefined;
 }
 
 /** A document that a destination needs, its state, and the one press that mends it. */
