@@ -308,7 +308,7 @@ export const constants: Readonly<Record<string, Value | Held>> = {
   'broadcast-defaults': value(
     texts('broadcast-default-subject', 'broadcast-default-content', 'broadcast-default-notes'),
     ['Interview Announcement', 'You have been selected for an interview.', 'Good luck!'],
-    [`${WEB}/announcements/announce/AnnounceDialog.spec.tsx`, 'begins with the defaults, shows both languages, and'],
+    [`${WEB}/announcements/announce/AnnounceDialog.spec.tsx`, 'begins with the defaults, shows how it reads, and'],
   ),
   'broadcast-number-rule': held(
     ['contracts/src/phones/reading.spec.ts', 'an announcement for %s goes to %s'],

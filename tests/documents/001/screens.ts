@@ -204,7 +204,7 @@ export const behaviours: Readonly<Record<string, readonly Place[]>> = {
     pipeline('an empty project has the words of the specification'),
   ],
   'pipeline-02': [
-    announce('begins with the defaults, shows both languages, and says person by person what becomes of it'),
+    announce('begins with the defaults, shows how it reads, and says person by person what becomes of it'),
     sent('resolves numbers by itself, writes each once, and masks them for who may not see them'),
     at('contracts/src/phones/reading.spec.ts')('an announcement for %s goes to %s'),
   ],
