@@ -280,9 +280,14 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
       priority: 45,
       test: but(
         at(
-          ...['erasing/useErase.', 'pdf/useCvPdf.', 'pdf/CvPdfButton.', 'texts/erasing.', 'texts/pdf.'].map(
-            (part) => `/features/applicants/${part}`,
-          ),
+          ...[
+            'erasing/useErase.',
+            'erasing/useRemoval.',
+            'pdf/useCvPdf.',
+            'pdf/CvPdfButton.',
+            'texts/erasing.',
+            'texts/pdf.',
+          ].map((part) => `/features/applicants/${part}`),
         ),
         at('/texts/erasing.id.', '/texts/pdf.id.'),
       ),
@@ -317,6 +322,7 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
             'cv/useCvWords.',
             'cv/CompletenessMeter.',
             'cv/gaps.',
+            'cv/OwnNext.',
             'files/useDocumentWords.',
             'files/viewer/FileViewer.module.',
             'files/viewer/Notes.',
@@ -429,6 +435,7 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
       priority: 41,
       test: at(
         `${KIT}copy/`,
+        '/contracts/src/attachments/names.',
         ...['checklists', 'attachments'].map((context) => `/contracts/src/${context}/values.`),
         ...['index', 'currencies', 'documents', 'experience', 'jobterms'].map(
           (part) => `/contracts/src/reference/${part}.`,
