@@ -194,6 +194,7 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
           'Help',
           'InfoCircle',
           'Mail',
+          'X',
         ].map((icon) => `/icons/Icon${icon}.`),
       ),
     },
