@@ -118,6 +118,27 @@ describe('the own password', () => {
     expect((await here.call('readDraft')).status).toBe(200);
     await until('the others ended', async () => (await elsewhere.call('readDraft')).status === 401, 1_000);
   });
+  it('is set once from the session of a login ID, while there is none', async () => {
+    const email = address('first');
+    const person = { firstname: 'Sari', lastname: 'Dewi', email, phone1: `+62878${unique}` };
+    const entered = await root.call('submitApplication', {
+      body: { kind: 'quick', managedby: 'applicant', ...person },
+    });
+    expect(entered.status).toBe(201);
+    const { loginid } = entered.body as { loginid: string };
+    const [byId, other] = [new Client(portalUrl()), new Client(portalUrl())];
+    for (const client of [byId, other])
+      expect(await client.call('signInWithId', { body: { loginid } })).toMatchObject({
+        status: 200,
+        body: { account: { onlyloginid: true } },
+      });
+    const set = (client: Client, new_password: string) => client.call('changePassword', { body: { new_password } });
+    expect((await set(byId, PASSWORD)).status).toBe(200);
+    expect((await byId.call('readDraft')).status).toBe(200);
+    await until('the other one ended', async () => (await other.call('readDraft')).status === 401, 1_000);
+    expect(await set(byId, 'Another2026')).toMatchObject({ status: 403, body: { code: 'change-password-loginid' } });
+    await signedIn(email);
+  });
 });
 
 it('a look at a login ID is in the trail', async () => {

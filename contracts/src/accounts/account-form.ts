@@ -65,11 +65,14 @@ export type UpdateAccount = z.infer<typeof updateAccount>;
 
 export const deleteAccount = z.strictObject({ ...claimedActor });
 
-/** The own password; `accountid` and `email` say whose the screen thought it was. */
+/**
+ * The own password; `accountid` and `email` say whose the screen thought it was. Only an account that has no password
+ * yet leaves the old one out.
+ */
 export const changePassword = z.strictObject({
   accountid: id.optional(),
   email: email('change-password-401').optional(),
-  old_password: exactText(200, 'change-password-401').min(1, errorCode('password-old-required')),
+  old_password: exactText(200, 'change-password-401').min(1, errorCode('password-old-required')).optional(),
   new_password: newPassword,
   audit: claimedActor.audit,
 });
@@ -107,7 +110,16 @@ export const newAccountForm = accountForm
 export const changePasswordForm = z
   .object({
     email: exactText(EMAIL_MAX),
-    old_password: changePassword.shape.old_password,
+    old_password: changePassword.shape.old_password.unwrap(),
+    new_password: alphanumericPassword,
+    confirmation: exactText(PASSWORD_MAX, 'passwords-mismatch'),
+  })
+  .refine(same('new_password', 'confirmation'), passwordsDiffer('confirmation'));
+
+/** The same screen for an account that has no password yet. */
+export const firstPasswordForm = z
+  .object({
+    email: exactText(EMAIL_MAX),
     new_password: alphanumericPassword,
     confirmation: exactText(PASSWORD_MAX, 'passwords-mismatch'),
   })

@@ -16,6 +16,8 @@ export const sessionUser = z.object({
     displayname: z.string().nullable(),
     /** What a root superadmin granted beside the rights of its kind; left out where that is nothing. */
     capabilities: z.array(capability).optional(),
+    /** It has no password yet: a session of its login ID may set the first. Left out where it has one. */
+    onlyloginid: z.literal(true).optional(),
   }),
   /** How this session was opened: one opened with a login ID may not change a password or export. */
   method: z.enum(['password', 'loginid']),

@@ -313,5 +313,46 @@ describe('the own password', () => {
       status: 403,
       code: 'change-password-loginid',
     });
+    expect(await refusalOf(change(accountid, { old_password: undefined }, session))).toMatchObject({
+      status: 400,
+      code: 'password-old-required',
+    });
+  });
+
+  describe('of an account that has a login ID only', () => {
+    const email = 'sari@example.com';
+    const byLoginId = { ...session, method: 'loginid' as const };
+    const first = (accountid: string, body: object = {}, meta = portal.by({ accountid, category: 'applicant' })) =>
+      portal.handlers.accounts.changePassword({ new_password: 'Another2026', ...body }, byLoginId, meta);
+    const provide = async () => (await portal.handlers.accounts.provideForApplicant(email, portal.by(root))).accountid;
+    const from = { address: '203.0.113.7', cookies: undefined };
+
+    it('is set once from its session; other sessions end and this one goes on', async () => {
+      const accountid = await provide();
+      const [here, elsewhere] = await Promise.all(
+        [1, 2].map(() => portal.sessions.start({ actor: { accountid, category: 'applicant' }, method: 'loginid' })),
+      );
+      const meta = portal.by({ accountid, category: 'applicant' });
+      const set = () => portal.handlers.accounts.changePassword({ new_password: 'Another2026' }, here!.session, meta);
+      await set();
+      expect(await portal.sessions.resolve(here!.setCookie.split(';')[0])).toBeDefined();
+      expect(await portal.sessions.resolve(elsewhere!.setCookie.split(';')[0])).toBeUndefined();
+      const given = { email, password: 'Another2026' };
+      await portal.handlers.accounts.signInWithPassword(given, from, portal.by(root));
+      // Its answer was lost: it is carried out once. Another one is a change.
+      await set();
+      expect(await refusalOf(first(accountid, { new_password: 'Third2026' }))).toMatchObject({ status: 403 });
+      await portal.handlers.accounts.signInWithPassword(given, from, portal.by(root));
+    });
+    it('is set for nobody else', async () => {
+      const accountid = await provide();
+      for (const wrong of [{ email: 'somebody@example.com' }, { accountid: '20261101009' }])
+        expect(await refusalOf(first(accountid, wrong))).toMatchObject({ status: 401 });
+    });
+    it('is the first of two that are set at the same moment', async () => {
+      const accountid = await provide();
+      const outcomes = await Promise.allSettled([first(accountid), first(accountid, { new_password: 'Third2026' })]);
+      expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    });
   });
 });

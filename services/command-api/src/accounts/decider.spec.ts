@@ -96,6 +96,23 @@ it('is restored from a suspension only', () =>
 it('knows no account before it registers', () =>
   given().when({ type: 'SignOut', accountid }).thenRefused({ status: 404 }));
 
+describe('a first password', () => {
+  const setFirst: AccountCommand = { type: 'SetPassword', accountid, passwordhash: 'new', first: true };
+  const passwordSet: AccountEvent = { type: 'AccountPasswordSet', data: { accountid, passwordhash: 'new' } };
+  const withoutPassword = {
+    ...registered('applicant'),
+    data: { ...registered('applicant').data, passwordhash: null },
+  } as AccountEvent;
+
+  it('is taken by an account that has none, and by no other', () => {
+    given(withoutPassword).when(setFirst).then(passwordSet);
+    for (const before of [[registered('applicant')], [withoutPassword, passwordSet]])
+      given(...before)
+        .when(setFirst)
+        .thenRefused({ status: 403, code: 'change-password-loginid' });
+  });
+});
+
 describe('a capability', () => {
   const capability = 'applicant-status-report';
   const set = (granted: boolean): AccountCommand => ({ type: 'SetCapability', accountid, capability, granted });

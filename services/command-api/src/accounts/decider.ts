@@ -95,7 +95,13 @@ export type AccountCommand =
     }
   | { readonly type: 'RevealLoginId'; readonly accountid: string }
   | { readonly type: 'Erase'; readonly accountid: string }
-  | { readonly type: 'SetPassword'; readonly accountid: string; readonly passwordhash: string | null }
+  | {
+      readonly type: 'SetPassword';
+      readonly accountid: string;
+      readonly passwordhash: string | null;
+      /** Nothing but a login ID vouches for it: only an account without a password takes it. */
+      readonly first?: boolean;
+    }
   /** Without a name the account has none any more. */
   | { readonly type: 'NameAccount'; readonly accountid: string; readonly displayname?: string | undefined }
   | {
@@ -153,6 +159,7 @@ const decide = (command: AccountCommand, account: Account): readonly AccountEven
       return [{ type: 'AccountLoginIdReset', data: { accountid, lookup, loginid, loginidhash } }];
     }
     case 'SetPassword':
+      if (command.first === true && account.passwordhash !== null) throw commandRefused(403, 'change-password-loginid');
       return [{ type: 'AccountPasswordSet', data: { accountid, passwordhash: command.passwordhash } }];
     case 'NameAccount': {
       const { displayname } = command;

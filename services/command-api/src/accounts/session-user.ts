@@ -7,7 +7,7 @@ import { type RegisteredAccount } from './decider';
 export const sessionUserOf =
   (holdingsOf: (accountid: string) => Promise<AccountHoldings>) =>
   async (
-    { accountid, email, category, role, capabilities, status, avatar, displayname }: RegisteredAccount,
+    { accountid, email, category, role, capabilities, status, avatar, displayname, passwordhash }: RegisteredAccount,
     method: SignInMethod,
   ): Promise<SessionUser> => {
     const { applicantids, projectids, client, withdrawn } = await holdingsOf(accountid);
@@ -21,6 +21,7 @@ export const sessionUserOf =
         displayname,
         ...(role && { role }),
         ...(capabilities.length > 0 && { capabilities: [...capabilities] }),
+        ...(passwordhash === null && { onlyloginid: true }),
       },
       method,
       project: { projectid: projectids[0] ?? null },

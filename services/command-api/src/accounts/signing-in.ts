@@ -139,34 +139,49 @@ export const signingIn = ({
 
     /**
      * Changes the actor's own password. The other sessions of the account end, this one goes on. Said again after its
-     * answer was lost, it ends them: the old password is wrong by then, and is not judged.
-     * @throws {CommandRefused} 401 for a wrong old password or another account than the actor's, 403 in a session that a
-     * login ID opened, 429 after too many wrong ones
+     * answer was lost, it ends them: the old password is wrong by then, and is not judged. A session that a login ID
+     * opened sets the first password of an account that has none, and changes none.
+     * @throws {CommandRefused} 400 without the old password, 401 for a wrong one or another account than the actor's, 403
+     * in a session that a login ID opened when there is a password, 429 after too many wrong ones
      */
     async changePassword(
       { accountid: claimed, email, old_password, new_password }: ChangePassword,
       { id: except, method }: Pick<Session, 'id' | 'method'>,
       meta: CommandMeta,
     ): Promise<Answer<Record<string, never>>> {
-      if (method === 'loginid') throw commandRefused(403, 'change-password-loginid');
+      const first = method === 'loginid';
       const { accountid } = meta.actor;
       const account = await accounts.find(accountid);
       // Another account is signed in than the screen was opened for, say in another tab.
       const isOwn = (claimed ?? accountid) === accountid && (email ?? account?.email) === account?.email;
       const mayChange =
         (await accounts.hasSetPassword(accountid, meta)) ||
-        (await isRight(ownPasswordCounters(accountid), old_password, account?.passwordhash));
+        (first
+          ? mayBeFirst(account)
+          : await isRight(ownPasswordCounters(accountid), given(old_password), account?.passwordhash));
       if (!mayChange || !isOwn) throw commandRefused(401, 'change-password-401');
       const passwordhash = await secrets.hash(new_password);
       const { position } = await tellSessions(
         accountid,
         meta,
-        () => accounts.decide({ type: 'SetPassword', accountid, passwordhash }, meta),
+        () => accounts.decide({ type: 'SetPassword', accountid, passwordhash, first }, meta),
         () => endSessionsOf(accountid, { except }),
       );
       return { body: {}, position };
     },
   };
+};
+
+/** @throws {CommandRefused} 403 when the account has a password: a login ID replaces none */
+const mayBeFirst = (account: RegisteredAccount | undefined): boolean => {
+  if (account !== undefined && account.passwordhash !== null) throw commandRefused(403, 'change-password-loginid');
+  return account !== undefined;
+};
+
+/** @throws {CommandRefused} 400 when it was left out */
+const given = (old_password: string | undefined): string => {
+  if (old_password === undefined) throw commandRefused(400, 'password-old-required', { field: 'old_password' });
+  return old_password;
 };
 
 /** What could not be judged, say because too many are waiting, was no guess. */

@@ -32,6 +32,17 @@ it('a registered account is listed, without anything secret', async () => {
   expect(Object.keys(accounts.tables.accounts!.columns).filter((column) => /password|hash/.test(column))).toEqual([]);
 });
 
+it('has a login ID only until a password is set', async () => {
+  const withoutPassword = { ...registered, data: { ...registered.data, passwordhash: null } };
+  await projectionSpec(accounts)
+    .given(withoutPassword)
+    .expectRows({ accounts: [{ onlyloginid: true }] });
+  const passwordSet: GivenEvent = { type: 'AccountPasswordSet', data: { accountid: ACCOUNT, passwordhash: 'x' } };
+  await projectionSpec(accounts)
+    .given(withoutPassword, passwordSet)
+    .expectRows({ accounts: [{ onlyloginid: false }] });
+});
+
 it('a sign-in is remembered with its country, and announced to nobody', async () => {
   await projectionSpec(accounts)
     .given(registered, signedIn)

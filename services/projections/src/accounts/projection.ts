@@ -22,7 +22,7 @@ const SHOWN = [
 /** Accounts as lists and other read models show them. Secrets stay in the log. */
 export const accounts = defineProjection({
   name: 'accounts',
-  version: 7,
+  version: 8,
   events: accountEvents,
   tables: {
     accounts: table({
@@ -38,6 +38,8 @@ export const accounts = defineProjection({
         phone: nullable(text),
         remarks: nullable(text),
         hasloginid: boolean,
+        /** A password was never set: nobody can sign in but with the login ID. */
+        onlyloginid: boolean,
         createdat: instant,
         lastsigninat: nullable(instant),
         /** Where the last sign-in came from, in two letters of ISO 3166. */
@@ -63,7 +65,16 @@ export const accounts = defineProjection({
       },
       // What lists show of accounts, and of owners and authors.
       history: {
-        except: ['role', 'capabilities', 'avatar', 'remarks', 'hasloginid', 'lastsigninat', 'lastsignincountry'],
+        except: [
+          'role',
+          'capabilities',
+          'avatar',
+          'remarks',
+          'hasloginid',
+          'onlyloginid',
+          'lastsigninat',
+          'lastsignincountry',
+        ],
         indexes: ['sorted', 'owners', 'created'],
       },
     }),
@@ -82,6 +93,7 @@ export const accounts = defineProjection({
         phone: data.phone ?? null,
         remarks: data.remarks ?? null,
         hasloginid: false,
+        onlyloginid: data.passwordhash === null,
         createdat: metadata.occurredAt,
         lastsigninat: null,
         lastsignincountry: null,
@@ -96,6 +108,7 @@ export const accounts = defineProjection({
         revision: revision + 1,
       })),
     AccountLoginIdReset: ({ data }, { accounts }) => accounts.patch(data, { hasloginid: true }),
+    AccountPasswordSet: ({ data }, { accounts }) => accounts.patch(data, { onlyloginid: data.passwordhash === null }),
     AccountNamed: ({ data }, { accounts }) =>
       accounts.patch(data, ({ revision }) => ({ displayname: data.displayname ?? null, revision: revision + 1 })),
     AccountStatusChanged: ({ data }, { accounts }) =>
@@ -123,6 +136,7 @@ export const accounts = defineProjection({
         phone: null,
         remarks: null,
         hasloginid: false,
+        onlyloginid: false,
         lastsigninat: null,
         lastsignincountry: null,
       }),

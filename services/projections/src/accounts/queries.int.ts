@@ -117,6 +117,16 @@ it('a role is told where there is one', async () => {
   expect(Object.keys(vendor!.account)).not.toContain('role');
 });
 
+it('that an account has a login ID only is told, until its first password', async () => {
+  const accountid = '20260101005';
+  await models.given(account('applicant', 'sari@example.com', { accountid, passwordhash: null }));
+  const told = async () => (await sessionOf({ accountid, category: 'applicant' }, 'loginid'))?.account.onlyloginid;
+  expect(await told()).toBe(true);
+  const passwordSet = { type: 'AccountPasswordSet', data: { accountid, passwordhash: 'x' } };
+  await models.given({ ...passwordSet, stream: `account-${accountid}` });
+  expect(await told()).toBeUndefined();
+});
+
 it('an account that the read model does not have yet is asked to come back, not told that nobody is signed in', async () => {
   await expect(sessionOf({ accountid: FRESH, category: 'applicant' })).rejects.toMatchObject({ status: 503 });
 });

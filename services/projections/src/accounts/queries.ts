@@ -11,13 +11,17 @@ import { compareAccounts, LISTED } from './comparison';
 import { countAccounts, listAccounts, readAccount } from './list';
 import { listSuperadmins } from './superadmins';
 
-type AccountRow = Omit<SessionUser['account'], 'role'> & { role: 'root' | null; capabilities: Capability[] };
+type AccountRow = Omit<SessionUser['account'], 'role' | 'onlyloginid'> & {
+  role: 'root' | null;
+  capabilities: Capability[];
+  onlyloginid: boolean;
+};
 
 /** The session user in both shapes that the documents name (readings.md, C42). */
 const sessionUser = async (pool: Pool, { actor, method }: Session): Promise<SessionUser> => {
   const [{ rows }, holdings] = await Promise.all([
     pool.query<AccountRow>(
-      'select accountid, email, category, role, capabilities, status, avatar, displayname from read.accounts where accountid = $1',
+      'select accountid, email, category, role, capabilities, status, avatar, displayname, onlyloginid from read.accounts where accountid = $1',
       [actor.accountid],
     ),
     holdingsOf(pool, actor.accountid),
@@ -25,9 +29,14 @@ const sessionUser = async (pool: Pool, { actor, method }: Session): Promise<Sess
   const account = rows[0];
   // Registered a moment ago, and the read model is behind: the browser asks again.
   if (account === undefined) throw httpErrors.unavailable();
-  const { role, capabilities, ...rest } = account;
+  const { role, capabilities, onlyloginid, ...rest } = account;
   return {
-    account: { ...rest, ...(role !== null && { role }), ...(capabilities.length > 0 && { capabilities }) },
+    account: {
+      ...rest,
+      ...(role !== null && { role }),
+      ...(capabilities.length > 0 && { capabilities }),
+      ...(onlyloginid && { onlyloginid }),
+    },
     method,
     project: { projectid: holdings.projectids[0] ?? null },
     client: { clientid: holdings.client?.clientid ?? null, companyname: holdings.client?.companyname ?? null },

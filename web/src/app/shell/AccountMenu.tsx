@@ -50,8 +50,9 @@ export const AccountMenu = ({ user, hasScreen }: AccountMenuProps) => {
   const [naming, setNaming] = useState(false);
   const { email, category, accountid } = user.account;
   const name = ownName(user);
-  // A session opened with a login ID may not change a password (readings.md, login ID).
-  const mayChangePassword = hasScreen('changePassword') && user.method === 'password';
+  // A session opened with a login ID may set a first password and change none (readings.md, login ID).
+  const isFirst = user.account.onlyloginid === true;
+  const mayChangePassword = hasScreen('changePassword') && (user.method === 'password' || isFirst);
   return (
     <>
       <ConnectionState />
@@ -105,7 +106,7 @@ export const AccountMenu = ({ user, hasScreen }: AccountMenuProps) => {
           </button>
           {mayChangePassword && (
             <Link to={getHref('changePassword', { id: accountid })}>
-              <IconKey size={18} aria-hidden /> {t('changePassword')}
+              <IconKey size={18} aria-hidden /> {t(isFirst ? 'setPassword' : 'changePassword')}
             </Link>
           )}
           <div className={styles.zone}>{open && <OwnZoneSwitch />}</div>

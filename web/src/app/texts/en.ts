@@ -11,6 +11,7 @@ export const en = {
   dashboard: 'Dashboard',
   yourName: 'Your name',
   changePassword: 'Change password',
+  setPassword: 'Set a password',
   rootAdmin: 'Root administration',
   language: 'Language',
   lightTheme: 'Light theme',

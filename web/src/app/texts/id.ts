@@ -13,6 +13,7 @@ export const id = {
   dashboard: 'Dasbor',
   yourName: 'Nama Anda',
   changePassword: 'Ganti kata sandi',
+  setPassword: 'Buat kata sandi',
   rootAdmin: 'Administrasi root',
   language: 'Bahasa',
   lightTheme: 'Tema terang',

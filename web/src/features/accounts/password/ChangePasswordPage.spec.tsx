@@ -62,3 +62,29 @@ test('is not for a session that a login ID opened', async () => {
   expect(screen.queryByLabelText('Current password')).not.toBeInTheDocument();
   expect(screen.queryByText(/You stay signed in here/)).not.toBeInTheDocument();
 });
+
+test('sets a first password where there was a login ID only, without an old one', async () => {
+  const person = userOf('applicant', { method: 'loginid' });
+  let sent: unknown;
+  server.use(
+    http.put('*/api/accounts/change-password', async ({ request }) => {
+      sent = await request.json();
+      return HttpResponse.json({});
+    }),
+    http.get('*/api/accounts/session', () => HttpResponse.json(person)),
+  );
+  const { pointer, router } = await renderPortal({
+    at: '/change-password?id=20251111001',
+    user: { ...person, account: { ...person.account, onlyloginid: true } },
+  });
+  expect(await screen.findByRole('heading', { name: 'Set a password' })).toBeVisible();
+  expect(screen.queryByText(/You signed in with a login ID\./)).not.toBeInTheDocument();
+  expect(screen.queryByLabelText('Current password')).not.toBeInTheDocument();
+  await pointer.type(screen.getByLabelText('New password'), 'Another2026');
+  await pointer.type(screen.getByLabelText('Confirm password'), 'Another2026');
+  await pointer.click(screen.getByRole('button', { name: 'Set a password' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));
+  expect(screen.getByText(/Your password is set\./)).toBeVisible();
+  expect(sent).toMatchObject({ accountid: '20251111001', email: 'applicant@example.com', new_password: 'Another2026' });
+  expect(sent).not.toHaveProperty('old_password');
+});

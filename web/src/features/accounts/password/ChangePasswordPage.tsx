@@ -23,26 +23,29 @@ import { useNavigate } from 'react-router-dom';
 import { useChangePasswordMutation } from '../api';
 import { accountFormTexts } from '../form/texts';
 import { NewPasswordFields } from '../NewPasswordFields';
+import { FirstPasswordForm } from './FirstPasswordForm';
 
-/** The own password (000 §5, readings.md C9); not for a session that a login ID opened. */
+/**
+ * The own password (000 §5, readings.md C9). A session that a login ID opened sets the first password of an account that
+ * has none, and changes none.
+ */
 export const Component = () => {
   const t = useText(accountFormTexts, specTexts);
   const { user } = useSession();
   if (user === undefined) return null;
-  const byLoginId = user.method === 'loginid';
+  const isFirst = user.account.onlyloginid === true;
+  const byLoginId = user.method === 'loginid' && !isFirst;
   return (
     <Page
-      title={t('changePassword')}
-      {...(!byLoginId && { intro: t('changeIntro') })}
+      title={t(isFirst ? 'setPassword' : 'changePassword')}
+      {...(!byLoginId && { intro: t(isFirst ? 'setIntro' : 'changeIntro') })}
       back={getHref('dashboard')}
       width="reading"
     >
       <Card>
-        {byLoginId ? (
-          <EmptyState drawing="gate" title={t('withLoginId')} text={t('withLoginIdText')} />
-        ) : (
-          <PasswordForm key={user.account.accountid} {...user.account} />
-        )}
+        {byLoginId && <EmptyState drawing="gate" title={t('withLoginId')} text={t('withLoginIdText')} />}
+        {isFirst && <FirstPasswordForm key={user.account.accountid} {...user.account} />}
+        {!byLoginId && !isFirst && <PasswordForm key={user.account.accountid} {...user.account} />}
       </Card>
     </Page>
   );

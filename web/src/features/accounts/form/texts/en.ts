@@ -76,6 +76,9 @@ export const en = {
   changeIntro: 'You stay signed in here and are signed out everywhere else.',
   oldPassword: 'Current password',
   change: 'Change password',
+  setPassword: 'Set a password',
+  setIntro: 'You sign in with a login ID only. With a password of your own you can also sign in with your email.',
+  passwordSet: 'Your password is set. From now on you can also sign in with your email and password.',
   withLoginId: 'You signed in with a login ID.',
   withLoginIdText: 'Sign in with your email and password to change the password.',
 } as const;

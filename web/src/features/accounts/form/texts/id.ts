@@ -78,6 +78,10 @@ export const id = {
   changeIntro: 'Anda tetap masuk di sini dan dikeluarkan dari semua perangkat lain.',
   oldPassword: 'Kata sandi saat ini',
   change: 'Ganti kata sandi',
+  setPassword: 'Buat kata sandi',
+  setIntro:
+    'Selama ini Anda masuk hanya dengan Login ID. Dengan kata sandi sendiri, Anda juga bisa masuk dengan email.',
+  passwordSet: 'Kata sandi Anda sudah dibuat. Mulai sekarang Anda juga bisa masuk dengan email dan kata sandi.',
   withLoginId: 'Anda masuk dengan Login ID.',
   withLoginIdText: 'Silakan masuk dengan email dan kata sandi untuk mengganti kata sandi.',
 } satisfies Record<keyof typeof en, string>;
