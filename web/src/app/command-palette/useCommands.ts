@@ -41,12 +41,14 @@ export const useCommands = (): readonly Command[] => {
               })),
           ),
     );
+    // The bar and a menu may lead to the same screen.
+    const once = [...new Map(screens.toReversed().map((screen) => [screen.id, screen])).values()].toReversed();
     const dashboard = screens.some(({ href }) => href === getHref('dashboard'))
       ? []
       : [{ id: 'dashboard', label: app('dashboard'), href: getHref('dashboard') }];
     return [
       ...(hasScreen('dashboard') ? dashboard : []),
-      ...screens,
+      ...once,
       {
         id: 'scheme',
         label: t(scheme === 'dark' ? 'light' : 'dark'),

@@ -186,7 +186,7 @@ test('does not open a form for an account that nobody may change here', async ()
     ),
   );
   await renderPortal({ at: '/account-form?id=20251111002', user: userOf('superadmin') });
-  expect(await screen.findByText(/Superadmin accounts are changed on the portal/)).toBeVisible();
+  expect(await screen.findByText(/Superadmin accounts can only be changed on the server/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
 });
 

@@ -28,6 +28,9 @@ export const AnnounceDialog = ({ people, projectid, start, timeout, onDone, onCl
   const t = useText(announcementsTexts);
   const [sent, setSent] = useState<BroadcastAnswer>();
   const settings = useReadSettingsQuery();
+  // Parts of the form ask again for settings that failed: what was waited for once keeps nobody from writing again.
+  const [waited, setWaited] = useState(false);
+  if (!waited && !settings.isLoading) setWaited(true);
   const who = people.length === 1 ? people[0]!.name : t('people', { count: people.length });
   const close = (): void => {
     if (sent !== undefined) onDone();
@@ -46,7 +49,7 @@ export const AnnounceDialog = ({ people, projectid, start, timeout, onDone, onCl
         </>
       );
     // A default that is not known yet must not keep anybody from writing; a second is no wait.
-    if (settings.isLoading) return <SkeletonForm />;
+    if (!waited) return <SkeletonForm />;
     return (
       <Suspense fallback={<SkeletonForm />}>
         <AnnounceForm

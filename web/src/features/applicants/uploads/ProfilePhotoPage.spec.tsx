@@ -204,12 +204,14 @@ test('a photo that nobody can look at for viruses waits here, and goes with the 
 });
 
 test('an ended session is said, and the session ends here, too', async () => {
-  const { choose, upload, router } = await open();
+  const { choose, upload, router, pointer } = await open();
   server.use(http.post('*/api/applicants/:id/upload', () => problem(401, 'not-signed-in')));
   choose(aPhoto());
   await upload();
-  expect(await screen.findByText('User information is missing. Please log in again.')).toBeVisible();
   await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+  // That the session is over came last; what the upload says is behind it.
+  await pointer.click(await screen.findByRole('button', { name: '1 earlier message' }));
+  expect(screen.getByText('User information is missing. Please log in again.')).toBeVisible();
 });
 
 test('an address without an applicant says what is missing', async () => {

@@ -86,7 +86,7 @@ test('tells each action as a sentence, with what was said, and when; only what i
   const row = await screen.findByRole('row', { name: new RegExp(SENTENCE) });
   expect(within(row).getByText('good English')).toBeVisible();
   expect(row).not.toHaveTextContent('203.0.113.7');
-  expect(within(row).getByText('Budi Santoso').tagName).toBe('STRONG');
+  expect(within(row).getByText('Budi Santoso').closest('strong')).not.toBeNull();
   expect(row.querySelectorAll('strong')).toHaveLength(1);
   expect(row).toHaveTextContent('20-11-25 20:30UTC');
   await pointer.click(screen.getByText('Jakarta time (WIB)'));
@@ -231,7 +231,7 @@ test('an entry says what changed in words, from what to what where the reader ma
   const changed = (name: string) => within(dialog).getByRole('rowheader', { name }).closest('tr')!;
   expect(changed('passport number')).toHaveTextContent('passport number–C1234567');
   expect(changed('degree')).toHaveTextContent('Diploma');
-  expect(changed('phone number')).toHaveTextContent('the values are not shown to you');
+  expect(changed('phone number')).toHaveTextContent('you may not see the values');
 });
 
 test('names what changed in an account, and says states in words', async () => {

@@ -421,7 +421,8 @@ describe('steps', () => {
     const bar = screen.getByRole('toolbar', { name: 'Actions' });
     await pointer.click(within(bar).getByRole('button', { name: 'Shortlist' }));
     await pointer.click(await screen.findByRole('button', { name: 'Announce to these 2' }));
-    expect(await screen.findByRole('dialog', { name: /2/ })).toHaveTextContent('Ayu Dewi');
+    const dialog = within(await screen.findByRole('dialog', { name: /2/ }));
+    await dialog.findByText(/Ayu Dewi/, {}, { timeout: 5_000 });
   });
 
   test('the step that somebody else took first is told, and is no error', async () => {
@@ -849,7 +850,9 @@ describe('documents', () => {
     ]);
     await pointer.click(question.getByRole('button', { name: 'Ask Dian for them' }));
     const form = within(await screen.findByRole('dialog', { name: 'Announcement to Dian Dewi' }));
-    expect(await form.findByRole('textbox', { name: /^Subject/ })).toHaveValue('Dokumen untuk Qatar');
+    expect(await form.findByRole('textbox', { name: /^Subject/ }, { timeout: 5_000 })).toHaveValue(
+      'Dokumen untuk Qatar',
+    );
     expect(form.getByRole('textbox', { name: /^Content/ })).toHaveValue(
       'Masih kurang: Paspor (kedaluwarsa), Surat Keterangan Sehat (belum ada). Silakan unggah di portal secepatnya.',
     );
