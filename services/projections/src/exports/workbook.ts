@@ -28,17 +28,23 @@ const NAME_MAX = 31;
 // oxlint-disable-next-line no-control-regex
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
-/** Space and apostrophes, at which a name may not begin or end. */
-const ENDS = /^[\s']+|[\s']+$/g;
+/** Space and an apostrophe, at which a name may not begin or end. */
+const END = /[\s']/;
 /** Half of a character that was cut off. */
 const HALF = /[\ud800-\udbff]$/;
 /** Kept for the list of changes of a shared workbook. */
 const RESERVED = /^history$/i;
 
+const withoutEnds = (name: string): string => {
+  const letters = [...name];
+  const first = letters.findIndex((letter) => !END.test(letter));
+  return first === -1 ? '' : letters.slice(first, letters.findLastIndex((letter) => !END.test(letter)) + 1).join('');
+};
+
 /** A name as programs of spreadsheets take it for a sheet. */
 export const sheetName = (name: string): string => {
-  const allowed = name.replace(CONTROL, '').replace(FORBIDDEN, ' ').replace(ENDS, '');
-  const cut = allowed.slice(0, NAME_MAX).replace(HALF, '').replace(ENDS, '');
+  const allowed = withoutEnds(name.replace(CONTROL, '').replace(FORBIDDEN, ' '));
+  const cut = withoutEnds(allowed.slice(0, NAME_MAX).replace(HALF, ''));
   if (cut === '') return 'Export';
   return RESERVED.test(cut) ? `${cut} 1` : cut;
 };

@@ -110,7 +110,7 @@ const Document = (subject: UploadSubject) => {
         </UploadDone>
       </Page>
     );
-  const differs = known !== '' && number !== '' && !isSameNumber(String(number), known);
+  const differs = known !== '' && typeof number === 'string' && number !== '' && !isSameNumber(number, known);
   const kinds = documentTypes.values.map((value) => ({ value, label: documentTypes.label(value, locale) }));
   return (
     <Page title={title} intro={of + t('docIntro')} width="reading" back={toCv}>
