@@ -36,9 +36,10 @@ const HALF = /[\ud800-\udbff]$/;
 const RESERVED = /^history$/i;
 
 const withoutEnds = (name: string): string => {
-  const letters = [...name];
-  const first = letters.findIndex((letter) => !END.test(letter));
-  return first === -1 ? '' : letters.slice(first, letters.findLastIndex((letter) => !END.test(letter)) + 1).join('');
+  let [from, to] = [0, name.length];
+  while (from < to && END.test(name[from]!)) from += 1;
+  while (to > from && END.test(name[to - 1]!)) to -= 1;
+  return name.slice(from, to);
 };
 
 /** A name as programs of spreadsheets take it for a sheet. */
