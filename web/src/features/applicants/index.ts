@@ -21,6 +21,10 @@ export const CommentDialog = lazy(() =>
 /** With all that a CV shows. */
 export const CvSheet = lazy(() => import('./cv/Sheet').then((module) => ({ default: module.Sheet })));
 /** Comes when it is opened. */
+export const FileViewer = lazy(() =>
+  import('./files/viewer/FileViewer').then((module) => ({ default: module.FileViewer })),
+);
+/** Comes when it is opened. */
 export const CommentsDialog = lazy(() =>
   import('./comment/CommentsDialog').then((module) => ({ default: module.CommentsDialog })),
 );

@@ -2,10 +2,12 @@ import { assetHref } from '@berangkat/contracts/attachments/names';
 import { type JobApplicant, type JobView } from '@berangkat/contracts/jobs';
 import { isId } from '@berangkat/contracts/kernel';
 import { skipToken } from '@reduxjs/toolkit/query';
-import { IconEdit, IconFileDownload, IconTrash, IconUser, IconUserPlus } from '@tabler/icons-react';
+import { IconEdit, IconFileDownload, IconFileText, IconTrash, IconUser, IconUserPlus } from '@tabler/icons-react';
+import { Suspense, useState } from 'react';
 import { asPortalError, auditClaim, type Given } from '../../../shared/api';
 import { specTexts, useText } from '../../../shared/i18n';
 import {
+  Button,
   Card,
   DataTable,
   EmptyState,
@@ -21,6 +23,7 @@ import {
 } from '../../../shared/kit';
 import { getHref } from '../../../shared/paths';
 import { useSession } from '../../../shared/session';
+import { FileViewer } from '../../applicants';
 import { useHistoryEntry } from '../../history';
 import { useEraseJobCvMutation, useListJobApplicantsQuery, useReadJobQuery } from '../api';
 import { Deadline } from '../Deadline';
@@ -110,6 +113,9 @@ const Details = ({ job }: { readonly job: JobView }) => {
   );
 };
 
+/** Word's documents are no pages in a browser: they are downloaded. */
+const isShown = ({ contenttype }: JobApplicant): boolean => /^(application\/pdf$|image\/)/.test(contenttype);
+
 const cvOf = ({ cvfile }: JobApplicant): string => assetHref('jobcv', cvfile);
 
 const Applicants = ({ jobid }: { readonly jobid: string }) => {
@@ -120,6 +126,7 @@ const Applicants = ({ jobid }: { readonly jobid: string }) => {
   const result = useListJobApplicantsQuery({ id: jobid, ...list.query });
   const [eraseCv] = useEraseJobCvMutation();
   const act = useAction();
+  const [viewed, setViewed] = useState<JobApplicant>();
   const erase = ({ cvid, email }: JobApplicant): Promise<void> =>
     act({
       ask: { title: t('eraseTitle', { email }), text: t('eraseText'), confirm: t('eraseCv'), danger: true },
@@ -128,55 +135,81 @@ const Applicants = ({ jobid }: { readonly jobid: string }) => {
       failedText: t('eraseFailed'),
     });
   return (
-    <DataTable
-      name="job-applicants"
-      label={t('applicantsTitle')}
-      list={list}
-      result={result}
-      pick={({ applicants, page }) => ({ rows: applicants, page })}
-      rowId={({ cvid }) => cvid}
-      rowName={({ email }) => email}
-      columns={[
-        { id: 'email', header: t('email'), primary: true, cell: ({ email }) => email },
-        { id: 'filename', header: t('file') },
-        { id: 'receivedat', header: t('received'), width: '190px', cell: ({ receivedat }) => <Time at={receivedat} /> },
-        {
-          id: 'cv',
-          header: 'CV',
-          width: '130px',
-          cell: (applicant) => (
-            <a href={cvOf(applicant)} download>
-              {t('job-view-cv')}
-            </a>
-          ),
-        },
-      ]}
-      menu={(applicant) => [
-        { label: t('job-view-cv'), icon: IconFileDownload, onSelect: () => window.location.assign(cvOf(applicant)) },
-        makes &&
-          applicant.applicant === null && {
-            label: t('makeApplicant'),
-            icon: IconUserPlus,
-            href: getHref('quickApplicationForm', { jobid, cvid: applicant.cvid }),
+    <>
+      <DataTable
+        name="job-applicants"
+        label={t('applicantsTitle')}
+        list={list}
+        result={result}
+        pick={({ applicants, page }) => ({ rows: applicants, page })}
+        rowId={({ cvid }) => cvid}
+        rowName={({ email }) => email}
+        columns={[
+          { id: 'email', header: t('email'), primary: true, cell: ({ email }) => email },
+          { id: 'filename', header: t('file') },
+          {
+            id: 'receivedat',
+            header: t('received'),
+            width: '190px',
+            cell: ({ receivedat }) => <Time at={receivedat} />,
           },
-        applicant.applicant !== null && {
-          label: t('openApplicant'),
-          icon: IconUser,
-          href: getHref('applicantDetail', {
-            appid: applicant.applicant.applicantid,
-            accid: applicant.applicant.accountid,
-          }),
-        },
-        erases && {
-          label: t('eraseCv'),
-          icon: IconTrash,
-          danger: true,
-          separated: true,
-          onSelect: () => void erase(applicant),
-        },
-      ]}
-      empty={{ title: t('noApplicants'), text: t('noApplicantsText') }}
-      errorText={t('applicantsError')}
-    />
+          {
+            id: 'cv',
+            header: 'CV',
+            width: '130px',
+            cell: (applicant) =>
+              isShown(applicant) ? (
+                <Button size="small" look="soft" onClick={() => setViewed(applicant)}>
+                  {t('job-view-cv')}
+                </Button>
+              ) : (
+                <a href={cvOf(applicant)} download>
+                  {t('job-view-cv')}
+                </a>
+              ),
+          },
+        ]}
+        menu={(applicant) => [
+          isShown(applicant)
+            ? { label: t('job-view-cv'), icon: IconFileText, onSelect: () => setViewed(applicant) }
+            : {
+                label: t('job-view-cv'),
+                icon: IconFileDownload,
+                onSelect: () => window.location.assign(cvOf(applicant)),
+              },
+          makes &&
+            applicant.applicant === null && {
+              label: t('makeApplicant'),
+              icon: IconUserPlus,
+              href: getHref('quickApplicationForm', { jobid, cvid: applicant.cvid }),
+            },
+          applicant.applicant !== null && {
+            label: t('openApplicant'),
+            icon: IconUser,
+            href: getHref('applicantDetail', {
+              appid: applicant.applicant.applicantid,
+              accid: applicant.applicant.accountid,
+            }),
+          },
+          erases && {
+            label: t('eraseCv'),
+            icon: IconTrash,
+            danger: true,
+            separated: true,
+            onSelect: () => void erase(applicant),
+          },
+        ]}
+        empty={{ title: t('noApplicants'), text: t('noApplicantsText') }}
+        errorText={t('applicantsError')}
+      />
+      <Suspense fallback={null}>
+        {viewed !== undefined && (
+          <FileViewer
+            file={{ title: t('cvTitle', viewed), address: cvOf(viewed), ...viewed }}
+            onClose={() => setViewed(undefined)}
+          />
+        )}
+      </Suspense>
+    </>
   );
 };

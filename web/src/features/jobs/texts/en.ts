@@ -74,6 +74,7 @@ export const en = {
   makeApplicant: 'Create applicant',
   openApplicant: 'Open the CV',
   eraseCv: 'Erase',
+  cvTitle: 'CV of {email}',
   eraseTitle: 'Erase the CV of {email}?',
   eraseText: 'The email and the file are erased for good, also from backups.',
   erased: 'The CV is erased.',

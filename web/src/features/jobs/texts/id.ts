@@ -76,6 +76,7 @@ export const id = {
   makeApplicant: 'Jadikan pelamar',
   openApplicant: 'Buka CV',
   eraseCv: 'Hapus permanen',
+  cvTitle: 'CV {email}',
   eraseTitle: 'Hapus permanen CV {email}?',
   eraseText: 'Email dan berkasnya dihapus permanen, juga dari cadangan.',
   erased: 'CV sudah dihapus permanen.',
