@@ -38,6 +38,7 @@ import {
   applicantMatch,
   applicantReplay,
   applicantRow,
+  applicantShares,
   applicantSummary,
   commentedApplicant,
   departureSummary,
@@ -195,6 +196,10 @@ export const applicantEndpoints = endpointsOf(applicantRoutes, {
   },
   summariseDepartures: {
     answer: departureSummary,
+  },
+  shareApplicants: {
+    query: applicantListQuery.omit(OF_PAGES),
+    answer: applicantShares,
   },
   searchApplicants: {
     query: z.object({ q: text(50, 'applicant-search-length').min(2, errorCode('applicant-search-length')) }),

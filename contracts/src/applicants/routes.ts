@@ -72,6 +72,13 @@ export const applicantRoutes = defineRoutes({
     service: 'query-api',
     action: 'applicant.list-departed',
   },
+  /** The charts of a list: shares of those whom its filters leave. */
+  shareApplicants: {
+    method: 'GET',
+    path: '/applicants/shares',
+    service: 'query-api',
+    action: 'applicant.list',
+  },
   searchApplicants: {
     method: 'GET',
     path: '/applicants/search',

@@ -95,6 +95,14 @@ export const applicantSummary = z.object({
 });
 export type ApplicantSummary = z.infer<typeof applicantSummary>;
 
+/** Null where more people match than are counted. */
+export const applicantShares = z.object({
+  shares: applicantSummary
+    .pick({ industry_summary: true, department_summary: true, position_summary: true })
+    .nullable(),
+});
+export type ApplicantShares = z.infer<typeof applicantShares>;
+
 /** Of those who have departed. `total_departures`: more than people where somebody departed for several projects. */
 export const departureSummary = applicantSummary.omit({ total_vendors: true }).extend({
   /** Who departed in the month window that holds today. */

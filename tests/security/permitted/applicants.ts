@@ -14,6 +14,7 @@ export const permitted: Permitted<'applicants'> = {
   listOwnedApplicants: ['vendor', ...admins],
   summariseApplicants: ['staff', 'agent', ...admins],
   summariseDepartures: superadmins,
+  shareApplicants: ['staff', 'agent', ...admins],
   searchApplicants: admins,
   readApplicant: ['applicant', 'vendor', 'employer', ...admins],
   checkEmail: ['applicant', 'vendor', ...admins],

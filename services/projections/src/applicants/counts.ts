@@ -7,7 +7,8 @@ import { conditionsOf, type Filters } from './filters';
 import { type Searching } from './meanings';
 import { countStanding, isAnywhere } from './standing';
 
-const isNarrowed = ({
+/** Whether a list asks for fewer than everybody. */
+export const isNarrowed = ({
   q,
   cat,
   degree,

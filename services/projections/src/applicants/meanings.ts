@@ -1,3 +1,4 @@
+import { type ApplicantShares } from '@berangkat/contracts/applicants';
 import { type Actor, type FilterCounts, type ListLength } from '@berangkat/contracts/kernel';
 import { type Pool } from '@berangkat/platform/postgres';
 import { changedPeople } from '../away';
@@ -142,4 +143,6 @@ export const searching = async <Query extends { readonly q?: string | undefined 
 /** That an answer found nobody, by its kind: ids or people; a page of a list; the counts of a filter. */
 export const isEmpty = (found: readonly unknown[]): boolean => found.length === 0;
 export const isEmptyList = ({ page }: { readonly page: ListLength }): boolean => page.total === 0;
+export const hasNoShares = ({ shares }: ApplicantShares): boolean =>
+  shares !== null && isEmpty([...shares.industry_summary, ...shares.department_summary, ...shares.position_summary]);
 export const hasNoCounts = ({ counts }: FilterCounts): boolean => counts !== null && isEmpty(Object.keys(counts));

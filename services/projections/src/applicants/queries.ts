@@ -24,9 +24,18 @@ import { placementsOf } from './placements';
 import { listOwnedApplicants } from './owned';
 import { replayApplicant } from './replay';
 import { APPLICANT_COLUMNS, APPLICANT_TABLES, applicantRow, fileLink, type SelectedApplicant } from './rows';
-import { hasNoCounts, isEmpty, isEmptyList, type Meanings, type Searching, searching, withFilters } from './meanings';
+import {
+  hasNoCounts,
+  hasNoShares,
+  isEmpty,
+  isEmptyList,
+  type Meanings,
+  type Searching,
+  searching,
+  withFilters,
+} from './meanings';
 import { addSearch, searchedFor } from './search';
-import { summariseApplicants, summariseDepartures } from './summaries';
+import { shareApplicants, summariseApplicants, summariseDepartures } from './summaries';
 
 const MAX_MATCHES = 20;
 
@@ -141,6 +150,13 @@ export const applicantQueries = (pool: Pool, _names: TrailNames, exporting: Expo
       ),
     summariseApplicants: () => summariseApplicants(pool),
     summariseDepartures: () => summariseDepartures(pool, new Date()),
+    shareApplicants: async (call) =>
+      searching(
+        pool,
+        await withFilters(pool, call.query, actorOf(call)),
+        (query) => shareApplicants(pool, query, actorOf(call)),
+        hasNoShares,
+      ),
     searchApplicants: (call) => searching(pool, call.query, (query) => search(pool, query, actorOf(call)), isEmpty),
     readApplicant: async (call) => {
       const { id } = call.params;

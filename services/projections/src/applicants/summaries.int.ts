@@ -1,11 +1,11 @@
-import { departedListQuery, type DepartureSummary } from '@berangkat/contracts/applicants';
+import { applicantListQuery, departedListQuery, type DepartureSummary } from '@berangkat/contracts/applicants';
 import { type Actor } from '@berangkat/contracts/kernel';
 import { monthWindows } from '@berangkat/contracts/placements';
 import { type GivenEvent } from '../engine/testing';
 import { projectRegistered } from '../testing/events';
 import { ReadModels } from '../testing/read-models';
 import { listDepartedApplicants } from './list';
-import { summariseApplicants, summariseDepartures } from './summaries';
+import { shareApplicants, summariseApplicants, summariseDepartures } from './summaries';
 
 const superadmin: Actor = { accountid: '20260101907', category: 'superadmin' };
 const [KITCHEN, BAR, ENDED] = ['20260101201', '20260101202', '20260101203'];
@@ -84,6 +84,31 @@ it('those who have departed add up as their list has them, and what was merged i
   expect(await summariseApplicants(models.pool)).toMatchObject({ total_departures: 3 });
   expect([await listed(), await listed({ month: thisMonth.month }), await listed({ cat: 'hospitality' })]).toEqual([
     2, 1, 2,
+  ]);
+});
+
+it('the charts of a list are of those whom its filters leave', async () => {
+  await models.given(
+    applied(AYU, 'hospitality', 'bar', 'Barista', 'Cook'),
+    applied(BUDI, 'hospitality', 'kitchen', 'Cook'),
+    applied(CITRA, 'wellness', 'spa', 'Therapist'),
+  );
+  const shares = async (query: object) =>
+    (await shareApplicants(models.pool, applicantListQuery.parse(query), superadmin)).shares;
+  expect(await shares({ cat: 'hospitality' })).toEqual({
+    industry_summary: [{ industry: 'hospitality', count: 2 }],
+    department_summary: [
+      { department: 'bar', count: 1 },
+      { department: 'kitchen', count: 1 },
+    ],
+    position_summary: [
+      { position: 'Cook', count: 2 },
+      { position: 'Barista', count: 1 },
+    ],
+  });
+  expect((await shares({}))?.industry_summary).toEqual([
+    { industry: 'hospitality', count: 2 },
+    { industry: 'wellness', count: 1 },
   ]);
 });
 

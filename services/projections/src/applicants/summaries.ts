@@ -1,7 +1,11 @@
-import { type ApplicantSummary, type DepartureSummary } from '@berangkat/contracts/applicants';
+import { type ApplicantShares, type ApplicantSummary, type DepartureSummary } from '@berangkat/contracts/applicants';
+import { type Actor } from '@berangkat/contracts/kernel';
 import { monthWindows } from '@berangkat/contracts/placements';
 import { type Pool } from '@berangkat/platform/postgres';
+import { MAX_COUNTED } from '../counting';
 import { SUMMARY, summaryOf } from '../masterdata';
+import { isNarrowed } from './counts';
+import { conditionsOf, type Filters } from './filters';
 
 interface Counted {
   readonly kind: string;
@@ -20,6 +24,11 @@ const summaryIn = (rows: readonly Counted[]) => {
       position_summary: of('position').map(({ value, count }) => ({ position: value, count })),
     },
   };
+};
+
+const sharesIn = (rows: readonly Counted[]) => {
+  const { total_positions: _, ...shares } = summaryIn(rows).shares;
+  return shares;
 };
 
 /**
@@ -58,6 +67,11 @@ const DEPARTED = `select p.applicantid, count(*) as departures, bool_or(p.since 
 const peopleBy = (kind: string, people = 'people'): string =>
   `select '${kind}', ${kind}, count(*) from ${people} where ${kind} is not null group by ${kind}`;
 
+const SHARES = `
+         union all ${peopleBy('industry')}
+         union all ${peopleBy('department')}
+         union all ${peopleBy('position', '(select unnest(positions) as position from people) chosen')}`;
+
 /** Those people are read once, and counted in every way. */
 const DEPARTURES = `with people as materialized (
          select a.industry, a.department, a.positions, d.departures, d.lately
@@ -66,9 +80,20 @@ const DEPARTURES = `with people as materialized (
          select 'total' as kind, '' as value, count(*) as count from people
          union all select 'departures', '', sum(departures) from people
          union all select 'lately', '', count(*) from people where lately
-         union all ${peopleBy('industry')}
-         union all ${peopleBy('department')}
-         union all ${peopleBy('position', '(select unnest(positions) as position from people) chosen')})`)}`;
+         ${SHARES})`)}`;
+
+/** Shares of those whom the filters of a list leave; of everybody from the counts that are kept. */
+export const shareApplicants = async (pool: Pool, query: Filters, actor: Actor): Promise<ApplicantShares> => {
+  if (!isNarrowed(query)) return { shares: sharesIn((await pool.query<Counted>(SUMMARY)).rows) };
+  const conditions = conditionsOf(query, actor);
+  const { rows } = await pool.query<Counted>(
+    `with people as materialized (
+       select a.industry, a.department, a.positions from read.applicants a where ${conditions.where} limit ${MAX_COUNTED + 1})
+     ${summaryOf(`(select 'total' as kind, '' as value, count(*) as count from people ${SHARES})`)}`,
+    [...conditions.values],
+  );
+  return { shares: summaryIn(rows).totalOf('total') > MAX_COUNTED ? null : sharesIn(rows) };
+};
 
 /** What the list of those who have departed adds up to. */
 export const summariseDepartures = async (pool: Pool, now: Date): Promise<DepartureSummary> => {

@@ -16,6 +16,7 @@ const listsApi = calls({
   listStatuses: { tags: rowTags },
   countApplicants: { keepUnusedDataFor: 10 },
   summariseApplicants: departed,
+  shareApplicants: departed,
 });
 
 export const { listApplicants, listDepartedApplicants, listStatuses } = listsApi.endpoints;
@@ -24,5 +25,6 @@ export const {
   useListDepartedApplicantsQuery,
   useListStatusesQuery,
   useCountApplicantsQuery,
+  useShareApplicantsQuery,
   useSummariseApplicantsQuery,
 } = listsApi;

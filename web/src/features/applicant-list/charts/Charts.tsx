@@ -12,11 +12,13 @@ import { greatest } from './slices';
 const LABEL = 25;
 const POSITION = 20;
 
+export type Shares = Pick<ApplicantSummary, 'industry_summary' | 'department_summary' | 'position_summary'>;
+
 interface ChartsProps {
   readonly list: ApplicantListParams;
   readonly id: string;
   /** Of those whom the list has; undefined while it is on its way. */
-  readonly summary: Pick<ApplicantSummary, 'industry_summary' | 'department_summary' | 'position_summary'> | undefined;
+  readonly summary: Shares | undefined;
 }
 
 /** Where the applicants come from, in three rings; a press on a share of industries or positions narrows the list to it. */

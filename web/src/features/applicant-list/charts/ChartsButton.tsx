@@ -1,7 +1,7 @@
 import { IconChartDonut } from '@tabler/icons-react';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useText } from '../../../shared/i18n';
-import { usePreference } from '../../../shared/preferences';
+import { useMedia } from '../../../shared/kit/useMedia';
 import { applicantListTexts } from '../texts';
 import styles from './ChartsButton.module.css';
 
@@ -10,20 +10,57 @@ export interface ChartsShown {
   readonly toggle: () => void;
   /** Of the charts, for the button that opens them. */
   readonly id: string;
+  /** On phones, where they would push the search out of sight. */
+  readonly inDialog: boolean;
 }
 
-/** Whether this account has the charts open; they are closed until it asks for them. */
+const KEY = 'portal.view.charts';
+
+const kept = (): boolean | undefined => {
+  try {
+    const value = localStorage.getItem(KEY);
+    return value === null ? undefined : value === 'open';
+  } catch {
+    return undefined;
+  }
+};
+
+const keep = (open: boolean): void => {
+  try {
+    localStorage.setItem(KEY, open ? 'open' : 'closed');
+  } catch {
+    // Storage is switched off: the page remembers as long as it is open.
+  }
+};
+
+/** Whether the charts are open: as this device had them last; at first open at desks, and closed on tablets. */
 export const useChartsShown = (): ChartsShown => {
   const id = useId();
-  const [open, setOpen] = usePreference('applicants.charts', false);
-  return { open, toggle: () => setOpen(!open), id };
+  const isDesk = useMedia('(min-width: 62em)');
+  const inDialog = !useMedia('(min-width: 48em)');
+  const [chosen, setChosen] = useState(kept);
+  const [asked, setAsked] = useState(false);
+  const open = inDialog ? asked : (chosen ?? isDesk);
+  const toggle = (): void => {
+    if (inDialog) return setAsked(!asked);
+    setChosen(!open);
+    keep(!open);
+  };
+  return { open, toggle, id, inDialog };
 };
 
 /** Opens and closes the charts, at the end of the line of figures. */
-export const ChartsButton = ({ open, toggle, id }: ChartsShown) => {
+export const ChartsButton = ({ open, toggle, id, inDialog }: ChartsShown) => {
   const t = useText(applicantListTexts);
   return (
-    <button type="button" className={styles.toggle} aria-expanded={open} aria-controls={id} onClick={toggle}>
+    <button
+      type="button"
+      className={styles.toggle}
+      aria-haspopup={inDialog ? 'dialog' : undefined}
+      aria-expanded={open}
+      aria-controls={id}
+      onClick={toggle}
+    >
       <IconChartDonut size={18} aria-hidden /> {t('charts')}
     </button>
   );

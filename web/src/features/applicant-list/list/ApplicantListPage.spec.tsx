@@ -1,5 +1,5 @@
 import { type ApplicantRow } from '@berangkat/contracts/applicants';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { anApplicantRow } from '../../../../testing/applicants';
 import { chooseFilter } from '../../../../testing/filter';
@@ -30,6 +30,7 @@ const applicants = (...rows: ApplicantRow[]) => {
   const counted: Record<string, string>[] = [];
   server.use(
     http.get('*/api/applicants/summary', () => HttpResponse.json(summary)),
+    http.get('*/api/applicants/shares', () => HttpResponse.json({ shares: summary })),
     http.get('*/api/applicants/counts', ({ request }) => {
       counted.push(Object.fromEntries(new URL(request.url).searchParams));
       return HttpResponse.json({ counts: { diploma: 1_204, school: 3 } });
@@ -102,7 +103,6 @@ describe('the figures above the list', () => {
     const { pointer, router } = await renderPortal({ at, user: userOf('admin') });
     expect(await screen.findByText('1,234')).toBeVisible();
     expect(await screen.findByText('5 + 150')).toBeVisible();
-    await pointer.click(screen.getByRole('button', { name: 'Charts' }));
     const industries = await screen.findByRole('region', { name: 'By industry' });
     await pointer.click(within(industries).getByRole('button', { name: 'Hospitality 9' }));
     await waitFor(() => expect(asked.at(-1)!.get('cat')).toBe('hospitality'));
@@ -146,8 +146,7 @@ describe('the figures above the list', () => {
 
   test('what is too small for a share of its own is one of the others', async () => {
     applicants(anApplicantRow(1, 'Ayu'));
-    const { pointer } = await renderPortal({ at, user: userOf('admin') });
-    await pointer.click(await screen.findByRole('button', { name: 'Charts' }));
+    await renderPortal({ at, user: userOf('admin') });
     const shares = within(await screen.findByRole('region', { name: 'By department' }));
     await waitFor(() => expect(shares.getAllByRole('listitem')).toHaveLength(7));
     expect(shares.getByText('Others').nextSibling).toHaveTextContent('9');
@@ -160,8 +159,7 @@ describe('the figures above the list', () => {
       .concat(['Gardener', 'Driver'])
       .map((position, index) => ({ position, count: 20 - index }));
     server.use(http.get('*/api/applicants/summary', () => HttpResponse.json({ ...summary, position_summary })));
-    const { pointer } = await renderPortal({ at, user: userOf('admin') });
-    await pointer.click(await screen.findByRole('button', { name: 'Charts' }));
+    await renderPortal({ at, user: userOf('admin') });
     const card = await screen.findByRole('region', { name: 'By position' });
     const shares = within(card);
     await waitFor(() => expect(shares.getAllByRole('listitem')).toHaveLength(7));
@@ -171,26 +169,48 @@ describe('the figures above the list', () => {
     expect(shares.queryByRole('button', { name: /^Others/ })).not.toBeInTheDocument();
   });
 
-  test('the charts are closed until they are asked for, and then open for the account', async () => {
+  test('the charts are open at a desk, and closed on the device that closed them', async () => {
     applicants(anApplicantRow(1, 'Ayu'));
-    const saved: [unknown, unknown][] = [];
+    const { pointer, unmount } = await renderPortal({ at, user: userOf('admin') });
+    await pointer.click(await screen.findByRole('button', { name: 'Charts', expanded: true }));
+    expect(screen.queryByRole('region', { name: 'By industry' })).not.toBeInTheDocument();
+    unmount();
+    // Another account on this device.
+    await renderPortal({ at, user: userOf('superadmin') });
+    expect(await screen.findByRole('button', { name: 'Charts', expanded: false })).toBeVisible();
+  });
+
+  test('on a phone the charts are a dialog, closed at first whatever a desk had', async () => {
+    localStorage.setItem('portal.view.charts', 'open');
+    const desk = window.matchMedia;
+    const phone = jest
+      .spyOn(window, 'matchMedia')
+      .mockImplementation((query) => desk(query.replace('min-width', 'width')));
+    applicants(anApplicantRow(1, 'Ayu'));
+    const { pointer } = await renderPortal({ at, user: userOf('admin') });
+    await pointer.click(await screen.findByRole('button', { name: 'Charts', expanded: false }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Charts' }));
+    expect(await dialog.findByRole('region', { name: 'By industry' })).toBeVisible();
+    phone.mockRestore();
+  });
+
+  test('the charts are of those whom the filters leave, and say where there are too many', async () => {
+    const asked: unknown[] = [];
+    let shares: object | null = { ...summary, industry_summary: [{ industry: 'farming', count: 3 }] };
+    applicants(anApplicantRow(1, 'Ayu'));
     server.use(
-      http.put('*/api/preferences/:list', async ({ params, request }) => {
-        saved.push([params.list, await request.json()]);
-        return HttpResponse.json({ saved: true });
+      http.get('*/api/applicants/shares', ({ request }) => {
+        asked.push(Object.fromEntries(new URL(request.url).searchParams));
+        return HttpResponse.json({ shares });
       }),
     );
-    const { pointer, unmount } = await renderPortal({ at, user: userOf('admin') });
-    await pointer.click(await screen.findByRole('button', { name: 'Charts', expanded: false }));
-    expect(await screen.findByRole('region', { name: 'By industry' })).toBeVisible();
-    await waitFor(() => expect(saved).toEqual([['applicants', { charts: true }]]));
-    unmount();
-
-    // Another computer.
-    localStorage.clear();
-    server.use(http.get('*/api/preferences', () => HttpResponse.json({ 'applicants.charts': true })));
-    await renderPortal({ at, user: userOf('admin') });
-    expect(await screen.findByRole('button', { name: 'Charts', expanded: true })).toBeVisible();
+    const { router } = await renderPortal({ at: `${at}?cat=farming&page=2`, user: userOf('admin') });
+    const industries = within(await screen.findByRole('region', { name: 'By industry' }));
+    expect(await industries.findByRole('button', { name: 'Farming 3' })).toBeVisible();
+    expect(asked).toEqual([{ cat: 'farming' }]);
+    shares = null;
+    await act(() => router.navigate(`${at}?managedby=vendor`));
+    expect(await screen.findByText('Too many people match for charts. Narrow the list further.')).toBeVisible();
   });
 });
 

@@ -63,7 +63,7 @@ const Applicants = () => {
           </>
         )
       }
-      above={!past && charts.open && <ChartsArea list={list} id={charts.id} summary={summary} />}
+      above={!past && charts.open && <ChartsArea list={list} shown="everybody" charts={charts} summary={summary} />}
       errorText={t('list-unavailable')}
     />
   );

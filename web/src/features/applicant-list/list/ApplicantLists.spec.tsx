@@ -50,6 +50,7 @@ const summary: DepartureSummary = {
 const departed = (...rows: ApplicantRow[]) => {
   server.use(
     http.get('*/api/applicants/departure-summary', () => HttpResponse.json(summary)),
+    http.get('*/api/applicants/shares', () => HttpResponse.json({ shares: summary })),
     http.get('*/api/settings', () => HttpResponse.json({ agency: { openingdepartures: 150 } })),
   );
   return answering('departure-paging-with-owner-status-with-removed', ...rows);
@@ -93,7 +94,6 @@ describe('the departed list', () => {
   test('has charts of those who departed; a press on a share narrows it', async () => {
     const asked = departed(row);
     const { pointer } = await renderPortal({ at: '/departure-applicant-management', user: userOf('superadmin') });
-    await pointer.click(await screen.findByRole('button', { name: 'Charts' }));
     const chart = async (name: string) => within(await screen.findByRole('region', { name }));
     await pointer.click(await (await chart('By industry')).findByRole('button', { name: 'Farming 11' }));
     await waitFor(() => expect(asked.at(-1)!.cat).toBe('farming'));

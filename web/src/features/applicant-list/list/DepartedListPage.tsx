@@ -40,7 +40,7 @@ const Departed = () => {
           <ChartsButton {...charts} />
         </>
       }
-      above={charts.open && <ChartsArea list={list} id={charts.id} summary={summary} />}
+      above={charts.open && <ChartsArea list={list} shown="departed" charts={charts} summary={summary} />}
       errorText={t('list-unavailable')}
     />
   );

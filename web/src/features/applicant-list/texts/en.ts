@@ -53,6 +53,7 @@ export const en = {
   byDepartment: 'By department',
   byPosition: 'By position',
   charts: 'Charts',
+  chartsTooMany: 'Too many people match for charts. Narrow the list further.',
   figures: 'Figures',
   others: 'Others',
   act_add: 'Add to project',

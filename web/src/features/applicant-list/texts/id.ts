@@ -55,6 +55,7 @@ export const id = {
   byDepartment: 'Menurut departemen',
   byPosition: 'Menurut posisi',
   charts: 'Grafik',
+  chartsTooMany: 'Terlalu banyak orang yang cocok untuk grafik. Persempit lagi daftarnya.',
   figures: 'Angka',
   others: 'Lainnya',
   act_add: 'Tambahkan ke proyek',

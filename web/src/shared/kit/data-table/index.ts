@@ -4,7 +4,7 @@ export { EntityList } from './EntityList';
 export { type Column, type DataTableProps, type FilterSpec, type ListResult, type RowAction } from './types';
 export { RangeFields } from './filters/RangeFields';
 export { Toolbar } from './Toolbar';
-export { useFilterCounts } from './filters/useFilterCounts';
+export { filtersIn, useFilterCounts } from './filters/useFilterCounts';
 export { useSince } from './filters/useSince';
 export { NOTHING_SELECTED } from './useTableSelection';
 export { useListParams, type ListParams } from './useListParams';

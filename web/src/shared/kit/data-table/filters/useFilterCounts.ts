@@ -9,6 +9,12 @@ type UseCounts<Asked> = (asked: Asked | SkipToken) => { readonly currentData?: F
 /** What a list is asked and a count is not. */
 const OF_PAGES = ['limit', 'book', 'app', 'page', 'sort', 'dir'];
 
+/** What narrows a list: a query of it without its page and its order. */
+export const filtersIn = <Query extends object>(
+  query: Query,
+): Omit<Query, 'limit' | 'book' | 'app' | 'page' | 'sort' | 'dir'> =>
+  Object.fromEntries(Object.entries(query).filter(([name]) => !OF_PAGES.includes(name))) as Query;
+
 /** A choice with more would not be read; the search of the list finds the others. */
 const MOST_FOUND = 50;
 
@@ -26,7 +32,7 @@ export const useFilterCounts = <Asked extends { readonly of?: string | undefined
 ): ((filters: readonly FilterSpec[]) => readonly FilterSpec[]) => {
   const [open, setOpen] = useState<string>();
   // Its own choice does not narrow what is counted.
-  const others = Object.entries(asked).filter(([name]) => name !== open && !OF_PAGES.includes(name));
+  const others = Object.entries(filtersIn(asked)).filter(([name]) => name !== open);
   const { currentData } = useCounts(
     open === undefined ? skipToken : ({ ...Object.fromEntries(others), of: open } as unknown as Asked),
   );
