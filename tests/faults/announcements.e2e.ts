@@ -47,7 +47,7 @@ beforeAll(async () => {
     },
   });
   admin = new Client(portal.url);
-  await admin.signIn((await portal.accounts()).find(({ category }) => category === 'admin')!);
+  await admin.signIn((await portal.accounts()).find(({ category }) => category === 'superadmin')!);
 });
 afterAll(async () => {
   await discardPortal(portal);

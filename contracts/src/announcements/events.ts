@@ -46,7 +46,10 @@ export const AnnouncementRequested = defineEvent({
     applicantids: z.array(id),
     /** How many numbers were typed. */
     typed: z.number().int(),
-    numbers: personal(z.array(z.object({ name: z.string(), number: z.string() }))).optional(),
+    /** `same`: an applicant of this announcement has the number, and it is not written to again. */
+    numbers: personal(
+      z.array(z.object({ name: z.string(), number: z.string(), same: z.literal(true).optional() })),
+    ).optional(),
     /** Milliseconds since the epoch. */
     requestedat: z.number().int(),
   }),

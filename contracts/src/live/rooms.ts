@@ -3,8 +3,8 @@ import type { Actor } from '../kernel';
 import type { ChangeNotice } from './notice';
 import { topicOf } from './topics';
 
-/** Rooms of the live connection. In `employers` are all of them, so that what they may follow can be looked at again. */
-export type Room = 'admins' | 'signed-in' | 'employers' | `${'account' | 'applicant' | 'project'}/${string}`;
+/** Rooms of the live connection. In `phones` are those who may see everybody's number. In `employers` are all of them, so that what they may follow can be looked at again. */
+export type Room = 'admins' | 'phones' | 'signed-in' | 'employers' | `${'account' | 'applicant' | 'project'}/${string}`;
 
 const filled = (patterns: readonly string[], ids: Readonly<Record<string, string>>): readonly Room[] =>
   patterns.map((pattern) => pattern.replace(/:(\w+)/, (_, name: string) => ids[name] ?? '') as Room);
@@ -28,6 +28,7 @@ export const roomsFor = (actor: Actor, holdings: Holdings): readonly Room[] => [
   'signed-in',
   `account/${actor.accountid}`,
   ...(can(actor, 'applicant.see-placements') ? (['admins'] as const) : []),
+  ...(can(actor, 'applicant.see-phone') ? (['phones'] as const) : []),
   ...holdings.applicantids.map((applicantid) => `applicant/${applicantid}` as const),
   ...holdings.projectids.map((projectid) => `project/${projectid}` as const),
 ];

@@ -54,7 +54,13 @@ export const announcementStream = (announcementid: string): string => `announcem
 /** Who a place in an announcement is; undefined where it has no such place. */
 export type Recipient =
   | { readonly applicantid: string }
-  | { readonly applicantid: undefined; readonly name: string; readonly number: string };
+  | {
+      readonly applicantid: undefined;
+      readonly name: string;
+      readonly number: string;
+      /** An applicant of the same announcement has it, and is written to. */
+      readonly same?: true | undefined;
+    };
 
 export const recipientIn = ({ applicantids, numbers }: Requested, place: number): Recipient | undefined => {
   const applicantid = applicantids[place];

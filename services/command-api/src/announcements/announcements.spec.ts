@@ -50,7 +50,7 @@ it('resolves numbers by itself, writes each once, and masks them for who may not
     applicantids: [ayu, budi, nobody, ayu],
     recipients: [
       { name: 'Test', number: '0813 1111 2222' },
-      { name: '', number: '081234567123' },
+      { name: 'Again', number: '081311112222' },
       { name: '', number: '12345' },
     ],
   };
@@ -60,10 +60,69 @@ it('resolves numbers by itself, writes each once, and masks them for who may not
     { status: 'queued', state: 'queued', to_number: '+6281311112222', name: 'Test', recipient: 1 },
     expect.objectContaining({ status: 'failed', reason: 'same-number', to_number: '*****123', applicantid: budi }),
     expect.objectContaining({ status: 'failed', reason: 'no-number', to_number: '', applicantid: nobody }),
-    expect.objectContaining({ status: 'failed', reason: 'same-number', to_number: '+6281234567123' }),
+    expect.objectContaining({ status: 'failed', reason: 'same-number', to_number: '+6281311112222' }),
     expect.objectContaining({ status: 'failed', reason: 'no-number', to_number: '' }),
   ]);
   expect((await send(request, superadmin)).body.results[0]).toMatchObject({ to_number: '+6281234567123' });
+});
+
+describe('a typed number', () => {
+  const guesses = [
+    { name: 'Right', number: '081234567123' },
+    { name: 'Wrong', number: '081234567124' },
+  ];
+  const queued = ([to_number, name]: readonly [string, string], recipient: number) => ({
+    status: 'queued',
+    state: 'queued',
+    to_number,
+    name,
+    recipient,
+  });
+
+  it('of who wants no announcements is answered as any other, and is not written to', async () => {
+    const ayu = await applicantWith('081234567123');
+    await portal.handlers.announcements.setOptOut(ayu, { optedout: true }, portal.by(admin));
+    const { announcementid, results } = (await send({ recipients: guesses })).body;
+    expect(results).toEqual([queued(['+6281234567123', 'Right'], 0), queued(['+6281234567124', 'Wrong'], 1)]);
+    expect(await claim(announcementid, 0)).toEqual({ action: 'skip' });
+    expect(await claim(announcementid, 1)).toMatchObject({ action: 'send', number: '+6281234567124' });
+    for (const recipient of [0, 1])
+      for (const decision of ['resend', 'failed'] as const)
+        await expect(
+          portal.handlers.announcements.decide(announcementid, { recipient, decision }, portal.by(admin)),
+        ).rejects.toMatchObject({ status: 409 });
+    await portal.handlers.announcements.decide(
+      announcementid,
+      { recipient: 0, decision: 'resend' },
+      portal.by(superadmin),
+    );
+    expect(await claim(announcementid, 0, 'two')).toEqual({ action: 'skip' });
+  });
+
+  it('of an applicant who is written to as well is answered as any other, and is written to once', async () => {
+    const ayu = await applicantWith('081234567123');
+    const { announcementid, results } = (await send({ applicantids: [ayu], recipients: guesses })).body;
+    expect(results.slice(1)).toEqual([queued(['+6281234567123', 'Right'], 1), queued(['+6281234567124', 'Wrong'], 2)]);
+    expect(await claim(announcementid, 0)).toMatchObject({ action: 'send', number: '+6281234567123' });
+    expect(await claim(announcementid, 1)).toEqual({ action: 'skip' });
+    expect(await claim(announcementid, 2)).toMatchObject({ action: 'send', number: '+6281234567124' });
+  });
+
+  it.each([
+    ['is not kept of a typed number', false],
+    ['is kept of an applicant', true],
+  ])('what the provider says of a wish %s', async (_, chosen) => {
+    const ayu = await applicantWith('081234567123');
+    const to = chosen ? { applicantids: [ayu] } : { recipients: [guesses[0]] };
+    const { announcementid } = (await send(to)).body;
+    await claim(announcementid, 0);
+    const outcome = { kind: 'failed', reason: 'opted-out', code: '131050' } as const;
+    await portal.handlers.announcements.record(
+      { announcementid, recipient: 0, attemptid: 'one', outcome },
+      portal.by(system),
+    );
+    expect((await portal.handlers.announcements.readOptOut(ayu, portal.by(admin))).optedout).toBe(chosen);
+  });
 });
 
 it('in both languages goes to each applicant in the own one, with when and where in its words', async () => {

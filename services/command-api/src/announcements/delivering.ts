@@ -11,9 +11,11 @@ import {
   type MessageOutcome,
   type MessageReport,
 } from '@berangkat/contracts/announcements/tasks';
+import { can } from '@berangkat/contracts/permissions';
 import { type CommandHandler } from '@berangkat/platform/event-log';
 import { broadcastNumberOf } from '@berangkat/contracts/phones';
 import { type Answer, type CommandMeta } from '../command';
+import { commandRefused } from '../command-refused';
 import { recordFor } from '../record';
 import {
   announcementDecider,
@@ -57,22 +59,23 @@ export const delivering = ({ commandHandler, optOuts, numberNames, neighbours }:
   const contactOf = async (who: Recipient): Promise<Contact | undefined> =>
     who.applicantid === undefined ? { name: who.name, phone: who.number } : neighbours.contactOf(who.applicantid);
 
-  /** The provider refuses announcements to whoever told it so: it is not asked again. */
+  /**
+   * The provider refuses announcements to whoever told it so: it is not asked again. What it says of a typed number is
+   * not kept: the wish would then stand on the CV of the applicant whose number was guessed.
+   */
   const heedProvider = async (who: Recipient, reason: Reason | undefined, meta: CommandMeta): Promise<void> => {
-    const number = reason === 'opted-out' ? broadcastNumberOf((await contactOf(who))?.phone) : null;
-    if (number === null) return;
     const { applicantid } = who;
+    if (reason !== 'opted-out' || applicantid === undefined) return;
+    const number = broadcastNumberOf((await contactOf(who))?.phone);
+    if (number === null) return;
     const numberkey = numberNames(number);
-    await optOuts.decide(
-      { type: 'OptOut', by: 'provider', numberkey, ...(applicantid !== undefined && { applicantid }) },
-      { ...meta, step: 'opt-out' },
-    );
+    await optOuts.decide({ type: 'OptOut', by: 'provider', numberkey, applicantid }, { ...meta, step: 'opt-out' });
   };
 
   return {
     /**
      * A person says what becomes of a message.
-     * @throws {CommandRefused} 404; 409 where there is nothing to decide
+     * @throws {CommandRefused} 404; 409 where there is nothing to decide, as for a typed number whose outcome is hidden
      */
     async decide(
       announcementid: string,
@@ -80,7 +83,9 @@ export const delivering = ({ commandHandler, optOuts, numberNames, neighbours }:
       meta: CommandMeta,
     ): Promise<Answer<AnnouncementTask>> {
       const message = await messageOf({ announcementid, recipient });
-      const { place } = recordFor(meta.actor, 'announcement.send', message, () => ({}));
+      const { place, who } = recordFor(meta.actor, 'announcement.send', message, () => ({}));
+      if (who.applicantid === undefined && !can(meta.actor, 'applicant.see-phone'))
+        throw commandRefused(409, 'broadcast-not-open');
       const { position } = await append({ type: 'Decide', place, decision }, meta);
       return { body: { announcementid, recipient }, position };
     },
@@ -101,6 +106,7 @@ export const delivering = ({ commandHandler, optOuts, numberNames, neighbours }:
       };
       if (meta.occurredAt > announcement.requestedat + SENT_WITHIN) return refuse('expired');
       if (contact === undefined || number === null) return refuse('no-number');
+      if (who.applicantid === undefined && who.same) return refuse('same-number');
       if (await optOuts.isOptedOut(number)) return refuse('opted-out');
       const { state } = await append({ type: 'Claim', place, attemptid, number }, meta);
       if (state.state !== 'sending' || state.attemptid !== attemptid) return { body: { action: 'skip' } };

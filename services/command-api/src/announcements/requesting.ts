@@ -102,16 +102,19 @@ export const requesting = ({
      */
     async send(body: BroadcastGeneral, meta: CommandMeta): Promise<Answer<BroadcastAnswer>> {
       const { template_id: templateid, variables, projectid } = body;
-      const written = new Map<string, Person>();
+      const applicants = new Map<string, Person>();
+      const byHand = new Map<string, Person>();
       const left: { readonly person: Person; readonly reason: Reason; readonly number: string }[] = [];
       for (const person of await peopleIn(body)) {
         const number = broadcastNumberOf(person.phone);
+        const placed = person.applicantid === undefined ? byHand : applicants;
         if (number === null) left.push({ person, reason: 'no-number', number: '' });
-        else if (written.has(number)) left.push({ person, reason: 'same-number', number });
-        else written.set(number, person);
+        else if (placed.has(number)) left.push({ person, reason: 'same-number', number });
+        else placed.set(number, person);
       }
-      if (written.size === 0) throw commandRefused(400, 'broadcast-no-numbers');
-      const names = [...written.values()].map(({ name }) => name);
+      const written = [...applicants, ...byHand];
+      if (written.length === 0) throw commandRefused(400, 'broadcast-no-numbers');
+      const names = written.map(([, { name }]) => name);
       const { translation } = variables;
       const over = Math.max(
         ...ANNOUNCEMENT_LANGUAGES.map((language) => {
@@ -121,9 +124,12 @@ export const requesting = ({
       );
       if (over > 0) throw commandRefused(400, 'broadcast-length', { field: 'content', values: { over: String(over) } });
 
-      const typed = [...written].flatMap(([number, { applicantid, name }]) =>
-        applicantid === undefined ? [{ name, number }] : [],
-      );
+      // A typed number that is an applicant's has a place like the others: left out here, it would be told apart.
+      const typed = [...byHand].map(([number, { name }]) => ({
+        name,
+        number,
+        ...(applicants.has(number) && { same: true as const }),
+      }));
       const { language, subject, content, ...more } = variables;
       const { announcementid, position } = await reserving(
         uniqueness,
@@ -139,7 +145,7 @@ export const requesting = ({
             content,
             ...said(more),
             ...(projectid !== undefined && { projectid }),
-            applicantids: [...written.values()].flatMap(({ applicantid }) => applicantid ?? []),
+            applicantids: [...applicants.values()].flatMap(({ applicantid }) => applicantid ?? []),
             typed: typed.length,
             ...(typed.length > 0 && { numbers: typed }),
             requestedat: meta.occurredAt,
@@ -162,13 +168,15 @@ export const requesting = ({
         ...(reason !== undefined && { reason }),
         ...(applicantid !== undefined && { applicantid }),
       });
-      const states = written.size > FEW ? [] : await firstStates(announcementid, written.size);
+      // What becomes of a typed number is not for who may not see phones, nor how long it took.
+      const looked = seesPhones ? written.length : applicants.size;
+      const states = written.length > FEW ? [] : await firstStates(announcementid, looked);
       const queued = messageDecider.initialState();
       return {
         body: {
           announcementid,
           results: [
-            ...[...written].map(([number, person], recipient) => ({
+            ...written.map(([number, person], recipient) => ({
               ...resultOf(person, number, states[recipient] ?? queued),
               recipient,
             })),

@@ -125,8 +125,12 @@ export const announcements = defineProjection({
     NumberOptedOut: () => undefined,
     NumberOptedIn: () => undefined,
   },
-  notices: ({ data }) =>
-    'announcementid' in data ? [{ topic: 'announcements', ids: { announcementid: data.announcementid } }] : [],
+  notices: ({ data }) => {
+    if (!('announcementid' in data)) return [];
+    const typed = 'recipient' in data && data.applicantid === undefined;
+    const ids = { announcementid: data.announcementid };
+    return [{ topic: typed ? 'announcements-typed' : 'announcements', ids }];
+  },
 });
 
 export const personal: readonly Personal[] = [

@@ -22,6 +22,8 @@ let models: ReadModels;
 beforeAll(async () => {
   models = await ReadModels.create();
   await models.pool.query(`
+    create schema if not exists ops;
+    create table if not exists ops.pulses (service text, engines jsonb, at timestamptz);
     create schema if not exists app;
     create table app.outbox_messages (messageid uuid primary key, reference text, language text, parameters text[], number text, at timestamptz);
     create table app.unclear_replies (messageid text primary key, applicantid text, number text, text text, at timestamptz)`);
@@ -110,6 +112,7 @@ it('lists what was announced, the newest first, with how many messages are in wh
     },
     { subject: 'Interview', projectcode: null, recipients: 3, sent: 1, outbox: 0, failed: 1, unknown: 0 },
   ]);
+  expect((await listed(admin))[1]).toMatchObject({ subject: 'Interview', recipients: 3, sent: 2, failed: 1 });
   for (const other of [admin, superadmin]) expect((await listed(other))[0]!.by).toBe('*****');
   expect(await listed(admin, 2)).toEqual([]);
 });
@@ -134,7 +137,7 @@ it('names who has one name by it once, in the results and in the outbox', async 
     `insert into app.outbox_messages values (gen_random_uuid(), '${single}/0', 'en', '{Interview,On Monday.,-,-}', '*****123', now())`,
   );
   const { recipients } = await readAnnouncement(models.pool, single, admin);
-  const { messages } = await listOutbox(models.pool);
+  const { messages } = await listOutbox(models.pool, admin);
   await models.pool.query('truncate app.outbox_messages');
   expect(recipients).toMatchObject([{ applicantid: EKO, name: 'Eko' }]);
   expect(messages).toMatchObject([{ applicantid: EKO, name: 'Eko', text: expect.stringContaining('Hello Eko,') }]);
@@ -145,6 +148,70 @@ it('masks the numbers for an admin', async () =>
     (await readAnnouncement(models.pool, announcementid, admin)).recipients.map(({ to_number }) => to_number),
   ).toEqual(['*****123', null, '*****222']));
 
+describe('what became of messages to typed numbers', () => {
+  const typed = '20261122004';
+  const at = Date.UTC(2026, 10, 23, 9);
+  const to = (recipient: number, type: string, data: object) => ({
+    type,
+    stream: `message-${typed}-${recipient}`,
+    data: { announcementid: typed, recipient, ...data },
+    at: at + 1_000,
+  });
+  beforeAll(async () => {
+    await models.given(
+      {
+        type: 'AnnouncementRequested',
+        stream: `announcement-${typed}`,
+        data: {
+          announcementid: typed,
+          templateid: 'general_announcement',
+          language: 'en',
+          subject: 'Guesses',
+          content: 'On Monday.',
+          applicantids: [],
+          typed: 3,
+          numbers: ['1', '2', '3'].map((digit) => ({ name: digit, number: `+628131111222${digit}` })),
+          requestedat: at,
+        },
+        at,
+      },
+      to(0, 'AnnouncementFailed', { reason: 'opted-out' }),
+      to(1, 'AnnouncementSending', { attemptid: 'one', number: '+6281311112222' }),
+      to(1, 'AnnouncementSent', { messageid: 'm2', carrier: 'outbox' }),
+    );
+  });
+  const listedBy = async (reader: typeof admin) =>
+    (await listAnnouncements(models.pool, { page: 1 }, reader)).announcements.find(
+      ({ announcementid }) => announcementid === typed,
+    );
+
+  it.each([
+    ['whatsapp', 'sent', { sent: 3, outbox: 0 }],
+    ['outbox', 'outbox', { sent: 0, outbox: 3 }],
+  ])('through %s is the same of all for who may not see phones', async (engine, state, counts) => {
+    await models.pool.query('delete from ops.pulses');
+    await models.pool.query(
+      `insert into ops.pulses (service, engines, at) values ('notifier', '{"announcements": "${engine}"}', now())`,
+    );
+    const { recipients } = await readAnnouncement(models.pool, typed, admin);
+    const shown = { applicantid: null, state, reason: null, code: null, at: new Date(at).toISOString() };
+    expect(recipients).toEqual(
+      ['1', '2', '3'].map((name, recipient) => ({ ...shown, name, recipient, to_number: `*****22${name}` })),
+    );
+    expect(await listedBy(admin)).toMatchObject({ ...counts, failed: 0, unknown: 0 });
+  });
+
+  it('is told to who may', async () => {
+    const { recipients } = await readAnnouncement(models.pool, typed, superadmin);
+    expect(recipients).toMatchObject([
+      { state: 'failed', reason: 'opted-out' },
+      { state: 'outbox' },
+      { state: 'queued' },
+    ]);
+    expect(await listedBy(superadmin)).toMatchObject({ sent: 0, outbox: 1, failed: 1 });
+  });
+});
+
 it('answers 404 for one that is not there', () =>
   expect(readAnnouncement(models.pool, '20251111001', admin)).rejects.toMatchObject({ status: 404 }));
 
@@ -154,13 +221,14 @@ it('shows the outbox as its readers would have got it, newest first, with names 
       (gen_random_uuid(), '${announcementid}/0', 'en', '{Interview,On Monday.,-,-}', '*****123', now() - interval '1 minute'),
       (gen_random_uuid(), '${announcementid}/2', 'id', '{Interview,On Monday.,-,-}', '*****222', now())`,
   );
-  const { messages } = await listOutbox(models.pool);
+  const { messages } = await listOutbox(models.pool, superadmin);
   expect(messages).toMatchObject([
     { applicantid: null, name: 'Wayan', to_number: '*****222' },
     { applicantid: AYU, name: 'Ayu Lestari', to_number: '*****123' },
   ]);
   expect(messages[0]!.text).toContain('Halo Wayan,\n\n*Interview*\nOn Monday.');
   expect(messages[1]!.text).toContain('Hello Ayu Lestari,');
+  expect((await listOutbox(models.pool, admin)).messages).toEqual([messages[1]]);
 });
 
 it('shows replies that somebody has to read, newest first, with the record whose number it is', async () => {

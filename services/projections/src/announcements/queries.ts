@@ -21,6 +21,7 @@ import { type Pool } from '@berangkat/platform/postgres';
 import { fullNameIn, hiddenFrom } from '../applicants';
 import { countUpTo, pageOf } from '../counting';
 import { type Queries } from '../query-map';
+import { announcementsThrough } from '../settings';
 import { Conditions } from '../sql';
 
 type View = AnnouncementView;
@@ -44,8 +45,18 @@ const RECIPIENTS = `
     left join read.announcement_messages m on m.announcementid = n.announcementid and m.recipient = p.recipient
     left join read.applicants a on a.applicantid = p.applicantid`;
 
+/** Who may see phones learns what became of a message to a number that was typed. */
+const seesTyped = (actor: Actor): boolean => can(actor, 'applicant.see-phone');
+
+/**
+ * What everybody else is shown of any message to a typed number, from the beginning: that it went where this portal's
+ * messages go. What became of it would tell whose number was guessed: of who wants no announcements, for instance.
+ */
+const shownOfTyped = async (pool: Pool): Promise<'outbox' | 'sent'> =>
+  (await announcementsThrough(pool)) === 'outbox' ? 'outbox' : 'sent';
+
 export const readAnnouncement = async (pool: Pool, announcementid: string, actor: Actor): Promise<View> => {
-  const [{ rows: found }, { rows: recipients }] = await Promise.all([
+  const [{ rows: found }, { rows: recipients }, shown] = await Promise.all([
     pool.query<Omit<View, 'recipients' | 'requestedat'> & { requestedat: Date }>(
       `select announcementid, subject, content, notes, day, time, place, bring, sender,
               case when othersubject is not null
@@ -58,16 +69,20 @@ export const readAnnouncement = async (pool: Pool, announcementid: string, actor
         where n.announcementid = $1) r order by recipient`,
       [announcementid],
     ),
+    shownOfTyped(pool),
   ]);
   const announcement = recordFor(actor, 'announcement.read', found[0], NOBODYS);
-  const seesPhones = can(actor, 'applicant.see-phone');
+  const seesPhones = seesTyped(actor);
+  const requestedat = announcement.requestedat.toISOString();
+  const hidden = { state: shown, reason: null, code: null, at: requestedat };
   return {
     ...announcement,
-    requestedat: announcement.requestedat.toISOString(),
+    requestedat,
     recipients: recipients.map(({ number, at, ...recipient }) => ({
       ...recipient,
       to_number: number === null || seesPhones ? number : maskedNumber(number),
       at: at.toISOString(),
+      ...(recipient.applicantid === null && !seesPhones && hidden),
     })),
   };
 };
@@ -77,6 +92,7 @@ const PAGE = 20;
 
 type SelectedRow = Omit<AnnouncementRow, 'requestedat' | 'by'> & {
   readonly requestedat: Date;
+  readonly typed: number;
   readonly accountid: string;
   readonly category: string | null;
   readonly email: string | null;
@@ -88,11 +104,12 @@ export const listAnnouncements = async (
   { page }: AnnouncementListQuery,
   actor: Actor,
 ): Promise<AnnouncementList> => {
-  const [counted, { rows }] = await Promise.all([
+  const [counted, shown, { rows }] = await Promise.all([
     countUpTo(pool, 'read.announcements n', new Conditions()),
+    shownOfTyped(pool),
     pool.query<SelectedRow>(
       `select n.announcementid, n.subject, n.language, n.requestedat, j.projectcode,
-              cardinality(n.applicantids) + cardinality(n.typednames) as recipients, m.sent, m.outbox, m.failed, m.unknown,
+              cardinality(n.applicantids) + cardinality(n.typednames) as recipients, cardinality(n.typednames) as typed, m.sent, m.outbox, m.failed, m.unknown,
               n.requestedby as accountid, o.category, o.email, o.displayname
          from (select * from read.announcements order by requestedat desc, announcementid desc limit $1 offset $2) n
          left join read.projects j on j.projectid = n.projectid
@@ -102,15 +119,17 @@ export const listAnnouncements = async (
                  count(*) filter (where state = 'outbox')::int as outbox,
                  count(*) filter (where state = 'failed')::int as failed,
                  count(*) filter (where state = 'unknown')::int as unknown
-            from read.announcement_messages where announcementid = n.announcementid
+            from read.announcement_messages
+           where announcementid = n.announcementid and ($3 or applicantid is not null)
         ) m
         order by n.requestedat desc, n.announcementid desc`,
-      [PAGE, (page - 1) * PAGE],
+      [PAGE, (page - 1) * PAGE, seesTyped(actor)],
     ),
   ]);
   return {
-    announcements: rows.map(({ accountid, category, email, displayname, requestedat, ...row }) => ({
+    announcements: rows.map(({ accountid, category, email, displayname, requestedat, typed, ...row }) => ({
       ...row,
+      ...(!seesTyped(actor) && { [shown]: row[shown] + typed }),
       requestedat: requestedat.toISOString(),
       by: nameShownTo(actor, { accountid, category, email, displayname }),
     })),
@@ -143,8 +162,11 @@ export const announcementsOf = async (
   return rows.map(({ at, ...message }) => ({ ...message, at: at.toISOString() }));
 };
 
-/** The outbox keeps no names: they come from the records of those who were written to. */
-export const listOutbox = async (pool: Pool): Promise<Outbox> => {
+/**
+ * The outbox keeps no names: they come from the records of those who were written to. Messages to typed numbers are for
+ * who may see phones: which of them are missing would tell who wants no announcements.
+ */
+export const listOutbox = async (pool: Pool, actor: Actor): Promise<Outbox> => {
   const { rows } = await pool.query<{
     messageid: string;
     reference: string;
@@ -168,6 +190,7 @@ export const listOutbox = async (pool: Pool): Promise<Outbox> => {
       const task = tasks[place];
       if (task === undefined) return [];
       const { applicantid = null, name = '' } = whose.get(reference) ?? {};
+      if (applicantid === null && !seesTyped(actor)) return [];
       return {
         messageid,
         announcementid: task.announcementid,
@@ -197,7 +220,7 @@ export const listUnclearReplies = async (pool: Pool, actor: Actor): Promise<Uncl
 export const announcementQueries = (pool: Pool): Queries<'announcements'> => ({
   listAnnouncements: (call) => listAnnouncements(pool, call.query, actorOf(call)),
   announcementsOfApplicant: (call) => announcementsOf(pool, call.params.id, actorOf(call)),
-  listOutbox: () => listOutbox(pool),
+  listOutbox: (call) => listOutbox(pool, actorOf(call)),
   listUnclearReplies: (call) => listUnclearReplies(pool, actorOf(call)),
   readAnnouncement: (call) => readAnnouncement(pool, call.params.id, actorOf(call)),
 });

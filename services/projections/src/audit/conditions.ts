@@ -1,6 +1,8 @@
 import { AccountSignedIn, AccountSignedOut, MASKED_KINDS, signInsShownTo } from '@berangkat/contracts/accounts';
+import { messageEvents } from '@berangkat/contracts/announcements';
 import { type AuditListQuery } from '@berangkat/contracts/audit';
 import { type Actor } from '@berangkat/contracts/kernel';
+import { can } from '@berangkat/contracts/permissions';
 import { type Pool } from '@berangkat/platform/postgres';
 import { type TrailNames } from '../object-names';
 import { Conditions } from '../sql';
@@ -23,6 +25,14 @@ export const withSignInsShown = (conditions: Conditions, reader: Actor): Conditi
     : conditions.and('t.type <> all (?) or t.bycategory <> all (?) or t.byid = ?', SIGN_INS, hidden, reader.accountid);
 };
 
+const OUTCOMES = messageEvents.map(({ type }) => type);
+
+/** Leaves out what became of messages to typed numbers, for who may not see phones: it tells whose number was guessed. */
+const withOutcomesShown = (conditions: Conditions, reader: Actor): Conditions =>
+  can(reader, 'applicant.see-phone')
+    ? conditions
+    : conditions.and(`t.type <> all (?) or t.objecttype = 'applicant'`, OUTCOMES);
+
 /** Conditions over `read.audit_actions t`. Nobody finds by an address or a country what they see without one. */
 export const conditionsOf = async (
   pool: Pool,
@@ -30,7 +40,7 @@ export const conditionsOf = async (
   { q, action, objecttype, objectid, projectid, by, ip, country, from, to, correlationid, visits }: Narrowing,
   reader: Actor,
 ): Promise<Conditions> => {
-  const conditions = withSignInsShown(new Conditions(), reader);
+  const conditions = withOutcomesShown(withSignInsShown(new Conditions(), reader), reader);
   if (visits === undefined && correlationid === undefined) conditions.and('not t.visit');
   else if (visits === 'only') conditions.and('t.visit');
   if (action) conditions.and('t.action = ?', action);

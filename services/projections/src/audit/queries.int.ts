@@ -205,3 +205,16 @@ it('nobody finds or counts by an address that they do not see', async () => {
     expect(new Set(seen)).toEqual(new Set(['admin', 'applicant']));
   }
 });
+
+it('what became of a message to a typed number is told to who may see phones', async () => {
+  const failed = (recipient: number, to: object = {}): GivenEvent => ({
+    type: 'AnnouncementFailed',
+    stream: `message-20260101301-${recipient}`,
+    data: { announcementid: '20260101301', recipient, reason: 'opted-out', ...to },
+    by: '',
+    category: 'system',
+  });
+  await models.given(failed(0, { applicantid: AYU }), failed(1));
+  const failures = async (reader: Actor) => (await list({ action: 'announcement_failed' }, reader)).page.total;
+  expect([await failures(superadmin), await failures(admin)]).toEqual([2, 1]);
+});

@@ -46,7 +46,7 @@ export const readDay = async (pool: Pool, since: string): Promise<Day> => {
             ${countedUpTo(`select 1 from read.accounts a where a.status <> 'erased' and ${WITHOUT_CLIENT}`)} as withoutclient,
             ${countExpiring('expiring-7', 'expiring-30')} as expiring,
             ${countExpiring('expired')} as expired,
-            ${countedUpTo("select 1 from read.announcement_messages m where m.state = 'outbox'")} as outbox,
+            ${countedUpTo("select 1 from read.announcement_messages m where m.state = 'outbox' and m.applicantid is not null")} as outbox,
             (select json_agg(json_build_object('status', s.status, 'since', s.since, 'count', s.count) order by s.place)
                from (select s.*, ${countedUpTo(`select distinct p.applicantid ${IN_STAGE}`)} as count,
                             (select p.since ${IN_STAGE} order by p.since limit 1) as since

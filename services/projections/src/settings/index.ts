@@ -1,1 +1,1 @@
-export { readPublicSettings } from './queries';
+export { announcementsThrough, readPublicSettings } from './queries';

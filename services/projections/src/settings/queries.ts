@@ -15,7 +15,7 @@ const stored = async (pool: Pool): Promise<Settings> => {
 };
 
 /** What takes announcements, as the notifier last said. */
-const announcementsThrough = async (pool: Pool): Promise<SettingsView['announcements']> => {
+export const announcementsThrough = async (pool: Pool): Promise<SettingsView['announcements']> => {
   const { rows } = await pool.query<{ engine: SettingsView['announcements'] }>(
     `select engines ->> 'announcements' as engine from ops.pulses where service = 'notifier' order by at desc limit 1`,
   );

@@ -1,0 +1,23 @@
+import { roomsFor, roomsOf } from '@berangkat/contracts/live';
+import { announcements } from './projection';
+
+const announcementid = '20261122001';
+const failed = (to: object) =>
+  announcements
+    .notices(
+      { type: 'AnnouncementFailed', data: { announcementid, recipient: 0, reason: 'opted-out', ...to } } as never,
+      {},
+    )
+    .map((notice) => ({ ...notice, position: '1' }));
+const hears = (category: string, notices: ReturnType<typeof failed>): boolean => {
+  const rooms = roomsFor({ accountid: '20261122901', category }, { applicantids: [], projectids: [] });
+  return notices.some((notice) => roomsOf(notice).some((room) => rooms.includes(room)));
+};
+
+it.each([
+  ['an applicant is told to admins', { applicantid: '20261122101' }, true],
+  ['a typed number is told to who may see phones alone', {}, false],
+])('what becomes of a message to %s', (_, to, told) => {
+  expect(hears('superadmin', failed(to))).toBe(true);
+  expect(hears('admin', failed(to))).toBe(told);
+});
