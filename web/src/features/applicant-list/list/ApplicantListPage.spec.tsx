@@ -214,6 +214,25 @@ describe('the figures above the list', () => {
   });
 });
 
+test.each([
+  [2, '…'],
+  [4, '+2'],
+])('of %i projects the newest two have a line each; the button behind them says %s', async (many, more) => {
+  const project_statuses = Array.from({ length: many }, (_, index) => ({
+    projectid: `2025111100${index}`,
+    projectcode: `KT-${index}`,
+    projectname: `Kitchen ${index}`,
+    applicantstatus: 'shortlisted' as const,
+    applicantcomment: null,
+    updatedat: `2026-02-0${9 - index}T03:00:00.000Z`,
+  }));
+  applicants(anApplicantRow(1, 'Ayu', { project_statuses }));
+  await renderPortal({ at, user: userOf('admin') });
+  const row = within(await screen.findByRole('row', { name: /Ayu Dewi/ }));
+  expect(row.getAllByRole('link', { name: /^KT-/ }).map((link) => link.textContent)).toEqual(['KT-0', 'KT-1']);
+  expect(row.getByRole('button', { name: 'All projects of Ayu Dewi, with their history' })).toHaveTextContent(more);
+});
+
 describe('the preview', () => {
   test('opens by Space beside the list, goes along with j and k, and closes by Escape', async () => {
     applicants(anApplicantRow(1, 'Ayu'), anApplicantRow(2, 'Budi'));

@@ -54,14 +54,17 @@ export const sinceOf = (
   which: 'first' | 'latest',
 ): string => project_statuses.filter(matches).at(which === 'latest' ? 0 : -1)?.updatedat ?? createdat;
 
+/** Projects that have a line of their own. */
+const LINES = 2;
+
 interface PlacementsProps {
   readonly row: ListedApplicant;
   readonly matches?: (standing: Standing) => boolean;
 }
 
 /**
- * Where an applicant stands, project by project; 'open' where they are in none (001 §3). One line: first what the
- * filters ask for, then the newest. The button behind it shows all of them, and how they came there and out of others.
+ * Where an applicant stands, project by project; 'open' where they are in none (001 §3). Two lines: first what the
+ * filters ask for, then the newest. The button behind them shows all of them, and how they came there and out of others.
  * Who is in none has it in the status report, where the steps are known, if there are any; elsewhere the preview tells
  * them, for a button in every line of newcomers would open on nothing.
  */
@@ -73,11 +76,21 @@ export const Placements = ({ row, matches = () => true }: PlacementsProps) => {
     ...row.project_statuses.filter(matches),
     ...row.project_statuses.filter((standing) => !matches(standing)),
   ];
-  const [first] = standings;
-  const hasWay = first !== undefined || (row.action_items ?? []).length > 0;
+  const lines = standings.slice(0, LINES);
+  const hasWay = lines.length > 0 || (row.action_items ?? []).length > 0;
   return (
     <span className={styles.placement}>
-      {first === undefined ? <StatusBadge status="open" /> : <Line standing={first} />}
+      {lines.length < LINES ? (
+        <Only standing={lines[0]} />
+      ) : (
+        <span className={styles.lines}>
+          {lines.map((standing) => (
+            <span key={standing.projectid} className={styles.placement}>
+              <Line standing={standing} />
+            </span>
+          ))}
+        </span>
+      )}
       {hasWay && (
         <button
           type="button"
@@ -87,7 +100,7 @@ export const Placements = ({ row, matches = () => true }: PlacementsProps) => {
           aria-expanded={anchor !== undefined}
           onClick={({ currentTarget }) => setAnchor(anchor === undefined ? currentTarget : undefined)}
         >
-          {standings.length > 1 ? `+${standings.length - 1}` : '…'}
+          {standings.length > LINES ? `+${standings.length - LINES}` : '…'}
         </button>
       )}
       {anchor !== undefined && (
@@ -98,6 +111,10 @@ export const Placements = ({ row, matches = () => true }: PlacementsProps) => {
     </span>
   );
 };
+
+/** One project, or none. */
+const Only = ({ standing }: { readonly standing: Standing | undefined }) =>
+  standing === undefined ? <StatusBadge status="open" /> : <Line standing={standing} />;
 
 /** The code of a project, which leads to its pipeline and says its name; the state there, and since when. */
 const Line = ({ standing }: { readonly standing: Standing }) => {
