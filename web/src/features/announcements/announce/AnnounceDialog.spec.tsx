@@ -1,4 +1,4 @@
-import { type AnnouncementView } from '@berangkat/contracts/announcements';
+import { type AnnouncementLanguage, type AnnouncementView, tooLongBy } from '@berangkat/contracts/announcements';
 import { act, screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { anApplicantRow } from '../../../../testing/applicants';
@@ -231,6 +231,42 @@ it('that is refused says why', async () => {
     });
   await pointer.click(await within(dialog).findByRole('button', { name: 'Send to 2 people' }));
   expect(await within(dialog).findByRole('alert')).toHaveTextContent('Please choose at most 1,000 people at a time.');
+});
+
+it('is counted while it is typed, with the longest name and in both languages, and is not sent while it is too long', async () => {
+  const { sent } = portal();
+  const { pointer, dialog } = await open();
+  const fill = async (name: RegExp, text: string): Promise<void> => {
+    const field = await within(dialog).findByRole('textbox', { name });
+    await pointer.clear(field);
+    await pointer.click(field);
+    await pointer.paste(text);
+  };
+  const send = within(dialog).getByRole('button', { name: 'Send to 2 people' });
+  await fill(/^Content/, 'x'.repeat(600));
+  await fill(/^Notes/, 'x'.repeat(200));
+  expect(within(dialog).queryByRole('alert')).not.toBeInTheDocument();
+
+  const place = 'Jalan M.H. Thamrin '.repeat(6).trim();
+  await fill(/^Place/, place);
+  const over = (language: AnnouncementLanguage, content: string, notes: string, subject: string) =>
+    tooLongBy(language, ['Ayu Dewi', 'Budi Dewi'], { subject, content, notes, place, sender: '628110000' });
+  const indonesian = over('id', 'x'.repeat(600), 'x'.repeat(200), 'Pengumuman Wawancara');
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent(
+    `Too many characters for WhatsApp with the longest name: ${indonesian}. Please shorten the message.`,
+  );
+  expect(send).toBeDisabled();
+  await fill(/^Notes/, 'x');
+  expect(within(dialog).queryByRole('alert')).not.toBeInTheDocument();
+  expect(send).toBeEnabled();
+
+  await pointer.click(within(dialog).getByRole('radio', { name: 'Each in their own' }));
+  await fill(/^Content in English/, 'y'.repeat(600));
+  await fill(/^Notes in English/, 'y'.repeat(200));
+  const english = over('en', 'y'.repeat(600), 'y'.repeat(200), 'Interview Announcement');
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent(`with the longest name: ${english}.`);
+  expect(send).toBeDisabled();
+  expect(sent).toEqual([]);
 });
 
 it('goes to a number that is typed first', async () => {

@@ -10,8 +10,10 @@ import {
   NOTES_MAX,
   PLACE_MAX,
   SUBJECT_MAX,
+  tooLongBy,
 } from '@berangkat/contracts/announcements';
 import { today } from '@berangkat/contracts/kernel';
+import { errorCode } from '@berangkat/contracts/messages';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
@@ -35,7 +37,7 @@ import styles from './Announce.module.css';
 import { useHasOutbox } from '../useHasOutbox';
 import { Preview } from './Preview';
 import { TestResult } from './TestResult';
-import { lacksDate, useDefaults, type WrittenIn } from './written';
+import { lacksDate, textIn, useDefaults, type WrittenIn } from './written';
 
 /** In which language people are written to; `both`: each in the own one. */
 type Mode = AnnouncementLanguage | 'both';
@@ -84,6 +86,11 @@ export const AnnounceForm = ({ people, projectid, start, who, sender, onSent, on
   const { control } = form;
   const written = useWatch({ control });
   const [mode, setMode] = useState<Mode>('id');
+  const languages = ANNOUNCEMENT_LANGUAGES.filter((one) => mode === 'both' || mode === one);
+  const saidIn = (language: AnnouncementLanguage) =>
+    textIn(mode === 'both' && language === 'en' ? { ...written, ...written.english } : written);
+  const names = people.map(({ name }) => name);
+  const over = Math.max(...languages.map((one) => tooLongBy(one, names, saidIn(one))));
   /** What nobody has touched follows the language. */
   const onMode = (next: Mode): void => {
     const [before, after] = [mode, next].map((one) => (one === 'en' ? 'en' : 'id'));
@@ -196,21 +203,21 @@ export const AnnounceForm = ({ people, projectid, start, who, sender, onSent, on
         optional
       />
       <div className={styles.previews}>
-        {ANNOUNCEMENT_LANGUAGES.filter((one) => mode === 'both' || mode === one).map((one) => (
-          <Preview
-            key={one}
-            language={one}
-            name={people[0]?.name ?? t('someone')}
-            written={mode === 'both' && one === 'en' ? { ...written, ...written.english } : written}
-          />
+        {languages.map((one) => (
+          <Preview key={one} language={one} name={people[0]?.name ?? t('someone')} text={saidIn(one)} />
         ))}
       </div>
+      {over > 0 && (
+        <p className={styles.problem} role="alert">
+          {issueText(errorCode('broadcast-length', { over: String(over) }))}
+        </p>
+      )}
       <div className={styles.test}>
         <PhoneField control={control} name="test" label={t('test')} hint={t('testHint')} optional />
         <Button
           look="outline"
           busy={testing}
-          disabled={!written.test}
+          disabled={!written.test || over > 0}
           onClick={() => void form.handleSubmit(sendTest)()}
         >
           {t(outbox ? 'keepTest' : 'testSend')}
@@ -223,7 +230,7 @@ export const AnnounceForm = ({ people, projectid, start, who, sender, onSent, on
         </p>
       )}
       <DialogActions>
-        <Button look="primary" type="submit" busy={form.formState.isSubmitting && !testing}>
+        <Button look="primary" type="submit" disabled={over > 0} busy={form.formState.isSubmitting && !testing}>
           {t(outbox ? 'keep' : 'send', { who })}
         </Button>
         <Button look="outline" onClick={onClose}>

@@ -19,6 +19,24 @@ export const useDefaults = (): WrittenIn => {
   };
 };
 
+/** What the inputs hold, as it is typed. */
+export const textIn = (written: Readonly<Partial<Record<keyof AnnouncementText, unknown>>>): AnnouncementText => {
+  const said = (name: keyof AnnouncementText): string => {
+    const input = written[name];
+    return typeof input === 'string' ? input : '';
+  };
+  return {
+    subject: said('subject'),
+    content: said('content'),
+    notes: said('notes'),
+    day: said('day'),
+    time: said('time'),
+    place: said('place'),
+    bring: said('bring'),
+    sender: said('sender'),
+  };
+};
+
 /** True for a message about an interview that says no day: neither in its field nor, as digits, in the text. */
 export const lacksDate = ({
   subject = '',
