@@ -221,7 +221,7 @@ const matches = ({ category }: Actor, asked: ApplicantListQuery) => {
     ({ experience }) =>
       asked.experience === undefined ||
       asked.experience.some((value) => (value === 'more' ? (experience ?? 0) > 10 : experience === Number(value))),
-    ({ managedby }) => asked.managedby === undefined || managedby === asked.managedby,
+    ({ managedby }) => asked.managedby === undefined || category === 'agent' || managedby === asked.managedby,
     ({ submitted }) =>
       asked.createdsince === undefined || FIRST_AT + submitted * 1_000 >= Date.parse(asked.createdsince),
     ({ accountid }) => asked.owner === undefined || category === 'agent' || asked.owner.includes(accountid),
@@ -241,11 +241,17 @@ const matches = ({ category }: Actor, asked: ApplicantListQuery) => {
   return (person: Modelled): boolean => filters.every((keeps) => keeps(person));
 };
 
+/** What a reader sees of a person's value: no owner for agents, and no address of an applicant for admins. */
+const keyOf = ({ keys, managedby }: Modelled, sort: ApplicantListQuery['sort'], { category }: Actor) =>
+  sort === 'owner_email' && (category === 'agent' || (category === 'admin' && managedby === 'applicant'))
+    ? undefined
+    : keys[sort];
+
 /** Missing values last going up; equal ones by id. Who is older has the smaller birthday. */
 const ascending =
-  (sort: ApplicantListQuery['sort']) =>
+  (sort: ApplicantListQuery['sort'], actor: Actor) =>
   (a: Modelled, b: Modelled): number => {
-    const [x, y] = [a.keys[sort], b.keys[sort]];
+    const [x, y] = [keyOf(a, sort, actor), keyOf(b, sort, actor)];
     if (x === y) return a.applicantid < b.applicantid ? -1 : 1;
     if (x === undefined) return 1;
     if (y === undefined) return -1;
@@ -258,7 +264,7 @@ const expected = (people: readonly Person[], asked: ApplicantListQuery, actor: A
     asked.status?.includes('open') !== true &&
     (asked.status ?? asked.project ?? asked.month) !== undefined;
   const order = asked.sort === 'since' && !byStanding ? 'createdat' : asked.sort;
-  const found = people.map(modelOf).filter(matches(actor, asked)).sort(ascending(order));
+  const found = people.map(modelOf).filter(matches(actor, asked)).sort(ascending(order, actor));
   if ((asked.dir === 'desc') !== (asked.sort === 'age')) found.reverse();
   const { offset, count } = rowsOf(asked);
   return { ids: found.slice(offset, offset + count).map(({ applicantid }) => applicantid), total: found.length };

@@ -121,7 +121,7 @@ describe('what only Postgres does', () => {
           ['account-1', 'AccountRegistered'],
           ['portal', 'DemoDataBegun'],
         ],
-        'To begin a new one, remove the folder',
+        'npm start -- --anew begins a new one in its place',
       ],
     ] as const)('%s is refused with a word for whoever starts it, and stays as it is', async (_, streams, words) => {
       await oldLog(...streams);
