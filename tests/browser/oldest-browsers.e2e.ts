@@ -8,7 +8,7 @@ import { portalUrl } from '../support/demo';
 const ASSETS = join(__dirname, '../../web/dist/assets');
 
 /** The build of pdf.js for older browsers brings along what it needs. */
-const BRINGS_ITS_OWN = /^(PdfPages|pdf\.worker)/;
+const BRINGS_ITS_OWN = /^(PdfPages|loadPdf|pdf\.worker)/;
 
 /** What is asked for before it is used, by the library that would use it. */
 const ASKED_FOR = [
