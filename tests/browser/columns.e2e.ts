@@ -79,7 +79,7 @@ const measure = async (page: Page): Promise<Measured> =>
     return {
       columns: headings.flatMap((th) => th.dataset.column ?? []),
       cut: [...headings.filter((_, index) => fixed[index]), ...cells]
-        .filter((cell) => [cell, ...cell.querySelectorAll('*')].some((each) => each.tagName !== 'SELECT' && each.clientWidth > 0 && getComputedStyle(each).overflowX !== 'visible' && each.scrollWidth > each.clientWidth))
+        .filter((cell) => [cell, ...cell.querySelectorAll('*')].some((each) => each.tagName !== 'SELECT' && each.clientWidth > 1 && getComputedStyle(each).overflowX !== 'visible' && each.scrollWidth > each.clientWidth))
         .map((cell) => headings[cell.cellIndex].textContent + ': ' + cell.textContent),
       sideways: document.documentElement.scrollWidth > window.innerWidth,
       rows: [...new Set(rows.map((row) => row.getBoundingClientRect().height))],

@@ -11,13 +11,16 @@ interface NavMenuProps {
   readonly entry: VisibleEntry;
   /** Where one is, be it in this menu or not. */
   readonly current: VisibleLeaf | undefined;
+  /** Where one is has an entry of its own in the bar, which is lit in place of this. */
+  readonly elsewhere: boolean;
 }
 
 /** One menu of the bar: a button and the links that it opens. */
-export const NavMenu = ({ entry, current }: NavMenuProps) => {
+export const NavMenu = ({ entry, current, elsewhere }: NavMenuProps) => {
   const t = useText(appTexts);
   const id = useId();
-  const isHere = (entry.sections ?? []).some(({ leaves }) => leaves.some(({ href }) => href === current?.href));
+  const isHere =
+    !elsewhere && (entry.sections ?? []).some(({ leaves }) => leaves.some(({ href }) => href === current?.href));
   const { open, setOpen, around } = useDisclosure<HTMLLIElement>();
   return (
     <li ref={around} className={styles.item}>

@@ -49,7 +49,12 @@ export const TopBar = () => {
             <ul>
               {entries.map((entry, index) =>
                 entry.href === undefined ? (
-                  <NavMenu key={index} entry={entry} current={current} />
+                  <NavMenu
+                    key={index}
+                    entry={entry}
+                    current={current}
+                    elsewhere={entries.some(({ href }) => href !== undefined && href === current?.href)}
+                  />
                 ) : (
                   <li key={index} className={styles.item}>
                     <Link

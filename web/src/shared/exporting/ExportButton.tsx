@@ -13,6 +13,8 @@ interface ExportButtonProps {
   readonly call: () => Call;
   /** How many the list has, where nobody was chosen: it is said and asked first. Left out for those who were chosen. */
   readonly all?: ListLength | undefined;
+  /** The list is on its way: the button keeps its place, so that nothing moves when it comes. */
+  readonly waiting?: boolean;
   readonly format?: 'xlsx' | 'csv' | 'jsonl';
   /** Whether the file holds share links: what that means is said and asked first. */
   readonly links?: boolean;
@@ -29,7 +31,15 @@ const LOOKS = {
 } as const;
 
 /** Takes rows of a list along as a file; says how far it is, and that it can be stopped. */
-export const ExportButton = ({ call, all, format = 'xlsx', links = false, title, timeout }: ExportButtonProps) => {
+export const ExportButton = ({
+  call,
+  all,
+  waiting = false,
+  format = 'xlsx',
+  links = false,
+  title,
+  timeout,
+}: ExportButtonProps) => {
   const t = useText(exportingTexts);
   const banner = useBanner();
   const confirm = useConfirm();
@@ -67,7 +77,12 @@ export const ExportButton = ({ call, all, format = 'xlsx', links = false, title,
           {t('export')}
         </Button>
       ) : (
-        <IconButton label={label} size="small" disabled={progress !== undefined} onClick={() => void start()}>
+        <IconButton
+          label={label}
+          size="small"
+          disabled={waiting || progress !== undefined}
+          onClick={() => void start()}
+        >
           <Icon size={18} aria-hidden />
         </IconButton>
       )}

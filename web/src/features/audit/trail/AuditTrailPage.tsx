@@ -34,6 +34,9 @@ const GuardButton = lazy(() => loadGuardButton().then((module) => ({ default: mo
 
 type List = ListParams<InAddress>;
 
+/** How long the trail is while it is on its way. */
+const NOT_YET = { total: 0, exact: false } as const;
+
 const FORMATS = ['xlsx', 'csv', 'jsonl'] as const;
 type Format = (typeof FORMATS)[number];
 
@@ -108,16 +111,16 @@ const AuditTrail = () => {
           {day === 'range' && (
             <RangeFields from={from ?? ''} to={to ?? ''} onChange={(days) => list.setFilters(days)} />
           )}
-          {result.data !== undefined &&
-            FORMATS.map((format) => (
-              <ExportButton
-                key={format}
-                call={exporting(format)}
-                all={result.data!.page}
-                format={format}
-                title={t('title')}
-              />
-            ))}
+          {FORMATS.map((format) => (
+            <ExportButton
+              key={format}
+              call={exporting(format)}
+              all={result.data?.page ?? NOT_YET}
+              waiting={result.data === undefined}
+              format={format}
+              title={t('title')}
+            />
+          ))}
         </>
       }
       columns={[

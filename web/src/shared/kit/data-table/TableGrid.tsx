@@ -44,7 +44,7 @@ export const TableGrid = <Data, Row>(props: TableGridProps<Data, Row>) => {
   const { dragged, drag } = useColumnDrag(columns.resize);
   const widths = { ...fit.widths, ...dragged };
   const whole =
-    Object.values(fit.widths).reduce((sum, width) => sum + width, 0) +
+    Object.values(fit.widths).reduce<number>((sum, width = 0) => sum + width, 0) +
     (checkbox === undefined ? 0 : CHECKS) +
     (menuButton === undefined ? 0 : MENUS);
   const table = useRef<HTMLTableElement>(null);

@@ -50,7 +50,8 @@ const leastOf = <Row>(column: Column<Row>, wishes: Wishes): number =>
 export interface Fit<Row> {
   /** Those that show, in their order. */
   readonly columns: readonly Column<Row>[];
-  readonly widths: Pixels;
+  /** By the id; those that may be cut share what is left while the room is not known. */
+  readonly widths: Readonly<Record<string, number | undefined>>;
   /** All of them together are wider than the room. */
   readonly sideways: boolean;
 }
@@ -91,9 +92,13 @@ export const fitted = <Row>(all: readonly Column<Row>[], wishes: Wishes, room: n
   const columns = all.filter((column) => !gone.has(column));
   const widths = new Map(columns.map((column) => [column.id, leastOf(column, wishes)]));
   const cut = columns.filter((column) => mayBeCut(column) && wishes.given[column.id] === undefined);
+  if (room === undefined) {
+    const fixed = columns.filter((column) => !cut.includes(column));
+    return { columns, widths: Object.fromEntries(fixed.map(({ id }) => [id, widths.get(id)])), sideways: false };
+  }
   const wantsOf = (some: readonly Column<Row>[]): Pixels =>
     Object.fromEntries(some.map((column) => [column.id, Math.min(ENOUGH, neededBy(column, wishes))]));
-  let over = Math.max(0, (room ?? 0) - least);
+  let over = Math.max(0, room - least);
   over = pour(widths, wantsOf(cut.filter(({ grows }) => grows === true)), over);
   over = pour(widths, wantsOf(cut), over);
   const growing = cut.length > 0 ? cut : columns.slice(-1);
@@ -101,6 +106,6 @@ export const fitted = <Row>(all: readonly Column<Row>[], wishes: Wishes, room: n
   return {
     columns,
     widths: Object.fromEntries([...widths].map(([id, width]) => [id, Math.floor(width)])),
-    sideways: room !== undefined && least > room,
+    sideways: least > room,
   };
 };
