@@ -153,6 +153,7 @@ const withPast = projections.flatMap(({ tables }) =>
       : [
           {
             name,
+            removedSeenBy: table.history.removed?.seenBy ?? '',
             says: `row(${keptColumns(table)
               .map((column) => `"${column}"`)
               .join(', ')})::text`,
@@ -165,7 +166,11 @@ const withPast = projections.flatMap(({ tables }) =>
 const sayingOf = async (fixture: Fixture, position?: string): Promise<Readonly<Record<string, readonly string[]>>> => {
   const schema = position === undefined ? 'read' : 'past';
   return withTransaction(fixture.pool, async (client) => {
-    await client.query("select set_config('past.position', $1, true)", [position ?? '']);
+    // As whoever sees what was removed since: it is left out for everybody else.
+    await client.query("select set_config('past.position', $1, true), set_config('past.sees_removed', $2, true)", [
+      position ?? '',
+      withPast.map(({ removedSeenBy }) => removedSeenBy).join(),
+    ]);
     const said: Record<string, readonly string[]> = {};
     for (const { name, says } of withPast) {
       const { rows } = await client.query<{ says: string }>(`select ${says} as says from ${schema}.${name} order by 1`);

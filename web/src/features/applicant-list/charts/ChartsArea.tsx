@@ -7,7 +7,7 @@ import { Dialog } from '../../../shared/kit/dialog';
 import { useShareApplicantsQuery } from '../api';
 import { type ApplicantListParams, type Shown } from '../list/filters';
 import { applicantListTexts } from '../texts';
-import { type Shares } from './Charts';
+import type { Shares } from './Charts';
 import styles from './ChartsArea.module.css';
 import { type ChartsShown } from './ChartsButton';
 
