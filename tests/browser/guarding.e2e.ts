@@ -81,7 +81,7 @@ it('the log is verified on the screen, and its result stands in the trail', asyn
   await dialog.getByText('The log has not been verified here yet.').waitFor();
   expect(await rulesBroken(person)).toEqual([]);
   await dialog.getByRole('button', { name: 'Verify the log' }).click();
-  await dialog.getByText(/^Whole: [\d,]+ events in [\d,]+ streams/).waitFor({ timeout: 60_000 });
+  await dialog.getByText(/^Intact: [\d,]+ events in [\d,]+ streams/).waitFor({ timeout: 60_000 });
   const { verifications } = (await root.call('listVerifications', {})).body as VerificationList;
   expect(verifications).toMatchObject([{ whole: true, reason: null }]);
   await dialog.getByRole('button', { name: 'Close' }).last().click();

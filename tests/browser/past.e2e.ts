@@ -169,7 +169,7 @@ it('an admin compares two moments of the general list, on a desk and on a phone'
   await person.arrive(demoAccount('admin'), '/applicant-management');
   const { page } = person;
   await page.getByRole('button', { name: 'What changed…' }).click();
-  const came = page.getByRole('region', { name: /^Came into the list/ });
+  const came = page.getByRole('region', { name: /^Joined the list/ });
   await came.getByRole('link', { name }).waitFor();
   await page.screenshot({ path: 'test-results/compare-list.png' });
   await page.setViewportSize({ width: 360, height: 740 });

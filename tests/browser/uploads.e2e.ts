@@ -99,13 +99,13 @@ it('a CV file is kept on the phone while the line is down, and after a reload go
   await page.reload({ waitUntil: 'commit' }).catch(() => undefined);
   await context.setOffline(false);
   await page.goto(`/cv-upload?${address}`);
-  await page.getByText(/This file was on its way/).waitFor();
+  await page.getByText(/This file was being sent/).waitFor();
   await page.getByText('My CV.pdf', { exact: true }).waitFor();
   await press('Upload');
   await page.getByText('No connection right now').waitFor();
   await page.unroute('**/cvupload');
   await page.reload();
-  await page.getByText(/This file was on its way/).waitFor();
+  await page.getByText(/This file was being sent/).waitFor();
   const { cv: first } = await detailWhere('the CV file is there', ({ cv }) => cv != null);
   expect(first).toMatchObject({ filename: 'my cv.pdf', contenttype: 'application/pdf', size: cv.length });
   await press('Upload');

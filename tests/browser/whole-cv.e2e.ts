@@ -279,10 +279,10 @@ step('signing out leaves nothing of a file that waits on the device', async () =
   await dropped;
   await person.sees('No connection right now');
   await person.press('Cancel');
-  await person.sees(/This file was on its way/);
+  await person.sees(/This file was being sent/);
   line.restore();
   await page.reload();
-  await person.sees(/This file was on its way/);
+  await person.sees(/This file was being sent/);
   const KEPT = `new Promise((resolve, reject) => {
     const opening = indexedDB.open('portal-uploads');
     opening.onerror = reject;

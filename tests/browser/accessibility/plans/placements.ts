@@ -43,7 +43,7 @@ export const cases: readonly Case[] = [
       await page.locator(`${ROWS} input[type=checkbox]`).first().check();
       await page.locator(`${ROWS} input[type=checkbox]`).nth(1).check();
       await press('Announce')(page);
-      await page.getByRole('dialog').getByText('Sent as').waitFor();
+      await page.getByRole('dialog').getByText('Language').first().waitFor();
     },
     dark: true,
   },
