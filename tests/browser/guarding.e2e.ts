@@ -105,7 +105,7 @@ it('who is refused ten times within a minute is an alert, which is sent, and whi
   const { page } = person;
   await page.goto('/audit-trail');
   const line = page
-    .getByRole('region', { name: /alerts? to look at$/ })
+    .getByRole('region', { name: /alerts? to review$/ })
     .getByRole('listitem')
     .filter({ hasText: /10 requests by .* were refused within a minute/ });
   await line.waitFor();

@@ -141,7 +141,6 @@ it('a document goes by itself when the line is back', async () => {
   const { documents } = await detailWhere('the document is there', (answer) => answer.documents?.length === 1);
   expect(documents).toMatchObject([{ documenttype: 'Passport', state: 'valid' }]);
 
-  // What has just been said is still on the screen when the next document is asked about.
   await page.getByText('File uploaded successfully.').waitFor();
   await press('Add New Document');
   await page.getByLabel('Type of document').selectOption('Passport');
@@ -149,8 +148,9 @@ it('a document goes by itself when the line is back', async () => {
   await press('Upload');
   await isFree('Continue');
   await isFree('Cancel');
-  await page.getByText('File uploaded successfully.').waitFor();
   await answer('Cancel');
+  // What had just been said waits until the question is answered.
+  await page.getByText('File uploaded successfully.').waitFor();
 });
 
 it('its pages are looked at on the CV, and the document is removed there', async () => {

@@ -16,6 +16,7 @@ const KIT = '/web/src/shared/kit/';
 /** What the first stage of the application form has not. */
 const BEYOND_FIELDS = [
   'CheckChips.',
+  'draft.',
   'EntityForm.',
   'SettingsForm.',
   'useOpened.',
@@ -33,11 +34,16 @@ const ROWS_ICONS = [
   'ChevronsLeft',
   'ChevronsRight',
   'Columns3',
+  'Home',
   'HomeOff',
   'LayoutGrid',
   'Link',
+  'MessagePlus',
   'Minus',
   'Selector',
+  'SortAscending',
+  'SortDescending',
+  'Speakerphone',
   'Table',
   'UserCheck',
 ].map((icon) => `/icons/Icon${icon}.`);

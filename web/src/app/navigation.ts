@@ -53,6 +53,13 @@ const OF_AN_APPLICANT: readonly PathName[] = [
   'cvUpload',
 ];
 
+const OF_APPLICANTS: readonly PathName[] = [
+  'applicationManagement',
+  'departedApplicants',
+  'applicantStatusManagement',
+  ...OF_AN_APPLICANT,
+];
+
 /**
  * Where Applicant Management leads (000 §2): it depends on who asks, and so does what it is called; who runs the agency
  * reads the documents' words.
@@ -88,7 +95,7 @@ const applicantManagement: readonly NavLeaf[] = [
     label: 'applicantManagement',
     screen: 'applicantManagement',
     action: 'applicant.list',
-    below: ['applicationManagement', 'departedApplicants', 'applicantStatusManagement', ...OF_AN_APPLICANT],
+    below: OF_APPLICANTS,
   },
 ];
 
@@ -114,7 +121,7 @@ const ofTheAgency: readonly NavLeaf[] = [
     label: 'placeApplicants',
     screen: 'applicantManagement',
     action: 'menu.admin',
-    below: ['applicationManagement', 'departedApplicants', 'applicantStatusManagement', ...OF_AN_APPLICANT],
+    below: OF_APPLICANTS,
   },
   { label: 'projects', screen: 'projectManagement', action: 'menu.admin', below: ['projectApplicants'] },
   { label: 'clients', screen: 'clientManagement', action: 'menu.admin' },

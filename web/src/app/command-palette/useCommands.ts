@@ -42,7 +42,7 @@ export const useCommands = (): readonly Command[] => {
           ),
     );
     // The bar and a menu may lead to the same screen.
-    const once = [...new Map(screens.toReversed().map((screen) => [screen.id, screen])).values()].toReversed();
+    const once = screens.filter(({ id }, index) => screens.findIndex((screen) => screen.id === id) === index);
     const dashboard = screens.some(({ href }) => href === getHref('dashboard'))
       ? []
       : [{ id: 'dashboard', label: app('dashboard'), href: getHref('dashboard') }];

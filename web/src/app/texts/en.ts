@@ -1,6 +1,6 @@
 export const en = {
   skip: 'Skip to the content',
-  demo: 'Demo portal · sample data, shared sign-ins',
+  demo: 'Demo portal · sample data',
   mainNavigation: 'Main navigation',
   openMenu: 'Open the menu',
   closeMenu: 'Close the menu',

@@ -2,7 +2,7 @@ import { type en } from './en';
 
 export const id = {
   skip: 'Langsung ke isi halaman',
-  demo: 'Portal demo · data contoh, akun masuk bersama',
+  demo: 'Portal demo · data contoh',
   mainNavigation: 'Navigasi utama',
   openMenu: 'Buka menu',
   closeMenu: 'Tutup menu',

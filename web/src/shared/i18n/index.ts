@@ -5,4 +5,4 @@ export { chooseLocale, currentLocale, intlTag, LOCALES, useLocale, type Locale }
 export { monthName } from './monthName';
 export { defineSpecTexts, isPlainIssue, useIssueText } from './specification';
 export { specTexts } from './specTexts';
-export { defineTexts, useText, useTextIn, type Catalogue, type PlainKey, type Texts, type Translate } from './texts';
+export { defineTexts, translator, useText, type Catalogue, type PlainKey, type Texts, type Translate } from './texts';

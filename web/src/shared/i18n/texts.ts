@@ -76,17 +76,3 @@ export function useText(texts: Texts<Catalogue>, more?: Texts<Catalogue>): Trans
   use(more?.ready() ?? NOTHING_TO_LOAD);
   return useMemo(() => translator(locale, texts.in(locale), more?.in(locale)), [texts, more, locale]);
 }
-
-/**
- * Texts in either language, for what is written to somebody who reads another one than that on screen. Suspends until
- * both are there.
- */
-export const useTextIn = <English extends Catalogue>(
-  texts: Texts<English>,
-): ((locale: Locale) => Translate<English>) => {
-  use(texts.load('id'));
-  return useMemo(() => {
-    const both = { en: translator<English>('en', texts.en), id: translator<English>('id', texts.in('id')) };
-    return (locale) => both[locale];
-  }, [texts]);
-};

@@ -17,8 +17,10 @@ export const readPortalSettings = createAsyncThunk<PublicSettings, 'again' | und
     const { data, error } = await send(call('readPublicSettings'));
     if (error !== undefined) throw new Error(error.code);
     // Most agencies count days in the zone that is assumed until then.
-    if (data.zone !== 'Asia/Jakarta')
-      await import('@berangkat/contracts/kernel').then(({ setAgencyZone }) => setAgencyZone(data.zone));
+    if (data.zone !== 'Asia/Jakarta') {
+      const { countDaysIn } = await import('../agencyZone');
+      countDaysIn(data.zone);
+    }
     return data;
   },
   { condition: (again, { getState }) => again === 'again' || statusIn(getState()) === 'unasked' },

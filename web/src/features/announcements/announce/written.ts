@@ -1,5 +1,6 @@
 import { type AnnouncementLanguage, type AnnouncementText } from '@berangkat/contracts/announcements';
-import { specTexts, useTextIn } from '../../../shared/i18n';
+import { specTexts } from '../../../shared/i18n';
+import { useTextIn } from '../useTextIn';
 
 /** What a form begins with, in each language. */
 export type WrittenIn = (language: AnnouncementLanguage) => Required<Pick<AnnouncementText, 'subject' | 'content'>> & {

@@ -6,9 +6,8 @@ import {
   type NeededState,
 } from '@berangkat/contracts/checklists';
 import { documentTypes } from '@berangkat/contracts/reference';
-import { useTextIn } from '../../../shared/i18n';
 import { type Subject } from '../../../shared/kit/outcomes';
-import { AnnounceDialog, type WrittenIn } from '../../announcements';
+import { AnnounceDialog, useTextIn, type WrittenIn } from '../../announcements';
 import { askingTexts } from '../texts/asking';
 
 interface AskForPapersProps {

@@ -24,7 +24,7 @@ export const id = {
   stepDepart: 'Berangkat',
   stepDepartText: 'Kontrak, visa, dan tiket sudah di tangan.',
   jobsTitle: 'Lowongan',
-  jobsText: 'Posisi yang dicari klien kami sepanjang tahun.',
+  jobsText: 'Lowongan di klien kami, dengan gaji dan kontraknya.',
   jobsPause: 'Jeda',
   jobsPlay: 'Putar',
   jobsPrevious: 'Lowongan sebelumnya',
