@@ -26,8 +26,8 @@ type Kind = (typeof KINDS)[number];
 const unique = `${Date.now()}`.slice(-9);
 /** What nobody reads by chance. */
 const planted = {
-  phone: `0812${unique}1`,
-  'emergency phone': `0813${unique}2`,
+  phone: `0812${unique.slice(-7)}1`,
+  'emergency phone': `0813${unique.slice(-7)}2`,
   'e-mail of the application': `planted.application.${unique}@example.com`,
   'e-mail of the owner': `planted.owner.${unique}@example.com`,
   'remarks of a work experience': `Planted remarks of work ${unique}`,
