@@ -37,9 +37,9 @@ export const Frame = () => {
   return (
     <ConfirmProvider>
       <CommandPaletteProvider load={loadPalette}>
-        <div id="skips" className={styles.skips}>
+        <nav id="skips" className={styles.skips}>
           <a href="#content">{t('skip')}</a>
-        </div>
+        </nav>
         <TopBar />
         <BannerRegion early={user !== undefined} />
         <main id="content" className={styles.main} tabIndex={-1}>
