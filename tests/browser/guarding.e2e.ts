@@ -118,7 +118,7 @@ it('who is refused ten times within a minute is an alert, which is sent, and whi
   expect(alerts.find(({ rule }) => rule === 'refusals')?.acknowledgedat).toEqual(expect.any(String));
   await page.goto('/announcement-outbox');
   await page
-    .getByText(/10 requests by one account were refused within a minute/)
+    .getByText(/10 calls of one account were refused within a minute/)
     .first()
     .waitFor();
   await root.call('changeAlertRecipients', { body: { ...recipients, numbers: [] } });

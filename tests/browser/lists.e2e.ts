@@ -48,7 +48,7 @@ it('every list begins within 240 pixels, has rows of 40, and is as wide as the s
       rows: [...new Set([...document.querySelectorAll('tr[data-row]')].map((row) => row.getBoundingClientRect().height))],
       width: document.documentElement.scrollWidth,
     })`);
-    expect({ list, ...measured, begins: measured.begins <= BEGINS }).toEqual({
+    expect({ list, ...measured, begins: measured.begins <= BEGINS || measured.begins }).toEqual({
       list,
       begins: true,
       rows: [ROW],
