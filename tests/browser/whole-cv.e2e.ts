@@ -295,7 +295,7 @@ step('signing out leaves nothing of a file that waits on the device', async () =
     };
   })`;
   // One file, its note, and what was typed for a document.
-  const [files, notes] = (await page.evaluate(KEPT)) as [number, number];
+  const [files, notes]: [number, number] = await page.evaluate(KEPT);
   expect(files).toBe(1);
   expect(notes).toBeGreaterThanOrEqual(1);
   await page.getByRole('button', { name: 'Open the menu' }).click();
