@@ -94,7 +94,8 @@ const LISTED = {
   positions: positionsOf('漢'),
   experience: 99,
   managedby: 'applicant',
-  phone1: '+628123456789012',
+  phone1: '+6281234567890',
+  phone2: '+6281234567891',
   revision: undefined,
 };
 const root: Actor = { accountid: '20251111001', category: 'superadmin', role: 'root' };
@@ -134,6 +135,7 @@ describe('the largest commands that the schemas accept', () => {
     const account = longest(createAccount, {
       category: 'applicant',
       avatar: 'avatar12.png',
+      phone: '+6281234567890',
       status: undefined,
       password: 'Aa1'.repeat(5),
       email: `${'a'.repeat(38)}@example.com`,
@@ -143,6 +145,7 @@ describe('the largest commands that the schemas accept', () => {
       country: 'indonesia',
       status: 'verified',
       clientcode: 'DOHA01',
+      phone: '+6281234567890',
       accountid: undefined,
     });
     const { clientid } = (await handlers.clients.register(client, by(root, client))).body;
@@ -150,6 +153,7 @@ describe('the largest commands that the schemas accept', () => {
       country: 'indonesia',
       status: 'verified',
       clientcode: 'DOHA02',
+      phone: '+6281234567891',
       accountid: undefined,
       revision: undefined,
     });

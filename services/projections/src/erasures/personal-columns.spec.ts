@@ -96,7 +96,7 @@ const HISTORIES: readonly (readonly [
     accounts,
     [
       of('accountid', 'AccountRegistered', {
-        ...{ category: 'vendor', email: 'ayu@example.com', passwordhash: 'x', avatar: 'avatars/1.webp' },
+        ...{ category: 'vendor', email: 'ayu@example.com', passwordhash: null, avatar: 'avatars/1.webp' },
         ...{ status: 'verified', selfregistered: false, phone: '081234567890', remarks: 'Speaks French' },
       }),
       of('accountid', 'AccountNamed', { displayname: 'Ayu' }),
