@@ -35,7 +35,7 @@ describe('the restore drill', () => {
   });
   const stop = async (): Promise<void> => {
     for (const child of running.splice(0)) {
-      child.kill('SIGTERM');
+      child.kill('SIGINT');
       if (child.exitCode === null) await once(child, 'exit');
     }
   };

@@ -532,20 +532,12 @@ describe('launcher', () => {
       expect(journal().filter((line) => line.startsWith('orphaned'))).toHaveLength(SERVICES.length - 2);
     });
 
-    // The shell between npm and the launcher keeps a SIGINT until its child has ended, so that one is sent as a terminal
-    // does, to all of them.
-    it.each([
-      ['only npm', 'SIGTERM'],
-      ['only npm', 'SIGKILL'],
-      ['everything of a terminal', 'SIGINT'],
-    ] as const)('ends when %s is sent %s', async (who, signal) => {
-      const detached = who !== 'only npm';
-      const stdio = ['ignore', 'pipe', 'pipe'] as const;
-      const npm = spawn('npm', ['start'], { cwd: root, env: surroundings(), stdio: [...stdio], detached });
+    it.each(['SIGINT', 'SIGTERM', 'SIGKILL'] as const)('ends when only npm is sent %s', async (signal) => {
+      const npm = spawn('npm', ['start'], { cwd: root, env: surroundings(), stdio: ['ignore', 'pipe', 'pipe'] });
       const portal = await new Portal(npm).ready();
       const { pid, services } = runtime();
       const pids = [pid, ...Object.values(services).map((service) => service.pid!), postgresPid()];
-      process.kill(detached ? -npm.pid! : npm.pid!, signal);
+      npm.kill(signal);
       await portal.ended();
       await until(() => pids.every((one) => !isAlive(one)), 'every process to end', 20_000);
     });
