@@ -66,7 +66,8 @@ const steps = async () => {
   await screen.findAllByRole('heading', { level: 2 });
   return screen
     .getAllByRole('heading', { level: 2 })
-    .map((heading) => [heading.textContent, heading.closest('a')?.getAttribute('href')]);
+    .filter((heading) => heading.closest('a') !== null)
+    .map((heading) => [heading.textContent, heading.closest('a')!.getAttribute('href')]);
 };
 
 /** The rows of a table of figures: their cells, and where they lead. */

@@ -113,7 +113,7 @@ test.each([
 ])('what ended %s', async (_, hours, isFirst) => {
   const createdat = new Date(Date.now() - hours * 3_600_000).toISOString();
   await open(anImport({ status: 'ended', createdat }));
-  const latest = await screen.findByText(/^Your latest import/);
+  const latest = await screen.findByText(/^Your last import/);
   const chooser = screen.getByRole('button', { name: /CSV/ });
   expect(latest.compareDocumentPosition(chooser) & Node.DOCUMENT_POSITION_FOLLOWING).toBe(
     isFirst ? Node.DOCUMENT_POSITION_FOLLOWING : 0,
@@ -133,9 +133,9 @@ test('says why a file cannot be read, whether the browser or the portal finds ou
   );
   expect(await screen.findByText(/The column “email” is missing/)).toBeVisible();
   await pointer.upload(screen.getByTestId('csv'), csv(new Uint8Array([0x50, 0x4b, 0, 0xff])));
-  expect(await screen.findByText(/no CSV in UTF-8/)).toBeVisible();
+  expect(await screen.findByText(/not a CSV in UTF-8/)).toBeVisible();
   expect(sent).toEqual([]);
   server.use(http.post('*/api/imports', () => problem(409, 'import-begun')));
   await pointer.upload(screen.getByTestId('csv'), csv('email\n'));
-  expect(await screen.findByText(/Another import of yours is not over yet/)).toBeVisible();
+  expect(await screen.findByText(/Your other import is not finished/)).toBeVisible();
 });

@@ -27,7 +27,7 @@ test('erasing asks by name what goes, and leads to the list', async () => {
     return within(await screen.findByRole('dialog', { name: 'Erase Putu Sari for good?' }));
   };
   const question = await ask();
-  expect(question.getByText(/Everything personal of Putu Sari goes/)).toBeVisible();
+  expect(question.getByText(/All personal data of Putu Sari is erased/)).toBeVisible();
   await pointer.click(question.getByRole('button', { name: 'Cancel' }));
   expect(erased).toEqual([]);
   await pointer.click((await ask()).getByRole('button', { name: 'Erase for good' }));

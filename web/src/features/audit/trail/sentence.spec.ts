@@ -41,7 +41,7 @@ it('says who moved whom to where', () =>
   expect(sentenceOf(entry, t, trail)).toBe('Sari moved Budi Santoso to accepted in Doha Culinary'));
 it('names nobody who was erased', () =>
   expect(sentenceOf({ ...entry, objectname: null }, t, trail)).toBe(
-    'Sari moved somebody who was erased to accepted in Doha Culinary',
+    'Sari moved someone who was erased to accepted in Doha Culinary',
   ));
 it('tells people apart whose e-mail is masked', () => {
   const hidden = { ...entry, createdbyname: '*****', createdbycategory: 'superadmin' };
