@@ -11,7 +11,7 @@ import { openPortalLog, type PortalLog } from '@berangkat/platform/portal-log';
 import { Listener, migrate } from '@berangkat/platform/postgres';
 import { createTestDatabase, type TestDatabase } from '@berangkat/platform/postgres/testing';
 import { Notary, NotaryKey, notaryMigrations, PostgresNotaryBook, verifyLog } from '@berangkat/platform/verify';
-import { everythingIn, knowSubjects, kept, writeLog } from '../../tools/src/log-transfer/fixture';
+import { everythingIn, knowSubjects, newMasterKey, kept, writeLog } from '../../tools/src/log-transfer/fixture';
 import { audit } from '../../services/projections/src/audit/projection';
 import {
   foldMetrics,
@@ -38,11 +38,11 @@ describeOn('moving a log from Postgres to EventStoreDB and back', ['eventstoredb
     await rm(folder, { recursive: true });
   });
 
-  const database = async (): Promise<TestDatabase> => {
+  const database = async (masterKey?: string): Promise<TestDatabase> => {
     const opened = await createTestDatabase();
     closing.push(() => opened.drop());
     await migrate(opened.pool, 'ops', notaryMigrations);
-    await knowSubjects(opened.pool);
+    await knowSubjects(opened.pool, masterKey);
     return opened;
   };
   /** The configuration of a portal whose log is in EventStoreDB. */
@@ -103,9 +103,10 @@ describeOn('moving a log from Postgres to EventStoreDB and back', ['eventstoredb
   });
 
   it('leads to the same read models, which begin anew although the database stays', async () => {
-    const here = await database();
+    const masterKey = newMasterKey();
+    const here = await database(masterKey);
     const keyFile = join(folder, 'master.key');
-    await writeFile(keyFile, randomBytes(32).toString('hex'));
+    await writeFile(keyFile, masterKey);
     const openPortal = async (env: NodeJS.ProcessEnv): Promise<PortalLog> => {
       const log = await openPortalLog(
         { ...readConfig(engines.eventStore, env), DATABASE_URL: here.url, MASTER_KEY_FILE: keyFile },

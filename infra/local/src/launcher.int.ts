@@ -29,7 +29,7 @@ const makeRoot = (): string => {
   mkdirSync(dist);
   writeFileSync(
     join(root, 'package.json'),
-    JSON.stringify({ type: 'module', scripts: { start: `cd '${CHECKOUT}' && node '${root}/start.js'` } }),
+    JSON.stringify({ type: 'module', scripts: { start: `cd '${CHECKOUT}' && exec node '${root}/start.js'` } }),
   );
   const script = `import('${join(CHECKOUT, 'scripts/lib/bundle.mjs')}').then(({ bundle }) => bundle({ launcher: 'infra/local/src/main.ts', 'run-tool': 'infra/local/src/run-tool.ts', 'parent-watch': 'infra/local/src/processes/parent-watch.ts', migrate: 'infra/migrate/src/main.ts', 'real-tool': 'tools/src/tool.ts' }, '${dist}'))`;
   execFileSync(process.execPath, ['-e', script], { cwd: CHECKOUT });

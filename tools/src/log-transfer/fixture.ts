@@ -35,10 +35,13 @@ export const writeLog = async (
   return store;
 };
 
+/** A master key, as its file holds it. */
+export const newMasterKey = (): string => randomBytes(32).toString('hex');
+
 /** Lets a vault know the subjects of {@link writeLog}, as one that came along with the log does. */
-export const knowSubjects = async (pool: Pool): Promise<void> => {
+export const knowSubjects = async (pool: Pool, masterKey = newMasterKey()): Promise<void> => {
   await migrate(pool, 'vault', vaultMigrations);
-  const keys = new PostgresKeyStore(pool, MasterKeys.parse(randomBytes(32).toString('hex')));
+  const keys = new PostgresKeyStore(pool, MasterKeys.parse(masterKey));
   for (const guest of ['0', '1'])
     await keys.create(new Map([[`account-${guest}` as const, await generateKey('aes', { length: 256 })]]));
 };
