@@ -23,7 +23,7 @@ const put = (path, text) => {
 
 for (const [path, text] of listsOf(ROOT)) put(path, text);
 
-const entry = `export { domainEvents } from './src/events'; export { catalogueOf } from './src/kernel/catalogue';`;
+const entry = `export { domainEvents } from './src/catalogue/events'; export { catalogueOf } from './src/kernel/catalogue';`;
 const { outputFiles } = await build({
   stdin: { contents: entry, resolveDir: join(ROOT, 'contracts'), loader: 'ts' },
   bundle: true,

@@ -13,19 +13,19 @@ it('the lists of contexts say what their folders hold (npm run catalogue writes 
 
 describe('a context that is new', () => {
   const FILES = {
-    'contracts/src/offices/manifest.ts': [
+    'contracts/src/contexts/offices/manifest.ts': [
       "export { officeRoutes as routes } from './routes';",
       'export const rights = {};',
       'export const notices = {};',
       'export const objects = {};',
     ].join('\n'),
-    'contracts/src/offices/schemas.ts': '',
-    'contracts/src/offices/trail.en.ts': '',
-    'contracts/src/offices/messages.en.ts': '',
-    'contracts/src/offices/messages.id.ts': '',
-    'contracts/src/offices/examples.ts': '',
-    'contracts/src/messages/en/general.ts': '',
-    'contracts/src/messages/id/general.ts': '',
+    'contracts/src/contexts/offices/schemas.ts': '',
+    'contracts/src/contexts/offices/trail.en.ts': '',
+    'contracts/src/contexts/offices/messages.en.ts': '',
+    'contracts/src/contexts/offices/messages.id.ts': '',
+    'contracts/src/contexts/offices/examples.ts': '',
+    'contracts/src/shared/messages/en/general.ts': '',
+    'contracts/src/shared/messages/id/general.ts': '',
     'services/command-api/src/offices/context.ts': '',
     'services/projections/src/offices/context.ts': '',
     'services/projections/src/offices/projection.ts': '',

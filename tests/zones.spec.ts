@@ -5,12 +5,12 @@ const root = join(__dirname, '..');
 
 /** What knows of days: it says the same wherever the machine stands. */
 const DATED = [
-  'contracts/src/applicants/ages.spec.ts',
-  'contracts/src/applicants/application.spec.ts',
-  'contracts/src/experiences/experience.spec.ts',
+  'contracts/src/contexts/applicants/ages.spec.ts',
+  'contracts/src/contexts/applicants/application.spec.ts',
+  'contracts/src/contexts/experiences/experience.spec.ts',
   'contracts/src/kernel/calendar.spec.ts',
-  'contracts/src/placements/months.spec.ts',
-  'contracts/src/reports/period.spec.ts',
+  'contracts/src/contexts/placements/months.spec.ts',
+  'contracts/src/contexts/reports/period.spec.ts',
   'services/command-api/src/jobs/jobs.spec.ts',
   'services/projections/src/tallying/fold.spec.ts',
 ];

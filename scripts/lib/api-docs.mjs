@@ -13,7 +13,7 @@ const SWAGGER_UI = ['swagger-ui-bundle.js', 'swagger-ui.css'];
  * calls, so that no service holds it in memory.
  */
 export const writeApiDocs = async (folder) => {
-  const { openApiDocument } = await load('contracts/src/openapi/index.ts');
+  const { openApiDocument } = await load('contracts/src/shared/openapi/index.ts');
   const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
   const out = join(folder, 'api');
   mkdirSync(join(out, 'docs'), { recursive: true });

@@ -10,7 +10,9 @@ const HEADER = '// Written by `npm run catalogue` from the folders that there ar
  * @returns {Map<string, string>} what stands in each list, by its path in the checkout
  */
 export const listsOf = (root) => {
-  const contracts = 'contracts/src';
+  const contracts = 'contracts/src/contexts';
+  const generated = 'contracts/src/catalogue/generated';
+  const texts = 'contracts/src/shared/messages';
   const projections = 'services/projections/src';
   const story = 'infra/local/src/seed/story/chapters';
   const read = (path) => readFileSync(join(root, path), 'utf8');
@@ -28,23 +30,23 @@ export const listsOf = (root) => {
       ),
     );
 
-  const namespaces = (folders, file, from = '..') =>
+  const namespaces = (folders, file, from = '../../contexts') =>
     folders.map((folder) => `export * as ${folder} from '${from}/${folder}/${file}';`);
   const indented = (lines) => lines.map((line) => `  ${line},`);
   const object = (name, lines) => [`export const ${name} = {`, ...indented(lines), '} as const;'];
   const array = (name, lines) => [`export const ${name} = [`, ...indented(lines), '] as const;'];
   // One member of the manifests that have it, named one by one: a bundler leaves out what else the manifests hold.
   const members = (member) =>
-    exporting(member).map((folder) => `import { ${member} as ${folder} } from '../${folder}/manifest';`);
+    exporting(member).map((folder) => `import { ${member} as ${folder} } from '../../contexts/${folder}/manifest';`);
   const byContext = (member) => [...members(member), '', ...object(`${member}ByContext`, exporting(member))];
   const inARow = (member) => [...members(member), '', ...array(member, exporting(member))];
 
-  const trail = (folder, language) => `    ${language}: () => import('../${folder}/trail.${language}'),`;
+  const trail = (folder, language) => `    ${language}: () => import('../../contexts/${folder}/trail.${language}'),`;
 
   /** The texts of the specification by its parts, and those that a context has of its own. */
   const messages = (language) => {
     const suffix = language === 'en' ? 'En' : 'Id';
-    const parts = readdirSync(join(root, contracts, 'messages', language))
+    const parts = readdirSync(join(root, texts, language))
       .filter((file) => file !== 'index.ts')
       .map((file) => file.slice(0, -'.ts'.length));
     const own = saying(`messages.${language}.ts`);
@@ -52,8 +54,8 @@ export const listsOf = (root) => {
     return [
       ...all.map((part) =>
         parts.includes(part)
-          ? `import { ${part}${suffix} as ${part} } from '../messages/${language}/${part}';`
-          : `import { messages as ${part} } from '../${part}/messages.${language}';`,
+          ? `import { ${part}${suffix} as ${part} } from '../../shared/messages/${language}/${part}';`
+          : `import { messages as ${part} } from '../../contexts/${part}/messages.${language}';`,
       ),
       '',
       ...object(`contexts${suffix}`, all),
@@ -66,19 +68,19 @@ export const listsOf = (root) => {
   };
 
   const lists = {
-    [`${contracts}/lists/manifests.ts`]: {
+    [`${generated}/manifests.ts`]: {
       of: 'Every context by what the others know of it.',
       lines: namespaces(saying('manifest.ts'), 'manifest'),
     },
-    [`${contracts}/lists/schemas.ts`]: {
+    [`${generated}/schemas.ts`]: {
       of: 'The events and endpoints of every context. Their schemas are those of zod: no part of a first bundle.',
       lines: namespaces(saying('schemas.ts'), 'schemas'),
     },
-    [`${contracts}/lists/routes.ts`]: { of: 'The calls of each context.', lines: byContext('routes') },
-    [`${contracts}/lists/rights.ts`]: { of: 'The rights of each context.', lines: inARow('rights') },
-    [`${contracts}/lists/notices.ts`]: { of: 'The topics of each context.', lines: byContext('notices') },
-    [`${contracts}/lists/objects.ts`]: { of: 'The objects of each context.', lines: inARow('objects') },
-    [`${contracts}/lists/trails.ts`]: {
+    [`${generated}/routes.ts`]: { of: 'The calls of each context.', lines: byContext('routes') },
+    [`${generated}/rights.ts`]: { of: 'The rights of each context.', lines: inARow('rights') },
+    [`${generated}/notices.ts`]: { of: 'The topics of each context.', lines: byContext('notices') },
+    [`${generated}/objects.ts`]: { of: 'The objects of each context.', lines: inARow('objects') },
+    [`${generated}/trails.ts`]: {
       of: 'What each context says in the audit trail, loaded by the one screen that shows it.',
       lines: object(
         'trails',
@@ -87,20 +89,20 @@ export const listsOf = (root) => {
         ),
       ),
     },
-    [`${contracts}/lists/examples.ts`]: {
+    [`${generated}/examples.ts`]: {
       of: 'The bodies that contexts have written down for the documentation of their calls.',
       lines: namespaces(saying('examples.ts'), 'examples'),
     },
     ...Object.fromEntries(
       ['en', 'id'].map((language) => [
-        `${contracts}/lists/messages.${language}.ts`,
+        `${generated}/messages.${language}.ts`,
         {
           of: 'The texts of the specification by its parts, and those that a context has of its own; an id stands in one only.',
           lines: messages(language),
         },
       ]),
     ),
-    [`${contracts}/lists/projections.ts`]: {
+    [`${generated}/projections.ts`]: {
       of: 'Every projection of the read side.',
       lines: array(
         'PROJECTION_NAMES',

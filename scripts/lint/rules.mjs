@@ -19,7 +19,7 @@ export default {
       'What a client sends needs a size that is checked first: use text(), exactText(), email(), list() or record() of contracts/src/kernel.',
       'CallExpression[callee.object.name="z"][callee.property.name=/^(string|array|record|map|set|email|url|looseObject)$/]:not(Property[key.name="answer"] *)',
     ),
-    /** A missing and a forbidden record are answered alike, see `judge` of contracts/src/permissions.ts. */
+    /** A missing and a forbidden record are answered alike, see `judge` of contracts/src/catalogue/permissions.ts. */
     alike: rule(
       'Refuse a record with recordFor(): it answers a missing and a forbidden one alike.',
       'CallExpression[callee.object.name="httpErrors"][callee.property.name=/^(notFound|forbidden)$/]',

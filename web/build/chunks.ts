@@ -116,7 +116,7 @@ const STEPS = '/web/src/shared/useHistorySteps.';
 const OWN_FILES = [...FORMS, ...TABLES, ...OBJECTS, ...LATER, ...LESS_OF_UPLOADS, FIELDS, STEPS, ...LOOKING_BACK];
 
 const isZod = at('/node_modules/zod/', 'zod-without-json-schema', '/node_modules/@hookform/', `${KIT}form/useZodForm.`);
-const isShared = at('/contracts/src/kernel/', '/contracts/src/reference/');
+const isShared = at('/contracts/src/kernel/', '/contracts/src/shared/reference/');
 const isMadeOfZod = at('/node_modules/zod/', '/contracts/src/kernel/text.');
 
 /** Zod, and what all contexts write their schemas with. */
@@ -150,7 +150,7 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
         ...['', 'object/', 'keyboard/'].map((part) => `${KIT}${part}texts/id.`),
         ...['past/', 'changed/'].map((part) => `/web/src/shared/${part}texts/id.`),
         '/features/history/texts/entry.id.',
-        '/contracts/src/messages/id/general.',
+        '/contracts/src/shared/messages/id/general.',
       ),
     },
     // What a CV and the dashboard of its owner say in Indonesian: a phone asks for one file in place of a dozen.
@@ -209,8 +209,8 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
       name: 'people',
       priority: 46,
       test: at(
-        '/contracts/src/applicants/fields.',
-        '/contracts/src/applicants/values.',
+        '/contracts/src/contexts/applicants/fields.',
+        '/contracts/src/contexts/applicants/values.',
         '/features/applicants/api.ts',
         '/features/applicants/applicantAddress.',
         '/features/applicant-list/api.ts',
@@ -260,7 +260,7 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
           '/web/src/shared/together.',
           '/web/src/shared/windowName.',
           STEP_ICON,
-          ...['values', 'transitions'].map((part) => `/contracts/src/placements/${part}.`),
+          ...['values', 'transitions'].map((part) => `/contracts/src/contexts/placements/${part}.`),
           ...[
             'api.',
             'texts/en.',
@@ -318,7 +318,7 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
       priority: 45,
       test: but(
         at(
-          '/contracts/src/applicants/completeness.',
+          '/contracts/src/contexts/applicants/completeness.',
           '/features/standing/',
           '/features/records/cv/WorkPhotos.module.',
           `${KIT}LinedList.`,
@@ -372,8 +372,8 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
             'texts/cv.',
             'texts/sharing.',
           ].map((part) => `/features/applicants/${part}`),
-          '/contracts/src/masterdata/stored-word.',
-          '/contracts/src/shares/values.',
+          '/contracts/src/contexts/masterdata/stored-word.',
+          '/contracts/src/contexts/shares/values.',
           ...['ExternalLink', 'PlayerPlayFilled'].map((icon) => `/icons/Icon${icon}.`),
         ),
         at('/texts/cv.id.', '/texts/sharing.id.'),
@@ -414,7 +414,7 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
       priority: 43,
       test: at(
         '/web/src/shared/masterdata/',
-        ...['choices', 'values', 'words'].map((part) => `/contracts/src/masterdata/${part}.`),
+        ...['choices', 'values', 'words'].map((part) => `/contracts/src/contexts/masterdata/${part}.`),
         `${KIT}Positions.`,
       ),
     },
@@ -429,10 +429,12 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
       name: 'specification',
       priority: 42,
       test: but(
-        at('/contracts/src/messages/', '/messages.en.', '/i18n/specTexts.'),
+        at('/contracts/src/shared/messages/', '/messages.en.', '/i18n/specTexts.'),
         at(
           '/messages/id/',
-          ...['format', 'error-code', 'en/general', 'en/applicants'].map((part) => `/contracts/src/messages/${part}.`),
+          ...['format', 'error-code', 'en/general', 'en/applicants'].map(
+            (part) => `/contracts/src/shared/messages/${part}.`,
+          ),
         ),
       ),
     },
@@ -442,10 +444,10 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
       priority: 41,
       test: at(
         `${KIT}copy/`,
-        '/contracts/src/attachments/names.',
-        ...['checklists', 'attachments'].map((context) => `/contracts/src/${context}/values.`),
+        '/contracts/src/contexts/attachments/names.',
+        ...['checklists', 'attachments'].map((context) => `/contracts/src/contexts/${context}/values.`),
         ...['index', 'currencies', 'documents', 'experience', 'jobterms'].map(
-          (part) => `/contracts/src/reference/${part}.`,
+          (part) => `/contracts/src/shared/reference/${part}.`,
         ),
       ),
     },
@@ -454,9 +456,9 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
       name: 'file-rules',
       priority: 42,
       test: at(
-        '/contracts/src/files/rules.',
-        '/contracts/src/attachments/kinds.',
-        '/contracts/src/attachments/commands.',
+        '/contracts/src/shared/files/rules.',
+        '/contracts/src/contexts/attachments/kinds.',
+        '/contracts/src/contexts/attachments/commands.',
         ...['checks.', 'usePreview.'].map((part) => `${KIT}upload/${part}`),
       ),
     },
@@ -489,12 +491,12 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
           '/node_modules/@reduxjs/',
           '/node_modules/@standard-schema/',
           '/node_modules/reselect/',
-          '/contracts/src/accounts/shown.',
-          '/contracts/src/accounts/values.',
-          '/contracts/src/applicants/full-name.',
+          '/contracts/src/contexts/accounts/shown.',
+          '/contracts/src/contexts/accounts/values.',
+          '/contracts/src/contexts/applicants/full-name.',
           '/contracts/src/kernel/',
-          '/contracts/src/messages/',
-          '/contracts/src/reference/',
+          '/contracts/src/shared/messages/',
+          '/contracts/src/shared/reference/',
           '/web/src/shared/',
         ),
         (id) =>

@@ -1,6 +1,6 @@
 import { type Plugin } from 'vite';
 
-const ROUTES = /[\\/]contracts[\\/]src[\\/][\w-]+[\\/]routes\.ts$/;
+const ROUTES = /[\\/]contracts[\\/]src[\\/]contexts[\\/][\w-]+[\\/]routes\.ts$/;
 /** Files are read by their addresses, which are in answers. */
 const OF_FILES = /^ {2}\w+: \{\s+method: 'GET',\s+path: '[^']*',\s+service: 'files',[^}]*\},$/gm;
 /** What a call is that says nothing else (`methodOf` of the api). */
@@ -10,7 +10,7 @@ const OF_SERVERS = /\b(?:(?:service|action|limit): '[^']*'|status: \d+|multipart
 /** What several calls have in common, when nothing of it is left. */
 const NOTHING_LEFT = /^const (\w+) = \{\s*\}(?: as const)?;$/gm;
 
-const MANIFEST = /[\\/]contracts[\\/]src[\\/][\w-]+[\\/]manifest\.ts$/;
+const MANIFEST = /[\\/]contracts[\\/]src[\\/]contexts[\\/][\w-]+[\\/]manifest\.ts$/;
 /** Which ids are counted, whose data are sealed, and what events are about. */
 const KINDS = /^export const (?:about|ids|subjects) = \[[^\]]*\] as const;$/gm;
 /** Fields of events that hold ids: the trail is folded by them. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoints } from '../http';
+import { endpoints } from '../catalogue/http';
 import { auditClaim, claims } from './audit';
 
 const whole = {

@@ -1,4 +1,4 @@
-import { errorCode, type PlainMessageId } from '../messages/error-code';
+import { errorCode, type PlainMessageId } from '../shared/messages/error-code';
 import { exactText } from './text';
 
 /** Whether a text as `2026-11-22` is a day of the calendar. */

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { contexts, Part } from '../manifests';
+import type { contexts, Part } from '../catalogue/manifests';
 import type { Claims } from './audit';
 import type { Capability } from './capabilities';
 

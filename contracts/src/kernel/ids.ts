@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { errorCode, type PlainMessageId } from '../messages/error-code';
+import { errorCode, type PlainMessageId } from '../shared/messages/error-code';
 import { ID_PATTERN } from './id-format';
 import { exactText } from './text';
 

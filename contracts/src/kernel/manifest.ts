@@ -1,4 +1,4 @@
-import type { Room } from '../live/rooms';
+import type { Room } from '../shared/live/rooms';
 import type { Row } from './rights';
 import type { Routes } from './route';
 

@@ -1,4 +1,4 @@
-import type { Action } from '../permissions';
+import type { Action } from '../catalogue/permissions';
 
 /**
  * One call of the portal, without its schemas: all that a browser needs to send it. `path` stands below `/api`, in

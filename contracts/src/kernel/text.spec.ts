@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { wordsOf } from '../messages';
+import { wordsOf } from '../shared/messages';
 import { code, exactText, list, optional, record, text } from './text';
 
 const saysOf = (schema: z.ZodType, value: unknown): string[] =>

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { errorCode, type PlainMessageId } from '../messages/error-code';
+import { errorCode, type PlainMessageId } from '../shared/messages/error-code';
 import { canonicalEmail, EMAIL_MAX } from './email';
 import { isMoment, MOMENT_MAX, MOMENT_PATTERN } from './moment';
 import { visible } from './visible';

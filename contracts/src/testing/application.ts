@@ -1,4 +1,4 @@
-import type { Application } from '../applicants';
+import type { Application } from '../contexts/applicants';
 
 /** An application that the form accepts, with what is optional left out. */
 export const anApplication = (given: Partial<Application> = {}): Application => ({

@@ -1,4 +1,4 @@
-import type { Client } from '../clients';
+import type { Client } from '../contexts/clients';
 
 /** A client that the form accepts, with what is optional left out. */
 export const aClient = (given: Partial<Client> = {}): Client => ({

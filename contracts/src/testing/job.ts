@@ -1,4 +1,4 @@
-import type { PostJob } from '../jobs';
+import type { PostJob } from '../contexts/jobs';
 
 /** A job as admins post it; each call makes a new one. */
 export const aJob = (changes: Partial<PostJob> = {}): PostJob => ({

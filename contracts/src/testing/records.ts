@@ -1,5 +1,5 @@
-import type { Education } from '../educations';
-import type { Experience } from '../experiences';
+import type { Education } from '../contexts/educations';
+import type { Experience } from '../contexts/experiences';
 
 /** An education that the form accepts, with what is optional left out. */
 export const anEducation = (given: Partial<Education> = {}): Education => ({

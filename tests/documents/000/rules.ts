@@ -49,7 +49,7 @@ export const rules: Readonly<Record<string, RuleCheck>> = {
   'reg-email': registering('email', 'sa ri@example.com', 'Invalid email address!'),
   'reg-password': registering('password', 'onlyletters', PASSWORD),
   'reg-confirm-password': refused(registration, TWICE)('confirmation', 'rahasia124', 'Passwords do not match!'),
-  'reg-category': at('contracts/src/accounts/commands.spec.ts', 'kinds of account that %s may make'),
+  'reg-category': at('contracts/src/contexts/accounts/commands.spec.ts', 'kinds of account that %s may make'),
   'reg-email-unique': at(REGISTRATION, 'says what a %i means'),
   'reg-confirm': at(REGISTRATION, 'asks first, and a no sends nothing'),
 

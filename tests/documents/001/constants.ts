@@ -39,8 +39,8 @@ const CV = `${WEB}/applicants/cv/ApplicantDetailPage.spec.tsx`;
 const FILES = `${WEB}/applicants/uploads/recordFiles.spec.tsx`;
 const PIPELINE = `${WEB}/placements/pipeline/PipelinePage.spec.tsx`;
 const TABLE = 'web/src/shared/kit/data-table/DataTable.spec.tsx';
-const SCHOOL = 'contracts/src/educations/education.spec.ts';
-const WORK = 'contracts/src/experiences/experience.spec.ts';
+const SCHOOL = 'contracts/src/contexts/educations/education.spec.ts';
+const WORK = 'contracts/src/contexts/experiences/experience.spec.ts';
 const QUERIES = 'services/projections/src/applicants/queries.int.ts';
 const EXPORTS = 'services/projections/src/exports/exports.int.ts';
 
@@ -311,7 +311,7 @@ export const constants: Readonly<Record<string, Value | Held>> = {
     [`${WEB}/announcements/announce/AnnounceDialog.spec.tsx`, 'begins with the defaults, shows how it reads, and'],
   ),
   'broadcast-number-rule': held(
-    ['contracts/src/phones/reading.spec.ts', 'an announcement for %s goes to %s'],
+    ['contracts/src/shared/phones/reading.spec.ts', 'an announcement for %s goes to %s'],
     ['services/command-api/src/announcements/announcements.spec.ts', 'resolves numbers by itself, writes each once'],
   ),
   // And queued, for those that are on their way.

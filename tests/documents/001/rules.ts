@@ -246,7 +246,7 @@ export const rules: Readonly<Record<string, RuleCheck>> = {
     kept(announcementVariables, VARIABLES)({ sender: '' }, VARIABLES),
   ],
   'pipe-recipients': held(
-    ['contracts/src/phones/reading.spec.ts', 'an announcement for %s goes to %s'],
+    ['contracts/src/shared/phones/reading.spec.ts', 'an announcement for %s goes to %s'],
     ['services/command-api/src/announcements/announcements.spec.ts', 'resolves numbers by itself, writes each once'],
     ['services/command-api/src/announcements/announcements.spec.ts', 'refuses where nobody has a valid number'],
   ),

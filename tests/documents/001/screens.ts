@@ -132,7 +132,9 @@ export const behaviours: Readonly<Record<string, readonly Place[]>> = {
   ],
   'status-management-02': [
     lists('a month is asked of the server, and the line that is of it stands first'),
-    at('contracts/src/placements/months.spec.ts')('a window is from the 20th of the month before, in Jakarta, to'),
+    at('contracts/src/contexts/placements/months.spec.ts')(
+      'a window is from the 20th of the month before, in Jakarta, to',
+    ),
     at('services/projections/src/applicants/list.int.ts')('end at midnight in Jakarta on the 20th; who came a minute'),
   ],
   'applicant-detail-01': [
@@ -190,7 +192,7 @@ export const behaviours: Readonly<Record<string, readonly Place[]>> = {
     at('tests/browser/uploads.e2e.ts')('another CV file takes the place of the first one when its owner means it'),
   ],
   'uploads-05': [
-    at('contracts/src/attachments/names.spec.ts')('a public name stands for its object, and back'),
+    at('contracts/src/contexts/attachments/names.spec.ts')('a public name stands for its object, and back'),
     at('services/files/src/serving/bind-download.int.ts')('are answered to %s as the rights say'),
   ],
   'pipeline-01': [
@@ -206,7 +208,7 @@ export const behaviours: Readonly<Record<string, readonly Place[]>> = {
   'pipeline-02': [
     announce('begins with the defaults, shows how it reads, and says person by person what becomes of it'),
     sent('resolves numbers by itself, writes each once, and masks them for who may not see them'),
-    at('contracts/src/phones/reading.spec.ts')('an announcement for %s goes to %s'),
+    at('contracts/src/shared/phones/reading.spec.ts')('an announcement for %s goes to %s'),
   ],
   'pipeline-03': [
     exported('has the columns of the document, a frozen heading, real numbers, and texts that are no formulas'),

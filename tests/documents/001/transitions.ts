@@ -47,7 +47,7 @@ const CONFIRM = { confirm: true } as const;
 /** No step leads there. */
 const unreachable = (status: string): Value =>
   value(moveApplicant.safeParse({ applicantid: '20251111001', applicantstatus: status }).success, false, [
-    'contracts/src/placements/commands.spec.ts',
+    'contracts/src/contexts/placements/commands.spec.ts',
     'moves to every state that a step leads to, and to no other',
   ]);
 

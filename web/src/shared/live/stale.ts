@@ -1,5 +1,5 @@
 import { type ChangeNotice, type NoticeTopic } from '@berangkat/contracts/live';
-import { noticesByContext } from '@berangkat/contracts/lists/notices';
+import { noticesByContext } from '@berangkat/contracts/catalogue/notices';
 import { type Context } from '@berangkat/contracts/manifests';
 import { type Tag, tagsOf } from '../api';
 

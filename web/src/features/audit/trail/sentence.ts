@@ -1,7 +1,7 @@
 import { MASKED_EMAIL } from '@berangkat/contracts/accounts/shown';
 import { type AuditEntry } from '@berangkat/contracts/audit';
 import { merged, type ObjectKind, type Trail } from '@berangkat/contracts/kernel';
-import { objects } from '@berangkat/contracts/lists/objects';
+import { objects } from '@berangkat/contracts/catalogue/objects';
 import { format } from '@berangkat/contracts/messages/format';
 import { OTHER_PAGE } from '@berangkat/contracts/paths';
 import { type Translate } from '../../../shared/i18n';

@@ -1,4 +1,0 @@
-import { z } from 'zod';
-import { CAPABILITIES } from '../kernel/capabilities';
-
-export const capability = z.enum(CAPABILITIES);

@@ -1,5 +1,0 @@
-import type { Examples } from '../openapi/example';
-
-export const examples: Examples<'alerts'> = {
-  changeAlertRecipients: { numbers: ['+6281234567890'], rules: ['export', 'log'], language: 'en' },
-};

@@ -1,7 +1,0 @@
-import { anApplication } from '../testing';
-import type { Examples } from '../openapi/example';
-
-export const examples: Examples<'applicants'> = {
-  submitApplication: anApplication(),
-  updateApplication: anApplication(),
-};

@@ -1,0 +1,17 @@
+import * as contexts from './generated/manifests';
+
+type Contexts = typeof contexts;
+export type Context = keyof Contexts;
+type PartName = 'about' | 'ids' | 'notices' | 'objects' | 'rights' | 'routes' | 'subjects';
+
+/** What the contexts that have it declare under one name. */
+export type Part<Name extends PartName> = {
+  [C in Context]: Name extends keyof Contexts[C] ? Contexts[C][Name] : never;
+}[Context];
+
+export const partsOf = <Name extends PartName>(name: Name): readonly Part<Name>[] =>
+  Object.values<Partial<Record<PartName, unknown>>>(contexts).flatMap((manifest) =>
+    manifest[name] === undefined ? [] : [manifest[name] as Part<Name>],
+  );
+
+export { contexts };

@@ -1,0 +1,10 @@
+import { merged, type Merged } from '../kernel/merged';
+import { routesByContext } from './generated/routes';
+import type { Part } from './manifests';
+
+export { routesByContext };
+
+/** Every call of the portal without its schemas, for browsers: nothing in here loads zod. */
+// A context whose calls are missing fails the type check.
+export const routes: Merged<Part<'routes'>> = merged(Object.values(routesByContext));
+export type RouteName = keyof typeof routes;

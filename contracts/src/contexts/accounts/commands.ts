@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { auditClaim, claimedActor, email, exactText, id, idOr, optional, text } from '../../kernel';
+import { errorCode } from '../../shared/messages/error-code';
+import { accountPhone, avatar, displayName, echoedOfAccount } from './account-form';
+import { newPassword, passwordsDiffer, same } from './password';
+import { capability } from './capability';
+import { category } from './kinds';
+import { LOGIN_ID_LENGTH, PASSWORD_MAX } from './values';
+
+export const signIn = z.strictObject({
+  email: email('login-email-invalid'),
+  password: exactText(PASSWORD_MAX, 'login-password-length').min(8, errorCode('login-password-length')),
+  audit: auditClaim.optional(),
+});
+export type SignIn = z.infer<typeof signIn>;
+
+export const signInWithId = z.strictObject({
+  loginid: text(LOGIN_ID_LENGTH, 'login-id-required', 'login-id-max')
+    .toUpperCase()
+    .min(1, errorCode('login-id-required'))
+    .min(3, errorCode('login-id-min')),
+  audit: auditClaim.optional(),
+});
+export type SignInWithId = z.infer<typeof signInWithId>;
+
+export const signOut = z.strictObject({ accountid: id.optional(), audit: auditClaim.optional() });
+
+/**
+ * Creates an account: a visitor its own (applicant or employer), an admin or superadmin one of the kinds it may create.
+ * `status` is accepted and not believed: a new account is unverified (readings.md, C6).
+ */
+export const createAccount = z.strictObject({
+  email: email('email-invalid-bang', 'email-max'),
+  password: newPassword,
+  category,
+  avatar: avatar.optional(),
+  displayname: optional(displayName),
+  phone: optional(accountPhone),
+  clientid: idOr('account-client-required').optional(),
+  ...echoedOfAccount,
+  status: exactText(20).optional(),
+  remarks: optional(text(200, 'account-remarks-length')),
+  ...claimedActor,
+});
+export type CreateAccount = z.infer<typeof createAccount>;
+
+/** What the registration screen holds beside the command: the password again. */
+export const registration = z
+  .object({
+    email: email('email-invalid-bang'),
+    password: newPassword,
+    confirmation: exactText(PASSWORD_MAX, 'passwords-mismatch'),
+    category: z.enum(['applicant', 'employer']),
+  })
+  .refine(same('password', 'confirmation'), passwordsDiffer('confirmation'));
+export type Registration = z.infer<typeof registration>;
+
+/** The name of the own account. */
+export const nameOwnAccount = z.strictObject({ displayname: optional(displayName), ...claimedActor });
+export type NameOwnAccount = z.infer<typeof nameOwnAccount>;
+
+export const resetLoginId = z.strictObject({ ...claimedActor });
+
+/** Grants a superadmin a capability, or takes it back. */
+export const setCapability = z.strictObject({ capability, granted: z.boolean(), ...claimedActor });
+export type SetCapability = z.infer<typeof setCapability>;

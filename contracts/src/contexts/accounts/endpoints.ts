@@ -1,0 +1,131 @@
+import { z } from 'zod';
+import { between, endpointsOf, filterCounts, id, moments, OF_PAGES, ofPast, paging, text } from '../../kernel';
+import { changePassword, deleteAccount, updateAccount } from './account-form';
+import { createAccount, nameOwnAccount, resetLoginId, setCapability, signIn, signInWithId, signOut } from './commands';
+import { accountRoutes } from './routes';
+import { accountStatus, category } from './kinds';
+import {
+  accountComparison,
+  accountCreated,
+  accountList,
+  accountSuggestion,
+  accountView,
+  sessionUser,
+  superadminList,
+} from './views';
+
+export const ACCOUNT_SORTS = ['email', 'category', 'status', 'createdat', 'lastsigninat'] as const;
+
+/** Filters, search and order of the account list; all work on the server over the whole list (readings.md, A42). */
+export const accountListQuery = z.object({
+  ...paging,
+  /** Part of an e-mail, of a name, of a vendor's phone or of the client's name. */
+  search: text(50).optional(),
+  category: category.optional(),
+  status: accountStatus.optional(),
+  /** Employers' accounts that no client is linked to. */
+  client: z.literal('none').optional(),
+  sort: z.enum(ACCOUNT_SORTS).default('createdat'),
+  dir: z.enum(['asc', 'desc']).default('desc'),
+});
+export type AccountListQuery = z.infer<typeof accountListQuery>;
+
+export const accountCountsQuery = accountListQuery
+  .omit(OF_PAGES)
+  .extend({ of: z.enum(['category', 'status']).default('category') });
+export type AccountCountsQuery = z.infer<typeof accountCountsQuery>;
+
+/** Pages of ten. */
+export const superadminListQuery = z.object({ page: z.coerce.number().int().min(1).max(1_000_000).default(1) });
+export type SuperadminListQuery = z.infer<typeof superadminListQuery>;
+
+const byId = z.object({ id });
+const done = z.object({ accountid: id });
+const search = z.object({ search: text(50).default('') });
+
+export const accountEndpoints = endpointsOf(accountRoutes, {
+  signIn: {
+    body: signIn,
+    answer: sessionUser,
+  },
+  signInWithId: {
+    body: signInWithId,
+    answer: sessionUser,
+  },
+  signOut: {
+    body: signOut,
+    answer: z.object({}),
+  },
+  createAccount: {
+    body: createAccount,
+    answer: accountCreated,
+  },
+  nameOwnAccount: {
+    body: nameOwnAccount,
+    answer: z.object({}),
+  },
+  listAccounts: {
+    query: accountListQuery.extend(ofPast),
+    answer: accountList,
+  },
+  countAccounts: {
+    query: accountCountsQuery.extend(ofPast),
+    answer: filterCounts,
+  },
+  momentsOfAccounts: {
+    query: z.object(ofPast),
+    answer: moments,
+  },
+  compareAccounts: {
+    query: z.object(between),
+    answer: accountComparison,
+  },
+  listSuperadmins: {
+    query: superadminListQuery,
+    answer: superadminList,
+  },
+  readAccount: {
+    params: byId,
+    answer: accountView,
+  },
+  changePassword: {
+    body: changePassword,
+    answer: z.object({}),
+  },
+  updateAccount: {
+    params: byId,
+    body: updateAccount,
+    answer: done,
+  },
+  setCapability: {
+    params: byId,
+    body: setCapability,
+    answer: done,
+  },
+  deleteAccount: {
+    params: byId,
+    body: deleteAccount,
+    answer: done,
+  },
+  revealLoginId: {
+    params: byId,
+    body: resetLoginId,
+    answer: z.object({ loginid: z.string() }),
+  },
+  resetLoginId: {
+    params: z.object({ id }),
+    body: resetLoginId,
+    answer: z.object({ loginid: z.string() }),
+  },
+  session: {
+    answer: sessionUser.nullable(),
+  },
+  suggestEmployers: {
+    query: search,
+    answer: z.array(accountSuggestion),
+  },
+  suggestVendors: {
+    query: search,
+    answer: z.array(accountSuggestion),
+  },
+});

@@ -1,0 +1,182 @@
+import { z } from 'zod';
+import { defineEvent, id, personal } from '../../kernel';
+import { capability } from './capability';
+import { accountStatus, category } from './kinds';
+
+const accountid = id;
+const subject = (data: { accountid: string }) => `account-${data.accountid}` as const;
+
+export const AccountRegistered = defineEvent({
+  type: 'AccountRegistered',
+  context: 'accounts',
+  version: 1,
+  action: 'create_account',
+  subject,
+  schema: z.object({
+    accountid,
+    category,
+    role: z.literal('root').optional(),
+    email: personal(z.string()),
+    /** argon2id, in PHC notation. Personal, so that it goes with the account. */
+    passwordhash: personal(z.string()),
+    avatar: z.string(),
+    phone: personal(z.string()).optional(),
+    remarks: personal(z.string()).optional(),
+    status: accountStatus,
+    /** The client that an employer is registered for: the account is linked to it next. */
+    clientid: id.optional(),
+    /** True when a visitor registered itself. */
+    selfregistered: z.boolean(),
+  }),
+});
+
+export const AccountLoginIdReset = defineEvent({
+  type: 'AccountLoginIdReset',
+  context: 'accounts',
+  version: 1,
+  action: 'reset_loginid',
+  subject,
+  schema: z.object({
+    accountid,
+    /** Keyed hash under which sign-in looks the account up; the stream `unique-loginid-{lookup}` points here. */
+    lookup: z.string(),
+    loginidhash: personal(z.string()),
+    /** Kept sealed for the superadmin's audited reveal (readings.md, login ID). */
+    loginid: personal(z.string()),
+  }),
+});
+
+/** The details of the account as they stand after the change. */
+export const AccountUpdated = defineEvent({
+  type: 'AccountUpdated',
+  context: 'accounts',
+  version: 1,
+  action: 'update_account',
+  subject,
+  changed: ({ changed }) => changed,
+  schema: z.object({
+    accountid,
+    email: personal(z.string()),
+    avatar: z.string(),
+    phone: personal(z.string()).optional(),
+    remarks: personal(z.string()).optional(),
+    /** Names of the fields that are not as they were. */
+    changed: z.array(z.enum(['email', 'avatar', 'phone', 'remarks'])),
+  }),
+});
+
+/** A superadmin looked at a login ID, which screens show as dots. */
+export const AccountLoginIdRevealed = defineEvent({
+  type: 'AccountLoginIdRevealed',
+  context: 'accounts',
+  version: 1,
+  action: 'reveal_loginid',
+  subject,
+  schema: z.object({ accountid }),
+});
+
+/**
+ * A new password: of one's own, or given by an admin or by the operator of the portal's machine. The sessions of the
+ * account end, except the one in which somebody changed their own.
+ */
+export const AccountPasswordSet = defineEvent({
+  type: 'AccountPasswordSet',
+  context: 'accounts',
+  version: 1,
+  action: 'set_password',
+  subject,
+  schema: z.object({
+    accountid,
+    /** As in AccountRegistered. */
+    passwordhash: personal(z.string()),
+  }),
+});
+
+/** What the account is called from now on; without a name, by its e-mail again. */
+export const AccountNamed = defineEvent({
+  type: 'AccountNamed',
+  context: 'accounts',
+  version: 1,
+  action: 'name_account',
+  subject,
+  schema: z.object({ accountid, displayname: personal(z.string()).optional() }),
+});
+
+/** A status changes by this event and by nothing else (readings.md, C6). */
+export const AccountStatusChanged = defineEvent({
+  type: 'AccountStatusChanged',
+  context: 'accounts',
+  version: 1,
+  action: 'change_status',
+  said: ({ status }) => status,
+  subject,
+  schema: z.object({ accountid, status: accountStatus }),
+});
+
+/** A root superadmin let a superadmin do what this capability is for. */
+export const AccountCapabilityGranted = defineEvent({
+  type: 'AccountCapabilityGranted',
+  context: 'accounts',
+  version: 1,
+  action: 'grant_capability',
+  said: ({ capability }) => capability,
+  subject,
+  schema: z.object({ accountid, capability }),
+});
+
+export const AccountCapabilityWithdrawn = defineEvent({
+  type: 'AccountCapabilityWithdrawn',
+  context: 'accounts',
+  version: 1,
+  action: 'withdraw_capability',
+  said: ({ capability }) => capability,
+  subject,
+  schema: z.object({ accountid, capability }),
+});
+
+export const AccountSignedIn = defineEvent({
+  type: 'AccountSignedIn',
+  context: 'accounts',
+  version: 1,
+  action: 'login',
+  subject,
+  schema: z.object({ accountid, method: z.enum(['password', 'loginid']) }),
+});
+
+export const AccountSignedOut = defineEvent({
+  type: 'AccountSignedOut',
+  context: 'accounts',
+  version: 1,
+  action: 'logout',
+  subject,
+  schema: z.object({ accountid }),
+});
+
+/**
+ * The account is gone for good: its key is destroyed, so that nothing personal of it can be read any more, and its
+ * e-mail, login ID and client are free again.
+ */
+export const AccountErased = defineEvent({
+  type: 'AccountErased',
+  context: 'accounts',
+  version: 1,
+  action: 'delete_account',
+  status: 'erased',
+  subject,
+  schema: z.object({ accountid, category }),
+});
+
+export const accountEvents = [
+  AccountRegistered,
+  AccountUpdated,
+  AccountLoginIdReset,
+  AccountLoginIdRevealed,
+  AccountPasswordSet,
+  AccountNamed,
+  AccountStatusChanged,
+  AccountCapabilityGranted,
+  AccountCapabilityWithdrawn,
+  AccountSignedIn,
+  AccountSignedOut,
+  AccountErased,
+] as const;

@@ -1,0 +1,44 @@
+import { defineNotices, defineObjects } from '../../kernel/manifest';
+import { admins, defineRights, everyCategory, everyone, rootSuperadmins, superadmins } from '../../kernel/rights';
+import { paths } from '../../shared/paths';
+
+export { accountRoutes as routes } from './routes';
+
+export const rights = defineRights({
+  'session.sign-in': everyone,
+  'session.sign-out': everyCategory,
+  'session.read': everyone,
+
+  'account.create': { visitor: 'yes', ...admins },
+  'account.register-applicant': { visitor: 'yes', ...admins },
+  'account.register-employer': { visitor: 'yes', ...superadmins },
+  'account.register-vendor': admins,
+  'account.register-admin': superadmins,
+  'account.name-own': everyCategory,
+  'account.list': admins,
+  'account.read': admins,
+  /** Which accounts, `editRefusal` says (editing.ts). */
+  'account.edit': admins,
+  'account.delete': superadmins,
+  'account.change-password': everyCategory,
+  'account.reset-loginid': superadmins,
+  'account.reveal-loginid': superadmins,
+  'account.suggest': admins,
+  'account.see-superadmins': {},
+  'capability.grant': rootSuperadmins,
+});
+
+export const ids = ['account'] as const;
+export const subjects = ['account'] as const;
+
+export const notices = defineNotices({
+  accounts: {
+    ids: ['accountid'],
+    rooms: ['admins', 'account/:accountid'],
+    changesRightsIn: ['account/:accountid'],
+  },
+});
+
+export const objects = defineObjects({
+  account: { id: 'accountid', href: `${paths.accountForm}?id=:id`, person: true },
+});

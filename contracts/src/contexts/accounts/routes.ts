@@ -1,0 +1,141 @@
+import { defineRoutes } from '../../kernel/route';
+
+export const accountRoutes = defineRoutes({
+  signIn: {
+    method: 'POST',
+    path: '/accounts/login',
+    service: 'command-api',
+    action: 'session.sign-in',
+    limit: 'sign-in',
+  },
+  signInWithId: {
+    method: 'POST',
+    path: '/accounts/login-with-id',
+    service: 'command-api',
+    action: 'session.sign-in',
+    limit: 'sign-in',
+  },
+  signOut: {
+    method: 'POST',
+    path: '/accounts/logout',
+    service: 'command-api',
+    action: 'session.sign-out',
+  },
+  /** Registers and, for a visitor, signs in at once (readings.md, A1). */
+  createAccount: {
+    method: 'POST',
+    path: '/accounts',
+    service: 'command-api',
+    action: 'account.create',
+    status: 201,
+    limit: 'register',
+  },
+  nameOwnAccount: {
+    method: 'PUT',
+    path: '/accounts/own/displayname',
+    service: 'command-api',
+    action: 'account.name-own',
+  },
+  listAccounts: {
+    method: 'GET',
+    path: '/accounts/paging-with-client',
+    service: 'query-api',
+    action: 'account.list',
+  },
+  /** How many rows each value of a filter would leave, with what else narrows the list. */
+  countAccounts: {
+    method: 'GET',
+    path: '/accounts/counts',
+    service: 'query-api',
+    action: 'account.list',
+  },
+  /** When what the list shows changed, around a moment. */
+  momentsOfAccounts: {
+    method: 'GET',
+    path: '/accounts/moments',
+    service: 'query-api',
+    action: 'account.list',
+    limit: 'read',
+  },
+  /** Which accounts came, were deleted or say something else, between two moments. */
+  compareAccounts: {
+    method: 'GET',
+    path: '/accounts/comparison',
+    service: 'query-api',
+    action: 'account.list',
+    limit: 'past',
+  },
+  /** Superadmins with the capabilities that they hold. */
+  listSuperadmins: {
+    method: 'GET',
+    path: '/accounts/superadmins',
+    service: 'query-api',
+    action: 'capability.grant',
+  },
+  readAccount: {
+    method: 'GET',
+    path: '/accounts/with-client/:id',
+    service: 'query-api',
+    action: 'account.read',
+  },
+  changePassword: {
+    method: 'PUT',
+    path: '/accounts/change-password',
+    service: 'command-api',
+    action: 'account.change-password',
+    limit: 'sign-in',
+  },
+  updateAccount: {
+    method: 'PUT',
+    path: '/accounts/:id',
+    service: 'command-api',
+    action: 'account.edit',
+  },
+  /** Grants a superadmin a capability, or withdraws it. */
+  setCapability: {
+    method: 'PUT',
+    path: '/accounts/:id/capability',
+    service: 'command-api',
+    action: 'capability.grant',
+  },
+  /** Erases for good. */
+  deleteAccount: {
+    method: 'DELETE',
+    path: '/accounts/:id',
+    service: 'command-api',
+    action: 'account.delete',
+  },
+  /** A command, because looking is an event in the trail. */
+  revealLoginId: {
+    method: 'POST',
+    path: '/accounts/:id/reveal-loginid',
+    service: 'command-api',
+    action: 'account.reveal-loginid',
+  },
+  resetLoginId: {
+    method: 'PUT',
+    path: '/accounts/:id/reset-loginid',
+    service: 'command-api',
+    action: 'account.reset-loginid',
+  },
+  session: {
+    method: 'GET',
+    path: '/accounts/session',
+    service: 'query-api',
+    action: 'session.read',
+  },
+  suggestEmployers: {
+    method: 'GET',
+    path: '/accounts/employers',
+    service: 'query-api',
+    action: 'account.suggest',
+    limit: 'lookup',
+  },
+  suggestVendors: {
+    method: 'GET',
+    path: '/accounts/vendors',
+    service: 'query-api',
+    action: 'account.suggest',
+    limit: 'lookup',
+  },
+});

@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { comparisonOf, id, pageInfo } from '../../kernel';
+import { capability } from './capability';
+import { accountStatus, category } from './kinds';
+
+/** The session user: both shapes that the documents name (readings.md, C42). Null when nobody is signed in. */
+export const sessionUser = z.object({
+  account: z.object({
+    accountid: id,
+    email: z.string(),
+    category,
+    role: z.literal('root').optional(),
+    status: accountStatus,
+    avatar: z.string(),
+    /** What its owner wants to be called; null until it is said. */
+    displayname: z.string().nullable(),
+    /** What a root superadmin granted beside the rights of its kind; left out where that is nothing. */
+    capabilities: z.array(capability).optional(),
+    /** It has no password yet: a session of its login ID may set the first. Left out where it has one. */
+    onlyloginid: z.literal(true).optional(),
+  }),
+  /** How this session was opened: one opened with a login ID may not change a password or export. */
+  method: z.enum(['password', 'loginid']),
+  project: z.object({ projectid: id.nullable() }),
+  client: z.object({ clientid: id.nullable(), companyname: z.string().nullable() }),
+  applicant: z.array(z.object({ applicantid: id })),
+  applicantids: z.array(id),
+  /** The account's only record was withdrawn: there is none to see, and no new one can be made. */
+  withdrawn: z.boolean(),
+});
+export type SessionUser = z.infer<typeof sessionUser>;
+
+export const accountCreated = z.object({
+  accountid: id,
+  email: z.string(),
+  category,
+  status: accountStatus,
+  avatar: z.string(),
+});
+export type AccountCreated = z.infer<typeof accountCreated>;
+
+/** A row of the account list. */
+export const accountRow = z.object({
+  accountid: id,
+  /** Masked for the reader where shown.ts says so; null when it is not known. */
+  email: z.string().nullable(),
+  displayname: z.string().nullable(),
+  category,
+  role: z.literal('root').nullable(),
+  status: accountStatus,
+  avatar: z.string(),
+  /** Vendors alone have one. */
+  phone: z.string().nullable(),
+  hasloginid: z.boolean(),
+  /** The client of an employer's account. */
+  clientid: id.nullable(),
+  clientname: z.string().nullable(),
+  clientcode: z.string().nullable(),
+  createdat: z.string(),
+  lastsigninat: z.string().nullable(),
+  /** Where from, in two letters of ISO 3166; null where the address tells none. */
+  lastsignincountry: z.string().nullable(),
+  revision: z.number().int(),
+});
+export type AccountRow = z.infer<typeof accountRow>;
+export const accountList = z.object({ accounts: z.array(accountRow), page: pageInfo });
+export type AccountList = z.infer<typeof accountList>;
+
+/** Two moments of the account list. */
+export const accountComparison = comparisonOf(accountRow);
+export type AccountComparison = z.infer<typeof accountComparison>;
+
+/** One account, for its form. */
+export const accountView = z.object({ ...accountRow.shape, remarks: z.string().nullable() });
+export type AccountView = z.infer<typeof accountView>;
+
+/** A superadmin as root superadmins see it who decide what it may do. */
+export const superadminRow = z.object({
+  accountid: id,
+  displayname: z.string().nullable(),
+  /** In full of the own account alone: of others the first two letters tell whom one means (readings.md, A29). */
+  email: z.string().nullable(),
+  role: z.literal('root').nullable(),
+  status: accountStatus,
+  lastsigninat: z.string().nullable(),
+  capabilities: z.array(capability),
+});
+export type SuperadminRow = z.infer<typeof superadminRow>;
+export const superadminList = z.object({ superadmins: z.array(superadminRow), page: pageInfo });
+export type SuperadminList = z.infer<typeof superadminList>;
+
+export const accountSuggestion = z.object({ accountid: id, email: z.string(), name: z.string() });
+export type AccountSuggestion = z.infer<typeof accountSuggestion>;

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { endpointsOf, id } from '../../kernel';
+import { broadcastGeneral, decideAnnouncement, setOptOut } from './commands';
+import { announcementRoutes } from './routes';
+import {
+  announcementList,
+  announcementsOfApplicant,
+  announcementView,
+  broadcastAnswer,
+  optOutView,
+  outbox,
+  unclearReplies,
+} from './views';
+
+const byId = z.object({ id });
+
+export const announcementListQuery = z.object({
+  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+});
+export type AnnouncementListQuery = z.infer<typeof announcementListQuery>;
+
+export const announcementEndpoints = endpointsOf(announcementRoutes, {
+  broadcastGeneral: { body: broadcastGeneral, answer: broadcastAnswer },
+  decideAnnouncement: {
+    params: byId,
+    body: decideAnnouncement,
+    answer: z.object({ announcementid: id, recipient: z.number().int() }),
+  },
+  setOptOut: { params: byId, body: setOptOut, answer: z.object({ applicantid: id, optedout: z.boolean() }) },
+  readOptOut: { params: byId, answer: optOutView },
+  listAnnouncements: { query: announcementListQuery, answer: announcementList },
+  announcementsOfApplicant: { params: byId, answer: announcementsOfApplicant },
+  listOutbox: { answer: outbox },
+  listUnclearReplies: { answer: unclearReplies },
+  readAnnouncement: { params: byId, answer: announcementView },
+});

@@ -1,0 +1,65 @@
+import { defineRoutes } from '../../kernel/route';
+
+export const announcementRoutes = defineRoutes({
+  broadcastGeneral: {
+    method: 'POST',
+    path: '/whatsapp/broadcast_general',
+    service: 'command-api',
+    action: 'announcement.send',
+  },
+  /** What becomes of a message of which nobody knows whether it was sent, or which failed. */
+  decideAnnouncement: {
+    method: 'PUT',
+    path: '/announcements/:id/decision',
+    service: 'command-api',
+    action: 'announcement.send',
+  },
+  /** Somebody wants no announcements any more, or wants them again: holds for the number that the applicant has. */
+  setOptOut: {
+    method: 'PUT',
+    path: '/applicants/:id/announcement-opt-out',
+    service: 'command-api',
+    action: 'announcement.send',
+  },
+  /** Whether the number that the applicant has is one whose owner wants no announcements. */
+  readOptOut: {
+    method: 'GET',
+    path: '/applicants/:id/announcement-opt-out',
+    service: 'command-api',
+    action: 'announcement.send',
+  },
+  /** What was announced so far, the newest first. */
+  listAnnouncements: {
+    method: 'GET',
+    path: '/announcements',
+    service: 'query-api',
+    action: 'announcement.read',
+  },
+  /** What somebody was written, the newest first, and what became of it. */
+  announcementsOfApplicant: {
+    method: 'GET',
+    path: '/applicants/:id/announcements',
+    service: 'query-api',
+    action: 'announcement.read',
+  },
+  /** What a portal without an account of WhatsApp would have sent, newest first. */
+  listOutbox: {
+    method: 'GET',
+    path: '/announcements/outbox',
+    service: 'query-api',
+    action: 'announcement.read',
+  },
+  /** Replies of which it is not certain what is wanted, or by whom, newest first. */
+  listUnclearReplies: {
+    method: 'GET',
+    path: '/announcements/replies',
+    service: 'query-api',
+    action: 'announcement.read',
+  },
+  readAnnouncement: {
+    method: 'GET',
+    path: '/announcements/:id',
+    service: 'query-api',
+    action: 'announcement.read',
+  },
+});

@@ -1,0 +1,93 @@
+import { isolated } from '../../kernel/isolated';
+import { visible } from '../../kernel/visible';
+import { withCountryCode } from '../../shared/phones/typed';
+import { type AnnouncementLanguage, MESSAGE_MAX } from './values';
+
+/** What a sender writes in one language. */
+export interface AnnouncementWords {
+  readonly subject: string;
+  readonly content: string;
+  readonly notes?: string | undefined;
+}
+
+/** What a sender writes. */
+export interface AnnouncementText extends AnnouncementWords {
+  /** `yyyy-mm-dd` and `hh:mm`, of the agency's clock. */
+  readonly day?: string | undefined;
+  readonly time?: string | undefined;
+  readonly place?: string | undefined;
+  readonly bring?: string | undefined;
+  /** The number that replies go to. */
+  readonly sender?: string | undefined;
+}
+
+const NOTHING = '-';
+/** Who is written to where no number is given. */
+const US: Readonly<Record<AnnouncementLanguage, string>> = { en: 'us', id: 'kami' };
+
+/**
+ * The text around the parameters, as it is registered with WhatsApp under the template's name: {@link templateParameters}
+ * in order.
+ */
+const TEMPLATE: Readonly<Record<AnnouncementLanguage, string>> = {
+  en: 'Hello {{1}},\n\n*{{2}}*\n{{3}}\n\nNotes: {{4}}\nQuestions? Write to {{5}}. Reply STOP for no more announcements.',
+  id: 'Halo {{1}},\n\n*{{2}}*\n{{3}}\n\nCatatan: {{4}}\nAda pertanyaan? Hubungi {{5}}. Balas BERHENTI agar tidak menerima pengumuman lagi.',
+};
+
+/** WhatsApp refuses parameters with line breaks, tabs, more than four spaces in a row, and empty ones. */
+const parameter = (text: string | undefined): string =>
+  isolated(
+    visible(text ?? '')
+      .replace(/\s+/g, ' ')
+      .trim(),
+  ) || NOTHING;
+
+const OCCASION: Readonly<Record<AnnouncementLanguage, Readonly<Record<'when' | 'at' | 'where' | 'bring', string>>>> = {
+  en: { when: 'When', at: 'at', where: 'Where', bring: 'Bring' },
+  id: { when: 'Waktu', at: 'pukul', where: 'Tempat', bring: 'Bawa' },
+};
+const TAG: Readonly<Record<AnnouncementLanguage, string>> = { en: 'en-GB', id: 'id-ID' };
+
+const when = (language: AnnouncementLanguage, day: string | undefined, time: string | undefined): string => {
+  // A day is the same day everywhere.
+  const named =
+    day &&
+    new Intl.DateTimeFormat(TAG[language], { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
+  const clock = time && `${language === 'id' ? time.replace(':', '.') : time} WIB`;
+  return [named, clock].filter(Boolean).join(` ${OCCASION[language].at} `);
+};
+
+/**
+ * The content with when, where and what to bring after it, in the words of its language. One line, because a parameter
+ * holds no line breaks.
+ */
+const contentOf = (language: AnnouncementLanguage, { content, day, time, place, bring }: AnnouncementText): string => {
+  const words = OCCASION[language];
+  const lines = [
+    [words.when, when(language, day, time)],
+    [words.where, place?.trim()],
+    [words.bring, bring?.trim()],
+  ].flatMap(([label, said]) => (said ? `${label}: ${said}` : []));
+  return [content, lines.join(' · ')].filter(Boolean).join(' ');
+};
+
+/** Name, subject, content with its occasion, notes and sender. */
+export const templateParameters = (language: AnnouncementLanguage, name: string, text: AnnouncementText): string[] =>
+  [
+    name,
+    text.subject,
+    contentOf(language, text),
+    text.notes,
+    text.sender ? withCountryCode(text.sender) : US[language],
+  ].map(parameter);
+
+/** By how many characters a message is longer than WhatsApp takes, to whoever has the longest of these names; 0 where it fits. */
+export const tooLongBy = (language: AnnouncementLanguage, names: readonly string[], text: AnnouncementText): number =>
+  Math.max(
+    0,
+    ...names.map((name) => rendered(language, templateParameters(language, name, text)).length - MESSAGE_MAX),
+  );
+
+/** The message as it will be read on a phone. */
+export const rendered = (language: AnnouncementLanguage, parameters: readonly string[]): string =>
+  TEMPLATE[language].replace(/\{\{(\d)\}\}/g, (_, position: string) => parameters[Number(position) - 1] ?? NOTHING);

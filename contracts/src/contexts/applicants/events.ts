@@ -1,0 +1,144 @@
+import { z } from 'zod';
+import { defineEvent, exportFields, exportSaid, exportSubject, id, personal } from '../../kernel';
+import { managedBy } from './kinds';
+
+const subject = (data: { applicantid: string }) => `applicant-${data.applicantid}` as const;
+const text = () => personal(z.string()).optional();
+const number = () => personal(z.number()).optional();
+
+/**
+ * The application as the log keeps it: every field personal, all optional, because an update carries only what changed.
+ * Looser than the form on purpose: a rule that is sharpened later must not make yesterday's fact unreadable.
+ */
+const fields = {
+  firstname: text(),
+  lastname: text(),
+  placeofbirth: text(),
+  dateofbirth: text(),
+  gender: text(),
+  degree: text(),
+  employment: text(),
+  nationality: text(),
+  height: number(),
+  weight: number(),
+  religion: text(),
+  race: text(),
+  maritalstatus: text(),
+  children: number(),
+  fathername: text(),
+  mothername: text(),
+  idnumber: text(),
+  passportnumber: text(),
+  email: text(),
+  phone1: text(),
+  phone2: text(),
+  emergencycontactname: text(),
+  emergencycontactrelation: text(),
+  videolink: text(),
+  addressid: text(),
+  addressresidence: text(),
+  industry: text(),
+  department: text(),
+  experience: number(),
+  positions: personal(z.array(z.string())).optional(),
+  motto: text(),
+  remarks: text(),
+};
+
+export const ApplicationSubmitted = defineEvent({
+  type: 'ApplicationSubmitted',
+  context: 'applicants',
+  version: 1,
+  action: 'create_application',
+  subject,
+  schema: z.object({ applicantid: id, accountid: id, managedby: managedBy, ...fields }),
+});
+
+export const ApplicationUpdated = defineEvent({
+  type: 'ApplicationUpdated',
+  context: 'applicants',
+  version: 1,
+  action: 'update_application',
+  changed: ({ applicantid: _, cleared = [], ...changed }) => [...Object.keys(changed), ...cleared],
+  subject,
+  /** `cleared` names optional fields that were emptied. */
+  schema: z.object({ applicantid: id, ...fields, cleared: z.array(z.string()).optional() }),
+});
+
+export const ApplicantPhotoChanged = defineEvent({
+  type: 'ApplicantPhotoChanged',
+  context: 'applicants',
+  version: 1,
+  action: 'upload_photo',
+  subject,
+  schema: z.object({
+    applicantid: id,
+    photo: personal(z.string()),
+    thumbnail: personal(z.string()),
+    photohash: personal(z.string()),
+  }),
+});
+
+export const ApplicantRemoved = defineEvent({
+  type: 'ApplicantRemoved',
+  context: 'applicants',
+  version: 1,
+  action: 'delete_applicant',
+  status: 'removed',
+  subject,
+  schema: z.object({ applicantid: id }),
+});
+
+export const ApplicantRecovered = defineEvent({
+  type: 'ApplicantRecovered',
+  context: 'applicants',
+  version: 1,
+  action: 'recover_applicant',
+  status: 'open',
+  subject,
+  schema: z.object({ applicantid: id }),
+});
+
+/**
+ * The record is gone for good: the key of the applicant is destroyed, so that nothing personal of it can be read any
+ * more. Where the applicant stood in projects remains, of nobody.
+ */
+export const ApplicantErased = defineEvent({
+  type: 'ApplicantErased',
+  context: 'applicants',
+  version: 1,
+  action: 'erase_applicant',
+  status: 'erased',
+  subject,
+  schema: z.object({ applicantid: id }),
+});
+
+export const AdminCommentAdded = defineEvent({
+  type: 'AdminCommentAdded',
+  context: 'applicants',
+  version: 1,
+  action: 'add_admincomment',
+  subject,
+  schema: z.object({ applicantid: id, commentid: id, comment: personal(z.string()) }),
+});
+
+/** Somebody took rows of a list of applicants along as a spreadsheet. */
+export const ApplicantsExported = defineEvent({
+  type: 'ApplicantsExported',
+  context: 'applicants',
+  version: 1,
+  action: 'export_applicants',
+  said: exportSaid,
+  subject: exportSubject,
+  schema: z.object(exportFields),
+});
+
+export const applicantEvents = [
+  ApplicationSubmitted,
+  ApplicationUpdated,
+  ApplicantPhotoChanged,
+  ApplicantRemoved,
+  ApplicantRecovered,
+  ApplicantErased,
+  AdminCommentAdded,
+] as const;

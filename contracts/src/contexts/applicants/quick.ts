@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { claimedActor, email, exactText, id, optional, whateverElse } from '../../kernel';
+import { errorCode } from '../../shared/messages/error-code';
+import { contact, contactWithHiddenPhones, generalInfo } from './application';
+import { managedBy } from './kinds';
+
+/** What the quick form says of an applicant (000 §5). The rest are gaps, filled in later. */
+export const quickAnswers = z.object({
+  firstname: generalInfo.shape.firstname,
+  lastname: generalInfo.shape.lastname,
+  email: contact.shape.email,
+  phone1: contact.shape.phone1,
+});
+export type QuickAnswers = z.infer<typeof quickAnswers>;
+export const QUICK_FIELDS = Object.keys(quickAnswers.shape) as readonly (keyof QuickAnswers)[];
+
+const management = {
+  managedby: z.enum(managedBy.options, errorCode('quick-managedby-required')),
+  /** E-mail of the vendor, where one manages the application. */
+  owneremail: optional(email('quick-owneremail-unknown')),
+};
+
+/** A vendor is named where a vendor manages the application. */
+const someVendor = {
+  check: (form: { readonly managedby: string; readonly owneremail?: string | undefined }): boolean =>
+    form.managedby !== 'vendor' || form.owneremail !== undefined,
+  refusal: { path: ['owneremail'], error: errorCode('quick-owneremail-required'), ...whateverElse },
+};
+
+const fields = { ...quickAnswers.shape, ...management };
+
+/** The quick form as its screen holds it. */
+export const quickForm = z.object(fields).refine(someVendor.check, someVendor.refusal);
+
+/** The same of somebody who is there, and stays whose they are; where the number is hidden, one that is left out stays. */
+export const changedQuickForm = z.object(fields);
+export const quickFormWithHiddenPhone = changedQuickForm.extend({ phone1: contactWithHiddenPhones.shape.phone1 });
+
+/** Years of experience, which an import may know; 0 is an answer here (readings.md, C5). */
+const experience = z.number().int().min(0).max(99).optional();
+const sent = { applicantid: id.optional(), accountid: id.optional(), experience, ...claimedActor };
+
+/** POST /applicants with the quick form. Who owns the record follows from who manages it. */
+export const submitQuick = z
+  .strictObject({ kind: z.literal('quick'), ...fields, ...sent })
+  .refine(someVendor.check, someVendor.refusal);
+export type SubmitQuick = z.infer<typeof submitQuick>;
+
+/** PUT /applicants/{id} with the quick form: all other answers stay, and so does who manages the application. */
+export const updateQuick = z.strictObject({
+  kind: z.literal('quick'),
+  ...quickAnswers.shape,
+  phone1: contactWithHiddenPhones.shape.phone1,
+  managedby: management.managedby,
+  owneremail: exactText(50).optional(),
+  ...sent,
+  revision: z.number().int().min(0).optional(),
+});
+export type UpdateQuick = z.infer<typeof updateQuick>;
+
+/** Answers that the full form alone asks, and asks of everybody. */
+const FULL_ONLY = ['placeofbirth', 'height', 'idnumber', 'industry'];
+
+/**
+ * Both forms are sent to one address (000 §7). The quick one says who manages the application and has none of the
+ * answers that only the full one asks for.
+ */
+export const withKind = (body: unknown): unknown => {
+  if (typeof body !== 'object' || body === null || Array.isArray(body) || 'kind' in body) return body;
+  const isQuick = 'managedby' in body && !FULL_ONLY.some((field) => field in body);
+  return { ...body, kind: isQuick ? 'quick' : 'full' };
+};

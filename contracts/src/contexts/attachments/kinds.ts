@@ -1,0 +1,18 @@
+import { text } from '../../kernel';
+import { errorCode } from '../../shared/messages/error-code';
+import { documentTypes } from '../../shared/reference';
+
+const OTHERS = 'Others';
+
+/**
+ * What a document is: a type of the list in any accepted spelling, or for `Others` the type in its owner's own words
+ * (001 §5), which begin with a letter or digit and are all that is sent and kept.
+ */
+export const documentType = text(30, 'doctype-required', 'doctype-other-length')
+  .min(1, { abort: true, error: errorCode('doctype-required') })
+  .refine((sent) => documentTypes.canonical(sent) !== OTHERS, {
+    abort: true,
+    error: errorCode('doctype-other-required'),
+  })
+  .transform((sent) => documentTypes.canonical(sent) ?? sent.replace(/\s+/g, ' '))
+  .refine((type) => type.length >= 3 && /^[\p{L}\p{N}]/u.test(type), errorCode('doctype-other-length'));

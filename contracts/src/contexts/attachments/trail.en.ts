@@ -1,0 +1,24 @@
+import type { TrailOf } from '../../kernel/manifest';
+import type { attachmentEvents } from './events';
+
+export const trail = {
+  objects: {},
+  actions: {
+    upload_fullphoto: 'Full photos changed',
+    upload_cv: 'CV files uploaded',
+    upload_document: 'Documents uploaded',
+    update_document: 'Documents corrected',
+    remove_document: 'Documents removed',
+    upload_workphoto: 'Work photos added',
+    remove_workphoto: 'Work photos removed',
+  },
+  sentences: {
+    FullPhotoChanged: '{who} changed the full photo of {object}',
+    CvFileUploaded: '{who} uploaded the CV file of {object}',
+    DocumentUploaded: '{who} uploaded a document of {object}',
+    DocumentChanged: '{who} corrected what a document of {object} says',
+    DocumentRemoved: '{who} removed a document of {object}',
+    WorkPhotoAdded: '{who} added a work photo of {object}',
+    WorkPhotoRemoved: '{who} removed a work photo of {object}',
+  },
+} satisfies TrailOf<typeof attachmentEvents>;

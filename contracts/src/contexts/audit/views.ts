@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { id, pageInfo } from '../../kernel';
+
+const text = z.string().nullable();
+const value = z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]).nullable();
+
+/** A field that changed, from what to what. `shown` is false where the values are not kept, or not for this reader. */
+export const fieldChange = z.object({ field: z.string(), before: value, after: value, shown: z.boolean() });
+export type FieldChange = z.infer<typeof fieldChange>;
+
+/**
+ * One audit action. `object…` names what was acted on, `project…` where; the web makes a sentence of it. Erased names
+ * are null.
+ */
+export const auditEntry = z.object({
+  actionid: z.string(),
+  /** Type of the event. */
+  type: z.string(),
+  action: z.string(),
+  page: text,
+  objecttype: z.string(),
+  objectid: text,
+  objectname: text,
+  objectemail: text,
+  /** The status that the action gave to the object; null where it gave none. */
+  status: text,
+  projectid: text,
+  projectname: text,
+  comment: text,
+  /** When the value had been set that an update brought back; null where it brought none back. */
+  restoredfrom: text,
+  /** What an update changed. */
+  changes: z.array(fieldChange),
+  createdat: z.string(),
+  createdby: text,
+  /** What the actor is called; masked where the e-mail is. */
+  createdbyname: text,
+  createdbyemail: text,
+  createdbycategory: text,
+  clientIp: text,
+  clientCountry: text,
+  deviceDetails: z.object({ deviceType: text, userAgent: text }),
+  /** Everything that one command led to carries the same id. */
+  correlationid: z.string(),
+});
+export type AuditEntry = z.infer<typeof auditEntry>;
+
+/** Somebody who acted, to choose from. */
+export const auditActor = z.object({ accountid: id, name: text, email: text, category: z.string() });
+export type AuditActor = z.infer<typeof auditActor>;
+
+export const auditList = z.object({ actions: z.array(auditEntry), page: pageInfo });
+export type AuditList = z.infer<typeof auditList>;

@@ -1,0 +1,21 @@
+import { defineNotices, defineObjects } from '../../kernel/manifest';
+import { admins, defineRights, superadmins } from '../../kernel/rights';
+import { paths } from '../../shared/paths';
+
+export { checklistRoutes as routes } from './routes';
+
+export const rights = defineRights({
+  'checklist.edit': superadmins,
+  /** Which documents somebody's destination needs, and how it stands with each. */
+  'checklist.see': { applicant: 'own', vendor: 'own', employer: 'own', ...admins },
+  /** Where the projects of an applicant lead whose documents one looks after, as long as the agency shows standings. */
+  'checklist.see-destination': { applicant: 'own', vendor: 'own' },
+  /** Whose documents expire. */
+  'checklist.expiring': admins,
+});
+
+export const notices = defineNotices({ checklists: { ids: [], rooms: ['signed-in'] } });
+
+export const objects = defineObjects({
+  checklist: { id: 'destination', href: `${paths.documentChecklists}?destination=:id` },
+});

@@ -1,0 +1,4 @@
+import { aClient } from '../../testing';
+import type { Examples } from '../../shared/openapi/example';
+
+export const examples: Examples<'clients'> = { registerClient: aClient(), updateClient: aClient() };

@@ -1,0 +1,39 @@
+import type { TrailOf } from '../../kernel/manifest';
+import type { clientEvents } from './events';
+import type { objects } from './manifest';
+
+export const trail = {
+  objects: { client: 'Klien' },
+  actions: {
+    create_client: 'Klien didaftarkan',
+    update_client: 'Klien diubah',
+    link_account: 'Akun pemberi kerja dihubungkan',
+    unlink_account: 'Akun pemberi kerja diputuskan',
+    change_interview_comments: 'Komentar wawancara diubah',
+    upload_logo: 'Logo diunggah',
+    remove_logo: 'Logo dihapus',
+  },
+  sentences: {
+    ClientRegistered: '{who} mendaftarkan klien {object}',
+    ClientUpdated: '{who} mengubah klien {object}',
+    ClientAccountLinked: '{who} menghubungkan akun pemberi kerja ke {object}',
+    ClientAccountUnlinked: '{who} memutuskan akun pemberi kerja dari {object}',
+    InterviewCommentsChanged: '{who} mengubah komentar wawancara {object}',
+    ClientLogoChanged: '{who} mengunggah logo {object}',
+    ClientLogoRemoved: '{who} menghapus logo {object}',
+  },
+  fields: {
+    client: {
+      companyname: 'nama perusahaan',
+      clientcode: 'kode',
+      address: 'alamat',
+      country: 'negara',
+      phone: 'nomor telepon',
+      email: 'email',
+      companyregistrationnumber: 'nomor registrasi',
+      personincharge: 'penanggung jawab',
+      status: 'status',
+      remarks: 'catatan',
+    },
+  },
+} satisfies TrailOf<typeof clientEvents, typeof objects>;

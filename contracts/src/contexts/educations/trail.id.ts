@@ -1,0 +1,30 @@
+import type { TrailOf } from '../../kernel/manifest';
+import type { educationEvents } from './events';
+
+export const trail = {
+  objects: {},
+  actions: {
+    create_education: 'Pendidikan ditambahkan',
+    update_education: 'Pendidikan diubah',
+    delete_education: 'Pendidikan dihapus',
+  },
+  sentences: {
+    EducationAdded: '{who} menambahkan pendidikan ke CV {object}',
+    EducationChanged: '{who} mengubah pendidikan di CV {object}',
+    EducationRemoved: '{who} menghapus pendidikan dari CV {object}',
+  },
+  fields: {
+    EducationChanged: {
+      institutionname: 'nama institusi',
+      degree: 'jenjang',
+      fieldofstudy: 'bidang studi',
+      yearstart: 'tahun mulai',
+      yearend: 'tahun selesai',
+      location: 'lokasi',
+      country: 'negara',
+      educationstatus: 'status pendidikan',
+      gpa: 'IPK',
+      remarks: 'catatan',
+    },
+  },
+} satisfies TrailOf<typeof educationEvents>;

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { auditActor, auditEntry, fieldChange } from '../audit/views';
+import { id, pageInfo } from '../../kernel';
+
+const count = z.number().int();
+
+/** An action of a history. */
+export const historyEntry = auditEntry.extend({
+  /** Of the event in the log: the moment right after it, where a page can be looked at as it was (`asof`). */
+  position: z.string(),
+  /** What else the same request led to; counted up to 100. */
+  related: count,
+});
+export type HistoryEntry = z.infer<typeof historyEntry>;
+
+export const history = z.object({
+  /** What it is called; null where it was erased or has no name. */
+  name: z.string().nullable(),
+  entries: z.array(historyEntry),
+  /** What happened to it at all, and how often; the most frequent first. */
+  actions: z.array(z.object({ action: z.string(), count })),
+  /** Who acted; the portal itself has no id. The most frequent first. */
+  people: z.array(auditActor.extend({ accountid: id.nullable(), count })),
+  page: pageInfo,
+});
+export type History = z.infer<typeof history>;
+
+const value = fieldChange.shape.after;
+
+/** A value that a field was given, and the action that gave it. */
+export const originStep = z.object({ actionid: z.string(), value });
+export type OriginStep = z.infer<typeof originStep>;
+
+/** Where the value of a field comes from. `shown` is false where the reader may not see the values. */
+export const origin = z.object({
+  field: z.string(),
+  shown: z.boolean(),
+  /** The value that it has. */
+  value,
+  /** The newest first; the last one is how it began. At most `MAX_STEPS`. */
+  steps: z.array(originStep),
+});
+export type Origin = z.infer<typeof origin>;
+
+export const origins = z.object({
+  /** What the fields belong to: `type` of the event that changes them. */
+  type: z.string(),
+  objecttype: z.string(),
+  origins: z.array(origin),
+  /** The actions that the steps name. */
+  actions: z.array(auditEntry.extend({ position: z.string() })),
+});
+export type Origins = z.infer<typeof origins>;

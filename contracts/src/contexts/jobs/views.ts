@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { id, pageInfo } from '../../kernel';
+import { contractTerm, country, currency, qualification } from '../../shared/reference';
+import { JOB_RECORD_STATUSES } from './values';
+
+const text = z.string().nullable();
+
+/** Somebody who sent a CV to a job. */
+export const jobApplicant = z.object({
+  cvid: id,
+  /** Its first two letters, then ****. */
+  email: z.string(),
+  /** Name of the CV below /assets/uploads/jobcv, see `assetHref`. */
+  cvfile: z.string(),
+  /** What its owner called it. */
+  filename: z.string(),
+  contenttype: z.string(),
+  /** Bytes. */
+  size: z.number().int(),
+  receivedat: z.string(),
+  /** Whom it was taken over to, for those who may do that. */
+  applicant: z.object({ applicantid: id, accountid: id }).nullable(),
+});
+export type JobApplicant = z.infer<typeof jobApplicant>;
+
+export const jobView = z.object({
+  opjobid: id,
+  opjobtitle: z.string(),
+  country,
+  description: z.string(),
+  /** A value of the kept lists; so is `department`. */
+  industry: z.string(),
+  department: z.string(),
+  qualification,
+  /** Years. */
+  experience: z.number().int(),
+  contractterm: contractTerm,
+  /** Months. */
+  duration: z.number().int(),
+  /** In whole units of the currency. */
+  salary: z.number().int(),
+  currency,
+  bonus: text,
+  incentives: text,
+  /** The last day on which CVs are taken, `yyyy-mm-dd`; null where no day was set. */
+  deadline: text,
+  status: z.enum(JOB_RECORD_STATUSES),
+  /** Whether CVs are taken today: it is active, and its last day has not passed in Jakarta. */
+  open: z.boolean(),
+  /** Names for `/assets/uploads/jobs/{flyer}` (`assetHref`): webp for a page and a card, jpeg of 1200 × 630 for a shared address. */
+  flyer: text,
+  flyerthumbnail: text,
+  flyerpicture: text,
+  /** Pixels of `flyer`; null where they are not known. */
+  flyersize: z.object({ width: z.number().int(), height: z.number().int() }).nullable(),
+  /** For those who may change it; so are the accounts. */
+  remarks: text,
+  createdby: id.nullable(),
+  updatedby: id.nullable(),
+  createdat: z.string(),
+  updatedat: z.string(),
+  revision: z.number().int(),
+  /** How many sent a CV, and the last of them; null for those who may not see them. */
+  applicantcount: z.number().int().nullable(),
+  applicants: z.array(jobApplicant).nullable(),
+});
+export type JobView = z.infer<typeof jobView>;
+
+export const jobList = z.object({ jobs: z.array(jobView), page: pageInfo });
+export type JobList = z.infer<typeof jobList>;
+
+/** A job that can be linked to a project. */
+export const foundJob = jobView.pick({ opjobid: true, opjobtitle: true, country: true, status: true, flyer: true });
+export type FoundJob = z.infer<typeof foundJob>;
+
+/** What an upload of a flyer answers: `flyer` as in `jobView`. */
+export const drawnJob = z.object({ opjobid: id, flyer: z.string() });
+
+const facet = z.array(z.object({ value: z.string(), jobs: z.number().int() }));
+/** Values that open jobs have, the most frequent first. */
+export const jobFacets = z.object({ country: facet, industry: facet, contractterm: facet, currency: facet });
+export type JobFacets = z.infer<typeof jobFacets>;
+
+export const jobApplicantList = z.object({ applicants: z.array(jobApplicant), page: pageInfo });
+export type JobApplicantList = z.infer<typeof jobApplicantList>;
+
+/** The same with the whole address, to write to. */
+export const jobContact = jobApplicant.extend({
+  opjobid: id,
+  opjobtitle: z.string(),
+  /** Who has an application with this address; `hascv`: with a CV file. */
+  existing: z
+    .object({
+      applicantid: id,
+      accountid: id,
+      firstname: z.string(),
+      lastname: z.string(),
+      hascv: z.boolean(),
+    })
+    .nullable(),
+});
+export type JobContact = z.infer<typeof jobContact>;

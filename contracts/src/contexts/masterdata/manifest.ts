@@ -1,0 +1,24 @@
+import { defineNotices, defineObjects } from '../../kernel/manifest';
+import { admins, defineRights, everyCategory, everyone, superadmins } from '../../kernel/rights';
+import { paths } from '../../shared/paths';
+
+export { masterdataRoutes as routes } from './routes';
+
+export const rights = defineRights({
+  'positions.available': everyCategory,
+  /** What forms and filters offer: no secret, and asked for before it is known who is there. */
+  'masterdata.choices': everyone,
+  'masterdata.edit': admins,
+  /** Two spellings become one for good. */
+  'masterdata.merge': superadmins,
+});
+
+export const ids = ['industry', 'department', 'position'] as const;
+
+export const notices = defineNotices({ masterdata: { ids: [], rooms: ['signed-in'] } });
+
+export const objects = defineObjects({
+  industry: { id: 'indid', href: `${paths.industryForm}?id=:id` },
+  department: { id: 'depid', href: `${paths.departmentForm}?id=:id` },
+  position: { id: 'posid', href: `${paths.positionForm}?id=:id` },
+});

@@ -1,0 +1,28 @@
+import type { TrailOf } from '../../kernel/manifest';
+import type { events } from './schemas';
+
+export const trail = {
+  objects: {},
+  actions: {
+    export_pipeline: 'Exports of pipelines',
+    add_applicant: 'Added to a project',
+    shortlist_applicant: 'Shortlisted',
+    pass_interview: 'Accepted',
+    reject_applicant: 'Rejected',
+    longlist_applicant: 'Moved back to applying',
+    prepare_applicant: 'Prepared',
+    depart_applicant: 'Departed',
+    remove_applicant: 'Deleted from a project',
+  },
+  sentences: {
+    PipelineExported: '{who} exported the applicants of {project}: {said}',
+    ApplicantAddedToProject: '{who} added {object} to {project}',
+    ApplicantShortlisted: '{who} shortlisted {object} in {project}',
+    ApplicantPassedInterview: '{who} moved {object} to accepted in {project}',
+    ApplicantRejected: '{who} rejected {object} in {project}',
+    ApplicantLonglisted: '{who} moved {object} back to applying in {project}',
+    ApplicantPrepared: '{who} prepared {object} in {project}',
+    ApplicantDeparted: '{who} recorded the departure of {object} in {project}',
+    ApplicantRemovedFromProject: '{who} deleted {object} from {project}',
+  },
+} satisfies TrailOf<typeof events>;

@@ -1,0 +1,28 @@
+import type { TrailOf } from '../../kernel/manifest';
+import type { events } from './schemas';
+
+export const trail = {
+  objects: {},
+  actions: {
+    export_pipeline: 'Ekspor proses proyek',
+    add_applicant: 'Ditambahkan ke proyek',
+    shortlist_applicant: 'Masuk seleksi',
+    pass_interview: 'Diterima',
+    reject_applicant: 'Ditolak',
+    longlist_applicant: 'Kembali melamar',
+    prepare_applicant: 'Disiapkan',
+    depart_applicant: 'Berangkat',
+    remove_applicant: 'Dihapus dari proyek',
+  },
+  sentences: {
+    PipelineExported: '{who} mengekspor pelamar {project}: {said}',
+    ApplicantAddedToProject: '{who} menambahkan {object} ke {project}',
+    ApplicantShortlisted: '{who} memasukkan {object} ke seleksi di {project}',
+    ApplicantPassedInterview: '{who} memindahkan {object} ke diterima di {project}',
+    ApplicantRejected: '{who} menolak {object} di {project}',
+    ApplicantLonglisted: '{who} mengembalikan {object} ke tahap melamar di {project}',
+    ApplicantPrepared: '{who} menyiapkan {object} di {project}',
+    ApplicantDeparted: '{who} mencatat keberangkatan {object} di {project}',
+    ApplicantRemovedFromProject: '{who} menghapus {object} dari {project}',
+  },
+} satisfies TrailOf<typeof events>;

@@ -1,0 +1,46 @@
+import { defineRoutes } from '../../kernel/route';
+
+export const reportRoutes = defineRoutes({
+  /** One report, narrowed. */
+  readReport: { method: 'GET', path: '/reports/:report', service: 'query-api', action: 'report.read', limit: 'past' },
+  /** When what reports count changed, around a moment. */
+  momentsOfReports: {
+    method: 'GET',
+    path: '/reports/moments',
+    service: 'query-api',
+    action: 'report.read-past',
+    limit: 'read',
+  },
+  /** Exactly those whom a figure of a report counts. */
+  listCounted: {
+    method: 'GET',
+    path: '/reports/:report/people',
+    service: 'query-api',
+    action: 'report.read',
+    limit: 'past',
+  },
+  /** What usually happens next to those who stand in a stage of this project. */
+  readUsual: {
+    method: 'GET',
+    path: '/projects/:id/usual',
+    service: 'query-api',
+    action: 'pipeline.read',
+    limit: 'past',
+  },
+  /** A report as a spreadsheet. */
+  exportReport: {
+    method: 'POST',
+    path: '/reports/:report/export',
+    service: 'query-api',
+    action: 'report.export',
+    limit: 'export',
+  },
+  /** Those whom a figure counts, as a spreadsheet. */
+  exportCounted: {
+    method: 'POST',
+    path: '/reports/:report/people/export',
+    service: 'query-api',
+    action: 'report.export',
+    limit: 'export',
+  },
+});

@@ -1,0 +1,53 @@
+import { label, type Locale } from '../../shared/reference';
+import { type FigureName, OF_NONE, type ReportName, type Source, type WayStage } from './values';
+
+/** What reports are called, on the screen and in a spreadsheet alike. */
+export interface ReportWords {
+  /** `of`: what its rows are; `about`: what it counts. */
+  readonly reports: Readonly<
+    Record<ReportName, { readonly title: string; readonly about: string; readonly of: string }>
+  >;
+  readonly figures: Readonly<Record<FigureName, string>>;
+  readonly keys: Readonly<Record<WayStage | Source | 'rejected', string>>;
+  /** What is said of those whom a figure counts. */
+  readonly people: Readonly<Record<'project' | 'standing' | 'when' | 'howLong', string>>;
+  readonly noReason: string;
+  readonly erased: string;
+  readonly noVendor: string;
+  readonly noClient: string;
+  readonly noDestination: string;
+  /** The unit of figures in days. */
+  readonly days: string;
+}
+
+const words = {
+  en: () => import('./words.en'),
+  id: () => import('./words.id'),
+} satisfies Record<Locale, () => Promise<{ readonly words: ReportWords }>>;
+
+export const loadReportWords = async (locale: Locale): Promise<ReportWords> => (await words[locale]()).words;
+
+/** What a row is called, but for months and masked accounts: those are the reader's business. */
+export const rowName = (
+  words: ReportWords,
+  report: ReportName,
+  { key, name }: { readonly key: string; readonly name: string | null },
+  locale: Locale,
+): string => {
+  const said = words.keys as Readonly<Record<string, string>>;
+  switch (report) {
+    case 'rejections':
+      return `${said[key.split('.')[0]!] ?? ''}: ${name ?? words.noReason}`;
+    case 'departures-by-client':
+      return name ?? words.noClient;
+    case 'departures-by-destination':
+      return key === OF_NONE ? words.noDestination : label('country', key, locale);
+    case 'departures-by-vendor':
+    case 'recruiters':
+    case 'vendors':
+      if (key === OF_NONE) return words.noVendor;
+      return name ?? words.erased;
+    default:
+      return said[key] ?? key;
+  }
+};

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { claimedActor, email, optional, readText } from '../../kernel';
+import { errorCode } from '../../shared/messages/error-code';
+import { phoneText, typedPhone } from '../../shared/phones/typed';
+import { CHAT_PATTERN, DEPARTURE_TARGET_MAX, OPENING_DEPARTURES_MAX } from './values';
+
+/** Of what the form was opened at: -1 where nothing was ever set. */
+const revision = z.number().int().min(-1).optional();
+
+/** A number, or the address of a chat as it stands. */
+const chat = readText(
+  200,
+  (sent) => {
+    const typed = sent.trim();
+    const address = typed.startsWith('https:') ? typed : typedPhone(typed);
+    return CHAT_PATTERN.test(address) ? address : undefined;
+  },
+  errorCode('settings-chat-format'),
+);
+
+/** How the agency can be reached: what is left out is emptied. */
+export const contactSettings = z.object({
+  chat: optional(chat),
+  contactemail: optional(email('email-invalid-bang')),
+});
+export type ContactSettings = z.infer<typeof contactSettings>;
+
+/** The rest, for superadmins. An empty sender or target means none. */
+export const agencySettings = z.object({
+  sender: optional(phoneText('settings-sender-format')),
+  openingdepartures: z
+    .number(errorCode('settings-opening-range'))
+    .int(errorCode('settings-opening-range'))
+    .min(0, errorCode('settings-opening-range'))
+    .max(OPENING_DEPARTURES_MAX, errorCode('settings-opening-range')),
+  /** How many are to depart in a month; none without it. */
+  departuretarget: optional(
+    z
+      .number(errorCode('settings-target-range'))
+      .int(errorCode('settings-target-range'))
+      .min(1, errorCode('settings-target-range'))
+      .max(DEPARTURE_TARGET_MAX, errorCode('settings-target-range')),
+  ),
+  ownstanding: z.boolean(),
+});
+export type AgencySettings = z.infer<typeof agencySettings>;
+
+export const changeContact = z.strictObject({ ...contactSettings.shape, ...claimedActor, revision });
+export type ChangeContact = z.infer<typeof changeContact>;
+
+export const changeSettings = z.strictObject({ ...agencySettings.shape, ...claimedActor, revision });
+export type ChangeSettings = z.infer<typeof changeSettings>;

@@ -1,0 +1,29 @@
+import { defineRoutes } from '../../kernel/route';
+
+export const settingRoutes = defineRoutes({
+  /** What visitors may know: how to reach the agency, and what it promises. */
+  readPublicSettings: {
+    method: 'GET',
+    path: '/settings/public',
+    service: 'query-api',
+    action: 'setting.read-public',
+  },
+  readSettings: {
+    method: 'GET',
+    path: '/settings',
+    service: 'query-api',
+    action: 'setting.read',
+  },
+  changeContact: {
+    method: 'PUT',
+    path: '/settings/contact',
+    service: 'command-api',
+    action: 'setting.edit-contact',
+  },
+  changeSettings: {
+    method: 'PUT',
+    path: '/settings',
+    service: 'command-api',
+    action: 'setting.edit',
+  },
+});

@@ -1,0 +1,51 @@
+import type { Locale } from '../../shared/reference';
+import type { COMMON_FIELDS, RECORD_FIELDS, TallySubject } from './values';
+import { DATA, REST } from './values';
+
+/** What tallies are made of is called, on the screen and in a spreadsheet alike. */
+export interface TallyWords {
+  readonly fields: Readonly<Record<(typeof COMMON_FIELDS)[number] | (typeof RECORD_FIELDS)[number], string>>;
+  /** Fields of the data of events; one without a word goes by its own name. */
+  readonly data: Readonly<Record<string, string>>;
+  /** Values of fields; one without a word goes by itself. */
+  readonly values: Readonly<Record<string, string>>;
+  readonly subjects: Readonly<Record<TallySubject, string>>;
+  readonly number: string;
+  readonly times: string;
+  readonly median: string;
+  readonly p90: string;
+  readonly days: string;
+  readonly none: string;
+  readonly rest: string;
+  readonly gone: string;
+}
+
+const words = {
+  en: () => import('./words.en'),
+  id: () => import('./words.id'),
+} satisfies Record<Locale, () => Promise<{ readonly words: TallyWords }>>;
+
+export const loadTallyWords = async (locale: Locale): Promise<TallyWords> => (await words[locale]()).words;
+
+export const fieldName = ({ fields, data }: TallyWords, field: string): string => {
+  const known: Readonly<Record<string, string>> = fields;
+  if (!field.startsWith(DATA)) return known[field] ?? field;
+  const name = field.slice(DATA.length);
+  return data[name] ?? name;
+};
+
+export const valueName = ({ values }: TallyWords, value: string): string => values[value] ?? value;
+
+/** Fields whose values are ids of something that has a name. */
+const NAMED_FIELDS: ReadonlySet<string> = new Set(['actor', 'project', 'client', 'job']);
+
+/** What a group is called, but for types of events, months and masked accounts: those are the reader's business. */
+export const keyName = (
+  words: TallyWords,
+  field: string,
+  { key, name }: { readonly key: string | null; readonly name: string | null },
+): string => {
+  if (key === REST) return words.rest;
+  if (key === null) return words.none;
+  return name ?? (NAMED_FIELDS.has(field) ? words.gone : valueName(words, key));
+};

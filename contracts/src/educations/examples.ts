@@ -1,7 +1,0 @@
-import { anEducation } from '../testing';
-import { EXAMPLE_ID, type Examples } from '../openapi/example';
-
-export const examples: Examples<'educations'> = {
-  addEducation: { applicantid: EXAMPLE_ID, ...anEducation() },
-  updateEducation: anEducation(),
-};

@@ -1,1 +1,0 @@
-export { contextsEn, messagesEn } from '../../lists/messages.en';

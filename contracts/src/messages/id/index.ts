@@ -1,1 +1,0 @@
-export { contextsId, messagesId } from '../../lists/messages.id';

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { exactText, list } from '../../kernel';
+import { isPlace, LONGEST_TOLD, MAX_TOLD } from './tracing';
+
+const milliseconds = z.number().min(0).max(LONGEST_TOLD);
+
+/** How long ago it began as the message was sent, and how long it took: nobody has to believe a browser's clock. */
+const span = { ago: milliseconds, took: milliseconds };
+
+/**
+ * What a browser tells of its part in traces: its calls, by the ids that the answers had, and the notices that it has
+ * drawn, by the places that the notices had. Nothing else about them is the browser's to say.
+ */
+export const toldSpans = z.strictObject({
+  calls: list(z.strictObject({ request: exactText(64).regex(/^[\w-]{8,}$/), ...span }), MAX_TOLD),
+  shown: list(z.strictObject({ place: exactText(55).refine(isPlace), ...span }), MAX_TOLD),
+});
+export type ToldSpans = z.infer<typeof toldSpans>;

@@ -1,0 +1,1 @@
+export { contextsEn, messagesEn } from '../../../catalogue/generated/messages.en';

@@ -1,0 +1,1 @@
+export { contextsId, messagesId } from '../../../catalogue/generated/messages.id';

@@ -1,0 +1,54 @@
+import Ajv2020 from 'ajv/dist/2020';
+import { endpoints, type Endpoint, type EndpointName } from '../../catalogue/http';
+import { openApiDocument, type Operation } from '.';
+
+const document = openApiDocument('0.1.0');
+const operations = Object.values(document.paths).flatMap((path) => Object.values(path));
+const operationOf = (name: EndpointName): Operation => {
+  const { method, path } = endpoints[name];
+  return document.paths[path.replace(/:(\w+)/g, '{$1}')]![method.toLowerCase()]!;
+};
+
+it('has every call of the table', () => {
+  for (const name of Object.keys(endpoints) as EndpointName[]) expect(operationOf(name)).toBeDefined();
+  expect(Object.keys(operationOf('postJob').requestBody!.content!)).toEqual([
+    'application/json',
+    'multipart/form-data',
+  ]);
+});
+
+it('is of schemas that a validator takes, and refers to nothing that is not there', () => {
+  const ajv = new Ajv2020({ strict: false, validateFormats: false });
+  ajv.addSchema({ $id: 'document', ...document });
+  for (const { parameters, requestBody, responses } of operations)
+    for (const schema of [
+      ...parameters.map((parameter) => parameter.schema),
+      ...[requestBody, ...Object.values(responses)].flatMap((part) =>
+        Object.values(part?.content ?? {}).map((content) => content.schema),
+      ),
+    ])
+      expect(() =>
+        ajv.compile(JSON.parse(JSON.stringify(schema).replaceAll('"#/', '"document#/')) as object),
+      ).not.toThrow();
+});
+
+const taking = (Object.entries(endpoints) as unknown as [EndpointName, Endpoint][]).filter(
+  ([name, { multipart }]) =>
+    multipart !== true && operationOf(name).requestBody?.content?.['application/json'] !== undefined,
+);
+it.each(taking.map(([name]) => name))('%s takes the body that stands there as an example', (name) => {
+  const { example } = operationOf(name).requestBody!.content!['application/json']!;
+  expect(endpoints[name].body!.safeParse(example).error?.issues ?? []).toEqual([]);
+});
+
+it('says who may, and which refusals there are for whom', () => {
+  expect(operationOf('listSuperadmins').description).toMatch(/^For superadmins to whom it was granted/);
+  expect(operationOf('readApplicant').description).toMatch(
+    /^For admin, superadmin, applicant, vendor, employer \(what is their own\)/,
+  );
+  expect(Object.keys(operationOf('session').responses)).toEqual(['200', '429', '500', '503']);
+  expect(Object.keys(operationOf('readClient').responses)).toEqual([
+    '200',
+    ...['400', '401', '403', '404', '429', '500', '503'],
+  ]);
+});

@@ -1,3 +1,0 @@
-import { EXAMPLE_ID, type Examples } from '../openapi/example';
-
-export const examples: Examples<'shares'> = { makeCvPdf: { applicantids: [EXAMPLE_ID] } };
