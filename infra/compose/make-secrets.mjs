@@ -32,7 +32,7 @@ const fail = (sentence) => {
 };
 if (!keepOwner && process.getuid?.() !== 0)
   fail(
-    'Only root can give each secret to the account that reads it: run this in a container, as docs/operations.md shows, or with sudo.',
+    'Only root can give each secret to the account that reads it: run this in a container, as docs/operations/containers.md shows, or with sudo.',
   );
 
 const at = (name) => join(root, name);
@@ -65,7 +65,7 @@ const openssl = (...args) => {
   } catch (error) {
     fail(
       error.code === 'ENOENT'
-        ? 'openssl is missing: run this in a container, as docs/operations.md shows.'
+        ? 'openssl is missing: run this in a container, as docs/operations/containers.md shows.'
         : `openssl failed: ${error.stderr}`,
     );
   }

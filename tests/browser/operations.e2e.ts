@@ -124,7 +124,7 @@ it('what the dashboard, the alert rules and the documentation name is measured b
   expect(asked.length).toBeGreaterThan(40);
   const named = new Set(asked.flatMap(metricsIn).map((name) => (measured.has(name) ? name : name.replace(PART, ''))));
   expect([...named].filter((name) => !measured.has(name) && !WHERE_TURNED_ON.test(name))).toEqual([]);
-  const documentation = read('docs/operations.md');
+  const documentation = read('docs/operations/watch.md');
   const own = [...measured].filter((name) => !/^(process|nodejs)_/.test(name));
   expect(own.filter((name) => !documentation.includes(`\`${name}\``))).toEqual([]);
 });

@@ -10,19 +10,19 @@ import { until } from '../support/processes';
 
 const ROOT = resolve(__dirname, '../..');
 
-/** The lines of the first shell block below a heading of docs/operations.md. */
+/** The lines of the first shell block below a heading of docs/operations/backup.md. */
 const linesBelow = async (heading: string): Promise<readonly string[]> => {
-  const text = await readFile(join(ROOT, 'docs/operations.md'), 'utf8');
+  const text = await readFile(join(ROOT, 'docs/operations/backup.md'), 'utf8');
   const [, section] = text.split(`\n### ${heading}\n`);
   const block = /```sh\n([\s\S]*?)```/.exec(section ?? '');
-  if (block === null) throw new Error(`docs/operations.md has no shell block below ${heading}`);
+  if (block === null) throw new Error(`docs/operations/backup.md has no shell block below ${heading}`);
   return block[1]!.trim().split('\n');
 };
 
 jest.setTimeout(280_000);
 
 /**
- * What docs/operations.md says about backups, done as it stands there: folders of the document are folders of the test,
+ * What docs/operations/backup.md says about backups, done as it stands there: folders of the document are folders of the test,
  * and nothing else is put in.
  */
 describe('the restore drill', () => {

@@ -64,7 +64,7 @@ const linesOf = ({ all, events, streams, accounts, oversizedFrom, oversizedTo }:
         `${counted(all.oversized, 'event')} of them ${all.oversized === 1 ? 'is' : 'are'} larger than the ${sized(EVENT_MAX_BYTES)} that an event may have,` +
           ` appended from ${timeOf(oversizedFrom)} to ${timeOf(oversizedTo)}.`,
         `Every reader takes them in pages of at most ${sized(PAGE_BYTES)} and one event, so they are folded, attested and verified like all others. They stay: no event is` +
-          ' ever removed. See "A log with oversized events" in docs/operations.md.',
+          ' ever removed. See "Oversized events" in docs/operations/repair.md.',
       ]),
   '',
   'Largest events:',

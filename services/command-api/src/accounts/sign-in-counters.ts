@@ -8,7 +8,7 @@ export interface Guesser {
   readonly device: string | undefined;
 }
 
-/** All numbers about guessing; docs/operations.md has the same table. */
+/** All numbers about guessing; docs/operations/limits.md has the same table. */
 export const SLOWING = {
   /** One account from one address, or from one device that its owner signed in with before. */
   each: { free: 8, first: 60, max: 900, forgottenAfter: 3_600 },

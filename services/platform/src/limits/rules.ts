@@ -27,7 +27,7 @@ const pace = (burst: number, perMinute: number): Pace => ({ burst, perMinute });
 /**
  * Every limit of the portal's calls; each process counts for itself. A recruiter who shortlists all 500 people on a
  * page, or turns pages with a hundred photos each, must never reach a limit. A program that sends more than a person
- * can must reach one. docs/operations.md has the same table.
+ * can must reach one. docs/operations/limits.md has the same table.
  */
 export const RULES: Readonly<Record<RuleName, Rule>> = {
   read: {

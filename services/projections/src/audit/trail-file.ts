@@ -12,7 +12,7 @@ export interface TrailFile {
 }
 
 /**
- * Writes entries of the trail with what they can be checked by (docs/operations.md), page by page. The log is read by
+ * Writes entries of the trail with what they can be checked by (docs/operations/verify.md), page by page. The log is read by
  * command-api, which says what of it this reader's file may hold.
  */
 export const writeTrailFile = async (

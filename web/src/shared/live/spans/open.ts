@@ -11,7 +11,7 @@ export type Spans = ShownNotices;
 
 /**
  * Tells the server of this browser's part in traces, for as long as the socket is open. Comes when the server has said
- * that it wants to know; see "Traces" in docs/operations.md.
+ * that it wants to know; see docs/operations/traces.md.
  */
 export const openSpans = ({ tell, ...options }: SpansOptions): Spans => {
   const gathering = gatherSpans(tell);
