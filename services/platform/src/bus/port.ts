@@ -1,4 +1,4 @@
-/** Topics of the portal (docs/architecture.md). */
+/** Topics of the portal (services/platform/README.md). */
 export const TOPICS = ['portal.events.v1', 'portal.changes.v1', 'portal.announcements.v1'] as const;
 export type Topic = (typeof TOPICS)[number];
 
