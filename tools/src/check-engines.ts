@@ -21,8 +21,8 @@ interface EngineState {
 const ANSWER_WITHIN = 15_000;
 
 /**
- * What the check touches of any engine: an answer to a ping, with the credentials and certificates that the services
- * will use.
+ * An engine, as the check touches it: an answer to a ping, with the credentials and certificates that the services will
+ * use.
  */
 interface Pinged {
   ping(): Promise<unknown>;

@@ -58,7 +58,7 @@ const recordRewrap = async (
   const portalLog = await openPortalLog(config, pool, 'rewrap', () => undefined);
   const operations = openOperations(portalLog);
   try {
-    // Who calls the verb knows which processes run.
+    // The caller of the verb knows which processes run.
     await operations.record({ type: 'RewrapKeys', masterversion, keys, lagging: [] }, 'npm run rewrap');
   } finally {
     operations.close();

@@ -22,7 +22,7 @@ const ANSWER_TIMEOUT = 30_000;
 
 type Send = <T>(path: string, body: object) => Promise<T>;
 
-/** What asks command-api. @throws {Error} in the words of its refusal */
+/** Connects to command-api. @throws {Error} in the words of its refusal */
 const connect = (env: NodeJS.ProcessEnv): Send => {
   const config = readConfig(
     { COMMAND_API_URL: environment.COMMAND_API_URL, INTERNAL_TOKEN_FILE: environment.INTERNAL_TOKEN_FILE },

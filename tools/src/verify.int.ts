@@ -230,7 +230,7 @@ describe('verification over Postgres', () => {
       await migrate(test.database.pool, 'ops', notaryMigrations);
     });
 
-    // What verify said before: "The log is whole … No attestation of a notary covers them", and left with 0.
+    // Once verify said "The log is whole … No attestation of a notary covers them", and left with 0.
     it('does not pass an emptied book when there is a key', async () => {
       await sign();
       await tamper('delete from ops.notary');

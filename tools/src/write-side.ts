@@ -9,8 +9,8 @@ import { rebuildHandlers } from '../../services/command-api/src/rebuilds/handler
 import { systemMeta } from '../../services/command-api/src/system';
 
 /**
- * What an operator does at the command line stands in the log as what is done on a screen: the portal's own doing, with
- * the verb where a device would stand.
+ * Makes the metadata of an operator's command. It is logged like one from a screen: the portal's own doing, with the
+ * verb in the place of the device.
  * @param verb as it is called, `npm run rebuild`
  */
 export const metaOf = (verb: string): CommandMeta => ({ ...systemMeta(), audit: { deviceType: verb } });

@@ -39,7 +39,7 @@ const IMAGES: Readonly<Record<string, { readonly data: string; readonly declared
 /** An image named by version and digest. */
 const PINNED = /^[^:@]+:v?\d+(\.\d+)+[\w.-]*@sha256:[0-9a-f]{64}$/;
 
-/** Who knows the password of the owner of the database. */
+/** Services that know the password of the database's owner. */
 const OWNERS = ['backup', 'migrate', 'tool'];
 
 const mountsOf = ({ volumes = [] }: Service): Map<string, string> =>

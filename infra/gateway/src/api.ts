@@ -9,7 +9,7 @@ import { type Forwarding } from './forwarding';
 import { traceExchange } from './tracing';
 import { type ServiceName, type Upstream } from './upstream';
 
-/** What the gateway knows of an endpoint. */
+/** The parts of an endpoint that the gateway knows. */
 export type RoutedEndpoint = Pick<Endpoint, 'method' | 'path' | 'service' | 'multipart'>;
 
 export interface ApiOptions extends ExchangeSetting {

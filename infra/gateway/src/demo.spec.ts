@@ -1,7 +1,7 @@
 import { type PortalKind } from '@berangkat/contracts/portal';
 import { demoQuestion } from './demo';
 
-/** What the answers are, one after the other; 'none' for no answer. */
+/** Stands for a command-api with these answers, one after the other; 'none' for no answer. */
 const asking = (...answers: (PortalKind | 'none')[]) => {
   let time = 0;
   const asked = { times: 0 };

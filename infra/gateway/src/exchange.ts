@@ -17,7 +17,7 @@ export class Exchange {
   route = 'unknown';
   /** Where its span is, for the service that answers; undefined where nothing is traced. */
   traceparent: string | undefined;
-  /** What a browser that tells of its calls is told; undefined for all others. */
+  /** The header for a browser that reports its calls; undefined for all others. */
   serverTiming: string | undefined;
   readonly #defaultHeaders: DefaultHeaders;
 

@@ -41,10 +41,10 @@ const NOT_ANSWERED = new Set(['x-request-id', ...HOP_BY_HOP]);
 /** Names and values in turn. */
 export type HeaderList = string[];
 
-/** What the gateway says in every answer, where the service does not say otherwise. Names are in lower case. */
+/** Headers of every answer of the gateway, unless the service sets them. Names are in lower case. */
 export type DefaultHeaders = readonly { readonly name: string; readonly value: string }[];
 
-/** What the gateway says of a request. */
+/** The gateway's own statements about a request. */
 export interface Said {
   readonly client: Client;
   readonly requestId: string;
@@ -56,8 +56,8 @@ export interface Said {
 }
 
 /**
- * What a service is told: what the client said, and in place of what the client claims about itself what the gateway
- * knows.
+ * Makes the headers for a service: the client's, with the gateway's knowledge in place of the client's claims about
+ * itself.
  */
 export const forwardedHeaders = (
   req: IncomingMessage,
@@ -69,7 +69,7 @@ export const forwardedHeaders = (
   return append(list, req.headers, keepInternalToken ? NOT_FORWARDED : NOT_FORWARDED_EITHER);
 };
 
-/** What a client is answered. */
+/** Makes the headers of an answer to a client. */
 export const answeredHeaders = (
   headers: IncomingHttpHeaders,
   defaults: DefaultHeaders = [],

@@ -40,7 +40,7 @@ export interface OwnAnswersOptions {
   readonly secure: boolean;
 }
 
-/** What the gateway answers itself: whether it is alive and ready, its numbers, and the web app. */
+/** Answers the gateway's own addresses: whether it is alive and ready, its metrics, and the web app. */
 export const ownAnswers = ({
   webFolder,
   publicUrl,

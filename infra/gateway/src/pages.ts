@@ -109,7 +109,7 @@ const PAGE = /^\/(?:[a-z.]+\.html)?$/;
 /** Scripts, style sheets and fonts. A worker is ruled by the policy that it comes with: it keeps the page's. */
 const PART = /^\/assets\/(?![^/]*worker)[^/]+\.(?:js|css|woff2)$/;
 
-/** What browsers read with a page, and nowhere else. */
+/** Headers that browsers read with a page, and nowhere else. */
 const OF_PAGES = [
   'Origin-Agent-Cluster',
   'X-DNS-Prefetch-Control',

@@ -5,9 +5,9 @@ export interface RoutingOptions {
   /** A request id is ours to give, unless a proxy of our own has given one. */
   readonly keepRequestId: boolean;
   readonly api: RequestListener;
-  /** What a browser polls that gets no websocket. */
+  /** Answers the polling of a browser that gets no websocket. */
   readonly poll: RequestListener;
-  /** What WhatsApp reports. */
+  /** Takes the reports of WhatsApp. */
   readonly hook: RequestListener;
   /** Everything else. */
   readonly own: RequestListener;
@@ -21,7 +21,7 @@ export const routing =
   ({ keepRequestId, api, poll, hook, own }: RoutingOptions): RequestListener =>
   (req, res) => {
     if (!keepRequestId) delete req.headers['x-request-id'];
-    // What the documents call a file's address stands for the call that answers it, with its rights.
+    // An address of a file, as the documents have it, stands for the call that answers it, with its rights.
     req.url = callOfAsset(req.url ?? '') ?? req.url ?? '';
     const { url } = req;
     if (DOCUMENTATION.test(url)) own(req, res);

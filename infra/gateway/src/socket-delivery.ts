@@ -65,7 +65,7 @@ const join = (client: Socket, service: Socket): void => {
   ] as const) {
     one.setTimeout(0).setNoDelay(true).setKeepAlive(true);
     one.on('error', () => one.destroy());
-    // What was said last still arrives.
+    // The last bytes still arrive.
     one.once('close', () => other.destroySoon());
     one.pipe(other);
   }

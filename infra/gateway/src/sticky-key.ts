@@ -2,6 +2,6 @@ import { type IncomingMessage } from 'node:http';
 import { sessionTokenIn } from '@berangkat/platform/sessions';
 import { type Client } from './client';
 
-/** What all requests of one browser have in common: its session, or without one the address that it comes from. */
+/** Answers what all requests of one browser share: its session, or without one the address that it comes from. */
 export const stickyKeyOf = (req: Pick<IncomingMessage, 'headers'>, { ip }: Client): string =>
   sessionTokenIn(req.headers.cookie) ?? ip;

@@ -17,7 +17,7 @@ export interface Upstream {
   readonly sticky?: boolean;
 }
 
-/** What the gateway counts of the processes behind it. */
+/** The gateway's counters of the processes behind it. */
 export interface UpstreamNumbers {
   sent(upstream: Upstream, instance: Instance): void;
   /** It took the request and gave no answer, or not the whole of it. */

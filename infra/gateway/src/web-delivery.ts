@@ -23,7 +23,7 @@ export class WebDelivery extends Delivery {
   }
 
   onResponseStart(_controller: Dispatcher.DispatchController, status: number, headers: IncomingHttpHeaders): void {
-    // What comes before an answer, such as 103, is for the client's own connection to say.
+    // An interim answer, such as 103, is left to the client's own connection.
     if (status >= 200) this.exchange.res.writeHead(status, this.exchange.headersOf(headers));
   }
 

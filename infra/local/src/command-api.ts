@@ -13,7 +13,7 @@ export interface CommandApi {
   readonly makeFirstSuperadmin: (account: { readonly email: string; readonly password: string }) => Promise<void>;
 }
 
-/** What the launcher asks of a command-api that is ready, by the token that services show to each other. */
+/** Asks a command-api that is ready, with the token that services show to each other. */
 export const commandApiAt = (url: string, tokenFile: string): CommandApi => {
   const send = async (path: string, body: object): Promise<unknown> => {
     const answer = await fetch(`${url}/internal${path}`, {

@@ -39,10 +39,7 @@ export const dataDirAt = (path: string): DataDir => ({
   },
 });
 
-/**
- * What an interrupted first start, or the making of a file system, may leave in a folder that is going to be a
- * portal's.
- */
+/** Names that an interrupted first start, or the making of a file system, may leave in a portal's future folder. */
 const BEGINNINGS = new Set(['logs', 'secrets', 'lost+found']);
 
 /**

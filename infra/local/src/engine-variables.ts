@@ -4,8 +4,8 @@ import { engines } from '@berangkat/platform/config';
 const NAMES = Object.values(engines).flatMap((variables) => Object.keys(variables));
 
 /**
- * What an environment says about the engines. Paths of files become absolute, for a tool may be started in another
- * folder than the portal was.
+ * Reads the variables of the engines. Paths of files become absolute, because a tool may start in another folder than
+ * the portal.
  */
 export const engineVariables = (env: NodeJS.ProcessEnv, folder = process.cwd()): Record<string, string> =>
   Object.fromEntries(

@@ -28,7 +28,7 @@ export const isNew = (dataDir: DataDir, { databaseUrl }: Begin, env: NodeJS.Proc
   databaseUrl === undefined && !env.EVENTSTORE_URL && !existsSync(join(dataDir.postgres, 'cluster'));
 
 /**
- * What is missing for the first start of a portal that has nothing yet is said before anything is made.
+ * Refuses a portal's first start before anything is made, and says what is missing.
  * @throws {StartRefused}
  */
 export const requireBeginning = (dataDir: DataDir, options: Begin, env: NodeJS.ProcessEnv): void => {
@@ -59,7 +59,7 @@ export const begin = async ({ dataDir, options, env, commandApi, screen, loadDem
   const kind = await commandApi.kind();
   if (options.anew === true && kind === 'real') throw new StartRefused(NOT_ANEW);
   if (options.anew === true && isDemo(kind)) throw new DemoRefused(ANEW);
-  // What an end between the last event of the load and this file has left.
+  // The secret is still there when a load ended between its last event and this file.
   if (kind === 'demo') rmSync(join(dataDir.path, 'seed-secret'), { force: true });
   if (kind === 'real' || kind === 'demo') return;
   if (kind === 'demo-unfinished' && options.empty) throw new StartRefused(UNFINISHED);

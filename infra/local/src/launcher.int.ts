@@ -165,7 +165,7 @@ describe('launcher', () => {
   const postgresPid = (): number =>
     Number(readFileSync(join(dataDir, 'postgres', 'cluster', 'postmaster.pid'), 'utf8').split('\n')[0]);
 
-  /** What a portal leaves that was started once and stopped. */
+  /** The folder of a portal that was started once and stopped. */
   let used: string;
 
   beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { networkInterfaces } from 'node:os';
 
-/** What listens on every address of the machine. */
+/** Hosts that stand for every address of the machine. */
 const EVERYWHERE = ['0.0.0.0', '::'];
 
 /**

@@ -9,7 +9,7 @@ const AGAIN = 1_000;
 /** Bytes that wait for a disk which takes nothing; the oldest make way for newer ones. */
 const MAX_WAITING = 256 * 1024;
 
-/** What a log needs of a file system; Node's own but in tests. */
+/** The file system under a log; Node's own except in tests. */
 export type LogDisk = Pick<typeof disk, 'openSync' | 'fstatSync' | 'writeSync' | 'closeSync' | 'renameSync' | 'rmSync'>;
 
 /**

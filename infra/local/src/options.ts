@@ -22,7 +22,7 @@ export interface LaunchOptions {
   readonly accountsOnly?: boolean;
   /** Months of the past that the demonstration has; all of them when left out. */
   readonly demoMonths?: number;
-  /** Whom the first account of a portal without demo data belongs to. */
+  /** The e-mail of the first account of a portal without demo data. */
   readonly firstSuperadmin?: string;
   /** Rebuild and restart when a source file changes. */
   readonly dev: boolean;

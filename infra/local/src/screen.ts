@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises';
 
-/** What the person at the terminal sees. */
+/** The terminal, as the person before it sees it. */
 export interface Screen {
   say(line: string): void;
   progress(done: number, total: number, label: string): void;

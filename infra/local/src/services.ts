@@ -43,9 +43,9 @@ export const argsOf = (name: ServiceName, root: string): string[] => [
 export type Addresses = Readonly<Record<ServiceName, readonly string[]>>;
 
 /**
- * What a service is told beside {@link sharedEnv}. Decoded images are many megabytes in one piece, and glibc keeps such
- * pieces when they are freed unless told otherwise: after the same hundred uploads the files service held 250 MB
- * without this and 115 MB with it. Other C libraries do not look at it.
+ * The variables of one service beside {@link sharedEnv}. Decoded images are many megabytes in one piece, and glibc
+ * keeps such pieces when they are freed unless told otherwise: after the same hundred uploads the files service held
+ * 250 MB without this and 115 MB with it. Other C libraries do not look at it.
  */
 export const ownEnv = (name: ServiceName): Record<string, string> =>
   name === 'files' ? { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072', MALLOC_MMAP_THRESHOLD_: '131072' } : {};

@@ -3,7 +3,7 @@ import { type Service } from './rights';
 
 const lines = (text: string): readonly string[] => text.trim().split(/\n\s*/);
 
-/** What roles may do with each table of the read side, its past included. */
+/** The rights of roles in each table of the read side, its past included. */
 const OF_READ_MODELS: Partial<Readonly<Record<Service, string>>> = {
   'query-api': 'select',
   'projection-worker': 'delete insert references select trigger truncate update',
@@ -194,9 +194,9 @@ const OTHERS: Readonly<Record<Service, readonly string[]>> = {
 const thingIn = (line: string): string => line.slice(0, line.lastIndexOf(': '));
 
 /**
- * What a role may do, as the server answers it: written down a second time, apart from what grants it, so that a right
- * that comes by another way (a default, a function, a membership, a table of a later migration) fails the test. A change
- * here, or in the `tables.expected.ts` of a context of the read side, has to be reviewed.
+ * Answers the expected rights of a role, as the server reports them: written down a second time, apart from what grants
+ * it, so that a right that comes by another way (a default, a function, a membership, a table of a later migration)
+ * fails the test. A change here, or in the `tables.expected.ts` of a context of the read side, has to be reviewed.
  */
 export const expectedOf = async (service: Service): Promise<readonly string[]> => {
   const verbs = OF_READ_MODELS[service];

@@ -30,7 +30,7 @@ const ORDER_OF_LOG = 'select (tx_id, global_position)';
 
 const RECEIPTS = { command_receipts: EVERYTHING };
 const BUS = { bus_messages: EVERYTHING, bus_groups: EVERYTHING, bus_positions: EVERYTHING };
-/** What a process says of itself. */
+/** The right to write a heartbeat. */
 const PULSES = { pulses: 'insert' };
 const FOLDED = { checkpoints: 'select', projections: 'select' };
 
@@ -38,7 +38,7 @@ const FOLDED = { checkpoints: 'select', projections: 'select' };
 const HOLDINGS = ['applicants', 'clients', 'projects'];
 
 /**
- * What each service may do in the database, and nothing else. No service can change or remove an event, or what the
+ * The rights of each service in the database, and nothing else. No service can change or remove an event, or what the
  * notary signed: only the owner could, and no service knows the owner's password. Keys of subjects are destroyed by
  * command-api alone, which erases people.
  */
@@ -46,7 +46,7 @@ export const RIGHTS: Readonly<Record<Service, Rights>> = {
   'command-api': {
     tables: {
       events: { log: 'select' },
-      // Who is erased loses the key.
+      // An erasure destroys the key.
       vault: { subject_keys: 'select, insert, update', destructions: 'select, update', key_checks: 'select, insert' },
       auth: { '*': EVERYTHING },
       app: { '*': EVERYTHING },
@@ -71,7 +71,7 @@ export const RIGHTS: Readonly<Record<Service, Rights>> = {
       events: { log: ORDER_OF_LOG },
       auth: { sessions: SESSIONS },
       app: { outbox_messages: 'select', unclear_replies: 'select' },
-      // What the page of operations and the verification of the log show.
+      // Read by the page of operations and the verification of the log.
       ops: {
         ...FOLDED,
         parked_streams: 'select',
@@ -116,14 +116,14 @@ export const RIGHTS: Readonly<Record<Service, Rights>> = {
       },
     },
     owns: ['read', 'past'],
-    // Whose transaction holds readers of the log back is seen only with this.
+    // Shows whose transaction holds readers of the log back.
     member: ['pg_read_all_stats'],
   },
   notifier: {
     tables: {
       auth: { sessions: SESSIONS },
       app: { outbox_messages: 'select, insert, delete', unclear_replies: 'select, insert, delete' },
-      // Who was erased, without a key: what went to them is removed from the outbox.
+      // Tells who was erased, without a key: their messages are removed from the outbox.
       vault: { subject_keys: 'select (subject, destroyed_at)' },
       ops: { ...BUS, ...PULSES },
     },

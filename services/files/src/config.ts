@@ -22,7 +22,7 @@ const clamdUrl = z
   )
   .transform((value) => new URL(value));
 
-/** What the service is told by its environment. @throws when something is missing or makes no sense */
+/** Reads the service's variables. @throws when something is missing or makes no sense */
 export const readSettings = () =>
   readConfig({
     DATABASE_URL: environment.DATABASE_URL,

@@ -590,7 +590,7 @@ describe('notifier', () => {
       await browser.until(() => browser.traced === 1);
       browser.socket.io.reconnection(false);
       const tells = (told: unknown): void => void browser.socket.emit(SPANS, told);
-      /** What was said before it has been heard. */
+      /** Waits until all that was sent before has arrived. */
       const heardAll = async (): Promise<void> => {
         browser.socket.emit('hello', { pipeline: PROJECT });
         await browser.until(() => browser.presence.length > 0);

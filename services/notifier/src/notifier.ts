@@ -60,7 +60,7 @@ export class Notifier {
   readonly #deduplicator = new MessageDeduplicator();
   readonly #recent = new RecentNotices();
   readonly #metrics: ReturnType<typeof metricsOf>;
-  /** What was looked up before a socket connects. */
+  /** Look-ups made before a socket connects. */
   readonly #prepared = new WeakMap<LiveSocket, { readonly rooms: readonly Room[]; readonly changes: number }>();
   #consumer: { readonly stopped: Promise<void> } | undefined;
   #forget: (() => void) | undefined;
@@ -184,7 +184,7 @@ export class Notifier {
   #left(socket: LiveSocket): void {
     const { pipeline } = socket.data;
     this.#presence.show(socket, null);
-    // What it showed is kept for the case that the connection is recovered.
+    // The pipeline is kept for a recovered connection.
     socket.data.pipeline = pipeline;
   }
 

@@ -41,7 +41,7 @@ describe('two notifiers on one database', () => {
     await database.drop();
   });
 
-  /** What one process has. */
+  /** Starts the parts of one process. */
   const start = async (instance: string) => {
     const pool = database.openPool({ name: instance });
     const listener = database.openListener({ name: `${instance} listener` });

@@ -73,7 +73,7 @@ const newestIn = async (folder: string): Promise<number | undefined> => {
   return newest === undefined ? undefined : Date.parse(newest.replace(NAME, '$1T$2:$3:$4Z'));
 };
 
-/** What a process that was killed left behind. */
+/** Removes what a killed process left behind. */
 const removeUnfinished = async (folder: string): Promise<void> => {
   for (const name of await readdir(folder)) if (/^portal-[\dT-]+Z\.age\./.test(name)) await rm(join(folder, name));
 };

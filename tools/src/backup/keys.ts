@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { readSealed, writeSealed } from './sealed-file';
 import { BackupBroken, type Section } from './sections';
 
-/** What cannot be made again. Other secrets are made anew at the next start. */
+/** Keys that cannot be made again. Other secrets are made anew at the next start. */
 const KEYS = ['master.key', 'lookup.key', 'notary.key'];
 
 function* sectionsOf(folder: string): Generator<Section, void, void> {

@@ -93,7 +93,7 @@ const takeAll = async (
         for await (const _ of bytes) throw new BackupBroken('it does not begin as a backup of a portal does');
         break;
       case 'table':
-        // What a migration put there, such as a counter that begins at 0.
+        // Rows of a migration, such as a counter that begins at 0.
         await client.query(`delete from ${about.table}`);
         await pipeline(bytes, client.query(copyFrom(`copy ${about.table} (${quoted(about.columns)}) from stdin`)));
         taken.tables += 1;

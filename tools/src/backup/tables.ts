@@ -1,8 +1,8 @@
 import { type PoolClient } from '@berangkat/platform/postgres';
 
 /**
- * What a backup leaves out, and why that is no loss. Everything else that there is goes into it, tables of later
- * releases included.
+ * The tables that a backup leaves out, and why that is no loss. All others go into it, tables of later releases
+ * included.
  */
 export const LEFT_OUT: Readonly<Record<string, string>> = {
   'auth.*': 'sessions and counts of attempts: people sign in again',

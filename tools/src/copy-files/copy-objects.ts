@@ -15,7 +15,7 @@ export interface CopyOptions {
   readonly signal?: AbortSignal;
 }
 
-/** What was read back from the target is not what was put there. */
+/** The target answers other bytes than were put there. */
 export class CopyDiffers extends Error {
   override readonly name = 'CopyDiffers';
   constructor(readonly object: string) {

@@ -20,7 +20,7 @@ const services = join(__dirname, '../../../services');
 /** Megabytes of V8's heap, a quarter of what the worker has, and fewer than the events have bytes. */
 const HEAP = 64;
 const EVENTS = 300;
-/** What one command could once put into an event. */
+/** As much as one command could once put into an event. */
 const JUNK = 'K'.repeat(245_000);
 
 const FORM = anApplication();
@@ -169,7 +169,7 @@ describe('a log with oversized events', () => {
     const { accountid } = (await registered.json()) as { accountid: string };
     const submitted = await send(first.url, 'POST', '/applicants', FORM, cookie);
     const { applicantid } = (await submitted.json()) as { applicantid: string };
-    // What put them there is refused now, in clear words.
+    // The command that put them there is refused now, in clear words.
     const refused = await send(
       first.url,
       'PUT',

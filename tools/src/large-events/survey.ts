@@ -43,8 +43,8 @@ export interface SurveyOptions {
 }
 
 /**
- * What takes up the log: its largest events, the streams that hold most, the accounts that wrote most. Keeps a few
- * numbers per stream and account.
+ * Surveys what takes up the log: its largest events, the streams that hold most, the accounts that wrote most. Keeps a
+ * few numbers per stream and account.
  */
 export const surveyLog = async (
   store: EventStore,

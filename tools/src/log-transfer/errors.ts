@@ -44,7 +44,7 @@ export class LogNotEmpty extends Error {
   }
 }
 
-/** What was imported reads back otherwise than it was written. */
+/** An imported event reads back otherwise than it was written. */
 export class ImportDiffers extends Error {
   override readonly name = 'ImportDiffers';
   constructor(reason: string) {

@@ -77,7 +77,7 @@ async function* linesOf(
   yield `${JSON.stringify(trailer)}\n`;
 }
 
-/** What is in the log at this moment, batch by batch. */
+/** Yields the log as of this moment, batch by batch. */
 async function* eventsUpToNow(
   store: EventStore,
   { timeout = TIMEOUT_MS, signal }: ExportOptions,

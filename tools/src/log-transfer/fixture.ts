@@ -49,7 +49,7 @@ export const knowSubjects = async (pool: Pool, masterKey = newMasterKey()): Prom
 export const everythingIn = async (store: EventStore): Promise<readonly RecordedEvent[]> =>
   eventsIn(await deliveriesToCaughtUp(store));
 
-/** What moving a log keeps of an event. */
+/** Answers the parts of an event that moving a log keeps. */
 export const kept = ({
   position: _position,
   recordedAt: _recordedAt,

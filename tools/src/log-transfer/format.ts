@@ -30,7 +30,7 @@ export const header = z.object({
 });
 export type Header = z.infer<typeof header>;
 
-/** What a log comes to. Two logs that agree in all of it hold the same events in the same order. */
+/** The sums of a log. Two logs with equal sums hold the same events in the same order. */
 export const summary = z.object({
   events: count,
   streams: count,

@@ -9,7 +9,7 @@ import { runsOf } from './runs';
 export type Stage = 'checked' | 'appended' | 'read back';
 
 export interface ImportOptions {
-  /** What the file has to agree with: the notary's attestations. */
+  /** The notary's attestations, with which the file has to agree. */
   readonly signed?: readonly SignedRoot[];
   /**
    * Called when the file was found whole and the log to hold nothing, or the beginning of the file, and before anything

@@ -68,14 +68,14 @@ export interface CheckedFile extends Summary {
   readonly header: Header;
 }
 
-/** What a notary signed: the first `size` events have this root. */
+/** A notary's statement: the first `size` events have this root. */
 export interface SignedRoot {
   readonly size: number;
   readonly root: string;
 }
 
 export interface CheckFileOptions {
-  /** What the file has to agree with, in any order: the notary's attestations. */
+  /** The notary's attestations, in any order, with which the file has to agree. */
   readonly signed?: readonly SignedRoot[];
   /** Called after every event with how many there were so far. */
   readonly onProgress?: (events: number) => void;

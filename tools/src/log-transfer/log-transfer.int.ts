@@ -94,7 +94,7 @@ describe('moving a log from one Postgres to another', () => {
     });
   });
 
-  // What import-log did before: exit 0, and a portal that could not start, for "the key of the account that acted is
+  // Once import-log ended with 0 and left a portal that could not start, for "the key of the account that acted is
   // missing".
   describe('into a database without the keys', () => {
     beforeEach(async () => {
@@ -160,7 +160,7 @@ describe('moving a log from one Postgres to another', () => {
       await writeLog(2, from.store);
       await migrate(to.database.pool, 'ops', [...notaryMigrations, ...uniquenessMigrations]);
       await migrate(to.database.pool, 'app', receiptMigrations);
-      // What the projections keep, as their own migrations make it.
+      // The tables of the projections, as their own migrations make them.
       await to.database.pool.query(`
         create table ops.lane_checkpoints (owner text, positions jsonb not null, revision bigint not null default 0);
         create table ops.event_relay (position text not null, event_id uuid, revision bigint not null default 0);

@@ -104,7 +104,7 @@ const argumentsOf = (args: readonly string[]): { readonly file: string; readonly
   }
 };
 
-/** What the database has to learn about a move, before it and after it. */
+/** Tells the database about a move, before it and after it. */
 class Moving {
   readonly #positions: StoredPositions;
   places = new Places({});

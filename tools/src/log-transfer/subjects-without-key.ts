@@ -31,7 +31,7 @@ export const subjectsWithoutKey = async (
   return without;
 };
 
-/** Whose keys open something of an event. */
+/** Answers the subjects whose keys open something of an event. */
 const sealedIn = (event: TransferredEvent): readonly Subject[] => {
   if (!isFromPortal(event)) return [];
   return [dataSubjectOf(event), auditSubjectOf(event)].filter((subject) => subject !== undefined);

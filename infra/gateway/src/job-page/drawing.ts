@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** What is drawn: a job as it was read, or why there is none. */
+/** The subject of a drawing: a job as it was read, or why there is none. */
 export interface Subject {
   readonly locale: 'en' | 'id';
   /** Of the portal: `https://portal.example`. */
@@ -27,7 +27,7 @@ export type DrawJob = (subject: Subject) => Drawn;
 /** A page with two holes: what stands around and between what is drawn. */
 export type Frame = readonly [begin: string, middle: string, end: string];
 
-/** What `web/build/pages.ts` has made for the page of a job. */
+/** The drawing that `web/build/pages.ts` has made for the page of a job. */
 export interface JobDrawing {
   readonly draw: DrawJob;
   readonly frames: Readonly<Record<Subject['locale'], Frame>>;

@@ -71,7 +71,7 @@ beforeEach(() => {
   publicUrl = 'https://portal.example/';
 });
 
-/** What arrives, with headers that `fetch` does not send and without decoding. */
+/** Sends headers that `fetch` does not send, and answers what arrives without decoding. */
 const raw = (url: string, headers: Record<string, string>) =>
   new Promise<{ headers: IncomingHttpHeaders; body: Buffer }>((resolve, reject) => {
     ask(`${url}/job-cv-upload?jobid=${JOBID}`, { headers }, (message) => {

@@ -49,7 +49,7 @@ export const jobPage = (options: JobPageOptions): RequestHandler => {
   };
 
   const pageFor = (subject: Omit<Subject, 'read'>, requestId: string): Promise<Page> => {
-    // What is no id is drawn without asking, and kept by no name that a visitor invents.
+    // A page without an id is drawn without asking, and kept under no name that a visitor invents.
     if (!JOB_ID.test(subject.jobid)) return draw(subject, requestId);
     const name = `${subject.locale} ${subject.jobid} ${subject.origin}`;
     const known = kept.get(name);

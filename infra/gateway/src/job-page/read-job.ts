@@ -7,7 +7,7 @@ const TIMEOUT = 2_000;
 /** Milliseconds that the names of industries and departments are kept. */
 const CHOICES_KEPT = 60_000;
 
-/** What a visitor may read of a job, as query-api answers it; or why there is nothing to read. */
+/** A job as query-api answers it to a visitor, or why there is nothing to read. */
 export type JobRead = (JobFound & { readonly choices: unknown }) | JobMissing;
 interface JobFound {
   readonly status: 200;

@@ -71,7 +71,7 @@ describe('the clock of a running portal', () => {
       'services/projections/src/reports/queries.ts',
       // How long a batch took, which is how long the loop rests, and when it told how far it is.
       'services/projections/src/tallying/index.ts',
-      // Whose turn it is to verify the log, and how far that is.
+      // The lease and the progress of a verification of the log.
       'services/projections/src/verifying/index.ts',
       'services/projections/src/verifying/leases.ts',
     ]);

@@ -1,6 +1,6 @@
 /** How far the seed is, for the launcher: one JSON object per line, `{ "done", "total", "label" }`. */
 export interface Progress {
-  /** What is being worked on from now on. */
+  /** Names the present step of the work. */
   at(label: string): void;
   /** One more item is done. */
   step(): void;

@@ -5,7 +5,7 @@ import { LOGIN_ID_ALPHABET, LOGIN_ID_LENGTH } from '@berangkat/contracts/account
 import { z } from 'zod';
 import { writePrivately } from './private-file';
 
-/** What the demo data of a portal is made of, apart from its keys. */
+/** The origin of a portal's demo data, apart from its keys. */
 const beginnings = z.object({
   /** 64 hexadecimal digits. */
   secret: z.string().regex(/^[0-9a-f]{64}$/),
@@ -17,8 +17,8 @@ const beginnings = z.object({
 type Beginnings = z.infer<typeof beginnings>;
 
 /**
- * What makes an interrupted first start end as an uninterrupted one does: a random secret, and the moment at which it
- * began, kept until the demo data is complete. Started again, it makes the same story, and goes on where the log ends.
+ * Lets an interrupted first start end like an uninterrupted one: a random secret and the moment of its beginning, kept
+ * until the demo data is complete. Started again, it makes the same story, and goes on where the log ends.
  */
 export interface SeedSecret extends Beginnings {
   /** 16 letters and digits, at least one of each. */

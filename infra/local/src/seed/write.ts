@@ -16,13 +16,13 @@ const OTHER =
   'A load of demo data was interrupted here, and this one would not go on where it stopped. ' +
   'npm start -- --anew begins a new one in its place; with a DATABASE_URL, name another database and another DATA_DIR.';
 
-/** What happened next, and how far the story was then, from 0 to 1. */
+/** A next event of the story, and how far the story was then, from 0 to 1. */
 export interface Told {
   readonly happenings: readonly Happening[];
   readonly done: number;
 }
 
-/** What a log holds now, one by one. */
+/** Yields the events that a log holds now. */
 async function* eventsIn({ store }: EventLog): AsyncGenerator<RecordedEvent, undefined> {
   const reading = new AbortController();
   try {
@@ -35,7 +35,7 @@ async function* eventsIn({ store }: EventLog): AsyncGenerator<RecordedEvent, und
   }
 }
 
-/** What an earlier run has written of a story: nothing, or its beginning. */
+/** The part of a story that an earlier run has written: nothing, or its beginning. */
 class Beginning {
   readonly #events: AsyncGenerator<RecordedEvent, undefined>;
   /** Where the streams end that it holds. */

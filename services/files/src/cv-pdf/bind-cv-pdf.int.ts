@@ -38,7 +38,7 @@ describe('the PDF of CVs over HTTP', () => {
   let otherServices: Instances;
   let cvs: Record<string, SharedCv>;
   let asked: { readonly path: string; readonly cookie: string | undefined; readonly position: string | undefined }[];
-  /** What stands in for command-api when it refuses. */
+  /** A refusal in place of command-api's answer. */
   let refusal: ((res: Answer) => void) | undefined;
 
   beforeAll(() => {

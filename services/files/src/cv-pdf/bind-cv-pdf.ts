@@ -37,7 +37,7 @@ export const bindCvPdf = (service: ServiceApp, { cvsToPrint, publicUrl, bind: de
       const words = wordsIn(body.language, choices);
       const title =
         cvs.length === 1 ? words.t('one', { name: fullName(cvs[0]!.cv) }) : words.t('many', { count: cvs.length });
-      // Who asks from a page of ours says its address; which pages are ours was checked before (same-origin).
+      // A page of ours sends its address as Origin; that it is ours was checked before (same-origin).
       const origin = req.get('origin') ?? publicUrl ?? '';
       res.set({
         'Content-Type': 'application/pdf',

@@ -19,7 +19,7 @@ const CHIP_PAD = 8;
 const CHIP_HEIGHT = 17;
 const CAPTION: Style = { size: 6.5, colour: INK.quiet, align: 'center' };
 
-/** What stands at the head of a sheet beside the CV. */
+/** The head of a sheet beside the CV. */
 export interface Heading {
   readonly name: string;
   /** JPEG of 3:4. */

@@ -9,7 +9,7 @@ import { processFile } from '../processing/process-file';
 import { type Spool } from '../receiving/spool';
 import { openObject, type StoredFiles } from '../serving/open-object';
 
-/** What PDFs can hold of a photo, in pixels: 300 dots per inch of the photo at the head of a sheet. */
+/** The size of a photo in a PDF, in pixels: 300 dots per inch of the photo at the head of a sheet. */
 const PRINTED = { width: 426, height: 568, fit: 'inside', format: 'jpeg' } as const;
 
 export interface PhotoDeps extends StoredFiles {

@@ -11,7 +11,7 @@ const TOLD: Style = { size: 9 };
 /** Points below a record. */
 const BELOW = 11;
 
-/** What stands, in one line. */
+/** Joins the parts that are there in one line. */
 const joined = (parts: readonly (string | null | false | undefined)[], by: string): string =>
   parts.filter((part) => part !== null && part !== false && part !== undefined && part !== '').join(by);
 

@@ -25,7 +25,7 @@ const VALUE: Style = { size: 9, lines: 3 };
 /** Points of the column with the names of facts. */
 const NAMES = 68;
 
-/** What is told of a person in a word or two: as on the page of a link. */
+/** Answers the facts of a person that take a word or two, as on the page of a link. */
 export const factsOf = ({ t, word, day }: Words, cv: SharedCv): readonly Facts[] => {
   const counted = (value: number | null, unit = ''): string | null => (value === null ? null : `${value}${unit}`);
   const born = [cv.placeofbirth, cv.dateofbirth === null ? null : day(cv.dateofbirth)].filter(Boolean).join(', ');

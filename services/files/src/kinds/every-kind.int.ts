@@ -30,7 +30,7 @@ const MEGABYTE = 1024 * 1024;
 /** Uploads at a time that one address may have. */
 const LIMIT = 16;
 const FORM = { 'content-type': 'multipart/form-data; boundary=b' };
-/** What the forms of some kinds ask for beside the file. */
+/** Fields that the forms of some kinds have beside the file. */
 const FIELDS: Partial<Record<FileKindName, Readonly<Record<string, string>>>> = {
   document: { documenttype: 'Passport' },
   flyer: { json: JSON.stringify(aJob()) },
@@ -96,7 +96,7 @@ describe('every kind of file', () => {
   beforeEach(() => {
     recorded = [];
   });
-  // What a failed test leaves is not waited for by those after it.
+  // Later tests do not wait for what a failed one leaves.
   afterEach(async () => {
     for (const name of await stored()) await objects.remove(name);
   });
@@ -249,7 +249,7 @@ describe('every kind of file', () => {
         return sending;
       });
       while ((await onDisk()) < LIMIT * rest.length) await new Promise((again) => setTimeout(again, 5));
-      // What is collected is given back a moment later, by a thread of its own.
+      // A thread of its own gives back collected memory a moment later.
       const enough = Date.now() + 10_000;
       let held: number;
       do {

@@ -4,15 +4,18 @@ import { PHONE, type PaceLimits } from '@berangkat/platform/http';
 import { type OrphanStatement } from '@berangkat/platform/read-models';
 import { type ImageLimits, type Renditions } from '../processing/job';
 
-/** What differs from one kind of file to the next, beside its rules in the contracts. */
+/** The parts of one kind of file, beside its rules in the contracts. */
 export interface FileKindParts {
   /** How images are encoded anew. A PDF is kept as it came. */
   readonly image: { readonly limits: ImageLimits; readonly renditions: Renditions };
-  /** Who may upload: its action, and command-api, which is asked with the kind's name and the path's `:id`. */
+  /** The upload. Its action says who may, and so does command-api, asked with the kind's name and the path's `:id`. */
   readonly upload: Endpoint;
   /** An upload to a record that has a file may leave it out: what else the form says is changed. */
   readonly withoutFile?: true | undefined;
-  /** Who may read: `/files/{folder}/:id/:name`, its action, and where that grants `own` the owner in the read models. */
+  /**
+   * The reading, `/files/{folder}/:id/:name`. Its action says who may, and the read models who the owner is where it
+   * grants `own`.
+   */
   readonly read: Endpoint;
   /** Finds the objects that nothing refers to. */
   readonly orphans: OrphanStatement;
@@ -32,7 +35,7 @@ export interface FileKindParts {
  */
 export interface FileKind extends FileKindParts, FileRules {
   readonly name: FileKindName;
-  /** What a sender has to reach. */
+  /** The pace that a sender has to keep. */
   readonly pace: PaceLimits;
 }
 

@@ -3,7 +3,7 @@ import { orphanedFlyers } from '@berangkat/platform/read-models';
 import { CAMERA } from './camera';
 import { fileKind } from './file-kind';
 
-/** What a job is advertised with: on its page, on a card, and where its address is shared. */
+/** The picture that advertises a job: on its page, on a card, and where its address is shared. */
 export const flyer = fileKind('flyer', {
   upload: endpoints.updateJobWithFlyer,
   read: endpoints.readFlyer,

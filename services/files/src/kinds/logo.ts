@@ -3,7 +3,7 @@ import { orphanedLogos } from '@berangkat/platform/read-models';
 import { CAMERA } from './camera';
 import { fileKind } from './file-kind';
 
-/** What a client is known by: beside its name in lists, and on its pipelines. */
+/** The logo of a client: beside its name in lists, and on its pipelines. */
 export const logo = fileKind('logo', {
   upload: endpoints.uploadLogo,
   read: endpoints.readLogo,

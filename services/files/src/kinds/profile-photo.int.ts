@@ -47,9 +47,9 @@ describe('profile photos over HTTP', () => {
   let commandApi: Server;
   let url: string;
   let recordings: Recording[];
-  /** What the stand-in for command-api answers. */
+  /** Answers for the stand-in of command-api. */
   let answer: (res: express.Response) => void;
-  /** What it answers to the question whether this user may. */
+  /** Answers for it whether this user may. */
   let permission: (res: express.Response) => void;
   let image: Buffer;
   let pool: BuiltWorkPool;

@@ -3,7 +3,7 @@ import { orphanedProjectFlyers } from '@berangkat/platform/read-models';
 import { CAMERA } from './camera';
 import { fileKind } from './file-kind';
 
-/** What a project is shown with in the list of projects. */
+/** The picture of a project in the list of projects. */
 export const projectFlyer = fileKind('projectflyer', {
   upload: endpoints.uploadProjectFlyer,
   read: endpoints.readProjectFlyer,

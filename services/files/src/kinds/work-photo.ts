@@ -3,7 +3,7 @@ import { orphanedWorkPhotos } from '@berangkat/platform/read-models';
 import { CAMERA } from './camera';
 import { fileKind } from './file-kind';
 
-/** What the work looked like: 400x400 in lists (001 §2.8), larger when it is looked at. */
+/** A photo of work: 400x400 in lists (001 §2.8), larger when it is opened. */
 export const workPhoto = fileKind('workphoto', {
   upload: endpoints.uploadWorkPhoto,
   read: endpoints.readWorkPhoto,

@@ -2,7 +2,7 @@
 export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'] as const;
 export type ImageType = (typeof IMAGE_TYPES)[number];
 
-/** What the header of an image may say before anything of it is decoded. */
+/** Bounds for the header of an image, checked before anything of it is decoded. */
 export interface ImageLimits {
   /** Pixels of the longer side. */
   readonly maxSide: number;
@@ -105,7 +105,7 @@ export interface PictureSize {
 }
 
 /**
- * What came of a job: the files that it was to write are there, or none is of any use. `size`: of the first form of an
+ * The result of a job: all files that it was to write are there, or none is of any use. `size`: of the first form of an
  * image. `written`: a PDF is not kept as it came.
  */
 export type JobAnswer =

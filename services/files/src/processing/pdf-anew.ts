@@ -36,7 +36,7 @@ export const withoutData = (bytes: Buffer): Promise<Buffer | undefined> =>
     return true;
   });
 
-/** What cannot be read of it is left out. @param change answers whether it is to be written */
+/** Writes a PDF anew, without what cannot be read of it. @param change answers whether it is to be written */
 const writtenAnew = async (bytes: Buffer, change: (document: PDFDocument) => boolean): Promise<Buffer | undefined> => {
   try {
     const document = await PDFDocument.load(bytes, {

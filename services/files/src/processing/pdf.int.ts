@@ -19,7 +19,7 @@ const check = (bytes: Buffer): Promise<JobAnswer> => {
   rmSync(into, { force: true });
   return checkPdf({ work: 'check', path, maxPages: 20, into });
 };
-/** What is kept of a PDF that is not kept as it is. */
+/** Answers the kept form of a PDF that is not kept as it came. */
 const kept = async (bytes: Buffer): Promise<Buffer> => {
   expect(await check(bytes)).toEqual({ done: true, written: true });
   return readFileSync(into);

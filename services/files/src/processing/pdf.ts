@@ -76,8 +76,8 @@ const withoutBlanks = (bytes: Buffer): Buffer | undefined => {
 const isBlank = (byte: number): boolean => byte === 0 || (byte >= 9 && byte <= 13) || byte === 32;
 
 /**
- * What can be told without understanding the file. A reader may take an object from the middle of a stream, where a
- * parser sees bytes only: an action that stands in clear anywhere counts.
+ * Finds faults without understanding the file. A reader may take an object from the middle of a stream, where a parser
+ * sees bytes only: an action that stands in clear anywhere counts.
  */
 const faultOfBytes = (bytes: Buffer): Fault | undefined => {
   if (withoutBlanks(bytes)?.length !== bytes.length) return 'broken';

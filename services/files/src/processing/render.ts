@@ -2,7 +2,7 @@ import sharp, { type Sharp } from 'sharp';
 import { type PictureSize, type Rendition, type Renditions } from './job';
 
 const QUALITY = 82;
-/** What WebP's encoder does for fewer bytes, 0 to 6: its own default. */
+/** The effort of WebP's encoder for fewer bytes, 0 to 6: its own default. */
 const EFFORT = 4;
 
 type Format = 'jpeg' | 'png' | 'webp' | 'gif';

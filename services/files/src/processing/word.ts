@@ -23,7 +23,7 @@ const END_OF_ARCHIVE = 22;
 const CONTENT_TYPES = '[Content_Types].xml';
 /** Parts that hold programs, and files within the file (ECMA-376 part 1, §11). */
 const ACTIVE_PART = /vbaProject|vbaData|\/activeX\/|\/embeddings\/|\/attachedToolbars|\.(?:bin|exe|dll|js|vbs)$/i;
-/** What is asked of another machine when the file is opened; a link waits until somebody follows it. */
+/** References that load from another machine when the file is opened; a link waits until somebody follows it. */
 const OUTSIDE = /<Relationship\b[^>]{0,4000}TargetMode\s{0,9}=\s{0,9}["']External["'][^>]{0,4000}>/gi;
 const LINK = /\bType\s{0,9}=\s{0,9}["'][^"']{0,200}\/hyperlink["']/i;
 

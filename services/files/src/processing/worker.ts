@@ -20,7 +20,7 @@ const quietly = (attempt: () => void): void => {
 quietly(() => setPriority(NICE));
 quietly(() => writeFileSync('/proc/self/oom_score_adj', '1000'));
 
-/** What a job needs is loaded with the first of its kind. */
+/** Carries out a job. Its libraries are loaded with the first job of its kind. */
 const answerTo = async (job: Job): Promise<JobAnswer> => {
   switch (job.work) {
     case 'encode':

@@ -29,13 +29,13 @@ export interface ReceivedFile {
 export interface ReceivedForm {
   /** The text parts of the form but the claims, as they were sent and as the endpoint's schema takes them. */
   readonly fields: Readonly<Record<string, string>>;
-  /** What the browser says of itself, as far as it is a claim; undefined where it says nothing. */
+  /** Claims of the browser about itself; undefined where it makes none. */
   readonly claims: Claims | undefined;
   /** Undefined where it was left out, and may be. */
   readonly file: ReceivedFile | undefined;
 }
 
-/** What bounds a form: the rules of its kind of file, and the schema of its text parts. */
+/** The bounds of a form: the rules of its kind of file, and the schema of its text parts. */
 export type FormBounds = Pick<
   FileKind,
   'types' | 'wrongType' | 'disguised' | 'maxBytes' | 'tooLarge' | 'imageBound' | 'missing' | 'withoutFile' | 'pace'
@@ -137,7 +137,7 @@ const parse = async (req: IncomingMessage, bounds: FormBounds, path: string): Pr
         stream.on('error', () => undefined);
         stream.on('limit', () => reject(fileRefused(413, tooLarge)));
         filename = info.filename ?? '';
-        // What a browser sends for a field of its form that nobody chose a file for.
+        // A browser sends this for a file field in which nobody chose a file.
         if (name === 'file' && filename === '' && bounds.withoutFile === true) return void stream.resume();
         const refusal = name === 'file' ? nameRefused(filename) : httpError(400, 'unknown-field');
         if (refusal !== undefined) {
@@ -155,7 +155,7 @@ const parse = async (req: IncomingMessage, bounds: FormBounds, path: string): Pr
       cleared.push(() => pace.end());
       listen('data', (chunk) => {
         pace.count(chunk.length);
-        // What comes before the first boundary and after the last is in no field and no file.
+        // Bytes before the first boundary and after the last are in no field and no file.
         if (pace.received > maxBytes + FORM) reject(fileRefused(413, tooLarge));
       });
       for (const event of ['aborted', 'error']) listen(event, () => reject(httpError(400, 'upload-cut-off')));
@@ -242,7 +242,7 @@ const write = async (stream: Readable, bounds: FormBounds, path: string, filenam
   try {
     await pipeline(inspected, kept);
   } catch (error) {
-    // What is refused at once is refused while its file is still being opened: removed before that, it would stay.
+    // An early refusal comes while the file is still being opened: removed before that, it would stay.
     await closed;
     return diskRefused(error);
   }

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { createReadStream } from 'node:fs';
 
-/** What a scanner says of a file. `unknown`: it is away, too slow, full, or says what nobody understands. */
+/** A scanner's verdict on a file. `unknown`: the scanner is away, too slow, full, or not understood. */
 export type Verdict = 'clean' | 'infected' | 'unknown';
 
 export interface Scanner {
@@ -73,7 +73,7 @@ const lengthOf = (length: number): Buffer => {
   return bytes;
 };
 
-/** What the daemon says until it hangs up or ends its answer. */
+/** Reads the daemon's answer until it ends or the daemon hangs up. */
 const answerOf = async (socket: Socket): Promise<string> => {
   let answer = '';
   for await (const chunk of socket as AsyncIterable<Buffer>) {

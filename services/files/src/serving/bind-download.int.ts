@@ -24,7 +24,7 @@ const cv: FileKind = {
 };
 const NAME = `cvs/${APPLICANT}/0123456789abcdef-file.webp`;
 
-/** Whose job is known, by the id of what was sent to it. */
+/** Owners of the CVs sent to jobs, by the id of the CV. */
 const candidates = new Map<string, Owners>();
 
 describe('files over HTTP', () => {

@@ -26,14 +26,14 @@ const isOwned = (subject: FileRules['subject']): subject is Owned => Object.hasO
 type FileCall = Call<{ readonly id?: unknown; readonly name?: unknown }>;
 
 export interface DownloadDeps extends StoredFiles {
-  /** Whose a record is, by the kind of its key; undefined when there is none. */
+  /** Answers the owners of a record, by the kind of its key; undefined when there is none. */
   readonly ownersOf: Readonly<Record<Owned, (id: string) => Promise<Owners | undefined>>>;
   /** Whether somebody sees a content of an album, and so its files. */
   readonly seesContent: (conid: string, actor: Actor | undefined) => Promise<boolean>;
   readonly bind: BindDeps;
 }
 
-/** Who still reads the files of a record that was removed. */
+/** The rights that still open the files of a removed record. */
 const SEES_REMOVED = {
   applicant: 'applicant.see-removed',
   openjob: 'job.erase-cv',

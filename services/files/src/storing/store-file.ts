@@ -11,7 +11,7 @@ import { nameObject } from './name-objects';
 
 /** A file on the disk that is to be stored under a name of its own. */
 export interface MadeFile {
-  /** What of the upload it is: `page`, `thumb`, `file`. */
+  /** The form of the upload: `page`, `thumb`, `file`. */
   readonly form: string;
   readonly path: string;
   readonly type: FileType;

@@ -13,7 +13,7 @@ export type Manner =
   | 'chatters'
   | 'drips';
 
-/** What every scanner takes for a virus, in two pieces, so that none takes this file for one. */
+/** The test virus of all scanners, in two pieces, so that none takes this file for one. */
 export const EICAR = Buffer.from(
   ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR', '-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join(''),
   'latin1',

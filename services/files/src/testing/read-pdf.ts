@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { resolve } from 'node:path';
 
-/** What a reader of a PDF sees of it. */
+/** A PDF as its reader sees it. */
 export interface ReadPdf {
   readonly title: string;
   readonly language: string;

@@ -13,9 +13,9 @@ export interface Carried {
 
 export interface ProviderUnderTest {
   readonly provider: Provider;
-  /** What it says of a message that it took: the outbox sends nothing. */
+  /** The result of a message that it accepted: the outbox sends nothing. */
   readonly takes: 'sent' | 'outbox';
-  /** What it carried, in order. */
+  /** Answers the messages that it carried, in order. */
   carried(): Promise<readonly Carried[]>;
 }
 
@@ -28,7 +28,7 @@ export const aMessage = (more: Partial<OutgoingMessage> = {}): OutgoingMessage =
   ...more,
 });
 
-/** What every provider does. */
+/** The contract of every provider. */
 export const providerContract = (open: () => Promise<ProviderUnderTest>): void => {
   let under: ProviderUnderTest;
   beforeEach(async () => {

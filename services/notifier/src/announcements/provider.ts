@@ -4,7 +4,7 @@ import { type AnnouncementLanguage, type Reason } from '@berangkat/contracts/ann
 export interface OutgoingMessage {
   /** Which message it is: the provider says it again in its reports. */
   readonly reference: string;
-  /** Whose number it is, where it was not typed. */
+  /** The applicant whose number it is, where it was not typed. */
   readonly applicantid?: string | undefined;
   /** E.164. */
   readonly number: string;
@@ -14,7 +14,7 @@ export interface OutgoingMessage {
   readonly parameters: readonly string[];
 }
 
-/** What came of one try. Only `postponed` lets it be tried again by itself: the provider did not take the message. */
+/** The result of one try. Only `postponed` lets it be tried again by itself: the provider did not take the message. */
 export type SendResult =
   | { readonly outcome: 'sent'; readonly messageid: string }
   /** It lies in the outbox, and nothing is sent. */
@@ -26,7 +26,7 @@ export type SendResult =
   /** It may have been sent. */
   | { readonly outcome: 'unknown'; readonly reason: Reason };
 
-/** Who carries messages. Adapters: cloud-api, outbox. One contract suite for both: contract.ts. */
+/** The carrier of messages. Adapters: cloud-api, outbox. One contract suite for both: contract.ts. */
 export interface Provider {
   /** Tries once; what goes wrong is a result, never thrown. */
   send(message: OutgoingMessage): Promise<SendResult>;

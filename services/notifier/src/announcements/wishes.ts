@@ -2,7 +2,7 @@
 const STOP = new Set(['stop', 'setop', 'berhenti', 'unsubscribe']);
 const START = new Set(['start', 'mulai', 'unstop']);
 
-/** What a polite person puts around the word, and what the buttons of templates say behind it. */
+/** Polite words around the wish, and those that the buttons of templates put behind it. */
 const AROUND = new Set(
   (
     'ya yah iya dong deh saja aja tolong mohon please pls maaf sorry kak kakak min admin pak bapak bu ibu mas mbak ' +
@@ -22,9 +22,9 @@ const wordsIn = (reply: string): readonly string[] =>
     .filter(Boolean);
 
 /**
- * What a reply wants: a wish is a reply that is the word, whatever marks and polite words stand around it. A sentence
- * with such a word in it is nobody's wish: "Mulai kapan kerjanya?" asks when work begins. `unclear` says that somebody
- * has to read it; undefined: it is about something else.
+ * Reads the wish in a reply: a wish is a reply that is the word, whatever marks and polite words stand around it. A
+ * sentence with such a word in it is nobody's wish: "Mulai kapan kerjanya?" asks when work begins. `unclear` says that
+ * somebody has to read it; undefined: it is about something else.
  */
 export const wishIn = (reply: string): 'stop' | 'start' | 'unclear' | undefined => {
   const words = wordsIn(reply);

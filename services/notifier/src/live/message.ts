@@ -3,7 +3,7 @@ import { type BusMessage } from '@berangkat/platform/bus';
 import { presenceState, type PresenceState } from '../presence/state';
 
 /**
- * What travels on portal.changes.v1: change notices of the projections, and what notifiers tell each other of who is
+ * A message on portal.changes.v1: a change notice of the projections, or a notifier's report to the others of who is
  * where.
  */
 export type LiveMessage =

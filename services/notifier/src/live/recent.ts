@@ -13,8 +13,9 @@ interface Kept {
 }
 
 /**
- * What changed lately. A page asks for its data before its socket is open, which on a slow line is seconds later: what
- * changed in between was sent to nobody, and the page showed the old state until somebody reloaded it.
+ * Keeps the notices of the last moments. A page asks for its data before its socket is open, which on a slow line is
+ * seconds later: what changed in between was sent to nobody, and the page showed the old state until somebody reloaded
+ * it.
  */
 export class RecentNotices {
   #kept: Kept[] = [];
@@ -38,8 +39,8 @@ export class RecentNotices {
   }
 
   /**
-   * What these rooms were told in the last `age` milliseconds, of several notices about the same thing the last;
-   * undefined when not all of that is known any more.
+   * Answers the notices of these rooms in the last `age` milliseconds, of several about one thing the last; undefined
+   * when not all of them are known any more.
    */
   of(rooms: ReadonlySet<string>, age: number): readonly SentNotice[] | undefined {
     const from = this.now() - age - SLACK;

@@ -9,7 +9,7 @@ import { type Actor } from '@berangkat/contracts/kernel';
 import { allows } from '@berangkat/contracts/permissions';
 import { type LiveServer, type LiveSocket } from './socket';
 
-/** What accounts hold, asked once for all of them. */
+/** Answers the holdings of accounts, asked once for all of them. */
 export type HoldingsOf = (accountids: readonly string[]) => Promise<ReadonlyMap<string, Holdings>>;
 
 const NOTHING: Holdings = { applicantids: [], projectids: [] };

@@ -2,7 +2,7 @@ import { hello, HELLO, SPANS, toldSpans, type ToldSpans } from '@berangkat/contr
 import { Allowance } from './allowance';
 import { type LiveSocket } from './socket';
 
-/** What somebody does who hears a browser. */
+/** The reactions to a browser's messages. */
 export interface Hearing {
   /** The project whose pipeline it shows now. */
   readonly pipeline: (projectid: string | null) => void;

@@ -14,8 +14,8 @@ interface Elsewhere {
 }
 
 /**
- * Who has which project's pipeline on screen: here by socket, elsewhere as the other instances tell. Time comes in with
- * the calls.
+ * Knows which accounts have which project's pipeline on screen: here by socket, elsewhere by the other instances'
+ * reports. Time comes in with the calls.
  */
 export class PresenceBoard {
   readonly #here = new Map<string, Viewer>();

@@ -2,7 +2,7 @@ import { id } from '@berangkat/contracts/kernel';
 import { z } from 'zod';
 
 /**
- * What a notifier tells the others: which accounts have a project's pipeline on screen there. Names stay with the read
+ * A notifier's report to the others: which accounts have a project's pipeline on screen there. Names stay with the read
  * models.
  */
 export const presenceState = z.object({

@@ -3,7 +3,7 @@ export interface QueueBound {
   readonly waiting: number;
   /** Milliseconds that one waits at most; without end when left out. */
   readonly within?: number;
-  /** What a call is refused with that finds the queue full, or has waited too long. */
+  /** Makes the error of a call that finds the queue full or has waited too long. */
   readonly refusal: () => Error;
 }
 

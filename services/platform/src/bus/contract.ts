@@ -63,7 +63,7 @@ const byKey = (messages: readonly BusMessage[]): Record<string, unknown[]> => {
   return values;
 };
 
-/** What every adapter of the bus has to do. */
+/** The contract of every adapter of the bus. */
 export const busContract = (create: () => Promise<BusFixture>): void => {
   let fixture: BusFixture;
   let stop: AbortController;

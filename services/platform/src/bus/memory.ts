@@ -60,7 +60,7 @@ class TopicLog {
   }
 }
 
-/** What the buses of one process share when they stand for several processes in a test. */
+/** State shared by the buses of one process when they stand for several processes in a test. */
 export class MemoryBroker {
   readonly topics = new Map<Topic, TopicLog>();
 

@@ -1,6 +1,6 @@
 import { environment } from './environment';
 
-/** What every service reads: how it runs, what it logs and where it listens. */
+/** Settings of every service: how it runs, what it logs and where it listens. */
 export const serviceSettings = {
   NODE_ENV: environment.NODE_ENV,
   LOG_LEVEL: environment.LOG_LEVEL,

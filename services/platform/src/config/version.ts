@@ -2,8 +2,8 @@ import { environment } from './environment';
 import { readConfig } from './read';
 
 /**
- * What runs here: PORTAL_VERSION where the operator names it, otherwise the release and the commit that this was built
- * from.
+ * Answers the version that runs here: PORTAL_VERSION where the operator names it, otherwise the release and the commit
+ * that this was built from.
  */
 export const portalVersion = (): string => {
   const { PORTAL_VERSION } = readConfig({ PORTAL_VERSION: environment.PORTAL_VERSION });

@@ -21,7 +21,7 @@ export interface Folded<State = unknown> {
   readonly recent: ReadonlyMap<string, EventPlace>;
   /** The ids of all events folded, to know that a command is none of the older ones either. */
   readonly ids: EventIds;
-  /** Whose personal data the state may hold. */
+  /** The subjects whose personal data the state may hold. */
   readonly subjects: ReadonlySet<Subject>;
 }
 
@@ -64,7 +64,7 @@ export class AggregateCache {
   put(stream: string, decider: object, folded: Folded, epoch: number): void {
     if (epoch !== this.#erasures) return;
     const states = this.#of(decider).folded;
-    // What is there already is used again, not weighed again.
+    // A state that is there already is used again, not weighed again.
     if (states.peek(stream) === folded) states.get(stream);
     else states.set(stream, folded);
   }

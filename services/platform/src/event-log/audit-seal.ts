@@ -48,7 +48,7 @@ export const sealAudit = async (
   };
 };
 
-/** Whose key opens the audit claims of an event, if they are sealed. */
+/** Answers the subject whose key opens the audit claims of an event, if they are sealed. */
 export const auditSubjectOf = ({ metadata }: Pick<RecordedEvent, 'metadata'>): Subject | undefined =>
   (metadata.audit as StoredAudit).sealed === undefined ? undefined : subjectOf(metadata.actor);
 

@@ -23,7 +23,7 @@ export interface EncodedEvent {
   /** Plain fields by their names; the sealed ones under {@link SEALED}. */
   readonly data: JsonObject;
   readonly schemaVersion: number;
-  /** Whose key seals the personal fields; undefined when the event has none. */
+  /** The subject whose key seals the personal fields; undefined when the event has none. */
   readonly subject?: Subject;
   /** Most bytes that the event may have in the log. */
   readonly maxBytes: number;

@@ -212,7 +212,7 @@ export class CommandHandler {
     return folded;
   }
 
-  /** What was read without a key is not what the next command decides on. */
+  /** Keeps the folded state, except one read without a key: the next command must not decide on that. */
   #keep(stream: string, decider: object, folded: Folded, epoch: number, { brokenKeys }: Reading): void {
     if (folded.revision !== 'no_stream' && brokenKeys === undefined) this.#cache.put(stream, decider, folded, epoch);
   }

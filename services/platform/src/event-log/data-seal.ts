@@ -51,7 +51,7 @@ export const sealFields = (
   return kept;
 };
 
-/** Whose key opens the data of an event, if anything in it is sealed. */
+/** Answers the subject whose key opens the data of an event, if anything in it is sealed. */
 export const dataSubjectOf = ({ data, metadata }: Pick<RecordedEvent, 'data' | 'metadata'>): Subject | undefined =>
   data[SEALED] === undefined ? undefined : metadata.subject;
 

@@ -29,7 +29,7 @@ export class CommandRefused extends Error {
   }
 }
 
-/** What deciders make and fold: the event of a definition without what the log adds to it. */
+/** The event that deciders make and fold: that of a definition, without what the log adds to it. */
 export interface DomainEvent {
   readonly type: string;
   readonly data: object;

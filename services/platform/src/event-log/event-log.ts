@@ -23,7 +23,7 @@ import { type EncodedEvent, type EventCodec, type FoldableEvent, type Reading } 
 import { type DomainEvent } from './decider';
 import { spanIdOf, spanIdOfEvent, type Tracer } from '../tracing';
 
-/** What every event of a command says about where it came from. */
+/** The origin that every event of a command carries. */
 export interface CommandMeta {
   /**
    * The same for every repetition of a command, and never for two commands: derive it from the account as well as its
@@ -56,7 +56,7 @@ export interface StreamHead {
 /** Events of a stream that follow each other, and the head after them. */
 export interface StreamPage<Event extends DomainEvent = DomainEvent> extends StreamHead {
   readonly events: readonly FoldableEvent<Event>[];
-  /** Whose personal data the events may hold. */
+  /** The subjects whose personal data the events may hold. */
   readonly subjects: readonly Subject[];
 }
 
@@ -69,7 +69,7 @@ export interface AppendedEvents<Event extends DomainEvent = DomainEvent> extends
   readonly subjects: readonly Subject[];
 }
 
-/** What a command led to, ready for the log but for its place there. */
+/** The events of a command, ready for the log but for their place there. */
 export interface SealedEvents {
   readonly stream: string;
   readonly meta: CommandMeta;

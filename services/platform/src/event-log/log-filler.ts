@@ -2,7 +2,7 @@ import { type Position } from '../event-store/port';
 import { type DomainEvent } from './decider';
 import { type CommandMeta, type EventLog, headOfNothing, type SealedEvents, type StreamHead } from './event-log';
 
-/** What a command led to in one stream. */
+/** The events of a command in one stream. */
 export interface Happening {
   readonly stream: string;
   readonly events: readonly DomainEvent[];

@@ -53,7 +53,7 @@ const byStream = (events: readonly RecordedEvent[]): ReadonlyMap<string, Recorde
   return streams;
 };
 
-/** What every adapter of the event store has to do. */
+/** The contract of every adapter of the event store. */
 export const eventStoreContract = (create: () => Promise<EventStoreFixture>): void => {
   let fixture: EventStoreFixture;
   let store: EventStore;
@@ -766,7 +766,7 @@ export const eventStoreContract = (create: () => Promise<EventStoreFixture>): vo
   });
 };
 
-/** What a store with an index of all ids promises on top: an id is in the whole log once. */
+/** The further contract of a store with an index of all ids: an id is in the whole log once. */
 export const uniqueIdsContract = (create: () => Promise<EventStoreFixture>): void => {
   let fixture: EventStoreFixture;
   beforeEach(async () => {

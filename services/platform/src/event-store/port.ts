@@ -81,7 +81,7 @@ export interface HashedEvent extends Pick<RecordedEvent, 'stream' | 'revision' |
 }
 
 /**
- * What a subscription yields. `caught-up` says that everything up to `position` has been delivered and there is no more
+ * An item of a subscription. `caught-up` says that everything up to `position` has been delivered and there is no more
  * for now; it comes after every drain, also when the filter let nothing through, so that a reader can move its
  * checkpoint.
  */

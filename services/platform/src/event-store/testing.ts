@@ -43,7 +43,7 @@ export const wholeStream = async (
   return events;
 };
 
-/** What a subscription delivers until `enough` says so; it is ended then. */
+/** Collects deliveries of a subscription until `enough` says so, then ends it. */
 export const deliveriesUntil = async (
   store: EventStore,
   options: Omit<SubscribeOptions, 'signal'>,

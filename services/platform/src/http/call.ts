@@ -27,7 +27,7 @@ export interface Call<Params = unknown, Query = unknown, Body = unknown> {
 }
 
 /**
- * Who makes the call, where the permissions table lets only signed-in users through.
+ * Answers the actor of a call that the permissions table opens to signed-in users alone.
  * @throws {HttpError} 401 for a visitor
  */
 export const actorOf = (call: Pick<Call, 'actor'>): Actor => {

@@ -68,7 +68,7 @@ const refusalOf = (error: unknown): HttpError => {
   return clientError(error) ?? httpErrors.internal();
 };
 
-/** What is kept of a record cannot be read: its log, or the key that opens it, was damaged. Others are not concerned. */
+/** Tells errors of a record whose log or key was damaged. Other records are not concerned. */
 const isUnreadable = (error: unknown): boolean => error instanceof UnreadableEvent || error instanceof KeyBroken;
 
 /** Errors with a 4xx status from Express and its parsers. Their messages quote the input, so they are replaced. */

@@ -22,7 +22,9 @@ export interface InternalClientOptions {
   readonly otherwise?: PlainMessageId;
 }
 
-/** What goes along with a question: whom it is asked for, if anybody, and up to where the service has to have read. */
+/**
+ * The context of a question: on whose behalf it is asked, if anybody's, and up to where the service has to have read.
+ */
 export interface SentAlong extends Partial<OnBehalf> {
   readonly position?: string | undefined;
 }
@@ -46,7 +48,7 @@ export interface InternalClient {
   readonly post: (path: string, body: object, along?: SentAlong) => Promise<InternalAnswer>;
 }
 
-/** What services ask each other with. */
+/** The client by which services ask each other. */
 export const internalClient = ({
   instances,
   service,

@@ -8,7 +8,7 @@ export const GATEWAY_TOKEN_HEADER = 'X-Gateway-Token';
 
 type Headers = Pick<IncomingMessage, 'headers'>;
 
-/** What a service sends with a call to another service. */
+/** Makes the headers of a call from one service to another. */
 export const internalHeaders = (token: Buffer): Record<string, string> => ({
   [INTERNAL_TOKEN_HEADER]: token.toString('hex'),
 });

@@ -1,8 +1,8 @@
 import { type Call } from './call';
 
 /**
- * Whom a service acts for when it asks another one, which finds their session by the cookie and records their browser
- * and address.
+ * The user on whose behalf a service asks another one, which finds their session by the cookie and records their
+ * browser and address.
  */
 export interface OnBehalf {
   readonly requestId: string;

@@ -16,7 +16,7 @@ export interface ServiceOptions {
   /** The service's name in metrics. */
   readonly name: string;
   readonly logger: Logger;
-  /** What has to work for the service to be ready. */
+  /** Checks that have to pass for the service to be ready. */
   readonly checks: Checks;
   readonly metrics?: Metrics;
   /** PUBLIC_URL: whether browsers come over TLS, and an Origin of ours. */

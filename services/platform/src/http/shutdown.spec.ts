@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type Logger } from '../observability';
 import type * as Shutdown from './shutdown';
 
-/** What the process would do, by the name of the event, with the module as a new process has it. */
+/** Handlers that the process would run, by the name of the event, with the module as a new process has it. */
 const installed = () => {
   const heard = new Map<string | symbol, (reason: unknown) => void>();
   jest.spyOn(process, 'on').mockImplementation((event, listener) => {

@@ -27,7 +27,7 @@ describe('the guard of the clock', () => {
   /** A portal that gave out ids today. */
   const used = () => allocatorOf().next('applicant');
 
-  // What was seen: services 400 days ahead gave out 20271227001, and all that followed counted on from there.
+  // Services 400 days ahead once gave out 20271227001, and all that followed counted on from there.
   it('doubts a clock that is 400 days ahead of the newest id, and no id is given out', async () => {
     await used();
     clock += 400 * DAY;

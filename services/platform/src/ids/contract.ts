@@ -14,7 +14,7 @@ export interface IdAllocatorFixture {
 
 const JAKARTA_NOON = new Date('2026-03-05T05:00:00Z');
 
-/** What the allocator has to do over every event store. */
+/** The contract of the allocator over every event store. */
 export const idAllocatorContract = (create: () => Promise<IdAllocatorFixture>): void => {
   let fixture: IdAllocatorFixture;
   let clock: Date;

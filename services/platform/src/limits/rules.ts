@@ -38,8 +38,8 @@ export const RULES: Readonly<Record<RuleName, Rule>> = {
   },
   write: { address: pace(3_000, 3_000), visitor: pace(60, 60), account: pace(600, 300), applicant: pace(60, 12) },
   /**
-   * What reads much to say little: pages as they were, two moments compared, replays, reports, histories, counts of
-   * one's own. Not what is sent as a file, which `export` bounds.
+   * Calls that read much to answer little: pages as they were, two moments compared, replays, reports, histories,
+   * counts of one's own. Not what is sent as a file, which `export` bounds.
    */
   past: {
     address: pace(1_200, 1_200),
@@ -74,7 +74,7 @@ export const RULES: Readonly<Record<RuleName, Rule>> = {
   share: { address: pace(300, 300), visitor: pace(30, 10), account: pace(60, 30), applicant: pace(30, 10) },
 };
 
-/** What the rule of an endpoint depends on. */
+/** The parts of an endpoint that its rule depends on. */
 export type Limited = Pick<Endpoint, 'method' | 'asks' | 'limit'>;
 
 /** Whether an endpoint that names no rule can be asked for the past, and is under the rule of the past then. */

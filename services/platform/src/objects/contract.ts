@@ -27,7 +27,7 @@ const namesOf = async (store: ObjectStore, prefix: string): Promise<string[]> =>
   return names.sort();
 };
 
-/** What every adapter of the object store has to do. */
+/** The contract of every adapter of the object store. */
 export const objectStoreContract = (create: () => Promise<ObjectStoreFixture>): void => {
   let fixture: ObjectStoreFixture;
   let store: ObjectStore;

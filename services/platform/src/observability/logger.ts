@@ -59,7 +59,7 @@ interface ErrorRecord {
   readonly cause?: ErrorRecord;
 }
 
-/** What a log line keeps of an error. */
+/** Answers the part of an error that a log line keeps. */
 export const describeError = (error: unknown, depth = 0): ErrorRecord => {
   if (!(error instanceof Error)) return { type: typeof error, message: 'not an error object' };
   const { code, constraint } = error as { code?: unknown; constraint?: unknown };

@@ -14,9 +14,8 @@ export interface Metrics {
   /** The times of the calls that the service answers. */
   readonly calls: CallTimes;
   /**
-   * Whoever makes a counter with labels should begin every known value at 0. Prometheus finds growth only between two
-   * readings of a series: when a series first appears as 1, its first case has not grown from anything, and no alarm
-   * sees it.
+   * Begin every known value of a counter with labels at 0. Prometheus finds growth only between two readings of a
+   * series: when a series first appears as 1, its first case has not grown from anything, and no alarm sees it.
    */
   counter(options: MetricOptions): Counter;
   gauge(options: MetricOptions & { readonly collect?: (gauge: Gauge) => void | Promise<void> }): Gauge;

@@ -30,7 +30,7 @@ export const standardOutput = (): DestinationStream => {
   let waiting: string[] = [];
   let size = 0;
   let lost = 0;
-  /** What is being written and was not taken yet. */
+  /** Bytes that are being written and were not accepted yet. */
   let left: Buffer = Buffer.alloc(0);
   let timer: NodeJS.Timeout | undefined;
   let gone = false;

@@ -15,7 +15,7 @@ const budi: Subject = 'applicant-20251111002';
 const place = { stream: ana, type: 'ApplicationSubmitted', part: 'email' };
 const someKey = (): DataKey => createSecretKey(randomBytes(32));
 
-/** What the vault has to do over every key store. */
+/** The contract of the vault over every key store. */
 export const vaultContract = (create: () => Promise<VaultFixture>): void => {
   let fixture: VaultFixture;
   const vaults: Vault[] = [];

@@ -3,14 +3,14 @@ import { z } from 'zod';
 import { type EventDefinition } from '@berangkat/contracts/kernel';
 import { type JsonObject } from '../event-store/port';
 
-/** What stands in fields whose schema leaves it open, by the name of the field. */
+/** Values for fields whose schema leaves them open, by the name of the field. */
 export interface Values {
   readonly id: (field: string) => fc.Arbitrary<string>;
   readonly text: (field: string) => fc.Arbitrary<string>;
   readonly number: (field: string) => fc.Arbitrary<number>;
 }
 
-/** Whatever a schema accepts. */
+/** Values that any schema accepts. */
 const anything: Values = {
   id: () => fc.integer({ min: 20_251_111_001, max: 20_261_111_999 }).map(String),
   text: () => fc.string({ unit: 'binary', maxLength: 40 }),

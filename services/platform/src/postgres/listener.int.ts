@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { Listener } from './listener';
 
-/** What a server of Postgres says to a client that may begin. */
+/** The message of a Postgres server to a client that may begin. */
 const READY = Buffer.from('520000000800000000' + '5a0000000549', 'hex');
 /** The message with which a client leaves. */
 const TERMINATE = Buffer.from('5800000004', 'hex');

@@ -20,7 +20,7 @@ export interface TestDatabase {
   readonly drop: () => Promise<void>;
 }
 
-/** What many tests need in their databases: made once for the run and then copied. */
+/** A database that many tests need: made once for the run and then copied. */
 export interface TestTemplate {
   /** Letters, digits and underscores; unique within the tests. */
   readonly name: string;
@@ -28,7 +28,7 @@ export interface TestTemplate {
   readonly fill: (database: Pick<TestDatabase, 'url' | 'pool'>) => Promise<void>;
 }
 
-/** What a test that outlives its time limit is told. */
+/** The error of a test that outlives its time limit. */
 const DROPPED = 'The test database is dropped: the test that opens it has ended.';
 
 /**

@@ -31,7 +31,7 @@ export interface Figure {
 }
 export type Figures = Readonly<Partial<Record<FigureName, readonly Figure[]>>>;
 
-/** What a process measures now. */
+/** Answers the present figures of a process. */
 export const figuresOf = async ({ registry }: Metrics): Promise<Figures> => {
   const found = await Promise.all(
     CARRIED.map(async (name) => {

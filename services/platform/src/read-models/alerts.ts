@@ -30,7 +30,7 @@ export type RaisedAlerts = (asked: {
   readonly unfinished: boolean;
 }) => Promise<readonly RaisedAlert[]>;
 
-/** What is parked is one alert, another one when more is. It has no row that says whether it was sent. */
+/** All parked streams are one alert, and more of them another. It has no row that says whether it was sent. */
 export const raisedAlerts = new Statement<RaisedAlert>(
   'alerts that were raised',
   `select alertid, rule, accountid, amount, correlationid, (extract(epoch from at) * 1000)::float8 as at

@@ -2,7 +2,7 @@ import { type Holdings } from '@berangkat/contracts/live';
 import { type Pool } from '../postgres';
 import { Statement } from './statement';
 
-/** What an account holds, as the read models have it. */
+/** The holdings of an account, as the read models have them. */
 export interface AccountHoldings extends Holdings {
   /** The client that an employer's account is linked to. */
   readonly client: { readonly clientid: string; readonly companyname: string } | null;

@@ -2,7 +2,7 @@ import { type Resource } from '@berangkat/contracts/permissions';
 import { type Pool } from '../postgres';
 import { Statement } from './statement';
 
-/** Whose a record is. */
+/** The owners of a record. */
 export interface Owners extends Resource {
   readonly removed: boolean;
 }

@@ -6,7 +6,7 @@ export const knownPhones = new Statement<{ readonly phone: string }>(
   `select distinct phone1e164 as phone from read.applicants where phone1e164 = any($1::text[]) and status = 'open'`,
 );
 
-/** Who has a number (E.164), the first of several. Read models may be a moment behind the log. */
+/** Finds the applicant with a number (E.164), the first of several. Read models may be a moment behind the log. */
 export const applicantWithPhone = new Statement<{ readonly applicantid: string }>(
   'the applicant with a phone number',
   `select applicantid from read.applicants where phone1e164 = $1 and status = 'open' order by applicantid limit 1`,

@@ -37,7 +37,7 @@ export interface StartedSession {
 
 export type EndedListener = (sessionId: string) => void;
 
-/** Who is signed in. Adapters: memory, postgres. One contract suite for both: contract.ts. */
+/** The sessions of signed-in people. Adapters: memory, postgres. One contract suite for both: contract.ts. */
 export interface Sessions {
   start(session: NewSession): Promise<StartedSession>;
   /**

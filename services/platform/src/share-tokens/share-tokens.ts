@@ -1,6 +1,6 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 
-/** What a token says: which link to whose CV, and until when. */
+/** The claims of a token: which link to whose CV, and until when. */
 export interface ShareClaims {
   readonly shareid: string;
   readonly applicantid: string;

@@ -33,7 +33,7 @@ export interface Span {
   /** False where the sampler leaves the trace out; then nothing of it is sent. */
   readonly sampled: boolean;
   set(attributes: SpanAttributes): void;
-  /** What it is called from now on. */
+  /** Gives the span another name. */
   rename(name: string): void;
   /**
    * @param failure the kind of the error that it ended with, without its message

@@ -1,7 +1,7 @@
 import type { ReadableSpan, SpanExporter, SpanProcessor } from '@opentelemetry/sdk-trace';
 import { type Logger, type Metrics } from '../observability';
 
-/** What an exporter says became of the spans that it was given. */
+/** The exporter's report on the spans that it was given. */
 type ExportResult = Parameters<Parameters<SpanExporter['export']>[1]>[0];
 
 /** Spans that wait to be sent, or for the answer. What ends while there are as many is dropped. */

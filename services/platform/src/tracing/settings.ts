@@ -1,6 +1,6 @@
 import { environment } from '../config';
 
-/** What a service reads to be traced; see {@link openTracer}. */
+/** Settings of a service's tracing; see {@link openTracer}. */
 export const tracingSettings = {
   OTEL_EXPORTER_OTLP_ENDPOINT: environment.OTEL_EXPORTER_OTLP_ENDPOINT,
   OTEL_TRACES_SAMPLER: environment.OTEL_TRACES_SAMPLER,

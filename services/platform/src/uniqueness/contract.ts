@@ -50,7 +50,7 @@ const meta = (commandId: string = randomUUID()): CommandMeta => ({
   occurredAt: 0,
 });
 
-/** What reservations have to do over every event store. */
+/** The contract of reservations over every event store. */
 export const uniquenessContract = (create: () => Promise<UniquenessFixture>): void => {
   let fixture: UniquenessFixture;
   let clock: number;

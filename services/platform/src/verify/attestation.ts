@@ -5,7 +5,7 @@ import { isSignedBy, type NotaryKey } from './notary-key';
 
 const digest = z.string().regex(/^[0-9a-f]{64}$/);
 
-/** What the notary signed: these are the first `size` events of the log, in their global order. */
+/** A statement that the notary signed: these are the first `size` events of the log, in their global order. */
 export const attestation = z.object({
   /** Events covered, from the very first. */
   size: z.number().int().positive(),

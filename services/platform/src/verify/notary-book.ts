@@ -72,7 +72,7 @@ export class MemoryNotaryBook implements NotaryBook {
     return Promise.resolve(this.#moved.get(size));
   }
 
-  /** What moving a log does. */
+  /** Moves the book as moving a log does. */
   move(size: number, position: Position): void {
     this.#moved.set(size, position);
   }

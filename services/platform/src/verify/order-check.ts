@@ -45,10 +45,7 @@ export class OrderCheck {
     return undefined;
   }
 
-  /**
-   * What the notary signed that the whole log, which ends here, disagrees with; undefined when it agrees with
-   * everything.
-   */
+  /** Ends the check: answers the attestation that the whole log disagrees with; undefined when it agrees with all. */
   atEnd(): Disagreement | undefined {
     const beyond = this.#following;
     if (this.#disagreement !== undefined || beyond === undefined) return this.#disagreement;

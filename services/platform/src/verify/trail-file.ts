@@ -16,7 +16,7 @@ export const trailHead = z.object({
   made: z.iso.datetime(),
   /** Entries of the file. */
   events: z.number().int().nonnegative(),
-  /** What narrowed the trail, as an address has it. */
+  /** The filters of the trail, as an address has them. */
   filter: z.string(),
   /** The newest that the notary has signed; null where no notary signs. */
   attestation: attestation.nullable(),

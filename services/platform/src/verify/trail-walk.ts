@@ -16,7 +16,7 @@ export interface Stretch {
   readonly last: boolean;
 }
 
-/** What stands for events that are not in the file, or an event that is. */
+/** A hash in place of events that are not in the file, or an event that is. */
 export type Step =
   | { readonly skipped: readonly Subtree[] }
   | {

@@ -1,7 +1,7 @@
 import { type Attestation } from './attestation';
 
 /**
- * What one of the notary's two places lacks of the other, as a sentence; undefined when they agree.
+ * Says in a sentence what one of the notary's two places lacks of the other; undefined when they agree.
  *
  * An attestation is added to the file first, then to the book. So the file may hold more: one that another notary was
  * faster with, which goes on from the same attestation as one of the book, and the newest one, when the notary ended in

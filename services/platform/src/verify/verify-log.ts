@@ -18,7 +18,7 @@ export interface VerifyProgress {
 }
 
 export interface VerifyOptions {
-  /** What the notary signed, in any order. */
+  /** The notary's attestations, in any order. */
   readonly attestations?: readonly Attestation[];
   /** Public key of the notary, kept where an attacker who can write to the database cannot change it. */
   readonly trustedKey?: string;
@@ -66,7 +66,7 @@ export type Verdict =
 /** The first finding of something that does not fit in its stream, or in the order of the log. */
 type Misfit = Extract<Verdict, { whole: false }> & { readonly event: EventPlace };
 
-/** What the notary saw and is gone. */
+/** Events that the notary saw and that are gone. */
 type Missing = NonNullable<Extract<Verdict, { whole: false }>['missing']> & Pick<SeenEnd, 'size'>;
 
 /**
@@ -92,7 +92,7 @@ export const verifyLog = async (
   }: VerifyOptions = {},
 ): Promise<Verdict> => {
   const signed = [...attestations].sort((a, b) => a.size - b.size);
-  // What the trusted key signed covers all before it: there the notary may have had another key.
+  // The trusted key's signature covers all events before it, for which the notary may have had another key.
   const trustedFrom = signed.findIndex(({ publicKey }) => publicKey === trustedKey);
   for (const [index, given] of signed.entries()) {
     const flaw = flawOf(given, index < trustedFrom ? undefined : trustedKey);

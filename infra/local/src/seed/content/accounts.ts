@@ -5,7 +5,7 @@ export interface PlannedAccount {
   readonly email: string;
   readonly category: Category;
   readonly role?: 'root';
-  /** What it wants to be called. */
+  /** The name that it shows. */
   readonly displayname?: string;
   /** Gets a login ID. Admins and superadmins never do. */
   readonly withLoginId?: true;

@@ -1,6 +1,6 @@
 import { type AnnouncementLanguage } from '@berangkat/contracts/announcements';
 
-/** What recruiters write to those who are shortlisted in a project, and how many days before today. */
+/** A message of recruiters to the shortlisted of a project, and how many days before today. */
 export interface DemoAnnouncement {
   readonly daysAgo: number;
   readonly language: AnnouncementLanguage;

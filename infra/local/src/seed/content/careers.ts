@@ -9,7 +9,7 @@ import {
 } from '@berangkat/contracts/reference';
 import { type Random } from './random';
 
-/** What an applicant has done and looks for. */
+/** An applicant's past work and the work they look for. */
 export interface Career {
   readonly industry: Industry;
   readonly department: Department;

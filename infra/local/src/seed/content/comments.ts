@@ -1,6 +1,6 @@
 import { type Random } from './random';
 
-/** What employers and recruiters write when they move somebody, and what recruiters note about an applicant. */
+/** Comments of employers and recruiters on moves, and notes of recruiters about applicants. */
 const comments = {
   passed: [
     'Confident, clear English. Recommended.',

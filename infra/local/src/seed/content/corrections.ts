@@ -13,7 +13,9 @@ const REMARKS = [
   'Barista course finished, certificate can be shown.',
 ];
 
-/** What somebody sends again after some months: they moved, worked on, married, got a passport or a new number. */
+/**
+ * Changes an application as its owner does after some months: a move, more work, marriage, a passport, a new number.
+ */
 export const corrected = (application: Application, random: Random): Application => {
   const kind = random.weighted({
     experience: 30,

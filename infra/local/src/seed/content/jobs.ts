@@ -7,11 +7,11 @@ export interface DemoJob {
   readonly opens: number;
   /** Code of the project that it is linked to, as `content/projects.ts` has it. */
   readonly project?: string;
-  /** What is drawn on its flyer; without one there is none. */
+  /** The drawing on its flyer; none without one. */
   readonly flyer?: 'kitchen' | 'room' | 'ship' | 'spa' | 'crate' | 'crane' | 'orchard';
   /** CVs that strangers send to it. */
   readonly cvs: number;
-  /** What becomes of it: deactivated so many months after it was posted, or removed at once. */
+  /** Its end: deactivated so many months after it was posted, or removed at once. */
   readonly ends?: number | 'removed';
   /** Its last day lies so many days after today. */
   readonly closesIn?: number;

@@ -3,7 +3,7 @@ import { type PlaceName } from './places';
 import { type Random } from './random';
 import { type Tradition, traditions } from './traditions';
 
-/** Who an applicant is. */
+/** The identity of an applicant. */
 export interface Person {
   readonly gender: Gender;
   readonly firstname: string;

@@ -2,7 +2,7 @@
 export interface Place {
   readonly name: string;
   readonly kind: 'Kab.' | 'Kota';
-  /** What people born there give as their place of birth, where that is not the regency's name but its town's. */
+  /** The town that people born there give as their place of birth, where they do not name the regency. */
   readonly town?: string;
   readonly province: string;
   /** Government code of the regency, with which identity numbers begin. */

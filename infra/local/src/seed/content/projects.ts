@@ -14,9 +14,9 @@ export interface DemoProject extends Omit<Project, 'clientid' | 'projectstatus'>
   readonly seats: number;
   /** Months before today at which it opens. `{yy}` and `{yyyy}` in code and name are the year of its season. */
   readonly opens: readonly number[];
-  /** What its flyer shows, if it has one. */
+  /** The drawing on its flyer, if it has one. */
   readonly flyer?: NonNullable<DemoJob['flyer']>;
-  /** What becomes of it early; `removed` and `restored` speak of the record. */
+  /** Its early end; `removed` and `restored` concern the record. */
   readonly ends?: 'suspended' | 'cancelled' | 'removed' | 'restored';
 }
 

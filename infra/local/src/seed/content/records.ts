@@ -25,7 +25,7 @@ interface Workplace {
   readonly location: string;
   readonly country: Country;
   readonly currency: Currency;
-  /** What is paid at the beginning of a career, a month. */
+  /** Monthly pay at the beginning of a career. */
   readonly salary: number;
 }
 
@@ -202,7 +202,7 @@ export const educationsFor = (application: Application, now: number, random: Ran
   return [...school, ...further[application.degree]()];
 };
 
-/** What somebody is after so many years of work. */
+/** Answers the level after so many years of work. */
 const levelAfter = (years: number): Level =>
   years < 1 ? 'trainee' : years < 6 ? 'staff' : years < 11 ? 'supervisor' : years < 18 ? 'manager' : 'head';
 

@@ -22,7 +22,7 @@ const circle = (x: number, y: number, r: number, fill: string): string =>
   `<circle cx="${x}" cy="${y}" r="${r}" fill="${fill}"/>`;
 const path = (d: string, fill: string): string => `<path d="${d}" fill="${fill}"/>`;
 
-/** What stands in front, on a ground at 900. */
+/** Foregrounds, on a ground at 900. */
 const SCENES: Readonly<Record<NonNullable<DemoJob['flyer']>, (accent: string) => string>> = {
   kitchen: (accent) =>
     rect(250, 620, 400, 250, '#f5f1ea', 28) +

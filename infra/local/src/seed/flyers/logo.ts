@@ -13,7 +13,7 @@ const COLOURS = [
 ] as const;
 
 type Mark = (accent: string) => string;
-/** What a company may be known by, on a ground of 320. */
+/** Marks of companies, on a ground of 320. */
 const MARKS: readonly Mark[] = [
   (accent) => `<circle cx="160" cy="130" r="64" fill="${accent}"/><rect y="170" width="320" height="150" fill="#fff"/>`,
   (accent) => `<path d="M60 220l100-150l100 150z" fill="#fff"/><path d="M110 220l50-75l50 75z" fill="${accent}"/>`,

@@ -48,7 +48,7 @@ const overalls = (random: Random): string =>
     path('M288 702 L360 770 L432 702 L444 722 L360 806 L276 722 Z', '#24323f'),
   ].join('');
 
-/** What people of a department wear for such a photo. */
+/** Chooses the clothes of a department's people for such a photo. */
 export const clothesOf = (department: string, random: Random): string => {
   switch (department) {
     case 'culinary':

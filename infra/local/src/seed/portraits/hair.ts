@@ -1,7 +1,7 @@
 import { type Random } from '../content/random';
 import { line, path, SHADOW } from './svg';
 
-/** What is drawn behind the body and in front of the face. */
+/** The layers behind the body and in front of the face. */
 export interface Headdress {
   readonly behind: string;
   readonly before: string;

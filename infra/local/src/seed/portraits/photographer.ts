@@ -25,7 +25,7 @@ export const photographerWith = (
 ): Photographer => {
   const portraits = new Map<number, Drawing>();
   const fullPhotos = new Map<number, Drawing>();
-  // What a workplace looks like is the same for all who worked in one, so it is drawn once.
+  // A workplace looks the same for all who worked in it, so it is drawn once.
   const workplaces = new Map<string, Drawing>();
   const stored = async (kind: FileKind, applicantid: string, item: string, drawing: Drawing): Promise<StoredPhoto> => {
     const { page, thumb } = await drawing;

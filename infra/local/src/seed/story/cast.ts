@@ -26,7 +26,7 @@ export interface CastApplicant {
   readonly owner: Person;
   /** As it stands now. */
   application: Application;
-  /** What the chance in an interview is multiplied with. */
+  /** Multiplies the chance in an interview. */
   readonly quality: number;
   standing: Standing;
   /** Not to be considered before. */
@@ -63,7 +63,7 @@ export interface CastPlacement {
   since: number;
 }
 
-/** Who and what there is by now, as far as chapters have to know of each other. */
+/** The people and things that exist by now, as far as chapters have to know of each other's. */
 export class Cast {
   readonly people = new Map<string, Person>();
   readonly clients = new Map<string, CastClient>();

@@ -6,7 +6,7 @@ import { DAY, yearOf } from './calendar';
 import { type CastProject } from './cast';
 import { type Story } from './story';
 
-/** Who registers clients and projects. */
+/** The superadmin who registers clients and projects. */
 export const SUPERVISOR = signIns.find(({ category, role }) => category === 'superadmin' && role === undefined)!;
 
 /** A season is named after the year in which most of its people leave. */

@@ -16,7 +16,7 @@ import { type Cast, type Person } from './cast';
 import { type Timeline } from './timeline';
 import { type WriteSide } from './write-side';
 
-/** What a chapter works with. */
+/** The tools of a chapter. */
 export interface Story {
   readonly begin: number;
   /** The end of the story, milliseconds since the epoch. */
@@ -87,7 +87,7 @@ export interface Painter {
   keep(conid: string, scene: SceneName): Promise<StoredMedia>;
 }
 
-/** Whose portrait it is, by the number of their content, and what it goes by. */
+/** The person of a portrait, by the number of their content, and the traits that it follows. */
 export interface Sitter {
   readonly number: number;
   readonly application: Application;

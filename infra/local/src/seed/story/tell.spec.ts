@@ -11,7 +11,7 @@ import { type ToldStory, tellStory } from './tell';
 // Two years are told several times over, each some seconds of one processor.
 jest.setTimeout(120_000);
 
-/** What jest leaves alone when only the date is set. */
+/** Timers that jest leaves alone when only the date is set. */
 const ALL_BUT_DATE = [
   'hrtime',
   'nextTick',
@@ -149,7 +149,7 @@ describe('the story of the demonstration', () => {
     const jobsOf = groupBy(jobs, ({ data }) => data.applicantid);
     for (const { data: application, time } of of('ApplicationSubmitted')) {
       const own = jobsOf.get(application.applicantid) ?? [];
-      // Who has just applied is still writing.
+      // An applicant of today is still writing.
       if (own.length === 0 || TODAY - time < DAY) continue;
       const { months } = careerOf(
         own.map(({ data }) => data as unknown as Worked),

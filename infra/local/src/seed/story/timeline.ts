@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 /** Milliseconds for which the story keeps the processor before files, and the log, get a turn. */
 const TURN = 10;
 
-/** What happens at a moment: it sends commands, and may set down what comes later. */
+/** The happening of a moment: it sends commands, and may set down later scenes. */
 export type Scene = () => Promise<void> | void;
 
 interface Moment {
@@ -13,8 +13,8 @@ interface Moment {
 }
 
 /**
- * What is going to happen, in the order of time. Scenes of one moment come in the order in which they were set down.
- * What would come after the end does not happen: so people are waiting, and work is half done, when the story stops.
+ * The scenes to come, in the order of time. Scenes of one moment come in the order in which they were set down. What
+ * would come after the end does not happen: so people are waiting, and work is half done, when the story stops.
  */
 export class Timeline {
   /** A heap: each is earlier than the two below it. */

@@ -33,7 +33,7 @@ import { type DemoHandlers, demoHandlers } from '../../../../../services/command
 import { holdsValue } from '../../../../../services/command-api/src/holds';
 import { type Handlers, portal } from '../../../../../services/command-api/src/portal';
 
-/** Who sends a command, and from where. */
+/** The sender of a command, and their place and device. */
 export interface Sender {
   readonly actor: Actor;
   readonly audit: AuditClaims;
@@ -59,7 +59,7 @@ export interface WriteSide {
   readonly seed: (meta: CommandMeta) => Promise<void>;
   /** All that the log got so far, in its order. */
   readonly happenings: readonly Happening[];
-  /** What a command that is sent now says about itself. */
+  /** Makes the metadata of a command that is sent now. */
   metaOf(sender: Sender): CommandMeta;
   /**
    * Sends a command as the endpoint takes it: permission, then the body's schema, then the handler.

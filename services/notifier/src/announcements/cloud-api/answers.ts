@@ -29,8 +29,8 @@ const waitIn = (retryAfter: string | null): number | undefined =>
   retryAfter !== null && /^\d{1,5}$/.test(retryAfter) ? Number(retryAfter) * 1_000 : undefined;
 
 /**
- * What an answer means. A fault of the server says nothing about the message: it may have been taken before. So does an
- * answer that is none.
+ * Answers the result that an answer of the provider means. A fault of the server, or no answer, says nothing about the
+ * message: it may have been accepted before.
  */
 export const resultOf = (status: number, body: unknown, retryAfter: string | null): SendResult => {
   if (status >= 200 && status < 300) {

@@ -50,7 +50,7 @@ const payload = z.object({
   ),
 });
 
-/** What a call of the provider says. */
+/** One report in a call of the provider. */
 export type Word =
   | { readonly kind: 'report'; readonly report: MessageReport }
   | { readonly kind: 'wish'; readonly wish: NumberWish }
@@ -79,7 +79,7 @@ const reportIn = (said: unknown): readonly Word[] => {
   ];
 };
 
-/** What somebody replied, where it is about announcements. `numbers`: of those whom the call names, by their ids. */
+/** Reads replies that concern announcements. `numbers`: of those whom the call names, by their ids. */
 const repliedIn = (said: unknown, numbers: ReadonlyMap<string, string>): readonly Word[] => {
   const { data } = messageOf.safeParse(said);
   const text = data?.text?.body ?? data?.button?.text ?? data?.interactive?.button_reply.title ?? '';
@@ -129,14 +129,14 @@ const isSigned = (body: Buffer, header: string | undefined, appSecret: string): 
 export interface WebhookOptions {
   readonly phoneNumberId: string;
   readonly appSecret: string;
-  /** What the provider shows when the address is registered. */
+  /** The word that the provider shows when the address is registered. */
   readonly verifyToken: string;
   /** @throws when it could not be recorded: the provider says it again */
   readonly hear: (word: Word) => Promise<void>;
   readonly logger: Logger;
 }
 
-/** What the provider calls at /webhooks/whatsapp. Without its signature nothing is read. */
+/** Answers the provider's calls at /webhooks/whatsapp. Nothing is read without its signature. */
 export const webhook = ({ phoneNumberId, appSecret, verifyToken, hear, logger }: WebhookOptions): Router => {
   const verify: RequestHandler = (req, res) => {
     const { 'hub.mode': mode, 'hub.verify_token': token, 'hub.challenge': challenge } = req.query;

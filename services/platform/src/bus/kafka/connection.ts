@@ -1,4 +1,4 @@
-/** What producers and admin clients of kafkajs have in common. */
+/** The part that producers and admin clients of kafkajs share. */
 interface Connectable {
   connect(): Promise<void>;
   disconnect(): Promise<void>;

@@ -13,7 +13,7 @@ const OTHER_LEADER = answer('NOT_LEADER_FOR_PARTITION', 6);
 
 /** One broker as kafkajs shows it, which fails as often as it is told to. */
 class Broker {
-  /** What the next questions about topics, and the next sends, fail with. */
+  /** Errors with which the next questions about topics, and the next sends, fail. */
   readonly metadataFails: Error[] = [];
   readonly sendsFail: (Error | undefined)[] = [];
   readonly topics = new Set<string>();

@@ -7,7 +7,7 @@ import { type OutgoingMessage } from './message';
 import { Partitions } from './partitions';
 import { type Topics } from './topics';
 
-/** What goes in one request. */
+/** The messages of one request. */
 interface Share {
   readonly topic: string;
   readonly partition: number;

@@ -7,7 +7,7 @@ export interface ConnectionSettings {
   readonly password?: string;
   /** PEM file with the certificate of the authority that signed the nodes' certificates. */
   readonly caFile?: string;
-  /** What the server calls the connection, e.g. `command-api`. */
+  /** The server's name for the connection, e.g. `command-api`. */
   readonly name?: string;
 }
 

@@ -10,7 +10,7 @@ import { type JsonObject, type NewEvent, type RecordedEvent } from '../port';
 import { isPlace, toPosition } from './position';
 import { type PortalStreams } from './streams';
 
-/** What the server keeps as metadata of an event: our id of it, and our metadata exactly as they were given. */
+/** The metadata of an event at the server: our id of it, and our metadata exactly as they were given. */
 interface Envelope {
   readonly id: string;
   readonly metadata: EventMetadata;

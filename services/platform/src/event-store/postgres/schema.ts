@@ -12,7 +12,7 @@ export const CHANNEL = 'events_appended';
 export const WRONG_REVISION = 'BK001';
 export const DUPLICATE_EVENT = 'BK002';
 
-/** What Postgres itself reports when an id is taken by an append that came between. */
+/** Postgres reports this constraint when an append that came between has taken an id. */
 export const UNIQUE_ID = 'log_id_unique';
 
 /**

@@ -84,7 +84,7 @@ describe('what only Postgres does', () => {
     return row;
   };
 
-  /** What a reader does that takes the numbers for an order: it goes on after the highest it has seen. */
+  /** Reads as if the numbers were an order: goes on after the highest number seen. */
   const readNaively = async (after: number): Promise<{ stream: string; global_position: number }[]> =>
     (
       await database.pool.query(

@@ -66,7 +66,7 @@ interface Page<E> {
   readonly drained: boolean;
 }
 
-/** What a subscription asks for. */
+/** The request of a subscription. */
 type Asked = SubscribeOptions & { readonly after: Position; readonly maxBytes: number };
 
 /** Reads what comes after a position. */

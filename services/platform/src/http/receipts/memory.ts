@@ -9,7 +9,7 @@ interface Entry {
   answer?: Buffer;
 }
 
-/** What the receipts of several processes have in common. */
+/** Receipts shared by several processes. */
 export type MemoryEntries = Map<string, Entry>;
 
 /** Receipts for tests: of one process, or of several that are given the same entries. */

@@ -2,7 +2,7 @@ import { ConfigError, type ObjectsEngineConfig, readTextFile } from '../../confi
 import { type S3Options } from './store';
 
 /**
- * What S3_ENDPOINT and the variables around it say. Each key comes from its file or from its variable.
+ * Reads S3_ENDPOINT and the variables around it. Each key comes from its file or from its variable.
  * @throws {ConfigError} a key is missing
  */
 export const s3OptionsOf = (config: ObjectsEngineConfig & { readonly S3_ENDPOINT: string }): S3Options => ({

@@ -25,10 +25,10 @@ const DESCRIPTION = HEAD - OPEN - TAG;
 export const SEGMENT = 64 * 1024;
 export const SEALED_SEGMENT = SEGMENT + TAG;
 
-/** What a sealed file says of itself, once it is opened. */
+/** The head of a sealed file, once it is opened. */
 export interface Description {
   readonly contentType: string;
-  /** What its owner called it. */
+  /** The name that its owner gave it. */
   readonly fileName?: string;
 }
 
@@ -40,7 +40,7 @@ export class FileSeal {
   private constructor(
     readonly size: number,
     private readonly key: KeyObject,
-    /** What every seal is bound to. */
+    /** The bytes that every seal is bound to. */
     private readonly bound: Buffer,
     private readonly name: string,
   ) {}

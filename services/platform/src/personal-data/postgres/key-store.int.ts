@@ -120,7 +120,7 @@ describe('keys in Postgres', () => {
       await create('account-1', one);
       await expect(check(other)).rejects.toThrow(AnotherKey);
       await check(one);
-      // What was written with another one before is damaged, and makes the right one none of another portal.
+      // Rows written with another key before are damaged; the right key is not another portal's for that.
       await database.pool.query('truncate vault.key_checks');
       await create('account-2', one);
       await new PostgresKeyStore(database.pool, MasterKeys.parse(other)).create(new Map([['account-3', key]]));

@@ -15,7 +15,7 @@ const MOST = 12;
 
 const shortlistedIn = ({ placements }: CastProject) => placements.filter(({ status }) => status === 'shortlisted');
 
-/** What WhatsApp says of the message of somebody: most are read, one is delivered, one has no account there. */
+/** Answers WhatsApp's report on a message: most are read, one is delivered, one recipient has no account there. */
 const outcomeOf = (place: number, messageid: string): MessageOutcome['outcome'] =>
   place === 2 ? { kind: 'failed', reason: 'not-on-whatsapp', code: '131026' } : { kind: 'sent', messageid };
 const reportsOf = (place: number, random: Random): readonly MessageReport['status'][] => {

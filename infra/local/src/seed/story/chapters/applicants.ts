@@ -129,7 +129,7 @@ const arrive = async (story: Story, arrival: Arrival): Promise<void> => {
   });
 };
 
-/** What comes after an application: notes, corrections, and of a few that they are removed. */
+/** Plans what follows an application: notes, corrections, and for a few their removal. */
 const goOn = (story: Story, applicant: CastApplicant): void => {
   const { timeline } = story;
   const random = randomFor('later', applicant.number);

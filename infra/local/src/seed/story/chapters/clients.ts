@@ -51,7 +51,7 @@ const draw = async (story: Story, { clientcode }: DemoClient): Promise<void> => 
   );
 };
 
-/** What its interviewers say again and again. */
+/** Offers the comments that a client's interviewers use again and again. */
 const offerComments = async (story: Story, { clientcode }: DemoClient): Promise<void> => {
   const { cast, handlers } = story;
   const random = randomFor('interview comments', clientcode);

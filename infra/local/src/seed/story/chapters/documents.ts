@@ -8,7 +8,7 @@ import { type CastApplicant } from '../cast';
 import { type Story } from '../story';
 
 /**
- * Whose documents were asked for before that has brought them on paper, but for the applicant with a sign-in: a first
+ * Applicants asked for documents longer ago than this brought them on paper, except the one with a sign-in: a first
  * start has no time for more.
  */
 const WITH_PORTAL = 100 * DAY;
@@ -22,7 +22,7 @@ export const bringDocuments = (story: Story, applicant: CastApplicant): void => 
   for (const paper of documentsFor(timeline.now, today, random)) {
     const { documenttype, number: no, expireson } = paper;
     timeline.at(offHours(timeline.now + random.int(0, 14) * DAY, random), async () => {
-      // Who went away once has brought them before.
+      // Applicants who departed once have brought them before.
       if (applicant.standing === 'removed' || applicant.documents.has(documenttype)) return;
       applicant.documents.add(documenttype);
       const file = await archivist.keep(applicantid, documenttype, [

@@ -32,14 +32,14 @@ const VISA: Readonly<Record<string, number>> = {
   japan: 58,
   switzerland: 60,
 };
-/** What was under way when the agency began to work with the portal is written down within days. */
+/** Placements under way when the agency began to use the portal are entered within days. */
 const CATCHING_UP = 45 * DAY;
 const QUICKLY = 0.22;
 
 /** A number of days, most often less than twice as many. */
 const about = (days: number, random: Random): number => days * (0.35 + random.next() + random.next() ** 4 * 1.6);
 
-/** Who looks after a project. */
+/** Answers the recruiter who looks after a project. */
 const recruiterOf = (story: Story, { code }: CastProject): Person => recruiterAt(story, randomFor('recruiter', code));
 
 /** The client's own account where it has one; else the recruiter says what the client wrote. */
@@ -210,7 +210,10 @@ class Journey {
   }
 }
 
-/** Who may be proposed: people of the trade who are free, at times somebody whom another project only looks at. */
+/**
+ * Answers the applicants who may be proposed: free people of the trade, at times one whom another project only looks
+ * at.
+ */
 const candidatesFor = ({ cast, timeline }: Story, project: CastProject, random: Random): CastApplicant[] => {
   const suitable = project.project.departments
     .flatMap((department) => cast.trades.get(department) ?? [])

@@ -56,7 +56,7 @@ const setRecord = async (story: Story, { projectid }: CastProject, status: 'acti
   );
 };
 
-/** What becomes of a project before it is full. */
+/** Ends a project before it is full. */
 const endEarly = (story: Story, project: CastProject): void => {
   const { timeline } = story;
   const random = randomFor('end', project.code);

@@ -9,7 +9,10 @@ import { sendWorkPhotos } from './files';
 
 /** Share of the applicants who stop after the application: their CVs have a gap. */
 const GAPS = { experiences: 0.06, educations: 0.09 };
-/** Who applied before that has told the portal the last school and one job: a first start has no time for more. */
+/**
+ * Applicants of longer ago than this have entered only their last school and one job: a first start has no time for
+ * more.
+ */
 const IN_FULL = 150 * DAY;
 /** Share of them who look at a record again: correct it, or delete one that came twice. */
 const CORRECTED = 0.08;

@@ -4,7 +4,7 @@ import { ROOT } from '../../content/accounts';
 import { DAY, HOUR } from '../calendar';
 import { type Chapter } from '../story';
 
-/** What the agency wants to know beside its reports. */
+/** Questions of the agency beside its reports. */
 const TALLIES = [
   {
     name: 'Departures by month and client',
