@@ -6,7 +6,7 @@ export { type CommandMeta };
 /** Makes the ids of one kind: eleven digits, ascending. */
 export type NextId = () => Promise<string>;
 
-/** What a handler answers: the body, and the position that the answer's Portal-Position header names. */
+/** The answer of a handler: the body, and the position that the answer's Portal-Position header names. */
 export interface Answer<Body> {
   readonly body: Body;
   readonly position?: Position;

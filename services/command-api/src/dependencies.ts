@@ -17,7 +17,7 @@ import { type OneAtATime } from './one-at-a-time';
 import { type OperationDependencies } from './operations/handlers';
 import { type Preferences } from './preferences/preferences';
 
-/** What a process gives to every context. A context takes what it needs of it. */
+/** The parts of a process that every context is given. A context takes those that it needs. */
 export interface PortalDependencies {
   readonly commandHandler: CommandHandler;
   readonly uniqueness: Uniqueness;

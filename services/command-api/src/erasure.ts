@@ -11,7 +11,7 @@ import { FOR_ERASING } from './holder';
 import { reserving } from './reserving';
 import { systemMeta } from './system';
 
-/** Who can be erased, and what goes with them. */
+/** A kind of person who can be erased, and what goes with them. */
 interface Erasable<State, Command, Event extends DomainEvent, Erased> {
   readonly streamOf: (id: string) => string;
   readonly decider: Decider<State, Command, Event>;
@@ -22,7 +22,7 @@ interface Erasable<State, Command, Event extends DomainEvent, Erased> {
   /** The answer while somebody else's erasure of the same is going on. */
   readonly refusal: () => CommandRefused;
   /**
-   * What is left to do once the log says it. It may be done again, in any process. The key goes last: what is unique is
+   * Does what is left once the log says it. It may be done again, in any process. The key goes last: what is unique is
    * given up by what it is. Answers the position of its last event, if it made one.
    */
   readonly complete: (erased: Erased, meta: CommandMeta) => Promise<Position | undefined>;
@@ -40,7 +40,7 @@ export const erasure = <State, Command, Event extends DomainEvent, Erased>(
     erasedIn((await commandHandler.load(streamOf(id), decider, FOR_ERASING)).state);
 
   return {
-    /** What is left of who was erased; undefined for who was not. */
+    /** Answers what is left of an erased person; undefined for anybody else. */
     erased,
 
     /**

@@ -3,7 +3,9 @@ import { type MayUpload, type RecordFile, type StoredFile } from '@berangkat/con
 import { type StoredPhoto } from '@berangkat/contracts/applicants';
 import { type Answer, type CommandMeta } from './command';
 
-/** What the files service asks of the context to which a kind of file belongs. `id` is that of the upload's path. */
+/**
+ * The questions of the files service to the context to which a kind of file belongs. `id` is that of the upload's path.
+ */
 export interface FileCommands {
   /** Nobody needs to be signed in. */
   readonly byVisitors?: true;
@@ -35,5 +37,5 @@ export const photoIn = ({ objects, sha256 }: StoredFile): StoredPhoto => ({
   photohash: sha256,
 });
 
-/** Whose an object is by its name: the id that was given out before the file came. */
+/** Answers the owner in an object's name: the id that was given out before the file came. */
 export const ownerIn = (object: string): string => ownerOfFile(object)!.split('-')[1]!;

@@ -5,7 +5,7 @@ import { memoryPortal } from './testing';
 const root: Actor = { accountid: '20251111001', category: 'superadmin', role: 'root' };
 const form = (n: number) => anApplication({ email: `sari${n}@example.com` });
 
-/** What a process holds in memory belongs to those who may work with it. */
+/** The states in a process's memory belong to those who may work with them. */
 describe('states of others', () => {
   const portal = memoryPortal({ maxStates: 6 });
   beforeAll(() => portal.seed());

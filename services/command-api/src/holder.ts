@@ -9,7 +9,7 @@ export const FOR_ERASING: Reading = { brokenKeys: 'as-destroyed' };
 /** The values of one kind that an owner holds, read from its own stream. */
 export type Holder = (commandHandler: CommandHandler, owner: string) => Promise<readonly (string | null | undefined)[]>;
 
-/** Who holds what, by the kind of value. Kinds are part of stream names: they are never renamed. */
+/** The holders of unique values, by the kind of value. Kinds are part of stream names: they are never renamed. */
 export type Holders = Readonly<Record<string, Holder>>;
 
 /** The kind of the claim that a command makes on what it creates, see `creationBy`. */

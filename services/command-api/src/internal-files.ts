@@ -17,7 +17,7 @@ export interface FileCallsDependencies {
 }
 
 /**
- * What the files service asks of the contexts whose files it takes. It acts for a user, whose cookie it passes on, or
+ * Answers the files service for the contexts whose files it takes. It acts for a user, whose cookie it passes on, or
  * for a visitor where a kind of file takes theirs.
  */
 export const fileCalls = ({ files, sessions, countryOf }: FileCallsDependencies): InternalCalls => {
@@ -29,7 +29,10 @@ export const fileCalls = ({ files, sessions, countryOf }: FileCallsDependencies)
     return commands;
   };
 
-  /** Whom a file is recorded for. @throws {HttpError} 401 nobody is signed in, where somebody has to be */
+  /**
+   * Answers the sender that a file is recorded for. @throws {HttpError} 401 nobody is signed in, where somebody has to
+   * be
+   */
   const senderOf = (req: Request, { byVisitors }: FileCommands, meta: CommandMeta): CommandMeta => {
     if (byVisitors === true && meta.actor === SYSTEM) return { ...meta, actor: VISITOR };
     assertSignedIn(sessions, req, meta);
@@ -53,7 +56,7 @@ export const fileCalls = ({ files, sessions, countryOf }: FileCallsDependencies)
         return { body: await commands.mayUpload(String(req.params.id), sender) };
       },
     },
-    /** What is recorded of an upload that left its file out. */
+    /** Records an upload that left its file out. */
     '/files/:kind/:id/fields': {
       signedIn: true,
       handle: async (req, meta) => {

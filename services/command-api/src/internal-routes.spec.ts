@@ -12,7 +12,7 @@ const system = { accountid: '', category: 'system' };
 const visitor = { accountid: '', category: 'visitor' };
 const commandid = '7d444840-9dc0-11d1-b245-5ffdce74fad2';
 
-/** What a context was asked: which of its functions, with what. */
+/** The last question to a context: which of its functions, with what. */
 let asked: { readonly name: string; readonly given: readonly unknown[]; readonly actor: unknown }[];
 let seeded: number;
 let isBootstrapped: boolean;

@@ -12,7 +12,7 @@ import { SEED } from './masterdata/seed';
 import { memoryPortal } from './testing';
 
 /**
- * What can fill a field: three bytes for each character that is counted, the most there are, where any text is taken;
+ * Fillings of a field: three bytes for each character that is counted, the most there are, where any text is taken;
  * then what rules ask for.
  */
 const FILLINGS: readonly ((length: number) => unknown)[] = [
@@ -173,7 +173,7 @@ describe('the largest commands that the schemas accept', () => {
     await handlers.placements.move(projectid, passed, by(root, passed));
 
     const sizes = new Map<string, number>();
-    // What a portal begins with, no client sends.
+    // No client sends what a portal begins with.
     for (const { type, data, metadata } of (await everything()).filter(({ type }) => !type.endsWith('Seeded')))
       sizes.set(
         type,

@@ -286,11 +286,11 @@ internalRoutes(service, {
   countryOf,
 });
 
-/** What the portal does by itself, and not because somebody asks for it. */
+/** Starts the work that the portal does by itself. */
 const workByItself = async (): Promise<void> => {
-  // What a crash left half done is settled before the first command. A reservation that cannot be settled, for example
-  // because its owner's stream is unreadable, must not keep the service from starting: it stays reserved, and every
-  // sweep tries again.
+  // The sweep settles what a crash left half done before the first command. A reservation that cannot be settled, for
+  // example because its owner's stream is unreadable, must not keep the service from starting: it stays reserved, and
+  // every sweep tries again.
   await uniqueness
     .sweep({ startup: true })
     .catch((error: unknown) => logger.error({ err: error }, 'reservations could not be settled'));

@@ -1,6 +1,6 @@
 import { type AnnouncementLanguage } from '@berangkat/contracts/announcements';
 
-/** What the portal itself announces, to numbers in E.164. */
+/** An announcement of the portal itself, to numbers in E.164. */
 export interface OwnAnnouncement {
   readonly announcementid: string;
   readonly language: AnnouncementLanguage;

@@ -9,20 +9,20 @@ import { type PortalDependencies } from './dependencies';
 type Contexts = typeof contexts;
 type Opened = { readonly [C in keyof Contexts]: ReturnType<Contexts[C]['open']> };
 type OfferOf<O> = O extends { readonly offers: infer Offer } ? Offer : never;
-/** What contexts may ask each other; each part is offered by one of them. */
+/** The questions that contexts may ask each other; one of them offers each part. */
 type Offers = Merged<OfferOf<Opened[keyof Contexts]>> & PortalOffers;
 
-/** What the portal offers to its contexts. */
+/** The offers of the portal to its contexts. */
 export interface PortalOffers {
   /** Removes what all contexts keep of an account beside the log; it may be called again. */
   readonly forgetAccount: (accountid: string) => Promise<void>;
 }
 
-/** What a context may answer beside its handlers and commands. */
+/** The optional answers of a context beside its handlers and commands. */
 interface Optional {
   /** Removes what it keeps of an account beside the log; it may be called again. */
   readonly forget?: (accountid: string) => Promise<void>;
-  /** What to do before a reservation is settled that was left behind, by the kind of value. */
+  /** Steps before a reservation that was left behind is settled, by the kind of value. */
   readonly finishes?: Readonly<Record<string, Finish>>;
   /** The kinds of files that it records. */
   readonly files?: Files;
@@ -44,7 +44,10 @@ export const portal = (
   readonly commands: Commands;
   readonly files: Files;
   readonly finish: Finish;
-  /** What all contexts seed: called when a portal has begun, and at each start, because a release may bring more. */
+  /**
+   * Appends what all contexts begin with: called when a portal has begun, and at each start, because a release may
+   * bring more.
+   */
   readonly seed: (meta: CommandMeta) => Promise<void>;
 } => {
   const neighbours = {} as Offers;

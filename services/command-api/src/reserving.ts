@@ -9,7 +9,7 @@ export interface Claim {
   readonly value: string;
   /** The answer when another owner has the value. */
   readonly refusal: () => CommandRefused;
-  /** Whose reservation it is, where that is another owner than that of the other claims. */
+  /** The owner of the reservation, where it is not that of the other claims. */
   readonly owner?: string;
   /** Needed while the work is done and not longer: afterwards the value is free. */
   readonly transient?: true;
@@ -29,7 +29,7 @@ export const creationBy = ({ commandId }: CommandMeta): Claim => {
 };
 
 interface ReservingOptions {
-  /** What the owner has until the work is done, and not afterwards. */
+  /** Values that the owner has until the work is done, and gives up then. */
   readonly givesUp?: readonly Pick<Claim, 'kind' | 'value'>[];
 }
 

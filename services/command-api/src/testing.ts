@@ -36,7 +36,7 @@ export const memoryPortal = ({
 }: Pick<CommandHandlerOptions, 'maxStates' | 'maxBytes'> & {
   /** Where files are kept that are imported; nowhere when left out. */
   readonly importsIn?: (vault: Vault) => Imports;
-  /** What processes of one portal share. */
+  /** The parts that processes of one portal share. */
   readonly kept?: { readonly store: MemoryEventStore; readonly keys: MemoryKeyStore; readonly lookupKey: Buffer };
 } = {}) => {
   const vault = new Vault(keys);
@@ -124,7 +124,7 @@ export const memoryPortal = ({
     by,
     /** Appends what every portal begins with, such as the lists that applications choose from. */
     seed: () => write.seed(by(SYSTEM)),
-    /** What another process of the same portal shares with this one: hand it to `memoryPortal`. */
+    /** The parts for another process of the same portal: hand them to `memoryPortal`. */
     kept: { store, keys, lookupKey },
     close: () => {
       commandHandler.close();

@@ -61,7 +61,9 @@ export const open = (dependencies: PortalDependencies, neighbours: AccountNeighb
     return { body: await userOf(account, method), ...(position !== undefined && { position }) };
   };
 
-  /** Who registers is signed in at once, and again when the answer got lost: as anybody is who has the password. */
+  /**
+   * Signs in the account that was just registered, and again when the answer got lost: as anybody with the password is.
+   */
   const enter = async (
     call: Call<unknown, unknown, CreateAccount>,
     accountid: string,

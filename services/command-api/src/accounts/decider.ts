@@ -20,7 +20,7 @@ export type Account =
       readonly accountid: string;
       readonly category: Category;
       readonly role: 'root' | undefined;
-      /** What a root superadmin granted, in the order in which capabilities are declared. */
+      /** Capabilities that a root superadmin granted, in the order of their declaration. */
       readonly capabilities: readonly Capability[];
       /** Times that they were changed. */
       readonly capabilityRevision: number;
@@ -39,7 +39,7 @@ export type Account =
       readonly revision: number;
     };
 
-/** What it held is known until its key is destroyed, so that it can be given up. */
+/** Its values are known until its key is destroyed, so that they can be given up. */
 export interface ErasedAccount {
   readonly status: 'erased';
   readonly accountid: string;

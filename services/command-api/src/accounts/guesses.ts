@@ -14,9 +14,9 @@ export interface Slowing {
   readonly forgottenAfter: number;
 }
 
-/** What a guess is counted by. */
+/** A counter of guesses. */
 export interface Counter {
-  /** What is guessed, and who guesses. Kept as a keyed hash only. */
+  /** The guessed account or password and the guesser, kept as a keyed hash only. */
   readonly about: readonly string[];
   readonly slowing: Slowing;
   /**

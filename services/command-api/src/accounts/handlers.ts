@@ -27,7 +27,7 @@ export interface AccountDependencies
   readonly uniqueness: Uniqueness;
   readonly nextId: NextId;
   readonly secrets: Secrets;
-  /** What the account holds from now on, in its sessions. */
+  /** Writes the account's capabilities into its sessions. */
   readonly setCapabilities: (accountid: string, granted: Granted) => Promise<void>;
   readonly vault: Pick<Vault, 'destroy'>;
   /** Removes the stored answers to commands of an account. */
@@ -51,7 +51,7 @@ export const accountHandlers = (dependencies: AccountDependencies, neighbours: A
     ...issuingLoginIds(shared),
     ...operating(shared),
 
-    /** Who has an account, with the rights of now; undefined when it may not sign in any more. */
+    /** Answers the actor of an account, with the rights of now; undefined when it may not sign in any more. */
     async actorOf(accountid: string): Promise<Actor | undefined> {
       const account = await accounts.find(accountid);
       if (account === undefined || REFUSED_STATUSES.includes(account.status)) return undefined;
@@ -65,7 +65,7 @@ export const accountHandlers = (dependencies: AccountDependencies, neighbours: A
       return account === undefined || REFUSED_STATUSES.includes(account.status) ? undefined : account;
     },
 
-    /** What the account of the actor is called from now on. */
+    /** Gives the actor's account another name. */
     async nameOwn({ displayname }: NameOwnAccount, meta: CommandMeta): Promise<Answer<Record<string, never>>> {
       const { accountid } = meta.actor;
       const { position } = await accounts.decide({ type: 'NameAccount', accountid, displayname }, meta);

@@ -14,7 +14,7 @@ const named = z.strictObject({ email });
 const account = z.strictObject({ email, password, category, role: z.literal('root').optional() });
 
 /**
- * What the launcher and the machine's own verbs (tools/src/superadmin.ts) do with accounts.
+ * Answers the launcher and the machine's own verbs (tools/src/superadmin.ts) about accounts.
  * @param seed appends what every portal begins with
  */
 export const internalCalls = (accounts: AccountHandlers, seed: (meta: CommandMeta) => Promise<void>): InternalCalls => {

@@ -28,7 +28,7 @@ export interface ListedSuperadmin {
 const isActiveRoot = (account: RegisteredAccount | undefined): boolean =>
   account?.category === 'superadmin' && account.role === 'root' && !REFUSED_STATUSES.includes(account.status);
 
-/** What operators do with accounts at the machine itself, by e-mail, when nobody can sign in to do it. */
+/** Changes accounts by e-mail for operators at the machine, when nobody can sign in to do it. */
 export const operating = ({
   accounts,
   secrets,

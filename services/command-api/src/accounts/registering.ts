@@ -38,7 +38,7 @@ interface NewAccount {
   readonly selfregistered: boolean;
 }
 
-/** What registering answers. */
+/** The answer to a registration. */
 export interface Registration extends Answer<AccountCreated> {
   /** The account as this call made it; left out where an earlier call of the same command did. */
   readonly made?: RegisteredAccount | undefined;

@@ -3,7 +3,10 @@ import { hashSecret, verifySecret } from './passwords';
 
 /** How passwords and login IDs are made, kept and judged. */
 export interface Secrets {
-  /** What is kept of a secret; null when it must not sign in. @throws {HttpError} 503 when too many wait */
+  /**
+   * Answers the hash that is kept of a secret; null when it must not sign in. @throws {HttpError} 503 when too many
+   * wait
+   */
   readonly hash: (secret: string) => Promise<string | null>;
   /** Takes as long when there is nothing to compare with. @throws {HttpError} 503 when too many wait */
   readonly verify: (secret: string, hashed: string | null | undefined) => Promise<boolean>;

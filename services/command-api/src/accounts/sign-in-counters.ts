@@ -1,7 +1,7 @@
 import { networkOf } from '@berangkat/platform/limits';
 import { type Counter, type Slowing } from './guesses';
 
-/** What is known of a guesser. */
+/** The known traits of a guesser. */
 export interface Guesser {
   readonly address: string | undefined;
   /** The mark of a device that signed in as this account before (devices.ts). */
@@ -26,8 +26,8 @@ export const SLOWING = {
 } as const satisfies Record<string, Slowing>;
 
 /**
- * What a password is counted by. Strangers are counted together as well; a known device never is, so that an attacker
- * cannot lock out an owner who has signed in on this device before, not even from behind the same address.
+ * Answers the counters of a password. Strangers are counted together as well; a known device never is, so that an
+ * attacker cannot lock out an owner who has signed in on this device before, not even from behind the same address.
  */
 export const passwordCounters = (email: string, { address, device }: Guesser): readonly Counter[] => {
   if (device !== undefined)
@@ -38,13 +38,15 @@ export const passwordCounters = (email: string, { address, device }: Guesser): r
   ];
 };
 
-/** What a login ID is counted by. */
+/** Answers the counters of a login ID. */
 export const loginIdCounters = ({ address, device }: Guesser): readonly Counter[] => {
   if (device !== undefined) return [{ about: ['login ID', 'device', device], slowing: SLOWING.each, cleared: true }];
   return [{ about: ['login ID', 'address', networkOf(address)], slowing: SLOWING.loginIds, cleared: true }];
 };
 
-/** What the old password is counted by where somebody changes their own: apart from the sign-in, which stays open. */
+/**
+ * Answers the counters of the old password where somebody changes their own: apart from the sign-in, which stays open.
+ */
 export const ownPasswordCounters = (accountid: string): readonly Counter[] => [
   { about: ['own password', accountid], slowing: SLOWING.each, cleared: true },
 ];

@@ -184,7 +184,7 @@ const given = (old_password: string | undefined): string => {
   return old_password;
 };
 
-/** What could not be judged, say because too many are waiting, was no guess. */
+/** Judges a guess, and takes it back when it could not be judged, say because too many are waiting. */
 const judged = async <T>(guess: Guess, judge: () => Promise<T>): Promise<T> => {
   try {
     return await judge();

@@ -46,7 +46,7 @@ export const contentHandlers = ({ commandHandler, uniqueness, nextId, vault, isA
     if (!(await isAlbum(albid))) throw commandRefused(400, 'content-required', { field: 'albid' });
   };
 
-  /** Who may not post contents learns nothing of which there are. */
+  /** Keeps those who may not post contents from learning which there are. */
   const assertMayEdit = async (conid: string, { actor }: CommandMeta): Promise<void> => {
     const state = await stateOf(conid);
     recordFor(actor, 'album.edit', state.status === 'none' ? undefined : state, () => ({}));

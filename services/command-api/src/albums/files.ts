@@ -13,7 +13,7 @@ const mediaIn = ({ objects, contenttype, size }: StoredFile): StoredMedia => ({
   size,
 });
 
-/** What the files service asks and records of the files of contents, and of the pictures of videos. */
+/** Answers the files service about files of contents and pictures of videos, and records them. */
 export const filesOf = (contents: ContentHandlers): Files => ({
   content: {
     mayUpload: async (conid, meta) => {

@@ -66,7 +66,7 @@ export const recipientsDecider: Decider<Recipients, ChangeRecipients, Of<'AlertR
   }),
 };
 
-/** What was sent and left out of the alerts of one kind about one account. */
+/** The alerts of one kind about one account that were sent or left out. */
 export interface Notices {
   /** The last ones that were decided about; with the announcement of those that were sent. */
   readonly decided: ReadonlyMap<string, { readonly announcementid: string; readonly leftout: number } | undefined>;

@@ -2,7 +2,7 @@ import { refusedCall, verificationResult } from '@berangkat/contracts/alerts';
 import { internalCall, type InternalCalls } from '../internal-call';
 import { type AlertHandlers } from './handlers';
 
-/** What alerts are raised of, and only other services know. */
+/** Records what alerts are raised by and only other services know. */
 export const internalCalls = (alerts: Pick<AlertHandlers, 'refused' | 'verified'>): InternalCalls => ({
   /** Told by another service for each call that it refused to somebody. */
   '/refusals': internalCall(refusedCall, async ({ accountid }, { occurredAt }) => {

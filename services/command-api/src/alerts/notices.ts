@@ -85,7 +85,7 @@ export const noticeHandlers = ({ commandHandler, nextId, raisedAlerts, publicUrl
       return { numbers, rules, language, revision };
     },
 
-    /** What is raised from then on is sent. @throws {CommandRefused} 400, 409 */
+    /** Changes the numbers that alerts raised from then on are sent to. @throws {CommandRefused} 400, 409 */
     changeRecipients: async (
       { numbers, rules, language, revision }: ChangeAlertRecipients,
       meta: CommandMeta,

@@ -12,7 +12,7 @@ export type AnnouncementEvent = Extract<
 >;
 export type Requested = AnnouncementEvent['data'];
 
-/** What everybody is written; undefined while there is no such announcement. It never changes. */
+/** The message to everybody; undefined while there is no such announcement. It never changes. */
 export type Announcement = Requested | undefined;
 
 export interface AnnouncementCommand {
@@ -27,7 +27,7 @@ export const announcementDecider: Decider<Announcement, AnnouncementCommand, Ann
   evolve: (_, { data }) => data,
 };
 
-/** What a sender wrote in a language, which is empty without the key that sealed it. */
+/** Answers the sender's words in a language, which are empty without the key that sealed them. */
 export const writtenIn = (requested: Requested, language: AnnouncementLanguage): AnnouncementText => {
   const { translation, day, time, place, bring, sender } = requested;
   const { subject, content, notes } = (language === requested.language ? undefined : translation) ?? requested;
@@ -51,7 +51,7 @@ export const languageFor = (
 
 export const announcementStream = (announcementid: string): string => `announcement-${announcementid}`;
 
-/** Who a place in an announcement is; undefined where it has no such place. */
+/** The recipient at a place in an announcement; undefined where it has no such place. */
 export type Recipient =
   | { readonly applicantid: string }
   | {

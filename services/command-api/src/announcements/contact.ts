@@ -5,7 +5,7 @@ export interface Contact {
   readonly name: string;
   /** As it was typed. */
   readonly phone: string | null;
-  /** What he or she reads; undefined where nobody knows. */
+  /** The recipient's language; undefined where it is unknown. */
   readonly language?: AnnouncementLanguage;
 }
 

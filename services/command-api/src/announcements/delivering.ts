@@ -124,7 +124,10 @@ export const delivering = ({ commandHandler, optOuts, numberNames, neighbours }:
       };
     },
 
-    /** What came of an attempt. Told twice, or of an attempt that is not the last one any more, it changes nothing. */
+    /**
+     * Records the outcome of an attempt. Reported twice, or of an attempt that is no longer the last one, it changes
+     * nothing.
+     */
     async record({ attemptid, outcome, ...task }: MessageOutcome, meta: CommandMeta): Promise<Answer<object>> {
       const message = await messageOf(task);
       if (message === undefined) return { body: {} };
@@ -133,7 +136,7 @@ export const delivering = ({ commandHandler, optOuts, numberNames, neighbours }:
       return { body: {} };
     },
 
-    /** What the provider reports later. */
+    /** Records a later report of the provider. */
     async report({ announcementid, recipient, ...report }: MessageReport, meta: CommandMeta): Promise<Answer<object>> {
       const message = await messageOf({ announcementid, recipient });
       if (message === undefined) return { body: {} };

@@ -5,7 +5,7 @@ import { type InternalCall, internalCall, type InternalCalls } from '../internal
 import { SYSTEM } from '../system';
 import { type AnnouncementHandlers } from './handlers';
 
-/** What becomes of announcements. */
+/** Answers the notifiers about messages of announcements. */
 export const internalCalls = (announcements: AnnouncementHandlers): InternalCalls => ({
   '/announcements/claim': told(claimMessage, (given, meta) => announcements.claim(given, meta)),
   '/announcements/outcome': told(messageOutcome, (given, meta) => announcements.record(given, meta)),

@@ -9,11 +9,11 @@ export type MessageEvent = Exclude<
   { readonly type: 'AnnouncementRequested' | 'NumberOptedOut' | 'NumberOptedIn' }
 >;
 
-/** What became of one message of an announcement. Before its first event it is queued. */
+/** The state of one message of an announcement. Before its first event it is queued. */
 export interface Message {
   readonly state: RecipientState;
   readonly reason: Reason | undefined;
-  /** Who gave it to the provider last. */
+  /** The attempt that gave it to the provider last. */
   readonly attemptid: string | undefined;
   /** The provider's name for it. */
   readonly messageid: string | undefined;
@@ -59,9 +59,9 @@ const decide = (command: MessageCommand, message: Message): readonly MessageEven
 };
 
 /**
- * What is in the way of a claim; undefined where it may go on. A message that somebody else is sending was left behind
- * by a process that ended between sending and recording, or is being sent at this moment: whoever finds it never sends
- * it, and says that nobody knows. An attempt that is still at work says afterwards what came of it.
+ * Decides on a claim; undefined where nothing is in its way. A message that somebody else is sending was left behind by
+ * a process that ended between sending and recording, or is being sent at this moment: whoever finds it never sends it,
+ * and says that nobody knows. An attempt that is still at work says afterwards what came of it.
  */
 const claim = (
   place: Place,
@@ -117,9 +117,9 @@ const FAR: Readonly<Record<RecipientState, number>> = {
 };
 
 /**
- * What the provider says of a message that it has. A report is also the answer where ours was lost: it ends the doubt,
- * and keeps a message from being sent again that somebody put into the queue meanwhile. One of an earlier message says
- * nothing of the one that was sent since.
+ * Decides on the provider's report of a message that it has. A report is also the answer where ours was lost: it ends
+ * the doubt, and keeps a message from being sent again that somebody put into the queue meanwhile. One of an earlier
+ * message says nothing of the one that was sent since.
  */
 const report = (
   place: Place,

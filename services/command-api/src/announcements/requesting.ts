@@ -42,7 +42,7 @@ interface Person extends Contact {
   readonly applicantid?: string;
 }
 
-/** What was said, without what was not. */
+/** Leaves out fields that are undefined. */
 const said = <Given extends object>(given: Given): Given =>
   Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Given;
 
@@ -65,7 +65,7 @@ export const requesting = ({
   const stateOf = async (task: AnnouncementTask): Promise<Message> =>
     (await commandHandler.load(messageStream(task), messageDecider)).state;
 
-  /** Who was chosen, each once, in the order in which they were named. */
+  /** Answers the chosen people, each once, in the order in which they were named. */
   const peopleIn = async ({ applicantids, recipients }: BroadcastGeneral): Promise<readonly Person[]> => {
     const looks = new Semaphore(LOOKS);
     const applicants = await Promise.all(
@@ -161,14 +161,14 @@ export const requesting = ({
         { state, reason }: Pick<Message, 'state' | 'reason'>,
       ): BroadcastResult => ({
         status: resultStatus(state),
-        // Who typed a number knows it.
+        // The person who typed a number knows it.
         to_number: number === '' || seesPhones || applicantid === undefined ? number : maskedNumber(number),
         name,
         state,
         ...(reason !== undefined && { reason }),
         ...(applicantid !== undefined && { applicantid }),
       });
-      // What becomes of a typed number is not for who may not see phones, nor how long it took.
+      // Readers who may not see phones learn neither what became of a typed number nor how long it took.
       const looked = seesPhones ? written.length : applicants.size;
       const states = written.length > FEW ? [] : await firstStates(announcementid, looked);
       const queued = messageDecider.initialState();

@@ -4,7 +4,7 @@ import { commandRefused } from '../command-refused';
 type Fields = Readonly<Record<string, unknown>>;
 type Ids<Id extends string> = { readonly [Field in Id | 'applicantid']: string };
 
-/** What a record leads to; `Name` begins the names of its events, `Id` is their field that holds its id. */
+/** An event of a record; `Name` begins the names of its events, `Id` is their field that holds its id. */
 type RecordEvent<Name extends string, Id extends string, Said> =
   | { readonly type: `${Name}Added` | `${Name}Changed`; readonly data: Ids<Id> & Said }
   | { readonly type: `${Name}Removed`; readonly data: Ids<Id> };

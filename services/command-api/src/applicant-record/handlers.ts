@@ -17,7 +17,7 @@ export interface RecordDependencies {
   readonly neighbours: RecordNeighbours;
 }
 
-/** What is a context's own of its records. */
+/** The parts of a record that are its context's own. */
 interface RecordKind<Id extends string, Body, Said, Event extends DomainEvent> {
   /** The field that holds a record's id, in events and answers. */
   readonly id: Id;
@@ -41,7 +41,10 @@ export const recordHandlers = <Id extends string, Body, Said, Event extends Doma
     return { body: { [id]: command.recordid } as Done['body'], position };
   };
 
-  /** Whose record it is, without folding it; undefined for none. It is not sealed, so no key is needed. */
+  /**
+   * Answers the applicant of a record without folding it; undefined for none. The id is not sealed, so no key is
+   * needed.
+   */
   const applicantOf = async (recordid: string): Promise<string | undefined> => {
     const held = commandHandler.peek(streamOf(recordid), decider);
     if (held !== undefined && held.status !== 'none') return held.applicantid;
@@ -78,8 +81,8 @@ export const recordHandlers = <Id extends string, Body, Said, Event extends Doma
     },
 
     /**
-     * Whose record it is, after the actor was let through to that applicant; what is kept of a record elsewhere, such
-     * as photos of a work experience, asks here.
+     * Answers the applicant of a record, once the actor was let through to that applicant. Other streams about a
+     * record, such as photos of a work experience, ask here.
      * @throws {CommandRefused} 403 for who may not touch the applicant, 404 for a removed record or applicant
      */
     async ownerOf(recordid: string, meta: CommandMeta): Promise<{ readonly applicantid: string }> {

@@ -29,7 +29,7 @@ export type Applicant =
       readonly revision: number;
     };
 
-/** What it held is known until its key is destroyed, so that it can be given up. */
+/** Its values are known until its key is destroyed, so that they can be given up. */
 export interface ErasedApplicant {
   readonly status: 'erased';
   readonly applicantid: string;
@@ -181,7 +181,10 @@ export const recordedIn = (applicant: Applicant): RecordedApplicant | undefined 
 
 export const applicantStream = (applicantid: string): string => `applicant-${applicantid}`;
 
-/** Who owns the record that an event begins; undefined when it begins none. It is not sealed, so no key is needed. */
+/**
+ * Answers the owner of the record that an event begins; undefined when it begins none. The owner is not sealed, so no
+ * key is needed.
+ */
 export const ownerIn = (
   origin: { readonly type: string; readonly data: Readonly<Record<string, unknown>> } | undefined,
 ): string | undefined =>

@@ -39,7 +39,7 @@ export const erasing = ({ commandHandler, uniqueness, vault, drafts, neighbours 
         if (managedby === 'applicant') await drafts.discard(accountid);
         if (email !== null) await uniqueness.release(EMAIL, email, applicantid, meta);
         await uniqueness.release(PROFILE, accountid, applicantid, meta);
-        // What they sent to a job before they had a record: their address and a file.
+        // CVs that they sent to jobs before they had a record: their address and a file.
         for (const cvid of await neighbours.jobCvsOf(applicantid))
           await neighbours.eraseJobCv(cvid, { ...meta, step: `jobcv-${cvid}` });
         await vault.destroy(`applicant-${applicantid}`);

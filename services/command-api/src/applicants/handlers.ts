@@ -65,7 +65,7 @@ export const applicantHandlers = ({
       meta,
     });
 
-  /** Who owns a record, without folding it: an applicant's first event says so, and it never changes. */
+  /** Answers the owner of a record without folding it: an applicant's first event says so, and it never changes. */
   const ownerOf = async (applicantid: string): Promise<string | undefined> => {
     const stream = applicantStream(applicantid);
     const held = commandHandler.peek(stream, applicantDecider);

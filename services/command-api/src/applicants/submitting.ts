@@ -36,7 +36,10 @@ type Submitted = Answer<{ readonly applicantid: string; readonly accountid?: str
 
 /** Makes records of applicants, by the application form and by the quick form. */
 export const submitting = ({ append, uniqueness, nextId, drafts, neighbours }: SubmittingDependencies) => {
-  /** Who will own a new record: an applicant or vendor itself; an admin names the account of an applicant or vendor. */
+  /**
+   * Answers the owner of a new record: an applicant or vendor itself; an admin names the account of an applicant or
+   * vendor.
+   */
   const ownerFor = async (
     body: Omit<SubmitFull, 'kind'>,
     { actor }: CommandMeta,

@@ -40,7 +40,7 @@ interface WorkPhoto {
   readonly photo: string | null;
 }
 
-/** What is attached to the record of one applicant. */
+/** The attachments of one applicant's record. */
 export interface Attachments {
   /** Names in the object store; null while there is none, and after erasure. */
   readonly fullphoto: string | null;
@@ -141,7 +141,7 @@ const decide = (command: AttachmentCommand, attached: Attachments): readonly Att
 /** Types in the owner's own words are the same whatever their case. */
 const sameType = (one: string | null, other: string): boolean => one?.toLowerCase() === other.toLowerCase();
 
-/** What a document says, without what it does not say. */
+/** Answers the details that a document has. */
 const said = (details: Details): Partial<Record<(typeof DETAILS)[number], string>> =>
   Object.fromEntries(Object.entries(details).filter(([, value]) => value !== null && value !== undefined));
 

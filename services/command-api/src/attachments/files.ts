@@ -12,7 +12,7 @@ const keptFile = ({ objects, filename, contenttype, size }: StoredFile): KeptFil
   size,
 });
 
-/** What the files service asks and records of each kind of file that is attached to a record. */
+/** Answers the files service about each kind of file that is attached to a record, and records it. */
 export const filesOf = (attachments: AttachmentHandlers): Files => {
   const mayUpload: NonNullable<Files['cv']>['mayUpload'] = async (applicantid, meta) => {
     await attachments.mayAttach(applicantid, meta);

@@ -92,7 +92,7 @@ describe('a CV that was sent to a job', () => {
     actor: Actor,
     { isduplicate = true, commandId = undefined as string | undefined } = {},
   ) => attachments.uploadCv(applicantid, { isduplicate, jobcv }, copy, meta(actor, commandId));
-  /** Whose it has become, and how often that was said. */
+  /** Answers whose the file has become, and how often that was recorded. */
   const takenFrom = async (cvid: string) => {
     const { state, revision } = await portal.commandHandler.load(jobCvStream(cvid), jobCvDecider);
     return [state.status === 'none' ? undefined : state.applicantid, revision];

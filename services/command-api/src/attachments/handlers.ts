@@ -39,10 +39,10 @@ type Recorded<Type extends AttachmentEvent['type']> = Extract<AttachmentEvent, {
 type DocumentDone = Answer<{ readonly applicantid: string; readonly documentid: string }>;
 
 /**
- * What is attached to an applicant's record. The files service asks `may…` before it receives a file, and sends the
- * command after it has stored it; refused means that it removes it again. That there is one already is no reason not to
- * receive a file: it may be the same one, sent again because the line dropped before the answer came, and is then
- * answered as before, with the file and the id that were recorded the first time.
+ * Records what is attached to an applicant's record. The files service asks `may…` before it receives a file, and sends
+ * the command after it has stored it; refused means that it removes it again. That there is one already is no reason
+ * not to receive a file: it may be the same one, sent again because the line dropped before the answer came, and is
+ * then answered as before, with the file and the id that were recorded the first time.
  */
 export const attachmentHandlers = ({
   commandHandler,

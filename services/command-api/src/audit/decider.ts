@@ -19,8 +19,8 @@ type VisitCommand = { readonly scope: VisitScope; readonly cap: number } & (
 );
 
 /**
- * What a day's stream of visits folds to: how many it has. Which pages they were is of no use here; with a list of
- * them, a visitor who opened 8,000 pages made every first look at the stream take 23 seconds.
+ * The folded state of a day's stream of visits: how many it has. Which pages they were is of no use here; with a list
+ * of them, a visitor who opened 8,000 pages made every first look at the stream take 23 seconds.
  */
 export interface Visits {
   readonly count: number;

@@ -14,7 +14,7 @@ export interface Proving {
 /** Events that are walked through for one answer, which is not to be waited for long. */
 const MOST = 20_000;
 
-/** What a file of the trail is proven by, for the service that writes it and does not read the log. */
+/** Answers the proofs of a file of the trail to the service that writes it and does not read the log. */
 export const provingTrail = ({ store, book }: Proving) => {
   /** @throws {HttpError} 403 */
   const admitted = (reader: Actor): void => {

@@ -1,5 +1,5 @@
 /**
- * What visits may cost. An auditor wants to know who opened which screen and which record: 500 visits are a long
+ * The bounds of visits. An auditor wants to know who opened which screen and which record: 500 visits are a long
  * working day of somebody signed in. Of people without an account only the kind of device and the country are kept, so
  * fewer of their visits do; all of them together are bounded as well, or a stranger with many addresses could fill the
  * log. At some 470 bytes a visit that is 24 MB a day at the most (`npm run bench -- visits`).

@@ -14,7 +14,7 @@ export interface Checklists {
 }
 
 export type ChecklistCommand =
-  /** What a portal begins with: nothing where anything was ever set. */
+  /** The beginning of a portal; it appends nothing where anything was ever set. */
   | { readonly type: 'SeedChecklists'; readonly checklists: readonly Checklist[] }
   | {
       readonly type: 'ChangeChecklists';

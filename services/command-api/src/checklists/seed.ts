@@ -1,6 +1,6 @@
 import { type Checklist, CRUISE_SHIPS } from '@berangkat/contracts/checklists';
 
-/** What every destination asks for. */
+/** Documents that every destination asks for. */
 const EVERYWHERE = [
   'Passport',
   'National ID',
@@ -10,7 +10,7 @@ const EVERYWHERE = [
   'Police Clearance',
 ] as const;
 
-/** What a portal begins with: what these destinations usually ask for. Superadmins change it. */
+/** The checklists that a portal begins with: what these destinations usually ask for. Superadmins change them. */
 export const SEED: readonly Checklist[] = [
   { destination: 'saudi arabia', documents: [...EVERYWHERE, 'School Certificate', 'Work Certificate'] },
   { destination: 'qatar', documents: [...EVERYWHERE, 'School Certificate', 'Work Certificate'] },

@@ -1,7 +1,10 @@
 import { type Files } from '../files';
 import { type ClientHandlers } from './handlers';
 
-/** What the files service asks and records of logos. They are sealed with the key that a client has from its beginning. */
+/**
+ * Answers the files service about logos, and records them. They are sealed with the key that a client has from its
+ * beginning.
+ */
 export const filesOf = (clients: ClientHandlers): Files => ({
   logo: {
     mayUpload: async (clientid, meta) => {

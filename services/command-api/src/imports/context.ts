@@ -9,7 +9,7 @@ import { importTrail } from './trail';
 import { importWorker } from './worker';
 
 export interface ImportNeighbours extends RowNeighbours {
-  /** Who has an account, with the rights of now; undefined when it may not sign in any more. */
+  /** Answers the actor of an account, with the rights of now; undefined when it may not sign in any more. */
   actorOfAccount(accountid: string): Promise<Actor | undefined>;
 }
 

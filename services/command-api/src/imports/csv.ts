@@ -18,7 +18,7 @@ export interface CsvRow {
   /** As spreadsheets count: the names of the columns stand in row 1. */
   readonly row: number;
   readonly cells: Cells;
-  /** What is wrong with the cells before anybody asks what they mean. */
+  /** Problems of the cells that show before anybody asks what they mean. */
   readonly problems: readonly RowProblem[];
 }
 
@@ -55,10 +55,10 @@ export async function* rowsOf(parts: AsyncIterable<string>, kind: ImportKind): A
     relax_column_count: true,
     max_record_size: RECORD_MAX,
   });
-  // What fails on either side ends both; the loop below is told.
+  // A failure on either side ends both; the loop below gets it.
   pipeline(Readable.from(inLines(again(beginning, whole))), records, () => undefined);
   let columns: readonly string[] | undefined;
-  /** What the first row lacks, where none after it has the names of the columns. */
+  /** The error of the first row, where no later one has the names of the columns. */
   let unnamed: UnreadableFile | undefined;
   let row = 0;
   let filled = 0;
@@ -90,7 +90,7 @@ export async function* rowsOf(parts: AsyncIterable<string>, kind: ImportKind): A
 
 async function* again(first: string, rest: AsyncIterator<string>): AsyncGenerator<string> {
   for (let next: IteratorResult<string> = { value: first }; next.done !== true; next = await rest.next()) {
-    // What was no UTF-8 was read as this character.
+    // Bytes that are no UTF-8 were read as this character.
     if (next.value.includes('\uFFFD')) throw new UnreadableFile(problemCode('import-file-text'));
     yield next.value;
   }
@@ -113,7 +113,10 @@ async function* inLines(parts: AsyncIterable<string>): AsyncGenerator<string> {
 
 const DELIMITERS = [',', ';', '\t'] as const;
 
-/** What parts the names of the columns; where no row has them all, what the first row has most of. */
+/**
+ * Answers the character between the names of the columns; where no row has them all, the one that the first row has
+ * most of.
+ */
 const delimiterOf = (text: string, kind: ImportKind): string => {
   const lines = text.slice(0, RECORD_MAX).split(/[\r\n]+/, ROWS_BEFORE + 1);
   const names = (line: string, delimiter: string): readonly string[] =>
@@ -147,7 +150,7 @@ const columnsIn = (names: readonly string[], kind: ImportKind): readonly string[
   return columns;
 };
 
-/** What a spreadsheet would carry out; a number in front of which a sign stands is a number. */
+/** Text that a spreadsheet would carry out; a number with a sign in front is a number. */
 const FORMULA = /^(?:[=@]|[+-](?![\d ().-]*$))/;
 
 const rowOf = (row: number, record: readonly string[], columns: readonly string[]): CsvRow => {

@@ -5,7 +5,7 @@ import { commandRefused } from '../command-refused';
 
 export type ImportEvent = EventOf<(typeof importEvents)[number]>;
 
-/** What came of the rows that were carried out; the others were refused. */
+/** The outcome of the rows that were carried out; the others were refused. */
 export interface Outcome {
   readonly made: number;
   readonly failed: number;
@@ -52,7 +52,7 @@ const evolve = (state: ImportState, event: ImportEvent): ImportState => {
   }
 };
 
-/** What the log says of an import: that it was begun, and how it ended. Its rows are commands of their own. */
+/** Decides on an import's beginning and end. Its rows are commands of their own. */
 export const importDecider: Decider<ImportState, ImportCommand, ImportEvent> = {
   initialState: () => ({ status: 'none' }),
   decide,

@@ -97,7 +97,7 @@ export const importHandlers = ({ imports, trail, nextId, wake }: ImportDependenc
       return { body: { importid }, position };
     },
 
-    /** What is being carried out ends with the rows that are in hand. */
+    /** Gives an import up; one that is being carried out ends with the rows in hand. */
     async giveUp(importid: string, meta: CommandMeta): Promise<Done> {
       const found = await own(importid, meta.actor);
       const end = () => imports.end(found, NEVER_RUN, 'given-up');

@@ -341,7 +341,7 @@ it('is given up on its way by who began it: what was made stays', async () => {
   await expect(handlers().run(importid, portal.by(admin))).rejects.toMatchObject({ code: 'import-not-now' });
 });
 
-/** What the log says of an import, in its order. */
+/** Answers the events of an import, in the order of the log. */
 const told = async (importid: string) =>
   (
     await Promise.all(

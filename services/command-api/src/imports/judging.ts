@@ -26,7 +26,7 @@ export const judging =
   ({ imports, knownPhones }: JudgingDependencies) =>
   async (of: KeptImport, kind: RowKind, sent: Sent, meta: CommandMeta): Promise<void> => {
     const seen = new Map<string, number>();
-    // Who may not see a number may not find out by a file whether somebody has it.
+    // An importer who may not see numbers may not find out by a file whether somebody has one.
     const seesPhones = can(meta.actor, 'applicant.see-phone');
 
     const judgeRows = async (rows: readonly CsvRow[]): Promise<void> => {
@@ -75,7 +75,7 @@ const readRow = async (row: CsvRow, kind: RowKind, sent: Sent, meta: CommandMeta
   }
 };
 
-/** What stands in an earlier row, and what somebody has already. */
+/** Names values that stand in an earlier row, or that somebody has already. */
 const said = (
   { field, value, code }: Mark,
   row: number,
@@ -91,6 +91,6 @@ const said = (
 const outcomeOf = (problems: readonly RowProblem[]): ImportRow['outcome'] =>
   problems.every(({ code }) => isWarning(code)) ? 'good' : 'refused';
 
-/** What the rules or the schema refuse, and no failure of the portal. */
+/** Tells a refusal of the rules or the schema from a failure of the portal. */
 export const isRefusal = (failure: unknown): failure is CommandRefused | HttpError =>
   (failure instanceof CommandRefused || failure instanceof HttpError) && failure.status < 500 && failure.status !== 429;

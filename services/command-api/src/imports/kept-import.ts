@@ -14,7 +14,7 @@ export interface KeptImport {
   readonly createdat: Date;
 }
 
-/** What its rows are sent with. */
+/** The context that its rows are sent with. */
 export interface Sent {
   /** The vendor who manages those whose row says nothing of it. */
   readonly owneremail?: string | undefined;

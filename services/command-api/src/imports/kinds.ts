@@ -28,14 +28,14 @@ export interface RowNeighbours {
   departmentCalled(industry: string, department: string): Promise<{ readonly indid: string; readonly depid: string }>;
 }
 
-/** What must stand in one row of a file alone, and what is said of a second one that has it. */
+/** A value that only one row of a file may have, and the problem of a second one. */
 export interface Mark {
   readonly field: string;
   readonly value: string;
   readonly code: 'import-row-twice' | 'import-phone-twice';
 }
 
-/** What a row has made. */
+/** The things that a row has made. */
 export type Made = Pick<ImportRow, 'account'> & { readonly madeid: string };
 
 /** A row as the command that it is. */
@@ -45,7 +45,7 @@ export interface RowCommand {
   /** Carries it out; again, it answers the same. @throws {CommandRefused} */
   readonly make: (meta: CommandMeta) => Promise<Made>;
   readonly marks: readonly Mark[];
-  /** What is said of it, though it is good. */
+  /** Warnings about a good row. */
   readonly warnings?: readonly RowProblem[];
 }
 
@@ -63,7 +63,7 @@ const made = (madeid: string): Made => ({ madeid, account: null });
 
 const mark = (field: string, value: string, code: Mark['code'] = 'import-row-twice'): Mark => ({ field, value, code });
 
-/** What each kind of file has in its rows. */
+/** Answers the rows of each kind of file. */
 export const rowKinds = (neighbours: RowNeighbours): Readonly<Record<ImportKind, RowKind>> => ({
   applicants: {
     action: 'application.create-quick',
@@ -114,7 +114,7 @@ export const rowKinds = (neighbours: RowNeighbours): Readonly<Record<ImportKind,
   },
 });
 
-/** What a refusal says of a row. */
+/** Answers a refusal as problems of a row. */
 export const problemsIn = (refusal: {
   readonly code: string;
   readonly errors?: readonly { readonly field: string; readonly code: string }[] | undefined;

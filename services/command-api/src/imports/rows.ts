@@ -77,7 +77,7 @@ export const importRows = (
     );
   },
 
-  /** What has become of rows; they are not needed any more. */
+  /** Records the outcome of rows and drops them. */
   async settle(of: KeptImport, settled: readonly ImportRow[]): Promise<void> {
     const accounts = await Promise.all(settled.map((row) => sealedAccount(of, row)));
     await pool.query(

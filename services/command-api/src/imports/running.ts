@@ -70,7 +70,7 @@ export const running =
     await Promise.all(
       waiting.map((row) =>
         atOnce.run(async () => {
-          // What keeps one row from being carried out may keep all: they are not all tried in vain.
+          // An obstacle to one row may be one to all: they are not all tried in vain.
           if (inVain.length > 0) return;
           const outcome = await carryOut(row);
           if (outcome !== undefined) settled.push(outcome);

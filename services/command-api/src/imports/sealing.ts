@@ -2,7 +2,7 @@ import { type ImportedAccount, type ImportRow } from '@berangkat/contracts/impor
 import { type PersonalData, SubjectIsErased } from '@berangkat/platform/personal-data';
 import { type KeptImport } from './kept-import';
 
-/** Whose an import is, and which. */
+/** The owner of an import, and its id. */
 type Owned = Pick<KeptImport, 'accountid' | 'importid'>;
 
 /** Seals what an import holds with the key of whose import it is, and what its rows bring with that of the applicant. */

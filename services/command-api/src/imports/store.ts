@@ -14,7 +14,7 @@ import { importQueue } from './queue';
 import { importRows } from './rows';
 import { importSealing } from './sealing';
 
-/** What the index says that lets an account have one import under way. */
+/** The error of the index that lets an account have one import under way. */
 const UNIQUE_VIOLATION = '23505';
 
 /**

@@ -15,7 +15,7 @@ export interface TrailDependencies {
 type Outcomes = Pick<Counts['outcomes'], 'made' | 'failed' | 'good'>;
 type Told = Omit<CommandMeta, 'commandId'>;
 
-/** What the log is told of an import. Each is one command, whoever sends it and however often. */
+/** Writes an import's beginning and end into the log. Each is one command, whoever sends it and however often. */
 export const importTrail = ({ commandHandler, imports }: TrailDependencies) => {
   const tell = async (of: KeptImport, command: ImportCommand, meta: Told): Promise<Position> => {
     const commandId = commandOf(of, command.type === 'Begin' ? BEGINNING : END);

@@ -21,7 +21,7 @@ export interface WorkerDependencies extends JudgingDependencies {
   readonly imports: Imports;
   readonly trail: ImportTrail;
   readonly kinds: Readonly<Record<ImportKind, RowKind>>;
-  /** Who has this account, with the rights of now; undefined when it may not sign in any more. */
+  /** Answers the actor of an account, with the rights of now; undefined when it may not sign in any more. */
   readonly actorOf: (accountid: string) => Promise<Actor | undefined>;
 }
 

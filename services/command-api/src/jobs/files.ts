@@ -13,7 +13,7 @@ const flyerIn = ({ objects, picture }: StoredFile): Flyer => ({
   ...picture,
 });
 
-/** What the files service asks and records of flyers and of the CVs that are sent to jobs. */
+/** Answers the files service about flyers and CVs that are sent to jobs, and records them. */
 export const filesOf = (jobs: JobHandlers, cvs: JobCvHandlers): Files => ({
   flyer: {
     mayUpload: async (opjobid, meta) => {

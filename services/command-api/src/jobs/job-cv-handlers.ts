@@ -60,7 +60,7 @@ export const jobCvHandlers = ({ commandHandler, uniqueness, vault, nextId, known
 
   return {
     /**
-     * Whose a CV would be that is about to be sent: nobody's that the portal knows.
+     * Gives out the id for a CV that is about to be sent: its owner is nobody whom the portal knows.
      * @throws {CommandRefused} 404, 409 for a job that takes no CVs any more
      */
     async mayApply(opjobid: string, meta: CommandMeta): Promise<string> {

@@ -20,7 +20,7 @@ export type JobCvState =
       readonly status: 'received' | 'erased';
       readonly cvid: string;
       readonly opjobid: string;
-      /** Whose record it was taken over to. */
+      /** The applicant whose record it was taken over to. */
       readonly applicantid?: string;
     };
 

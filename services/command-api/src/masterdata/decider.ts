@@ -18,18 +18,18 @@ export interface Names {
   readonly indonesianname?: string | undefined;
 }
 
-/** What an entry is made of. */
+/** The details of a new entry. */
 export interface NewEntry extends Names {
   readonly id: string;
   /** Industry of a department, department of a position. */
   readonly parentid?: string | undefined;
-  /** What records hold. */
+  /** The value that records hold. */
   readonly value: string;
   readonly aliases: readonly string[];
 }
 
 export interface Entry extends NewEntry {
-  /** What records may hold that means it: its value, and those of what was merged into it. */
+  /** Values in records that mean it: its own, and those of entries that were merged into it. */
   readonly spellings: readonly string[];
   readonly status: MasterStatus;
   /** Id of the entry that it was merged into. */
@@ -51,7 +51,7 @@ interface Details extends Names {
 }
 
 export type MasterCommand =
-  /** What a portal begins with: nothing where anything ever was. */
+  /** The beginning of a portal; it appends nothing where anything ever was. */
   | { readonly type: 'Seed'; readonly entries: readonly NewEntry[] }
   | ({ readonly type: 'Create' } & Details)
   | ({
@@ -199,7 +199,7 @@ const detailsOf = ({ id, parentid, name, indonesianname }: Details) => ({
   ...(parentid !== undefined && { parentid }),
 });
 
-/** What records hold is the name that it had at first, unless another has been called so: then its id. */
+/** Answers the value of a new entry for records: its first name, or its id where another entry has been called so. */
 const valueFor = ({ entries }: MasterList, { id, name }: Details): string => {
   const isHeld = [...entries.values()].some(({ value, spellings, aliases }) =>
     [value, ...spellings, ...aliases].some((other) => spelling(other) === spelling(name)),

@@ -26,10 +26,10 @@ import { SEED } from './seed';
 /** Answers the id of the entry, under the name that it has in the documents. */
 type Done<Kind extends MasterKind> = Answer<Readonly<Record<(typeof MASTER_IDS)[Kind], string>>>;
 
-/** What belongs to an entry of a list. */
+/** The list of the entries below an entry. */
 const BELOW = { industry: 'department', department: 'position', position: undefined } as const;
 
-/** What an application is told whose industry or department is not offered. */
+/** Texts for an application whose industry or department is not offered. */
 const OF_APPLICATIONS = { industry: 'app-industry-required', department: 'app-department-required' } as const;
 
 export const masterdataHandlers = (commandHandler: CommandHandler, nextId: (kind: MasterKind) => Promise<string>) => {

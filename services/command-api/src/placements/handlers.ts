@@ -15,7 +15,7 @@ import { placementDecider, placementStream } from './decider';
 import { recordFor } from '../record';
 import { commandRefused } from '../command-refused';
 
-/** What a placement needs to know of its neighbours. */
+/** The questions of placements to other contexts. */
 export interface PlacementNeighbours {
   /** Undefined for a project that does not exist or is removed. */
   project(projectid: string): Promise<{ readonly clientid: string | undefined; readonly keep: () => void } | undefined>;

@@ -1,7 +1,7 @@
 import { type Files } from '../files';
 import { type ProjectHandlers } from './handlers';
 
-/** What the files service asks and records of the flyers of projects. */
+/** Answers the files service about flyers of projects, and records them. */
 export const filesOf = (projects: ProjectHandlers): Files => ({
   projectflyer: {
     mayUpload: async (projectid, meta) => {

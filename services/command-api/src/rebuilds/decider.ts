@@ -89,7 +89,7 @@ const STATUS_AFTER: Readonly<Record<RebuildEvent['type'], LastRebuild['status']>
 const evolve = (state: RebuildsState, { type, data: { rebuildid, projection } }: RebuildEvent): RebuildsState =>
   new Map(state).set(projection, { rebuildid, status: STATUS_AFTER[type] });
 
-/** What the log says of rebuilds: which were asked for and steered, and how they ended. Of a projection there is one at a time. */
+/** Decides on requests and commands for rebuilds, and records how they ended. A projection has one at a time. */
 export const rebuildDecider: Decider<RebuildsState, RebuildCommand, RebuildEvent> = {
   initialState: () => new Map(),
   decide,

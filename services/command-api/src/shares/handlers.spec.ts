@@ -61,7 +61,7 @@ describe('links of an export', () => {
 describe('printing CVs', () => {
   const print = (applicantids: readonly string[], by = superadmin, meta: { readonly occurredAt?: number } = {}) =>
     portal.handlers.shares.print(applicantids, portal.by(by, meta));
-  /** Whose CVs were noted as made into a PDF while something ran. */
+  /** Answers whose CVs were recorded as made into a PDF while something ran. */
   const notedDuring = async (work: () => Promise<unknown>): Promise<unknown[]> => {
     const decide = jest.spyOn(pdfDecider, 'decide');
     await work();

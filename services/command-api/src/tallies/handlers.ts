@@ -25,7 +25,7 @@ export const tallyHandlers = (commandHandler: CommandHandler, nextId: NextId) =>
     change: (tallyid: string, { revision, ...definition }: ChangeTally, meta: CommandMeta): Promise<Done> =>
       carryOut({ type: 'Change', tallyid, definition, revision }, meta),
 
-    /** What was counted goes with it. Removed again, it changes nothing. */
+    /** Removes a tally with all that it counted. Removed again, it changes nothing. */
     remove: (tallyid: string, meta: CommandMeta): Promise<Done> => carryOut({ type: 'Remove', tallyid }, meta),
   };
 };
