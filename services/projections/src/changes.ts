@@ -6,7 +6,7 @@ type Kept = Omit<FieldChange, 'shown'>;
 export const changesColumns = { actionid: text, changes: json<readonly Kept[]>() };
 
 /**
- * What each update of an object of a context changed, by the id of its event, for the audit trail: made where the row
+ * The changes of each update of an object of a context, by the id of its event, for the audit trail: made where the row
  * is known as it was before. As personal as that row: where a row is a person's, the person's id stands beside it.
  */
 export const changesTable = () => table({ columns: changesColumns, key: ['actionid'] });

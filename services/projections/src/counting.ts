@@ -71,7 +71,7 @@ export const countValues = async (
   };
 };
 
-/** What a list says of its page: totals, and how full the batch is (Next appears when it is). */
+/** Answers a list's page: totals, and how full the batch is (Next appears when it is). */
 export const pageOf = ({ total, exact }: ListLength, { book, limit }: { book: number; limit: number }) => ({
   total,
   exact,

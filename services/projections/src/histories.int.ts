@@ -37,8 +37,8 @@ const OBJECT_IDS: ReadonlySet<string> = new Set(
 const kinds: Readonly<Record<string, ObjectKind>> = merged(partsOf('objects'));
 
 /**
- * Whose story an event is part of: the object that its context declares or is about, if the event names it (a message to
- * a typed number is about nobody), or else what it names first.
+ * Answers the ids whose history an event is part of: the object that its context declares or is about, if the event
+ * names it (a message to a typed number is about nobody), or else what it names first.
  */
 const ownIdsOf = ({ context }: EventDefinition, data: JsonObject): readonly string[] => {
   const { objects = {}, about = Object.keys(objects) }: Manifest = context === 'platform' ? {} : contexts[context];
@@ -55,8 +55,8 @@ const ownIdsOf = ({ context }: EventDefinition, data: JsonObject): readonly stri
 };
 
 /**
- * What is part of an object, as a comment is, has an id that no other object's part has. What goes by a name, as a
- * projection or an alert does, gives no ids.
+ * Gives parts of an object, such as comments, ids that no other object's part has. Things that go by a name, such as
+ * projections and alerts, give no ids.
  */
 const withOwnParts = (data: JsonObject, [own = '']: readonly string[]): JsonObject =>
   /^\d{11}$/.test(own)
@@ -69,7 +69,7 @@ const withOwnParts = (data: JsonObject, [own = '']: readonly string[]): JsonObje
       )
     : data;
 
-/** Whose story the event is part of, as the name of its stream says it: each list that admins keep is one stream. */
+/** Answers the stream whose history the event is part of: each list that admins keep is one stream. */
 const streamOf = ({ context, type }: EventDefinition, own: readonly string[]): string => {
   const [list] = /^(?:Industr|Department|Position)/.exec(type) ?? [];
   return [context, ...(context === 'masterdata' ? [list] : own)].join('-');
@@ -162,7 +162,7 @@ const withPast = projections.flatMap(({ tables }) =>
   ),
 );
 
-/** What these tables say: now, or as it was at a position. */
+/** Answers the rows of these tables: now, or as of a position. */
 const sayingOf = async (fixture: Fixture, position?: string): Promise<Readonly<Record<string, readonly string[]>>> => {
   const schema = position === undefined ? 'read' : 'past';
   return withTransaction(fixture.pool, async (client) => {

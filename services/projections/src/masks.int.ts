@@ -25,7 +25,7 @@ const [HOTEL, KITCHEN] = ['20260101301', '20260101201'];
 const [WAITER, CHEF] = ['20260101401', '20260101402'];
 const [AYU, BUDI, CITRA] = ['20260101101', '20260101102', '20260101103'];
 
-/** What the portals differ in; the second of each pair is what the other one has. */
+/** The values in which the portals differ; the second of each pair is the other one's. */
 const EMAILS = ['aaa.hidden@example.com', 'zzz.hidden@example.com'] as const;
 const swap = <T>([one, other]: readonly [T, T], swapped: boolean): readonly [T, T] =>
   swapped ? [other, one] : [one, other];
@@ -35,7 +35,7 @@ interface Differing {
   readonly superadmins?: boolean;
   /** E-mails of those who own applications, and how many applied for which job. */
   readonly owners?: boolean;
-  /** Whose the applications are. */
+  /** The owners of the applications. */
   readonly ownership?: boolean;
 }
 
@@ -124,7 +124,7 @@ const historyOf = ({ superadmins = false, owners = false, ownership = false }: D
 const emailOf = ({ category }: Actor, supervisor: string, vendor: string): string =>
   category === 'superadmin' ? supervisor : category === 'vendor' ? vendor : `mmm.${category}@example.com`;
 
-/** What is looked for that somebody sees masked. */
+/** Searches for values that somebody sees masked. */
 const HIDDEN = ['hidden', 'aaa', 'zzz', 'vendor@', EMAILS[0]];
 
 const PARAMS: Readonly<Record<string, object>> = {
@@ -137,7 +137,7 @@ const PARAMS: Readonly<Record<string, object>> = {
 
 const shapeOf = ({ query }: Endpoint): Readonly<Record<string, z.ZodType>> => query?.shape ?? {};
 
-/** What a parameter may be, where it is one of some words. */
+/** Answers the values of a parameter, where it is one of some words. */
 const choicesOf = (schema: z.ZodType | undefined): readonly string[] => {
   if (schema === undefined) return [];
   if (schema instanceof z.ZodDefault || schema instanceof z.ZodOptional) return choicesOf(schema.unwrap() as z.ZodType);
@@ -218,7 +218,7 @@ beforeAll(async () => {
 });
 
 const READERS: readonly (Actor | undefined)[] = [undefined, ...Object.values(accounts)];
-/** Who is told of what the portals differ in. */
+/** The readers who are told the values in which the portals differ. */
 const told: Readonly<Record<keyof Differing, readonly (string | undefined)[]>> = {
   superadmins: ['superadmin'],
   owners: ['admin', 'superadmin'],

@@ -12,7 +12,7 @@ export interface Values {
   readonly id: string;
   /** The row as JSON, where its columns say a value otherwise than its changes do. `row` is an alias of the table. */
   readonly said?: (row: string) => string;
-  /** What its updates changed (`changes.ts`). `recordid`: of a record, whose beginning is among them. */
+  /** The changes of its updates (`changes.ts`). `recordid`: of a record, whose beginning is among them. */
   readonly changes: Table;
   readonly of?: 'recordid';
   /** Types of the events that it begins with and that change it. */

@@ -13,7 +13,7 @@ import { type Pool } from '@berangkat/platform/postgres';
 import { atBothEnds, betweenMoments, differencesIn } from '../past';
 import { listedAccounts } from './list';
 
-/** What changes the list of accounts as it was: sign-ins and login IDs are those of today. */
+/** Events that change the list of accounts as it was: sign-ins and login IDs are those of today. */
 export const LISTED = [AccountRegistered, AccountUpdated, AccountNamed, AccountStatusChanged, AccountErased];
 
 /** Which accounts came, were deleted or say something else, between two moments; those that changed last come first. */
@@ -39,7 +39,7 @@ export const compareAccounts = async (
   };
 };
 
-/** What the list says of an account. */
+/** Answers the fields of an account that the list shows. */
 const said = ({ email, displayname, category, status, phone }: AccountRow): readonly unknown[] => [
   email,
   displayname,

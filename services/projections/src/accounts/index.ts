@@ -1,2 +1,2 @@
-// What others count of the account list.
+// Other contexts count the account list by this.
 export { WITHOUT_CLIENT } from './list';

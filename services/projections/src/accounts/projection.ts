@@ -4,7 +4,7 @@ import { type Personal } from '../erasures';
 import { boolean, defineProjection, instant, integer, nullable, table, text, texts } from '../engine';
 import { shownColumn } from '../masks';
 
-/** What the list sorts by. */
+/** The columns that the list sorts by. */
 const EMAIL = shownColumn('email', MASKED_KINDS);
 
 /** Events that change what lists of accounts show. */
@@ -63,7 +63,7 @@ export const accounts = defineProjection({
         search: 'using gin (email gin_trgm_ops)',
         names: 'using gin (lower(displayname) gin_trgm_ops)',
       },
-      // What lists show of accounts, and of owners and authors.
+      // Lists show these columns of accounts, and of owners and authors.
       history: {
         except: [
           'role',
@@ -126,7 +126,7 @@ export const accounts = defineProjection({
         lastsigninat: metadata.occurredAt,
         lastsignincountry: metadata.audit.clientCountry ?? null,
       }),
-    // What is left is a name for nobody: of whom the applicants are that it brought, and who acted.
+    // The row stays as a name for nobody: as the owner of applicants whom it brought, and as an actor.
     AccountErased: ({ data }, { accounts }) =>
       accounts.patch(data, {
         email: null,
@@ -145,7 +145,7 @@ export const accounts = defineProjection({
     SHOWN.includes(type) ? [{ topic: 'accounts', ids: { accountid: data.accountid } }] : [],
 });
 
-/** What it was called before, and its number; the erasure itself empties what it is called. */
+/** Former names of an account, and its number; the erasure itself empties its present name. */
 export const personal: readonly Personal[] = [
   {
     projection: 'accounts',

@@ -13,7 +13,7 @@ import {
   text,
 } from '../engine';
 
-/** What an album and a content say of themselves, and who acted when. */
+/** Columns of albums and contents: their details, and who acted when. */
 const shown = {
   name: text,
   description: nullable(text),
@@ -76,10 +76,10 @@ const touched = (event: Pick<AnyEvent, 'metadata' | 'revision'>) => ({
 
 type Shown = Pick<Row<(typeof tables)['albums']>, 'name' | 'description' | 'public'>;
 
-/** What an album and a content say, as the trail tells it. */
+/** Fields of an album and a content, as the trail names them. */
 export const FIELDS = ['name', 'description', 'public'] as const;
 
-/** What a content says: that, and the album that it is in. */
+/** Fields of a content: those, and the album that it is in. */
 export const CONTENT_FIELDS = ['albid', ...FIELDS] as const;
 
 /** As the trail tells it. */

@@ -14,7 +14,7 @@ import { type Pool } from '@berangkat/platform/postgres';
 import { type Queries } from '../query-map';
 
 /**
- * What a reader sees of an album `a` and a content `c`, as `seesContent` says it of one: a test compares the two over
+ * The contents `c` of an album `a` that a reader sees, as `seesContent` says it of one: a test compares the two over
  * all that an album and a content can be.
  */
 const CONTENTS: Readonly<Record<Sight, string>> = {
@@ -41,7 +41,7 @@ const albumsFor = (sight: Sight): string => `
 
 const addressOf = (name: string | null): string | null => (name === null ? null : addressOfFile(name));
 
-/** Who acted is told to those alone who see more than visitors. */
+/** Answers who acted, for readers who see more than visitors. */
 const actorsFor = (sight: Sight, { createdby, updatedby }: Pick<AlbumView, 'createdby' | 'updatedby'>) =>
   sight === 'public' ? { createdby: null, updatedby: null } : { createdby, updatedby };
 

@@ -125,8 +125,8 @@ const exported = (
 };
 
 /**
- * What superadmins should know of: folded from events that are there anyway, by rules that are events themselves. All of
- * it is one partition, because the rules of one stream judge the events of others; there are few.
+ * Alerts for superadmins: folded from events that are there anyway, by rules that are events themselves. All of it is
+ * one partition, because the rules of one stream judge the events of others; there are few.
  */
 export const alerts = defineProjection({
   name: 'alerts',

@@ -47,7 +47,7 @@ const alertShown = (
 interface Parked {
   readonly at: string;
   readonly streams: number;
-  /** Whose records they are as far as that is known, or which streams. */
+  /** The people of the records as far as they are known, or the streams. */
   readonly named: readonly string[];
   readonly silent: boolean;
 }
@@ -65,7 +65,7 @@ const readParked = async (pool: Pool): Promise<Parked | undefined> =>
     )
   ).rows[0];
 
-/** What is parked is told without an event, and so without anything that has to be folded for it. */
+/** Makes the alert about parked streams, without an event and so without anything that has to be folded for it. */
 const parkedAlert = ({ at, streams, named }: Parked): AlertView => ({
   ...{ alertid: PARKED_ALERT, rule: PARKED_ALERT, at, amount: streams, correlationid: PARKED_ALERT, leftout: false },
   reason: [...named.slice(0, NAMED), ...(named.length > NAMED ? ['…'] : [])].join(', '),

@@ -14,7 +14,7 @@ import {
 import { type Personal } from '../erasures';
 
 const tables = {
-  /** What was asked for: who is written to in which order, applicants before typed numbers. */
+  /** Announcements as requested: their recipients in order, applicants before typed numbers. */
   announcements: table({
     columns: {
       announcementid: text,
@@ -40,7 +40,7 @@ const tables = {
     key: ['announcementid'],
     indexes: { newest: '(requestedat desc, announcementid desc)' },
   }),
-  /** What became of each message since it was queued. */
+  /** The outcome of each message since it was queued. */
   announcement_messages: table({
     columns: {
       announcementid: text,

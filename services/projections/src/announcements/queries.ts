@@ -45,12 +45,13 @@ const RECIPIENTS = `
     left join read.announcement_messages m on m.announcementid = n.announcementid and m.recipient = p.recipient
     left join read.applicants a on a.applicantid = p.applicantid`;
 
-/** Who may see phones learns what became of a message to a number that was typed. */
+/** Tells whether a reader, as one who may see phones, learns the outcome of a message to a typed number. */
 const seesTyped = (actor: Actor): boolean => can(actor, 'applicant.see-phone');
 
 /**
- * What everybody else is shown of any message to a typed number, from the beginning: that it went where this portal's
- * messages go. What became of it would tell whose number was guessed: of who wants no announcements, for instance.
+ * Answers the state that everybody else sees of any message to a typed number, from the beginning: that it went where
+ * this portal's messages go. Its outcome would tell whose number was guessed: of who wants no announcements, for
+ * instance.
  */
 const shownOfTyped = async (pool: Pool): Promise<'outbox' | 'sent'> =>
   (await announcementsThrough(pool)) === 'outbox' ? 'outbox' : 'sent';
@@ -141,7 +142,7 @@ export const listAnnouncements = async (
 const TOLD = 20;
 
 /**
- * What became of the last messages to an applicant. One that still waits for its turn is not among them.
+ * Answers the outcome of the last messages to an applicant, without those that still wait for their turn.
  * @throws {HttpError} 404 for an applicant who does not exist or is erased, and for those who may not see removed ones
  */
 export const announcementsOf = async (
@@ -204,7 +205,7 @@ export const listOutbox = async (pool: Pool, actor: Actor): Promise<Outbox> => {
   };
 };
 
-/** What nobody could settle by himself, with the name of the record whose number it is. */
+/** Lists replies that a person has to settle, with the name of the record whose number it is. */
 export const listUnclearReplies = async (pool: Pool, actor: Actor): Promise<UnclearReplies> => {
   const { rows } = await pool.query<Omit<UnclearReplies['replies'][number], 'at'> & { at: Date }>(
     `select r.messageid, a.applicantid, a.accountid, ${fullNameIn('a')} as name, r.number, r.text, r.at

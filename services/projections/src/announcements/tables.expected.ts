@@ -1,7 +1,7 @@
 import { type ExpectedTables } from '../testing/expected-tables';
 
 export const expected: ExpectedTables = {
-  // What is written, and typed names and numbers, are sealed in the log under the key of the announcement.
+  // The message, and typed names and numbers, are sealed in the log under the key of the announcement.
   announcements: {
     plain: [
       'announcementid',

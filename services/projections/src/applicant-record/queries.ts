@@ -9,7 +9,7 @@ interface SelectedRecord {
   readonly status: string;
 }
 
-/** What is a context's own of its records. */
+/** The parts of a record that are its context's own. */
 interface RecordReading<Row extends SelectedRecord, View> {
   /** SQL of the records of the applicant `$1`; `$2`: the removed ones, too. */
   readonly ofApplicant: string;

@@ -2,7 +2,7 @@ import { changesBetween, changesColumns } from '../changes';
 import { instant, integer, nullable, table, text } from '../engine';
 import { type Personal } from '../erasures';
 
-/** What the read model keeps of every record of a CV beside what it says. */
+/** Columns of every record of a CV beside its context's own. */
 export const recordColumns = {
   remarks: nullable(text),
   status: text,
@@ -45,7 +45,7 @@ export const removedRow = (event: RecordFact<unknown>) => ({ status: 'removed', 
 export const withApplicant = ({ data }: { readonly data: { readonly applicantid: string } }): string =>
   `applicant-${data.applicantid}`;
 
-/** What each event of a record changed, for the trail and for where its values come from. */
+/** The changes of each event of a record, for the trail and for where its values come from. */
 export const recordChangesTable = () =>
   table({
     columns: { ...changesColumns, applicantid: text, recordid: text },
@@ -63,8 +63,8 @@ export const beginningOf = (
 export const fieldsOf = (said: object): readonly string[] => [...Object.keys(said), 'remarks'];
 
 /**
- * What an update of a record changed: `before` is its row, `said` are the columns of a context's own. Nothing where the
- * record is not there.
+ * Answers the changes of a record's update: `before` is its row, `said` are the columns of a context's own. Nothing
+ * where the record is not there.
  */
 export const changesOfRecord = (
   { id, data }: { readonly id: string; readonly data: Remarked & { readonly applicantid: string } },
@@ -82,8 +82,8 @@ export const changesOfRecord = (
 };
 
 /**
- * What is emptied of an erased applicant's records: all that they say, and what was changed in it. `said` are the columns
- * of a context's own.
+ * Names the columns that an erasure empties in an applicant's records: all their values, and the changes of these.
+ * `said` are the columns of a context's own.
  */
 export const personalIn = (projection: string, changes: string, said: object): readonly Personal[] => [
   {

@@ -7,7 +7,7 @@ import { isByStanding, sortsOf } from './order';
 import { inOrder, sortedBy, tablesOfOrder } from './sorts';
 import { sinceOfStanding, type Standing } from './standing';
 
-/** What says the order in which a list shows people. */
+/** The query's part that says in which order a list shows people. */
 type Ordering = Pick<ApplicantListQuery, 'sort' | 'dir'> & Standing;
 
 /**

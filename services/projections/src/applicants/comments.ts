@@ -15,8 +15,8 @@ interface SelectedComment {
 }
 
 /**
- * What admins said about each of these applicants, the newest first; an applicant without comments is left out. For
- * readers who may comment: whoever calls asks first.
+ * Answers the comments of admins on each of these applicants, the newest first; an applicant without comments is left
+ * out. For readers who may comment: whoever calls asks first.
  */
 export const commentsOn = async (
   pool: Pool,

@@ -47,7 +47,7 @@ const HISTORY: readonly GivenEvent[] = [
   applied(BUDI, 'Budi'),
   applied(CITRA, 'Citra'),
 ];
-/** What happens after the first moment, in the order of its numbers from 1 on. */
+/** Events after the first moment, in the order of their numbers from 1 on. */
 const LATER: readonly GivenEvent[] = [
   of(AYU, 'ApplicationUpdated', { positions: ['Waiter', 'Host'], phone1: '081200002222' }),
   placed(BUDI, 'ApplicantAddedToProject'),

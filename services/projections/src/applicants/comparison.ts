@@ -28,8 +28,9 @@ const LAST_CHANGES = `
    order by t.position desc limit ${COMPARED_APPLICANTS + 1}`;
 
 /**
- * Who came into the list of all applicants, left it, or is said something else of, between two moments: a part of them,
- * by the query of the list with the masks of today. Who changed last comes first; who is as before is left out.
+ * Answers the people who came into the list of all applicants, left it or changed in it between two moments: a part of
+ * them, by the query of the list with the masks of today. Those who changed last come first; those who are as before
+ * are left out.
  */
 export const compareApplicants = async (
   pool: Pool,
@@ -74,7 +75,7 @@ const listedApplicants = async (
   return rows.map((row) => applicantRow(row, reader, standings?.get(row.applicantid)));
 };
 
-/** What the list says; ages are those of today. */
+/** Fields that the list shows; ages are those of today. */
 const SAID = [
   'firstname',
   'lastname',

@@ -3,5 +3,5 @@ import { attachmentEvents } from '@berangkat/contracts/attachments';
 import { educationEvents } from '@berangkat/contracts/educations';
 import { experienceEvents } from '@berangkat/contracts/experiences';
 
-/** What changes a CV. */
+/** Events that change a CV. */
 export const CV_EVENTS = [...applicantEvents, ...educationEvents, ...experienceEvents, ...attachmentEvents];

@@ -43,7 +43,7 @@ interface SelectedDetail extends SelectedApplicant {
   revision: number;
 }
 
-/** Who created and changed an application, to readers who are not told. */
+/** The creator and changer of an application, for readers who are not told. */
 const NOBODY = { createdby: null, updatedby: null };
 
 /**

@@ -17,7 +17,7 @@ import { APPLICANT_COLUMNS, type SelectedApplicant } from './rows';
 
 const HEADINGS = { en: placementsEn, id: placementsId } as const;
 
-/** What a spreadsheet of the whole list is called. */
+/** The name of a spreadsheet of the whole list. */
 export const LIST_NAMES = { en: 'Applicants', id: 'Pelamar' } as const satisfies Record<Locale, string>;
 
 /** An applicant in an export, with the token of the share link where there is one. */

@@ -32,7 +32,7 @@ export const filterApplicants = (
   if (changedids) conditions.and('a.applicantid = any(?)', changedids);
 };
 
-/** What narrows the list of applicants. */
+/** The filters of the list of applicants. */
 export type Filters = Searching<Omit<ApplicantCountsQuery, 'of'>> & OfMoment;
 
 /** All but where applicants stand. */
@@ -44,7 +44,7 @@ export const filterRecords = (query: Filters, actor: Actor): Conditions => {
   filterApplicants(conditions, query, actor);
   if (query.createdsince) conditions.and('a.createdat >= ?', query.createdsince);
   if (query.phone && can(actor, 'announcement.send')) conditions.and('a.phonecheck is not null');
-  // Who is told nothing of owners finds nobody by them.
+  // Readers who are told nothing of owners find nobody by them.
   if (can(actor, 'applicant.see-manager')) {
     if (query.managedby) conditions.and('a.managedby = ?', query.managedby);
     if (query.owner) conditions.among('a.accountid', query.owner);

@@ -11,7 +11,7 @@ import { inOrder, type Order } from './sorts';
  */
 export const MAX_FOUND = 2_000;
 
-/** What a search selects: people, whose ids the column `id` of the tables `from` holds. */
+/** The people that a search selects, whose ids the column `id` of the tables `from` holds. */
 interface Sought {
   readonly id: string;
   readonly from: string;

@@ -1,4 +1,4 @@
-// What the lists of other contexts show, search and sort of an applicant.
+// Lists of other contexts show, search and sort applicants by these.
 export { FILTER_VALUES } from './counts';
 export { filterApplicants } from './filters';
 export { findPage } from './found';

@@ -173,7 +173,7 @@ const history = (people: readonly Person[]): GivenEvent[] => [
   }),
 ];
 
-/** What the list shows of a person, worked out without SQL. */
+/** Works out without SQL what the list shows of a person. */
 const modelOf = ({ firstname, lastname, owner, submitted, form, update, removed, moves }: Person, index: number) => {
   const now = { ...form, ...(update && { degree: update.degree, experience: update.experience ?? form.experience }) };
   const last = moves?.steps.at(-1);
@@ -225,7 +225,7 @@ const matches = ({ category }: Actor, asked: ApplicantListQuery) => {
     ({ submitted }) =>
       asked.createdsince === undefined || FIRST_AT + submitted * 1_000 >= Date.parse(asked.createdsince),
     ({ accountid }) => asked.owner === undefined || category === 'agent' || asked.owner.includes(accountid),
-    // Who stands somewhere stands in the one project that has not ended.
+    // People who have a state have it in the one project that has not ended.
     ({ standing, keys: { since = 0 } }) =>
       category === 'agent' ||
       (standing === 'open'
@@ -241,7 +241,7 @@ const matches = ({ category }: Actor, asked: ApplicantListQuery) => {
   return (person: Modelled): boolean => filters.every((keeps) => keeps(person));
 };
 
-/** What a reader sees of a person's value: no owner for agents, and no address of an applicant for admins. */
+/** Answers a person's value as a reader sees it: no owner for agents, and no address of an applicant for admins. */
 const keyOf = ({ keys, managedby }: Modelled, sort: ApplicantListQuery['sort'], { category }: Actor) =>
   sort === 'owner_email' && (category === 'agent' || (category === 'admin' && managedby === 'applicant'))
     ? undefined

@@ -103,10 +103,10 @@ const readFound = async (pool: Pool, ids: readonly string[]): Promise<SelectedAp
   return rows;
 };
 
-/** What a list asks without its pages. */
+/** The query of a list without its pages. */
 type Asked = Searching<Omit<ApplicantListQuery, 'limit' | 'book' | 'app' | 'page'>> & OfMoment;
 
-/** Whose ids a list has, in which order. `ids`: columns of the page, which its order needs. */
+/** Selects the ids of a list, in their order. `ids`: columns of the page, which its order needs. */
 const matching = (query: Asked, actor: Actor) => {
   const id = 'a.applicantid';
   const sorts = sortsOf(actor);
@@ -128,10 +128,10 @@ const matching = (query: Asked, actor: Actor) => {
 };
 
 /**
- * Whom a search of a list finds, who are counted whatever its order. Where the list is of placements, the search is
- * carried out first: the planner takes a name for three times as frequent as it is, and looked up the record of each of
- * 2,200 who have departed, which took 26 ms; those who are called Dewi, put beside them, took 16. A search of two letters
- * has no index, and most people have them.
+ * Selects the people whom a search of a list finds, who are counted whatever its order. Where the list is of
+ * placements, the search is carried out first: the planner takes a name for three times as frequent as it is, and
+ * looked up the record of each of 2,200 who have departed, which took 26 ms; those who are called Dewi, put beside
+ * them, took 16. A search of two letters has no index, and most people have them.
  */
 const soughtIn = (query: Asked, actor: Actor) => {
   const asked = matching(query, actor);

@@ -6,7 +6,7 @@ import { withIndustries } from '../masterdata';
 import { Conditions, containing, named } from '../sql';
 import { isOneLetterOff, mayBeMistyped, plainWord, sharedLetters, wordsIn } from './words';
 
-/** What the words of a search mean beside what is written in records: each by the plain word. */
+/** The meanings of a search's words beside what is written in records: each by the plain word. */
 export interface Meanings {
   /** Positions, as records hold them, whose names of today have the word. */
   readonly positions: ReadonlyMap<string, readonly string[]>;
@@ -66,7 +66,7 @@ const positionsCalled = async (pool: Pool, words: readonly string[]): Promise<Me
   return new Map(
     asked.flatMap((word) => {
       const called = positions.filter(({ names }) => names.some((name) => plainWord(name).includes(word)));
-      // What is written in the record is found without being looked up.
+      // A spelling that the record has is found without being looked up.
       const spellings = called.flatMap((position) =>
         position.spellings.filter((held) => !plainWord(held).includes(word)),
       );
@@ -75,7 +75,7 @@ const positionsCalled = async (pool: Pool, words: readonly string[]): Promise<Me
   );
 };
 
-/** What of a word is in all that are one letter off: its beginning or its end. */
+/** Answers the halves of a word: all words one letter off have its beginning or its end. */
 const halvesOf = (word: string): readonly [string, string] => {
   const shared = sharedLetters(word);
   return [word.slice(0, shared), word.slice(-shared)];
@@ -94,7 +94,7 @@ const CANDIDATES = (conditions: Conditions, word: string): string => {
     .join(' union ');
 };
 
-/** What is one letter off each of these words: of the names of applicants, and of those of positions. */
+/** Finds words one letter off each of these: in names of applicants, and in those of positions. */
 const nearTo = async (pool: Pool, words: readonly string[]): Promise<Pick<Meanings, 'near' | 'positions'>> => {
   const conditions = new Conditions();
   const [{ rows: found }, positions] = await Promise.all([

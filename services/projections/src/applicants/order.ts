@@ -4,7 +4,7 @@ import { can } from '@berangkat/contracts/permissions';
 import { applicantSorts, type Sorts } from './sorts';
 import { isAnywhere, type Standing } from './standing';
 
-/** What the list of applicants sorts by. */
+/** Answers the orders of the list of applicants. */
 export const sortsOf = (reader: Actor): Sorts<ApplicantListQuery['sort']> => ({
   ...applicantSorts(reader),
   createdat: { columns: ['a.createdat'] },

@@ -19,7 +19,7 @@ const past = (columns: readonly string[], empty = 'null'): readonly Personal[] =
 ];
 
 /**
- * What stands in rows of their own: comments, what each update changed, what was before, and the words that somebody
+ * Personal columns of further tables: comments, changes of each update, former values, and the words that somebody
  * counted under or is called by.
  */
 export const personal: readonly Personal[] = [

@@ -11,6 +11,8 @@ export const phoneCheckOf = (typed: string | null): PhoneCheck | null => {
   return number === readBefore(typed) ? null : 'reread';
 };
 
-/** What a fragment of a phone number is looked for in: digits of all numbers, in all ways to type them. */
+/**
+ * Answers the text that a fragment of a phone number is looked for in: digits of all numbers, in all ways to type them.
+ */
 export const phonesSearched = (numbers: readonly (string | null)[]): string =>
   [...new Set(numbers.flatMap((typed) => (typed === null ? [] : waysToType(typed))))].join(' ');

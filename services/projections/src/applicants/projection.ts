@@ -12,7 +12,7 @@ import { type Applicant, tables } from './tables';
 type Fields = Pick<Applicant, keyof Application & keyof Applicant>;
 const fieldsIn = (data: Readonly<Record<string, unknown>>): Partial<Fields> => {
   const fields: Record<string, unknown> = {};
-  // What was typed before invisible characters were taken out stands in the log as it came.
+  // Texts typed before invisible characters were removed are in the log as they came.
   for (const field of APPLICATION_FIELDS) {
     const value = data[field];
     if (value !== undefined) fields[field] = typeof value === 'string' ? visible(value) : value;
@@ -45,7 +45,10 @@ const change = (
   store(batch, before, { ...changed, ...derivedFrom(changed) });
 };
 
-/** What belongs to an applicant changes what the CV lacks; the application and its revision stay as they are. */
+/**
+ * Counts what belongs to an applicant, which changes what the CV lacks; the application and its revision stay as they
+ * are.
+ */
 const attach = (
   { applicants }: Batch<typeof tables>,
   { applicantid }: { readonly applicantid: string },
@@ -71,7 +74,7 @@ export const applicants = defineProjection({
     DocumentRemoved,
   ],
   tables,
-  // What is attached to a record has a stream of its own.
+  // Attachments of a record have a stream of their own.
   partition: ({ data }) => `applicant-${data.applicantid}`,
   on: {
     ApplicationSubmitted: ({ data, revision, metadata }, batch) => {
@@ -124,7 +127,7 @@ export const applicants = defineProjection({
     DocumentRemoved: ({ data }, batch) => attach(batch, data, ({ documents }) => ({ documents: documents - 1 })),
     ApplicantRemoved: (event, batch) => change(batch, event, () => ({ status: 'removed' })),
     ApplicantRecovered: (event, batch) => change(batch, event, () => ({ status: 'open' })),
-    // What is left is a place in projects, of nobody.
+    // The row stays as nobody's place in projects.
     ApplicantErased: (event, batch) =>
       change(batch, event, () => ({
         ...NO_FIELDS,

@@ -163,7 +163,7 @@ export const applicantQueries = (pool: Pool, _names: TrailNames, exporting: Expo
       const actor = actorOf(call);
       const { asof } = call.query;
       if (asof === undefined) return readApplicant(pool, id, actor);
-      // Who may read the CV now may read what it said.
+      // Readers who may read the CV now may read what it was.
       const { clientAccountids = [] } = await readableApplicant(pool, id, actor);
       return asOf(pool, asof, actor, (past) => readApplicant(past, id, actor, clientAccountids));
     },

@@ -22,8 +22,8 @@ export const hiddenFrom =
     status === 'erased' || (status === 'removed' && !can(reader, 'applicant.see-removed'));
 
 /**
- * Whose an applicant is, where this actor may read the CV and so what belongs to it. Without an id, because a record is
- * nobody's, it refuses as it does for an applicant who is not there.
+ * Answers the owners of an applicant, where this actor may read the CV and so what belongs to it. Without an id,
+ * because a record is nobody's, it refuses as it does for an applicant who is not there.
  * @throws {HttpError} 403 for a foreign one; 404 for one that does not exist or is removed, when the actor may see all
  */
 export const readableApplicant = async (

@@ -25,7 +25,7 @@ const typesFor = (reader: Actor): readonly string[] =>
     .map(({ type }) => type)
     .filter((type) => type !== 'AdminCommentAdded' || can(reader, 'applicant.comment'));
 
-/** What happened to an applicant between two moments, as far as the reader may see the CV and the projects. */
+/** Answers the steps of an applicant between two moments, as far as the reader may see the CV and the projects. */
 export const replayApplicant = async (
   pool: Pool,
   applicantid: string,

@@ -78,7 +78,7 @@ export const applicantRow = (
 
 type Owner = Pick<ApplicantRow, 'accountid' | 'managedby' | 'owner_email' | 'owner_name' | 'owner_category'>;
 
-/** Whose the application is: all of it to those who may see managers, and to owners that it is theirs. */
+/** Answers the owner of the application: in full to those who may see managers, and to owners that it is theirs. */
 const ownerShown = (row: SelectedApplicant, actor: Actor): Owner => {
   const { accountid, managedby, owner_category } = row;
   if (can(actor, 'applicant.see-manager')) {

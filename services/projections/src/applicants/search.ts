@@ -12,8 +12,8 @@ interface Searched {
 }
 
 /**
- * What a search may look at for this reader: nothing that the answer would mask, or it would tell by finding. `resource`
- * names the owner where all people of the list have one, as in a vendor's own.
+ * Answers what a search may look at for this reader: nothing that the answer would mask, or it would tell by finding.
+ * `resource` names the owner where all people of the list have one, as in a vendor's own.
  */
 export const searchedFor = (reader: Actor, resource?: Resource): Searched => ({
   emails: can(reader, 'applicant.see-email', resource),
@@ -57,7 +57,7 @@ interface Found {
   readonly values: readonly unknown[];
 }
 
-/** Whatever a word of a search is found by: any of these. */
+/** Answers conditions by which a word of a search is found: any of them. */
 const foundBy = (word: string, emails: boolean, meant: Meanings | undefined): readonly Found[] => {
   const plain = plainWord(word);
   const held = meant?.positions.get(plain);

@@ -10,7 +10,7 @@ interface Sort {
   readonly reversed?: true;
   readonly ofOwner?: true;
 }
-/** What a column header sorts by. */
+/** The orders of column headers. */
 export type Sorts<Name extends string> = Readonly<Record<Name, Sort>>;
 
 /** Columns of an applicant and its owner that every list of applicants sorts by, as far as the reader sees them. */
@@ -28,7 +28,7 @@ export const applicantSorts = (reader: Actor) =>
       : { columns: [] },
   }) as const satisfies Sorts<string>;
 
-/** What a page is sorted by. */
+/** The order of a page. */
 export interface Order {
   readonly columns: readonly string[];
   readonly direction: 'asc' | 'desc';
@@ -39,7 +39,7 @@ interface Sorted<Name extends string> {
   readonly dir: 'asc' | 'desc';
 }
 
-/** What a query sorts by. */
+/** Answers the order of a query. */
 export const sortedBy = <Name extends string>(sorts: Sorts<Name>, { sort, dir }: Sorted<Name>): Order => {
   const { columns, reversed } = sorts[sort];
   return { columns, direction: (dir === 'asc') !== (reversed === true) ? 'asc' : 'desc' };
@@ -57,8 +57,8 @@ export const orderOf = <Name extends string>(sorts: Sorts<Name>, sorted: Sorted<
   inOrder(sortedBy(sorts, sorted), id);
 
 /**
- * What the order needs beside `read.applicants a`. An inner join, because Postgres can then read the owners in order.
- * Every applicant has an owner, which another read model may show a moment later.
+ * Answers the tables that the order needs beside `read.applicants a`. An inner join, because Postgres can then read the
+ * owners in order. Every applicant has an owner, which another read model may show a moment later.
  */
 export const tablesOfOrder = <Name extends string>(sorts: Sorts<Name>, { sort }: { readonly sort: Name }): string =>
   sorts[sort].ofOwner === true ? ' join read.accounts o on o.accountid = a.accountid' : '';

@@ -41,7 +41,7 @@ const DEPARTURES_COUNTED = `
                where a.status in ('removed', 'erased') and p.status = 'departed' and not p.removed and j.status = 'active') as count
     from read.placement_counts c join read.projects j using (projectid) where c.status = 'departed' and j.status = 'active'`;
 
-/** What the list of applicants adds up to: from counts that are kept, so that no list is read. */
+/** Answers the sums of the list of applicants: from counts that are kept, so that no list is read. */
 export const summariseApplicants = async (pool: Pool): Promise<ApplicantSummary> => {
   const [{ rows }, departures, vendors] = await Promise.all([
     pool.query<Counted>(SUMMARY),
@@ -59,7 +59,10 @@ export const summariseApplicants = async (pool: Pool): Promise<ApplicantSummary>
   };
 };
 
-/** Who has departed, as their list has them: nobody who is removed, for no project that is. `$1`: this month begins. */
+/**
+ * Selects those who have departed, as their list has them: nobody who is removed, for no project that is. `$1`: this
+ * month begins.
+ */
 const DEPARTED = `select p.applicantid, count(*) as departures, bool_or(p.since >= $1) as lately
   from read.placements p join read.projects j using (projectid)
  where p.status = 'departed' and not p.removed and j.status = 'active' group by p.applicantid`;
@@ -95,7 +98,7 @@ export const shareApplicants = async (pool: Pool, query: Filters, actor: Actor):
   return { shares: summaryIn(rows).totalOf('total') > MAX_COUNTED ? null : sharesIn(rows) };
 };
 
-/** What the list of those who have departed adds up to. */
+/** Answers the sums of the list of those who have departed. */
 export const summariseDepartures = async (pool: Pool, now: Date): Promise<DepartureSummary> => {
   const { rows } = await pool.query<Counted>(DEPARTURES, [monthWindows(now)[0]!.from]);
   const { totalOf, shares } = summaryIn(rows);

@@ -2,7 +2,7 @@ import { type Batch } from '../engine';
 import { type Applicant, type tables } from './tables';
 import { wordsIn } from './words';
 
-/** What an applicant adds to the summary: nothing while removed. */
+/** Answers the counts that an applicant adds to the summary: none while removed. */
 const countsOf = (applicant: Applicant | undefined): { kind: string; value: string }[] => {
   if (applicant === undefined || applicant.status !== 'open') return [];
   return [

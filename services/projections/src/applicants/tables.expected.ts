@@ -27,7 +27,7 @@ export const expected: ExpectedTables = {
       'photohash',
       'fullphoto',
       'cv',
-      // What follows from them.
+      // Derived from them.
       'degreerank',
       'phone1e164',
       'phone2e164',

@@ -2,12 +2,13 @@ import { date, double, instant, integer, name, nullable, type Row, sum, table, t
 import { changesColumns } from '../changes';
 
 /**
- * What lists filter by, kept in the indexes of their orders: a page passes over those whom a filter leaves out by what
- * the index says. Read from the table, the 64,000 of a million in front of ten with a diploma, by age, took 160 ms.
+ * Columns that lists filter by, kept in the indexes of their orders: a page passes over those whom a filter leaves out
+ * by what the index says. Read from the table, the 64,000 of a million in front of ten with a diploma, by age, took 160
+ * ms.
  */
 const FILTERED = 'include (industry, degree, experience)';
 
-/** Who applied: for lists and CVs. */
+/** Applicants, for lists and CVs. */
 export const applicantsTable = table({
   columns: {
     applicantid: text,
@@ -68,13 +69,13 @@ export const applicantsTable = table({
     /** Place of the degree in its list: what the column sorts by. */
     degreerank: integer,
     /**
-     * What everybody who may see the list may search by, in lower case: names, as they are written and without marks;
-     * id; positions as the record holds them, whose names are looked up when somebody searches.
+     * Text that everybody who may see the list may search by, in lower case: names, as they are written and without
+     * marks; id; positions as the record holds them, whose names are looked up when somebody searches.
      */
     search: text,
-    /** What those search by who see phone numbers. */
+    /** Text that readers who see phone numbers search by. */
     phones: text,
-    /** What the CV lacks, and how complete it is in percent. */
+    /** The gaps of the CV, and how complete it is in percent. */
     completeness: integer,
     gaps: texts,
     unanswered: integer,
@@ -107,7 +108,7 @@ export const applicantsTable = table({
   },
   history: {
     removed: { when: `status = 'removed'`, seenBy: 'applicant.see-removed' },
-    // What the CV lacks is asked of the present alone, and changes with each record of it.
+    // The gaps of the CV are asked of the present alone, and change with each record of it.
     except: [
       'experiences',
       'educations',

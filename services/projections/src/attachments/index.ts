@@ -1,2 +1,2 @@
-// What CVs show of what is attached to a record.
+// CVs show attachments of a record by these.
 export { attachedTo, heldDocuments, type SelectedWorkPhoto, WORK_PHOTOS, workPhotoView } from './of-applicant';

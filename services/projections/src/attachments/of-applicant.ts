@@ -40,8 +40,8 @@ export interface AttachedTo {
 }
 
 /**
- * What is attached to an applicant's record, as this actor may see it: whoever may not open the documents learns which
- * there are and their state.
+ * Answers the attachments of an applicant's record, as this actor may see them: those who may not open the documents
+ * learn which there are and their state.
  * @param today `yyyy-mm-dd`
  */
 export const attachedTo = async (

@@ -75,7 +75,7 @@ const keep = (
   attached_files.set({ ...before, ...files });
 };
 
-/** What a document says; null for what it does not. */
+/** Answers the details of a document; null for those that it lacks. */
 const detailsIn = ({ number = null, issuer = null, issuedon = null, expireson = null }: Details) => ({
   number,
   issuer,
@@ -84,7 +84,7 @@ const detailsIn = ({ number = null, issuer = null, issuedon = null, expireson = 
 });
 type Details = Partial<Pick<Row<(typeof tables)['documents']>, 'number' | 'issuer' | 'issuedon' | 'expireson'>>;
 
-/** What is attached to the records of applicants: for CVs, for the right to read a file, and for what may be swept. */
+/** Attachments of the records of applicants: for CVs, for the right to read a file, and for what may be swept. */
 export const attachments = defineProjection({
   name: 'attachments',
   version: 1,
@@ -117,7 +117,7 @@ export const attachments = defineProjection({
   notices: ({ data }) => [{ topic: 'attachments', ids: { applicantid: data.applicantid } }],
 });
 
-/** What is found in no row any more is swept from the object store. */
+/** Personal columns of attachments. Files that no row names any more are swept from the object store. */
 export const personal: readonly Personal[] = [
   { table: 'attached_files', columns: ['fullphoto', 'fullthumbnail', 'cv', 'cvname'] },
   {

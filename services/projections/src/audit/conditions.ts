@@ -8,7 +8,7 @@ import { type TrailNames } from '../object-names';
 import { Conditions } from '../sql';
 import { namedLike } from './named';
 
-/** What narrows the trail: the filters of its list, its counts and its exports. */
+/** The filters of the trail: of its list, its counts and its exports. */
 export type Narrowing = Omit<AuditListQuery, 'limit' | 'book' | 'app' | 'page'>;
 
 /** Leaves out the entries whose address and country the reader does not see (`addressShownTo`). */

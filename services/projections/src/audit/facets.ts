@@ -19,7 +19,7 @@ const VALUES: Readonly<Record<Exclude<Facet, 'day'>, string>> = {
   country: 't.country',
 };
 
-/** What a facet narrows by itself does not narrow what it counts. */
+/** Leaves out a facet's own filter, which does not narrow what it counts. */
 const withoutItself = (of: Facet, { today: _t, yesterday: _y, week: _w, ...query }: Omit<AuditCountsQuery, 'of'>) => {
   if (of === 'day') return { ...query, from: undefined, to: undefined };
   if (of === 'objecttype') return { ...query, objecttype: undefined, objectid: undefined };

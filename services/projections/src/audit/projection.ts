@@ -17,7 +17,7 @@ const visits = new Set<string>(visitEvents.map(({ type }) => type));
 
 const kinds: Readonly<Record<string, ObjectKind>> = merged(partsOf('objects'));
 
-/** What was acted on: of the kinds that the event's context is about, the one whose id the event has. */
+/** Answers the object of an event: of the kinds that its context is about, the one whose id it has. */
 const objectOf = (context: Context, data: AnyEvent['data']): { objecttype: string; objectid: string | null } => {
   const manifest: Manifest = context === 'platform' ? {} : contexts[context];
   for (const kind of manifest.about ?? Object.keys(manifest.objects ?? {})) {
@@ -27,7 +27,7 @@ const objectOf = (context: Context, data: AnyEvent['data']): { objecttype: strin
   return { objecttype: 'page', objectid: null };
 };
 
-/** What was said with an action. */
+/** Answers the words given with an action. */
 const saidIn = (definition: EventDefinition, data: AnyEvent['data']): string | null => {
   const text = definition.said === undefined ? data.comment : definition.said(data);
   return typeof text === 'string' ? text : null;
@@ -40,15 +40,17 @@ const statusIn = (definition: EventDefinition, data: AnyEvent['data']): string |
   return typeof given === 'string' ? given : null;
 };
 
-/** What a browser says that its command brings back. Events from before claims were strict may hold anything there. */
+/**
+ * Answers the action that a browser claims to restore. Events from before claims were strict may hold anything there.
+ */
 const restoredBy = (claimed: AnyEvent['metadata']['audit']['claimed']): string | null => {
   const restores: unknown = claimed?.audit?.restores;
   return typeof restores === 'string' ? restores : null;
 };
 
 /**
- * Who did what and when: one row per event. Names are not kept here: queries join them, so that an erased one is gone
- * at once.
+ * The trail, who did what and when: one row per event. Names are not kept here: queries join them, so that an erased
+ * one is gone at once.
  */
 export const audit = defineProjection({
   name: 'audit',

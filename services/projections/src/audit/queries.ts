@@ -88,7 +88,7 @@ const auditEntry = (
   };
 };
 
-/** What an update changed; without values where they are not kept, or not for this reader. */
+/** Answers the changes of an update; without values where they are not kept, or not for this reader. */
 const changesShown = (
   names: TrailNames,
   kind: string,
@@ -159,7 +159,7 @@ interface Match {
   readonly at: Date;
 }
 
-/** What is exported: the newest first, or in the order of the log. */
+/** Selects the entries of an export: the newest first, or in the order of the log. */
 const matches = async (pool: Pool, names: TrailNames, query: AuditExport, reader: Actor): Promise<readonly Match[]> => {
   const { format, lang: _lang, ...narrowing } = query;
   const conditions = await conditionsOf(pool, names, narrowing, reader);

@@ -89,7 +89,7 @@ afterAll(async () => {
   await models.drop();
 });
 
-/** Who asks command-api. */
+/** The reader who asks command-api. */
 let reader: Actor;
 
 const exported = async (actor: Actor, query: object = {}): Promise<string> => {

@@ -37,7 +37,7 @@ const NOTHING: Omit<Away, 'since'> = {
   totalothers: 0,
 };
 
-/** What others changed since this reader was here last: everybody and everything once, newest first. */
+/** Answers what others changed since this reader's last visit: everybody and everything once, newest first. */
 export const readAway = async (pool: Pool, names: TrailNames, reader: Actor): Promise<Away> => {
   const since = await endOfLastVisit(pool, reader);
   if (since === null) return { since: null, ...NOTHING };

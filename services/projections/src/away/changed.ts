@@ -6,10 +6,10 @@ import { type Pool } from '@berangkat/platform/postgres';
 import { changesSince, MOST } from './changes';
 import { endOfLastVisit } from './last-visit';
 
-/** What is done with a record and leaves it as it is, often to many at once. */
+/** Types of events that leave a record as it is, often many at once. */
 const LEAVES_AS_IT_IS = [...messageEvents, ...cvShareEvents].map(({ type }) => type);
 
-/** Who and what others changed since this reader was here last, by their ids. */
+/** Answers the ids of people and things that others changed since this reader's last visit. */
 export const listChangedAway = async (pool: Pool, reader: Actor): Promise<ChangedAway> => {
   const since = await endOfLastVisit(pool, reader);
   if (since === null) return { since: null, applicants: [], placements: [], projects: [] };

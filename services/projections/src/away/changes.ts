@@ -16,8 +16,8 @@ export interface Change {
 }
 
 /**
- * What others changed since a moment, as far as the reader may see it: newest first, one more than {@link MOST} where
- * there are more. `leftOut`: types of events that are passed over.
+ * Answers what others changed since a moment, as far as the reader may see it: newest first, one more than {@link MOST}
+ * where there are more. `leftOut`: types of events that are passed over.
  */
 export const changesSince = async (
   pool: Pool,

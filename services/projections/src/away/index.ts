@@ -1,2 +1,2 @@
-// Whom lists of applicants narrow to as changed.
+// Lists of applicants narrow to changed people by this.
 export { changedPeople } from './changed';

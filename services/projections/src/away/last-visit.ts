@@ -1,7 +1,7 @@
 import { type Actor } from '@berangkat/contracts/kernel';
 import { type Pool } from '@berangkat/platform/postgres';
 
-/** Who did nothing for so long, and opened no page, was away. */
+/** A reader who did nothing for so long, and opened no page, was away. */
 const AWAY = '30 minutes';
 
 /** Newest events of an account among which the end of its last visit is looked for. */

@@ -5,7 +5,7 @@ import { type Conditions } from '../sql';
 /** Kinds of objects whose changes matter to those who run the agency. */
 const KINDS = ['applicant', 'project', 'client'];
 
-/** What happens to an application and is not kept beside it by the agency, as comments are. */
+/** Types of events of an application itself, without what the agency keeps beside it, such as comments. */
 const OWN_TYPES = ['ApplicationSubmitted', 'ApplicationUpdated', 'ApplicantPhotoChanged', 'ApplicantRecovered'];
 
 const OWN_PROJECTS = `select j.projectid from read.projects j join read.clients c on c.clientid = j.clientid

@@ -25,7 +25,7 @@ const LEADS_TO: Readonly<Record<string, PlacementStatus>> = {
   ApplicantDeparted: 'departed',
 };
 
-/** What a reader may do to the two that are removed, as their commands ask. */
+/** The rights by which a reader may restore the two that are removed, as their commands ask. */
 const RECOVERS = {
   ApplicantRemoved: { table: 'read.applicants', id: 'applicantid', right: 'applicant.remove' },
   ProjectRemoved: { table: 'read.projects', id: 'projectid', right: 'project.edit' },

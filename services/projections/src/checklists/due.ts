@@ -13,7 +13,7 @@ import { Conditions } from '../sql';
 import { CHECKLISTS_OF_PLACEMENTS, UNDER_WAY } from './needed';
 import { onlyKnownTo } from './of-applicant';
 
-/** What {@link papersOf} is made of. */
+/** The columns that {@link papersOf} is made of. */
 export interface SelectedPapers {
   /** Types of the documents that are needed, one list per destination. */
   readonly needed: readonly (readonly string[])[];

@@ -38,7 +38,7 @@ interface SelectedExpiring {
   readonly thumbnail: string | null;
 }
 
-/** Whose documents expire, the soonest first: neither files nor numbers. */
+/** Lists people whose documents expire, the soonest first: neither files nor numbers. */
 export const listExpiring = async (
   pool: Pool,
   query: ExpiringQuery,

@@ -27,7 +27,7 @@ export const readChecklists = async (pool: Pool): Promise<ChecklistsView> => {
 };
 
 /**
- * What these applicants of a project lack for its destination, of those who are in it.
+ * Answers the documents that these applicants of a project lack for its destination, of those who are in it.
  * @param today `yyyy-mm-dd`
  */
 export const readDocumentGaps = async (

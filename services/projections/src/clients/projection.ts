@@ -39,7 +39,7 @@ export const clients = defineProjection({
         companyname: '(companyname, clientid)',
         search: `using gin ((${named("companyname || ' ' || clientcode")}) gin_trgm_ops)`,
       },
-      // What lists of projects and people show of it; whose it is now decides who sees what it was.
+      // Columns that lists of projects and people show. Visibility of old values follows the present owner.
       history: {
         except: [
           'accountid',
@@ -90,7 +90,7 @@ export const clients = defineProjection({
     ClientLogoRemoved: (event, { clients }) =>
       clients.patch({ clientid: event.data.clientid }, { logo: null, ...touchedBy(event) }),
   },
-  // What the account may see depends on its client: its session and rooms are looked at again.
+  // An account's rights depend on its client: its session and rooms are looked at again.
   notices: ({ type, data }) => [
     { topic: 'clients', ids: { clientid: data.clientid } },
     ...(type === 'ClientAccountLinked' || type === 'ClientAccountUnlinked'
@@ -105,7 +105,7 @@ const touchedBy = ({ revision, metadata }: AnyEvent) => ({
   updatedby: metadata.actor.accountid || null,
 });
 
-/** What a form of it says, as the trail tells it. */
+/** Fields of its form, as the trail names them. */
 export const FIELDS = [
   'companyname',
   'clientcode',

@@ -22,7 +22,7 @@ interface Stage {
   readonly since: string | null;
 }
 
-/** What those who run the agency look at first, in one statement, so that its figures are of one moment. */
+/** Answers the first look of those who run the agency, in one statement, so that its figures are of one moment. */
 export const readDay = async (pool: Pool, since: string): Promise<Day> => {
   const values = new Conditions();
   for (const value of [since, STAGES, CATEGORIES, accountStatus.enum.unverified]) values.value(value);

@@ -7,7 +7,7 @@ import { fileLink } from '../applicants';
 import { countedUpTo, lengthOf } from '../counting';
 import { stateCounts } from '../placements';
 
-/** Who waits longest is named; the lists have the others. */
+/** Names as many of those who wait longest; the lists have the others. */
 const NAMED = 20;
 /** More projects than any client has. */
 const MAX_PROJECTS = 200;

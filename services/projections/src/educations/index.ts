@@ -1,4 +1,4 @@
-// What the CV shows of an applicant's educations.
+// The CV shows an applicant's educations by these.
 export { EDUCATIONS_OF_APPLICANT, educationView, type SelectedEducation } from './rows';
-// What the trail tells of their values.
+// The trail names their values by these.
 export { educationFields } from './projection';

@@ -55,5 +55,5 @@ export const educations = defineProjection({
 
 export const personal = personalIn('educations', 'education_changes', said);
 
-/** What an education says. */
+/** Fields of an education. */
 export const educationFields: readonly string[] = fieldsOf(said);

@@ -6,7 +6,7 @@ import { iso } from '../sql';
 
 export type SelectedEducation = Omit<EducationView, 'iscompleted' | 'iscurrent'>;
 
-/** What an erased applicant has left says nothing any more. */
+/** Selects educations; those of an erased applicant say nothing any more. */
 const EDUCATIONS = `select e.educationid, e.applicantid, e.institutionname, e.degree, e.fieldofstudy, e.yearstart, e.yearend, e.location, e.country, e.educationstatus, e.gpa,
     e.remarks, e.status, e.revision, e.createdby, e.updatedby, ${iso('e.createdat')} as createdat, ${iso('e.updatedat')} as updatedat
   from read.educations e where e.institutionname is not null`;

@@ -15,7 +15,7 @@ export interface Column<T> {
   decode(value: unknown): T;
 }
 
-/** What a handler finds in a row. */
+/** The value of a column, as a handler finds it in a row. */
 export type ValueOf<C> = C extends Column<infer T> ? T : never;
 
 const asText = (column: string): string => `${column}::text`;
@@ -67,8 +67,8 @@ export const texts: Column<readonly string[]> = {
 };
 
 /**
- * Whatever JSON can say, as `jsonb`. For what is shown as it is; what is filtered or sorted by deserves a column of its
- * own.
+ * Any JSON value, as `jsonb`. It is for values that are shown as they are; one to filter or sort by deserves a column
+ * of its own.
  */
 export const json = <T>(): Column<T> => ({
   type: 'jsonb',

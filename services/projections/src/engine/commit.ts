@@ -5,7 +5,7 @@ import { type PositionedNotice } from './fold';
 import { type Generation, type Writes } from './generation';
 import { type Park, parkStreams, rememberWaiting, type Waiting } from './parked';
 
-/** What a batch of events does to one generation. */
+/** The effect of a batch of events on one generation. */
 export interface Effect {
   readonly generation: Generation;
   readonly writes: Writes;

@@ -8,7 +8,7 @@ export type AnyRow = Readonly<Record<string, unknown>>;
 export const keyOf = (key: readonly string[], row: AnyRow): string =>
   key.length === 1 ? String(row[key[0]!]) : key.map((column) => String(row[column])).join('\u0000');
 
-/** What a batch of events makes of a table: rows to write and keys to delete. */
+/** The changes of a table by a batch of events: rows to write and keys to delete. */
 export interface TableChanges {
   readonly upserts: readonly AnyRow[];
   readonly deletes: readonly AnyRow[];
@@ -112,7 +112,7 @@ export class RowEdits implements Rows<Table> {
 const sameRow = (columns: Columns, a: AnyRow, b: AnyRow): boolean =>
   Object.keys(columns).every((column) => a[column] === b[column]);
 
-/** What is to be merged into the rows of one tally: one entry per row, whatever the number of events. */
+/** Amounts to be merged into the rows of one tally: one entry per row, whatever the number of events. */
 export class TallyEdits implements Counts<Tally> {
   readonly #tally: Tally;
   readonly #keyColumns: readonly string[];

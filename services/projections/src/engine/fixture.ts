@@ -82,7 +82,7 @@ export const balances = ({ version = 1, cured = false }: { version?: number; cur
     notices: ({ data }) => [{ topic: 'clients', ids: { clientid: data.account } }],
   });
 
-/** What a key seals: the names of those who have introduced themselves. */
+/** A projection of sealed fields: the names of those who have introduced themselves. */
 export const guests = (): Projection =>
   defineProjection({
     name: 'guests',

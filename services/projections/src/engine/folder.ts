@@ -16,15 +16,15 @@ import { type AnyEvent, type Projection } from './projection';
 /** An event that a generation has to fold. */
 export interface SharedEvent {
   readonly recorded: RecordedEvent;
-  /** What the codec made of it. */
+  /** The codec's result for it. */
   readonly opened: AnyEvent | UnreadableEvent;
   readonly partition: string;
 }
 
-/** What each generation has to fold of a batch, in the order of the log. */
+/** The events of a batch that each generation has to fold, in the order of the log. */
 export type Shares = ReadonlyMap<Generation, readonly SharedEvent[]>;
 
-/** What is committed together. */
+/** A part of a batch that is committed together. */
 interface Part {
   readonly shares: Shares;
   /** The lanes that move, of those that the generations hold; all when left out. */
@@ -253,7 +253,7 @@ export const rowsOf =
     return rows.map((row) => table.rowOf(row));
   };
 
-/** What is parked is an alert, and so is what is no longer. */
+/** Makes the notice of parked streams: an alert, as their end is. */
 export const parkingNotice = (position: Position): PositionedNotice => ({ topic: 'alerts', ids: {}, position });
 
 const NOTHING: Folded = { changes: new Map(), notices: [] };

@@ -102,7 +102,7 @@ export class Generation {
   }
 }
 
-/** What a table is in Postgres: itself and its past, if that is kept. */
+/** Answers tables as Postgres has them: each, and its past, if that is kept. */
 export const withPast = (tables: Iterable<PhysicalTable>): readonly (PhysicalTable | PastTable)[] =>
   [...tables].flatMap((table) => (table.past === undefined ? [table] : [table, table.past]));
 

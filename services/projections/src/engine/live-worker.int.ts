@@ -128,7 +128,7 @@ describe('a live worker', () => {
     );
     await fixture.folded((await fixture.deposit('ana', 1)).position);
     expect(await balancesInOrder()).toEqual([{ account: 'ana', balance: 2, deposits: 2 }]);
-    // What was folded may have been begun before the loss was noticed.
+    // A fold may have begun before the loss was noticed.
     await until(() =>
       live.check().then(
         () => true,

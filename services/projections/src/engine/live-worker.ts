@@ -52,7 +52,7 @@ export class LiveWorker {
   readonly #leases: LaneLeases;
   #round = new AbortController();
   #generations: readonly Generation[] = [];
-  /** What is folded from now on happens now; before that it may be years old, and is not traced. */
+  /** Set when events happen as they are folded; before that they may be years old, and are not traced. */
   #caughtUp = false;
   #running: Promise<void> | undefined;
   /** Since when every try to fold was interrupted; milliseconds of a clock that never goes back. */

@@ -1,6 +1,6 @@
 import { type Metrics } from '@berangkat/platform/observability';
 
-/** What a folding process counts. */
+/** Makes the metrics of a folding process. */
 export const foldMetrics = (metrics: Metrics) => ({
   batch: metrics.histogram({
     name: 'projection_batch_events',

@@ -124,7 +124,7 @@ const migrations: readonly Migration[] = [
     sql: 'create schema if not exists past',
   },
   {
-    // What was asked for last of a parked stream and is answered, and when it was tried.
+    // The last answered request for a parked stream, and when it was tried.
     name: 'projections-005-retries',
     sql: 'alter table ops.parked_streams add column answered integer, add column tried_at timestamptz',
   },
@@ -145,7 +145,7 @@ const migrations: readonly Migration[] = [
     sql: 'alter table ops.change_outbox add column trace text',
   },
   {
-    // Whose key does not open, where that is why the stream is parked.
+    // The subject whose key does not open, where that is why the stream is parked.
     name: 'projections-008-parked-subjects',
     sql: 'alter table ops.parked_streams add column subject text',
   },

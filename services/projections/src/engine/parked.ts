@@ -22,14 +22,14 @@ interface Place {
   readonly generation: number;
 }
 
-/** What is kept of the error: no values of the event, which may be personal. */
+/** Answers the part of an error that is kept: no values of the event, which may be personal. */
 export const reasonOf = (error: unknown): string => {
   const { type, message, code, cause } = describeError(error);
   const root = cause ?? { type, message, code };
   return [root.type, root.code, root.message].filter(Boolean).join(': ');
 };
 
-/** Whose key does not open, where that is the reason. */
+/** Answers the subject whose key does not open, where that is the reason. */
 export const brokenSubjectOf = (error: unknown): Subject | null => {
   const cause = error instanceof Error ? error.cause : undefined;
   return cause instanceof KeyBroken ? cause.subject : null;

@@ -193,7 +193,7 @@ const physicalColumns = (table: AnyTable): readonly PhysicalColumn[] =>
         ...Object.entries(table.columns).map(([name, { column, merge }]) => ({ name, column, merge })),
       ];
 
-/** What an upsert makes of a column of a row that is there. */
+/** Answers the value of a column that an upsert writes into an existing row. */
 const written = (column: PhysicalColumn): string =>
   column === FROM
     ? `coalesce(nullif(excluded."${HELD_FROM}", ''), t."${HELD_FROM}")`

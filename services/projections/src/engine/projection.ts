@@ -90,18 +90,18 @@ export interface ProjectionDefinition<
   /** Called for every event, those without an own handler too, after that. For the audit trail. */
   readonly onAny?: (event: AnyEvent, batch: Batch<T>) => void;
   /**
-   * What belongs together: events with the same answer are folded in order, by one worker, and may read and write the
-   * same rows. The event's stream when left out. A table of applicants that placements write to as well needs
+   * Names the partition of an event: events with the same answer are folded in order, by one worker, and may read and
+   * write the same rows. The event's stream when left out. A table of applicants that placements write to as well needs
    * ``partition: ({ data }) => `applicant-${data.applicantid}` ``. Asked of the event before it is opened, so that a
    * worker opens only what is in its lanes: personal fields are not among its data.
    *
-   * `whole`: all of it belongs together. An event of a type that nobody knows is none of its own then, and does not park
-   * it: otherwise one event of anybody's would.
+   * `whole`: all of it belongs together. An event of a type that nobody knows is none of its own then, and does not
+   * park it: otherwise one event of anybody's would.
    */
   readonly partition?: ((event: UnopenedEvent<E[number]>) => string) | 'whole';
   /**
-   * What somebody's screen may want to know of this event, called after its handler with the rows as they are then.
-   * Silent during a rebuild.
+   * Answers the notices of an event for screens, called after its handler with the rows as they are then. Silent during
+   * a rebuild.
    */
   readonly notices?: (event: EventFor<E[number]>, batch: Batch<T>) => readonly Notice[];
 }

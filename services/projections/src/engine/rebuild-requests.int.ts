@@ -89,7 +89,7 @@ describe('what the log asks to be rebuilt', () => {
       'select max(position) as position from ops.checkpoints where generation = 1',
     );
     expect(built!.position > fixture.store.start && built!.position < live!.position).toBe(true);
-    // Who asks on the command line meanwhile is told so.
+    // A request at the command line meanwhile is told so.
     expect(await fixture.rebuilder().rebuild([balances()], never, 'asked')).toEqual([
       { projection: 'balances', outcome: 'paused' },
     ]);

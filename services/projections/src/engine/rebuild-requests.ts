@@ -2,7 +2,7 @@ import { LOCK_NUMBERS, type Pool, type PoolClient, withTransaction } from '@bera
 import { type Projection } from './projection';
 import { insertRebuild, moveRebuild, type RebuildState } from './rebuild-log';
 
-/** What the log asks of a rebuild. */
+/** A rebuild as the log asks for it. */
 export interface RebuildRequest {
   /** In the log. */
   readonly id: string;

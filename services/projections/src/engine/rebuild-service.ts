@@ -14,7 +14,7 @@ export interface RebuildServiceDeps {
   readonly rebuilder: Pick<Rebuilder, 'rebuild'>;
   readonly listener: Pick<Listener, 'listen'>;
   readonly logger: Logger;
-  /** What the log asks for, as far as it is folded; nothing when left out. */
+  /** Answers the rebuilds that the log asks for, as far as it is folded; none when left out. */
   readonly requests?: () => Promise<readonly RebuildRequest[]>;
 }
 

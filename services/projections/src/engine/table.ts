@@ -16,8 +16,8 @@ export interface History {
   /** Names of the indexes of the table that its past has as well. */
   readonly indexes?: readonly string[];
   /**
-   * What is removed today, as SQL over the columns of the table. Whoever may not see it today does not see it in the past
-   * either: there it stands as it stands today, removed.
+   * Rows that are removed today, as SQL over the columns of the table. Readers who may not see them today do not see
+   * them in the past either: there they stand as they stand today, removed.
    */
   readonly removed?: { readonly when: string; readonly seenBy: SeesRemoved };
 }
@@ -72,7 +72,7 @@ export type Key<T> =
 /** Columns of a row that can change; the key cannot. What is undefined stays as it is. */
 export type Changes<T> = T extends Table<infer C, infer K> ? Partial<Omit<RowOf<C>, K>> : never;
 
-/** What can be merged into a row of a tally. */
+/** Amounts that can be merged into a row of a tally. */
 export type Amounts<T> = T extends Tally<Columns, infer C> ? { readonly [N in keyof C]?: number } : never;
 
 /**

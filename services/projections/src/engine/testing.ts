@@ -17,7 +17,7 @@ export interface GivenEvent {
   readonly by?: string;
   /** Kind of account of the actor; `admin` when left out. */
   readonly category?: string;
-  /** What is known of the request; nothing when left out. */
+  /** The claims about the request; none when left out. */
   readonly audit?: AuditClaims;
 }
 
@@ -125,7 +125,7 @@ export const foldInMemory = async (
   return { rows: new Map([...tables].map(([name, table]) => [name, table.rows()])), notices };
 };
 
-/** What Postgres does with the changes of a batch. */
+/** Does with the changes of a batch what Postgres does. */
 class TableInMemory {
   readonly #rows = new Map<string, AnyRow>();
   readonly #key: readonly string[];

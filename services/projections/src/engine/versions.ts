@@ -1,7 +1,7 @@
 import { type AnyRow } from './edits';
 import { keptColumns, type Table } from './table';
 
-/** What the last edit of a row in one event made of it, and what events before it in the batch had. */
+/** The result of a row's last edit in one event, and the row as events before it in the batch had it. */
 export interface Edit {
   readonly key: AnyRow;
   /** Undefined when the row was deleted. */
@@ -14,7 +14,7 @@ export interface Edit {
 export const HELD_FROM = 'held_from';
 export const HELD_UNTIL = 'held_until';
 
-/** What a batch adds to the past of a table. */
+/** The versions that a batch adds to the past of a table. */
 export interface Versions {
   /** Keys of rows in the database that hold no longer, with {@link HELD_UNTIL}. */
   readonly ended: readonly AnyRow[];

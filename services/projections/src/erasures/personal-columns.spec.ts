@@ -128,6 +128,6 @@ it.each(HISTORIES)('the erasure itself empties what is named so: %s', async (nam
     (column) => JSON.stringify(emptied[column]) === JSON.stringify(filled[column]),
   );
   expect(kept).toEqual([]);
-  // What is left of the search is the id.
+  // The search keeps the id alone.
   if ('search' in emptied) expect(emptied).toMatchObject({ search: ID, phones: '' });
 });

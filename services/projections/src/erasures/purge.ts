@@ -18,9 +18,9 @@ export interface PersonalColumns extends OfSubjects {
   readonly id: string;
   /** Which of the rows with that id; all of them when left out. */
   readonly where?: string;
-  /** What is emptied. A rebuild without the key leaves the same there. */
+  /** The columns to empty. A rebuild without the key leaves the same there. */
   readonly columns: readonly string[];
-  /** What an empty column holds, in SQL; null when left out. */
+  /** The value of an empty column, in SQL; null when left out. */
   readonly empty?: string;
   /** Only in the rows that were: the event of the erasure empties the row that is. */
   readonly past?: true;

@@ -1,4 +1,4 @@
-// What the CV shows of an applicant's experiences.
+// The CV shows an applicant's experiences by these.
 export { EXPERIENCES_OF_APPLICANT, experienceView, type SelectedExperience } from './rows';
-// What the trail tells of their values.
+// The trail names their values by these.
 export { experienceFields } from './projection';

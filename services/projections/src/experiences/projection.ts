@@ -61,5 +61,5 @@ export const experiences = defineProjection({
 
 export const personal = personalIn('experiences', 'experience_changes', said);
 
-/** What an experience says. */
+/** Fields of an experience. */
 export const experienceFields: readonly string[] = fieldsOf(said);

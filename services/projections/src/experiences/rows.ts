@@ -5,7 +5,7 @@ import { shownTo } from '../applicant-record/shown';
 import { type SelectedWorkPhoto, WORK_PHOTOS, workPhotoView } from '../attachments';
 import { iso } from '../sql';
 
-/** What an erased applicant has left says nothing any more. */
+/** Selects experiences; those of an erased applicant say nothing any more. */
 const EXPERIENCES = `select x.experienceid, x.applicantid, x.position, x.companyname, x.establishment, x.employment, x.level, x.currency, x.lastsalary::float8 as lastsalary, x.start::text as start,
     x."end"::text as "end", x.iscurrent, x.isonnotice, x.location, x.country, x.jobdescription, x.resignreason, x.remarks, x.status, x.revision, x.createdby, x.updatedby,
     ${iso('x.createdat')} as createdat, ${iso('x.updatedat')} as updatedat, ${WORK_PHOTOS} as photos

@@ -14,7 +14,7 @@ const LINKS = 50;
 /** The call that an export is made for: command-api is asked on behalf of its user. */
 export type ExportCall = Pick<Call, 'req' | 'requestId' | 'log'>;
 
-/** What command-api does for an export. */
+/** The calls of an export to command-api. */
 export interface ExportCommands {
   /**
    * Tells it what somebody takes along.
@@ -27,7 +27,7 @@ export interface ExportCommands {
    */
   link(applicantids: readonly string[], call: ExportCall): Promise<ReadonlyMap<string, string>>;
   /**
-   * What a file of the trail is proven by, and a stretch of the log for it: this service does not read the log.
+   * Answers the proofs of a file of the trail, and a stretch of the log for it: this service does not read the log.
    * @throws {HttpError} as above
    */
   prove(asked: TrailProofAsked, call: ExportCall): Promise<TrailProof>;

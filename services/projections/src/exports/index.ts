@@ -5,7 +5,7 @@ export { type ExportCall, type ExportCommands, exportCommandsThrough } from './e
 export { filterOf, ROWS_HEADER, sendExport, sendFile, type Sending } from './send-export';
 export { type SheetColumn } from './workbook';
 
-/** What contexts make exports with. */
+/** The tools with which contexts make exports. */
 export interface Exporting {
   readonly commands: ExportCommands;
   /** Where the reader reaches the portal: `https://portal.example`. */

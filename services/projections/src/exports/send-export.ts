@@ -30,7 +30,7 @@ const TYPES = {
   csv: 'text/csv; charset=utf-8',
 } as const;
 
-/** What command-api records of it, rows apart. */
+/** The record of an export at command-api, rows apart. */
 type Exported = RecordExport extends infer R ? (R extends unknown ? Omit<R, 'rows'> : never) : never;
 
 export interface Export<Row> extends Omit<Sheet<Row>, 'pages'> {
@@ -127,8 +127,8 @@ export const sendExport = <Row>(
   });
 
 /**
- * What narrowed a list, as an address has it; the search apart, because it may name somebody. Where rows were chosen one
- * by one, how many: whatever the list showed, nothing else narrowed the file.
+ * Answers the filters of a list, as an address has them; the search apart, because it may name somebody. Where rows
+ * were chosen one by one, how many: whatever the list showed, nothing else narrowed the file.
  */
 export const filterOf = (
   asked: Readonly<Record<string, unknown>>,

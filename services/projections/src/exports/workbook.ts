@@ -1,6 +1,6 @@
 import { type Writable } from 'node:stream';
 
-/** What a cell of a spreadsheet holds. A text stays a text, whatever it begins with. */
+/** The value of a cell of a spreadsheet. A text stays a text, whatever it begins with. */
 export type Cell = string | number | Date | null | { readonly text: string; readonly hyperlink: string };
 
 export interface SheetColumn<Row> {

@@ -17,8 +17,8 @@ interface Asked extends HistoryQuery {
 }
 
 /**
- * What happened to a thing: what its events say of it, and to a project what happened in it. With a project, what an
- * applicant did there.
+ * Selects the history of a thing: its events, and for a project those within it. With a project, those of an applicant
+ * there.
  */
 const aboutIt = ({ kind, id, projectid }: Asked, reader: Actor): Conditions => {
   const conditions = withSignInsShown(new Conditions().and('not t.visit'), reader);

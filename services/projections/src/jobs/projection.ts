@@ -16,7 +16,7 @@ import { named } from '../sql';
 
 type Happened = Pick<AnyEvent, 'revision' | 'metadata'>;
 
-/** What every change of a job leaves in its row. */
+/** Answers the columns that every change of a job writes. */
 const changedBy = ({ revision, metadata }: Happened) => ({
   revision,
   updatedat: metadata.occurredAt,
@@ -77,7 +77,7 @@ export const jobs = defineProjection({
         contenttype: text,
         size: integer,
         receivedat: instant,
-        /** Whose record it was taken over to. */
+        /** The applicant whose record it was taken over to. */
         applicantid: nullable(text),
       },
       key: ['cvid'],
@@ -136,7 +136,7 @@ export const jobs = defineProjection({
   ],
 });
 
-/** What a form of it says, as the trail tells it. */
+/** Fields of its form, as the trail names them. */
 export const FIELDS = [
   'opjobtitle',
   'country',

@@ -107,7 +107,7 @@ const jobView = (row: SelectedJob, actor: Actor | undefined): JobView => {
   };
 };
 
-/** What a search of jobs `o` looks at, as the index has it. */
+/** The text of a job `o` that a search looks at, as the index has it. */
 const SEARCHED = named(`o.opjobtitle || ' ' || o.country || ' ' || o.department || ' ' || o.description`);
 
 const conditionsOf = (query: JobListQuery, industries: readonly string[] | undefined, actor: Actor | undefined) => {
@@ -203,7 +203,7 @@ export const listJobApplicants = async (
   return { applicants: rows.map((row) => applicantView(row, actor)), page: pageOf(counted, query) };
 };
 
-/** Who sent a CV, with the whole address: for those who write to them. */
+/** Answers the sender of a CV, with the whole address: for those who write to them. */
 export const readJobApplicant = async (
   pool: Pool,
   { id, cvid }: { readonly id: string; readonly cvid: string },

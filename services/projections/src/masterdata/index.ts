@@ -1,3 +1,3 @@
-// What other contexts' queries mean by the values of master data.
+// Queries of other contexts read values of master data by these.
 export { countedByIndustry, spellingsOfIndustries, SUMMARY, summaryOf, withIndustries } from './meanings';
 export { readChoices } from './queries';

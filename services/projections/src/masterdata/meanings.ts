@@ -8,7 +8,7 @@ interface Industry {
   readonly en: string;
   readonly id: string | undefined;
   readonly also: readonly string[];
-  /** What applicants hold that means it. */
+  /** Values of applicants that mean it. */
   readonly spellings: readonly string[];
 }
 
@@ -32,7 +32,7 @@ const industriesCalled = (industries: readonly Industry[], typed: string): reado
 };
 
 /**
- * What records hold that means these industries, in whatever spelling they are asked for.
+ * Answers values of records that mean these industries, in whatever spelling they are asked for.
  * @param asked each a name, or several joined by commas as an address holds them
  * @throws {HttpError} 400 for what is no industry
  */

@@ -22,9 +22,9 @@ const entries = () =>
       name,
       indonesianname: nullable(text),
       value: text,
-      /** What records may hold that means it: its value, and those of what was merged into it. */
+      /** Values in records that mean it: its own, and those of entries that were merged into it. */
       spellings: texts,
-      /** What else is taken for it on input. */
+      /** Other names that are taken for it on input. */
       aliases: texts,
       status: text,
       mergedinto: nullable(text),
@@ -109,7 +109,7 @@ const update = (
 const setStatus = (list: Entries, id: string, status: string, event: Happened): void =>
   list.patch({ id }, { status, revision: event.revision, updatedby: actorOf(event) });
 
-/** Who holds the value of the one is from now on counted, shown and found with the other. */
+/** Merges one entry into another: from now on its holders are counted, shown and found with the other's. */
 const merge = (list: Entries, id: string, into: string, event: Happened): void => {
   const [before, target] = [list.get({ id }), list.get({ id: into })];
   if (before === undefined || target === undefined) return;

@@ -23,7 +23,7 @@ import { Conditions, named, naming } from '../sql';
 
 type Selected<View> = Omit<View, 'createdat'> & { readonly createdat: Date };
 
-/** What a list selects, over an entry `e`, and what it makes of a row. */
+/** The columns that a list selects, over an entry `e`, and the view that it makes of a row. */
 interface Source<View> {
   readonly columns: string;
   readonly from: string;
@@ -128,7 +128,7 @@ const read = async <View>(
   return view(recordFor(actor, 'masterdata.edit', rows[0], NOBODYS));
 };
 
-/** What the application form offers, by the names of today (readings.md, A51). */
+/** Lists the positions that the application form offers, by the names of today (readings.md, A51). */
 export const listAvailablePositions = async (pool: Pool): Promise<AvailablePosition[]> => {
   const { rows } = await pool.query<AvailablePosition>(
     `select e.id as avpositionid, e.name as avpositionname, d.value as department from ${POSITIONS.from}

@@ -65,7 +65,10 @@ export const lanesOf = (pulse: Course['last']): number[] =>
     .map(({ labels }) => Number(labels.lane))
     .toSorted((a, b) => a - b);
 
-/** What stands behind each port, as those who opened it say; several only where processes were started differently. */
+/**
+ * Answers the engine behind each port, as the processes that opened it report; several only where processes were
+ * started differently.
+ */
 export const enginesIn = (alive: readonly Course[], database: string): OperationsView['engines'] => [
   ...(['log', 'bus', 'objects'] as const).flatMap((port) =>
     [...new Set(alive.flatMap(({ last }) => last.engines[port] ?? []))].map((engine) => ({ port, engine })),

@@ -1,7 +1,7 @@
 import { operationEvents } from '@berangkat/contracts/operations';
 import { defineProjection, instant, integer, table, text } from '../engine';
 
-/** What operators asked of the machine last, for the workers to do and for the page to show. */
+/** The last requests of operators to the machine, for the workers to do and for the page to show. */
 export const operations = defineProjection({
   name: 'operations',
   version: 1,

@@ -26,7 +26,9 @@ const LOCKED = `
   join ops.projections p on p.name = s.projection and p.live_generation = s.generation
   where s.subject is not null order by s.since, s.projection, s.stream`;
 
-/** What was asked after a stream was parked, and was not tried yet. The clocks of two machines may differ by a minute. */
+/**
+ * Requests made after a stream was parked that were not tried yet. The clocks of two machines may differ by a minute.
+ */
 const ASKED = `
   select s.projection, s.stream, r.revision from ops.parked_streams s
   join ops.projections p on p.name = s.projection and p.live_generation = s.generation

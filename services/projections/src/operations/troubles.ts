@@ -11,7 +11,7 @@ type Shown = Pick<OperationsView, 'processes' | 'lanes' | 'log' | 'parked' | 'di
 
 const NOTHING: Omit<Trouble, 'kind'> = { service: null, name: null, checks: [], value: null };
 
-/** What is wrong, the worst first. Nothing where everything runs. */
+/** Answers the troubles, the worst first; none where everything runs. */
 export const troublesIn = (
   { processes, lanes, log, parked, disks }: Shown,
   alive: readonly Course[],

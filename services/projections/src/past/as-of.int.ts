@@ -115,7 +115,7 @@ const askedOf = (models: ReadModels) => {
 };
 type Asked = ReturnType<typeof askedOf>;
 
-/** What is answered, or the status of the refusal. */
+/** Answers the result, or the status of the refusal. */
 const orRefusal = (answer: Promise<unknown>): Promise<unknown> =>
   answer.catch((error: Error & { status?: number }) => {
     if (error.status === undefined) throw error;
@@ -218,7 +218,7 @@ it('the rights are those of today: an employer reads the CV of an applicant of t
 describe('who was removed since', () => {
   const START = '2020-01-01T00:00:00.000Z';
   const ends = { asof: START, until: new Date(Date.now() + 60_000).toISOString() };
-  /** What tells of the time between two moments: from before everything and from when both were there, to now. */
+  /** Calls about the time between two moments: from before everything and from when both were there, to now. */
   const between = (asof: string): Readonly<Record<string, Ask>> => ({
     'what changed in the pipeline': ({ placements }, actor) =>
       placements.comparePipeline(callOf({ actor, params: { id: KITCHEN }, query: { ...ends, asof } })),

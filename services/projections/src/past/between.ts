@@ -21,7 +21,7 @@ export const betweenMoments = async (
   return { from, until: to, after: from?.position ?? START, last: to?.position ?? START };
 };
 
-/** What the read models answer at the two ends of a stretch. */
+/** Asks the read models at the two ends of a stretch. */
 export const atBothEnds = <Answer>(
   pool: Pool,
   { after, last }: Stretch,

@@ -1,4 +1,4 @@
-/** What is compared of a row: its id, and what is said of it. */
+/** The compared parts of a row: its id, and its shown fields. */
 interface Compared<Row> {
   readonly id: (row: Row) => string;
   readonly said: (row: Row) => unknown;

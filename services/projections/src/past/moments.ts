@@ -59,7 +59,7 @@ export const momentsOf = async (pool: Pool, asof: Asof | undefined, changing: Ch
     firstOf(pool, conditionsOf(changing).and('e.position <= ?', position), BACKWARDS),
     firstOf(pool, conditionsOf(changing).and('e.position > ?', position), FORWARDS),
   ]);
-  // What is shown was made by the change before: the step back leads to what was there before it.
+  // The change before made what is shown: the step back leads to what was there before it.
   const previous =
     shown === null
       ? null

@@ -2,7 +2,7 @@ import { type NamedAccount, nameShownTo } from '@berangkat/contracts/accounts';
 import { type Actor } from '@berangkat/contracts/kernel';
 import { can } from '@berangkat/contracts/permissions';
 
-/** Who did something: told to those who run the agency, and to whoever did it; null for everybody else. */
+/** Answers who did something, to those who run the agency and to the actor; null to everybody else. */
 export const whoShownTo = (
   reader: Actor,
   { accountid, category, email, displayname }: NamedAccount,

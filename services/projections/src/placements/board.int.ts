@@ -72,7 +72,7 @@ beforeAll(async () => {
 });
 afterAll(() => models.drop());
 
-/** Who stands in which column. */
+/** Answers the people of each column. */
 const standing = ({ columns }: PipelineBoard): Record<string, string[]> =>
   Object.fromEntries(
     columns

@@ -6,7 +6,7 @@ import { countStates } from './counts';
 import { type Needed, rowsOfPeople } from './rows';
 import { STEPS_BETWEEN, stepsBetween } from './steps';
 
-/** Who came, left or stands elsewhere between two moments of a pipeline; those who changed last come first. */
+/** Answers the people who came, left or moved between two moments of a pipeline; those who changed last come first. */
 export const comparePipeline = async (
   pool: Pool,
   projectid: string,

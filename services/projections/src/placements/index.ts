@@ -1,2 +1,2 @@
-// What others count of pipelines.
+// Other contexts count pipelines by this.
 export { stateCounts } from './counts';

@@ -46,7 +46,7 @@ const wantedOf = ({ status = [] }: Pick<PlacementListQuery, 'status'>, actor: Ac
   removed: status.includes('removed') && can(actor, 'pipeline.see-removed'),
 });
 
-/** What narrows a pipeline. `open`: SQL that an applicant is not removed. */
+/** Answers the conditions that narrow a pipeline. `open`: SQL that an applicant is not removed. */
 export const conditionsOf = (
   projectid: string,
   query: Searching<Omit<PlacementCountsQuery, 'of'>>,
@@ -71,7 +71,7 @@ export const conditionsOf = (
   return conditions;
 };
 
-/** What narrows a pipeline to these people. */
+/** Answers the conditions that narrow a pipeline to these people. */
 const conditionsOfChosen = (projectid: string, ids: readonly string[], actor: Actor): Conditions => {
   const conditions = new Conditions()
     .and('p.projectid = ?', projectid)

@@ -165,7 +165,7 @@ export const placements = defineProjection({
   notices: ({ data }) => [{ topic: 'placements', ids: { projectid: data.projectid, applicantid: data.applicantid } }],
 });
 
-/** What was said of an applicant; where they stood remains. */
+/** Personal columns of placements: words about an applicant. Their states remain. */
 export const personal: readonly Personal[] = ['placements', 'placement_history'].map((table) => ({
   projection: 'placements',
   table,

@@ -108,7 +108,7 @@ export const placementQueries = (pool: Pool, _names: TrailNames, exporting: Expo
       [params.id],
     );
     const { projectname } = rows[0]!;
-    // Who was chosen is not searched for.
+    // Chosen people are not searched for.
     const asked = body.ids === undefined ? body : { ...body, q: undefined };
     const ids = await searching(
       pool,

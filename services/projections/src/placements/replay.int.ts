@@ -73,7 +73,7 @@ const step = (type: string, applicantid: string, comment?: string, by = chef.acc
   by,
 });
 
-/** What the deciders let happen, chosen by numbers: steps in the project, and what becomes of records. */
+/** Makes a history that the deciders allow, chosen by numbers: steps in the project, and what becomes of records. */
 const historyOf = (choices: readonly (readonly [number, number])[]): readonly GivenEvent[] => {
   const standing = new Map<string, PlacementStatus | undefined>();
   const records = new Map<string, 'removed' | 'erased'>();
@@ -150,7 +150,7 @@ const cardOf = ({ applicant, applicantstatus, passedinterview, comment, since, a
   since,
   addedat,
 });
-/** What a board says of where everybody stands. */
+/** Answers a board's states of everybody. */
 const facts = ({ columns, counts }: PipelineBoard) => ({
   columns: columns.map(({ status, total, placements }) => ({ status, total, cards: placements.map(cardOf) })),
   counts: Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0)),

@@ -5,7 +5,7 @@ import { placementEvents } from '@berangkat/contracts/placements';
 
 const STEPS = placementEvents.map(({ type }) => type);
 
-/** What happens to a record takes its card from the boards, or brings it back. */
+/** Events of a record that take its card from the boards, or bring it back. */
 const OF_RECORD = [ApplicantRemoved, ApplicantRecovered, ApplicantErased];
 
 /** Values of {@link STEPS_BETWEEN}: a project, the positions after which and up to which, and who reads. */

@@ -14,9 +14,9 @@ import { atBothEnds, betweenMoments, differencesIn } from '../past';
 import { PROJECT_COLUMNS, PROJECT_TABLES, projectView, type SelectedProject } from './rows';
 
 const typesOf = (events: readonly { readonly type: string }[]): readonly string[] => events.map(({ type }) => type);
-/** What happened to a project, and who came into it or left it. */
+/** Types of events of a project, and of people who came into it or left it. */
 const OF_PROJECTS = typesOf([...projectEvents, ...placementEvents]);
-/** What happened to what a project is for: the list names its client and its job. */
+/** Types of events of a project's client and job, which the list names. */
 const OF_THEIRS = typesOf([...clientEvents, ...jobEvents]);
 
 const LAST_CHANGED = `
@@ -65,7 +65,7 @@ const listedProjects = async (pool: Pool, ids: readonly string[], reader: Actor)
   return rows.map((row) => projectView(row, reader));
 };
 
-/** What the list says of a project. */
+/** Answers the fields of a project that the list shows. */
 const said = ({ client, openjob, ...row }: ProjectView): readonly unknown[] => [
   row.projectname,
   row.projectcode,

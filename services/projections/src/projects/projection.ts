@@ -34,7 +34,7 @@ export const projects = defineProjection({
         newest: '(status, createdat desc, projectid)',
         search: `using gin ((${named("projectname || ' ' || projectcode")}) gin_trgm_ops)`,
       },
-      // Whose the project is now decides who sees what it was.
+      // Visibility of old values follows the present owner.
       history: {
         except: ['clientid'],
         indexes: ['newest'],
@@ -78,7 +78,7 @@ export const projects = defineProjection({
   notices: ({ data }) => [{ topic: 'projects', ids: { projectid: data.projectid } }],
 });
 
-/** What a form of it says, as the trail tells it. */
+/** Fields of its form, as the trail names them. */
 export const FIELDS = [
   'projectname',
   'projectcode',

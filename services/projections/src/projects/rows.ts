@@ -65,7 +65,7 @@ export const projectView = (row: SelectedProject, actor: Actor): ProjectView => 
   createdat: row.createdat.toISOString(),
 });
 
-/** Whose pipeline it is. */
+/** Answers the owner of the pipeline. */
 export const ownersOf = ({ clientaccount }: Pick<SelectedProject, 'clientaccount'>) => ({
   clientAccountids: clientaccount === null ? [] : [clientaccount],
 });

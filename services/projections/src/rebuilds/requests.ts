@@ -2,8 +2,8 @@ import { type Pool } from '@berangkat/platform/postgres';
 import { type RebuildRequest } from '../engine';
 
 /**
- * What the log asks of rebuilds and is not so yet, as far as it is folded. Nothing while the read model of the requests
- * is itself not there.
+ * Answers the rebuilds that the log asks for and that are not done yet, as far as it is folded; none while the read
+ * model of the requests is itself not there.
  */
 export const rebuildRequests = async (pool: Pool): Promise<readonly RebuildRequest[]> => {
   const there = await pool.query<{ there: boolean }>(`select to_regclass('read.rebuilds') is not null as there`);

@@ -9,7 +9,7 @@ import { EventRelay, type Publication } from './event-relay';
 import { RelayLag } from './relay-lag';
 import { type RelayingConfig, type RelayingDeps } from './relaying';
 
-/** What can be read of a request without a key. */
+/** The fields of a request that can be read without a key. */
 const requested = z.object({
   announcementid: z.string(),
   applicantids: z.array(z.string()),

@@ -68,7 +68,7 @@ class Topic implements Pick<Bus, 'publish'> {
   }
 }
 
-/** What a consumer acts on: repetitions left out. */
+/** Answers the messages that a consumer acts on: repetitions left out. */
 const once = (messages: readonly BusMessage[]): readonly BusMessage[] => {
   const seen = new Set<string>();
   return messages.filter(({ id }) => !seen.has(id) && seen.add(id));

@@ -8,7 +8,7 @@ import { type RelayCheckpoint } from './checkpoint';
 import { type RelayLag } from './relay-lag';
 import { type LeaderLease } from '@berangkat/platform/postgres';
 
-/** What a relay publishes of the log. */
+/** The part of the log that a relay publishes. */
 export interface Publication {
   readonly topic: Topic;
   /** Every event when left out. */

@@ -15,7 +15,7 @@ import { Conditions } from '../sql';
 import { definitionOf } from './definitions';
 import { factsOf, namedTo, type Narrowing } from './narrowing';
 
-/** Whom a figure of a row counts. */
+/** A figure of a row. */
 export interface Figure {
   readonly report: ReportName;
   readonly row: string;
@@ -45,7 +45,7 @@ const countedFacts = ({ report, row, figure, narrowing, reader, now }: Figure) =
 };
 
 /**
- * What a figure counts, the newest first.
+ * Lists what a figure counts, the newest first.
  * @throws {HttpError} 400 for a figure that counts nobody
  */
 export const countedOf = async (
@@ -92,7 +92,10 @@ const countedRow = (
   at: at.toISOString(),
 });
 
-/** What is counted with its people, as this reader may see them. Who is gone, or not this reader's to see, has no name. */
+/**
+ * Answers what is counted with its people, as this reader may see them. People who are gone, or hidden from this
+ * reader, have no name.
+ */
 export const peopleOf = async (pool: Pool, counted: readonly Counted[], reader: Actor): Promise<CountedRow[]> => {
   const conditions = new Conditions();
   const { rows } = await pool.query<Selected>(

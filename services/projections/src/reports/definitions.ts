@@ -26,7 +26,7 @@ export interface Definition {
   /** How long it took, in days. */
   readonly days?: string;
   readonly key: string;
-  /** What a row is called, where its key does not say it. */
+  /** The name of a row, where its key does not say it. */
   readonly name?: string;
   /** By figure, what those have in common whom it counts. */
   readonly counts: Partial<Record<FigureName, string>>;
@@ -76,7 +76,7 @@ const applications = (key: () => string, where?: string): Definition => ({
 /** Reasons that differ in case and space alone are one; what is personal in them is in no address. */
 const REASON = `f.stage || '.' || coalesce(left(md5(lower(f.reason)), 12), 'none')`;
 
-/** What a departure is counted by, beside its month: what is known of the applicant or of the project as it is now. */
+/** Groups of departures beside the month: by what is known of the applicant or of the project as it is now. */
 const BY = {
   'departures-by-vendor': {
     key: `select v.accountid from read.report_applications v where v.applicantid = f.applicantid and v.source = 'vendor'`,

@@ -7,7 +7,7 @@ import { spellingsOfIndustries } from '../masterdata';
 import { Conditions } from '../sql';
 import { type Definition } from './definitions';
 
-/** What a report is narrowed to, with industry and position in the words that records hold. */
+/** The filters of a report, with industry and position in the words that records hold. */
 export interface Narrowing extends Omit<ReportFilters, 'industry' | 'position'> {
   readonly industries?: readonly string[];
   readonly positions?: readonly string[];
@@ -23,7 +23,7 @@ export const narrowingOf = async (
   ...(position !== undefined && { positions: await spellingsOfPosition(pool, position) }),
 });
 
-/** What records hold that means a position of the kept list; what is none of it means itself. */
+/** Answers values of records that mean a position of the kept list; any other value means itself. */
 const spellingsOfPosition = async (pool: Pool, position: string): Promise<readonly string[]> => {
   const { rows } = await pool.query<{ spellings: readonly string[] }>(
     'select spellings from read.positions where value = $1 and mergedinto is null',

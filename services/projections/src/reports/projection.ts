@@ -37,7 +37,7 @@ const tables = {
       leftat: nullable(instant),
       /** The stage that it led to, or `removed`. */
       leftto: nullable(text),
-      /** What was said with a rejection. */
+      /** The words given with a rejection. */
       reason: nullable(text),
     },
     key: ['applicantid', 'projectid', 'stay'],
@@ -106,10 +106,10 @@ const sourceOf = (managedby: string, owner: string, by: string): Source => {
   return owner === by ? 'self' : 'agency';
 };
 
-/** What changes them. */
+/** Events that change them. */
 export const reportingEvents = [...placementEvents, ApplicationSubmitted, JobCvAttached, DepartureTargetChanged];
 
-/** What reports are made of: stays in stages, applications and targets, as narrow rows that SQL adds up. */
+/** The facts of reports: stays in stages, applications and targets, as narrow rows that SQL adds up. */
 export const reports = defineProjection({
   name: 'reports',
   version: 1,
@@ -139,7 +139,7 @@ export const reports = defineProjection({
   },
 });
 
-/** What was said of an applicant; the stays remain, of nobody. */
+/** Personal columns of reports: words about an applicant. The stays remain, as nobody's. */
 export const personal: readonly Personal[] = [
   { projection: 'reports', table: 'report_stays', subject: 'applicant', id: 'applicantid', columns: ['reason'] },
 ];

@@ -42,7 +42,7 @@ const monthsOf = (rows: readonly ReportRow[], { period, now }: Told): readonly s
 const share = (part: number | null | undefined, whole: number | null | undefined): number | null =>
   part == null || !whole ? null : (100 * part) / whole;
 
-/** What is missing of the rows that SQL found: those of which there is nothing, their order, shares and targets. */
+/** Completes the rows that SQL found: with empty ones, their order, shares and targets. */
 export const completed = (report: ReportName, found: readonly ReportRow[], told: Told): ReportRow[] => {
   const keys = report === 'departures' || report === 'cohorts' ? monthsOf(found, told) : FIXED[report];
   const byKey = new Map(found.map((row) => [row.key, row]));

@@ -16,7 +16,7 @@ export const readTargets = async (pool: Pool, reader: Actor): Promise<readonly T
   return rows;
 };
 
-/** What held when a month window ended, or holds while it goes on; null where none did. */
+/** Answers the target that held when a month window ended, or holds while it goes on; null where none did. */
 export const targetOf = (month: string, targets: readonly Target[]): number | null => {
   const { to } = monthWindow(month);
   return targets.findLast(({ at }) => at < to)?.target ?? null;

@@ -34,7 +34,7 @@ const stagesOf = async (
 };
 
 /**
- * What usually happens next to those who stand in a stage of a project: by the other projects of its client, or by all
+ * Answers what usually happens next to people in a stage of a project: by the other projects of its client, or by all
  * where these are few. An employer is told of the own client's alone.
  * @throws {HttpError} 403 for another client's project, 404 for one that is not there, to who may see all
  */

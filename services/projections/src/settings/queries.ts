@@ -14,7 +14,7 @@ const stored = async (pool: Pool): Promise<Settings> => {
   return rows[0] ?? DEFAULTS;
 };
 
-/** What takes announcements, as the notifier last said. */
+/** Answers the provider of announcements, as the notifier last reported it. */
 export const announcementsThrough = async (pool: Pool): Promise<SettingsView['announcements']> => {
   const { rows } = await pool.query<{ engine: SettingsView['announcements'] }>(
     `select engines ->> 'announcements' as engine from ops.pulses where service = 'notifier' order by at desc limit 1`,

@@ -14,7 +14,7 @@ interface TallySheet {
 
 const MINUTES_OF_A_DAY = 1_440;
 
-/** What a spreadsheet takes for a part of its own in the name of a sheet, or does not take at all. */
+/** Characters that a spreadsheet gives a meaning in the name of a sheet, or does not accept. */
 const SHEET_NAME = /[\\/*?:[\]]/g;
 
 /** A tally as a spreadsheet: its groups and figures as the screen has them. */

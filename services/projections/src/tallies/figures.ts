@@ -79,8 +79,8 @@ interface Selected {
 }
 
 /**
- * What a tally has counted so far: its rows by time, or the largest first. Of times the median and the ninth tenth are those of
- * the minutes that are kept.
+ * Answers the figures of a tally so far: its rows by time, or the largest first. Of times the median and the ninth
+ * tenth are those of the minutes that are kept.
  */
 export const figuresOf = async (
   pool: Pool,

@@ -1,7 +1,9 @@
 import { type TallyDefinition, tallyEvents } from '@berangkat/contracts/tallies';
 import { boolean, defineProjection, integer, json, name, table, text } from '../engine';
 
-/** What superadmins ask of the log. What comes of it is folded apart (`tallying`): a question can change at any time. */
+/**
+ * Questions of superadmins to the log. Their answers are folded apart (`tallying`): a question can change at any time.
+ */
 export const tallies = defineProjection({
   name: 'tallies',
   version: 1,

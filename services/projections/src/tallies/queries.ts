@@ -14,7 +14,7 @@ interface Selected {
   readonly tallyid: string;
   readonly definition: TallyDefinition;
   readonly revision: number;
-  /** What is folded; null where nobody has begun. */
+  /** The question that is folded; null where no worker has begun. */
   readonly question: string | null;
   readonly ready: boolean | null;
   readonly share: number | null;
@@ -22,7 +22,7 @@ interface Selected {
 
 const tallyView = ({ tallyid, definition, revision, question, ready, share }: Selected): TallyView => {
   const view = { ...definition, subject: definition.subject ?? null, tallyid, revision };
-  // What is folded is the answer to what it asked before: its successor is begun in a moment.
+  // The figures still answer the former question: those of the new one begin in a moment.
   if (question !== askedIn(definition)) return { ...view, state: 'waiting', share: 0 };
   return { ...view, state: ready ? 'ready' : 'folding', share: ready ? 1 : (share ?? 0) };
 };

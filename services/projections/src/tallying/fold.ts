@@ -14,7 +14,7 @@ export interface Cell {
   readonly number: number;
 }
 
-/** What a batch of events does to a tally. */
+/** The effect of a batch of events on a tally. */
 export interface Counted {
   readonly cells: readonly Cell[];
   /** Groups that it has from now on. */

@@ -157,7 +157,7 @@ export class Tallying {
     return store.subscribeAll({ after, filter: { types }, batchSize, signal });
   }
 
-  /** What a delivery does to those tallies that have not read it yet. */
+  /** Answers the effects of a delivery on those tallies that have not read it yet. */
   async #stepsOf(tallies: readonly Tally[], delivery: Delivery): Promise<readonly Step[]> {
     const { pool, store } = this.deps;
     const { position } = delivery;

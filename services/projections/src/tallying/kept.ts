@@ -54,10 +54,10 @@ export interface Tally {
   groups: ReadonlySet<string>;
 }
 
-/** What a tally asks, as one text. */
+/** Answers the question of a tally as one text. */
 export const askedIn = (question: TallyQuestion): string => JSON.stringify(questionOf(question));
 
-/** What is to be folded, as the log says so far: questions by the ids of their tallies. */
+/** Answers the questions to fold, as far as the log says: by the ids of their tallies. */
 export const wantedTallies = async (db: Pool | PoolClient): Promise<ReadonlyMap<string, TallyQuestion>> => {
   const there = await db.query<{ there: boolean }>(`select to_regclass('read.tallies') is not null as there`);
   if (!there.rows[0]!.there) return new Map();

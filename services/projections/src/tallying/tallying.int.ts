@@ -32,7 +32,7 @@ const waits: TallyDefinition = {
   subject: 'placement',
 };
 
-/** Whoever asks has it. */
+/** A lease that everybody gets. */
 const everybodys: LeaderLease = { during: (work, signal) => work(signal) };
 
 let fixture: Fixture;

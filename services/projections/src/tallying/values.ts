@@ -51,8 +51,8 @@ const asText = (value: unknown): string =>
     : '';
 
 /**
- * What an event says of a field, and '' where it says nothing. The client of a project is not known to the event: it is kept
- * as the project, `project/20260101001`, and looked up when somebody asks.
+ * Answers an event's value of a field, and '' where it has none. The client of a project is not known to the event: it
+ * is kept as the project, `project/20260101001`, and looked up when somebody asks.
  */
 export const valueOf = (field: string, { type, metadata }: RecordedEvent, data: JsonObject): string => {
   if (isTimeField(field)) return momentIn(field, metadata.occurredAt);
