@@ -25,7 +25,7 @@ const SECONDS = 20;
 /** Not counted: connections open, code gets warm. */
 const WARM_UP_SECONDS = 3;
 const APPLICANTS = 200;
-/** Who stands in the pipeline that many have open, and how many have. */
+/** The number of people in the pipeline that many have open, and the number of viewers. */
 const [WATCHED, VIEWERS] = [60, 500];
 /** Browsers of one sign-in; the notifier takes up to 50 of them. */
 const VIEWERS_OF_SESSION = 40;
@@ -180,7 +180,7 @@ const moveAtPace = async (
 };
 
 /**
- * What it takes at least without any of our code: the event written, a message through the bus where there is one, and
+ * Measures the least time without any of our code: the event written, a message through the bus where there is one, and
  * one round trip of a socket.
  */
 const bareWay = async (databaseUrl: string, engines: readonly EngineName[]): Promise<Latencies> => {

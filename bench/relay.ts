@@ -132,7 +132,7 @@ const appendAtPace = async (
   };
 };
 
-/** What the environment says about the engines that are measured, and nothing about others. */
+/** Reads the variables of the engines that are measured, and of no others. */
 const configOf = (engine: EngineOption) => {
   const names: readonly string[] = NAMES[engine];
   const prefix = `bench-${randomUUID().slice(0, 8)}`;

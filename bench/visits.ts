@@ -96,8 +96,8 @@ const logOf = async (pool: Pool): Promise<Log> => {
 };
 
 /**
- * What a day of visitors costs: the real portal, one report after the other instead of one now and then. `--visitors
- * 20000 --pages 2`
+ * Measures the cost of a day of visitors: the real portal, one report after the other instead of one now and then.
+ * `--visitors 20000 --pages 2`
  */
 export async function run(setting: PortalSetting): Promise<LimitedResult> {
   const { baseUrl, dataDir, databaseUrl } = setting;

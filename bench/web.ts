@@ -11,7 +11,7 @@ const ROUNDS = 3;
 
 export const needsPortal = true;
 
-/** What a page may take at most: milliseconds, and KB of scripts on the line until it shows what it is for. */
+/** The budget of a page: milliseconds, and KB of scripts on the line until it shows what it is for. */
 type Budget = Partial<PageFigures>;
 const LANDING: Budget = { lcp: 1_500, tbt: 150, cls: 0.02, scripts: 140 };
 const FORM: Budget = { lcp: 2_200, tbt: 250, cls: 0.02, scripts: 200 };

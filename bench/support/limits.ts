@@ -9,7 +9,7 @@ export interface LimitedFigure {
   readonly figure: number;
   /** Figure by yardstick: how many times as much it is. */
   readonly ratio?: number;
-  /** What the figure (or the ratio, where the result says so) must not exceed, where there is a limit. */
+  /** The limit of the figure (or of the ratio, where the result says so), if there is one. */
   readonly limit?: number;
   readonly details?: Readonly<Record<string, number>>;
 }
@@ -17,7 +17,7 @@ export interface LimitedFigure {
 export interface LimitedResult {
   readonly name: string;
   readonly yardstick: string;
-  /** What limits are about; the figure when left out. */
+  /** The value that limits hold; the figure when left out. */
   readonly limited?: 'figure' | 'ratio';
   readonly figures: readonly LimitedFigure[];
   /** ISO 8601 */

@@ -18,7 +18,7 @@ export interface ListQuery {
   readonly max?: number;
 }
 
-/** What queries name. */
+/** The names that queries use. */
 export interface Named {
   readonly applicants: number;
   /** Project with a third of all applicants in it. */
@@ -129,7 +129,7 @@ const applicantQueries = (count: number): readonly ListQuery[] => [
   ),
 ];
 
-/** What the choice of a filter asks when it opens. */
+/** Queries of a filter's choices when it opens. */
 const counting: readonly ListQuery[] = [
   ...['cat', 'degree', 'experience', 'managedby'].flatMap((of) => [
     { name: `applicants, counts by ${of}`, path: `/applicants/counts?of=${of}`, limited: true as const },

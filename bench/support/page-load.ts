@@ -14,7 +14,7 @@ export interface PageSetting {
   readonly locale: 'en-GB' | 'id-ID';
   /** Is there when the page shows what it is for, as rows of a list. */
   readonly content: string;
-  /** What a person does first; INP is the slowest of it. */
+  /** The first acts of a person; INP is the slowest of them. */
   readonly interact: (page: Page) => Promise<void>;
 }
 
@@ -34,7 +34,7 @@ export interface PageFigures {
   readonly requests: number;
 }
 
-/** What the page's own observers saw; on `window.seen`. */
+/** Sightings of the page's own observers; on `window.seen`. */
 interface Seen {
   fcp: number;
   lcp: number;
@@ -126,7 +126,7 @@ export const measurePage = async (browser: Browser, setting: PageSetting): Promi
     await page.goto(url, { waitUntil: 'commit' });
     await page.locator(content).first().waitFor({ state: 'visible', timeout: 60_000 });
     const shownAt = await nowIn(page);
-    // What the page needed for that; it asks for more once it stands.
+    // The scripts that the page needed for that; it asks for more once it stands.
     const { scripts } = traffic;
     await untilAtRest(page, traffic);
     // LCP ends with the first press, and what is pressed may move things.

@@ -1,8 +1,7 @@
 import { type Setting } from './yardstick';
 
 /**
- * What a benchmark of the running portal is called with. It leaves its data behind, so the portal should be one made
- * for it.
+ * The setting of a benchmark of the running portal. It leaves its data behind, so the portal should be one made for it.
  */
 export interface PortalSetting extends Setting {
   /** Of the gateway. */

@@ -12,7 +12,7 @@ export interface ProcessUse {
   readonly resident: number;
 }
 
-/** What a process uses. Needs /proc, so Linux. */
+/** Answers the resources that a process uses. Needs /proc, so Linux. */
 export const useOf = async (pid: number): Promise<ProcessUse> => {
   const [stat, status] = await Promise.all([
     readFile(`/proc/${pid}/stat`, 'utf8'),

@@ -1,4 +1,4 @@
-/** Who waits for which message. */
+/** Knows who waits for which message. */
 export class RoundTrips {
   readonly #waiting = new Map<string, () => void>();
 

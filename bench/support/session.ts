@@ -23,7 +23,9 @@ export interface Reply {
  */
 export interface Session {
   readonly cookie: string;
-  /** What every call carries: the cookie, and the internal token, for a benchmark is faster than any person may be. */
+  /**
+   * Headers of every call: the cookie, and the internal token, because a benchmark is faster than any person may be.
+   */
   readonly headers: Readonly<Record<string, string>>;
   call(
     method: 'GET' | 'POST' | 'PUT',

@@ -94,8 +94,8 @@ export interface Watched {
 }
 
 /**
- * What a move costs when many have its pipeline open: one message for each of them, which says what changed and no more,
- * and readings that do not grow with the moves.
+ * Measures the cost of a move when many have its pipeline open: one message for each of them, which says what changed
+ * and no more, and readings that do not grow with the moves.
  */
 export const watchTogether = async (watched: Watched): Promise<readonly LimitedFigure[]> => {
   const { dataDir, pipeline, mover, readers, viewers: count, connect } = watched;

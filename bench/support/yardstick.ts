@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createPool } from '@berangkat/platform/postgres';
 
-/** What a benchmark is called with. */
+/** The setting of a benchmark. */
 export interface Setting {
   /** A Postgres server; the benchmark works in a database of its own on it. */
   readonly databaseUrl: string;
@@ -33,7 +33,7 @@ export interface Result {
 /** Does something from several writers at once for a while and answers how often it was done, per second. */
 export type Measure = (writers: number, milliseconds: number) => Promise<number>;
 
-/** What an engine does without a port before it. */
+/** An engine without a port before it. */
 export interface BareWriter {
   readonly measure: Measure;
   close(): Promise<void>;

@@ -4,7 +4,7 @@ import { runNode } from './run.mjs';
 
 const program = (path) => join(ROOT, 'node_modules', path);
 
-/** What is checked without running it; each counts as one test. */
+/** Checks that run nothing of the portal; each counts as one test. */
 export const CHECKS = [
   { name: 'format', runs: [[program('@biomejs/biome/bin/biome'), 'format', '.']] },
   // Types too: the linter reads them with the compiler's own program.

@@ -19,6 +19,6 @@ const PROGRAMS = {
   seed: 'infra/local/src/seed/main.ts',
 };
 
-/** What is bundled: the services, the launcher with its helpers, and the operators' tool. */
+/** Answers the entries of bundles: the services, the launcher with its helpers, and the operators' tool. */
 export const entries = () =>
   Object.fromEntries(Object.entries(PROGRAMS).filter(([, path]) => existsSync(join(ROOT, path))));

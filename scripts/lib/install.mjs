@@ -36,8 +36,8 @@ export const ensureInstalled = async () => {
 const wanted = () => createHash('sha256').update(readFileSync(LOCK)).digest('hex');
 
 /**
- * What the lock file puts on every machine. A `node_modules` that was copied, or installed without the packages for
- * development, has npm's record and not all of them.
+ * Tells whether all packages of the lock file are there. A `node_modules` that was copied, or installed without the
+ * packages for development, has npm's record and not all of them.
  */
 const isComplete = () => {
   const { packages } = JSON.parse(readFileSync(LOCK, 'utf8'));

@@ -81,7 +81,7 @@ export const listsOf = (root) => {
     [`${generated}/notices.ts`]: { of: 'The topics of each context.', lines: byContext('notices') },
     [`${generated}/objects.ts`]: { of: 'The objects of each context.', lines: inARow('objects') },
     [`${generated}/trails.ts`]: {
-      of: 'What each context says in the audit trail, loaded by the one screen that shows it.',
+      of: 'The words of each context in the audit trail, loaded by the one screen that shows it.',
       lines: object(
         'trails',
         saying('trail.en.ts').map((folder) =>

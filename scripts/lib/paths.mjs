@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 /** The checkout. */
 export const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
-/** What can be thrown away: stamps, bundles of benchmarks, other Node versions. */
+/** The folder of what can be thrown away: stamps, bundles of benchmarks, other Node versions. */
 export const CACHE = join(ROOT, '.cache');
 /** Bundled services and tools. */
 export const DIST = join(ROOT, 'dist');

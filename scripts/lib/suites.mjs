@@ -64,7 +64,9 @@ const together = (files) =>
     { passed: 0, skipped: 0, failures: [] },
   );
 
-/** What became of each file. What concerns none of them is told under the name of the suite. */
+/**
+ * Runs files and answers the result of each. Failures that concern none of them are listed under the name of the suite.
+ */
 const runFiles = async (suite, node, patterns, asPaths = false) => {
   const results = join(CACHE, 'tests', `${suite}.json`);
   mkdirSync(dirname(results), { recursive: true });

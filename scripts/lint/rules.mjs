@@ -12,7 +12,7 @@ export default {
   meta: { name: 'portal' },
   rules: {
     /**
-     * What a client sends is bounded before anything else is asked of it: text(), exactText(), list() and record() of
+     * Input of a client is bounded before anything else is asked of it: text(), exactText(), list() and record() of
      * contracts/src/kernel/text.ts. Answers are ours.
      */
     bounded: rule(

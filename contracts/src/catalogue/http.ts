@@ -30,11 +30,11 @@ type Schema<Name extends EndpointName, Part extends 'answer' | 'body' | 'query'>
   (typeof endpoints)[Name][Part]
 >;
 
-/** What a call answers: `Answer<'signIn'>`. */
+/** The answer of a call: `Answer<'signIn'>`. */
 export type Answer<Name extends EndpointName> = z.output<Schema<Name, 'answer'>>;
-/** What a call takes as its body, before the server has trimmed it and filled in defaults; undefined for none. */
+/** The body of a call, before the server has trimmed it and filled in defaults; undefined for none. */
 export type Body<Name extends EndpointName> = z.input<Schema<Name, 'body'>>;
-/** What a call takes after the question mark; `Record<string, never>` for nothing. */
+/** The query of a call, after the question mark; `Record<string, never>` for none. */
 export type Query<Name extends EndpointName> = z.input<Schema<Name, 'query'>>;
 /** Values of the parameters of a call's path: `{ id: string }`; `Record<never, string>` for none. */
 export type Params<Name extends EndpointName> = Readonly<Record<ParameterOf<(typeof endpoints)[Name]['path']>, string>>;

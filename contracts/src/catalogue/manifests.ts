@@ -4,7 +4,7 @@ type Contexts = typeof contexts;
 export type Context = keyof Contexts;
 type PartName = 'about' | 'ids' | 'notices' | 'objects' | 'rights' | 'routes' | 'subjects';
 
-/** What the contexts that have it declare under one name. */
+/** The declarations of all contexts under one name. */
 export type Part<Name extends PartName> = {
   [C in Context]: Name extends keyof Contexts[C] ? Contexts[C][Name] : never;
 }[Context];

@@ -8,7 +8,7 @@ export { CAPABILITIES, type Capability } from '../kernel/capabilities';
 export { CATEGORIES, type Category, type Grant } from '../kernel/rights';
 
 /**
- * Who may do what: the server refuses by it, the web hides by it, the security matrix is generated from it. Each
+ * The rights: the server refuses by them, the web hides by them, the security matrix is generated from them. Each
  * context declares its rows in its manifest. Sources: permissions.json and readings.md of the specification.
  */
 const table: Readonly<Record<Action, Row>> = merged(rights);
@@ -16,7 +16,7 @@ const table: Readonly<Record<Action, Row>> = merged(rights);
 export type Action = keyof Merged<Part<'rights'>>;
 export const ACTIONS = Object.keys(table) as readonly Action[];
 
-/** What decides whether something is the actor's own. */
+/** The owners of something, which decide whether it is the actor's own. */
 export interface Resource {
   /** Account that owns the applicant or is the object. */
   readonly accountid?: string | undefined;
@@ -60,9 +60,9 @@ export const can = (actor: Actor | undefined, action: Action, resource?: Resourc
 };
 
 /**
- * What is answered about one record. `resource` says whose it is, undefined when nothing has the id. An actor who may
- * see every record of the kind learns that there is none. For other actors a missing record and a foreign one are
- * refused alike, so that trying ids does not show which of them exist.
+ * Judges a call about one record. `resource` names its owners, undefined when nothing has the id. An actor who may see
+ * every record of the kind learns that there is none. For other actors a missing record and a foreign one are refused
+ * alike, so that trying ids does not show which of them exist.
  */
 export const judge = (
   actor: Actor | undefined,

@@ -3,7 +3,7 @@ import { endpoints } from './http';
 import type { Route } from '../kernel/route';
 import { routes } from './routes';
 
-/** What a bundle of a file of this folder holds, and how it imports what is not in it. */
+/** Answers the modules in a bundle of a file of this folder, and its imports of all others. */
 const bundleOf = async (entry: string): Promise<{ modules: string[]; imports: string[] }> => {
   const { metafile } = await build({
     entryPoints: [`${__dirname}/${entry}.ts`],

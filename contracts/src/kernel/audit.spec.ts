@@ -80,7 +80,7 @@ describe('bodies of commands', () => {
       'body.a',
       'body.b.element',
     ]);
-    // What `preprocess` is given is anything; what comes out of it is parsed.
+    // `preprocess` is given anything; its result is parsed.
     const open = Object.entries(endpoints).flatMap(([name, { body }]) =>
       body === undefined ? [] : openPlaces(body, name),
     );

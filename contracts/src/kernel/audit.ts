@@ -13,7 +13,7 @@ export const pagePath = exactText(120).regex(/^\/[\w./-]*$/);
  */
 export const actionName = exactText(50).regex(/^[a-z][a-z0-9_-]*$/);
 
-/** What a browser says of the machine that it runs on. */
+/** The browser's statement about the machine that it runs on. */
 const deviceDetails = z.union([
   exactText(500),
   z.strictObject({ deviceType: exactText(50), userAgent: exactText(500) }).partial(),

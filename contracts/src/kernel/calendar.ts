@@ -24,7 +24,7 @@ export const setAgencyZone = (wanted: string): void => {
 /** The agency's zone, as `Asia/Jakarta`. */
 export const agencyZone = (): string => zone;
 
-/** What the clocks of the agency show at a moment: `2026-11-22 17:05:09`. */
+/** Answers the time on the agency's clocks at a moment: `2026-11-22 17:05:09`. */
 const wallAt = (at: Date): string => (clock ??= clockIn(zone)).format(at);
 
 /** The day in the agency's calendar: `2026-11-22`. */
@@ -33,7 +33,7 @@ export const dayOf = (at: Date): string => wallAt(at).slice(0, 10);
 /** When a day of the agency begins. */
 export const midnightOf = (day: string): Date => {
   const wall = Date.parse(`${day}T00:00:00Z`);
-  // What is ahead of UTC then; looked at twice, for clocks may be changed between the two.
+  // The offset from UTC then; looked up twice, because clocks may change between the two.
   const aheadAt = (at: number): number => Date.parse(`${wallAt(new Date(at)).replace(' ', 'T')}Z`) - at;
   return new Date(wall - aheadAt(wall - aheadAt(wall)));
 };

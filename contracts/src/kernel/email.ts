@@ -73,8 +73,11 @@ export const canonicalEmail = (typed: string): string | undefined => {
 /** Text as it stands in a canonical address: what part of an address is searched by. */
 export const folded = (part: string): string => part.normalize('NFKC').toLowerCase().normalize('NFKC');
 
-/** What stands for the rest of an address. */
+/** Stands for the rest of an address. */
 const MASK = '****';
 
-/** What is shown of an address to whoever may not read it: its first two letters, then **** (001 §2.5, 002 §2.3). */
+/**
+ * Answers the part of an address that is shown to those who may not read it: its first two letters, then **** (001
+ * §2.5, 002 §2.3).
+ */
 export const maskedEmail = (email: string): string => `${email.slice(0, 2)}${MASK}`;

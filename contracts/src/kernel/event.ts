@@ -32,7 +32,7 @@ export interface EventDefinition<T extends string = string, S extends z.ZodObjec
   readonly schema: S;
   subject?(data: z.infer<S>): Subject;
   /**
-   * What the audit trail calls this action, in the wording of the specification where it has one, e.g.
+   * The name of this action in the audit trail, in the wording of the specification where it has one, e.g.
    * `create_application`.
    */
   readonly action: string;
@@ -54,7 +54,7 @@ export interface EventDefinition<T extends string = string, S extends z.ZodObjec
  */
 export const LOG_FORMAT = 2;
 
-/** Whose data it is: the unit of erasure. */
+/** The person or thing whose data it is: the unit of erasure. */
 export type Subject = `${Part<'subjects'>[number]}-${string}`;
 
 export const defineEvent = <const T extends string, S extends z.ZodObject>(
@@ -65,19 +65,22 @@ export const defineEvent = <const T extends string, S extends z.ZodObject>(
 export type EventOf<D> =
   D extends EventDefinition<infer T, infer S> ? { readonly type: T; readonly data: z.infer<S> } : never;
 
-/** Who did it, as the session says; `system` for the portal itself, e.g. seeding or a sweep. */
+/** The actor of an event, as the session says; `system` for the portal itself, e.g. seeding or a sweep. */
 export interface Actor {
   readonly accountid: string;
   readonly category: string;
   readonly role?: string;
-  /** What a root superadmin granted. It is set for the actor of a request; events keep their actor without it. */
+  /**
+   * Capabilities that a root superadmin granted. They are set for the actor of a request; events keep their actor
+   * without it.
+   */
   readonly capabilities?: readonly Capability[];
 }
 
 /**
- * What the audit trail keeps about a request, beside the actor. `claimed` is what the browser stated about itself: it
- * is parsed, and nothing trusts it. Events that were written before the schema of claims was strict may hold anything
- * there.
+ * Claims that the audit trail keeps about a request, beside the actor. `claimed` is what the browser stated about
+ * itself: it is parsed, and nothing trusts it. Events that were written before the schema of claims was strict may hold
+ * anything there.
  */
 export interface AuditClaims {
   readonly action?: string;

@@ -31,7 +31,7 @@ export const exportSubject = ({ accountid }: { readonly accountid: string }) => 
 
 const exported = { rows: z.number().int(), filter: exactText(2_000), search: exactText(50).optional() };
 
-/** What the service that makes an export tells command-api, which records it. */
+/** The report of the service that makes an export to command-api, which records it. */
 export const recordExport = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('ApplicantsExported'), ...exported }),
   z.strictObject({ type: z.literal('PipelineExported'), ...exported, projectid: id }),

@@ -35,7 +35,7 @@ export interface ObjectKind {
 }
 
 /**
- * What a context's events are about, by kind.
+ * Declares what a context's events are about, by kind.
  * @__NO_SIDE_EFFECTS__
  */
 export const defineObjects = <const O extends Readonly<Record<string, ObjectKind>>>(objects: O): O => objects;
@@ -59,7 +59,7 @@ export interface Trail {
   readonly words?: Readonly<Record<string, string>>;
 }
 
-/** What a trail has to hold: a sentence and an action per event, a name per kind of object. */
+/** The words of a context in the trail: a sentence and an action per event, a name per kind of object. */
 export interface TrailOf<
   Events extends readonly { readonly type: string; readonly action: string }[],
   Objects extends object = Record<never, never>,
@@ -79,7 +79,7 @@ export interface Manifest {
   readonly rights?: Readonly<Record<string, Row>>;
   /** Kinds of ids that are counted apart, so that each ascends without gaps from the others. */
   readonly ids?: readonly string[];
-  /** Whose keys seal personal fields: `client` for subjects `client-{id}`. */
+  /** The kinds of subjects whose keys seal personal fields: `client` for subjects `client-{id}`. */
   readonly subjects?: readonly string[];
   readonly notices?: Readonly<Record<string, Topic>>;
   readonly objects?: Readonly<Record<string, ObjectKind>>;

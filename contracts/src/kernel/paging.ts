@@ -30,7 +30,7 @@ export const rowsOf = (asked: {
   return { offset: start + ((asked.page ?? 1) - 1) * asked.app, count: asked.app };
 };
 
-/** What a list answers beside its rows. */
+/** The part of a list's answer beside its rows. */
 export const pageInfo = z.object({
   /** Rows that match, over the whole list; counted up to 10,000, of a search up to 5,000. */
   total: z.number().int(),

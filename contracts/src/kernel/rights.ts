@@ -13,7 +13,7 @@ export type Grant = 'yes' | 'own' | 'no';
 export interface Held {
   readonly capability: Capability;
 }
-/** Who has a right. `root` overrides the row for a superadmin or admin whose role is root. */
+/** The holders of a right. `root` overrides the row for a superadmin or admin whose role is root. */
 export type Row = Partial<Record<'visitor' | Category | 'root', Grant | Held>>;
 
 export const everyCategory: Row = {

@@ -1,4 +1,4 @@
-// What each context says in the audit trail, loaded by the one screen that shows it.
+// The words of each context in the audit trail, loaded by the one screen that shows it.
 // Written by `npm run catalogue` from the folders that there are: nobody adds a line here by hand.
 export const trails = {
   accounts: {

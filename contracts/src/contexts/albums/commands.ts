@@ -43,7 +43,7 @@ export const content = z.object({
 });
 export type Content = z.infer<typeof content>;
 
-/** What the sender calls the file's media type. What it is, its first bytes say. */
+/** The sender's name for the file's media type. Its first bytes say what it is. */
 const type = exactText(100, 'content-file-type')
   .regex(/^(image|video)\//, errorCode('content-file-type'))
   .optional();

@@ -47,7 +47,7 @@ export const ContentPosted = defineEvent({
   action: 'create_content',
   schema: z.object({ conid: id, albid: id, ...details, status, ...file }),
 });
-/** What it says, and the album that it is in, as they stand after the change. */
+/** The details of a content, and the album that it is in, as they stand after the change. */
 export const ContentUpdated = defineEvent({
   type: 'ContentUpdated',
   context,

@@ -16,7 +16,7 @@ export const rights = defineRights({
 
 export const ids = ['album', 'content'] as const;
 
-/** Whose key seals the files of a content. */
+/** The subjects whose keys seal the files of contents. */
 export const subjects = ['content'] as const;
 
 /** Nothing is said of what changed: it may be internal. */

@@ -11,7 +11,7 @@ export type Sight = 'public' | 'internal' | 'all';
 export const sightOf = (actor: Actor | undefined): Sight =>
   can(actor, 'album.see-all') ? 'all' : can(actor, 'album.see-internal') ? 'internal' : 'public';
 
-/** What decides who sees an album or a content. */
+/** The parts of an album or a content that decide who sees it. */
 export interface Shown {
   readonly public: boolean;
   readonly status: AlbumStatus;

@@ -15,8 +15,8 @@ export const rights = defineRights({
 /** That something changed is told to admins too, who can read none of it. */
 export const notices = defineNotices({ alerts: { ids: [], rooms: ['admins'] } });
 
-/** Whose key seals the numbers that alerts are sent to. */
+/** The subjects whose keys seal the numbers that alerts are sent to. */
 export const subjects = ['alertnumbers'] as const;
 
-/** Whose calls were refused. */
+/** Accounts: those whose calls were refused. */
 export const about = ['account'] as const;

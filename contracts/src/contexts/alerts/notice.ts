@@ -38,8 +38,8 @@ const TEXTS: Readonly<Record<AnnouncementLanguage, Texts>> = {
 };
 
 /**
- * What an alert says in a message, outside of the portal: neither whose doing it is about nor from where. Who follows
- * the link sees that, as far as the trail shows it.
+ * Makes the message of an alert, for outside the portal: it names neither a person nor a country. A reader who follows
+ * the link sees them, as far as the trail shows them.
  * @param leftout alerts of this kind about the same account of which nothing was sent since the last message
  */
 export const alertNotice = (

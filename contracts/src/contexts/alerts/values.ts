@@ -1,5 +1,5 @@
 /**
- * What an alert may be of: a rule that superadmins set, or what always holds: `log`, the log was found changed, and
+ * The kinds of alerts: a rule that superadmins set, or what always holds: `log`, the log was found changed, and
  * `parked`, records cannot be read. The last is told by what is parked itself and not by an event, so that it is told
  * when no event can be folded; it is there as long as anything is parked, and nobody acknowledges it.
  */

@@ -8,7 +8,7 @@ const verified = {
   seconds: z.number().min(0),
 };
 
-/** What the projection worker tells command-api of a verification that it has carried out. */
+/** The projection worker's report to command-api on a verification that it has carried out. */
 export const verificationResult = z.discriminatedUnion('whole', [
   z.strictObject({
     ...verified,
@@ -27,5 +27,5 @@ export const verificationResult = z.discriminatedUnion('whole', [
 ]);
 export type VerificationResult = z.infer<typeof verificationResult>;
 
-/** What another service tells command-api of calls that it refused: once for each. */
+/** Another service's report to command-api on a call that it refused. */
 export const refusedCall = z.strictObject({ accountid: id });

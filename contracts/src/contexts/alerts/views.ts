@@ -11,7 +11,7 @@ export const alertView = z.object({
   alertid: z.string(),
   rule: z.enum(ALERT_RULES),
   at: z.string(),
-  /** Whose doing it is about; null for the log. */
+  /** The account that the alert is about; null for the log. */
   accountid: id.nullable(),
   /** Masked as in the trail; null once erased. */
   name: text,
@@ -22,7 +22,7 @@ export const alertView = z.object({
   threshold: number,
   /** Null also for a reader who may not see from where the account acts. */
   country: text,
-  /** What did not fit in the log, or whose records are parked. */
+  /** The part of the log that does not fit, or the people whose records are parked. */
   reason: text,
   correlationid: z.string(),
   acknowledgedat: text,

@@ -35,7 +35,7 @@ export const submitFull = z
   .refine(somePosition.check, somePosition.refusal);
 export type SubmitFull = z.infer<typeof submitFull>;
 
-/** What a client sends: the kind is told by the fields, see `withKind`. */
+/** A command as a client sends it: the kind follows from the fields, see `withKind`. */
 type Sent<S extends z.ZodType> = Omit<z.input<S>, 'kind'>;
 
 /** POST /applicants with the full form, or the quick one. */

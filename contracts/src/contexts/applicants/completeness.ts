@@ -1,6 +1,6 @@
 import { APPLICATION_FIELDS } from './fields';
 
-/** What a CV may lack, the most important first. */
+/** The gaps that a CV may have, the most important first. */
 export const GAPS = [
   'form',
   'photo',
@@ -17,7 +17,7 @@ export type Gap = (typeof GAPS)[number];
 export interface Completeness {
   /** 0 to 100. */
   readonly percent: number;
-  /** What is missing, the most important first. */
+  /** The missing parts, the most important first. */
   readonly gaps: readonly Gap[];
   /** Required answers of the application that are empty, in the order of the form. */
   readonly unanswered: readonly string[];

@@ -85,7 +85,7 @@ export const applicantListQuery = z.object({
   /** Owned by one of these accounts; admin and superadmin only. */
   owner: several(id, 20).optional(),
   managedby: z.enum(['applicant', 'vendor']).optional(),
-  /** Whose first number somebody has to look at; admin and superadmin only. */
+  /** `check`: people whose first number somebody has to look at; admin and superadmin only. */
   phone: z.literal('check').optional(),
   /** Came from this moment on. */
   createdsince: instant.optional(),

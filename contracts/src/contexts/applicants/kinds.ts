@@ -16,8 +16,8 @@ export const applicantId = exactText(11, 'appid-format-invalid').refine(
 export const yearsOfExperience = z.union([exactText(2).regex(/^(\d|10)$/), z.literal('more')]);
 
 /**
- * What every list of applicants narrows to. A function, so that forms, which take other kinds from here, leave it and the
- * degrees out of their files.
+ * The filters of every list of applicants. A function, so that forms, which take other kinds from here, leave it and
+ * the degrees out of their files.
  */
 export const cvFilters = () => ({
   q: text(50).optional(),

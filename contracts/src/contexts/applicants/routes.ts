@@ -37,7 +37,7 @@ export const applicantRoutes = defineRoutes({
     action: 'applicant.list',
     limit: 'read',
   },
-  /** Who came into the list, left it or is said something else of, between two moments. */
+  /** Answers who came into the list, left it or changed in it between two moments. */
   compareApplicants: {
     method: 'GET',
     path: '/applicants/comparison',
@@ -100,7 +100,7 @@ export const applicantRoutes = defineRoutes({
     action: 'applicant.read',
     limit: 'read',
   },
-  /** What happened to the CV, and in projects for those who may see that, between two moments. */
+  /** Answers what happened to the CV, and in projects for those who may see that, between two moments. */
   replayApplicant: {
     method: 'GET',
     path: '/applicants/applicantid/:id/replay',

@@ -1,6 +1,6 @@
 import { ID_FLOOR, ID_PATTERN } from '../../kernel/id-format';
 
-/** What is wrong with the id of an applicant that the forms of its records are opened with (001 §5). */
+/** Answers the problem of an applicant's id with which the forms of records are opened (001 §5). */
 export const applicantIdProblem = (sent: string): 'appid-format-invalid' | 'appid-invalid' | undefined => {
   if (!ID_PATTERN.test(sent)) return 'appid-format-invalid';
   return Number(sent.slice(0, 8)) < ID_FLOOR ? 'appid-invalid' : undefined;
@@ -21,7 +21,7 @@ export const PHONES = ['phone1', 'phone2'] as const;
 export const PHONE_CHECKS = ['unclear', 'reread'] as const;
 export type PhoneCheck = (typeof PHONE_CHECKS)[number];
 
-/** What of a hidden number is shown: its last three digits. */
+/** Answers the shown part of a hidden number: its last three digits. */
 export const lastDigits = (phone: string): string => phone.slice(-3);
 
 /** Comments on one applicant that are shown; those before them are in the trail. */

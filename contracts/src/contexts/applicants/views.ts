@@ -47,7 +47,7 @@ export const applicantRow = z.object({
   phone1e164: z.string().nullable(),
   managedby: managedBy.nullable(),
   owner_email: z.string().nullable(),
-  /** What the owner is called: masked where the address is. */
+  /** The owner's name, masked where the address is. */
   owner_name: z.string().nullable(),
   owner_category: z.string().nullable(),
   status: applicantStatus,
@@ -105,14 +105,14 @@ export type ApplicantShares = z.infer<typeof applicantShares>;
 
 /** Of those who have departed. `total_departures`: more than people where somebody departed for several projects. */
 export const departureSummary = applicantSummary.omit({ total_vendors: true }).extend({
-  /** Who departed in the month window that holds today. */
+  /** Departures in the present month window. */
   departed_this_month: count,
 });
 export type DepartureSummary = z.infer<typeof departureSummary>;
 
 const text = z.string().nullable();
 
-/** What an admin said about an applicant to other admins. */
+/** An admin's comment on an applicant to other admins. */
 export const adminComment = z.object({
   commentid: id,
   accountname: text,
@@ -154,8 +154,8 @@ export const applicantDetail = applicantRow.extend({
   createdby: text,
   updatedby: text,
   /**
-   * What only its editors receive: the whole form as it was sent, to be edited. `hiddenphones`: the last three digits
-   * of numbers that this editor may change, not see.
+   * For its editors alone: the whole form as it was sent, to be edited. `hiddenphones`: the last three digits of
+   * numbers that this editor may change, not see.
    */
   form: z
     .object({
@@ -181,8 +181,8 @@ export const applicantDetail = applicantRow.extend({
   /** Where the reader stands, who is this applicant; null for everybody else, and where the agency does not show it. */
   ownstanding: z.array(ownStanding).nullable(),
   /**
-   * What the destinations need of the projects that the applicant is in, for who may add documents and know where they
-   * lead. Not of those that rejected the applicant or that he or she has departed for; nothing in a CV as it was.
+   * Documents that the destinations of the applicant's projects need, for readers who may add documents and know where
+   * they lead. Not of those that rejected the applicant or that he or she has departed for; nothing in a CV as it was.
    */
   needed: z.array(neededForProjects),
   /** Revision of the applicant's stream that this shows; send it with an update. */
@@ -191,7 +191,7 @@ export const applicantDetail = applicantRow.extend({
   /** The CV file; null where there is none, and for whoever may not open it. */
   cv: cvFileView.nullable(),
   documents: z.array(documentView),
-  /** What the reader may do here, so that the toolbar need not guess. */
+  /** The reader's rights here, so that the toolbar need not guess. */
   may: z.object({
     edit: z.boolean(),
     uploadphoto: z.boolean(),
@@ -217,12 +217,12 @@ export const cvStep = z.object({
   /** Where it led to. */
   status: text,
   comment: text,
-  /** Who did it; null for readers who are not told. */
+  /** The actor; null for readers who are not told. */
   by: z.object({ accountid: id.nullable(), name: text, category: text }).nullable(),
 });
 export type CvStep = z.infer<typeof cvStep>;
 
-/** What happened to an applicant between two moments. */
+/** The steps of an applicant between two moments. */
 export const applicantReplay = z.object({
   /** The last event that had happened at each, the earlier one first. */
   from: moment.nullable(),
@@ -251,7 +251,7 @@ export const applicantComparison = z.object({
    * were not in the list. Of the {@link COMPARED_APPLICANTS} to whom something happened, so that there may be none.
    */
   changes: z.array(z.object({ before: applicantRow.nullable(), after: applicantRow.nullable() })),
-  /** What `before` is given to go on with those who changed earlier; null at the end. */
+  /** The value of `before` that goes on with those who changed earlier; null at the end. */
   next: z.string().nullable(),
 });
 export type ApplicantComparison = z.infer<typeof applicantComparison>;

@@ -7,7 +7,7 @@ const byId = z.object({ id });
 const photoFile = z.object({ id, name: exactText(85).regex(/^[\w-]{1,80}\.webp$/) });
 const paperFile = z.object({ id, name: exactText(85).regex(/^[\w-]{1,80}\.(pdf|jpg|jpeg|png)$/) });
 
-/** What was sent to a job may be a text document. */
+/** A CV that was sent to a job may be a text document. */
 const cvFile = z.object({ id, name: exactText(85).regex(/^[\w-]{1,80}\.(pdf|jpg|jpeg|png|doc|docx)$/) });
 
 export const attachmentEndpoints = endpointsOf(attachmentRoutes, {

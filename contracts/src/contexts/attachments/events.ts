@@ -15,7 +15,7 @@ const file = {
   size: z.number(),
 };
 
-/** What a document says of itself; days as `yyyy-mm-dd`. */
+/** Details of a document; days as `yyyy-mm-dd`. */
 const details = {
   number: personal(z.string()).optional(),
   issuer: personal(z.string()).optional(),
@@ -53,7 +53,7 @@ export const DocumentUploaded = defineEvent({
   schema: z.object({ applicantid: id, documentid: id, documenttype: personal(z.string()), ...file, ...details }),
 });
 
-/** What the document says as it stands after the change: what is left out is not known. */
+/** Details of the document as they stand after the change: those left out are not known. */
 export const DocumentChanged = defineEvent({
   type: 'DocumentChanged',
   context,

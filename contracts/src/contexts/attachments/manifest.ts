@@ -21,5 +21,5 @@ export const notices = defineNotices({
   },
 });
 
-/** What is attached belongs to an applicant. */
+/** Attachments belong to an applicant. */
 export const about = ['applicant'] as const;

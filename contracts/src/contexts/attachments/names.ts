@@ -1,6 +1,6 @@
 import { addressOfFile, FILE_RULES, type FileKindName } from '../../shared/files';
 
-/** What the documents call the folders below /assets/uploads (002 §7). */
+/** The documents' names of the folders below /assets/uploads (002 §7). */
 const ASSETS = {
   photo: 'photos',
   fullphoto: 'fullphotos',

@@ -18,7 +18,8 @@ export const PageAccessed = defineEvent({
 });
 
 /**
- * Whose visits of a day are bounded: an account's, those from one address, or those of all visitors without an account.
+ * The visits of a day that are bounded together: an account's, those from one address, or those of all visitors without
+ * an account.
  */
 export const visitScope = z.enum(['account', 'address', 'portal']);
 export type VisitScope = z.infer<typeof visitScope>;
@@ -46,7 +47,7 @@ export const TrailExported = defineEvent({
   schema: z.object(exportFields),
 });
 
-/** What the trail hides unless it is asked for. */
+/** Events that the trail hides unless it is asked for them. */
 export const visitEvents = [PageAccessed, PageAccessesCapped] as const;
 
 export const auditEvents = [...visitEvents, TrailExported] as const;

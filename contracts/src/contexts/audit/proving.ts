@@ -7,7 +7,9 @@ const count = z.number().int().min(0);
 /** Events of a file that are asked for at once. */
 export const STRETCH_EVENTS = 200;
 
-/** What query-api asks command-api for a file of the trail: what it is proven by. `at`: when its first event happened. */
+/**
+ * The question of query-api to command-api for the proof of a file of the trail. `at`: when its first event happened.
+ */
 export const trailProof = z.strictObject({ first: z.strictObject({ position, at: z.number() }).optional() });
 export type TrailProofAsked = z.infer<typeof trailProof>;
 

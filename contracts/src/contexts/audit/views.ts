@@ -29,11 +29,11 @@ export const auditEntry = z.object({
   comment: text,
   /** When the value had been set that an update brought back; null where it brought none back. */
   restoredfrom: text,
-  /** What an update changed. */
+  /** The changes of an update. */
   changes: z.array(fieldChange),
   createdat: z.string(),
   createdby: text,
-  /** What the actor is called; masked where the e-mail is. */
+  /** The actor's name, masked where the e-mail is. */
   createdbyname: text,
   createdbyemail: text,
   createdbycategory: text,

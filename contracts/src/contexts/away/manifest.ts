@@ -2,5 +2,5 @@ import { defineRights, everyCategory } from '../../kernel/rights';
 
 export { awayRoutes as routes } from './routes';
 
-/** Whatever is answered holds what the reader may see, and nothing else. */
+/** Everybody may ask: an answer holds what the reader may see, and nothing else. */
 export const rights = defineRights({ 'away.read': everyCategory, 'own-actions.read': everyCategory });

@@ -10,7 +10,7 @@ export const awayChange = auditEntry
   .pick({ actionid: true, type: true, action: true, objecttype: true, objectid: true, objectname: true, comment: true })
   .extend({
     createdat: z.string(),
-    /** Who made the last change; null for readers who are not told. */
+    /** The actor of the last change; null for readers who are not told. */
     by: z.object({ name: z.string().nullable(), category: z.string() }).nullable(),
     /** Where the person stands in the project now, when the change was a step there. */
     standing: z.union([placementStatus, z.literal('removed')]).nullable(),
@@ -48,9 +48,9 @@ export type Away = z.infer<typeof away>;
 export const changedAway = z.object({
   /** The end of the visit before this one; null for who was never here before. */
   since: z.string().nullable(),
-  /** Whose record or documents changed, or who was commented on. */
+  /** Applicants whose record or documents changed, or on whom somebody commented. */
   applicants: z.array(id),
-  /** Who came into another state of a project, or into it, or out of it. */
+  /** Applicants who came into another state of a project, or into it, or out of it. */
   placements: z.array(z.object({ projectid: id, applicantid: id })),
   projects: z.array(id),
 });

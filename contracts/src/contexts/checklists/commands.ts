@@ -4,7 +4,7 @@ import { claimedActor, list } from '../../kernel';
 import { typedTerm } from '../../shared/reference';
 import { destinations, MAX_NEEDED } from './values';
 
-/** What a destination needs, each type once. None: it has no checklist any more. */
+/** The documents that a destination needs, each type once. None: it has no checklist any more. */
 export const checklist = z.strictObject({
   destination: typedTerm(destinations),
   documents: list(documentType, MAX_NEEDED).transform((types) =>

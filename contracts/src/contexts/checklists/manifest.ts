@@ -10,7 +10,7 @@ export const rights = defineRights({
   'checklist.see': { applicant: 'own', vendor: 'own', employer: 'own', ...admins },
   /** Where the projects of an applicant lead whose documents one looks after, as long as the agency shows standings. */
   'checklist.see-destination': { applicant: 'own', vendor: 'own' },
-  /** Whose documents expire. */
+  /** People whose documents expire. */
   'checklist.expiring': admins,
 });
 

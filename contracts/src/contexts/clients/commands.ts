@@ -42,7 +42,7 @@ export type UpdateClient = z.infer<typeof updateClient>;
 
 export const removeLogo = z.strictObject(claimedActor);
 
-/** What is offered at Pass Interview in the projects of a client, in this order. */
+/** The comments that are offered at Pass Interview in the projects of a client, in this order. */
 export const changeInterviewComments = z.strictObject({
   comments: list(
     text(INTERVIEW_COMMENT_MAX, 'comment-length').min(1, errorCode('comment-required')),

@@ -3,7 +3,7 @@ import { endpointsOf, instant } from '../../kernel';
 import { dashboardRoutes } from './routes';
 import { day, ownProjects } from './views';
 
-/** Who came from this moment on is new. The browser says it, because days begin where its reader is. */
+/** The moment from which on people are new. The browser says it, because days begin where its reader is. */
 export const newSince = z.object({ since: instant });
 
 export const dashboardEndpoints = endpointsOf(dashboardRoutes, {

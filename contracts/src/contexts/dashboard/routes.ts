@@ -1,7 +1,7 @@
 import { defineRoutes } from '../../kernel/route';
 
 export const dashboardRoutes = defineRoutes({
-  /** What those who run the agency look at first. */
+  /** Answers the first look of those who run the agency. */
   readDay: { method: 'GET', path: '/dashboard/day', service: 'query-api', action: 'dashboard.day' },
   /** An employer's projects: who is new, and who waits for its answer. */
   readOwnProjects: {

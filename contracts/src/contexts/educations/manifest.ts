@@ -2,7 +2,7 @@ import { defineRights, ownersAndAdmins, superadmins } from '../../kernel/rights'
 
 export { educationRoutes as routes } from './routes';
 
-/** Whoever may read the CV may read its educations. */
+/** Readers of the CV may read its educations. */
 export const rights = defineRights({
   'education.edit': ownersAndAdmins,
   'education.see-removed': superadmins,
@@ -10,5 +10,5 @@ export const rights = defineRights({
 
 export const ids = ['education'] as const;
 
-/** Whose education it is, and who is named. */
+/** The person whose education it is, and who is named. */
 export const about = ['applicant'] as const;

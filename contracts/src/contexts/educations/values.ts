@@ -4,7 +4,7 @@ export const YEAR_START_MIN = 1950;
 /** A mean of 4, of 10 or of 100: schools count differently. */
 export const GPA_MAX = 100;
 
-/** What the form begins with (001 §3). */
+/** The values that the form begins with (001 §3). */
 export const EDUCATION_DEFAULTS = {
   educationstatus: 'completed' satisfies EducationStatus,
   yearstart: 2015,

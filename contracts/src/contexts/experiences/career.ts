@@ -1,7 +1,7 @@
 import { type Establishment, establishments, type Level, levels } from '../../shared/reference/experience';
 import { DAY } from '../../kernel/calendar';
 
-/** What is needed of a work experience to add it up. Days, as `2026-11-22`. */
+/** The parts of a work experience that add it up. Days, as `2026-11-22`. */
 export interface Worked {
   readonly start: string;
   readonly end: string;
@@ -49,7 +49,7 @@ const isOf =
 const isEstablishment = isOf(establishments.values);
 const isLevel = isOf(levels.values);
 
-/** What work experiences add up to. `today`: the day on which it is asked, as current jobs go on. */
+/** Adds work experiences up. `today`: the day on which it is asked, as current jobs go on. */
 export const careerOf = (worked: readonly Worked[], today: string): Career => {
   const most = [...new Set(worked.map(({ establishment }) => establishment))]
     .filter(isEstablishment)

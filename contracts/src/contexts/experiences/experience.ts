@@ -67,12 +67,12 @@ export type Experience = z.infer<typeof experience>;
 
 type Dates = Pick<Experience, 'start' | 'end' | 'iscurrent' | 'isonnotice'>;
 
-/** What a salary is at least, by its currency. */
+/** The least salary, by its currency. */
 const enough: Rule<Pick<Experience, 'currency' | 'lastsalary'>> = enoughSalary('lastsalary');
 
 /**
- * What is current may have an end only where notice is given; its end is its start then, so that neither may lie more
- * than three months ahead. What is over has ended by today.
+ * A current job may have an end only where notice is given; its end is its start then, so that neither may lie more
+ * than three months ahead. A past job has ended by today.
  */
 const ended: Rule<Dates> = ({ start, end, iscurrent, isonnotice }) => {
   const refused = (field: 'start' | 'end', message: PlainMessageId) => ({ field, error: errorCode(message) });

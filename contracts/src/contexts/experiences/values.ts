@@ -5,7 +5,7 @@ export const EARLIEST_DAY = '1975-01-01';
 /** How far ahead an end may lie, in months. */
 export const MONTHS_AHEAD = 3;
 
-/** What the form begins with (001 §3). */
+/** The values that the form begins with (001 §3). */
 export const EXPERIENCE_DEFAULTS = {
   establishment: 'hotel' satisfies Establishment,
   employment: 'fulltime' satisfies ExperienceEmployment,

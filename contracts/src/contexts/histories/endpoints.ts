@@ -9,9 +9,9 @@ export const historyQuery = z.object({
   action: exactText(50).optional(),
   /** An account, or `portal` for what the portal did by itself. */
   by: z.union([id, z.literal('portal')]).optional(),
-  /** What an applicant did in this project alone: a placement. */
+  /** Narrows to what an applicant did in this project: a placement. */
   projectid: id.optional(),
-  /** What had happened before this moment. */
+  /** Narrows to what had happened before this moment. */
   to: instant.optional(),
 });
 export type HistoryQuery = z.infer<typeof historyQuery>;

@@ -1,8 +1,8 @@
-/** What has a history of its own to look at. A placement is looked at as what an applicant did in a project. */
+/** Kinds with a history of their own to look at. A placement is looked at as what an applicant did in a project. */
 export const HISTORY_KINDS = ['applicant', 'project', 'client', 'account', 'openjob', 'album', 'content'] as const;
 export type HistoryKind = (typeof HISTORY_KINDS)[number];
 
-/** Whose values are known from the first on: objects, and the records of a CV. */
+/** Kinds whose values are known from the first on: objects, and the records of a CV. */
 export const ORIGIN_KINDS = [
   'applicant',
   'education',

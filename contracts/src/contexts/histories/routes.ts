@@ -1,7 +1,7 @@
 import { defineRoutes } from '../../kernel/route';
 
 export const historyRoutes = defineRoutes({
-  /** What happened to one thing, the newest first. */
+  /** Answers what happened to one thing, the newest first. */
   listHistory: {
     method: 'GET',
     path: '/histories/:kind/:id',

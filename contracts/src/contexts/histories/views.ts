@@ -8,18 +8,18 @@ const count = z.number().int();
 export const historyEntry = auditEntry.extend({
   /** Of the event in the log: the moment right after it, where a page can be looked at as it was (`asof`). */
   position: z.string(),
-  /** What else the same request led to; counted up to 100. */
+  /** The number of other events of the same request; counted up to 100. */
   related: count,
 });
 export type HistoryEntry = z.infer<typeof historyEntry>;
 
 export const history = z.object({
-  /** What it is called; null where it was erased or has no name. */
+  /** Its name; null where it was erased or has none. */
   name: z.string().nullable(),
   entries: z.array(historyEntry),
-  /** What happened to it at all, and how often; the most frequent first. */
+  /** The actions on it, and how often each happened; the most frequent first. */
   actions: z.array(z.object({ action: z.string(), count })),
-  /** Who acted; the portal itself has no id. The most frequent first. */
+  /** The actors; the portal itself has no id. The most frequent first. */
   people: z.array(auditActor.extend({ accountid: id.nullable(), count })),
   page: pageInfo,
 });
@@ -43,7 +43,7 @@ export const origin = z.object({
 export type Origin = z.infer<typeof origin>;
 
 export const origins = z.object({
-  /** What the fields belong to: `type` of the event that changes them. */
+  /** The record of the fields: `type` of the event that changes them. */
   type: z.string(),
   objecttype: z.string(),
   origins: z.array(origin),

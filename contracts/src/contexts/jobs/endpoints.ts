@@ -16,7 +16,7 @@ import { FIND_JOBS_FROM, JOB_STATUSES } from './values';
 import { drawnJob, foundJob, jobApplicantList, jobContact, jobFacets, jobList, jobView } from './views';
 
 /**
- * Who may change jobs sees all that are not removed, or those of a `status`; everybody else those that are open.
+ * Readers who may change jobs see all that are not removed, or those of a `status`; everybody else sees open ones.
  * `search` matches title, description and department. `salary` is the least, in the currency that is named.
  */
 export const jobListQuery = z.object({

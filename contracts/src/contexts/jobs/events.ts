@@ -107,7 +107,7 @@ export const JobCvReceived = defineEvent({
     email: personal(z.string()),
     /** Its name in the object store. */
     file: personal(z.string()),
-    /** What its owner called it. */
+    /** The name that its owner gave it. */
     filename: personal(z.string()),
     contenttype: z.string(),
     /** Bytes. */

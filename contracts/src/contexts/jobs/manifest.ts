@@ -13,7 +13,7 @@ export const rights = defineRights({
   'job.find': superadmins,
   /** Sends a CV. */
   'job.apply': everyone,
-  /** Who sent a CV, masked, and the CV; an employer: of jobs that its projects are linked to. */
+  /** Reads the senders of CVs, masked, and their CVs; an employer those of jobs that its projects are linked to. */
   'job.applicants': { employer: 'own', ...admins },
   /** The whole address of who sent a CV. */
   'job.contact': admins,

@@ -6,7 +6,7 @@ export const jobRoutes = defineRoutes({
   /** Open jobs that have a flyer, for the landing page. */
   activeJobs: { method: 'GET', path: '/openjobs/active', service: 'query-api', action: 'job.list' },
   listJobs: { method: 'GET', path: '/openjobs/paging', service: 'query-api', action: 'job.list' },
-  /** What the open jobs can be narrowed to, and how many there are of each. */
+  /** Answers the filters of the open jobs, and how many jobs each has. */
   jobFacets: { method: 'GET', path: '/openjobs/facets', service: 'query-api', action: 'job.list' },
   findJobs: { method: 'GET', path: '/openjobs', service: 'query-api', action: 'job.find' },
   readJob: { method: 'GET', path: '/openjobs/:id', service: 'query-api', action: 'job.list' },

@@ -11,7 +11,7 @@ export const JOB_RECORD_STATUSES = [...JOB_STATUSES, 'removed'] as const;
 export const DURATION_MAX = 120;
 export const EXPERIENCE_MAX = 99;
 
-/** What the form of a new job begins with (002 §3). */
+/** The values that the form of a new job begins with (002 §3). */
 export const JOB_DEFAULTS = {
   country: 'indonesia' satisfies Country,
   industry: 'hospitality' satisfies Industry,

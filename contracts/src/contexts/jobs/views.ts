@@ -12,13 +12,13 @@ export const jobApplicant = z.object({
   email: z.string(),
   /** Name of the CV below /assets/uploads/jobcv, see `assetHref`. */
   cvfile: z.string(),
-  /** What its owner called it. */
+  /** The name that its owner gave it. */
   filename: z.string(),
   contenttype: z.string(),
   /** Bytes. */
   size: z.number().int(),
   receivedat: z.string(),
-  /** Whom it was taken over to, for those who may do that. */
+  /** The applicant whom it was taken over to, for those who may do that. */
   applicant: z.object({ applicantid: id, accountid: id }).nullable(),
 });
 export type JobApplicant = z.infer<typeof jobApplicant>;
@@ -73,7 +73,7 @@ export type JobList = z.infer<typeof jobList>;
 export const foundJob = jobView.pick({ opjobid: true, opjobtitle: true, country: true, status: true, flyer: true });
 export type FoundJob = z.infer<typeof foundJob>;
 
-/** What an upload of a flyer answers: `flyer` as in `jobView`. */
+/** The answer to an upload of a flyer: `flyer` as in `jobView`. */
 export const drawnJob = z.object({ opjobid: id, flyer: z.string() });
 
 const facet = z.array(z.object({ value: z.string(), jobs: z.number().int() }));
@@ -88,7 +88,7 @@ export type JobApplicantList = z.infer<typeof jobApplicantList>;
 export const jobContact = jobApplicant.extend({
   opjobid: id,
   opjobtitle: z.string(),
-  /** Who has an application with this address; `hascv`: with a CV file. */
+  /** The applicant with this address; `hascv`: with a CV file. */
   existing: z
     .object({
       applicantid: id,

@@ -7,7 +7,7 @@ export interface Listed {
   readonly name: string;
   readonly indonesianname?: string | null | undefined;
   readonly value: string;
-  /** What records may hold that means it. */
+  /** Values in records that mean it. */
   readonly spellings: readonly string[];
   readonly aliases: readonly string[];
   readonly status: string;

@@ -2,7 +2,7 @@ import { spelling } from './values';
 
 /** One value that forms offer, or that records have. What is left out of it is empty. */
 export interface Choice {
-  /** What records hold. */
+  /** The value that records hold. */
   readonly value: string;
   /** The English name, where it is not the value. */
   readonly en?: string | undefined;
@@ -55,7 +55,7 @@ export type FoundWork =
   | { readonly refused: keyof WantedWork; readonly department: string; readonly work?: undefined };
 
 /**
- * What is meant by what was sent. Only what is active may be chosen; what a record has already may stay.
+ * Finds the entries that a sent name means. Only active ones may be chosen; those that a record has already may stay.
  * @param before what the record has, as far as it is known
  */
 export const findWork = (

@@ -33,7 +33,10 @@ export const positionForm = z.object({
 
 const status = z.enum(MASTER_STATUSES);
 
-/** What the documents send along: a new entry is active whatever it says, ids and names of others are not believed. */
+/**
+ * Fields that the documents send along: a new entry is active whatever they say, and ids and names of others are not
+ * believed.
+ */
 const echoed = {
   ...echoedFields('posid', 'depid', 'indid', 'industry', 'department', 'createdat'),
   ...claimedActor,

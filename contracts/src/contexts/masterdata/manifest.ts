@@ -6,7 +6,7 @@ export { masterdataRoutes as routes } from './routes';
 
 export const rights = defineRights({
   'positions.available': everyCategory,
-  /** What forms and filters offer: no secret, and asked for before it is known who is there. */
+  /** The choices of forms and filters: no secret, and asked for before it is known who is there. */
   'masterdata.choices': everyone,
   'masterdata.edit': admins,
   /** Two spellings become one for good. */

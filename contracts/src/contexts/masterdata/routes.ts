@@ -12,7 +12,9 @@ export const masterdataRoutes = defineRoutes({
     service: 'query-api',
     action: 'positions.available',
   },
-  /** What forms and filters offer, and how what records hold reads: one answer, kept by the browser (ETag). */
+  /**
+   * Answers the choices of forms and filters, and how values of records read: one answer, kept by the browser (ETag).
+   */
   readChoices: { method: 'GET', path: '/masterdata', service: 'query-api', action: 'masterdata.choices' },
 
   listIndustries: { ...read, path: '/industries' },

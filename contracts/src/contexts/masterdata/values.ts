@@ -1,4 +1,4 @@
-/** What can become of an entry. Only what is active is offered; what is suspended or removed stays where it is used. */
+/** The states of an entry. Only active ones are offered; suspended and removed ones stay where they are used. */
 export const MASTER_STATUSES = ['active', 'suspended', 'removed'] as const;
 export type MasterStatus = (typeof MASTER_STATUSES)[number];
 

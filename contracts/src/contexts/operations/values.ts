@@ -2,11 +2,11 @@
 export const SERVICE_NAMES = ['gateway', 'command-api', 'query-api', 'projection-worker', 'notifier', 'files'] as const;
 export type ServiceName = (typeof SERVICE_NAMES)[number];
 
-/** What has a choice of engines (docs/engines.md), and the database, which has none. */
+/** Ports with a choice of engines (docs/engines.md), and the database, which has none. */
 export const ENGINE_PORTS = ['log', 'bus', 'objects', 'announcements', 'database'] as const;
 export type EnginePort = (typeof ENGINE_PORTS)[number];
 
-/** What can come of a try to send a message of an announcement. */
+/** The outcomes of a try to send a message of an announcement. */
 export const SEND_OUTCOMES = ['sent', 'outbox', 'failed', 'postponed', 'unknown'] as const;
 
 /** Milliseconds between two pulses of a process. */
@@ -14,7 +14,7 @@ export const PULSE_EVERY = 10_000;
 /** Milliseconds without a pulse after which a process counts as silent. */
 export const SILENT_AFTER = 30_000;
 
-/** What is wrong when a figure is beyond it; the alert rules of infra/monitoring have the same numbers. */
+/** The limits beyond which a figure means trouble; the alert rules of infra/monitoring have the same numbers. */
 export const LIMITS = {
   /** Seconds that a lane may be behind the log. */
   lagseconds: 5,
@@ -24,7 +24,7 @@ export const LIMITS = {
   diskfree: 0.1,
 } as const;
 
-/** What can be wrong with a portal as a whole. */
+/** The troubles that a portal as a whole can have. */
 export const TROUBLES = [
   'missing',
   'silent',

@@ -26,5 +26,5 @@ export const notices = defineNotices({
   },
 });
 
-/** Whom a placement moves, and who is named: the applicant. The project is where. */
+/** A placement moves, and names, the applicant. The project is the place. */
 export const about = ['applicant'] as const;

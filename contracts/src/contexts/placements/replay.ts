@@ -8,7 +8,7 @@ export interface Replayed {
   readonly people: readonly ReplayPerson[];
 }
 
-/** What happens to a record and not to its place in the project. */
+/** Events of a record and not of its place in the project. */
 const OF_RECORD: ReadonlySet<string> = new Set(['ApplicantRemoved', 'ApplicantRecovered', 'ApplicantErased']);
 
 /** Whether somebody has a card. */
@@ -16,8 +16,8 @@ const stands = (row: PlacementRow | undefined): row is PlacementRow =>
   row !== undefined && !row.removed && row.applicant.status === 'open';
 
 /**
- * What a step makes of a placement, as the read model of pipelines does it. `before`: undefined for who was never in the
- * project, whom nothing but being added moves.
+ * Applies a step to a placement, as the read model of pipelines does. `before`: undefined for people who were never in
+ * the project, whom nothing but being added moves.
  */
 const stepped = (before: PlacementRow | undefined, step: ReplayStep, added: PlacementRow): PlacementRow | undefined => {
   const { type, at, comment } = step;

@@ -46,7 +46,7 @@ export const placementRoutes = defineRoutes({
     action: 'pipeline.read',
     limit: 'past',
   },
-  /** Who came, left or stands elsewhere between two moments. */
+  /** Answers who came, left or moved between two moments. */
   comparePipeline: {
     method: 'GET',
     path: '/projects/:id/comparison',
@@ -91,7 +91,7 @@ export const placementRoutes = defineRoutes({
     service: 'command-api',
     action: 'pipeline.delete',
   },
-  /** What the client of a project offers to say at Pass Interview. */
+  /** Lists the comments that the client of a project offers at Pass Interview. */
   listInterviewComments: {
     method: 'GET',
     path: '/projects/:id/interview-comments',

@@ -59,7 +59,7 @@ export interface MonthWindow {
   readonly to: Date;
 }
 
-/** What moved before the windows that can be chosen. */
+/** Moves before the windows that can be chosen. */
 export const OLDER = 'older';
 
 /** Months that lists can be narrowed to. */

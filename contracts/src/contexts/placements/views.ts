@@ -20,7 +20,7 @@ export const placementRow = z.object({
    * null where none are needed, or nobody asks yet ({@link DOCUMENTS_MATTER}).
    */
   documents: z.partialRecord(z.enum(NEEDED_STATES), z.number().int()).nullable(),
-  /** What admins said about the applicant, for those who may read it. */
+  /** The number of admins' comments on the applicant, for those who may read them. */
   comments: z.number().int().nullable(),
   /** Removed from the project: superadmin only. */
   removed: z.boolean(),
@@ -55,9 +55,9 @@ export const replayStep = z.object({
   applicantid: id,
   /** Where it led to; of a record whose whole state changed, that state. */
   status: z.string().nullable(),
-  /** What was said; null where the step left what had been said before. */
+  /** The comment of the step; null where it left the former one. */
   comment: z.string().nullable(),
-  /** Who did it; null for readers who are not told. */
+  /** The actor; null for readers who are not told. */
   by: z.object({ accountid: id.nullable(), name: z.string().nullable(), category: z.string().nullable() }).nullable(),
 });
 export type ReplayStep = z.infer<typeof replayStep>;
@@ -71,7 +71,7 @@ export const replayPerson = z.object({
 });
 export type ReplayPerson = z.infer<typeof replayPerson>;
 
-/** What a pipeline was at a moment and what happened from there to another; a part of it. */
+/** A pipeline as of a moment, and its steps from there to another; a part of them. */
 export const pipelineReplay = z.object({
   /** The last event that had happened at each of the two moments. */
   from: moment.nullable(),
@@ -84,7 +84,7 @@ export const pipelineReplay = z.object({
   people: z.array(replayPerson),
   /** How many steps there are from here to the last moment, those of this answer among them. */
   left: z.number().int(),
-  /** What `after` is given to go on; null at the end. */
+  /** The value of `after` that goes on; null at the end. */
   next: z.string().nullable(),
 });
 export type PipelineReplay = z.infer<typeof pipelineReplay>;

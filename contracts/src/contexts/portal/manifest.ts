@@ -8,7 +8,7 @@ import {
   superadmins,
 } from '../../kernel/rights';
 
-/** What belongs to no context: the landing page, and the navigation bar. */
+/** Rights of no single context: the landing page, and the navigation bar. */
 export const rights = defineRights({
   'landing.view': everyone,
   'landing.register': { visitor: 'yes' },

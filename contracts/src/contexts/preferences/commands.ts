@@ -18,7 +18,7 @@ const columns = z.strictObject({
 /** A name for what stands in the address of a list: search, filters, order, columns. */
 const savedView = z.strictObject({
   name: text(40).min(1),
-  /** What stands after the question mark. */
+  /** The text after the question mark. */
   address: exactText(600),
   /** Opens the list when its address asks for nothing. */
   isDefault: z.boolean().optional(),
@@ -44,7 +44,7 @@ export const listSettings = z.strictObject({
 export type ListSettings = z.output<typeof listSettings>;
 export type Setting = keyof ListSettings;
 
-/** What changed of one list; what is left out stays, `null` goes back to the default. */
+/** The changes of one list; fields left out stay, `null` goes back to the default. */
 export const savePreferences = z.strictObject({
   size: listSettings.shape.size.nullable().optional(),
   columns: listSettings.shape.columns.nullable().optional(),

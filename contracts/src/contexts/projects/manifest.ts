@@ -18,7 +18,7 @@ export const ids = ['project'] as const;
 export const subjects = ['project'] as const;
 
 export const notices = defineNotices({
-  // Whose client has which projects decides what employers may follow.
+  // Employers may follow the projects of their clients, so a change of a project changes their rights.
   projects: { ids: ['projectid'], rooms: ['signed-in'], changesRightsIn: ['employers'] },
 });
 

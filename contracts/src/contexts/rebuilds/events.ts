@@ -33,7 +33,7 @@ export const RebuildRequested = defineEvent({
   schema: z.object(fields),
 });
 
-/** What is built so far is kept. */
+/** A rebuild was paused; the part built so far is kept. */
 export const RebuildPaused = defineEvent({
   type: 'RebuildPaused',
   context,
@@ -50,7 +50,7 @@ export const RebuildResumed = defineEvent({
   schema: z.object(fields),
 });
 
-/** What is built so far is dropped; what is live stays. */
+/** A rebuild was cancelled; the part built so far is dropped, and the live tables stay. */
 export const RebuildCancelled = defineEvent({
   type: 'RebuildCancelled',
   context,
@@ -65,7 +65,7 @@ export const isSame = (tables: readonly RebuiltTable[]): boolean | undefined =>
 
 const OUTCOMES = { true: 'same', false: 'different', undefined: 'not-compared' } as const;
 
-/** What was built is live. */
+/** A rebuild is finished; its tables are live. */
 export const RebuildFinished = defineEvent({
   type: 'RebuildFinished',
   context,

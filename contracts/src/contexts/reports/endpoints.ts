@@ -8,7 +8,7 @@ const day = exactText(10)
   .regex(/^\d{4}-\d\d-\d\d$/)
   .refine(isDay);
 
-/** What every report can be narrowed to. */
+/** The filters of every report. */
 export const reportFilters = z.object({
   vendor: id.optional(),
   client: id.optional(),

@@ -7,7 +7,7 @@ export const rights = defineRights({
   'report.read': { employer: 'own', ...admins },
   /** Reports that name recruiters and vendors, and the filter by vendor. */
   'report.read-names': admins,
-  /** What they said at an earlier moment, when other things were the agency's, too. */
+  /** Reports as of an earlier moment, when other things were the agency's, too. */
   'report.read-past': admins,
   'report.export': admins,
 });

@@ -7,7 +7,7 @@ export type Span = keyof typeof SPANS;
 
 const DEFAULT_PERIOD: Span = 'last-12';
 
-/** What a report is narrowed to: a month window as `2026-11`, a {@link Span} or `all`; first and last day hold before it. */
+/** The period of a report: a month window as `2026-11`, a {@link Span} or `all`; first and last day hold before it. */
 export interface PeriodAsked {
   readonly period?: string | undefined;
   /** `yyyy-mm-dd`, of the agency. */

@@ -19,7 +19,7 @@ export const reportRoutes = defineRoutes({
     action: 'report.read',
     limit: 'past',
   },
-  /** What usually happens next to those who stand in a stage of this project. */
+  /** Answers what usually happens next to people in a stage of this project. */
   readUsual: {
     method: 'GET',
     path: '/projects/:id/usual',

@@ -1,4 +1,4 @@
-/** What a figure of a report is. `people`: how many ways or people it counts, who can be listed one by one. */
+/** The kinds of figures in reports. `people`: how many ways or people it counts, who can be listed one by one. */
 export type FigureKind = 'people' | 'days' | 'percent' | 'number';
 
 /** Stages that a way through a project leads through, in their order. */

@@ -29,7 +29,7 @@ export const reportView = z.object({
 });
 export type ReportView = z.infer<typeof reportView>;
 
-/** What happened to those who stood in a stage in the last twelve months. */
+/** The outcomes of people who were in a stage in the last twelve months. */
 export const usualStage = z.object({
   stage: z.enum(WAITING_STAGES),
   cases: z.number().int(),

@@ -1,7 +1,7 @@
 import { label, type Locale } from '../../shared/reference';
 import { type FigureName, OF_NONE, type ReportName, type Source, type WayStage } from './values';
 
-/** What reports are called, on the screen and in a spreadsheet alike. */
+/** The names of reports, on the screen and in a spreadsheet alike. */
 export interface ReportWords {
   /** `of`: what its rows are; `about`: what it counts. */
   readonly reports: Readonly<
@@ -9,7 +9,7 @@ export interface ReportWords {
   >;
   readonly figures: Readonly<Record<FigureName, string>>;
   readonly keys: Readonly<Record<WayStage | Source | 'rejected', string>>;
-  /** What is said of those whom a figure counts. */
+  /** The headings of the people whom a figure counts. */
   readonly people: Readonly<Record<'project' | 'standing' | 'when' | 'howLong', string>>;
   readonly noReason: string;
   readonly erased: string;
@@ -27,7 +27,7 @@ const words = {
 
 export const loadReportWords = async (locale: Locale): Promise<ReportWords> => (await words[locale]()).words;
 
-/** What a row is called, but for months and masked accounts: those are the reader's business. */
+/** Answers the name of a row, except of months and masked accounts, which the reader draws. */
 export const rowName = (
   words: ReportWords,
   report: ReportName,

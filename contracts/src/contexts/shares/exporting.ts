@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { exactText, id, list } from '../../kernel';
 import { MAX_LINKS_IN_EXPORT } from './values';
 
-/** What query-api asks command-api for the rows of an export. */
+/** The request of query-api to command-api for links in the rows of an export. */
 export const linkCvs = z.strictObject({ applicantids: list(id, MAX_LINKS_IN_EXPORT) });
 
 /** The tokens of the links, of those whose CV can have one. */

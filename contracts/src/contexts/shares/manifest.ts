@@ -16,5 +16,5 @@ export const notices = defineNotices({
   shares: { ids: ['applicantid'], rooms: ['admins'] },
 });
 
-/** Whose CV is shared. */
+/** The applicant whose CV is shared. */
 export const about = ['applicant'] as const;

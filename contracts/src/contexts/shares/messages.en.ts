@@ -1,4 +1,4 @@
-/** What is told whoever opens a link to a CV. */
+/** Texts for whoever opens a link to a CV. */
 export const messages = {
   'share-invalid': 'This link is not valid or no longer works. Please ask the sender for a new one.',
   'share-expired': 'This link has expired. Please ask the sender for a new one.',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { exactText, id, list } from '../../kernel';
 import { MAX_CVS_IN_PDF } from './values';
 
-/** What the files service asks command-api before it makes a PDF. */
+/** The request of the files service to command-api before it makes a PDF. */
 export const printCvs = z.strictObject({ applicantids: list(id, MAX_CVS_IN_PDF) });
 
 /** The CVs that may be printed: the token of each one's QR code, until when it works, and a pass to read the CV with. */

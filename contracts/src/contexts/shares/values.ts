@@ -1,6 +1,6 @@
 import { DAY } from '../../kernel/calendar';
 
-/** What a link is for: to be sent, to be printed as a QR code, or to stand in a spreadsheet of applicants. */
+/** The purposes of a link: to be sent, to be printed as a QR code, or to stand in a spreadsheet of applicants. */
 export const SHARE_PURPOSES = ['link', 'paper', 'export'] as const;
 export type SharePurpose = (typeof SHARE_PURPOSES)[number];
 

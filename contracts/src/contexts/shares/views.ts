@@ -11,7 +11,7 @@ export const shareView = z.object({
   purpose: z.enum(SHARE_PURPOSES),
   createdat: z.string(),
   createdby: id,
-  /** Who made it, as this reader may know them. */
+  /** The maker of the link, as this reader may know them. */
   createdbyname: z.string().nullable(),
   expiresat: z.string(),
   revokedat: z.string().nullable(),

@@ -63,7 +63,7 @@ const known: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * What tallies can be made of: every type of event with its plain fields, derived from the definitions of events. A new
+ * The material of tallies: every type of event with its plain fields, derived from the definitions of events. A new
  * event is offered without a word here; what is personal in it is not.
  */
 export const catalogue: TallyCatalogue = (() => {
@@ -84,7 +84,7 @@ export const catalogue: TallyCatalogue = (() => {
 
 const byType = new Map(catalogue.types.map((type) => [type.type, type]));
 
-/** What all of these types have, in the order of the first. */
+/** Answers the fields that all of these types have, in the order of the first. */
 const sharedBy = <T extends string>(
   types: readonly string[],
   of: (type: CountableType) => readonly T[],

@@ -39,7 +39,7 @@ export const tallyDefinition = z.object({
 });
 export type TallyDefinition = z.infer<typeof tallyDefinition>;
 
-/** What a definition asks, without what it is called and what does not matter to it. */
+/** Answers the question of a definition, without its name and what does not matter to it. */
 export const questionOf = ({ measure, types, begins, subject, groups, filters }: TallyQuestion): TallyQuestion => ({
   measure,
   types,

@@ -19,7 +19,7 @@ export const REST = '*';
 export const MEASURES = ['count', 'time'] as const;
 export type Measure = (typeof MEASURES)[number];
 
-/** What both ends of a time are about, and the fields of an event that say which one it is. */
+/** The subjects that both ends of a time are about, and the fields of an event that say which one it is. */
 export const SUBJECTS = {
   placement: ['applicantid', 'projectid'],
   applicant: ['applicantid'],

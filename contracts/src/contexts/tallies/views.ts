@@ -61,7 +61,7 @@ export type TallyFigures = z.infer<typeof tallyFigures>;
 export const countableType = z.object({
   type: z.string(),
   context: z.string(),
-  /** What the audit trail calls it. */
+  /** Its name in the audit trail. */
   action: z.string(),
   fields: z.array(z.string()),
   subjects: z.array(z.enum(SUBJECT_NAMES)),

@@ -2,7 +2,7 @@ import type { Locale } from '../../shared/reference';
 import type { COMMON_FIELDS, RECORD_FIELDS, TallySubject } from './values';
 import { DATA, REST } from './values';
 
-/** What tallies are made of is called, on the screen and in a spreadsheet alike. */
+/** The names of the parts of tallies, on the screen and in a spreadsheet alike. */
 export interface TallyWords {
   readonly fields: Readonly<Record<(typeof COMMON_FIELDS)[number] | (typeof RECORD_FIELDS)[number], string>>;
   /** Fields of the data of events; one without a word goes by its own name. */
@@ -39,7 +39,7 @@ export const valueName = ({ values }: TallyWords, value: string): string => valu
 /** Fields whose values are ids of something that has a name. */
 const NAMED_FIELDS: ReadonlySet<string> = new Set(['actor', 'project', 'client', 'job']);
 
-/** What a group is called, but for types of events, months and masked accounts: those are the reader's business. */
+/** Answers the name of a group, except of types of events, months and masked accounts, which the reader draws. */
 export const keyName = (
   words: TallyWords,
   field: string,

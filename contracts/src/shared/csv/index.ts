@@ -4,7 +4,7 @@ const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/u;
 /** The mark with which a file begins, and by which programs tell UTF-8. */
 export const CSV_MARK = '\ufeff';
 
-/** What a cell holds; a moment is written in UTC. */
+/** The value of a cell; a moment is written in UTC. */
 export type CsvCell = string | number | Date | null;
 
 /** A line of comma-separated values (RFC 4180) in which no text is a formula: one that begins like one begins with '. */

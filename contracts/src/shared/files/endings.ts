@@ -15,7 +15,7 @@ export const ENDINGS: Readonly<Partial<Record<FileType, readonly string[]>>> = {
 const endsAs = (name: string, type: FileType): boolean =>
   (ENDINGS[type] ?? []).some((ending) => name.toLowerCase().endsWith(ending));
 
-/** What a file is told that is of none of the types: by its name, it may promise to be of one. */
+/** Answers the refusal of a file of none of the types: by its name, it may promise to be of one. */
 export const wrongTypeOf = (
   name: string,
   { types, wrongType, disguised = wrongType }: Pick<FileRules, 'types' | 'wrongType' | 'disguised'>,

@@ -6,7 +6,10 @@ const RULES: readonly FileRules[] = Object.values(FILE_RULES);
 /** Where browsers read an object, e.g. `/api/files/photos/20251111201/….webp`. */
 export const addressOfFile = (name: string): string => `/api/files/${name}`;
 
-/** Whose file an object is by its name, `applicant-20251111201` of `photos/20251111201/….webp`; undefined for none. */
+/**
+ * Answers the subject of an object by its name, `applicant-20251111201` of `photos/20251111201/….webp`; undefined for
+ * none.
+ */
 export const ownerOfFile = (name: string): Subject | undefined => {
   const [folder, id] = name.split('/');
   const rules = RULES.find((one) => one.folder === folder);

@@ -16,24 +16,24 @@ export type FileType =
 /** Characters of the longest text part of a form with a file. */
 export const FORM_FIELD_MAX = 8 * 1024;
 
-/** What a kind of file may be: the files service refuses by it, and the web says so before it sends anything. */
+/** The rules of a kind of file: the files service refuses by them, and the web says so before it sends anything. */
 export interface FileRules {
   /** First part of the names of its objects, which begin with `{folder}/{id of whose file it is}/`. */
   readonly folder: string;
-  /** Whose key seals it: `applicant` for a file of `applicant-{id}`. */
+  /** The kind of subject whose key seals it: `applicant` for a file of `applicant-{id}`. */
   readonly subject: 'applicant' | 'openjob' | 'jobcv' | 'content' | 'client' | 'project';
   readonly types: readonly FileType[];
-  /** What a file of another type is told. */
+  /** The refusal of a file of another type. */
   readonly wrongType: PlainMessageId;
-  /** What it is told where its name ends as that of an accepted type does; `wrongType` when left out. */
+  /** The refusal of such a file where its name ends as that of an accepted type does; `wrongType` when left out. */
   readonly disguised?: PlainMessageId;
   /** Bytes. */
   readonly maxBytes: number;
-  /** What a larger file is told. */
+  /** The refusal of a larger file. */
   readonly tooLarge: PlainMessageId;
   /** For images, where they have a bound of their own. */
   readonly imageBound?: { readonly maxBytes: number; readonly tooLarge: PlainMessageId };
-  /** What a form without a file is told; `file-required` when left out. */
+  /** The refusal of a form without a file; `file-required` when left out. */
   readonly missing?: PlainMessageId;
 }
 

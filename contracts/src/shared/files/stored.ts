@@ -7,8 +7,8 @@ import { FORM_FIELD_MAX } from './rules';
 export const NEW_RECORD = 'new';
 
 /**
- * What the files service tells command-api of a file that it has stored. `objects` names what was made of it: `page` and
- * `thumb` of a photo, `file` of what is kept as one.
+ * The report of the files service to command-api on a file that it has stored. `objects` names what was made of it:
+ * `page` and `thumb` of a photo, `file` of what is kept as one.
  */
 export const storedFile = z.strictObject({
   objects: record(exactText(20), exactText(200), 4),
@@ -18,7 +18,7 @@ export const storedFile = z.strictObject({
   contenttype: exactText(100),
   /** Pixels of the first of the objects, where it is a picture that was encoded anew. */
   picture: z.strictObject({ width: z.number().int().positive(), height: z.number().int().positive() }).optional(),
-  /** What its owner called it, at most 50 characters, without a path. */
+  /** The name that its owner gave it, at most 50 characters, without a path. */
   filename: exactText(200),
 });
 export type StoredFile = z.infer<typeof storedFile>;
@@ -28,14 +28,14 @@ export const recordFile = z.strictObject({
   file: storedFile,
   /** The text parts of its form, as they were sent. */
   fields: record(exactText(50), exactText(FORM_FIELD_MAX), 20),
-  /** What the browser says of itself with it, as far as it is a claim. */
+  /** Claims of the browser about itself. */
   claims: claims.optional(),
   /** The same when an upload is repeated, so that it is recorded once. */
   commandid: exactText(36).regex(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/),
 });
 export type RecordFile = z.infer<typeof recordFile>;
 
-/** What an upload says that left its file out. */
+/** The report on an upload that left its file out. */
 export const recordFields = recordFile.omit({ file: true });
 export type RecordFields = z.infer<typeof recordFields>;
 

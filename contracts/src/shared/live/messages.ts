@@ -5,6 +5,6 @@ export const PRESENCE = 'presence';
 export const REREAD = 'reread';
 /** Says that the services are traced, and that the browser may tell of its own part. */
 export const TRACED = 'traced';
-/** What a browser may send: what it has on screen, and, where the services are traced, its spans. */
+/** Messages of a browser: what it has on screen, and, where the services are traced, its spans. */
 export const HELLO = 'hello';
 export const SPANS = 'spans';

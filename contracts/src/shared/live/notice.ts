@@ -2,8 +2,8 @@ import { isId } from '../../kernel/id-format';
 import { type IdsOf, type NoticeTopic, topics } from './topics';
 
 /**
- * What changed, for those who have it on screen: topic, ids and position, never personal data. The browser reads again
- * with its own rights.
+ * A notice of a change, for those who have the thing on screen: topic, ids and position, never personal data. The
+ * browser reads again with its own rights.
  */
 export type ChangeNotice = {
   [Name in NoticeTopic]: { readonly topic: Name; readonly ids: IdsOf<Name>; readonly position: string };
@@ -29,7 +29,7 @@ export const readNotice = (message: unknown): ChangeNotice | undefined => {
   return { topic, ids: Object.fromEntries(declared), position } as ChangeNotice;
 };
 
-/** What the notifier sends; undefined when something in it is no notice. */
+/** Reads the notifier's notices; undefined when something in them is no notice. */
 export const readNotices = (message: unknown): readonly ChangeNotice[] | undefined => {
   if (!Array.isArray(message)) return undefined;
   const notices = message.map(readNotice);

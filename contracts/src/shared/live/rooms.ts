@@ -9,14 +9,14 @@ export type Room = 'admins' | 'phones' | 'signed-in' | 'employers' | `${'account
 const filled = (patterns: readonly string[], ids: Readonly<Record<string, string>>): readonly Room[] =>
   patterns.map((pattern) => pattern.replace(/:(\w+)/, (_, name: string) => ids[name] ?? '') as Room);
 
-/** Who hears of a change. */
+/** Answers the rooms that hear of a change. */
 export const roomsOf = ({ topic, ids }: ChangeNotice): readonly Room[] => filled(topicOf(topic).rooms, ids);
 
 /** Rooms whose accounts may have other rights after a change. */
 export const roomsWithChangedRights = ({ topic, ids }: ChangeNotice): readonly Room[] =>
   filled(topicOf(topic).changesRightsIn ?? [], ids);
 
-/** What an actor owns, as the read models say. */
+/** The things that an actor owns, by the read models. */
 export interface Holdings {
   readonly applicantids: readonly string[];
   /** Projects of an employer's own client. */

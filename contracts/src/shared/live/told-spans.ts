@@ -8,7 +8,7 @@ const milliseconds = z.number().min(0).max(LONGEST_TOLD);
 const span = { ago: milliseconds, took: milliseconds };
 
 /**
- * What a browser tells of its part in traces: its calls, by the ids that the answers had, and the notices that it has
+ * A browser's report on its part in traces: its calls, by the ids that the answers had, and the notices that it has
  * drawn, by the places that the notices had. Nothing else about them is the browser's to say.
  */
 export const toldSpans = z.strictObject({

@@ -26,7 +26,7 @@ it('leaves apostrophes around a placeholder alone', () =>
 it('knows the placeholders of a text', () => {
   expect(placeholdersIn(SELECTED)).toEqual(['count', 'list']);
   expect(placeholdersIn('{from, number}–{to}')).toEqual(['from', 'to']);
-  // What stands inside a branch is words: a placeholder there makes the whole thing none.
+  // A branch holds words: with a placeholder inside, the whole thing is no branch.
   expect(placeholdersIn(ROWS)).toEqual(['list']);
 });
 

@@ -1,7 +1,7 @@
 import { isolated } from '../../kernel/isolated';
 import type { Locale } from '../reference/locale';
 
-/** What fills the placeholders of a text. */
+/** Values for the placeholders of a text. */
 export type Values = Readonly<Record<string, string | number>>;
 
 /** Names of the placeholders of a text: `'name' | 'count'` of `'{name} has {count, plural, other {# rows}}'`. */
@@ -13,7 +13,7 @@ export type PlaceholdersIn<Text extends string> = Text extends `${string}{${infe
     : never
   : never;
 
-/** What a text has to be given besides: its values, or nothing where it has no placeholder. */
+/** The further arguments of a text: its values, or none where it has no placeholder. */
 export type ArgumentsOf<Text extends string> = [PlaceholdersIn<Text>] extends [never]
   ? [values?: Values]
   : [values: Readonly<Record<PlaceholdersIn<Text>, string | number>>];

@@ -5,7 +5,7 @@ import { type ArgumentsOf, format, placeholdersIn, type PlaceholdersIn } from '.
 /** Names of the placeholders of a text, taken from its English wording. */
 export type PlaceholderOf<Id extends MessageId> = PlaceholdersIn<(typeof messagesEn)[Id]>;
 
-/** What a text needs to be complete. */
+/** The values that complete a text. */
 export type ValuesOf<Id extends MessageId> = Readonly<Record<PlaceholderOf<Id>, string | number>>;
 
 /** Ids of the texts that need no values; any code of them can be shown as it is. */

@@ -4,7 +4,7 @@ import { format } from './format';
 import { parseErrorCode } from './error-code';
 
 /**
- * What a schema said, in words. `id` is missing where the schema did not name a text, say zod's own 'Invalid input'.
+ * A schema's complaint in words. `id` is missing where the schema did not name a text, say zod's own 'Invalid input'.
  */
 export interface Words {
   readonly id?: MessageId;

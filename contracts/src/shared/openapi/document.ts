@@ -14,7 +14,7 @@ type Named = Endpoint & { readonly name: EndpointName };
 const PROBLEM: JsonSchema = { $ref: '#/components/schemas/Problem' };
 const BINARY: JsonSchema = { type: 'string', format: 'binary' };
 
-/** What the portal answers, made from the table of calls: the same schemas, rights and refusals that its services use. */
+/** Makes the document of all calls from their table: the same schemas, rights and refusals that its services use. */
 export const openApiDocument = (version: string): OpenApiDocument => {
   const paths: Record<string, Record<string, Operation>> = {};
   for (const endpoint of endpointList) {

@@ -32,7 +32,7 @@ export interface Operation {
   readonly responses: Readonly<Record<string, Response>>;
 }
 
-/** What the portal says of itself, as far as it says it: https://spec.openapis.org/oas/v3.1.1 */
+/** The parts of an OpenAPI document that the portal's has: https://spec.openapis.org/oas/v3.1.1 */
 export interface OpenApiDocument {
   readonly openapi: '3.1.1';
   readonly info: { readonly title: string; readonly version: string; readonly description: string };

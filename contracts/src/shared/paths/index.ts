@@ -65,7 +65,7 @@ export const PATHS_WITH_ID: ReadonlySet<PathName> = new Set<PathName>([
   'applicantDetail',
 ]);
 
-/** What a path counts as that leads to no screen. */
+/** The page that a path without a screen counts as. */
 export const OTHER_PAGE = 'other';
 
 const screens = new Set<string>(Object.values(paths));

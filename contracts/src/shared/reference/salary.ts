@@ -3,7 +3,7 @@ import { errorCode, type PlainMessageId } from '../messages/error-code';
 import type { Rule } from '../../kernel/rules';
 import { type Currency, minimumSalary, SALARY_LENGTH, SALARY_MAX } from './currencies';
 
-/** What is said of a salary that is no salary. */
+/** The refusals of a salary. */
 interface Refusals {
   readonly missing: PlainMessageId;
   readonly digits: PlainMessageId;
@@ -35,7 +35,7 @@ const grouped = new Intl.NumberFormat('en');
 const tooLittle = (cur: Currency, least: number): string =>
   cur === 'IDR' ? errorCode('salary-min-idr') : errorCode('salary-min', { cur, n: grouped.format(least) });
 
-/** What a salary is at least, by the currency beside it. */
+/** Makes the rule of the least salary, by the currency beside it. */
 export const enoughSalary =
   <Field extends string>(field: Field): Rule<{ readonly [Name in Field]: number } & { readonly currency: Currency }> =>
   (form) => {

@@ -28,7 +28,7 @@ export const relayedEvent = z.object({
     schemaVersion: z.number().int().positive(),
     /** Milliseconds since the epoch at which the command was decided. */
     occurredAt: z.number().int(),
-    /** Whose key seals the personal fields, e.g. `applicant-20251111001`. */
+    /** The subject whose key seals the personal fields, e.g. `applicant-20251111001`. */
     subject: z.string().optional(),
   }),
 });

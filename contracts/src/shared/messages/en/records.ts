@@ -1,4 +1,4 @@
-/** What is said of educations and work experiences. */
+/** Texts about educations and work experiences. */
 export const recordsEn = {
   'edu-institution-empty': 'Institution name cannot be empty.',
   'edu-degree-empty': 'Degree cannot be empty.',
