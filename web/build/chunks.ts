@@ -13,7 +13,7 @@ const but =
     test(id) && !except(id);
 
 const KIT = '/web/src/shared/kit/';
-/** What the first stage of the application form has not. */
+/** Modules that the first stage of the application form does without. */
 const BEYOND_FIELDS = [
   'CheckChips.',
   'draft.',
@@ -107,7 +107,7 @@ const UPLOADS = but(
 );
 /** Inputs of applications, records and jobs: they have the words of the vocabularies, which the shared screens do without. */
 const FIELDS = '/web/src/shared/fields/';
-/** What chooses moments that are past, plays what happened and compares, for those who look back. */
+/** Modules that choose moments of the past, play and compare, for those who look back. */
 const LOOKING_BACK = ['bar/', 'between/', 'compared/', 'player/', 'BarFrame.', 'MomentField.'].map(
   (part) => `/web/src/shared/past/${part}`,
 );
@@ -132,7 +132,7 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
   // A module in a group leaves what it imports where that belongs.
   includeDependenciesRecursively: false,
   groups: [
-    // What each context says in the audit trail: one file per language.
+    // The words of each context in the audit trail: one file per language.
     {
       debugName: 'trail',
       priority: 60,
@@ -142,7 +142,7 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
           ?.slice(1)
           .map((locale) => `trail-${locale}`)[0] ?? null,
     },
-    // What every screen of the workspace says in Indonesian.
+    // Indonesian texts of every screen of the workspace.
     {
       name: 'workspace-id',
       priority: 51,
@@ -153,7 +153,7 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
         '/contracts/src/shared/messages/id/general.',
       ),
     },
-    // What a CV and the dashboard of its owner say in Indonesian: a phone asks for one file in place of a dozen.
+    // Indonesian texts of a CV and its owner's dashboard: a phone asks for one file in place of a dozen.
     {
       name: 'cv-id',
       priority: 52,
@@ -171,7 +171,7 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
       priority: 52,
       test: at(...['dashboard/', 'dashboard/steps/', 'away/', 'audit/'].map((part) => `/features/${part}texts/id.`)),
     },
-    // What every page needs: a file that changes with its libraries, and one that changes with us.
+    // Modules of every page: a file that changes with its libraries, and one that changes with us.
     { name: 'libraries', priority: 50, tags: ['$initial'], test: at('/node_modules/') },
     {
       name: 'core',
@@ -218,7 +218,7 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
         '/features/vendor-applicants/api.ts',
       ),
     },
-    // What the first stage of the application form has in common with the later ones.
+    // Modules that the first stage of the application form shares with the later ones.
     {
       name: 'application',
       priority: 44,
@@ -229,7 +229,7 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
         ),
       ),
     },
-    // What the lists of applicants have in common: everybody, those who have departed, the status report.
+    // Modules that the lists of applicants share: everybody, those who have departed, the status report.
     {
       name: 'applicant-list',
       priority: 45,
@@ -275,13 +275,13 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
         at('/moves/CommentDialog.', '/moves/BulkSteps.'),
       ),
     },
-    // What applications and records have in common: forms in steps, with a country among their fields.
+    // Modules that applications and records share: forms in steps, with a country among their fields.
     {
       name: 'filling-in',
       priority: 44,
       test: at(STEPS, `${FIELDS}CountryField.`, `${FIELDS}useOptions.`, `${FIELDS}texts/`),
     },
-    // What is done with a CV, on it and in lists.
+    // Acts on a CV, on its page and in lists.
     {
       name: 'cv-acts',
       priority: 45,
@@ -341,7 +341,7 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
         at('/texts/id.', '/texts/cv.id.', '/texts/files.id.', '/texts/withdrawn.id.'),
       ),
     },
-    // What a CV is drawn of, for those who are signed in and for whoever has a link.
+    // Modules that draw a CV, for those who are signed in and for whoever has a link.
     {
       name: 'curriculum',
       priority: 46,
@@ -418,13 +418,13 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
         `${KIT}Positions.`,
       ),
     },
-    // What checks what was typed. A screen is painted without it.
+    // Modules that check input. A screen is painted without them.
     {
       debugName: 'schemas',
       priority: 44,
       name: (id, modules) => (isSchema(id, modules) ? 'schemas' : null),
     },
-    // What the specification says of all contexts; the application form has those of its own alone.
+    // Texts of the specification for all contexts; the application form has its own alone.
     {
       name: 'specification',
       priority: 42,
@@ -451,7 +451,7 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
         ),
       ),
     },
-    // What a file has to be before it is sent.
+    // Checks of a file before it is sent.
     {
       name: 'file-rules',
       priority: 42,
@@ -482,7 +482,7 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
         at('/texts/id.', '/texts/uploads.id.'),
       ),
     },
-    // What signed-in screens share.
+    // Modules that signed-in screens share.
     {
       name: 'workspace',
       priority: 40,

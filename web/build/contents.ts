@@ -14,7 +14,7 @@ const INDONESIAN = /[\\/](texts[\\/](\w+\.)?id\.ts|messages[\\/]id[\\/]\w+\.ts)$
 const cssOf = (chunk: Rolldown.OutputChunk): Iterable<string> =>
   (chunk as { viteMetadata?: { importedCss: Set<string> } }).viteMetadata?.importedCss ?? [];
 
-/** What a build is made of. */
+/** The files of a build, by what they are made of. */
 export class Contents {
   readonly #chunks = new Map<string, Rolldown.OutputChunk>();
 
@@ -32,7 +32,7 @@ export class Contents {
     return this.#find(({ facadeModuleId }) => facadeModuleId === moduleId, moduleId);
   }
 
-  /** What comes with a chunk. */
+  /** Answers the files that come with a chunk. */
   filesOf(...chunks: readonly string[]): Files {
     const scripts = new Set(this.#withImports(chunks));
     const all = [...scripts].flatMap((fileName) => this.#chunks.get(fileName) ?? []);

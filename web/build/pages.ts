@@ -14,7 +14,7 @@ const NOTHING_DRAWN = '<div id="root"></div>';
 const OLD_BROWSER = '<!--old-->';
 /** Where the gateway puts what a job says in the head of its page. */
 const HEAD_OF_JOB = '<!--head-->';
-/** What the shell is drawn of, beside the bar. */
+/** The modules that draw the shell, beside the bar. */
 const SKELETONS = 'src/app/skeleton/shapes.tsx';
 
 type Prerender = typeof prerenderModule;
@@ -70,7 +70,10 @@ const filesOfScreens = (
     };
   });
 
-/** What the script in the head asks for: the files of a screen beside those that the page names itself. */
+/**
+ * Makes the table of files that the script in the head asks for: those of a screen beside those that the page names
+ * itself.
+ */
 const startTable = (drawn: Drawn, own: Files, { openings, routes, shutOut }: Prerender): StartTable => {
   const files: string[] = [];
   const indexOf = (file: string): number => {

@@ -3,11 +3,11 @@ import { type Plugin } from 'vite';
 const ROUTES = /[\\/]contracts[\\/]src[\\/]contexts[\\/][\w-]+[\\/]routes\.ts$/;
 /** Files are read by their addresses, which are in answers. */
 const OF_FILES = /^ {2}\w+: \{\s+method: 'GET',\s+path: '[^']*',\s+service: 'files',[^}]*\},$/gm;
-/** What a call is that says nothing else (`methodOf` of the api). */
+/** The method of a call that names none (`methodOf` of the api). */
 const ASKS = /\bmethod: 'GET',/g;
 const OF_SERVERS = /\b(?:(?:service|action|limit): '[^']*'|status: \d+|multipart: true),?/g;
 
-/** What several calls have in common, when nothing of it is left. */
+/** A constant that several calls shared, when nothing of it is left. */
 const NOTHING_LEFT = /^const (\w+) = \{\s*\}(?: as const)?;$/gm;
 
 const MANIFEST = /[\\/]contracts[\\/]src[\\/]contexts[\\/][\w-]+[\\/]manifest\.ts$/;
@@ -15,7 +15,7 @@ const MANIFEST = /[\\/]contracts[\\/]src[\\/]contexts[\\/][\w-]+[\\/]manifest\.t
 const KINDS = /^export const (?:about|ids|subjects) = \[[^\]]*\] as const;$/gm;
 /** Fields of events that hold ids: the trail is folded by them. */
 const ID_FIELDS = /(?<=\{ )id: '\w+'(?:, )?/g;
-/** Who hears of a change: the notifier decides. */
+/** The rooms of a change: the notifier alone needs them. */
 const ROOMS = /\b(?:rooms|changesRightsIn): \[[^\]]*\],?/g;
 
 /**

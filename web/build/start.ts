@@ -17,7 +17,7 @@ const startScript = (table: StartTable): string => {
     target: OLDEST_TARGETS,
     minify: true,
     define: { START_TABLE: JSON.stringify(table) },
-    // What is imported for its types alone stays out.
+    // Imports for types alone stay out.
     tsconfigRaw: { compilerOptions: { verbatimModuleSyntax: false } },
   });
   // Nothing in it may end the element early.

@@ -7,7 +7,7 @@ import { type AppStore } from './store';
 interface AppProps {
   readonly store: AppStore;
   readonly router: ReturnType<typeof createRouter>;
-  /** What the page was drawn with, where it is hydrated: the store may know more by then. */
+  /** The state that a hydrated page was drawn with: the store may know more by then. */
   readonly drawnWith?: ReturnType<AppStore['getState']>;
 }
 

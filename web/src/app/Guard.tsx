@@ -26,7 +26,7 @@ const REFUSED_TO_HOME: readonly PathName[] = [
   'rootAdmin',
 ];
 
-/** What a visitor reads: some screens have words of their own for it (001 §8). */
+/** Answers the text for a visitor: some screens have one of their own (001 §8). */
 const notSignedIn = (screen: PathName) =>
   screen.endsWith('Upload')
     ? 'upload-user-missing'
@@ -85,7 +85,7 @@ export const Guard = ({ screen, action, open, children }: GuardProps) => {
     const from = `${location.pathname}${location.search}`;
     void navigate(wayOn(screen, session.user, location.search), {
       replace: true,
-      // Whose session ended comes back to this address, too; who signs out here has gone home before.
+      // A reader whose session ended comes back to this address, too; one who signs out here has gone home before.
       ...(visitor && { state: { from } }),
     });
     // Once per arrival: what else these values do belongs to the next screen.

@@ -14,16 +14,16 @@ interface State {
   readonly session: SessionState;
 }
 
-/** What `api.util.invalidateTags` dispatches; the api itself comes with the first screen that needs it. */
+/** The action of `api.util.invalidateTags`; the api itself comes with the first screen that needs it. */
 const isInvalidation = (action: unknown): action is { readonly payload: readonly (Tag['type'] | Tag)[] } =>
   (action as UnknownAction).type === 'api/invalidateTags';
 
 const accountIn = (state: unknown): string | undefined => (state as State).session.user?.account.accountid;
-/** Whoever signs out knows how the session ends: its socket may close before the answer is here. */
+/** A reader who signs out knows how the session ends: its socket may close before the answer is here. */
 const isLeaving = (state: unknown): boolean => (state as State).session.leaving === true;
 
 /**
- * What happens in the store by itself: caches and the socket follow the session, and a session that ends without its
+ * Makes the listeners of the store: caches and the socket follow the session, and a session that ends without its
  * reader ends in one notice.
  */
 export const createListeners = () => {
@@ -36,7 +36,7 @@ export const createListeners = () => {
       const accountid = accountIn(store.getState());
       closeSocket?.();
       closeSocket = undefined;
-      // What the last reader was allowed to see is not for the next one.
+      // Answers for the last reader are not for the next one.
       if (accountIn(store.getOriginalState()) !== undefined) resetCache(store.dispatch);
       if (accountid === undefined) return;
       // The page asked for its data as it was opened; who signs in on it, from now on.

@@ -34,7 +34,7 @@ const userOf = (
 
 const everyScreen = (): boolean => true;
 
-/** What somebody sees, flattened: every link with its address, by its label. */
+/** Flattens what somebody sees: every link with its address, by its label. */
 const seen = (
   user: SessionUser | undefined,
   hasScreen: (screen: PathName) => boolean = everyScreen,

@@ -41,7 +41,7 @@ const ownCv = (user: SessionUser): string | undefined => {
   return appid === undefined ? undefined : getHref('applicantDetail', { appid, accid: user.account.accountid });
 };
 
-/** What hangs below an applicant. */
+/** Screens below an applicant. */
 const OF_AN_APPLICANT: readonly PathName[] = [
   'applicantDetail',
   'educationForm',
@@ -115,7 +115,7 @@ const reports: NavLeaf = {
   below: ['reportPeople', 'tallies'],
 };
 
-/** What those work in who run the agency; the documents' menus lead there as well. */
+/** Places of work of those who run the agency; the documents' menus lead there as well. */
 const ofTheAgency: readonly NavLeaf[] = [
   {
     label: 'placeApplicants',
@@ -249,8 +249,8 @@ export interface VisibleEntry {
 }
 
 /**
- * What of the navigation this user sees: what the permissions grant and what has a screen in this build. A menu with
- * nothing in it does not show.
+ * Answers the navigation that this user sees: entries that the permissions grant and that have a screen in this build.
+ * A menu with nothing in it does not show.
  */
 export const visibleEntries = (
   session: Pick<Session, 'user' | 'mayEnter'>,

@@ -1,4 +1,4 @@
-/** What the screens of every feature open with, by the names of their paths. */
+/** Calls with which the screens of every feature open, by the names of their paths. */
 import { accountOpenings } from '../features/accounts/openings';
 import { applicantListOpenings } from '../features/applicant-list/openings';
 import { applicantOpenings } from '../features/applicants/openings';

@@ -12,5 +12,5 @@ export const screenAt = (pathname: string, among: readonly Screen[] = screens): 
   return screenOf(path) ?? screenOf(path.replace(/\/(\d{11})?$/, ''));
 };
 
-/** What the screen behind a path looks like while it is on its way. */
+/** Answers the shape of the screen behind a path while it is on its way. */
 export const shapeAt = (pathname: string): Shape => screenAt(pathname)?.shape ?? 'object';

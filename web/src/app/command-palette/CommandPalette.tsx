@@ -90,7 +90,7 @@ export const CommandPalette: CommandPaletteView = ({ onClose }) => {
       : entries.length === 0
         ? t('nothing', { text: settled })
         : '';
-  // What the reader sees masked finds nobody.
+  // Values that the reader sees masked find nobody.
   const foundBy = can('applicant.see-phone') ? 'phone' : can('applicant.see-email') ? 'email' : 'name';
   return (
     <Dialog title={t('title')} look="palette" onClose={onClose}>

@@ -45,7 +45,7 @@ const begins = (text: string, typed: string): boolean => {
     .every((start) => words.some((word) => word.startsWith(start)));
 };
 
-/** What the palette offers for what was typed. */
+/** Answers the palette's entries for the typed words. */
 export const useEntries = (typed: string, wish: Wish | undefined) => {
   const t = useText(paletteTexts);
   const word = useText(statusTexts);

@@ -1,6 +1,6 @@
 import { type PlacementStatus, transitions } from '@berangkat/contracts/placements';
 
-/** What somebody wants who typed a name and the beginning of a state. */
+/** The wish of a reader who typed a name and the beginning of a state. */
 export interface Wish {
   readonly who: string;
   /** States whose words begin so; `removed` is none of them: to delete somebody takes more than three letters. */

@@ -2,8 +2,8 @@ import { en } from './texts/en';
 import { id } from './texts/id';
 
 /**
- * What browsers know from those on that are named in `build/oldest.ts`: the first from Safari 15.4, the second from
- * Chrome 99, the last from Firefox 110.
+ * Features that tell browsers from those on that are named in `build/oldest.ts`: the first from Safari 15.4, the second
+ * from Chrome 99, the last from Firefox 110.
  */
 const NEW_ENOUGH =
   '(accent-color: auto) and (text-emphasis: none) and ((not (-moz-appearance: none)) or (container-type: size))';

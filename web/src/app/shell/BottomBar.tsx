@@ -40,7 +40,7 @@ export const BottomBar = ({ places, current }: BottomBarProps) => {
   const t = useText(appTexts);
   const bar = useRef<HTMLElement>(null);
   useBottomBar(bar);
-  // What else sticks to the bottom stands on it (`--tabs` in tokens.css).
+  // Other bars at the bottom stand on it (`--tabs` in tokens.css).
   useEffect(() => {
     document.documentElement.dataset.tabs = '';
     return () => {

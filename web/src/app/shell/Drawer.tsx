@@ -20,7 +20,7 @@ interface DrawerProps {
   readonly onClose: () => void;
 }
 
-/** Who has signed in came to work: the landing page's anchors come last. */
+/** Orders entries for a reader who has signed in to work: the landing page's anchors come last. */
 const workFirst = (entries: readonly VisibleEntry[], signedIn: boolean): readonly VisibleEntry[] => {
   const isHome = ({ label }: VisibleEntry): boolean => label === 'home';
   return signedIn ? [...entries.filter((entry) => !isHome(entry)), ...entries.filter(isHome)] : entries;

@@ -37,7 +37,7 @@ export const TopBar = () => {
   const screen = screenAt(pathname);
   const current = leafOf(entries, screen?.path);
   const palette = useCommandPalette();
-  // What those have who are signed in keeps its place from the first paint on, so that nothing moves when it comes.
+  // Entries of signed-in readers keep their place from the first paint on, so that nothing moves when they come.
   const waiting = session.status === 'unknown' && screen?.shape !== 'landing';
   return (
     <>

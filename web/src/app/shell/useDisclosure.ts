@@ -9,8 +9,8 @@ interface Disclosure<Element extends HTMLElement> {
 }
 
 /**
- * What a button opens: closes on Escape (giving the focus back), on a press elsewhere, when the focus leaves, and when
- * the address changes.
+ * A part that a button opens: it closes on Escape (giving the focus back), on a press elsewhere, when the focus leaves,
+ * and when the address changes.
  */
 export const useDisclosure = <Element extends HTMLElement>(): Disclosure<Element> => {
   const [open, setOpen] = useState(false);

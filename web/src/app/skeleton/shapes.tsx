@@ -133,7 +133,7 @@ const Dashboard = () => (
   </div>
 );
 
-/** What the landing page begins with; it comes drawn, so this is seen on the way back to it only. */
+/** The beginning of the landing page; it comes drawn, so this is seen on the way back to it only. */
 const Landing = () => (
   <div className={styles.page}>
     <Skeleton width="min(560px, 90%)" height={52} />

@@ -13,7 +13,7 @@ interface NewPasswordFieldsProps<Values extends FieldValues> {
   readonly control: FormControl<Values>;
   readonly password: Named<Values>;
   readonly confirmation: Named<Values>;
-  /** What a phone may suggest; the same as the schema of the form. */
+  /** The rules for a suggestion of the phone; the same as the schema of the form. */
   readonly rules?: string;
   /** Where the one before stays when nothing is typed. */
   readonly optional?: boolean;

@@ -12,7 +12,7 @@ interface AlertEntryProps {
   readonly onFollow: () => void;
 }
 
-/** What `AlertMark` says, in the menu of a phone. */
+/** `AlertMark` as an entry in the menu of a phone. */
 export const AlertEntry = ({ className, onFollow }: AlertEntryProps) => {
   const t = useText(alertTexts);
   const count = useOpenAlerts();

@@ -9,7 +9,7 @@ import { RulesForm } from './RulesForm';
 import { alertTexts } from './texts';
 import { Verification } from './Verification';
 
-/** What guards the portal: the verification of the log, the alerts of the past, and when there is one. */
+/** Shows what guards the portal: the verification of the log, the alerts of the past, and when there is one. */
 export const GuardDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const t = useText(alertTexts);
   const { data } = useListAlertsQuery({ limit: 100, app: 20 });

@@ -7,7 +7,7 @@ const applicantsApi = calls({
       { type: 'applicants', id },
       { type: 'attachments', id },
       { type: 'placements', id },
-      // What its destination needs.
+      // The needs of its destination.
       ...tagsOf('checklists'),
       // Its records are changed one by one.
       { type: 'experiences', id: 'LIST' },

@@ -17,8 +17,8 @@ import { awayTexts } from './texts';
 const KEYS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'];
 
 /**
- * What others changed since the reader's last visit: by project and person, each with a key to look at it. Nothing
- * shows where nothing changed, on a first visit, and after the reader has said that it was seen.
+ * Shows what others changed since the reader's last visit: by project and person, each with a key to look at it.
+ * Nothing shows where nothing changed, on a first visit, and after the reader has said that it was seen.
  */
 export const WhileYouWereAway = () => {
   const t = useText(awayTexts);

@@ -1,7 +1,7 @@
 import { calls, tagsOf, type Tag } from '../../shared/api';
 
 const checklistsApi = calls({
-  // What is needed, what there is, and where the applicant is sent.
+  // The needed documents, those that there are, and the destinations.
   readApplicantChecklist: {
     tags: (_answer, { id }): Tag[] => [
       ...tagsOf('checklists'),

@@ -1,6 +1,6 @@
 import { calls, tagsOf } from '../../shared/api';
 
-/** What shows the logo of a client. */
+/** Answers the tags of all that shows the logo of a client. */
 export const showsLogo = (clientid: string) => [...tagsOf('clients', clientid), ...tagsOf('projects')];
 
 export const {

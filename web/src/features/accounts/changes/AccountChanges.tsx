@@ -30,7 +30,7 @@ export const AccountChanges = ({ asof, until }: Between) => {
   );
 };
 
-/** What the list says of an account, in words. */
+/** Answers the list's words for an account. */
 const useEntry = (): ((row: AccountRow) => Entry) => {
   const t = useText(changesTexts);
   const word = useText(statusTexts);

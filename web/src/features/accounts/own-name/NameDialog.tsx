@@ -19,7 +19,7 @@ interface NameDialogProps {
   readonly onClose: () => void;
 }
 
-/** What the account on screen wants to be called. Saved empty, it is called by its e-mail again. */
+/** Names the account on screen. Saved empty, it goes by its e-mail again. */
 export const NameDialog = ({ displayname, onClose }: NameDialogProps) => {
   const t = useText(ownNameTexts, specTexts);
   const kit = useText(kitTexts);

@@ -23,7 +23,7 @@ import styles from './SignInMenu.module.css';
 const byEmail = signIn.pick({ email: true, password: true });
 const byLoginId = signInWithId.pick({ loginid: true });
 
-/** Who works here comes to the dashboard; everybody else stays on the page that they were reading. */
+/** Kinds of accounts that work here and come to the dashboard; others stay on the page that they were reading. */
 const WORK_HERE: readonly SessionUser['account']['category'][] = ['superadmin', 'admin', 'staff', 'agent'];
 
 type Send = () => Promise<{ data?: SessionUser; error?: unknown }>;

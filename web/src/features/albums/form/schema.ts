@@ -6,13 +6,13 @@ import { z } from 'zod';
 import { type InputsOf } from '../../../shared/kit';
 import { fileProblem } from '../../../shared/kit/upload/checks';
 
-/** What is posted: the form asks for one of the two. */
+/** The media of a content: the form asks for one of the two. */
 export const MEDIA = ['image', 'video'] as const;
 export type Media = (typeof MEDIA)[number];
 
 const { content: both } = FILE_RULES;
 
-/** What a file of each may be. */
+/** The rules of a file of each. */
 export const MEDIA_RULES = {
   image: { ...both, ...both.imageBound, types: both.types.filter((type) => type.startsWith('image/')) },
   video: { ...both, types: both.types.filter((type) => type.startsWith('video/')) },

@@ -18,7 +18,7 @@ const Lightbox = lazy(() => import('./Lightbox').then((box) => ({ default: box.L
 
 interface AlbumContentsProps {
   readonly album: AlbumWithContent;
-  /** What the hook answered that reads the contents of this album. */
+  /** The answer of the hook that reads the contents of this album. */
   readonly result: {
     readonly currentData?: readonly ContentView[] | undefined;
     readonly error?: unknown;
@@ -26,7 +26,7 @@ interface AlbumContentsProps {
   };
 }
 
-/** What an album holds, one item at a time. */
+/** Shows an album's contents, one at a time. */
 export const AlbumContents = ({ album, result }: AlbumContentsProps) => {
   const t = useText(albumsTexts, albumsSpec);
   const edits = useSession().can('album.edit');

@@ -20,7 +20,7 @@ export const CreateAlbum = () => {
   );
 };
 
-/** What a superadmin does with an album. */
+/** Acts of a superadmin on an album. */
 export const AlbumActions = ({ album: { albid, name, status } }: { readonly album: AlbumView }) => {
   const t = useText(albumsTexts, albumsSpec);
   const act = useAction();
@@ -74,7 +74,7 @@ export const AlbumActions = ({ album: { albid, name, status } }: { readonly albu
   );
 };
 
-/** What a superadmin does with the content in sight. */
+/** Acts of a superadmin on the content in sight. */
 export const ContentActions = ({ content: { conid, name, status } }: { readonly content: ContentView }) => {
   const t = useText(albumsTexts, albumsSpec);
   const act = useAction();

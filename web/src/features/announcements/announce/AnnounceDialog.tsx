@@ -14,7 +14,7 @@ interface AnnounceDialogProps {
   readonly people: readonly Subject[];
   /** In whose pipeline they were chosen. */
   readonly projectid?: string;
-  /** What it begins with; the defaults of the documents without it. */
+  /** Texts that it begins with; the defaults of the documents without them. */
   readonly start?: WrittenIn;
   /** Milliseconds that messages about the results stay; as long as others when left out. */
   readonly timeout?: number;

@@ -91,13 +91,13 @@ export const AnnounceForm = ({ people, projectid, start, who, sender, onSent, on
     textIn(mode === 'both' && language === 'en' ? { ...written, ...written.english } : written);
   const names = people.map(({ name }) => name);
   const over = Math.max(...languages.map((one) => tooLongBy(one, names, saidIn(one))));
-  /** What nobody has touched follows the language. */
+  /** Switches the language; untouched texts follow it. */
   const onMode = (next: Mode): void => {
     const [before, after] = [mode, next].map((one) => (one === 'en' ? 'en' : 'id'));
     for (const name of ['subject', 'content', 'notes'] as const)
       if (form.getValues(name) === startIn(before!)[name]) form.setValue(name, startIn(after!)[name]);
     form.setValue('language', after!);
-    // What is not on screen is right as it is.
+    // Fields that are not on screen are right as they are.
     if (next !== 'both') form.setValue('english', startIn('en'));
     setMode(next);
   };
@@ -106,7 +106,9 @@ export const AnnounceForm = ({ people, projectid, start, who, sender, onSent, on
     ...(mode === 'both' && { translation: english }),
   });
 
-  /** What the server refused, in its words; what did not reach it, or failed there, in those of the specification. */
+  /**
+   * Answers the server's words for a refusal, and the specification's for a call that did not reach it or failed there.
+   */
   const refusalOf = (error: unknown): string => {
     const refused = asPortalError(error);
     if (refused.status < 400 || refused.status >= 500) return t('broadcast-error');

@@ -4,7 +4,7 @@ import { Button, keyTexts, NOTHING_SELECTED, useBanner, useKeys } from '../../..
 import { useSession } from '../../../shared/session';
 
 interface AnnounceNobodyProps {
-  /** What a list calls the act. */
+  /** The list's name of the act. */
   readonly label: string;
   /** Milliseconds that the message stays, where it is not the usual time. */
   readonly timeout?: number;

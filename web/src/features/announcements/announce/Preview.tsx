@@ -8,7 +8,7 @@ import { ChatBubble } from '../ChatBubble';
 
 interface PreviewProps {
   readonly language: AnnouncementLanguage;
-  /** Who reads it. */
+  /** The reader's name. */
   readonly name: string;
   readonly text: AnnouncementText;
 }

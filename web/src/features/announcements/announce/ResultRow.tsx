@@ -7,7 +7,7 @@ import { useDecideAnnouncementMutation } from '../api';
 import { announcementsTexts } from '../texts';
 import styles from './Announce.module.css';
 
-/** What became of one person's message. */
+/** The outcome of one person's message. */
 export interface Result {
   readonly name: string;
   readonly number: string | undefined;

@@ -35,11 +35,11 @@ export const fromView = ({
   recipient,
 });
 
-/** What a person has to look at comes first. */
+/** The order of results: those that a person has to look at come first. */
 const ORDER = ['unknown', 'failed', 'sending', 'queued', 'outbox', 'sent', 'delivered', 'read'] as const;
 const DONE = new Set(['sent', 'delivered', 'read']);
 
-/** What becomes of each message, as it happens: the answer first, and then what the portal knows. */
+/** Shows what becomes of each message as it happens: the answer first, and then what the portal knows. */
 export const Results = ({ answer, people, timeout }: ResultsProps) => {
   const { data } = useReadAnnouncementQuery({ id: answer.announcementid });
   const nameOf = new Map(people.map(({ id, name }) => [id, name]));

@@ -4,7 +4,7 @@ import { useText } from '../../../shared/i18n';
 import { announcementsTexts } from '../texts';
 import styles from './Announce.module.css';
 
-/** What became of the message to the number that was typed first. */
+/** Shows what became of the message to the number that was typed first. */
 export const TestResult = ({ answer }: { readonly answer: BroadcastAnswer }) => {
   const t = useText(announcementsTexts);
   const { data } = useReadAnnouncementQuery({ id: answer.announcementid });

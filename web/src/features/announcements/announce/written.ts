@@ -2,7 +2,7 @@ import { type AnnouncementLanguage, type AnnouncementText } from '@berangkat/con
 import { specTexts } from '../../../shared/i18n';
 import { useTextIn } from '../useTextIn';
 
-/** What a form begins with, in each language. */
+/** Answers the texts that a form begins with, in each language. */
 export type WrittenIn = (language: AnnouncementLanguage) => Required<Pick<AnnouncementText, 'subject' | 'content'>> & {
   readonly notes: string;
 };
@@ -20,7 +20,7 @@ export const useDefaults = (): WrittenIn => {
   };
 };
 
-/** What the inputs hold, as it is typed. */
+/** Answers the texts in the inputs, as they are typed. */
 export const textIn = (written: Readonly<Partial<Record<keyof AnnouncementText, unknown>>>): AnnouncementText => {
   const said = (name: keyof AnnouncementText): string => {
     const input = written[name];

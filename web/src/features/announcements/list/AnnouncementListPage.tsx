@@ -13,7 +13,7 @@ const AnnouncementDialog = lazy(() =>
   import('./AnnouncementDialog').then((module) => ({ default: module.AnnouncementDialog })),
 );
 
-/** What was announced so far, the newest first; one of them opens with what became of each message. */
+/** Lists announcements, the newest first; one opens with what became of each message. */
 export const Component = () => {
   const t = useText(listTexts);
   const navigate = useNavigate();

@@ -42,7 +42,7 @@ const OptOutCard = ({ applicantid, name }: { readonly applicantid: string; reado
   );
 };
 
-/** What somebody was written, and what became of it. */
+/** Shows the messages to somebody, and what became of them. */
 const Announced = ({ applicantid }: { readonly applicantid: string }) => {
   const t = useText(optOutTexts, announcementsTexts);
   const { data: announcements = [] } = useAnnouncementsOfApplicantQuery({ id: applicantid });

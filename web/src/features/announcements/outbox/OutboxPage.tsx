@@ -6,7 +6,9 @@ import { ChatBubble } from '../ChatBubble';
 import { announcementsTexts } from '../texts';
 import styles from './OutboxPage.module.css';
 
-/** What would have been sent over WhatsApp, as a chat, newest first: for portals that have no account there. */
+/**
+ * Shows messages that would have gone over WhatsApp, as a chat, newest first: for portals that have no account there.
+ */
 export const Component = () => {
   const t = useText(announcementsTexts);
   const { data, error, refetch } = useListOutboxQuery();

@@ -18,7 +18,7 @@ interface ActButtonsProps {
   readonly onDone?: () => void;
 }
 
-/** What may be done with these applicants, as buttons; a, c and w from wherever the focus is. */
+/** Draws the acts on these applicants as buttons; a, c and w work from wherever the focus is. */
 export const ActButtons = ({ rows, acts, onDone }: ActButtonsProps) => {
   const t = useText(applicantListTexts);
   return (

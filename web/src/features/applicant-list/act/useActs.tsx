@@ -11,7 +11,7 @@ const ActDialog = lazy(() => import('./ActDialog').then((module) => ({ default: 
 export type Act = 'add' | 'comment' | 'announce';
 
 export interface Acts {
-  /** What this reader may do with applicants of the list. */
+  /** Acts that this reader may do on applicants of the list. */
   readonly open: readonly Act[];
   /** Asks, and does it. `onDone` is called when it worked for all of them. */
   readonly start: (act: Act, rows: readonly ApplicantRow[], onDone?: () => void) => void;
@@ -21,7 +21,7 @@ export interface Acts {
 
 const nothing = (): void => undefined;
 
-/** What may be done with one applicant or with many of them, here in the list. */
+/** Answers the acts on one applicant or on many of them, here in the list. */
 export const useActs = (): Acts => {
   const { can } = useSession();
   const [asked, setAsked] = useState<{

@@ -8,7 +8,7 @@ import { useMasterData } from '../../../shared/masterdata';
 import { type Entry } from '../../../shared/past/compared';
 import { changesTexts } from './texts';
 
-/** What the list says of an applicant, in words; of who is new in it, what tells at a glance who that is. */
+/** Answers the list's words for an applicant; for one who is new in it, those that tell at a glance who that is. */
 export const useEntry = (): ((row: ApplicantRow, isNew: boolean) => Entry) => {
   const t = useText(changesTexts);
   const state = useText(statusTexts);

@@ -30,7 +30,7 @@ import { useApplicantFilters } from './useApplicantFilters';
 // With the steps of the pipeline and what they ask.
 const Preview = lazy(() => import('../preview/Preview').then((module) => ({ default: module.Preview })));
 
-/** What each list is read by as a whole: not kept, because nobody looks at it. */
+/** Options of reading a whole list: not kept, because nobody looks at it. */
 const ONCE = { subscribe: false, forceRefetch: true } as const;
 const READS = {
   everybody: (asked: Given<'listApplicants'>) => listApplicants.initiate(asked, ONCE),

@@ -12,7 +12,7 @@ interface DepartedSummaryProps {
   readonly data: DepartureSummary | undefined;
 }
 
-/** What those who have departed add up to; the figure of this month narrows the list to its people. */
+/** Shows the sums of those who have departed; the figure of this month narrows the list to its people. */
 export const DepartedSummary = ({ list, data }: DepartedSummaryProps) => {
   const t = useText(applicantListTexts, specTexts);
   const departures = useDeparturesFigure(data?.total_departures);

@@ -17,7 +17,7 @@ import styles from './ApplicantList.module.css';
 export type ListedApplicant = ApplicantRow & Partial<Pick<StatusRow, 'action_items'>>;
 type Standing = ApplicantRow['project_statuses'][number];
 
-/** What the filters ask of where somebody stands, as the address holds it. */
+/** Filters by a person's state, as the address holds them. */
 export interface StandingFilters {
   readonly status: string;
   readonly project: string;

@@ -5,7 +5,7 @@ import { type ListedApplicant } from './Placements';
 
 export type ApplicantListParams = ListParams<Given<'listApplicants'>>;
 
-/** What each of the lists answers. */
+/** The answer of each of the lists. */
 export type Listed = Omit<ApplicantList, 'applicants'> & { readonly applicants: readonly ListedApplicant[] };
 
 /** Everybody; those who have departed; the status report. */

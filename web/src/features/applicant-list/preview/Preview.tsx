@@ -35,7 +35,7 @@ const placedOf = (row: ApplicantRow): readonly Placed[] =>
     removed: row.status === 'removed',
   }));
 
-/** Who this is, what happened so far and what may come next, without leaving the list. */
+/** Shows who this is, what happened so far and what may come next, without leaving the list. */
 export const Preview = ({ row, href, acts, reread, onClose }: PreviewProps) => {
   const t = useText(applicantListTexts);
   const locale = useLocale();

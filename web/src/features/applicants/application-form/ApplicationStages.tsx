@@ -97,7 +97,7 @@ export const ApplicationStages = (props: ApplicationProps) => {
         application={application}
         stage={stage}
         onReopen={onReopen}
-        // What is changed is saved from any stage; what is new, from the last one.
+        // A changed application is saved from any stage, a new one from the last.
         onSubmit={edits || stage === 4 ? save : next}
       >
         <Card className={styles.sheet}>

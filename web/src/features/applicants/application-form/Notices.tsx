@@ -19,9 +19,7 @@ interface NoticesProps {
   readonly onStartAgain: () => void;
 }
 
-/**
- * What one has to know about the form before going on: it was resumed, there is another draft, somebody else has saved.
- */
+/** Notices about the form before going on: it was resumed, there is another draft, somebody else has saved. */
 export const Notices = ({
   opening,
   other,

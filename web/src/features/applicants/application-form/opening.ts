@@ -12,18 +12,18 @@ export interface Base {
 }
 
 /**
- * What a form starts with. Starting over, taking another draft or somebody else's changes makes another opening and
- * with it another form.
+ * The start of a form. Starting over, taking another draft or somebody else's changes makes another opening and with it
+ * another form.
  */
 export interface Opening {
   readonly key: number;
   /** The account that fills it in: drafts are kept by it. */
   readonly accountid: string;
   readonly appid?: string;
-  /** Whose application it is, where it exists. */
+  /** The owner of the application, where it exists. */
   readonly accid?: string;
   readonly base?: Base;
-  /** What an untouched form holds. */
+  /** The values of an untouched form. */
   readonly blank: FormValues;
   readonly initial: FormValues;
   readonly stage: Stage;

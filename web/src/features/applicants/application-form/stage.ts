@@ -23,7 +23,7 @@ export const stageOf = (field: string): Stage | undefined => STAGES.find((stage)
 export const errorsOn = (stage: Stage, errors: StageErrors): StageErrors =>
   Object.fromEntries(Object.entries(errors).filter(([field]) => stageOf(field) === stage));
 
-/** What is wrong with the values of a stage: field → id of a text with its values. */
+/** Errors in the values of a stage: field → id of a text with its values. */
 export type StageErrors = Readonly<Partial<Record<keyof FormValues, string>>>;
 
 export const together = (errors: readonly StageErrors[]): StageErrors =>

@@ -17,7 +17,7 @@ export { canonicalEmail };
 
 export interface StageCheck {
   readonly errors: StageErrors;
-  /** What the schema made of the values, trimmed and in stored spelling; empty when there are errors. */
+  /** The schema's output of the values, trimmed and in stored spelling; empty when there are errors. */
   readonly output: Partial<Application>;
 }
 

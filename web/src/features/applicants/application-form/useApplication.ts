@@ -17,10 +17,10 @@ import { type Submissions, useSubmission } from './submission/useSubmission';
 import { useCopies } from './useCopies';
 import { formOf, type FormValues } from './values';
 
-/** What a form with this application in it is given, whatever its layout. */
+/** Props of a form with this application in it, whatever its layout. */
 export interface ApplicationProps {
   readonly opening: Opening;
-  /** Whose application it is has to be said: an admin fills it in. */
+  /** The owner of the application has to be named: an admin fills it in. */
   readonly asksAccount: boolean;
   /** The field that the form opens at. */
   readonly field?: keyof FormValues | undefined;
@@ -101,7 +101,7 @@ export const useApplication = (
     // oxlint-disable-next-line react/exhaustive-deps
   }, [state.kind]);
 
-  // What is kept as a draft comes back by itself; what is not yet sent of an existing application may be taken for
+  // A kept draft comes back by itself; unsent changes of an existing application may be taken for
   // saved.
   useUnsavedGuard(
     state.kind !== 'done' && (state.kind === 'waiting' || draft.state.kind === 'unsaved' || draft.changes > 0),

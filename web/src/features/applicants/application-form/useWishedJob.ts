@@ -6,7 +6,7 @@ import type { WishedJob } from './wishedJob';
 const NONE: WishedJob = {};
 
 /**
- * What a new application starts with where a job led to it. Only then the lists are loaded and waited for.
+ * Answers the start of a new application where a job led to it. Only then the lists are loaded and waited for.
  * @returns undefined until it is known
  */
 export const useWishedJob = (): WishedJob | undefined => {

@@ -11,11 +11,11 @@ type Field = keyof Application;
 type NumberName = 'height' | 'weight' | 'children' | 'experience';
 type TextName = Exclude<Field, NumberName | 'positions'>;
 
-/** What the inputs hold: text as it is typed, numbers or nothing, and the two checkboxes that copy. */
+/** The values of the inputs: text as it is typed, numbers or nothing, and the two checkboxes that copy. */
 export type FormValues = Record<TextName, string> &
   Record<NumberName, number | undefined> & {
     positions: string[];
-    /** Whose application it is; asked of admins only. */
+    /** The owner of the application; asked of admins only. */
     accountid: string;
     singlename: boolean;
     sameaddress: boolean;

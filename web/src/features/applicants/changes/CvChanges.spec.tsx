@@ -51,7 +51,7 @@ test('tells part by part what a CV said and says', async () => {
     'Changed Dubai Marina HotelStateApplyingShortlisted',
   );
   expect(screen.getByRole('region', { name: 'Photos and files' })).toHaveTextContent('Photoon file');
-  // What did not change has no part.
+  // Unchanged parts are not shown.
   expect(screen.queryByRole('region', { name: 'Education' })).not.toBeInTheDocument();
 });
 
@@ -146,7 +146,7 @@ test('plays only the steps of a kind; where somebody stands is what it was all t
   await pointer.keyboard(']]]]');
   expect(player).toHaveTextContent('Application changed: last name · Rani');
   expect(screen.getByRole('region', { name: 'Status in projects' })).toHaveTextContent('Shortlisted');
-  // What it changed is what it was after the step before it, though that is not played.
+  // Its changes are those since the step before it, though that is not played.
   await waitFor(() => expect(asked.slice(-2).sort()).toEqual([two, three]));
   await pointer.selectOptions(within(player).getByRole('combobox', { name: 'What happened' }), 'Shortlisted (1)');
   await waitFor(() => expect(player).toHaveTextContent('Step 1 of 1'));

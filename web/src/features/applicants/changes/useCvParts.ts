@@ -12,7 +12,7 @@ import { cvTexts } from '../texts/cv';
 
 const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
-/** What a CV says, part by part, in words: as far as this reader was told it. */
+/** Answers a CV part by part, in words: as far as this reader was told it. */
 export const useCvParts = (cv: ApplicantDetail) => {
   const t = useText(changesTexts);
   const of = useText(cvTexts);

@@ -4,7 +4,7 @@ import { Person } from '../../../shared/kit/Person';
 import { Time } from '../../../shared/kit/time';
 import styles from './CommentList.module.css';
 
-/** What admins said about an applicant: the newest first, who said it and when. */
+/** Lists the comments of admins on an applicant: the newest first, with author and time. */
 export const CommentList = ({ comments }: { readonly comments: readonly AdminComment[] }) => (
   <LinedList>
     {comments.map(({ commentid, accountname, accountemail, accountcategory, createdat, comment }) => (

@@ -13,7 +13,7 @@ interface CommentsDialogProps {
   readonly onClose: () => void;
 }
 
-/** What admins say to each other about one applicant, as it is said, and a line for one more. */
+/** Shows the admins' comments on one applicant as they come, and a line for one more. */
 export const CommentsDialog = ({ person, timeout, onClose }: CommentsDialogProps) => {
   const t = useText(commentTexts);
   const { data, error, refetch } = useApplicantsByIdsWithCommentsQuery({ applicant_ids: [person.id] });

@@ -12,7 +12,7 @@ import styles from './Side.module.css';
 // It brings the library of forms along, which a CV is drawn without.
 const NewComment = lazy(() => import('./NewComment').then((module) => ({ default: module.NewComment })));
 
-/** What admins say to each other about an applicant, and a line for one more; c goes there, also while it comes. */
+/** Shows the admins' comments on an applicant, and a line for one more; c goes there, also while it comes. */
 export const AdminComments = ({ cv }: { readonly cv: ApplicantDetail }) => {
   const t = useText(cvTexts);
   const keys = useText(objectTexts);

@@ -40,7 +40,7 @@ export const Component = () => {
   );
 };
 
-/** What may be done with a CV as it was. */
+/** The rights on a CV of the past: none. */
 const NOTHING: ApplicantDetail['may'] = {
   edit: false,
   attach: false,

@@ -137,7 +137,7 @@ export const CvPage = ({ cv, pid, reread }: CvPageProps) => {
   );
 };
 
-/** What tells one state of a CV from another: the revisions of all that is in it. */
+/** Answers the version of a CV: the revisions of all that is in it. */
 const versionOf = ({ revision, experiences, educations }: ApplicantDetail): string =>
   [
     revision,

@@ -11,7 +11,7 @@ import { cvTexts } from '../texts/cv';
 
 const MAX = 200;
 
-// What checks a comment is a third of a form; nobody needs it before they have written one.
+// The check of a comment is a third of a form; nobody needs it before they have written one.
 const resolver: Resolver<CommentValues, unknown, CommentValues> = async (...asked) =>
   (await import('./commentRules')).commentResolver(...asked);
 

@@ -8,7 +8,7 @@ interface OwnNextProps {
   readonly own: boolean;
 }
 
-/** What the owner of a CV does next: first the documents that the project asks for, then what the CV lacks. */
+/** Shows the owner of a CV what to do next: first the documents that the project asks for, then what the CV lacks. */
 export const OwnNext = ({ cv, own }: OwnNextProps) => (
   <>
     <AskedDocuments cv={cv} />

@@ -4,7 +4,7 @@ import { cvTexts } from '../texts/cv';
 import { type Fact } from './Facts';
 import { useCvWords } from './useCvWords';
 
-/** What a CV says to everybody who may read it: the lines below the name, the work and the person. */
+/** Answers a CV's facts for everybody who may read it: the lines below the name, the work and the person. */
 export const useCvFacts = (cv: Omit<SharedCv, 'experiences' | 'educations'>) => {
   const t = useText(cvTexts);
   const { word, day } = useCvWords();

@@ -31,7 +31,7 @@ import { useCvPdf } from '../pdf/useCvPdf';
 import { cvTexts } from '../texts/cv';
 import { pdfTexts } from '../texts/pdf';
 
-/** What is uploaded to the record (001 §2.5). */
+/** Uploads to the record (001 §2.5). */
 const FILES = [
   { path: 'fullPhotoUpload', label: 'editFullPhoto', icon: IconUser },
   { path: 'workPhotoUpload', label: 'editWorkPhotos', icon: IconCameraPlus },
@@ -39,16 +39,14 @@ const FILES = [
   { path: 'cvUpload', label: 'editCvFile', icon: IconFileText },
 ] as const;
 
-/**
- * What the reader may do with this CV beside deciding: to edit it is a button where there is nothing to decide.
- */
+/** Answers the reader's acts on this CV beside deciding: to edit it is a button where there is nothing to decide. */
 export const useTools = (
   cv: ApplicantDetail,
   decides: boolean,
   { print, share }: { readonly print: (printed: 'shared' | 'full') => void; readonly share: () => void },
 ): {
   readonly buttons: ReactNode;
-  /** What the record is made of; what leaves the house; what takes the person away. */
+  /** Acts on the parts of the record, on what leaves the house, and on the person's presence. */
   readonly cv: readonly MenuAction[];
   readonly share: readonly MenuAction[];
   readonly removal: readonly MenuAction[];

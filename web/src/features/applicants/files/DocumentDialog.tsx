@@ -16,7 +16,7 @@ interface DocumentDialogProps {
   readonly onClose: () => void;
 }
 
-/** What a document says, corrected without sending its file again. */
+/** Corrects the details of a document without sending its file again. */
 export const DocumentDialog = ({ appid, document, onClose }: DocumentDialogProps) => {
   const t = useText(filesTexts, uploadsTexts);
   const banner = useBanner();
@@ -29,7 +29,7 @@ export const DocumentDialog = ({ appid, document, onClose }: DocumentDialogProps
     const { error } = await update({
       id: appid,
       documentid: document.documentid,
-      // What was emptied is taken away.
+      // Emptied details are taken away.
       ...Object.fromEntries(
         Object.keys(documentDetails.shape).map((name) => [name, details[name as 'number'] ?? null]),
       ),

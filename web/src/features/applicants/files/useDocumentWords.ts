@@ -3,7 +3,7 @@ import { useText } from '../../../shared/i18n';
 import { useCvWords } from '../cv/useCvWords';
 import { filesTexts } from '../texts/files';
 
-/** What a document is called, and what is known of it in a line, in the language on screen. */
+/** Answers the name of a document, and its details in a line, in the language on screen. */
 export const useDocumentWords = () => {
   const t = useText(filesTexts);
   const { word, day } = useCvWords();

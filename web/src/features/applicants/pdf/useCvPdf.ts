@@ -10,7 +10,7 @@ import { pdfTexts } from '../texts/pdf';
 /** Milliseconds until a file of fifty CVs has to be there. */
 const MADE_WITHIN = 120_000;
 
-/** What saves files comes with the first one: a CV is shown without. */
+/** Loads the code that saves files with the first one: a CV is shown without. */
 const saving = async (asked: Call) => {
   const { download } = await import('../../../shared/exporting/download');
   return download(asked, { onProgress: () => undefined, signal: timeLimit(MADE_WITHIN).signal });

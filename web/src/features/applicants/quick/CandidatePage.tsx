@@ -70,7 +70,7 @@ export const CandidatePage = ({ jobid, cvid }: CandidatePageProps) => {
     );
   const created = async (made: Thanked): Promise<void> => {
     const attached = await attach(made.appid, false);
-    // What has not worked is to be read before the page goes on.
+    // A failure is to be read before the page goes on.
     setThanked(attached ? made : { ...made, stays: true });
   };
   return (

@@ -7,7 +7,7 @@ import { ACCID, aDetail, APPID } from '../../../../testing/applicant';
 const AT = '/application-form-fast';
 const CV = `/applicant-detail?appid=${APPID}&accid=${ACCID}`;
 
-/** What was sent, by a server that answers this. */
+/** Collects what was sent to a server that answers this. */
 const answering = (answer: () => Response) => {
   const sent: Record<string, unknown>[] = [];
   const keep = async ({ request }: { request: Request }) => {

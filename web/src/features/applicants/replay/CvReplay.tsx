@@ -28,7 +28,7 @@ const NO_STEPS: readonly CvStep[] = [];
 
 const facetsOf = ({ type, by }: CvStep) => ({ step: type, stepby: by?.accountid ?? null });
 
-/** What happened to an applicant between two moments, played: the steps, where they stand in projects, what changed. */
+/** Plays what happened to an applicant between two moments: the steps, where they stand in projects, what changed. */
 export const CvReplay = (between: Between) => {
   const t = useText(replayTexts);
   const { user, can } = useSession();

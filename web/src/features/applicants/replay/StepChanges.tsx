@@ -12,7 +12,7 @@ interface StepChangesProps {
   readonly after: string;
 }
 
-/** What one step changed in the CV: asked for when the player stands still there. */
+/** Shows the changes of one step in the CV: asked for when the player stands still there. */
 export const StepChanges = ({ appid, before, after }: StepChangesProps) => {
   const t = useText(replayTexts);
   const was = useReadApplicantQuery({ id: appid, asof: before });

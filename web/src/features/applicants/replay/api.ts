@@ -1,4 +1,4 @@
 import { calls } from '../../../shared/api';
 
-// What was does not change.
+// The past does not change.
 export const { useReplayApplicantQuery } = calls({ replayApplicant: { keepUnusedDataFor: 10 } });

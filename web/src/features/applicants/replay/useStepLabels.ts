@@ -8,7 +8,7 @@ import { en } from '../texts/replay.en';
 type KindKey = Extract<keyof typeof en, `did_${string}` | `kind_${string}`>;
 const isKind = (key: string): key is KindKey => Object.hasOwn(en, key);
 
-/** What a filter of the replay may be set to, in words: a kind of step, and who took it. */
+/** Answers the choices of a replay's filter, in words: a kind of step, and who took it. */
 export const useStepLabels = (steps: readonly CvStep[]): ((filter: StepFilter, value: string) => string) => {
   const t = useText(replayTexts);
   const personName = usePersonName();

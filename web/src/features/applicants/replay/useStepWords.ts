@@ -10,7 +10,9 @@ const isDid = (key: string): key is DidKey => Object.hasOwn(en, key);
 type InKey = Extract<keyof typeof en, `in_${string}`>;
 const isIn = (key: string): key is InKey => Object.hasOwn(en, key);
 
-/** What happened, in words: what it was, the fields that changed or what was said, and who did it where that is told. */
+/**
+ * Answers a step in words: what it was, the fields that changed or what was said, and who did it where that is told.
+ */
 export const useStepWords = () => {
   const t = useText(replayTexts);
   const trail = useTrail();

@@ -1,7 +1,7 @@
 import { applicantsEn } from '@berangkat/contracts/messages/en/applicants';
 import { defineSpecTexts } from '../../../shared/i18n';
 
-/** What the specification says of applicants. */
+/** Texts of the specification about applicants. */
 export const applicantsSpec = defineSpecTexts(applicantsEn, () =>
   import('@berangkat/contracts/messages/id/applicants').then(({ applicantsId }) => applicantsId),
 );

@@ -40,7 +40,7 @@ export const Component = () => {
   );
 };
 
-/** What the form opens with: what was typed before, unless the address asks for another type. */
+/** Answers the values that the form opens with: those typed before, unless the address asks for another type. */
 const openedWith = (documenttype: string, kept: typeof NO_DOCUMENT | undefined): typeof NO_DOCUMENT =>
   kept !== undefined && (documenttype === '' || kept.documenttype === documenttype)
     ? { ...NO_DOCUMENT, ...kept }

@@ -1,7 +1,7 @@
 import { IconCheck } from '@tabler/icons-react';
 import styles from './Uploads.module.css';
 
-/** What makes a good picture. */
+/** Tips for a good picture. */
 export const Tips = ({ title, tips }: { readonly title: string; readonly tips: readonly string[] }) => (
   <section className={styles.tips} aria-labelledby="tips">
     <h2 id="tips">{title}</h2>

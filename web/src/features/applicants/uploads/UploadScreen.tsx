@@ -12,7 +12,7 @@ import { useSession } from '../../../shared/session';
 import { useReadApplicantQuery } from '../api';
 import { isApplicantId, useApplicantAddress } from '../applicantAddress';
 
-/** Whose record a file is uploaded to, and by whom. */
+/** The applicant of an upload, and its sender. */
 export interface UploadSubject {
   readonly appid: string;
   /** The account that uploads; the server takes it from the session. */
@@ -21,7 +21,7 @@ export interface UploadSubject {
   readonly cv: ApplicantDetail | undefined;
   /** Address of the CV. */
   readonly toCv: string;
-  /** Whose record it is, before what the screen says first; empty for the own. */
+  /** The owner's name before the screen's first words; empty for the own record. */
   readonly of: string;
 }
 

@@ -61,7 +61,7 @@ export const partsOf = (inputs: Inputs): Record<string, string> => ({
   ...Object.fromEntries(DETAILS.map((name) => [name, textOf(inputs[name])] as const).filter(([, text]) => text !== '')),
 });
 
-/** What the inputs hold for the text parts of a form: the way back from {@link partsOf}. */
+/** Answers the inputs for the text parts of a form: the way back from {@link partsOf}. */
 export const inputsOfParts = (parts: Readonly<Record<string, string>>): Inputs => {
   const { documenttype = '' } = parts;
   const own = documenttype !== '' && !documentTypes.values.some((type) => type === documenttype);

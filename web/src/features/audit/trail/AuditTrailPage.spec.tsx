@@ -47,7 +47,7 @@ const trail = (...rows: AuditEntry[]) => {
   );
   return { rows, asked };
 };
-/** What was counted, and what the server counts. */
+/** The counts asked for, and those of the server. */
 let counted: Record<string, string>[] = [];
 beforeEach(() => {
   counted = [];

@@ -50,7 +50,10 @@ const keepingTogether = (list: List): List => ({
   },
 });
 
-/** Who did what and when, as sentences; in UTC with the reader's own time beside it, or the other way round (readings.md, A15). */
+/**
+ * The trail as sentences, who did what and when; in UTC with the reader's own time beside it, or the other way round
+ * (readings.md, A15).
+ */
 export const Component = () => (
   <ZoneProvider initial="UTC" both>
     <AuditTrail />

@@ -21,7 +21,7 @@ export const useValueText = (type: string): ((field: string, value: FieldChange[
 /** Changes that a line of the trail says in full. */
 const FEW = 2;
 
-/** What an update changed, in a line: few with before and after, of more the names. */
+/** Shows the changes of an update in a line: few with before and after, of more the names. */
 export const ChangesLine = ({ entry }: { readonly entry: Changed }) => {
   const t = useText(auditTexts);
   const trail = useTrail();
@@ -36,7 +36,7 @@ export const ChangesLine = ({ entry }: { readonly entry: Changed }) => {
   return <small>{lines.join(changes.length <= FEW ? ' · ' : ', ')}</small>;
 };
 
-/** What an update changed: each field from what to what, where the reader may see it. */
+/** Shows the changes of an update: each field from what to what, where the reader may see it. */
 export const ChangesTable = ({ entry }: { readonly entry: Changed }) => {
   const t = useText(auditTexts);
   const trail = useTrail();

@@ -35,10 +35,10 @@ const LIST_OF: Readonly<Record<string, MasterKind>> = {
   positions: 'position',
 };
 
-/** What an update changed, and which one it was. */
+/** An update and its changes. */
 export type Changed = Pick<AuditEntry, 'type' | 'objecttype' | 'changes'>;
 
-/** What a field is called in the language on screen. */
+/** Answers the name of a field in the language on screen. */
 export const fieldName = (trail: Trail, { type, objecttype }: Omit<Changed, 'changes'>, field: string): string =>
   trail.fields?.[type]?.[field] ?? trail.fields?.[objecttype]?.[field] ?? field;
 

@@ -1,6 +1,6 @@
 import { addDays, startOfDay } from '../../../shared/kit/time/days';
 
-/** What the address says of days: a name, or `range` with its first and last day. */
+/** Days in the address: a name, or `range` with its first and last day. */
 export type PeriodInAddress = {
   readonly day?: string | undefined;
   readonly from?: string | undefined;

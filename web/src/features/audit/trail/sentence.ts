@@ -9,7 +9,7 @@ import { type en } from '../texts/en';
 
 export type Words = Translate<typeof en>;
 
-/** What a sentence is made of. */
+/** The parts of an entry that make a sentence. */
 export type Told = Pick<
   AuditEntry,
   'type' | 'action' | 'page' | 'objecttype' | 'objectid' | 'objectname' | 'projectname' | 'comment'
@@ -25,8 +25,8 @@ const masked = (id: string, category: string | null, t: Words): string =>
   t(MASKED_KINDS[category ?? ''] ?? 'maskedAccount', { id });
 
 /**
- * Who acted: by name, or kind and id where it is masked; the portal itself and visitors have none, and an erased
- * account has none any more.
+ * Answers who acted: by name, or kind and id where it is masked; the portal itself and visitors have none, and an
+ * erased account has none any more.
  */
 export const whoActed = (
   entry: Pick<AuditEntry, 'createdby' | 'createdbyname' | 'createdbycategory'>,
@@ -45,7 +45,7 @@ const kinds: Readonly<Record<string, ObjectKind>> = merged(objects);
 export const hrefOf = (kind: string, id: string | null): string | undefined =>
   id === null ? undefined : kinds[kind]?.href?.replace(':id', encodeURIComponent(id));
 
-/** What the entry is about, or that it is gone. Who acted on the own account is named as who acted. */
+/** Answers the object of an entry, or that it is gone. An actor's own account is named as the actor. */
 const objectOf = (entry: Told, t: Words): string => {
   const { objecttype, objectid, objectname } = entry;
   if (objectname === MASKED_EMAIL && objectid !== null)
@@ -56,7 +56,7 @@ const objectOf = (entry: Told, t: Words): string => {
 const sentenceFor = ({ type, createdby, objectid }: Told, trail: Trail): string | undefined =>
   (createdby !== null && createdby === objectid ? trail.onOneself?.[type] : undefined) ?? trail.sentences[type];
 
-/** What was said with an action, unless it is part of the sentence. */
+/** Answers the comment on an action, unless it is part of the sentence. */
 export const commentOf = (entry: Told, trail: Trail): string | null =>
   sentenceFor(entry, trail)?.includes('{said}') === true ? null : entry.comment;
 
@@ -66,7 +66,7 @@ export interface Part {
   readonly object?: true;
 }
 
-/** What was said with an action, in the language of the reader where the portal itself said it. */
+/** Answers the comment on an action, in the language of the reader where the portal itself wrote it. */
 const saidIn = ({ comment }: Told, trail: Trail): string => trail.words?.[comment ?? ''] ?? comment ?? '';
 
 /** Stands for the object while the rest of the sentence is filled in; no text holds it. */

@@ -9,7 +9,7 @@ interface Choice {
   readonly label: string;
 }
 
-/** What is chosen stands among what may be, also when a search does not find it. */
+/** Adds the chosen option to the choices, also when a search does not find it. */
 const withChosen = (choices: readonly Choice[], chosen: string, name: string | null | undefined): readonly Choice[] =>
   chosen === '' || choices.some(({ value }) => value === chosen)
     ? choices

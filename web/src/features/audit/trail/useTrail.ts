@@ -1,5 +1,5 @@
 import { loadTrail } from '@berangkat/contracts/trail';
 import { lazyTexts } from '../../../shared/i18n';
 
-/** What each context says of its events, in the language on screen. */
+/** Answers each context's words for its events, in the language on screen. */
 export const useTrail = lazyTexts(loadTrail);

@@ -9,7 +9,7 @@ import { daysBegin, type Moments, type PeriodInAddress, PERIODS } from './period
 import { useFilterChoices } from './useFilterChoices';
 import { useTrail } from './useTrail';
 
-/** What the address holds: days by name or as a range, where the server is asked for moments. */
+/** The query in the address: days by name or as a range, where the server is asked for moments. */
 export type InAddress = Omit<Given<'listActions'>, 'from' | 'to'> & PeriodInAddress;
 type List = ListParams<InAddress>;
 
@@ -37,7 +37,7 @@ const optionsOf = (names: Readonly<Record<string, string>>, locale: Locale) =>
 
 interface Filtering {
   readonly list: List;
-  /** What the list is asked, days as moments. */
+  /** The query of the list, days as moments. */
   readonly asked: Omit<Given<'listActions'>, 'from' | 'to'> & Moments;
   /** The first day of the reader's clock, `yyyy-mm-dd`. */
   readonly today: string;
@@ -56,7 +56,7 @@ export const useTrailFilters = ({ list, asked, today, zone, first }: Filtering):
   const nameOfCountry = (code: string): string => countryName(code, locale);
   const same = (value: string): string => value;
 
-  /** What stands in the address, where the options are found only by counting. */
+  /** Answers the choice in the address, where the options are found only by counting. */
   const chosenOf = (name: FilterName, nameOf: (value: string) => string) => {
     const value = list.filterOf(name);
     return value === '' ? [] : [{ value, label: nameOf(value) }];

@@ -19,7 +19,7 @@ interface ChecklistCardProps {
   readonly onChange: (documents: readonly string[]) => void;
 }
 
-/** What one destination needs: the types of the list as chips, and any other document. */
+/** Edits the documents of one destination: the types of the list as chips, and any other document. */
 export const ChecklistCard = ({ destination, documents, inSight, onChange }: ChecklistCardProps) => {
   const t = useText(checklistsTexts);
   const issueText = useIssueText();
@@ -28,7 +28,7 @@ export const ChecklistCard = ({ destination, documents, inSight, onChange }: Che
   const card = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string>();
-  // What was taken away stays, so that it can be put back.
+  // Removed documents stay listed, so that they can be put back.
   const [own, setOwn] = useState(() => documents.filter((type) => !TYPES.includes(type)));
 
   useEffect(() => {

@@ -18,7 +18,7 @@ const STATES = DOCUMENT_STATES.filter((state) => state !== 'valid').reverse();
 const cvOf = ({ applicant: { applicantid: appid, accountid: accid } }: ExpiringDocument): string =>
   getHref('applicantDetail', { appid, accid });
 
-/** Whose documents expire or have expired, the soonest first, for those who run the agency. */
+/** Lists people whose documents expire or have expired, the soonest first, for those who run the agency. */
 export const Component = () => {
   const t = useText(checklistsTexts, neededTexts);
   const locale = useLocale();

@@ -11,8 +11,8 @@ import { PaperRow } from './PaperRow';
 export const isAsked = ({ needed }: ApplicantDetail): boolean => needed.some(({ documents }) => documents.some(isGap));
 
 /**
- * What the destination of somebody's project needs, one card for each: how much of it is ready, and what is not, the
- * expired ones first, each with the press that mends it.
+ * Shows the documents that the destinations of somebody's projects need, one card for each: how much of it is ready,
+ * and what is not, the expired ones first, each with the press that mends it.
  */
 export const AskedDocuments = ({ cv }: { readonly cv: ApplicantDetail }) => {
   const t = useText(neededTexts);

@@ -15,7 +15,7 @@ type Applicant = Pick<ApplicantDetail, 'applicantid' | 'firstname' | 'lastname'>
 /** People whom a question names; the others are counted. */
 const NAMED = 5;
 
-/** What applicants of a project lack for its destination, and the question that warns of it. */
+/** The documents that applicants of a project lack for its destination, and the question that warns of it. */
 export interface GapsQuestion extends Pick<ConfirmOptions, 'title' | 'text' | 'cancel'> {
   readonly lacking: DocumentGaps;
   /** Word on the button that asks them for the documents. */

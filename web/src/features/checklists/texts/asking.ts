@@ -1,5 +1,5 @@
 import { defineTexts } from '../../../shared/i18n';
 import { en } from './asking.en';
 
-/** What applicants are written who lack documents. */
+/** Texts of the message to applicants who lack documents. */
 export const askingTexts = defineTexts(en, () => import('./asking.id').then(({ id }) => id));

@@ -1,5 +1,5 @@
 import { defineTexts } from '../../../shared/i18n';
 import { en } from './needed.en';
 
-/** What CVs and pipelines say of needed documents. */
+/** Texts about needed documents on CVs and in pipelines. */
 export const neededTexts = defineTexts(en, () => import('./needed.id').then(({ id }) => id));

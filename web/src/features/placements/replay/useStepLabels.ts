@@ -10,7 +10,7 @@ import { en } from './texts/en';
 type KindKey = Extract<keyof typeof en, `kind_${string}`>;
 const isKind = (key: string): key is KindKey => Object.hasOwn(en, key);
 
-/** What a filter of the replay may be set to, in words: a kind of step, who took it, whom it is about. */
+/** Answers the choices of a replay's filter, in words: a kind of step, who took it, whom it is about. */
 export const useStepLabels = (replayed: Replayed | undefined): ((filter: StepFilter, value: string) => string) => {
   const t = useText(replayTexts);
   const personName = usePersonName();

@@ -2,7 +2,7 @@ import { keptPlace } from '../../../../shared/device';
 
 export type KeptForm = Readonly<Record<string, string | number | boolean | null | readonly string[]>>;
 
-/** What the form held when it was last touched on this device. */
+/** The form's values when it was last touched on this device. */
 export interface DeviceDraft {
   readonly stage: number;
   readonly form: KeptForm;

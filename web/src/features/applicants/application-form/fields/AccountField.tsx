@@ -11,7 +11,7 @@ import { type FormValues } from '../values';
 /** Characters from which on applicants are looked for; of vendors there are few enough to show some at once. */
 const APPLICANTS_FROM = 3;
 
-/** Whose application an admin fills in: a vendor's or an applicant's account, found by its email. */
+/** The owner of an application that an admin fills in: a vendor's or an applicant's account, found by its email. */
 export const AccountField = () => {
   const t = useText(formTexts);
   const [typed, setTyped] = useState('');

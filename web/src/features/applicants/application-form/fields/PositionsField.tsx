@@ -33,7 +33,7 @@ export const PositionsField = ({ group, positions, ...named }: PositionsFieldPro
   const [search, setSearch] = useState('');
   const first = useRef<HTMLInputElement>(null);
 
-  /** What the field holds of a position: its value, or that of one that was merged into it. */
+  /** Answers the field's value of a position: its own, or that of one that was merged into it. */
   const heldAs = ({ value, also = [] }: Choice): string | undefined =>
     field.value.find((held) => held === value || also.includes(held));
   const offered = optionsOf(

@@ -125,7 +125,7 @@ const Notes = () => {
   );
 };
 
-/** What is done with the data, in plain words, before it is sent. */
+/** Says in plain words what is done with the data, before it is sent. */
 const Consent = () => {
   const t = useText(formTexts, applicantsSpec);
   return (

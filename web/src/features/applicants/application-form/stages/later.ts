@@ -11,14 +11,14 @@ const load = {
   StaleDialog: () => import('../submission/StaleDialog').then(({ StaleDialog }) => ({ default: StaleDialog })),
 };
 
-// What is not on screen first is not waited for.
+// Stages that are not on screen first are not waited for.
 export const PhysicalFamily = lazy(load.PhysicalFamily);
 export const Contact = lazy(load.Contact);
 export const JobPreferences = lazy(load.JobPreferences);
 export const Done = lazy(load.Done);
 export const StaleDialog = lazy(load.StaleDialog);
 
-/** What the last stage offers. */
+/** Loads the choices of the last stage. */
 const loadChoices = async (dispatch: ReturnType<typeof useAppDispatch>): Promise<void> => {
   const { askChoices } = await import('../../../../shared/masterdata/askChoices');
   await askChoices(dispatch);

@@ -8,7 +8,7 @@ type Labelled = Exclude<keyof FormValues, 'accountid' | 'singlename' | 'sameaddr
 const isLabelled = (field: keyof FormValues): field is Labelled =>
   field !== 'accountid' && field !== 'singlename' && field !== 'sameaddress';
 
-/** What each field is called. */
+/** Answers the label of each field. */
 export const useLabels = (): Partial<Record<keyof FormValues, string>> & Record<Labelled, string> => {
   const t = useVoice(useText(formTexts));
   return useMemo(

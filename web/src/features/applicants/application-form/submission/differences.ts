@@ -4,10 +4,10 @@ export type ShownField = Exclude<keyof FormValues, 'accountid' | 'singlename' | 
 
 export interface Difference {
   readonly field: ShownField;
-  /** What it was when this form was opened. */
+  /** Its value when this form was opened. */
   readonly before: FormValues[ShownField];
   readonly theirs: FormValues[ShownField];
-  /** What this form would make of it; missing where it has not been touched here, or was changed to the same. */
+  /** Its value by this form; missing where it has not been touched here, or was changed to the same. */
   readonly mine?: FormValues[ShownField];
 }
 
@@ -18,7 +18,7 @@ const shown = (field: keyof FormValues): field is ShownField =>
 export const changedFields = (before: FormValues, mine: FormValues): ShownField[] =>
   differing(before, mine).filter(shown);
 
-/** What somebody else changed since the form was opened. */
+/** Answers the changes of somebody else since the form was opened. */
 export const differencesOf = (before: FormValues, theirs: FormValues, mine: FormValues): Difference[] => {
   const changedHere = new Set(differing(before, mine));
   const apart = new Set(differing(theirs, mine));
@@ -32,6 +32,6 @@ export const differencesOf = (before: FormValues, theirs: FormValues, mine: Form
     }));
 };
 
-/** What was changed in this form, to be laid over somebody else's version. */
+/** Answers the changes in this form, to be laid over somebody else's version. */
 export const changesOf = (before: FormValues, mine: FormValues): Partial<FormValues> =>
   Object.fromEntries(differing(before, mine).map((field) => [field, mine[field]]));

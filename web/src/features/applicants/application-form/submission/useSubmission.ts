@@ -151,7 +151,7 @@ export const useSubmission = ({ opening, asksAccount }: Subject, events: Submiss
   };
 
   /**
-   * What to do about a newer revision: nothing, where it left the form's fields alone (a photo, a comment); else the
+   * Deals with a newer revision: nothing happens where it left the form's fields alone (a photo, a comment); else the
    * question.
    */
   const afterStale = async (values: FormValues): Promise<number | 'asked' | 'no-answer'> => {

@@ -13,7 +13,7 @@ const PdfPages = lazy(() => import('./PdfPages').then((module) => ({ default: mo
 export interface ViewedFile {
   readonly title: string;
   readonly address: string;
-  /** What its owner called it: the name that it is downloaded under. */
+  /** The name that its owner gave it, under which it is downloaded. */
   readonly filename: string;
   readonly contenttype: string;
 }
