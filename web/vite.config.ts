@@ -48,7 +48,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   css: { postcss: { plugins: [forOldestBrowsers()] } },
   worker: { format: 'es', plugins: () => [olderPdf()] },
   build: {
-    // What of it the oldest browsers lack, tests/browser/oldest-browsers.e2e.ts finds.
+    // tests/browser/oldest-browsers.e2e.ts finds what of it the oldest browsers lack.
     target: 'es2022',
     cssTarget: OLDEST_TARGETS,
     sourcemap: false,
@@ -76,7 +76,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
             test: /[\\/](contracts[\\/]src|web[\\/]src[\\/]shared[\\/](kit|i18n|api|live|masterdata|session))[\\/].*\.tsx?$/,
             sideEffects: false,
           },
-          // What a feature offers to others: who takes one thing of it does not get the rest.
+          // A feature's exports to others: a module that takes one of them does not get the rest.
           { test: /[\\/]web[\\/]src[\\/]features[\\/]\w[\w-]*[\\/]index\.ts$/, sideEffects: false },
         ],
       },

@@ -91,7 +91,7 @@ test('the app begins with the same job, and with its industry alone of the lists
   });
 });
 
-/** What ends an element, opens another one, leaves an attribute, or runs where somebody takes it for markup. */
+/** Texts that would end an element, open another one, leave an attribute or run if they were taken for markup. */
 const HOSTILE = [
   '</script><script>alert(1)</script>',
   '<!--<script>',

@@ -37,8 +37,8 @@ interface Drawn {
 }
 
 /**
- * What the page of a job says in its head and shows in its body, for the gateway, which puts both into a page that has
- * everything else (`build/pages.ts`). All that anybody has typed goes through React, or through `jsonInPage`.
+ * Draws head and body of a job's page for the gateway, which puts both into a page that has everything else
+ * (`build/pages.ts`). All that anybody has typed goes through React, or through `jsonInPage`.
  */
 export const drawJob = ({ locale, origin, jobid, read }: Subject): Drawn => {
   const drawn = (node: ReactNode): string =>

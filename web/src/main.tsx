@@ -26,7 +26,7 @@ const isDrawn = root.dataset.drawn === currentLocale();
  * behind a file that only names it, 60 requests in all.
  */
 const start = async (): Promise<void> => {
-  // What the page was drawn with stays until the screen can take its place in one go.
+  // The drawn page stays until the screen can take its place in one go.
   await preload(window.location.href);
   await prepareLocale().catch(() => undefined);
   if (!isDrawn) {

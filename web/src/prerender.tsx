@@ -16,7 +16,7 @@ import { paths } from './shared/paths';
 
 export { NO_SKELETONS, OLD_BROWSER_STYLES, openings, paths, routes, screens, shutOut };
 
-/** What stands at the top of every page, and shows in browsers that are too old. */
+/** Draws the notice at the top of every page, which shows in browsers that are too old. */
 export const drawOldBrowser = (): string => renderToStaticMarkup(<OldBrowser />);
 
 const draw = async (locale: Locale, routes: RouteObject[], at: string): Promise<string> => {
@@ -44,7 +44,7 @@ export const drawLanding = async (locale: Locale): Promise<{ readonly html: stri
   tagline: locale === 'en' ? landingTexts.en.tab : (await import('./features/landing/texts/id')).id.tab,
 });
 
-/** What every other page is until its code has arrived: the bar, and the skeletons of all shapes, of which one shows. */
+/** Draws every other page until its code has arrived: the bar, and the skeletons of all shapes, of which one shows. */
 export const drawShell = (locale: Locale): Promise<string> =>
   draw(locale, frameOf([], [{ path: '*', element: <AllSkeletons /> }]), paths.dashboard);
 

@@ -14,7 +14,7 @@ require.cache[sheet].exports = rules
   .replace(/[^{}]+\{[^}]*\}/g, (rule) => (/\b(display|visibility)\s*:/.test(rule) ? rule : ''));
 const { TestEnvironment } = await import('jest-environment-jsdom');
 
-// What browsers have and jsdom has not, or has in a make that Node's fetch does not accept.
+// Globals of browsers that jsdom lacks, or has in a make that Node's fetch does not accept.
 const fromNode = [
   'fetch',
   'Headers',

@@ -1,6 +1,6 @@
 import { type PageInfo } from '@berangkat/contracts/kernel';
 
-/** What a list that fits on one page says of its pages. */
+/** Answers the page of a list that fits on one. */
 export const onePageOf = (rows: readonly unknown[]): PageInfo => ({
   total: rows.length,
   exact: true,

@@ -43,7 +43,7 @@ export const said = (comment: string, commentid: string): AdminComment => ({
   comment,
 });
 
-/** What the server answers whoever saw an applicant elsewhere than where they stand. */
+/** Answers as the server does to a reader who saw an applicant in another state than the present one. */
 export const staleSince = ({ applicantstatus }: PlacementRow) => ({
   status: 409,
   code: 'placement-stale',

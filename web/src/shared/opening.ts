@@ -2,7 +2,7 @@ import { type SessionUser } from '@berangkat/contracts/accounts';
 import { type Given, type RouteName } from './api/call';
 import { type PathName } from './paths';
 
-/** What is known of a visit before any code of the portal has arrived. */
+/** The known parts of a visit before any code of the portal has arrived. */
 export interface Visit {
   readonly address: URLSearchParams;
   readonly user: SessionUser;
@@ -16,8 +16,8 @@ type GivenFor<Name extends RouteName> = Given<Name> extends void ? Record<string
 export type OpeningCalls = { readonly [Name in RouteName]?: (visit: Visit) => GivenFor<Name> | undefined };
 
 /**
- * What screens ask for as soon as they are drawn. It is asked for with the page itself, before their code has come
- * (src/start/start.ts), and so is there when they are. The files that declare it travel in every page: they import
- * types, and what is as small as they are.
+ * Calls that screens send as soon as they are drawn. They are sent with the page itself, before the screens' code has
+ * come (src/start/start.ts), so answers are there when the screens are. The files that declare it travel in every page:
+ * they import types, and what is as small as they are.
  */
 export type Openings = { readonly [Path in PathName]?: OpeningCalls };

@@ -3,14 +3,14 @@ import { type PathName, paths } from '@berangkat/contracts/paths';
 export { type PathName, paths };
 
 /**
- * What addresses take after the question mark, by their names. Each feature declares those of its own screens in its
- * `screens.ts`; an address that is not among them takes nothing.
+ * Queries of addresses, after the question mark, by the addresses' names. Each feature declares those of its own
+ * screens in its `screens.ts`; an address that is not among them takes nothing.
  */
 // oxlint-disable-next-line typescript/no-empty-object-type -- what is in it stands with the features
 export interface Queries {}
 
 type QueryOf<Name extends PathName> = Name extends keyof Queries ? Queries[Name] : Record<string, never>;
-/** What is null is not known to the reader. */
+/** A null value is unknown to the reader. */
 type Given<Query> = { readonly [Key in keyof Query]: Query[Key] | null };
 type Arguments<Name extends PathName> =
   Record<string, never> extends QueryOf<Name>

@@ -15,6 +15,6 @@ export const visit = (accountid: string, place: Recent): void => {
   visited = { accountid, places: [place, ...before].slice(0, MOST) };
 };
 
-/** What this account opened last. */
+/** Answers the things that this account opened last. */
 export const recentsOf = (accountid: string): readonly Recent[] =>
   visited?.accountid === accountid ? visited.places : [];

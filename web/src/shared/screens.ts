@@ -2,7 +2,7 @@ import { type Action } from '@berangkat/contracts/permissions';
 import { type ComponentType } from 'react';
 import { type PathName } from './paths';
 
-/** What a screen looks like while it is on its way: its skeleton. */
+/** The shape of a screen while it is on its way: its skeleton. */
 export type Shape =
   | 'landing'
   | 'list'

@@ -28,7 +28,7 @@ const TABLE: StartTable = {
 
 const { documentElement: root, head } = document;
 let asked: jest.SpyInstance;
-/** Whom the server takes this for. */
+/** The user whom the server takes this for. */
 let user: object | null;
 
 /** Runs the script as the head of a page at an address does. */
@@ -129,7 +129,7 @@ it('starts without storage, too', () => {
 
 describe('a screen that opens with calls', () => {
   const admin = { account: { accountid: '20251111001', category: 'admin' }, applicantids: [] };
-  /** What is asked for, in order, without the origin. */
+  /** Answers the addresses asked for, in order, without the origin. */
   const askedFor = async (path: string) => {
     open(path);
     await new Promise((resolve) => process.nextTick(resolve));

@@ -3,7 +3,7 @@ import type { RouteName } from '@berangkat/contracts/routes';
 import type { PathName } from '../shared/paths';
 import type { Shape } from '../shared/screens';
 
-/** What the script in the page's head knows of this build. */
+/** The facts of this build for the script in the page's head. */
 export interface StartTable {
   /** Addresses of scripts and style sheets. */
   readonly files: readonly string[];
@@ -30,18 +30,18 @@ export interface StartScreen {
 
 export interface StartedCall {
   readonly name: RouteName;
-  /** What it was given, as `call` takes it. */
+  /** The argument of the call, as `call` takes it. */
   readonly given: object;
   readonly address: string;
   readonly answer: Promise<Response>;
-  /** What was answered, once that has arrived; never where it was refused. */
+  /** The answer, once it has arrived; never of a refused call. */
   said?: unknown;
 }
 
 declare global {
   interface Window {
     portalStart?: {
-      /** What that script has asked for and nobody has taken. */
+      /** Calls that the script has sent and nobody has taken. */
       calls: StartedCall[];
       /** Asks for the files of the screen behind a path, those that were not asked for yet. */
       readonly preload: (pathname: string) => void;

@@ -261,7 +261,7 @@ test('shows a vendor whose CV lacks something, each gap as a link to where it is
   );
   const of = `appid=${BUDI}&accid=${accountid}`;
   const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
-  // What has expired of somebody who is about to leave stands before what the CV lacks; the last gap waits behind a press.
+  // Expired documents of somebody about to leave come before the gaps of the CV; the last gap waits behind a press.
   await pointer.click(screen.getByRole('button', { name: '+1 more' }));
   expect(['Passport: expired', '3 answers', 'photo', 'passport number'].map(hrefOf)).toEqual([
     `/document-upload?${of}&documenttype=Passport`,

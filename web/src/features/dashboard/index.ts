@@ -1,3 +1,3 @@
-// What the landing page says to who is signed in: without the dashboard itself.
+// The landing page takes these for signed-in readers: without the dashboard itself.
 export { nextSteps } from './steps/nextSteps';
 export { stepTexts } from './steps/texts';

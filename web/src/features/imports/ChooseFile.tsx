@@ -16,7 +16,7 @@ import { useSendFile } from './useSendFile';
 
 const schema = beginImport.pick({ kind: true, owneremail: true });
 
-/** What the rows are, the template, and the file. */
+/** Asks for the kind of the rows and the file, and offers the template. */
 export const ChooseFile = ({ kind: first }: { readonly kind: ImportKind }) => {
   const t = useText(importsTexts);
   const problemText = useProblemText();

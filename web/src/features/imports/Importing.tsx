@@ -5,7 +5,7 @@ import styles from './Import.module.css';
 import { ImportCard } from './ImportCard';
 
 interface ImportingProps {
-  /** What is chosen at first. */
+  /** The first choice. */
   readonly kind: ImportKind;
   readonly latest: ImportView | undefined;
 }

@@ -1,6 +1,6 @@
 import { calls, tagsOf } from '../../shared/api';
 
-/** What an import makes is shown by lists that have been read before. */
+/** An import changes lists that have been read before. */
 const everythingMade = () => [
   ...tagsOf('imports'),
   ...tagsOf('applicants'),

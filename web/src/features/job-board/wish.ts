@@ -2,8 +2,8 @@ import { type JobView } from '@berangkat/contracts/jobs';
 import { choiceCalled, type Choices, departmentsIn } from '@berangkat/contracts/masterdata/choices';
 
 /**
- * What an application begins with that a job has led to: its department, and its position where the kept lists have one
- * of that name.
+ * The start of an application that a job has led to: its department, and its position where the kept lists have one of
+ * that name.
  */
 export const wishOf = (
   { opjobtitle, department }: Pick<JobView, 'opjobtitle' | 'department'>,

@@ -22,5 +22,5 @@ export const {
   eraseJobCv: {},
 });
 
-/** What is on screen of a job is read again: after an upload, which no mutation knows of. */
+/** Reads again what is on screen of a job: after an upload, which no mutation knows of. */
 export const jobChanged = (opjobid: string) => api.util.invalidateTags(tagsOf('jobs', opjobid));

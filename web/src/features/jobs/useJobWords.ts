@@ -4,7 +4,7 @@ import { formatNumber, useLocale, useText } from '../../shared/i18n';
 import { useMasterData } from '../../shared/masterdata';
 import { jobsTexts } from './texts';
 
-/** What is said of a job, in the language on screen. */
+/** Answers the words for a job, in the language on screen. */
 export const useJobWords = () => {
   const t = useText(jobsTexts);
   const locale = useLocale();

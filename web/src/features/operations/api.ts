@@ -1,6 +1,6 @@
 import { calls } from '../../shared/api';
 
-/** What the machine does is of the moment. */
+/** The machine's figures are of the moment. */
 const AGAIN_AFTER = 5;
 
 export const { useReadOperationsQuery, useRetryParkedStreamMutation, useRewrapKeysMutation } = calls({

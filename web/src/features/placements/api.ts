@@ -10,7 +10,7 @@ const tagsOfPipeline = (projectid: string, rows: readonly PlacementRow[] = []): 
   { type: 'placements', id: projectid },
   ...rows.flatMap(({ applicant: { applicantid: id }, documents }): Tag[] => [
     { type: 'applicants', id },
-    // What is said of documents changes with them, and with what the destination needs.
+    // Texts about documents change with them, and with the needs of the destination.
     ...(documents === null ? [] : [{ type: 'attachments' as const, id }]),
   ]),
   ...tagsOf('checklists'),
@@ -31,7 +31,7 @@ const placementsApi = calls({
       ),
   },
   countPlacements: { tags: (_answer, { id }) => tagsOfPipeline(id), keepUnusedDataFor: 10 },
-  // What a client offers to say stands on the client.
+  // Offered comments stand on the client.
   listInterviewComments: { tags: () => tagsOf('clients') },
   projectsOfClient: {
     tags: (answer = []) => [

@@ -19,7 +19,10 @@ const projectIn = ({ address }: Visit): { readonly id: string } | undefined => {
   return /^\d{11}$/.test(id) ? { id } : undefined;
 };
 
-/** What a board is asked of what its address asks of a pipeline: it has no pages, and its states stand side by side. */
+/**
+ * Answers the query of a board, by that of a pipeline in its address: it has no pages, and its states stand side by
+ * side.
+ */
 export const boardQuery = (
   id: string,
   { q, cat, degree, experience, changed, addedsince, asof }: Omit<Given<'listPlacements'>, 'id'>,

@@ -4,7 +4,7 @@ import { formatInstant, useZone, zoneLabel } from '../../shared/kit';
 import styles from './Rebuild.module.css';
 import { rebuildTexts } from './texts';
 
-/** What came of the last rebuild; nothing where there was none. */
+/** Shows the result of the last rebuild; nothing where there was none. */
 export const LastRebuild = ({ of }: { readonly of: RebuildView }) => {
   const t = useText(rebuildTexts);
   const { zone } = useZone();

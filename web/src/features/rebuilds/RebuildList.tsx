@@ -42,7 +42,7 @@ export const RebuildList = () => {
   );
 };
 
-/** What became of the last rebuild, in a word. */
+/** Answers the result of the last rebuild, in a word. */
 const Outcome = ({ of }: { readonly of: RebuildView }) => {
   const t = useText(rebuildTexts);
   const { status, endedat, tables } = of;

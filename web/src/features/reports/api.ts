@@ -6,6 +6,6 @@ const AGAIN_AFTER = 5;
 export const { useReadReportQuery, useListCountedQuery, useReadUsualQuery } = calls({
   readReport: { keepUnusedDataFor: AGAIN_AFTER },
   listCounted: { keepUnusedDataFor: AGAIN_AFTER },
-  // What is usual over a year is not read again at every move.
+  // A year's usual steps are not read again at every move.
   readUsual: { tags: () => [], keepUnusedDataFor: 600 },
 });

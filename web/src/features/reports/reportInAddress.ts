@@ -1,4 +1,4 @@
-/** What reports are narrowed to. */
+/** The filters of reports. */
 export type ReportInAddress = {
   period?: string;
   from?: string;

@@ -4,7 +4,7 @@ import { type ReportInAddress } from './reportInAddress';
 declare module '../../shared/paths' {
   interface Queries {
     reports: ReportInAddress;
-    /** Whom a figure of a report counts. */
+    /** The people of a report's figure. */
     reportPeople: ReportInAddress & { report: string; row: string; figure: string };
   }
 }

@@ -4,10 +4,10 @@ import { lazyTexts, useLocale } from '../../shared/i18n';
 import { usePersonName } from '../../shared/kit';
 import { windowName } from '../../shared/windowName';
 
-/** What reports are called, in the language on screen. */
+/** Answers the names of reports, in the language on screen. */
 export const useReportWords = lazyTexts(loadReportWords);
 
-/** What a row is called for this reader. */
+/** Answers the name of a row for this reader. */
 export const useRowName = (): ((report: ReportName, row: Pick<ReportRow, 'key' | 'name' | 'category'>) => string) => {
   const words = useReportWords();
   const locale = useLocale();

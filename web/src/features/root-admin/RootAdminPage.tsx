@@ -17,7 +17,9 @@ const lists = {
 } satisfies Readonly<Record<string, ComponentType>>;
 type Tab = keyof typeof lists;
 
-/** What root superadmins alone have (002 §2.6): the trail, the status report for whom it was granted, and who holds what. */
+/**
+ * The page of root superadmins (002 §2.6): the trail, the status report for whom it was granted, and who holds what.
+ */
 export const Component = () => {
   const t = useText(rootAdminTexts, specTexts);
   const { user, can } = useSession();

@@ -19,7 +19,7 @@ const TEXT_OF = {
   notselected: 'notselectedText',
 } as const satisfies Record<Standing, unknown>;
 
-/** What is said instead where documents hold up the departure. */
+/** The text where documents hold up the departure. */
 const MISSING_TEXT_OF: Partial<Record<Standing, 'passedMissing' | 'preparingMissing'>> = {
   passed: 'passedMissing',
   preparing: 'preparingMissing',

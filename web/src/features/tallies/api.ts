@@ -11,7 +11,7 @@ export const {
   listTallies: {},
   // A notice says that tallies have changed, not which.
   readTally: { tags: (_answer, { id }) => tagsOf('tallies', id) },
-  // What can be counted changes with the portal's own code alone.
+  // The countable events change with the portal's own code alone.
   readTallyCatalogue: { tags: () => [], keepUnusedDataFor: 600 },
   defineTally: {},
   changeTally: {},

@@ -11,13 +11,13 @@ import { tallyTexts } from './texts';
 const useWords = lazyTexts(loadTallyWords);
 const useTrail = lazyTexts(loadTrail);
 
-/** What a definition holds while it is put together. */
+/** A definition while it is put together. */
 export type Asked = Pick<TallyDefinition, 'types' | 'begins' | 'groups' | 'filters'> & {
   readonly measure: string;
   readonly subject?: string | null | undefined;
 };
 
-/** What events, fields and groups are called in the language on screen. */
+/** Answers the names of events, fields and groups in the language on screen. */
 export const useTallyWords = () => {
   const t = useText(tallyTexts);
   const words = useWords();
@@ -54,7 +54,7 @@ export const useTallyWords = () => {
     }
   };
 
-  /** What a definition asks, in plain words; undefined while that cannot be said. */
+  /** Answers the question of a definition in plain words; undefined while that cannot be said. */
   const sentenceOf = ({ measure, types, begins, subject, groups, filters }: Asked): string | undefined => {
     if (types.length === 0) return undefined;
     const said = {

@@ -33,7 +33,7 @@ interface Lacking {
 }
 
 /**
- * What somebody lacks, each a link to where it is filled: documents that hold up a departure, then what the CV lacks;
+ * Lists somebody's gaps, each a link to where it is filled: documents that hold up a departure, then what the CV lacks;
  * the first ones, and the others when they are asked for.
  */
 export const Gaps = ({ row }: { readonly row: OwnedApplicantRow }) => {

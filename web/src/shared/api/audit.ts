@@ -8,8 +8,8 @@ const deviceType = (): string =>
       : 'desktop';
 
 /**
- * What this browser says of itself with a command (000 §7). The server keeps it as claimed and reads address and
- * country from the connection.
+ * Answers this browser's claims about itself with a command (000 §7). The server keeps it as claimed and reads address
+ * and country from the connection.
  */
 export const auditClaim = (action: string): AuditClaim => ({
   action,

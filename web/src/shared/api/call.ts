@@ -9,8 +9,8 @@ type BodyOf<Name extends RouteName> = Body<Name> extends undefined ? None : Body
 type Whole<Name extends RouteName> = Params<Name> & (MethodOf<Name> extends 'GET' ? QueryOf<Name> : BodyOf<Name>);
 
 /**
- * What a call takes, in one object: the parameters of its path and, beside them, what goes after the question mark of a
- * query or into the body of a command. `void` for a call that takes nothing.
+ * The argument of a call, in one object: the parameters of its path and, beside them, what goes after the question mark
+ * of a query or into the body of a command. `void` for a call that takes nothing.
  */
 export type Given<Name extends RouteName> = keyof Whole<Name> extends never ? void : Whole<Name>;
 

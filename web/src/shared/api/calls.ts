@@ -8,7 +8,7 @@ import { type Tag, tagsChanged, tagsShown } from './tags';
 
 interface Options<Name extends RouteName> {
   /**
-   * What the answer of a query shows, or what a command changes, where that is not the convention (`tagsShown`,
+   * The tags of a query's answer, or of a command's changes, where they are not the convention's (`tagsShown`,
    * `tagsChanged`). `answer` is undefined after a failure.
    */
   readonly tags?: (answer: Answer<Name> | undefined, given: Given<Name>) => readonly Tag[];
@@ -47,7 +47,7 @@ const definitionOf = <Name extends RouteName>(
     return build.query<Answer<Name>, Given<Name>>({
       ...options,
       query,
-      // What was does not become stale.
+      // The past does not become stale.
       providesTags: (answer, _error, given) => (isPast(given) ? [] : (tags?.(answer, given) ?? tagsShown(name, given))),
     });
   const { extraOptions } = options;

@@ -8,7 +8,7 @@ interface Query {
   readonly initiate: (given: object | undefined, options: { readonly subscribe: false }) => Asking;
 }
 
-/** What a store needs of the api to work with it. */
+/** The part of the api that a store needs to work with it. */
 export interface StoreApi {
   readonly endpoints: Readonly<Record<string, unknown>>;
   readonly reducerPath: 'api';

@@ -28,7 +28,7 @@ export const readProblem = (status: number, body: unknown, retryAfter: string | 
   return { status, code, message, ...(errors !== undefined && { errors }), ...later };
 };
 
-/** Whatever a hook or `unwrap()` rejected with, as a PortalError. */
+/** Answers the error of a hook or of `unwrap()` as a PortalError. */
 export const asPortalError = (reason: unknown): PortalError => {
   const error = reason as Partial<PortalError> & SerializedError;
   if (typeof error?.status === 'number' && typeof error.code === 'string') return error as PortalError;

@@ -3,7 +3,7 @@ import { isPlainIssue } from '../i18n';
 import { type PortalError } from './problem';
 
 /**
- * What a form keeps as the message of an error: the id of the text, or the server's words where the text needs values
+ * Answers the message of an error for a form: the id of the text, or the server's words where the text needs values
  * that only the server has.
  */
 const wordsFor = (code: string, message: string): string => (isPlainIssue(code) ? code : message);

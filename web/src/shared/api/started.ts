@@ -10,7 +10,7 @@ export const takeStarted = (address: string): Promise<Response> | undefined => {
   return found.answer;
 };
 
-/** What such a call was answered, where that has arrived; undefined for all other calls. */
+/** Answers the result of such a call, where it has arrived; undefined for all other calls. */
 export const saidAtStart = (address: string): unknown =>
   globalThis.window?.portalStart?.calls.find((call) => call.address === address)?.said;
 

@@ -3,8 +3,8 @@ import { routes, routesByContext, type RouteName } from '@berangkat/contracts/ro
 import { parametersOf } from './address';
 
 /**
- * What can go stale: something of a context, by id, or its lists. Queries carry tags; commands and live notices name
- * the ones they change.
+ * A thing that can go stale: something of a context, by id, or its lists. Queries carry tags; commands and live notices
+ * name the ones they change.
  */
 export interface Tag {
   readonly type: Context;
@@ -29,13 +29,15 @@ export const tagsOf = (type: Context, ...ids: readonly string[]): Tag[] => [
 const idsIn = (name: RouteName, given: unknown): string[] =>
   parametersOf(routes[name].path).map((parameter) => (given as Readonly<Record<string, string>>)[parameter]!);
 
-/** What an answer shows, by convention: the object that the address names, or else the context's lists. */
+/** Answers the tags of an answer, by convention: the object that the address names, or else the context's lists. */
 export const tagsShown = (name: RouteName, given: unknown): Tag[] => {
   const type = contextOf.get(name)!;
   const ids = idsIn(name, given);
   return ids.length === 0 ? tagsOf(type) : ids.map((id) => ({ type, id }));
 };
 
-/** What a command changes, by convention: the object that the address names, and the context's lists. */
+/**
+ * Answers the tags of a command's changes, by convention: the object that the address names, and the context's lists.
+ */
 export const tagsChanged = (name: RouteName, given: unknown): Tag[] =>
   tagsOf(contextOf.get(name)!, ...idsIn(name, given));

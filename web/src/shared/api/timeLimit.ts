@@ -1,4 +1,4 @@
-/** What a call may take. */
+/** The time limit of a call. */
 export interface TimeLimit {
   readonly signal: AbortSignal;
   /** To be called when the call is answered. */

@@ -17,8 +17,8 @@ export interface Changed {
 const placed = (projectid: string, applicantid: string): string => `${projectid}/${applicantid}`;
 
 /**
- * What to mark, once the list is there (`shown`): the list does not wait for it. Nothing on a first visit, and after the
- * reader has said on the dashboard that it was seen.
+ * Answers what to mark, once the list is there (`shown`): the list does not wait for it. Nothing on a first visit, and
+ * after the reader has said on the dashboard that it was seen.
  */
 export const useChangedAway = (shown: boolean): Changed => {
   const { data } = useListChangedAwayQuery(shown ? undefined : skipToken);

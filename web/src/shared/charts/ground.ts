@@ -3,7 +3,7 @@ import type { ChartOptions } from './highcharts';
 /** Words in a chart. */
 export const words = { color: 'var(--ink-2)', fontSize: '12px', fontFamily: 'var(--font)' } as const;
 
-/** What a chart begins with that is drawn from parts of its own: no frame, no title, and nothing that moves. */
+/** Options of a chart that is drawn from parts of its own: no frame, no title, and nothing that moves. */
 export const bare = {
   chart: { backgroundColor: 'transparent', animation: false },
   title: { text: undefined },
@@ -11,7 +11,7 @@ export const bare = {
   accessibility: { enabled: false },
 } satisfies ChartOptions;
 
-/** What charts begin with that have axes and series; each adds what is its own. `height` in pixels. */
+/** Options of charts with axes and series; each adds what is its own. `height` in pixels. */
 export const ground = (type: 'line' | 'bar' | 'column', height: number) =>
   ({
     ...bare,

@@ -1,4 +1,4 @@
-/** What is kept for people in this browser's storage stands below `portal.kept.{accountid}.{name}`. */
+/** Keeps values for people in this browser's storage, below `portal.kept.{accountid}.{name}`. */
 const PREFIX = 'portal.kept.';
 /** Names of files begin with it; their bytes are in IndexedDB. */
 export const FILE = 'file.';

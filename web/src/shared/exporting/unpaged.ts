@@ -1,4 +1,4 @@
-/** What a list is asked, without its page: filters, search and order. */
+/** Answers the query of a list without its page: filters, search and order. */
 export const unpaged = <Query extends object>({
   page: _page,
   app: _app,

@@ -17,7 +17,7 @@ export const SalaryField = <Values extends FieldValues>(props: Named<Values>) =>
   const onChange = ({ target }: ChangeEvent<HTMLInputElement>): void => {
     const behind = target.value.length - (target.selectionEnd ?? target.value.length);
     target.value = shownSalary(target.value, locale);
-    // What stands behind the caret stays behind it, whatever signs come and go.
+    // Digits behind the caret stay behind it, whatever signs come and go.
     target.setSelectionRange(target.value.length - behind, target.value.length - behind);
     field.onChange(grouped(target.value));
   };

@@ -1,4 +1,4 @@
-/** What React reads of a promise without waiting for it: https://react.dev/reference/react/use. */
+/** The fields of a promise that React reads without waiting for it: https://react.dev/reference/react/use. */
 interface Kept extends Promise<void> {
   status?: 'fulfilled';
   value?: undefined;

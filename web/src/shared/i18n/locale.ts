@@ -43,7 +43,7 @@ export const beforeLocale = (prepare: Preparation): void => {
   preparations.add(prepare);
 };
 
-/** What has to be loaded before the language on screen can be shown, by everything that is loaded so far. */
+/** Loads texts that the language on screen needs, for everything that is loaded so far. */
 export const prepareLocale = async (locale: Locale = shown): Promise<void> => {
   await Promise.all([...preparations].map((prepare) => prepare(locale)));
 };
@@ -61,7 +61,9 @@ export const chooseLocale = async (locale: Locale): Promise<void> => {
   show(locale);
 };
 
-/** What `draw` makes in a language whose texts are there, whatever is on screen: for a server that draws for many readers. */
+/**
+ * Calls `draw` in a language whose texts are there, whatever is on screen: for a server that draws for many readers.
+ */
 export const drawnIn = <Drawn>(locale: Locale, draw: () => Drawn): Drawn => {
   const before = shown;
   shown = locale;

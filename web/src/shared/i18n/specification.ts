@@ -6,7 +6,7 @@ import { formatNumber } from './formatters';
 import { type Locale, useLocale } from './locale';
 import { type Catalogue, defineTexts, type Texts } from './texts';
 
-/** What may be named by an error: the texts of the specification that have come so far. */
+/** Texts that an error may name: those of the specification that have come so far. */
 const known: Texts<Catalogue>[] = [];
 
 /** Declares texts of the specification: errors may name them from then on. */
@@ -16,7 +16,7 @@ export const defineSpecTexts: typeof defineTexts = (en, loadIndonesian) => {
   return texts;
 };
 
-// What any call may be answered.
+// Texts with which any call may be answered.
 defineSpecTexts(generalEn, () => import('@berangkat/contracts/messages/id/general').then(({ generalId }) => generalId));
 
 const textsWith = (id: string): Texts<Catalogue> | undefined => known.find(({ en }) => Object.hasOwn(en, id));
@@ -31,7 +31,7 @@ export const isPlainIssue = (code: string): boolean => {
 const inGroupsOf = (text: string, locale: Locale): string =>
   text.replace(/\b\d{1,3}(,\d{3})+\b/g, (number) => formatNumber(Number(number.replaceAll(',', '')), locale));
 
-/** What a zod issue or the code of a problem means, in words. What names no text comes back as it is. */
+/** Answers the words for a zod issue or the code of a problem. A code that names no text comes back as it is. */
 export const useIssueText = (): ((said: string) => string) => {
   const locale = useLocale();
   for (const texts of known) use(texts.ready());

@@ -3,7 +3,7 @@ import { useText } from '../i18n';
 import { Button } from './Button';
 import { keyTexts, useKeys } from './keyboard';
 
-/** What may be done with rows of a list. */
+/** An act on rows of a list. */
 export interface RowsAct {
   readonly label: string;
   readonly icon: TablerIcon;
@@ -14,7 +14,7 @@ export interface RowsAct {
   readonly unless?: string | undefined;
 }
 
-/** What may be done with rows that are selected, or with the one that is open: buttons, and their letters. */
+/** Draws the acts on selected rows, or on the open one: buttons, and their letters. */
 export const ActButtons = ({ acts }: { readonly acts: readonly RowsAct[] }) => {
   const t = useText(keyTexts);
   useKeys(

@@ -51,7 +51,7 @@ export const Button = ({
 );
 
 interface IconButtonProps extends Omit<ButtonProps, 'icon' | 'children' | 'wide'> {
-  /** What it does, for those who do not see the picture. */
+  /** Its purpose, for those who do not see the picture. */
   readonly label: string;
   readonly children: ReactNode;
 }

@@ -6,7 +6,7 @@ interface FactListProps {
   readonly facts: readonly (readonly [string, ReactNode])[];
 }
 
-/** What is known of something, a line each. */
+/** Lists the known facts of something, a line each. */
 export const FactList = ({ facts }: FactListProps) => (
   <dl className={styles.facts}>
     {facts.map(

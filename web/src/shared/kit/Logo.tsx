@@ -5,12 +5,12 @@ import styles from './Logo.module.css';
 interface LogoProps {
   /** Public name of the picture. */
   readonly logo: string;
-  /** Whose it is, where that does not stand beside it. */
+  /** The owner's name, where it does not stand beside the logo. */
   readonly of?: string;
   readonly size?: 'large';
 }
 
-/** What a company is known by. */
+/** The logo of a company. */
 export const Logo = ({ logo, of = '', size }: LogoProps) => (
   <img
     className={classes(styles.logo, size === 'large' && styles.large)}

@@ -3,7 +3,7 @@ import { useText } from '../i18n';
 import { kitTexts } from './texts';
 
 interface ManagedByProps {
-  /** What the owning account is called, and its address; masked for those who may not see them. */
+  /** The name of the owning account, and its address; masked for those who may not see them. */
   readonly name: string | null;
   readonly email: string | null;
   readonly kind: 'applicant' | 'vendor' | null;
@@ -12,8 +12,8 @@ interface ManagedByProps {
 }
 
 /**
- * Who looks after an application: a vendor by its name, with the address in the tooltip. Of an applicant who does it
- * alone, or where the owner is masked (readings.md, A34), the kind is all there is to say.
+ * Shows who looks after an application: a vendor by its name, with the address in the tooltip. Of an applicant who does
+ * it alone, or where the owner is masked (readings.md, A34), the kind is all there is to say.
  */
 export const ManagedBy = ({ name, email, kind, href }: ManagedByProps) => {
   const t = useText(kitTexts);

@@ -4,7 +4,7 @@ import { kitTexts } from './texts';
 
 /** Somebody with an account, as the server shows them to this reader. */
 export interface ShownPerson {
-  /** What the account is called; masked where the reader may not know it, null where it is erased. */
+  /** The name of the account; masked where the reader may not know it, null where it is erased. */
   readonly name: string | null;
   readonly email?: string | null | undefined;
   /** Kind of account, which stands for a masked name. */

@@ -16,8 +16,8 @@ export const presenceReducer = slice.reducer;
 const NOBODY: Presence['people'] = [];
 
 /**
- * Who else has this project's pipeline on screen, as long as this screen shows it. `name` is null where the reader may
- * not know it.
+ * Answers who else has this project's pipeline on screen, as long as this screen shows it. `name` is null where the
+ * reader may not know it.
  */
 export const usePresence = (projectid: string | undefined): Presence['people'] => {
   useEffect(() => {

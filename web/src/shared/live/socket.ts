@@ -27,7 +27,7 @@ const SPREAD = 2_000;
 /** Milliseconds after which a socket that the server refused or closed is tried again. */
 const RETRY_DELAY = 5_000;
 
-/** What a socket says of itself as it connects: for how many milliseconds its page has been asking for data. */
+/** Answers a socket's introduction as it connects: for how many milliseconds its page has been asking for data. */
 type Introduction = () => { readonly age?: number };
 
 const connectToPortal = (introduction: Introduction): Socket =>
@@ -74,7 +74,7 @@ export const openSocket = (
     dispatch(connectionChanged('live'));
     if (connectedBefore && !socket.recovered) rereading = setTimeout(readAgain, Math.random() * SPREAD);
     connectedBefore = true;
-    // Who is here was not told while the line was down, whether or not the server kept the session.
+    // Presence was not reported while the line was down, whether or not the server kept the session.
     if (shownPipeline() !== null) hello(shownPipeline());
   });
   socket.on('disconnect', (reason) => {

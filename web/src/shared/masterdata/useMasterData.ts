@@ -19,7 +19,7 @@ export interface MasterData {
   readonly retry: () => void;
   /** How a stored value reads in the language on screen. */
   readonly word: (kind: MasterKind, value: string) => string;
-  /** What of a list is offered, and what is chosen already, as options in the language on screen. */
+  /** Answers the offered and the chosen entries of a list, as options in the language on screen. */
   readonly optionsOf: (list: readonly Choice[], chosen?: string | readonly string[]) => Option[];
 }
 

@@ -10,8 +10,8 @@ import { keptActor } from './keptActor';
 const DRAFT = /^portal\.kept\.(\d+)\.application$/;
 
 /**
- * Whoever fills in an application on this device, for the form that is opened again while the portal cannot be asked.
- * The server knows nothing of it: everything that is sent is judged when the line is back.
+ * Answers who fills in an application on this device, for the form that is opened again while the portal cannot be
+ * asked. The server knows nothing of it: everything that is sent is judged when the line is back.
  */
 const keptUser = (): SessionUser | undefined => {
   if (location.pathname !== paths.applicationForm || new URLSearchParams(location.search).has('appid'))
@@ -33,7 +33,7 @@ const keptUser = (): SessionUser | undefined => {
 };
 
 /**
- * Whoever fills in an application here; the portal is asked until it has said who this is.
+ * Answers who fills in an application here; the portal is asked until it has said who this is.
  * @throws where nobody does
  */
 export const goOnWith = (ask: () => Promise<unknown>): SessionUser => {

@@ -1,4 +1,4 @@
-/** What this worker keeps; put in place when the portal is built (`build/offline.ts`). */
+/** The files that this worker keeps; put in place when the portal is built (`build/offline.ts`). */
 declare const KEPT: Kept;
 
 export interface Kept {
@@ -9,7 +9,7 @@ export interface Kept {
   /** Stands in the page of this release, and in no other. */
   readonly sign: string;
   readonly files: readonly string[];
-  /** What everybody may read and the form offers: industries, departments and positions. */
+  /** The public choices of the form: industries, departments and positions. */
   readonly choices: string;
 }
 

@@ -3,7 +3,7 @@ import { classes } from '../kit/classes';
 import styles from './BarFrame.module.css';
 
 interface BarFrameProps {
-  /** What the bar is for, for those who do not see it. */
+  /** The purpose of the bar, for those who do not see it. */
   readonly label: string;
   readonly title?: string;
   readonly className?: string | undefined;

@@ -10,7 +10,10 @@ const BetweenBar = lazy(() => import('./between/BetweenBar').then((module) => ({
 
 interface PastProps {
   readonly of: PastOf;
-  /** What happened between two moments, and what became of it, where a screen shows that; loaded when it is asked for. */
+  /**
+   * The views of what happened between two moments, and of what became of it, where a screen has them; loaded when
+   * asked for.
+   */
   readonly views?: Partial<Readonly<Record<Mode, ComponentType<Between>>>>;
   readonly children: ReactNode;
 }

@@ -7,11 +7,11 @@ export const pastIn = (address: URLSearchParams): { readonly asof?: string } => 
   return asof === undefined ? {} : { asof };
 };
 
-/** What can be looked at between two moments: what happened, played; or what became of it, compared. */
+/** The views between two moments: what happened, played; or what became of it, compared. */
 export const MODES = ['replay', 'compare'] as const;
 export type Mode = (typeof MODES)[number];
 
-/** What narrows a replay to some of its steps: their kind, who took them, and whom they are about. */
+/** The filters of a replay's steps: their kind, who took them, and whom they are about. */
 export const STEP_FILTERS = ['step', 'stepby', 'stepof'] as const;
 export type StepFilter = (typeof STEP_FILTERS)[number];
 

@@ -1,4 +1,4 @@
-/** Whose changes the steps into the past follow; of one applicant or pipeline only with its id. */
+/** The subject whose changes the steps into the past follow; one applicant or pipeline with its id. */
 export type PastOf =
   | { readonly kind: 'applicants' | 'projects' | 'accounts' | 'reports' }
   | { readonly kind: 'applicant' | 'pipeline'; readonly id: string | undefined };

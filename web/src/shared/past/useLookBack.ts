@@ -10,9 +10,9 @@ import { usePast } from './usePast';
 const AGO: Readonly<Record<Mode, number>> = { replay: 90 * DAY, compare: 7 * DAY };
 
 interface LookBackOptions {
-  /** What the address has to say as well. */
+  /** Further parts of the address. */
   readonly beside?: Readonly<Record<string, string>>;
-  /** What the screen shows between two moments. */
+  /** The views between two moments that the screen has. */
   readonly offered?: readonly Mode[];
   /** From when on there is something to be played; 90 days ago when that is not known. */
   readonly since?: string | undefined;

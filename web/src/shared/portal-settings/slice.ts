@@ -6,7 +6,7 @@ import { send } from '../api/send';
 export interface PortalSettingsState {
   /** `unasked` until a screen needs them: the first paint of a public page does not wait for them. */
   readonly status: 'unasked' | 'asked';
-  /** What the server said last. */
+  /** The last answer of the server. */
   readonly settings: PublicSettings | undefined;
 }
 

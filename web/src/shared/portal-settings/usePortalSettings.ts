@@ -9,7 +9,7 @@ interface State {
   readonly portalSettings: PortalSettingsState;
 }
 
-/** What everybody may know of the portal's settings; undefined until the server has said it. Kept up to date. */
+/** Answers the public settings of the portal; undefined until the server has answered. Kept up to date. */
 export const usePortalSettings = (): PublicSettings | undefined => {
   const dispatch = useAppDispatch();
   const settings = useSelector((state: State) => state.portalSettings.settings);

@@ -10,7 +10,7 @@ export interface DevicePlace {
 }
 
 export interface PreferenceServer {
-  /** What it has said already, when this begins. */
+  /** Answers preferences that the server has sent already, when this begins. */
   readonly said?: () => Preferences | undefined;
   /** Undefined when it could not be asked. */
   readonly read: () => Promise<Preferences | undefined>;
@@ -45,7 +45,7 @@ const keptIn = (place: DevicePlace): Kept => {
 };
 
 /**
- * What the device has shows at once; the server's values come over it, but for those that were changed here meanwhile,
+ * Keeps preferences. The device's show at once; the server's values replace them, except those changed here meanwhile,
  * with or without a line. Of two devices the last one that could tell the server wins.
  */
 export const createPreferenceKeeper = (place: DevicePlace, server: PreferenceServer): PreferenceKeeper => {
@@ -71,7 +71,7 @@ export const createPreferenceKeeper = (place: DevicePlace, server: PreferenceSer
       const sent = Object.fromEntries(names.map((name) => [name, values[name]]));
       const settings = names.map((name) => [name.slice(list.length + 1), values[name] ?? null]);
       if (!(await server.save(list, Object.fromEntries(settings) as SavePreferences))) return;
-      // What has been changed again meanwhile goes out next.
+      // Values changed again meanwhile go out next.
       unsent = unsent.filter((name) => !(name in sent) || values[name] !== sent[name]);
       keep();
     }

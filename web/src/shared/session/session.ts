@@ -30,7 +30,7 @@ export interface Session extends SessionState {
 /** Rights to look at something, by their names. */
 const LOOKS = /\.(?:see|read|list|open|search)\b/;
 
-/** Who is signed in, and what they may do. */
+/** Answers who is signed in, and what they may do. */
 export const useSession = (): Session => {
   const session = useSelector((state: { readonly session: SessionState }) => state.session);
   const past = useContext(PastContext);

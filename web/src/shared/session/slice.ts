@@ -23,7 +23,7 @@ export const readSession = createAsyncThunk<SessionUser | null>(
     if (error === undefined) return data;
     const known = (getState() as { readonly session: SessionState }).session.status;
     if (error.status !== 0 || known === 'signed-in') throw new Error(error.code);
-    // Who fills in an application goes on with it without a line.
+    // A reader who fills in an application goes on with it without a line.
     const { goOnWith } = await import('../offline/keptUser');
     return goOnWith(() => dispatch(readSession()).unwrap());
   },
@@ -33,7 +33,7 @@ const slice = createSlice({
   name: 'session',
   initialState: unknown,
   reducers: {
-    /** What the server says of the session; null when nobody is signed in. */
+    /** Takes the server's answer about the session; null when nobody is signed in. */
     sessionRead: (_state, { payload }: PayloadAction<SessionUser | null>) => stateOf(payload),
     sessionEnded: () => visitor,
     /** The reader signs out, or could not. */

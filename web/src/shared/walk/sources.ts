@@ -29,7 +29,7 @@ export type Source =
   | 'listClients'
   | 'listProjects';
 
-/** What of their answers a step needs. */
+/** Takes from their answers what a step needs. */
 const sources: { readonly [Name in Source]: (answer: Answer<Name>) => Listed } = {
   listApplicants: people,
   listDepartedApplicants: people,

@@ -26,7 +26,7 @@ export const useWalkFrom = <Name extends Source>(
       address: `${pathname}${search}`,
       walks: [{ pages: [{ steps, info, at: { page, book, size, batch } }], list: { source, given, paging } }],
     });
-    // What is asked and the page that it is about change together with the address.
+    // The query and the page that it is about change together with the address.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [source, answer, pathname, search]);
 };

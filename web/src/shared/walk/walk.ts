@@ -17,7 +17,7 @@ export interface Walk {
   readonly list?: { readonly source: Source; readonly given: object; readonly paging: ListParams['paging'] };
 }
 
-/** What a list leaves behind for the pages of its objects. */
+/** The walks that lists leave behind for the pages of their objects. */
 export interface Walks {
   /** Path and query of the list. */
   readonly address: string;

@@ -24,7 +24,7 @@ interface ClientFieldsProps {
   readonly employers: Employers;
 }
 
-/** What is said of a client: the company, whom to ask for, and who reads its pipelines. */
+/** Fields of a client: the company, whom to ask for, and who reads its pipelines. */
 export const ClientFields = ({ control, opened, employers }: ClientFieldsProps) => {
   const t = useText(clientsTexts);
   const status = useText(statusTexts);

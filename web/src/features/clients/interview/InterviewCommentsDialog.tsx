@@ -35,7 +35,7 @@ interface InterviewCommentsDialogProps {
   readonly onClose: () => void;
 }
 
-/** What is offered at Pass Interview in the projects of a client, a line for each. */
+/** Edits the comments that are offered at Pass Interview in the projects of a client, a line for each. */
 export const InterviewCommentsDialog = ({ clientid, onClose }: InterviewCommentsDialogProps) => {
   const t = useText(interviewTexts);
   const { data: client, error, refetch } = useReadClientQuery({ id: clientid });

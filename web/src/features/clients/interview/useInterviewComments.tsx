@@ -12,7 +12,7 @@ const InterviewCommentsDialog = lazy(() =>
 /** An entry of a menu that opens what is offered at Pass Interview, for those who may change it. */
 export const useInterviewComments = (): {
   readonly entry: (clientid: string) => MenuAction | false;
-  /** What is open: to be drawn once. */
+  /** The open dialog, to be drawn once. */
   readonly dialog: ReactNode;
 } => {
   const t = useText(clientsTexts);

@@ -13,14 +13,14 @@ import styles from './Day.module.css';
 
 /** The rows that the figures come in, known before they are there. Nobody comes into the state `open`. */
 const STAGES = statesToMoveOn(() => true).filter((status) => status !== 'open');
-/** Who comes from outside. The agency makes the other accounts itself: they show where one is unverified. */
+/** Kinds of accounts that come from outside. The agency makes the others itself: they show where one is unverified. */
 const FROM_OUTSIDE: readonly Category[] = ['applicant', 'vendor', 'employer'];
 
 const NONE = { total: 0, exact: true };
 const unverifiedIn = (day: Figures | undefined, category: Category) =>
   day && (day.unverified.find((row) => row.category === category) ?? NONE);
 
-/** What those who run the agency look at first: who waits longest in each stage, who is new, and what is open. */
+/** The first look of those who run the agency: who waits longest in each stage, who is new, and what is open. */
 export const Day = () => {
   const t = useText(dashboardTexts);
   const { can } = useSession();

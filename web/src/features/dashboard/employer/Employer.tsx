@@ -12,7 +12,7 @@ import { Waiting } from './Waiting';
 const NEW_FOR = 7;
 
 interface EmployerProps {
-  /** What was done lately: below the projects, beside those who wait. */
+  /** The latest moves: below the projects, beside those who wait. */
   readonly children: ReactNode;
 }
 

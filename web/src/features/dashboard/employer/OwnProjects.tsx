@@ -13,7 +13,7 @@ import styles from './Employer.module.css';
 interface OwnProjectsProps {
   /** Undefined while they are on their way. */
   readonly projects: Own['projects'] | undefined;
-  /** Who was added from this moment on is new. */
+  /** The moment from which on added people are new. */
   readonly since: string;
   readonly days: number;
 }

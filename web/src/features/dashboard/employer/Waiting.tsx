@@ -21,7 +21,7 @@ const EXPECTED = 6;
 /** Rows of a phone, whose other cards are below them, until all are asked for: `few` in the styles. */
 const FEW = 6;
 
-/** Who waits for the employer's answer, longest first, with the step that answers. */
+/** Lists people who wait for the employer's answer, longest first, with the step that answers. */
 export const Waiting = ({ waiting, reread }: WaitingProps) => {
   const t = useText(dashboardTexts);
   const moves = useMoves({ may: useMayHere(), reread });

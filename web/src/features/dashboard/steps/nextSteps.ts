@@ -46,8 +46,8 @@ const LOOKERS: readonly NextStep[] = [
 ];
 
 /**
- * What this user should look at next, the most useful first; who may not enter or what has no screen is left out by the
- * page.
+ * Answers what this user should look at next, the most useful first; the page leaves out entries without a right or a
+ * screen.
  */
 export const nextSteps = ({
   account: { category, accountid },

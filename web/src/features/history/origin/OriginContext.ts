@@ -1,7 +1,7 @@
 import { type OriginKind } from '@berangkat/contracts/histories';
 import { createContext } from 'react';
 
-/** What somebody asks about: fields of an object or a record, and what a reader calls them. */
+/** The subject of a question: fields of an object or a record, with their names for the reader. */
 export interface Asked {
   readonly kind: OriginKind;
   readonly id: string;

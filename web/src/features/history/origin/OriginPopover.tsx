@@ -16,7 +16,7 @@ import { Steps } from './Steps';
 interface OriginPopoverProps {
   readonly asked: Asked;
   readonly anchor: HTMLElement;
-  /** What the fields belong to is called. */
+  /** The name of the thing that has the fields. */
   readonly of: string;
   readonly onClose: () => void;
 }

@@ -9,7 +9,7 @@ import { OriginContext, type Asked } from './OriginContext';
 
 const OriginMode = lazy(() => import('./OriginMode').then((module) => ({ default: module.OriginMode })));
 
-/** What is asked about, and the button that was pressed. */
+/** The subject of the question, and the button that was pressed. */
 export interface Shown {
   readonly asked: Asked;
   readonly anchor: HTMLElement;

@@ -8,17 +8,20 @@ type Said = Readonly<Record<string, unknown>>;
 interface Restorable {
   /** The right to update it. */
   readonly right: Action;
-  /** What the audit claim calls the update. */
+  /** The name of the update in the audit claim. */
   readonly action: string;
   readonly read: (id: string) => Call;
-  /** What its form says, by what was read and the fields that the trail tells of; those fields when left out. */
+  /**
+   * Makes the values of its form, from what was read and the fields that the trail tells of; those fields when left
+   * out.
+   */
   readonly form?: (read: Said, fields: readonly string[]) => Said;
-  /** What its form says where the trail tells this value of a field; the same when left out. */
+  /** Makes the form's value for the trail's value of a field; the same when left out. */
   readonly value?: (field: string, told: unknown) => unknown;
   readonly update: (id: string, form: Said) => { readonly name: RouteName; readonly given: Said };
   /** Its update is a form with a file, which stays as it is when left out. */
   readonly isForm?: true;
-  /** What is not kept, and so cannot be brought back. */
+  /** Fields that are not kept, and so cannot be brought back. */
   readonly gone?: 'goneFile';
 }
 
@@ -31,13 +34,13 @@ export const pick = (said: Said, fields: readonly string[]): Said =>
     }),
   );
 
-/** What the quick form asks. */
+/** Fields of the quick form. */
 const QUICK = ['firstname', 'lastname', 'email', 'phone1', 'managedby'];
 
 /** Whether it is public is a word in the trail, and a choice in its form. */
 const published = (field: string, told: unknown): unknown => (field === 'public' ? told === 'public' : told);
 
-/** What can be brought back, each through its ordinary update. */
+/** Kinds that can be brought back, each through its ordinary update. */
 export const RESTORABLE: Readonly<Partial<Record<OriginKind, Restorable>>> = {
   applicant: {
     right: 'application.edit',

@@ -17,7 +17,7 @@ interface Told extends OriginStep {
 interface Restoring {
   readonly kind: OriginKind | HistoryKind;
   readonly id: string;
-  /** What it is called. */
+  /** Its name. */
   readonly name: string;
   readonly field: { readonly name: string; readonly called: string };
   /** All fields of its form that the trail tells of. */

@@ -11,7 +11,7 @@ import styles from './Timeline.module.css';
 
 interface EntryProps {
   readonly entry: HistoryEntry;
-  /** Whose history it is. */
+  /** The thing whose history it is. */
   readonly of: { readonly kind: HistoryKind; readonly id: string };
   readonly onDetails: () => void;
 }
@@ -71,7 +71,7 @@ export const Entry = ({ entry, of, onDetails }: EntryProps) => {
   );
 };
 
-/** What else the request of an action led to. */
+/** Lists the other events of an action's request. */
 const Related = ({ entry: { correlationid, actionid } }: { readonly entry: HistoryEntry }) => {
   const audit = useText(auditTexts);
   const { data } = useListActionsQuery({ correlationid });

@@ -41,7 +41,7 @@ const byDay = (entries: readonly HistoryEntry[], zone: string): readonly (readon
   return [...days];
 };
 
-/** What happened to a thing, the newest first: by kind of action, by person, until a day. */
+/** Shows what happened to a thing, the newest first: by kind of action, by person, until a day. */
 export const Timeline = ({ kind, id, history: { list, result } }: TimelineProps) => {
   const t = useText(historyTexts);
   const audit = useText(auditTexts);

@@ -12,7 +12,7 @@ import styles from './Values.module.css';
 interface ValuesProps {
   readonly kind: OriginKind;
   readonly id: string;
-  /** What it is called. */
+  /** Its name. */
   readonly name: string;
 }
 

@@ -3,7 +3,7 @@ import { type Given } from '../../../shared/api';
 import { addDays, startOfDay, useListParams, useZone } from '../../../shared/kit';
 import { useListHistoryQuery } from '../api';
 
-/** What the address holds: a day, where the server is asked for a moment. */
+/** The query in the address: a day, where the server is asked for a moment. */
 type InAddress = Pick<Given<'listHistory'>, 'action' | 'by' | 'projectid' | 'book' | 'limit'> & {
   readonly until?: string | undefined;
 };

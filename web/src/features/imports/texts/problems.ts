@@ -5,7 +5,7 @@ const problemTexts = defineSpecTexts(problemsEn, () =>
   import('@berangkat/contracts/imports/problems.id').then(({ problemsId }) => problemsId),
 );
 
-/** What is wrong with a file or a row, in words. */
+/** Answers the problem of a file or a row, in words. */
 export const useProblemText = (): ((code: string) => string) => {
   useText(problemTexts, specTexts);
   return useIssueText();

@@ -32,7 +32,7 @@ export const JobFilters = ({ address, facets, choices }: JobFiltersProps) => {
   const choose = (filter: Exclude<Filter, 'salary'>, label: PlainKey<typeof en>, any: PlainKey<typeof en>) => {
     const chosen = address.filterOf(filter);
     const options = facets?.[filter] ?? [];
-    // What an address asks for is shown, be there a job of it or not.
+    // A filter in the address is shown, be there a job of it or not.
     const all =
       chosen === '' || options.some(({ value }) => value === chosen)
         ? options

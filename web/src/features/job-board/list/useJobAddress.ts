@@ -26,7 +26,7 @@ export interface JobAddress {
 export const useJobAddress = (): JobAddress => {
   const [address, setAddress] = useSearchParams();
   const written = address.get('q') ?? '';
-  /** What is being typed, by its name in the address. */
+  /** Texts that are being typed, by their names in the address. */
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>();
   const set = (changes: Readonly<Record<string, string>>): void =>
     setAddress(
@@ -49,7 +49,7 @@ export const useJobAddress = (): JobAddress => {
       setTyped(undefined);
     }, SEARCH_DELAY);
     return () => clearTimeout(timer);
-    // What `set` does depends on nothing that changes while somebody types.
+    // `set` depends on nothing that changes while somebody types.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [typed]);
   const filterOf = (filter: Filter): string => address.get(filter) ?? '';

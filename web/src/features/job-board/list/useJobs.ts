@@ -69,7 +69,7 @@ export const useJobs = (wanted: Wanted): Jobs => {
   };
 };
 
-/** What the open jobs can be narrowed to, and how the values read; undefined where nobody answers. */
+/** Answers the filters of the open jobs, and how the values read; undefined where nobody answers. */
 export const useFacets = (): { readonly facets: JobFacets | undefined; readonly choices: Choices | undefined } => {
   const [found, setFound] = useState<{ facets: JobFacets | undefined; choices: Choices | undefined }>({
     facets: undefined,

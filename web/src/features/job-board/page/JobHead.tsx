@@ -13,7 +13,7 @@ interface JobHeadProps {
   readonly address: string;
 }
 
-/** What the page of a job says to what reads no scripts: search engines, and messengers that draw a preview. */
+/** The head of a job's page for readers without scripts: search engines, and messengers that draw a preview. */
 export const JobHead = ({ job, choices, origin, address }: JobHeadProps) => {
   const words = useJobWords(job, choices);
   const locale = useLocale();

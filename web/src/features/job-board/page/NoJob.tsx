@@ -10,7 +10,7 @@ import styles from './NoJob.module.css';
 /** Why there is no job to show. */
 export type NoJobReason = 'jobcv-invalid-id' | 'jobcv-not-found' | 'jobcv-not-available';
 
-/** What is said at an address of a job that leads to none any more, or never did; and the way to those that are open. */
+/** The page at an address that leads to no job any more, or never did, with the way to open ones. */
 export const NoJob = ({ because }: { readonly because: NoJobReason }) => {
   const t = useText(jobBoardTexts, jobsSpec);
   return (

@@ -14,7 +14,7 @@ const days = formatters(
     new Intl.DateTimeFormat(intlTag(locale), { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }),
 );
 
-/** What is said of a job, in words. */
+/** Answers the words for a job. */
 export interface JobWords {
   readonly country: string;
   /** With its currency, for a month. */

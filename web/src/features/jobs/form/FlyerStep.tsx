@@ -14,7 +14,7 @@ import { jobChanged, useRemoveFlyerMutation } from '../api';
 import { jobsTexts } from '../texts';
 import styles from './FlyerStep.module.css';
 
-/** What is sent of a job. */
+/** The fields of a job that are sent. */
 export type JobBody = Job & { readonly revision?: number; readonly audit: ReturnType<typeof auditClaim> };
 
 interface FlyerStepProps {

@@ -21,7 +21,7 @@ interface JobFieldsProps {
   readonly form: UseFormReturn<InputsOf<typeof jobSchema>, unknown, Job>;
 }
 
-/** What a job says of itself. The department follows the industry. */
+/** Fields of a job. The department follows the industry. */
 export const JobFields = ({ form: { control, setValue } }: JobFieldsProps) => {
   const t = useText(jobsTexts);
   const { choices = [], optionsOf } = useMasterData();

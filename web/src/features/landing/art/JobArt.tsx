@@ -5,7 +5,7 @@ interface JobArtProps {
   readonly sky: readonly [string, string];
 }
 
-/** What stands on the horizon of a job, by its industry. */
+/** Drawings on the horizon of a job, by its industry. */
 const horizon: Partial<Record<LandingText, string>> = {
   hospitality: 'M28 128V74h30v54zM64 128V52h40v76zM110 128V84h26v44zM142 128V66h34v62zM182 128V92h44v36z',
   wellness: 'M30 128c0-24 14-40 44-40s44 16 44 40zM96 128c0-32 22-58 62-58s62 26 62 58z',

@@ -13,7 +13,7 @@ import { landingTexts } from '../texts';
 // Visitors never see it.
 const OwnCall = lazy(() => import('./OwnCall').then((module) => ({ default: module.OwnCall })));
 
-/** What the page is about, and Register (000 §1). */
+/** The subject of the page, and Register (000 §1). */
 const VisitorsCall = () => {
   const t = useText(landingTexts);
   return (

@@ -8,7 +8,7 @@ import { nextSteps, stepTexts } from '../../dashboard';
 import styles from '../LandingPage.module.css';
 import { landingTexts } from '../texts';
 
-/** Who is signed in reads what to do next, in one sentence, with the one button that leads there. */
+/** Tells a signed-in reader in one sentence what to do next, with the one button that leads there. */
 export const OwnCall = ({ user }: { readonly user: SessionUser }) => {
   const t = useText(landingTexts, stepTexts);
   const { mayEnter } = useSession();

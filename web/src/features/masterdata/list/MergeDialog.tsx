@@ -20,7 +20,7 @@ const schema = mergeMaster.pick({ into: true });
 
 interface MergeDialogProps {
   readonly entry: Entry;
-  /** What it may be merged into; undefined while that is on its way. */
+  /** The entries that it may be merged into; undefined while they are on their way. */
   readonly others: readonly Entry[] | undefined;
   readonly merge: (given: {
     readonly id: string;

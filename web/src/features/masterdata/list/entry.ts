@@ -1,6 +1,6 @@
 import { type IndustryView } from '@berangkat/contracts/masterdata';
 
-/** What the entries of all three lists have. */
+/** The fields of entries in all three lists. */
 export type Entry = Pick<
   IndustryView,
   'name' | 'indonesianname' | 'status' | 'mergedinto' | 'applicants' | 'revision'

@@ -22,7 +22,10 @@ interface EntryListOf<Row> {
   readonly Merge: ComponentType<{ readonly row: Row; readonly onClose: () => void }>;
 }
 
-/** What EntityList shows of industries, departments and positions alike: columns, filters, the menu of a row, merging. */
+/**
+ * Answers the props of EntityList for industries, departments and positions alike: columns, filters, the menu of a row,
+ * merging.
+ */
 export const useEntryList = <Row extends Pick<Entry, 'name' | 'status' | 'mergedinto'>>({
   entry,
   formOf,

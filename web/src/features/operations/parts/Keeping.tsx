@@ -5,7 +5,7 @@ import { operationsTexts } from '../texts';
 import { useUnits } from '../useUnits';
 import { Nothing, Section } from './Section';
 
-/** What runs on which engine, and how much room there is. */
+/** Shows the engines, and how much room there is. */
 export const Engines = ({ state: { engines, disks, database } }: { readonly state: OperationsView }) => {
   const t = useText(operationsTexts);
   const { bytes } = useUnits();

@@ -6,7 +6,7 @@ import { useUnits } from '../useUnits';
 import { Hour } from './Hour';
 import { Section } from './Section';
 
-/** What is put into the log, and what holds its readers back. */
+/** Shows what is put into the log, and what holds its readers back. */
 export const Log = ({ state: { log, history } }: { readonly state: OperationsView }) => {
   const t = useText(operationsTexts);
   const { duration } = useUnits();

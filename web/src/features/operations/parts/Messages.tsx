@@ -4,7 +4,7 @@ import { FactList } from '../../../shared/kit';
 import { operationsTexts } from '../texts';
 import { Section } from './Section';
 
-/** What is on its way: to services over the bus, to browsers, to the people an announcement is for. */
+/** Shows messages on their way: to services over the bus, to browsers, to the recipients of announcements. */
 export const Messages = ({ state: { bus, sockets, announcements } }: { readonly state: OperationsView }) => {
   const t = useText(operationsTexts);
   const behind = bus.filter(({ messages }) => messages > 0);

@@ -26,5 +26,5 @@ export const Section = ({ id, title, intro, actions, children }: SectionProps) =
   );
 };
 
-/** What a part says that has nothing to show. */
+/** The text of a part that has nothing to show. */
 export const Nothing = ({ children }: { readonly children: ReactNode }) => <p className={styles.nothing}>{children}</p>;

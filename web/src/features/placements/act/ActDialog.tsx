@@ -18,7 +18,7 @@ interface ActDialogProps {
   readonly onClose: () => void;
 }
 
-/** What an act asks or shows. */
+/** The dialog of an act. */
 export const ActDialog = ({ act, projectid, rows, people, moves, onDone, onClose }: ActDialogProps) => {
   switch (act) {
     case 'compare':

@@ -10,7 +10,7 @@ import { type Placed } from '../moves/placed';
 import { type Moves } from '../moves/useMoves';
 import { placementsTexts } from '../texts';
 
-// What an act asks and shows comes when it is chosen.
+// The dialog of an act is loaded when it is chosen.
 const ActDialog = lazy(() => import('./ActDialog').then((module) => ({ default: module.ActDialog })));
 
 /** Side by side; the comments on one; one more comment on each; an announcement. */
@@ -20,13 +20,13 @@ export type Act = 'compare' | 'comments' | 'comment' | 'announce';
 const COMPARED = { least: 2, most: 4 } as const;
 
 export interface PipelineActs {
-  /** What this reader may do with these applicants; `onDone` lets go of the selection. */
+  /** Answers the acts of this reader on these applicants; `onDone` lets go of the selection. */
   readonly of: (rows: readonly PlacementRow[], onDone: () => void) => readonly RowsAct[];
   readonly mayComment: boolean;
   readonly openComments: (row: PlacementRow) => void;
   /** Opens an announcement to these; undefined for who may not make one. */
   readonly announce: ((rows: readonly Placed[]) => void) | undefined;
-  /** What is open: to be drawn once. */
+  /** The open dialog, to be drawn once. */
   readonly dialog: (moves: Moves) => ReactNode;
 }
 
@@ -41,7 +41,7 @@ const peopleOf = (rows: readonly Placed[]): readonly Subject[] =>
 
 const nothing = (): void => undefined;
 
-/** What may be done with applicants of a pipeline beside moving them. */
+/** Answers the acts on applicants of a pipeline beside moving them. */
 export const usePipelineActs = ({ projectid, shown }: ActsOptions): PipelineActs => {
   const t = useText(placementsTexts);
   const { can } = useSession();

@@ -16,7 +16,7 @@ interface PickerProps<Option> {
   readonly onChoose: (option: Option) => void;
   /** Enter on what is chosen already, or where nothing was found. */
   readonly onSubmit: () => void;
-  /** What to type, or why nothing is there. */
+  /** Says what to type, or why nothing is there. */
   readonly note: string;
 }
 

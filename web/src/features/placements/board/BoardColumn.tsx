@@ -19,7 +19,7 @@ interface BoardColumnProps {
   readonly column: BoardColumnData;
   readonly count: number;
   readonly narrowed: boolean;
-  /** What usually happens next to those who stand here. */
+  /** The usual next step of people in this column. */
   readonly usual: UsualStage | undefined;
   readonly moves: Moves;
   /** Opens what admins say about somebody; undefined for readers who never receive it. */
@@ -27,7 +27,7 @@ interface BoardColumnProps {
   readonly cvOf: (row: PlacementRow) => string;
   /** Whether somebody changed since the reader's last visit. */
   readonly isChanged: (row: PlacementRow) => boolean;
-  /** What this column is to the card that is being dragged. */
+  /** The column's meaning for the card that is being dragged. */
   readonly drag: 'possible' | 'impossible' | 'source' | undefined;
   readonly onDrag: (row: PlacementRow | undefined) => void;
   readonly onDrop: () => void;

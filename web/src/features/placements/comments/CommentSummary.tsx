@@ -9,7 +9,7 @@ const SHOWN = 100;
 
 interface CommentSummaryProps {
   readonly comments: readonly AdminComment[];
-  /** Whom they are about. */
+  /** The people whom they are about. */
   readonly name: string;
   readonly onOpen: () => void;
 }

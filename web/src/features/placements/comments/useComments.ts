@@ -8,8 +8,8 @@ import { useApplicantsByIdsWithCommentsQuery } from '../../applicants';
 export type CommentsOf = (row: PlacementRow) => readonly AdminComment[];
 
 /**
- * What admins said about the applicants on screen, the newest first, as it is said; undefined for readers who never
- * receive it. Nobody has comments until they have come.
+ * Answers the admins' comments on the applicants on screen, the newest first, as they come; undefined for readers who
+ * never receive them. Nobody has comments until they have come.
  */
 export const useComments = (rows: readonly PlacementRow[]): CommentsOf | undefined => {
   const may = useSession().can('applicant.comment');

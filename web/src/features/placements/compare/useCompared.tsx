@@ -28,7 +28,10 @@ export interface ComparedFact {
 /** Records of a kind that are shown, the newest first. */
 const SHOWN = 3;
 
-/** What matters about these applicants for the project, as far as this reader receives it. Nobody's facts are left out. */
+/**
+ * Answers the facts of these applicants that matter for the project, as far as this reader receives them. Nobody's
+ * facts are left out.
+ */
 export const useCompared = (rows: readonly PlacementRow[], moves: Moves): readonly ComparedFact[] => {
   const t = useText(compareTexts);
   const locale = useLocale();

@@ -22,7 +22,7 @@ import { type Turn } from './turn';
 
 interface CandidateProps {
   readonly turn: Turn;
-  /** Who is next; the CV is there when their turn comes. */
+  /** The next people; their CV is there when their turn comes. */
   readonly next: PlacementRow | undefined;
   readonly page: PageInfo;
   readonly moves: Moves;

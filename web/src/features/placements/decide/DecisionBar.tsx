@@ -5,7 +5,7 @@ import styles from './Decide.module.css';
 
 const NOWHERE = { current: null };
 
-/** What can be decided: beside the name at a desk; on a phone at the bottom of the screen, while the CV is read. */
+/** The decisions: beside the name at a desk; on a phone at the bottom of the screen, while the CV is read. */
 export const DecisionBar = ({ children }: { readonly children: ReactNode }) => {
   const bar = useRef<HTMLDivElement>(null);
   const isDesk = useMedia('(min-width: 62em)');

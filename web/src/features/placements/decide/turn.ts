@@ -1,6 +1,6 @@
 import { type PlacementRow } from '@berangkat/contracts/placements';
 
-/** Whose turn it is among those who wait. */
+/** The person whose turn it is among those who wait. */
 export interface Turn {
   readonly row: PlacementRow;
   /** Place among those who wait, from 0; of somebody who has gone, the place that they had. */
@@ -35,7 +35,7 @@ export const turnOf = (rows: readonly PlacementRow[], applicantid: string | unde
 export const follow = (turn: Turn, rows: readonly PlacementRow[]): Turn | undefined => {
   const place = rows.findIndex((row) => idOf(row) === idOf(turn.row));
   const row = rows[place];
-  // Whom an employer has shortlisted waits for the interview, behind all others.
+  // People whom an employer has shortlisted wait for the interview, behind all others.
   if (turn.decided && row?.applicantstatus !== turn.row.applicantstatus) return turnAt(rows, turn.place);
   if (row === undefined) return turn.gone ? turn : { ...turn, gone: true };
   return row === turn.row && place === turn.place && !turn.gone ? turn : { ...turn, row, place, gone: false };

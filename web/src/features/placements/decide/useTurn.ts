@@ -17,7 +17,7 @@ export interface Turning {
   readonly decide: (rows: readonly Placed[]) => void;
 }
 
-/** Whose turn it is among `rows`, those who wait; the next one's after a decision. */
+/** Answers whose turn it is among `rows`, those who wait; the next one's after a decision. */
 export const useTurn = (rows: readonly PlacementRow[] | undefined): Turning => {
   const [address, setAddress] = useSearchParams();
   const [turn, setTurn] = useState<Turn>();

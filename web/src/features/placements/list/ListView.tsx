@@ -83,7 +83,7 @@ export const ListView = ({
   const counts = useMemo(() => result.data?.counts ?? {}, [result.data]);
   const shown = result.data?.placements ?? NOBODY;
   const acts = usePipelineActs({ projectid, shown });
-  // Who was moved out of what the filters leave is still selected, and stands where the reader put them.
+  // People moved out of what the filters leave are still selected, and stand where the reader put them.
   const [moved, setMoved] = useState<ReadonlyMap<string, Placed['applicantstatus'] | 'removed'>>(NOWHERE);
   const onMoved = useCallback(
     (rows: readonly Placed[], to: Placed['applicantstatus'] | 'removed') =>

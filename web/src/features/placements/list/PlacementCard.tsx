@@ -22,7 +22,7 @@ export const PlacementCard = ({
   readonly row: PlacementRow;
   readonly moves: Moves;
   readonly href: string;
-  /** What admins said; undefined for those who do not receive it. */
+  /** The admins' comments; undefined for those who do not receive them. */
   readonly comments: ReactNode | undefined;
 }) => {
   const t = useText(placementsTexts);

@@ -19,7 +19,7 @@ interface CommentDialogProps {
   /** The project that they are in. */
   readonly projectid: string;
   readonly names: readonly string[];
-  /** What was written, which may be nothing where it need not be; undefined when the reader does not go on. */
+  /** The written comment, which may be empty where it need not be given; undefined when the reader does not go on. */
   readonly onAnswer: (comment: string | undefined) => void;
 }
 

@@ -9,7 +9,7 @@ import { type Placed } from './placed';
 import { stepIcons, stepsOf } from './steps';
 import { type Moves } from './useMoves';
 
-/** What a step is called in a menu: to remove somebody says from where. */
+/** Answers the name of a step in a menu: a removal says from where. */
 export const useStepLabel = (moves: Moves): ((step: Transition, row?: Placed) => string) => {
   const t = useText(placementsTexts, specTexts);
   return ({ action, to }, row) =>

@@ -21,8 +21,8 @@ interface ObjectStepsProps {
 }
 
 /**
- * What the reader may decide about an applicant on the applicant's own page: the step forward and the rejection as
- * buttons, all of them by `m`. The same commands as on the board.
+ * The reader's decisions about an applicant on the applicant's own page: the step forward and the rejection as buttons,
+ * all of them by `m`. The same commands as on the board.
  */
 export const ObjectSteps = ({ row, moves, small = false }: ObjectStepsProps) => {
   const t = useText(placementsTexts, specTexts);

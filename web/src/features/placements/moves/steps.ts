@@ -38,7 +38,10 @@ export const isNext = (step: Transition): boolean =>
 /** Whether a step is a button of an applicant's own page; the others are in its menu. */
 export const isDecision = (step: Transition): boolean => isNext(step) || step.action === 'reject';
 
-/** What this reader may do with this applicant now, the step forward first; nothing with one that has been removed. */
+/**
+ * Answers the steps that this reader may take with this applicant now, the step forward first; none with one that has
+ * been removed.
+ */
 export const stepsOf = ({ applicantstatus, removed = false }: Placed, may: MayHere): readonly Transition[] => {
   const steps = removed ? [] : transitionsFrom(applicantstatus).filter(({ permission }) => may(permission));
   return [...steps.filter(isForward), ...steps.filter((step) => !isForward(step))];

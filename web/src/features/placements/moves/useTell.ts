@@ -25,7 +25,7 @@ interface TellOptions {
   readonly announce?: ((rows: readonly Placed[]) => void) | undefined;
 }
 
-/** What was done, beside the step. */
+/** The way back from a step that was taken. */
 export interface Done {
   readonly undo: (() => void) | undefined;
   /** This step took another one back. */
@@ -111,7 +111,7 @@ export const useTell = ({ projectname, reread, announce }: TellOptions) => {
         banner('info', t(`same-${action}`, { who: namesOf(rows) }), { timeout: PIPELINE_TIMEOUT });
         return;
       }
-      // What was read may be older than the refusal, and show the applicant where the reader saw them.
+      // The read state may be older than the refusal, and show the applicant where the reader saw them.
       const moved = found?.applicantstatus === row.applicantstatus ? undefined : found;
       const why =
         failures.length > 1

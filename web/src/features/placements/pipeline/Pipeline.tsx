@@ -105,7 +105,7 @@ export const Pipeline = ({ projectid, siblings }: PipelineProps) => {
     may,
     cvOf,
     addButton,
-    // What was cannot be decided any more.
+    // The past cannot be decided any more.
     views: past ? ROWS : ALL_VIEWS,
     onView: showAs,
   };

@@ -94,7 +94,7 @@ const OfClient = ({
     );
   }
   const projectid = pid ?? newestProject(projects)?.projectid;
-  // What was is that of one project, which the address has to name.
+  // The past is that of one project, which the address has to name.
   if (pid === undefined && projectid !== undefined && asofIn(address) !== undefined)
     return <Navigate to={{ search: `${withProject(address, projectid)}` }} replace />;
   if (projectid !== undefined)

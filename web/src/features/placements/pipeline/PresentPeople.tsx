@@ -5,7 +5,9 @@ import { usePresence } from '../../../shared/live';
 import { placementsTexts } from '../texts';
 import styles from './Pipeline.module.css';
 
-/** Who else has this project on screen: 'Sari is here'. Where a name is masked, the kind of account stands for it. */
+/**
+ * Shows who else has this project on screen: 'Sari is here'. Where a name is masked, the kind of account stands for it.
+ */
 export const PresentPeople = ({ projectid }: { readonly projectid: string }) => {
   const t = useText(placementsTexts);
   const people = usePresence(projectid);

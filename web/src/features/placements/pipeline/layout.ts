@@ -17,8 +17,8 @@ const kept = (): string | null => {
 };
 
 /**
- * What the address says, else what was last chosen on this device. Whoever has chosen nothing gets a list, and an
- * employer, who comes to decide, those who wait for it.
+ * Answers the layout in the address, else the last one chosen on this device. A reader who has chosen none gets a list,
+ * and an employer, who comes to decide, those who wait for it.
  */
 export const layoutIn = (address: URLSearchParams, category: string | undefined): Layout => {
   const [asked, chosen] = [address.get('view'), kept()];

@@ -105,7 +105,7 @@ const open = async (
 afterEach(() => jest.restoreAllMocks());
 
 const player = () => screen.findByRole('region', { name: 'Player' });
-/** Who stands in a column, and the number above them. */
+/** Answers the people in a column, and the number above them. */
 const column = (name: string): readonly string[] => {
   const region = screen.getByRole('region', { name });
   return [
@@ -136,7 +136,7 @@ test('plays: cards go where the steps take them, a sentence says each, an empty 
   expect(within(bar).getByText('39 days without changes…')).toBeVisible();
   frames.pass(1_300);
   expect(column('Accepted')).toEqual(['Accepted 1', 'Budi Dewi']);
-  // Who did it is not told.
+  // The actor is not told.
   expect(within(bar).getAllByText('Budi Dewi was accepted: “good English”')[0]).toBeVisible();
   expect(within(bar).getByText('Step 3 of 3')).toBeVisible();
   // The rest until the second moment is empty, too.

@@ -26,7 +26,7 @@ const facetsOf = ({ type, by, applicantid }: ReplayStep) => ({
   stepof: applicantid,
 });
 
-/** What happened in a pipeline between two moments, played: cards go from column to column, a sentence says each step. */
+/** Plays what happened in a pipeline between two moments: cards go from column to column, a sentence says each step. */
 export const PipelineReplay = (between: Between) => {
   const t = useText(replayTexts);
   const [address] = useSearchParams();

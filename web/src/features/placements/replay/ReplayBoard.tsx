@@ -20,7 +20,7 @@ export interface ReplayBoardProps {
   /** How many stand in each state at the moments between which it is played, so that no column comes or goes. */
   readonly states: Readonly<Record<string, number>>;
   readonly day: number;
-  /** Who moved last. */
+  /** The person who moved last. */
   readonly moved: string | undefined;
 }
 

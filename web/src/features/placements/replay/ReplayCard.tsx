@@ -13,7 +13,7 @@ interface ReplayCardProps {
   readonly row: PlacementRow;
   /** The day that is shown, in milliseconds: what a card says changes by the day. */
   readonly day: number;
-  /** Whose step was the last. */
+  /** Whether the last step was this person's. */
   readonly moved: boolean;
 }
 

@@ -1,4 +1,4 @@
 import { calls } from '../../../shared/api';
 
-// What was does not change; answers are large.
+// The past does not change; answers are large.
 export const { useLazyReplayPipelineQuery } = calls({ replayPipeline: { keepUnusedDataFor: 10 } });

@@ -7,7 +7,10 @@ import { en } from './texts/en';
 type SentenceKey = Extract<keyof typeof en, `by_${string}` | `was_${string}`>;
 const isSentence = (key: string): key is SentenceKey => Object.hasOwn(en, key);
 
-/** What a step was, as a sentence; without who took it for readers who are not told. `name`: of whom it is, '' where that is erased. */
+/**
+ * Answers a step as a sentence; without its actor for readers who are not told. `name`: of whom it is, '' where that is
+ * erased.
+ */
 export const useSentences = (): ((step: ReplayStep, name: string) => string) => {
   const t = useText(replayTexts);
   const personName = usePersonName();

@@ -31,7 +31,7 @@ export const ProjectChanges = ({ asof, until }: Between) => {
   );
 };
 
-/** What the list says of a project, in words. */
+/** Answers the list's words for a project. */
 const useEntry = (): ((row: ProjectView) => Entry) => {
   const t = useText(changesTexts);
   const word = useText(projectsTexts);

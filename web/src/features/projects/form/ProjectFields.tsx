@@ -21,7 +21,7 @@ interface ProjectFieldsProps {
   readonly clients: ClientChoice;
 }
 
-/** What is said of a project: whose it is, how it stands, and what it asks and offers. */
+/** Fields of a project: its client, its status, and what it asks and offers. */
 export const ProjectFields = ({ control, opened, clients }: ProjectFieldsProps) => {
   const t = useText(projectsTexts);
   const statusWord = useProjectStatus();

@@ -21,7 +21,7 @@ import styles from './ProjectListPage.module.css';
 const opens = ({ applicants, status }: ProjectView): boolean => applicants !== null && status === 'active';
 const pipelineOf = ({ projectid }: ProjectView): string => getHref('projectApplicants', { pid: projectid });
 
-/** What somebody wrote, in one line; the whole of it on hover. */
+/** Shows a written text in one line; the whole of it on hover. */
 const Words = ({ text }: { readonly text: string | null }) =>
   text === null ? (
     <span className={styles.none}>–</span>

@@ -17,7 +17,7 @@ interface ExperienceRecordProps {
   readonly children?: ReactNode;
 }
 
-/** What an experience is called beside others. */
+/** Answers the name of an experience beside others. */
 export const experienceName = ({ position, companyname }: Pick<ExperienceView, 'position' | 'companyname'>): string =>
   `${position}, ${companyname}`;
 

@@ -9,10 +9,10 @@ interface RecordProps {
   readonly place: string;
   readonly when: string;
   readonly removed?: boolean | undefined;
-  /** Whose values can be asked where they come from, and the fields that each line says. */
+  /** The record whose values can be asked where they come from, and the fields of each line. */
   readonly of: Asked;
   readonly fields: Readonly<{ title: readonly string[]; place: readonly string[]; when: readonly string[] }>;
-  /** What the reader may do with it. */
+  /** The reader's rights on it. */
   readonly tools?: ReactNode;
   readonly children?: ReactNode;
 }

@@ -6,7 +6,7 @@ import { recordsOfCvTexts } from '../texts/cv';
 import styles from './Records.module.css';
 
 interface RecordToolsProps {
-  /** What the record is called where it is edited or deleted. */
+  /** The name of the record where it is edited or deleted. */
   readonly what: string;
   /** Where it is edited. */
   readonly href: string;

@@ -8,9 +8,9 @@ import styles from './Records.module.css';
 interface RecordsProps {
   readonly cv: ApplicantDetail;
   readonly count: number;
-  /** What the button says that adds one, and where it leads. */
+  /** The label and the address of the button that adds one. */
   readonly add: { readonly label: string; readonly href: string };
-  /** What is said while there is none. */
+  /** The text while there is none. */
   readonly none: { readonly title: string; readonly text: string };
   readonly children: ReactNode;
 }

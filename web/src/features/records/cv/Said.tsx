@@ -13,7 +13,7 @@ interface SaidProps {
   readonly children: string;
 }
 
-/** What a record says, which can be asked where it comes from. Stands alone in its line. */
+/** A value of a record that can be asked where it comes from. Stands alone in its line. */
 export const Said = ({ of, fields, children }: SaidProps) => (
   <>
     {children}

@@ -22,7 +22,7 @@ interface WorkPhotosProps {
   readonly add: string | undefined;
 }
 
-/** What the work looked like: the last photos of an experience, all of them on tap. */
+/** Photos of the work: the last ones of an experience, all of them on tap. */
 export const WorkPhotos = ({ experienceid, what, photos, add }: WorkPhotosProps) => {
   const t = useText(recordsOfCvTexts);
   const [open, setOpen] = useState(false);

@@ -1,7 +1,7 @@
 import { EDUCATION_DEFAULTS, type EducationView } from '@berangkat/contracts/educations';
 import { currentYear } from '@berangkat/contracts/kernel';
 
-/** What the inputs hold: text is empty where nothing is given, a number missing. */
+/** The values of the inputs: text is empty where nothing is given, a number missing. */
 export interface EducationValues {
   institutionname: string;
   degree: string;

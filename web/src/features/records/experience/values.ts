@@ -1,7 +1,7 @@
 import { DESCRIPTION_LINES, EXPERIENCE_DEFAULTS, type ExperienceView } from '@berangkat/contracts/experiences';
 import { grouped } from '../../../shared/fields/grouped';
 
-/** What the inputs hold: text is empty where nothing is given. */
+/** The values of the inputs: text is empty where nothing is given. */
 export interface ExperienceValues {
   position: string;
   companyname: string;

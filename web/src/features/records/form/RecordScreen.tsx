@@ -35,14 +35,14 @@ interface RecordScreenProps<Entity, Values extends FieldValues, Said> extends Re
   readonly title: string;
   /** Id of the record to change; undefined to make a new one. */
   readonly id: string | undefined;
-  /** What the hook answered that reads the record, called with `OPENING`. */
+  /** The answer of the hook that reads the record, called with `OPENING`. */
   readonly result: {
     readonly data?: Entity | undefined;
     readonly error?: unknown;
     readonly refetch: () => PromiseLike<{ readonly data?: Entity | undefined }>;
   };
   readonly fetchError: PlainMessageId;
-  /** What the fields begin with. */
+  /** The first values of the fields. */
   readonly valuesOf: (record: Entity | undefined) => Values;
   readonly add: (applicantid: string, said: Said) => Sent;
   readonly change: (record: Entity, said: Said) => Sent;

@@ -43,7 +43,7 @@ export const RecordWizard = <Values extends FieldValues, Said>({
     if (several) window.scrollTo({ top: 0 });
   }, [step, several]);
 
-  // What is wrong on an earlier step is mended there.
+  // An error on an earlier step is mended there.
   useEffect(() => {
     if (step === 1) return;
     const wrong = steps.findIndex(({ fields }) => fields.some((field) => field in errors));

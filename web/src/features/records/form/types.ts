@@ -11,7 +11,7 @@ export interface Step {
   readonly content: ReactNode;
 }
 
-/** What differs between the records of a CV. */
+/** The parts in which the records of a CV differ. */
 export interface RecordFormParts<Values extends FieldValues, Said> {
   /** Loads what checks the values. */
   readonly loadRules: () => Promise<Resolver<Values, unknown, Said>>;
@@ -28,7 +28,7 @@ export interface RecordFormProps<Values extends FieldValues, Said> extends Recor
   readonly initial: Values;
   /** The account that fills it in. */
   readonly accountid: string;
-  /** Whose draft it is: the kind and the id of the record, or of the applicant who gets a new one. */
+  /** The owner of the draft: the kind and the id of the record, or of the applicant who gets a new one. */
   readonly draft: string;
   /** Sends the command; answers as the trigger of a mutation does. */
   readonly save: (said: Said) => PromiseLike<{ readonly error?: unknown }>;
@@ -39,7 +39,7 @@ export interface RecordFormProps<Values extends FieldValues, Said> extends Recor
   readonly onDone: () => void;
 }
 
-/** What the frame of a form needs, be it a wizard or a page. */
+/** Props of a form's frame, be it a wizard or a page. */
 export interface RecordFrameProps<Values extends FieldValues, Said> {
   readonly form: RecordFields<Values, Said>;
   readonly steps: readonly Step[];

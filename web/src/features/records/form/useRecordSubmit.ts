@@ -25,7 +25,7 @@ export const useRecordSubmit = <Values extends FieldValues, Said>(
   const banner = useBanner();
   const { isDirty, isSubmitting } = form.formState;
   const [saved, setSaved] = useState(false);
-  // What is new comes back by itself; a change that is kept here only may be taken for saved.
+  // A new record comes back by itself; a change that is kept here only may be taken for saved.
   useUnsavedGuard(!saved && !isSubmitting && isDirty && (revision !== undefined || draft.state === 'not-kept'));
   const refused = useRefusedSave(form, {
     failed: failedText,

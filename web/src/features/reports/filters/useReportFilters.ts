@@ -31,13 +31,13 @@ export const RANGE = 'range';
 
 type List = ListParams<ReportInAddress>;
 
-/** What the address narrows to. */
+/** The filters in the address. */
 export const narrowedIn = (list: Pick<List, 'filterOf'>): ReportInAddress =>
   Object.fromEntries(
     REPORT_FILTERS.map((name) => [name, list.filterOf(name)] as const).filter(([, value]) => value !== ''),
   );
 
-/** What the server is asked of what the address narrows to. */
+/** The query for the server, by the filters in the address. */
 export const askedOf = (list: Pick<List, 'filterOf'>): ReportInAddress => {
   const { period, from, to, ...others } = narrowedIn(list);
   if (period === RANGE) return { ...others, ...(from && { from }), ...(to && { to }) };
@@ -62,7 +62,7 @@ interface Choice {
 const withChosen = (found: readonly Choice[], value: string, label: string | undefined): readonly Choice[] =>
   value === '' || found.some((choice) => choice.value === value) ? found : [{ value, label: label ?? value }, ...found];
 
-/** What reports can be narrowed to: by client and vendor only for those who run the agency. */
+/** Answers the filters of reports: client and vendor only for those who run the agency. */
 export const useReportFilters = (list: List): readonly FilterSpec[] => {
   const t = useText(reportTexts);
   const locale = useLocale();

@@ -23,7 +23,7 @@ const FigureChart = lazy(() => import('../../../shared/charts/FigureChart'));
 interface ReportCardProps {
   readonly report: ReportName;
   readonly asked: ReportInAddress;
-  /** What the address holds, for the way back. */
+  /** The query in the address, for the way back. */
   readonly narrowed: ReportInAddress;
   /** Read it although it is not in sight. */
   readonly eager: boolean;

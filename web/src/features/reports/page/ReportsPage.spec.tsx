@@ -11,7 +11,7 @@ import { chooseFilter } from '../../../../testing/filter';
 import { renderPortal, userOf } from '../../../../testing/portal';
 import { problem, server } from '../../../../testing/server';
 
-// What is drawn is looked at in a real browser; here, what is given to be drawn.
+// The drawing is tested in a real browser; here, what is given to be drawn.
 jest.mock('../../../shared/charts/highcharts', () => ({
   Chart: ({
     options,

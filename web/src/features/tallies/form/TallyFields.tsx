@@ -30,7 +30,7 @@ export const TallyFields = ({ control, catalogue }: TallyFieldsProps) => {
   const subjects: Readonly<Record<string, string>> = words.subjects;
   const sharedSubjects = sharedBy([...types, ...begins], catalogue.types, (type) => type.subjects);
 
-  /** What other events do not know cannot stay chosen. */
+  /** Drops fields that other events lack from the choice. */
   const follow = (next: { readonly types?: readonly string[]; readonly begins?: readonly string[] }): void => {
     const counted = next.types ?? types;
     const known = sharedBy(counted, catalogue.types, (type) => type.fields);

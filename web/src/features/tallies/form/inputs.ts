@@ -1,10 +1,10 @@
 import { type CountableType, type tallyDefinition } from '@berangkat/contracts/tallies';
 import { type InputsOf } from '../../../shared/kit';
 
-/** What the form of a tally holds. */
+/** The values of a tally's form. */
 export type TallyInputs = InputsOf<typeof tallyDefinition>;
 
-/** What all of these types have, in the order of the first. */
+/** Answers the fields that all of these types have, in the order of the first. */
 export const sharedBy = (
   types: readonly string[],
   known: readonly CountableType[],

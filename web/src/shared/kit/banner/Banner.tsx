@@ -26,8 +26,7 @@ interface BannerProps {
 }
 
 /**
- * What happened, said where it happened. Goes after its time, which stands still while it is pointed at or holds the
- * focus.
+ * Shows a message where it arose. Goes after its time, which stands still while it is pointed at or holds the focus.
  */
 export const Banner = ({ kind, timeout = BANNER_TIMEOUT, onDone, waits, aside, children }: BannerProps) => {
   const t = useText(bannerTexts);

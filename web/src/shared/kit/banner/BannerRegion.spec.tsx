@@ -73,7 +73,7 @@ test('waits while a dialog is modal; what comes meanwhile stands in it, where it
   const { pointer } = await open();
   await pointer.click(screen.getByRole('button', { name: 'one' }));
   expect(await screen.findByText('said one')).toBeVisible();
-  // What is said as a dialog opens would be of it.
+  // A message as a dialog opens would be of it.
   const clock = jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 1_000);
   await pointer.click(screen.getByRole('button', { name: 'ask' }));
   const dialog = await screen.findByRole('dialog', { name: 'Asked' });

@@ -8,7 +8,7 @@ import { type BannerKind } from './slice';
 interface FloatingBannerProps {
   readonly kind: BannerKind;
   readonly onDone: () => void;
-  /** What is said, and beside it what can be done about it. */
+  /** A message, with what can be done about it. */
   readonly children: ReactNode;
 }
 

@@ -29,7 +29,7 @@ export const Messages = ({ home, region }: MessagesProps) => {
   useEffect(() => {
     since.current = new Map(banners.map(({ id }) => [id, since.current.get(id) ?? performance.now()]));
   }, [banners]);
-  // What was said before a dialog opened waits until that is closed, with its time; what was said as it opened is of it.
+  // Messages from before a dialog wait until it is closed, with their time; those from its opening on are of it.
   const [held, setHeld] = useState<ReadonlySet<string>>(NONE);
   const hold = useCallback((modal: boolean) => {
     const before = performance.now() - AS_IT_OPENED;

@@ -1,4 +1,4 @@
-/** What can be pressed in a banner. */
+/** A button in a banner. */
 export interface Offer {
   readonly label: string;
   readonly run: () => void;

@@ -5,10 +5,10 @@ export type BannerKind = 'success' | 'error' | 'info' | 'warning';
 export interface BannerContent {
   readonly id: string;
   readonly kind: BannerKind;
-  /** Whom or what it is about, above the text. */
+  /** The person or thing that it is about, above the text. */
   readonly subject?: string;
   readonly text: string;
-  /** What an error came of, for {@link errorsEnded} when that has gone. */
+  /** The cause of an error, for {@link errorsEnded} when that has gone. */
   readonly about?: string;
   /** Milliseconds until it goes by itself. */
   readonly timeout: number;

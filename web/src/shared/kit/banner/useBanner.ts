@@ -7,15 +7,15 @@ import { bannerShown, type BannerKind, errorsEnded } from './slice';
 interface BannerOptions {
   /** Milliseconds that it stays; 15 seconds when left out. */
   readonly timeout?: number | undefined;
-  /** Whom or what it is about: 'Sari Dewi shortlisted for Kitchen Team'. Stands before the text. */
+  /** The person or thing that it is about: 'Sari Dewi shortlisted for Kitchen Team'. Stands before the text. */
   readonly subject?: string | undefined;
   /** Texts or subjects of the errors that this success ends: those of the same form or step. */
   readonly ends?: readonly string[] | undefined;
   /** A way back, or another try. Must work when the screen that offers it is gone. */
   readonly offer?: Offer | undefined;
-  /** What else can be done from here. */
+  /** Further steps from here. */
   readonly offers?: readonly Offer[];
-  /** What an error came of, for {@link errorsEnded} when that has gone. */
+  /** The cause of an error, for {@link errorsEnded} when that has gone. */
   readonly about?: string;
 }
 

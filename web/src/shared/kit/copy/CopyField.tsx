@@ -4,7 +4,7 @@ import { copyTexts } from './texts';
 
 interface CopyFieldProps {
   readonly text: string;
-  /** What it is; left out where it stands beside what says so. */
+  /** Its label; left out where it stands beside what says so. */
   readonly label?: string;
   /** The reader has to copy it: it is selected, and said. */
   readonly byHand?: boolean;

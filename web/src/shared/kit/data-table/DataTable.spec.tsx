@@ -348,7 +348,7 @@ describe('what arrives meanwhile', () => {
 });
 
 describe('what the reader chooses', () => {
-  /** What is kept for the account. */
+  /** Preferences of the account. */
   const keep = () => {
     const saved: unknown[] = [];
     server.use(

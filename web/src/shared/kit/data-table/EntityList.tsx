@@ -14,7 +14,7 @@ type RowOf<Data, Rows extends keyof Data> = Data[Rows] extends readonly (infer R
 interface EntityListProps<Data extends { readonly page: PageInfo }, Rows extends RowsField<Data>>
   extends Omit<DataTableProps<Data, RowOf<Data, Rows>>, 'label' | 'pick' | 'rowId'> {
   readonly title: string;
-  /** What the list is for: said where it is still empty. */
+  /** The purpose of the list: shown where it is still empty. */
   readonly intro?: ReactNode;
   /** Field of the answer that holds the rows, and field of a row that holds its id. */
   readonly rows: Rows;

@@ -9,7 +9,7 @@ export interface Figure {
   readonly label: string;
   /** Undefined while it is on its way; null for a name without a number. */
   readonly value: number | null | undefined;
-  /** What is added to it that the portal did not count: `414 + 200`. */
+  /** An addition that the portal did not count: `414 + 200`. */
   readonly plus?: number | undefined;
   /** Says more when the pointer rests on it. */
   readonly hint?: string | undefined;
@@ -21,7 +21,7 @@ export interface Figure {
   readonly pressed?: boolean;
 }
 
-/** What a list adds up to: numbers and their names in one line of 36 pixels, which goes on sideways on a phone. */
+/** Shows the sums of a list: numbers and their names in one line of 36 pixels, which goes on sideways on a phone. */
 export const Figures = ({ label, figures }: { readonly label: string; readonly figures: readonly Figure[] }) => {
   const locale = useLocale();
   const line = useRef<HTMLDivElement>(null);

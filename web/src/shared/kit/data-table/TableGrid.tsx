@@ -25,7 +25,7 @@ interface TableGridProps<Data, Row> extends RowsProps<Data, Row>, Pick<DataTable
   readonly isSelected: (row: Row) => boolean;
 }
 
-/** What does not fit into its cell is said when the pointer rests on it. */
+/** Shows the whole of a cut cell when the pointer rests on it. */
 const sayWhole = ({ target }: MouseEvent): void => {
   const cell = (target as HTMLElement).closest('td');
   if (cell === null || cell.querySelector('[title]:not([role=img])') !== null) return;

@@ -48,7 +48,10 @@ export const placeIn = (
   };
 };
 
-/** What a list asks the server. An address may hold anything; what the call does not know, the server refuses. */
+/**
+ * Answers the query of a list for the server. An address may hold anything; the server refuses what the call does not
+ * know.
+ */
 export const listQuery = <Query extends object>(
   options: ListOptions<Query>,
   address: URLSearchParams,

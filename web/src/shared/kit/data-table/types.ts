@@ -7,7 +7,7 @@ import { type ListParams } from './useListParams';
 
 interface ColumnLook {
   readonly header: string;
-  /** What the server sorts by when this heading is pressed; `true` for the column's id. */
+  /** The server's sort key for this heading; `true` for the column's id. */
   readonly sort?: string | true;
   readonly align?: 'end';
   /**
@@ -27,8 +27,8 @@ interface ColumnLook {
   /** Shows only when the reader chooses it. */
   readonly extra?: boolean;
   /**
-   * What the row is called: carries the link to it, stays in sight on a narrow screen, heads the default card. Exactly
-   * one column.
+   * The name of the row: carries the link to it, stays in sight on a narrow screen, heads the default card. Exactly one
+   * column.
    */
   readonly primary?: boolean;
   /** Not on the default card. */
@@ -90,7 +90,7 @@ export interface FilterSpec {
   readonly onOpen?: (open: boolean) => void;
 }
 
-/** What DataTable needs of an RTK Query hook. */
+/** The part of an RTK Query hook's answer that DataTable needs. */
 export interface ListResult<Data> {
   readonly data?: Data | undefined;
   readonly currentData?: Data | undefined;
@@ -105,10 +105,10 @@ export interface DataTableProps<Data, Row> {
    * case, digits and hyphens.
    */
   readonly name: string;
-  /** What the list holds, for screen readers. */
+  /** The content of the list, for screen readers. */
   readonly label: string;
   readonly list: ListParams;
-  /** What the query hook of this list answered for `list.query`. */
+  /** The answer of the list's query hook for `list.query`. */
   readonly result: ListResult<Data>;
   readonly pick: (data: Data) => { readonly rows: readonly Row[]; readonly page: PageInfo };
   readonly columns: readonly Column<Row>[];
@@ -119,7 +119,7 @@ export interface DataTableProps<Data, Row> {
   readonly href?: (row: Row) => string | undefined;
   /** Called for a row that is pressed and has no address, e.g. to say why. */
   readonly onOpen?: (row: Row) => void;
-  /** What may be done with a row; `false` for what may not. The menu of all rows is one. */
+  /** Answers the acts on a row; `false` for those that this reader may not do. The menu of all rows is one. */
   readonly menu?: (row: Row) => readonly (RowAction | false)[];
   /** Buttons for the selected rows; without it nothing can be selected. */
   readonly bulk?: ((rows: readonly Row[], clear: () => void) => ReactNode) | undefined;
@@ -130,7 +130,10 @@ export interface DataTableProps<Data, Row> {
   readonly readAll?: (() => Promise<Data | undefined>) | undefined;
   /** Milliseconds that messages of the list stay; 15 seconds when left out. */
   readonly timeout?: number;
-  /** What a row belongs to, in a list whose order keeps rows of one group together: a heading stands above the first. */
+  /**
+   * Answers the group of a row, in a list whose order keeps rows of one group together: a heading stands above the
+   * first.
+   */
   readonly group?: ((row: Row) => RowGroup) | undefined;
   /** Drawn greyed: removed rows and the like. */
   readonly isMuted?: (row: Row) => boolean;
@@ -139,13 +142,13 @@ export interface DataTableProps<Data, Row> {
   /** A card of its own making; without it, the columns one below the other. */
   readonly card?: (row: Row) => ReactNode;
   readonly filters?: readonly FilterSpec[];
-  /** What the search looks in, e.g. 'Name, e-mail or position'; without it there is no search. */
+  /** The fields that the search looks in, e.g. 'Name, e-mail or position'; without it there is no search. */
   readonly searchLabel?: string;
   /** Beside the search: what else belongs to this list. */
   readonly tools?: ReactNode;
   /** The same while nothing is selected: what a selection has buttons of its own for. */
   readonly idleTools?: ReactNode;
-  /** What the whole list adds up to, as one line above it (`Figures`). */
+  /** The sums of the whole list, as one line above it (`Figures`). */
   readonly figures?: ReactNode;
   /** Between that line and the rows, say charts that the reader has opened. */
   readonly above?: ReactNode;
@@ -157,13 +160,13 @@ export interface DataTableProps<Data, Row> {
   readonly errorText?: string;
 }
 
-/** What a row and a card are drawn of. */
+/** Props of a row and a card. */
 export interface RowsProps<Data, Row>
   extends Pick<DataTableProps<Data, Row>, 'label' | 'rowId' | 'href' | 'group' | 'isMuted' | 'isChanged'> {
   readonly rows: readonly Row[];
   readonly checkbox: ((row: Row) => ReactNode) | undefined;
   readonly menuButton: ((row: Row) => ReactNode) | undefined;
   readonly onOpen: (row: Row) => void;
-  /** What a press on a row does; undefined for one that leads nowhere. */
+  /** Acts on a press on a row; undefined for a row that leads nowhere. */
   readonly pressed: (row: Row) => ((event: MouseEvent<HTMLElement>) => void) | undefined;
 }

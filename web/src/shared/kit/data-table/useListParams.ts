@@ -6,15 +6,15 @@ import { type Direction, type ListOptions, listQuery, placeIn } from './listQuer
 
 export { type Direction, type ListOptions };
 
-/** What a list call is asked: any object of parameters. */
+/** The query of a list call: any object of parameters. */
 type Asked = Readonly<Record<string, unknown>>;
 type NameIn<Query> = keyof Query & string;
 
 export interface ListParams<Query extends object = Asked> {
-  /** What the server is asked: give it to the query hook. */
+  /** The query for the server: give it to the query hook. */
   readonly query: Query;
   readonly paging: 'batches' | 'pages';
-  /** What stands in the search box; reaches the address and the query a moment after the last key. */
+  /** The text in the search box; it reaches the address and the query a moment after the last key. */
   readonly search: string;
   setSearch(text: string): void;
   filterOf(name: NameIn<Query>): string;
@@ -38,7 +38,7 @@ export interface ListParams<Query extends object = Asked> {
   /** Columns that the address asks for, in their order; undefined where it leaves them to the reader. */
   readonly columns: readonly string[] | undefined;
   readonly setColumns: (ids: readonly string[] | undefined) => void;
-  /** What a saved view is made of: search, filters, order and columns as the address has them. */
+  /** The parts of a saved view: search, filters, order and columns as the address has them. */
   readonly viewAddress: string;
   /** That, with other columns. */
   addressWith(columns: readonly string[] | undefined): string;

@@ -14,7 +14,7 @@ interface RowMenu<Row> {
   readonly opened: ReactNode;
 }
 
-/** What may be done with a row, behind a button of it. */
+/** Draws the acts on a row, behind a button of it. */
 export const useRowMenu = <Data, Row>({
   menu,
   rowName,

@@ -6,7 +6,7 @@ export interface RowOpening<Row> {
   readonly open: (row: Row) => void;
   /** In a tab of its own, where the row has an address. */
   readonly openElsewhere: (row: Row) => void;
-  /** What a press on a row does; undefined for one that leads nowhere. */
+  /** Acts on a press on a row; undefined for a row that leads nowhere. */
   readonly pressed: (row: Row) => ((event: MouseEvent<HTMLElement>) => void) | undefined;
 }
 

@@ -16,7 +16,7 @@ export interface PageOnScreen<Row> {
   /** The rows are of another page, which is on its way out. */
   readonly before: boolean;
   readonly page: PageInfo | undefined;
-  /** What was asked for the page on screen, and where it stands in its list. */
+  /** Answers the query of the page on screen, and its place in the list. */
   readonly at: ShownPage;
   readonly place: Place | undefined;
   /** Rows that have come since and do not show yet. */

@@ -18,11 +18,11 @@ export interface TableSelection<Row> {
   readonly checkbox: ((row: Row) => ReactNode) | undefined;
   /** Selects the whole page. */
   readonly headCheckbox: ReactNode;
-  /** What may be done with the selected rows. */
+  /** Acts on the selected rows. */
   readonly bar: ReactNode;
 }
 
-/** What a message that nothing is selected is about: it goes when something is. */
+/** The subject of the message that nothing is selected: it goes when something is. */
 export const NOTHING_SELECTED = 'selection';
 
 /** The selection of a table, with the boxes that make it and the bar that acts on it. */

@@ -13,7 +13,7 @@ export interface ConfirmOptions {
   readonly cancel?: string;
   /** It destroys something. */
   readonly danger?: boolean;
-  /** What is better done first: the first button, and the answer is no. */
+  /** A better first step: the first button, and the answer is no. */
   readonly instead?: { readonly label: string; readonly run: () => void } | undefined;
 }
 

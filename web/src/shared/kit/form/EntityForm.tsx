@@ -20,7 +20,7 @@ import { inputsOf, type InputsOf, type StartOf, useZodForm } from './useZodForm'
 /** A record has the fields that its form changes. */
 type FieldsOf<Schema extends z.ZodObject> = { readonly [Name in keyof InputsOf<Schema>]: unknown };
 
-/** What EntityForm needs of the RTK Query hook that reads the record. */
+/** The part of the RTK Query hook's answer that EntityForm needs. */
 interface Reading<Entity> {
   readonly data?: Entity | undefined;
   readonly error?: unknown;
@@ -30,7 +30,7 @@ interface Reading<Entity> {
 interface FormProps<Schema extends z.ZodObject, Entity> {
   /** Checks the inputs and makes of them what is saved. */
   readonly schema: Schema;
-  /** What the inputs of a new record hold, where they are not empty. */
+  /** The values of a new record's inputs, where they are not empty. */
   readonly start: StartOf<Schema>;
   /**
    * Sends the command; answers as the trigger of a mutation does. `undefined`: it is saved, and the screen itself goes on
@@ -40,7 +40,7 @@ interface FormProps<Schema extends z.ZodObject, Entity> {
     values: z.output<Schema>,
     entity: Entity | undefined,
   ) => PromiseLike<{ readonly error?: unknown } | undefined>;
-  /** What the banner says when it has been saved, and when saving failed without a field to blame. */
+  /** Texts of the banner: when it has been saved, and when saving failed without a field to blame. */
   readonly savedText: (values: z.output<Schema>, entity: Entity | undefined) => string;
   readonly failedText: FailedText;
   /** Milliseconds that the banner of success stays. */
@@ -67,9 +67,9 @@ interface EntityFormProps<Schema extends z.ZodObject, Entity> extends FormProps<
   readonly page?: (entity: Entity | undefined, content: ReactNode) => ReactNode;
   /** Id of the record to change; undefined to make a new one. */
   readonly id: string | undefined;
-  /** What the hook answered that reads the record, called with `OPENING`. */
+  /** The answer of the hook that reads the record, called with `OPENING`. */
   readonly result: Reading<Entity>;
-  /** What is said when the record cannot be loaded. */
+  /** The text when the record cannot be loaded. */
   readonly loadErrorText: string;
 }
 

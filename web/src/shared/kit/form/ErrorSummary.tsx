@@ -45,7 +45,7 @@ const named = (label: string | undefined, error: string, errors: readonly string
     ? error
     : `${label}: ${error}`;
 
-/** What is wrong with the form, as links to the fields. Takes the focus after each attempt to send that failed. */
+/** Lists the errors of the form, as links to the fields. Takes the focus after each attempt to send that failed. */
 export const ErrorSummary = ({ labels }: { readonly labels: Readonly<Record<string, string>> }) => {
   const t = useText(kitTexts);
   const issueText = useIssueText();

@@ -6,9 +6,9 @@ import styles from './Field.module.css';
 
 export interface FieldLook {
   readonly label: string;
-  /** What helps to fill it in, always there. */
+  /** A hint for filling it in, always there. */
   readonly hint?: ReactNode;
-  /** What is unusual about the value and yet no error. */
+  /** A warning: something unusual about the value, and yet no error. */
   readonly warning?: ReactNode;
   /** Fields are required unless they say that they are not. */
   readonly optional?: boolean;

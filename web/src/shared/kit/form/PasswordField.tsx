@@ -9,7 +9,7 @@ import { useField, type Named } from './useField';
 
 interface PasswordFieldProps<Values extends FieldValues> extends Named<Values> {
   readonly autoComplete: 'current-password' | 'new-password';
-  /** What a password that a phone suggests has to be like. */
+  /** The rules for a password that a phone suggests. */
   readonly rules?: string;
 }
 

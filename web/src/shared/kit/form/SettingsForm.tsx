@@ -12,7 +12,7 @@ import { useRefusedSave } from './useRefusedSave';
 import { useUnsavedGuard } from './useUnsavedGuard';
 import { inputsOf, type InputsOf, type StartOf, useZodForm } from './useZodForm';
 
-/** What is set, with the number of its last change. */
+/** The settings, with the number of their last change. */
 type SetValues<Schema extends z.ZodObject> = { readonly [Name in keyof InputsOf<Schema>]: unknown } & {
   readonly revision: number;
 };
@@ -33,7 +33,7 @@ interface FormProps<Schema extends z.ZodObject> {
 }
 
 interface SettingsFormProps<Schema extends z.ZodObject, Settings> extends FormProps<Schema> {
-  /** What the hook answers that reads the settings, called with `OPENING`. */
+  /** The answer of the hook that reads the settings, called with `OPENING`. */
   readonly newest: Settings;
   readonly refetch: () => PromiseLike<{ readonly data?: Settings | undefined }>;
   /** The part of them that is changed here. */

@@ -5,7 +5,7 @@ import { keptPlace } from '../../device';
 /** Milliseconds of quiet before what was typed is kept. */
 const QUIET = 300;
 
-/** What a form of a record held when it was last touched on this device, and not saved. */
+/** The values of a record's form when it was last touched on this device, and not saved. */
 export interface Kept<Values> {
   readonly values: Values;
   /** Revision of the record that was being changed; undefined for a new one. */
@@ -14,7 +14,7 @@ export interface Kept<Values> {
 
 /** The place of a draft on this device: apart for each account, as phones are shared. */
 export interface DraftPlace<Values> {
-  /** What was kept of this version of the record. */
+  /** Answers what was kept of this version of the record. */
   readonly read: (revision: number | undefined) => Values | undefined;
   /** False where the device keeps nothing. */
   readonly write: (kept: Kept<Values>) => boolean;

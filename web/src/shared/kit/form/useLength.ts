@@ -12,8 +12,9 @@ interface Bounded<Values extends FieldValues> extends Named<Values> {
 const NEAR = 40;
 
 /**
- * What a field of text says of its length beside its own hint and warning: how much is left near the end of a long text,
- * and by how much it is too long. Nothing is cut: an address that was pasted and lost its end was saved without a word.
+ * Answers a text field's words about its length, beside its own hint and warning: how much is left near the end of a
+ * long text, and by how much it is too long. Nothing is cut: an address that was pasted and lost its end was saved
+ * without a word.
  */
 export const useLength = <Values extends FieldValues>(
   { control, name, maxLength, hint, warning }: Bounded<Values>,

@@ -7,7 +7,7 @@ import { errorsEnded, useBanner } from '../banner';
 import { useConfirm } from '../dialog';
 import { kitTexts } from '../texts';
 
-/** What the banner says of a failure: always the same, or by what it was. */
+/** The banner's text for a failure: always the same, or by what it was. */
 export type FailedText = string | ((problem: PortalError) => string);
 
 interface RefusedSave {
@@ -20,9 +20,9 @@ interface RefusedSave {
 }
 
 /**
- * What a form does when saving was refused: errors beside their fields, a banner where no field is to blame, and, when
- * somebody else has changed the record since it was opened, the choice to load the newest version. Until the reader
- * chooses, nothing of what was typed is lost. The banner goes when the form is sent again.
+ * Handles a refused save in a form: errors beside their fields, a banner where no field is to blame, and, when somebody
+ * else has changed the record since it was opened, the choice to load the newest version. Until the reader chooses,
+ * nothing of what was typed is lost. The banner goes when the form is sent again.
  */
 export const useRefusedSave = <Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,

@@ -4,22 +4,22 @@ import { useForm, type DefaultValues, type UseFormProps, type UseFormReturn } fr
 import { type z } from 'zod';
 import { specTexts } from '../../i18n';
 
-/** What an input holds of a value: text is empty where nothing is given, a number missing. */
+/** The value in an input: text is empty where nothing is given, a number missing. */
 type Held<Value> = [NonNullable<Value>] extends [string]
   ? string
   : [NonNullable<Value>] extends [number]
     ? number | undefined
     : NonNullable<Value>;
 
-/** What the inputs of a form hold for a schema: text as it is typed, whatever the schema makes of it. */
+/** The values of a form's inputs for a schema: text as it is typed, whatever the schema makes of it. */
 export type InputsOf<Schema extends z.ZodObject> = { [Name in keyof z.input<Schema>]-?: Held<z.input<Schema>[Name]> };
 
-/** What the inputs of a new record hold, where they are not empty text. */
+/** The values of a new record's inputs, where they are not empty text. */
 export type StartOf<Schema extends z.ZodObject> = {
   [Name in keyof InputsOf<Schema> as string extends InputsOf<Schema>[Name] ? never : Name]: InputsOf<Schema>[Name];
 } & { [Name in keyof InputsOf<Schema> as string extends InputsOf<Schema>[Name] ? Name : never]?: string };
 
-/** What the inputs of a form hold at first: of the record that it changes, or of a new one. */
+/** Answers the first values of a form's inputs: of the record that it changes, or of a new one. */
 export const inputsOf = <Schema extends z.ZodObject>(
   schema: Schema,
   start: StartOf<Schema>,
@@ -40,7 +40,7 @@ export const useZodForm = <Schema extends z.ZodObject>(
   inputs: InputsOf<Schema>,
   options?: Pick<UseFormProps, 'shouldFocusError'>,
 ): UseFormReturn<InputsOf<Schema>, unknown, z.output<Schema>> => {
-  // What a schema refuses, it says by the ids of these texts.
+  // A schema names its refusals by the ids of these texts.
   use(specTexts.ready());
   return useForm<InputsOf<Schema>, unknown, z.output<Schema>>({
     ...options,

@@ -1,8 +1,8 @@
-/** What a key does on a screen. */
+/** A key of a screen. */
 export interface KeyBinding {
   /** As the key is called: 'j', '?', 'ArrowDown', 'Ctrl+Enter' (⌘ counts as Ctrl). Several keys may do the same. */
   readonly keys: readonly string[];
-  /** What it does, for the sheet of keys; undefined for a key that another entry stands for. */
+  /** Its purpose, for the sheet of keys; undefined for a key that another entry stands for. */
   readonly label: string | undefined;
   /** Answers `false` where it does not apply: the key then means what else it means. */
   readonly run: (event: KeyboardEvent) => boolean | void;
@@ -11,7 +11,7 @@ export interface KeyBinding {
 }
 
 export interface KeyGroup {
-  /** What the keys are for: 'List', 'Board', 'Everywhere'. */
+  /** The place of the keys: 'List', 'Board', 'Everywhere'. */
   readonly title: string;
   readonly bindings: readonly KeyBinding[];
 }
@@ -23,7 +23,7 @@ interface Declared {
 /** Groups of everything that is on screen, in the order in which they are asked. */
 const declared: Declared[] = [];
 
-/** What a slider does by itself. */
+/** Keys that a slider handles by itself. */
 const OF_SLIDERS = /^(Arrow|Page|Home$|End$)/;
 
 /** Fields that take letters, and what has keys of its own: sliders, dialogs, menus. */
@@ -62,7 +62,7 @@ export const declareKeys = (group: Declared, everywhere: boolean): (() => void) 
   };
 };
 
-/** What the sheet shows: groups of the same title are one, in the order in which they came to the screen. */
+/** Answers the groups of the sheet: groups of the same title are one, in the order in which they came to the screen. */
 export const shownKeys = (): readonly KeyGroup[] => {
   const groups = new Map<string, KeyBinding[]>();
   for (const { current } of [...declared].reverse()) {

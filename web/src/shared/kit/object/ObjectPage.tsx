@@ -18,7 +18,7 @@ import { type Beside, Sideways } from './Sideways';
 import { objectTexts } from './texts';
 import { Walk, type WalkPosition } from './Walk';
 
-/** What the header of a person, project or client says. */
+/** Props of the header of a person, project or client. */
 export interface ObjectHeader {
   /** Name of the person, project or client: the heading. */
   readonly name: string;
@@ -26,7 +26,7 @@ export interface ObjectHeader {
   readonly picture?: ReactNode;
   /** Where it stands: a badge. */
   readonly state?: ReactNode;
-  /** What one has to know of it, at most three; empty ones are left out. */
+  /** Facts to know, at most three; empty ones are left out. */
   readonly facts?: readonly (string | null | undefined | false)[];
   /** The way up. Without one, `back` leads to the page before. */
   readonly breadcrumb?: readonly Crumb[] | undefined;
@@ -35,9 +35,9 @@ export interface ObjectHeader {
   readonly beside?: Beside | undefined;
   /** The list that the reader came from. */
   readonly walk?: WalkPosition | undefined;
-  /** What the reader does next with it, the loudest first. */
+  /** The reader's next steps, the loudest first. */
   readonly actions?: ReactNode;
-  /** What else may be done with it. */
+  /** Further acts on it. */
   readonly menu?: readonly MenuAction[];
   /** Beside the name: who else is here. */
   readonly aside?: ReactNode;

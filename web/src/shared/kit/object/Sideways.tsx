@@ -1,9 +1,9 @@
 import { IconChevronDown } from '@tabler/icons-react';
 import styles from './ObjectPage.module.css';
 
-/** What else stands where an object stands: the other projects of a client. */
+/** Chooses among the objects beside one: the other projects of a client. */
 export interface Beside {
-  /** What is chosen: 'Project'. */
+  /** The label of the choice: 'Project'. */
   readonly label: string;
   readonly value: string;
   readonly options: readonly { readonly value: string; readonly label: string }[];

@@ -29,7 +29,7 @@ export const useAnchored = (
     const measure = (): void =>
       setPosition(place(anchor.getBoundingClientRect(), box.current!.getBoundingClientRect(), side));
     measure();
-    // What is in the box may come later, or be narrowed by typing.
+    // The content of the box may come later, or be narrowed by typing.
     if (typeof ResizeObserver !== 'function') return undefined;
     const sizes = new ResizeObserver(measure);
     sizes.observe(box.current!);

@@ -7,7 +7,7 @@ import { Drawing } from './Drawing';
 import styles from './States.module.css';
 
 interface ErrorStateProps {
-  /** What was rejected with; decides the sentence. */
+  /** The error; it decides the sentence. */
   readonly error: unknown;
   /** The specification's words for this failure, where it has some. */
   readonly text?: ReactNode;
@@ -20,7 +20,7 @@ const sentenceOf = (error: unknown) => {
   return status === 403 ? 'errorForbidden' : status === 404 ? 'errorMissing' : 'errorServer';
 };
 
-/** What could not be shown, why, and Retry. */
+/** Says what could not be shown and why, and offers Retry. */
 export const ErrorState = ({ error, text, onRetry }: ErrorStateProps) => {
   const t = useText(kitTexts);
   const { status } = asPortalError(error);

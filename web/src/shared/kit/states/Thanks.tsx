@@ -12,7 +12,7 @@ interface ThanksProps {
   readonly after?: number | undefined;
   /** Buttons: the ways on. */
   readonly ways: ReactNode;
-  /** What is said below the title. */
+  /** The text below the title. */
   readonly children?: ReactNode;
 }
 

@@ -12,7 +12,7 @@ import { VisuallyHidden } from '../VisuallyHidden';
 import styles from './SuggestField.module.css';
 
 export interface Suggestion extends Option {
-  /** What else it may be found by. */
+  /** Further words by which it may be found. */
   readonly words?: string;
   /** Of what kind it is, said beside it in the list and not in the input. */
   readonly note?: string;
@@ -20,8 +20,8 @@ export interface Suggestion extends Option {
 
 interface SuggestFieldProps<Values extends FieldValues> extends Named<Values> {
   /**
-   * What may be chosen: all of it, narrowed here as the reader types; or, with `onSearch`, what the server suggests for
-   * what was typed.
+   * The options: all of them, narrowed here as the reader types; or, with `onSearch`, what the server suggests for what
+   * was typed.
    */
   readonly options: readonly Suggestion[];
   /** Called with what was typed, at each key; the caller's query decides when to ask (`useDebounced`). */
@@ -34,7 +34,7 @@ interface SuggestFieldProps<Values extends FieldValues> extends Named<Values> {
   readonly placeholder?: string;
   /** Said when nothing is found. */
   readonly none?: string;
-  /** What was typed and is none of the options stays, for the rules of the form to refuse. */
+  /** Keeps typed text that is none of the options, for the rules of the form to refuse. */
   readonly keepsUnknown?: boolean;
 }
 
@@ -71,7 +71,7 @@ export const SuggestField = <Values extends FieldValues>({
   const { field } = useController({ name: named.name, control: named.control });
   const value = field.value ?? '';
   const { id, error, aria } = useField(named);
-  /** What is being typed; undefined while the chosen one stands in the input. */
+  /** The text being typed; undefined while the chosen one stands in the input. */
   const [typed, setTyped] = useState<string>();
   const [picked, setPicked] = useState<Suggestion>();
   const [open, setOpen] = useState(false);
@@ -113,7 +113,7 @@ export const SuggestField = <Values extends FieldValues>({
     close();
   };
   const leave = (): void => {
-    // What was typed in full counts as chosen, an emptied input chooses nothing, and anything else goes back to what
+    // An option typed in full counts as chosen, an emptied input chooses nothing, and anything else goes back to what
     // stood there.
     const text = plain(typed ?? '');
     if (typed !== undefined && text === '') field.onChange('');

@@ -26,7 +26,7 @@ const offsetAt = (at: number, zone: string): number => {
 /** The day (`yyyy-mm-dd`) that a moment falls on in a zone. */
 export const dayOf = (at: number, zone: string): string => new Date(at + offsetAt(at, zone)).toISOString().slice(0, 10);
 
-/** What the clocks of a zone show at a moment, as a field of date and time has it: `2026-11-22T17:00:00`. */
+/** Answers the time on a zone's clocks at a moment, as a field of date and time has it: `2026-11-22T17:00:00`. */
 export const wallClockAt = (at: number, zone: string): string =>
   new Date(at + offsetAt(at, zone)).toISOString().slice(0, 19);
 

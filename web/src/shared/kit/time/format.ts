@@ -42,7 +42,7 @@ export const formatInstant = (
   return style === 'date' ? `${day}-${month}-${year}` : `${day}-${month}-${year.slice(-2)} ${hour}:${minute}`;
 };
 
-/** What Indonesians call their zones; Intl knows these names in Indonesian only. */
+/** Indonesian names of zones; Intl knows them in Indonesian only. */
 const INDONESIAN: Readonly<Record<Zone, string>> = {
   'Asia/Jakarta': 'WIB',
   'Asia/Pontianak': 'WIB',

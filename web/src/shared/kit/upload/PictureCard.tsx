@@ -21,7 +21,7 @@ export interface RecordPicture {
   readonly slot: string;
   readonly rules: FileRules;
   readonly call: () => Call;
-  /** Whatever shows the record is read again. */
+  /** Reads again all that shows the record. */
   readonly onDone: () => void;
   readonly savedText: string;
   readonly removal: {

@@ -23,7 +23,7 @@ interface PictureStepProps {
 }
 
 /**
- * What follows the form of a new record whose picture was chosen with it: sends that picture. Where it does not arrive
+ * Follows the form of a new record whose picture was chosen with it, and sends that picture. Where it does not arrive
  * the record stands, and the picture alone is sent again.
  */
 export const PictureStep = ({ picture, chosen, back }: PictureStepProps) => {

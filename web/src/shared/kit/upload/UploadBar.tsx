@@ -17,11 +17,11 @@ interface UploadBarProps {
   readonly title: string;
   /** Where Cancel leads, or the button in its place. */
   readonly back: string | ReactElement;
-  /** What is sent without a file as well: its word, and what happens then. */
+  /** The upload without a file: its label, and what happens then. */
   readonly save?: { readonly label: string; readonly busy: boolean; readonly onSave: () => void };
 }
 
-/** What is to be done next, how far it is and what went wrong, in sight on a phone whose picture fills the screen. */
+/** Shows the next step, the progress and what went wrong, in sight on a phone whose picture fills the screen. */
 export const UploadBar = ({ upload, rules, title, back, save }: UploadBarProps) => {
   const t = useText(uploadTexts, specTexts);
   const { file, problem, work } = upload;

@@ -8,7 +8,7 @@ interface UploadDoneProps {
   readonly text?: string;
   /** The file as the CV shows it now. */
   readonly picture?: ReactNode;
-  /** What to do next, the way back to the CV last. */
+  /** The next steps, the way back to the CV last. */
   readonly children: ReactNode;
 }
 

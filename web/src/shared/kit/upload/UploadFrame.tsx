@@ -3,7 +3,7 @@ import { type ReactNode } from 'react';
 import { classes } from '../classes';
 import styles from './Upload.module.css';
 
-/** What a file is going to be: a photo of 3x4, a square one, or a page that is shown whole. */
+/** The frame of a file: a photo of 3x4, a square one, or a page that is shown whole. */
 export type FrameShape = 'portrait' | 'square' | 'page';
 
 interface UploadFrameProps {

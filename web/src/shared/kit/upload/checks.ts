@@ -10,7 +10,7 @@ export interface Candidate {
   readonly size: number;
 }
 
-/** What browsers call a file that they do not know, and what some call a JPEG. */
+/** Browsers' names for the type of an unknown file, and some browsers' for a JPEG. */
 const UNNAMED: readonly string[] = ['', 'application/octet-stream', 'binary/octet-stream'];
 const JPEG: readonly string[] = ['image/jpg', 'image/pjpeg'];
 
@@ -26,7 +26,7 @@ const isOneOf = (type: string, types: FileRules['types']): boolean =>
 export const mayBePicture = ({ type }: Pick<Candidate, 'type'>): boolean =>
   type.startsWith('image/') || UNNAMED.includes(type);
 
-/** What is wrong with a picture that has too many bytes or pixels, and goes when it is made smaller. */
+/** Problems of a picture with too many bytes or pixels, which go when it is made smaller. */
 export const isTooMuch = (problem: PlainMessageId | undefined, { tooLarge }: Pick<FileRules, 'tooLarge'>): boolean =>
   problem === tooLarge || problem === 'image-pixels' || problem === 'image-side';
 

@@ -4,7 +4,7 @@ import { type Uploaded } from './sendFile';
 /** Text parts of the form that a file travels in. */
 export type Fields = Readonly<Record<string, string>>;
 
-/** What a file waits for: the line is down, or files cannot be looked at for viruses. */
+/** The obstacle that a file waits for: the line is down, or files cannot be scanned for viruses. */
 export type Obstacle = 'line' | 'scanner';
 
 /** The sender was asked, and means it. */

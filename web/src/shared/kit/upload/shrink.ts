@@ -23,7 +23,7 @@ export const shrunk = async (file: File, longerSide = LONGER_SIDE): Promise<File
     canvas.height = Math.round(height * scale);
     const context = canvas.getContext('2d');
     if (context === null) throw new Error('This browser draws no pictures');
-    // What can be looked through would be black in a JPEG.
+    // Transparent parts would be black in a JPEG.
     context.fillStyle = '#fff';
     context.fillRect(0, 0, canvas.width, canvas.height);
     context.drawImage(picture, 0, 0, canvas.width, canvas.height);

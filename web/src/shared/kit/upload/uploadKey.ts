@@ -10,7 +10,7 @@ export interface Outgoing<Answered> {
   readonly file: File | undefined;
 }
 
-/** What makes two uploads the same one: where to, with which words, and which file. */
+/** Answers what makes two uploads the same one: where to, with which words, and which file. */
 export const commandOf = ({ call, fields, file }: Outgoing<unknown>): string =>
   JSON.stringify(['upload', call.url, fields, file?.name, file?.size, file?.lastModified]);
 

@@ -48,7 +48,9 @@ export interface UploadOptions<Answered> {
   readonly fields: () => Given | Promise<Given>;
   /** Shows the text parts of a file that was kept when the page was left. */
   readonly onKept?: (fields: Fields) => void;
-  /** What takes the place of something else: asked before it is sent, where that is known, or when the server says so. */
+  /**
+   * A file that takes the place of another: asked before it is sent, where that is known, or when the server says so.
+   */
   readonly duplicate?: {
     readonly code: PlainMessageId;
     readonly isKnown: (fields: Fields) => boolean;
@@ -129,7 +131,7 @@ export const useUpload = <Answered>(options: UploadOptions<Answered>): Upload =>
   const abort = useRef<AbortController>(undefined);
   const wake = useRef<() => void>(undefined);
   const chosen = useRef(options.chosen !== undefined);
-  /** What a picture becomes that is being made smaller; the last one that was chosen. */
+  /** The smaller form of the last chosen picture, while it is being made. */
   const becoming = useRef<Promise<File | undefined>>(undefined);
 
   useEffect(
@@ -227,7 +229,7 @@ export const useUpload = <Answered>(options: UploadOptions<Answered>): Upload =>
     setProblem(found);
     if (given.fields === undefined || found !== undefined || ready === undefined) return;
     let fields: Fields = { ...given.fields, ...(kept?.fields.isduplicate !== undefined && MEANT) };
-    // What is there already may be a kept file itself, whose answer got lost: the server knows it by its key.
+    // The existing file may be the kept one itself, whose answer got lost: the server knows it by its key.
     if (kept === undefined && fields.isduplicate === undefined && duplicate?.isKnown(fields) === true) {
       if (!(await duplicate.ask())) return;
       fields = { ...fields, ...MEANT };

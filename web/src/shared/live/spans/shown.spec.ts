@@ -36,7 +36,7 @@ const open = () => {
   ): void => {
     shown.heard(notices, message);
     store.dispatch(api.util.invalidateTags(tagsOf('projects', '20251111001')));
-    // What is said to be stale is asked for in that moment, and time goes on.
+    // Stale answers are asked for in that moment, and time goes on.
     jest.setSystemTime(Date.now() + 3);
     shown.actedOn(notices);
   };

@@ -30,7 +30,7 @@ export interface ShownOptions {
 export interface ShownNotices {
   /** Notices have come, as this message. */
   readonly heard: (notices: readonly ChangeNotice[], message: unknown) => void;
-  /** What they make stale has been said to be stale. */
+  /** Called when the answers that they make stale are marked. */
   readonly actedOn: (notices: readonly ChangeNotice[]) => void;
   readonly stop: () => void;
 }
@@ -50,11 +50,11 @@ export const watchShown = ({ dispatch, tagsOf, found }: ShownOptions): ShownNoti
     const done = (): void => void (watched -= 1);
     const look = (): void => {
       const { queries } = stateNow().api;
-      // What no screen shows any more is not read again but forgotten.
+      // Answers that no screen shows any more are forgotten, not read again.
       const kept = keys.flatMap((key): readonly Reading[] => (queries[key] === undefined ? [] : [queries[key]]));
       const shown = kept.filter(({ status }) => status !== 'uninitialized');
       if (isStopped || shown.length === 0 || performance.now() - begun > PATIENCE) return done();
-      // What was on its way already is asked for once more when it has come.
+      // An answer on its way already is asked for once more when it has come.
       if (shown.some(({ status, startedTimeStamp = 0 }) => status === 'pending' || startedTimeStamp < at))
         return void requestAnimationFrame(look);
       if (shown.some(({ status }) => status === 'rejected')) return done();

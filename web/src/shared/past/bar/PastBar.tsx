@@ -24,7 +24,7 @@ const A_MONTH = 30 * DAY;
 interface PastBarProps {
   readonly of: PastOf;
   readonly asof: string;
-  /** What the screen shows between two moments. */
+  /** The views between two moments that the screen has. */
   readonly offered: readonly Mode[];
 }
 
@@ -54,7 +54,7 @@ export const PastBar = ({ of, asof, offered }: PastBarProps) => {
       look(new Date(pulled).toISOString());
     }, SETTLED);
     return () => clearTimeout(timer);
-    // What `look` closes over is the address, which it reads when it is called.
+    // `look` closes over the address, which it reads when it is called.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [pulled]);
 

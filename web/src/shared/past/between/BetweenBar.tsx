@@ -74,7 +74,7 @@ const End = ({ of, label, asof, onChange }: EndProps) => {
       onChange(new Date(typed).toISOString());
     }, SETTLED);
     return () => clearTimeout(timer);
-    // What it calls reads the address when it is called.
+    // The function reads the address when it is called.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [typed]);
   return <MomentField label={label} at={typed ?? asked ?? held} onChange={setTyped} />;

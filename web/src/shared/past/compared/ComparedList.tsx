@@ -18,7 +18,7 @@ interface ComparedListProps<Row> {
     readonly error?: unknown;
     readonly refetch: () => unknown;
   };
-  /** What the list says of a row, in words. */
+  /** Answers the list's words for a row. */
   readonly entryOf: (row: Row) => Entry;
   /** Where an entry leads that is in the list still; nowhere for those who may not go there. */
   readonly hrefOf: (id: string) => string | undefined;

@@ -6,7 +6,7 @@ import { type Difference, type ListDifference } from './differences';
 import styles from './Differences.module.css';
 import { comparedTexts } from './texts';
 
-/** What was said and what is said, one fact below the other. */
+/** Shows old and new facts, one below the other. */
 const Differences = ({ of }: { readonly of: readonly Difference[] }) => {
   const t = useText(comparedTexts);
   return (
@@ -31,7 +31,7 @@ interface ListDifferencesProps {
   readonly titleOf?: (entry: ListDifference) => ReactNode;
 }
 
-/** What came into a list, changed in it and left it. */
+/** Shows what came into a list, changed in it and left it. */
 const ListDifferences = ({ of, titleOf = ({ title }) => title }: ListDifferencesProps) => {
   const t = useText(comparedTexts);
   return (

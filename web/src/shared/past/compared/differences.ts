@@ -4,7 +4,7 @@ export interface Said {
   readonly value: string | null | undefined;
 }
 
-/** What was said before and after; null where nothing was. */
+/** The words before and after; null where there were none. */
 export interface Difference {
   readonly name: string;
   readonly before: string | null;
@@ -13,7 +13,7 @@ export interface Difference {
 
 const shown = (value: string | null | undefined): string | null => (value === undefined || value === '' ? null : value);
 
-/** What is said otherwise. Facts are paired by their names. */
+/** Answers the facts that differ. Facts are paired by their names. */
 export const differencesIn = (before: readonly Said[], after: readonly Said[]): readonly Difference[] => {
   const were = new Map(before.map(({ name, value }) => [name, shown(value)]));
   const are = new Map(after.map(({ name, value }) => [name, shown(value)]));
@@ -29,7 +29,7 @@ export interface Entry {
   readonly said: readonly Said[];
 }
 
-/** What came into a list, left it, or says something else. */
+/** An entry that came into a list, left it, or changed in it. */
 export interface ListDifference {
   readonly id: string;
   readonly kind: 'added' | 'removed' | 'changed';

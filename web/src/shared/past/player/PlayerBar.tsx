@@ -27,7 +27,7 @@ interface PlayerBarProps {
   readonly all: number;
   /** Which steps are played, to be chosen. */
   readonly filter?: ReactNode;
-  /** What the last step was, in words; undefined before the first. */
+  /** The last step in words; undefined before the first. */
   readonly sentence: string | undefined;
 }
 

@@ -1,9 +1,9 @@
 import { type StepFilter } from '../asof';
 import { type Place } from './clock';
 
-/** What a step is by each of the filters; null where that is not told. */
+/** The value of a step for each of the filters; null where that is not told. */
 export type Facets = Readonly<Partial<Record<StepFilter, string | null>>>;
-/** What is chosen; everything by a filter that is left out. */
+/** The choices; a filter that is left out chooses everything. */
 export type Chosen = Readonly<Partial<Record<StepFilter, string>>>;
 
 const chosenIn = (chosen: Chosen): [StepFilter, string][] => Object.entries(chosen) as [StepFilter, string][];

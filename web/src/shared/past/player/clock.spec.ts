@@ -6,7 +6,7 @@ const DAY = 24 * HOUR;
 /** Steps after one day, after one and a half, and after forty; the end is a day later. */
 const score: Score = { from: 0, until: 41 * DAY, times: [DAY, 1.5 * DAY, 40 * DAY], complete: true };
 
-/** What is shown after each of some real times, one after the other. */
+/** Answers what is shown after each of some real times, one after the other. */
 const played = (times: readonly number[], speed: Speed, of: Score = score, from: Place = begin(of)): Place[] => {
   let place = from;
   return times.map((elapsed) => (place = playOn(place, elapsed, speed, of)));

@@ -23,7 +23,7 @@ export interface Place {
 }
 
 const HOUR = 3_600_000;
-/** What passes in a second. */
+/** The time that passes in a second. */
 export const SPEEDS = { hour: HOUR, day: DAY, week: 7 * DAY, month: 730 * HOUR } as const;
 export type Speed = keyof typeof SPEEDS;
 

@@ -8,8 +8,8 @@ const BETWEEN = 4_000;
 const CALM: readonly Speed[] = ['hour', 'day'];
 
 /**
- * What is read out of the line: each sentence while it stands still, one in a while as it plays slowly, and none while
- * it plays fast.
+ * Answers the sentence to read out: each while it stands still, one in a while as it plays slowly, and none while it
+ * plays fast.
  */
 export const useSpoken = (sentence: string, playing: boolean, speed: Speed): string => {
   const [spoken, setSpoken] = useState({ sentence: '', at: 0 });

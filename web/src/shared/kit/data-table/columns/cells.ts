@@ -1,9 +1,9 @@
 import { type ReactNode } from 'react';
 import { type Column } from '../types';
 
-/** What stands in a cell: what the column makes of the row, or the field of its name, or a dash for nothing. */
+/** Answers the content of a cell: what the column makes of the row, or the field of its name, or a dash for nothing. */
 export const cellOf = <Row>(column: Column<Row>, row: Row): ReactNode =>
   column.cell === undefined ? ((row[column.id] as string | number | null | undefined) ?? '–') : column.cell(row);
 
-/** What the server sorts by when the heading of a column is pressed; undefined where it does not. */
+/** Answers the server's sort key for a column's heading; undefined where it does not sort. */
 export const sortOf = <Row>({ sort, id }: Column<Row>): string | undefined => (sort === true ? id : sort);

@@ -19,7 +19,7 @@ const [AROUND, ARROW] = [25, 18];
 const letterOf = (letter: string): number =>
   /[iljI .,]/.test(letter) ? 3 : /[frt]/.test(letter) ? 5 : /[mwMWOQG]/.test(letter) ? 11 : 7.4;
 
-/** What the heading needs: in another language it may be longer than what stands below it. */
+/** The width of the heading: in another language it may be longer than what stands below it. */
 const headingOf = <Row>({ header, sort }: Column<Row>): number =>
   Math.ceil(
     Array.from(header, letterOf).reduce((sum, letter) => sum + letter, 0) + AROUND + (sort === undefined ? 0 : ARROW),
@@ -29,9 +29,9 @@ const headingOf = <Row>({ header, sort }: Column<Row>): number =>
 export const mayBeCut = <Row>({ width, least }: Column<Row>): boolean => width === undefined || least !== undefined;
 
 export interface Wishes {
-  /** What the reader gave. */
+  /** Widths that the reader gave. */
   readonly given: Pixels;
-  /** What was measured: as wide as what each holds. */
+  /** Measured widths: as wide as what each holds. */
   readonly measured: Pixels;
 }
 

@@ -16,7 +16,7 @@ interface FilterOptionsProps {
   readonly onChoose: (values: readonly string[]) => void;
 }
 
-/** What a filter may be set to: how many rows each option has, narrowed by typing; arrows move, Space chooses. */
+/** The options of a filter: how many rows each option has, narrowed by typing; arrows move, Space chooses. */
 export const FilterOptions = ({
   filter: { label, options, several = false, onSearch },
   values,

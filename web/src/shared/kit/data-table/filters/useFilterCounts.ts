@@ -6,10 +6,10 @@ import { type FilterSpec } from '../types';
 /** A hook of a call that counts the values of one filter of a list. */
 type UseCounts<Asked> = (asked: Asked | SkipToken) => { readonly currentData?: FilterCounts | undefined };
 
-/** What a list is asked and a count is not. */
+/** Parameters of a list that a count lacks. */
 const OF_PAGES = ['limit', 'book', 'app', 'page', 'sort', 'dir'];
 
-/** What narrows a list: a query of it without its page and its order. */
+/** The filters of a list: its query without page and order. */
 export const filtersIn = <Query extends object>(
   query: Query,
 ): Omit<Query, 'limit' | 'book' | 'app' | 'page' | 'sort' | 'dir'> =>

@@ -14,8 +14,8 @@ const CHOICES = [
 ] as const;
 
 /**
- * What a filter by a moment may be set to: the beginnings of some days where the reader is. `chosen` is what the address
- * holds; a link may have brought another moment.
+ * Answers the options of a filter by a moment: the beginnings of some days where the reader is. `chosen` is what the
+ * address holds; a link may have brought another moment.
  */
 export const useSince = (chosen: string): FilterSpec['options'] => {
   const t = useText(tableTexts);
