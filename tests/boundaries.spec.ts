@@ -5,7 +5,10 @@ import { dirname, join } from 'node:path';
 
 const ROOT = join(__dirname, '..');
 
-/** What `npm run boundaries` says of files that import each other so. Paths are below the root of the project. */
+/**
+ * Answers the complaints of `npm run boundaries` about files that import each other so. Paths are below the root of the
+ * project.
+ */
 const violationsOf = (imports: readonly (readonly [from: string, to: string])[]): string[] => {
   const root = mkdtempSync(join(tmpdir(), 'boundaries-'));
   try {

@@ -12,7 +12,7 @@ describe('the verbs of npm', () => {
   };
 
   it.each(Object.entries(scripts))('%s has no word of one shell alone', (verb, script) => {
-    // What runs before it says on Windows what to do.
+    // The script before it says on Windows what to do.
     const said = scripts[`pre${verb}`] === 'node scripts/unix.mjs';
     for (const command of (said ? script.replace(/^exec /, '') : script).split('&&').map((part) => part.trim())) {
       const [program = '', ...args] = command.split(' ');
@@ -41,7 +41,7 @@ describe('the packages', () => {
     mkdirSync(join(root, path, '..'), { recursive: true });
     writeFileSync(join(root, path), typeof content === 'string' ? content : JSON.stringify(content));
   };
-  /** What npm was told, by a first or another start; undefined when it was not asked. */
+  /** Answers the arguments of npm, at a first or another start; undefined when it was not called. */
   const installed = (env: Record<string, string> = {}): string | undefined => {
     rmSync(join(root, 'asked'), { force: true });
     const { stderr } = spawnSync(

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const root = join(__dirname, '..');
 
-/** What knows of days: it says the same wherever the machine stands. */
+/** Modules that know days: they answer the same wherever the machine stands. */
 const DATED = [
   'contracts/src/contexts/applicants/ages.spec.ts',
   'contracts/src/contexts/applicants/application.spec.ts',

@@ -360,7 +360,7 @@ export const journey = (env: NodeJS.ProcessEnv = {}, carried?: (prefix: string) 
       const erased = await superadmin.context.request.delete(`/api/applicants/${appid}`, { data: {} });
       expect(erased.status()).toBe(200);
       const kept = await carried(prefixOf(portal.dataDir));
-      // What happened to whom is there, by id.
+      // The history of each person is there, by id.
       expect(kept).toContain(appid);
       for (const said of ['Wulandari', email, '3471015204980001', '81234567890', 'Kaliurang', 'good English'])
         expect([said, kept.includes(said)]).toEqual([said, false]);

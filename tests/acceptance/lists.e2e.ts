@@ -43,7 +43,7 @@ describe.each(APPLICANT_SORTS)('sorted by %s', (sort) => {
 
 it('sorts ages and experience as numbers, both ways', async () => {
   for (const sort of ['age', 'experience'] as const) {
-    // Who came by the quick form may have neither.
+    // Applicants of the quick form may have neither.
     const known = async (dir: 'asc' | 'desc'): Promise<number[]> =>
       (await wholeList({ sort, dir })).flatMap((row) => row[sort] ?? []);
     const [up, down] = [await known('asc'), await known('desc')];

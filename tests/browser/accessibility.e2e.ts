@@ -128,7 +128,7 @@ it('covers every screen of the portal', () => {
   expect(declared.filter((name) => !visited.has(paths[name as PathName]))).toEqual([]);
 });
 
-/** What is wrong with a page, by where it was found; empty when nothing is. */
+/** Faults of a page, by where they were found; empty when there are none. */
 type Complaints = Readonly<Record<string, readonly string[]>>;
 
 /**

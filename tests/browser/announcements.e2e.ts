@@ -98,7 +98,7 @@ it.each([
   await page.goto('/announcement-outbox');
   await said(page, content).first().waitFor();
   const messages = await said(page, content).allInnerTexts();
-  // What went to the typed number is for who may see phones.
+  // The message to the typed number is for readers who may see phones.
   expect(messages).toHaveLength(2);
   for (const name of ['Ayu', 'Budi'])
     expect(messages).toContainEqual(expect.stringMatching(new RegExp(`Hello ${name} ${family},[^]*Reply STOP`)));

@@ -49,7 +49,7 @@ it('an admin imports the applicants of a vendor from the list, sees what is wron
   await page.getByText('1 row cannot be imported').waitFor();
   expect(await page.getByRole('listitem').filter({ hasText: 'Row 3' }).textContent()).toContain('email');
 
-  // Who leaves and comes back finds it as it stands.
+  // A reader who leaves and comes back finds it as it stands.
   await page.reload();
   await page.getByRole('button', { name: 'Import 2 rows' }).click();
   await page.getByText('The import is done.').waitFor();
@@ -59,7 +59,7 @@ it('an admin imports the applicants of a vendor from the list, sees what is wron
   ]);
   const outcomes = (await readFile(await result.path(), 'utf8')).split('\r\n').slice(1, 4);
   expect(outcomes.map((row) => row.split(',')[1])).toEqual(['"made"', '"refused"', '"made"']);
-  // Who manages their own application signs in with what the importer hands over.
+  // Applicants who manage their own application sign in with what the importer hands over.
   const [email, loginid] = outcomes[2]!.split(',').slice(3, 5);
   expect([email, loginid]).toEqual([`"citra.${unique}@example.com"`, expect.stringMatching(/^"[A-Z2-9]{10}"$/)]);
   await page.getByText(loginid!.slice(1, -1)).waitFor();

@@ -27,7 +27,7 @@ it('an admin posts a job in three steps, reads the CVs that come, takes it off a
   await page.getByRole('link', { name: 'Post a job' }).first().click();
   await page.getByText('Step 1 of 2 · Job Info').waitFor();
 
-  // What is missing keeps the first step.
+  // A missing field keeps the first step.
   await page.getByRole('button', { name: 'Next' }).click();
   await page.getByText('Job title must be between 3 and 50 characters.').first().waitFor();
   await page.getByLabel('Job title').fill(TITLE);

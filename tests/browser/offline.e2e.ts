@@ -11,7 +11,7 @@ import { Person } from '../support/person';
 jest.setTimeout(180_000);
 
 let browser: Browser;
-/** What stands between browser and portal: the next release, and a worker that is switched off. */
+/** Settings of the server between browser and portal: the next release, and a worker that is switched off. */
 let release = 1;
 let isOff = false;
 let front: Server;
@@ -103,7 +103,7 @@ test('the form opens again without a line, with what was typed and its later sta
 
   await context.setOffline(false);
   await page.evaluate(`window.dispatchEvent(new Event('online'))`);
-  // Who this is has been asked, and what was typed reaches the account.
+  // The session has been asked, and typed values reach the account.
   await page.getByLabel(/^Nama depan/).fill('Sari Dewi');
   await page
     .getByText(/^Tersimpan \d/)

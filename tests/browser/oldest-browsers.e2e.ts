@@ -10,7 +10,7 @@ const ASSETS = join(__dirname, '../../web/dist/assets');
 /** The build of pdf.js for older browsers brings along what it needs. */
 const BRINGS_ITS_OWN = /^(PdfPages|loadPdf|pdf\.worker)/;
 
-/** What is asked for before it is used, by the library that would use it. */
+/** Features that a library checks for before it uses them. */
 const ASKED_FOR = [
   ...['Error.captureStackTrace', 'URL.canParse'], // zod
   ...['.startViewTransition', 'ViewTransition', '.fetchPriority', '.imageSizes', '.manifest', '.capture'], // React
@@ -35,7 +35,7 @@ const FINISH = [
   ...[':-webkit-search-cancel-button', ':-webkit-inner-spin-button', ':-webkit-scrollbar'], // others draw none
 ];
 
-/** What files have that is newer, and where. */
+/** Finds newer features in files, and where they are. */
 const newerIn = (
   ending: RegExp,
   read: (text: string) => ReadonlySet<string>,
@@ -94,7 +94,7 @@ describe('a browser that is older', () => {
   });
   afterAll(() => browser.close());
 
-  /** What the top of a page says, and whether its skeletons show. */
+  /** Answers the text at the top of a page, and whether its skeletons show. */
   const seen = async (path: string, { knows = 'accent-color', ...options }: Options = {}) => {
     const context = await browser.newContext({ baseURL: portalUrl(), ...options });
     const page = await context.newPage();

@@ -76,7 +76,7 @@ it('a superadmin steps back through a pipeline, shares the moment, and comes bac
   const admin = await Person.at(browser, portalUrl());
   await admin.arrive(demoAccount('admin'), page.url().slice(portalUrl().length));
   await standsOn('applying', admin.page);
-  // What happens now does not move what was.
+  // Present events do not move the past.
   await root.call('moveApplicant', {
     params: { id: projectid },
     body: { applicantid, applicantstatus: 'rejected', comment: 'later' },
@@ -126,7 +126,7 @@ it('a superadmin plays what happened, step by step and by itself, and compares i
   expect(await movesOf(page)).toBeGreaterThan(0);
   await page.screenshot({ path: 'test-results/replay.png' });
 
-  // Who wants nothing to move sees where everybody is.
+  // A reader who wants nothing to move sees where everybody is.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await countMoves(page);
   await page.keyboard.press('[');

@@ -33,7 +33,7 @@ it('without a line a page stays as wide as the phone, and the button that sends 
   await page.locator('[data-connection=live]').waitFor({ state: 'attached' });
 
   await context.setOffline(true);
-  // What the reader is told takes its place; the socket notices by itself.
+  // The notice takes its place; the socket notices by itself.
   await page.locator('[data-connection=lost]').waitFor({ state: 'attached' });
   expect(await sticksOut(page)).toEqual([]);
   const box = (await submit.boundingBox())!;

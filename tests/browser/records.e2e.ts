@@ -39,7 +39,7 @@ afterAll(() => browser.close());
 const detail = async (): Promise<ApplicantDetail> =>
   (await owner.call('readApplicant', { params: { id: ids.appid } })).body as ApplicantDetail;
 const press = (name: string, role: 'button' | 'link' = 'button') => page.getByRole(role, { name, exact: true }).click();
-/** What a thumb does not meet: targets below 24 pixels; a label counts with its box. */
+/** Targets too small for a thumb: below 24 pixels; a label counts with its box. */
 const SMALL_TARGETS = `[...document.querySelectorAll('main :is(button, a, input, select, textarea)')]
   .filter((each) => each.offsetParent !== null)
   .filter((each) => {

@@ -92,7 +92,7 @@ it('an employer on a phone reads the own projects alone, in which nobody else is
   const { page } = employer;
   await page.locator('#funnel tbody a').first().waitFor();
   expect(await page.locator('#recruiters, #vendors').count()).toBe(0);
-  // What is wider than the screen scrolls in its own frame.
+  // A part wider than the screen scrolls in its own frame.
   expect(await sticksOut(page)).toEqual([]);
   await employer.leave();
 });

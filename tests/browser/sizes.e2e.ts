@@ -18,11 +18,14 @@ const sizeOf = (files: readonly string[]): number =>
   files.reduce((sum, file) => sum + gzipSync(readFileSync(join(DIST, file)), { level: 9 }).length, 0) / 1_024;
 
 const LANDING = { scripts: 140, styles: 10 };
-/** What the landing page has, the words of stored values, and parts of the kit that come with those of signed-in readers. */
+/**
+ * Budget of public pages: the landing page's, the words of stored values, and parts of the kit that come with those of
+ * signed-in readers.
+ */
 const PUBLIC = { scripts: 180, styles: 15 };
 /** 200 is what is aimed at: the reading of typed numbers and names, and a place for messages, came on top. */
 const APPLICATION_FORM = { scripts: 202, styles: 20 };
-/** What an applicant's phone opens after signing in. */
+/** Budget of the pages that an applicant's phone opens after signing in. */
 const PHONE = { scripts: 225, styles: 30 };
 const DESKS = { scripts: 290, styles: 30 };
 

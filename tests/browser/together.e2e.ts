@@ -20,7 +20,7 @@ let browser: Browser;
 let api: Client;
 let projectid: string;
 const ids: string[] = [];
-/** Who runs the agency, who works for it, and whose applicants they are: each at a browser of their own. */
+/** A root superadmin, a worker of the agency and a vendor, each at a browser of their own. */
 let root: Person;
 let admin: Person;
 let vendor: Person;

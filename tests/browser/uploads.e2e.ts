@@ -149,7 +149,7 @@ it('a document goes by itself when the line is back', async () => {
   await isFree('Continue');
   await isFree('Cancel');
   await answer('Cancel');
-  // What had just been said waits until the question is answered.
+  // The last message waits until the question is answered.
   await page.getByText('File uploaded successfully.').waitFor();
 });
 

@@ -270,7 +270,7 @@ step('signing out leaves nothing of a file that waits on the device', async () =
   await open('/cv-upload');
   await choose('newer.pdf', 'application/pdf', await pdf());
   const { page } = person;
-  // What there is and what there will be stand beside each other on a small phone.
+  // The present and the future file stand beside each other on a small phone.
   await person.sees('The CV file now');
   expect(await sticksOut(page)).toEqual([]);
   const dropped = line.dropIn({ request: /^POST .*\/cvupload$/, on: 'way-there', bytes: 100 });

@@ -2,10 +2,10 @@ import { type Actor } from '@berangkat/contracts/kernel';
 import { type Action, allows, type Grant } from '@berangkat/contracts/permissions';
 import { type Held } from './place';
 
-/** Who reads the portal, in the order in which the tables of permissions say what each may. */
+/** The readers of the portal, in the order of the tables of permissions. */
 export const READERS = ['visitor', 'applicant', 'vendor', 'employer', 'staff', 'admin', 'superadmin', 'root'] as const;
 
-/** What the portal answers one of the readers: undefined is a visitor. */
+/** Answers the portal's grant to one of the readers: undefined is a visitor. */
 export type Ask = (reader: Actor | undefined) => Grant;
 
 /**

@@ -3,7 +3,7 @@ import { type z } from 'zod';
 import { type Held, held } from './place';
 import { type Value } from './values';
 
-/** What is wrong in a form that is right otherwise, and what is said of it. */
+/** An error in a form that is right otherwise, and its text. */
 export interface Refused {
   /** The call that refuses it, too; undefined where only the form knows the field, such as the password again. */
   readonly call: EndpointName | undefined;
@@ -12,7 +12,7 @@ export interface Refused {
   readonly field: string;
   readonly words: string;
 }
-/** What a form is kept as. */
+/** The stored form of a form. */
 export interface Kept {
   readonly schema: z.ZodType;
   readonly form: object;

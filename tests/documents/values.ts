@@ -1,6 +1,6 @@
 import { type Place } from './place';
 
-/** What the product has beside what the document writes down, and tests of what it does with it. */
+/** The product's value beside the document's, and the tests of its use. */
 export interface Value {
   readonly is: unknown;
   readonly said: unknown;

@@ -21,7 +21,7 @@ export const OWN_VARIABLE_OF: Readonly<Record<OwnEngine, string>> = {
 /** A server that the tests may use. */
 export interface EngineServer {
   readonly engine: EngineName;
-  /** What it is and where it came from, for the closing lines. */
+  /** The server and its origin, for the closing lines. */
   readonly what: string;
   /** Settings that name it; empty for one that the environment names already. */
   readonly env: Readonly<Record<string, string>>;

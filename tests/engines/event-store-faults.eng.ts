@@ -20,7 +20,7 @@ import * as rpcErrors from './eventstoredb/errors';
 import { type ProposedEvent } from './eventstoredb/log';
 import { type EventStoreServer, type EventStoreServerOptions, startEventStoreServer } from './eventstoredb/server';
 
-/** What another program writes. */
+/** Events of another program. */
 const foreign = (count: number): ProposedEvent[] =>
   Array.from({ length: count }, () => ({
     id: randomUUID(),
@@ -31,7 +31,7 @@ const foreign = (count: number): ProposedEvent[] =>
   }));
 
 /**
- * What our store makes of a server that misbehaves. A real one cannot be told to, so these run on the test server of
+ * Tests our store against a server that misbehaves. A real one cannot be told to, so these run on the test server of
  * this folder.
  */
 describe('EventStoreDB adapter and a server that misbehaves', () => {

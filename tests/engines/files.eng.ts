@@ -26,7 +26,7 @@ import { empty, freshOptions, namesIn } from './s3/stores';
 const APPLICANT = '20251111201';
 const HOUR = 3_600_000;
 
-/** What the sweep asks for, as the projection engine makes it. */
+/** The tables that the sweep reads, as the projection engine makes them. */
 const TABLES = `
   create schema read;
   create schema ops;
@@ -115,8 +115,8 @@ describeOn('the files service on an S3-compatible server', ['s3'], () => {
   };
 
   /**
-   * What every process does from time to time: as if the given time had passed, for an applicant with the photo that
-   * was recorded last.
+   * Sweeps as every process does from time to time: as if the given time had passed, for an applicant with the photo
+   * that was recorded last.
    */
   const sweep = async (service: number, ahead = HOUR + 60_000): Promise<number> => {
     const last = recorded.at(-1);

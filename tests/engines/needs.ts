@@ -8,7 +8,7 @@ export interface Needs {
   readonly own: readonly OwnEngine[];
 }
 
-/** What test files name: `describeOn(…, ['kafka'], …)` and `describeOnOwn(…, ['kafka'], …)`. */
+/** Answers the engines that test files name: `describeOn(…, ['kafka'], …)` and `describeOnOwn(…, ['kafka'], …)`. */
 export const needsOf = (files: readonly string[]): Needs => {
   const sources = files.map((file) => readFileSync(file, 'utf8'));
   const named = (verb: string, engine: string): boolean =>

@@ -13,7 +13,7 @@ declare global {
 /** For the closing lines of `npm run test:engines`. */
 export interface Outcome {
   readonly engine: string;
-  /** What the server is; null when none is to be had. */
+  /** The name of the server; null when none is to be had. */
   readonly what: string | null;
   readonly why?: string;
 }

@@ -22,8 +22,8 @@ const linesBelow = async (heading: string): Promise<readonly string[]> => {
 jest.setTimeout(280_000);
 
 /**
- * What docs/operations/backup.md says about backups, done as it stands there: folders of the document are folders of the test,
- * and nothing else is put in.
+ * Carries out what docs/operations/backup.md says about backups, as it stands there: folders of the document are
+ * folders of the test, and nothing else is put in.
  */
 describe('the restore drill', () => {
   let folder: string;
@@ -87,7 +87,7 @@ describe('the restore drill', () => {
     return { url, said };
   };
 
-  /** What an operator looks at: lists, details and a photo, as the root superadmin sees them. */
+  /** Answers what an operator looks at: lists, details and a photo, as the root superadmin sees them. */
   const seenAt = async (url: string): Promise<unknown> => {
     const client = new Client(url);
     expect((await client.signIn(demoAccount('root'))).status).toBe(200);

@@ -50,7 +50,7 @@ withDisk('a portal on a disk that is full', () => {
         checks: Record<string, string>;
       }
     ).checks;
-  /** Whoever registers leaves an event. */
+  /** Registers somebody, which leaves an event. */
   const register = async (): Promise<number> => {
     const body = { email: `somebody${(accounts += 1)}@example.com`, password: 'Password1', category: 'applicant' };
     return (await new Client(portal.url).call('createAccount', { body })).status;

@@ -18,7 +18,7 @@ const LISTENERS = 8;
 const ROUNDS = 6;
 
 /**
- * Who holds which lane: advisory locks, each by the connection of a worker. The number is that of
+ * Selects the holders of lanes: advisory locks, each by the connection of a worker. The number is that of
  * services/projections/src/engine/names.ts.
  */
 const HELD =

@@ -197,7 +197,7 @@ describe('an erased account', () => {
         0,
       );
       expect((await pool.query('select from app.command_receipts where accountid = $1', [accountid])).rowCount).toBe(0);
-      // What it did stays, as done by an account that is gone; its e-mail is free.
+      // Its actions stay, as done by an account that is gone; its e-mail is free.
       const { actions } = (await root.call('listActions', { query: { by: accountid } })).body as {
         actions: { createdbyemail: string | null; clientIp: string | null }[];
       };

@@ -85,7 +85,7 @@ interface Answer {
   readonly message?: string;
 }
 
-/** What a call between two moments is asked with. */
+/** The parameters of a call between two moments. */
 const BETWEEN = { asof: '2026-01-01T00:00:00.000Z', until: '2026-02-01T00:00:00.000Z' };
 
 const answerOf = async (
@@ -144,7 +144,7 @@ describe.each(onRecords)('%s', (name, endpoint) => {
       expect(await answerOf(kind, name, endpoint, 'missing')).toMatchObject({ status: 404 });
     },
   );
-  // What everybody may call is judged by what is asked for: albums and contents, below.
+  // A call for everybody is judged by its subject: albums and contents, below.
   if (others.length === 0) return;
   it.each(others.map((kind) => [kind] as const))(
     'answers %s alike whether a record is somebody else’s or none',
@@ -205,13 +205,13 @@ describe('an album or a content that somebody may not see', () => {
     }))
       items[what] = { albid, ...(await content(albid, given)), isAlbumHidden: false };
   });
-  // What was made here is gone from the portal that others use.
+  // Removes what was made here from the portal that others use.
   afterAll(async () => {
     for (const { albid } of Object.values(items))
       await clients.root.call('updateAlbumStatus', { params: { id: albid }, body: { status: 'removed' } });
   });
 
-  /** What was made here is there for the others, too. */
+  /** Answers headers by which the others read what was made here, too. */
   const asOfNow = () => ({ 'portal-position': clients.root.position ?? '' });
 
   /** All that an answer says but the request's own id. */

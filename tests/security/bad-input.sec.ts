@@ -26,7 +26,7 @@ const expectProblem = ({ status, body, headers }: Reply): void => {
 const withBody = (Object.keys(endpoints) as EndpointName[]).filter(
   (name) => 'body' in endpoints[name] && name !== 'signOut',
 );
-/** What a file is, its first bytes say. */
+/** The first bytes of a file say what it is. */
 const PNG_BEGINNING = Buffer.from([
   0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0x0d, 0x49, 0x48, 0x44, 0x52,
 ]);

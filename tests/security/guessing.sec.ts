@@ -29,7 +29,7 @@ const owner = async (host: number): Promise<{ readonly email: string; readonly c
 const judged = (answers: readonly Answered[]): Answered[] =>
   answers.filter(({ status }) => status === 401 || status === 200);
 
-/** Whoever is not judged is told when to come back. */
+/** Expects that callers who are not judged are told when to come back. */
 const expectWaiting = (answers: readonly Answered[]): void => {
   for (const { status, headers } of answers) {
     if (status !== 401 && status !== 200) expect([429, 503]).toContain(status);

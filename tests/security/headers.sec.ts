@@ -19,7 +19,7 @@ const get = (path: string, headers: Readonly<Record<string, string>> = {}): Prom
 
 const headerOf = ({ headers }: RawReply, name: string): string => [headers[name] ?? ''].flat().join(', ');
 
-/** What every answer says, whatever it is. */
+/** Expects the headers of every answer, whatever it is. */
 const expectHardened = (reply: RawReply): void => {
   expect(headerOf(reply, 'x-content-type-options')).toBe('nosniff');
   expect(headerOf(reply, 'referrer-policy')).toBe('strict-origin-when-cross-origin');

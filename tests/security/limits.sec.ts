@@ -39,7 +39,7 @@ describe('every call of a visitor is under a limit', () => {
   let address = 0;
   it.each([...counted.keys()])('%s', async (key) => {
     const { rule, names } = counted.get(key)!;
-    // What is sent here is JSON, which at the address of a job's form is another call.
+    // JSON is sent here, which at the address of a job's form is another call.
     const alike = names.filter((name) => name !== 'postJobWithFlyer');
     const caller = new Caller(portalUrl(), `127.0.61.${(address += 1)}`);
     const call = (name: EndpointName) =>
@@ -71,7 +71,7 @@ describe('an applicant', () => {
         body: { audit: { page: 'x'.repeat(300) } },
       });
     expectTooMany(await exhaust(write, RULES.write.applicant.burst, RULES.write.applicant.perMinute));
-    // What they need meanwhile has room of its own.
+    // Calls that they need meanwhile have room of their own.
     expect((await caller.call('session', { headers: { cookie } })).status).toBe(200);
     expect((await caller.call('readDraft', { headers: { cookie } })).status).toBe(200);
     for (const each of [caller, ...callers]) each.close();

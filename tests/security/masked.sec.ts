@@ -24,7 +24,7 @@ const KINDS = [
 type Kind = (typeof KINDS)[number];
 
 const unique = `${Date.now()}`.slice(-9);
-/** What nobody reads by chance. */
+/** Values that nobody reads by chance. */
 const planted = {
   phone: `0812${unique.slice(-7)}1`,
   'emergency phone': `0813${unique.slice(-7)}2`,
@@ -39,7 +39,9 @@ const planted = {
 };
 type Secret = keyof typeof planted | 'e-mail of a superadmin' | 'e-mail of root';
 
-/** Who may read each of them somewhere, from the readings: A29, A32 to A34, C12, phones in the edit form. */
+/**
+ * The readers who may read each of them somewhere, from the readings: A29, A32 to A34, C12, phones in the edit form.
+ */
 const readers: Record<Secret, readonly Kind[]> = {
   phone: ['owner', 'superadmin', 'root'],
   'emergency phone': ['owner', 'superadmin', 'root'],

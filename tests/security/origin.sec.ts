@@ -82,7 +82,7 @@ describe('the country of a sign-in', () => {
   const { email, password } = demoAccount('staff');
   const body = { email, password, audit: { clientIp: '78.100.1.1', clientCountry: 'QA' } };
 
-  /** What the trail says of the sign-in that answered this. */
+  /** Answers the trail's entry of the sign-in that answered this. */
   const entryOf = async ({ body, headers }: Answered) => {
     const root = await clientOf('root');
     const { body: trail } = await root.call('listActions', {

@@ -16,8 +16,8 @@ import {
 } from '../support/strangers';
 
 /**
- * What no request of a visitor, or of somebody who registered a minute ago, may cost any process of the portal, or
- * leave in its log.
+ * The most that a request of a visitor, or of somebody who registered a minute ago, may cost any process of the portal,
+ * or leave in its log.
  */
 const MAX = { cpu: 1_000, memory: 64, log: 16 * 1024 } as const;
 
@@ -86,7 +86,7 @@ const tooMuch = ({ cpu, busiest, memory, largest, log }: Footprint): string[] =>
   ...(log > MAX.log ? [`${log} bytes of log`] : []),
 ];
 
-// What a process uses is read from /proc.
+// The use of a process is read from /proc.
 const onLinux = process.platform === 'linux' ? describe : describe.skip;
 
 onLinux(
@@ -133,7 +133,7 @@ onLinux(
                 timeout: TIMEOUT,
               }),
           }));
-          // What all of them take together, none of them takes more of; one by one they are looked at only when it is
+          // None of them takes more than all of them together; one by one they are looked at only when that is
           // too much.
           const all = await meter.measure(async () => {
             const replies: RawReply[] = [];
@@ -153,7 +153,7 @@ onLinux(
             for (const { name, send } of requests) {
               const { result, footprint } = await meter.measure(send);
               if (result.status === 0) {
-                // What is at work for so long is still at work: whatever came next would only wait for it.
+                // A process at work for so long is still at work: whatever came next would only wait for it.
                 found.push(
                   `${name}: not answered in ${TIMEOUT} ms, ${footprint.cpu} ms of CPU in ${footprint.busiest} until then`,
                 );

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What jest was asked for on its command line. */
+/** The files that jest was asked for on its command line. */
 export interface ChosenByJest {
   readonly testPathPatterns: { readonly patterns: readonly string[] };
 }

@@ -28,7 +28,7 @@ export class Client {
     this.#token = limited ? undefined : internalTokenAt(url);
   }
 
-  /** What a browser of the same session would send. */
+  /** Answers the cookie that a browser of the same session would send. */
   get cookie(): string | undefined {
     return this.#cookies.size === 0
       ? undefined

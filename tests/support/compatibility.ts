@@ -33,7 +33,7 @@ interface Names {
   readonly globals: ReadonlySet<string>;
   /** `Promise.try` */
   readonly statics: ReadonlySet<string>;
-  /** What newer objects have and no older one. */
+  /** Members that newer objects have and no older one. */
   readonly members: ReadonlySet<string>;
   /** Each newer member with the object that it is a member of. */
   readonly owned: readonly (readonly [object: string, member: string])[];
@@ -69,7 +69,7 @@ const newerNames = (): Names => {
 
 const NAMES = newerNames();
 
-/** What a script has that the oldest browsers lack: names, syntax and patterns. */
+/** Finds what a script has that the oldest browsers lack: names, syntax and patterns. */
 export const newerInScript = (script: string): ReadonlySet<string> => {
   const found = new Set<string>();
   const visit = (node: ts.Node): void => {
@@ -92,7 +92,7 @@ export const newerInScript = (script: string): ReadonlySet<string> => {
 
 const UNITS = /\d(dvh|svh|lvh|dvw|lh|rlh|cq[wihb]|cqmin|cqmax|cap|ic)\b/g;
 
-/** What a style sheet has that the oldest browsers lack, outside of any `@supports`. */
+/** Finds what a style sheet has that the oldest browsers lack, outside of any `@supports`. */
 export const newerInStyles = (styles: string): ReadonlySet<string> => {
   const found = new Set<string>();
   const { properties, selectors, types, 'at-rules': atRules } = bcd.css;

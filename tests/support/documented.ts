@@ -25,7 +25,7 @@ const validatorOf = (name: string, status: string, type: string, schema: object)
 /** Statuses that the documentation has for a call. */
 export const documentedStatuses = (name: EndpointName): readonly string[] => Object.keys(operationOf(name).responses);
 
-/** What an answer has that the documentation has not; undefined where it is as documented. */
+/** Answers what an answer has that the documentation lacks; undefined where it is as documented. */
 export const undocumentedIn = (name: EndpointName, { status, body, headers }: Reply): string | undefined => {
   const response = operationOf(name).responses[String(status)];
   if (response === undefined) return `${name} answers ${status}, which is not documented: ${JSON.stringify(body)}`;
@@ -46,7 +46,7 @@ export const recordsIn = (name: EndpointName): Readonly<Record<string, string>> 
     ),
   );
 
-/** What stands as an example of what has to be asked. */
+/** Answers the example of a required query. */
 export const exampleQueryOf = (name: EndpointName): Readonly<Record<string, string>> =>
   Object.fromEntries(
     operationOf(name).parameters.flatMap(({ name: parameter, example }) =>

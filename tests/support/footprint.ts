@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { Pool } from 'pg';
 import { runtimeOf } from './processes';
 
-/** What one request cost: the most of any process of the portal, and what it left in the log. */
+/** The cost of one request: the most of any process of the portal, and what it left in the log. */
 export interface Footprint {
   /** Milliseconds of CPU time, and whose. */
   readonly cpu: number;

@@ -31,12 +31,12 @@ export const listen = async (
 
 const FRAME = /^42(?:\/\w+,)?(\[.*\])$/s;
 
-/** What the client says when it leaves polling for the socket (engine.io's packet "upgrade"). */
+/** The client's packet when it leaves polling for the socket (engine.io's "upgrade"). */
 const UPGRADE = '5';
 
 /**
- * What a page in a real browser hears, from the frames of its socket. Call it before the page is opened; from
- * `upgraded` on nothing is missed: before, the page may be told by the answer to a request.
+ * Listens to a page in a real browser by the frames of its socket. Call it before the page is opened; from `upgraded`
+ * on nothing is missed: before, the page may be told by the answer to a request.
  */
 export const overhear = (page: Page): { readonly heard: Heard; readonly upgraded: Promise<void> } => {
   const heard = new Heard();

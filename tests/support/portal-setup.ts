@@ -3,7 +3,7 @@ import { chosenFiles, type ChosenByJest } from './chosen-files';
 import { startPortal } from './portal';
 import { usesSharedPortal } from './shared-portal';
 
-/** What jest says of the project whose tests are about to run. */
+/** Jest's description of the project whose tests are about to run. */
 interface Project {
   readonly displayName?: { readonly name: string };
 }

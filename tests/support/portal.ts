@@ -41,7 +41,7 @@ export interface StartOptions {
   readonly env?: NodeJS.ProcessEnv;
 }
 
-/** What the names of all that a portal has in shared engines begin with. */
+/** Answers the prefix of all names that a portal has in shared engines. */
 export const prefixOf = (directory: string): string =>
   basename(directory)
     .toLowerCase()

@@ -10,8 +10,9 @@ const overflowing = (window: number): string => `(() => {
 })()`;
 
 /**
- * What makes the page scroll sideways: nothing as soon as it fits, otherwise its width and the elements that stick out.
- * A window that has just become narrow draws its page anew a frame or two later, and on a busy machine later still.
+ * Answers what makes the page scroll sideways: nothing as soon as it fits, otherwise its width and the elements that
+ * stick out. A window that has just become narrow draws its page anew a frame or two later, and on a busy machine later
+ * still.
  */
 export const sticksOut = async (page: Page): Promise<string[]> => {
   const deadline = Date.now() + 5_000;

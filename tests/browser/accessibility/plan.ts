@@ -26,7 +26,7 @@ export interface Case {
 }
 
 export const DESK = { width: 1440, height: 900 };
-/** What 1440 × 900 comes to at 200 %. */
+/** The size of 1440 × 900 at 200 %. */
 export const ZOOMED = { width: 720, height: 450 };
 export const SMALL_PHONE = { width: 320, height: 640 };
 

@@ -3,7 +3,7 @@ import { type Page } from 'playwright-core';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'];
 
-/** What axe holds against the page as it stands, one line for each element. */
+/** Answers axe's complaints about the page as it stands, one line for each element. */
 export const violations = (page: Page): Promise<string[]> => complaintsOfAxe(page, (axe) => axe.withTags(RULES));
 
 /** Of its colours alone, which are all that differs in the dark. */

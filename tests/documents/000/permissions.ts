@@ -12,8 +12,8 @@ const creates =
     categories.some((category) => creatableBy(reader).includes(category)) ? 'yes' : 'no';
 
 /**
- * Who may do what by document 000, in the order of `READERS`: y yes, o own, n no, m masked (which is no here), ? not
- * said, or said otherwise by the readings (staff and agents have the rights that a row names, and no others).
+ * The rights by document 000, in the order of `READERS`: y yes, o own, n no, m masked (which is no here), ? not said,
+ * or said otherwise by the readings (staff and agents have the rights that a row names, and no others).
  */
 export const permissions: Readonly<Record<string, Permission>> = {
   'landing-view': [right('landing.view'), 'yyyyyyyy'],
@@ -49,7 +49,7 @@ export const permissions: Readonly<Record<string, Permission>> = {
   'quick-form': [right('application.create-quick'), 'nnnnnyyy'],
   'public-cv-upload': [right('job.apply'), 'yyyyyyyy'],
   'general-list': [right('applicant.list'), '?????yyy'],
-  // What the document says of agents: denied the application form with an id, and nothing else.
+  // The document denies agents the application form with an id, and nothing else.
   agent: [
     (reader) => (reader === undefined ? 'no' : allows({ ...reader, category: 'agent' }, 'application.edit')),
     'nnnnnnnn',

@@ -41,7 +41,7 @@ export const endpointNames: Readonly<Record<string, EndpointName>> = {
   'GET /availablepositions': 'listAvailablePositions',
   'GET /openjobs/active': 'activeJobs',
 };
-/** What is no call of the API, and a look-up of addresses that the server does by itself. */
+/** Entries that are no calls of the API, and a look-up of addresses that the server does by itself. */
 export const callsElsewhere: readonly string[] = [
   'GET /assets/uploads/jobs/{flyer}',
   'GET static photos',

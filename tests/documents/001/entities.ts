@@ -10,7 +10,7 @@ import { type Value } from '../values';
 
 const SUMMARISED = ['industry', 'department', 'position'] as const;
 
-/** What the things of document 001 are made of. */
+/** The fields of the entities of document 001. */
 export const entities: Readonly<Record<string, Value>> = {
   'ProjectApplicantStatus (applicantsstatus item)': has([
     endpoints.listApplicantsStatus.answer.element,

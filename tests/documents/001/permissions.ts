@@ -10,7 +10,7 @@ const records = right(
 );
 
 /**
- * Who may do what by document 001, in the order of `READERS`, with what readings.md says of it: an employer's are the
+ * The rights by document 001, in the order of `READERS`, with the readings of readings.md: an employer's are the
  * pipelines of its own client (A27), the status report is for admins (A38), a CV for who may see its applicant (A36).
  */
 export const permissions: Readonly<Record<string, Permission>> = {

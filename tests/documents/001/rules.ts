@@ -45,7 +45,7 @@ const salary = (currency: Currency, least: number): RuleCheck =>
 
 const EVERY_KIND = 'services/files/src/kinds/every-kind.int.ts';
 const REFUSED: Place = [EVERY_KIND, 'refuses %s with words, and keeps nothing'];
-/** What is said of a file by its kind, and where each kind is tried. */
+/** Makes the texts about a file by its kind, and where each kind is tried. */
 const said = (
   kind: FileKindName,
   rule: 'wrongType' | 'disguised' | 'tooLarge',

@@ -10,7 +10,7 @@ import { projectView } from '@berangkat/contracts/projects';
 import { has } from '../fields';
 import { type Value } from '../values';
 
-/** What the things of document 002 are made of. */
+/** The fields of the entities of document 002. */
 export const entities: Readonly<Record<string, Value>> = {
   SessionUser: has([sessionUser, 'account applicantids'], [sessionUser.shape.account, 'accountid email category role']),
   Client: has([

@@ -29,7 +29,10 @@ const granted =
   (reader: Actor | undefined) =>
     ask(reader && { ...reader, capabilities: ['applicant-status-report'] });
 
-/** Who may do what by document 002, in the order of `READERS`: y yes, o own, n no, ? not said or said otherwise by the readings. */
+/**
+ * The rights by document 002, in the order of `READERS`: y yes, o own, n no, ? not said or said otherwise by the
+ * readings.
+ */
 export const permissions: Readonly<Record<string, Permission>> = {
   'client-list': [right('client.list'), 'nnnnnyyy'],
   'client-form': [right('client.edit'), 'nnnnnnyy'],

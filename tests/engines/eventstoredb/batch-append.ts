@@ -11,7 +11,7 @@ import { streamOf } from './messages';
 import { assertLeads, type Node } from './node';
 import { expectedOf, proposedEvent, sizeOf } from './proposals';
 
-/** What the server waits for the rest of an append at most, whatever its deadline. */
+/** The longest wait of the server for the rest of an append, whatever its deadline. */
 const WRITE_TIMEOUT_MS = 2_000;
 
 /** Many appends in one call, each in one message or several, answered in the order in which they are done. */

@@ -47,7 +47,7 @@ export const anEvent = (
 
 export const someEvents = (count: number) => Array.from({ length: count }, () => anEvent());
 
-/** What a subscription emits, in the order in which it comes, and a promise for the moment when it is enough. */
+/** Collects what a subscription emits, in its order, with a promise for the moment when it is enough. */
 export class Heard {
   readonly events: AllStreamResolvedEvent[] = [];
   readonly checkpoints: Position[] = [];

@@ -1,9 +1,9 @@
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 
 /**
- * What clients connect to: it hands their bytes on to the server behind it. Frozen, it goes on accepting connections
- * and bytes (the operating system takes them in) and hands nothing on, in either direction, so that not even a ping is
- * answered, like a machine that hangs.
+ * The door that clients connect to: it hands their bytes on to the server behind it. Frozen, it goes on accepting
+ * connections and bytes (the operating system takes them in) and hands nothing on, in either direction, so that not
+ * even a ping is answered, like a machine that hangs.
  */
 export class Door {
   readonly #pairs = new Set<{ readonly outside: Socket; readonly inside: Socket }>();

@@ -1,6 +1,6 @@
 import { Metadata, status, type StatusObject } from '@grpc/grpc-js';
 
-/** What a call ends with instead of an answer. */
+/** The error that a call ends with instead of an answer. */
 export class RpcError extends Error implements StatusObject {
   override readonly name = 'RpcError';
   readonly metadata = new Metadata();

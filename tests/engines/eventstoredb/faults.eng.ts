@@ -13,10 +13,7 @@ import { notLeader, notReady } from './errors';
 import { type EventStoreServer } from './server';
 import { serversOfTests } from './servers';
 
-/**
- * What the client makes of a server that misbehaves. Where architecture speaks of measurements with a real server,
- * these are they, once more.
- */
+/** Tests the client against a server that misbehaves: the measurements with a real server, once more. */
 describe('the test server, misbehaving', () => {
   const started = serversOfTests();
   let server: EventStoreServer;

@@ -4,8 +4,8 @@ import { type handleUnaryCall } from '@grpc/grpc-js';
 import { type Node } from './node';
 
 /**
- * What a client asks first: which calls there are. Named in small letters, as the server does, with the features of the
- * versions since 21.10.
+ * Answers a client's first question: which calls there are. Named in small letters, as the server does, with the
+ * features of the versions since 21.10.
  */
 export const supportedMethodsOn =
   ({ edition }: Node): handleUnaryCall<Empty, SupportedMethods> =>

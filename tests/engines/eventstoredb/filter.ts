@@ -3,7 +3,10 @@ import { type LoggedEvent } from './log';
 
 export type Matches = (event: LoggedEvent) => boolean;
 
-/** What $all shows without a filter, and behind every filter: all events but the server's most private ones. */
+/**
+ * Matches the events that $all shows without a filter, and behind every filter: all events but the server's most
+ * private ones.
+ */
 export const inAll: Matches = ({ stream }) =>
   !stream.startsWith('$') ||
   !(stream === '$epoch-information' || /^\$persistentsubscription-\$all::.*(-checkpoint|-parked)$/.test(stream));

@@ -5,7 +5,8 @@ import { randomUUID } from 'node:crypto';
 import { type Node } from './node';
 
 /**
- * Who is in the cluster, and who leads it: what `esdb+discover://` and connection strings with several hosts ask first.
+ * Answers who is in the cluster and who leads it: `esdb+discover://` and connection strings with several hosts ask this
+ * first.
  */
 export const gossipOn =
   ({ cluster }: Node): handleUnaryCall<Empty, ClusterInfo> =>

@@ -17,7 +17,7 @@ export interface AppendAnswers {
 export interface HeldAppend {
   readonly stream: string;
   readonly expected: Expected;
-  /** What has arrived of it so far. */
+  /** The events that have arrived so far. */
   readonly events: readonly ProposedEvent[];
   /** Writes it to the log and answers nothing. */
   commit(): AppendResult;

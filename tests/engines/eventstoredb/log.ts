@@ -124,7 +124,8 @@ export class EventLog {
   }
 
   /**
-   * What a server does not know any more when it is started again: with 'any' a repetition is then written once more.
+   * Forgets what a server does not know any more when it is started again: with 'any' a repetition is then written once
+   * more.
    */
   forgetIds(): void {
     this.#known.clear();

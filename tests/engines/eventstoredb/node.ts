@@ -13,7 +13,7 @@ export interface Endpoint {
 /** Which server's behaviour is wanted where the two differ. */
 export type Edition = '23.10' | '26.1';
 
-/** What the calls of one server have in common. */
+/** The parts that the calls of one server share. */
 export interface Node {
   readonly edition: Edition;
   readonly endpoint: Endpoint;

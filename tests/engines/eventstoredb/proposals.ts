@@ -25,9 +25,9 @@ export const proposedEvent = (message: Proposed): ProposedEvent => {
 };
 
 /**
- * What counts against the limit of an append. Version 23.10 means to count type, data and metadata, but its expression
- * lets the data alone through (Event.SizeOnDisk: `data?.Length ?? 0 + …`), so metadata comes on top of 1 MiB there.
- * Version 26 counts all of it.
+ * Answers the bytes that count against the limit of an append. Version 23.10 means to count type, data and metadata,
+ * but its expression lets the data alone through (Event.SizeOnDisk: `data?.Length ?? 0 + …`), so metadata comes on top
+ * of 1 MiB there. Version 26 counts all of it.
  */
 export const sizeOf = ({ type, data, metadata }: ProposedEvent, edition: Edition): number =>
   edition === '23.10' ? data.length : data.length + metadata.length + 2 * type.length;

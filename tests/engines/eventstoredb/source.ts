@@ -19,7 +19,7 @@ export interface Page {
   readonly isEnd: boolean;
 }
 
-/** What a subscription reads: all of the log, or a stream of it. */
+/** The source of a subscription: all of the log, or a stream of it. */
 export interface Source {
   readonly stream: string;
   /** Where reading begins: an index in the log, or a revision. */

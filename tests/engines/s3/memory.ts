@@ -6,7 +6,7 @@ const collectGarbage = runInNewContext('gc') as () => void;
 
 /** Bytes outside the heap that are in use, where buffers are. */
 const inUse = (): number => {
-  // What the first finds is given back beside it, and counted off when the second begins.
+  // The first frees memory beside it, which is counted off when the second begins.
   collectGarbage();
   collectGarbage();
   return process.memoryUsage().arrayBuffers;

@@ -3,7 +3,7 @@ import { request as overHttps } from 'node:https';
 import { type AddressInfo } from 'node:net';
 import { Transform } from 'node:stream';
 
-/** What goes wrong with one request. */
+/** The fault of one request. */
 export interface Fault {
   /** Answered in place of the server, which sees nothing. */
   readonly status?: number;

@@ -108,7 +108,7 @@ export const startS3 = async ({ port }: { readonly port?: number } = {}): Promis
   return server;
 };
 
-/** What it answers to somebody without a signature does not matter, only that it does. */
+/** Waits until the server answers; what it answers without a signature does not matter. */
 const untilReady = async (endpoint: string, child: ChildProcess, output: () => string): Promise<void> => {
   const deadline = Date.now() + READY_WITHIN_MS;
   while (Date.now() < deadline) {

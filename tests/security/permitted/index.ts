@@ -4,7 +4,7 @@ import { endpoints, type EndpointName } from '@berangkat/contracts/http';
 import { merged } from '@berangkat/contracts/kernel';
 import { type Kind } from './kinds';
 
-/** What the files of this folder, one per context, export under one name. */
+/** Merges what the files of this folder, one per context, export under one name. */
 const written = async <Value>(part: 'permitted' | 'bodies'): Promise<Readonly<Record<EndpointName, Value>>> => {
   const files = readdirSync(__dirname).filter((file) => !['index.ts', 'kinds.ts'].includes(file));
   const parts = await Promise.all(
@@ -19,8 +19,8 @@ const demand = (all: object, names: readonly string[], what: string): void => {
 };
 
 /**
- * Who is let through to each call, as the specification's permissions and the readings have it, written down apart from
- * the table that the server uses.
+ * Answers the kinds of users let through to each call, by the specification's permissions and the readings, written
+ * down apart from the table that the server uses.
  */
 export const permittedTo = async (): Promise<Readonly<Record<EndpointName, readonly Kind[]>>> => {
   const all = await written<readonly Kind[]>('permitted');
@@ -28,7 +28,7 @@ export const permittedTo = async (): Promise<Readonly<Record<EndpointName, reado
   return all;
 };
 
-/** What each of these commands on records is sent with; undefined for a file. */
+/** Answers the body of each of these commands on records; undefined for a file. */
 export const bodiesOf = async (
   commands: readonly EndpointName[],
 ): Promise<Readonly<Partial<Record<EndpointName, unknown>>>> => {

@@ -23,8 +23,8 @@ export const superadmins: readonly Kind[] = ['superadmin', 'root'];
 type Call<C extends EndpointContext> = CallOf<Endpoint['service'], C>;
 
 /**
- * Who is let through to each call of a context. Being let through is not being allowed everything: `own` is tested
- * apart. A call that is missing fails the type check.
+ * The kinds of users let through to each call of a context. Being let through is not being allowed everything: `own` is
+ * tested apart. A call that is missing fails the type check.
  */
 export type Permitted<C extends EndpointContext> = Readonly<Record<Call<C>, readonly Kind[]>>;
 
