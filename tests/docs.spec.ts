@@ -63,6 +63,14 @@ describe.each(pages)('%s', (path) => {
   });
 });
 
+it('no sentence stands on two pages, or twice on one', () => {
+  const places = new Map<string, string[]>();
+  for (const path of pages)
+    for (const sentence of paragraphsIn(textOf(path)).flatMap((paragraph) => paragraph.split(/(?<=[.!?]) (?=[A-Z`*])/)))
+      if (sentence.length > 60) places.set(sentence, [...(places.get(sentence) ?? []), path]);
+  expect([...places].filter(([, paths]) => paths.length > 1)).toEqual([]);
+});
+
 it('the architecture is read in one sitting: at most 15 KB', () => {
   expect(Buffer.byteLength(textOf('docs/architecture.md'))).toBeLessThanOrEqual(15 * 1024);
 });
