@@ -36,7 +36,7 @@ const Hashes = ({ of }: { readonly of: readonly RebuiltTable[] }) => {
   return (
     <details className={styles.hashes}>
       <summary>{t('hashes')}</summary>
-      {/* Whoever has no mouse scrolls what is wider than the card with the arrow keys. */}
+      {/* Readers without a mouse scroll a table wider than the card with the arrow keys. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div tabIndex={0} role="group" aria-label={t('hashes')}>
         <table>
