@@ -23,9 +23,7 @@ import { AVATAR_PATTERN, DISPLAY_NAME_MAX, DISPLAY_NAME_MIN, PASSWORD_MAX } from
 /** A vendor's phone (000 §5). */
 export const accountPhone = phoneText('phone-format-invalid');
 
-/**
- * What an account is called where people read of each other: one line, of which something can be read.
- */
+/** The display name of an account, where people read of each other: one line, of which something can be read. */
 export const displayName = text(DISPLAY_NAME_MAX, 'account-name-length')
   .min(DISPLAY_NAME_MIN, errorCode('account-name-length'))
   .regex(/^[^\p{Cc}]*$/u, errorCode('account-name-length'))
@@ -33,7 +31,7 @@ export const displayName = text(DISPLAY_NAME_MAX, 'account-name-length')
 
 export const avatar = exactText(20).regex(AVATAR_PATTERN);
 
-/** What the server says of an account; accepted where somebody sends back what was read, and not believed. */
+/** Fields of an account from the server; accepted where somebody sends them back, and not believed. */
 export const echoedOfAccount = {
   accountid: id.optional(),
   clientname: optional(text(30, 'account-clientname-length').min(3, errorCode('account-clientname-length'))),

@@ -77,7 +77,7 @@ describe('the name of an account', () => {
   );
 });
 
-/** What a schema says of each field, in the words of the server. */
+/** Answers a schema's complaints about each field, in the words of the server. */
 const wordsFor = (schema: z.ZodType, given: object): (readonly [string, string])[] =>
   schema.safeParse(given).error?.issues.map(({ path, message }) => [path.join('.'), wordsOf(message).text] as const) ??
   [];

@@ -1,7 +1,7 @@
 import type { Actor, EventMetadata } from '../../kernel/event';
 import { can, type Category } from '../../catalogue/permissions';
 
-/** What stands where the e-mail of an account is not for the reader: owners, actors and authors alike. */
+/** Stands for the e-mail of an account that is not for the reader: of owners, actors and authors alike. */
 export const MASKED_EMAIL = '*****';
 
 /** An account whose e-mail may be shown. `category` is null for one that is not known any more. */
@@ -31,15 +31,15 @@ export const emailShownTo = (reader: Actor, { accountid, category, email }: Show
   email === null || isOwnOrShown(reader, accountid, category) ? email : MASKED_EMAIL;
 
 /**
- * What an account is called: its display name, or the part of its e-mail before the @ written like a name
+ * Answers the name of an account: its display name, or the part of its e-mail before the @ written like a name
  * (`rani.wulandari@agency.example` is Rani Wulandari). Null where neither is known any more.
  */
 export const personName = ({ displayname, email }: Pick<NamedAccount, 'displayname' | 'email'>): string | null =>
   displayname ?? (email === null ? null : likeName(email.split('@')[0]!));
 
 /**
- * What an account is called for this reader. It shows no more than the e-mail does: where that is masked, the name is
- * {@link MASKED_EMAIL}, too; null where there is none.
+ * Answers the name of an account for this reader. It shows no more than the e-mail does: where that is masked, the name
+ * is {@link MASKED_EMAIL}, too; null where there is none.
  */
 export const nameShownTo = (reader: Actor, account: NamedAccount): string | null => {
   const name = personName(account);

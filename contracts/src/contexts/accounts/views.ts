@@ -12,9 +12,9 @@ export const sessionUser = z.object({
     role: z.literal('root').optional(),
     status: accountStatus,
     avatar: z.string(),
-    /** What its owner wants to be called; null until it is said. */
+    /** The name that its owner chose; null until then. */
     displayname: z.string().nullable(),
-    /** What a root superadmin granted beside the rights of its kind; left out where that is nothing. */
+    /** Capabilities that a root superadmin granted beside the rights of its kind; left out where there are none. */
     capabilities: z.array(capability).optional(),
     /** It has no password yet: a session of its login ID may set the first. Left out where it has one. */
     onlyloginid: z.literal(true).optional(),

@@ -9,14 +9,14 @@ export const rights = defineRights({
 });
 
 export const ids = ['announcement'] as const;
-/** Whose key seals numbers that were typed by hand: those of one announcement together. */
+/** The subjects whose keys seal numbers typed by hand: those of one announcement together. */
 export const subjects = ['announcement'] as const;
 
 export const notices = defineNotices({
   announcements: { ids: ['announcementid'], rooms: ['admins'] },
-  /** What becomes of a message to a typed number is for who may see phones: even that something did would tell. */
+  /** Outcomes of messages to typed numbers are for readers who may see phones: even that there is one would tell. */
   'announcements-typed': { ids: ['announcementid'], rooms: ['phones'] },
 });
 
-/** Who was written to, where it is an applicant. */
+/** The recipients who are applicants. */
 export const about = ['applicant'] as const;

@@ -7,7 +7,7 @@ export const announcementRoutes = defineRoutes({
     service: 'command-api',
     action: 'announcement.send',
   },
-  /** What becomes of a message of which nobody knows whether it was sent, or which failed. */
+  /** Decides about a message that failed, or of which nobody knows whether it was sent. */
   decideAnnouncement: {
     method: 'PUT',
     path: '/announcements/:id/decision',
@@ -28,21 +28,21 @@ export const announcementRoutes = defineRoutes({
     service: 'command-api',
     action: 'announcement.send',
   },
-  /** What was announced so far, the newest first. */
+  /** Lists announcements, the newest first. */
   listAnnouncements: {
     method: 'GET',
     path: '/announcements',
     service: 'query-api',
     action: 'announcement.read',
   },
-  /** What somebody was written, the newest first, and what became of it. */
+  /** Lists the messages to somebody, the newest first, and their outcomes. */
   announcementsOfApplicant: {
     method: 'GET',
     path: '/applicants/:id/announcements',
     service: 'query-api',
     action: 'announcement.read',
   },
-  /** What a portal without an account of WhatsApp would have sent, newest first. */
+  /** Lists messages that a portal without an account of WhatsApp would have sent, newest first. */
   listOutbox: {
     method: 'GET',
     path: '/announcements/outbox',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { exactText, id } from '../../kernel';
 import { ANNOUNCEMENT_LANGUAGES, MAX_RECIPIENTS, MAX_TYPED, REASONS } from './values';
 
-/** What the notifier and command-api tell each other of a message. None of it goes to browsers. */
+/** The place of a message in an announcement. Notifier and command-api exchange it; none of this goes to browsers. */
 const place = {
   announcementid: id,
   recipient: z
@@ -24,12 +24,12 @@ export type AnnouncementTask = z.infer<typeof announcementTask>;
 export const claimMessage = z.strictObject({ ...place, attemptid });
 export type ClaimMessage = z.infer<typeof claimMessage>;
 
-/** What is to be sent; `skip` where there is nothing to do, or where nobody may send it by himself. */
+/** The message to send; `skip` where there is nothing to do, or where only a person may send it again. */
 export const claimed = z.discriminatedUnion('action', [
   z.object({ action: z.literal('skip') }),
   z.object({
     action: z.literal('send'),
-    /** Whose number it is, where it was not typed. */
+    /** The applicant whose number it is, where it was not typed. */
     applicantid: id.optional(),
     /** E.164. */
     number: z.string(),
@@ -40,7 +40,7 @@ export const claimed = z.discriminatedUnion('action', [
 ]);
 export type Claimed = z.infer<typeof claimed>;
 
-/** What became of an attempt. */
+/** The outcome of an attempt. */
 export const messageOutcome = z.strictObject({
   ...place,
   attemptid,
@@ -55,7 +55,7 @@ export const messageOutcome = z.strictObject({
 });
 export type MessageOutcome = z.infer<typeof messageOutcome>;
 
-/** What the provider reports later. */
+/** A later report of the provider. */
 export const messageReport = z.strictObject({
   ...place,
   messageid,
@@ -66,7 +66,7 @@ export const messageReport = z.strictObject({
 });
 export type MessageReport = z.infer<typeof messageReport>;
 
-/** What the owner of a number wants, in digits as the provider writes it. */
+/** The wish of a number's owner, in digits as the provider writes it. */
 export const numberWish = z.strictObject({ number: exactText(20), optedout: z.boolean() });
 export type NumberWish = z.infer<typeof numberWish>;
 

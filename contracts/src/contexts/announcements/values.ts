@@ -28,13 +28,13 @@ export const ANNOUNCEMENT_LANGUAGES = ['id', 'en'] as const;
 export type AnnouncementLanguage = (typeof ANNOUNCEMENT_LANGUAGES)[number];
 
 /**
- * What took a message: WhatsApp; the portal's own outbox, where it has no account there and nothing is sent; or `told`,
- * where a person says that it was sent.
+ * The carriers of messages: WhatsApp; the portal's own outbox, where it has no account there and nothing is sent; or
+ * `told`, where a person says that it was sent.
  */
 export const CARRIERS = ['whatsapp', 'outbox', 'told'] as const;
 export type Carrier = (typeof CARRIERS)[number];
 
-/** What a portal's messages go to. */
+/** The engines that a portal's messages go to. */
 export const ANNOUNCEMENT_ENGINES = ['whatsapp', 'outbox'] as const satisfies readonly Carrier[];
 
 /**
@@ -75,7 +75,7 @@ export const REASONS = [
 ] as const;
 export type Reason = (typeof REASONS)[number];
 
-/** What the documents call a state (001 §7). */
+/** The documents' name of a state (001 §7). */
 export type ResultStatus = 'queued' | 'sent' | 'failed' | 'error';
 
 const STATUS: Readonly<Record<RecipientState, ResultStatus>> = {

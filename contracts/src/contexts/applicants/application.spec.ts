@@ -69,7 +69,7 @@ const digits = (length: number): string => '1'.repeat(length);
 /** Rows of one value: a value may be a list itself. */
 const each = (values: readonly unknown[]) => values.map((value) => [value] as const);
 const CHOSEN = { taken: [], refused: [undefined, '', 'something else'] };
-/** What of it is offered, the lists of the portal say. */
+/** The lists of the portal say what is offered. */
 const LISTED = { taken: ['xx', x(50)], refused: [undefined, '', ' ', x(51)] };
 const NAME = { taken: ['x', x(30)], refused: [undefined, '', ' ', x(31)] };
 const RELATIVE = { taken: [x(3), x(40)], refused: [undefined, x(2), x(41)] };

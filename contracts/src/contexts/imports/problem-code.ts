@@ -4,6 +4,6 @@ import type { problemsEn } from './problems.en';
 
 export type ProblemId = keyof typeof problemsEn;
 
-/** What is wrong with a file or a row, as `errorCode` says it of a field. */
+/** Makes the code of a problem of a file or a row, as `errorCode` does for a field. */
 export const problemCode = <Id extends ProblemId>(id: Id, ...[values]: ArgumentsOf<(typeof problemsEn)[Id]>): string =>
   codeOf(id, values);

@@ -29,9 +29,9 @@ interface CandidatePageProps {
 }
 
 /**
- * Who sent a CV to a job becomes an applicant: name and phone are typed, the address and the CV file are there already.
- * Where the address has an application, the CV can be attached to that; the server decides whose address it is, also
- * when somebody else is quicker.
+ * Makes an applicant of a person who sent a CV to a job: name and phone are typed, the address and the CV file are
+ * there already. Where the address has an application, the CV can be attached to that; the server decides whose address
+ * it is, also when somebody else is quicker.
  */
 export const CandidatePage = ({ jobid, cvid }: CandidatePageProps) => {
   const t = useText(quickTexts, specTexts);

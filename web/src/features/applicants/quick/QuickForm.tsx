@@ -35,10 +35,10 @@ interface QuickFormProps {
   readonly before: ApplicantDetail | undefined;
   readonly onReload: (() => unknown) | undefined;
   readonly onDone: (thanked: Thanked) => void;
-  /** Who sent a CV becomes an applicant: the address it came with, which stays as it is. */
+  /** The person who sent a CV: the address it came with, which stays as it is. */
   readonly candidate?: {
     readonly email: string;
-    /** What goes along. */
+    /** The file that goes along. */
     readonly file: ReactNode;
     /** Somebody has an application with this address by now. */
     readonly onTaken: () => void;
