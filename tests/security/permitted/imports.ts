@@ -5,10 +5,12 @@ export const permitted: Permitted<'imports'> = {
   readImportRows: admins,
   beginImport: admins,
   sendImportPart: admins,
+  correctImport: admins,
   updateImportStatus: admins,
 };
 
 export const bodies: Bodies<'imports'> = {
   sendImportPart: { part: 0, text: 'name' },
+  correctImport: { rows: [{ row: 2, cells: { email: 'ayu@example.com' } }] },
   updateImportStatus: { status: 'running' },
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { claimedActor, email, exactText, id, optional, whateverElse } from '../../kernel';
 import { errorCode } from '../../shared/messages/error-code';
-import { contact, contactWithHiddenPhones, generalInfo } from './application';
+import { application, contact, contactWithHiddenPhones, generalInfo, phonesDiffer } from './application';
 import { managedBy } from './kinds';
 
 /** What the quick form says of an applicant (000 §5). The rest are gaps, filled in later. */
@@ -40,10 +40,33 @@ export const quickFormWithHiddenPhone = changedQuickForm.extend({ phone1: contac
 const experience = z.number().int().min(0).max(99).optional();
 const sent = { applicantid: id.optional(), accountid: id.optional(), experience, ...claimedActor };
 
+/** The answers of the full form that the quick form does not ask for, and an import may know, by the same rules. */
+export const furtherAnswers = application
+  .omit({ firstname: true, lastname: true, email: true, phone1: true, experience: true })
+  .partial();
+export const FURTHER_FIELDS = Object.keys(furtherAnswers.shape) as readonly (keyof typeof furtherAnswers.shape)[];
+
+type Work = Partial<Pick<z.infer<typeof furtherAnswers>, 'industry' | 'department' | 'positions'>>;
+
+/** A department is one of an industry, and positions are those of a department. */
+const industryOfWork = {
+  check: ({ industry, department, positions }: Work): boolean =>
+    industry !== undefined || (department === undefined && positions === undefined),
+  refusal: { path: ['industry'], error: errorCode('app-industry-required'), ...whateverElse },
+};
+const departmentOfWork = {
+  check: ({ industry, department, positions }: Work): boolean =>
+    department !== undefined || (industry === undefined && positions === undefined),
+  refusal: { path: ['department'], error: errorCode('app-department-required'), ...whateverElse },
+};
+
 /** POST /applicants with the quick form. Who owns the record follows from who manages it. */
 export const submitQuick = z
-  .strictObject({ kind: z.literal('quick'), ...fields, ...sent })
-  .refine(someVendor.check, someVendor.refusal);
+  .strictObject({ kind: z.literal('quick'), ...fields, ...furtherAnswers.shape, ...sent })
+  .refine(someVendor.check, someVendor.refusal)
+  .refine(industryOfWork.check, industryOfWork.refusal)
+  .refine(departmentOfWork.check, departmentOfWork.refusal)
+  .refine(phonesDiffer.check, phonesDiffer.refusal);
 export type SubmitQuick = z.infer<typeof submitQuick>;
 
 /** PUT /applicants/{id} with the quick form: all other answers stay, and so does who manages the application. */

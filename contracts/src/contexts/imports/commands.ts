@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { claimedActor, email, exactText, optional } from '../../kernel';
-import { IMPORT_KINDS, MAX_PARTS, PART_MAX } from './values';
+import { claimedActor, email, exactText, list, optional, record } from '../../kernel';
+import { CELL_MAX, CORRECTED_MAX, IMPORT_KINDS, MAX_PARTS, PART_MAX } from './values';
 
 /** `owneremail`: the vendor who manages those applicants whose row says nothing of it. */
 export const beginImport = z.strictObject({
@@ -31,3 +31,16 @@ export const updateImportStatus = z.discriminatedUnion('status', [
   }),
   z.strictObject({ status: z.enum(['running', 'given-up']), ...claimedActor }),
 ]);
+
+/** `rows`: those that are corrected, with what shall stand in their cells from now on; other cells stay. */
+export const correctImport = z.strictObject({
+  rows: list(
+    z.strictObject({
+      row: z.number().int().min(1).max(1_000_000),
+      cells: record(exactText(40), exactText(CELL_MAX), 40),
+    }),
+    CORRECTED_MAX,
+  ),
+  ...claimedActor,
+});
+export type CorrectImport = z.infer<typeof correctImport>;

@@ -17,5 +17,10 @@ export const problemsEn = {
   'import-phone-unclear':
     'It is not certain which country this number is of, so announcements will not reach it. Add the country code.',
   'import-phone-known': 'There is already an applicant with this phone number.',
-  'import-row-failed': 'This row could not be imported. Try it again in another file.',
+  'import-vendor-unknown': 'No vendor has this email.',
+  'import-managedby': 'Write “applicant” or “vendor”.',
+  'import-number': 'Write a number, such as {example}.',
+  'import-one-of': 'Write one of these: {values}.',
+  'import-day-unclear': 'Not clear which is the day and which the month. Write the date like 1999-12-31.',
+  'import-row-failed': 'This row could not be imported. Check it again.',
 } as const;

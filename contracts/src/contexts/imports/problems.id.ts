@@ -18,5 +18,10 @@ export const problemsId = {
   'import-phone-known': 'Sudah ada pelamar dengan nomor telepon ini.',
   'import-phone-unclear':
     'Kode negara nomor ini tidak jelas, jadi pengumuman tidak akan sampai. Tambahkan kode negaranya.',
-  'import-row-failed': 'Baris ini tidak dapat diimpor. Coba lagi dalam berkas lain.',
+  'import-vendor-unknown': 'Tidak ada vendor dengan email ini.',
+  'import-managedby': 'Tulis “applicant” atau “vendor”.',
+  'import-number': 'Tulis angka, misalnya {example}.',
+  'import-one-of': 'Tulis salah satu dari: {values}.',
+  'import-day-unclear': 'Tidak jelas mana tanggal dan mana bulannya. Tulis seperti 1999-12-31.',
+  'import-row-failed': 'Baris ini tidak dapat diimpor. Periksa sekali lagi.',
 } as const satisfies Record<keyof typeof problemsEn, string>;

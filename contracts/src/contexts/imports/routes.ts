@@ -12,6 +12,11 @@ export const importRoutes = defineRoutes({
   /** The next piece of the file's text; sent again, it takes the place of the first. */
   sendImportPart: { ...command, method: 'PUT', path: '/imports/:id/part' },
   /**
+   * Rows that cannot be imported, as somebody corrected them: they are judged again. Those of an import that is over
+   * become one of their own, which is answered.
+   */
+  correctImport: { ...command, method: 'PUT', path: '/imports/:id/rows' },
+  /**
    * `checking`: the file is whole, each row is judged, and nothing is made. `running`: what the good rows say is made.
    * `given-up`: rows that were not carried out are forgotten; what was made stays.
    */

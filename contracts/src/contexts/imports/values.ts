@@ -1,13 +1,24 @@
+import { APPLICATION_FIELDS } from '../applicants/fields';
+
 /** What a file may hold, a record in each row. */
 export const IMPORT_KINDS = ['applicants', 'vendors', 'positions'] as const;
 export type ImportKind = (typeof IMPORT_KINDS)[number];
 
-/** Columns of each kind, by the names that fields have in the documents; the others may be left out. */
+/** What the quick form asks for, and the years of experience: the columns that most lists have. */
+const QUICK_COLUMNS = ['firstname', 'lastname', 'email', 'phone1', 'managedby', 'owneremail', 'experience'] as const;
+
+/** Columns of each kind, by the names that fields have in the documents; an applicant's are those of the whole form. */
 export const IMPORT_COLUMNS = {
-  applicants: ['firstname', 'lastname', 'email', 'phone1', 'managedby', 'owneremail', 'experience'],
+  applicants: [
+    ...QUICK_COLUMNS,
+    ...APPLICATION_FIELDS.filter((field) => !(QUICK_COLUMNS as readonly string[]).includes(field)),
+  ],
   vendors: ['email', 'password', 'displayname', 'phone', 'remarks'],
   positions: ['industry', 'department', 'name', 'indonesianname'],
 } as const satisfies Record<ImportKind, readonly string[]>;
+
+/** The column that says why a row was refused, in a file of such rows: it is passed over when the file comes back. */
+export const REASON_COLUMN = 'problem';
 
 /** Columns without which a file is refused. */
 export const REQUIRED_COLUMNS = {
@@ -18,14 +29,32 @@ export const REQUIRED_COLUMNS = {
 
 /** The row that stands below the names of the columns in a template. */
 const EXAMPLES = {
-  applicants: ['Budi', 'Santoso', 'budi.santoso@example.com', '+628123456789', 'applicant', '', '2'],
-  vendors: ['mitra@example.com', 'Mitra2026', 'PT Mitra Karya', '+62215551234', ''],
-  positions: ['Hospitality', 'Culinary', 'Ramen Chef', 'Koki Ramen'],
-} as const satisfies Record<ImportKind, readonly string[]>;
+  applicants: {
+    firstname: 'Budi',
+    lastname: 'Santoso',
+    email: 'budi.santoso@example.com',
+    phone1: '+628123456789',
+    managedby: 'applicant',
+    experience: '2',
+    dateofbirth: '1999-12-31',
+    industry: 'Hospitality',
+    department: 'Culinary',
+    positions: 'Commis Chef; Chef de Partie',
+    motto: 'Every guest comes back',
+  },
+  vendors: { email: 'mitra@example.com', password: 'Mitra2026', displayname: 'PT Mitra Karya', phone: '+62215551234' },
+  positions: { industry: 'Hospitality', department: 'Culinary', name: 'Ramen Chef', indonesianname: 'Koki Ramen' },
+} as const satisfies Record<ImportKind, Readonly<Record<string, string>>>;
 
 /** A file to fill in. Columns are parted by commas, which is what the portal finds out by itself in any file. */
-export const templateOf = (kind: ImportKind): string =>
-  [IMPORT_COLUMNS[kind], EXAMPLES[kind]].map((cells) => `${cells.join(',')}\r\n`).join('');
+export const templateOf = (kind: ImportKind): string => {
+  const columns: readonly string[] = IMPORT_COLUMNS[kind];
+  const example: Readonly<Record<string, string>> = EXAMPLES[kind];
+  return [columns, columns.map((column) => example[column] ?? '')].map((cells) => `${cells.join(',')}\r\n`).join('');
+};
+
+/** A column whose cells nobody reads back. */
+export const SECRET_COLUMN = 'password';
 
 /**
  * From its first part to its end. `unreadable`: the file as a whole cannot be read, `problem` says why. `given-up`: by
@@ -61,14 +90,15 @@ export const MAX_PARTS = FILE_MAX / PART_MAX;
 export const MAX_ROWS = 10_000;
 export const CELL_MAX = 1_000;
 
-/** Rows of an answer. */
+/** Rows of an answer, and rows that are corrected at once. */
 export const ROWS_PER_PAGE = 500;
+export const CORRECTED_MAX = 50;
 
 /** Days after which an import that nobody went on with is given up, and after which one that is over is forgotten. */
 export const LIE_ABOUT_DAYS = 1;
 export const KEPT_DAYS = 30;
-/** Days for which the login IDs that an import brought can be read in its result. */
-export const LOGIN_IDS_DAYS = 1;
+/** Days for which what an import brought and what it refused can be read: names, login IDs, and rows to correct. */
+export const READABLE_DAYS = 1;
 
 /** What is said of a row that is good all the same. */
 const WARNINGS: ReadonlySet<string> = new Set(['import-phone-twice', 'import-phone-known', 'import-phone-unclear']);

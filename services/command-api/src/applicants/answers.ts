@@ -1,4 +1,11 @@
-import { QUICK_FIELDS, type SubmitQuick, type UpdateQuick } from '@berangkat/contracts/applicants';
+import {
+  type Application,
+  FURTHER_FIELDS,
+  QUICK_FIELDS,
+  type QuickAnswers,
+  type SubmitQuick,
+  type UpdateQuick,
+} from '@berangkat/contracts/applicants';
 import { type WantedWork } from '@berangkat/contracts/masterdata';
 import { pick } from '../changes';
 import { type RecordedApplicant } from './decider';
@@ -27,6 +34,21 @@ export const withWork = async <A extends WantedWork>(
 /** The answers of the quick form. */
 export const quickAnswersOf = <Q extends SubmitQuick | UpdateQuick>(body: Q) =>
   pick(body, [...QUICK_FIELDS, 'experience']);
+
+/**
+ * The answers with which a record begins by the quick form: also those that an import knows beyond it.
+ * @throws {CommandRefused} 400 for work that is not offered
+ */
+export const firstAnswersOf = async (
+  neighbours: WorkNeighbours,
+  body: SubmitQuick,
+): Promise<QuickAnswers & Partial<Application>> => {
+  const answers = { ...quickAnswersOf(body), ...pick(body, FURTHER_FIELDS) };
+  const { industry, department, positions = [] } = answers;
+  if (industry === undefined || department === undefined) return answers;
+  const work = await neighbours.work({ industry, department, positions });
+  return { ...answers, ...work, positions: work.positions.length === 0 ? undefined : [...work.positions] };
+};
 
 /** Whether a body is that of the quick form. */
 export const isQuick = <Q extends SubmitQuick | UpdateQuick>(body: Q | object): body is Q =>

@@ -46,7 +46,7 @@ export type ApplicantCommand =
       readonly applicantid: string;
       readonly accountid: string;
       readonly managedby: ManagedBy;
-      readonly application: Application | (QuickAnswers & { readonly experience?: number });
+      readonly application: Application | (QuickAnswers & Partial<Application>);
     }
   | {
       readonly type: 'UpdateApplication';

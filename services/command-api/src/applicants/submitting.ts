@@ -6,7 +6,7 @@ import { type Answer, type CommandMeta, type NextId } from '../command';
 import { commandRefused } from '../command-refused';
 import { refuseNobodys } from '../phones';
 import { reserving } from '../reserving';
-import { isQuick, quickAnswersOf, withWork, type WorkNeighbours } from './answers';
+import { firstAnswersOf, isQuick, withWork, type WorkNeighbours } from './answers';
 import { emailClaim, profileClaim } from './claims';
 import { type ApplicantCommand } from './decider';
 import { type Drafts } from './drafts';
@@ -68,7 +68,7 @@ export const submitting = ({ append, uniqueness, nextId, drafts, neighbours }: S
     if (!can(meta.actor, 'application.create-quick')) throw commandRefused(403, 'app-not-authorized');
     const { managedby, email } = body;
     const vendor = managedby === 'vendor' ? await vendorCalled(body.owneremail) : undefined;
-    const application = quickAnswersOf(body);
+    const application = await firstAnswersOf(neighbours, body);
     return reserving(uniqueness, await nextId(), [emailClaim(email)], meta, async (applicantid) => {
       const owner: { accountid: string; loginid?: string } =
         vendor === undefined
@@ -113,9 +113,11 @@ export const submitting = ({ append, uniqueness, nextId, drafts, neighbours }: S
     },
 
     /** Refuses now what the quick form would refuse at this moment. Changes nothing. */
-    async maySubmitQuick({ email, phone1, managedby, owneremail }: SubmitQuick, meta: CommandMeta): Promise<void> {
+    async maySubmitQuick(body: SubmitQuick, meta: CommandMeta): Promise<void> {
       if (!can(meta.actor, 'application.create-quick')) throw commandRefused(403, 'app-not-authorized');
-      refuseNobodys({ phone1 });
+      const { email, phone1, phone2, managedby, owneremail } = body;
+      refuseNobodys({ phone1, phone2 });
+      await firstAnswersOf(neighbours, body);
       if (managedby === 'vendor') await vendorCalled(owneremail);
       if ((await uniqueness.ownerOf(EMAIL, email)) !== undefined) throw emailClaim(email).refusal();
       const account = managedby === 'applicant' ? await neighbours.accountByEmail(email) : undefined;

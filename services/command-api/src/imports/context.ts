@@ -18,20 +18,22 @@ export const open = (
   neighbours: ImportNeighbours,
 ) => {
   const trail = importTrail({ commandHandler, imports });
+  const kinds = rowKinds(neighbours);
   const worker = importWorker({
     imports,
     trail,
     knownPhones,
-    kinds: rowKinds(neighbours),
+    kinds,
     actorOf: (accountid) => neighbours.actorOfAccount(accountid),
   });
-  const handlers = importHandlers({ imports, trail, nextId: () => nextId('import'), wake: worker.wake });
+  const handlers = importHandlers({ imports, trail, kinds, nextId: () => nextId('import'), wake: worker.wake });
   const commands: Commands<'imports'> = {
     listImports: (call) => handlers.list(actorOfCall(call)),
     readImportRows: (call) => handlers.readRows(call.params.id, call.query, actorOfCall(call)),
     beginImport: ({ body }, meta) => handlers.begin(body, meta),
     // A part that comes again takes the place of the first: a kept receipt would only cost.
     sendImportPart: { repeatable: true, handle: ({ params, body }, meta) => handlers.sendPart(params.id, body, meta) },
+    correctImport: ({ params, body }, meta) => handlers.correct(params.id, body, meta),
     updateImportStatus: ({ params, body }, meta) => {
       if (body.status === 'checking') return handlers.check(params.id, body.parts, meta);
       return body.status === 'running' ? handlers.run(params.id, meta) : handlers.giveUp(params.id, meta);

@@ -5,13 +5,18 @@ import {
   type ImportKind,
   MAX_ROWS,
   problemCode,
+  REASON_COLUMN,
   REQUIRED_COLUMNS,
   type RowProblem,
+  SECRET_COLUMN,
 } from '@berangkat/contracts/imports';
 import { PHONE_PATTERN, typedPhone } from '@berangkat/contracts/phones/typed';
 import { CsvError, parse } from 'csv-parse';
 
-/** A row by the names of its columns, cells without the spaces around them; empty ones are left out. */
+/**
+ * A row by the names of its columns, cells without the spaces around them; empty ones are left out. What stands beyond
+ * the last column has no name.
+ */
 export type Cells = Readonly<Record<string, string>>;
 
 export interface CsvRow {
@@ -21,6 +26,13 @@ export interface CsvRow {
   /** Problems of the cells that show before anybody asks what they mean. */
   readonly problems: readonly RowProblem[];
 }
+
+/** A row as somebody corrected it. */
+export const correctedRow = (row: number, cells: Cells): CsvRow => ({
+  row,
+  cells,
+  problems: Object.entries(cells).flatMap(([field, cell]) => problemsOf(field, cell)),
+});
 
 /** The file as a whole cannot be read. `message` is the id of a text with its values (`problemCode`). */
 export class UnreadableFile extends Error {
@@ -140,7 +152,7 @@ const columnsIn = (names: readonly string[], kind: ImportKind): readonly string[
   const columns = names.map((name) => name.toLowerCase());
   const known: readonly string[] = IMPORT_COLUMNS[kind];
   for (const [place, column] of columns.entries()) {
-    if (column === '') continue;
+    if (column === '' || column === REASON_COLUMN) continue;
     const named = { column: column.slice(0, 50) };
     if (!known.includes(column)) throw new UnreadableFile(problemCode('import-column-unknown', named));
     if (columns.indexOf(column) !== place) throw new UnreadableFile(problemCode('import-column-twice', named));
@@ -153,23 +165,24 @@ const columnsIn = (names: readonly string[], kind: ImportKind): readonly string[
 /** Text that a spreadsheet would carry out; a number with a sign in front is a number. */
 const FORMULA = /^(?:[=@]|[+-](?![\d ().-]*$))/;
 
+/** What is wrong with a cell, whatever it means. */
+const problemsOf = (field: string, cell: string): readonly RowProblem[] => {
+  if (field === '') return [{ field, code: problemCode('import-row-wide') }];
+  if (cell.length > CELL_MAX) return [{ field, code: problemCode('import-cell-long', { max: CELL_MAX }) }];
+  return field !== SECRET_COLUMN && FORMULA.test(cell) && !PHONE_PATTERN.test(typedPhone(cell))
+    ? [{ field, code: problemCode('import-cell-formula') }]
+    : [];
+};
+
 const rowOf = (row: number, record: readonly string[], columns: readonly string[]): CsvRow => {
-  const problems: RowProblem[] = [];
   const cells: Record<string, string> = {};
   for (const [place, typed] of record.entries()) {
     const cell = typed.trim();
-    if (cell === '') continue;
     const field = columns[place] ?? '';
-    if (field === '') {
-      if (!problems.some(({ code }) => code === 'import-row-wide'))
-        problems.push({ field, code: problemCode('import-row-wide') });
-    } else if (cell.length > CELL_MAX)
-      problems.push({ field, code: problemCode('import-cell-long', { max: CELL_MAX }) });
-    else if (field !== 'password' && FORMULA.test(cell) && !PHONE_PATTERN.test(typedPhone(cell)))
-      problems.push({ field, code: problemCode('import-cell-formula') });
-    else cells[field] = cell;
+    if (cell === '' || field === REASON_COLUMN) continue;
+    cells[field] = field === '' && cells[''] !== undefined ? `${cells['']} ${cell}` : cell;
   }
-  return { row, cells, problems };
+  return correctedRow(row, cells);
 };
 
 const codeOf = ({ code, records }: CsvError): string => {

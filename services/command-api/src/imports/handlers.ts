@@ -1,8 +1,11 @@
 import {
   type BeginImport,
+  type CorrectImport,
+  type ImportKind,
   type ImportRows,
   type ImportRowsQuery,
   type ImportView,
+  IMPORT_COLUMNS,
   type SendImportPart,
 } from '@berangkat/contracts/imports';
 import { type Actor } from '@berangkat/contracts/kernel';
@@ -10,6 +13,7 @@ import { type Answer, type CommandMeta, type NextId } from '../command';
 import { commandRefused } from '../command-refused';
 import { recordFor } from '../record';
 import { type KeptImport, NEVER_RUN } from './kept-import';
+import { type RowKind } from './kinds';
 import { type Imports } from './store';
 import { type ImportTrail } from './trail';
 
@@ -19,6 +23,7 @@ const LATEST = 10;
 export interface ImportDependencies {
   readonly imports: Imports;
   readonly trail: ImportTrail;
+  readonly kinds: Readonly<Record<ImportKind, Pick<RowKind, 'nameOf'>>>;
   readonly nextId: NextId;
   /** There is something to work on. */
   readonly wake: () => void;
@@ -26,7 +31,7 @@ export interface ImportDependencies {
 
 type Done = Answer<{ readonly importid: string }>;
 
-export const importHandlers = ({ imports, trail, nextId, wake }: ImportDependencies) => {
+export const importHandlers = ({ imports, trail, kinds, nextId, wake }: ImportDependencies) => {
   /** Nobody hears of somebody else's import. @throws {CommandRefused} 404 */
   const own = async (importid: string, actor: Actor): Promise<KeptImport> => {
     const found = await imports.find(importid);
@@ -48,7 +53,8 @@ export const importHandlers = ({ imports, trail, nextId, wake }: ImportDependenc
     }),
 
     async readRows(importid: string, { after, only }: ImportRowsQuery, actor: Actor): Promise<Answer<ImportRows>> {
-      const { rows, more } = await imports.rowsAfter(await own(importid, actor), after, only);
+      const found = await own(importid, actor);
+      const { rows, more } = await imports.rowsAfter(found, after, only, kinds[found.kind].nameOf);
       return { body: { rows: [...rows], next: more ? rows.at(-1)!.row : null } };
     },
 
@@ -66,6 +72,26 @@ export const importHandlers = ({ imports, trail, nextId, wake }: ImportDependenc
       if (found.status !== 'receiving') throw commandRefused(409, 'import-not-now');
       await imports.keepPart(found, part, text);
       return { body: { importid } };
+    },
+
+    /**
+     * Has corrected rows judged again, in the background. Those of an import that is over become a new one, which needs
+     * no file. @throws {CommandRefused} 409 there is nothing to correct, or another one of the actor's is under way
+     */
+    async correct(importid: string, { rows }: CorrectImport, meta: CommandMeta): Promise<Done> {
+      const found = await own(importid, meta.actor);
+      const columns: readonly string[] = ['', ...IMPORT_COLUMNS[found.kind]];
+      for (const { cells } of rows)
+        for (const column of Object.keys(cells))
+          if (!columns.includes(column)) throw commandRefused(400, 'unknown-field', { field: column });
+      const next = found.status === 'ended' ? await nextId() : importid;
+      const corrected =
+        next === importid
+          ? await imports.correctChecked(found, rows)
+          : await imports.correctEnded(found, rows, next, { audit: meta.audit });
+      if (!corrected) throw commandRefused(409, 'import-not-now');
+      wake();
+      return { body: { importid: next } };
     },
 
     /** Has the rows judged, in the background. @throws {CommandRefused} 409 parts are missing */

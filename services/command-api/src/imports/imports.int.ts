@@ -3,6 +3,7 @@ import { type Actor } from '@berangkat/contracts/kernel';
 import { type Category } from '@berangkat/contracts/permissions';
 import { migrate } from '@berangkat/platform/postgres';
 import { createTestDatabase, type TestDatabase } from '@berangkat/platform/postgres/testing';
+import { applicantDecider, applicantStream } from '../applicants/decider';
 import { SYSTEM } from '../system';
 import { memoryPortal } from '../testing';
 import { importMigrations } from './migrations';
@@ -91,6 +92,13 @@ const happened = async (type: string, wanted: (data: Record<string, unknown>) =>
   }
   return found;
 };
+/** A day passes, and what has had its time is forgotten. */
+const aDayLater = async (importid: string): Promise<void> => {
+  await database.pool.query(`update app.imports set turnat = now() - interval '25 hours' where importid = $1`, [
+    importid,
+  ]);
+  await imports.sweep();
+};
 const sealedOf = async (importid: string): Promise<number> => {
   const {
     rows: [kept],
@@ -127,8 +135,8 @@ it('checks every row as its command would, makes nothing, and then makes what is
     [4, 'good', 'phone1 import-phone-twice?row=2'],
     [5, 'refused', 'email app-email-taken', 'phone1 import-phone-twice?row=2'],
     [6, 'refused', expect.stringMatching(/^firstname /), expect.stringMatching(/^email /)],
-    [7, 'refused', 'owneremail quick-owneremail-unknown', 'phone1 import-phone-twice?row=2'],
-    [8, 'refused', 'managedby quick-managedby-required', 'experience invalid'],
+    [7, 'refused', 'owneremail import-vendor-unknown', 'phone1 import-phone-twice?row=2'],
+    [8, 'refused', 'managedby import-managedby', 'experience import-number?example=2'],
     [9, 'good'],
   ]);
   expect(await happened('ApplicationSubmitted', ({ accountid }) => accountid === vendor.accountid)).toHaveLength(1);
@@ -145,7 +153,7 @@ it('checks every row as its command would, makes nothing, and then makes what is
   ]);
 });
 
-it('keeps nothing of a person once it is over, and is readable in the database at no time', async () => {
+it('keeps nothing of a person a day after it is over, and is readable in the database at no time', async () => {
   const admin = await somebody();
   const importid = await check(admin, 'applicants', csv('applicants', several('sealed', 3)), 'mitra@example.com');
   const { rows: kept } = await database.pool.query(
@@ -156,6 +164,9 @@ it('keeps nothing of a person once it is over, and is readable in the database a
   expect(JSON.stringify(kept)).not.toMatch(/budi|mitra|628/i);
   expect(await sealedOf(importid)).toBe(4);
   await run(admin, importid);
+  // Whom they brought, with the keys of those people.
+  expect(await sealedOf(importid)).toBe(3);
+  await aDayLater(importid);
   expect(await sealedOf(importid)).toBe(0);
 });
 
@@ -192,13 +203,164 @@ it('tells the importer the login IDs of the accounts that it brought, for a day 
   expect((await rows(admin, importid)).map(({ account }) => account !== null)).toEqual([true, false, false]);
 
   await imports.sweep();
-  expect(await sealedOf(importid)).toBe(2);
-  await database.pool.query(`update app.imports set turnat = now() - interval '25 hours' where importid = $1`, [
-    importid,
-  ]);
-  await imports.sweep();
+  expect(await sealedOf(importid)).toBe(3);
+  await aDayLater(importid);
   expect(await sealedOf(importid)).toBe(0);
   expect(await accounts()).toEqual([]);
+});
+
+it('says who a bad row is about and what stands in it, and judges it again as it was corrected', async () => {
+  const admin = await somebody();
+  const importid = await check(
+    admin,
+    'applicants',
+    csv('applicants', [
+      person('fine'),
+      person('right1', { email: 'no address', firstname: 'Ayu' }),
+      person('right2', { owneremail: 'nobody@example.com' }),
+      person('right3', { email: 'BUDI.fine@example.org' }),
+    ]),
+  );
+  const bad = async () => (await handlers().readRows(importid, { after: 0, only: 'problems' }, admin)).body.rows;
+  const good = async () => (await handlers().readRows(importid, { after: 0, only: 'good' }, admin)).body.rows;
+  expect((await bad()).map(({ row, name, cells }) => [row, name, cells?.email, cells?.owneremail])).toEqual([
+    [3, 'Ayu Santoso', 'no address', 'mitra@example.com'],
+    [4, 'Budi Santoso', 'budi.right2@example.org', 'nobody@example.com'],
+    [5, 'Budi Santoso', 'BUDI.fine@example.org', 'mitra@example.com'],
+  ]);
+  expect(await good()).toMatchObject([{ row: 2, name: 'Budi Santoso', cells: null }]);
+
+  const correct = (rows: { row: number; cells: Record<string, string> }[]) =>
+    handlers().correct(importid, { rows }, portal.by(admin));
+  await expect(correct([{ row: 3, cells: { salary: '1' } }])).rejects.toMatchObject({ code: 'unknown-field' });
+  await correct([
+    { row: 3, cells: { email: ' ayu.right1@example.org ' } },
+    // As another row that is good, and once more wrong.
+    { row: 4, cells: { owneremail: 'mitra@example.com', email: 'budi.fine@example.org' } },
+    { row: 5, cells: { email: '=1+1' } },
+    // Nobody corrects what nothing was said of.
+    { row: 2, cells: { email: 'other@example.org' } },
+  ]);
+  await workOff();
+  expect(await view(admin, importid)).toMatchObject({ status: 'checked', outcomes: { good: 2, refused: 2 } });
+  expect(await said(admin, importid)).toEqual([
+    [2, 'good'],
+    [3, 'good'],
+    [4, 'refused', 'email import-row-twice?row=2'],
+    [5, 'refused', 'email import-cell-formula'],
+  ]);
+  await correct([{ row: 4, cells: { email: 'budi.right2@example.org' } }]);
+  await workOff();
+  await run(admin, importid);
+  expect(await said(admin, importid)).toEqual([
+    [2, 'made'],
+    [3, 'made'],
+    [4, 'made'],
+    [5, 'refused', 'email import-cell-formula'],
+  ]);
+  expect((await good()).map(({ name }) => name)).toEqual(['Budi Santoso', 'Ayu Santoso', 'Budi Santoso']);
+  expect(await happened('ApplicationSubmitted', ({ email }) => email === 'other@example.org')).toEqual([]);
+
+  // What is left of it becomes an import of its own.
+  const next = (await correct([{ row: 5, cells: { email: 'budi.right3@example.org' } }])).body.importid;
+  expect(next).not.toBe(importid);
+  await expect(correct([])).rejects.toMatchObject({ code: 'import-not-now' });
+  await workOff();
+  await run(admin, next);
+  expect(await said(admin, next)).toEqual([[5, 'made']]);
+  expect((await bad()).map(({ cells }) => cells)).toEqual([null]);
+});
+
+it('keeps a row that could not be imported for a day, in nobody’s hands but the importer’s, and no longer when it is given up', async () => {
+  const [admin, other] = [await somebody(), await somebody('superadmin')];
+  const vendors = csv('vendors', [
+    { email: 'kept@mitra.id', password: 'Rahasia123' },
+    { email: 'no address', password: 'Rahasia123' },
+  ]);
+  const importid = await check(admin, 'vendors', vendors);
+  const row = { rows: [{ row: 3, cells: { email: 'right@mitra.id' } }] };
+  await expect(handlers().correct(importid, row, portal.by(other))).rejects.toMatchObject({ status: 404 });
+  await run(admin, importid);
+  const [made, refused] = await rows(admin, importid);
+  expect(made).toMatchObject({ name: 'kept@mitra.id', cells: null });
+  // A password is read back by nobody, and is still there.
+  expect(refused).toMatchObject({ name: 'no address', cells: { email: 'no address' } });
+  const { rows: kept } = await database.pool.query('select * from app.import_rows where importid = $1', [importid]);
+  expect(JSON.stringify(kept)).not.toMatch(/mitra|address|rahasia/i);
+  const next = (await handlers().correct(importid, row, portal.by(admin))).body.importid;
+  await workOff();
+  expect(await said(admin, next)).toEqual([[3, 'good']]);
+  await handlers().giveUp(next, portal.by(admin));
+  expect(await sealedOf(next)).toBe(0);
+
+  const again = await check(admin, 'vendors', 'email,password\nno address,Rahasia123\nfresh@mitra.id,Rahasia123\n');
+  await run(admin, again);
+  await aDayLater(again);
+  expect(await rows(admin, again)).toMatchObject([{ name: null, cells: null }, { name: null }]);
+  await expect(handlers().correct(again, row, portal.by(admin))).rejects.toMatchObject({ code: 'import-not-now' });
+});
+
+it('takes every field of an application, each by the rule of the form', async () => {
+  const admin = await somebody();
+  const importid = await check(
+    admin,
+    'applicants',
+    csv('applicants', [
+      person('whole', {
+        dateofbirth: '31/12/1999',
+        gender: 'Female',
+        height: '165',
+        weight: '54.5',
+        children: '0',
+        industry: 'hospitality',
+        department: 'CULINARY',
+        positions: 'commis chef; Chef de Partie',
+        motto: 'Every guest comes back',
+        remarks: 'Speaks Dutch',
+      }),
+      person('day', { dateofbirth: '04/05/1999' }),
+      person('tall', { height: 'tall', gender: 'F', motto: 'x'.repeat(151) }),
+      person('place', { department: 'Culinary', positions: 'commis chef', phone1: '+628110000001' }),
+      person('work', {
+        industry: 'Hospitality',
+        department: 'Culinary',
+        positions: 'Astronaut',
+        phone1: '+628110000002',
+      }),
+      person('phones', { phone2: person('phones').phone1 }),
+    ]),
+  );
+  expect(await said(admin, importid)).toEqual([
+    [2, 'good'],
+    [3, 'refused', 'dateofbirth import-day-unclear'],
+    [
+      4,
+      'refused',
+      'gender import-one-of?values=male%2C+female',
+      'height import-number?example=165',
+      'motto app-motto-length',
+    ],
+    [5, 'refused', 'industry app-industry-required'],
+    [6, 'refused', expect.stringMatching(/^positions app-positions-min/)],
+    [7, 'refused', 'phone2 app-phone2-differs'],
+  ]);
+  await run(admin, importid);
+  const [made] = (await rows(admin, importid)).filter(({ outcome }) => outcome === 'made');
+  const { state } = await portal.commandHandler.load(applicantStream(made!.madeid!), applicantDecider);
+  expect(state).toMatchObject({
+    application: {
+      dateofbirth: '1999-12-31',
+      gender: 'female',
+      height: 165,
+      weight: 54.5,
+      children: 0,
+      industry: 'hospitality',
+      department: 'culinary',
+      positions: [expect.any(String), expect.any(String)],
+      motto: 'Every guest comes back',
+      remarks: 'Speaks Dutch',
+    },
+  });
 });
 
 it('gives rows that name no vendor to the one who was chosen', async () => {
@@ -324,6 +486,8 @@ it('makes no further row for somebody who is suspended in the middle of it', asy
   await portal.handlers.accounts.suspend(email, portal.by(SYSTEM));
   await workOff();
   expect(await view(admin, importid)).toMatchObject({ status: 'given-up', outcomes: { made: 40, left: 5 } });
+  expect((await rows(admin, importid)).slice(40)).toMatchObject(Array(5).fill({ name: null, cells: null }));
+  await aDayLater(importid);
   expect(await sealedOf(importid)).toBe(0);
 });
 

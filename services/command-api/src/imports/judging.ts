@@ -3,7 +3,7 @@ import { can } from '@berangkat/contracts/permissions';
 import { CommandRefused } from '@berangkat/platform/event-log';
 import { HttpError } from '@berangkat/platform/http';
 import { type CommandMeta } from '../command';
-import { type CsvRow, rowsOf, UnreadableFile } from './csv';
+import { type Cells, correctedRow, type CsvRow, rowsOf, UnreadableFile } from './csv';
 import { type KeptImport, type Sent } from './kept-import';
 import { type Mark, problemsIn, type RowCommand, type RowKind } from './kinds';
 import { type JudgedRow } from './rows';
@@ -20,7 +20,8 @@ export interface JudgingDependencies {
 
 /**
  * Looks at a whole file and makes nothing: every row is read and judged as its command would be, against what there is
- * and against the rows before it. It may be done again from the beginning.
+ * and against the rows before it. It may be done again from the beginning. Where the file was looked at before, those of
+ * its rows are judged again of which something was said.
  */
 export const judging =
   ({ imports, knownPhones }: JudgingDependencies) =>
@@ -35,11 +36,27 @@ export const judging =
       const known = seesPhones ? await knownPhones(phones.map(({ value }) => value)) : new Set<string>();
       const judged = read.map(({ row: { row, cells }, problems, marks }): JudgedRow => {
         const all = [...problems, ...marks.flatMap((mark) => said(mark, row, seen, known))];
-        return { row, cells, problems: all, outcome: outcomeOf(all) };
+        return { row, cells: kind.filled(cells, sent), problems: all, outcome: outcomeOf(all) };
       });
       await imports.keepRows(of, judged);
     };
 
+    /** Rows that are good stand before those that somebody corrected, wherever they stand in the file. */
+    const judgeAgain = async (): Promise<void> => {
+      for await (const { row, cells } of imports.readyRows(of))
+        for (const { field, value } of await marksOf(cells, kind)) seen.set(`${field} ${value}`, row);
+      for (let after = 0; ; ) {
+        const rows = await imports.rowsToCorrect(of, after, AT_A_TIME);
+        if (rows.length === 0) return;
+        await judgeRows(rows.map(({ row, cells }) => correctedRow(row, cells)));
+        after = rows.at(-1)!.row;
+      }
+    };
+
+    if (await imports.hasParts(of.importid, 0)) {
+      await judgeAgain();
+      return imports.checked(of, null);
+    }
     try {
       let rows: CsvRow[] = [];
       for await (const row of rowsOf(imports.partsOf(of), of.kind)) {
@@ -62,16 +79,25 @@ interface ReadRow {
   readonly marks: readonly Mark[];
 }
 
+const marksOf = async (cells: Cells, kind: RowKind): Promise<readonly Mark[]> => {
+  try {
+    return (await kind.read(cells)).marks;
+  } catch (refusal) {
+    if (!isRefusal(refusal)) throw refusal;
+    return [];
+  }
+};
+
 const readRow = async (row: CsvRow, kind: RowKind, sent: Sent, meta: CommandMeta): Promise<ReadRow> => {
   if (row.problems.length > 0) return { row, problems: row.problems, marks: [] };
   let command: RowCommand | undefined;
   try {
-    command = await kind.read(row.cells, sent);
+    command = await kind.read(kind.filled(row.cells, sent));
     await command.judge(meta);
     return { row, problems: command.warnings ?? [], marks: command.marks };
   } catch (refusal) {
     if (!isRefusal(refusal)) throw refusal;
-    return { row, problems: problemsIn(refusal), marks: command?.marks ?? [] };
+    return { row, problems: problemsIn(refusal, kind, row.cells), marks: command?.marks ?? [] };
   }
 };
 

@@ -1,12 +1,19 @@
 import { createAccount, type CreateAccount } from '@berangkat/contracts/accounts';
 import { submitQuick, type SubmitQuick } from '@berangkat/contracts/applicants';
-import { type ImportKind, type ImportRow, problemCode, type RowProblem } from '@berangkat/contracts/imports';
+import {
+  type ImportKind,
+  type ImportRow,
+  problemCode,
+  type ProblemId,
+  type RowProblem,
+} from '@berangkat/contracts/imports';
 import { createPosition, type CreatePosition, spelling } from '@berangkat/contracts/masterdata';
 import { type Action } from '@berangkat/contracts/permissions';
 import { parseInput } from '@berangkat/platform/http';
 import { e164Of } from '@berangkat/contracts/phones';
 import { type z } from 'zod';
 import { type Answer, type CommandMeta } from '../command';
+import { applicationIn, unclearIn } from './application-cells';
 import { type Cells } from './csv';
 import { type Sent } from './kept-import';
 
@@ -52,8 +59,14 @@ export interface RowCommand {
 export interface RowKind {
   /** The right that the command's own call asks for. */
   readonly action: Action;
+  /** Whom or what a row is about. */
+  readonly nameOf: (cells: Cells) => string;
+  /** A row with what was chosen for all that say nothing of it. */
+  readonly filled: (cells: Cells, sent: Sent) => Cells;
+  /** What a refusal says of a cell, where the words of the form do not fit a file. */
+  readonly inFile?: (problem: RowProblem, cells: Cells) => RowProblem;
   /** @throws {HttpError} {@link CommandRefused} the row does not fit the command */
-  readonly read: (cells: Cells, sent: Sent) => RowCommand | Promise<RowCommand>;
+  readonly read: (cells: Cells) => RowCommand | Promise<RowCommand>;
 }
 
 /** @throws {HttpError} */
@@ -63,19 +76,33 @@ const made = (madeid: string): Made => ({ madeid, account: null });
 
 const mark = (field: string, value: string, code: Mark['code'] = 'import-row-twice'): Mark => ({ field, value, code });
 
+<<<<<<< HEAD
 /** Answers the rows of each kind of file. */
+=======
+/** Forms offer suggestions and choices, files do not. */
+const FILE_WORDS: Readonly<Record<string, ProblemId>> = {
+  'quick-owneremail-unknown': 'import-vendor-unknown',
+  'quick-managedby-required': 'import-managedby',
+};
+
+/** What each kind of file has in its rows. */
+>>>>>>> 97448db7 (Bad rows of an import are corrected in place, or taken away with why)
 export const rowKinds = (neighbours: RowNeighbours): Readonly<Record<ImportKind, RowKind>> => ({
   applicants: {
     action: 'application.create-quick',
-    read({ experience, ...cells }, { owneremail }) {
-      const managed = cells.managedby?.toLowerCase() ?? (owneremail === undefined ? undefined : 'vendor');
-      const body = bodyOf(submitQuick, {
-        kind: 'quick',
+    nameOf: ({ firstname = '', lastname = '', email = '' }) => `${firstname} ${lastname}`.trim() || email,
+    filled: (cells, { owneremail }) => {
+      const managedby = cells.managedby ?? (owneremail === undefined ? undefined : 'vendor');
+      return {
         ...cells,
-        managedby: managed,
-        ...(managed === 'vendor' && { owneremail: cells.owneremail ?? owneremail }),
-        ...(experience !== undefined && { experience: /^\d{1,3}$/.test(experience) ? Number(experience) : experience }),
-      });
+        ...(managedby !== undefined && { managedby }),
+        ...(managedby?.toLowerCase() === 'vendor' && owneremail !== undefined && { owneremail, ...cells, managedby }),
+      };
+    },
+    inFile: ({ field, code }, cells) =>
+      unclearIn(cells).find((unclear) => unclear.field === field) ?? { field, code: FILE_WORDS[code] ?? code },
+    read(cells) {
+      const body = bodyOf(submitQuick, applicationIn(cells));
       const phone = e164Of(body.phone1);
       return {
         judge: (meta) => neighbours.maySubmitQuick(body, meta),
@@ -90,6 +117,8 @@ export const rowKinds = (neighbours: RowNeighbours): Readonly<Record<ImportKind,
   },
   vendors: {
     action: 'account.create',
+    nameOf: ({ displayname, email = '' }) => displayname ?? email,
+    filled: (cells) => cells,
     read(cells) {
       const body = bodyOf(createAccount, { ...cells, category: 'vendor' });
       return {
@@ -102,6 +131,8 @@ export const rowKinds = (neighbours: RowNeighbours): Readonly<Record<ImportKind,
   },
   positions: {
     action: 'masterdata.edit',
+    nameOf: ({ name = '' }) => name,
+    filled: (cells) => cells,
     async read({ industry = '', department = '', ...names }) {
       const place = await neighbours.departmentCalled(industry, department);
       const body = bodyOf(createPosition, { ...place, ...names });
@@ -114,11 +145,28 @@ export const rowKinds = (neighbours: RowNeighbours): Readonly<Record<ImportKind,
   },
 });
 
+<<<<<<< HEAD
 /** Answers a refusal as problems of a row. */
 export const problemsIn = (refusal: {
   readonly code: string;
   readonly errors?: readonly { readonly field: string; readonly code: string }[] | undefined;
 }): readonly RowProblem[] => {
+=======
+/** What a refusal says of a row. */
+export const problemsIn = (
+  refusal: {
+    readonly code: string;
+    readonly errors?: readonly { readonly field: string; readonly code: string }[] | undefined;
+  },
+  { inFile = (problem) => problem }: Pick<RowKind, 'inFile'>,
+  cells: Cells,
+): readonly RowProblem[] => {
+>>>>>>> 97448db7 (Bad rows of an import are corrected in place, or taken away with why)
   const { code, errors = [] } = refusal;
-  return errors.length === 0 ? [{ field: '', code }] : errors.map(({ field, code }) => ({ field, code }));
+  if (errors.length === 0) return [{ field: '', code }];
+  // A value of a list is a part of one cell.
+  const problems = errors.map(({ field, code }) => inFile({ field: field.split('.', 1)[0]!, code }, cells));
+  return problems.filter(
+    ({ field, code }, place) => problems.findIndex((other) => other.field === field && other.code === code) === place,
+  );
 };

@@ -47,4 +47,10 @@ export const importMigrations = [
         where nth > 1);
       create unique index imports_one_at_a_time on app.imports (accountid) where status in ('receiving', 'checking', 'running')`,
   },
+  {
+    // Which rows brought an account whose login ID is handed over.
+    name: '005-imported-accounts',
+    sql: `alter table app.import_rows add column account boolean not null default false;
+      update app.import_rows set account = true where outcome = 'made' and sealed is not null`,
+  },
 ];

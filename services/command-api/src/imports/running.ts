@@ -1,4 +1,4 @@
-import { type ImportRow, problemCode } from '@berangkat/contracts/imports';
+import { problemCode } from '@berangkat/contracts/imports';
 import { Semaphore } from '@berangkat/platform/async';
 import { type Logger } from '@berangkat/platform/observability';
 import { commandIdOf } from '@berangkat/platform/http';
@@ -6,7 +6,7 @@ import { type CommandMeta } from '../command';
 import { isRefusal } from './judging';
 import { type KeptImport, type Sent } from './kept-import';
 import { problemsIn, type RowKind } from './kinds';
-import { type WaitingRow } from './rows';
+import { type SettledRow, type WaitingRow } from './rows';
 import { type Imports } from './store';
 
 /** Rows of one turn. Another import, and whoever else asks something of this process, is waited for no longer. */
@@ -15,8 +15,6 @@ const TURN = 40;
 const AT_A_TIME = 4;
 /** Times that a row is tried that fails without a refusal. */
 const MAX_TRIES = 6;
-
-const NOTHING_MADE = { madeid: null, account: null } as const;
 
 /** Numbers of the rows whose commands are the beginning of an import and its end: rows of a file begin after them. */
 export const BEGINNING = 1;
@@ -39,24 +37,25 @@ export const running =
     if (waiting.length === 0) return 'done';
     const inVain: WaitingRow[] = [];
 
-    const carryOut = async (waitingRow: WaitingRow): Promise<ImportRow | undefined> => {
+    const carryOut = async (waitingRow: WaitingRow): Promise<SettledRow | undefined> => {
       const { row, cells, tries } = waitingRow;
       try {
-        const command = await kind.read(cells, sent);
+        const command = await kind.read(kind.filled(cells, sent));
         const made = await command.make({
           ...meta,
           commandId: commandOf(of, row),
           occurredAt: Date.now(),
         });
-        return { row, outcome: 'made', problems: [], ...made };
+        return { row, outcome: 'made', problems: [], ...made, name: kind.nameOf(cells), cells };
       } catch (failure) {
-        if (isRefusal(failure)) return { ...NOTHING_MADE, row, outcome: 'refused', problems: [...problemsIn(failure)] };
+        const notMade = { row, cells, madeid: null, account: null, name: null };
+        if (isRefusal(failure))
+          return { ...notMade, outcome: 'refused', problems: [...problemsIn(failure, kind, cells)] };
         // The values of the row stay out of the log.
         logger?.warn({ err: failure, importid: of.importid, row }, 'a row of an import failed');
         if (tries + 1 >= MAX_TRIES)
           return {
-            ...NOTHING_MADE,
-            row,
+            ...notMade,
             outcome: 'failed',
             problems: [{ field: '', code: problemCode('import-row-failed') }],
           };
@@ -65,7 +64,7 @@ export const running =
       }
     };
 
-    const settled: ImportRow[] = [];
+    const settled: SettledRow[] = [];
     const atOnce = new Semaphore(AT_A_TIME);
     await Promise.all(
       waiting.map((row) =>

@@ -5,6 +5,10 @@ import { type KeptImport } from './kept-import';
 /** The owner of an import, and its id. */
 type Owned = Pick<KeptImport, 'accountid' | 'importid'>;
 
+type Place = Pick<KeptImport, 'accountid' | 'importid' | 'kind'>;
+/** What is known of a row that was made; the name is newer than the account. */
+type Made = { readonly name?: string | null } & Partial<ImportedAccount>;
+
 /** Seals what an import holds with the key of whose import it is, and what its rows bring with that of the applicant. */
 export const importSealing = (personalData: Pick<PersonalData, 'seal' | 'open'>) => {
   const place = (accountid: string, importid: string, part: string) =>
@@ -21,32 +25,37 @@ export const importSealing = (personalData: Pick<PersonalData, 'seal' | 'open'>)
     return opened as T;
   };
 
-  const placeOfAccount = ({ importid }: Pick<KeptImport, 'importid'>, row: number, applicantid: string) =>
-    [
-      `applicant-${applicantid}`,
-      { stream: 'import', type: 'ImportedAccount', part: `${importid}/account ${row}` },
-    ] as const;
+  /** Whose what a row made is: of a person it is gone with that person. A position is nobody's but the importer's. */
+  const placeOfMade = ({ importid, kind, accountid }: Place, row: number, madeid: string) => {
+    const subject =
+      kind === 'applicants'
+        ? (`applicant-${madeid}` as const)
+        : (`account-${kind === 'vendors' ? madeid : accountid}` as const);
+    return [subject, { stream: 'import', type: 'ImportedAccount', part: `${importid}/account ${row}` }] as const;
+  };
 
-  /** Null where there is none, or nobody to hand it to any more. */
-  const sealedAccount = async (of: KeptImport, { row, madeid, account }: ImportRow): Promise<string | null> => {
-    if (account === null || madeid === null) return null;
+  /** Null where nothing was made, or where it is nobody's any more. */
+  const sealedMade = async (of: Place, { row, madeid, account, name }: ImportRow): Promise<string | null> => {
+    if (madeid === null) return null;
     try {
-      return await personalData.seal(...placeOfAccount(of, row, madeid), account);
+      return await personalData.seal(...placeOfMade(of, row, madeid), { ...account, name });
     } catch (failure) {
       if (failure instanceof SubjectIsErased) return null;
       throw failure;
     }
   };
 
-  /** Null where the applicant whose account it is was erased. */
-  const openedAccount = async (
-    of: KeptImport,
-    row: number,
-    applicantid: string,
+  /** Nothing of what was erased. */
+  const openedMade = async (
+    of: Place,
+    { row, madeid }: Pick<ImportRow, 'row' | 'madeid'>,
     sealed: string,
-  ): Promise<ImportedAccount | null> =>
-    (await personalData.open(...placeOfAccount(of, row, applicantid), sealed)) as ImportedAccount | null;
+  ): Promise<Pick<ImportRow, 'name' | 'account'>> => {
+    const opened = madeid === null ? null : await personalData.open(...placeOfMade(of, row, madeid), sealed);
+    const { name = null, email, loginid } = (opened ?? {}) as Made;
+    return { name, account: email === undefined || loginid === undefined ? null : { email, loginid } };
+  };
 
-  return { seal, open, sealedAccount, openedAccount };
+  return { seal, open, sealedMade, openedMade };
 };
 export type ImportSealing = ReturnType<typeof importSealing>;

@@ -4,10 +4,11 @@ import {
   type ImportStatus,
   KEPT_DAYS,
   LIE_ABOUT_DAYS,
-  LOGIN_IDS_DAYS,
+  READABLE_DAYS,
 } from '@berangkat/contracts/imports';
 import { type PersonalData } from '@berangkat/platform/personal-data';
 import { type Pool, sqlStateOf, withTransaction } from '@berangkat/platform/postgres';
+import { importCorrections } from './correcting';
 import { COLUMNS, type KeptImport, NEVER_RUN, type Sent } from './kept-import';
 import { importParts } from './parts';
 import { importQueue } from './queue';
@@ -17,21 +18,36 @@ import { importSealing } from './sealing';
 /** The error of the index that lets an account have one import under way. */
 const UNIQUE_VIOLATION = '23505';
 
+/** False where another one of the account is under way. */
+const unlessBusy = async (work: () => Promise<boolean>): Promise<boolean> => {
+  try {
+    return await work();
+  } catch (error) {
+    if (sqlStateOf(error) === UNIQUE_VIOLATION) return false;
+    throw error;
+  }
+};
+
 /**
  * Files on their way into the portal. A file is no fact of the business before its rows are carried out, so it is kept
  * in Postgres (schema `app`): its text and its rows sealed with the key of whose import it is, each gone as soon as it
- * has been carried out. What stays for a month is a number and an outcome per row; for a day also the login ID of the
- * account that a row brought, sealed with the key of the applicant whose it is.
+ * has been carried out. What stays for a month is a number and an outcome per row; for a day also whom a row brought and
+ * the login ID of that account, sealed with the key of whose it is, and the rows that could not be imported.
  */
 export const postgresImports = (pool: Pool, personalData: Pick<PersonalData, 'seal' | 'open'>) => {
   const sealing = importSealing(personalData);
   const { seal, open } = sealing;
   const queue = importQueue(pool);
+  const corrections = importCorrections(pool, sealing);
 
   return {
     ...queue,
     ...importParts(pool, sealing),
     ...importRows(pool, sealing, queue),
+    correctChecked: (...given: Parameters<typeof corrections.correctChecked>) =>
+      unlessBusy(() => corrections.correctChecked(...given)),
+    correctEnded: (...given: Parameters<typeof corrections.correctEnded>) =>
+      unlessBusy(() => corrections.correctEnded(...given)),
 
     /**
      * Begins to receive a file. What the account had begun to send, and never ran, makes room for it. False where another
@@ -39,8 +55,8 @@ export const postgresImports = (pool: Pool, personalData: Pick<PersonalData, 'se
      */
     async begin(importid: string, accountid: string, kind: ImportKind, sent: Sent): Promise<boolean> {
       const sealed = await seal({ importid, accountid }, 'sent', sent);
-      try {
-        await withTransaction(pool, async (client) => {
+      return unlessBusy(() =>
+        withTransaction(pool, async (client) => {
           await client.query('delete from app.imports where accountid = $1 and status = any($2)', [
             accountid,
             NEVER_RUN,
@@ -51,12 +67,9 @@ export const postgresImports = (pool: Pool, personalData: Pick<PersonalData, 'se
             kind,
             sealed,
           ]);
-        });
-        return true;
-      } catch (error) {
-        if (sqlStateOf(error) === UNIQUE_VIOLATION) return false;
-        throw error;
-      }
+          return true;
+        }),
+      );
     },
 
     async find(importid: string): Promise<KeptImport | undefined> {
@@ -122,8 +135,10 @@ export const postgresImports = (pool: Pool, personalData: Pick<PersonalData, 'se
         `with over as (update app.imports set status = $3, sealed = null, busyuntil = '-infinity'
                         where importid = $1 and status = any($2) returning importid),
               text as (delete from app.import_parts p using over where p.importid = over.importid),
-              rest as (update app.import_rows r set outcome = 'left', sealed = null from over
-                        where r.importid = over.importid and r.outcome = 'good')
+              rest as (update app.import_rows r set sealed = null,
+                              outcome = case when r.outcome = 'good' then 'left' else r.outcome end from over
+                        where r.importid = over.importid
+                          and (r.outcome = 'good' or $3 = 'given-up' and r.outcome <> 'made'))
          select from over`,
         [of.importid, from, to],
       );
@@ -139,12 +154,15 @@ export const postgresImports = (pool: Pool, personalData: Pick<PersonalData, 'se
       return rows;
     },
 
-    /** Forgets what nobody went on with, what is long over, and login IDs that had their time to be handed over. */
+    /**
+     * Forgets what nobody went on with, what is long over, and what was to be read for a while: whom rows brought, login
+     * IDs to hand over, and rows to correct.
+     */
     async sweep(): Promise<void> {
       await pool.query(
         `update app.import_rows r set sealed = null from app.imports i
-          where i.importid = r.importid and r.outcome = 'made' and r.sealed is not null
-            and i.status in ('ended', 'given-up') and i.turnat < now() - interval '${LOGIN_IDS_DAYS} days'`,
+          where i.importid = r.importid and r.sealed is not null
+            and i.status in ('ended', 'given-up') and i.turnat < now() - interval '${READABLE_DAYS} days'`,
       );
       await pool.query(
         `delete from app.imports

@@ -1,4 +1,11 @@
-import { beginImport, IMPORT_COLUMNS, IMPORT_KINDS, type ImportKind, templateOf } from '@berangkat/contracts/imports';
+import {
+  beginImport,
+  IMPORT_COLUMNS,
+  IMPORT_KINDS,
+  type ImportKind,
+  REQUIRED_COLUMNS,
+  templateOf,
+} from '@berangkat/contracts/imports';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { IconDownload, IconFileUpload } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
@@ -39,6 +46,8 @@ export const ChooseFile = ({ kind: first }: { readonly kind: ImportKind }) => {
     if (failure !== undefined) setRefusal(isPlainIssue(failure.code) ? problemText(failure.code) : t('sendError'));
   };
 
+  const required: readonly string[] = REQUIRED_COLUMNS[kind];
+  const optional = IMPORT_COLUMNS[kind].filter((column) => !required.includes(column));
   return (
     <Card>
       <Form form={form} onSubmit={() => picker.current?.click()} summary="none">
@@ -62,7 +71,10 @@ export const ChooseFile = ({ kind: first }: { readonly kind: ImportKind }) => {
           />
         )}
         <div className={styles.hints}>
-          <p>{t('columns', { columns: IMPORT_COLUMNS[kind].join(', ') })}</p>
+          <p>
+            {t('columns', { columns: required.join(', ') })} {t('optional', { columns: optional.join(', ') })}
+          </p>
+          {kind === 'applicants' && <p>{t('cells')}</p>}
           <p>{t('hint')}</p>
           {kind === 'vendors' && <p>{t('passwords')}</p>}
           {kind === 'applicants' && <p>{t('loginIds')}</p>}

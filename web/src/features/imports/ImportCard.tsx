@@ -1,14 +1,15 @@
-import { type ImportView, type ImportRow } from '@berangkat/contracts/imports';
-import { IconAlertTriangle, IconCheck, IconDownload, IconInfoCircle } from '@tabler/icons-react';
+import { type ImportView } from '@berangkat/contracts/imports';
+import { IconAlertTriangle, IconCheck, IconInfoCircle } from '@tabler/icons-react';
+import { useState } from 'react';
 import { auditClaim } from '../../shared/api';
 import { useText } from '../../shared/i18n';
-import { saveFile } from '../../shared/exporting';
-import { Button, Card, useAction, useBanner } from '../../shared/kit';
+import { Button, Card, useAction } from '../../shared/kit';
 import { ProgressBar } from '../../shared/kit/ProgressBar';
-import { useLazyReadImportRowsQuery, useUpdateImportStatusMutation } from './api';
+import { useUpdateImportStatusMutation } from './api';
+import { Downloads } from './Downloads';
+import { GoodRows } from './GoodRows';
 import styles from './Import.module.css';
 import { NewAccounts } from './NewAccounts';
-import { resultFile } from './resultFile';
 import { RowProblems } from './RowProblems';
 import { importsTexts } from './texts';
 import { useProblemText } from './texts/problems';
@@ -18,6 +19,7 @@ export const ImportCard = ({ of }: { readonly of: ImportView }) => {
   const t = useText(importsTexts);
   const problemText = useProblemText();
   const act = useAction();
+  const [notStarted, setNotStarted] = useState(false);
   const [setStatus, setting] = useUpdateImportStatusMutation();
   const { importid: id, kind, status, rows, outcomes } = of;
   const giveUp = () => setStatus({ id, status: 'given-up', audit: auditClaim('give_up_import') });
@@ -29,12 +31,11 @@ export const ImportCard = ({ of }: { readonly of: ImportView }) => {
       doneText: t('stopped'),
       failedText: t('stopError'),
     });
-  const start = () =>
-    act({
-      run: () => setStatus({ id, status: 'running', audit: auditClaim('begin_import') }),
-      doneText: t('leave'),
-      failedText: t('runError'),
-    });
+  // The card itself says that it is under way, for as long as it is.
+  const start = async (): Promise<void> => {
+    const { error } = await setStatus({ id, status: 'running', audit: auditClaim('begin_import') });
+    setNotStarted(error !== undefined);
+  };
   const discard = () => act({ run: giveUp, doneText: t('givenUp'), failedText: t('stopError') });
 
   const done = outcomes.made + outcomes.failed;
@@ -68,6 +69,11 @@ export const ImportCard = ({ of }: { readonly of: ImportView }) => {
       {status === 'checked' && (
         <>
           {outcomes.good === 0 && <p>{t('checkedNone')}</p>}
+          {notStarted && (
+            <p role="alert" className={styles.alert}>
+              {t('runError')}
+            </p>
+          )}
           <div className={styles.actions}>
             {outcomes.good > 0 && (
               <Button look="main" busy={setting.isLoading} onClick={() => void start()}>
@@ -82,9 +88,10 @@ export const ImportCard = ({ of }: { readonly of: ImportView }) => {
       )}
       {(status === 'checked' || status === 'ended' || status === 'given-up') && (
         <>
-          <ResultButton id={id} name={`${kind}-${id}.csv`} />
+          <Downloads of={of} />
+          {outcomes.good + outcomes.made > 0 && <GoodRows key={`good ${id} ${status}`} of={of} />}
           {kind === 'applicants' && outcomes.made > 0 && <NewAccounts of={of} />}
-          <RowProblems key={status} of={of} />
+          <RowProblems key={`problems ${id} ${status}`} of={of} />
         </>
       )}
     </Card>
@@ -116,27 +123,3 @@ const Counts = ({ of: { outcomes, warned, status } }: { readonly of: ImportView 
 };
 
 const Sign = ({ icon: Icon }: { readonly icon: typeof IconCheck }) => <Icon size={18} aria-hidden />;
-
-const ResultButton = ({ id, name }: { readonly id: string; readonly name: string }) => {
-  const t = useText(importsTexts);
-  const problemText = useProblemText();
-  const banner = useBanner();
-  const [readRows, reading] = useLazyReadImportRowsQuery();
-  const save = async (): Promise<void> => {
-    const rows: ImportRow[] = [];
-    for (let after: number | null = 0; after !== null; ) {
-      const { data } = await readRows({ id, after: String(after) });
-      if (data === undefined) return banner('error', t('downloadError'));
-      rows.push(...data.rows);
-      after = data.next;
-    }
-    saveFile(resultFile(rows, problemText), name);
-  };
-  return (
-    <div className={styles.actions}>
-      <Button look="soft" icon={<IconDownload aria-hidden />} busy={reading.isFetching} onClick={() => void save()}>
-        {t('download')}
-      </Button>
-    </div>
-  );
-};

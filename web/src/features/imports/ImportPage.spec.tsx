@@ -23,9 +23,19 @@ const ROWS: readonly ImportRow[] = [
     outcome: 'good',
     problems: [{ field: 'phone1', code: 'import-phone-twice?row=4' }],
     madeid: null,
+    name: 'Budi Santoso',
+    cells: { firstname: 'Budi', phone1: '+628110000000' },
     account: null,
   },
-  { row: 3, outcome: 'refused', problems: [{ field: 'email', code: 'app-email-taken' }], madeid: null, account: null },
+  {
+    row: 3,
+    outcome: 'refused',
+    problems: [{ field: 'email', code: 'app-email-taken' }],
+    madeid: null,
+    name: 'Sari Dewi',
+    cells: { firstname: 'Sari', lastname: 'Dewi', email: 'sari@example.com', phone1: '+628120000000' },
+    account: null,
+  },
 ];
 
 const MADE: ImportRow = {
@@ -33,6 +43,8 @@ const MADE: ImportRow = {
   outcome: 'made',
   problems: [],
   madeid: '20261122101',
+  name: 'Sari Ayu',
+  cells: null,
   account: { email: 'sari@example.com', loginid: 'K7PQ2MXR4T' },
 };
 
@@ -56,6 +68,11 @@ const open = async (...at: ImportView[]) => {
     }),
     http.post('*/api/imports', told('begin')),
     http.put(`*/api/imports/${importid}/part`, told('part')),
+    http.put(`*/api/imports/${importid}/rows`, async ({ request }) => {
+      sent.push(['correct', await request.json()]);
+      imports.splice(0, 1, anImport({ outcomes: { ...NONE, good: 3 }, warned: 0 }));
+      return HttpResponse.json({ importid });
+    }),
     http.put(`*/api/imports/${importid}/update-status`, async ({ request }) => {
       const { status } = (await request.json()) as { status: 'checking' | 'running' | 'given-up' };
       sent.push([status, undefined]);
@@ -85,13 +102,30 @@ test('a file is sent and checked, says what is wrong with it, and is carried out
   expect(sent[1]![1]).toMatchObject({ part: 0, text: 'firstname,lastname\nBudi,Santoso\n' });
   expect(screen.getByText('1 row cannot be imported')).toBeVisible();
   const wrong = (await screen.findByText('Row 3')).closest('li')!;
-  expect(within(wrong).getByText('email')).toBeVisible();
+  expect(wrong).toHaveTextContent('Row 3 Sari Dewi');
+  expect(within(wrong).getByLabelText('email')).toHaveValue('sari@example.com');
   expect(screen.getByText('Row 2').closest('li')).toHaveTextContent('Row 4 has the same phone number.');
   await pointer.click(button);
   expect(await screen.findByText('The import is done.')).toBeVisible();
+  expect(screen.queryByText(/You may close this page/)).toBeNull();
   expect(screen.getByText('2 rows imported')).toBeVisible();
   expect((await screen.findByText('K7PQ2MXR4T')).closest('li')).toHaveTextContent('Row 4 sari@example.com');
   expect(screen.getByTestId('csv')).toBeInTheDocument();
+});
+
+test('a bad cell is corrected in place and checked again; bad rows and good ones are shown and taken away', async () => {
+  const { pointer, sent } = await open(anImport());
+  const email = await screen.findByLabelText('email');
+  await pointer.clear(email);
+  await pointer.type(email, 'sari.dewi@example.com');
+  expect(screen.getByRole('button', { name: 'Download the row' })).toBeVisible();
+  await pointer.click(screen.getByRole('button', { name: 'Show the 2' }));
+  expect(await screen.findByRole('button', { name: 'Hide' })).toHaveAttribute('aria-expanded', 'true');
+  await pointer.click(screen.getByRole('button', { name: 'Check again' }));
+  await waitFor(() =>
+    expect(sent).toMatchObject([['correct', { rows: [{ row: 3, cells: { email: 'sari.dewi@example.com' } }] }]]),
+  );
+  expect(await screen.findByRole('button', { name: 'Import 3 rows' })).toBeVisible();
 });
 
 test('an import that is under way says how far it is, and goes on being looked at until it is done', async () => {

@@ -1,34 +1,24 @@
 import { type ImportView } from '@berangkat/contracts/imports';
 import { useText } from '../../shared/i18n';
-import { LinedList } from '../../shared/kit/LinedList';
 import { useReadImportRowsQuery } from './api';
+import { CorrectRows } from './CorrectRows';
 import styles from './Import.module.css';
 import { SHOWN } from './shown';
 import { importsTexts } from './texts';
-import { useProblemText } from './texts/problems';
 
-/** The rows of which something is said, and what. */
-export const RowProblems = ({ of: { importid, status } }: { readonly of: ImportView }) => {
+/** The rows of which something is said, and what; for as long as what stands in them is known, it can be corrected. */
+export const RowProblems = ({ of }: { readonly of: ImportView }) => {
   const t = useText(importsTexts);
-  const problemText = useProblemText();
-  const { data } = useReadImportRowsQuery({ id: importid, only: 'problems' }, { refetchOnMountOrArgChange: true });
-  if (data === undefined || data.rows.length === 0) return null;
+  const { currentData, isFetching } = useReadImportRowsQuery(
+    { id: of.importid, only: 'problems' },
+    { refetchOnMountOrArgChange: true },
+  );
+  if (currentData === undefined || isFetching || currentData.rows.length === 0) return null;
   return (
-    <div className={styles.part} key={status}>
+    <div className={styles.part}>
       <h3>{t('problems')}</h3>
-      <LinedList>
-        {data.rows.slice(0, SHOWN).map(({ row, problems }) => (
-          <li key={row}>
-            <strong>{t('row', { row })}</strong>
-            {problems.map(({ field, code }) => (
-              <span key={`${field} ${code}`}>
-                {field !== '' && <code>{field}</code>} {problemText(code)}
-              </span>
-            ))}
-          </li>
-        ))}
-      </LinedList>
-      {(data.rows.length > SHOWN || data.next !== null) && <p>{t('more', { count: SHOWN })}</p>}
+      <CorrectRows of={of} rows={currentData.rows.slice(0, SHOWN)} />
+      {(currentData.rows.length > SHOWN || currentData.next !== null) && <p>{t('more', { count: SHOWN })}</p>}
     </div>
   );
 };

@@ -14,6 +14,7 @@ export const {
   useLazyReadImportRowsQuery,
   useBeginImportMutation,
   useSendImportPartMutation,
+  useCorrectImportMutation,
   useUpdateImportStatusMutation,
 } = calls({
   listImports: {},
@@ -21,5 +22,6 @@ export const {
   beginImport: {},
   // Ten in a row of which nothing shows before the last.
   sendImportPart: { tags: () => [] },
+  correctImport: {},
   updateImportStatus: { tags: everythingMade },
 });

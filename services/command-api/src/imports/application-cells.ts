@@ -1,0 +1,64 @@
+import { problemCode, type RowProblem } from '@berangkat/contracts/imports';
+import { isDay } from '@berangkat/contracts/kernel';
+import { degrees, employments, genders, maritalStatuses, relations, religions } from '@berangkat/contracts/reference';
+import { type Cells } from './csv';
+
+/** Columns that hold a number, and one that stands in such a cell. */
+const NUMBERS: Readonly<Record<string, string>> = { experience: '2', height: '165', weight: '54.5', children: '0' };
+
+/** Columns of which the form offers a few words. */
+const TERMS: Readonly<Record<string, { readonly values: readonly string[]; canonical(typed: string): unknown }>> = {
+  gender: genders,
+  degree: degrees,
+  employment: employments,
+  maritalstatus: maritalStatuses,
+  religion: religions,
+  emergencycontactrelation: relations,
+};
+
+/** What parts the positions of a cell. */
+const BETWEEN = /[;|\n]/;
+
+/** What a cell means where it is no text; undefined where that is not certain. */
+const meaningOf = (field: string, cell: string): string | number | readonly string[] | undefined => {
+  if (field in NUMBERS) return /^\d{1,3}(?:[.,]\d{1,9})?$/.test(cell) ? Number(cell.replace(',', '.')) : undefined;
+  if (field in TERMS) return TERMS[field]!.canonical(cell) === undefined ? undefined : cell;
+  if (field === 'dateofbirth') return dayIn(cell);
+  if (field === 'managedby') return cell.toLowerCase();
+  if (field !== 'positions') return cell;
+  const positions = cell.split(BETWEEN).map((position) => position.trim());
+  return positions.filter((position) => position !== '');
+};
+
+/**
+ * The day that a cell names: as 1999-12-31, or as spreadsheets write it in some countries, where day and month cannot be
+ * taken for each other. What is no day stays as it is, for the form's own rule to refuse.
+ */
+const dayIn = (cell: string): string | undefined => {
+  const [, first = '', second = '', year = ''] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(cell) ?? [];
+  if (year === '') return cell;
+  const days = [`${year}-${two(second)}-${two(first)}`, `${year}-${two(first)}-${two(second)}`].filter(isDay);
+  const [day = cell, other = day] = days;
+  return day === other ? day : undefined;
+};
+
+const two = (digits: string): string => digits.padStart(2, '0');
+
+/** The body of the quick form that a row stands for. What a cell means is not guessed: such a cell is left as it is. */
+export const applicationIn = (cells: Cells): object => ({
+  kind: 'quick',
+  ...Object.fromEntries(Object.entries(cells).map(([field, cell]) => [field, meaningOf(field, cell) ?? cell])),
+});
+
+/** What is wrong with cells of which it is not certain what they mean. */
+export const unclearIn = (cells: Cells): readonly RowProblem[] =>
+  Object.entries(cells)
+    .filter(([field, cell]) => meaningOf(field, cell) === undefined)
+    .map(([field]) => ({ field, code: unclear(field) }));
+
+const unclear = (field: string): string => {
+  if (field === 'dateofbirth') return problemCode('import-day-unclear');
+  return field in NUMBERS
+    ? problemCode('import-number', { example: NUMBERS[field]! })
+    : problemCode('import-one-of', { values: TERMS[field]!.values.join(', ') });
+};
