@@ -110,6 +110,7 @@ const OTHERS: Readonly<Record<Service, readonly string[]>> = {
     ops.rebuilds: delete insert select update
     ops.tally_cells: delete insert select update
     ops.tally_open: delete insert select update
+    ops.tally_vendors: delete insert select update
     ops.tallying: delete insert select update
     ops.verifying: delete insert select update
     ops.view_readers: select

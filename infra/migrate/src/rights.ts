@@ -113,6 +113,7 @@ export const RIGHTS: Readonly<Record<Service, Rights>> = {
         tallying: EVERYTHING,
         tally_cells: EVERYTHING,
         tally_open: EVERYTHING,
+        tally_vendors: EVERYTHING,
       },
     },
     owns: ['read', 'past'],

@@ -27,6 +27,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   'ops.tallying': 'tallies are folded from the log anew',
   'ops.tally_cells': 'with the tallies',
   'ops.tally_open': 'with the tallies',
+  'ops.tally_vendors': 'with the tallies',
   'ops.workers': 'processes of then',
   'ops.view_readers': 'granted again by migrate',
   'ops.write_check': 'tries whether anything can be written',

@@ -43,6 +43,7 @@ const recordFieldsOf = (plain: ReadonlyMap<string, z.ZodType>): readonly string[
   ...(plain.has('projectid') ? ['project', 'destination'] : []),
   ...(plain.has('projectid') || plain.has('clientid') ? ['client'] : []),
   ...(plain.has('opjobid') ? ['job'] : []),
+  ...(plain.has('applicantid') ? ['vendor'] : []),
 ];
 
 const countable = ({ type, context, action, schema }: (typeof domainEvents)[number]): CountableType => {

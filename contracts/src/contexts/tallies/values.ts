@@ -42,8 +42,11 @@ export type TimeField = (typeof TIME_FIELDS)[number];
 /** Known of every event. */
 export const COMMON_FIELDS = [...TIME_FIELDS, 'type', 'actorkind', 'actor', 'country', 'device'] as const;
 
-/** Known of events about a project, a client or a job. Client and destination of a project are those of today. */
-export const RECORD_FIELDS = ['project', 'client', 'destination', 'job'] as const;
+/**
+ * Known of events about a project, a client, a job or an applicant. Client and destination of a project are those of
+ * today. `vendor`: who manages the applicant's application.
+ */
+export const RECORD_FIELDS = ['project', 'client', 'destination', 'job', 'vendor'] as const;
 
 export const isTimeField = (field: string): field is TimeField => (TIME_FIELDS as readonly string[]).includes(field);
 

@@ -16,6 +16,7 @@ export const words: TallyWords = {
     client: 'Client',
     destination: 'Destination',
     job: 'Job',
+    vendor: 'Vendor of the applicant',
   },
   data: {
     category: 'Kind of account',
@@ -94,6 +95,7 @@ export const words: TallyWords = {
   p90: '90 % within',
   days: 'days',
   none: 'Not known',
+  noVendor: 'Without a vendor',
   rest: 'All others',
   gone: 'No longer there',
 };

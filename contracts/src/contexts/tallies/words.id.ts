@@ -16,6 +16,7 @@ export const words: TallyWords = {
     client: 'Klien',
     destination: 'Negara tujuan',
     job: 'Lowongan',
+    vendor: 'Vendor pelamar',
   },
   data: {
     category: 'Jenis akun',
@@ -94,6 +95,7 @@ export const words: TallyWords = {
   p90: '90 % dalam',
   days: 'hari',
   none: 'Tidak diketahui',
+  noVendor: 'Tanpa vendor',
   rest: 'Semua lainnya',
   gone: 'Tidak ada lagi',
 };

@@ -16,6 +16,8 @@ export interface TallyWords {
   readonly p90: string;
   readonly days: string;
   readonly none: string;
+  /** Of applicants whom no vendor manages. */
+  readonly noVendor: string;
   readonly rest: string;
   readonly gone: string;
 }
@@ -37,7 +39,7 @@ export const fieldName = ({ fields, data }: TallyWords, field: string): string =
 export const valueName = ({ values }: TallyWords, value: string): string => values[value] ?? value;
 
 /** Fields whose values are ids of something that has a name. */
-const NAMED_FIELDS: ReadonlySet<string> = new Set(['actor', 'project', 'client', 'job']);
+const NAMED_FIELDS: ReadonlySet<string> = new Set(['actor', 'project', 'client', 'job', 'vendor']);
 
 /** Answers the name of a group, except of types of events, months and masked accounts, which the reader draws. */
 export const keyName = (
@@ -46,6 +48,6 @@ export const keyName = (
   { key, name }: { readonly key: string | null; readonly name: string | null },
 ): string => {
   if (key === REST) return words.rest;
-  if (key === null) return words.none;
+  if (key === null) return field === 'vendor' ? words.noVendor : words.none;
   return name ?? (NAMED_FIELDS.has(field) ? words.gone : valueName(words, key));
 };

@@ -43,6 +43,7 @@ const keyOf = (field: string | undefined, column: 'first' | 'second'): Key => {
 /** Where the names of ids stand. */
 const NAMES: Readonly<Record<string, { readonly table: string; readonly id: string; readonly name: string }>> = {
   actor: { table: 'read.accounts', id: 'accountid', name: 'displayname' },
+  vendor: { table: 'read.accounts', id: 'accountid', name: 'displayname' },
   project: { table: 'read.projects', id: 'projectid', name: 'projectname' },
   client: { table: 'read.clients', id: 'clientid', name: 'companyname' },
   job: { table: 'read.jobs', id: 'opjobid', name: 'opjobtitle' },
@@ -55,7 +56,8 @@ const named = (field: string | undefined, row: 'n1' | 'n2', key: 'k1' | 'k2') =>
       columns: `null::text as ${row}_name, null::text as ${row}_category, null::text as ${row}_email`,
       join: '',
     };
-  const ofAccount = (column: string): string => (field === 'actor' ? `${row}.${column}` : 'null::text');
+  const ofAccount = (column: string): string =>
+    field === 'actor' || field === 'vendor' ? `${row}.${column}` : 'null::text';
   return {
     columns: `${row}.${names.name} as ${row}_name, ${ofAccount('category')} as ${row}_category, ${ofAccount('email')} as ${row}_email`,
     join: `left join ${names.table} ${row} on ${row}.${names.id} = r.${key}`,

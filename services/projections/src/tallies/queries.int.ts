@@ -128,3 +128,38 @@ it('is a spreadsheet with the words of the screen', async () => {
   expect(columns.map(({ header }) => header)).toEqual(['Event', 'Kind of account that did it', 'Events']);
   expect(columns.map(({ cell }) => cell(rows[0]!, 1))).toEqual(['Departed', 'Admin', 3]);
 });
+
+it('names vendors to who may count, and says of whom no vendor manages', async () => {
+  const vendor = '20260101301';
+  await models.given({
+    type: 'AccountRegistered',
+    stream: `account-${vendor}`,
+    data: {
+      accountid: vendor,
+      category: 'vendor',
+      email: 'mitra@example.com',
+      avatar: 'avatar0.png',
+      status: 'verified',
+      selfregistered: false,
+    },
+  });
+  await models.given({
+    type: 'AccountNamed',
+    stream: `account-${vendor}`,
+    data: { accountid: vendor, displayname: 'PT Mitra Karya' },
+  });
+  const id = await tally({ groups: ['vendor'] }, [
+    [vendor, '', 0, 5],
+    ['', '', 0, 2],
+  ]);
+  const { tally: view, rows } = await readTally(models.pool, id, root);
+  const { columns } = await tallySheet(view, 'en');
+  expect(rows.map((row) => columns.map(({ cell }) => cell(row, 1)))).toEqual([
+    ['PT Mitra Karya', 5],
+    ['Without a vendor', 2],
+  ]);
+  for (const category of ['admin', 'vendor', 'employer', 'staff', 'applicant'])
+    await expect(readTally(models.pool, id, { accountid: vendor, category })).rejects.toMatchObject({
+      status: expect.any(Number) as number,
+    });
+});

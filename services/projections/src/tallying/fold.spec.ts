@@ -29,10 +29,12 @@ const waits = asked({ measure: 'time', begins: ['ApplicantShortlisted'], subject
 /** Folds batch by batch, as it is done beside a database. */
 const folded = (question: TallyQuestion, batches: readonly (readonly RecordedEvent[])[]): Counted => {
   const open = new Map<string, number>();
+  const vendors = new Map<string, string>();
   const cells = new Map<string, Cell>();
   let groups: ReadonlySet<string> = new Set();
   for (const batch of batches) {
-    const counted = count(question, batch, groups, open);
+    const counted = count(question, batch, groups, open, vendors);
+    for (const [applicantid, accountid] of counted.vendors) vendors.set(applicantid, accountid);
     groups = counted.groups;
     for (const cell of counted.cells) {
       const key = [cell.first, cell.second, cell.minutes].join('\n');
@@ -42,10 +44,46 @@ const folded = (question: TallyQuestion, batches: readonly (readonly RecordedEve
       if (since === undefined) open.delete(subject);
       else open.set(subject, since);
   }
-  return { cells: [...cells.values()], groups, open };
+  return { cells: [...cells.values()], groups, open, vendors };
 };
 const cellsOf = (question: TallyQuestion, ...given: readonly GivenEvent[]): readonly Cell[] =>
   folded(question, [asRecorded(given)]).cells;
+
+const VENDOR = '20260101301';
+const apply = (applicantid: string, managedby: string, at: number): GivenEvent => ({
+  type: 'ApplicationSubmitted',
+  stream: `applicant-${applicantid}`,
+  data: { applicantid, accountid: VENDOR, managedby },
+  at,
+});
+
+it('counts by the vendor who manages the applicant, however the log is cut', () => {
+  const question = asked({ types: ['ApplicationSubmitted', 'ApplicantDeparted'], groups: ['vendor'] });
+  const events = asRecorded([
+    apply(AYU, 'vendor', NOVEMBER),
+    apply(BUDI, 'applicant', NOVEMBER),
+    step('ApplicantDeparted', AYU, NOVEMBER + HOUR),
+    step('ApplicantDeparted', BUDI, NOVEMBER + HOUR),
+  ]);
+  const expected = [
+    { first: VENDOR, second: '', minutes: 0, number: 2 },
+    { first: '', second: '', minutes: 0, number: 2 },
+  ];
+  expect(folded(question, [events]).cells).toEqual(expected);
+  expect(
+    folded(
+      question,
+      events.map((event) => [event]),
+    ).cells,
+  ).toEqual(expected);
+  // What is not asked for is read of no event, and kept of no applicant.
+  const departures = asked({ groups: ['vendor'] });
+  expect(folded(departures, [events]).cells.map(({ first, number }) => [first, number])).toEqual([
+    [VENDOR, 1],
+    ['', 1],
+  ]);
+  expect(folded(asked({}), [events]).vendors.size).toBe(0);
+});
 
 it('counts events by the moments of Jakarta, by whom and by what the event says', () => {
   const events = [

@@ -1,7 +1,7 @@
 import { GROUPS_KEPT, REST, type TallyQuestion } from '@berangkat/contracts/tallies';
 import { isFromPortal } from '@berangkat/platform/event-log';
 import { type JsonObject, type RecordedEvent } from '@berangkat/platform/event-store';
-import { plainDataOf, subjectOf, valueOf } from './values';
+import { APPLIED, plainDataOf, subjectOf, valueOf, vendorIn, type Vendors } from './values';
 
 /** Raise it whenever this file or `values.ts` counts differently: all tallies are then folded from the beginning. */
 export const FOLD_VERSION = 1;
@@ -21,6 +21,8 @@ export interface Counted {
   readonly groups: ReadonlySet<string>;
   /** When the time of a subject began, in milliseconds since the epoch; undefined where it has ended. */
   readonly open: ReadonlyMap<string, number | undefined>;
+  /** The vendors of applicants that it has heard of. */
+  readonly vendors: Vendors;
 }
 
 const groupOf = (first: string, second: string): string => `${first}\u0000${second}`;
@@ -34,11 +36,22 @@ export const twoDigits = (minutes: number): number => {
 const MINUTE = 60_000;
 const minutesBetween = (from: number, to: number): number => twoDigits(Math.max(0, Math.round((to - from) / MINUTE)));
 
-const passes = ({ filters }: TallyQuestion, event: RecordedEvent, data: JsonObject): boolean =>
-  filters.every(({ field, values }) => values.includes(valueOf(field, event, data)));
+const passes = ({ filters }: TallyQuestion, event: RecordedEvent, data: JsonObject, vendors: Vendors): boolean =>
+  filters.every(({ field, values }) => values.includes(valueOf(field, event, data, vendors)));
+
+const asksForVendors = ({ groups, filters }: TallyQuestion): boolean =>
+  groups.includes('vendor') || filters.some(({ field }) => field === 'vendor');
 
 /** Types of events that a question has to see. */
-export const typesOf = ({ types, begins }: TallyQuestion): readonly string[] => [...new Set([...types, ...begins])];
+export const typesOf = (question: TallyQuestion): readonly string[] => [
+  ...new Set([...question.types, ...question.begins, ...(asksForVendors(question) ? [APPLIED] : [])]),
+];
+
+/** Applicants of these events whose vendors have to be known. */
+export const applicantsIn = (question: TallyQuestion, events: readonly RecordedEvent[]): readonly string[] =>
+  asksForVendors(question)
+    ? [...new Set(events.flatMap((event) => subjectOf('applicant', plainDataOf(event)) ?? []))]
+    : [];
 
 /** Subjects of these events whose times may be open. */
 export const subjectsIn = ({ measure, subject }: TallyQuestion, events: readonly RecordedEvent[]): readonly string[] =>
@@ -54,20 +67,24 @@ export const subjectsIn = ({ measure, subject }: TallyQuestion, events: readonly
  * where it ends: groups and filters are fields of that event. The groups that come first are kept apart, {@link GROUPS_KEPT} of
  * them; what comes after is counted together.
  * @param open of the {@link subjectsIn} these events, those whose time has begun
+ * @param vendors of the {@link applicantsIn} these events, as earlier ones said
  */
 export const count = (
   question: TallyQuestion,
   events: readonly RecordedEvent[],
   known: ReadonlySet<string>,
   open: ReadonlyMap<string, number>,
+  vendors: Vendors = new Map(),
 ): Counted => {
   const { measure, types, begins, subject, groups: by } = question;
   const groups = new Set(known);
   const cells = new Map<string, Cell>();
   const times = new Map<string, number | undefined>();
+  const vendorsSoFar = new Map(vendors);
+  const heard = new Map<string, string>();
 
   const add = (event: RecordedEvent, data: JsonObject, minutes: number): void => {
-    let [first = '', second = ''] = by.map((field) => valueOf(field, event, data));
+    let [first = '', second = ''] = by.map((field) => valueOf(field, event, data, vendorsSoFar));
     if (!groups.has(groupOf(first, second))) {
       if (groups.size < GROUPS_KEPT) groups.add(groupOf(first, second));
       else [first, second] = [REST, by.length > 1 ? REST : ''];
@@ -80,8 +97,11 @@ export const count = (
     if (!isFromPortal(event)) continue;
     const data = plainDataOf(event);
     const at = event.metadata.occurredAt;
+    const vendor = asksForVendors(question) ? vendorIn(event, data) : undefined;
+    if (vendor !== undefined)
+      for (const known of [vendorsSoFar, heard]) known.set(vendor.applicantid, vendor.accountid);
     if (measure === 'count') {
-      if (types.includes(event.type) && passes(question, event, data)) add(event, data, 0);
+      if (types.includes(event.type) && passes(question, event, data, vendorsSoFar)) add(event, data, 0);
       continue;
     }
     const about = subject && subjectOf(subject, data);
@@ -89,12 +109,12 @@ export const count = (
     const since = times.has(about) ? times.get(about) : open.get(about);
     let now = since;
     if (since !== undefined && types.includes(event.type)) {
-      if (passes(question, event, data)) add(event, data, minutesBetween(since, at));
+      if (passes(question, event, data, vendorsSoFar)) add(event, data, minutesBetween(since, at));
       now = undefined;
     }
     if (now === undefined && begins.includes(event.type)) now = at;
     if (now !== since) times.set(about, now);
   }
   groups.delete(groupOf(REST, by.length > 1 ? REST : ''));
-  return { cells: [...cells.values()], groups, open: times };
+  return { cells: [...cells.values()], groups, open: times, vendors: heard };
 };

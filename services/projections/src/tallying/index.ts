@@ -2,8 +2,18 @@ import { Backoff, pause } from '@berangkat/platform/async';
 import { type Delivery, type EventStore, type Position } from '@berangkat/platform/event-store';
 import { type Logger } from '@berangkat/platform/observability';
 import { type LeaderLease, type Pool } from '@berangkat/platform/postgres';
-import { count, subjectsIn, typesOf } from './fold';
-import { askedIn, commitSteps, openOf, settle, type Step, type Tally, tellTallies, wantedTallies } from './kept';
+import { applicantsIn, count, subjectsIn, typesOf } from './fold';
+import {
+  askedIn,
+  commitSteps,
+  openOf,
+  settle,
+  type Step,
+  type Tally,
+  tellTallies,
+  vendorsOf,
+  wantedTallies,
+} from './kept';
 
 export { askedIn, tallyingMigrations } from './kept';
 
@@ -171,8 +181,11 @@ export class Tallying {
             (event) => wanted.has(event.type) && store.compare(tally.position, event.position) < 0,
           );
           if (events.length === 0) return { tally, position, ready, counted: undefined };
-          const open = await openOf(pool, tallyid, subjectsIn(question, events));
-          return { tally, position, ready, counted: count(question, events, groups, open) };
+          const [open, vendors] = await Promise.all([
+            openOf(pool, tallyid, subjectsIn(question, events)),
+            vendorsOf(pool, tallyid, applicantsIn(question, events)),
+          ]);
+          return { tally, position, ready, counted: count(question, events, groups, open, vendors) };
         }),
     );
   }

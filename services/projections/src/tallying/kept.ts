@@ -3,6 +3,7 @@ import { type EventStore, type Position } from '@berangkat/platform/event-store'
 import { type Migration, type Pool, type PoolClient, withTransaction } from '@berangkat/platform/postgres';
 import { REST } from '@berangkat/contracts/tallies/values';
 import { type Counted, FOLD_VERSION } from './fold';
+import { type Vendors } from './values';
 
 export const tallyingMigrations: readonly Migration[] = [
   {
@@ -35,6 +36,18 @@ export const tallyingMigrations: readonly Migration[] = [
         since bigint not null,
         primary key (tallyid, subject)
       );
+    `,
+  },
+  {
+    name: 'tallying-002-vendors',
+    sql: `
+      -- Who manages applicants, for tallies that ask for it: accounts of vendors.
+      create table ops.tally_vendors (
+        tallyid text not null,
+        applicantid text not null,
+        accountid text not null,
+        primary key (tallyid, applicantid)
+      )
     `,
   },
 ];
@@ -96,7 +109,7 @@ export const settle = (pool: Pool, store: Pick<EventStore, 'start' | 'isPosition
       );
     };
     const standing = new Map(rows.filter(stands).map((kept) => [kept.tallyid, kept]));
-    for (const table of ['tally_cells', 'tally_open', 'tallying'])
+    for (const table of ['tally_cells', 'tally_open', 'tally_vendors', 'tallying'])
       await client.query(`delete from ops.${table} where tallyid <> all($1)`, [[...standing.keys()]]);
     const tallies: Tally[] = [];
     for (const [tallyid, question] of wanted) {
@@ -136,6 +149,16 @@ export const openOf = async (
   return new Map(rows.map(({ subject, since }) => [subject, since]));
 };
 
+/** Of these applicants, the vendors who manage them. */
+export const vendorsOf = async (pool: Pool, tallyid: string, applicants: readonly string[]): Promise<Vendors> => {
+  if (applicants.length === 0) return new Map();
+  const { rows } = await pool.query<{ applicantid: string; accountid: string }>(
+    'select applicantid, accountid from ops.tally_vendors where tallyid = $1 and applicantid = any($2)',
+    [tallyid, applicants],
+  );
+  return new Map(rows.map(({ applicantid, accountid }) => [applicantid, accountid]));
+};
+
 /** Where a tally goes, and what it counted on the way. */
 export interface Step {
   readonly tally: Tally;
@@ -160,6 +183,13 @@ export const commitSteps = async (pool: Pool, steps: readonly Step[]): Promise<v
   );
   const begun = times.filter(({ since }) => since !== undefined);
   const ended = times.filter(({ since }) => since === undefined);
+  const vendors = steps.flatMap(({ tally, counted }) =>
+    [...(counted?.vendors ?? [])].map(([applicantid, accountid]) => ({
+      tallyid: tally.tallyid,
+      applicantid,
+      accountid,
+    })),
+  );
   await withTransaction(pool, async (client) => {
     const { rowCount } = await client.query(
       `update ops.tallying t set position = m.position, ready = m.ready, share = coalesce(m.share, t.share), revision = t.revision + 1
@@ -192,6 +222,16 @@ export const commitSteps = async (pool: Pool, steps: readonly Step[]): Promise<v
         `insert into ops.tally_open (tallyid, subject, since) select * from unnest($1::text[], $2::text[], $3::bigint[])
          on conflict (tallyid, subject) do update set since = excluded.since`,
         [begun.map(({ tallyid }) => tallyid), begun.map(({ subject }) => subject), begun.map(({ since }) => since)],
+      );
+    if (vendors.length > 0)
+      await client.query(
+        `insert into ops.tally_vendors (tallyid, applicantid, accountid)
+         select * from unnest($1::text[], $2::text[], $3::text[]) on conflict (tallyid, applicantid) do nothing`,
+        [
+          vendors.map(({ tallyid }) => tallyid),
+          vendors.map(({ applicantid }) => applicantid),
+          vendors.map(({ accountid }) => accountid),
+        ],
       );
     if (ended.length > 0)
       await client.query(

@@ -121,6 +121,32 @@ it('is folded from the beginning of the log, and then kept up to date', async ()
   expect(notices.length + fixture.published.length).toBeGreaterThan(0);
 });
 
+it('counts by the vendors of applicants, folded from the beginning and kept up to date alike', async () => {
+  const VENDOR = '20260101301';
+  const applied = (applicantid: string, managedby: string) =>
+    append(`applicant-${applicantid}`, 'ApplicationSubmitted', { applicantid, accountid: VENDOR, managedby }, HOUR);
+  await applied('20260102001', 'vendor');
+  await applied('20260102002', 'applicant');
+  await depart('2026-01-10', 240);
+  await depart('2026-02-10', 2);
+  start();
+  await say('TallyDefined', { ...departures, groups: ['vendor'] });
+  expect(await figures(2)).toEqual(
+    expect.arrayContaining([
+      [VENDOR, 1, null],
+      [null, 1, null],
+    ]),
+  );
+  await applied('20260102003', 'vendor');
+  await depart('2026-02-20', 3);
+  expect(await figures(3)).toEqual([
+    [VENDOR, 2, null],
+    [null, 1, null],
+  ]);
+  await say('TallyChanged', departures);
+  await until(async () => (await fixture.rows('select from ops.tally_vendors')).length === 0);
+});
+
 it('one that asks something else is folded anew; another name is no other question; what is removed goes', async () => {
   await depart('2026-01-10', 240);
   await depart('2026-01-11', 2);
@@ -211,6 +237,7 @@ it('nothing is written where a tally was moved by somebody else', async () => {
     cells: [{ first: 'x', second: '', minutes: 0, number: 1 }],
     groups: new Set<string>(),
     open: new Map(),
+    vendors: new Map(),
   };
   await commitSteps(fixture.pool, [{ tally: theirs!, position, ready: true, counted }]);
   await expect(commitSteps(fixture.pool, [{ tally: mine!, position, ready: true, counted }])).rejects.toThrow(

@@ -50,11 +50,28 @@ const asText = (value: unknown): string =>
     ? String(value).replaceAll('\u0000', '').slice(0, LONGEST)
     : '';
 
+/** The vendors of applicants, by the ids of both; whom no vendor manages is not among them. */
+export type Vendors = ReadonlyMap<string, string>;
+
+/** The type of event that says who manages an applicant, once and for good. */
+export const APPLIED = 'ApplicationSubmitted';
+
+/** Answers the vendor that an event says of an applicant; undefined where it says none. */
+export const vendorIn = ({ type }: RecordedEvent, { applicantid, accountid, managedby }: JsonObject) =>
+  type === APPLIED && managedby === 'vendor'
+    ? { applicantid: asText(applicantid), accountid: asText(accountid) }
+    : undefined;
+
 /**
  * Answers an event's value of a field, and '' where it has none. The client of a project is not known to the event: it
  * is kept as the project, `project/20260101001`, and looked up when somebody asks.
  */
-export const valueOf = (field: string, { type, metadata }: RecordedEvent, data: JsonObject): string => {
+export const valueOf = (
+  field: string,
+  { type, metadata }: RecordedEvent,
+  data: JsonObject,
+  vendors: Vendors,
+): string => {
   if (isTimeField(field)) return momentIn(field, metadata.occurredAt);
   if (field.startsWith(DATA)) return asText(data[field.slice(DATA.length)]);
   switch (field) {
@@ -73,6 +90,8 @@ export const valueOf = (field: string, { type, metadata }: RecordedEvent, data: 
       return asText(data.projectid);
     case 'client':
       return data.projectid === undefined ? asText(data.clientid) : `project/${asText(data.projectid)}`;
+    case 'vendor':
+      return vendors.get(asText(data.applicantid)) ?? '';
     case 'job':
       return asText(data.opjobid);
     default:
