@@ -60,7 +60,7 @@ describe('what is created under a fresh id', () => {
     { client: async () => ({}), job: async () => undefined },
     vault,
   );
-  const clients = clientHandlers(commandHandler, uniqueness, nextId, {
+  const clients = clientHandlers(commandHandler, uniqueness, nextId, async () => [], {
     categoryOf: async () => 'employer',
     registeredFor: async () => undefined,
   });
@@ -78,7 +78,7 @@ describe('what is created under a fresh id', () => {
 
   it.each<[string, (command: string) => Promise<{ readonly body: object }>]>([
     ['a project', (command) => projects.register(project, meta(command))],
-    ['a client', (command) => clients.register(client, meta(command))],
+    ['a client', (command) => clients.register({ ...client, clientcode: `DOHA${command}` }, meta(command))],
     ['an announcement', (command) => announcements.send(broadcast, meta(command))],
   ])('is %s once, however often its command comes', async (name, register) => {
     const first = await register(`${name} 1`);

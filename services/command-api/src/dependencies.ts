@@ -40,6 +40,8 @@ export interface PortalDependencies {
   readonly imports: Imports;
   /** Answers which of these numbers (E.164) belong to an applicant, as the read models know it. */
   readonly knownPhones: (numbers: readonly string[]) => Promise<ReadonlySet<string>>;
+  /** Answers the clients that have a code, as the read model knows them. */
+  readonly clientsWithCode: (clientcode: string) => Promise<readonly string[]>;
   readonly operations: OperationDependencies;
   /** Whether there is such an alert, as the read models know it. */
   readonly alertKnown: (alertid: string) => Promise<boolean>;

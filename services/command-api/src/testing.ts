@@ -27,6 +27,7 @@ import { SYSTEM } from './system';
 /** The write side over a log in memory, as one process has it: handlers with the real deciders, codec and seals. */
 export const memoryPortal = ({
   importsIn = () => noImports,
+  clientsWithCode = async () => [],
   kept: { store, keys, lookupKey } = {
     store: new MemoryEventStore(),
     keys: new MemoryKeyStore(),
@@ -36,6 +37,8 @@ export const memoryPortal = ({
 }: Pick<CommandHandlerOptions, 'maxStates' | 'maxBytes'> & {
   /** Where files are kept that are imported; nowhere when left out. */
   readonly importsIn?: (vault: Vault) => Imports;
+  /** The clients that the read model knows with a code; none when left out. */
+  readonly clientsWithCode?: (clientcode: string) => Promise<readonly string[]>;
   /** The parts that processes of one portal share. */
   readonly kept?: { readonly store: MemoryEventStore; readonly keys: MemoryKeyStore; readonly lookupKey: Buffer };
 } = {}) => {
@@ -80,6 +83,7 @@ export const memoryPortal = ({
     preferences: { read: async () => ({}), save: async () => undefined, discard: async () => undefined },
     imports: importsIn(vault),
     knownPhones: async () => new Set(),
+    clientsWithCode,
     operations: {
       isParked: async () => true,
       keyWrapping: { newest: 1, behind: async () => 1, lagging: async () => [], begin: () => undefined },

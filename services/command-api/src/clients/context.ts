@@ -8,8 +8,11 @@ import { LINKING } from './holds';
 
 export { holds } from './holds';
 
-export const open = ({ commandHandler, uniqueness, nextId }: PortalDependencies, neighbours: ClientNeighbours) => {
-  const clients = clientHandlers(commandHandler, uniqueness, () => nextId('client'), neighbours);
+export const open = (
+  { commandHandler, uniqueness, nextId, clientsWithCode }: PortalDependencies,
+  neighbours: ClientNeighbours,
+) => {
+  const clients = clientHandlers(commandHandler, uniqueness, () => nextId('client'), clientsWithCode, neighbours);
   const commands: Commands<'clients'> = {
     registerClient: ({ body }, meta) => clients.register(body, meta),
     updateClient: ({ params, body }, meta) => clients.update(params.id, body, meta),

@@ -12,7 +12,7 @@ import { type Uniqueness } from '@berangkat/platform/uniqueness';
 import { pick } from '../changes';
 import { type Answer, type CommandMeta, type NextId } from '../command';
 import { type ClientCommand, clientDecider, clientStream, connected } from './decider';
-import { LINK, LINKING } from './holds';
+import { CODE, LINK, LINKING } from './holds';
 import { recordFor } from '../record';
 import { commandRefused } from '../command-refused';
 import { type Claim, creationBy, reserving } from '../reserving';
@@ -25,12 +25,28 @@ export interface ClientNeighbours {
   registeredFor(accountid: string): Promise<string | undefined>;
 }
 
+/** Answers the clients that have a code, as the read model knows them: also those from before codes were reserved. */
+type ClientsWithCode = (clientcode: string) => Promise<readonly string[]>;
+
 export const clientHandlers = (
   commandHandler: CommandHandler,
   uniqueness: Uniqueness,
   nextId: NextId,
+  clientsWithCode: ClientsWithCode,
   neighbours: ClientNeighbours,
 ) => {
+  const codeTaken = () => commandRefused(409, 'client-code-taken', { field: 'clientcode' });
+  const codeClaim = (clientcode: string): Claim => ({
+    kind: CODE,
+    value: clientcode.toUpperCase(),
+    refusal: codeTaken,
+  });
+
+  /** @throws {CommandRefused} 409 another client has the code, and never reserved it */
+  const refuseTakenCode = async (clientcode: string, clientid: string): Promise<void> => {
+    if ((await clientsWithCode(clientcode)).some((holder) => holder !== clientid)) throw codeTaken();
+  };
+
   const linkClaim = (accountid: string): Claim => ({
     kind: LINK,
     value: accountid,
@@ -115,9 +131,10 @@ export const clientHandlers = (
       return reserving(
         uniqueness,
         await nextId(),
-        [...(await claimOf(body.accountid)), creationBy(meta)],
+        [...(await claimOf(body.accountid)), codeClaim(body.clientcode), creationBy(meta)],
         meta,
         async (clientid) => {
+          await refuseTakenCode(body.clientcode, clientid);
           const { position } = await decideAndAppend(
             clientid,
             { type: 'RegisterClient', clientid, details: detailsOf(body), accountid: body.accountid },
@@ -133,17 +150,27 @@ export const clientHandlers = (
       const before = recordFor(meta.actor, 'client.edit', state.status === 'none' ? undefined : state, () => ({}));
       const linked = before.accountid;
       const { accountid, revision } = body;
-      const claims =
-        accountid === undefined || accountid === linked
+      const codeBefore = before.details.clientcode;
+      // Two that have had one code for long may both be saved, with the code that they have.
+      const isRecoded = codeBefore.toUpperCase() !== body.clientcode.toUpperCase();
+      const claims = [
+        ...(accountid === undefined || accountid === linked
           ? []
-          : [linkingClaim(clientid, accountid), ...(await claimOf(accountid))];
-      const givesUp = linked === undefined || linked === accountid ? [] : [{ kind: LINK, value: linked }];
-      const work = () =>
-        decideAndAppend(
+          : [linkingClaim(clientid, accountid), ...(await claimOf(accountid))]),
+        ...(isRecoded ? [codeClaim(body.clientcode)] : []),
+      ];
+      const givesUp = [
+        ...(linked === undefined || linked === accountid ? [] : [{ kind: LINK, value: linked }]),
+        ...(isRecoded ? [{ kind: CODE, value: codeBefore.toUpperCase() }] : []),
+      ];
+      const work = async () => {
+        if (isRecoded) await refuseTakenCode(body.clientcode, clientid);
+        return decideAndAppend(
           clientid,
           { type: 'UpdateClient', clientid, details: detailsOf(body), accountid, revision },
           meta,
         );
+      };
       const { position } = await reserving(uniqueness, clientid, claims, meta, work, { givesUp });
       return { body: { clientid }, position };
     },

@@ -10,7 +10,14 @@ export const LINK = 'client-of-account';
  */
 export const LINKING = 'client-being-linked';
 
+/** A client's code, in capitals. */
+export const CODE = 'client-code';
+
 export const holds: Holders = {
+  [CODE]: async (commandHandler, clientid) => {
+    const { state } = await commandHandler.load(clientStream(clientid), clientDecider);
+    return state.status === 'none' ? [] : [state.details.clientcode.toUpperCase()];
+  },
   [LINK]: async (commandHandler, clientid) => {
     const { state } = await commandHandler.load(clientStream(clientid), clientDecider);
     return state.status === 'none' ? [] : [state.accountid];

@@ -2,6 +2,7 @@ export const clientsEn = {
   'client-company-empty': 'Company name cannot be empty.',
   'client-company-length': 'Company name must be between 3 and 50 characters.',
   'client-code-length': 'Client code must be 5 to 15 letters and digits.',
+  'client-code-taken': 'Another client has this code.',
   'client-address-length': 'Address must be between 10 and 100 characters.',
   'client-country-required': 'Please choose a country.',
   'client-phone-length': 'Phone number must be between 8 and 15 digits.',

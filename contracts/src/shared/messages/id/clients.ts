@@ -4,6 +4,7 @@ export const clientsId = {
   'client-company-empty': 'Nama perusahaan tidak boleh kosong.',
   'client-company-length': 'Nama perusahaan harus 3 sampai 50 karakter.',
   'client-code-length': 'Kode klien harus terdiri dari 5 sampai 15 huruf dan angka.',
+  'client-code-taken': 'Kode ini sudah dipakai klien lain.',
   'client-address-length': 'Alamat harus 10 sampai 100 karakter.',
   'client-country-required': 'Silakan pilih negara.',
   'client-phone-length': 'Nomor telepon harus 8 sampai 15 angka.',

@@ -161,6 +161,7 @@ export const openWriteSide = ({ now, lookupKey, secrets, exposed, superadmins }:
     },
     imports: noImports,
     knownPhones: () => Promise.resolve(new Set()),
+    clientsWithCode: () => Promise.resolve([]),
     operations: {
       isParked: () => Promise.resolve(false),
       keyWrapping: {
