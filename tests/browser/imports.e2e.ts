@@ -9,9 +9,6 @@ import { sticksOut } from '../support/sticks-out';
 
 jest.setTimeout(120_000);
 
-const shoot = async (page: import('playwright-core').Page, name: string) => {
-  if (process.env.SHOTS) await page.screenshot({ path: `/tmp/shots-import/${name}.png`, fullPage: true });
-};
 const unique = `${Date.now()}`.slice(-8);
 const vendor = { email: `mitra.${unique}@example.com`, password: 'Mitra12345' };
 
@@ -63,8 +60,7 @@ it('an admin imports the applicants of a vendor from the list, sees what is wron
   await bad.getByText(`Bad Impor${unique}`).waitFor();
   expect(await bad.getByLabel('email').inputValue()).toBe('nobody');
 
-  await shoot(page, 'import-1440-en');
-  // Who leaves and comes back finds it as it stands.
+  // A reader who leaves and comes back finds it as it stands.
   await page.reload();
   await page.getByRole('button', { name: 'Import 2 rows' }).click();
   await page.getByText('The import is done.').waitFor();
@@ -126,7 +122,6 @@ it('reads the same in Indonesian on a phone, and refuses what is no CSV', async 
   expect(await place.getByLabel('department').inputValue()).toBe('Astronomy');
   await page.getByRole('button', { name: 'Periksa lagi' }).waitFor();
   expect(await sticksOut(page)).toEqual([]);
-  await shoot(page, 'import-360-id');
   await page.getByRole('button', { name: 'Pilih berkas lain' }).click();
   await admin.context.close();
 });

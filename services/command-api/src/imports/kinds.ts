@@ -76,17 +76,13 @@ const made = (madeid: string): Made => ({ madeid, account: null });
 
 const mark = (field: string, value: string, code: Mark['code'] = 'import-row-twice'): Mark => ({ field, value, code });
 
-<<<<<<< HEAD
-/** Answers the rows of each kind of file. */
-=======
 /** Forms offer suggestions and choices, files do not. */
 const FILE_WORDS: Readonly<Record<string, ProblemId>> = {
   'quick-owneremail-unknown': 'import-vendor-unknown',
   'quick-managedby-required': 'import-managedby',
 };
 
-/** What each kind of file has in its rows. */
->>>>>>> 97448db7 (Bad rows of an import are corrected in place, or taken away with why)
+/** Answers the rows of each kind of file. */
 export const rowKinds = (neighbours: RowNeighbours): Readonly<Record<ImportKind, RowKind>> => ({
   applicants: {
     action: 'application.create-quick',
@@ -145,14 +141,7 @@ export const rowKinds = (neighbours: RowNeighbours): Readonly<Record<ImportKind,
   },
 });
 
-<<<<<<< HEAD
 /** Answers a refusal as problems of a row. */
-export const problemsIn = (refusal: {
-  readonly code: string;
-  readonly errors?: readonly { readonly field: string; readonly code: string }[] | undefined;
-}): readonly RowProblem[] => {
-=======
-/** What a refusal says of a row. */
 export const problemsIn = (
   refusal: {
     readonly code: string;
@@ -161,7 +150,6 @@ export const problemsIn = (
   { inFile = (problem) => problem }: Pick<RowKind, 'inFile'>,
   cells: Cells,
 ): readonly RowProblem[] => {
->>>>>>> 97448db7 (Bad rows of an import are corrected in place, or taken away with why)
   const { code, errors = [] } = refusal;
   if (errors.length === 0) return [{ field: '', code }];
   // A value of a list is a part of one cell.

@@ -97,13 +97,6 @@ export const importRows = (
       );
     },
 
-<<<<<<< HEAD
-  /** Records the outcome of rows and drops them. */
-  async settle(of: KeptImport, settled: readonly ImportRow[]): Promise<void> {
-    const accounts = await Promise.all(settled.map((row) => sealedAccount(of, row)));
-    await pool.query(
-      `update app.import_rows r set outcome = s.outcome, madeid = s.madeid, sealed = s.account,
-=======
     /** Good rows of which nothing is said, in the order of the file. */
     async *readyRows(of: KeptImport): AsyncGenerator<KeptRow> {
       for (let after = 0; ; ) {
@@ -118,14 +111,13 @@ export const importRows = (
     rowsToCorrect: (of: KeptImport, after: number, limit: number): Promise<readonly KeptRow[]> =>
       keptRows(of, after, limit, `problems <> '[]'`),
 
-    /** What has become of rows. Those that were made are not needed any more. */
+    /** Records the outcome of rows and drops the cells of those that were made. */
     async settle(of: KeptImport, settled: readonly SettledRow[]): Promise<void> {
       const brought = await Promise.all(
         settled.map((row) => (row.outcome === 'made' ? sealedMade(of, row) : seal(of, `row ${row.row}`, row.cells))),
       );
       await pool.query(
         `update app.import_rows r set outcome = s.outcome, madeid = s.madeid, sealed = s.sealed, account = s.account,
->>>>>>> 97448db7 (Bad rows of an import are corrected in place, or taken away with why)
               problems = case when s.outcome = 'made' then r.problems else s.problems end
          from unnest($2::int[], $3::text[], $4::jsonb[], $5::text[], $6::text[], $7::boolean[]) as s (row, outcome, problems, madeid, sealed, account)
         where r.importid = $1 and r.row = s.row`,

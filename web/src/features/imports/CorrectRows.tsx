@@ -30,7 +30,7 @@ const nameOf = (column: string): string => column || BEYOND;
 const columnOf = (name: string): string => (name === BEYOND ? '' : name);
 
 /** Rows with what stands in the cells that are to blame, and a field for each: the portal checks them again. */
-export const CorrectRows = ({ of: { importid: id, kind, status }, rows }: CorrectRowsProps) => {
+export const CorrectRows = ({ of: { importid: id, kind, status, outcomes }, rows }: CorrectRowsProps) => {
   const t = useText(importsTexts);
   const problemText = useProblemText();
   const banner = useBanner();
@@ -97,7 +97,7 @@ export const CorrectRows = ({ of: { importid: id, kind, status }, rows }: Correc
       <p>{t('problemsText')}</p>
       {list}
       <div className={styles.actions}>
-        <Button look="main" type="submit" busy={form.formState.isSubmitting}>
+        <Button look={outcomes.good > 0 ? 'outline' : 'main'} type="submit" busy={form.formState.isSubmitting}>
           {t('again')}
         </Button>
       </div>
