@@ -13,8 +13,8 @@ interface Journey {
 const STAGES: readonly Stage[] = ['relayed', 'folded'];
 
 /**
- * Where every event has arrived, and when. Times are of performance.now(). An event may arrive before its writer hears
- * of its append.
+ * Records where every event has arrived, and when. Times are of performance.now(). An event may arrive before its
+ * writer hears of its append.
  */
 export class Journeys {
   readonly #journeys = new Map<string, Journey>();

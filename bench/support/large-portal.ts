@@ -17,7 +17,7 @@ export interface LargePortal {
   readonly superadmin: Session;
   /** The client of the project below. */
   readonly employer: Session;
-  /** Where a third of the applicants are. */
+  /** The project that a third of the applicants are in. */
   readonly projectid: string;
   readonly clientid: string;
   /**

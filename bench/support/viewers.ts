@@ -32,7 +32,7 @@ class Viewer {
   bytes = 0;
   reads = 0;
   heardAt = 0;
-  /** Where each applicant stood at the last reading. */
+  /** The state of each applicant at the last reading. */
   stands: ReadonlyMap<string, string> = new Map();
   failure: Error | undefined;
   #stale = false;

@@ -8,8 +8,8 @@ import { DIST, ROOT, WEB_DIST } from '../../scripts/lib/paths.mjs';
 const LEFT_OUT = ['launcher', 'run-tool', 'run-bench', 'parent-watch'];
 
 /**
- * Where Node finds a package from a folder of the checkout; undefined when it is not installed, as optional ones of
- * other platforms are.
+ * Answers the folder in which Node finds a package from a folder of the checkout; undefined when it is not installed,
+ * as optional ones of other platforms are.
  */
 const find = (name, from) => {
   for (let folder = from; ; folder = dirname(folder)) {

@@ -13,7 +13,7 @@ import { colourViolations, violations } from './accessibility/rules';
 jest.setTimeout(120_000);
 
 const ROOT = join(__dirname, '../..');
-/** Where pictures of all screens go, for whoever wants to look at them: `SCREENSHOTS=test-results/screens`. */
+/** The folder for pictures of all screens, for whoever wants to look at them: `SCREENSHOTS=test-results/screens`. */
 const SHOTS = process.env.SCREENSHOTS;
 const PLANS = join(__dirname, 'accessibility/plans');
 /**

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Where something is tested: the file, and how the name of the test begins. */
+/** The place of a test: the file, and the beginning of the test's name. */
 export type Place = readonly [file: string, test: string];
 
 /** Whether there is such a test: its name is the first thing that a call of the file says. */

@@ -91,7 +91,7 @@ const places = async (): Promise<string[]> => [
   ...(await numbersWith(needles)),
 ];
 
-/** Where one of the texts stands in what an operator takes away: an export of the log, and a backup that is opened. */
+/** Finds the texts in what an operator takes away: an export of the log, and a backup that is opened. */
 const copiesWith = async (texts: readonly string[]): Promise<string[]> => {
   const folder = await mkdtemp(join(tmpdir(), 'erasure-'));
   const [exported, backup, identity] = ['log.jsonl', 'backup', 'identity'].map((name) => join(folder, name)) as [

@@ -35,7 +35,7 @@ export class Client {
       : [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   }
 
-  /** Where the log stood after the last change that this client made or saw. */
+  /** The position of the log after the last change that this client made or saw. */
   get position(): string | undefined {
     return this.#position;
   }

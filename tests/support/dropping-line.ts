@@ -2,7 +2,9 @@ import { createServer, type IncomingMessage, request, type Server, type ServerRe
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { type Duplex } from 'node:stream';
 
-/** Where the line drops: in which request, on its way there or back, and after how many bytes of its body. */
+/**
+ * The point at which the line drops: in which request, on its way there or back, and after how many bytes of its body.
+ */
 export interface Drop {
   readonly request: RegExp;
   readonly on: 'way-there' | 'way-back';

@@ -48,7 +48,7 @@ export const prefixOf = (directory: string): string =>
     .replace(/[^a-z0-9]+/g, '-');
 
 /**
- * Where the environment names engines, each portal has its own part of them, and finds it again when it is started on
+ * Gives each portal its own part of the engines that the environment names, which it finds again when it is started on
  * the same folder.
  */
 const apartOn = (directory: string): NodeJS.ProcessEnv => {

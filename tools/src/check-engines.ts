@@ -11,7 +11,7 @@ import { type VerbCall } from './verb';
 interface EngineState {
   /** The variable that names it. */
   readonly variable: 'EVENTSTORE_URL' | 'KAFKA_BROKERS' | 'S3_ENDPOINT';
-  /** Where it is, without user and password. */
+  /** Its address, without user and password. */
   readonly address: string;
   /** Why it cannot be used; undefined when it can. */
   readonly problem: string | undefined;

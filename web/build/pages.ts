@@ -10,9 +10,9 @@ import { withStartScript } from './start';
 
 const LOCALES = ['en', 'id'] as const;
 const NOTHING_DRAWN = '<div id="root"></div>';
-/** Where what a browser too old is told has its place. */
+/** The place of the notice for browsers that are too old. */
 const OLD_BROWSER = '<!--old-->';
-/** Where the gateway puts what a job says in the head of its page. */
+/** The place of a job's part in the head of its page. */
 const HEAD_OF_JOB = '<!--head-->';
 /** The modules that draw the shell, beside the bar. */
 const SKELETONS = 'src/app/skeleton/shapes.tsx';

@@ -17,7 +17,7 @@ export const ofPast = { asof: asof.optional() };
 /** The parameters of calls about the time between two moments: after `asof`, up to `until`. */
 export const between = { asof, until: asof };
 
-/** Where an answer of several goes on: the position of the last event that came with the one before. */
+/** The continuation of an answer in parts: the position of the last event of the part before. */
 export const after = position.optional();
 
 /** An event by when it happened and by its place in the log: places tell apart what happened in one millisecond. */

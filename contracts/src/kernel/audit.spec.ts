@@ -50,7 +50,7 @@ describe('audit claims', () => {
   });
 });
 
-/** Where a schema lets anything through: the path of each such place. */
+/** Finds the places at which a schema lets anything through, by their paths. */
 const openPlaces = (schema: z.core.$ZodType, path: string, seen = new Set<z.core.$ZodType>()): string[] => {
   if (seen.has(schema)) return [];
   seen.add(schema);

@@ -28,7 +28,7 @@ export const defineNotices = <const T extends Readonly<Record<string, Topic>>>(
 export interface ObjectKind {
   /** Field of its events that holds its id. */
   readonly id: string;
-  /** Where it can be looked at: an address with `:id` for the id. Left out where it has no screen. */
+  /** The address of its page, with `:id` for the id. Left out where it has no screen. */
   readonly href?: `/${string}:id${string}`;
   /** A person, who can be erased. */
   readonly person?: true;

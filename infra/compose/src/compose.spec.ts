@@ -25,7 +25,7 @@ const answers = ({ command: [program] = [], restart }: Service): boolean =>
   restart !== 'no' && program !== 'dist/tool.js';
 
 /**
- * Where each image keeps what has to be kept, and which folders it declares as volumes (its Dockerfile). Docker makes a
+ * The folder in which each image keeps its data, and those that it declares as volumes (its Dockerfile). Docker makes a
  * nameless volume of those we leave out.
  */
 const IMAGES: Readonly<Record<string, { readonly data: string; readonly declared: readonly string[] }>> = {

@@ -6,8 +6,8 @@ export interface Client {
 }
 
 /**
- * Where a request comes from. Every proxy adds the address that it saw to the end of X-Forwarded-For, so with n proxies
- * of our own the n-th from the end is the client, and what stands before it is what the client made up.
+ * Answers the client of a request. Every proxy adds the address that it saw to the end of X-Forwarded-For, so with n
+ * proxies of our own the n-th from the end is the client, and what stands before it is what the client made up.
  */
 export const clientOf = (req: Pick<IncomingMessage, 'headers' | 'socket'>, trustedProxies: number): Client => {
   if (trustedProxies === 0) return { ip: req.socket.remoteAddress ?? '', protocol: 'http' };

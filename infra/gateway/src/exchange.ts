@@ -15,7 +15,7 @@ export class Exchange {
   readonly requestId: string;
   /** As the endpoint table writes it, for the numbers and the log. */
   route = 'unknown';
-  /** Where its span is, for the service that answers; undefined where nothing is traced. */
+  /** The place of its span, for the service that answers; undefined where nothing is traced. */
   traceparent: string | undefined;
   /** The header for a browser that reports its calls; undefined for all others. */
   serverTiming: string | undefined;

@@ -51,7 +51,7 @@ export interface Said {
   /** Headers by which services know the gateway. */
   readonly ours: Readonly<Record<string, string>>;
   readonly keepInternalToken: boolean;
-  /** Where the gateway's span of the request is, when it is traced. */
+  /** The place of the gateway's span of the request, when it is traced. */
   readonly traceparent?: string | undefined;
 }
 

@@ -13,7 +13,7 @@ export interface RoutingOptions {
   readonly own: RequestListener;
 }
 
-/** Where WhatsApp says what became of messages. */
+/** The address to which WhatsApp reports on messages. */
 export const WEBHOOK = '/webhooks/whatsapp';
 
 /** Gives every request to whoever answers what is at its path. */

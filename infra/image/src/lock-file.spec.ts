@@ -13,7 +13,7 @@ const { packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'u
   packages: Readonly<Record<string, LockedPackage>>;
 };
 
-/** Where Node finds a package from a place of the lock file: the nearest `node_modules` above it. */
+/** Tells whether Node finds a package from a place of the lock file: in the nearest `node_modules` above it. */
 const isLocked = (name: string, from: string, locked: Readonly<Record<string, LockedPackage>>): boolean => {
   for (let folder = from; ; folder = folder.includes('/') ? folder.slice(0, folder.lastIndexOf('/')) : '') {
     if (`${folder === '' ? '' : `${folder}/`}node_modules/${name}` in locked) return true;

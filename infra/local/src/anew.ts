@@ -4,7 +4,7 @@ import { type DataDir } from './data-dir';
 import { type LaunchOptions } from './options';
 import { StartRefused } from './start-refused';
 
-/** Where a portal may keep what is not in its folder. */
+/** Variables of places outside its folder in which a portal may keep things. */
 const ELSEWHERE = ['EVENTSTORE_URL', 'S3_ENDPOINT', 'NOTARY_FILE'] as const;
 
 /**

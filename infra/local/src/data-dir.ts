@@ -21,7 +21,7 @@ export interface DataDir {
   >;
 }
 
-/** Where things stand below DATA_DIR. */
+/** Answers the paths below DATA_DIR. */
 export const dataDirAt = (path: string): DataDir => ({
   path,
   logs: join(path, 'logs'),

@@ -60,7 +60,7 @@ export class Launcher {
     this.#instances = instancesOf(options.scale);
   }
 
-  /** Where browsers find it. */
+  /** The address at which browsers find it. */
   get url(): string {
     const host = ['127.0.0.1', '0.0.0.0', '::'].includes(this.options.host) ? 'localhost' : this.options.host;
     return `http://${host}:${this.#ports.get('gateway') ?? this.options.port}`;

@@ -8,7 +8,7 @@ import { StartRefused } from './start-refused';
 export interface LaunchOptions {
   /** The checkout: `dist` and `web/dist` stand below it. */
   readonly root: string;
-  /** Where people find the portal; 0 for any free port. */
+  /** The port of the portal; 0 for any free one. */
   readonly port: number;
   /** Address it listens on. Only this machine when left alone. */
   readonly host: string;

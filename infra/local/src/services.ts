@@ -39,7 +39,7 @@ export const argsOf = (name: ServiceName, root: string): string[] => [
   join(root, 'dist', `${name}.js`),
 ];
 
-/** Where the processes of a service are found on this machine. */
+/** The addresses of a service's processes on this machine. */
 export type Addresses = Readonly<Record<ServiceName, readonly string[]>>;
 
 /**

@@ -168,7 +168,7 @@ class Role {
     await this.client.query(`grant select on all tables in schema ${schema} to ${this.#role}`);
   }
 
-  /** Where the owner may not give this, the service does without. */
+  /** Gives the service a membership; it does without where the owner may not give it. */
   async #join(role: string): Promise<void> {
     const {
       rows: [may],

@@ -1,7 +1,7 @@
 import { createHmac, hkdfSync } from 'node:crypto';
 import { networkOf } from '@berangkat/platform/limits';
 
-/** Where a visitor without an account comes from, as the connection says. */
+/** The origin of a visitor without an account, by the connection. */
 export interface VisitorOrigin {
   readonly address: string;
   readonly userAgent: string;

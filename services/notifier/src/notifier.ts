@@ -45,7 +45,7 @@ interface Connection {
 const MAX_SOCKETS_PER_ACCOUNT = 50;
 /** Bytes. A browser has nothing longer to say than the id of a project. */
 const MAX_TO_HEAR = 2_048;
-/** Where the services are traced: fifty spans. */
+/** The most where the services are traced: fifty spans. */
 const MAX_TO_HEAR_TRACED = 8_192;
 
 /** Brings change notices from the bus to the browsers that may hear of them. */

@@ -5,7 +5,7 @@ import { type Conditions } from './sql';
 
 type Table = `read.${string}`;
 
-/** Where the values of something stand, and how it is known where each comes from (`histories/origins.ts`). */
+/** The table of something's values, and the way to know where each comes from (`histories/origins.ts`). */
 export interface Values {
   readonly table: Table;
   /** Column of its id. */
@@ -31,7 +31,7 @@ export interface ObjectNames {
   /** For accounts: their kind, by which name and e-mail are masked. Without a name, an account has one of its e-mail. */
   readonly category?: (row: string) => string;
   /**
-   * Where what its updates changed is kept, by the id of the event (`changes.ts`): several tables where records of the
+   * The tables of its updates' changes, by the id of the event (`changes.ts`): several tables where records of the
    * object are folded by projections of their own.
    */
   readonly changes?: Table | readonly Table[];

@@ -11,11 +11,11 @@ export interface LoggedEvent extends ProposedEvent {
   readonly stream: string;
   readonly revision: number;
   /**
-   * Where its record begins in the log, in bytes. An event that a server of version 20 or later wrote has this as
+   * The beginning of its record in the log, in bytes. An event that a server of version 20 or later wrote has this as
    * commit and as prepare position.
    */
   readonly position: number;
-  /** Where the next record begins. */
+  /** The beginning of the next record. */
   readonly end: number;
   /** How many events are before it in the log. */
   readonly index: number;
@@ -57,7 +57,7 @@ export class EventLog {
     return this.#all.length;
   }
 
-  /** Where the next record is going to begin. */
+  /** The beginning of the next record to come. */
   get end(): number {
     return this.#end;
   }

@@ -10,9 +10,9 @@ const PAGE = 32;
 
 export interface Page {
   readonly events: readonly LoggedEvent[];
-  /** Where the page began, as a position. */
+  /** The beginning of the page, as a position. */
   readonly began: Position;
-  /** Where the next page begins. */
+  /** The beginning of the next page. */
   readonly next: number;
   /** How many events were looked at, whether they pass the filter or not. */
   readonly considered: number;
@@ -22,9 +22,9 @@ export interface Page {
 /** The source of a subscription: all of the log, or a stream of it. */
 export interface Source {
   readonly stream: string;
-  /** Where reading begins: an index in the log, or a revision. */
+  /** The beginning of reading: an index in the log, or a revision. */
   readonly first: number;
-  /** Where reading begins, as a position. */
+  /** The beginning of reading, as a position. */
   readonly start: Position;
   readonly log: EventLog;
   /** After how many events looked at a checkpoint is due; undefined without a filter, where there are none. */
@@ -32,7 +32,7 @@ export interface Source {
   /** Whether there is such a stream at the moment. */
   exists(): boolean;
   page(from: number): Page;
-  /** Where an event stands for `page`. */
+  /** Answers the place of an event for `page`. */
   placeOf(event: LoggedEvent): number;
   matches: Matches;
 }

@@ -1,6 +1,6 @@
 import { engines, environment, readConfig } from '@berangkat/platform/config';
 
-/** Where a portal keeps what a backup holds. */
+/** Answers the places in which a portal keeps what a backup holds. */
 export const placeIn = (env: NodeJS.ProcessEnv) =>
   readConfig(
     {

@@ -71,7 +71,7 @@ interface Taken {
   readonly madeAt: string;
   readonly tables: number;
   readonly files: number;
-  /** Where the log of another engine is, as a log file. */
+  /** The log of another engine, as a log file. */
   readonly log?: string;
 }
 

@@ -11,7 +11,7 @@ import { type JsonObject, type RecordedEvent } from '@berangkat/platform/event-s
 export const FORMAT = 'berangkat log';
 export const VERSION = LOG_FORMAT;
 
-/** Where the log is, by the configuration. */
+/** Answers the engine of the log, by the configuration. */
 export const engineOf = ({
   EVENTSTORE_URL,
 }: Pick<EventStoreEngineConfig, 'EVENTSTORE_URL'>): 'eventstoredb' | 'postgres' =>
@@ -25,7 +25,7 @@ export const header = z.object({
   version: z.literal(VERSION),
   /** ISO 8601 */
   exportedAt: z.string(),
-  /** Where the log was: `postgres`, `eventstoredb`. */
+  /** The engine of the log: `postgres`, `eventstoredb`. */
   engine: z.string(),
 });
 export type Header = z.infer<typeof header>;

@@ -35,8 +35,8 @@ const notSignedIn = (screen: PathName) =>
       : 'edu-not-logged-in';
 
 /**
- * Where somebody is led who may not be here. Who has registered goes on to the application form, with the job that led
- * to the registration.
+ * Answers the way on for a reader who may not be here. One who has registered goes on to the application form, with the
+ * job that led to the registration.
  */
 const wayOn = (screen: PathName, user: SessionUser | undefined, search: string): string => {
   if (user === undefined) return getHref('home');

@@ -10,7 +10,7 @@ export interface NavLeaf {
   readonly screen: PathName;
   /** Row of the permissions table that shows it. */
   readonly action: Action;
-  /** Where it leads for this user; the screen's bare address when left out, no entry when undefined. */
+  /** Its address for this user; the screen's bare address when left out, no entry when undefined. */
   readonly href?: (user: SessionUser | undefined) => string | undefined;
   /** Hidden for those who find it under this other entry. */
   readonly unless?: Action;
@@ -61,8 +61,8 @@ const OF_APPLICANTS: readonly PathName[] = [
 ];
 
 /**
- * Where Applicant Management leads (000 §2): it depends on who asks, and so does what it is called; who runs the agency
- * reads the documents' words.
+ * Entries of Applicant Management (000 §2): address and label depend on the reader; those who run the agency read the
+ * documents' words.
  */
 const applicantManagement: readonly NavLeaf[] = [
   {

@@ -58,7 +58,7 @@ export const accountRow = z.object({
   clientcode: z.string().nullable(),
   createdat: z.string(),
   lastsigninat: z.string().nullable(),
-  /** Where from, in two letters of ISO 3166; null where the address tells none. */
+  /** The country of the last sign-in, in two letters of ISO 3166; null where the address tells none. */
   lastsignincountry: z.string().nullable(),
   revision: z.number().int(),
 });

@@ -114,7 +114,7 @@ const verified = {
   verificationid: z.string(),
   /** Events that fitted. */
   events: z.number().int(),
-  /** Where the last of them stands. */
+  /** The position of the last of them. */
   position: z.string().optional(),
   seconds: z.number(),
 };

@@ -178,7 +178,10 @@ export const applicantDetail = applicantRow.extend({
   /** The newest first; removed ones are there for superadmins only. */
   experiences: z.array(experienceView),
   educations: z.array(educationView),
-  /** Where the reader stands, who is this applicant; null for everybody else, and where the agency does not show it. */
+  /**
+   * The reader's own state in projects, for the applicant whose CV it is; null for everybody else, and where the agency
+   * does not show it.
+   */
   ownstanding: z.array(ownStanding).nullable(),
   /**
    * Documents that the destinations of the applicant's projects need, for readers who may add documents and know where
@@ -214,7 +217,7 @@ export const cvStep = z.object({
   fields: z.array(z.string()),
   projectid: id.nullable(),
   projectname: text,
-  /** Where it led to. */
+  /** The state that it led to. */
   status: text,
   comment: text,
   /** The actor; null for readers who are not told. */
@@ -227,7 +230,7 @@ export const applicantReplay = z.object({
   /** The last event that had happened at each, the earlier one first. */
   from: moment.nullable(),
   until: moment.nullable(),
-  /** Where the applicant stood in projects at the first, for those who may see it. */
+  /** The applicant's state in projects at the first moment, for those who may see it. */
   standing: z.array(projectStatus),
   /** In their order; where there are more than {@link CV_STEPS}, the first. */
   steps: z.array(cvStep),

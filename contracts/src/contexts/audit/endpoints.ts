@@ -30,7 +30,7 @@ export type AuditListQuery = z.infer<typeof auditListQuery>;
 
 export const auditCountsQuery = auditListQuery.omit({ limit: true, book: true, app: true, page: true }).extend({
   of: z.enum(AUDIT_FACETS).default('action'),
-  /** Where the reader's days begin, for `day`. */
+  /** The beginning of the reader's day, for `day`. */
   today: instant.optional(),
   yesterday: instant.optional(),
   week: instant.optional(),

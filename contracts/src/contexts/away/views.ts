@@ -12,7 +12,7 @@ export const awayChange = auditEntry
     createdat: z.string(),
     /** The actor of the last change; null for readers who are not told. */
     by: z.object({ name: z.string().nullable(), category: z.string() }).nullable(),
-    /** Where the person stands in the project now, when the change was a step there. */
+    /** The person's present state in the project, when the change was a step there. */
     standing: z.union([placementStatus, z.literal('removed')]).nullable(),
     changes: count,
   });

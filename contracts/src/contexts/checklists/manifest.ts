@@ -8,7 +8,10 @@ export const rights = defineRights({
   'checklist.edit': superadmins,
   /** Which documents somebody's destination needs, and how it stands with each. */
   'checklist.see': { applicant: 'own', vendor: 'own', employer: 'own', ...admins },
-  /** Where the projects of an applicant lead whose documents one looks after, as long as the agency shows standings. */
+  /**
+   * The destinations of an applicant's projects, for those who look after the documents, as long as the agency shows
+   * standings.
+   */
   'checklist.see-destination': { applicant: 'own', vendor: 'own' },
   /** People whose documents expire. */
   'checklist.expiring': admins,

@@ -7,7 +7,7 @@ export type Destination = (typeof countries)['values'][number] | typeof CRUISE_S
 
 const SHIPS = { en: 'Cruise ships', id: 'Kapal pesiar' } as const;
 
-/** Where people are sent: a country, or cruise ships. */
+/** Destinations: a country, or cruise ships. */
 export const destinations: Vocabulary<Destination> = {
   values: [...countries.values, CRUISE_SHIPS],
   longest: Math.max(countries.longest, CRUISE_SHIPS.length),

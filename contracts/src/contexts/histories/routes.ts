@@ -9,7 +9,7 @@ export const historyRoutes = defineRoutes({
     action: 'history.read',
     limit: 'past',
   },
-  /** Where the values of one thing come from: each with those before it, back to the first. */
+  /** Answers where the values of one thing come from: each with those before it, back to the first. */
   readOrigins: {
     method: 'GET',
     path: '/histories/:kind/:id/origins',

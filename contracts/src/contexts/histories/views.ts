@@ -31,7 +31,7 @@ const value = fieldChange.shape.after;
 export const originStep = z.object({ actionid: z.string(), value });
 export type OriginStep = z.infer<typeof originStep>;
 
-/** Where the value of a field comes from. `shown` is false where the reader may not see the values. */
+/** The origin of a field's value. `shown` is false where the reader may not see the values. */
 export const origin = z.object({
   field: z.string(),
   shown: z.boolean(),

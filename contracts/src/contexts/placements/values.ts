@@ -1,7 +1,7 @@
 import { dayOf, midnightOf } from '../../kernel/calendar';
 
 /**
- * Where an applicant stands in a project. `hired` is a value that old data may hold; no action leads to it
+ * The states of an applicant in a project. `hired` is a value that old data may hold; no action leads to it
  * (readings.md, C23).
  */
 export const PLACEMENT_STATUSES = [

@@ -53,7 +53,7 @@ export const replayStep = z.object({
   /** Of the event. */
   type: z.string(),
   applicantid: id,
-  /** Where it led to; of a record whose whole state changed, that state. */
+  /** The state that it led to; of a record whose whole state changed, that state. */
   status: z.string().nullable(),
   /** The comment of the step; null where it left the former one. */
   comment: z.string().nullable(),

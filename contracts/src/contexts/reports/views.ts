@@ -59,7 +59,7 @@ export const countedRow = z.object({
   photo: z.string().nullable(),
   projectid: id.nullable(),
   projectname: z.string().nullable(),
-  /** Where the person stands in that project now; null where there is none, or the person was removed from it. */
+  /** The person's present state in that project; null where there is none, or the person was removed from it. */
   applicantstatus: placementStatus.nullable(),
   /** The moment for which the person is counted. */
   at: z.string(),

@@ -3,7 +3,7 @@ import { FILE_RULES, type FileRules } from './rules';
 
 const RULES: readonly FileRules[] = Object.values(FILE_RULES);
 
-/** Where browsers read an object, e.g. `/api/files/photos/20251111201/….webp`. */
+/** Answers the address at which browsers read an object, e.g. `/api/files/photos/20251111201/….webp`. */
 export const addressOfFile = (name: string): string => `/api/files/${name}`;
 
 /**

@@ -16,7 +16,7 @@ const PLACE = /^00-[0-9a-f]{32}-[0-9a-f]{16}-01$/;
 export const isPlace = (value: unknown): value is string => typeof value === 'string' && PLACE.test(value);
 
 /**
- * Where the spans of the notices in a message are, in the order of the notices; undefined for a notice that nobody
+ * Reads the places of the spans of a message's notices, in the order of the notices; undefined for a notice that nobody
  * traces.
  */
 export const readPlaces = (message: unknown): readonly (string | undefined)[] =>

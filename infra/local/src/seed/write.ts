@@ -38,7 +38,7 @@ async function* eventsIn({ store }: EventLog): AsyncGenerator<RecordedEvent, und
 /** The part of a story that an earlier run has written: nothing, or its beginning. */
 class Beginning {
   readonly #events: AsyncGenerator<RecordedEvent, undefined>;
-  /** Where the streams end that it holds. */
+  /** The heads of the streams that it holds. */
   readonly heads = new Map<string, StreamHead>();
   #position: Position;
 

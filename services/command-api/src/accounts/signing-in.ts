@@ -24,7 +24,7 @@ export interface SigningInDependencies {
   readonly endSessionsOf: (accountid: string, options?: { readonly except: string }) => Promise<void>;
 }
 
-/** Where a sign-in comes from. */
+/** The origin of a sign-in. */
 export interface SignInFrom {
   readonly address: string | undefined;
   /** Cookie header of the request. */

@@ -21,7 +21,7 @@ export interface Sent {
   readonly audit: AuditClaims;
 }
 
-/** Where it stands that nobody has had carried out yet, while the portal is not at work on it. */
+/** States of an import that nobody has had carried out, while the portal is not at work on it. */
 export const NEVER_RUN: readonly ImportStatus[] = ['receiving', 'checked', 'unreadable'];
 
 /** The columns of {@link KeptImport}. */

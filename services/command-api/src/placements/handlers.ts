@@ -31,7 +31,7 @@ const assertMayEver = (to: PlacementStatus | 'removed', actor: Actor): void => {
     throw commandRefused(403, 'app-not-authorized');
 };
 
-/** Where an applicant shall go, from where the actor saw it, and what the actor says. */
+/** A step: the state to reach, the one that the actor saw, and the actor's comment. */
 interface Step {
   readonly to: PlacementStatus | 'removed';
   readonly from: PlacementStatus | undefined;

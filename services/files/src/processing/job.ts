@@ -35,7 +35,7 @@ export interface ImageJob {
   readonly type: ImageType;
   readonly limits: ImageLimits;
   readonly renditions: Renditions;
-  /** Where the forms are written, by name. */
+  /** The files for the forms, by name. */
   readonly into: Readonly<Record<string, string>>;
 }
 
@@ -47,7 +47,7 @@ export interface PdfJob {
   readonly work: 'check';
   readonly path: string;
   readonly maxPages: number;
-  /** Where it is written if it is not kept as it is. */
+  /** The file that it is written to if it is not kept as it is. */
   readonly into: string;
 }
 

@@ -10,9 +10,8 @@ import { join } from 'node:path';
 const ABANDONED_AFTER = 10 * 60_000;
 
 /**
- * Where files are while they arrive: a folder of this process, for its owner only. What a killed process left is
- * removed as soon as it is known to be gone: at once when it ran on this machine, otherwise when it is too old to be
- * under way.
+ * Holds files while they arrive, in a folder of this process, for its owner only. What a killed process left is removed
+ * as soon as it is known to be gone: at once when it ran on this machine, otherwise when it is too old to be under way.
  */
 export class Spool {
   readonly #root: string;

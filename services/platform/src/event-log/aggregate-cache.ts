@@ -4,7 +4,7 @@ import { type ExpectedRevision, type Position } from '../event-store/port';
 import { weightOf } from '../event-store/weight';
 import { type EventIds } from './event-ids';
 
-/** Where an event of a command stands. */
+/** The place of a command's event. */
 export interface EventPlace {
   readonly revision: number;
   readonly position: Position;

@@ -36,7 +36,7 @@ export interface Work<State, Command, Event extends DomainEvent> extends Reading
   readonly meta: CommandMeta;
 }
 
-/** Where a stream stands and what it folds to. */
+/** The head of a stream, and its folded state. */
 export interface AggregateState<State> {
   readonly state: State;
   readonly revision: ExpectedRevision;
@@ -218,8 +218,8 @@ export class CommandHandler {
   }
 
   /**
-   * Where a command took effect before. A store need not have an index of all ids: the whole stream counts, and is read
-   * when it may be in it.
+   * Finds the place at which a command took effect before. A store need not have an index of all ids: the whole stream
+   * counts, and is read when it may be in it.
    */
   async #earlierPlace(stream: string, { recent, ids }: Folded, meta: CommandMeta): Promise<EventPlace | undefined> {
     const place = placeOf(meta, recent);

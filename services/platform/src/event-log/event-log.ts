@@ -47,7 +47,7 @@ export interface CommandMeta {
   readonly nonce?: string;
 }
 
-/** Where a writer continues: revision and hash of the last event. */
+/** The point at which a writer continues: revision and hash of the last event. */
 export interface StreamHead {
   readonly revision: ExpectedRevision;
   readonly hash: string;
@@ -135,7 +135,7 @@ export class EventLog {
       yield await this.#page<Event>(recorded, reading);
   }
 
-  /** Where a stream ends: `no_stream` and its genesis hash when there is no such stream. */
+  /** Answers the head of a stream: `no_stream` and its genesis hash when there is no such stream. */
   async head(stream: string): Promise<StreamHead> {
     const last = await this.last(stream);
     return last === undefined ? headOfNothing(stream) : headAfter(last);
@@ -262,6 +262,6 @@ export class EventLog {
 /** The actor as events keep it, without capabilities: events of their own say when these were granted and withdrawn. */
 const actedBy = ({ capabilities: _, ...actor }: Actor): Actor => actor;
 
-/** Where a stream stands that does not exist yet. */
+/** Answers the head of a stream that does not exist yet. */
 export const headOfNothing = (stream: string): StreamHead => ({ revision: 'no_stream', hash: genesisOf(stream) });
 const headAfter = ({ revision, metadata: { hash } }: RecordedEvent): StreamHead => ({ revision, hash });

@@ -14,7 +14,7 @@ export interface Happening {
 export interface LogFillerOptions {
   /** Events that are sealed together and appended in one call, about. */
   readonly batchSize?: number;
-  /** Where streams end that the log holds already. */
+  /** The heads of streams that the log holds already. */
   readonly heads?: ReadonlyMap<string, StreamHead>;
 }
 

@@ -34,7 +34,7 @@ export const assertFormat = ({ metadata, portalType }: LogBeginning): void => {
   throw new LogOfAnotherFormat(portalType === DemoDataBegun.type);
 };
 
-/** Where a log begins, in whatever engine. */
+/** Answers the beginning of a log, in any engine. */
 export const beginningOf = async (store: Pick<EventStore, 'subscribeAll' | 'readStream'>): Promise<LogBeginning> => ({
   metadata: (await firstEvent(store))?.metadata,
   portalType: (await firstOf(store.readStream(PORTAL_STREAM, { limit: 1 })))?.type,

@@ -1,6 +1,6 @@
 import { isIP, isIPv6 } from 'node:net';
 
-/** Where one process listens. */
+/** The address that one process listens on. */
 export interface Address {
   /** As it stands in the configuration: with the name, if it has one. */
   readonly url: URL;

@@ -11,7 +11,7 @@ export type DataKey = KeyObject;
  */
 export type KeyState = DataKey | 'destroyed' | KeyBroken;
 
-/** Where a sealed value stands. It opens there and nowhere else. */
+/** The place of a sealed value. It opens there and nowhere else. */
 export interface SealPlace {
   readonly stream: string;
   /** Type of the event. */
@@ -28,8 +28,8 @@ export interface Destructions {
 }
 
 /**
- * Where subject keys are kept. Adapters: memory, postgres. {@link Vault} stands in front of it; the suite in
- * contract.ts covers both together.
+ * The store of subject keys. Adapters: memory, postgres. {@link Vault} stands in front of it; the suite in contract.ts
+ * covers both together.
  */
 export interface KeyStore {
   /**

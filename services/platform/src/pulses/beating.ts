@@ -15,7 +15,7 @@ export interface Beating {
 
 export interface BeatingOptions {
   readonly service: ServiceName;
-  /** Where it listens. */
+  /** The port that it listens on. */
   readonly port: number;
   readonly engines?: Pulse['engines'];
   readonly send: (pulse: Pulse) => Promise<void>;

@@ -33,7 +33,7 @@ export class Chains {
     return this.#ends.get(stream)?.revision ?? -1;
   }
 
-  /** Where every stream ends, in the order of their names. */
+  /** Yields the ends of all streams, in the order of their names. */
   *ends(): Generator<StreamEnd & { readonly stream: string }> {
     for (const stream of [...this.#ends.keys()].sort()) yield { stream, ...this.#ends.get(stream)! };
   }

@@ -10,7 +10,7 @@ export interface SeenEnd {
   readonly size: number;
 }
 
-/** Where attestations are kept, each going on from the one before. Adapters: memory, postgres. */
+/** The store of attestations, each of which goes on from the one before. Adapters: memory, postgres. */
 export interface NotaryBook {
   /** The attestation over the most events; undefined before the first. */
   last(): Promise<Attestation | undefined>;
@@ -29,8 +29,8 @@ export interface NotaryBook {
   /** All notes, in pages. */
   seen(): AsyncIterable<readonly SeenEnd[]>;
   /**
-   * Where the last event of the attestation over so many stands, when the log has been moved since; undefined when it
-   * was not.
+   * Answers the position of the last event of the attestation over so many, when the log has been moved since;
+   * undefined when it was not.
    */
   movedTo(size: number): Promise<Position | undefined>;
 }

@@ -20,7 +20,7 @@ export const trailHead = z.object({
   filter: z.string(),
   /** The newest that the notary has signed; null where no notary signs. */
   attestation: attestation.nullable(),
-  /** Where the file begins in the tree that is signed: the events before it, and what stands for them. */
+  /** The beginning of the file in the signed tree: the events before it, and what stands for them. */
   from: z.object({ size: z.number().int().nonnegative(), peaks: z.array(digest) }),
 });
 export type TrailHead = z.infer<typeof trailHead>;
@@ -67,7 +67,7 @@ export type EntryLine = z.infer<typeof entryLine>;
  */
 export const endLine = z.object({ end: z.literal(true), sha256: digest });
 
-/** Where a file begins, and what it is checked against. */
+/** The beginning of a file, and the attestation that it is checked against. */
 export interface TrailProof {
   readonly attestation: Attestation | undefined;
   readonly from: { readonly size: number; readonly peaks: readonly string[]; readonly after: Position | undefined };

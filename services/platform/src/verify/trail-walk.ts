@@ -10,7 +10,7 @@ export interface Stretch {
   readonly after?: Position | undefined;
   /** Events that the notary's signature covers. */
   readonly attested: number;
-  /** Where the next events of the file stand. */
+  /** Positions of the next events of the file. */
   readonly chosen: readonly Position[];
   /** The file has no further ones: what is attested behind them stands for itself. */
   readonly last: boolean;
@@ -28,7 +28,7 @@ export type Step =
 
 export interface Walked {
   readonly steps: readonly Step[];
-  /** Where the next stretch begins. */
+  /** The beginning of the next stretch. */
   readonly at: number;
   readonly after: Position | undefined;
   /** The stretch was walked to its end; otherwise it goes on from there, with what of `chosen` was not met. */

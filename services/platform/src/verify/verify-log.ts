@@ -31,7 +31,7 @@ export interface VerifyOptions {
   readonly signal?: AbortSignal;
 }
 
-/** Where an event stands. */
+/** The place of an event. */
 export interface EventPlace {
   readonly stream: string;
   readonly revision: number;

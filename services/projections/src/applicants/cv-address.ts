@@ -5,6 +5,6 @@ interface Whose {
   readonly accountid: string;
 }
 
-/** Where the page of a CV is, for files that are read outside the portal. `site` is where the portal is reached. */
+/** Answers the address of a CV's page, for files that are read outside the portal. `site` is the portal's address. */
 export const addressOfCv = (site: string, { applicantid, accountid }: Whose): string =>
   `${site}${paths.applicantDetail}?appid=${applicantid}&accid=${accountid}`;

@@ -4,7 +4,7 @@ import { can } from '@berangkat/contracts/permissions';
 import { type Pool } from '@berangkat/platform/postgres';
 
 /**
- * Where applicants stand in the projects whose pipeline this actor may open, newest first.
+ * Answers the states of applicants in the projects whose pipeline this actor may open, newest first.
  * @param own they are the actor's own, who is told of every project, and nothing that was said there
  */
 export const placementsOf = async (

@@ -14,7 +14,7 @@ interface Taken {
   readonly createdat: Date;
 }
 
-/** Where a step leads. */
+/** The state that a step leads to. */
 const LEADS_TO: Readonly<Record<string, PlacementStatus>> = {
   ApplicantAddedToProject: 'applying',
   ApplicantShortlisted: 'shortlisted',

@@ -1,6 +1,6 @@
 /**
- * Where a project `j` leads, as an SQL expression over it and its client `c`: what its documents are judged by. The job
- * that it is linked to knows better than the client, who may hire for another country.
+ * The destination of a project `j`, as an SQL expression over it and its client `c`: what its documents are judged by.
+ * The job that it is linked to knows better than the client, who may hire for another country.
  */
 export const DESTINATION = `coalesce(
   (select o.country from read.jobs o where o.opjobid = j.opjobid and o.status <> 'removed'), c.country)`;

@@ -52,7 +52,7 @@ export class Checkpoints {
     return Checkpoints.read(client, owner);
   }
 
-  /** Where a generation stood in each lane when this was read. */
+  /** Answers the positions of a generation in each lane when this was read. */
   positionsOf(generation: string): ReadonlyMap<number, Position> {
     return new Map(
       [...this.#lanes].flatMap(([lane, positions]) => {
@@ -73,7 +73,7 @@ export class Checkpoints {
   }
 }
 
-/** Where the generations of one owner go on from in one lane. */
+/** The position from which the generations of one owner go on in one lane. */
 export interface Move {
   readonly checkpoints: Checkpoints;
   readonly lane: number;

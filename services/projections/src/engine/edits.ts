@@ -16,7 +16,7 @@ export interface TableChanges {
   readonly versions?: Versions;
 }
 
-/** Where in the log the fold is. */
+/** The place of the fold in the log. */
 export interface Place {
   position: string;
 }

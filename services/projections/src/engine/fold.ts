@@ -2,10 +2,7 @@ import { editsOf, type Place, RowEdits, type AnyRow, type TableChanges, type Tab
 import { type AnyEvent, type Batch, type Notice, type Projection } from './projection';
 import { type Tables } from './table';
 
-/**
- * Where a fold finds the rows as they are now: one call for all rows of a table. Absent rows are left out of the
- * answer.
- */
+/** Loads the present rows for a fold: one call for all rows of a table. Absent rows are left out of the answer. */
 export type LoadRows = (tableName: string, keys: readonly AnyRow[]) => Promise<readonly AnyRow[]>;
 
 /**

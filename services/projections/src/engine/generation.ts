@@ -67,7 +67,9 @@ export class Generation {
     );
   }
 
-  /** Where the checkpoints of these lanes move, or of all, when everything up to a position is folded in them. */
+  /**
+   * Answers the moves of the checkpoints of these lanes, or of all, when everything up to a position is folded in them.
+   */
   movesTo(
     position: Position,
     store: Pick<EventStore, 'compare'>,

@@ -8,6 +8,6 @@ export { type SheetColumn } from './workbook';
 /** The tools with which contexts make exports. */
 export interface Exporting {
   readonly commands: ExportCommands;
-  /** Where the reader reaches the portal: `https://portal.example`. */
+  /** Answers the address at which the reader reaches the portal: `https://portal.example`. */
   readonly siteOf: (req: Request) => string;
 }

@@ -72,8 +72,8 @@ const stepsOf = (actions: readonly Action[], field: string, value: Value): Origi
 };
 
 /**
- * Where the values of something come from, as this reader may see them: each field with what it is, what it was, and
- * the actions that made it so. What is hidden from the reader has its actions, without values.
+ * Answers where the values of something come from, as this reader may see them: each field with what it is, what it
+ * was, and the actions that made it so. What is hidden from the reader has its actions, without values.
  * @throws {HttpError} 404 there is no such thing
  */
 export const readOrigins = async (pool: Pool, names: TrailNames, asked: Asked, reader: Actor): Promise<Origins> => {

@@ -36,7 +36,7 @@ export const comparePipeline = async (
   };
 };
 
-/** Where somebody stands, and what is said of it. */
+/** Answers somebody's state, and the words about it. */
 const said = ({ applicantstatus, passedinterview, comment }: PlacementRow): readonly unknown[] => [
   applicantstatus,
   passedinterview,

@@ -13,7 +13,7 @@ const EVENT: Readonly<Record<PipelineAction, string>> = {
   delete: 'ApplicantRemovedFromProject',
 };
 
-/** Where an applicant stands in a project; undefined before the first time and after being removed. */
+/** The state of an applicant in a project; undefined before the first time and after a removal. */
 type Standing = Map<string, PlacementStatus>;
 interface History {
   readonly events: readonly GivenEvent[];

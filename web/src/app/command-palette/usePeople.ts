@@ -22,7 +22,7 @@ export interface FoundPerson {
   readonly lastname: string;
   readonly photo: string | null;
   readonly positions: readonly string[];
-  /** Where this person stands, in projects that the reader may act in. */
+  /** This person's states, in projects that the reader may act in. */
   readonly placed: readonly Placed[];
 }
 

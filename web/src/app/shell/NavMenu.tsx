@@ -9,9 +9,9 @@ import { useDisclosure } from './useDisclosure';
 
 interface NavMenuProps {
   readonly entry: VisibleEntry;
-  /** Where one is, be it in this menu or not. */
+  /** The present screen's entry, be it in this menu or not. */
   readonly current: VisibleLeaf | undefined;
-  /** Where one is has an entry of its own in the bar, which is lit in place of this. */
+  /** The present screen has an entry of its own in the bar, which is lit in place of this. */
   readonly elsewhere: boolean;
 }
 

@@ -15,7 +15,7 @@ interface NewPasswordFieldsProps<Values extends FieldValues> {
   readonly confirmation: Named<Values>;
   /** The rules for a suggestion of the phone; the same as the schema of the form. */
   readonly rules?: string;
-  /** Where the one before stays when nothing is typed. */
+  /** The former password stays when nothing is typed. */
   readonly optional?: boolean;
 }
 

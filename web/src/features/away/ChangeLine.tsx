@@ -12,7 +12,7 @@ const isDid = (key: string): key is DidKey => Object.hasOwn(en, key);
 
 interface ChangeLineProps {
   readonly change: AwayChange;
-  /** Where it can be looked at, for readers who may. */
+  /** Its address, for readers who may look at it. */
   readonly href: string | undefined;
   /** The key that leads there. */
   readonly keyName: string | undefined;

@@ -9,7 +9,7 @@ import styles from './VendorApplicants.module.css';
 
 type Standing = OwnedApplicantRow['project_statuses'][number];
 
-/** Where an applicant stands, as what moves are about. */
+/** Answers an applicant's states as subjects of moves. */
 export const placedOf = (row: OwnedApplicantRow): readonly (Placed & { readonly projectcode: string })[] =>
   row.project_statuses.map(({ projectid, projectname, projectcode, applicantstatus }) => ({
     projectid,

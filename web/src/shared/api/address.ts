@@ -13,7 +13,7 @@ export const filledIn = (path: string, given: object): { readonly url: string; r
   return { url, rest: Object.fromEntries(Object.entries(values).filter(([key]) => !parameters.includes(key))) };
 };
 
-/** Where a call is sent: below `/api` of the page's own origin. What is undefined or null is left out. */
+/** Answers the address of a call: below `/api` of the page's own origin. Undefined and null parameters are left out. */
 export const addressOf = (url: string, params?: object): string => {
   const search = new URLSearchParams();
   for (const [key, value] of Object.entries(params ?? {}))

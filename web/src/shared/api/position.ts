@@ -3,8 +3,8 @@ const KEY = 'portal.position';
 let last: string | undefined;
 
 /**
- * Where the log stood after this browser's last command; queries send it to read what they wrote (`Portal-Position`).
- * Opaque.
+ * Answers the position of the log after this browser's last command; queries send it to read what they wrote
+ * (`Portal-Position`). Opaque.
  */
 export const rememberedPosition = (): string | undefined => {
   try {

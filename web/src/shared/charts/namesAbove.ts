@@ -1,4 +1,4 @@
-/** Where a picture has room beside its table. */
+/** The width at which a picture has room beside its table. */
 export const WIDE = '(min-width: 62em)';
 
 /** Letters of a name that have room beside the bars of a phone. */

@@ -78,7 +78,7 @@ export const IconButton = ({
 );
 
 interface IconLinkProps extends Omit<LinkProps, 'children'> {
-  /** Where it leads, for those who do not see the picture. */
+  /** Its target, for those who do not see the picture. */
   readonly label: string;
   readonly children: ReactNode;
 }

@@ -22,7 +22,7 @@ interface PageProps {
   /** Buttons that concern the whole screen. */
   readonly actions?: ReactNode;
   readonly width?: PageWidth;
-  /** Where the back arrow leads: an address, or `previous` for the page before. */
+  /** The target of the back arrow: an address, or `previous` for the page before. */
   readonly back?: string;
   /** The way up, above the title: a `Breadcrumb`. In place of `back`. */
   readonly breadcrumb?: ReactNode;

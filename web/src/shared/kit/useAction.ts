@@ -10,7 +10,7 @@ export interface Action {
   readonly run: () => PromiseLike<{ readonly error?: unknown }>;
   readonly doneText: string;
   readonly failedText: string;
-  /** Where no answer came, so that nobody knows; as for a failure when left out. */
+  /** The text when no answer came, so that the outcome is unknown; as for a failure when left out. */
   readonly unansweredText?: string;
   readonly onDone?: () => void;
 }

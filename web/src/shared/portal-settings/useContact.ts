@@ -5,7 +5,7 @@ export interface Contact {
   /** Address of the chat with the agency. */
   readonly chat: string | undefined;
   readonly email: string | undefined;
-  /** Where somebody is led who needs help: the chat, or else an e-mail, or else what the landing page says. */
+  /** The address for somebody who needs help: the chat, or else an e-mail, or else what the landing page says. */
   readonly href: string;
 }
 

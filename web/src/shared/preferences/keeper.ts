@@ -3,7 +3,7 @@ import { type Preferences, type SavePreferences } from '@berangkat/contracts/pre
 /** Milliseconds of quiet before what changed is sent. */
 export const QUIET = 800;
 
-/** Where a device keeps the preferences of one account. */
+/** The place on a device for the preferences of one account. */
 export interface DevicePlace {
   readonly read: () => string | null;
   readonly write: (text: string) => void;

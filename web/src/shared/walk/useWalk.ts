@@ -24,8 +24,8 @@ export interface Walking {
 }
 
 /**
- * Where an object stands in the list that the reader came from, as that list was when it was left: what is decided on
- * this page may move the object elsewhere there, and the next one is still the next one.
+ * Answers the place of an object in the list that the reader came from, as that list was when it was left: a decision
+ * on this page may move the object elsewhere there, and the next one is still the next one.
  */
 export const useWalk = ({ from, id, address, hrefOf }: WalkOptions): Walking => {
   const navigate = useNavigate();

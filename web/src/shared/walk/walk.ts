@@ -58,7 +58,7 @@ export const wholeWalk = (steps: readonly Step[]): Walk => {
   };
 };
 
-/** Where an object stands in a walk: its page, and its row there. */
+/** Finds the place of an object in a walk: its page, and its row there. */
 const find = ({ pages }: Walk, id: string): readonly [page: number, row: number] | undefined => {
   for (const [page, { steps }] of pages.entries()) {
     const row = steps.findIndex((step) => step.id === id);

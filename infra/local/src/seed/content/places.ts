@@ -349,7 +349,7 @@ export const places = {
 
 export type PlaceName = keyof typeof places;
 
-/** Where people move for work. */
+/** Places to which people move for work. */
 export const WORKPLACES: readonly PlaceName[] = [
   'badung',
   'denpasar',

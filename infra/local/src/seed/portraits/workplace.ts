@@ -132,7 +132,7 @@ const SCENES: Readonly<Record<Establishment, (random: Random) => string>> = {
   'day spa / salon / beauty center': spa,
 };
 
-/** Where the camera stands in each shot: opposite, from the other side, nearer. */
+/** The place of the camera in each shot: opposite, on the other side, nearer. */
 const VIEWS = [
   { viewBox: `0 0 ${SIDE} ${SIDE}`, transform: '' },
   { viewBox: `0 0 ${SIDE} ${SIDE}`, transform: `translate(${SIDE} 0) scale(-1 1)` },

@@ -14,8 +14,8 @@ export interface Person extends Sender {
 }
 
 /**
- * Where an applicant is, for those who look for people: free, looked at by a project, taken by one, abroad, or removed
- * by a superadmin.
+ * The availability of an applicant, for those who look for people: free, looked at by a project, taken by one, abroad,
+ * or removed by a superadmin.
  */
 export type Standing = 'free' | 'applying' | 'taken' | 'abroad' | 'removed';
 

@@ -34,7 +34,7 @@ export const appendRefusal = (stream: string, error: unknown): Error | undefined
     : undefined;
 };
 
-/** Where the stream is when the server says that it is not where it was expected. */
+/** Answers the stream's revision from the server's error that it is not the expected one. */
 export const actualRevision = (error: unknown): ExpectedRevision | undefined => {
   if (!(error instanceof WrongExpectedVersionError)) return undefined;
   return typeof error.actualVersion === 'bigint' ? Number(error.actualVersion) : 'no_stream';

@@ -43,7 +43,7 @@ const keep = async (db: Queries, name: string, value: string): Promise<string> =
   return (await keptIn(db)).get(name) ?? value;
 };
 
-/** Where nothing is written down: whether most of the keys that a master key is said to wrap open with it. */
+/** Tells, where no check is kept, whether most of the keys that a master key is said to wrap open with it. */
 const opensMost = async (db: Queries, masterKeys: MasterKeys, version: number): Promise<boolean> => {
   const some = (order: string): string =>
     `(select subject, master_version, wrapped from vault.subject_keys where master_version = $1 order by created_at ${order} limit ${SAMPLED})`;

@@ -26,7 +26,7 @@ export const ApplicantChanges = ({ asof, until }: Between) => {
 /** Part by part, the last changes first. */
 const Parts = (between: Between) => {
   const t = useText(changesTexts);
-  /** Where the parts after the first begin, as far as they have been looked at. */
+  /** The beginnings of the parts after the first, as far as they have been looked at. */
   const [begins, setBegins] = useState<readonly string[]>([]);
   const before = begins.at(-1);
   const { currentData, error, refetch } = useCompareApplicantsQuery({

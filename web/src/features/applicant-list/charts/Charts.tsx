@@ -21,7 +21,10 @@ interface ChartsProps {
   readonly summary: Shares | undefined;
 }
 
-/** Where the applicants come from, in three rings; a press on a share of industries or positions narrows the list to it. */
+/**
+ * Shows the origin of the applicants in three rings; a press on a share of industries or positions narrows the list to
+ * it.
+ */
 export const Charts = ({ list, id, summary: data }: ChartsProps) => {
   const t = useText(applicantListTexts);
   const { word } = useMasterData();

@@ -63,10 +63,10 @@ interface PlacementsProps {
 }
 
 /**
- * Where an applicant stands, project by project; 'open' where they are in none (001 §3). Two lines: first what the
- * filters ask for, then the newest. The button behind them shows all of them, and how they came there and out of others.
- * Who is in none has it in the status report, where the steps are known, if there are any; elsewhere the preview tells
- * them, for a button in every line of newcomers would open on nothing.
+ * Shows an applicant's states, project by project; 'open' where they are in none (001 §3). Two lines: first what the
+ * filters ask for, then the newest. The button behind them shows all of them, and how they came there and out of
+ * others. Who is in none has it in the status report, where the steps are known, if there are any; elsewhere the
+ * preview tells them, for a button in every line of newcomers would open on nothing.
  */
 export const Placements = ({ row, matches = () => true }: PlacementsProps) => {
   const t = useText(applicantListTexts);

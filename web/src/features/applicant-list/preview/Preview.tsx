@@ -25,7 +25,7 @@ interface PreviewProps {
   readonly onClose: () => void;
 }
 
-/** Where an applicant stands, as what moves are about. */
+/** Answers an applicant's states as subjects of moves. */
 const placedOf = (row: ApplicantRow): readonly Placed[] =>
   row.project_statuses.map(({ projectid, projectname, applicantstatus }) => ({
     projectid,

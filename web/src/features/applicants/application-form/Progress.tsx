@@ -25,7 +25,7 @@ interface ProgressProps {
   readonly aside: ReactNode;
 }
 
-/** Where one is among the four stages; those that were filled in can be gone back to. */
+/** Shows the present one of the four stages; the reader can go back to those that were filled in. */
 export const Progress = ({ stage, reached, filledTo, onGo, aside }: ProgressProps) => {
   const t = useText(formTexts, applicantsSpec);
   return (

@@ -18,7 +18,7 @@ interface PlacementsProps {
   readonly moves: Moves;
 }
 
-/** Where the applicant stands in each project that the reader sees, and the next step there. */
+/** Shows the applicant's state in each project that the reader sees, and the next step there. */
 export const Placements = ({ placements, rows, moves }: PlacementsProps) => {
   const t = useText(cvTexts);
   const hasPipeline = useHasScreen()('projectApplicants');

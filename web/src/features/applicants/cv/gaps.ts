@@ -1,7 +1,10 @@
 import { type Gap } from '@berangkat/contracts/applicants';
 import { getHref } from '../../../shared/paths';
 
-/** Where a gap of a CV is filled: at the very field of the form. `unanswered`: its empty answers, where they are known. */
+/**
+ * Answers the address at which a gap of a CV is filled: at the very field of the form. `unanswered`: its empty answers,
+ * where they are known.
+ */
 export const hrefOfGap = (
   gap: Gap,
   { applicantid: appid, accountid: accid }: { readonly applicantid: string; readonly accountid: string | null },

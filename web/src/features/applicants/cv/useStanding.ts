@@ -16,7 +16,7 @@ export const placedOf = (cv: ApplicantDetail): readonly (Placed & { readonly sin
   }));
 
 /**
- * Where an applicant stands: `here` is the project that the reader comes from, or else the one that changed last.
+ * Answers an applicant's states: `here` is the project that the reader comes from, or else the one that changed last.
  *
  * @param reread reads the CV again and answers it
  */

@@ -13,14 +13,14 @@ import { cvTexts } from '../texts/cv';
 
 interface Way {
   readonly breadcrumb: readonly Crumb[] | undefined;
-  /** Where Back leads without a breadcrumb. */
+  /** The address of Back without a breadcrumb. */
   readonly back: string | undefined;
   readonly walk: WalkPosition | undefined;
 }
 
 /**
- * Where a CV hangs for this reader: below the project whose pipeline the reader comes from, or below the list of
- * applicants.
+ * Answers the way up from a CV for this reader: below the project whose pipeline the reader comes from, or below the
+ * list of applicants.
  *
  * @param here the project that the page is about, if any
  */

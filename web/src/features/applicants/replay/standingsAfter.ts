@@ -7,7 +7,7 @@ export interface Standing {
   readonly status: PlacementStatus;
 }
 
-/** Where somebody stands in projects after so many of the steps. */
+/** Answers somebody's states in projects after so many of the steps. */
 export const standingsAfter = (
   { standing, steps }: Pick<ApplicantReplay, 'standing' | 'steps'>,
   count: number,

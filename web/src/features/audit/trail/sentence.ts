@@ -41,7 +41,7 @@ export const whoActed = (
 
 const kinds: Readonly<Record<string, ObjectKind>> = merged(objects);
 
-/** Where what was acted on can be looked at; undefined where it has no screen. */
+/** Answers the address of an entry's object; undefined where it has no screen. */
 export const hrefOf = (kind: string, id: string | null): string | undefined =>
   id === null ? undefined : kinds[kind]?.href?.replace(':id', encodeURIComponent(id));
 

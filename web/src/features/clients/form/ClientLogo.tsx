@@ -57,7 +57,7 @@ export const ClientLogoChoice = ({ onPicture }: { readonly onPicture: (picture: 
 interface ClientLogoStepProps {
   readonly client: RegisteredClient;
   readonly chosen: File;
-  /** Where the form of a saved client leads. */
+  /** The address to go to from the form of a saved client. */
   readonly back: string;
 }
 

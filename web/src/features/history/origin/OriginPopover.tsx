@@ -21,7 +21,7 @@ interface OriginPopoverProps {
   readonly onClose: () => void;
 }
 
-/** Where some values come from: each with those before it; beside the value, on a phone from below. */
+/** Shows the origin of some values: each with those before it; beside the value, on a phone from below. */
 export const OriginPopover = ({ asked, anchor, of, onClose }: OriginPopoverProps) => {
   const t = useText(historyTexts);
   const trail = useTrail();

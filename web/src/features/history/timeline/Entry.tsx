@@ -16,7 +16,7 @@ interface EntryProps {
   readonly onDetails: () => void;
 }
 
-/** Where a thing can be looked at as it was right after an event; undefined for what has no such page. */
+/** Answers the address of a thing as it was right after an event; undefined for one without such a page. */
 const pastHref = ({ kind, id }: EntryProps['of'], asof: string): string | undefined => {
   if (kind === 'applicant') return getHref('applicantDetail', { appid: id, accid: '', asof });
   return kind === 'project'

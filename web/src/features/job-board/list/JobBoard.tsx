@@ -17,8 +17,8 @@ import { useFacets, useJobs } from './useJobs';
 const JobsFailed = lazy(() => import('./JobsFailed').then((module) => ({ default: module.JobsFailed })));
 
 /**
- * Where a press on a job leads: to its applicants whoever may see them, and everybody else to its page (readings.md,
- * C47). An employer may see those of jobs that its projects are linked to.
+ * Answers the address behind a press on a job: its applicants for readers who may see them, its page for everybody else
+ * (readings.md, C47). An employer may see those of jobs that its projects are linked to.
  */
 const wayTo = ({ opjobid: jobid, applicantcount }: JobView): string =>
   applicantcount === null ? getHref('jobCvUpload', { jobid }) : getHref('openJobApplicants', { jobid });

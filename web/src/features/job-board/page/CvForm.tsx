@@ -13,7 +13,7 @@ import { jobBoardTexts } from '../texts';
 import { jobsSpec } from '../texts/spec';
 import styles from './JobPage.module.css';
 
-/** Where Cancel and Return lead (002 §2.3). */
+/** The address of Cancel and Return (002 §2.3). */
 export const OPEN_JOBS = `${getHref('landing')}#openjobs`;
 const RULES = FILE_RULES.jobcv;
 /** Pixels of the longer side of a page that was photographed. */

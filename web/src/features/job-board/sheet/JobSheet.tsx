@@ -8,13 +8,13 @@ import { jobBoardTexts } from '../texts';
 import styles from './JobSheet.module.css';
 import { useJobWords } from './jobWords';
 
-/** Where the form for the CV stands on the page of a job. */
+/** The id of the form for the CV on the page of a job. */
 export const FORM_ID = 'send-cv';
 
 interface JobSheetProps {
   readonly job: JobView;
   readonly choices: Choices | undefined;
-  /** Where the page of this job is found. */
+  /** The address of this job's page. */
   readonly address: string;
   readonly heading?: Ref<HTMLHeadingElement>;
   /** Beside the way to share it. */

@@ -7,7 +7,7 @@ import { operationsTexts } from '../texts';
 import { useUnits } from '../useUnits';
 import styles from './StateLine.module.css';
 
-/** Where more is said of what is wrong. */
+/** Parts of the page that say more of a trouble. */
 const PLACE: Readonly<Record<TroubleKind, string>> = {
   missing: 'processes',
   silent: 'processes',

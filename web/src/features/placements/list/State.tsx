@@ -10,7 +10,7 @@ interface StateProps {
   readonly since: string;
 }
 
-/** Where an applicant stands. Glows for a moment when that has changed before the reader's eyes. */
+/** Shows an applicant's state. It glows for a moment when it has changed before the reader's eyes. */
 export const Standing = ({ status, since }: StateProps) => {
   const [first] = useState(since);
   return (

@@ -11,7 +11,7 @@ import { type Moves } from './useMoves';
 interface StepButtonsProps {
   readonly row: Placed;
   readonly moves: Moves;
-  /** Where there is little room, the steps beside the one forward are signs alone. */
+  /** Whether there is little room: the steps beside the one forward are signs alone. */
   readonly tight?: boolean;
   /** The step forward alone, where the others are in the menu of the row. */
   readonly forwardOnly?: boolean;

@@ -4,7 +4,7 @@ import { type PlacementRow } from '@berangkat/contracts/placements';
 export interface Placed extends Pick<PlacementRow, 'projectid' | 'applicantstatus'> {
   readonly applicant: Pick<PlacementRow['applicant'], 'applicantid' | 'firstname' | 'lastname'>;
   readonly removed?: boolean;
-  /** Where it is not the project that the screen is about. */
+  /** The project's name, where it is not the one that the screen is about. */
   readonly projectname?: string;
   readonly projectcode?: string;
 }

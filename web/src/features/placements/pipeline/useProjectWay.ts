@@ -15,8 +15,8 @@ export interface Siblings {
 }
 
 /**
- * Where a pipeline hangs: below its client, beside the client's other projects. ‹ › steps through the list of projects
- * that the reader came from, or else through those of the client.
+ * Answers the way up from a pipeline: below its client, beside the client's other projects. ‹ › steps through the list
+ * of projects that the reader came from, or else through those of the client.
  */
 export const useProjectWay = (
   projectid: string,

@@ -59,7 +59,7 @@ export const ProjectFlyerChoice = ({ onPicture }: { readonly onPicture: (picture
 interface ProjectFlyerStepProps {
   readonly project: RegisteredProject;
   readonly chosen: File;
-  /** Where the form of a saved project leads. */
+  /** The address to go to from the form of a saved project. */
   readonly back: string;
 }
 

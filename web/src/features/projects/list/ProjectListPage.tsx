@@ -33,7 +33,9 @@ const Words = ({ text }: { readonly text: string | null }) =>
 
 const LinkJobDialog = lazy(() => import('./LinkJobDialog').then((module) => ({ default: module.LinkJobDialog })));
 
-/** Where the job of a project leads: to who sent a CV to it, or for those who may not see that to its page. */
+/**
+ * Answers the address of a project's job: the people who sent a CV to it, or its page for readers who may not see them.
+ */
 const useJobAddress = (): ((project: ProjectView) => string | undefined) => {
   const { can, mayEnter } = useSession();
   return ({ openjob, applicants }) => {

@@ -13,7 +13,7 @@ interface EducationRecordProps {
   readonly tools?: ReactNode;
 }
 
-/** Where somebody went to school, for which degree, and how it went. */
+/** Shows an education: school, degree and result. */
 export const EducationRecord = ({ education, tools }: EducationRecordProps) => {
   const t = useText(recordsOfCvTexts);
   const locale = useLocale();

@@ -8,7 +8,7 @@ import { EducationRecord } from './EducationRecord';
 import { Records } from './Records';
 import { RecordTools } from './RecordTools';
 
-/** Where somebody went to school, the last first. */
+/** Shows somebody's educations, the last first. */
 export const Educations = ({ cv }: { readonly cv: ApplicantDetail }) => {
   const t = useText(recordsOfCvTexts);
   const address = { appid: cv.applicantid, accid: cv.accountid };

@@ -21,7 +21,7 @@ interface ExperienceRecordProps {
 export const experienceName = ({ position, companyname }: Pick<ExperienceView, 'position' | 'companyname'>): string =>
   `${position}, ${companyname}`;
 
-/** Where somebody worked, since when, as what, for how much. */
+/** Shows a work experience: company, time, position and pay. */
 export const ExperienceRecord = ({ experience, tools, children }: ExperienceRecordProps) => {
   const t = useText(recordsOfCvTexts);
   const { word, month, money } = useRecordWords();

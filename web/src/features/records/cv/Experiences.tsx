@@ -12,7 +12,7 @@ import { RecordTools } from './RecordTools';
 import { useRecordWords } from './useRecordWords';
 import { WorkPhotos } from './WorkPhotos';
 
-/** Where somebody worked, the newest first, and what it adds up to. */
+/** Shows somebody's work experiences, the newest first, and their sum. */
 export const Experiences = ({ cv }: { readonly cv: ApplicantDetail }) => {
   const t = useText(recordsOfCvTexts);
   const { career } = useRecordWords();

@@ -5,7 +5,7 @@ import { type Asked, Said } from './Said';
 
 interface RecordProps {
   readonly title: string;
-  /** Where it was. */
+  /** Its place. */
   readonly place: string;
   readonly when: string;
   readonly removed?: boolean | undefined;

@@ -8,7 +8,7 @@ import styles from './Records.module.css';
 interface RecordToolsProps {
   /** The name of the record where it is edited or deleted. */
   readonly what: string;
-  /** Where it is edited. */
+  /** The address of its form. */
   readonly href: string;
   readonly remove: () => PromiseLike<{ readonly error?: unknown }>;
 }

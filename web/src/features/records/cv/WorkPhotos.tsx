@@ -18,7 +18,7 @@ interface WorkPhotosProps {
   readonly what: string;
   /** The oldest first. */
   readonly photos: readonly WorkPhotoView[];
-  /** Where one is added; undefined where the reader may neither add nor remove. */
+  /** The address at which one is added; undefined where the reader may neither add nor remove. */
   readonly add: string | undefined;
 }
 

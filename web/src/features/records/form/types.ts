@@ -32,7 +32,7 @@ export interface RecordFormProps<Values extends FieldValues, Said> extends Recor
   readonly draft: string;
   /** Sends the command; answers as the trigger of a mutation does. */
   readonly save: (said: Said) => PromiseLike<{ readonly error?: unknown }>;
-  /** Where Cancel leads. */
+  /** The address of Cancel. */
   readonly cv: string;
   /** Opens the newest version of the record. */
   readonly onReload: (() => unknown) | undefined;
@@ -43,7 +43,7 @@ export interface RecordFormProps<Values extends FieldValues, Said> extends Recor
 export interface RecordFrameProps<Values extends FieldValues, Said> {
   readonly form: RecordFields<Values, Said>;
   readonly steps: readonly Step[];
-  /** Where Cancel leads. */
+  /** The address of Cancel. */
   readonly cv: string;
   /** Says where what was typed is kept. */
   readonly note: ReactNode;

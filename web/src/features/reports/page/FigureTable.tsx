@@ -17,7 +17,7 @@ interface FigureTableProps {
   readonly report: ReportView['report'];
   /** Undefined while they are on their way. */
   readonly rows: readonly ReportRow[] | undefined;
-  /** Where those are listed whom a figure of a row counts. */
+  /** Answers the address of the people whom a figure of a row counts. */
   readonly hrefOf: (row: ReportRow, figure: FigureName) => string;
 }
 

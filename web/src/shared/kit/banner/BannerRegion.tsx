@@ -15,7 +15,10 @@ interface BannerRegionProps {
   readonly early: boolean;
 }
 
-/** Where banners that outlive their screen appear; once in the frame. Live before the first one comes, so that it is announced. */
+/**
+ * The place of banners that outlive their screen; once in the frame. Live before the first one comes, so that it is
+ * announced.
+ */
 export const BannerRegion = ({ early }: BannerRegionProps) => {
   const some = useSelector((state: { readonly banners: readonly BannerContent[] }) => state.banners.length > 0);
   const home = useRef<HTMLDivElement>(null);

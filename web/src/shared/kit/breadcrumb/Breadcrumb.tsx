@@ -5,12 +5,12 @@ import styles from './Breadcrumb.module.css';
 
 export interface Crumb {
   readonly label: string;
-  /** Where it leads; the step that one is on has none. */
+  /** Its address; the present step has none. */
   readonly href?: string | undefined;
 }
 
 /**
- * Where an object hangs, from the top down, and the way up: `Client / Project / Person`. Goes into `Page` as its
+ * Shows the way up from an object, from the top down: `Client / Project / Person`. Goes into `Page` as its
  * `breadcrumb`.
  */
 export const Breadcrumb = ({ steps }: { readonly steps: readonly Crumb[] }) => {

@@ -15,7 +15,7 @@ export interface Figure {
   readonly hint?: string | undefined;
   /** Colour of the number, as a token: `--state-accepted`. */
   readonly tone?: string;
-  /** Where it leads, or what a press does; `pressed` where a press sets a filter. */
+  /** Its address, or the act of a press; `pressed` where a press sets a filter. */
   readonly href?: string | undefined;
   readonly onPress?: () => void;
   readonly pressed?: boolean;

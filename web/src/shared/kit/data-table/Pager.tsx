@@ -27,8 +27,8 @@ export const pageNumbers = (current: number, last: number): number[] => {
 };
 
 /**
- * Where in the list this page is, and the ways to the others: page numbers inside the batch, the batches before and
- * after it.
+ * Shows the place of this page in the list, and the ways to the others: page numbers inside the batch, the batches
+ * before and after it.
  */
 export const Pager = ({ list, at, place, page, shown }: PagerProps) => {
   const t = useText(tableTexts);

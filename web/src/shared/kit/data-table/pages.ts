@@ -3,7 +3,7 @@ import { type ListParams } from './useListParams';
 
 export type ShownPage = Pick<ListParams, 'page' | 'book' | 'size' | 'batch'>;
 
-/** Where a page stands in its list. */
+/** The place of a page in its list. */
 export interface Place {
   /** Of the page, inside its batch. */
   readonly current: number;

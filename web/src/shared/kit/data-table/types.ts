@@ -77,7 +77,7 @@ export interface FilterSpec {
   /** Takes several values, which the address and the call hold joined by commas (`several` in the query's schema). */
   readonly several?: boolean;
   /**
-   * Where the server finds the options: told what is typed, an empty text when the filter opens, and expected to change
+   * Asks the server for options: given the typed text, an empty one when the filter opens, it is expected to change
    * them.
    */
   readonly onSearch?: (typed: string) => void;
@@ -115,7 +115,7 @@ export interface DataTableProps<Data, Row> {
   readonly rowId: (row: Row) => string;
   /** Name of a row in the labels of its controls. */
   readonly rowName: (row: Row) => string;
-  /** Where a row leads; undefined for a row that leads nowhere. */
+  /** Answers the address of a row; undefined for a row that leads nowhere. */
   readonly href?: (row: Row) => string | undefined;
   /** Called for a row that is pressed and has no address, e.g. to say why. */
   readonly onOpen?: (row: Row) => void;
@@ -152,7 +152,7 @@ export interface DataTableProps<Data, Row> {
   readonly figures?: ReactNode;
   /** Between that line and the rows, say charts that the reader has opened. */
   readonly above?: ReactNode;
-  /** Where the same rows can be shown otherwise: all ways, of which `onView` goes to those that are no table. */
+  /** Other views of the same rows: all of them; `onView` goes to those that are no table. */
   readonly views?: readonly View[];
   readonly onView?: (view: View) => void;
   readonly empty: EmptyStateProps;

@@ -10,7 +10,7 @@ export interface RowOpening<Row> {
   readonly pressed: (row: Row) => ((event: MouseEvent<HTMLElement>) => void) | undefined;
 }
 
-/** Where the rows of a list lead, or what happens in its place. */
+/** Answers the addresses of a list's rows, or the act in their place. */
 export const useRowOpening = <Data, Row>({
   href,
   onOpen,

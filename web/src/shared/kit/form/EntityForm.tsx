@@ -47,7 +47,7 @@ interface FormProps<Schema extends z.ZodObject, Entity> {
   readonly savedTimeout?: number;
   /** Milliseconds that the banner of a failure stays. */
   readonly failedTimeout?: number;
-  /** Where the arrow leads, and the reader after saving. */
+  /** The address of the arrow, and of the reader's way after saving. */
   readonly back: string;
   /** Milliseconds that the saved form stays before the reader is led there; none when left out. */
   readonly backAfter?: number;

@@ -24,7 +24,7 @@ export interface ObjectHeader {
   readonly name: string;
   /** Before the name: what it is known by. */
   readonly picture?: ReactNode;
-  /** Where it stands: a badge. */
+  /** Its state: a badge. */
   readonly state?: ReactNode;
   /** Facts to know, at most three; empty ones are left out. */
   readonly facts?: readonly (string | null | undefined | false)[];

@@ -4,7 +4,7 @@ import { useKeys } from '../keyboard/useKeys';
 import styles from './ObjectPage.module.css';
 import { objectTexts } from './texts';
 
-/** Where an object stands in the list that the reader came from, and the ways to its neighbours. */
+/** The place of an object in the list that the reader came from, and the ways to its neighbours. */
 export interface WalkPosition {
   /** From 1. */
   readonly at: number;

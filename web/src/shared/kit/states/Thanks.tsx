@@ -6,7 +6,7 @@ import styles from './Thanks.module.css';
 
 interface ThanksProps {
   readonly title: string;
-  /** Where it goes by itself. */
+  /** The address to which it goes by itself. */
   readonly to: string;
   /** Milliseconds until it does; it stays when left out. */
   readonly after?: number | undefined;

@@ -37,14 +37,14 @@ export interface RecordPicture {
     readonly name: string;
     readonly text: string;
     readonly withPictureText: string;
-    /** Where the record is: the way on without its picture. */
+    /** The address of the record: the way on without its picture. */
     readonly href: string;
   };
 }
 
 interface PictureCardProps {
   readonly picture: RecordPicture;
-  /** Where the picture of now is; undefined while there is none. */
+  /** The address of the present picture; undefined while there is none. */
   readonly src: string | undefined;
 }
 

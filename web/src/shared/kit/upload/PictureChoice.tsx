@@ -16,7 +16,7 @@ interface PictureChoiceProps {
   readonly onPicture: (picture: File | undefined) => void;
 }
 
-/** Where the picture of a record is chosen that is not saved yet: checked and shown now, and sent by `PictureStep`. */
+/** Chooses the picture of a record that is not saved yet: checked and shown now, and sent by `PictureStep`. */
 export const PictureChoice = ({ rules, hint, alt, onPicture }: PictureChoiceProps) => {
   const t = useText(uploadTexts);
   // Too large a picture can be helped, so it stays chosen.

@@ -18,7 +18,7 @@ interface PictureStepProps {
   readonly picture: RecordPicture;
   /** Chosen and checked before the record was saved. */
   readonly chosen: File;
-  /** Where the form of a saved record leads. */
+  /** The address to go to from the form of a saved record. */
   readonly back: string;
 }
 

@@ -15,7 +15,7 @@ interface UploadBarProps {
   readonly upload: Upload;
   readonly rules: FileRules;
   readonly title: string;
-  /** Where Cancel leads, or the button in its place. */
+  /** The address of Cancel, or the button in its place. */
   readonly back: string | ReactElement;
   /** The upload without a file: its label, and what happens then. */
   readonly save?: { readonly label: string; readonly busy: boolean; readonly onSave: () => void };

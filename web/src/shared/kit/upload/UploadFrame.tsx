@@ -37,7 +37,7 @@ export const UploadFrame = ({ shape, src, drawing, name, alt = '', caption }: Up
   </figure>
 );
 
-/** Where the face belongs. */
+/** The outline for the face. */
 export const FaceOutline = () => (
   <Outline>
     <path className={styles.figure} d="M16 160c0-34 18-53 44-53s44 19 44 53z" />
@@ -46,7 +46,7 @@ export const FaceOutline = () => (
   </Outline>
 );
 
-/** Where the whole person belongs, from head to feet. */
+/** The outline for the whole person, from head to feet. */
 export const PersonOutline = () => (
   <Outline>
     <circle className={styles.figure} cx="60" cy="28" r="13" />

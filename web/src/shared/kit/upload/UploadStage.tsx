@@ -21,7 +21,7 @@ interface UploadStageProps {
   readonly formats: string;
 }
 
-/** Where a file is chosen, taken with the camera or dropped, beside what it looks like. */
+/** Takes a file that is chosen, taken with the camera or dropped, beside its look. */
 export const UploadStage = ({ upload, rules, camera, frames, hint, formats }: UploadStageProps) => {
   const t = useText(uploadTexts);
   const [over, setOver] = useState(false);

@@ -20,15 +20,15 @@ interface ComparedListProps<Row> {
   };
   /** Answers the list's words for a row. */
   readonly entryOf: (row: Row) => Entry;
-  /** Where an entry leads that is in the list still; nowhere for those who may not go there. */
+  /** Answers the address of an entry that is still in the list; none for readers who may not go there. */
   readonly hrefOf: (id: string) => string | undefined;
   readonly words: {
     readonly title: string;
     readonly loadError: string;
-    /** Where nothing changed. */
+    /** The text where nothing changed. */
     readonly nothing: string;
     readonly nothingText: string;
-    /** Where more changed than is told. */
+    /** The text where more changed than is listed. */
     readonly more: string;
   };
   readonly headingOf: (kind: ListDifference['kind'], count: number) => string;

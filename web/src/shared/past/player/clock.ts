@@ -12,7 +12,7 @@ export interface Score {
   readonly choice?: string;
 }
 
-/** Where a player stands. */
+/** The place of a player. */
 export interface Place {
   /** The moment that is shown. */
   readonly at: number;
@@ -53,8 +53,8 @@ export const isOver = ({ at, steps }: Place, { until, times, complete }: Score):
   complete && steps === times.length && at >= until;
 
 /**
- * Where the player stands when it has played on for some real time. What happens within one call happens at once; a
- * stretch without steps that would take too long is passed over, after a word about it.
+ * Answers the player's place after some more real time. What happens within one call happens at once; a stretch without
+ * steps that would take too long is passed over, after a word about it.
  */
 export const playOn = (place: Place, elapsed: number, speed: Speed, score: Score): Place => {
   const { times, until, complete } = score;

@@ -1,7 +1,7 @@
 import { type Draft } from '@berangkat/contracts/applicants';
 import { type DeviceSlot, type KeptForm } from './deviceDraft';
 
-/** Where the last change is safe. */
+/** The safety of the last change. */
 export type DraftState =
   | { readonly kind: 'untouched' }
   | { readonly kind: 'saving' }
