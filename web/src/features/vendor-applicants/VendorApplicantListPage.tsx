@@ -52,7 +52,7 @@ export const Component = () => {
   });
   const result = useListOwnedApplicantsQuery(accountId === undefined ? skipToken : { accountId, ...list.query });
   const changed = useChangedAway(result.data !== undefined);
-  const onlyChanged = useChangedFilter(changed.anybody || list.filterOf('changed') !== '');
+  const onlyChanged = useChangedFilter();
   const dispatch = useAppDispatch();
   const { refetch } = result;
   const reread = useCallback(async () => (await refetch()).data?.applicants.flatMap(placedOf) ?? [], [refetch]);
@@ -184,7 +184,7 @@ export const Component = () => {
         filters={[
           ...filters,
           { name: 'gaps', label: t('gaps'), options: [{ value: 'only', label: t('gapsOnly') }] },
-          ...onlyChanged,
+          onlyChanged,
         ]}
         empty={{ title: t('list-empty') }}
         errorText={t('list-unavailable')}

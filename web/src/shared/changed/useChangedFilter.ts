@@ -3,12 +3,10 @@ import { type FilterSpec } from '../kit';
 import { changedTexts } from './texts';
 
 /**
- * The filter of lists of people that leaves those whom others changed since the reader's last visit. Offered where there
- * is somebody, or it is set: always there, it would take a second line from those who have all the others.
+ * The filter of lists of people that leaves those whom others changed since the reader's last visit. It is there before
+ * that is known, and for whom there is nobody: it comes after the rows, and what else stands in its line would move.
  */
-export const useChangedFilter = (offered: boolean): readonly FilterSpec[] => {
+export const useChangedFilter = (): FilterSpec => {
   const t = useText(changedTexts);
-  return offered
-    ? [{ name: 'changed', label: t('changed'), options: [{ value: 'away', label: t('sinceLastVisit') }] }]
-    : [];
+  return { name: 'changed', label: t('changed'), options: [{ value: 'away', label: t('sinceLastVisit') }] };
 };

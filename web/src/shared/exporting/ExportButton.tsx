@@ -11,15 +11,16 @@ import { exportingTexts } from './texts';
 interface ExportButtonProps {
   /** Asked when it is pressed. */
   readonly call: () => Call;
-  /** How many the list has, where nobody was chosen: it is said and asked first. Left out for those who were chosen. */
-  readonly all?: ListLength | undefined;
-  /** The list is on its way: the button keeps its place, so that nothing moves when it comes. */
-  readonly waiting?: boolean;
+  /**
+   * How many the list has, where nobody was chosen: it is said and asked first. Left out for those who were chosen. A
+   * list on its way has no length yet: the button keeps its place, so that nothing moves when it comes.
+   */
+  readonly all?: ListLength | 'on its way';
   readonly format?: 'xlsx' | 'csv' | 'jsonl';
   /** Whether the file holds share links: what that means is said and asked first. */
   readonly links?: boolean;
-  /** Above the question whether all of them are meant. */
-  readonly title?: string;
+  /** What the specification says before all of them are taken. */
+  readonly said?: string;
   /** Milliseconds that its messages stay; 15 seconds when left out. */
   readonly timeout?: number | undefined;
 }
@@ -31,29 +32,23 @@ const LOOKS = {
 } as const;
 
 /** Takes rows of a list along as a file; says how far it is, and that it can be stopped. */
-export const ExportButton = ({
-  call,
-  all,
-  waiting = false,
-  format = 'xlsx',
-  links = false,
-  title,
-  timeout,
-}: ExportButtonProps) => {
+export const ExportButton = ({ call, all, format = 'xlsx', links = false, said, timeout }: ExportButtonProps) => {
   const t = useText(exportingTexts);
   const banner = useBanner();
   const confirm = useConfirm();
   const dispatch = useAppDispatch();
   const [progress, setProgress] = useState<{ readonly rows?: number; readonly bytes: number }>();
   const stop = useRef<AbortController>(undefined);
+  const length = all === 'on its way' ? undefined : all;
 
   const start = async (): Promise<void> => {
-    const allOfThem = all && t(all.exact ? 'all' : 'allOfMany', { count: all.total });
+    const whole = length && t(length.exact ? 'whole' : 'wholeOfMany', { count: length.total });
     if (links) {
-      const text = [t('linksText'), allOfThem].filter(Boolean).join(' ');
+      const text = [t('linksText'), whole].filter(Boolean).join(' ');
       if (!(await confirm({ title: t('exportLinks'), text, confirm: t('export') }))) return;
-    } else if (allOfThem !== undefined) {
-      if (!(await confirm({ title: title ?? t('exportAll'), text: allOfThem, confirm: t('exportAll') }))) return;
+    } else if (whole !== undefined) {
+      const text = [said, t('wholeText')].filter(Boolean).join(' ');
+      if (!(await confirm({ title: whole, text, confirm: t('exportAll') }))) return;
     }
     stop.current = new AbortController();
     const { signal } = stop.current;
@@ -80,7 +75,7 @@ export const ExportButton = ({
         <IconButton
           label={label}
           size="small"
-          disabled={waiting || progress !== undefined}
+          disabled={all === 'on its way' || progress !== undefined}
           onClick={() => void start()}
         >
           <Icon size={18} aria-hidden />

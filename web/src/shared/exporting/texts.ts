@@ -5,8 +5,9 @@ const en = {
   exportExcel: 'Export to Excel',
   exportCsv: 'Export as CSV',
   exportProven: 'Export with proof (JSON lines)',
-  all: '{count, plural, one {# row matches} other {# rows match}} what the list shows now. Export all of them?',
-  allOfMany: 'More than {count, number} rows match what the list shows now. Export all of them?',
+  whole: '{count, plural, one {Export # row?} other {Export # rows?}}',
+  wholeOfMany: 'Export more than {count, number} rows?',
+  wholeText: 'Everything that the list shows now goes into the file, on all its pages.',
   exportAll: 'Export all',
   exportLinks: 'Export with share links',
   linksText:
@@ -22,8 +23,9 @@ const id = {
   exportExcel: 'Ekspor ke Excel',
   exportCsv: 'Ekspor sebagai CSV',
   exportProven: 'Ekspor dengan bukti (baris JSON)',
-  all: '{count, plural, other {# baris}} cocok dengan yang ditampilkan daftar ini. Ekspor semuanya?',
-  allOfMany: 'Lebih dari {count, number} baris cocok dengan yang ditampilkan daftar ini. Ekspor semuanya?',
+  whole: '{count, plural, other {Ekspor # baris?}}',
+  wholeOfMany: 'Ekspor lebih dari {count, number} baris?',
+  wholeText: 'Semua isi daftar saat ini masuk ke berkas, dari semua halamannya.',
   exportAll: 'Ekspor semua',
   exportLinks: 'Ekspor dengan tautan',
   linksText:

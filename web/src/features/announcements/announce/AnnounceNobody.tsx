@@ -1,6 +1,6 @@
 import { IconSpeakerphone } from '@tabler/icons-react';
 import { specTexts, useText } from '../../../shared/i18n';
-import { Button, keyTexts, NOTHING_SELECTED, useBanner, useKeys } from '../../../shared/kit';
+import { IconButton, keyTexts, NOTHING_SELECTED, useBanner, useKeys } from '../../../shared/kit';
 import { useSession } from '../../../shared/session';
 
 interface AnnounceNobodyProps {
@@ -12,7 +12,7 @@ interface AnnounceNobodyProps {
 
 /**
  * Announce in a list of applicants in which nobody is selected: the button and `w` say so (readings.md, A10). It stands
- * among the list's `idleTools`; a selection has the act itself.
+ * among the list's `idleTools`, as a sign like its neighbours; a selection has the act itself.
  */
 export const AnnounceNobody = ({ label, timeout }: AnnounceNobodyProps) => {
   const t = useText(specTexts);
@@ -24,9 +24,9 @@ export const AnnounceNobody = ({ label, timeout }: AnnounceNobodyProps) => {
   useKeys(keys('list'), offered ? [{ keys: ['w'], label, run: tell }] : []);
   return (
     offered && (
-      <Button size="small" look="quiet" icon={<IconSpeakerphone aria-hidden />} onClick={tell}>
-        {label}
-      </Button>
+      <IconButton label={label} size="small" onClick={tell}>
+        <IconSpeakerphone size={18} aria-hidden />
+      </IconButton>
     )
   );
 };

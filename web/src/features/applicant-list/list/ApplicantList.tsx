@@ -73,7 +73,7 @@ export const ApplicantList = ({ name: listName, shown, title, intro, list, resul
   const preview = usePreview(area, result.data?.applicants ?? NOBODY);
   const [refused, setRefused] = useState(0);
   const changed = useChangedAway(result.data !== undefined);
-  const onlyChanged = useChangedFilter(changed.anybody || list.filterOf('changed') !== '');
+  const onlyChanged = useChangedFilter();
   const acts = useActs();
   const lang = useLocale();
   const dispatch = useAppDispatch();
@@ -92,6 +92,7 @@ export const ApplicantList = ({ name: listName, shown, title, intro, list, resul
   };
   const exports = can('applicant.export');
   const shares = exports && can('applicant.share');
+  const length = result.data?.page ?? 'on its way';
   const opens = can('applicant.open-from-list');
   const removalOf = useRemoval();
   const erases = can('applicant.erase');
@@ -155,15 +156,14 @@ export const ApplicantList = ({ name: listName, shown, title, intro, list, resul
         readAll={readAll}
         idleTools={<AnnounceNobody label={t('act_announce')} />}
         tools={
-          exports &&
-          result.data !== undefined && (
+          exports && (
             <>
-              <ExportButton call={() => exporting()} all={result.data.page} title={t('no-applicants-selected')} />
-              {shares && <ExportButton links call={() => exporting(undefined, 'share')} all={result.data.page} />}
+              <ExportButton call={() => exporting()} all={length} said={t('no-applicants-selected')} />
+              {shares && <ExportButton links call={() => exporting(undefined, 'share')} all={length} />}
             </>
           )
         }
-        filters={[...useApplicantFilters(list, result.data?.applicants ?? NOBODY, shown), ...onlyChanged]}
+        filters={[...useApplicantFilters(list, result.data?.applicants ?? NOBODY, shown), onlyChanged]}
         searchLabel={useSearchedBy()}
         empty={{ title: t('list-empty') }}
         card={(row) => (

@@ -282,7 +282,8 @@ describe('an export', () => {
     expect(asked).toEqual([{ ...filters, ids: ['20251111101'] }]);
 
     await pointer.click(screen.getByRole('button', { name: 'Export to Excel' }));
-    const question = await screen.findByRole('dialog', { name: 'No applicants selected.' });
+    const question = await screen.findByRole('dialog', { name: /^Export .*\?$/ });
+    expect(question).toHaveTextContent(/No applicants selected\./);
     await pointer.click(within(question).getByRole('button', { name: 'Export all' }));
     await waitFor(() => expect(asked).toHaveLength(2));
     expect(asked[1]).toEqual(filters);

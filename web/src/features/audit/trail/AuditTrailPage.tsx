@@ -1,6 +1,6 @@
 import { type AuditEntry } from '@berangkat/contracts/audit';
 import { IconBriefcase, IconFilter, IconListDetails, IconRoute, IconUserSearch } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import { specTexts, useLocale, useText } from '../../../shared/i18n';
 import {
   Day,
@@ -33,9 +33,6 @@ const AlertPanel = lazy(() => loadAlertPanel().then((module) => ({ default: modu
 const GuardButton = lazy(() => loadGuardButton().then((module) => ({ default: module.GuardButton })));
 
 type List = ListParams<InAddress>;
-
-/** How long the trail is while it is on its way. */
-const NOT_YET = { total: 0, exact: false } as const;
 
 const FORMATS = ['xlsx', 'csv', 'jsonl'] as const;
 type Format = (typeof FORMATS)[number];
@@ -74,6 +71,9 @@ const AuditTrail = () => {
   const exporting = (format: Format) => () =>
     call('exportTrail', { ...unpaged(asked), ...moments, format, lang: locale });
   const [shown, setShown] = useState<AuditEntry>();
+  const alerted = can('alert.read');
+  const [alertsKnown, setAlertsKnown] = useState(false);
+  const onAlertsKnown = useCallback(() => setAlertsKnown(true), []);
   const [first] = result.currentData?.actions ?? [];
   const filters = useTrailFilters({ list, asked: { ...asked, ...moments }, today, zone, first });
 
@@ -93,12 +93,13 @@ const AuditTrail = () => {
         </>
       }
       above={
-        can('alert.read') && (
+        alerted && (
           <Suspense fallback={null}>
-            <AlertPanel />
+            <AlertPanel onKnown={onAlertsKnown} />
           </Suspense>
         )
       }
+      held={alerted && !alertsKnown}
       list={list}
       result={result}
       rows="actions"
@@ -118,10 +119,8 @@ const AuditTrail = () => {
             <ExportButton
               key={format}
               call={exporting(format)}
-              all={result.data?.page ?? NOT_YET}
-              waiting={result.data === undefined}
+              all={result.data?.page ?? 'on its way'}
               format={format}
-              title={t('title')}
             />
           ))}
         </>

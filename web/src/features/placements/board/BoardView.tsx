@@ -62,7 +62,7 @@ export const BoardView = ({
   const moves = useFollow(board, useMoves({ projectname, may, reread, announce }), data);
   const filters = usePipelineFilters(query);
   const changed = useChangedAway(data !== undefined);
-  const onlyChanged = useChangedFilter(changed.anybody || list.filterOf('changed') !== '');
+  const onlyChanged = useChangedFilter();
   const [dragged, setDragged] = useState<PlacementRow>();
   const goals = useMemo(
     () => (dragged === undefined ? undefined : new Set<string>(stepsOf(dragged, may).map(({ to }) => to))),
@@ -89,7 +89,7 @@ export const BoardView = ({
         list={list}
         searchLabel={useSearchedBy()}
         searchRef={search}
-        filters={[...filters, ...onlyChanged]}
+        filters={[...filters, onlyChanged]}
         view="board"
         views={views}
         onView={onView}

@@ -110,9 +110,10 @@ export const ListView = ({
   const filters = usePipelineFilters({ id: projectid, ...list.query });
   const entries = useStepEntries(moves);
   const changed = useChangedAway(result.data !== undefined);
-  const onlyChanged = useChangedFilter(changed.anybody || list.filterOf('changed') !== '');
+  const onlyChanged = useChangedFilter();
   const { can } = useSession();
   const shares = may('pipeline.export') && can('applicant.share');
+  const length = result.data?.page ?? 'on its way';
   const lang = useLocale();
   const dispatch = useAppDispatch();
   const readAll = async () => {
@@ -167,20 +168,19 @@ export const ListView = ({
         idleTools={<AnnounceNobody />}
         timeout={PIPELINE_TIMEOUT}
         tools={
-          may('pipeline.export') &&
-          result.data !== undefined && (
+          may('pipeline.export') && (
             <>
               <ExportButton
                 call={() => exporting()}
-                all={result.data.page}
-                title={t('no-applicants-selected')}
+                all={length}
+                said={t('no-applicants-selected')}
                 timeout={PIPELINE_TIMEOUT}
               />
               {shares && (
                 <ExportButton
                   links
                   call={() => exporting(undefined, 'share')}
-                  all={result.data.page}
+                  all={length}
                   timeout={PIPELINE_TIMEOUT}
                 />
               )}
@@ -188,7 +188,7 @@ export const ListView = ({
           )
         }
         card={(row) => <PlacementCard row={row} moves={moves} href={cvOf(row)} comments={comments?.(row)} />}
-        filters={[...filters, ...onlyChanged]}
+        filters={[...filters, onlyChanged]}
         views={views}
         onView={onView}
         figures={<StateStrip counts={counts} loading={result.data === undefined} list={list} />}

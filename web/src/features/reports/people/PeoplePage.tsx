@@ -76,10 +76,10 @@ const People = () => {
       }
       actions={
         <>
-          {mayEnter('report.export') && result.data !== undefined && result.data.people.length > 0 && (
+          {mayEnter('report.export') && result.data?.people.length !== 0 && (
             <ExportButton
               call={() => call('exportCounted', { report, ...asked, row: key, figure, lang: locale })}
-              all={result.data.page}
+              all={result.data?.page ?? 'on its way'}
             />
           )}
           <LinkButton to={getHref('reports', { ...narrowedIn(list), ...given })}>{t('backToReports')}</LinkButton>

@@ -2,6 +2,7 @@ import { type PageInfo } from '@berangkat/contracts/kernel';
 import { type ReactNode } from 'react';
 import { LinkButton } from '../Button';
 import { Page } from '../Page';
+import { SkeletonLines } from '../Skeleton';
 import { DataTable } from './DataTable';
 import { type DataTableProps } from './types';
 
@@ -23,6 +24,8 @@ interface EntityListProps<Data extends { readonly page: PageInfo }, Rows extends
   readonly add?: { readonly label: string; readonly href: string } | undefined;
   /** Beside the title, before `add`. */
   readonly actions?: ReactNode;
+  /** What stands above the rows is on its way, and nobody knows how tall it is: they wait, so that it pushes nothing. */
+  readonly held?: boolean;
   /** After the table: what is said of it, and dialogs. */
   readonly children?: ReactNode;
 }
@@ -38,6 +41,7 @@ export const EntityList = <Data extends { readonly page: PageInfo }, Rows extend
   rowId,
   add,
   actions,
+  held = false,
   children,
   empty,
   ...table
@@ -62,13 +66,20 @@ export const EntityList = <Data extends { readonly page: PageInfo }, Rows extend
         )
       }
     >
-      <DataTable<Data, Row>
-        {...table}
-        label={title}
-        pick={(data) => ({ rows: data[rows] as readonly Row[], page: data.page })}
-        rowId={(row) => String(row[rowId])}
-        empty={{ text: intro, ...empty, ...(addButton !== undefined && { action: addButton }) }}
-      />
+      {held ? (
+        <>
+          {table.above}
+          <SkeletonLines />
+        </>
+      ) : (
+        <DataTable<Data, Row>
+          {...table}
+          label={title}
+          pick={(data) => ({ rows: data[rows] as readonly Row[], page: data.page })}
+          rowId={(row) => String(row[rowId])}
+          empty={{ text: intro, ...empty, ...(addButton !== undefined && { action: addButton }) }}
+        />
+      )}
       {children}
     </Page>
   );

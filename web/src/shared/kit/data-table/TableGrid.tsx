@@ -59,7 +59,8 @@ export const TableGrid = <Data, Row>(props: TableGridProps<Data, Row>) => {
         aria-label={label}
         style={fit.sideways ? { minWidth: whole } : undefined}
       >
-        <colgroup>
+        {/* Made anew with its widths: Chromium goes on with those that it laid out before they were measured. */}
+        <colgroup key={Object.values(fit.widths).join()}>
           {checkbox !== undefined && <col className={styles.checks} />}
           {shown.map(({ id }) => (
             <col key={id} style={{ width: widths[id] }} />
