@@ -1,4 +1,6 @@
+import { z } from 'zod';
 import { errorCode, type PlainMessageId } from '../shared/messages/error-code';
+import { ending } from './ending';
 import { exactText } from './text';
 
 /** Whether a text as `2026-11-22` is a day of the calendar. */
@@ -12,5 +14,5 @@ export const isDay = (typed: string): boolean => {
 /** A day of the calendar, as `2026-11-22`. */
 export const day = (refusal: PlainMessageId) =>
   exactText(10, refusal)
-    .regex(/^\d{4}-\d{2}-\d{2}$/, { abort: true, error: errorCode(refusal) })
-    .refine(isDay, { abort: true, error: errorCode(refusal) });
+    .check(ending(z.regex(/^\d{4}-\d{2}-\d{2}$/, errorCode(refusal))))
+    .check(ending(z.refine(isDay, errorCode(refusal))));

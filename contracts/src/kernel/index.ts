@@ -6,6 +6,7 @@ export * from './capabilities';
 export * from './day';
 export * from './echoed';
 export * from './email';
+export * from './ending';
 export * from './event';
 export * from './exporting';
 export * from './id-format';

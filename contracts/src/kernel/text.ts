@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { errorCode, type PlainMessageId } from '../shared/messages/error-code';
 import { canonicalEmail, EMAIL_MAX } from './email';
+import { ending } from './ending';
 import { isMoment, MOMENT_MAX, MOMENT_PATTERN } from './moment';
 import { visible } from './visible';
 
@@ -21,7 +22,7 @@ const words = (id: PlainMessageId | undefined): string | undefined => (id === un
  * the value is not a text or is too long, and `tooLong` for a text that is too long where that is given.
  */
 export const exactText = (max: number, refusal?: PlainMessageId, tooLong = refusal): z.ZodString =>
-  z.string(words(refusal)).max(max, { abort: true, error: words(tooLong) });
+  z.string(words(refusal)).check(ending(z.maxLength(max, words(tooLong))));
 
 /**
  * Trimmed text of at most `max` characters (UTF-16 units), without what nobody can see ({@link visible}). The error is `refusal` when the value is not a text or is
@@ -32,10 +33,10 @@ export const exactText = (max: number, refusal?: PlainMessageId, tooLong = refus
 export const text = (max: number, refusal?: PlainMessageId, tooLong = refusal): z.ZodString =>
   z
     .string(words(refusal))
-    .max(max + SPARE, { abort: true, error: words(tooLong) })
+    .check(ending(z.maxLength(max + SPARE, words(tooLong))))
     .overwrite(visible)
     .trim()
-    .max(max, { abort: true, error: words(tooLong) });
+    .check(ending(z.maxLength(max, words(tooLong))));
 
 /** A moment: `2026-11-22T17:00:00.000Z`. */
 export const instant = exactText(MOMENT_MAX).regex(MOMENT_PATTERN).refine(isMoment);
@@ -62,7 +63,7 @@ export const readText = <T>(
 ) =>
   z
     .string(refusal)
-    .max(max + SPARE, { abort: true, error: tooLong })
+    .check(ending(z.maxLength(max + SPARE, tooLong)))
     .transform((sent, context): T => {
       const found = read(sent);
       if (found !== undefined) return found;

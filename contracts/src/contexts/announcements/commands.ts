@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { claimedActor, day, exactText, id, list, optional, text } from '../../kernel';
+import { claimedActor, day, exactText, id, list, optional, text, whateverElse } from '../../kernel';
 import { errorCode } from '../../shared/messages/error-code';
 import {
   ANNOUNCEMENT_LANGUAGES,
@@ -51,9 +51,10 @@ export const broadcastGeneral = z
     projectid: id.optional(),
     ...claimedActor,
   })
-  .refine(({ recipients, applicantids }) => recipients.length + applicantids.length > 0, {
+  .refine((to) => [to.recipients, to.applicantids].some((whom) => !Array.isArray(whom) || whom.length > 0), {
     path: ['applicantids'],
     message: errorCode('no-applicants-selected'),
+    ...whateverElse,
   });
 export type BroadcastGeneral = z.infer<typeof broadcastGeneral>;
 

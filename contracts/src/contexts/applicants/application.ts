@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { day, email, list, optional, readText, text, today } from '../../kernel';
+import { day, email, ending, list, optional, readText, text, today, whateverElse } from '../../kernel';
 import { HAS_LETTER, visible } from '../../kernel/visible';
 import { errorCode, type PlainMessageId } from '../../shared/messages/error-code';
-import { phoneText, withCountryCode } from '../../shared/phones/typed';
+import { PHONE_MAX, phoneText, withCountryCode } from '../../shared/phones/typed';
 import {
   countries,
   degrees,
@@ -18,7 +18,7 @@ import { ID_NUMBER_PATTERN, MINIMUM_AGE, PASSPORT_PATTERN, ageOn } from './value
 
 /** A required line of text, trimmed. */
 const line = (min: number, max: number, message: PlainMessageId) =>
-  text(max, message).min(min, { abort: true, error: errorCode(message) });
+  text(max, message).check(ending(z.minLength(min, errorCode(message))));
 
 /** What somebody is called: something can be read of it. */
 const called = (min: number, max: number, message: PlainMessageId) =>
@@ -105,20 +105,34 @@ export const contact = z.object({
  */
 export const contactWithHiddenPhones = contact.extend({ phone1: optional(contact.shape.phone1) });
 
+/** What a rule over several fields may look at: it is asked of fields that are wrong, too. */
+const isShort = (value: unknown, max: number): value is string => typeof value === 'string' && value.length <= max;
+
 /** The secondary phone must differ from the primary (000 §5). */
 export const phonesDiffer = {
-  check: (form: { readonly phone1?: string | undefined; readonly phone2?: string | undefined }): boolean =>
-    !form.phone2 || form.phone1 === undefined || withCountryCode(form.phone2) !== withCountryCode(form.phone1),
-  refusal: { path: ['phone2'], error: errorCode('app-phone2-differs') },
+  check: ({
+    phone1,
+    phone2,
+  }: {
+    readonly phone1?: string | undefined;
+    readonly phone2?: string | undefined;
+  }): boolean =>
+    !isShort(phone1, PHONE_MAX) ||
+    !isShort(phone2, PHONE_MAX) ||
+    phone2 === '' ||
+    withCountryCode(phone2) !== withCountryCode(phone1),
+  refusal: { path: ['phone2'], error: errorCode('app-phone2-differs'), ...whateverElse },
 };
 
 /** At least one position; the text names the department (000 §5). */
 export const somePosition = {
-  check: (form: { positions: readonly string[] }): boolean => form.positions.length > 0,
+  check: ({ department, positions }: { readonly department: string; readonly positions: readonly string[] }): boolean =>
+    !isShort(department, 50) || department === '' || !Array.isArray(positions) || positions.length > 0,
   refusal: {
     path: ['positions'],
     error: ({ input }: { input?: unknown }): string =>
       errorCode('app-positions-min', { department: (input as { department: string }).department }),
+    ...whateverElse,
   },
 };
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { claimedActor, clearable, day, exactText, flag, id, optional, text } from '../../kernel';
+import { claimedActor, clearable, day, exactText, flag, id, optional, text, whateverElse } from '../../kernel';
 import { errorCode, type PlainMessageId } from '../../shared/messages/error-code';
 import { documentType } from './kinds';
 
@@ -9,10 +9,13 @@ const validDay = (refusal: PlainMessageId) => day(refusal).regex(/^(19[5-9]|20\d
 const number = text(40, 'doc-number-length');
 const issuer = text(60, 'doc-issuer-length');
 
-const inOrder = {
+const isAnyDay = (value: unknown): value is string => typeof value === 'string' && value.length === 10;
+
+/** A document does not end before it was issued. */
+export const datesInOrder = {
   check: ({ issuedon, expireson }: { issuedon?: string | null | undefined; expireson?: string | null | undefined }) =>
-    !issuedon || !expireson || issuedon <= expireson,
-  refusal: { path: ['expireson'], error: errorCode('doc-dates-order') },
+    !isAnyDay(issuedon) || !isAnyDay(expireson) || issuedon <= expireson,
+  refusal: { path: ['expireson'], error: errorCode('doc-dates-order'), ...whateverElse },
 };
 
 /** What a document says of itself; nothing of it is required. */
@@ -23,7 +26,7 @@ export const documentDetails = z
     issuedon: optional(validDay('doc-date')),
     expireson: optional(validDay('doc-date')),
   })
-  .refine(inOrder.check, inOrder.refusal);
+  .refine(datesInOrder.check, datesInOrder.refusal);
 export type DocumentDetails = z.infer<typeof documentDetails>;
 
 /** PUT …/documents/{documentid}: what is left out stays as it is, null or an empty text takes away what there is. */
@@ -35,7 +38,7 @@ export const updateDocument = z
     expireson: clearable(validDay('doc-date')),
     ...claimedActor,
   })
-  .refine(inOrder.check, inOrder.refusal);
+  .refine(datesInOrder.check, datesInOrder.refusal);
 export type UpdateDocument = z.infer<typeof updateDocument>;
 
 /** `documentName` is the `documentname` of the document. */
@@ -56,7 +59,7 @@ export type RecordedCvFields = z.infer<typeof recordedCvFields>;
 /** Text parts of the form with a document. `isduplicate`: beside another one of the same type. */
 export const documentFields = z
   .strictObject({ documenttype: documentType, isduplicate: flag, ...documentDetails.shape })
-  .refine(inOrder.check, inOrder.refusal);
+  .refine(datesInOrder.check, datesInOrder.refusal);
 export type DocumentFields = z.infer<typeof documentFields>;
 
 /** Text parts of the form with a work photo: the experience that the path names. */

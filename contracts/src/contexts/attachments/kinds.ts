@@ -1,4 +1,5 @@
-import { text } from '../../kernel';
+import { z } from 'zod';
+import { ending, text } from '../../kernel';
 import { errorCode } from '../../shared/messages/error-code';
 import { documentTypes } from '../../shared/reference';
 
@@ -9,10 +10,9 @@ const OTHERS = 'Others';
  * (001 §5), which begin with a letter or digit and are all that is sent and kept.
  */
 export const documentType = text(30, 'doctype-required', 'doctype-other-length')
-  .min(1, { abort: true, error: errorCode('doctype-required') })
-  .refine((sent) => documentTypes.canonical(sent) !== OTHERS, {
-    abort: true,
-    error: errorCode('doctype-other-required'),
-  })
+  .check(ending(z.minLength(1, errorCode('doctype-required'))))
+  .check(
+    ending(z.refine((sent: string) => documentTypes.canonical(sent) !== OTHERS, errorCode('doctype-other-required'))),
+  )
   .transform((sent) => documentTypes.canonical(sent) ?? sent.replace(/\s+/g, ' '))
   .refine((type) => type.length >= 3 && /^[\p{L}\p{N}]/u.test(type), errorCode('doctype-other-length'));

@@ -4,6 +4,7 @@ import {
   claimedActor,
   day,
   email,
+  ending,
   EMAIL_MAX,
   exactText,
   id,
@@ -104,7 +105,7 @@ export const attachJobCv = z.strictObject({
 /** Text parts of the form with a candidate's CV. */
 export const jobCvFields = z.strictObject({
   email: text(EMAIL_MAX, 'jobcv-email-required', 'jobcv-email-invalid')
-    .min(1, { abort: true, error: errorCode('jobcv-email-required') })
+    .check(ending(z.minLength(1, errorCode('jobcv-email-required'))))
     .pipe(email('jobcv-email-invalid')),
 });
 export type JobCvFields = z.infer<typeof jobCvFields>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { claimedActor, id, idOr, list, record, text } from '../../kernel';
+import { claimedActor, id, idOr, list, record, text, whateverElse } from '../../kernel';
 import { errorCode } from '../../shared/messages/error-code';
 import { transitions } from './transitions';
 import { placementStatus } from './kinds';
@@ -31,6 +31,7 @@ export const moveApplicant = z
   .refine((move) => move.applicantstatus !== 'accepted' || (move.comment ?? '') !== '', {
     path: ['comment'],
     message: errorCode('comment-required'),
+    ...whateverElse,
   });
 export type MoveApplicant = z.infer<typeof moveApplicant>;
 
@@ -52,6 +53,7 @@ export const moveApplicants = z
   .refine((move) => move.applicantstatus !== 'accepted' || (move.comment ?? '') !== '', {
     path: ['comment'],
     message: errorCode('comment-required'),
+    ...whateverElse,
   });
 export type MoveApplicants = z.infer<typeof moveApplicants>;
 

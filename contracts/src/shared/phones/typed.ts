@@ -5,7 +5,7 @@ import { errorCode, type PlainMessageId } from '../messages/error-code';
 export const PHONE_PATTERN = /^\+?\d{6,15}$/;
 
 /** Characters of a number; what people type into it comes on top. */
-const PHONE_MAX = 20;
+export const PHONE_MAX = 20;
 
 /**
  * A number as people, phones and spreadsheets write it, in digits with an optional + in front: spaces, dashes, dots,

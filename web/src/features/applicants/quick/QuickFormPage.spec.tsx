@@ -79,8 +79,7 @@ test('managed by a vendor, who is found as one types: on to the CV by itself', a
   await waitFor(() => expect(router.state.location.pathname).toBe('/applicant-detail'));
 });
 
-// The shape of the phone ends the check before rules between fields are asked.
-test.failing('a vendor who is missing is said with all else that is wrong', async () => {
+test('a vendor who is missing is said with all else that is wrong', async () => {
   const sent = answering(() => problem(500, 'internal'));
   const { pointer } = await renderPortal({ at: AT, user: userOf('admin') });
   await pointer.click(await screen.findByRole('radio', { name: /endor/ }));

@@ -1,5 +1,5 @@
-import { documentDetails, documentType } from '@berangkat/contracts/attachments';
-import { exactText } from '@berangkat/contracts/kernel';
+import { datesInOrder, documentDetails, documentType } from '@berangkat/contracts/attachments';
+import { exactText, whateverElse } from '@berangkat/contracts/kernel';
 import { errorCode } from '@berangkat/contracts/messages/error-code';
 import { type DocumentType, documentTypes } from '@berangkat/contracts/reference';
 import { z } from 'zod';
@@ -48,7 +48,8 @@ export const documentForm = z
         path: ['owntype'],
         message: typeof checked === 'string' ? checked : checked.message,
       });
-  });
+  }, whateverElse)
+  .refine(datesInOrder.check, datesInOrder.refusal);
 
 const textOf = (held: unknown): string => (typeof held === 'string' ? held.trim() : '');
 
