@@ -102,14 +102,17 @@ it('a superadmin rebuilds the reports while they are in use: every query is answ
   const { page } = root;
   const card = page.getByRole('region', { name: 'Built from the events' });
   await card.scrollIntoViewIfNeeded();
-  // Asks for a report again and again until it is told to stop; answers how often, and how often in vain.
+  // Asks for a report every half second until it is told to stop, as often as an account may (RULES.past of
+  // services/platform/src/limits): the pace that refuses a tight loop has nothing to do with a rebuild.
   await page.evaluate(`
-    window.asked = { answered: 0, failed: 0, going: true };
+    window.answers = [];
+    window.isAsking = true;
     window.asking = (async () => {
-      while (window.asked.going) {
-        const { ok } = await fetch('/api/reports/funnel');
-        window.asked[ok ? 'answered' : 'failed'] += 1;
+      while (window.isAsking) {
+        window.answers.push((await fetch('/api/reports/funnel')).status);
+        await new Promise((next) => setTimeout(next, 500));
       }
+      return window.answers;
     })();
     undefined;
   `);
@@ -117,11 +120,9 @@ it('a superadmin rebuilds the reports while they are in use: every query is answ
   await card.getByRole('progressbar').waitFor();
   // Pushed: nobody asks for it.
   await card.getByText(/every table is the same as before/).waitFor({ timeout: 60_000 });
-  const { answered, failed } = await page.evaluate<{ readonly answered: number; readonly failed: number }>(
-    'window.asked.going = false; window.asking.then(() => window.asked)',
-  );
-  expect(failed).toBe(0);
-  expect(answered).toBeGreaterThan(3);
+  const answers = await page.evaluate<readonly number[]>('window.isAsking = false; window.asking');
+  expect(answers.filter((status) => status !== 200)).toEqual([]);
+  expect(answers.length).toBeGreaterThan(3);
   await card.getByText('Hashes before and after').click();
   const [before, after] = await card
     .getByRole('row', { name: /^report_stays \d/ })
