@@ -36,6 +36,7 @@ it.each(['en-GB', 'id-ID'] as const)(
     await page.addInitScript("localStorage.setItem('portal.view.charts', 'closed')");
     const lists = [
       '/applicant-management',
+      '/applicant-management?q=chef&status=shortlisted&cat=hospitality',
       '/departure-applicant-management',
       '/applicant-status-management',
       '/client-management',

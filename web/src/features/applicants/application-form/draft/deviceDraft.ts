@@ -1,4 +1,5 @@
 import { keptPlace } from '../../../../shared/device';
+import { keptActor } from '../../../../shared/offline/keptActor';
 
 export type KeptForm = Readonly<Record<string, string | number | boolean | null | readonly string[]>>;
 
@@ -31,11 +32,18 @@ const isDraft = (kept: unknown): kept is DeviceDraft =>
   typeof (kept as DeviceDraft).form === 'object' &&
   (kept as DeviceDraft).form !== null;
 
-/** One slot per account, and another one per application that is being changed. */
+/**
+ * One slot per account, and another one per application that is being changed. With the draft of a new one goes who
+ * fills it in: that is kept for it alone.
+ */
 export const deviceSlot = (accountid: string, appid?: string): DeviceSlot => {
-  const { read, ...place } = keptPlace(accountid, appid === undefined ? 'application' : `application.${appid}`);
+  const { read, clear, ...place } = keptPlace(accountid, appid === undefined ? 'application' : `application.${appid}`);
   return {
     ...place,
+    clear: () => {
+      clear();
+      if (appid === undefined) keptActor(accountid).clear();
+    },
     read: () => {
       const kept = read();
       return isDraft(kept) ? kept : undefined;

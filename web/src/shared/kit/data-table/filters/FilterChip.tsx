@@ -44,6 +44,7 @@ export const FilterChip = ({ filter, list }: FilterChipProps) => {
         className={styles.open}
         aria-haspopup="dialog"
         aria-expanded={anchor !== undefined}
+        title={set ? `${label}: ${first}` : undefined}
         onClick={(event) => {
           if (anchor === undefined) filter.onSearch?.('');
           show(anchor === undefined ? event.currentTarget : undefined);
