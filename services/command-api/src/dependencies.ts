@@ -56,6 +56,8 @@ export interface PortalDependencies {
     readonly numberNames: NumberNames;
     /** Milliseconds that a sender waits for the first results, where there are few; 0 where nobody sends. */
     readonly settleWithin: number;
+    /** Answers whose number an unclear reply came from, null where nobody's; undefined where there is none. */
+    readonly replyOf: (messageid: string) => Promise<string | null | undefined>;
   };
   /** Links to CVs, and what they are exchanged for. */
   readonly shareTokens: Readonly<Record<ShareUse, ShareTokens>>;

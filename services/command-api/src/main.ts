@@ -34,6 +34,8 @@ import {
   isParked,
   clientsOfCode,
   clientsWithCode,
+  replyOf,
+  unclearReply,
   knownPhones,
   knownPhonesOf,
   raisedAlerts,
@@ -171,6 +173,7 @@ const service = serviceApp({
       superadmins,
       knownPhones,
       clientsOfCode,
+      unclearReply,
       parkedStreams,
       knownAlert,
       raisedAlerts,
@@ -262,7 +265,11 @@ const { handlers, commands, files, finish, seed } = portal({
     commandHandler: new CommandHandler({ log, vault, maxStates: VISIT_STREAMS, onConflict, tracer }),
     names: visitorNames(lookupKey),
   },
-  announcements: { numberNames: numberNames(lookupKey), settleWithin: SETTLE_WITHIN },
+  announcements: {
+    numberNames: numberNames(lookupKey),
+    settleWithin: SETTLE_WITHIN,
+    replyOf: (messageid) => replyOf(pool, messageid),
+  },
   // A link outlives a restore of the portal; who has a pass opens the link again.
   shareTokens: { link: new ShareTokens(lookupKey, 'link'), pass: new ShareTokens(token, 'pass') },
 });

@@ -28,6 +28,7 @@ import { SYSTEM } from './system';
 export const memoryPortal = ({
   importsIn = () => noImports,
   clientsWithCode = async () => [],
+  replyOf = async () => undefined,
   kept: { store, keys, lookupKey } = {
     store: new MemoryEventStore(),
     keys: new MemoryKeyStore(),
@@ -39,6 +40,8 @@ export const memoryPortal = ({
   readonly importsIn?: (vault: Vault) => Imports;
   /** The clients that the read model knows with a code; none when left out. */
   readonly clientsWithCode?: (clientcode: string) => Promise<readonly string[]>;
+  /** Whose number an unclear reply came from; there are none when left out. */
+  readonly replyOf?: (messageid: string) => Promise<string | null | undefined>;
   /** The parts that processes of one portal share. */
   readonly kept?: { readonly store: MemoryEventStore; readonly keys: MemoryKeyStore; readonly lookupKey: Buffer };
 } = {}) => {
@@ -70,7 +73,7 @@ export const memoryPortal = ({
     },
     devices: devicesOf(lookupKey, { secure: false }),
     visits: { commandHandler, names: visitorNames(lookupKey) },
-    announcements: { numberNames: numberNames(lookupKey), settleWithin: 0 },
+    announcements: { numberNames: numberNames(lookupKey), settleWithin: 0, replyOf },
     shareTokens: { link: new ShareTokens(lookupKey, 'link'), pass: new ShareTokens(lookupKey, 'pass') },
     drafts: {
       read: async () => null,

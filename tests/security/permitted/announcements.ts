@@ -4,6 +4,7 @@ export const permitted: Permitted<'announcements'> = {
   broadcastGeneral: admins,
   decideAnnouncement: admins,
   setOptOut: admins,
+  settleReply: admins,
   readOptOut: admins,
   listAnnouncements: admins,
   announcementsOfApplicant: admins,

@@ -73,5 +73,9 @@ export const decideAnnouncement = z.strictObject({
 });
 export type DecideAnnouncement = z.infer<typeof decideAnnouncement>;
 
+/** `messageid`: the provider's name for the reply. */
+export const settleReply = z.strictObject({ messageid: exactText(200), ...claimedActor });
+export type SettleReply = z.infer<typeof settleReply>;
+
 export const setOptOut = z.strictObject({ optedout: z.boolean(), ...claimedActor });
 export type SetOptOut = z.infer<typeof setOptOut>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpointsOf, id } from '../../kernel';
-import { broadcastGeneral, decideAnnouncement, setOptOut } from './commands';
+import { broadcastGeneral, decideAnnouncement, setOptOut, settleReply } from './commands';
 import { announcementRoutes } from './routes';
 import {
   announcementList,
@@ -32,5 +32,6 @@ export const announcementEndpoints = endpointsOf(announcementRoutes, {
   announcementsOfApplicant: { params: byId, answer: announcementsOfApplicant },
   listOutbox: { answer: outbox },
   listUnclearReplies: { answer: unclearReplies },
+  settleReply: { body: settleReply, answer: z.object({ messageid: z.string() }) },
   readAnnouncement: { params: byId, answer: announcementView },
 });

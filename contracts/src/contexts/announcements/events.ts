@@ -159,6 +159,18 @@ export const NumberOptedIn = defineEvent({
   schema: z.object({ numberkey: z.string(), applicantid: id.optional(), by: z.enum(['reply', 'admin']) }),
 });
 
+/**
+ * Somebody has read a reply of which it was not certain what is wanted, and done what it asks for. `replykey` names it
+ * without the provider's name for it, which holds the number.
+ */
+export const UnclearReplySettled = defineEvent({
+  type: 'UnclearReplySettled',
+  context,
+  version: 1,
+  action: 'settle_reply',
+  schema: z.object({ replykey: z.string(), applicantid: id.optional() }),
+});
+
 /** What becomes of a message to somebody. */
 export const messageEvents = [
   AnnouncementSending,
@@ -171,4 +183,10 @@ export const messageEvents = [
   AnnouncementRequeued,
 ] as const;
 
-export const announcementEvents = [AnnouncementRequested, ...messageEvents, NumberOptedOut, NumberOptedIn] as const;
+export const announcementEvents = [
+  AnnouncementRequested,
+  ...messageEvents,
+  NumberOptedOut,
+  NumberOptedIn,
+  UnclearReplySettled,
+] as const;

@@ -14,6 +14,8 @@ export const subjects = ['announcement'] as const;
 
 export const notices = defineNotices({
   announcements: { ids: ['announcementid'], rooms: ['admins'] },
+  /** An unclear reply is settled. */
+  'announcement-replies': { ids: [], rooms: ['admins'] },
   /** Outcomes of messages to typed numbers are for readers who may see phones: even that there is one would tell. */
   'announcements-typed': { ids: ['announcementid'], rooms: ['phones'] },
 });

@@ -56,6 +56,13 @@ export const announcementRoutes = defineRoutes({
     service: 'query-api',
     action: 'announcement.read',
   },
+  /** Somebody has read an unclear reply and done what it asks for: it is shown to nobody any more. */
+  settleReply: {
+    method: 'PUT',
+    path: '/announcements/replies/settled',
+    service: 'command-api',
+    action: 'announcement.send',
+  },
   readAnnouncement: {
     method: 'GET',
     path: '/announcements/:id',

@@ -15,6 +15,7 @@ export const trail = {
     resend_announcement: 'Announcements sent again',
     opt_out: 'Opted out of announcements',
     opt_in: 'Opted in to announcements again',
+    settle_reply: 'Unclear replies settled',
   },
   sentences: {
     AnnouncementRequested: '{who} wrote an announcement: {said}',
@@ -28,6 +29,7 @@ export const trail = {
     AnnouncementRequeued: '{who} put the announcement for {object} back in the queue',
     NumberOptedOut: '{who} noted that {object} wants no announcements: {said}',
     NumberOptedIn: '{who} noted that {object} wants announcements again: {said}',
+    UnclearReplySettled: '{who} settled an unclear reply of {object}',
   },
   words: {
     whatsapp: 'sent over WhatsApp',

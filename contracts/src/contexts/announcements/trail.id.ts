@@ -15,6 +15,7 @@ export const trail = {
     resend_announcement: 'Pengumuman dikirim ulang',
     opt_out: 'Berhenti menerima pengumuman',
     opt_in: 'Menerima pengumuman lagi',
+    settle_reply: 'Balasan tidak jelas diselesaikan',
   },
   sentences: {
     AnnouncementRequested: '{who} menulis pengumuman: {said}',
@@ -28,6 +29,7 @@ export const trail = {
     AnnouncementRequeued: '{who} mengembalikan pengumuman untuk {object} ke antrean',
     NumberOptedOut: '{who} mencatat bahwa {object} tidak mau menerima pengumuman: {said}',
     NumberOptedIn: '{who} mencatat bahwa {object} mau menerima pengumuman lagi: {said}',
+    UnclearReplySettled: '{who} menyelesaikan balasan yang tidak jelas dari {object}',
   },
   words: {
     whatsapp: 'terkirim lewat WhatsApp',

@@ -272,3 +272,24 @@ it('writes neither numbers nor what is said in clear', async () => {
   for (const planted of ['81234567123', '81311112222', 'Wayan', 'Please come on Monday', 'Good luck'])
     expect(log).not.toContain(planted);
 });
+
+it('is settled by an admin once, and only where there is such a reply', async () => {
+  portal.close();
+  const replies = new Map<string, string | null>([
+    ['wamid.HBgM+/=', '20261121101'],
+    ['wamid.nobodys', null],
+  ]);
+  portal = memoryPortal({ replyOf: async (messageid) => replies.get(messageid) });
+  const settle = (messageid: string) => portal.handlers.announcements.settleReply({ messageid }, portal.by(admin));
+  await settle('wamid.HBgM+/=');
+  await settle('wamid.HBgM+/=');
+  await settle('wamid.nobodys');
+  await expect(settle('wamid.other')).rejects.toMatchObject({ status: 404 });
+  const events = eventsIn(await deliveriesToCaughtUp(portal.store)).filter(
+    ({ type }) => type === 'UnclearReplySettled',
+  );
+  expect(events.map(({ data }) => data)).toEqual([
+    { replykey: expect.stringMatching(/^[\da-f]{32}$/) as string, applicantid: '20261121101' },
+    { replykey: expect.stringMatching(/^[\da-f]{32}$/) as string },
+  ]);
+});

@@ -7,7 +7,7 @@ import { announcementHandlers, type AnnouncementNeighbours } from './handlers';
 export { holds } from './holds';
 
 export const open = (
-  { commandHandler, uniqueness, nextId, announcements: { numberNames, settleWithin } }: PortalDependencies,
+  { commandHandler, uniqueness, nextId, announcements: { numberNames, settleWithin, replyOf } }: PortalDependencies,
   neighbours: AnnouncementNeighbours,
 ) => {
   const announcements = announcementHandlers({
@@ -16,6 +16,7 @@ export const open = (
     nextId: () => nextId('announcement'),
     numberNames,
     settleWithin,
+    replyOf,
     neighbours,
   });
   const announce = (announcement: OwnAnnouncement, meta: CommandMeta): Promise<void> =>
@@ -24,6 +25,7 @@ export const open = (
     broadcastGeneral: ({ body }, meta) => announcements.send(body, meta),
     decideAnnouncement: ({ params, body }, meta) => announcements.decide(params.id, body, meta),
     readOptOut: async ({ params }, meta) => ({ body: await announcements.readOptOut(params.id, meta) }),
+    settleReply: ({ body }, meta) => announcements.settleReply(body, meta),
     setOptOut: ({ params, body }, meta) => announcements.setOptOut(params.id, body, meta),
   };
   return { handlers: announcements, commands, offers: { announce } };

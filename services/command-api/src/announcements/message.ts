@@ -6,7 +6,7 @@ import { commandRefused } from '../command-refused';
 
 export type MessageEvent = Exclude<
   EventOf<(typeof announcementEvents)[number]>,
-  { readonly type: 'AnnouncementRequested' | 'NumberOptedOut' | 'NumberOptedIn' }
+  { readonly type: 'AnnouncementRequested' | 'NumberOptedOut' | 'NumberOptedIn' | 'UnclearReplySettled' }
 >;
 
 /** The state of one message of an announcement. Before its first event it is queued. */

@@ -56,6 +56,8 @@ const tables = {
     key: ['announcementid', 'recipient'],
     indexes: { applicant: '(applicantid, at)', outbox: "(announcementid) where state = 'outbox'" },
   }),
+  /** Unclear replies that somebody has settled. */
+  settled_replies: table({ columns: { replykey: text }, key: ['replykey'] }),
 };
 type Message = Row<(typeof tables)['announcement_messages']>;
 
@@ -81,7 +83,7 @@ const change = (
 /** Announcements with everybody who is written to, and what became of each message. */
 export const announcements = defineProjection({
   name: 'announcements',
-  version: 3,
+  version: 4,
   events: announcementEvents,
   tables,
   on: {
@@ -122,10 +124,12 @@ export const announcements = defineProjection({
     },
     AnnouncementUncertain: (event, batch) => change(batch, event, { state: 'unknown', reason: event.data.reason }),
     AnnouncementRequeued: (event, batch) => change(batch, event, { state: 'queued' }),
+    UnclearReplySettled: ({ data: { replykey } }, { settled_replies }) => settled_replies.set({ replykey }),
     NumberOptedOut: () => undefined,
     NumberOptedIn: () => undefined,
   },
   notices: ({ data }) => {
+    if ('replykey' in data) return [{ topic: 'announcement-replies', ids: {} }];
     if (!('announcementid' in data)) return [];
     const typed = 'recipient' in data && data.applicantid === undefined;
     const ids = { announcementid: data.announcementid };

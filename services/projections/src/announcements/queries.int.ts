@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { ReadModels } from '../testing/read-models';
 import { accountRegistered, projectRegistered } from '../testing/events';
 import { announcementsOf, listAnnouncements, listOutbox, listUnclearReplies, readAnnouncement } from './queries';
@@ -240,6 +241,9 @@ it('shows replies that somebody has to read, newest first, with the record whose
     { messageid: 'w2', applicantid: null, number: null, text: 'STOP' },
     { messageid: 'w1', applicantid: AYU, name: 'Ayu Lestari', number: '*****123', text: 'Mulai kapan?' },
   ]);
+  const replykey = createHash('sha256').update('w2').digest('hex').slice(0, 32);
+  await models.given({ type: 'UnclearReplySettled', stream: 'reply-w2', data: { replykey } });
+  expect((await listUnclearReplies(models.pool, admin)).replies.map(({ messageid }) => messageid)).toEqual(['w1']);
 });
 
 describe('what one applicant was written', () => {

@@ -26,4 +26,5 @@ export const expected: ExpectedTables = {
     ],
   },
   announcement_messages: { plain: ['announcementid', 'applicantid', 'at', 'code', 'reason', 'recipient', 'state'] },
+  settled_replies: { plain: ['replykey'] },
 };

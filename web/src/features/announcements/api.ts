@@ -10,6 +10,7 @@ export const {
   useAnnouncementsOfApplicantQuery,
   useListOutboxQuery,
   useListUnclearRepliesQuery,
+  useSettleReplyMutation,
 } = calls({
   broadcastGeneral: {},
   decideAnnouncement: {},
@@ -23,4 +24,5 @@ export const {
   listOutbox: {},
   // A reply may come at any time, of which nobody is told.
   listUnclearReplies: { keepUnusedDataFor: 0 },
+  settleReply: {},
 });

@@ -147,7 +147,7 @@ export const openWriteSide = ({ now, lookupKey, secrets, exposed, superadmins }:
     },
     devices: devicesOf(lookupKey, { secure: false }),
     visits: { commandHandler, names: visitorNames(lookupKey) },
-    announcements: { numberNames: numberNames(lookupKey), settleWithin: 0 },
+    announcements: { numberNames: numberNames(lookupKey), settleWithin: 0, replyOf: () => Promise.resolve(undefined) },
     shareTokens: { link: new ShareTokens(lookupKey, 'link'), pass: new ShareTokens(lookupKey, 'pass') },
     drafts: {
       read: () => Promise.resolve(null),

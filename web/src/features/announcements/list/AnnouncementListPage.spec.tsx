@@ -80,6 +80,7 @@ test('lists what was announced with its results, and lets a person decide where 
 
 test('shows replies that somebody has to read, with the way to whose they are', async () => {
   const at = '2026-11-22T03:00:00.000Z';
+  const settled: { messageid: string }[] = [];
   const nobody = { applicantid: null, accountid: null, name: '', number: null, at };
   const replies: UnclearReplies['replies'] = [
     { messageid: 'w2', ...nobody, text: 'STOP' },
@@ -95,11 +96,23 @@ test('shows replies that somebody has to read, with the way to whose they are', 
   ];
   server.use(
     http.get('*/api/announcements', () => HttpResponse.json({ announcements: [row], page: onePageOf([row]) })),
-    http.get('*/api/announcements/replies', () => HttpResponse.json({ replies })),
+    http.get('*/api/announcements/replies', () =>
+      HttpResponse.json({
+        replies: replies.filter(({ messageid }) => !settled.some((one) => one.messageid === messageid)),
+      }),
+    ),
+    http.put('*/api/announcements/replies/settled', async ({ request }) => {
+      const reply = (await request.json()) as { messageid: string };
+      settled.push(reply);
+      return HttpResponse.json({ messageid: reply.messageid });
+    }),
   );
-  await renderPortal({ at: '/announcements', user: userOf('admin') });
+  const { pointer } = await renderPortal({ at: '/announcements', user: userOf('admin') });
   expect(await screen.findByRole('heading', { name: '2 replies to read' })).toBeVisible();
   expect(screen.getByText('Number not known')).toBeVisible();
   const link = screen.getByRole('link', { name: 'Ayu Dewi' });
   expect(link).toHaveAttribute('href', '/applicant-detail?appid=20261122101&accid=20261122201');
+  await pointer.click(screen.getByRole('button', { name: 'Settled: STOP' }));
+  expect(await screen.findByRole('heading', { name: '1 reply to read' })).toBeVisible();
+  expect(settled).toMatchObject([{ messageid: 'w2' }]);
 });

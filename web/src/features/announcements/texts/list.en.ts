@@ -14,7 +14,10 @@ export const en = {
   unknown: '{count} to decide',
   replies: '{count, plural, one {# reply to read} other {# replies to read}}',
   repliesIntro:
-    'They mention stopping or starting announcements, but it is not clear what is wanted or by whom. Set it on the CV of the applicant, under Announcements.',
+    'They mention stopping or starting announcements, but it is not clear what is wanted or by whom. Set it on the CV of the applicant, under Announcements, then settle the reply here.',
+  settleReply: 'Settled',
+  replySettled: 'The reply is settled.',
+  settleReplyError: 'The reply could not be settled. Please try again.',
   replyNoNumber: 'Number not known',
   emptyTitle: 'No announcements yet',
   loadError: 'The announcements could not be loaded.',

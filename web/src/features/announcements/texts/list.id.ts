@@ -16,7 +16,10 @@ export const id = {
   unknown: '{count} perlu diputuskan',
   replies: '{count, plural, other {# balasan perlu dibaca}}',
   repliesIntro:
-    'Isinya menyebut berhenti atau mulai menerima pengumuman, tetapi maksud atau pengirimnya belum jelas. Atur di CV pelamar, bagian Pengumuman.',
+    'Isinya menyebut berhenti atau mulai menerima pengumuman, tetapi maksud atau pengirimnya belum jelas. Atur di CV pelamar, bagian Pengumuman, lalu tandai selesai di sini.',
+  settleReply: 'Selesai',
+  replySettled: 'Balasan sudah diselesaikan.',
+  settleReplyError: 'Balasan tidak dapat diselesaikan. Silakan coba lagi.',
   replyNoNumber: 'Nomor tidak diketahui',
   emptyTitle: 'Belum ada pengumuman',
   loadError: 'Pengumuman tidak dapat dimuat.',
