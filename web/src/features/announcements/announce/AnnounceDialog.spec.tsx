@@ -156,6 +156,7 @@ it('holds both languages, of which each gets the own, and says when, where and w
   await pointer.type(form.getByRole('textbox', { name: /^Place or link/ }), 'Jalan Thamrin 1');
   await pointer.type(form.getByRole('textbox', { name: /^What to bring/ }), 'paspor');
   expect(form.queryByText('This message speaks of an interview but names no day.')).not.toBeInTheDocument();
+  expect(form.getByText('Monday, 30 November 2099')).toBeVisible();
   expect(form.getByText(/Halo Ayu Dewi/)).toHaveTextContent(
     'Anda terpilih untuk mengikuti wawancara. Waktu: Senin, 30 November 2099 pukul 09.30 WIB · Tempat: Jalan Thamrin 1 · Bawa: paspor',
   );

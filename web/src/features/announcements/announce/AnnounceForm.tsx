@@ -12,7 +12,7 @@ import {
   SUBJECT_MAX,
   tooLongBy,
 } from '@berangkat/contracts/announcements';
-import { today } from '@berangkat/contracts/kernel';
+import { isDay, today } from '@berangkat/contracts/kernel';
 import { errorCode } from '@berangkat/contracts/messages';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -22,6 +22,7 @@ import { isPlainIssue, specTexts, useIssueText, useText } from '../../../shared/
 import {
   Button,
   DateField,
+  Day,
   DialogActions,
   FieldRow,
   Form,
@@ -187,7 +188,15 @@ export const AnnounceForm = ({ people, projectid, start, who, sender, onSent, on
         </>
       )}
       <FieldRow>
-        <DateField control={control} name="day" label={t('day')} min={today()} optional />
+        <DateField
+          control={control}
+          name="day"
+          label={t('day')}
+          // The order of day and month in the input is that of the browser: the words are of the page.
+          hint={typeof written.day === 'string' && isDay(written.day) ? <Day day={written.day} /> : undefined}
+          min={today()}
+          optional
+        />
         <TextField control={control} name="time" label={t('time')} hint={t('timeHint')} maxLength={5} optional />
       </FieldRow>
       <FieldRow>
