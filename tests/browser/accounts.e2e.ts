@@ -39,11 +39,15 @@ it('a superadmin makes an account, changes it, hands over a login ID, and delete
   await page.getByRole('link', { name: new RegExp(email) }).click();
   await page.getByLabel('Status').selectOption('verified');
   await page.getByLabel(/^Name/).fill('Bumi Karsa');
+  await page.getByRole('radio', { name: 'Plane' }).check();
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByText('Account updated successfully.').waitFor();
   const row = page.locator('tr[data-row]', { hasText: email });
   await row.getByText('Bumi Karsa').waitFor();
   await row.getByText('Verified').waitFor();
+  const picture = row.locator('img');
+  expect(await picture.getAttribute('src')).toBe('/avatars/avatar7.png');
+  expect(await picture.evaluate('(image) => image.decode().then(() => image.naturalWidth)')).toBe(96);
 
   const menu = async (item: string): Promise<void> => {
     await row.locator('[aria-haspopup=menu]').click();

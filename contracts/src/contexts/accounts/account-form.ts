@@ -82,6 +82,7 @@ export const accountForm = z
     email: email('email-invalid-bang'),
     category: z.enum(CATEGORIES, errorCode('account-category-required')),
     displayname: optional(displayName),
+    avatar: optional(avatar),
     phone: optional(accountPhone),
     clientid: optional(idOr('account-client-required')),
     remarks: optional(text(200, 'account-remarks-length')),

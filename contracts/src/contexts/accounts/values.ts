@@ -8,7 +8,22 @@ export const REFUSED_STATUSES: readonly AccountStatus[] = ['inactive', 'suspende
 export const DISPLAY_NAME_MIN = 2;
 export const DISPLAY_NAME_MAX = 60;
 
+/** The picture that an account has until another one is chosen: its initials are drawn in its place. */
 export const DEFAULT_AVATAR = 'avatar0.png';
+/** The pictures that the portal has. */
+export const AVATARS = [
+  DEFAULT_AVATAR,
+  'avatar1.png',
+  'avatar2.png',
+  'avatar3.png',
+  'avatar4.png',
+  'avatar5.png',
+  'avatar6.png',
+  'avatar7.png',
+  'avatar8.png',
+  'avatar9.png',
+] as const;
+export type AvatarName = (typeof AVATARS)[number];
 
 /**
  * 8 to 30 characters with a letter and a digit and no whitespace: the one rule of the server (readings.md, C2 and C3).

@@ -7,6 +7,7 @@ import { loadAlertMark } from '../../features/alerts';
 import { useText } from '../../shared/i18n';
 import { Avatar } from '../../shared/kit/Avatar';
 import { IconLink } from '../../shared/kit/Button';
+import { pictureOf } from '../../shared/kit/pictureOf';
 import { OwnZoneSwitch } from '../../shared/kit/time';
 import { getHref, type PathName } from '../../shared/paths';
 import { ownName, useSession } from '../../shared/session';
@@ -48,7 +49,8 @@ export const AccountMenu = ({ user, hasScreen }: AccountMenuProps) => {
   const { open, setOpen, around } = useDisclosure<HTMLDivElement>();
   const [signOut, signingOut] = useSignOut();
   const [naming, setNaming] = useState(false);
-  const { email, category, accountid } = user.account;
+  const { email, category, accountid, avatar } = user.account;
+  const picture = pictureOf(avatar);
   const name = ownName(user);
   // A session opened with a login ID may set a first password and change none (readings.md, login ID).
   const isFirst = user.account.onlyloginid === true;
@@ -77,11 +79,11 @@ export const AccountMenu = ({ user, hasScreen }: AccountMenuProps) => {
           aria-controls={id}
           onClick={() => setOpen(!open)}
         >
-          <Avatar name={name} size={36} />
+          <Avatar name={name} src={picture} size={36} />
         </button>
         <div id={id} className={styles.panel} hidden={!open}>
           <div className={styles.who}>
-            <Avatar name={name} size={40} />
+            <Avatar name={name} src={picture} size={40} />
             <div>
               <strong>{name}</strong>
               <span>{email}</span>

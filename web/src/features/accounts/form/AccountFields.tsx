@@ -19,6 +19,7 @@ import {
 import { statusTexts } from '../../../shared/kit/texts/status';
 import { useListClientsQuery } from '../../clients';
 import { NewPasswordFields } from '../NewPasswordFields';
+import { AvatarField } from './AvatarField';
 import { accountFormTexts } from './texts';
 
 // A new account, which is what the form is opened for first, has none.
@@ -72,6 +73,7 @@ export const AccountFields = ({ control, kinds, account }: AccountFieldsProps) =
             />
           )}
         </FieldRow>
+        <AvatarField control={control} />
         {category === 'vendor' && (
           <PhoneField control={control} name="phone" label={t('phone')} hint={t('phoneHint')} optional />
         )}

@@ -136,6 +136,7 @@ test('creates an employer for a client that is found by its name', async () => {
     clientid: client.clientid,
     password: 'Berangkat2026',
     status: 'unverified',
+    avatar: 'avatar0.png',
   });
   expect(sent).not.toHaveProperty('confirmation');
 });
@@ -151,9 +152,17 @@ test('changes what was changed, and leaves the password where it is blank', asyn
   const { pointer, save, router } = await openVendor();
   await pointer.clear(screen.getByRole('textbox', { name: /Phone/ }));
   await pointer.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'suspended');
+  expect(screen.getByRole('radio', { name: 'Initials' })).toBeChecked();
+  await pointer.click(screen.getByRole('radio', { name: 'Plane' }));
   await pointer.click(save());
   await waitFor(() => expect(router.state.location.pathname).toBe('/account-management'));
-  expect(sent).toMatchObject({ email: account.email, phone: null, status: 'suspended', revision: 3 });
+  expect(sent).toMatchObject({
+    email: account.email,
+    phone: null,
+    status: 'suspended',
+    avatar: 'avatar7.png',
+    revision: 3,
+  });
   expect(sent.password).toBeUndefined();
   expect(screen.getByText('Account updated successfully.')).toBeVisible();
 });

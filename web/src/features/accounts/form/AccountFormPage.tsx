@@ -1,4 +1,5 @@
 import { accountForm, type AccountView, creatableBy, editRefusal, newAccountForm } from '@berangkat/contracts/accounts';
+import { DEFAULT_AVATAR } from '@berangkat/contracts/accounts/values';
 import { type Actor } from '@berangkat/contracts/kernel';
 import { useMemo } from 'react';
 import { asPortalError, auditClaim } from '../../../shared/api';
@@ -11,7 +12,6 @@ import { useCreateAccountMutation, useReadAccountQuery, useUpdateAccountMutation
 import { AccountFields } from './AccountFields';
 import { accountFormTexts } from './texts';
 
-const AVATAR = 'avatar0.png';
 const back = getHref('accountManagement');
 
 /** Creates an account, or changes the one that the address names (000 §2 and §5). */
@@ -35,9 +35,9 @@ const NewAccount = ({ actor }: { readonly actor: Actor }) => {
       result={nothing}
       loadErrorText={t('loadError')}
       schema={newAccountForm}
-      start={{}}
+      start={{ avatar: DEFAULT_AVATAR }}
       save={({ confirmation: _, password = '', ...values }) =>
-        create({ ...values, password, avatar: AVATAR, status: 'unverified', audit: auditClaim('create_account') })
+        create({ ...values, password, status: 'unverified', audit: auditClaim('create_account') })
       }
       savedText={() => t('account-create-success')}
       failedText={t('account-registration-failed')}

@@ -5,6 +5,7 @@ import { type Given } from '../../../shared/api';
 import { specTexts, useText } from '../../../shared/i18n';
 import { Avatar, EntityList, StatusBadge, useBanner, useListParams } from '../../../shared/kit';
 import { LookBack, Past, usePast } from '../../../shared/past';
+import { pictureOf } from '../../../shared/kit/pictureOf';
 import { getHref } from '../../../shared/paths';
 import { useSession } from '../../../shared/session';
 import { ImportLink } from '../../imports';
@@ -77,7 +78,7 @@ const Accounts = () => {
           grows: true,
           cell: (row) => (
             <span className={styles.who}>
-              <Avatar name={nameOf(row)} size={28} />
+              <Avatar name={nameOf(row)} src={pictureOf(row.avatar)} size={28} />
               <span className={styles.email}>{row.email ?? t('unknown')}</span>
             </span>
           ),
