@@ -1,8 +1,14 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { type Plugin } from 'vite';
+
+const SCREENS = join(import.meta.dirname, '../src');
 
 const ROUTES = /[\\/]contracts[\\/]src[\\/]contexts[\\/][\w-]+[\\/]routes\.ts$/;
 /** Files are read by their addresses, which are in answers. */
 const OF_FILES = /^ {2}\w+: \{\s+method: 'GET',\s+path: '[^']*',\s+service: 'files',[^}]*\},$/gm;
+/** A call on its own lines. */
+const CALL = /^ {2}(\w+): \{\s[^{}]*\},$/gm;
 /** The method of a call that names none (`methodOf` of the api). */
 const ASKS = /\bmethod: 'GET',/g;
 const OF_SERVERS = /\b(?:(?:service|action|limit): '[^']*'|status: \d+|multipart: true),?/g;
@@ -18,25 +24,39 @@ const ID_FIELDS = /(?<=\{ )id: '\w+'(?:, )?/g;
 /** The rooms of a change: the notifier alone needs them. */
 const ROOMS = /\b(?:rooms|changesRightsIn): \[[^\]]*\],?/g;
 
+/** Answers the words of the web's own files, among them the names of the calls that they send. */
+const wordsOfScreens = (): ReadonlySet<string> =>
+  new Set(
+    readdirSync(SCREENS, { recursive: true, encoding: 'utf8' })
+      .filter((file) => /(?<!\.spec)\.tsx?$/.test(file))
+      .flatMap((file) => readFileSync(join(SCREENS, file), 'utf8').match(/\w+/g) ?? []),
+  );
+
+/** Leaves out the calls that no screen sends: the documents name them for others. */
+const withoutUnused = (code: string, words: ReadonlySet<string>): string =>
+  code.replace(CALL, (call, name: string) => (words.has(name) ? call : ''));
+
 /**
- * Leaves out of the table of calls that most of them ask, and what servers read of it: who answers, under which right and limit; and of the
+ * Leaves out of the table of calls those that no screen sends, that most of them ask, and what servers read of it: who answers, under which right and limit; and of the
  * manifests beside it what servers count, seal and fold by, and whom they tell. It is half a KB of every page.
  */
-export const routesForBrowsers = (): Plugin => ({
-  name: 'routes-for-browsers',
-  apply: 'build',
-  enforce: 'pre',
-  transform: (code, id) => {
-    if (ROUTES.test(id))
-      return {
-        code: withoutEmptyParts(code.replace(OF_FILES, '').replace(ASKS, '').replace(OF_SERVERS, '')),
-        map: null,
-      };
-    return MANIFEST.test(id)
-      ? { code: code.replace(KINDS, '').replace(ID_FIELDS, '').replace(ROOMS, ''), map: null }
-      : null;
-  },
-});
+export const routesForBrowsers = (): Plugin => {
+  let words: ReadonlySet<string> | undefined;
+  return {
+    name: 'routes-for-browsers',
+    apply: 'build',
+    enforce: 'pre',
+    transform: (code, id) => {
+      if (ROUTES.test(id)) {
+        const used = withoutUnused(code.replace(OF_FILES, ''), (words ??= wordsOfScreens()));
+        return { code: withoutEmptyParts(used.replace(ASKS, '').replace(OF_SERVERS, '')), map: null };
+      }
+      return MANIFEST.test(id)
+        ? { code: code.replace(KINDS, '').replace(ID_FIELDS, '').replace(ROOMS, ''), map: null }
+        : null;
+    },
+  };
+};
 
 const withoutEmptyParts = (code: string): string =>
   [...code.matchAll(NOTHING_LEFT)].reduce((left, [, name]) => left.replaceAll(`...${name},`, ''), code);
