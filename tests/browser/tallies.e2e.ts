@@ -41,6 +41,19 @@ it('a superadmin asks a question of their own, sees it counted, changes it, take
   if (years > 1) expect(Number((await total.innerText()).replaceAll(',', ''))).toBe(counted);
   await page.locator('svg .highcharts-series rect, svg .highcharts-series path').first().waitFor();
 
+  // By the vendors who manage the applicants, each by name.
+  await page.getByRole('link', { name: 'Edit', exact: true }).click();
+  await page.getByLabel('First group').selectOption({ label: 'Vendor of the applicant' });
+  await page.getByRole('button', { name: 'Save custom count' }).click();
+  await page.getByText('Counts every event “Shortlisted”, by Vendor of the applicant.').waitFor();
+  await page.getByText('Up to date', { exact: true }).waitFor();
+  await page.locator('tbody').getByText('Without a vendor').waitFor();
+  const vendors = await page.locator('tbody th').allInnerTexts();
+  expect(vendors.length).toBeGreaterThan(2);
+  for (const vendor of vendors) expect(vendor).not.toMatch(/^\d+$|@|No longer there/);
+  const byVendor = (await page.locator('tbody tr td').allInnerTexts()).map((text) => Number(text.replaceAll(',', '')));
+  expect(byVendor.reduce((sum, number) => sum + number, 0)).toBe(counted);
+
   await page.getByRole('link', { name: 'Edit', exact: true }).click();
   await page.getByLabel('How long something takes').check();
   await add('The time begins with', 'Added to a project');
