@@ -97,13 +97,13 @@ module.exports = {
     }),
     contextsMeetNowhereElse({
       name: 'contexts-of-the-write-side-do-not-meet',
-      room: 'services/command-api/src',
+      room: 'services/command-api/src/contexts',
       common: ['applicant-record'],
     }),
     contextsMeetNowhereElse({
       name: 'contexts-of-the-read-side-meet-at-their-doors',
-      room: 'services/projections/src',
-      common: ['applicant-record', 'engine', 'testing'],
+      room: 'services/projections/src/contexts',
+      common: ['applicant-record'],
       doors: ['index.ts'],
     }),
   ],

@@ -26,9 +26,9 @@ describe('a context that is new', () => {
     'contracts/src/contexts/offices/examples.ts': '',
     'contracts/src/shared/messages/en/general.ts': '',
     'contracts/src/shared/messages/id/general.ts': '',
-    'services/command-api/src/offices/context.ts': '',
-    'services/projections/src/offices/context.ts': '',
-    'services/projections/src/offices/projection.ts': '',
+    'services/command-api/src/contexts/offices/context.ts': '',
+    'services/projections/src/contexts/offices/context.ts': '',
+    'services/projections/src/contexts/offices/projection.ts': '',
     'infra/local/src/seed/story/chapters/offices.ts': 'export const offices: Chapter = () => undefined;\n',
     'web/src/features/offices/screens.ts': '',
   };

@@ -11,8 +11,8 @@ const DATED = [
   'contracts/src/kernel/calendar.spec.ts',
   'contracts/src/contexts/placements/months.spec.ts',
   'contracts/src/contexts/reports/period.spec.ts',
-  'services/command-api/src/jobs/jobs.spec.ts',
-  'services/projections/src/tallying/fold.spec.ts',
+  'services/command-api/src/contexts/jobs/jobs.spec.ts',
+  'services/projections/src/jobs/tallying/fold.spec.ts',
 ];
 
 it.each(['Pacific/Honolulu', 'Pacific/Kiritimati'])(

@@ -3,8 +3,8 @@ import { MASTER_KINDS } from '@berangkat/contracts/masterdata';
 import { type DomainEvent, LogFiller } from '@berangkat/platform/event-log';
 import { type PortalLog } from '@berangkat/platform/portal-log';
 import { applicationFor } from '../../infra/local/src/seed/content/applications';
-import { masterDeciders, masterStream } from '../../services/command-api/src/masterdata/decider';
-import { SEED } from '../../services/command-api/src/masterdata/seed';
+import { masterDeciders, masterStream } from '../../services/command-api/src/contexts/masterdata/decider';
+import { SEED } from '../../services/command-api/src/contexts/masterdata/seed';
 
 const YEAR = 365 * 24 * 60 * 60 * 1000;
 const CLIENT = '20251111301';

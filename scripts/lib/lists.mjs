@@ -13,7 +13,8 @@ export const listsOf = (root) => {
   const contracts = 'contracts/src/contexts';
   const generated = 'contracts/src/catalogue/generated';
   const texts = 'contracts/src/shared/messages';
-  const projections = 'services/projections/src';
+  const projections = 'services/projections/src/contexts';
+  const commands = 'services/command-api/src/contexts';
   const story = 'infra/local/src/seed/story/chapters';
   const read = (path) => readFileSync(join(root, path), 'utf8');
   /** Folders of a room that have these files, by name. */
@@ -109,11 +110,11 @@ export const listsOf = (root) => {
         having(projections, 'projection.ts', 'context.ts').map((folder) => `'${folder}'`),
       ),
     },
-    'services/command-api/src/contexts.ts': {
+    [`${commands}/index.ts`]: {
       of: 'Every context of the write side. Each answers its commands in `open`, and has `holds` where it claims unique values.',
-      lines: namespaces(having('services/command-api/src', 'context.ts'), 'context', '.'),
+      lines: namespaces(having(commands, 'context.ts'), 'context', '.'),
     },
-    [`${projections}/contexts.ts`]: {
+    [`${projections}/index.ts`]: {
       of: 'Every context of the read side: its `queries`, its `projection`, and in `trail` how its objects are named.',
       lines: namespaces(having(projections, 'context.ts'), 'context', '.'),
     },

@@ -12,7 +12,7 @@ import { Listener, migrate } from '@berangkat/platform/postgres';
 import { createTestDatabase, type TestDatabase } from '@berangkat/platform/postgres/testing';
 import { Notary, NotaryKey, notaryMigrations, PostgresNotaryBook, verifyLog } from '@berangkat/platform/verify';
 import { everythingIn, knowSubjects, newMasterKey, kept, writeLog } from '../../tools/src/log-transfer/fixture';
-import { audit } from '../../services/projections/src/audit/projection';
+import { audit } from '../../services/projections/src/contexts/audit/projection';
 import {
   foldMetrics,
   Lag,

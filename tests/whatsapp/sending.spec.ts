@@ -8,7 +8,7 @@ import { type AnnouncementCommands } from '../../services/notifier/src/announcem
 import { CloudApi } from '../../services/notifier/src/announcements/cloud-api/cloud-api';
 import { AnnouncementSender } from '../../services/notifier/src/announcements/sender';
 import { type Provider } from '../../services/notifier/src/announcements/provider';
-import { tasksOf } from '../../services/projections/src/relay/announcements';
+import { tasksOf } from '../../services/projections/src/jobs/relay/announcements';
 import { PHONE_NUMBER_ID, TOKEN, WhatsAppServer } from './server';
 
 const admin = { accountid: '20261121900', category: 'admin' };

@@ -9,8 +9,8 @@ import {
   readLive,
   registerProjections,
 } from '../../../services/projections/src/engine/registry';
-import { readOperations } from '../../../services/projections/src/operations/queries';
-import { projections } from '../../../services/projections/src/projections';
+import { readOperations } from '../../../services/projections/src/contexts/operations/queries';
+import { projections } from '../../../services/projections/src/contexts/projections';
 import { migrateEverything } from './everything';
 import { expectedOf } from './expected-rights';
 import { RIGHTS, type Service, SERVICES } from './rights';

@@ -2,10 +2,10 @@ import { receiptMigrations } from '@berangkat/platform/http';
 import { migrate, type Pool, writeCheckMigrations } from '@berangkat/platform/postgres';
 import { sessionMigrations } from '@berangkat/platform/sessions';
 import { uniquenessMigrations } from '@berangkat/platform/uniqueness';
-import { guessMigrations } from './accounts/guesses';
-import { draftMigrations } from './applicants/drafts';
-import { importMigrations } from './imports/migrations';
-import { preferenceMigrations } from './preferences/preferences';
+import { guessMigrations } from './contexts/accounts/guesses';
+import { draftMigrations } from './contexts/applicants/drafts';
+import { importMigrations } from './contexts/imports/migrations';
+import { preferenceMigrations } from './contexts/preferences/preferences';
 
 /** Everything that command-api keeps in the database beside the log. */
 export const migrateCommandApi = async (pool: Pool): Promise<void> => {

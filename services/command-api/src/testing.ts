@@ -14,15 +14,15 @@ import { RAISED_AT_ONCE, type RaisedAlert } from '@berangkat/platform/read-model
 import { MemorySessions } from '@berangkat/platform/sessions';
 import { ShareTokens } from '@berangkat/platform/share-tokens';
 import { MemorySweepCheckpoint, Uniqueness, uniquenessEvents } from '@berangkat/platform/uniqueness';
-import { devicesOf } from './accounts/devices';
-import { secrets } from './accounts/secrets';
-import { numberNames } from './announcements/opt-out';
-import { visitorNames } from './visitor-names';
-import { holdsValue } from './holds';
-import { noImports } from './imports/none';
-import { type Imports } from './imports/store';
-import { portal } from './portal';
-import { SYSTEM } from './system';
+import { devicesOf } from './contexts/accounts/devices';
+import { secrets } from './contexts/accounts/secrets';
+import { numberNames } from './contexts/announcements/opt-out';
+import { visitorNames } from './kernel/visitor-names';
+import { holdsValue } from './kernel/holds';
+import { noImports } from './contexts/imports/none';
+import { type Imports } from './contexts/imports/store';
+import { portal } from './contexts/portal';
+import { SYSTEM } from './kernel/system';
 
 /** The write side over a log in memory, as one process has it: handlers with the real deciders, codec and seals. */
 export const memoryPortal = ({

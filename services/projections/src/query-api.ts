@@ -17,12 +17,12 @@ import { PostgresSessions } from '@berangkat/platform/sessions';
 import { ShareTokens } from '@berangkat/platform/share-tokens';
 import { openTracer, tracingSettings } from '@berangkat/platform/tracing';
 import { checkLive, migrateProjections } from './engine';
-import { type Exporting, exportCommandsThrough } from './exports';
-import { migrateOperations } from './operations';
-import { projections } from './projections';
-import { bindQueries } from './queries';
-import { refusalsToldTo } from './refusals';
-import { ReadPositions, readYourWrites } from './read-your-writes';
+import { type Exporting, exportCommandsThrough } from './query-kit/exports';
+import { migrateOperations } from './contexts/operations';
+import { projections } from './contexts/projections';
+import { bindQueries } from './contexts/queries';
+import { refusalsToldTo } from './query-kit/refusals';
+import { ReadPositions, readYourWrites } from './query-kit/read-your-writes';
 
 const name = 'query-api';
 const config = readConfig({

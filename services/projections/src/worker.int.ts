@@ -10,7 +10,7 @@ import { openPortalLog, type PortalLog } from '@berangkat/platform/portal-log';
 import { createTestDatabase, type TestDatabase } from '@berangkat/platform/postgres/testing';
 import { endedRebuilds } from '@berangkat/platform/read-models';
 import { bundlePrograms, freePort, kill, until } from '@berangkat/platform/test-support';
-import { projections } from './projections';
+import { projections } from './contexts/projections';
 
 const root = join(__dirname, '..', '..', '..');
 

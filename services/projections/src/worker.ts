@@ -26,7 +26,7 @@ import {
 import { beating, forgetPulses, openPulses } from '@berangkat/platform/pulses';
 import { openTracer, tracingSettings } from '@berangkat/platform/tracing';
 import { NotaryKey } from '@berangkat/platform/verify';
-import { attesting } from './attesting';
+import { attesting } from './jobs/notarising';
 import {
   CHANNELS,
   foldMetrics,
@@ -41,13 +41,13 @@ import {
   registerProjections,
   requestRebuilds,
 } from './engine';
-import { purgeMigrations, purgingErased } from './erasures';
-import { retryingAsked } from './operations';
-import { personalColumns, projections } from './projections';
-import { rebuildRequests, tellingOfProgress } from './rebuilds';
-import { relaying, relayingAnnouncements, relaySettings } from './relay';
-import { Tallying, tallyingMigrations } from './tallying';
-import { tellVerifiedThrough, verifying, verifyingMigrations } from './verifying';
+import { purgeMigrations, purgingErased } from './jobs/erasing';
+import { retryingAsked } from './contexts/operations';
+import { personalColumns, projections } from './contexts/projections';
+import { rebuildRequests, tellingOfProgress } from './contexts/rebuilds';
+import { relaying, relayingAnnouncements, relaySettings } from './jobs/relay';
+import { Tallying, tallyingMigrations } from './jobs/tallying';
+import { tellVerifiedThrough, verifying, verifyingMigrations } from './jobs/verifying';
 
 const name = 'projection-worker';
 /** Milliseconds between two looks whether the keys are those of the database, for /readyz. */

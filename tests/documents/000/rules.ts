@@ -35,7 +35,7 @@ const FORM = 'web/src/features/applicants/application-form/ApplicationForm.spec.
 const REGISTRATION = 'web/src/features/accounts/registration/RegistrationPage.spec.tsx';
 const ACCOUNT = 'web/src/features/accounts/form/AccountFormPage.spec.tsx';
 const ACCOUNTS = 'web/src/features/accounts/management/AccountListPage.spec.tsx';
-const ACCOUNT_HANDLERS = 'services/command-api/src/accounts/account-form.spec.ts';
+const ACCOUNT_HANDLERS = 'services/command-api/src/contexts/accounts/account-form.spec.ts';
 
 /** The rules that document 000 writes down, by their ids. */
 export const rules: Readonly<Record<string, RuleCheck>> = {
@@ -71,7 +71,10 @@ export const rules: Readonly<Record<string, RuleCheck>> = {
     'Please choose the client of this employer.',
   ),
   'acc-client-unique': at(ACCOUNT_HANDLERS, 'do not give one client to two accounts'),
-  'acc-status-sent': at('services/command-api/src/accounts/decider.spec.ts', 'never lowers a status by leaving it out'),
+  'acc-status-sent': at(
+    'services/command-api/src/contexts/accounts/decider.spec.ts',
+    'never lowers a status by leaving it out',
+  ),
   'acc-category': at(ACCOUNT, 'an admin creates applicants and vendors, a superadmin employers and admins as well'),
   'acc-delete-confirm': at(ACCOUNTS, 'a new login ID is asked for, shown once as a card, and stays until'),
 

@@ -61,7 +61,7 @@ export const behaviours: Readonly<Record<string, readonly Place[]>> = {
       'the jobs that are open now take the place of the fixed list, and lead to their pages',
     ],
     ['web/src/features/landing/sections/useCarousel.spec.tsx', 'moves a step every two and a half seconds'],
-    ['services/projections/src/jobs/queries.int.ts', 'shows on the landing page what is open and has a flyer'],
+    ['services/projections/src/contexts/jobs/queries.int.ts', 'shows on the landing page what is open and has a flyer'],
   ],
   'landing-03': [
     [
@@ -93,7 +93,7 @@ export const behaviours: Readonly<Record<string, readonly Place[]>> = {
   ],
   'account-management-01': [
     ['tests/browser/accounts.e2e.ts', 'a superadmin makes an account, changes it, hands over a login ID, and deletes'],
-    ['services/projections/src/accounts/list.int.ts', 'is narrowed by kind and status, and cut into pages'],
+    ['services/projections/src/contexts/accounts/list.int.ts', 'is narrowed by kind and status, and cut into pages'],
   ],
   'account-form-01': [
     ['web/src/features/accounts/form/AccountFormPage.spec.tsx', 'a phone is asked of vendors, a client of employers'],
@@ -108,7 +108,7 @@ export const behaviours: Readonly<Record<string, readonly Place[]>> = {
     form('the domicile follows the address on the ID while the box is ticked'),
   ],
   'application-form-03': [
-    ['services/command-api/src/masterdata/seed.spec.ts', 'offers every position of every department once'],
+    ['services/command-api/src/contexts/masterdata/seed.spec.ts', 'offers every position of every department once'],
   ],
   'application-form-fast-01': [
     ['web/src/features/applicants/quick/QuickFormPage.spec.tsx', 'managed by a vendor, who is found as one types'],

@@ -41,8 +41,8 @@ const PIPELINE = `${WEB}/placements/pipeline/PipelinePage.spec.tsx`;
 const TABLE = 'web/src/shared/kit/data-table/DataTable.spec.tsx';
 const SCHOOL = 'contracts/src/contexts/educations/education.spec.ts';
 const WORK = 'contracts/src/contexts/experiences/experience.spec.ts';
-const QUERIES = 'services/projections/src/applicants/queries.int.ts';
-const EXPORTS = 'services/projections/src/exports/exports.int.ts';
+const QUERIES = 'services/projections/src/contexts/applicants/queries.int.ts';
+const EXPORTS = 'services/projections/src/query-kit/exports/exports.int.ts';
 
 const MEGABYTE = 1024 * 1024;
 const charts: Place = [LIST, 'stand in one line and in charts; a press on an industry or a position narrows the list'];
@@ -298,7 +298,10 @@ export const constants: Readonly<Record<string, Value | Held>> = {
     ].sort(),
     [PIPELINE, 'only a superadmin can ask for removed ones'],
   ),
-  'pipeline-default-entry': held(['services/projections/src/applicants/list.int.ts', 'filters by the states that the']),
+  'pipeline-default-entry': held([
+    'services/projections/src/contexts/applicants/list.int.ts',
+    'filters by the states that the',
+  ]),
   'pipeline-add-status': value(addApplicant.parse({ applicantid: '20251111001' }).applicantstatus, 'applying'),
   'pass-comment-max': held(interview),
   'admin-comment-max': value(messagesEn['admincomment-length'], 'Comment must be at most 200 characters.'),
@@ -312,7 +315,10 @@ export const constants: Readonly<Record<string, Value | Held>> = {
   ),
   'broadcast-number-rule': held(
     ['contracts/src/shared/phones/reading.spec.ts', 'an announcement for %s goes to %s'],
-    ['services/command-api/src/announcements/announcements.spec.ts', 'resolves numbers by itself, writes each once'],
+    [
+      'services/command-api/src/contexts/announcements/announcements.spec.ts',
+      'resolves numbers by itself, writes each once',
+    ],
   ),
   // And queued, for those that are on their way.
   'broadcast-result-status': same(

@@ -103,7 +103,7 @@ export const rules: Readonly<Record<string, RuleCheck>> = {
     'who still studies is asked for no year end, and both answers to that agree',
   ),
   'edu-current-submit': value(settledEducation(anEducation({ educationstatus: 'current' })).yearend, 0, [
-    'services/command-api/src/records.spec.ts',
+    'services/command-api/src/contexts/applicant-record/records.spec.ts',
     'a record is kept as it was settled: no end while it goes on',
   ]),
   'edu-login': at(GUARD, 'a visitor at %s reads why in the words of the specification'),
@@ -247,8 +247,14 @@ export const rules: Readonly<Record<string, RuleCheck>> = {
   ],
   'pipe-recipients': held(
     ['contracts/src/shared/phones/reading.spec.ts', 'an announcement for %s goes to %s'],
-    ['services/command-api/src/announcements/announcements.spec.ts', 'resolves numbers by itself, writes each once'],
-    ['services/command-api/src/announcements/announcements.spec.ts', 'refuses where nobody has a valid number'],
+    [
+      'services/command-api/src/contexts/announcements/announcements.spec.ts',
+      'resolves numbers by itself, writes each once',
+    ],
+    [
+      'services/command-api/src/contexts/announcements/announcements.spec.ts',
+      'refuses where nobody has a valid number',
+    ],
   ),
   'pipe-rows-selected': [
     refused(broadcastGeneral, { variables: VARIABLES }, 'broadcastGeneral')(

@@ -73,9 +73,9 @@ const files = at(`${WEB}/applicants/uploads/recordFiles.spec.tsx`);
 const photo = at(`${WEB}/applicants/uploads/ProfilePhotoPage.spec.tsx`);
 const pipeline = at(`${WEB}/placements/pipeline/PipelinePage.spec.tsx`);
 const announce = at(`${WEB}/announcements/announce/AnnounceDialog.spec.tsx`);
-const queries = at('services/projections/src/applicants/queries.int.ts');
-const exported = at('services/projections/src/exports/exports.int.ts');
-const sent = at('services/command-api/src/announcements/announcements.spec.ts');
+const queries = at('services/projections/src/contexts/applicants/queries.int.ts');
+const exported = at('services/projections/src/query-kit/exports/exports.int.ts');
+const sent = at('services/command-api/src/contexts/announcements/announcements.spec.ts');
 
 /** How its screens behave. */
 export const behaviours: Readonly<Record<string, readonly Place[]>> = {
@@ -87,7 +87,7 @@ export const behaviours: Readonly<Record<string, readonly Place[]>> = {
   'general-list-02': [
     lists('shows five positions, and every project with the way there, without asking again'),
     lists('a month is asked of the server, and the line that is of it stands first'),
-    at('services/projections/src/applicants/list.int.ts')('filters by the states that the column shows'),
+    at('services/projections/src/contexts/applicants/list.int.ts')('filters by the states that the column shows'),
   ],
   'general-list-03': [
     list('an admin goes to the CV'),
@@ -109,18 +109,24 @@ export const behaviours: Readonly<Record<string, readonly Place[]>> = {
   'general-list-08': [list('that do not come are missed by nobody: the list is there, and says nothing of them')],
   'general-list-09': [
     list('stand in one line and in charts; a press on an industry or a position narrows the list'),
-    at('services/projections/src/applicants/projection.spec.ts')('a removed applicant counts nowhere, changes while'),
+    at('services/projections/src/contexts/applicants/projection.spec.ts')(
+      'a removed applicant counts nowhere, changes while',
+    ),
   ],
   'departed-list-01': [
     lists('says when somebody departed, in UTC until the reader wants another clock'),
     lists('says what they add up to, departures from before this portal among them; a press narrows it to this month'),
     lists('has charts of those who departed; a press on a share narrows it'),
-    at('services/projections/src/applicants/list.int.ts')('has those who departed, with the projects that they'),
+    at('services/projections/src/contexts/applicants/list.int.ts')(
+      'has those who departed, with the projects that they',
+    ),
   ],
   'vendor-list-01': [
     vendors('a vendor sees its own applicants and what their CVs lack, whatever the address says'),
     vendors('the menu of a row names each action once; adding, commenting and announcing are for admins'),
-    at('services/projections/src/applicants/list.int.ts')('a list of one owner is searched by the e-mails and phones'),
+    at('services/projections/src/contexts/applicants/list.int.ts')(
+      'a list of one owner is searched by the e-mails and phones',
+    ),
     table('more rows a page in bigger batches'),
   ],
   'status-management-01': [
@@ -135,7 +141,9 @@ export const behaviours: Readonly<Record<string, readonly Place[]>> = {
     at('contracts/src/contexts/placements/months.spec.ts')(
       'a window is from the 20th of the month before, in Jakarta, to',
     ),
-    at('services/projections/src/applicants/list.int.ts')('end at midnight in Jakarta on the 20th; who came a minute'),
+    at('services/projections/src/contexts/applicants/list.int.ts')(
+      'end at midnight in Jakarta on the 20th; who came a minute',
+    ),
   ],
   'applicant-detail-01': [
     cv('shows its owner the whole CV in words, with what to do next'),
@@ -158,7 +166,9 @@ export const behaviours: Readonly<Record<string, readonly Place[]>> = {
   'applicant-detail-06': [
     at(`${WEB}/records/cv/WorkPhotos.spec.tsx`)('shows the last two photos, all of them on tap, and removes'),
     at(`${WEB}/records/cv/WorkPhotos.spec.tsx`)('a photo that does not come has the default picture in its'),
-    at('services/projections/src/records.int.ts')('a superadmin sees those that were removed, marked'),
+    at('services/projections/src/contexts/applicant-record/records.int.ts')(
+      'a superadmin sees those that were removed, marked',
+    ),
   ],
   'education-form-01': [
     education('an education that is filled in goes to the CV, and its owner is thanked with both ways on'),
@@ -200,7 +210,7 @@ export const behaviours: Readonly<Record<string, readonly Place[]>> = {
     pipeline('an employer without parameters gets the newest project under way of its own client, beside the others'),
     pipeline('counts each state and narrows to one by a press; a row leads to the CV and back'),
     pipeline('an admin exports and writes to those who are chosen; an employer is offered neither'),
-    at('services/projections/src/placements/queries.int.ts')('%j keeps %j, and the counts of the project'),
+    at('services/projections/src/contexts/placements/queries.int.ts')('%j keeps %j, and the counts of the project'),
     pipeline('searches from two letters, needs one selected, says why not, and shows the newcomer at once'),
     pipeline('stands in the row, the newest alone and shortened; all of it opens, and takes one more'),
     pipeline('an empty project has the words of the specification'),

@@ -17,8 +17,8 @@ const FILES = `${WEB}/applicants/uploads/recordFiles.spec.tsx`;
 const EDUCATION = `${WEB}/records/education/EducationFormPage.spec.tsx`;
 const EXPERIENCE = `${WEB}/records/experience/ExperienceFormPage.spec.tsx`;
 const PIPELINE = `${WEB}/placements/pipeline/PipelinePage.spec.tsx`;
-const DECIDER = 'services/command-api/src/placements/decider.spec.ts';
-const ATTACHED = 'services/command-api/src/attachments/decider.spec.ts';
+const DECIDER = 'services/command-api/src/contexts/placements/decider.spec.ts';
+const ATTACHED = 'services/command-api/src/contexts/attachments/decider.spec.ts';
 const LIST = `${WEB}/applicant-list/list/ApplicantListPage.spec.tsx`;
 
 const EMPLOYERS = ['employer', 'admin', 'superadmin', 'root'];
@@ -64,25 +64,37 @@ export const transitions: Readonly<Record<string, Value | Held>> = {
     updateApplicantStatus.parse({ status: 'delete' }),
     { status: 'delete' },
     [LIST, 'a superadmin is asked, and told in the words of the specification; a failure too'],
-    ['services/command-api/src/applicants/decider.spec.ts', 'is removed once'],
+    ['services/command-api/src/contexts/applicants/decider.spec.ts', 'is removed once'],
   ),
   'applicant-record: removed - recover (PUT update-status open) - open': value(
     updateApplicantStatus.parse({ status: 'open' }),
     { status: 'open' },
     [LIST, 'a superadmin recovers whom another removed, and reads when that fails'],
-    ['services/command-api/src/applicants/decider.spec.ts', 'comes back'],
+    ['services/command-api/src/contexts/applicants/decider.spec.ts', 'comes back'],
   ),
   'applicant-record: open | removed - hard delete (DELETE) - (gone)': held(
-    ['services/command-api/src/applicants/decider.spec.ts', 'is erased once, removed before or not'],
+    ['services/command-api/src/contexts/applicants/decider.spec.ts', 'is erased once, removed before or not'],
     [`${WEB}/applicants/erasing/useErase.spec.tsx`, 'erasing asks by name what goes, and leads to the list'],
   ),
   'education-record: active - soft update call - removed (hidden)': held(
-    ['services/command-api/src/records.spec.ts', 'are added, changed and removed by whom it belongs to and by admins'],
-    ['services/projections/src/records.int.ts', 'educations come with the last year first, after what goes on'],
+    [
+      'services/command-api/src/contexts/applicant-record/records.spec.ts',
+      'are added, changed and removed by whom it belongs to and by admins',
+    ],
+    [
+      'services/projections/src/contexts/applicant-record/records.int.ts',
+      'educations come with the last year first, after what goes on',
+    ],
   ),
   'experience-record: (active) - soft update call - removed (hidden)': held(
-    ['services/command-api/src/records.spec.ts', 'are added, changed and removed by whom it belongs to and by admins'],
-    ['services/projections/src/records.int.ts', 'work experiences come with the newest first'],
+    [
+      'services/command-api/src/contexts/applicant-record/records.spec.ts',
+      'are added, changed and removed by whom it belongs to and by admins',
+    ],
+    [
+      'services/projections/src/contexts/applicant-record/records.int.ts',
+      'work experiences come with the newest first',
+    ],
   ),
   'experience-image: present - remove image - removed': at(ATTACHED, 'a photo belongs to one experience, and is'),
   'applicant-document: present - remove document - removed': at(ATTACHED, 'there is room again for a type whose'),
@@ -103,7 +115,7 @@ export const transitions: Readonly<Record<string, Value | Held>> = {
   'experience-form: 3 - Return - previous page': twoSteps,
 
   'project-applicant: (none) - (no entry exists) - open': at(
-    'services/projections/src/applicants/list.int.ts',
+    'services/projections/src/contexts/applicants/list.int.ts',
     'filters by the states that the column shows',
   ),
   'project-applicant: (none) - Add applicant - applying': held(

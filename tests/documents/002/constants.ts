@@ -68,8 +68,11 @@ export const constants: Readonly<Record<string, Value | Held>> = {
   'accountid-digits': client('accountid', 11, 11, digits),
   'clientid-digits': project('clientid', 11, 11, digits),
   'page-size-clients-projects-albums': held(
-    ['services/projections/src/clients/queries.int.ts', 'lists by the name of the company, ten on a page, each once'],
-    ['services/projections/src/projects/queries.int.ts', 'lists the newest first, ten on a page'],
+    [
+      'services/projections/src/contexts/clients/queries.int.ts',
+      'lists by the name of the company, ten on a page, each once',
+    ],
+    ['services/projections/src/contexts/projects/queries.int.ts', 'lists the newest first, ten on a page'],
     ['web/src/features/albums/view/AlbumsPage.spec.tsx', 'albums come ten on a page, and another page begins with'],
   ),
   'page-size-audit-position-status': value(
@@ -113,11 +116,11 @@ export const constants: Readonly<Record<string, Value | Held>> = {
   'client-code-length': client('clientcode', 5, 15),
   'client-remarks-max': client('remarks', 0, 200),
   'client-sort-columns': value(CLIENT_SORTS, ['companyname', 'clientcode', 'country', 'personincharge', 'status']),
-  'client-search-fields': held(['services/projections/src/clients/queries.int.ts', 'finds by %s']),
+  'client-search-fields': held(['services/projections/src/contexts/clients/queries.int.ts', 'finds by %s']),
 
   'project-status': value(projectStatus.options, ['active', 'suspended', 'cancelled', 'complete']),
   'project-status-default': held([
-    'services/command-api/src/projects/decider.spec.ts',
+    'services/command-api/src/contexts/projects/decider.spec.ts',
     'registers as active, whatever was sent',
   ]),
   'project-record-status': value(projectRecordStatus.options, ['active', 'removed']),
@@ -127,7 +130,7 @@ export const constants: Readonly<Record<string, Value | Held>> = {
   'project-salary-benefits-max': project('salary_benefits', 3, 500),
   'project-remarks-max': project('remarks', 0, 200),
   'project-search-fields': held([
-    'services/projections/src/projects/queries.int.ts',
+    'services/projections/src/contexts/projects/queries.int.ts',
     'is searched by the project and by its client',
   ]),
 
@@ -157,7 +160,7 @@ export const constants: Readonly<Record<string, Value | Held>> = {
 
   'masterdata-status': value(MASTER_STATUSES, ['active', 'suspended', 'removed']),
   'masterdata-new-status': held([
-    'services/command-api/src/masterdata/decider.spec.ts',
+    'services/command-api/src/contexts/masterdata/decider.spec.ts',
     'a new %s is active, and becomes whatever somebody chooses',
   ]),
   // From two letters on: positions of one are none in the application form.
@@ -175,15 +178,15 @@ export const constants: Readonly<Record<string, Value | Held>> = {
   ),
   'page-access-throttle': held(
     [VISITS, 'comes once in 15 seconds for a route, however it is written'],
-    ['services/command-api/src/audit/visits.spec.ts', 'count once in 15 seconds for a page and a visitor'],
+    ['services/command-api/src/contexts/audit/visits.spec.ts', 'count once in 15 seconds for a page and a visitor'],
   ),
   'page-access-session-delay': held([VISITS, 'is sent a tenth of a second after the arrival']),
   'page-access-action': held([
-    'services/projections/src/audit/projection.spec.ts',
+    'services/projections/src/contexts/audit/projection.spec.ts',
     'a visit is told apart from actions, and says which page',
   ]),
   'page-access-objecttype': held([
-    'services/projections/src/audit/projection.spec.ts',
+    'services/projections/src/contexts/audit/projection.spec.ts',
     'a visit is told apart from actions, and says which page',
   ]),
   'root-admin-tabs': held([

@@ -32,16 +32,16 @@ const x = (length: number): string => 'x'.repeat(length);
 
 const PROJECT_FORM = 'web/src/features/projects/form/ProjectFormPage.spec.tsx';
 const PROJECTS = 'web/src/features/projects/list/ProjectListPage.spec.tsx';
-const PROJECT_HANDLERS = 'services/command-api/src/projects/handlers.spec.ts';
-const PROJECT_DECIDER = 'services/command-api/src/projects/decider.spec.ts';
+const PROJECT_HANDLERS = 'services/command-api/src/contexts/projects/handlers.spec.ts';
+const PROJECT_DECIDER = 'services/command-api/src/contexts/projects/decider.spec.ts';
 const JOB_FORM = 'web/src/features/jobs/form/JobFormPage.spec.tsx';
 const JOBS = 'web/src/features/jobs/management/JobManagementPage.spec.tsx';
 const JOB_PAGE = 'web/src/features/job-board/page/JobPage.spec.tsx';
-const JOB_HANDLERS = 'services/command-api/src/jobs/jobs.spec.ts';
+const JOB_HANDLERS = 'services/command-api/src/contexts/jobs/jobs.spec.ts';
 const CHECKS = 'web/src/shared/kit/upload/checks.spec.ts';
 const EVERY_KIND = 'services/files/src/kinds/every-kind.int.ts';
 const MASTER_FORMS = 'web/src/features/masterdata/form/forms.spec.tsx';
-const MASTER_DECIDER = 'services/command-api/src/masterdata/decider.spec.ts';
+const MASTER_DECIDER = 'services/command-api/src/contexts/masterdata/decider.spec.ts';
 const ALBUM_FORMS = 'web/src/features/albums/form/forms.spec.tsx';
 
 const FLYER = 'a flyer is a JPEG, PNG or GIF of 5 MB at most';
@@ -194,7 +194,7 @@ export const rules: Readonly<Record<string, RuleCheck>> = {
   },
   'dep-valid': {
     places: [
-      ['services/command-api/src/masterdata/handlers.spec.ts', 'belongs to what there is'],
+      ['services/command-api/src/contexts/masterdata/handlers.spec.ts', 'belongs to what there is'],
       [MASTER_FORMS, 'a department whose data the server refuses says so, and another failure does not blame them'],
     ],
   },

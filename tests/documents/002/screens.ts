@@ -85,17 +85,17 @@ const from =
   (test: string): Place => [file, test];
 const clientForm = from('web/src/features/clients/form/ClientFormPage.spec.tsx');
 const clients = from('web/src/features/clients/list/ClientListPage.spec.tsx');
-const clientQueries = from('services/projections/src/clients/queries.int.ts');
+const clientQueries = from('services/projections/src/contexts/clients/queries.int.ts');
 const projectForm = from('web/src/features/projects/form/ProjectFormPage.spec.tsx');
 const projects = from('web/src/features/projects/list/ProjectListPage.spec.tsx');
-const projectQueries = from('services/projections/src/projects/queries.int.ts');
-const projectHandlers = from('services/command-api/src/projects/handlers.spec.ts');
+const projectQueries = from('services/projections/src/contexts/projects/queries.int.ts');
+const projectHandlers = from('services/command-api/src/contexts/projects/handlers.spec.ts');
 const jobForm = from('web/src/features/jobs/form/JobFormPage.spec.tsx');
 const jobs = from('web/src/features/jobs/management/JobManagementPage.spec.tsx');
 const jobBoard = from('web/src/features/job-board/list/JobBoard.spec.tsx');
 const jobApplicants = from('web/src/features/jobs/applicants/JobApplicantsPage.spec.tsx');
 const jobPage = from('web/src/features/job-board/page/JobPage.spec.tsx');
-const jobQueries = from('services/projections/src/jobs/queries.int.ts');
+const jobQueries = from('services/projections/src/contexts/jobs/queries.int.ts');
 const masterLists = from('web/src/features/masterdata/list/lists.spec.tsx');
 const masterForms = from('web/src/features/masterdata/form/forms.spec.tsx');
 const albums = from('web/src/features/albums/view/AlbumsPage.spec.tsx');
@@ -108,8 +108,8 @@ const rootAdmin = from('web/src/features/root-admin/RootAdminPage.spec.tsx');
 export const behaviours: Readonly<Record<string, readonly Place[]>> = {
   'audit-03': [
     from('web/src/app/pageAccess.spec.tsx')('comes once in 15 seconds for a route, however it is written'),
-    from('services/command-api/src/audit/visits.spec.ts')('count once in 15 seconds for a page and a visitor'),
-    from('services/projections/src/audit/projection.spec.ts')(
+    from('services/command-api/src/contexts/audit/visits.spec.ts')('count once in 15 seconds for a page and a visitor'),
+    from('services/projections/src/contexts/audit/projection.spec.ts')(
       'a visit is told apart from actions, and says which page',
     ),
   ],

@@ -14,15 +14,15 @@ import { pulseMigrations } from '@berangkat/platform/pulses';
 import { Notary, NotaryKey, notaryMigrations, PostgresNotaryBook, verifyLog } from '@berangkat/platform/verify';
 import { bundlePrograms, freePort, kill, until } from '@berangkat/platform/test-support';
 import { migrateProjections } from '../../../services/projections/src/engine';
-import { PhysicalTable } from '../../../services/projections/src/engine/physical-table';
+import { PhysicalTable } from '../../../services/projections/src/engine/tables/physical-table';
 import { readLive } from '../../../services/projections/src/engine/registry';
 import { migrateWorker } from '../../../services/projections/src/migrations';
-import { projections } from '../../../services/projections/src/projections';
+import { projections } from '../../../services/projections/src/contexts/projections';
 import { runExportLog } from './run-export-log';
 import { runImportLog } from './run-import-log';
 import { settled } from './settled';
 import { TABLES_WITH_POSITIONS } from './stored-positions';
-import { relayMigrations } from '../../../services/projections/src/relay';
+import { relayMigrations } from '../../../services/projections/src/jobs/relay';
 
 const notaryKey = randomBytes(32).toString('hex');
 const admin = { accountid: '20251111001', category: 'admin', role: 'superadmin' };

@@ -8,7 +8,7 @@ import { deliveriesToCaughtUp, eventsIn } from '@berangkat/platform/event-store/
 import { openPortalLog, type PortalLog } from '@berangkat/platform/portal-log';
 import { createTestDatabase, type TestDatabase } from '@berangkat/platform/postgres/testing';
 import { bundlePrograms, freePort, kill, until } from '@berangkat/platform/test-support';
-import { kindOf } from '../../../../services/command-api/src/demo/kind';
+import { kindOf } from '../../../../services/command-api/src/contexts/demo/kind';
 import { seed } from './seed';
 import { storyOptions, TODAY } from './story/testing';
 

@@ -58,22 +58,22 @@ describe('the clock of a running portal', () => {
     );
     expect(asking).toEqual([
       // How long a reader has been away is counted up to the present.
-      'services/projections/src/away/last-visit.ts',
-      // A clock that never goes back: how long ago this process noticed that a key was destroyed.
-      'services/projections/src/erasures/purge.ts',
+      'services/projections/src/contexts/away/last-visit.ts',
       // How the machine does now and did in the last hour, which is in no event.
-      'services/projections/src/operations/pulses.ts',
-      'services/projections/src/operations/queries.ts',
-      'services/projections/src/operations/slowest.ts',
+      'services/projections/src/contexts/operations/pulses.ts',
+      'services/projections/src/contexts/operations/queries.ts',
+      'services/projections/src/contexts/operations/slowest.ts',
       // How long ago it was told how far a rebuild is.
-      'services/projections/src/rebuilds/telling.ts',
+      'services/projections/src/contexts/rebuilds/telling.ts',
       // A report of a moment that is still to come counts up to the present.
-      'services/projections/src/reports/queries.ts',
+      'services/projections/src/contexts/reports/queries.ts',
+      // A clock that never goes back: how long ago this process noticed that a key was destroyed.
+      'services/projections/src/jobs/erasing/purge.ts',
       // How long a batch took, which is how long the loop rests, and when it told how far it is.
-      'services/projections/src/tallying/index.ts',
+      'services/projections/src/jobs/tallying/index.ts',
       // The lease and the progress of a verification of the log.
-      'services/projections/src/verifying/index.ts',
-      'services/projections/src/verifying/leases.ts',
+      'services/projections/src/jobs/verifying/index.ts',
+      'services/projections/src/jobs/verifying/leases.ts',
     ]);
   });
 });

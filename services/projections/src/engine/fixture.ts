@@ -10,19 +10,19 @@ import { type Pool } from '@berangkat/platform/postgres';
 import { createTestDatabase, type TestDatabase, type TestTemplate } from '@berangkat/platform/postgres/testing';
 import { until } from '@berangkat/platform/test-support';
 import { type Tracer } from '@berangkat/platform/tracing';
-import { defineProjection, type Projection } from './projection';
-import { integer, nullable, text } from './columns';
-import { Lag } from './lag';
-import { LaneLeases } from './lane-leases';
-import { ALL_LANES } from './lanes';
-import { LiveWorker } from './live-worker';
+import { defineProjection, type Projection } from './fold/projection';
+import { integer, nullable, text } from './tables/columns';
+import { Lag } from './fold/lag';
+import { LaneLeases } from './partitions/lane-leases';
+import { ALL_LANES } from './partitions/lanes';
+import { LiveWorker } from './fold/live-worker';
 import { foldMetrics } from './metrics';
 import { migrateProjections } from './migrations';
-import { NoticeRelay } from './notice-relay';
-import { Rebuilder, type RebuilderDeps } from './rebuilder';
+import { NoticeRelay } from './fold/notice-relay';
+import { Rebuilder, type RebuilderDeps } from './rebuild/rebuilder';
 import { registerProjections } from './registry';
-import { sum } from './merges';
-import { table, tally } from './table';
+import { sum } from './tables/merges';
+import { table, tally } from './tables/table';
 
 const Deposited = defineEvent({
   type: 'Deposited',

@@ -12,24 +12,30 @@ export {
   position,
   text,
   texts,
-} from './columns';
+} from './tables/columns';
 export { foldMetrics } from './metrics';
 export { CHANNELS } from './names';
-export { LaneLeases } from './lane-leases';
-export { Lag } from './lag';
-export { LiveWorker } from './live-worker';
-export { max, min, sum } from './merges';
+export { LaneLeases } from './partitions/lane-leases';
+export { Lag } from './fold/lag';
+export { LiveWorker } from './fold/live-worker';
+export { max, min, sum } from './tables/merges';
 export { migrateProjections } from './migrations';
-export { NoticeRelay } from './notice-relay';
-export { reasonOf } from './parked';
-export { PAST_POSITION, SEES_REMOVED } from './past-table';
-export { listParked, parkedGauge, type ParkedStream, type RetryDeps, retryParked } from './parked-streams';
-export { cancelRebuild, type ComparedTable, listRebuilds, type Rebuild, type RebuildProgress } from './rebuild-log';
-export { Rebuilder, type Rebuilt } from './rebuilder';
-export { type RebuildRequest } from './rebuild-requests';
-export { RebuildService, requestRebuilds } from './rebuild-service';
+export { NoticeRelay } from './fold/notice-relay';
+export { reasonOf } from './fold/parked';
+export { PAST_POSITION, SEES_REMOVED } from './past/past-table';
+export { listParked, parkedGauge, type ParkedStream, type RetryDeps, retryParked } from './fold/parked-streams';
+export {
+  cancelRebuild,
+  type ComparedTable,
+  listRebuilds,
+  type Rebuild,
+  type RebuildProgress,
+} from './rebuild/rebuild-log';
+export { Rebuilder, type Rebuilt } from './rebuild/rebuilder';
+export { type RebuildRequest } from './rebuild/rebuild-requests';
+export { RebuildService, requestRebuilds } from './rebuild/rebuild-service';
 export { checkLive, isCurrent, readLive, registerProjections } from './registry';
-export { type Amounts, type Changes, type Key, type Row, table, type Table, tally, type Tally } from './table';
+export { type Amounts, type Changes, type Key, type Row, table, type Table, tally, type Tally } from './tables/table';
 export {
   type AnyEvent,
   type Batch,
@@ -39,4 +45,4 @@ export {
   type Projection,
   type ProjectionDefinition,
   withoutPast,
-} from './projection';
+} from './fold/projection';

@@ -1,6 +1,6 @@
 import { balances, Fixture, journal } from './fixture';
-import { listRebuilds } from './rebuild-log';
-import { requestRebuilds } from './rebuild-service';
+import { listRebuilds } from './rebuild/rebuild-log';
+import { requestRebuilds } from './rebuild/rebuild-service';
 import { readLive } from './registry';
 
 describe('projections of a log that was moved', () => {

@@ -1,10 +1,10 @@
 import { type EventStore } from '@berangkat/platform/event-store';
 import { LOCK_NUMBERS, type Pool, type PoolClient, withTransaction } from '@berangkat/platform/postgres';
-import { beginCheckpoints, Checkpoints, generationKey, joinLive, LIVE } from './checkpoints';
-import { Generation, physicalTables, tableNames, withPast } from './generation';
-import { ALL_LANES } from './lanes';
-import { PhysicalTable } from './physical-table';
-import { type Projection } from './projection';
+import { beginCheckpoints, Checkpoints, generationKey, joinLive, LIVE } from './fold/checkpoints';
+import { Generation, physicalTables, tableNames, withPast } from './fold/generation';
+import { ALL_LANES } from './partitions/lanes';
+import { PhysicalTable } from './tables/physical-table';
+import { type Projection } from './fold/projection';
 
 /** The pointer row of a projection. */
 export interface Live {

@@ -18,7 +18,7 @@ export type ExpectedTables = Readonly<Record<string, ExpectedTable>>;
  * context. So a table that somebody may read, and a column that is never emptied, are there because somebody wrote so.
  */
 export const expectedTables = async (): Promise<ExpectedTables> => {
-  const contexts = join(__dirname, '..');
+  const contexts = join(__dirname, '..', 'contexts');
   const files = readdirSync(contexts, { recursive: true, encoding: 'utf8' }).filter((file) =>
     file.endsWith('tables.expected.ts'),
   );

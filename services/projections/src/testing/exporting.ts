@@ -1,5 +1,5 @@
 import { type RecordExport } from '@berangkat/contracts/kernel';
-import { type ExportCommands, type Exporting } from '../exports';
+import { type ExportCommands, type Exporting } from '../query-kit/exports';
 
 /**
  * Exports without a command-api; `recorded` is what it would have been told, `linked` for whom it would have been asked

@@ -1,14 +1,14 @@
 import { MemoryEventStore } from '@berangkat/platform/event-store';
 import { type Pool } from '@berangkat/platform/postgres';
 import { createTestDatabase, type TestDatabase, type TestTemplate } from '@berangkat/platform/postgres/testing';
-import { foldBatch } from '../engine/fold';
-import { rowsOf } from '../engine/folder';
-import { type Generation } from '../engine/generation';
+import { foldBatch } from '../engine/fold/fold';
+import { rowsOf } from '../engine/fold/folder';
+import { type Generation } from '../engine/fold/generation';
 import { migrateProjections } from '../engine/migrations';
 import { loadLiveGenerations, registerProjections } from '../engine/registry';
 import { type AnyEvent } from '../engine';
 import { asRecorded, type GivenEvent } from '../engine/testing';
-import { projections } from '../projections';
+import { projections } from '../contexts/projections';
 
 const emptyReadModels: TestTemplate = {
   name: 'read_models',

@@ -1,5 +1,5 @@
 import { type SealedFiles } from '@berangkat/platform/objects';
-import { type KeptFile } from '../../../../../services/command-api/src/attachments/decider';
+import { type KeptFile } from '../../../../../services/command-api/src/contexts/attachments/decider';
 import { cvFile } from '../../../../../services/files/src/kinds/cv-file';
 import { documentFile } from '../../../../../services/files/src/kinds/document';
 import { type FileKind } from '../../../../../services/files/src/kinds/file-kind';

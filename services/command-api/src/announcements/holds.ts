@@ -1,4 +1,0 @@
-import { CREATION, createdIn, type Holders } from '../holder';
-import { announcementStream } from './announcement';
-
-export const holds: Holders = { [CREATION]: createdIn(announcementStream) };

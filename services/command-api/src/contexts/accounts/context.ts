@@ -1,0 +1,147 @@
+import { type AccountCreated, type CreateAccount, type SessionUser } from '@berangkat/contracts/accounts';
+import { type Call, httpErrors, type StoredAnswer } from '@berangkat/platform/http';
+import { type SignInMethod } from '@berangkat/platform/sessions';
+import { type OpenClaim } from '@berangkat/platform/uniqueness';
+import { type Answer, type CommandMeta } from '../../kernel/command';
+import { type Commands } from '../../http/commands';
+import { type PortalDependencies } from '../../kernel/dependencies';
+import { commandRefused } from '../../kernel/command-refused';
+import { type RegisteredAccount } from './decider';
+import { accountHandlers, type AccountNeighbours } from './handlers';
+import { ERASURE, SESSIONS } from './holds';
+import { sessionUserOf } from './session-user';
+import { type SignInFrom } from './signing-in';
+
+export { holds } from './holds';
+
+export const open = (dependencies: PortalDependencies, neighbours: AccountNeighbours) => {
+  const { sessions, devices, nextId, holdingsOf } = dependencies;
+  const accounts = accountHandlers(
+    {
+      ...dependencies,
+      nextId: () => nextId('account'),
+      endSessionsOf: (accountid, options) => sessions.endAllOf(accountid, options),
+      setCapabilities: (accountid, granted) => sessions.setCapabilities(accountid, granted),
+    },
+    neighbours,
+  );
+  const userOf = sessionUserOf(holdingsOf);
+
+  const startSession = async (
+    { req, res, audit: claims }: Call,
+    account: RegisteredAccount,
+    method: SignInMethod,
+  ): Promise<void> => {
+    const { session, setCookie } = await sessions.start({
+      actor: {
+        accountid: account.accountid,
+        category: account.category,
+        ...(account.role && { role: account.role }),
+        ...(account.capabilities.length > 0 && { capabilities: account.capabilities }),
+      },
+      method,
+      ip: req.ip,
+      device: claims.userAgent,
+      capabilityRevision: account.capabilityRevision,
+      replaces: req.headers.cookie,
+    });
+    if (!(await accounts.stillMaySignIn(account, method))) {
+      await sessions.end(session.id);
+      throw commandRefused(401, 'login-401');
+    }
+    res.setHeader('Set-Cookie', [setCookie, devices.markFor(req.headers.cookie, account.accountid)]);
+  };
+
+  const signedIn = async (
+    call: Call,
+    { body: account, position }: Answer<RegisteredAccount>,
+    method: SignInMethod,
+  ): Promise<Answer<SessionUser>> => {
+    await startSession(call, account, method);
+    return { body: await userOf(account, method), ...(position !== undefined && { position }) };
+  };
+
+  /**
+   * Signs in the account that was just registered, and again when the answer got lost: as anybody with the password is.
+   */
+  const enter = async (
+    call: Call<unknown, unknown, CreateAccount>,
+    accountid: string,
+    made?: RegisteredAccount,
+  ): Promise<void> => {
+    const account = made ?? (await accounts.registeredBefore(accountid, call.body, fromOf(call)));
+    await startSession(call, account, 'password');
+  };
+
+  const commands: Commands<'accounts'> = {
+    // Signing in again is harmless and has to set a cookie, so it is never answered from a receipt.
+    signIn: {
+      repeatable: true,
+      handle: async (call, meta) =>
+        signedIn(call, await accounts.signInWithPassword(call.body, fromOf(call), meta), 'password'),
+    },
+    signInWithId: {
+      repeatable: true,
+      handle: async (call, meta) =>
+        signedIn(call, await accounts.signInWithLoginId(call.body, fromOf(call), meta), 'loginid'),
+    },
+    signOut: {
+      repeatable: true,
+      handle: async (call, meta) => {
+        const answer = await accounts.signOut(meta);
+        if (call.session !== undefined) await sessions.end(call.session.id);
+        call.res.setHeader('Set-Cookie', sessions.clearingCookie);
+        return answer;
+      },
+    },
+    createAccount: {
+      handle: async (call, meta) => {
+        const visitor = call.actor === undefined;
+        const { body, position, made } = await accounts.create(call.body, meta, visitor);
+        if (visitor) await enter(call, body.accountid, made);
+        return { body, ...(position !== undefined && { position }) };
+      },
+      onReplay: async (call, answer) => {
+        const accountid = accountIn(answer);
+        if (call.actor === undefined && accountid !== undefined) await enter(call, accountid);
+      },
+      accountOf: accountIn,
+    },
+    nameOwnAccount: ({ body }, meta) => accounts.nameOwn(body, meta),
+    updateAccount: ({ params, body }, meta) => accounts.update(params.id, body, meta),
+    setCapability: ({ params, body }, meta) => accounts.setCapability(params.id, body, meta),
+    deleteAccount: ({ params }, meta) => accounts.erase(params.id, meta),
+    changePassword: async ({ body, session }, meta) => {
+      if (session === undefined) throw httpErrors.notSignedIn();
+      return accounts.changePassword(body, session, meta);
+    },
+    // Receipts keep answers, and a login ID must not be kept there. A request that is repeated is recorded as another
+    // look at the login ID.
+    revealLoginId: { repeatable: true, handle: ({ params }, meta) => accounts.revealLoginId(params.id, meta) },
+    resetLoginId: ({ params }, meta) => accounts.resetLoginId(params.id, meta),
+  };
+  return {
+    handlers: accounts,
+    commands,
+    offers: {
+      categoryOf: async (accountid: string) => (await accounts.find(accountid))?.category,
+      actorOfAccount: (accountid: string) => accounts.actorOf(accountid),
+      createAccountOf: (body: CreateAccount, meta: CommandMeta) => accounts.create(body, meta, false),
+      mayCreateAccount: (body: CreateAccount, meta: CommandMeta) => accounts.mayCreate(body, meta),
+      accountByEmail: (email: string) => accounts.byEmail(email),
+      provideForApplicant: (email: string, meta: CommandMeta) => accounts.provideForApplicant(email, meta),
+      /** The client that an account was registered for. */
+      registeredFor: async (accountid: string) => (await accounts.find(accountid))?.clientid,
+    },
+    finishes: {
+      [ERASURE]: ({ owner }: OpenClaim) => accounts.finishErasure(owner),
+      [SESSIONS]: ({ owner }: OpenClaim) => accounts.finishTelling(owner),
+    },
+  };
+};
+
+/** The account that was made, by the answer to a registration. */
+const accountIn = ({ status, body }: StoredAnswer): string | undefined =>
+  status === 201 ? (JSON.parse(body) as AccountCreated).accountid : undefined;
+
+const fromOf = ({ req }: Call): SignInFrom => ({ address: req.ip, cookies: req.headers.cookie });

@@ -1,0 +1,315 @@
+import {
+  type accountEvents,
+  type AccountStatus,
+  mayHaveLoginId,
+  REFUSED_STATUSES,
+} from '@berangkat/contracts/accounts';
+import { CAPABILITIES, type Capability, type EventOf } from '@berangkat/contracts/kernel';
+import { type Category } from '@berangkat/contracts/permissions';
+import { type Decider } from '@berangkat/platform/event-log';
+import { commandRefused } from '../../kernel/command-refused';
+import { refuseNobodys } from '../../kernel/phones';
+
+export type AccountEvent = EventOf<(typeof accountEvents)[number]>;
+
+export type Account =
+  | { readonly status: 'none' }
+  | ErasedAccount
+  | {
+      readonly status: AccountStatus;
+      readonly accountid: string;
+      readonly category: Category;
+      readonly role: 'root' | undefined;
+      /** Capabilities that a root superadmin granted, in the order of their declaration. */
+      readonly capabilities: readonly Capability[];
+      /** Times that they were changed. */
+      readonly capabilityRevision: number;
+      readonly email: string | null;
+      readonly avatar: string;
+      readonly displayname: string | null;
+      readonly phone: string | null;
+      readonly remarks: string | null;
+      /** The client that it was registered for. */
+      readonly clientid: string | undefined;
+      readonly passwordhash: string | null;
+      readonly loginid: { readonly value: string | null; readonly hash: string | null } | undefined;
+      /** The last status with which it might sign in: what a restored account has again. */
+      readonly admitted: AccountStatus;
+      /** Times that what the account form shows was changed. */
+      readonly revision: number;
+    };
+
+/** Its values are known until its key is destroyed, so that they can be given up. */
+export interface ErasedAccount {
+  readonly status: 'erased';
+  readonly accountid: string;
+  readonly email: string | null;
+  readonly loginid: string | null;
+}
+
+export type RegisteredAccount = Exclude<Account, { status: 'none' | 'erased' }>;
+
+/** Details of an account; what is undefined stays as it is, null is taken away. */
+export interface AccountChanges {
+  readonly email?: string | undefined;
+  readonly avatar?: string | undefined;
+  readonly phone?: string | null | undefined;
+  readonly remarks?: string | null | undefined;
+  readonly displayname?: string | null | undefined;
+  readonly status?: AccountStatus | undefined;
+  readonly passwordhash?: string | null | undefined;
+}
+
+export type AccountCommand =
+  | {
+      readonly type: 'RegisterAccount';
+      readonly accountid: string;
+      readonly category: Category;
+      readonly role?: 'root';
+      readonly capabilities?: readonly Capability[];
+      readonly email: string;
+      /** Null when nobody can sign in with a password. */
+      readonly passwordhash: string | null;
+      readonly avatar: string;
+      readonly phone?: string | undefined;
+      readonly remarks?: string | undefined;
+      readonly displayname?: string | undefined;
+      readonly status: AccountStatus;
+      readonly clientid?: string | undefined;
+      readonly selfregistered: boolean;
+      /** The account begins with a login ID. */
+      readonly loginid?: { readonly value: string; readonly lookup: string; readonly hash: string | null };
+    }
+  | {
+      readonly type: 'UpdateAccount';
+      readonly accountid: string;
+      readonly changes: AccountChanges;
+      readonly revision?: number | undefined;
+    }
+  | {
+      readonly type: 'ResetLoginId';
+      readonly accountid: string;
+      readonly lookup: string;
+      readonly loginid: string;
+      readonly loginidhash: string | null;
+    }
+  | { readonly type: 'RevealLoginId'; readonly accountid: string }
+  | { readonly type: 'Erase'; readonly accountid: string }
+  | {
+      readonly type: 'SetPassword';
+      readonly accountid: string;
+      readonly passwordhash: string | null;
+      /** Nothing but a login ID vouches for it: only an account without a password takes it. */
+      readonly first?: boolean;
+    }
+  /** Without a name the account has none any more. */
+  | { readonly type: 'NameAccount'; readonly accountid: string; readonly displayname?: string | undefined }
+  | {
+      readonly type: 'SetCapability';
+      readonly accountid: string;
+      readonly capability: Capability;
+      readonly granted: boolean;
+    }
+  | { readonly type: 'Suspend'; readonly accountid: string }
+  /** Takes a suspension back. */
+  | { readonly type: 'Restore'; readonly accountid: string }
+  | { readonly type: 'SignIn'; readonly accountid: string; readonly method: 'password' | 'loginid' }
+  | { readonly type: 'SignOut'; readonly accountid: string };
+
+const loginIdReset = (
+  accountid: string,
+  { value, lookup, hash }: { readonly value: string; readonly lookup: string; readonly hash: string | null },
+): AccountEvent => ({
+  type: 'AccountLoginIdReset',
+  data: { accountid, lookup, loginid: value, loginidhash: hash },
+});
+
+const decide = (command: AccountCommand, account: Account): readonly AccountEvent[] => {
+  const { accountid } = command;
+  if (command.type === 'RegisterAccount') {
+    if (account.status !== 'none') return [];
+    const { type: _, displayname, loginid, capabilities = [], ...data } = command;
+    refuseNobodys({ phone: data.phone });
+    return [
+      { type: 'AccountRegistered', data: withoutEmpty(data) },
+      ...(displayname === undefined ? [] : [{ type: 'AccountNamed' as const, data: { accountid, displayname } }]),
+      ...(loginid === undefined ? [] : [loginIdReset(accountid, loginid)]),
+      ...capabilities.map((capability) => ({
+        type: 'AccountCapabilityGranted' as const,
+        data: { accountid, capability },
+      })),
+    ];
+  }
+  if (command.type === 'Erase' && account.status === 'erased') return [];
+  if (account.status === 'none' || account.status === 'erased') throw commandRefused(404, 'not-found');
+  switch (command.type) {
+    case 'UpdateAccount':
+      if (command.revision !== undefined && command.revision !== account.revision)
+        throw commandRefused(409, 'stale-revision');
+      return changed(account, command.changes);
+    case 'Erase':
+      if (account.category === 'superadmin') throw commandRefused(403, 'account-fixed-superadmin');
+      return [{ type: 'AccountErased', data: { accountid, category: account.category } }];
+    case 'RevealLoginId':
+      if (account.loginid?.value == null) throw commandRefused(409, 'account-no-loginid');
+      return [{ type: 'AccountLoginIdRevealed', data: { accountid } }];
+    case 'ResetLoginId': {
+      if (!mayHaveLoginId(account.category)) throw commandRefused(403, 'account-loginid-not-for-category');
+      const { lookup, loginid, loginidhash } = command;
+      return [{ type: 'AccountLoginIdReset', data: { accountid, lookup, loginid, loginidhash } }];
+    }
+    case 'SetPassword':
+      if (command.first === true && account.passwordhash !== null) throw commandRefused(403, 'change-password-loginid');
+      return [{ type: 'AccountPasswordSet', data: { accountid, passwordhash: command.passwordhash } }];
+    case 'NameAccount': {
+      const { displayname } = command;
+      return (displayname ?? null) === account.displayname
+        ? []
+        : [{ type: 'AccountNamed', data: withoutEmpty({ accountid, displayname }) }];
+    }
+    case 'SetCapability': {
+      const { capability, granted } = command;
+      if (account.category !== 'superadmin') throw commandRefused(403, 'capability-superadmins-only');
+      if (granted === account.capabilities.includes(capability)) return [];
+      const type = granted ? 'AccountCapabilityGranted' : 'AccountCapabilityWithdrawn';
+      return [{ type, data: { accountid, capability } }];
+    }
+    case 'Suspend':
+      return account.status === 'suspended'
+        ? []
+        : [{ type: 'AccountStatusChanged', data: { accountid, status: 'suspended' } }];
+    case 'Restore':
+      return account.status === 'suspended'
+        ? [{ type: 'AccountStatusChanged', data: { accountid, status: account.admitted } }]
+        : [];
+    case 'SignIn':
+      if (REFUSED_STATUSES.includes(account.status)) throw commandRefused(403, 'login-unauthorized');
+      return [{ type: 'AccountSignedIn', data: { accountid, method: command.method } }];
+    case 'SignOut':
+      return [{ type: 'AccountSignedOut', data: { accountid } }];
+    default:
+      return command satisfies never;
+  }
+};
+
+const DETAILS = ['email', 'avatar', 'phone', 'remarks'] as const;
+
+const changed = (account: RegisteredAccount, changes: AccountChanges): readonly AccountEvent[] => {
+  const { accountid } = account;
+  const { status = account.status, displayname = account.displayname, passwordhash } = changes;
+  // Vendors alone carry a phone (000 §6).
+  const given = account.category === 'vendor' ? changes : { ...changes, phone: undefined };
+  const details = Object.fromEntries(
+    DETAILS.map((field) => [field, given[field] === undefined ? account[field] : given[field]]),
+  ) as Pick<RegisteredAccount, (typeof DETAILS)[number]>;
+  const fields = DETAILS.filter((field) => details[field] !== account[field]);
+  const { email, avatar, phone, remarks } = details;
+  if (phone !== account.phone) refuseNobodys({ phone });
+  const data = withoutEmpty({
+    accountid,
+    email,
+    avatar,
+    phone: phone ?? undefined,
+    remarks: remarks ?? undefined,
+    changed: fields,
+  });
+  return [
+    ...(fields.length === 0 ? [] : [{ type: 'AccountUpdated' as const, data }]),
+    ...(displayname === account.displayname
+      ? []
+      : [{ type: 'AccountNamed' as const, data: withoutEmpty({ accountid, displayname: displayname ?? undefined }) }]),
+    ...(status === account.status ? [] : [{ type: 'AccountStatusChanged' as const, data: { accountid, status } }]),
+    ...(passwordhash === undefined ? [] : [{ type: 'AccountPasswordSet' as const, data: { accountid, passwordhash } }]),
+  ];
+};
+
+const withoutEmpty = <T extends object>(data: T): T =>
+  Object.fromEntries(Object.entries(data).filter(([, value]) => value !== undefined)) as T;
+
+const admittedBy = (status: AccountStatus, before: AccountStatus): AccountStatus =>
+  REFUSED_STATUSES.includes(status) ? before : status;
+
+const evolve = (account: Account, event: AccountEvent): Account => {
+  if (event.type === 'AccountRegistered') {
+    const { accountid, category, role, email, avatar, phone, remarks, clientid, passwordhash, status } = event.data;
+    return {
+      status,
+      accountid,
+      category,
+      role,
+      capabilities: [],
+      capabilityRevision: 0,
+      email,
+      avatar,
+      phone: phone ?? null,
+      remarks: remarks ?? null,
+      displayname: null,
+      clientid,
+      passwordhash,
+      loginid: undefined,
+      admitted: admittedBy(status, 'unverified'),
+      revision: 0,
+    };
+  }
+  if (account.status === 'none' || account.status === 'erased') return account;
+  switch (event.type) {
+    case 'AccountUpdated': {
+      const { email, avatar, phone, remarks } = event.data;
+      return {
+        ...account,
+        email,
+        avatar,
+        phone: phone ?? null,
+        remarks: remarks ?? null,
+        revision: account.revision + 1,
+      };
+    }
+    case 'AccountLoginIdReset':
+      return { ...account, loginid: { value: event.data.loginid, hash: event.data.loginidhash } };
+    case 'AccountPasswordSet':
+      return { ...account, passwordhash: event.data.passwordhash };
+    case 'AccountNamed':
+      return { ...account, displayname: event.data.displayname ?? null, revision: account.revision + 1 };
+    case 'AccountStatusChanged': {
+      const { status } = event.data;
+      return { ...account, status, admitted: admittedBy(status, account.admitted), revision: account.revision + 1 };
+    }
+    case 'AccountCapabilityGranted':
+      return {
+        ...account,
+        capabilities: CAPABILITIES.filter(
+          (capability) => capability === event.data.capability || account.capabilities.includes(capability),
+        ),
+        capabilityRevision: account.capabilityRevision + 1,
+      };
+    case 'AccountCapabilityWithdrawn':
+      return {
+        ...account,
+        capabilities: account.capabilities.filter((capability) => capability !== event.data.capability),
+        capabilityRevision: account.capabilityRevision + 1,
+      };
+    case 'AccountErased': {
+      const { accountid, email, loginid } = account;
+      return { status: 'erased', accountid, email, loginid: loginid?.value ?? null };
+    }
+    case 'AccountLoginIdRevealed':
+    case 'AccountSignedIn':
+    case 'AccountSignedOut':
+      return account;
+    default:
+      event satisfies never;
+      return account;
+  }
+};
+
+export const accountDecider: Decider<Account, AccountCommand, AccountEvent> = {
+  initialState: () => ({ status: 'none' }),
+  decide,
+  evolve,
+};
+
+export const accountStream = (accountid: string): string => `account-${accountid}`;
+
+/** The account behind a state: none and erased ones are not there. */
+export const registeredIn = (account: Account): RegisteredAccount | undefined =>
+  account.status === 'none' || account.status === 'erased' ? undefined : account;

@@ -1,0 +1,125 @@
+import {
+  ALERT_RECIPIENTS_STREAM,
+  alertNotice,
+  type AlertRecipients,
+  type AlertRecipientsView,
+  type ChangeAlertRecipients,
+  PARKED_ALERT,
+} from '@berangkat/contracts/alerts';
+import { SENT_WITHIN } from '@berangkat/contracts/announcements';
+import { paths } from '@berangkat/contracts/paths';
+import { type CommandHandler } from '@berangkat/platform/event-log';
+import { broadcastNumberOf } from '@berangkat/contracts/phones';
+import { RAISED_AT_ONCE, type RaisedAlert, type RaisedAlerts } from '@berangkat/platform/read-models';
+import { type Answer, type CommandMeta, type NextId } from '../../kernel/command';
+import { commandRefused } from '../../kernel/command-refused';
+import { type OwnAnnouncement } from '../../kernel/own-announcement';
+import { systemMeta } from '../../kernel/system';
+import { noticesDecider, noticesStream, type Recipients, recipientsDecider } from './decider';
+
+export interface NoticeNeighbours {
+  announce(announcement: OwnAnnouncement, meta: CommandMeta): Promise<void>;
+}
+
+export interface NoticeDependencies {
+  readonly commandHandler: CommandHandler;
+  readonly nextId: NextId;
+  readonly raisedAlerts: RaisedAlerts;
+  readonly publicUrl: string | undefined;
+  readonly neighbours: NoticeNeighbours;
+}
+
+/** Each number once, in E.164. @throws {CommandRefused} 400 for one that cannot be a number */
+const dialled = (numbers: readonly string[]): string[] => [
+  ...new Set(
+    numbers.map((typed) => {
+      const number = broadcastNumberOf(typed);
+      if (number === null) throw commandRefused(400, 'alert-numbers', { field: 'numbers' });
+      return number;
+    }),
+  ),
+];
+
+/** Alerts as messages: an announcement of the portal itself, which goes the way of all announcements. */
+export const noticeHandlers = ({ commandHandler, nextId, raisedAlerts, publicUrl, neighbours }: NoticeDependencies) => {
+  const recipients = async (): Promise<Recipients> =>
+    (await commandHandler.load(ALERT_RECIPIENTS_STREAM, recipientsDecider)).state;
+
+  /**
+   * Sends one alert, or leaves it out. It is decided first, with the id of the announcement, which is then asked for: a
+   * process that ends in between leaves that to whoever looks next, and nobody asks for a second one.
+   */
+  const send = async (alert: RaisedAlert, { numbers, language }: Recipients, now: number): Promise<void> => {
+    const { alertid, rule, accountid, amount, correlationid } = alert;
+    const meta = { ...systemMeta(), correlationId: correlationid, occurredAt: now };
+    const { state } = await commandHandler.decideAndAppend({
+      stream: noticesStream(rule, accountid),
+      decider: noticesDecider,
+      command: { alertid, announcementid: await nextId(), numbers: numbers.length, now },
+      meta,
+    });
+    const sent = state.decided.get(alertid);
+    if (sent === undefined) return;
+    const { announcementid, leftout } = sent;
+    const { name, subject, content } = alertNotice(language, { rule, amount, leftout });
+    const link =
+      rule === PARKED_ALERT
+        ? `${publicUrl}${paths.operations}`
+        : `${publicUrl}${paths.auditTrail}?${new URLSearchParams({ correlationid }).toString()}`;
+    await neighbours.announce(
+      {
+        announcementid,
+        language,
+        subject,
+        content,
+        ...(publicUrl !== undefined && { notes: link }),
+        numbers: numbers.map((number) => ({ name, number })),
+      },
+      { ...meta, step: 'announce' },
+    );
+  };
+
+  return {
+    readRecipients: async (): Promise<AlertRecipientsView> => {
+      const { numbers, rules, language, revision } = await recipients();
+      return { numbers, rules, language, revision };
+    },
+
+    /** Changes the numbers that alerts raised from then on are sent to. @throws {CommandRefused} 400, 409 */
+    changeRecipients: async (
+      { numbers, rules, language, revision }: ChangeAlertRecipients,
+      meta: CommandMeta,
+    ): Promise<Answer<Record<string, never>>> => {
+      const given: AlertRecipients = { numbers: dialled(numbers), rules: [...new Set(rules)].sort(), language };
+      const { position } = await commandHandler.decideAndAppend({
+        stream: ALERT_RECIPIENTS_STREAM,
+        decider: recipientsDecider,
+        command: { recipients: given, revision, now: meta.occurredAt },
+        meta,
+      });
+      return { body: {}, position };
+    },
+
+    /**
+     * Sends what was raised and is neither sent nor left out yet, the oldest first.
+     * @param unfinished also looks at what was sent, for messages that a process which ended did not ask for any more
+     * @throws {unknown} what kept the first of them from being sent; the others are sent
+     */
+    sendRaised: async (unfinished: boolean, now: number): Promise<void> => {
+      const to = await recipients();
+      if (to.numbers.length === 0 || to.rules.length === 0) return;
+      const failures: unknown[] = [];
+      // The message of an alert that waited for longer would be dropped as well.
+      let after = Math.max(to.from, now - SENT_WITHIN);
+      for (;;) {
+        const raised = await raisedAlerts({ after, rules: to.rules, unfinished });
+        for (const alert of raised) await send(alert, to, now).catch((error: unknown) => failures.push(error));
+        const last = raised.at(-1)?.at ?? after;
+        if (raised.length < RAISED_AT_ONCE || last <= after) break;
+        after = last;
+      }
+      if (failures.length > 0) throw failures[0];
+    },
+  };
+};
+export type NoticeHandlers = ReturnType<typeof noticeHandlers>;

@@ -1,0 +1,148 @@
+import {
+  type DecideAnnouncement,
+  type Reason,
+  SENT_WITHIN,
+  templateParameters,
+} from '@berangkat/contracts/announcements';
+import {
+  type AnnouncementTask,
+  type Claimed,
+  type ClaimMessage,
+  type MessageOutcome,
+  type MessageReport,
+} from '@berangkat/contracts/announcements/tasks';
+import { can } from '@berangkat/contracts/permissions';
+import { type CommandHandler } from '@berangkat/platform/event-log';
+import { broadcastNumberOf } from '@berangkat/contracts/phones';
+import { type Answer, type CommandMeta } from '../../kernel/command';
+import { commandRefused } from '../../kernel/command-refused';
+import { recordFor } from '../../kernel/record';
+import {
+  announcementDecider,
+  announcementStream,
+  languageFor,
+  type Recipient,
+  recipientIn,
+  type Requested,
+  writtenIn,
+} from './announcement';
+import { type Contact, type ContactNeighbours } from './contact';
+import { type MessageCommand, messageDecider, messageStream, type Place } from './message';
+import { type NumberNames } from './opt-out';
+import { type OptOutRepository } from './opt-out-repository';
+
+export interface DeliveringDependencies {
+  readonly commandHandler: CommandHandler;
+  readonly optOuts: OptOutRepository;
+  readonly numberNames: NumberNames;
+  readonly neighbours: ContactNeighbours;
+}
+
+/** Follows each message of an announcement on its way: who may send it, and what becomes of it. */
+export const delivering = ({ commandHandler, optOuts, numberNames, neighbours }: DeliveringDependencies) => {
+  const placeOf = ({ announcementid }: Requested, recipient: number, { applicantid }: Recipient): Place => ({
+    announcementid,
+    recipient,
+    ...(applicantid !== undefined && { applicantid }),
+  });
+
+  /** The message of a task, with what it says and whose it is; undefined where there is none. */
+  const messageOf = async ({ announcementid, recipient }: AnnouncementTask) => {
+    const { state: announcement } = await commandHandler.load(announcementStream(announcementid), announcementDecider);
+    const who = announcement && recipientIn(announcement, recipient);
+    return who && { announcement, who, place: placeOf(announcement, recipient, who) };
+  };
+
+  const append = (command: MessageCommand, meta: CommandMeta) =>
+    commandHandler.decideAndAppend({ stream: messageStream(command.place), decider: messageDecider, command, meta });
+
+  const contactOf = async (who: Recipient): Promise<Contact | undefined> =>
+    who.applicantid === undefined ? { name: who.name, phone: who.number } : neighbours.contactOf(who.applicantid);
+
+  /**
+   * The provider refuses announcements to whoever told it so: it is not asked again. What it says of a typed number is
+   * not kept: the wish would then stand on the CV of the applicant whose number was guessed.
+   */
+  const heedProvider = async (who: Recipient, reason: Reason | undefined, meta: CommandMeta): Promise<void> => {
+    const { applicantid } = who;
+    if (reason !== 'opted-out' || applicantid === undefined) return;
+    const number = broadcastNumberOf((await contactOf(who))?.phone);
+    if (number === null) return;
+    const numberkey = numberNames(number);
+    await optOuts.decide({ type: 'OptOut', by: 'provider', numberkey, applicantid }, { ...meta, step: 'opt-out' });
+  };
+
+  return {
+    /**
+     * A person says what becomes of a message.
+     * @throws {CommandRefused} 404; 409 where there is nothing to decide, as for a typed number whose outcome is hidden
+     */
+    async decide(
+      announcementid: string,
+      { recipient, decision }: DecideAnnouncement,
+      meta: CommandMeta,
+    ): Promise<Answer<AnnouncementTask>> {
+      const message = await messageOf({ announcementid, recipient });
+      const { place, who } = recordFor(meta.actor, 'announcement.send', message, () => ({}));
+      if (who.applicantid === undefined && !can(meta.actor, 'applicant.see-phone'))
+        throw commandRefused(409, 'broadcast-not-open');
+      const { position } = await append({ type: 'Decide', place, decision }, meta);
+      return { body: { announcementid, recipient }, position };
+    },
+
+    /**
+     * Leave to send one message, for one attempt. Once it is given, nobody else is given it: whoever asks after a crash
+     * is told to skip the message, which is unknown from then on.
+     */
+    async claim({ attemptid, ...task }: ClaimMessage, meta: CommandMeta): Promise<Answer<Claimed>> {
+      const message = await messageOf(task);
+      if (message === undefined) return { body: { action: 'skip' } };
+      const { announcement, who, place } = message;
+      const contact = await contactOf(who);
+      const number = broadcastNumberOf(contact?.phone);
+      const refuse = async (reason: Reason): Promise<Answer<Claimed>> => {
+        await append({ type: 'Refuse', place, attemptid, reason }, meta);
+        return { body: { action: 'skip' } };
+      };
+      if (meta.occurredAt > announcement.requestedat + SENT_WITHIN) return refuse('expired');
+      if (contact === undefined || number === null) return refuse('no-number');
+      if (who.applicantid === undefined && who.same) return refuse('same-number');
+      if (await optOuts.isOptedOut(number)) return refuse('opted-out');
+      const { state } = await append({ type: 'Claim', place, attemptid, number }, meta);
+      if (state.state !== 'sending' || state.attemptid !== attemptid) return { body: { action: 'skip' } };
+      const { templateid } = announcement;
+      const language = languageFor(announcement, contact.language);
+      return {
+        body: {
+          action: 'send',
+          ...(place.applicantid !== undefined && { applicantid: place.applicantid }),
+          number,
+          templateid,
+          language,
+          parameters: templateParameters(language, contact.name, writtenIn(announcement, language)),
+        },
+      };
+    },
+
+    /**
+     * Records the outcome of an attempt. Reported twice, or of an attempt that is no longer the last one, it changes
+     * nothing.
+     */
+    async record({ attemptid, outcome, ...task }: MessageOutcome, meta: CommandMeta): Promise<Answer<object>> {
+      const message = await messageOf(task);
+      if (message === undefined) return { body: {} };
+      await append({ type: 'Record', place: message.place, attemptid, outcome }, meta);
+      if (outcome.kind === 'failed') await heedProvider(message.who, outcome.reason, meta);
+      return { body: {} };
+    },
+
+    /** Records a later report of the provider. */
+    async report({ announcementid, recipient, ...report }: MessageReport, meta: CommandMeta): Promise<Answer<object>> {
+      const message = await messageOf({ announcementid, recipient });
+      if (message === undefined) return { body: {} };
+      await append({ type: 'Report', place: message.place, report }, meta);
+      if (report.status === 'failed') await heedProvider(message.who, report.reason, meta);
+      return { body: {} };
+    },
+  };
+};

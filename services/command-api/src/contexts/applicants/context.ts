@@ -1,0 +1,70 @@
+import { type SubmitQuick } from '@berangkat/contracts/applicants';
+import { addressOfFile } from '@berangkat/contracts/files';
+import { actorOf } from '@berangkat/platform/http';
+import { type OpenClaim } from '@berangkat/platform/uniqueness';
+import { type CommandMeta } from '../../kernel/command';
+import { type Commands } from '../../http/commands';
+import { type PortalDependencies } from '../../kernel/dependencies';
+import { commandRefused } from '../../kernel/command-refused';
+import { type Files, photoIn } from '../../kernel/files';
+import { applicantHandlers, type ApplicantNeighbours } from './handlers';
+import { ERASURE } from './holds';
+
+export { holds } from './holds';
+
+export const open = (
+  { commandHandler, uniqueness, drafts, vault, nextId }: PortalDependencies,
+  neighbours: ApplicantNeighbours,
+) => {
+  const applicants = applicantHandlers({
+    commandHandler,
+    uniqueness,
+    drafts,
+    vault,
+    nextId: () => nextId('applicant'),
+    nextCommentId: () => nextId('comment'),
+    neighbours,
+  });
+  const commands: Commands<'applicants'> = {
+    submitApplication: ({ body }, meta) => applicants.submit(body, meta),
+    updateApplication: ({ params, body }, meta) => applicants.update(params.id, body, meta),
+    updateApplicantStatus: ({ params, body }, meta) => applicants.setStatus(params.id, body.status, meta),
+    eraseApplicant: ({ params }, meta) => applicants.erase(params.id, meta),
+    addAdminComment: ({ params, body }, meta) => applicants.addAdminComment(params.id, body.comment, meta),
+    readDraft: async (call) => ({ body: await drafts.read(actorOf(call).accountid) }),
+    saveDraft: async (call) => ({ body: await drafts.save(actorOf(call).accountid, call.body) }),
+    checkEmail: async ({ params }) => {
+      if (!(await applicants.emailTaken(params.email))) throw commandRefused(404, 'not-found');
+      return { body: { taken: true } };
+    },
+  };
+  const files: Files = {
+    photo: {
+      mayUpload: async (applicantid, meta) => {
+        await applicants.mayChangePhoto(applicantid, meta);
+        return { ownerid: applicantid };
+      },
+      record: async (applicantid, { file }, meta) => {
+        const photo = photoIn(file);
+        const { position } = await applicants.changePhoto(applicantid, photo, meta);
+        return { body: { photo: addressOfFile(photo.photo) }, ...(position !== undefined && { position }) };
+      },
+    },
+  };
+  return {
+    handlers: applicants,
+    commands,
+    files,
+    offers: {
+      applicantExists: (applicantid: string) => applicants.exists(applicantid),
+      applicantFor: applicants.applicantFor,
+      submitApplication: (body: SubmitQuick, meta: CommandMeta) => applicants.submit(body, meta),
+      maySubmitQuick: (body: SubmitQuick, meta: CommandMeta) => applicants.maySubmitQuick(body, meta),
+      contactOf: (applicantid: string) => applicants.contactOf(applicantid),
+      withoutRecord: applicants.withoutRecord,
+      eraseRecordOf: applicants.eraseRecordOf,
+    },
+    finishes: { [ERASURE]: ({ owner }: OpenClaim) => applicants.finishErasure(owner) },
+    forget: (accountid: string) => drafts.discard(accountid),
+  };
+};

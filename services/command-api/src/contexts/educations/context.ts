@@ -1,0 +1,16 @@
+import { type RecordNeighbours } from '../applicant-record/handlers';
+import { type Commands } from '../../http/commands';
+import { type PortalDependencies } from '../../kernel/dependencies';
+import { educationHandlers } from './handlers';
+
+export { holds } from './holds';
+
+export const open = ({ commandHandler, uniqueness, nextId }: PortalDependencies, neighbours: RecordNeighbours) => {
+  const educations = educationHandlers({ commandHandler, uniqueness, nextId: () => nextId('education'), neighbours });
+  const commands: Commands<'educations'> = {
+    addEducation: ({ body }, meta) => educations.add(body, meta),
+    updateEducation: ({ params, body }, meta) => educations.change(params.eduid, body, meta),
+    removeEducation: ({ params }, meta) => educations.remove(params.educationid, meta),
+  };
+  return { handlers: educations, commands };
+};

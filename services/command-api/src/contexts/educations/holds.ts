@@ -1,0 +1,4 @@
+import { CREATION, createdIn, type Holders } from '../../kernel/holder';
+import { educationStream } from './decider';
+
+export const holds: Holders = { [CREATION]: createdIn(educationStream) };

@@ -1,0 +1,28 @@
+import { type RecordNeighbours } from '../applicant-record/handlers';
+import { type CommandMeta } from '../../kernel/command';
+import { type Commands } from '../../http/commands';
+import { type PortalDependencies } from '../../kernel/dependencies';
+import { experienceHandlers } from './handlers';
+
+export { holds } from './holds';
+
+export const open = ({ commandHandler, uniqueness, nextId }: PortalDependencies, neighbours: RecordNeighbours) => {
+  const experiences = experienceHandlers({
+    commandHandler,
+    uniqueness,
+    nextId: () => nextId('experience'),
+    neighbours,
+  });
+  const commands: Commands<'experiences'> = {
+    addExperience: ({ body }, meta) => experiences.add(body, meta),
+    updateExperience: ({ params, body }, meta) => experiences.change(params.id, body, meta),
+    removeExperience: ({ params }, meta) => experiences.remove(params.experienceid, meta),
+  };
+  return {
+    handlers: experiences,
+    commands,
+    offers: {
+      experienceFor: (experienceid: string, meta: CommandMeta) => experiences.ownerOf(experienceid, meta),
+    },
+  };
+};

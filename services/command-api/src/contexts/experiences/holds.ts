@@ -1,0 +1,4 @@
+import { CREATION, createdIn, type Holders } from '../../kernel/holder';
+import { experienceStream } from './decider';
+
+export const holds: Holders = { [CREATION]: createdIn(experienceStream) };

@@ -1,0 +1,14 @@
+import { type Commands } from '../../http/commands';
+import { type PortalDependencies } from '../../kernel/dependencies';
+import { placementHandlers, type PlacementNeighbours } from './handlers';
+
+export const open = ({ commandHandler }: PortalDependencies, neighbours: PlacementNeighbours) => {
+  const placements = placementHandlers(commandHandler, neighbours);
+  const commands: Commands<'placements'> = {
+    addApplicant: ({ params, body }, meta) => placements.add(params.id, body, meta),
+    moveApplicant: ({ params, body }, meta) => placements.move(params.id, body, meta),
+    moveApplicants: ({ params, body }, meta) => placements.moveAll(params.id, body, meta),
+    removeApplicant: ({ params, body }, meta) => placements.remove(params.id, body, meta),
+  };
+  return { handlers: placements, commands };
+};

@@ -1,0 +1,145 @@
+import {
+  type AddApplicant,
+  type MoveApplicant,
+  type MoveApplicants,
+  type MovedApplicants,
+  permissionsTo,
+  type PlacementStatus,
+  type RemoveApplicant,
+} from '@berangkat/contracts/placements';
+import { type Action, allows, can, type Resource } from '@berangkat/contracts/permissions';
+import { type Actor } from '@berangkat/contracts/kernel';
+import { type CommandHandler, CommandRefused } from '@berangkat/platform/event-log';
+import { type Answer, type CommandMeta } from '../../kernel/command';
+import { placementDecider, placementStream } from './decider';
+import { recordFor } from '../../kernel/record';
+import { commandRefused } from '../../kernel/command-refused';
+
+/** The questions of placements to other contexts. */
+export interface PlacementNeighbours {
+  /** Undefined for a project that does not exist or is removed. */
+  project(projectid: string): Promise<{ readonly clientid: string | undefined; readonly keep: () => void } | undefined>;
+  /** A client with the account that is linked to it, if there is one. */
+  client(clientid: string): Promise<{ readonly accountid: string | undefined; readonly keep: () => void } | undefined>;
+  /** False for an applicant that does not exist or is removed. */
+  applicantExists(applicantid: string): Promise<boolean>;
+}
+
+/** Refuses by the kind of account alone, before anything is looked up: an employer learns nothing by trying. */
+const assertMayEver = (to: PlacementStatus | 'removed', actor: Actor): void => {
+  if (permissionsTo(to).every((permission) => allows(actor, permission) === 'no'))
+    throw commandRefused(403, 'app-not-authorized');
+};
+
+/** A step: the state to reach, the one that the actor saw, and the actor's comment. */
+interface Step {
+  readonly to: PlacementStatus | 'removed';
+  readonly from: PlacementStatus | undefined;
+  readonly comment?: string | undefined;
+}
+
+interface Moved {
+  readonly projectid: string;
+  readonly applicantid: string;
+  readonly applicantstatus: PlacementStatus | 'removed';
+}
+
+export const placementHandlers = (commandHandler: CommandHandler, neighbours: PlacementNeighbours) => {
+  /**
+   * A project's owner, the account linked to its client, where the actor may do this to its pipeline. A foreign project
+   * is refused like one that is not there, and only what the actor may touch is kept in memory.
+   */
+  const ownersOf = async (projectid: string, right: Action, actor: Actor): Promise<Resource> => {
+    const project = await neighbours.project(projectid);
+    const client = project?.clientid === undefined ? undefined : await neighbours.client(project.clientid);
+    const owners: Resource = { clientAccountids: client?.accountid === undefined ? [] : [client.accountid] };
+    recordFor(actor, right, project, () => owners);
+    project?.keep();
+    client?.keep();
+    return owners;
+  };
+
+  /** The owners of a pipeline in which the actor may ever take such a step. */
+  const ownersToMove = (projectid: string, to: Step['to'], actor: Actor): Promise<Resource> => {
+    assertMayEver(to, actor);
+    return ownersOf(projectid, 'pipeline.read', actor);
+  };
+
+  /** Takes a step in a pipeline that is the actor's to work in: {@link ownersToMove}. */
+  const take = async (
+    projectid: string,
+    applicantid: string,
+    step: Step,
+    resource: Resource,
+    meta: CommandMeta,
+  ): Promise<Answer<Moved>> => {
+    const { actor } = meta;
+    const { to } = step;
+    const { position } = await commandHandler.decideAndAppend({
+      stream: placementStream(projectid, applicantid),
+      decider: placementDecider,
+      command: {
+        type: 'MoveApplicant',
+        projectid,
+        applicantid,
+        ...step,
+        may: (permission) => can(actor, permission, resource),
+      },
+      meta,
+    });
+    return { body: { projectid, applicantid, applicantstatus: to }, position };
+  };
+  const move = async (projectid: string, applicantid: string, step: Step, meta: CommandMeta): Promise<Answer<Moved>> =>
+    take(projectid, applicantid, step, await ownersToMove(projectid, step.to, meta.actor), meta);
+
+  return {
+    async add(projectid: string, { applicantid }: AddApplicant, meta: CommandMeta): Promise<Answer<Moved>> {
+      await ownersOf(projectid, 'pipeline.add', meta.actor);
+      recordFor(
+        meta.actor,
+        'pipeline.add',
+        (await neighbours.applicantExists(applicantid)) ? applicantid : undefined,
+        () => ({}),
+      );
+      const { position } = await commandHandler.decideAndAppend({
+        stream: placementStream(projectid, applicantid),
+        decider: placementDecider,
+        command: { type: 'AddApplicant', projectid, applicantid },
+        meta,
+      });
+      return { body: { projectid, applicantid, applicantstatus: 'applying' }, position };
+    },
+    move: (projectid: string, { applicantid, applicantstatus: to, from, comment }: MoveApplicant, meta: CommandMeta) =>
+      move(projectid, applicantid, { to, from, comment }, meta),
+    /**
+     * The same step for several, one after the other. Who may not take it, or stands elsewhere meanwhile, keeps nobody
+     * else from it. The same call again, after its answer was lost, moves nobody twice.
+     * @throws {CommandRefused} 403, 404 for a pipeline that is not this actor's
+     */
+    async moveAll(
+      projectid: string,
+      { applicantids, applicantstatus: to, from, comment }: MoveApplicants,
+      meta: CommandMeta,
+    ): Promise<Answer<MovedApplicants>> {
+      const owners = await ownersToMove(projectid, to, meta.actor);
+      const results: MovedApplicants['results'][number][] = [];
+      let last: Answer<Moved>['position'];
+      for (const applicantid of new Set(applicantids)) {
+        try {
+          const step: Step = { to, from: from?.[applicantid], comment };
+          const { position } = await take(projectid, applicantid, step, owners, { ...meta, step: applicantid });
+          last = position ?? last;
+          results.push({ applicantid, problem: null });
+        } catch (error) {
+          if (!(error instanceof CommandRefused)) throw error;
+          const { status, code, message } = error;
+          results.push({ applicantid, problem: { status, code, message } });
+        }
+      }
+      return { body: { projectid, results }, ...(last !== undefined && { position: last }) };
+    },
+    remove: (projectid: string, { applicantid, from }: RemoveApplicant, meta: CommandMeta) =>
+      move(projectid, applicantid, { to: 'removed', from }, meta),
+  };
+};
+export type PlacementHandlers = ReturnType<typeof placementHandlers>;

@@ -1,0 +1,74 @@
+import { merged, type Merged } from '@berangkat/contracts/kernel';
+import { type Finish } from '@berangkat/platform/uniqueness';
+import { type CommandMeta } from '../kernel/command';
+import { type Commands } from '../http/commands';
+import * as contexts from '.';
+import { type Files } from '../kernel/files';
+import { type PortalDependencies } from '../kernel/dependencies';
+
+type Contexts = typeof contexts;
+type Opened = { readonly [C in keyof Contexts]: ReturnType<Contexts[C]['open']> };
+type OfferOf<O> = O extends { readonly offers: infer Offer } ? Offer : never;
+/** The questions that contexts may ask each other; one of them offers each part. */
+type Offers = Merged<OfferOf<Opened[keyof Contexts]>> & PortalOffers;
+
+/** The offers of the portal to its contexts. */
+export interface PortalOffers {
+  /** Removes what all contexts keep of an account beside the log; it may be called again. */
+  readonly forgetAccount: (accountid: string) => Promise<void>;
+}
+
+/** The optional answers of a context beside its handlers and commands. */
+interface Optional {
+  /** Removes what it keeps of an account beside the log; it may be called again. */
+  readonly forget?: (accountid: string) => Promise<void>;
+  /** Steps before a reservation that was left behind is settled, by the kind of value. */
+  readonly finishes?: Readonly<Record<string, Finish>>;
+  /** The kinds of files that it records. */
+  readonly files?: Files;
+  /** Appends what every portal begins with, demonstration or not; it may be called again. */
+  readonly seed?: (meta: CommandMeta) => Promise<unknown>;
+}
+
+export type Handlers = { readonly [C in keyof Contexts]: Opened[C]['handlers'] };
+
+/**
+ * The write side put together. Contexts know their neighbours by what they offer alone, and are opened in any order: a
+ * neighbour is asked when a command comes, not before. A neighbour that nobody offers, and a command that no context
+ * answers, fail the type check.
+ */
+export const portal = (
+  dependencies: PortalDependencies,
+): {
+  readonly handlers: Handlers;
+  readonly commands: Commands;
+  readonly files: Files;
+  readonly finish: Finish;
+  /**
+   * Appends what all contexts begin with: called when a portal has begun, and at each start, because a release may
+   * bring more.
+   */
+  readonly seed: (meta: CommandMeta) => Promise<void>;
+} => {
+  const neighbours = {} as Offers;
+  const opened = Object.entries(contexts).map(
+    ([name, context]) => [name, context.open(dependencies, neighbours)] as const,
+  );
+  const optional = opened.map(([, one]) => one as Optional & object);
+  const own: PortalOffers = {
+    forgetAccount: async (accountid) => {
+      for (const { forget } of optional) await forget?.(accountid);
+    },
+  };
+  Object.assign(neighbours, merged(opened.map(([, one]) => ('offers' in one ? one.offers : {}))), own);
+  const finishes = merged(optional.map(({ finishes = {} }) => finishes));
+  return {
+    finish: async (claim) => finishes[claim.kind]?.(claim),
+    handlers: Object.fromEntries(opened.map(([name, { handlers }]) => [name, handlers])) as Handlers,
+    commands: merged(opened.map(([, { commands }]) => commands)),
+    files: merged(optional.map(({ files = {} }) => files)),
+    seed: async (meta) => {
+      for (const { seed } of optional) await seed?.(meta);
+    },
+  };
+};

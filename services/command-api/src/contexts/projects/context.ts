@@ -1,0 +1,26 @@
+import { type Commands } from '../../http/commands';
+import { type PortalDependencies } from '../../kernel/dependencies';
+import { filesOf } from './files';
+import { projectHandlers, type ProjectNeighbours } from './handlers';
+
+export { holds } from './holds';
+
+export const open = (
+  { commandHandler, uniqueness, vault, nextId }: PortalDependencies,
+  neighbours: ProjectNeighbours,
+) => {
+  const projects = projectHandlers(commandHandler, uniqueness, () => nextId('project'), neighbours, vault);
+  const commands: Commands<'projects'> = {
+    registerProject: ({ body }, meta) => projects.register(body, meta),
+    updateProject: ({ params, body }, meta) => projects.update(params.id, body, meta),
+    linkJob: ({ params, body }, meta) => projects.linkJob(params.id, body.opjobid, meta),
+    removeProjectFlyer: ({ params }, meta) => projects.removeFlyer(params.id, meta),
+    updateProjectRecord: ({ params, body }, meta) => projects.setRecordStatus(params.id, body.status, meta),
+  };
+  return {
+    handlers: projects,
+    commands,
+    files: filesOf(projects),
+    offers: { project: (projectid: string) => projects.find(projectid) },
+  };
+};

@@ -1,0 +1,68 @@
+import { Wakeup } from '@berangkat/platform/async';
+import { type Logger } from '@berangkat/platform/observability';
+import { type Listener, type Pool } from '@berangkat/platform/postgres';
+import { type EndedRebuild, endedRebuilds, noteRecorded, REBUILDS_CHANNEL } from '@berangkat/platform/read-models';
+import { type CommandMeta } from '../../kernel/command';
+import { systemMeta } from '../../kernel/system';
+import { type Outcome } from './decider';
+
+/** Milliseconds after which it is looked at again, where nobody told that one ended. */
+const LOOK_EVERY = 5_000;
+
+export interface RecordingDependencies {
+  readonly pool: Pool;
+  readonly listener: Pick<Listener, 'listen'>;
+  readonly logger: Pick<Logger, 'warn'>;
+  readonly end: (rebuildid: string, outcome: Outcome, meta: CommandMeta) => Promise<unknown>;
+}
+
+const outcomeOf = ({ state, events, seconds, compared, error }: EndedRebuild): Outcome => {
+  if (state === 'cancelled') return { state };
+  if (state === 'failed') return { state, events, seconds, reason: error ?? '' };
+  const tables = (compared ?? []).map(({ table, before, after }) => ({
+    table,
+    rowsbefore: before.rows,
+    rowsafter: after.rows,
+    before: before.hash,
+    after: after.hash,
+  }));
+  return { state, events, seconds, tables };
+};
+
+/** Says in the log how the rebuilds ended of which that is not said yet. */
+export const recordEnded = async (
+  pool: Pool,
+  end: RecordingDependencies['end'],
+  meta: () => CommandMeta = systemMeta,
+): Promise<void> => {
+  for (const ended of await endedRebuilds(pool)) {
+    await end(ended.rebuildid, outcomeOf(ended), meta());
+    await noteRecorded(pool, ended.rebuildid);
+  }
+};
+
+/**
+ * Says in the log how rebuilds end: workers, which carry them out, write no events. Several processes may do so, and what
+ * is said twice is said once.
+ * @returns how to stop: resolves when what is in hand is done
+ */
+export const recordingRebuilds = ({ pool, listener, logger, end }: RecordingDependencies): (() => Promise<void>) => {
+  const wakeup = new Wakeup();
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const work = async (): Promise<void> => {
+    const forget = await listener.listen(REBUILDS_CHANNEL, () => wakeup.call());
+    while (!signal.aborted) {
+      await recordEnded(pool, end).catch((error: unknown) =>
+        logger.warn({ err: error }, 'how rebuilds ended could not be said in the log'),
+      );
+      await wakeup.wait(signal, LOOK_EVERY);
+    }
+    forget();
+  };
+  const working = work();
+  return () => {
+    stopping.abort();
+    return working;
+  };
+};

@@ -1,0 +1,93 @@
+import {
+  type AgencySettings,
+  type ContactSettings,
+  DEFAULT_OPENING_DEPARTURES,
+  type settingEvents,
+} from '@berangkat/contracts/settings';
+import { type EventOf } from '@berangkat/contracts/kernel';
+import { type Decider } from '@berangkat/platform/event-log';
+import { sameFields } from '../../kernel/changes';
+import { commandRefused } from '../../kernel/command-refused';
+import { refuseNobodys } from '../../kernel/phones';
+
+export type SettingEvent = EventOf<(typeof settingEvents)[number]>;
+
+/** The two halves are changed apart, so each has the revision of its own last event; -1 before the first. */
+export interface Settings {
+  readonly contact: { readonly values: ContactSettings; readonly revision: number };
+  readonly agency: { readonly values: AgencySettings; readonly revision: number };
+  /** Of the stream. */
+  readonly revision: number;
+}
+
+export type SettingCommand = { readonly revision?: number | undefined } & (
+  | { readonly type: 'ChangeContact'; readonly contact: ContactSettings }
+  | { readonly type: 'ChangeSettings'; readonly agency: AgencySettings }
+);
+
+const decide = (command: SettingCommand, settings: Settings): readonly SettingEvent[] => {
+  const { contact, agency } = settings;
+  switch (command.type) {
+    case 'ChangeContact':
+      refuseStale(command, contact);
+      if (command.contact.chat !== contact.values.chat) refuseNobodys({ chat: command.contact.chat });
+      return sameFields(command.contact, contact.values) ? [] : [{ type: 'ContactChanged', data: command.contact }];
+    case 'ChangeSettings':
+      refuseStale(command, agency);
+      return agencyChanges(agency.values, command.agency);
+    default:
+      return command satisfies never;
+  }
+};
+
+const refuseStale = ({ revision }: SettingCommand, half: { readonly revision: number }): void => {
+  if (revision !== undefined && revision !== half.revision) throw commandRefused(409, 'stale-revision');
+};
+
+/** One event for each of the settings that differs. */
+const agencyChanges = (before: AgencySettings, after: AgencySettings): readonly SettingEvent[] => {
+  const { sender, openingdepartures, departuretarget, ownstanding } = after;
+  const events: SettingEvent[] = [];
+  if (sender !== before.sender) {
+    refuseNobodys({ sender });
+    events.push({ type: 'DefaultSenderChanged', data: sender === undefined ? {} : { sender } });
+  }
+  if (openingdepartures !== before.openingdepartures)
+    events.push({ type: 'OpeningDeparturesChanged', data: { openingdepartures } });
+  if (departuretarget !== before.departuretarget)
+    events.push({ type: 'DepartureTargetChanged', data: departuretarget === undefined ? {} : { departuretarget } });
+  if (ownstanding !== before.ownstanding) events.push({ type: 'OwnStandingSwitched', data: { ownstanding } });
+  return events;
+};
+
+const evolve = (settings: Settings, event: SettingEvent): Settings => {
+  const revision = settings.revision + 1;
+  const next = { ...settings, revision };
+  switch (event.type) {
+    case 'ContactChanged':
+      return { ...next, contact: { values: event.data, revision } };
+    case 'DefaultSenderChanged':
+      return { ...next, agency: { values: { ...settings.agency.values, sender: event.data.sender }, revision } };
+    case 'DepartureTargetChanged':
+      return {
+        ...next,
+        agency: { values: { ...settings.agency.values, departuretarget: event.data.departuretarget }, revision },
+      };
+    case 'OpeningDeparturesChanged':
+    case 'OwnStandingSwitched':
+      return { ...next, agency: { values: { ...settings.agency.values, ...event.data }, revision } };
+    default:
+      event satisfies never;
+      return settings;
+  }
+};
+
+export const settingDecider: Decider<Settings, SettingCommand, SettingEvent> = {
+  initialState: () => ({
+    contact: { values: {}, revision: -1 },
+    agency: { values: { openingdepartures: DEFAULT_OPENING_DEPARTURES, ownstanding: true }, revision: -1 },
+    revision: -1,
+  }),
+  decide,
+  evolve,
+};

@@ -1,0 +1,28 @@
+import { type Commands } from '../../http/commands';
+import { type PortalDependencies } from '../../kernel/dependencies';
+import { shareHandlers, type ShareNeighbours } from './handlers';
+
+export const open = (
+  { commandHandler, nextId, shareTokens, visits }: PortalDependencies,
+  neighbours: ShareNeighbours,
+) => {
+  const shares = shareHandlers({
+    commandHandler,
+    nextId: () => nextId('share'),
+    nextPdfId: () => nextId('pdf'),
+    tokens: shareTokens,
+    names: visits.names,
+    neighbours,
+  });
+  const commands: Commands<'shares'> = {
+    shareCv: ({ params, body }, meta) => shares.share(params.id, body.purpose, meta),
+    revokeShare: ({ params }, meta) => shares.revoke(params.id, params.shareid, meta),
+    // A pass is good for an hour, so a kept answer would not do.
+    openShare: {
+      repeatable: true,
+      handle: ({ body, req }, meta) =>
+        shares.open(body.token, { address: req.ip ?? '', userAgent: req.get('user-agent') ?? '' }, meta),
+    },
+  };
+  return { handlers: shares, commands };
+};

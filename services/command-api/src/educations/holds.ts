@@ -1,4 +1,0 @@
-import { CREATION, createdIn, type Holders } from '../holder';
-import { educationStream } from './decider';
-
-export const holds: Holders = { [CREATION]: createdIn(educationStream) };

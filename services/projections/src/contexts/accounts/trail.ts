@@ -1,0 +1,23 @@
+import { hiddenKinds } from '@berangkat/contracts/accounts';
+import { type ObjectNames } from '../../query-kit/object-names';
+import { named } from '../../query-kit/sql';
+
+const account: ObjectNames = {
+  table: 'read.accounts',
+  id: 'accountid',
+  name: (row) => `${row}.displayname`,
+  email: (row) => `${row}.email`,
+  category: (row) => `${row}.category`,
+  // By an e-mail or a name that the reader sees masked nothing is found: what is typed would be confirmed.
+  called: (conditions, pattern, reader, typed) =>
+    conditions.and(
+      `accountid like ? or ((email like ? or ${named('displayname')} like ?) and (category <> all (?) or accountid = ?))`,
+      pattern,
+      typed,
+      pattern,
+      hiddenKinds(reader),
+      reader.accountid,
+    ),
+};
+
+export const trail = { account };

@@ -1,0 +1,148 @@
+import { announcementEvents, type RecipientState } from '@berangkat/contracts/announcements';
+import {
+  type AnyEvent,
+  type Batch,
+  defineProjection,
+  instant,
+  integer,
+  nullable,
+  type Row,
+  table,
+  text,
+  texts,
+} from '../../engine';
+import { type Personal } from '../../jobs/erasing';
+
+const tables = {
+  /** Announcements as requested: their recipients in order, applicants before typed numbers. */
+  announcements: table({
+    columns: {
+      announcementid: text,
+      subject: text,
+      content: text,
+      notes: nullable(text),
+      othersubject: nullable(text),
+      othercontent: nullable(text),
+      othernotes: nullable(text),
+      day: nullable(text),
+      time: nullable(text),
+      place: nullable(text),
+      bring: nullable(text),
+      sender: nullable(text),
+      language: text,
+      requestedat: instant,
+      requestedby: text,
+      projectid: nullable(text),
+      applicantids: texts,
+      typednames: texts,
+      typednumbers: texts,
+    },
+    key: ['announcementid'],
+    indexes: { newest: '(requestedat desc, announcementid desc)' },
+  }),
+  /** The outcome of each message since it was queued. */
+  announcement_messages: table({
+    columns: {
+      announcementid: text,
+      recipient: integer,
+      applicantid: nullable(text),
+      /** It went, or should have gone, to this one. */
+      number: nullable(text),
+      state: text,
+      reason: nullable(text),
+      code: nullable(text),
+      at: instant,
+    },
+    key: ['announcementid', 'recipient'],
+    indexes: { applicant: '(applicantid, at)', outbox: "(announcementid) where state = 'outbox'" },
+  }),
+  /** Unclear replies that somebody has settled. */
+  settled_replies: table({ columns: { replykey: text }, key: ['replykey'] }),
+};
+type Message = Row<(typeof tables)['announcement_messages']>;
+
+const change = (
+  { announcement_messages }: Batch<typeof tables>,
+  { data, metadata }: AnyEvent,
+  changes: Partial<Message> & { readonly state: RecipientState },
+): void => {
+  const key = { announcementid: data.announcementid as string, recipient: data.recipient as number };
+  const before = announcement_messages.get(key);
+  announcement_messages.set({
+    applicantid: (data.applicantid as string | undefined) ?? null,
+    number: null,
+    ...before,
+    ...key,
+    reason: null,
+    code: null,
+    ...changes,
+    at: metadata.occurredAt,
+  });
+};
+
+/** Announcements with everybody who is written to, and what became of each message. */
+export const announcements = defineProjection({
+  name: 'announcements',
+  version: 4,
+  events: announcementEvents,
+  tables,
+  on: {
+    AnnouncementRequested: ({ data, metadata }, { announcements }) => {
+      const { announcementid, subject, content, notes = null, sender = null, language, applicantids, numbers } = data;
+      const { projectid = null, translation, day = null, time = null, place = null, bring = null } = data;
+      announcements.set({
+        announcementid,
+        subject: subject ?? '',
+        content: content ?? '',
+        notes,
+        othersubject: translation?.subject ?? null,
+        othercontent: translation?.content ?? null,
+        othernotes: translation?.notes ?? null,
+        day,
+        time,
+        place,
+        bring,
+        sender,
+        language,
+        requestedat: metadata.occurredAt,
+        requestedby: metadata.actor.accountid,
+        projectid,
+        applicantids,
+        typednames: (numbers ?? []).map(({ name }) => name),
+        typednumbers: (numbers ?? []).map(({ number }) => number),
+      });
+    },
+    AnnouncementSending: (event, batch) => change(batch, event, { state: 'sending', number: event.data.number }),
+    AnnouncementPostponed: (event, batch) => change(batch, event, { state: 'queued', reason: event.data.reason }),
+    AnnouncementSent: (event, batch) =>
+      change(batch, event, { state: event.data.carrier === 'outbox' ? 'outbox' : 'sent' }),
+    AnnouncementDelivered: (event, batch) => change(batch, event, { state: 'delivered' }),
+    AnnouncementRead: (event, batch) => change(batch, event, { state: 'read' }),
+    AnnouncementFailed: (event, batch) => {
+      const { reason, code = null } = event.data;
+      change(batch, event, { state: 'failed', reason, code });
+    },
+    AnnouncementUncertain: (event, batch) => change(batch, event, { state: 'unknown', reason: event.data.reason }),
+    AnnouncementRequeued: (event, batch) => change(batch, event, { state: 'queued' }),
+    UnclearReplySettled: ({ data: { replykey } }, { settled_replies }) => settled_replies.set({ replykey }),
+    NumberOptedOut: () => undefined,
+    NumberOptedIn: () => undefined,
+  },
+  notices: ({ data }) => {
+    if ('replykey' in data) return [{ topic: 'announcement-replies', ids: {} }];
+    if (!('announcementid' in data)) return [];
+    const typed = 'recipient' in data && data.applicantid === undefined;
+    const ids = { announcementid: data.announcementid };
+    return [{ topic: typed ? 'announcements-typed' : 'announcements', ids }];
+  },
+});
+
+export const personal: readonly Personal[] = [
+  {
+    projection: 'announcements',
+    table: 'announcement_messages',
+    subject: 'applicant',
+    id: 'applicantid',
+    columns: ['number'],
+  },
+];

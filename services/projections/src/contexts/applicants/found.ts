@@ -1,0 +1,51 @@
+import { type ListLength } from '@berangkat/contracts/kernel';
+import { type Pool } from '@berangkat/platform/postgres';
+import { lengthOf } from '../../query-kit/counting';
+import { type Conditions } from '../../query-kit/sql';
+import { inOrder, type Order } from './sorts';
+
+/**
+ * A search counts up to this number, which is smaller than that of a list with filters: for a search every person found
+ * is read from the table, wherever the rows are. Of 100,000 people, 10,000 are waiters: to count 5,000 of them took
+ * 12 ms, and 2,000 took 6. A reader who finds more than this will type more.
+ */
+export const MAX_FOUND = 2_000;
+
+/** The people that a search selects, whose ids the column `id` of the tables `from` holds. */
+interface Sought {
+  readonly id: string;
+  readonly from: string;
+  readonly conditions: Conditions;
+  readonly order: Order;
+}
+
+interface Found {
+  readonly counted: ListLength;
+  /** Those of the page, in its order; undefined where more are found than are counted. */
+  readonly ids: readonly string[] | undefined;
+}
+
+/**
+ * Counts the people that a search finds, and answers its page from those that were counted. A name is rare: reading in
+ * the order of the list, a query passed 2,000 people of a pipeline before it had ten called Suardana, which took 15 ms,
+ * while counting all 149 of them took 4. A search that finds more than are counted is for a frequent name, and its page
+ * is soon full in the order of the list.
+ */
+export const findPage = async (
+  pool: Pool,
+  { id, from, conditions, order: { columns, direction } }: Sought,
+  { offset, count }: { readonly offset: number; readonly count: number },
+): Promise<Found> => {
+  const places = columns.map((_, place) => `place${place}`);
+  const placed = columns.map((column, place) => `, ${column} as ${places[place]}`).join('');
+  const { rows } = await pool.query<{ total: number; ids: string[] }>(
+    `with found as materialized (select ${id} as id${placed} from ${from} where ${conditions.where} limit ${MAX_FOUND + 1})
+     select (select count(*) from found) as total,
+            array(select id from found order by ${inOrder({ columns: places, direction }, 'id')}
+                   limit ${conditions.value(count)} offset ${conditions.value(offset)}) as ids`,
+    [...conditions.values],
+  );
+  const { total, ids } = rows[0]!;
+  const counted = lengthOf(total, MAX_FOUND);
+  return { counted, ids: counted.exact ? ids : undefined };
+};

@@ -1,0 +1,164 @@
+import { CvFileUploaded, DocumentRemoved, DocumentUploaded, FullPhotoChanged } from '@berangkat/contracts/attachments';
+import { type Application, APPLICATION_FIELDS, applicantEvents } from '@berangkat/contracts/applicants';
+import { educationEvents } from '@berangkat/contracts/educations';
+import { experienceEvents } from '@berangkat/contracts/experiences';
+import { visible } from '@berangkat/contracts/kernel';
+import { type AnyEvent, type Batch, defineProjection } from '../../engine';
+import { changesBetween } from '../../query-kit/changes';
+import { derivedFrom } from './derived';
+import { count } from './summary';
+import { type Applicant, tables } from './tables';
+
+type Fields = Pick<Applicant, keyof Application & keyof Applicant>;
+const fieldsIn = (data: Readonly<Record<string, unknown>>): Partial<Fields> => {
+  const fields: Record<string, unknown> = {};
+  // Texts typed before invisible characters were removed are in the log as they came.
+  for (const field of APPLICATION_FIELDS) {
+    const value = data[field];
+    if (value !== undefined) fields[field] = typeof value === 'string' ? visible(value) : value;
+  }
+  return fields;
+};
+const NO_FIELDS = Object.fromEntries(APPLICATION_FIELDS.map((field) => [field, null])) as unknown as Fields;
+
+/** Writes the row and moves the counts from what it was to what it is. */
+const store = (batch: Batch<typeof tables>, before: Applicant | undefined, after: Applicant): void => {
+  count(batch, before, after);
+  batch.applicants.set(after);
+};
+
+/** Changes an applicant that is there; an event of one that is not cannot happen. */
+const change = (
+  batch: Batch<typeof tables>,
+  { data, revision, metadata }: AnyEvent,
+  changes: (applicant: Applicant) => Partial<Applicant>,
+): void => {
+  const before = batch.applicants.get({ applicantid: data.applicantid as string });
+  if (before === undefined) return;
+  const changed = {
+    ...before,
+    ...changes(before),
+    revision,
+    updatedat: metadata.occurredAt,
+    updatedby: metadata.actor.accountid,
+  };
+  store(batch, before, { ...changed, ...derivedFrom(changed) });
+};
+
+/**
+ * Counts what belongs to an applicant, which changes what the CV lacks; the application and its revision stay as they
+ * are.
+ */
+const attach = (
+  { applicants }: Batch<typeof tables>,
+  { applicantid }: { readonly applicantid: string },
+  changes: (applicant: Applicant) => Partial<Applicant>,
+): void => {
+  const before = applicants.get({ applicantid });
+  if (before === undefined) return;
+  const changed = { ...before, ...changes(before) };
+  applicants.set({ ...changed, ...derivedFrom(changed) });
+};
+
+/** Applicants for lists and CVs, and the counts of the summary tiles and charts. */
+export const applicants = defineProjection({
+  name: 'applicants',
+  version: 12,
+  events: [
+    ...applicantEvents,
+    ...experienceEvents,
+    ...educationEvents,
+    FullPhotoChanged,
+    CvFileUploaded,
+    DocumentUploaded,
+    DocumentRemoved,
+  ],
+  tables,
+  // Attachments of a record have a stream of their own.
+  partition: ({ data }) => `applicant-${data.applicantid}`,
+  on: {
+    ApplicationSubmitted: ({ data, revision, metadata }, batch) => {
+      const { applicantid, accountid, managedby } = data;
+      const fields = { ...NO_FIELDS, ...fieldsIn(data) };
+      const by = {
+        createdat: metadata.occurredAt,
+        createdby: metadata.actor.accountid,
+        updatedat: metadata.occurredAt,
+        updatedby: metadata.actor.accountid,
+      };
+      const applicant = {
+        applicantid,
+        accountid,
+        managedby,
+        status: 'open',
+        ...fields,
+        photo: null,
+        thumbnail: null,
+        photohash: null,
+        experiences: 0,
+        educations: 0,
+        fullphoto: null,
+        cv: null,
+        documents: 0,
+        revision,
+        ...by,
+      };
+      store(batch, undefined, { ...applicant, ...derivedFrom(applicant) });
+    },
+    ApplicationUpdated: (event, batch) =>
+      change(batch, event, (before) => {
+        const changed: Partial<Applicant> = {
+          ...fieldsIn(event.data),
+          ...Object.fromEntries((event.data.cleared ?? []).map((field) => [field, null])),
+        };
+        const changes = changesBetween(before, { ...before, ...changed }, APPLICATION_FIELDS);
+        batch.applicant_changes.set({ actionid: event.id, applicantid: event.data.applicantid, changes });
+        return changed;
+      }),
+    ApplicantPhotoChanged: (event, batch) =>
+      change(batch, event, () => ({
+        photo: event.data.photo,
+        thumbnail: event.data.thumbnail,
+        photohash: event.data.photohash,
+      })),
+    FullPhotoChanged: ({ data }, batch) => attach(batch, data, () => ({ fullphoto: data.photo })),
+    CvFileUploaded: ({ data }, batch) => attach(batch, data, () => ({ cv: data.file })),
+    DocumentUploaded: ({ data }, batch) => attach(batch, data, ({ documents }) => ({ documents: documents + 1 })),
+    DocumentRemoved: ({ data }, batch) => attach(batch, data, ({ documents }) => ({ documents: documents - 1 })),
+    ApplicantRemoved: (event, batch) => change(batch, event, () => ({ status: 'removed' })),
+    ApplicantRecovered: (event, batch) => change(batch, event, () => ({ status: 'open' })),
+    // The row stays as nobody's place in projects.
+    ApplicantErased: (event, batch) =>
+      change(batch, event, () => ({
+        ...NO_FIELDS,
+        status: 'erased',
+        photo: null,
+        thumbnail: null,
+        photohash: null,
+        fullphoto: null,
+        cv: null,
+      })),
+    AdminCommentAdded: (event, batch) => {
+      const { data, metadata } = event;
+      batch.applicant_comments.set({
+        commentid: data.commentid,
+        applicantid: data.applicantid,
+        comment: data.comment,
+        createdby: metadata.actor.accountid,
+        createdat: metadata.occurredAt,
+      });
+      change(batch, event, () => ({}));
+    },
+    ExperienceAdded: ({ data }, batch) => attach(batch, data, ({ experiences }) => ({ experiences: experiences + 1 })),
+    ExperienceRemoved: ({ data }, batch) =>
+      attach(batch, data, ({ experiences }) => ({ experiences: experiences - 1 })),
+    EducationAdded: ({ data }, batch) => attach(batch, data, ({ educations }) => ({ educations: educations + 1 })),
+    EducationRemoved: ({ data }, batch) => attach(batch, data, ({ educations }) => ({ educations: educations - 1 })),
+  },
+  notices: ({ data }, { applicants }) => {
+    const applicant = applicants.get(data);
+    return applicant === undefined
+      ? []
+      : [{ topic: 'applicants', ids: { applicantid: data.applicantid, accountid: applicant.accountid } }];
+  },
+});

@@ -1,0 +1,538 @@
+import {
+  applicantExportBody,
+  applicantListQuery,
+  type ApplicantListQuery,
+  ownedApplicantQuery,
+} from '@berangkat/contracts/applicants';
+import { type Actor } from '@berangkat/contracts/kernel';
+import { type GivenEvent } from '../../engine/testing';
+import { callOf } from '../../testing/asking';
+import { accountRegistered, clientWithEmployer, projectRegistered } from '../../testing/events';
+import { exportingTo } from '../../testing/exporting';
+import { trailNames } from '../trail-names';
+import { ReadModels } from '../../testing/read-models';
+import { matchingIds } from './list';
+import { applicantQueries } from './queries';
+
+const [AYU, BUDI, CITRA, DIAN, NONE] = ['20260101101', '20260101102', '20260101103', '20260101104', '20260101999'];
+const [KITCHEN, GARDEN, LAUNDRY] = ['20260101201', '20260101202', '20260101203'];
+const [HOTEL, RESORT] = ['20260101301', '20260101302'];
+
+const applicant: Actor = { accountid: '20260101901', category: 'applicant' };
+const vendor: Actor = { accountid: '20260101902', category: 'vendor' };
+const chef: Actor = { accountid: '20260101903', category: 'employer' };
+const gardener: Actor = { accountid: '20260101904', category: 'employer' };
+const agent: Actor = { accountid: '20260101905', category: 'agent' };
+const admin: Actor = { accountid: '20260101906', category: 'admin' };
+const superadmin: Actor = { accountid: '20260101907', category: 'superadmin' };
+
+const client = (clientid: string, companyname: string, employer: Actor): GivenEvent[] =>
+  clientWithEmployer(clientid, employer, { companyname, clientcode: companyname.toUpperCase() });
+const project = (projectid: string, clientid: string, projectcode: string): GivenEvent =>
+  projectRegistered(projectid, clientid, { projectname: `Project ${projectcode}`, projectcode });
+const of = (
+  applicantid: string,
+  type: string,
+  data: Readonly<Record<string, unknown>> = {},
+  by?: Actor,
+): GivenEvent => ({
+  type,
+  stream: `applicant-${applicantid}`,
+  data: { applicantid, ...data },
+  ...(by && { by: by.accountid }),
+});
+const applied = (applicantid: string, owner: Actor, data: Readonly<Record<string, unknown>>): GivenEvent =>
+  of(applicantid, 'ApplicationSubmitted', {
+    accountid: owner.accountid,
+    managedby: owner.category,
+    lastname: 'Dewi',
+    passportnumber: 'X1234567',
+    phone1: '+628110000123',
+    phone2: '+628110000456',
+    remarks: 'Speaks French',
+    ...data,
+  });
+const placed = (projectid: string, applicantid: string, ...types: readonly string[]): GivenEvent[] =>
+  types.map((type) => ({ type, stream: `placement-${projectid}-${applicantid}`, data: { projectid, applicantid } }));
+const comment = (commentid: string, text: string, by: Actor) =>
+  of(AYU, 'AdminCommentAdded', { commentid, comment: text }, by);
+
+let models: ReadModels;
+let queries: ReturnType<typeof applicantQueries>;
+beforeAll(async () => {
+  models = await ReadModels.create();
+  const industry = (id: string, value: string) => ({ id, name: value, value, aliases: [] });
+  await models.given(
+    {
+      type: 'IndustriesSeeded',
+      stream: 'masterdata-industry',
+      data: { entries: [industry('20251111501', 'hospitality'), industry('20251111502', 'wellness')] },
+    },
+    ...[applicant, vendor, chef, gardener, agent, admin, superadmin].map((actor) => accountRegistered(actor)),
+    ...client(HOTEL, 'Hotel', chef),
+    ...client(RESORT, 'Resort', gardener),
+    project(KITCHEN, HOTEL, 'KT001'),
+    project(GARDEN, RESORT, 'GD001'),
+    project(LAUNDRY, RESORT, 'LD001'),
+    applied(AYU, applicant, {
+      firstname: 'Ayu',
+      gender: 'female',
+      dateofbirth: '1990-05-01',
+      degree: 'master',
+      experience: 12,
+      industry: 'hospitality',
+      department: 'culinary',
+      positions: ['Sous Chef'],
+      motto: 'Service from the heart',
+      email: 'ayu@mail.example',
+    }),
+    applied(BUDI, vendor, {
+      firstname: 'Budi',
+      gender: 'male',
+      dateofbirth: '2000-05-01',
+      degree: 'school',
+      experience: 1,
+      industry: 'hospitality',
+      department: 'service',
+      positions: ['Waiter', 'Sous Chef'],
+      email: 'budi@mail.example',
+      phone1: '0811-9876-543',
+    }),
+    applied(CITRA, vendor, {
+      firstname: 'Citra',
+      gender: 'other',
+      dateofbirth: '1995-05-01',
+      degree: 'diploma',
+      experience: 5,
+      industry: 'wellness',
+      department: 'deck',
+      positions: ['Deckhand'],
+      email: 'citra@mail.example',
+    }),
+    applied(DIAN, vendor, { firstname: 'Dian', industry: 'wellness', department: 'deck', email: 'dian@mail.example' }),
+    ...placed(KITCHEN, AYU, 'ApplicantAddedToProject', 'ApplicantShortlisted'),
+    ...placed(LAUNDRY, AYU, 'ApplicantAddedToProject'),
+    ...placed(GARDEN, AYU, 'ApplicantAddedToProject', 'ApplicantRemovedFromProject'),
+    ...placed(GARDEN, BUDI, 'ApplicantAddedToProject', 'ApplicantPrepared', 'ApplicantDeparted'),
+    { type: 'ProjectRemoved', stream: `project-${LAUNDRY}`, data: { projectid: LAUNDRY } },
+    comment('20260101401', 'Call again', admin),
+    comment('20260101402', 'Called', superadmin),
+    of(AYU, 'ApplicantPhotoChanged', { photo: 'photos/ayu.webp', thumbnail: 'photos/ayu-s.webp', photohash: 'f' }),
+    of(DIAN, 'ApplicantRemoved'),
+  );
+  queries = applicantQueries(models.pool, trailNames, exportingTo([]));
+});
+afterAll(() => models.drop());
+
+const read = (actor: Actor, id: string) => queries.readApplicant(callOf({ actor, params: { id }, query: {} }));
+const refusal = (answer: Promise<unknown>) =>
+  answer.then(
+    () => 'answered',
+    ({ status, code, message }: Error & { status: number; code: string }) => `${status} ${code} ${message}`,
+  );
+const list = (actor: Actor, query: object = {}) =>
+  queries.listApplicants(callOf({ actor, query: applicantListQuery.parse(query) }));
+const listed = async (actor: Actor, query: object = {}) =>
+  (await list(actor, query)).applicants.map(({ firstname }) => firstname);
+
+describe('the CV', () => {
+  it('its owner reads and edits all of it, and nothing that the agency keeps beside it', async () => {
+    expect(await read(applicant, AYU)).toMatchObject({
+      email: 'ayu@mail.example',
+      phone1: '+628110000123',
+      phone1e164: '+628110000123',
+      photo: '/api/files/photos/ayu.webp',
+      fullphoto: null,
+      motto: 'Service from the heart',
+      remarks: 'Speaks French',
+      form: {
+        passportnumber: 'X1234567',
+        phone1: '+628110000123',
+        phone2: '+628110000456',
+        hiddenphones: { phone1: null, phone2: null },
+      },
+      owner_email: null,
+      owner_category: null,
+      project_statuses: [],
+      admincomments: [],
+      may: { edit: true, uploadphoto: true, remove: false, comment: false },
+    });
+  });
+
+  it('an admin edits numbers without seeing them, and sees where the applicant stands', async () => {
+    const detail = await read(admin, AYU);
+    expect(detail).toMatchObject({
+      email: 'ayu@mail.example',
+      phone1: null,
+      form: { phone1: null, phone2: null, hiddenphones: { phone1: '123', phone2: '456' } },
+      owner_email: '*****',
+      owner_category: 'applicant',
+      may: { edit: true, uploadphoto: true, remove: false, comment: true },
+    });
+    expect(JSON.stringify(detail)).not.toContain('+62811');
+    expect(detail.project_statuses).toEqual([
+      expect.objectContaining({ projectid: KITCHEN, projectcode: 'KT001', applicantstatus: 'shortlisted' }),
+    ]);
+  });
+
+  it('a superadmin sees the numbers and the owner, and may remove', async () => {
+    expect(await read(superadmin, AYU)).toMatchObject({
+      phone1: '+628110000123',
+      owner_email: 'applicant@example.com',
+      form: { phone2: '+628110000456' },
+      may: { edit: true, uploadphoto: true, remove: true, comment: true },
+    });
+  });
+
+  it('an employer in whose project the applicant is reads it without contact, form and remarks', async () => {
+    const detail = await read(chef, AYU);
+    expect(detail).toMatchObject({
+      firstname: 'Ayu',
+      motto: 'Service from the heart',
+      email: 'ay****',
+      phone1: null,
+      remarks: null,
+      form: null,
+      owner_email: null,
+      admincomments: [],
+      may: { edit: false, uploadphoto: false, remove: false, comment: false },
+    });
+    expect(JSON.stringify(detail)).not.toMatch(/ayu@mail|X1234567|62811/);
+  });
+
+  it('an employer sees where the applicant stands in its own projects, and in no others', async () => {
+    const both = await ReadModels.create();
+    try {
+      await both.given(
+        ...[applicant, chef, gardener, admin].map((actor) => accountRegistered(actor)),
+        ...client(HOTEL, 'Hotel', chef),
+        ...client(RESORT, 'Resort', gardener),
+        project(KITCHEN, HOTEL, 'KT001'),
+        project(GARDEN, RESORT, 'GD001'),
+        applied(AYU, applicant, { firstname: 'Ayu', email: 'ayu@mail.example' }),
+        ...placed(KITCHEN, AYU, 'ApplicantAddedToProject'),
+        ...placed(GARDEN, AYU, 'ApplicantAddedToProject', 'ApplicantShortlisted'),
+      );
+      const { readApplicant } = applicantQueries(both.pool, trailNames, exportingTo([]));
+      const standing = async (actor: Actor) =>
+        (await readApplicant(callOf({ actor, params: { id: AYU }, query: {} }))).project_statuses.map(
+          ({ projectcode, applicantstatus }) => `${projectcode} ${applicantstatus}`,
+        );
+      expect(await standing(chef)).toEqual(['KT001 applying']);
+      expect(await standing(gardener)).toEqual(['GD001 shortlisted']);
+      expect(await standing(applicant)).toEqual([]);
+      expect((await standing(admin)).sort()).toEqual(['GD001 shortlisted', 'KT001 applying']);
+    } finally {
+      await both.drop();
+    }
+  });
+
+  it.each([
+    ['an employer who had the applicant in a project that is removed, and in one that it left', gardener, AYU],
+    ['an employer with other projects', chef, BUDI],
+    ['a vendor', vendor, AYU],
+    ['an applicant', applicant, BUDI],
+    ['an agent', agent, AYU],
+  ])('%s is refused as if there were none', async (_, actor, foreign) => {
+    const [theirs, nobodys] = await Promise.all([foreign, NONE].map((id) => refusal(read(actor, id))));
+    expect(theirs).toMatch(/^403 /);
+    expect(nobodys).toBe(theirs);
+  });
+
+  it('a removed one is there for a superadmin, who changes nothing on it, and missing for others who could read it', async () => {
+    expect(await read(superadmin, DIAN)).toMatchObject({
+      status: 'removed',
+      may: { edit: false, uploadphoto: false, remove: true, comment: false },
+    });
+    const missing = await refusal(read(admin, NONE));
+    expect(missing).toMatch(/^404 /);
+    expect(await Promise.all([admin, vendor].map((actor) => refusal(read(actor, DIAN))))).toEqual([missing, missing]);
+  });
+
+  it('comments are read newest first, by those who may comment; who is masked in lists is masked here', async () => {
+    const written = async (reader: Actor) =>
+      (await read(reader, AYU)).admincomments.map(({ comment, accountname, accountemail }) => [
+        comment,
+        accountname,
+        accountemail,
+      ]);
+    expect(await written(admin)).toEqual([
+      ['Called', '*****', '*****'],
+      ['Call again', 'Admin', 'admin@example.com'],
+    ]);
+    expect(await written(superadmin)).toEqual([
+      ['Called', 'Superadmin', 'superadmin@example.com'],
+      ['Call again', 'Admin', 'admin@example.com'],
+    ]);
+  });
+});
+
+describe('the list', () => {
+  const ASCENDING: readonly (readonly [ApplicantListQuery['sort'], readonly string[]])[] = [
+    ['firstname', ['Ayu', 'Budi', 'Citra']],
+    ['gender', ['Ayu', 'Budi', 'Citra']],
+    ['age', ['Budi', 'Citra', 'Ayu']],
+    ['degree', ['Budi', 'Citra', 'Ayu']],
+    ['experience', ['Budi', 'Citra', 'Ayu']],
+    ['department', ['Ayu', 'Citra', 'Budi']],
+    // An applicant's address, which an admin does not see, stands behind.
+    ['owner_email', ['Budi', 'Citra', 'Ayu']],
+    ['createdat', ['Ayu', 'Budi', 'Citra']],
+    ['updatedat', ['Budi', 'Citra', 'Ayu']],
+  ];
+  it.each(ASCENDING)('sorts by %s, both ways', async (sort, ascending) => {
+    expect(await listed(admin, { sort, dir: 'asc' })).toEqual(ascending);
+    expect(await listed(admin, { sort, dir: 'desc' })).toEqual([...ascending].reverse());
+  });
+
+  it.each([
+    [{ cat: 'wellness' }, ['Citra']],
+    [{ degree: 'school' }, ['Budi']],
+    [{ experience: '5' }, ['Citra']],
+    [{ experience: 'more' }, ['Ayu']],
+    [{ managedby: 'vendor' }, ['Citra', 'Budi']],
+    [{ status: 'departed' }, ['Budi']],
+    [{ status: 'open' }, ['Citra']],
+    [{ q: 'sous CHEF' }, ['Budi', 'Ayu']],
+    [{ q: 'dewi citra' }, ['Citra']],
+    [{ q: CITRA }, ['Citra']],
+    [{ q: 'BUDI@mail' }, ['Budi']],
+    [{ q: 'dewi mail.example' }, ['Citra', 'Budi', 'Ayu']],
+    [{ q: '9876' }, []],
+    [{ q: '0811' }, []],
+    [{ q: '%' }, []],
+  ])('%j keeps %j', async (query, kept) => {
+    const { applicants, page } = await list(admin, query);
+    expect(applicants.map(({ firstname }) => firstname)).toEqual(kept);
+    expect(page).toMatchObject({ total: kept.length, exact: true });
+  });
+
+  it('keeps whom old data calls hired, in lists and in what is exported of them', async () => {
+    const called = (status: string) =>
+      models.pool.query(`update read.placements set status = $1 where applicantid = $2 and projectid = $3`, [
+        status,
+        BUDI,
+        GARDEN,
+      ]);
+    await called('hired');
+    try {
+      expect(await listed(admin, { status: 'hired' })).toEqual(['Budi']);
+      const hired = applicantExportBody.parse({ status: 'hired', lang: 'en' });
+      expect(await matchingIds(models.pool, hired, admin, 10)).toEqual([BUDI]);
+    } finally {
+      await called('departed');
+    }
+  });
+
+  it('removed ones are listed for a superadmin who asks, for nobody else', async () => {
+    expect(await listed(superadmin)).toEqual(['Citra', 'Budi', 'Ayu']);
+    expect(await listed(superadmin, { removed: 'with' })).toEqual(['Dian', 'Citra', 'Budi', 'Ayu']);
+    expect(await listed(superadmin, { removed: 'only' })).toEqual(['Dian']);
+    expect(await listed(admin, { removed: 'only' })).toEqual(['Citra', 'Budi', 'Ayu']);
+  });
+
+  it('a page shows its rows and tells the length of the whole list', async () => {
+    const { applicants, page } = await list(admin, { book: '2' });
+    expect(applicants).toEqual([]);
+    expect(page).toEqual({ total: 3, exact: true, book: 2, limit: 100, batchTotal: 0 });
+    expect((await list(admin, { app: '10', page: '1' })).page).toMatchObject({ total: 3, batchTotal: 3 });
+    expect(await listed(admin, { app: '10', page: '2' })).toEqual([]);
+  });
+
+  it('an agent sees neither contacts nor owners nor placements, and cannot find out by a filter', async () => {
+    const { applicants } = await list(agent, { status: 'departed' });
+    expect(applicants).toHaveLength(3);
+    expect(applicants.find(({ applicantid }) => applicantid === BUDI)).toMatchObject({
+      email: 'bu****',
+      phone1: null,
+      owner_email: null,
+      owner_name: null,
+      owner_category: null,
+      project_statuses: [],
+    });
+  });
+
+  it('phones are for superadmins, owners that are applicants not for admins', async () => {
+    const rowOf = async (actor: Actor, id: string) =>
+      (await list(actor)).applicants.find(({ applicantid }) => applicantid === id);
+    expect(await rowOf(admin, AYU)).toMatchObject({
+      phone1: null,
+      owner_email: '*****',
+      owner_name: '*****',
+      email: 'ayu@mail.example',
+    });
+    expect(await rowOf(admin, BUDI)).toMatchObject({
+      owner_email: 'vendor@example.com',
+      owner_name: 'Vendor',
+      owner_category: 'vendor',
+    });
+    expect(await rowOf(superadmin, AYU)).toMatchObject({
+      phone1: '+628110000123',
+      owner_email: 'applicant@example.com',
+    });
+  });
+});
+
+describe('a search by phone', () => {
+  it.each([
+    ['9876543', ['Budi']],
+    ['0811 9876', ['Budi']],
+    ['0811-9876-543', ['Budi']],
+    ['+62 811 9876 543', ['Budi']],
+    ['62811', ['Citra', 'Budi', 'Ayu']],
+    ['dewi 0811 9876', ['Budi']],
+    ['ayu 0811 9876', []],
+    ['10000123', ['Citra', 'Ayu']],
+    ['110000123', ['Citra', 'Ayu']],
+    ['987', []],
+  ])('of %s finds %j for a superadmin, in every way to type the number', async (q, kept) => {
+    expect(await listed(superadmin, { q })).toEqual(kept);
+  });
+
+  it('finds nobody for those who do not see phones, and by e-mail nobody for those who see it masked', async () => {
+    for (const q of ['9876543', '0811 9876', '62811', '110000123']) {
+      expect(await listed(admin, { q })).toEqual([]);
+      expect(await listed(agent, { q })).toEqual([]);
+      expect(await found(admin, q)).toEqual([]);
+    }
+    expect(await listed(agent, { q: 'budi@mail' })).toEqual([]);
+    expect(await listed(agent, { q: 'budi' })).toEqual(['Budi']);
+  });
+
+  it('shows the number that was found to those who see it, and the number that the world dials', async () => {
+    const [match] = await queries.searchApplicants(
+      callOf({
+        actor: superadmin,
+        query: { q: '9876543' },
+      }),
+    );
+    expect(match).toMatchObject({ firstname: 'Budi', phone1: '0811-9876-543' });
+    expect((await list(superadmin, { q: '9876543' })).applicants).toMatchObject([{ phone1e164: '+628119876543' }]);
+    expect(JSON.stringify(await list(admin))).not.toMatch(/62811|0811/);
+  });
+});
+
+const found = async (actor: Actor, q: string) =>
+  (await queries.searchApplicants(callOf({ actor, query: { q } }))).map(({ firstname }) => firstname);
+
+it('the search of the dialog finds open applicants by all words, in their names or e-mails', async () => {
+  expect(await found(admin, 'dewi')).toEqual(['Ayu', 'Budi', 'Citra']);
+  expect(await found(admin, 'sous BUDI@')).toEqual(['Budi']);
+  expect(await found(admin, 'dian')).toEqual([]);
+  expect(await found(admin, '%%')).toEqual([]);
+});
+
+it('the summary counts what is open and what departed', async () => {
+  expect(await queries.summariseApplicants(callOf({ actor: admin }))).toEqual({
+    total_applicants: 3,
+    total_positions: 3,
+    total_departures: 1,
+    total_vendors: 1,
+    industry_summary: [
+      { industry: 'hospitality', count: 2 },
+      { industry: 'wellness', count: 1 },
+    ],
+    department_summary: [
+      { department: 'culinary', count: 1 },
+      { department: 'deck', count: 1 },
+      { department: 'service', count: 1 },
+    ],
+    position_summary: [
+      { position: 'Sous Chef', count: 2 },
+      { position: 'Deckhand', count: 1 },
+      { position: 'Waiter', count: 1 },
+    ],
+  });
+});
+
+it('by ids, an employer receives those of its projects, an admin all that are open', async () => {
+  const received = async (actor: Actor) =>
+    (
+      await queries.applicantsByIds(
+        callOf({
+          actor,
+          body: { applicant_ids: [AYU, BUDI, CITRA, DIAN, NONE] },
+        }),
+      )
+    ).map(({ applicantid, email }) => [applicantid, email]);
+  expect(await received(chef)).toEqual([[AYU, 'ay****']]);
+  expect(await received(gardener)).toEqual([[BUDI, 'bu****']]);
+  expect(await received(admin)).toEqual([
+    [AYU, 'ayu@mail.example'],
+    [BUDI, 'budi@mail.example'],
+    [CITRA, 'citra@mail.example'],
+  ]);
+});
+
+it('by ids, an admin receives the comments of each with it, the newest first', async () => {
+  const received = await queries.applicantsByIdsWithComments(
+    callOf({
+      actor: admin,
+      body: { applicant_ids: [AYU, BUDI, DIAN, NONE] },
+    }),
+  );
+  expect(
+    received.map(({ applicantid, admincomments }) => [applicantid, admincomments.map(({ comment }) => comment)]),
+  ).toEqual([
+    [AYU, ['Called', 'Call again']],
+    [BUDI, []],
+  ]);
+  const [{ admincomments: ofAyu }] = received as [(typeof received)[number]];
+  expect(ofAyu).toEqual((await read(admin, AYU)).admincomments);
+});
+
+describe('the applicants of an account', () => {
+  const owned = (actor: Actor, accountId: string, query: object = {}) =>
+    queries.listOwnedApplicants(
+      callOf({
+        actor,
+        params: { accountId },
+        query: ownedApplicantQuery.parse(query),
+      }),
+    );
+
+  it('are its own for a vendor, newest first, with what their CVs lack; the removed are gone', async () => {
+    const { applicants, page } = await owned(vendor, vendor.accountid);
+    expect(applicants.map(({ firstname, gaps }) => [firstname, gaps])).toEqual([
+      ['Citra', ['form', 'photo', 'experience', 'cv', 'documents', 'education', 'fullphoto', 'video']],
+      ['Budi', ['form', 'photo', 'experience', 'cv', 'documents', 'education', 'fullphoto', 'video']],
+    ]);
+    expect(applicants[0]).toMatchObject({ unanswered: 16, completeness: 25, phone1: '+628110000123' });
+    expect(page).toMatchObject({ total: 2, exact: true });
+  });
+  it('are read by an admin, whose phones stay masked, and by no other vendor', async () => {
+    const { applicants } = await owned(admin, vendor.accountid);
+    expect(applicants.map(({ phone1, owner_email }) => [phone1, owner_email])).toEqual([
+      [null, 'vendor@example.com'],
+      [null, 'vendor@example.com'],
+    ]);
+    expect(await refusal(owned(vendor, applicant.accountid))).toContain('403');
+    expect(await refusal(owned(vendor, '20260101999'))).toContain('403');
+  });
+  it('with gaps are those whose rows say that something is missing', async () => {
+    expect((await owned(admin, vendor.accountid, { gaps: 'only' })).page.total).toBe(2);
+    expect((await owned(admin, applicant.accountid, { gaps: 'only' })).page.total).toBe(1);
+    expect((await owned(admin, admin.accountid, { gaps: 'only' })).applicants).toEqual([]);
+  });
+});
+
+describe('the own standing', () => {
+  const standing = async (actor: Actor, id = AYU) => (await read(actor, id)).ownstanding;
+
+  it('is the way in each project in plain words, without those that were removed, for the applicant alone', async () => {
+    expect(await standing(applicant)).toEqual([
+      {
+        projectid: KITCHEN,
+        projectname: 'Project KT001',
+        standing: 'shortlisted',
+        since: expect.any(String) as string,
+      },
+    ]);
+    for (const reader of [admin, superadmin, chef]) expect(await standing(reader)).toBeNull();
+    expect(await standing(vendor, BUDI)).toBeNull();
+  });
+  it('is not shown where the agency has switched it off', async () => {
+    await models.given({ type: 'OwnStandingSwitched', stream: 'settings', data: { ownstanding: false } });
+    expect(await standing(applicant)).toBeNull();
+  });
+});

@@ -1,0 +1,52 @@
+import { APPLICATION_FIELDS, PHONES } from '@berangkat/contracts/applicants';
+import { can } from '@berangkat/contracts/permissions';
+import { educationFields } from '../educations';
+import { experienceFields } from '../experiences';
+import { type ObjectNames } from '../../query-kit/object-names';
+import { fullNameIn } from './full-name';
+import { named } from '../../query-kit/sql';
+
+const applicant: ObjectNames = {
+  table: 'read.applicants',
+  id: 'applicantid',
+  name: (row) => `nullif(${fullNameIn(row)}, '')`,
+  email: (row) => `${row}.email`,
+  changes: ['read.applicant_changes', 'read.education_changes', 'read.experience_changes'],
+  values: {
+    applicant: {
+      table: 'read.applicants',
+      id: 'applicantid',
+      changes: 'read.applicant_changes',
+      began: 'ApplicationSubmitted',
+      changed: 'ApplicationUpdated',
+      fields: APPLICATION_FIELDS,
+    },
+    education: {
+      table: 'read.educations',
+      id: 'educationid',
+      changes: 'read.education_changes',
+      of: 'recordid',
+      began: 'EducationAdded',
+      changed: 'EducationChanged',
+      fields: educationFields,
+    },
+    experience: {
+      table: 'read.experiences',
+      id: 'experienceid',
+      changes: 'read.experience_changes',
+      of: 'recordid',
+      began: 'ExperienceAdded',
+      changed: 'ExperienceChanged',
+      fields: experienceFields,
+    },
+  },
+  maskedFields: (reader) => (can(reader, 'applicant.see-phone') ? [] : PHONES),
+  called: (conditions, pattern) =>
+    conditions.and(
+      `search like ? and ${named("concat_ws(' ', firstname, lastname, applicantid)")} like ?`,
+      pattern,
+      pattern,
+    ),
+};
+
+export const trail = { applicant };

@@ -1,0 +1,58 @@
+import { AccountSignedIn, AccountSignedOut, MASKED_KINDS, signInsShownTo } from '@berangkat/contracts/accounts';
+import { messageEvents } from '@berangkat/contracts/announcements';
+import { type AuditListQuery } from '@berangkat/contracts/audit';
+import { type Actor } from '@berangkat/contracts/kernel';
+import { can } from '@berangkat/contracts/permissions';
+import { type Pool } from '@berangkat/platform/postgres';
+import { type TrailNames } from '../../query-kit/object-names';
+import { Conditions } from '../../query-kit/sql';
+import { namedLike } from './named';
+
+/** The filters of the trail: of its list, its counts and its exports. */
+export type Narrowing = Omit<AuditListQuery, 'limit' | 'book' | 'app' | 'page'>;
+
+/** Leaves out the entries whose address and country the reader does not see (`addressShownTo`). */
+export const withAddressesShown = (conditions: Conditions, reader: Actor): Conditions =>
+  conditions.and(`t.bycategory <> 'superadmin' or t.byid = ?`, reader.accountid);
+
+const SIGN_INS = [AccountSignedIn, AccountSignedOut].map(({ type }) => type);
+
+/** Leaves out when accounts signed in and out whose last sign-in the reader sees masked. */
+export const withSignInsShown = (conditions: Conditions, reader: Actor): Conditions => {
+  const hidden = MASKED_KINDS.filter((category) => !signInsShownTo(reader, { accountid: null, category }));
+  return hidden.length === 0
+    ? conditions
+    : conditions.and('t.type <> all (?) or t.bycategory <> all (?) or t.byid = ?', SIGN_INS, hidden, reader.accountid);
+};
+
+const OUTCOMES = messageEvents.map(({ type }) => type);
+
+/** Leaves out what became of messages to typed numbers, for who may not see phones: it tells whose number was guessed. */
+const withOutcomesShown = (conditions: Conditions, reader: Actor): Conditions =>
+  can(reader, 'applicant.see-phone')
+    ? conditions
+    : conditions.and(`t.type <> all (?) or t.objecttype = 'applicant'`, OUTCOMES);
+
+/** Conditions over `read.audit_actions t`. Nobody finds by an address or a country what they see without one. */
+export const conditionsOf = async (
+  pool: Pool,
+  names: TrailNames,
+  { q, action, objecttype, objectid, projectid, by, ip, country, from, to, correlationid, visits }: Narrowing,
+  reader: Actor,
+): Promise<Conditions> => {
+  const conditions = withOutcomesShown(withSignInsShown(new Conditions(), reader), reader);
+  if (visits === undefined && correlationid === undefined) conditions.and('not t.visit');
+  else if (visits === 'only') conditions.and('t.visit');
+  if (action) conditions.and('t.action = ?', action);
+  if (objecttype) conditions.and('t.objecttype = ?', objecttype);
+  if (objectid) conditions.and('t.objectid = ?', objectid);
+  if (projectid) conditions.and('t.projectid = ?', projectid);
+  if (by) conditions.and('t.byid = ?', by);
+  if (ip) conditions.and('t.ip = ?', ip);
+  if (country) conditions.and('t.country = ?', country);
+  if (ip || country) withAddressesShown(conditions, reader);
+  if (from) conditions.and('t.at >= ?', from);
+  if (to) conditions.and('t.at < ?', to);
+  if (correlationid) conditions.and('t.correlationid = ?', correlationid);
+  return q ? namedLike(pool, names, conditions, q, reader) : conditions;
+};

@@ -1,0 +1,196 @@
+import { addressShownTo, emailShownTo, nameShownTo } from '@berangkat/contracts/accounts';
+import {
+  type AuditEntry,
+  type AuditExport,
+  type AuditList,
+  type AuditListQuery,
+  type FieldChange,
+} from '@berangkat/contracts/audit';
+import { type Actor, MAX_EXPORTED, rowsOf } from '@berangkat/contracts/kernel';
+import { actorOf } from '@berangkat/platform/http';
+import { type Pool } from '@berangkat/platform/postgres';
+import { type ObjectKind, type ObjectNames, type TrailNames } from '../../query-kit/object-names';
+import { countUpTo, pageOf } from '../../query-kit/counting';
+import { type Exporting, filterOf, sendExport, sendFile } from '../../query-kit/exports';
+import { type Queries } from '../../query-kit/query-map';
+import { type Conditions } from '../../query-kit/sql';
+import { suggestActors } from './actors';
+import { conditionsOf } from './conditions';
+import { trailColumns } from './export-sheet';
+import { countActions } from './facets';
+import { changesJoin, objectJoin } from './objects';
+import { writeTrailFile } from './trail-file';
+
+type Kept = Omit<FieldChange, 'shown'>;
+
+type SelectedAction = Omit<AuditEntry, 'createdat' | 'createdbyname' | 'deviceDetails' | 'changes' | 'restoredfrom'> & {
+  restoredfrom: Date | null;
+  fields: string[];
+  kept: Kept[] | null;
+  createdat: Date;
+  devicetype: string | null;
+  useragent: string | null;
+  actorkind: string | null;
+  actorname: string | null;
+  objectkind: string | null;
+};
+
+/** One page of the audit trail, newest first. */
+export const listActions = async (
+  pool: Pool,
+  names: TrailNames,
+  query: AuditListQuery,
+  reader: Actor,
+): Promise<AuditList> => {
+  const conditions = await conditionsOf(pool, names, query, reader);
+  // Counted with the values of the conditions alone; the page adds its own. Both are awaited together: a count that
+  // fails before it is awaited would be an unhandled rejection, which ends the process.
+  const [counted, ids] = await Promise.all([
+    countUpTo(pool, 'read.audit_actions t', conditions),
+    idsOnPage(pool, conditions, query),
+  ]);
+  return { actions: [...(await entriesByIds(pool, names, ids, reader))], page: pageOf(counted, query) };
+};
+
+/** An entry as this reader may see it: e-mails and names are masked by the rule of the lists (readings.md, A29 and A34). */
+const auditEntry = (
+  names: TrailNames,
+  {
+    createdat,
+    restoredfrom,
+    devicetype,
+    useragent,
+    actorkind,
+    actorname,
+    objectkind,
+    fields,
+    kept,
+    ...row
+  }: SelectedAction,
+  reader: Actor,
+): AuditEntry => {
+  const isAccount = names[row.objecttype as ObjectKind]?.category !== undefined;
+  const object = { accountid: row.objectid, category: objectkind, email: row.objectemail, displayname: row.objectname };
+  const actor = { accountid: row.createdby, category: actorkind, email: row.createdbyemail, displayname: actorname };
+  return {
+    ...row,
+    ...(isAccount && { objectname: nameShownTo(reader, object), objectemail: emailShownTo(reader, object) }),
+    createdbyname: nameShownTo(reader, actor),
+    createdbyemail: emailShownTo(reader, actor),
+    ...(!addressShownTo(reader, { accountid: row.createdby, category: row.createdbycategory }) && {
+      clientIp: null,
+      clientCountry: null,
+    }),
+    changes: changesShown(names, row.objecttype, fields, kept, reader),
+    createdat: createdat.toISOString(),
+    restoredfrom: restoredfrom?.toISOString() ?? null,
+    deviceDetails: { deviceType: devicetype, userAgent: useragent },
+  };
+};
+
+/** Answers the changes of an update; without values where they are not kept, or not for this reader. */
+const changesShown = (
+  names: TrailNames,
+  kind: string,
+  fields: readonly string[],
+  kept: readonly Kept[] | null,
+  reader: Actor,
+): FieldChange[] => {
+  if (kept === null) return fields.map((field) => ({ field, before: null, after: null, shown: false }));
+  const of: ObjectNames | undefined = names[kind as ObjectKind];
+  const masked = of?.maskedFields?.(reader) ?? [];
+  return kept.map(({ field, before, after }) =>
+    masked.includes(field) ? { field, before: null, after: null, shown: false } : { field, before, after, shown: true },
+  );
+};
+
+const idsOnPage = async (pool: Pool, conditions: Conditions, query: AuditListQuery): Promise<readonly string[]> => {
+  const { offset, count } = rowsOf(query);
+  const { rows } = await pool.query<{ actionid: string }>(
+    `select t.actionid from read.audit_actions t where ${conditions.where}
+      order by t.at desc, t.actionid limit ${conditions.value(count)} offset ${conditions.value(offset)}`,
+    [...conditions.values],
+  );
+  return rows.map(({ actionid }) => actionid);
+};
+
+/** Whole entries of the ids that are given, the newest first. */
+const entriesOf = (names: TrailNames): string => {
+  const { account, project } = names;
+  return `select t.actionid, t.type, t.action, t.page, t.objecttype, t.objectid, object.name as objectname,
+            object.email as objectemail, object.category as objectkind,
+            t.status, t.projectid, ${project.name('place')} as projectname, t.comment, t.fields, changed.changes as kept, t.at as createdat,
+            t.byid as createdby, actor.email as createdbyemail, actor.category as actorkind, actor.displayname as actorname, t.bycategory as createdbycategory,
+            restored.at as restoredfrom,
+            t.ip as "clientIp", t.country as "clientCountry", t.devicetype, t.useragent, t.correlationid
+       from read.audit_actions t
+       left join read.audit_actions restored
+         on restored.actionid = t.restores and restored.objecttype = t.objecttype and restored.objectid = t.objectid
+       left join ${account.table} actor on actor.accountid = t.byid
+       left join ${project.table} place
+         on place.projectid = coalesce(t.projectid, case when t.objecttype = 'project' then t.objectid end)
+       ${objectJoin(names)}
+       ${changesJoin(names)}
+      where t.actionid = any ($1)
+      order by t.at desc, t.actionid`;
+};
+
+/**
+ * The entries of some ids as this reader may see them, the newest first. The statement has a name, so that Postgres plans
+ * it once per connection: that takes longer than to answer it.
+ */
+export const entriesByIds = async (
+  pool: Pool,
+  names: TrailNames,
+  ids: readonly string[],
+  reader: Actor,
+): Promise<readonly AuditEntry[]> => {
+  const { rows } = await pool.query<SelectedAction>({
+    name: 'entries of the trail',
+    text: entriesOf(names),
+    values: [ids],
+  });
+  return rows.map((row) => auditEntry(names, row, reader));
+};
+
+interface Match {
+  readonly actionid: string;
+  readonly position: string;
+  readonly at: Date;
+}
+
+/** Selects the entries of an export: the newest first, or in the order of the log. */
+const matches = async (pool: Pool, names: TrailNames, query: AuditExport, reader: Actor): Promise<readonly Match[]> => {
+  const { format, lang: _lang, ...narrowing } = query;
+  const conditions = await conditionsOf(pool, names, narrowing, reader);
+  const order = format === 'jsonl' ? 't.position' : 't.at desc, t.actionid';
+  const { rows } = await pool.query<Match>(
+    `select t.actionid, t.position, t.at from read.audit_actions t where ${conditions.where} order by ${order} limit ${MAX_EXPORTED + 1}`,
+    [...conditions.values],
+  );
+  return rows;
+};
+
+export const auditQueries = (pool: Pool, names: TrailNames, { commands }: Exporting): Queries<'audit'> => ({
+  exportTrail: async (call) => {
+    const { body } = call;
+    const reader = actorOf(call);
+    const found = await matches(pool, names, body, reader);
+    const read = (ids: readonly string[]) => entriesByIds(pool, names, ids, reader);
+    const exported = { type: 'TrailExported', ...filterOf(body) } as const;
+    const columns = await trailColumns(body.lang);
+    if (body.format === 'jsonl')
+      return sendFile(call, commands, {
+        fileName: `${columns.fileName}.jsonl`,
+        type: 'application/jsonl; charset=utf-8',
+        rows: found.length,
+        exported,
+        write: (sending) => writeTrailFile(sending, commands, call, { found, read, filter: exported.filter }),
+      });
+    const ids = found.map(({ actionid }) => actionid);
+    await sendExport(call, commands, { ...columns, format: body.format, ids, read, exported });
+  },
+  countActions: (call) => countActions(pool, names, call.query, actorOf(call)),
+  listActions: (call) => listActions(pool, names, call.query, actorOf(call)),
+  suggestActors: (call) => suggestActors(pool, call.query.search, actorOf(call)),
+});

@@ -1,0 +1,26 @@
+import { type ExpectedTables } from '../../testing/expected-tables';
+
+export const expected: ExpectedTables = {
+  audit_actions: {
+    plain: [
+      'action',
+      'actionid',
+      'at',
+      'bycategory',
+      'byid',
+      'correlationid',
+      'country',
+      'devicetype',
+      'fields',
+      'objectid',
+      'objecttype',
+      'page',
+      'position',
+      'projectid',
+      'restores',
+      'status',
+      'type',
+      'visit',
+    ],
+  },
+};

@@ -1,0 +1,61 @@
+import { publicName } from '@berangkat/contracts/attachments/names';
+import { type ClientList, type ClientListQuery, type ClientView } from '@berangkat/contracts/clients';
+import { type Actor } from '@berangkat/contracts/kernel';
+import { can } from '@berangkat/contracts/permissions';
+import { actorOf, NOBODYS, recordFor } from '@berangkat/platform/http';
+import { type Pool } from '@berangkat/platform/postgres';
+import { countUpTo, pageOf } from '../../query-kit/counting';
+import { type Queries } from '../../query-kit/query-map';
+import { Conditions, named, naming } from '../../query-kit/sql';
+
+/** Clients on a page (002 §9). */
+const PAGE = 10;
+
+type SelectedClient = Omit<ClientView, 'createdat' | 'updatedat'> & { createdat: Date; updatedat: Date };
+
+const COLUMNS = `c.clientid, c.accountid, o.email as accountemail, c.companyname, c.clientcode, c.address, c.country, c.phone, c.email, c.companyregistrationnumber,
+  c.personincharge, c.status, c.remarks, c.interviewcomments, c.logo, c.revision, c.createdat, c.createdby, c.updatedat, c.updatedby`;
+const FROM = 'read.clients c left join read.accounts o on o.accountid = c.accountid';
+
+const clientView = (
+  { createdat, createdby, updatedat, updatedby, logo, ...row }: SelectedClient,
+  actor: Actor,
+): ClientView => ({
+  ...row,
+  ...(can(actor, 'client.edit') ? { createdby, updatedby } : { createdby: null, updatedby: null }),
+  logo: logo && publicName(logo),
+  createdat: createdat.toISOString(),
+  updatedat: updatedat.toISOString(),
+});
+
+const conditionsOf = ({ search }: ClientListQuery): Conditions => {
+  const conditions = new Conditions();
+  if (search) conditions.and(`${named(`c.companyname || ' ' || c.clientcode`)} like ?`, naming(search));
+  return conditions;
+};
+
+const list = async (pool: Pool, query: ClientListQuery, actor: Actor): Promise<ClientList> => {
+  const conditions = conditionsOf(query);
+  const [counted, { rows }] = await Promise.all([
+    countUpTo(pool, 'read.clients c', conditionsOf(query)),
+    pool.query<SelectedClient>(
+      `select ${COLUMNS} from ${FROM} where ${conditions.where} order by c.${query.sort} ${query.dir}, c.clientid ${query.dir}
+        limit ${conditions.value(PAGE)} offset ${conditions.value((query.page - 1) * PAGE)}`,
+      [...conditions.values],
+    ),
+  ]);
+  return {
+    clients: rows.map((row) => clientView(row, actor)),
+    page: pageOf(counted, { book: query.page, limit: PAGE }),
+  };
+};
+
+const read = async (pool: Pool, clientid: string, actor: Actor): Promise<ClientView> => {
+  const { rows } = await pool.query<SelectedClient>(`select ${COLUMNS} from ${FROM} where c.clientid = $1`, [clientid]);
+  return clientView(recordFor(actor, 'client.read', rows[0], NOBODYS), actor);
+};
+
+export const clientQueries = (pool: Pool): Queries<'clients'> => ({
+  listClients: (call) => list(pool, call.query, actorOf(call)),
+  readClient: (call) => read(pool, call.params.id, actorOf(call)),
+});

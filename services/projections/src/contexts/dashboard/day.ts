@@ -1,0 +1,73 @@
+import { accountStatus } from '@berangkat/contracts/accounts';
+import { type Day } from '@berangkat/contracts/dashboard';
+import { today } from '@berangkat/contracts/kernel';
+import { CATEGORIES } from '@berangkat/contracts/permissions';
+import { statesToMoveOn } from '@berangkat/contracts/placements';
+import { type Pool } from '@berangkat/platform/postgres';
+import { WITHOUT_CLIENT } from '../accounts';
+import { notOfRemoved } from '../applicants';
+import { expiringIn } from '../checklists';
+import { countedUpTo, lengthOf } from '../../query-kit/counting';
+import { Conditions } from '../../query-kit/sql';
+
+/** Nobody comes into the state `open`: it is the word of the lists for who is in no project. */
+const STAGES = statesToMoveOn(() => true).filter((status) => status !== 'open');
+
+/** Placements in a stage, without those of removed people and projects. */
+const IN_STAGE = `from read.placements p where p.status = s.status and not p.removed and ${notOfRemoved('p')}`;
+
+interface Stage {
+  readonly status: Day['stages'][number]['status'];
+  readonly count: number;
+  readonly since: string | null;
+}
+
+/** Answers the first look of those who run the agency, in one statement, so that its figures are of one moment. */
+export const readDay = async (pool: Pool, since: string): Promise<Day> => {
+  const values = new Conditions();
+  for (const value of [since, STAGES, CATEGORIES, accountStatus.enum.unverified]) values.value(value);
+  const day = today();
+  const countExpiring = (...states: Parameters<typeof expiringIn>[0]): string => {
+    const { from, conditions } = expiringIn(states, day);
+    return countedUpTo(`select 1 from ${from} where ${values.within(conditions)}`);
+  };
+  const { rows } = await pool.query<{
+    newcomers: number;
+    expiring: number;
+    expired: number;
+    outbox: number;
+    withoutclient: number;
+    phones: number;
+    stages: readonly Stage[];
+    unverified: readonly { readonly category: Day['unverified'][number]['category']; readonly count: number }[];
+  }>(
+    `select ${countedUpTo(`select 1 from read.applicants a where a.status = 'open' and a.createdat >= $1`)} as newcomers,
+            ${countedUpTo(`select 1 from read.applicants a where a.status = 'open' and a.phonecheck is not null`)} as phones,
+            ${countedUpTo(`select 1 from read.accounts a where a.status <> 'erased' and ${WITHOUT_CLIENT}`)} as withoutclient,
+            ${countExpiring('expiring-7', 'expiring-30')} as expiring,
+            ${countExpiring('expired')} as expired,
+            ${countedUpTo("select 1 from read.announcement_messages m where m.state = 'outbox' and m.applicantid is not null")} as outbox,
+            (select json_agg(json_build_object('status', s.status, 'since', s.since, 'count', s.count) order by s.place)
+               from (select s.*, ${countedUpTo(`select distinct p.applicantid ${IN_STAGE}`)} as count,
+                            (select p.since ${IN_STAGE} order by p.since limit 1) as since
+                       from unnest($2::text[]) with ordinality s (status, place)) s) as stages,
+            (select json_agg(json_build_object('category', c.category, 'count', c.count) order by c.place)
+               from (select c.*, ${countedUpTo('select 1 from read.accounts a where a.category = c.category and a.status = $4')} as count
+                       from unnest($3::text[]) with ordinality c (category, place)) c) as unverified`,
+    [...values.values],
+  );
+  const { newcomers, phones, expiring, expired, outbox, withoutclient, stages, unverified } = rows[0]!;
+  return {
+    newcomers: lengthOf(newcomers),
+    stages: stages.map(({ status, count, since: oldest }) => ({
+      status,
+      ...lengthOf(count),
+      since: oldest === null ? null : new Date(oldest).toISOString(),
+    })),
+    documents: { expiring: lengthOf(expiring), expired: lengthOf(expired) },
+    outbox: lengthOf(outbox),
+    phones: lengthOf(phones),
+    withoutclient: lengthOf(withoutclient),
+    unverified: unverified.flatMap(({ category, count }) => (count === 0 ? [] : [{ category, ...lengthOf(count) }])),
+  };
+};

@@ -1,0 +1,17 @@
+import { actorOf } from '@berangkat/platform/http';
+import { type Pool } from '@berangkat/platform/postgres';
+import { recordQueries } from '../applicant-record/queries';
+import { type Queries } from '../../query-kit/query-map';
+import { EDUCATION, EDUCATIONS_OF_APPLICANT, educationView } from './rows';
+
+export const { list: listEducations, read: readEducation } = recordQueries({
+  ofApplicant: EDUCATIONS_OF_APPLICANT,
+  one: EDUCATION,
+  seeRemoved: 'education.see-removed',
+  view: educationView,
+});
+
+export const educationQueries = (pool: Pool): Queries<'educations'> => ({
+  listEducations: (call) => listEducations(pool, call.params.appid, actorOf(call)),
+  readEducation: (call) => readEducation(pool, call.params.eduid, actorOf(call)),
+});

@@ -1,0 +1,65 @@
+import { experienceEvents } from '@berangkat/contracts/experiences';
+import {
+  addedRow,
+  beginningOf,
+  changedRow,
+  changesOfRecord,
+  fieldsOf,
+  personalIn,
+  recordChangesTable,
+  recordColumns,
+  removedRow,
+  withApplicant,
+} from '../applicant-record/rows';
+import { bigint, boolean, date, defineProjection, nullable, table, text, texts } from '../../engine';
+
+const said = {
+  position: nullable(text),
+  companyname: nullable(text),
+  establishment: nullable(text),
+  employment: nullable(text),
+  level: nullable(text),
+  currency: nullable(text),
+  lastsalary: nullable(bigint),
+  start: nullable(date),
+  end: nullable(date),
+  iscurrent: nullable(boolean),
+  isonnotice: nullable(boolean),
+  location: nullable(text),
+  country: nullable(text),
+  jobdescription: nullable(texts),
+  resignreason: nullable(text),
+};
+
+/** The experiences of applicants; their counts are with the applicants, for how complete a CV is. */
+export const experiences = defineProjection({
+  name: 'experiences',
+  version: 3,
+  events: experienceEvents,
+  partition: withApplicant,
+  tables: {
+    experience_changes: recordChangesTable(),
+    experiences: table({
+      columns: { experienceid: text, applicantid: text, ...said, ...recordColumns },
+      key: ['experienceid'],
+      indexes: { applicant: '(applicantid)' },
+      history: { indexes: ['applicant'] },
+    }),
+  },
+  on: {
+    ExperienceAdded: (event, { experiences, experience_changes }) => {
+      experience_changes.set(beginningOf(event, event.data.experienceid));
+      experiences.set(addedRow(event));
+    },
+    ExperienceChanged: (event, { experiences, experience_changes }) => {
+      experience_changes.set(changesOfRecord(event, event.data.experienceid, experiences.get(event.data), said));
+      experiences.patch(event.data, changedRow(event));
+    },
+    ExperienceRemoved: (event, { experiences }) => experiences.patch(event.data, removedRow(event)),
+  },
+});
+
+export const personal = personalIn('experiences', 'experience_changes', said);
+
+/** Fields of an experience. */
+export const experienceFields: readonly string[] = fieldsOf(said);

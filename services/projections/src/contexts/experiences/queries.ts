@@ -1,0 +1,17 @@
+import { actorOf } from '@berangkat/platform/http';
+import { type Pool } from '@berangkat/platform/postgres';
+import { recordQueries } from '../applicant-record/queries';
+import { type Queries } from '../../query-kit/query-map';
+import { EXPERIENCE, EXPERIENCES_OF_APPLICANT, experienceView } from './rows';
+
+export const { list: listExperiences, read: readExperience } = recordQueries({
+  ofApplicant: EXPERIENCES_OF_APPLICANT,
+  one: EXPERIENCE,
+  seeRemoved: 'experience.see-removed',
+  view: experienceView,
+});
+
+export const experienceQueries = (pool: Pool): Queries<'experiences'> => ({
+  listExperiences: (call) => listExperiences(pool, call.params.appid, actorOf(call)),
+  readExperience: (call) => readExperience(pool, call.params.expid, actorOf(call)),
+});

@@ -1,0 +1,31 @@
+import { type ExperienceView } from '@berangkat/contracts/experiences';
+import { type Actor } from '@berangkat/contracts/kernel';
+import { can, type Resource } from '@berangkat/contracts/permissions';
+import { shownTo } from '../applicant-record/shown';
+import { type SelectedWorkPhoto, WORK_PHOTOS, workPhotoView } from '../attachments';
+import { iso } from '../../query-kit/sql';
+
+/** Selects experiences; those of an erased applicant say nothing any more. */
+const EXPERIENCES = `select x.experienceid, x.applicantid, x.position, x.companyname, x.establishment, x.employment, x.level, x.currency, x.lastsalary::float8 as lastsalary, x.start::text as start,
+    x."end"::text as "end", x.iscurrent, x.isonnotice, x.location, x.country, x.jobdescription, x.resignreason, x.remarks, x.status, x.revision, x.createdby, x.updatedby,
+    ${iso('x.createdat')} as createdat, ${iso('x.updatedat')} as updatedat, ${WORK_PHOTOS} as photos
+  from read.experiences x where x.position is not null`;
+
+/** The experiences of the applicant `$1`; `$2`: the removed ones, too. What is current first, then the last that ended. */
+export const EXPERIENCES_OF_APPLICANT = `${EXPERIENCES} and x.applicantid = $1 and ($2 or x.status = 'active')
+  order by x.iscurrent desc, case when x.iscurrent then x.start else x."end" end desc, x.start desc, x.experienceid desc limit 100`;
+
+/** The experience `$1`. */
+export const EXPERIENCE = `${EXPERIENCES} and x.experienceid = $1`;
+
+/** A record as SQL selects it. */
+export type SelectedExperience = Omit<ExperienceView, 'images' | 'photos'> & {
+  readonly photos: readonly SelectedWorkPhoto[];
+};
+
+/** A record as this reader may see it; `applicant` says whose the applicant is. */
+export const experienceView = (row: SelectedExperience, reader: Actor, applicant: Resource): ExperienceView => {
+  const photos = row.photos.map(workPhotoView);
+  const images = photos.map(({ imagename }) => imagename);
+  return shownTo(can(reader, 'experience.edit', applicant), { ...row, photos, images });
+};

@@ -1,0 +1,85 @@
+import { clientEvents } from '@berangkat/contracts/clients';
+import { type Actor } from '@berangkat/contracts/kernel';
+import { can } from '@berangkat/contracts/permissions';
+import {
+  type ProjectChoice,
+  projectEvents,
+  type ProjectList,
+  type ProjectListQuery,
+  type ProjectView,
+} from '@berangkat/contracts/projects';
+import { actorOf, NOBODYS, recordFor } from '@berangkat/platform/http';
+import { type Pool } from '@berangkat/platform/postgres';
+import { countUpTo, pageOf } from '../../query-kit/counting';
+import { asOf, momentsOf } from '../../query-kit/past';
+import { type Queries } from '../../query-kit/query-map';
+import { Conditions, named, naming } from '../../query-kit/sql';
+import { compareProjects } from './comparison';
+import { ownersOf, PROJECT_COLUMNS, PROJECT_TABLES, projectView, type SelectedProject } from './rows';
+
+/** Projects on a page (002 §9). */
+const PAGE = 10;
+
+const conditionsOf = ({ search }: ProjectListQuery, actor: Actor): Conditions => {
+  const conditions = new Conditions();
+  if (!can(actor, 'project.see-removed')) conditions.and(`j.status = 'active'`);
+  if (search)
+    conditions.and(
+      `${named(`j.projectname || ' ' || j.projectcode`)} like ? or ${named(`c.companyname || ' ' || c.country`)} like ?`,
+      naming(search),
+      naming(search),
+    );
+  return conditions;
+};
+
+const list = async (pool: Pool, query: ProjectListQuery, actor: Actor): Promise<ProjectList> => {
+  const conditions = conditionsOf(query, actor);
+  const [counted, { rows }] = await Promise.all([
+    countUpTo(pool, PROJECT_TABLES, conditionsOf(query, actor)),
+    pool.query<SelectedProject>(
+      `select ${PROJECT_COLUMNS} from ${PROJECT_TABLES} where ${conditions.where} order by j.createdat desc, j.projectid desc limit ${conditions.value(PAGE)} offset ${conditions.value((query.page - 1) * PAGE)}`,
+      [...conditions.values],
+    ),
+  ]);
+  return {
+    projects: rows.map((row) => projectView(row, actor)),
+    page: pageOf(counted, { book: query.page, limit: PAGE }),
+  };
+};
+
+const read = async (pool: Pool, projectid: string, actor: Actor): Promise<ProjectView> => {
+  const { rows } = await pool.query<SelectedProject>(
+    `select ${PROJECT_COLUMNS} from ${PROJECT_TABLES} where j.projectid = $1`,
+    [projectid],
+  );
+  const isHidden = ({ status }: SelectedProject): boolean => status === 'removed' && !can(actor, 'project.see-removed');
+  return projectView(recordFor(actor, 'project.read', rows[0], ownersOf, isHidden), actor);
+};
+
+/** The projects of a client, for the dropdown of its pipeline page. */
+const ofClient = async (pool: Pool, clientid: string, actor: Actor): Promise<ProjectChoice[]> => {
+  const { rows: clients } = await pool.query<{ clientaccount: string | null }>(
+    'select accountid as clientaccount from read.clients where clientid = $1',
+    [clientid],
+  );
+  recordFor(actor, 'project.read', clients[0], ownersOf);
+  const { rows } = await pool.query<ProjectChoice>(
+    `select j.projectid, j.projectname, j.projectcode, j.projectstatus,
+            (select coalesce(sum(n.count), 0) from read.placement_counts n where n.projectid = j.projectid)::int as applicants
+       from read.projects j where j.clientid = $1 and j.status = 'active' order by j.projectname, j.projectid limit 500`,
+    [clientid],
+  );
+  return rows;
+};
+
+export const projectQueries = (pool: Pool): Queries<'projects'> => ({
+  listProjects: async ({ query: { asof, ...query }, ...call }) => {
+    const reader = actorOf(call);
+    if (asof !== undefined) recordFor(reader, 'project.read-past', asof, NOBODYS);
+    return asOf(pool, asof, reader, (pool) => list(pool, query, reader));
+  },
+  momentsOfProjects: ({ query }) => momentsOf(pool, query.asof, { events: [...projectEvents, ...clientEvents] }),
+  compareProjects: (call) => compareProjects(pool, call.query, actorOf(call)),
+  readProject: (call) => read(pool, call.params.id, actorOf(call)),
+  projectsOfClient: (call) => ofClient(pool, call.params.clientid, actorOf(call)),
+});

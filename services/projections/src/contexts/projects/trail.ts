@@ -1,0 +1,24 @@
+import { type ObjectNames } from '../../query-kit/object-names';
+import { FIELDS } from './projection';
+import { named } from '../../query-kit/sql';
+
+const project: ObjectNames = {
+  table: 'read.projects',
+  id: 'projectid',
+  changes: 'read.project_changes',
+  values: {
+    project: {
+      table: 'read.projects',
+      id: 'projectid',
+      changes: 'read.project_changes',
+      began: 'ProjectRegistered',
+      changed: 'ProjectUpdated',
+      fields: FIELDS,
+    },
+  },
+  name: (row) => `${row}.projectname`,
+  called: (conditions, pattern) =>
+    conditions.and(`${named(`projectname || ' ' || projectcode`)} like ? or lower(projectid) like ?`, pattern, pattern),
+};
+
+export const trail = { project };

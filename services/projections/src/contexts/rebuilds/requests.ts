@@ -1,0 +1,18 @@
+import { type Pool } from '@berangkat/platform/postgres';
+import { type RebuildRequest } from '../../engine';
+
+/**
+ * Answers the rebuilds that the log asks for and that are not done yet, as far as it is folded; none while the read
+ * model of the requests is itself not there.
+ */
+export const rebuildRequests = async (pool: Pool): Promise<readonly RebuildRequest[]> => {
+  const there = await pool.query<{ there: boolean }>(`select to_regclass('read.rebuilds') is not null as there`);
+  if (!there.rows[0]!.there) return [];
+  const { rows } = await pool.query<RebuildRequest>(
+    `select r.rebuildid as id, r.projection, r.status as wanted
+       from read.rebuilds r left join ops.rebuilds o on o.request = r.rebuildid
+      where case when o.id is null then r.status in ('running', 'paused')
+                 else o.state in ('running', 'paused') and r.status in ('running', 'paused', 'cancelled') and o.state <> r.status end`,
+  );
+  return rows;
+};

@@ -1,0 +1,35 @@
+import { today } from '@berangkat/contracts/kernel';
+import { type Locale } from '@berangkat/contracts/reference';
+import { type FigureKind, figuresOf, type ReportName, type ReportRow } from '@berangkat/contracts/reports';
+import { loadReportWords, rowName } from '@berangkat/contracts/reports/words';
+import { type SheetColumn } from '../../query-kit/exports';
+
+const FORMATS: Partial<Record<FigureKind, string>> = { days: '0.0', percent: '0.0"%"' };
+
+interface ReportSheet {
+  readonly name: string;
+  readonly fileName: string;
+  readonly columns: readonly SheetColumn<ReportRow>[];
+}
+
+/** A report as a spreadsheet: its rows and figures as the screen has them. */
+export const reportSheet = async (report: ReportName, locale: Locale): Promise<ReportSheet> => {
+  const words = await loadReportWords(locale);
+  const { title, of } = words.reports[report];
+  return {
+    name: title,
+    fileName: `${title} ${today()}`,
+    columns: [
+      { header: of, width: 36, cell: (row) => rowName(words, report, row, locale) },
+      ...figuresOf(report).map(([figure, kind]): SheetColumn<ReportRow> => {
+        const format = FORMATS[kind];
+        return {
+          header: kind === 'days' ? `${words.figures[figure]} (${words.days})` : words.figures[figure],
+          width: 16,
+          ...(format !== undefined && { format }),
+          cell: ({ figures }) => figures[figure] ?? null,
+        };
+      }),
+    ],
+  };
+};

@@ -1,0 +1,107 @@
+import { type Actor } from '@berangkat/contracts/kernel';
+import { can } from '@berangkat/contracts/permissions';
+import { type ReportFilters, reportPeriod, WAY_STAGES } from '@berangkat/contracts/reports';
+import { type Pool } from '@berangkat/platform/postgres';
+import { DESTINATION } from '../checklists';
+import { spellingsOfIndustries } from '../masterdata';
+import { Conditions } from '../../query-kit/sql';
+import { type Definition } from './definitions';
+
+/** The filters of a report, with industry and position in the words that records hold. */
+export interface Narrowing extends Omit<ReportFilters, 'industry' | 'position'> {
+  readonly industries?: readonly string[];
+  readonly positions?: readonly string[];
+}
+
+/** @throws {HttpError} 400 for what is no industry */
+export const narrowingOf = async (
+  pool: Pool,
+  { industry, position, ...filters }: ReportFilters,
+): Promise<Narrowing> => ({
+  ...filters,
+  ...(industry !== undefined && { industries: await spellingsOfIndustries(pool, [industry]) }),
+  ...(position !== undefined && { positions: await spellingsOfPosition(pool, position) }),
+});
+
+/** Answers values of records that mean a position of the kept list; any other value means itself. */
+const spellingsOfPosition = async (pool: Pool, position: string): Promise<readonly string[]> => {
+  const { rows } = await pool.query<{ spellings: readonly string[] }>(
+    'select spellings from read.positions where value = $1 and mergedinto is null',
+    [position],
+  );
+  return rows[0]?.spellings ?? [position];
+};
+
+/** Whether this reader is told of the projects of the own client alone. */
+const onlyOwn = (reader: Actor): boolean => !can(reader, 'report.read');
+
+/** Ids of the projects that are asked for and may be, as a subquery; undefined where that is all of them. */
+const projectsOf = (
+  { project, client, destination }: Narrowing,
+  reader: Actor,
+): { readonly select: string; readonly conditions: Conditions } | undefined => {
+  const conditions = new Conditions();
+  if (project !== undefined) conditions.and('j.projectid = ?', project);
+  if (client !== undefined) conditions.and('j.clientid = ?', client);
+  if (destination !== undefined) conditions.and(`${DESTINATION} = ?`, destination);
+  if (onlyOwn(reader)) conditions.and(`c.accountid = ? and j.status <> 'removed'`, reader.accountid);
+  if (conditions.values.length === 0) return undefined;
+  return {
+    select: 'select j.projectid from read.projects j left join read.clients c on c.clientid = j.clientid where',
+    conditions,
+  };
+};
+
+const STAGES = `'{${WAY_STAGES.join(',')}}'::text[]`;
+
+/** The facts of a report and which of them are asked for. The values of both are those of `conditions`. */
+export const factsOf = (
+  { facts, where, when }: Definition,
+  narrowing: Narrowing,
+  reader: Actor,
+  now: Date,
+): { readonly from: string; readonly conditions: Conditions } => {
+  const conditions = new Conditions();
+  const projects = projectsOf(narrowing, reader);
+  const inProjects = projects && `in (${projects.select} ${conditions.within(projects.conditions)})`;
+  const from =
+    facts === 'stays'
+      ? 'read.report_stays f'
+      : `read.report_applications f ${projects === undefined ? 'left' : ''} join (
+           select s.applicantid, max(array_position(${STAGES}, s.stage)) as reached from read.report_stays s
+            where ${inProjects === undefined ? 'true' : `s.projectid ${inProjects}`} group by s.applicantid) r on r.applicantid = f.applicantid`;
+  if (facts === 'stays' && inProjects !== undefined) conditions.and(`f.projectid ${inProjects}`);
+  if (where !== undefined) conditions.and(where);
+  if (when !== undefined) {
+    const period = reportPeriod(narrowing, now);
+    if (period.from !== null) conditions.and(`${when} >= ?`, period.from);
+    if (period.to !== null) conditions.and(`${when} < ?`, period.to);
+  }
+  const { vendor, industries, positions } = narrowing;
+  if (vendor !== undefined)
+    conditions.and(
+      `f.applicantid in (select v.applicantid from read.report_applications v where v.accountid = ? and v.source = 'vendor')`,
+      vendor,
+    );
+  if (industries !== undefined)
+    conditions.and(
+      'f.applicantid in (select a.applicantid from read.applicants a where a.industry = any(?))',
+      industries,
+    );
+  if (positions !== undefined)
+    conditions.and('f.applicantid in (select a.applicantid from read.applicants a where a.positions && ?)', positions);
+  return { from, conditions };
+};
+
+/**
+ * Whether the person `a` of a fact may be named to this reader, as an SQL expression. An employer reads those who stand
+ * in an active project of the own client, as in its pipelines.
+ */
+export const namedTo = (reader: Actor, conditions: Conditions): string => {
+  const shown = can(reader, 'applicant.see-removed') ? `a.status in ('open', 'removed')` : `a.status = 'open'`;
+  if (!onlyOwn(reader)) return shown;
+  return `${shown} and exists (
+    select 1 from read.placements p join read.projects o on o.projectid = p.projectid and o.status = 'active'
+      join read.clients c on c.clientid = o.clientid
+     where p.applicantid = a.applicantid and not p.removed and c.accountid = ${conditions.value(reader.accountid)})`;
+};

@@ -1,0 +1,109 @@
+import { type GivenEvent, projectionSpec } from '../../engine/testing';
+import { reports } from './projection';
+
+const [KITCHEN, AYU, RATNA] = ['20260101001', '20260101101', '20260101901'];
+const HOUR = 3_600_000;
+const AT = Date.UTC(2026, 0, 5, 9);
+
+const step = (type: string, hours: number, comment?: string): GivenEvent => ({
+  type,
+  stream: `placement-${KITCHEN}-${AYU}`,
+  at: AT + hours * HOUR,
+  by: RATNA,
+  data: { projectid: KITCHEN, applicantid: AYU, ...(comment !== undefined && { comment }) },
+});
+const added = step('ApplicantAddedToProject', 0);
+const shortlisted = step('ApplicantShortlisted', 2);
+
+it('a stay begins with the step that leads there and ends with the next one', async () => {
+  await projectionSpec(reports)
+    .given(added, shortlisted)
+    .expectRows({
+      report_stays: [
+        {
+          stay: 0,
+          stage: 'applying',
+          again: false,
+          addedat: AT,
+          enteredat: AT,
+          enteredby: RATNA,
+          leftat: AT + 2 * HOUR,
+          leftto: 'shortlisted',
+        },
+        { stay: 1, stage: 'shortlisted', again: false, addedat: AT, enteredat: AT + 2 * HOUR, leftat: null },
+      ],
+    });
+});
+
+it('a rejection ends a stay with its reason; who comes back stands there again, on the same way', async () => {
+  await projectionSpec(reports)
+    .given(
+      added,
+      shortlisted,
+      step('ApplicantRejected', 3, ' Too young '),
+      step('ApplicantLonglisted', 5, 'has papers'),
+    )
+    .expectRows({
+      report_stays: [
+        { stage: 'applying', again: false, reason: null },
+        { stage: 'shortlisted', leftto: 'rejected', reason: 'Too young' },
+        { stage: 'rejected', leftto: 'applying', reason: null },
+        { stage: 'applying', again: true, addedat: AT, leftat: null },
+      ],
+    });
+});
+
+it('who is removed and added again begins another way', async () => {
+  await projectionSpec(reports)
+    .given(added, step('ApplicantRemovedFromProject', 1), step('ApplicantAddedToProject', 4))
+    .expectRows({
+      report_stays: [
+        { stay: 0, stage: 'applying', leftto: 'removed', leftat: AT + HOUR },
+        { stay: 2, stage: 'applying', again: false, addedat: AT + 4 * HOUR, leftat: null },
+      ],
+    });
+});
+
+it('an application came from its person, a vendor, the agency, or from a CV that was sent to a job', async () => {
+  const OWNER = '20260101801';
+  const applied = (applicantid: string, managedby: string, by: string): GivenEvent => ({
+    type: 'ApplicationSubmitted',
+    stream: `applicant-${applicantid}`,
+    at: AT,
+    by,
+    data: { applicantid, accountid: OWNER, managedby },
+  });
+  await projectionSpec(reports)
+    .given(
+      applied('20260101101', 'applicant', OWNER),
+      applied('20260101102', 'applicant', RATNA),
+      applied('20260101103', 'vendor', RATNA),
+      applied('20260101104', 'applicant', RATNA),
+      {
+        type: 'JobCvAttached',
+        stream: 'jobcv-20260101701',
+        data: { cvid: '20260101701', opjobid: '20260101702', applicantid: '20260101104' },
+      },
+    )
+    .expectRows({
+      report_applications: ['self', 'agency', 'vendor', 'job'].map((source) => ({
+        source,
+        accountid: OWNER,
+        appliedat: AT,
+      })),
+    });
+});
+
+it('every target is kept with the moment from which it held', async () => {
+  await projectionSpec(reports)
+    .given(
+      { type: 'DepartureTargetChanged', stream: 'settings', at: AT, data: { departuretarget: 20 } },
+      { type: 'DepartureTargetChanged', stream: 'settings', at: AT + HOUR, data: {} },
+    )
+    .expectRows({
+      report_targets: [
+        { target: 20, at: AT },
+        { target: null, at: AT + HOUR },
+      ],
+    });
+});

@@ -1,0 +1,49 @@
+import { today } from '@berangkat/contracts/kernel';
+import { type Locale } from '@berangkat/contracts/reference';
+import { type TallyRow, type TallyView } from '@berangkat/contracts/tallies';
+import { catalogue } from '@berangkat/contracts/tallies/catalogue';
+import { fieldName, keyName, loadTallyWords } from '@berangkat/contracts/tallies/words';
+import { loadTrail } from '@berangkat/contracts/trail';
+import { type SheetColumn } from '../../query-kit/exports';
+
+interface TallySheet {
+  readonly name: string;
+  readonly fileName: string;
+  readonly columns: readonly SheetColumn<TallyRow>[];
+}
+
+const MINUTES_OF_A_DAY = 1_440;
+
+/** Characters that a spreadsheet gives a meaning in the name of a sheet, or does not accept. */
+const SHEET_NAME = /[\\/*?:[\]]/g;
+
+/** A tally as a spreadsheet: its groups and figures as the screen has them. */
+export const tallySheet = async ({ name, measure, groups }: TallyView, locale: Locale): Promise<TallySheet> => {
+  const [words, { actions }] = await Promise.all([loadTallyWords(locale), loadTrail(locale)]);
+  const typeName = (type: string): string =>
+    actions[catalogue.types.find((one) => one.type === type)?.action ?? ''] ?? type;
+  const days = (header: string, of: 'median' | 'p90'): SheetColumn<TallyRow> => ({
+    header: `${header} (${words.days})`,
+    width: 16,
+    format: '0.0',
+    cell: ({ [of]: minutes }) => (minutes === null ? null : minutes / MINUTES_OF_A_DAY),
+  });
+  return {
+    name: name.replace(SHEET_NAME, ' ').slice(0, 31),
+    fileName: `${name.replace(SHEET_NAME, ' ')} ${today()}`,
+    columns: [
+      ...groups.map(
+        (field, index): SheetColumn<TallyRow> => ({
+          header: fieldName(words, field),
+          width: 36,
+          cell: ({ keys }) => {
+            const key = keys[index]!;
+            return field === 'type' && key.key !== null ? typeName(key.key) : keyName(words, field, key);
+          },
+        }),
+      ),
+      { header: measure === 'time' ? words.times : words.number, width: 16, cell: ({ number }) => number },
+      ...(measure === 'time' ? [days(words.median, 'median'), days(words.p90, 'p90')] : []),
+    ],
+  };
+};

@@ -1,0 +1,250 @@
+import { newEvent } from '@berangkat/platform/event-store/testing';
+import { silentLogger } from '@berangkat/platform/observability';
+import { until } from '@berangkat/platform/test-support';
+import { retryOpened } from '../../contexts/operations';
+import { balances, Fixture, guests, journal, treasury } from '../fixture';
+import { laneOf } from '../partitions/lanes';
+import { listParked, NotParked, retryParked } from './parked-streams';
+
+describe('an event that cannot be folded', () => {
+  let fixture: Fixture;
+  beforeEach(async () => {
+    fixture = await Fixture.create();
+  });
+  afterEach(() => fixture.dispose());
+
+  const balancesInOrder = () => fixture.rows('select account, balance from read.balances order by account');
+  const retry = (projection = balances({ cured: true }), stream = 'ana') =>
+    retryParked({ pool: fixture.pool, store: fixture.store, codec: fixture.codec }, projection, stream);
+  /** Another stream in the lane of this one. */
+  const neighbourOf = (stream: string): string =>
+    Array.from({ length: 100 }, (_, i) => `neighbour-${i}`).find((name) => laneOf(name) === laneOf(stream))!;
+
+  it('parks its stream for its projection, and nothing else', async () => {
+    const projections = [balances(), journal()];
+    const neighbour = neighbourOf('ana');
+    await fixture.register(...projections);
+    // Before the worker starts, so that all are in one batch.
+    await fixture.deposit('ana', 1);
+    await fixture.deposit(neighbour, 1);
+    await fixture.deposit('ana', 2, 'poison');
+    await fixture.deposit(neighbour, 2);
+    await fixture.deposit('budi', 2);
+    await fixture.deposit('ana', 4);
+    await fixture.startWorker(projections);
+    await fixture.folded((await fixture.deposit('ana', 8)).position);
+
+    expect(await balancesInOrder()).toEqual([
+      { account: 'ana', balance: 1 },
+      { account: 'budi', balance: 2 },
+      { account: neighbour, balance: 3 },
+    ]);
+    expect(await fixture.rows("select amount from read.journal where account = 'ana' order by revision")).toEqual(
+      [1, 2, 4, 8].map((amount) => ({ amount })),
+    );
+    expect(await listParked(fixture.pool)).toEqual([
+      expect.objectContaining({
+        projection: 'balances',
+        stream: 'ana',
+        eventType: 'Deposited',
+        error: 'Error: this deposit cannot be folded',
+        events: 3,
+      }),
+    ]);
+    expect(await fixture.rows('select total, deposits from read.bank_totals')).toEqual([{ total: 6, deposits: 4 }]);
+  });
+
+  it('is folded with all that waited behind it once the reason is gone; the worker goes on from there', async () => {
+    await fixture.register(balances());
+    await fixture.startWorker([balances()]);
+    for (const [amount, note] of [[1], [2, 'poison'], [4]] as const)
+      await fixture.folded((await fixture.deposit('ana', amount, note)).position);
+    expect(await balancesInOrder()).toEqual([{ account: 'ana', balance: 1 }]);
+
+    await expect(retry(balances())).rejects.toThrow('cannot fold');
+    expect(await listParked(fixture.pool)).toHaveLength(1);
+    await retry();
+    expect(await balancesInOrder()).toEqual([{ account: 'ana', balance: 7 }]);
+    expect(await listParked(fixture.pool)).toEqual([]);
+    expect(await fixture.rows('select from ops.parked_events')).toEqual([]);
+
+    await fixture.folded((await fixture.deposit('ana', 8)).position);
+    expect(await balancesInOrder()).toEqual([{ account: 'ana', balance: 15 }]);
+    // One for the first deposit, one for all that had waited, one for the last; and two that tell of the parking and its end.
+    await until(() => fixture.published.length === 5);
+    await expect(retry()).rejects.toThrow(NotParked);
+  });
+
+  it('may have more behind it than memory holds: the stream is folded page by page', async () => {
+    await fixture.register(balances());
+    await fixture.startWorker([balances()]);
+    await fixture.folded((await fixture.deposit('ana', 1, 'poison')).position);
+    const waiting = Array.from({ length: 1_200 }, () =>
+      newEvent({ type: 'Deposited', data: { account: 'ana', amount: 1 } }),
+    );
+    const { position } = await fixture.store.append('ana', waiting, 0);
+    await fixture.folded(position);
+    const decodeBatch = jest.spyOn(fixture.codec, 'decodeBatch');
+    expect(await retry()).toBe(1_201);
+    expect(decodeBatch.mock.calls.map(([page]) => page.length)).toEqual([500, 500, 201]);
+    expect(await balancesInOrder()).toEqual([{ account: 'ana', balance: 1_201 }]);
+    expect(await listParked(fixture.pool)).toEqual([]);
+  });
+
+  it('is not lost, and not folded twice, when a retry and a worker meet', async () => {
+    await fixture.register(balances());
+    await fixture.startWorker([balances({ cured: false })]);
+    await fixture.folded((await fixture.deposit('ana', 1, 'poison')).position);
+    let position = '';
+    const depositing = (async () => {
+      for (let i = 0; i < 60; i += 1) ({ position } = await fixture.deposit('ana', 1));
+    })();
+    await retry();
+    await depositing;
+    await fixture.folded(position);
+    expect(await balancesInOrder()).toEqual([{ account: 'ana', balance: 61 }]);
+  });
+
+  it('may be one whose row the database refuses', async () => {
+    await fixture.register(balances());
+    await fixture.deposit('ana', 2 ** 40);
+    await fixture.deposit('budi', 5);
+    await fixture.startWorker([balances()]);
+    await fixture.folded((await fixture.deposit('budi', 5)).position);
+    expect(await balancesInOrder()).toEqual([{ account: 'budi', balance: 10 }]);
+    expect(await listParked(fixture.pool)).toEqual([
+      expect.objectContaining({ stream: 'ana', error: expect.stringContaining('22003') }),
+    ]);
+  });
+
+  it('may be one that no schema accepts, or of an unknown type: then every projection that might need it parks the stream', async () => {
+    const projections = [balances(), journal()];
+    await fixture.register(...projections);
+    await fixture.append('ana', 'Deposited', { account: 'ana', amount: 'a lot' });
+    await fixture.append('budi', 'RobbedByAliens', {});
+    await fixture.startWorker(projections);
+    await fixture.deposit('citra', 1);
+    await fixture.deposit('ana', 1);
+    await fixture.folded((await fixture.deposit('budi', 1)).position);
+    expect(await balancesInOrder()).toEqual([{ account: 'citra', balance: 1 }]);
+    expect(
+      (await listParked(fixture.pool))
+        .map(({ projection, stream, eventType }) => `${projection} ${stream} ${eventType}`)
+        .sort(),
+    ).toEqual([
+      'balances ana Deposited',
+      'balances budi RobbedByAliens',
+      'journal ana Deposited',
+      'journal budi RobbedByAliens',
+    ]);
+  });
+
+  it('of a type that nobody knows does not park what is one partition', async () => {
+    await fixture.register(balances(), treasury());
+    await fixture.startWorker([balances(), treasury()]);
+    await fixture.deposit('ana', 1);
+    await fixture.append('budi', 'RobbedByAliens', {});
+    await fixture.folded((await fixture.deposit('citra', 2)).position);
+    expect(await fixture.rows('select total from read.treasury')).toEqual([{ total: 3 }]);
+    expect((await listParked(fixture.pool)).map(({ projection, stream }) => `${projection} ${stream}`)).toEqual([
+      'balances budi',
+    ]);
+    expect(fixture.published.filter(({ value }) => (value as { topic?: string }).topic === 'alerts')).toHaveLength(1);
+    // One of its own does.
+    await fixture.append('budi', 'Deposited', { account: 'budi', amount: 'a lot' });
+    await fixture.folded((await fixture.deposit('citra', 4)).position);
+    expect(await fixture.rows('select total from read.treasury')).toEqual([{ total: 3 }]);
+  });
+
+  it('stays parked over a restart, and is tried again by a rebuild', async () => {
+    await fixture.register(balances());
+    const first = await fixture.startWorker([balances()]);
+    await fixture.folded((await fixture.deposit('ana', 1, 'poison')).position);
+    await first.stop();
+    await fixture.startWorker([balances()]);
+    await fixture.folded((await fixture.deposit('ana', 1)).position);
+    expect(await balancesInOrder()).toEqual([]);
+    const [again] = await fixture.rebuilder().rebuild([balances()], new AbortController().signal, 'asked');
+    expect(again!.compared!.every(({ before, after }) => before.hash === after.hash)).toBe(true);
+    expect((await listParked(fixture.pool)).map(({ events }) => events)).toEqual([2]);
+    await fixture.rebuilder().rebuild([balances({ cured: true })], new AbortController().signal, 'asked');
+    expect(await listParked(fixture.pool)).toEqual([]);
+    expect(await balancesInOrder()).toEqual([{ account: 'ana', balance: 2 }]);
+  });
+});
+
+describe('three people, of whom the second one has a key that does not open', () => {
+  let fixture: Fixture;
+  beforeEach(async () => {
+    fixture = await Fixture.create();
+    await fixture.register(guests(), balances());
+  });
+  afterEach(() => fixture.dispose());
+
+  const shown = () => fixture.rows('select account, name from read.guests order by account');
+  const parked = async () =>
+    (
+      await fixture.rows<{ at: string; subject: string }>(
+        "select projection || ' ' || stream as at, subject from ops.parked_streams order by 1",
+      )
+    ).map(({ at, subject }) => `${at}: ${subject}`);
+  const opened = () =>
+    retryOpened({
+      pool: fixture.pool,
+      store: fixture.store,
+      codec: fixture.codec,
+      vault: fixture.vault,
+      projections: [guests(), balances()],
+      logger: silentLogger(),
+    });
+  const [ANA, CITRA] = [
+    { account: 'ana', name: 'Ana' },
+    { account: 'citra', name: 'Citra' },
+  ];
+  const introduceAll = async () => {
+    for (const name of ['Ana', 'Budi', 'Citra']) await fixture.introduce(name.toLowerCase(), name);
+  };
+
+  it('live: her stream alone is parked where it is sealed, and is folded by itself when the key opens again', async () => {
+    await introduceAll();
+    const key = (await fixture.vault.keysFor(['account-budi'])).get('account-budi')!;
+    fixture.restarted('budi');
+    await fixture.startWorker([guests(), balances()]);
+    await fixture.deposit('budi', 3);
+    await fixture.folded((await fixture.deposit('citra', 1)).position);
+    expect(await shown()).toEqual([ANA, CITRA]);
+    expect(await parked()).toEqual(['guests budi: account-budi']);
+    expect(await fixture.rows('select account, balance from read.balances order by account')).toEqual([
+      { account: 'budi', balance: 3 },
+      { account: 'citra', balance: 1 },
+    ]);
+    await opened();
+    expect(await parked()).toEqual(['guests budi: account-budi']);
+    fixture.keys.mend('account-budi', key);
+    await opened();
+    expect(await shown()).toEqual([ANA, { account: 'budi', name: 'Budi' }, CITRA]);
+    expect(await parked()).toEqual([]);
+  });
+
+  it('in a rebuild, and in read models that begin anew after a restore: everybody else is there', async () => {
+    await introduceAll();
+    await fixture.startWorker([guests(), balances()]);
+    await fixture.folded((await fixture.deposit('ana', 1)).position);
+    fixture.restarted('budi');
+    const rebuilt = await fixture.rebuilder().rebuild([guests(), balances()], new AbortController().signal, 'asked');
+    expect(rebuilt.map(({ outcome }) => outcome)).toEqual(['done', 'done']);
+    expect(await shown()).toEqual([ANA, CITRA]);
+    expect(await parked()).toEqual(['guests budi: account-budi']);
+  });
+
+  it('erased: she is folded by itself as anybody who was erased is', async () => {
+    await introduceAll();
+    fixture.restarted('budi');
+    await fixture.startWorker([guests(), balances()]);
+    await fixture.folded((await fixture.deposit('ana', 1)).position);
+    await fixture.vault.destroy('account-budi');
+    await opened();
+    expect(await shown()).toEqual([ANA, { account: 'budi', name: null }, CITRA]);
+    expect(await parked()).toEqual([]);
+  });
+});

@@ -1,0 +1,94 @@
+import { pause } from '@berangkat/platform/async';
+import { type Logger } from '@berangkat/platform/observability';
+import { LOCK_NUMBERS, type Listener, type Pool, withTransaction } from '@berangkat/platform/postgres';
+import { CHANNELS } from '../names';
+import { type Projection } from '../fold/projection';
+import { type Rebuilder } from './rebuilder';
+import { openRebuild, openRebuilds, type Rebuild } from './rebuild-log';
+import { followRequests, type RebuildRequest } from './rebuild-requests';
+import { sweepGenerations } from './sweep';
+
+export interface RebuildServiceDeps {
+  readonly pool: Pool;
+  readonly projections: readonly Projection[];
+  readonly rebuilder: Pick<Rebuilder, 'rebuild'>;
+  readonly listener: Pick<Listener, 'listen'>;
+  readonly logger: Logger;
+  /** Answers the rebuilds that the log asks for, as far as it is folded; none when left out. */
+  readonly requests?: () => Promise<readonly RebuildRequest[]>;
+}
+
+const LOOK_EVERY_MS = 2_000;
+/** Somebody waits for it. */
+const FOLLOW_EVERY_MS = 500;
+
+/**
+ * Asks for projections to be rebuilt; a worker, or `npm run rebuild`, carries it out. A rebuild that is under way is
+ * not begun again.
+ */
+export const requestRebuilds = (
+  pool: Pool,
+  projections: readonly Projection[],
+  reason: Rebuild['reason'] = 'asked',
+): Promise<readonly Rebuild[]> =>
+  withTransaction(pool, async (client) => {
+    await client.query('select pg_advisory_xact_lock($1, 0)', [LOCK_NUMBERS.register]);
+    const rebuilds: Rebuild[] = [];
+    for (const projection of projections) rebuilds.push((await openRebuild(client, projection, reason))!);
+    return rebuilds;
+  });
+
+/**
+ * Carries out, in a worker process, the rebuilds that were asked for and those that another process left unfinished; and
+ * pauses and cancels what the log says is to be, while they are carried out.
+ */
+export class RebuildService {
+  readonly #stopping = new AbortController();
+  #round = new AbortController();
+  #running: Promise<void> | undefined;
+
+  constructor(private readonly deps: RebuildServiceDeps) {}
+
+  start(): void {
+    this.#running ??= Promise.all([this.#run(), this.#follow()]).then(() => undefined);
+  }
+
+  async stop(): Promise<void> {
+    this.#stopping.abort();
+    await this.#running;
+  }
+
+  async #follow(): Promise<void> {
+    const { pool, projections, requests, logger } = this.deps;
+    const { signal } = this.#stopping;
+    while (requests !== undefined && !signal.aborted) {
+      try {
+        await followRequests(pool, projections, await requests());
+      } catch (error) {
+        logger.warn({ err: error }, 'what the log asks to be rebuilt could not be followed');
+      }
+      await pause(FOLLOW_EVERY_MS, signal);
+    }
+  }
+
+  async #run(): Promise<void> {
+    const { pool, projections, rebuilder, listener, logger } = this.deps;
+    const { signal } = this.#stopping;
+    const forget = await listener.listen(CHANNELS.rebuilds, () => this.#round.abort());
+    await sweepGenerations(pool, logger).catch((error: unknown) =>
+      logger.warn({ err: error }, 'old generations could not be dropped'),
+    );
+    while (!signal.aborted) {
+      this.#round = new AbortController();
+      try {
+        const wanted = new Set((await openRebuilds(pool)).map(({ projection }) => projection));
+        const ours = projections.filter(({ name }) => wanted.has(name));
+        if (ours.length > 0) await rebuilder.rebuild(ours, signal);
+      } catch (error) {
+        logger.warn({ err: error }, 'rebuilds could not be looked for');
+      }
+      await pause(LOOK_EVERY_MS, AbortSignal.any([signal, this.#round.signal]));
+    }
+    forget();
+  }
+}

@@ -1,0 +1,43 @@
+import express from 'express';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { silentLogger } from '@berangkat/platform/observability';
+import { callOf } from '../../testing/asking';
+import { sendFile } from './send-export';
+
+it('gives up a reader who takes nothing any more, so that others may export', async () => {
+  const sent: Promise<void>[] = [];
+  const app = express();
+  app.get('/', (req, res) => {
+    const file = {
+      fileName: 'applicants.csv',
+      type: 'text/csv',
+      rows: 1,
+      exported: { type: 'ApplicantsExported', filter: '' },
+      write: async ({ ready }) => {
+        while (!res.destroyed) {
+          res.write(Buffer.alloc(256 * 1024));
+          await ready();
+        }
+      },
+    } satisfies Parameters<typeof sendFile>[2];
+    sent.push(sendFile(callOf({ req, res, log: silentLogger() }), { record: () => Promise.resolve() }, file, 100));
+  });
+  const server = createServer(app).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const readers = Array.from({ length: 3 }, () => connect(port, '127.0.0.1'));
+  try {
+    // Two are made at a time.
+    for (const reader of readers) {
+      reader.write('GET / HTTP/1.1\r\nHost: portal\r\n\r\n');
+      await once(reader, 'readable');
+      await sent.at(-1);
+    }
+    expect(sent).toHaveLength(3);
+  } finally {
+    for (const reader of readers) reader.destroy();
+    server.close();
+  }
+});

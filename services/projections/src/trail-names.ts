@@ -1,8 +1,0 @@
-import { merged } from '@berangkat/contracts/kernel';
-import * as contexts from './contexts';
-import { type TrailNames } from './object-names';
-
-/** The names of all objects of the audit trail. */
-export const trailNames: TrailNames = merged(
-  Object.values(contexts).flatMap((context) => ('trail' in context ? [context.trail] : [])),
-);
