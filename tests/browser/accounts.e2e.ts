@@ -47,7 +47,12 @@ it('a superadmin makes an account, changes it, hands over a login ID, and delete
   await row.getByText('Verified').waitFor();
   const picture = row.locator('img');
   expect(await picture.getAttribute('src')).toBe('/avatars/avatar7.png');
-  expect(await picture.evaluate('(image) => image.decode().then(() => image.naturalWidth)')).toBe(96);
+  const width = await picture.evaluate(async (element: unknown) => {
+    const image = element as { decode(): Promise<void>; readonly naturalWidth: number };
+    await image.decode();
+    return image.naturalWidth;
+  });
+  expect(width).toBe(96);
 
   const menu = async (item: string): Promise<void> => {
     await row.locator('[aria-haspopup=menu]').click();
