@@ -53,8 +53,8 @@ const project = (displayName, testMatch, more = {}) => ({
 export default {
   testTimeout: 30_000,
   projects: [
-    project('unit', ['<rootDir>/{contracts,services,infra,tools,tests}/**/*.spec.ts']),
-    project('integration', ['<rootDir>/{contracts,services,infra,tools}/**/*.int.ts'], {
+    project('unit', ['<rootDir>/{contracts,services,infra,tools,demo,tests}/**/*.spec.ts']),
+    project('integration', ['<rootDir>/{contracts,services,infra,tools,demo}/**/*.int.ts'], {
       globalSetup: '<rootDir>/tests/support/postgres-setup.ts',
       globalTeardown: '<rootDir>/tests/support/postgres-teardown.ts',
     }),

@@ -1,5 +1,5 @@
-import { migrateProjections, withoutPast } from '../services/projections/src/engine';
-import { projections } from '../services/projections/src/contexts/projections';
+import { migrateProjections, withoutPast } from '@berangkat/projections/engine';
+import { projections } from '@berangkat/projections/contexts/projections';
 import { openingSpeed, readingSpeed, withFilledLog } from './support/filled-log';
 import { foldingSpeed, startAnew } from './support/folding';
 import { numberOption } from './support/portal-setting';

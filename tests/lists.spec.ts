@@ -29,7 +29,7 @@ describe('a context that is new', () => {
     'services/command-api/src/contexts/offices/context.ts': '',
     'services/projections/src/contexts/offices/context.ts': '',
     'services/projections/src/contexts/offices/projection.ts': '',
-    'infra/local/src/seed/story/chapters/offices.ts': 'export const offices: Chapter = () => undefined;\n',
+    'demo/src/story/chapters/offices.ts': 'export const offices: Chapter = () => undefined;\n',
     'web/src/features/offices/screens.ts': '',
   };
   let root: string;

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { MASTER_KINDS } from '@berangkat/contracts/masterdata';
 import { type DomainEvent, LogFiller } from '@berangkat/platform/event-log';
 import { type PortalLog } from '@berangkat/platform/portal-log';
-import { applicationFor } from '../../infra/local/src/seed/content/applications';
-import { masterDeciders, masterStream } from '../../services/command-api/src/contexts/masterdata/decider';
-import { SEED } from '../../services/command-api/src/contexts/masterdata/seed';
+import { applicationFor } from '../../demo/src/content/applications';
+import { masterDeciders, masterStream } from '@berangkat/command-api/contexts/masterdata/decider';
+import { SEED } from '@berangkat/command-api/contexts/masterdata/seed';
 
 const YEAR = 365 * 24 * 60 * 60 * 1000;
 const CLIENT = '20251111301';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type DomainEvent, eventIdOf, type EventLog, genesisOf, type StreamHead } from '@berangkat/platform/event-log';
-import { applicationFor } from '../../infra/local/src/seed/content/applications';
+import { applicationFor } from '../../demo/src/content/applications';
 
 const PROJECT = '20251111001';
 const APPLICANTS_PER_WRITER = 100_000;

@@ -8,7 +8,7 @@ import {
   LiveWorker,
   type Projection,
   registerProjections,
-} from '../../services/projections/src/engine';
+} from '@berangkat/projections/engine';
 import { type FilledLog } from './filled-log';
 
 /** Events per second that one worker with all lanes folds, as the process projection-worker runs it. */

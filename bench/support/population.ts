@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { type Application } from '@berangkat/contracts/applicants';
 import { type DomainEvent, LogFiller } from '@berangkat/platform/event-log';
 import { type PortalLog } from '@berangkat/platform/portal-log';
-import { applicationFor } from '../../infra/local/src/seed/content/applications';
-import { randomFor } from '../../infra/local/src/seed/content/random';
+import { applicationFor } from '../../demo/src/content/applications';
+import { randomFor } from '../../demo/src/content/random';
 
 const APPLICANTS_PER_VENDOR = 400;
 const TWO_YEARS = 2 * 365 * 24 * 60 * 60 * 1000;

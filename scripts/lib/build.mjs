@@ -28,6 +28,7 @@ const servicesStamp = () =>
         'services',
         'infra',
         'tools',
+        'demo',
         'package-lock.json',
         'scripts/lib/bundle.mjs',
         'scripts/lib/entries.mjs',

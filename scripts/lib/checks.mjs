@@ -19,6 +19,7 @@ export const CHECKS = [
         'web/src',
         'infra',
         'tools',
+        'demo',
         '--config',
         '.dependency-cruiser.cjs',
       ],

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ROOT } from './paths.mjs';
 
 const PROGRAMS = {
-  gateway: 'infra/gateway/src/main.ts',
+  gateway: 'services/gateway/src/main.ts',
   'command-api': 'services/command-api/src/main.ts',
   'query-api': 'services/projections/src/query-api.ts',
   'projection-worker': 'services/projections/src/worker.ts',
@@ -16,7 +16,7 @@ const PROGRAMS = {
   'parent-watch': 'infra/local/src/processes/parent-watch.ts',
   migrate: 'infra/migrate/src/main.ts',
   tool: 'tools/src/tool.ts',
-  seed: 'infra/local/src/seed/main.ts',
+  seed: 'demo/src/main.ts',
 };
 
 /** Answers the entries of bundles: the services, the launcher with its helpers, and the operators' tool. */

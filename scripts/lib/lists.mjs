@@ -15,7 +15,7 @@ export const listsOf = (root) => {
   const texts = 'contracts/src/shared/messages';
   const projections = 'services/projections/src/contexts';
   const commands = 'services/command-api/src/contexts';
-  const story = 'infra/local/src/seed/story/chapters';
+  const story = 'demo/src/story/chapters';
   const read = (path) => readFileSync(join(root, path), 'utf8');
   /** Folders of a room that have these files, by name. */
   const having = (room, ...files) =>

@@ -1,8 +1,8 @@
 import { type JobList } from '@berangkat/contracts/jobs';
 import { readFile } from 'node:fs/promises';
 import { type Browser } from 'playwright-core';
-import { portrait } from '../../services/files/src/testing/images';
-import { doc, docx } from '../../services/files/src/testing/words';
+import { portrait } from '@berangkat/files/testing/images';
+import { doc, docx } from '@berangkat/files/testing/words';
 import { launchChromium } from '../support/chromium';
 import { Client } from '../support/client';
 import { demoAccount, portalUrl } from '../support/demo';

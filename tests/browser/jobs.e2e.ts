@@ -1,7 +1,7 @@
 import { type JobList, type JobView } from '@berangkat/contracts/jobs';
 import { type Browser } from 'playwright-core';
-import { portrait } from '../../services/files/src/testing/images';
-import { pdf } from '../../services/files/src/testing/pdfs';
+import { portrait } from '@berangkat/files/testing/images';
+import { pdf } from '@berangkat/files/testing/pdfs';
 import { launchChromium } from '../support/chromium';
 import { type Client } from '../support/client';
 import { clientOf, demoAccount, portalUrl } from '../support/demo';

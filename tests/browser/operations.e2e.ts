@@ -96,7 +96,7 @@ const metricsIn = (expression: string): readonly string[] =>
 
 /**
  * Only where EVENT_RELAY is on, and where a collector of traces is named; services/projections/src/worker.int.ts and
- * infra/gateway/src/tracing.int.ts hold them.
+ * services/gateway/src/tracing.int.ts hold them.
  */
 const WHERE_TURNED_ON = /^(?:event_relay_|trace_spans_total$)/;
 /** Of a histogram, what Prometheus stores. */

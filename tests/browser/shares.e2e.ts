@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { type ApplicantList } from '@berangkat/contracts/applicants';
 import { fullName } from '@berangkat/contracts/applicants/full-name';
 import { type Browser } from 'playwright-core';
-import { readPdf } from '../../services/files/src/testing/read-pdf';
+import { readPdf } from '@berangkat/files/testing/read-pdf';
 import { launchChromium } from '../support/chromium';
 import { type Client } from '../support/client';
 import { clientOf, demoAccount, portalUrl } from '../support/demo';

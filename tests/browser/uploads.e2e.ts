@@ -1,8 +1,8 @@
 import { type ApplicantDetail } from '@berangkat/contracts/applicants';
 import { anApplication } from '@berangkat/contracts/testing';
 import { type Browser, type BrowserContext, type Page } from 'playwright-core';
-import { portrait } from '../../services/files/src/testing/images';
-import { pdf } from '../../services/files/src/testing/pdfs';
+import { portrait } from '@berangkat/files/testing/images';
+import { pdf } from '@berangkat/files/testing/pdfs';
 import { launchChromium } from '../support/chromium';
 import { Client } from '../support/client';
 import { clientOf, portalUrl } from '../support/demo';

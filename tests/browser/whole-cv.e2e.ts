@@ -3,7 +3,7 @@ import { type ApplicantDetail } from '@berangkat/contracts/applicants';
 import { type Browser } from 'playwright-core';
 import { Pool } from 'pg';
 import sharp from 'sharp';
-import { pdf } from '../../services/files/src/testing/pdfs';
+import { pdf } from '@berangkat/files/testing/pdfs';
 import {
   chooseCommisChef,
   fillContact,

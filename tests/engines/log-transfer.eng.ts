@@ -12,7 +12,7 @@ import { Listener, migrate } from '@berangkat/platform/postgres';
 import { createTestDatabase, type TestDatabase } from '@berangkat/platform/postgres/testing';
 import { Notary, NotaryKey, notaryMigrations, PostgresNotaryBook, verifyLog } from '@berangkat/platform/verify';
 import { everythingIn, knowSubjects, newMasterKey, kept, writeLog } from '../../tools/src/log-transfer/fixture';
-import { audit } from '../../services/projections/src/contexts/audit/projection';
+import { audit } from '@berangkat/projections/contexts/audit/projection';
 import {
   foldMetrics,
   Lag,
@@ -20,7 +20,7 @@ import {
   LiveWorker,
   migrateProjections,
   registerProjections,
-} from '../../services/projections/src/engine';
+} from '@berangkat/projections/engine';
 import { until } from '@berangkat/platform/test-support';
 import { describeOn } from './describe-on';
 

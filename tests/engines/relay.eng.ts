@@ -6,7 +6,7 @@ import { engines, readConfig } from '@berangkat/platform/config';
 import { createMetrics, silentLogger } from '@berangkat/platform/observability';
 import { createTestDatabase, type TestDatabase } from '@berangkat/platform/postgres/testing';
 import { type BusMessage } from '@berangkat/platform/bus';
-import { relaying } from '../../services/projections/src/jobs/relay';
+import { relaying } from '@berangkat/projections/jobs/relay';
 import { until } from '@berangkat/platform/test-support';
 import { describeOn } from './describe-on';
 import { type EngineName } from './engines';

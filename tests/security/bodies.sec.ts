@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { type ClientRequest, request } from 'node:http';
-import { RECEIVING } from '../../infra/gateway/src/receiving';
+import { RECEIVING } from '@berangkat/gateway/receiving';
 import { Caller } from '../support/caller';
 import { portalUrl } from '../support/demo';
 import { runtimeOf, until } from '../support/processes';

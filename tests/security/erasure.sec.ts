@@ -9,7 +9,7 @@ import { anApplication, anEducation, anExperience } from '@berangkat/contracts/t
 import { generateIdentity, identityToRecipient } from 'age-encryption';
 import { Pool } from 'pg';
 import sharp from 'sharp';
-import { pdf } from '../../services/files/src/testing/pdfs';
+import { pdf } from '@berangkat/files/testing/pdfs';
 import { readSealed } from '../../tools/src/backup/sealed-file';
 import { Client } from '../support/client';
 import { clientOf, portalUrl } from '../support/demo';

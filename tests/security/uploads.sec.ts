@@ -7,7 +7,7 @@ import { endpoints, type EndpointName } from '@berangkat/contracts/http';
 import { allows } from '@berangkat/contracts/permissions';
 import { anApplication } from '@berangkat/contracts/testing';
 import sharp from 'sharp';
-import { bomb, textBomb } from '../../services/files/src/testing/images';
+import { bomb, textBomb } from '@berangkat/files/testing/images';
 import { Client, type Reply } from '../support/client';
 import { clientOf, portalUrl } from '../support/demo';
 import { pidOf, until } from '../support/processes';

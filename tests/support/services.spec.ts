@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const ROOT = join(__dirname, '..', '..');
 const SERVICES = [
-  'infra/gateway/src/main.ts',
+  'services/gateway/src/main.ts',
   'services/command-api/src/main.ts',
   'services/projections/src/query-api.ts',
   'services/projections/src/worker.ts',

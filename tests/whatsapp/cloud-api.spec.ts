@@ -1,5 +1,5 @@
-import { CloudApi } from '../../services/notifier/src/announcements/cloud-api/cloud-api';
-import { aMessage, providerContract } from '../../services/notifier/src/announcements/contract';
+import { CloudApi } from '@berangkat/notifier/announcements/cloud-api/cloud-api';
+import { aMessage, providerContract } from '@berangkat/notifier/announcements/contract';
 import { type Behaviour, PHONE_NUMBER_ID, TOKEN, WhatsAppServer } from './server';
 
 let server: WhatsAppServer;

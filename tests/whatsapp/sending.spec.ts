@@ -3,12 +3,12 @@ import { type AnnouncementTask, referenceOf } from '@berangkat/contracts/announc
 import { MemoryBroker, MemoryBus } from '@berangkat/platform/bus';
 import { eventsIn, deliveriesToCaughtUp } from '@berangkat/platform/event-store/testing';
 import { createMetrics, silentLogger } from '@berangkat/platform/observability';
-import { memoryPortal } from '../../services/command-api/src/testing';
-import { type AnnouncementCommands } from '../../services/notifier/src/announcements/announcement-commands';
-import { CloudApi } from '../../services/notifier/src/announcements/cloud-api/cloud-api';
-import { AnnouncementSender } from '../../services/notifier/src/announcements/sender';
-import { type Provider } from '../../services/notifier/src/announcements/provider';
-import { tasksOf } from '../../services/projections/src/jobs/relay/announcements';
+import { memoryPortal } from '@berangkat/command-api/testing';
+import { type AnnouncementCommands } from '@berangkat/notifier/announcements/announcement-commands';
+import { CloudApi } from '@berangkat/notifier/announcements/cloud-api/cloud-api';
+import { AnnouncementSender } from '@berangkat/notifier/announcements/sender';
+import { type Provider } from '@berangkat/notifier/announcements/provider';
+import { tasksOf } from '@berangkat/projections/jobs/relay/announcements';
 import { PHONE_NUMBER_ID, TOKEN, WhatsAppServer } from './server';
 
 const admin = { accountid: '20261121900', category: 'admin' };

@@ -1,7 +1,7 @@
 import { type AddressInfo } from 'node:net';
 import { silentLogger } from '@berangkat/platform/observability';
 import express from 'express';
-import { webhook, type Word } from '../../services/notifier/src/announcements/cloud-api/webhook';
+import { webhook, type Word } from '@berangkat/notifier/announcements/cloud-api/webhook';
 import { APP_SECRET, callWebhook, PHONE_NUMBER_ID, replyOf, reportOf, VERIFY_TOKEN } from './server';
 
 const message = { id: 'wamid.1', to: '6281234567123', reference: '20261122001/3' };

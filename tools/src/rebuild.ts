@@ -4,7 +4,7 @@ import { CommandRefused } from '@berangkat/platform/event-log';
 import { createLogger, createMetrics } from '@berangkat/platform/observability';
 import { openPortalLog } from '@berangkat/platform/portal-log';
 import { createPool } from '@berangkat/platform/postgres';
-import { recordEnded } from '../../services/command-api/src/contexts/rebuilds/recording';
+import { recordEnded } from '@berangkat/command-api/contexts/rebuilds/recording';
 import {
   cancelRebuild,
   foldMetrics,
@@ -13,9 +13,9 @@ import {
   type RebuildProgress,
   type Rebuilt,
   registerProjections,
-} from '../../services/projections/src/engine';
-import { projections } from '../../services/projections/src/contexts/projections';
-import { tellingOfProgress } from '../../services/projections/src/contexts/rebuilds';
+} from '@berangkat/projections/engine';
+import { projections } from '@berangkat/projections/contexts/projections';
+import { tellingOfProgress } from '@berangkat/projections/contexts/rebuilds';
 import { type VerbCall } from './verb';
 import { metaOf, openRebuilds } from './write-side';
 

@@ -1,9 +1,9 @@
 import { engines, environment, readConfig } from '@berangkat/platform/config';
 import { openPortalLog } from '@berangkat/platform/portal-log';
 import { createPool } from '@berangkat/platform/postgres';
-import { listParked, type ParkedStream, reasonOf, retryParked } from '../../services/projections/src/engine';
-import { noteTried } from '../../services/projections/src/contexts/operations';
-import { projections } from '../../services/projections/src/contexts/projections';
+import { listParked, type ParkedStream, reasonOf, retryParked } from '@berangkat/projections/engine';
+import { noteTried } from '@berangkat/projections/contexts/operations';
+import { projections } from '@berangkat/projections/contexts/projections';
 import { type VerbCall } from './verb';
 import { openOperations } from './write-side';
 

@@ -3,7 +3,7 @@ import { environment, loadSecret, readConfig } from '@berangkat/platform/config'
 import { HttpError, internalClient } from '@berangkat/platform/http';
 import { Instances } from '@berangkat/platform/instances';
 import { newPassword } from '@berangkat/platform/passwords';
-import type { ListedSuperadmin } from '../../services/command-api/src/contexts/accounts/operating';
+import type { ListedSuperadmin } from '@berangkat/command-api/contexts/accounts/operating';
 import { type VerbCall } from './verb';
 
 const USAGE = `usage: npm run superadmin -- <verb>

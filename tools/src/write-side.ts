@@ -3,10 +3,10 @@ import { CommandHandler } from '@berangkat/platform/event-log';
 import { ClockGuard, IdAllocator } from '@berangkat/platform/ids';
 import { type PortalLog } from '@berangkat/platform/portal-log';
 import { type Pool } from '@berangkat/platform/postgres';
-import { type CommandMeta } from '../../services/command-api/src/kernel/command';
-import { type OperationCommand, operationsDecider } from '../../services/command-api/src/contexts/operations/decider';
-import { rebuildHandlers } from '../../services/command-api/src/contexts/rebuilds/handlers';
-import { systemMeta } from '../../services/command-api/src/kernel/system';
+import { type CommandMeta } from '@berangkat/command-api/kernel/command';
+import { type OperationCommand, operationsDecider } from '@berangkat/command-api/contexts/operations/decider';
+import { rebuildHandlers } from '@berangkat/command-api/contexts/rebuilds/handlers';
+import { systemMeta } from '@berangkat/command-api/kernel/system';
 
 /**
  * Makes the metadata of an operator's command. It is logged like one from a screen: the portal's own doing, with the

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { engines, environment } from '@berangkat/platform/config';
-import { RECEIVING } from '../../gateway/src/receiving';
+import { RECEIVING } from '@berangkat/gateway/receiving';
 import { SERVICES } from '../../migrate/src/rights';
 import { roleOf } from '../../migrate/src/roles';
 import { type ComposeFile, INFRA, readCompose, secretsOf, type Service } from './compose-file';

@@ -5,10 +5,10 @@ import { vaultMigrations } from '@berangkat/platform/personal-data';
 import { homeMigrations, importMigrations } from '@berangkat/platform/portal-log';
 import { migrate, type Pool } from '@berangkat/platform/postgres';
 import { pulseMigrations } from '@berangkat/platform/pulses';
-import { migrateCommandApi } from '../../../services/command-api/src/migrations';
-import { outboxMigrations } from '../../../services/notifier/src/announcements/outbox';
-import { replyMigrations } from '../../../services/notifier/src/announcements/replies';
-import { migrateWorker } from '../../../services/projections/src/migrations';
+import { migrateCommandApi } from '@berangkat/command-api/migrations';
+import { outboxMigrations } from '@berangkat/notifier/announcements/outbox';
+import { replyMigrations } from '@berangkat/notifier/announcements/replies';
+import { migrateWorker } from '@berangkat/projections/migrations';
 
 /**
  * Brings every schema up to date, so that services find nothing to do: their roles may not.

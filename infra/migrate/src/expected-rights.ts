@@ -1,4 +1,4 @@
-import { expectedTables } from '../../../services/projections/src/testing/expected-tables';
+import { expectedTables } from '@berangkat/projections/testing/expected-tables';
 import { type Service } from './rights';
 
 const lines = (text: string): readonly string[] => text.trim().split(/\n\s*/);

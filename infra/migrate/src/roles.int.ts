@@ -3,14 +3,9 @@ import { PostgresEventStore } from '@berangkat/platform/event-store';
 import { createPool, migrate, type Pool, withTransaction } from '@berangkat/platform/postgres';
 import { createTestDatabase, type TestDatabase } from '@berangkat/platform/postgres/testing';
 import { openPulses } from '@berangkat/platform/pulses';
-import {
-  createGeneration,
-  pointTo,
-  readLive,
-  registerProjections,
-} from '../../../services/projections/src/engine/registry';
-import { readOperations } from '../../../services/projections/src/contexts/operations/queries';
-import { projections } from '../../../services/projections/src/contexts/projections';
+import { createGeneration, pointTo, readLive, registerProjections } from '@berangkat/projections/engine/registry';
+import { readOperations } from '@berangkat/projections/contexts/operations/queries';
+import { projections } from '@berangkat/projections/contexts/projections';
 import { migrateEverything } from './everything';
 import { expectedOf } from './expected-rights';
 import { RIGHTS, type Service, SERVICES } from './rights';

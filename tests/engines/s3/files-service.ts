@@ -5,13 +5,13 @@ import { type ObjectStore, SealedFiles } from '@berangkat/platform/objects';
 import { silentLogger } from '@berangkat/platform/observability';
 import { type Vault } from '@berangkat/platform/personal-data';
 import { type MemorySessions } from '@berangkat/platform/sessions';
-import { profilePhoto } from '../../../services/files/src/kinds/profile-photo';
-import { type WorkPool } from '../../../services/files/src/processing/pool';
-import { bindUpload } from '../../../services/files/src/receiving/bind-upload';
-import { Slots } from '../../../services/files/src/receiving/slots';
-import { type Spool } from '../../../services/files/src/receiving/spool';
-import { type FileRecords } from '../../../services/files/src/recording/file-records';
-import { bindDownload } from '../../../services/files/src/serving/bind-download';
+import { profilePhoto } from '@berangkat/files/kinds/profile-photo';
+import { type WorkPool } from '@berangkat/files/processing/pool';
+import { bindUpload } from '@berangkat/files/receiving/bind-upload';
+import { Slots } from '@berangkat/files/receiving/slots';
+import { type Spool } from '@berangkat/files/receiving/spool';
+import { type FileRecords } from '@berangkat/files/recording/file-records';
+import { bindDownload } from '@berangkat/files/serving/bind-download';
 
 export interface FilesSetting {
   readonly objects: ObjectStore;

@@ -2,8 +2,8 @@ import { DOCUMENT_STATES, stateOfDocument } from '@berangkat/contracts/attachmen
 import { type HeldDocument, neededDocuments } from '@berangkat/contracts/checklists';
 import { careerOf, type Worked } from '@berangkat/contracts/experiences';
 import { type DomainEvent, type Happening } from '@berangkat/platform/event-log';
-import { SEED } from '../../../../../services/command-api/src/contexts/checklists/seed';
-import { placementDecider } from '../../../../../services/command-api/src/contexts/placements/decider';
+import { SEED } from '@berangkat/command-api/contexts/checklists/seed';
+import { placementDecider } from '@berangkat/command-api/contexts/placements/decider';
 import { dateOf, DAY, HOUR, monthsBefore } from './calendar';
 import { storyOptions, TODAY } from './testing';
 import { type ToldStory, tellStory } from './tell';

@@ -1,6 +1,6 @@
 import { type Establishment } from '@berangkat/contracts/reference';
 import { drawn } from '../pictures/drawn';
-import { workPhoto } from '../../../../../services/files/src/kinds/work-photo';
+import { workPhoto } from '@berangkat/files/kinds/work-photo';
 import { type Random, randomFor } from '../content/random';
 import { circle, ellipse, line, path, rect, SHADOW } from './svg';
 

@@ -8,7 +8,7 @@ import { deliveriesToCaughtUp, eventsIn } from '@berangkat/platform/event-store/
 import { idEvents } from '@berangkat/platform/ids';
 import { MemoryKeyStore, Vault } from '@berangkat/platform/personal-data';
 import { uniquenessEvents } from '@berangkat/platform/uniqueness';
-import { verifySecret } from '../../../../services/command-api/src/contexts/accounts/passwords';
+import { verifySecret } from '@berangkat/command-api/contexts/accounts/passwords';
 import { type DemoAccount } from './demo-accounts';
 import { seed, type SeedOptions } from './seed';
 import { storyOptions, TODAY } from './story/testing';

@@ -4,7 +4,7 @@ import { endpoints } from '@berangkat/contracts/http';
 import { environment } from '@berangkat/platform/config';
 import { z } from 'zod';
 
-const ROOT = resolve(__dirname, '../../../..');
+const ROOT = resolve(__dirname, '../..');
 
 /** Sources of a folder without those of tests. */
 const sourcesIn = (folder: string): readonly string[] =>

@@ -23,15 +23,15 @@ import { ShareTokens } from '@berangkat/platform/share-tokens';
 import { MemorySweepCheckpoint, Uniqueness, uniquenessEvents } from '@berangkat/platform/uniqueness';
 import { v5 as uuidv5 } from 'uuid';
 import { type z } from 'zod';
-import { devicesOf } from '../../../../../services/command-api/src/contexts/accounts/devices';
-import { type Secrets } from '../../../../../services/command-api/src/contexts/accounts/secrets';
-import { numberNames } from '../../../../../services/command-api/src/contexts/announcements/opt-out';
-import { visitorNames } from '../../../../../services/command-api/src/kernel/visitor-names';
-import { noImports } from '../../../../../services/command-api/src/contexts/imports/none';
-import { type Answer } from '../../../../../services/command-api/src/kernel/command';
-import { type DemoHandlers, demoHandlers } from '../../../../../services/command-api/src/contexts/demo/handlers';
-import { holdsValue } from '../../../../../services/command-api/src/kernel/holds';
-import { type Handlers, portal } from '../../../../../services/command-api/src/contexts/portal';
+import { devicesOf } from '@berangkat/command-api/contexts/accounts/devices';
+import { type Secrets } from '@berangkat/command-api/contexts/accounts/secrets';
+import { numberNames } from '@berangkat/command-api/contexts/announcements/opt-out';
+import { visitorNames } from '@berangkat/command-api/kernel/visitor-names';
+import { noImports } from '@berangkat/command-api/contexts/imports/none';
+import { type Answer } from '@berangkat/command-api/kernel/command';
+import { type DemoHandlers, demoHandlers } from '@berangkat/command-api/contexts/demo/handlers';
+import { holdsValue } from '@berangkat/command-api/kernel/holds';
+import { type Handlers, portal } from '@berangkat/command-api/contexts/portal';
 
 /** The sender of a command, and their place and device. */
 export interface Sender {

@@ -1,4 +1,4 @@
-import { secrets as real, type Secrets } from '../../../../services/command-api/src/contexts/accounts/secrets';
+import { secrets as real, type Secrets } from '@berangkat/command-api/contexts/accounts/secrets';
 import { signIns } from './content/accounts';
 import { type SeedSecret } from './seed-secret';
 

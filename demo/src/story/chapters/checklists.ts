@@ -1,7 +1,7 @@
 import { CRUISE_SHIPS } from '@berangkat/contracts/checklists';
 import { endpoints } from '@berangkat/contracts/http';
 import { paths } from '@berangkat/contracts/paths';
-import { SEED } from '../../../../../../services/command-api/src/contexts/checklists/seed';
+import { SEED } from '@berangkat/command-api/contexts/checklists/seed';
 import { ROOT } from '../../content/accounts';
 import { HOUR } from '../calendar';
 import { type Chapter } from '../story';

@@ -1,7 +1,7 @@
 import { isDemo } from '@berangkat/contracts/portal';
 import { eventIdOf, type EventLog, type Happening, LogFiller, type StreamHead } from '@berangkat/platform/event-log';
 import { type Position, type RecordedEvent } from '@berangkat/platform/event-store';
-import { kindOf } from '../../../../services/command-api/src/contexts/demo/kind';
+import { kindOf } from '@berangkat/command-api/contexts/demo/kind';
 
 /** The log holds something that is not of this story. Says to people what to do. */
 export class AnotherLog extends Error {

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
-import { render } from '../../../../../services/files/src/processing/render';
-import { type Renditions } from '../../../../../services/files/src/processing/job';
+import { render } from '@berangkat/files/processing/render';
+import { type Renditions } from '@berangkat/files/processing/job';
 
 /** Half of the time of a photo that somebody sent, for a tenth more bytes: whoever tries the portal waits for these. */
 const EFFORT = 2;

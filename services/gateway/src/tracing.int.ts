@@ -65,7 +65,7 @@ describe('traces', () => {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'tracing-'));
     const programs = {
-      gateway: 'infra/gateway/src/main.ts',
+      gateway: 'services/gateway/src/main.ts',
       'command-api': 'services/command-api/src/main.ts',
       worker: 'services/projections/src/worker.ts',
       'query-api': 'services/projections/src/query-api.ts',

@@ -8,11 +8,11 @@ import { deliveriesToCaughtUp, eventsIn } from '@berangkat/platform/event-store/
 import { openPortalLog, type PortalLog } from '@berangkat/platform/portal-log';
 import { createTestDatabase, type TestDatabase } from '@berangkat/platform/postgres/testing';
 import { bundlePrograms, freePort, kill, until } from '@berangkat/platform/test-support';
-import { kindOf } from '../../../../services/command-api/src/contexts/demo/kind';
+import { kindOf } from '@berangkat/command-api/contexts/demo/kind';
 import { seed } from './seed';
 import { storyOptions, TODAY } from './story/testing';
 
-const ROOT = resolve(__dirname, '../../../..');
+const ROOT = resolve(__dirname, '../..');
 
 /** Events after which a load is cut, about: at the next reservation, which nobody has confirmed then. */
 const BATCH = 20;

@@ -1,4 +1,4 @@
-import { logo } from '../../../../../services/files/src/kinds/logo';
+import { logo } from '@berangkat/files/kinds/logo';
 import { type Random } from '../content/random';
 import { drawn } from '../pictures/drawn';
 

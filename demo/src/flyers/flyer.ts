@@ -1,4 +1,4 @@
-import { type Renditions } from '../../../../../services/files/src/processing/job';
+import { type Renditions } from '@berangkat/files/processing/job';
 import { drawn } from '../pictures/drawn';
 import { type DemoJob } from '../content/jobs';
 import { type Random } from '../content/random';

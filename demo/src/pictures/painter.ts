@@ -1,6 +1,6 @@
 import { type SealedFiles } from '@berangkat/platform/objects';
-import { contentFile } from '../../../../../services/files/src/kinds/content';
-import { nameObject } from '../../../../../services/files/src/storing/name-objects';
+import { contentFile } from '@berangkat/files/kinds/content';
+import { nameObject } from '@berangkat/files/storing/name-objects';
 import { type Background } from '../background';
 import { type Painter } from '../story/story';
 import { drawn } from './drawn';

@@ -1,6 +1,6 @@
 import { type Application } from '@berangkat/contracts/applicants';
-import { fullPhoto } from '../../../../../services/files/src/kinds/full-photo';
-import { profilePhoto } from '../../../../../services/files/src/kinds/profile-photo';
+import { fullPhoto } from '@berangkat/files/kinds/full-photo';
+import { profilePhoto } from '@berangkat/files/kinds/profile-photo';
 import { type Random, randomFor } from '../content/random';
 import { drawn } from '../pictures/drawn';
 import { clothesOf } from './clothes';

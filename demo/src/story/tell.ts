@@ -1,5 +1,5 @@
 import { type Happening } from '@berangkat/platform/event-log';
-import { type Secrets } from '../../../../../services/command-api/src/contexts/accounts/secrets';
+import { type Secrets } from '@berangkat/command-api/contexts/accounts/secrets';
 import { monthsBefore } from './calendar';
 import { Cast } from './cast';
 import * as chapters from './chapters';

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { type SealedFiles } from '@berangkat/platform/objects';
 import { type StoredPhoto } from '@berangkat/contracts/applicants';
-import { type FileKind } from '../../../../../services/files/src/kinds/file-kind';
-import { fullPhoto } from '../../../../../services/files/src/kinds/full-photo';
-import { profilePhoto } from '../../../../../services/files/src/kinds/profile-photo';
-import { workPhoto } from '../../../../../services/files/src/kinds/work-photo';
-import { nameObject } from '../../../../../services/files/src/storing/name-objects';
+import { type FileKind } from '@berangkat/files/kinds/file-kind';
+import { fullPhoto } from '@berangkat/files/kinds/full-photo';
+import { profilePhoto } from '@berangkat/files/kinds/profile-photo';
+import { workPhoto } from '@berangkat/files/kinds/work-photo';
+import { nameObject } from '@berangkat/files/storing/name-objects';
 import { type Background } from '../background';
 import { type Photographer } from '../story/story';
 import { fullPhotoOf, portraitOf } from './portrait';
