@@ -39,6 +39,7 @@ export const said = (comment: string, commentid: string): AdminComment => ({
   accountname: 'Sari',
   accountemail: 'sari@example.com',
   accountcategory: 'admin',
+  accountavatar: 'avatar0.png',
   createdat: '2025-11-12T03:00:00.000Z',
   comment,
 });

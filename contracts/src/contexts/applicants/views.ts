@@ -118,6 +118,8 @@ export const adminComment = z.object({
   accountname: text,
   accountemail: text,
   accountcategory: text,
+  /** The author's picture; null where the reader does not see who the author is. */
+  accountavatar: text,
   createdat: z.string(),
   comment: text,
 });

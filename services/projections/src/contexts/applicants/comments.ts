@@ -1,4 +1,4 @@
-import { emailShownTo, nameShownTo } from '@berangkat/contracts/accounts';
+import { emailShownTo, MASKED_EMAIL, nameShownTo } from '@berangkat/contracts/accounts';
 import { type AdminComment, MAX_COMMENTS } from '@berangkat/contracts/applicants';
 import { type Actor } from '@berangkat/contracts/kernel';
 import { type Pool } from '@berangkat/platform/postgres';
@@ -10,6 +10,7 @@ interface SelectedComment {
   readonly category: string | null;
   readonly email: string | null;
   readonly displayname: string | null;
+  readonly avatar: string | null;
   readonly createdat: Date;
   readonly comment: string | null;
 }
@@ -24,7 +25,7 @@ export const commentsOn = async (
   reader: Actor,
 ): Promise<ReadonlyMap<string, AdminComment[]>> => {
   const { rows } = await pool.query<SelectedComment>(
-    `select k.applicantid, k.commentid, k.createdby as accountid, o.category, o.email, o.displayname, k.createdat, k.comment
+    `select k.applicantid, k.commentid, k.createdby as accountid, o.category, o.email, o.displayname, o.avatar, k.createdat, k.comment
        from unnest($1::text[]) asked (applicantid)
        cross join lateral (select * from read.applicant_comments c where c.applicantid = asked.applicantid
                             order by c.createdat desc, c.commentid desc limit ${MAX_COMMENTS}) k
@@ -33,12 +34,13 @@ export const commentsOn = async (
     [applicantids],
   );
   const comments = new Map<string, AdminComment[]>();
-  for (const { applicantid, commentid, createdat, comment, ...author } of rows) {
+  for (const { applicantid, commentid, createdat, comment, avatar, ...author } of rows) {
     const shown = {
       commentid,
       accountname: nameShownTo(reader, author),
       accountemail: emailShownTo(reader, author),
       accountcategory: author.category,
+      accountavatar: emailShownTo(reader, author) === MASKED_EMAIL ? null : avatar,
       createdat: createdat.toISOString(),
       comment,
     };

@@ -251,18 +251,19 @@ describe('the CV', () => {
 
   it('comments are read newest first, by those who may comment; who is masked in lists is masked here', async () => {
     const written = async (reader: Actor) =>
-      (await read(reader, AYU)).admincomments.map(({ comment, accountname, accountemail }) => [
+      (await read(reader, AYU)).admincomments.map(({ comment, accountname, accountemail, accountavatar }) => [
         comment,
         accountname,
         accountemail,
+        accountavatar,
       ]);
     expect(await written(admin)).toEqual([
-      ['Called', '*****', '*****'],
-      ['Call again', 'Admin', 'admin@example.com'],
+      ['Called', '*****', '*****', null],
+      ['Call again', 'Admin', 'admin@example.com', 'avatar0.png'],
     ]);
     expect(await written(superadmin)).toEqual([
-      ['Called', 'Superadmin', 'superadmin@example.com'],
-      ['Call again', 'Admin', 'admin@example.com'],
+      ['Called', 'Superadmin', 'superadmin@example.com', 'avatar0.png'],
+      ['Call again', 'Admin', 'admin@example.com', 'avatar0.png'],
     ]);
   });
 });

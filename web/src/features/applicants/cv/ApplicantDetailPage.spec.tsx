@@ -273,6 +273,7 @@ test('an admin sees where the applicant stands, and comments', async () => {
             accountname: 'Sari Lestari',
             accountemail: 'admin@example.com',
             accountcategory: 'admin',
+            accountavatar: 'avatar3.png',
             createdat: '2025-11-15T02:00:00.000Z',
             comment: 'Called today',
           },
@@ -283,7 +284,9 @@ test('an admin sees where the applicant stands, and comments', async () => {
   );
   await pointer.type(within(comments).getByLabelText('Comment'), 'Called today');
   await pointer.click(await within(comments).findByRole('button', { name: 'Add comment' }));
-  expect(await within(comments).findByText('Called today', { selector: 'p' })).toBeVisible();
+  const said = await within(comments).findByText('Called today', { selector: 'p' });
+  expect(said).toBeVisible();
+  expect(said.parentElement!.querySelector('img')).toHaveAttribute('src', '/avatars/avatar3.png');
   expect(within(comments).getByLabelText('Comment')).toHaveValue('');
   expect(bodies).toEqual([expect.objectContaining({ comment: 'Called today' })]);
 
