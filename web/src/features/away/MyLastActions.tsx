@@ -8,7 +8,7 @@ import { Button, Card, ErrorState, SkeletonLines, Time, useAction } from '../../
 import { useMayOpen } from '../../shared/mayOpen';
 import { useSession } from '../../shared/session';
 import { useUpdateApplicantStatusMutation } from '../applicants';
-import { hrefOf, Sentence } from '../audit';
+import { commentOf, hrefOf, Sentence, useTrail } from '../audit';
 import { type Placed, useMoves } from '../placements';
 import { useUpdateProjectRecordMutation } from '../projects';
 import styles from './Away.module.css';
@@ -34,6 +34,7 @@ const placedOf = (
 /** The last twenty things that the reader did, with the way back where there is one; nothing for who did nothing yet. */
 export const MyLastActions = () => {
   const t = useText(awayTexts);
+  const trail = useTrail();
   const { actor, can } = useSession();
   const mayOpen = useMayOpen();
   const [all, setAll] = useState(false);
@@ -79,17 +80,15 @@ export const MyLastActions = () => {
       <ul className={styles.mine}>
         {actions.slice(0, all ? undefined : FEW).map((action) => {
           const href = hrefOf(action.objecttype, action.objectid);
-          const told = (
-            <Sentence
-              entry={{ ...action, createdby: actor?.accountid ?? null, createdbycategory: actor?.category ?? null }}
-              who={t('you')}
-            />
-          );
+          const entry = { ...action, createdby: actor?.accountid ?? null, createdbycategory: actor?.category ?? null };
+          const told = <Sentence entry={entry} who={t('you')} />;
+          const comment = commentOf(entry, trail);
           const isMoving = action.undo?.kind === 'move' && moves.isMoving(placedOf(action, action.undo.from));
           return (
             <li key={action.actionid}>
               <span className={styles.what}>
                 {href !== undefined && mayOpen(href) ? <Link to={href}>{told}</Link> : told}
+                {comment !== null && <q>{comment}</q>}
               </span>
               <small className={styles.when}>
                 <Time at={action.createdat} />

@@ -1,5 +1,5 @@
 import { type AwayChange } from '@berangkat/contracts/away';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { useText } from '../../shared/i18n';
 import { Button, Card, ErrorState, SkeletonLines, Time } from '../../shared/kit';
@@ -15,6 +15,12 @@ import { awayTexts } from './texts';
 
 /** Keys that open a change each. */
 const KEYS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'];
+
+/** What there is no room for, and the list that has it for readers who may open that. */
+const More = ({ href, children }: { readonly href: string; readonly children: ReactNode }) => {
+  const mayOpen = useMayOpen();
+  return <p className={styles.more}>{mayOpen(href) ? <Link to={href}>{children}</Link> : children}</p>;
+};
 
 /**
  * Shows what others changed since the reader's last visit: by project and person, each with a key to look at it.
@@ -96,7 +102,7 @@ export const WhileYouWereAway = () => {
                 <small>{projectcode}</small>
               </h3>
               <ul>{changes.map(line)}</ul>
-              {rest > 0 && <p className={styles.more}>{t('more', { count: rest })}</p>}
+              {rest > 0 && <More href={`${pipeline}&changed=away`}>{t('more', { count: rest })}</More>}
             </section>
           );
         })}
@@ -105,13 +111,15 @@ export const WhileYouWereAway = () => {
             <h3>{t('elsewhere')}</h3>
             <ul>{others.map(line)}</ul>
             {totalothers > others.length && (
-              <p className={styles.more}>{t('more', { count: totalothers - others.length })}</p>
+              <More href={`${getHref('applicantManagement')}?changed=away`}>
+                {t('more', { count: totalothers - others.length })}
+              </More>
             )}
           </section>
         )}
       </div>
       {totalprojects > projects.length && (
-        <p className={styles.more}>{t('moreProjects', { count: totalprojects - projects.length })}</p>
+        <More href={getHref('projectManagement')}>{t('moreProjects', { count: totalprojects - projects.length })}</More>
       )}
     </Card>
   );

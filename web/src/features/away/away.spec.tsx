@@ -94,7 +94,7 @@ describe('While you were away', () => {
     const line = within(project).getByRole('listitem');
     expect(line).toHaveTextContent('Budi Santoso');
     expect(line).toHaveTextContent('Shortlisted');
-    expect(line).toHaveTextContent('2×');
+    expect(line).toHaveTextContent('2 changes');
     expect(line).toHaveTextContent('Sari');
     expect(within(project).getByText('2 more')).toBeVisible();
     expect(screen.getByRole('region', { name: 'Outside projects' })).toHaveTextContent('Ayu Dewi');

@@ -95,7 +95,8 @@ const FigureChart = ({ plan, rows, nameOf, height, onPress }: FigureChartProps) 
       series: {
         animation: false,
         borderWidth: 0,
-        ...(plan.stacked && { stacking: 'normal' as const }),
+        // A seam of the surface between the parts: those that touch need not stand out from each other.
+        ...(plan.stacked && { stacking: 'normal' as const, borderWidth: 1, borderColor: 'var(--surface)' }),
         states: { hover: { brightness: 0 }, inactive: { opacity: 1 } },
       },
       bar: BARS,

@@ -88,7 +88,7 @@ const NoCv = () => {
 const Cv = ({ appid }: { readonly appid: string }) => {
   const t = useText(cvTexts, specTexts);
   const back = useBack();
-  const { user } = useSession();
+  const { can, user } = useSession();
   const valid = isApplicantId(appid);
   const { pid } = useApplicantAddress();
   const { past, given } = usePast();
@@ -104,7 +104,18 @@ const Cv = ({ appid }: { readonly appid: string }) => {
         ) : !valid || status === 404 ? (
           <Card>
             <div role="alert">
-              <EmptyState drawing="magnifier" title={t('notFound')} text={t('notFoundText')} />
+              <EmptyState
+                drawing="magnifier"
+                title={t('notFound')}
+                text={t('notFoundText')}
+                action={
+                  can('applicant.list') ? (
+                    <LinkButton to={getHref('applicantManagement')}>{t('toApplicants')}</LinkButton>
+                  ) : (
+                    <LinkButton to={getHref('home')}>{t('form-back-to-home')}</LinkButton>
+                  )
+                }
+              />
             </div>
           </Card>
         ) : status === 403 ? (

@@ -107,6 +107,7 @@ export const en = {
   missingTitle: 'Whose CV?',
   missingText: 'This link does not say which applicant it is for.',
   notFound: 'CV not available',
+  toApplicants: 'Go to applicants',
   notFoundText: 'It does not exist, was removed, or you may not see it.',
   applicants: 'Applicants',
   loading: 'Loading the CV',

@@ -109,6 +109,7 @@ export const id = {
   missingTitle: 'CV siapa?',
   missingText: 'Tautan ini tidak menyebut pelamar yang dimaksud.',
   notFound: 'CV tidak tersedia',
+  toApplicants: 'Ke daftar pelamar',
   notFoundText: 'CV ini tidak ada, sudah dihapus, atau bukan untuk Anda lihat.',
   applicants: 'Pelamar',
   loading: 'Memuat CV',

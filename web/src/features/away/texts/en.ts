@@ -10,7 +10,7 @@ export const en = {
   elsewhere: 'Outside projects',
   more: '{count, plural, one {# more} other {# more}}',
   moreProjects: '{count, plural, one {and # more project} other {and # more projects}}',
-  times: '{count}×',
+  times: '{count, plural, one {# change} other {# changes}}',
   keys: 'While you were away',
   keyOpen: 'opens the change with this number',
   did_ApplicantAddedToProject: 'added',

@@ -12,7 +12,7 @@ export const id = {
   elsewhere: 'Di luar proyek',
   more: '{count, plural, other {# lagi}}',
   moreProjects: '{count, plural, other {dan # proyek lagi}}',
-  times: '{count}×',
+  times: '{count, plural, other {# perubahan}}',
   keys: 'Selama Anda pergi',
   keyOpen: 'membuka perubahan dengan nomor ini',
   did_ApplicantAddedToProject: 'ditambahkan',

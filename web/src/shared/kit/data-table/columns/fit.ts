@@ -41,10 +41,10 @@ export const neededBy = <Row>(column: Column<Row>, { given, measured }: Wishes):
   measured[column.id] ??
   Math.max(column.width === undefined ? USUAL : Number.parseInt(column.width, 10), headingOf(column));
 
-/** Pixels that a column has at least. */
+/** Pixels that a column has at least: what it holds may be cut, its heading may not. */
 const leastOf = <Row>(column: Column<Row>, wishes: Wishes): number =>
   mayBeCut(column) && wishes.given[column.id] === undefined
-    ? Math.min(neededBy(column, wishes), column.least ?? USUAL_LEAST)
+    ? Math.min(neededBy(column, wishes), Math.max(column.least ?? USUAL_LEAST, headingOf(column)))
     : neededBy(column, wishes);
 
 export interface Fit<Row> {
