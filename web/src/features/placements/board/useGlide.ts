@@ -8,7 +8,24 @@ interface Place {
 }
 
 const MILLISECONDS = 420;
+const EASING = 'cubic-bezier(0.2, 0.7, 0.2, 1)';
 const still = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** A card of another column flies above the board: columns scroll, and would cut it at their edges. */
+const glideAbove = (area: HTMLElement, card: HTMLElement, { left, top, width }: DOMRect, from: string): void => {
+  const above = card.cloneNode(true) as HTMLElement;
+  above.removeAttribute('data-row');
+  above.inert = true;
+  above.style.setProperty('--tone', getComputedStyle(card).getPropertyValue('--tone'));
+  Object.assign(above.style, { position: 'fixed', left: `${left}px`, top: `${top}px`, width: `${width}px`, zIndex: 5 });
+  area.append(above);
+  const flight = above.animate([{ transform: from }, { transform: 'none' }], {
+    duration: MILLISECONDS,
+    easing: EASING,
+  });
+  flight.onfinish = flight.oncancel = () => above.remove();
+  card.animate([{ opacity: 0 }, { opacity: 0 }], { duration: MILLISECONDS });
+};
 
 /**
  * Cards that another answer puts elsewhere glide there; one that changed its column or is new glows. Where and when
@@ -23,9 +40,12 @@ export const useGlide = (board: RefObject<HTMLElement | null>, answer: unknown):
     const frame = area.getBoundingClientRect();
     const cards = [...area.querySelectorAll<HTMLElement>('[data-row]')];
     const now = new Map<string, Place>();
+    const frames = new Map<HTMLElement, DOMRect>();
     // All is measured before anything is moved: measuring between two animations would lay the page out for each card.
     for (const card of cards) {
-      const { left, top } = card.getBoundingClientRect();
+      const rect = card.getBoundingClientRect();
+      const { left, top } = rect;
+      frames.set(card, rect);
       const list = card.parentElement!;
       now.set(card.dataset.row!, {
         column: card.closest<HTMLElement>('[data-column]')!.dataset.column!,
@@ -41,14 +61,14 @@ export const useGlide = (board: RefObject<HTMLElement | null>, answer: unknown):
       const from = before.get(card.dataset.row!);
       const elsewhere = from?.column !== to.column;
       const [dx, dy] = from === undefined ? [0, -14] : [from.x - to.x, from.y - to.y];
+      const begin = `translate(${dx}px, ${dy}px)`;
       if ((dx !== 0 || dy !== 0) && !still()) {
-        card.animate(
-          [
-            { transform: `translate(${dx}px, ${dy}px)`, zIndex: 5, ...(from === undefined && { opacity: 0 }) },
-            { transform: 'none', zIndex: 5 },
-          ],
-          { duration: elsewhere ? MILLISECONDS : 260, easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)' },
-        );
+        if (from !== undefined && elsewhere) glideAbove(area, card, frames.get(card)!, begin);
+        else
+          card.animate([{ transform: begin, ...(from === undefined && { opacity: 0 }) }, { transform: 'none' }], {
+            duration: elsewhere ? MILLISECONDS : 260,
+            easing: EASING,
+          });
       }
       if (elsewhere)
         card.animate([{ boxShadow: '0 0 0 3px var(--tone)' }, { boxShadow: '0 0 0 3px transparent' }], {
