@@ -75,6 +75,28 @@ test('says in one line that everything runs, and what stands behind it', async (
   expect(screen.getByText(/No backup is known/)).toBeVisible();
 });
 
+test('says beside it that nothing protects it, while there is no backup or an old one', async () => {
+  const made = (madeat: string): OperationsView => ({
+    ...quiet,
+    backup: { madeat, bytes: 1_000_000, files: 12, checkedat: null },
+  });
+  const late = new Date(Date.parse(quiet.at) - 25 * 60 * 60 * 1_000).toISOString();
+  for (const [view, said] of [
+    [quiet, 'No backup has been made yet.'],
+    [made(late), 'The last backup is more than a day old.'],
+  ] as const) {
+    answered(view);
+    const { unmount } = await open('superadmin', { role: 'root' });
+    expect(await screen.findByText('All services running')).toBeVisible();
+    expect(screen.getByRole('link', { name: said })).toHaveAttribute('href', '#backup');
+    unmount();
+  }
+  answered(made(quiet.at));
+  await open('superadmin', { role: 'root' });
+  expect(await screen.findByText('All services running')).toBeVisible();
+  expect(screen.queryByRole('link', { name: /backup/ })).not.toBeInTheDocument();
+});
+
 test('says what does not run, and leads to it', async () => {
   const none = { service: null, name: null, checks: [], value: null };
   answered({

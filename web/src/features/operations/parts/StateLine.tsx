@@ -20,18 +20,23 @@ const PLACE: Readonly<Record<TroubleKind, string>> = {
   disk: 'keeping',
 };
 
-/** The one line that an operator reads first: everything runs, or what does not. */
-export const StateLine = ({ state: { troubles, processes } }: { readonly state: OperationsView }) => {
+/** Milliseconds that a backup is recent. */
+const RECENT = 24 * 60 * 60 * 1_000;
+
+/** The one line that an operator reads first: everything runs, or what does not; and whether anything protects it. */
+export const StateLine = ({ state: { at, troubles, processes, backup } }: { readonly state: OperationsView }) => {
   const t = useText(operationsTexts);
   const sentence = useTroubleSentence();
-  const fine = troubles.length === 0;
+  const running = troubles.length === 0;
+  const protectedNow = backup !== null && Date.parse(at) - Date.parse(backup.madeat) < RECENT;
+  const fine = running && protectedNow;
   const Icon = fine ? IconCircleCheck : IconAlertTriangle;
   return (
     <div className={classes(styles.line, fine ? styles.fine : styles.wrong)} role="status">
       <Icon size={26} aria-hidden />
       <div>
-        <p className={styles.word}>{fine ? t('fine') : t('wrong', { count: troubles.length })}</p>
-        {fine ? (
+        <p className={styles.word}>{running ? t('fine') : t('wrong', { count: troubles.length })}</p>
+        {running ? (
           <p>{t('fineText', { processes: processes.length })}</p>
         ) : (
           <ul>
@@ -41,6 +46,11 @@ export const StateLine = ({ state: { troubles, processes } }: { readonly state: 
               </li>
             ))}
           </ul>
+        )}
+        {!protectedNow && (
+          <p>
+            <a href="#backup">{t(backup === null ? 'unprotected' : 'protectedLongAgo')}</a>
+          </p>
         )}
       </div>
     </div>

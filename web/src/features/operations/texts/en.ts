@@ -19,6 +19,8 @@ export const en = {
   title: 'Operations',
   intro: 'What the servers are doing now and did in the last hour, refreshed every few seconds.',
   fine: 'All services running',
+  unprotected: 'No backup has been made yet.',
+  protectedLongAgo: 'The last backup is more than a day old.',
   fineText: '{processes, plural, one {# process} other {# processes}}, none behind, nothing parked.',
   wrong: '{count, plural, one {One thing needs attention} other {# things need attention}}',
   loadError: 'The status could not be loaded.',

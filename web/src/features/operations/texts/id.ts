@@ -13,6 +13,8 @@ export const id = {
   title: 'Operasional',
   intro: 'Yang dilakukan server sekarang dan dalam satu jam terakhir, diperbarui setiap beberapa detik.',
   fine: 'Semua layanan berjalan',
+  unprotected: 'Belum ada cadangan yang dibuat.',
+  protectedLongAgo: 'Cadangan terakhir sudah lebih dari satu hari.',
   fineText: '{processes} proses, tidak ada yang tertinggal, tidak ada yang tertahan.',
   wrong: '{count} hal perlu perhatian',
   loadError: 'Status tidak dapat dimuat.',

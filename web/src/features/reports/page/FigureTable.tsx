@@ -79,9 +79,10 @@ export const FigureTable = ({ report, rows, hrefOf }: FigureTableProps) => {
           {rows === undefined &&
             Array.from({ length: BONES }, (_, index) => (
               <tr key={index}>
-                <th scope="row">
+                {/* What names nothing yet is no heading. */}
+                <td>
                   <Skeleton width="9ch" height="0.9em" />
-                </th>
+                </td>
                 <td colSpan={figures.length}>
                   <Skeleton width="100%" height="0.9em" />
                 </td>
