@@ -1,6 +1,6 @@
 import { type PlacementRow } from '@berangkat/contracts/placements';
 import { type UsualStage } from '@berangkat/contracts/reports';
-import { IconMessage } from '@tabler/icons-react';
+import { IconClockExclamation, IconMessage } from '@tabler/icons-react';
 import { type DragEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { fullName } from '../../../shared/applicantName';
@@ -77,7 +77,9 @@ export const BoardCard = ({ row, usual, moves, onComments, href, changed, onDrag
             <small title={`${formatInstant(since, zone) ?? ''} ${zoneLabel(zone)}`}>
               {days === 0 ? t('today') : t('days', { count: days })}
               {usual?.high != null && !usual.few && days > usual.high && (
-                <strong className={styles.longer}> · {t('longerThanUsual')}</strong>
+                <strong className={styles.longer} title={t('longerThanUsual')}>
+                  <IconClockExclamation size={14} aria-hidden /> <span>{t('longerThanUsual')}</span>
+                </strong>
               )}
             </small>
             {onComments !== undefined && (

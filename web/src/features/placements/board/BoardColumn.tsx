@@ -87,7 +87,8 @@ export const BoardColumn = ({
       <h2 id={heading} className={styles.heading}>
         {word(status)} <span className={styles.count}>{formatNumber(count)}</span>
       </h2>
-      {WAITS.has(status) && <UsualLine usual={usual} />}
+      {/* Also where nobody waits, so that the cards of all columns begin at one height. */}
+      <UsualLine usual={WAITS.has(status) ? usual : undefined} />
       <ul className={styles.cards}>
         {placements.map((row) => (
           <BoardCard
