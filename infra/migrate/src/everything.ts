@@ -8,6 +8,7 @@ import { pulseMigrations } from '@berangkat/platform/pulses';
 import { migrateCommandApi } from '@berangkat/command-api/migrations';
 import { outboxMigrations } from '@berangkat/notifier/announcements/outbox';
 import { replyMigrations } from '@berangkat/notifier/announcements/replies';
+import { mailOutboxMigrations } from '@berangkat/notifier/mail/outbox';
 import { migrateWorker } from '@berangkat/projections/migrations';
 
 /**
@@ -30,5 +31,5 @@ export const migrateEverything = async (pool: Pool, logInPostgres: boolean): Pro
   ]);
   await migrateCommandApi(pool);
   await migrateWorker(pool);
-  await migrate(pool, 'app', [...outboxMigrations, ...replyMigrations]);
+  await migrate(pool, 'app', [...outboxMigrations, ...replyMigrations, ...mailOutboxMigrations]);
 };

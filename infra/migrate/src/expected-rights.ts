@@ -17,6 +17,7 @@ const OTHERS: Readonly<Record<Service, readonly string[]>> = {
     app.import_parts: delete insert select update
     app.import_rows: delete insert select update
     app.imports: delete insert select update
+    app.mail_outbox: delete insert select update
     app.migrations: select
     app.outbox_messages: delete insert select update
     app.preferences: delete insert select update
@@ -56,6 +57,7 @@ const OTHERS: Readonly<Record<Service, readonly string[]>> = {
     vault.subject_keys: insert select update
   `),
   'query-api': lines(`
+    app.mail_outbox: select
     app.migrations: select
     app.outbox_messages: select
     app.unclear_replies: select
@@ -127,6 +129,7 @@ const OTHERS: Readonly<Record<Service, readonly string[]>> = {
     vault.subject_keys: select
   `),
   notifier: lines(`
+    app.mail_outbox: delete insert select
     app.migrations: select
     app.outbox_messages: delete insert select
     app.unclear_replies: delete insert select
@@ -142,6 +145,7 @@ const OTHERS: Readonly<Record<Service, readonly string[]>> = {
     read.accounts: select
     read.applicants: select
     read.clients: select
+    read.mails: select
     read.projects: select
     schema app: usage
     schema auth: usage

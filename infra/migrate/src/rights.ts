@@ -70,7 +70,7 @@ export const RIGHTS: Readonly<Record<Service, Rights>> = {
     tables: {
       events: { log: ORDER_OF_LOG },
       auth: { sessions: SESSIONS },
-      app: { outbox_messages: 'select', unclear_replies: 'select' },
+      app: { mail_outbox: 'select', outbox_messages: 'select', unclear_replies: 'select' },
       // Read by the page of operations and the verification of the log.
       ops: {
         ...FOLDED,
@@ -123,12 +123,16 @@ export const RIGHTS: Readonly<Record<Service, Rights>> = {
   notifier: {
     tables: {
       auth: { sessions: SESSIONS },
-      app: { outbox_messages: 'select, insert, delete', unclear_replies: 'select, insert, delete' },
+      app: {
+        mail_outbox: 'select, insert, delete',
+        outbox_messages: 'select, insert, delete',
+        unclear_replies: 'select, insert, delete',
+      },
       // Tells who was erased, without a key: their messages are removed from the outbox.
       vault: { subject_keys: 'select (subject, destroyed_at)' },
       ops: { ...BUS, ...PULSES },
     },
-    views: [...HOLDINGS, 'accounts'],
+    views: [...HOLDINGS, 'accounts', 'mails'],
   },
   files: {
     tables: {

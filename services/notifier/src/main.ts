@@ -12,11 +12,21 @@ import {
 } from '@berangkat/platform/config';
 import { listen, onShutdown, originsOf, serviceApp } from '@berangkat/platform/http';
 import { Instances } from '@berangkat/platform/instances';
-import { createLogger, createMetrics } from '@berangkat/platform/observability';
-import { ANSWER_TIMEOUT, CONNECTIONS, createPool, Listener, migrate } from '@berangkat/platform/postgres';
+import { createLogger, createMetrics, seldom } from '@berangkat/platform/observability';
+import {
+  ANSWER_TIMEOUT,
+  CONNECTIONS,
+  createPool,
+  Listener,
+  LOCK_NUMBERS,
+  migrate,
+  PostgresLeaderLease,
+} from '@berangkat/platform/postgres';
 import { beating, openPulses } from '@berangkat/platform/pulses';
 import {
   applicantWithPhone,
+  dueMails,
+  dueMailsOf,
   holdings,
   holdingsOfAll,
   people,
@@ -32,6 +42,11 @@ import { Outbox, outboxMigrations } from './announcements/outbox';
 import { Replies, replyMigrations } from './announcements/replies';
 import { AnnouncementSender } from './announcements/sender';
 import { whatsAppAccount, whatsAppSettings } from './announcements/settings';
+import { mailCommandsThrough } from './mail/mail-commands';
+import { MailOutbox, mailOutboxMigrations } from './mail/outbox';
+import { mailServer, mailSettings } from './mail/settings';
+import { smtpCarrier } from './mail/smtp';
+import { MailWorker } from './mail/worker';
 import { Notifier } from './notifier';
 
 const name = 'notifier';
@@ -43,10 +58,15 @@ const config = readConfig({
   ...sessionSettings,
   ...engines.bus,
   ...whatsAppSettings,
+  ...mailSettings,
   ...tracingSettings,
 });
 
 const account = whatsAppAccount(config);
+const smtp = mailServer(config);
+
+/** Milliseconds between two looks at the mail server, for /readyz. */
+const MAIL_EVERY = 60_000;
 
 const logger = createLogger({ service: name, level: config.LOG_LEVEL });
 const metrics = createMetrics(name);
@@ -91,7 +111,7 @@ const commandApi = new Instances(config.COMMAND_API_URL, {
 });
 onShutdown(() => commandApi.close(), logger);
 const commands = announcementCommandsThrough(commandApi, token);
-await migrate(pool, 'app', [...outboxMigrations, ...replyMigrations]);
+await migrate(pool, 'app', [...outboxMigrations, ...replyMigrations, ...mailOutboxMigrations]);
 const outbox = new Outbox(pool);
 const replies = new Replies(pool);
 const sender = new AnnouncementSender({
@@ -102,13 +122,29 @@ const sender = new AnnouncementSender({
   logger,
   metrics,
 });
+const mailOutbox = new MailOutbox(pool);
+const carrier = smtp === undefined ? mailOutbox : smtpCarrier(smtp);
+const mail = new MailWorker({
+  due: () => dueMailsOf(pool),
+  commands: mailCommandsThrough(commandApi, token),
+  carrier,
+  lease: new PostgresLeaderLease({
+    url: config.DATABASE_URL,
+    name: `${name} mail`,
+    lock: LOCK_NUMBERS.mail,
+    logger,
+  }),
+  logger,
+  metrics,
+});
 const service = serviceApp({
   name,
   logger,
   metrics,
   checks: {
     notices: () => notifier.ping(),
-    readModels: statementsOn(pool, [applicantWithPhone, holdings, people]),
+    readModels: statementsOn(pool, [applicantWithPhone, dueMails, holdings, people]),
+    ...(smtp !== undefined && { mail: seldom(MAIL_EVERY, () => carrier.check()) }),
   },
   publicUrl: config.PUBLIC_URL,
   origins: config.LOCAL_ORIGINS,
@@ -127,9 +163,14 @@ onShutdown(() => notifier.close(), logger);
 await notifier.start(server);
 onShutdown(() => sender.close(), logger);
 await sender.start();
+onShutdown(async () => {
+  await mail.close();
+  carrier.close();
+}, logger);
+mail.start();
 const sweeping = setInterval(
   () =>
-    void Promise.all([outbox.sweep(), replies.sweep()]).catch((error: unknown) =>
+    void Promise.all([outbox.sweep(), replies.sweep(), mailOutbox.sweep()]).catch((error: unknown) =>
       logger.warn({ err: error }, 'the outbox and replies could not be swept'),
     ),
   60_000,
@@ -139,7 +180,11 @@ onShutdown(
   beating(service, {
     service: name,
     port,
-    engines: { bus: engineOf.bus(config), announcements: account === undefined ? 'outbox' : 'whatsapp' },
+    engines: {
+      bus: engineOf.bus(config),
+      announcements: account === undefined ? 'outbox' : 'whatsapp',
+      mail: carrier.name,
+    },
     send: await openPulses(pool),
   }),
   logger,

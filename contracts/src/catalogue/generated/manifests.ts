@@ -16,6 +16,7 @@ export * as experiences from '../../contexts/experiences/manifest';
 export * as histories from '../../contexts/histories/manifest';
 export * as imports from '../../contexts/imports/manifest';
 export * as jobs from '../../contexts/jobs/manifest';
+export * as mail from '../../contexts/mail/manifest';
 export * as masterdata from '../../contexts/masterdata/manifest';
 export * as operations from '../../contexts/operations/manifest';
 export * as placements from '../../contexts/placements/manifest';

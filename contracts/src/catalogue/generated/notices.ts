@@ -9,6 +9,7 @@ import { notices as attachments } from '../../contexts/attachments/manifest';
 import { notices as checklists } from '../../contexts/checklists/manifest';
 import { notices as clients } from '../../contexts/clients/manifest';
 import { notices as jobs } from '../../contexts/jobs/manifest';
+import { notices as mail } from '../../contexts/mail/manifest';
 import { notices as masterdata } from '../../contexts/masterdata/manifest';
 import { notices as placements } from '../../contexts/placements/manifest';
 import { notices as projects } from '../../contexts/projects/manifest';
@@ -27,6 +28,7 @@ export const noticesByContext = {
   checklists,
   clients,
   jobs,
+  mail,
   masterdata,
   placements,
   projects,

@@ -13,6 +13,7 @@ export const PROJECTION_NAMES = [
   'educations',
   'experiences',
   'jobs',
+  'mail',
   'masterdata',
   'operations',
   'placements',

@@ -16,6 +16,7 @@ import { rights as experiences } from '../../contexts/experiences/manifest';
 import { rights as histories } from '../../contexts/histories/manifest';
 import { rights as imports } from '../../contexts/imports/manifest';
 import { rights as jobs } from '../../contexts/jobs/manifest';
+import { rights as mail } from '../../contexts/mail/manifest';
 import { rights as masterdata } from '../../contexts/masterdata/manifest';
 import { rights as operations } from '../../contexts/operations/manifest';
 import { rights as placements } from '../../contexts/placements/manifest';
@@ -45,6 +46,7 @@ export const rights = [
   histories,
   imports,
   jobs,
+  mail,
   masterdata,
   operations,
   placements,

@@ -16,6 +16,7 @@ import { routes as experiences } from '../../contexts/experiences/manifest';
 import { routes as histories } from '../../contexts/histories/manifest';
 import { routes as imports } from '../../contexts/imports/manifest';
 import { routes as jobs } from '../../contexts/jobs/manifest';
+import { routes as mail } from '../../contexts/mail/manifest';
 import { routes as masterdata } from '../../contexts/masterdata/manifest';
 import { routes as operations } from '../../contexts/operations/manifest';
 import { routes as placements } from '../../contexts/placements/manifest';
@@ -44,6 +45,7 @@ export const routesByContext = {
   histories,
   imports,
   jobs,
+  mail,
   masterdata,
   operations,
   placements,

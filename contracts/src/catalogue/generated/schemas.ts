@@ -16,6 +16,7 @@ export * as experiences from '../../contexts/experiences/schemas';
 export * as histories from '../../contexts/histories/schemas';
 export * as imports from '../../contexts/imports/schemas';
 export * as jobs from '../../contexts/jobs/schemas';
+export * as mail from '../../contexts/mail/schemas';
 export * as masterdata from '../../contexts/masterdata/schemas';
 export * as operations from '../../contexts/operations/schemas';
 export * as placements from '../../contexts/placements/schemas';

@@ -53,6 +53,10 @@ export const trails = {
     en: () => import('../../contexts/jobs/trail.en'),
     id: () => import('../../contexts/jobs/trail.id'),
   },
+  mail: {
+    en: () => import('../../contexts/mail/trail.en'),
+    id: () => import('../../contexts/mail/trail.id'),
+  },
   masterdata: {
     en: () => import('../../contexts/masterdata/trail.en'),
     id: () => import('../../contexts/masterdata/trail.id'),

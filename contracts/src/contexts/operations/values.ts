@@ -3,7 +3,7 @@ export const SERVICE_NAMES = ['gateway', 'command-api', 'query-api', 'projection
 export type ServiceName = (typeof SERVICE_NAMES)[number];
 
 /** Ports with a choice of engines (docs/engines.md), and the database, which has none. */
-export const ENGINE_PORTS = ['log', 'bus', 'objects', 'announcements', 'database'] as const;
+export const ENGINE_PORTS = ['log', 'bus', 'objects', 'announcements', 'mail', 'database'] as const;
 export type EnginePort = (typeof ENGINE_PORTS)[number];
 
 /** The outcomes of a try to send a message of an announcement. */

@@ -14,7 +14,7 @@ export const CONNECTIONS = {
   'command-api': { pool: 8, receipts: 4, liveness: 1, listen: 1, log: logWith(6) },
   'query-api': { pool: 10, listen: 1, log: logWith(1) },
   'projection-worker': { pool: 8, notices: 1, relays: 2, tallies: 1, leases: 1, listen: 1, log: logWith(6) },
-  notifier: { pool: 6, listen: 1 },
+  notifier: { pool: 6, listen: 1, leases: 1 },
   files: { pool: 4, receipts: 4, liveness: 1, listen: 1, log: logWith(1) },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, number>>>>;
 

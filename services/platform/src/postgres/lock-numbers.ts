@@ -29,6 +29,8 @@ export const LOCK_NUMBERS = {
   tallies: 7_236_417,
   /** Second half: 0. Held by the process that looks for orphaned files. */
   fileSweep: 7_236_418,
+  /** Second half: 0. Held by the process that sends mail. */
+  mail: 7_236_419,
   /** Second half: the member of a group of the bus. */
   busMember: 0x62757301,
   /** Second half: group and lane. */

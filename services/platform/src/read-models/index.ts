@@ -27,6 +27,7 @@ export {
   ownersOfJobCv,
   jobCvFile,
 } from './jobs';
+export { dueMails, dueMailsOf } from './mail';
 export { OrphanStatement, orphanedPhotos } from './orphans';
 export { applicantOwners, type Owners, ownersOfApplicant } from './owners';
 export { orphanedProjectFlyers } from './projects';

@@ -1,0 +1,48 @@
+import { MAIL_KINDS, MAIL_LANGUAGES, type MailLanguage } from '../values';
+import { htmlOf, textOf, writeMail } from './index';
+
+const LINK = 'https://portal.example.com/new-password#20261122001.secret';
+const every = MAIL_KINDS.flatMap((kind) => MAIL_LANGUAGES.map((language) => [kind, language] as const));
+const VALUES = { name: 'Sari', contact: 'halo@agency.example', minutes: 30, when: '27 November 2026' };
+
+describe('a message', () => {
+  test.each(every)('%s in %s says everything, and is small', (kind, language) => {
+    const words = writeMail(kind, language, VALUES);
+    const link = words.button === undefined ? undefined : LINK;
+    const html = htmlOf(words, language, link);
+    const text = textOf(words, link);
+    for (const part of [html, text]) {
+      expect(part).not.toMatch(/[{}]name|\{\w+\}|undefined/);
+      expect(part).toContain(words.greeting);
+      expect(Buffer.byteLength(part)).toBeLessThan(30 * 1024);
+    }
+    expect(words.greeting).toContain('Sari');
+    expect(text.includes(LINK)).toBe(link !== undefined);
+  });
+
+  test.each(every)('%s in %s fetches nothing from anywhere', (kind, language) => {
+    const html = htmlOf(writeMail(kind, language, VALUES), language, LINK);
+    expect(html).not.toMatch(/<img|<link|<script|src=|url\(|@import/);
+    expect([...new Set(html.match(/https?:\/\/[^"<\s]+/g) ?? [])].filter((address) => address !== LINK)).toEqual([]);
+  });
+
+  test.each(every)('%s in %s can be read in dark', (kind, language) => {
+    const html = htmlOf(writeMail(kind, language, VALUES), language, LINK);
+    expect(html).toContain('prefers-color-scheme:dark');
+    expect(html).toContain('.card{background-color:#1a2322!important');
+  });
+
+  test('what somebody typed as a name stays in one line and is no markup', () => {
+    const name = 'Sari\r\nBcc: victim@example.com\u2028<b onload=x>\u0000';
+    for (const language of ['en', 'id'] satisfies MailLanguage[]) {
+      const words = writeMail('password-link', language, { ...VALUES, name });
+      expect(words.greeting).not.toMatch(/[^\p{L}\p{P}\p{S} ]/u);
+      expect(htmlOf(words, language, LINK)).not.toContain('<b onload');
+    }
+  });
+
+  test('greets whom nobody knows by name, and names the agency where it has set no address', () => {
+    expect(writeMail('password-help', 'en', {}).greeting).toBe('Hello,');
+    expect(writeMail('password-help', 'id', {}).paragraphs.join(' ')).toContain('kontak Anda di agensi');
+  });
+});

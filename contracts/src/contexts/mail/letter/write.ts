@@ -1,0 +1,64 @@
+import { agencyZone } from '../../../kernel/calendar';
+import { visible } from '../../../kernel/visible';
+import type { MailKind, MailLanguage } from '../values';
+import type { MailWords } from '../events';
+import { en } from './texts.en';
+import { id } from './texts.id';
+import type { LetterTexts } from './texts';
+
+const TEXTS: Readonly<Record<MailLanguage, LetterTexts>> = { en, id };
+
+/** Who writes, whoever runs the portal. */
+export const MAIL_SENDER = 'Berangkat';
+
+/** What the portal knows of a message. */
+export interface MailValues {
+  /** What the reader is called; left out where nobody knows. */
+  readonly name?: string | undefined;
+  /** Where the agency can be reached; left out where it has set nothing. */
+  readonly contact?: string | undefined;
+  readonly minutes?: number | undefined;
+  readonly when?: string | undefined;
+}
+
+const TAGS: Readonly<Record<MailLanguage, string>> = { en: 'en-GB', id: 'id-ID' };
+
+/** A moment, in milliseconds since the epoch, as a message says it: by the agency's clock. */
+export const momentIn = (language: MailLanguage, at: number): string =>
+  new Intl.DateTimeFormat(TAGS[language], {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone: agencyZone(),
+    timeZoneName: 'short',
+  }).format(at);
+
+/** What somebody typed in one line: a line break in it would be taken for the end of a header. */
+const inOneLine = (text: string): string => visible(text).replace(/\s+/g, ' ').trim();
+
+/** A message in words. What people have typed stands in it as it is, in one line. */
+export const writeMail = (
+  kind: MailKind,
+  language: MailLanguage,
+  { name, contact, minutes, when }: MailValues,
+): MailWords => {
+  const texts = TEXTS[language];
+  const values: Readonly<Record<string, string>> = {
+    name: inOneLine(name ?? ''),
+    contact: inOneLine(contact ?? '') || texts.agency,
+    minutes: String(minutes ?? ''),
+    when: when ?? '',
+  };
+  const filled = (text: string): string => text.replace(/\{(\w+)\}/g, (_, key: string) => values[key] ?? '');
+  const { subject, paragraphs, button, notes } = texts[kind];
+  return {
+    subject: filled(subject),
+    greeting: filled(values.name === '' ? texts.helloNobody : texts.hello),
+    paragraphs: paragraphs.map(filled),
+    ...(button !== undefined && { button }),
+    notes: [...notes.map(filled), texts.closing],
+    sender: MAIL_SENDER,
+  };
+};

@@ -1,0 +1,2 @@
+export { mailEndpoints as endpoints } from './endpoints';
+export { mailEvents as events } from './events';

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { exactText, id } from '../../kernel';
+import { ANSWER_MAX, MAIL_CARRIERS } from './values';
+import { mailWords } from './events';
+
+/** What the notifier and command-api tell each other of a message. None of it goes to browsers. */
+
+export const claimMail = z.strictObject({ mailid: id });
+export type ClaimMail = z.infer<typeof claimMail>;
+
+/** A message as it is sent; the same however often it is asked for. */
+export const outgoingMail = z.object({
+  mailid: id,
+  accountid: id,
+  messageid: z.string(),
+  address: z.string(),
+  name: z.string().optional(),
+  words: mailWords,
+  language: z.string(),
+  /** Where its button leads. */
+  link: z.string().optional(),
+  /** Milliseconds since the epoch. */
+  requestedat: z.number(),
+});
+export type OutgoingMail = z.infer<typeof outgoingMail>;
+
+/** `skip` where there is nothing to send any more. */
+export const claimedMail = z.discriminatedUnion('action', [
+  z.object({ action: z.literal('skip') }),
+  z.object({ action: z.literal('send'), mail: outgoingMail }),
+]);
+export type ClaimedMail = z.infer<typeof claimedMail>;
+
+const answered = { code: exactText(10), answer: exactText(ANSWER_MAX) };
+
+/** What came of a try. */
+export const mailOutcome = z.strictObject({
+  mailid: id,
+  outcome: z.discriminatedUnion('kind', [
+    z.strictObject({ kind: z.literal('sent'), carrier: z.enum(MAIL_CARRIERS) }),
+    z.strictObject({ kind: z.literal('refused'), ...answered }),
+    z.strictObject({ kind: z.literal('postponed'), ...answered }),
+  ]),
+});
+export type MailOutcome = z.infer<typeof mailOutcome>;

@@ -1,0 +1,29 @@
+import type { TrailOf } from '../../kernel/manifest';
+import type { mailEvents } from './events';
+
+export const trail = {
+  objects: {},
+  actions: {
+    request_mail: 'Mail requested',
+    postpone_mail: 'Mail put off',
+    mail_sent: 'Mail sent or put in the outbox',
+    mail_refused: 'Mail refused',
+    mail_given_up: 'Mail given up',
+  },
+  sentences: {
+    MailRequested: '{who} asked for a message to {object}: {said}',
+    MailPostponed: '{who} put off a message to {object}, because the mail server answered {said}',
+    MailSent: '{who} noted what became of a message to {object}: {said}',
+    MailRefused: '{who} noted that the mail server refused a message to {object}: {said}',
+    MailGivenUp: '{who} gave up a message to {object}: {said}',
+  },
+  words: {
+    'password-link': 'a link for a new password',
+    'password-help': 'whom to ask about the account',
+    'password-changed': 'that the password was changed',
+    'mail-smtp': 'taken by the mail server',
+    'mail-outbox': 'in the outbox, not sent',
+    'mail-expired': 'could not be sent in time',
+    'mail-erased': 'the account is deleted',
+  },
+} satisfies TrailOf<typeof mailEvents>;

@@ -1,0 +1,29 @@
+import type { TrailOf } from '../../kernel/manifest';
+import type { mailEvents } from './events';
+
+export const trail = {
+  objects: {},
+  actions: {
+    request_mail: 'Email diminta',
+    postpone_mail: 'Email ditunda',
+    mail_sent: 'Email terkirim atau masuk kotak keluar',
+    mail_refused: 'Email ditolak',
+    mail_given_up: 'Email batal dikirim',
+  },
+  sentences: {
+    MailRequested: '{who} meminta email untuk {object}: {said}',
+    MailPostponed: '{who} menunda email untuk {object}, karena server email menjawab {said}',
+    MailSent: '{who} mencatat hasil email untuk {object}: {said}',
+    MailRefused: '{who} mencatat bahwa server email menolak email untuk {object}: {said}',
+    MailGivenUp: '{who} membatalkan email untuk {object}: {said}',
+  },
+  words: {
+    'password-link': 'tautan untuk kata sandi baru',
+    'password-help': 'siapa yang dapat ditanya tentang akun',
+    'password-changed': 'bahwa kata sandi telah diganti',
+    'mail-smtp': 'diterima server email',
+    'mail-outbox': 'di kotak keluar, tidak dikirim',
+    'mail-expired': 'tidak dapat dikirim tepat waktu',
+    'mail-erased': 'akun sudah dihapus',
+  },
+} satisfies TrailOf<typeof mailEvents>;

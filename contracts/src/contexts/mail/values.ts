@@ -1,0 +1,41 @@
+import { DAY } from '../../kernel/calendar';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+export const MAIL_LANGUAGES = ['en', 'id'] as const;
+export type MailLanguage = (typeof MAIL_LANGUAGES)[number];
+
+/** What is mailed: a message for each of these stands in the catalogues (letter/texts). */
+export const MAIL_KINDS = ['password-link', 'password-help', 'password-changed'] as const;
+export type MailKind = (typeof MAIL_KINDS)[number];
+
+/**
+ * What took a message: a mail server; or the portal's own outbox, where none is named and nothing leaves.
+ */
+export const MAIL_CARRIERS = ['smtp', 'outbox'] as const;
+export type MailCarrier = (typeof MAIL_CARRIERS)[number];
+
+/**
+ * queued: waits for its turn, or for its next try · sent: the mail server took it · outbox: lies in the outbox of a
+ * portal without a mail server, and was not sent · refused: the mail server will not have it · givenup: could not be
+ * sent for as long as it was of use.
+ */
+export const MAIL_STATES = ['queued', 'sent', 'outbox', 'refused', 'givenup'] as const;
+export type MailState = (typeof MAIL_STATES)[number];
+
+/** Why a message was given up: its time was over, or its reader is not there any more. */
+export const GIVEN_UP_REASONS = ['expired', 'erased'] as const;
+export type GivenUpReason = (typeof GIVEN_UP_REASONS)[number];
+
+/** Milliseconds after which a message that could not be sent is given up, where it is not of use for shorter. */
+export const MAIL_WITHIN = DAY;
+
+/** Milliseconds until the next try after so many that the mail server put off. */
+export const waitAfter = (tries: number): number => Math.min(MINUTE * 2 ** (tries - 1), 2 * HOUR);
+
+/** Characters that are kept of what a mail server says. */
+export const ANSWER_MAX = 300;
+
+/** Messages that lie in the outbox: older ones are not kept. */
+export const MAIL_OUTBOX_KEPT = 200;

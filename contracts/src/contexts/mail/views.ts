@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { id, pageInfo } from '../../kernel';
+import { GIVEN_UP_REASONS, MAIL_CARRIERS, MAIL_KINDS, MAIL_LANGUAGES, MAIL_STATES } from './values';
+import { mailWords } from './events';
+
+/** A message, and what became of it. */
+export const mailRow = z.object({
+  mailid: id,
+  accountid: id,
+  kind: z.enum(MAIL_KINDS),
+  language: z.enum(MAIL_LANGUAGES),
+  state: z.enum(MAIL_STATES),
+  /** Null where the reader may not see it, and of who was erased. */
+  address: z.string().nullable(),
+  /** The answer of the mail server: its code, and its words where the reader sees the address. */
+  code: z.string().nullable(),
+  answer: z.string().nullable(),
+  reason: z.enum(GIVEN_UP_REASONS).nullable(),
+  /** Tries that the mail server put off. */
+  tries: z.number().int(),
+  nextat: z.string().nullable(),
+  requestedat: z.string(),
+  at: z.string(),
+  /** As it lies in the outbox, where the reader may read it. */
+  letter: z.object({ words: mailWords, link: z.string().nullable() }).nullable(),
+});
+export type MailRow = z.infer<typeof mailRow>;
+
+export const mailList = z.object({
+  mail: z.array(mailRow),
+  page: pageInfo,
+  /** What takes messages; null where no process says. */
+  carrier: z.enum(MAIL_CARRIERS).nullable(),
+  /** Whether the mail server cannot be used at this moment. */
+  failing: z.boolean(),
+});
+export type MailList = z.infer<typeof mailList>;

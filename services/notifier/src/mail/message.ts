@@ -1,0 +1,28 @@
+import { htmlOf, textOf } from '@berangkat/contracts/mail/letter';
+import { type OutgoingMail } from '@berangkat/contracts/mail/tasks';
+import { type SendMailOptions } from 'nodemailer';
+
+/**
+ * A message as a mail. All of it follows from the message: carried again, it is the same to the byte, with the same
+ * Message-ID, so that servers and programs on its way know it.
+ * @param from the address that it comes from
+ */
+export const messageOf = (
+  { messageid, address, name, words, language, link, requestedat }: OutgoingMail,
+  from: string,
+): SendMailOptions => ({
+  from: { name: words.sender, address: from },
+  to: { name: name ?? '', address },
+  envelope: { from, to: [address] },
+  subject: words.subject,
+  text: textOf(words, link),
+  html: htmlOf(words, language, link),
+  textEncoding: 'quoted-printable',
+  messageId: `<${messageid}@${from.split('@')[1]}>`,
+  date: new Date(requestedat),
+  // Programs that answer for somebody who is away leave it alone.
+  headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All', 'Content-Language': language },
+  baseBoundary: messageid,
+  disableFileAccess: true,
+  disableUrlAccess: true,
+});

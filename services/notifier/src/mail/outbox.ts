@@ -1,0 +1,58 @@
+import { MAIL_OUTBOX_KEPT } from '@berangkat/contracts/mail';
+import { type OutgoingMail } from '@berangkat/contracts/mail/tasks';
+import { type Migration, type Pool } from '@berangkat/platform/postgres';
+import { type Carrier, type CarryResult } from './carrier';
+
+/** Which messages lie here, and where their links lead. What they say stands in the read models, and goes with them. */
+export const mailOutboxMigrations: readonly Migration[] = [
+  {
+    name: 'mail-outbox-001',
+    sql: `
+      create table app.mail_outbox (
+        mailid text primary key,
+        accountid text not null,
+        messageid text not null,
+        link text,
+        at timestamptz not null default now()
+      );
+      create index mail_outbox_at on app.mail_outbox (at desc, mailid);
+    `,
+  },
+];
+
+/** For who runs without a mail server: what would have been sent lies here, to be looked at, and nothing leaves. */
+export class MailOutbox implements Carrier {
+  readonly name = 'outbox';
+
+  constructor(private readonly pool: Pool) {}
+
+  async carry({ mailid, accountid, messageid, link }: OutgoingMail): Promise<CarryResult> {
+    try {
+      await this.pool.query(
+        `insert into app.mail_outbox (mailid, accountid, messageid, link) values ($1, $2, $3, $4) on conflict do nothing`,
+        [mailid, accountid, messageid, link ?? null],
+      );
+      return { outcome: 'sent' };
+    } catch (error) {
+      return { outcome: 'unusable', error: error as Error };
+    }
+  }
+
+  async check(): Promise<void> {
+    await this.pool.query('select 1');
+  }
+
+  close(): void {
+    // The pool is the process's.
+  }
+
+  /** Removes what nobody is shown any more, and what was for who was erased. */
+  async sweep(): Promise<void> {
+    await this.pool.query(
+      `delete from app.mail_outbox m
+        where exists (select from vault.subject_keys k
+                       where k.subject = 'account-' || m.accountid and k.destroyed_at is not null)
+           or (m.at, m.mailid) not in (select at, mailid from app.mail_outbox order by at desc, mailid limit ${MAIL_OUTBOX_KEPT})`,
+    );
+  }
+}

@@ -1,0 +1,78 @@
+import { emailShownTo, isMaskedRow } from '@berangkat/contracts/accounts';
+import { type MailList, type MailListQuery, type MailRow, mailWords } from '@berangkat/contracts/mail';
+import { type Actor } from '@berangkat/contracts/kernel';
+import { actorOf } from '@berangkat/platform/http';
+import { type Pool } from '@berangkat/platform/postgres';
+import { countUpTo, pageOf } from '../../query-kit/counting';
+import { type Queries } from '../../query-kit/query-map';
+import { Conditions } from '../../query-kit/sql';
+
+/** Messages on a page. */
+const PAGE = 20;
+
+type Selected = Omit<MailRow, 'letter' | 'requestedat' | 'at' | 'nextat'> & {
+  readonly category: string | null;
+  readonly words: string | null;
+  readonly lies: boolean;
+  readonly link: string | null;
+  readonly requestedat: Date;
+  readonly at: Date;
+  readonly nextat: Date | null;
+};
+
+const shown = (actor: Actor, row: Selected): MailRow => {
+  const { category, words, lies, link, ...mail } = row;
+  // Whose e-mail is masked is not written to before everybody's eyes either: with a link for a new password one
+  // superadmin would open the account of another.
+  const masked = category === null || isMaskedRow(actor, { accountid: mail.accountid, category });
+  return {
+    ...mail,
+    address:
+      category === null ? null : emailShownTo(actor, { accountid: mail.accountid, category, email: mail.address }),
+    answer: masked ? null : mail.answer,
+    requestedat: mail.requestedat.toISOString(),
+    at: mail.at.toISOString(),
+    nextat: mail.nextat?.toISOString() ?? null,
+    letter: masked || !lies || words === null ? null : { words: mailWords.parse(JSON.parse(words)), link },
+  };
+};
+
+/** What carries messages, as the process says that sends them, and whether it cannot at this moment. */
+const carrierOf = async (pool: Pool): Promise<Pick<MailList, 'carrier' | 'failing'>> => {
+  const { rows } = await pool.query<{ carrier: MailList['carrier']; failing: boolean }>(
+    `select engines ->> 'mail' as carrier, 'mail' = any(failing) as failing
+       from ops.pulses where service = 'notifier' order by at desc limit 1`,
+  );
+  return { carrier: rows[0]?.carrier ?? null, failing: rows[0]?.failing ?? false };
+};
+
+/** What was mailed, the newest first; in full what lies in the outbox and the reader may read. */
+export const listMail = async (pool: Pool, { state, page }: MailListQuery, actor: Actor): Promise<MailList> => {
+  const conditions = new Conditions();
+  if (state !== undefined) conditions.and('m.state = ?', state);
+  const counted = await countUpTo(pool, 'read.mails m', conditions);
+  const offset = conditions.value((page - 1) * PAGE);
+  const [{ rows }, carrier] = await Promise.all([
+    pool.query<Selected>(
+      `select m.mailid, m.accountid, m.kind, m.language, m.state, m.address, m.words,
+              m.code, m.answer, m.reason, m.tries, m.nextat, m.requestedat, m.at,
+              a.category, o.mailid is not null as lies, o.link
+         from (select * from read.mails m where ${conditions.where}
+                order by requestedat desc, mailid desc limit ${PAGE} offset ${offset}) m
+         left join read.accounts a on a.accountid = m.accountid
+         left join app.mail_outbox o on o.mailid = m.mailid
+        order by m.requestedat desc, m.mailid desc`,
+      [...conditions.values],
+    ),
+    carrierOf(pool),
+  ]);
+  return {
+    mail: rows.map((row) => shown(actor, row)),
+    page: pageOf(counted, { book: page, limit: PAGE }),
+    ...carrier,
+  };
+};
+
+export const mailQueries = (pool: Pool): Queries<'mail'> => ({
+  listMail: (call) => listMail(pool, call.query, actorOf(call)),
+});

@@ -1,0 +1,19 @@
+import { type ExpectedTables } from '../../testing/expected-tables';
+
+export const expected: ExpectedTables = {
+  mails: {
+    plain: [
+      'accountid',
+      'at',
+      'code',
+      'kind',
+      'language',
+      'mailid',
+      'nextat',
+      'reason',
+      'requestedat',
+      'state',
+      'tries',
+    ],
+  },
+};
