@@ -24,6 +24,7 @@ import { MemorySweepCheckpoint, Uniqueness, uniquenessEvents } from '@berangkat/
 import { v5 as uuidv5 } from 'uuid';
 import { type z } from 'zod';
 import { devicesOf } from '@berangkat/command-api/contexts/accounts/devices';
+import { passwordLinkTokens } from '@berangkat/command-api/contexts/accounts/password-link-tokens';
 import { type Secrets } from '@berangkat/command-api/contexts/accounts/secrets';
 import { numberNames } from '@berangkat/command-api/contexts/announcements/opt-out';
 import { visitorNames } from '@berangkat/command-api/kernel/visitor-names';
@@ -146,6 +147,9 @@ export const openWriteSide = ({ now, lookupKey, secrets, exposed, superadmins }:
       sweep: () => Promise.resolve(0),
     },
     devices: devicesOf(lookupKey, { secure: false }),
+    passwordLinkTokens: passwordLinkTokens(lookupKey),
+    // Nobody in the story forgets a password.
+    later: () => undefined,
     visits: { commandHandler, names: visitorNames(lookupKey) },
     announcements: { numberNames: numberNames(lookupKey), settleWithin: 0, replyOf: () => Promise.resolve(undefined) },
     shareTokens: { link: new ShareTokens(lookupKey, 'link'), pass: new ShareTokens(lookupKey, 'pass') },

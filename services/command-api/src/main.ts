@@ -56,6 +56,7 @@ import { z } from 'zod';
 import { devicesOf } from './contexts/accounts/devices';
 import { postgresGuesses } from './contexts/accounts/guesses';
 import { EMAIL } from './contexts/accounts/holds';
+import { passwordLinkTokens } from './contexts/accounts/password-link-tokens';
 import { secrets } from './contexts/accounts/secrets';
 import { slowingDown } from './contexts/accounts/slow-down';
 import { numberNames } from './contexts/announcements/opt-out';
@@ -68,6 +69,7 @@ import { kindOf } from './contexts/demo/kind';
 import { recordingExports } from './kernel/exports';
 import { holdsValue } from './kernel/holds';
 import { internalRoutes } from './http/internal-routes';
+import { workingLater } from './kernel/later';
 import { migrateCommandApi } from './migrations';
 import { postgresImports } from './contexts/imports/store';
 import { oneAtATimeIn } from './kernel/one-at-a-time';
@@ -236,6 +238,8 @@ const wrapping = keyWrapping(pool, config.MASTER_KEY_FILE, logger);
 keysBehindGauge(metrics, wrapping);
 masterKeyGauge(metrics, config.MASTER_KEY_FILE);
 
+const { later, done } = workingLater(logger);
+onShutdown(done, logger);
 const imports = postgresImports(pool, vault);
 const demo = demoHandlers({ commandHandler, store: portalLog.store, exposed });
 const { handlers, commands, files, finish, seed } = portal({
@@ -244,6 +248,8 @@ const { handlers, commands, files, finish, seed } = portal({
   secrets,
   guesses,
   devices,
+  passwordLinkTokens: passwordLinkTokens(lookupKey),
+  later,
   slowDown: slowingDown(),
   nextId: (kind) => ids.next(kind),
   vault,

@@ -15,6 +15,7 @@ import { MemorySessions } from '@berangkat/platform/sessions';
 import { ShareTokens } from '@berangkat/platform/share-tokens';
 import { MemorySweepCheckpoint, Uniqueness, uniquenessEvents } from '@berangkat/platform/uniqueness';
 import { devicesOf } from './contexts/accounts/devices';
+import { passwordLinkTokens } from './contexts/accounts/password-link-tokens';
 import { secrets } from './contexts/accounts/secrets';
 import { numberNames } from './contexts/announcements/opt-out';
 import { visitorNames } from './kernel/visitor-names';
@@ -61,6 +62,7 @@ export const memoryPortal = ({
   const keptDrafts = new Set<string>();
   const forgotten: string[] = [];
   const raised: RaisedAlert[] = [];
+  const putOff: (() => Promise<void>)[] = [];
   let ids = 20_261_121_000;
   const write = portal({
     commandHandler,
@@ -72,6 +74,8 @@ export const memoryPortal = ({
       sweep: async () => 0,
     },
     devices: devicesOf(lookupKey, { secure: false }),
+    passwordLinkTokens: passwordLinkTokens(lookupKey),
+    later: (work) => void putOff.push(work),
     visits: { commandHandler, names: visitorNames(lookupKey) },
     announcements: { numberNames: numberNames(lookupKey), settleWithin: 0, replyOf },
     shareTokens: { link: new ShareTokens(lookupKey, 'link'), pass: new ShareTokens(lookupKey, 'pass') },
@@ -121,6 +125,10 @@ export const memoryPortal = ({
     sessions,
     /** Alerts that the read models know; whether they were sent is not looked at. */
     raised,
+    /** Does what was put off until after an answer. */
+    doPutOff: async () => {
+      for (const work of putOff.splice(0)) await work();
+    },
     /** Accounts with a draft. */
     keptDrafts,
     /** Accounts whose receipts were removed. */

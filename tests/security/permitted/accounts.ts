@@ -3,6 +3,8 @@ import { admins, type Bodies, everyone, type Permitted, roots, signedIn, superad
 export const permitted: Permitted<'accounts'> = {
   signIn: everyone,
   signInWithId: everyone,
+  forgotPassword: everyone,
+  resetPassword: everyone,
   signOut: signedIn,
   createAccount: ['visitor', ...admins],
   nameOwnAccount: signedIn,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { auditClaim, claimedActor, email, exactText, id, idOr, optional, text } from '../../kernel';
 import { errorCode } from '../../shared/messages/error-code';
+import { MAIL_LANGUAGES } from '../mail/values';
 import { accountPhone, avatar, displayName, echoedOfAccount } from './account-form';
 import { newPassword, passwordsDiffer, same } from './password';
 import { capability } from './capability';
@@ -22,6 +23,29 @@ export const signInWithId = z.strictObject({
   audit: auditClaim.optional(),
 });
 export type SignInWithId = z.infer<typeof signInWithId>;
+
+export const forgotPassword = z.strictObject({
+  email: email('login-email-invalid'),
+  /** Of the message. */
+  language: z.enum(MAIL_LANGUAGES).default('id'),
+  audit: auditClaim.optional(),
+});
+export type ForgotPassword = z.infer<typeof forgotPassword>;
+
+export const resetPassword = z.strictObject({
+  /** What the link has after its `#`. */
+  token: exactText(60, 'password-link-over').min(1, errorCode('password-link-over')),
+  new_password: newPassword,
+  /** Of the message that says so. */
+  language: z.enum(MAIL_LANGUAGES).default('id'),
+  audit: auditClaim.optional(),
+});
+export type ResetPassword = z.infer<typeof resetPassword>;
+
+/** The screen that such a link leads to: the new password twice. */
+export const resetPasswordForm = z
+  .object({ new_password: newPassword, confirmation: exactText(PASSWORD_MAX, 'passwords-mismatch') })
+  .refine(same('new_password', 'confirmation'), passwordsDiffer('confirmation'));
 
 export const signOut = z.strictObject({ accountid: id.optional(), audit: auditClaim.optional() });
 

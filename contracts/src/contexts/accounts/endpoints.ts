@@ -1,7 +1,17 @@
 import { z } from 'zod';
 import { between, endpointsOf, filterCounts, id, moments, OF_PAGES, ofPast, paging, text } from '../../kernel';
 import { changePassword, deleteAccount, updateAccount } from './account-form';
-import { createAccount, nameOwnAccount, resetLoginId, setCapability, signIn, signInWithId, signOut } from './commands';
+import {
+  createAccount,
+  forgotPassword,
+  nameOwnAccount,
+  resetLoginId,
+  resetPassword,
+  setCapability,
+  signIn,
+  signInWithId,
+  signOut,
+} from './commands';
 import { accountRoutes } from './routes';
 import { accountStatus, category } from './kinds';
 import {
@@ -51,6 +61,14 @@ export const accountEndpoints = endpointsOf(accountRoutes, {
   signInWithId: {
     body: signInWithId,
     answer: sessionUser,
+  },
+  forgotPassword: {
+    body: forgotPassword,
+    answer: z.object({}),
+  },
+  resetPassword: {
+    body: resetPassword,
+    answer: z.object({}),
   },
   signOut: {
     body: signOut,

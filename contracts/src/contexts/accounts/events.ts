@@ -76,6 +76,42 @@ export const AccountLoginIdRevealed = defineEvent({
 });
 
 /**
+ * Somebody asked for a link for a new password, which goes to the account's e-mail. Of the link a keyed hash alone is
+ * kept; an account that may not sign in is sent none.
+ */
+export const AccountPasswordForgotten = defineEvent({
+  type: 'AccountPasswordForgotten',
+  context: 'accounts',
+  version: 1,
+  action: 'ask_password_link',
+  subject,
+  schema: z.object({
+    accountid,
+    linkkey: z.string().optional(),
+    /** Milliseconds since the epoch. */
+    askedat: z.number().int(),
+  }),
+});
+
+/**
+ * A new password, set with the link that was mailed: this link, and every other one, is of no use from then on. All
+ * sessions of the account end.
+ */
+export const AccountPasswordReset = defineEvent({
+  type: 'AccountPasswordReset',
+  context: 'accounts',
+  version: 1,
+  action: 'reset_password',
+  subject,
+  schema: z.object({
+    accountid,
+    linkkey: z.string(),
+    /** As in AccountRegistered. */
+    passwordhash: personal(z.string()),
+  }),
+});
+
+/**
  * A new password: of one's own, or given by an admin or by the operator of the portal's machine. The sessions of the
  * account end, except the one in which somebody changed their own.
  */
@@ -171,6 +207,8 @@ export const accountEvents = [
   AccountUpdated,
   AccountLoginIdReset,
   AccountLoginIdRevealed,
+  AccountPasswordForgotten,
+  AccountPasswordReset,
   AccountPasswordSet,
   AccountNamed,
   AccountStatusChanged,

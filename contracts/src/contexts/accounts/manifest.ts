@@ -21,6 +21,8 @@ export const rights = defineRights({
   'account.edit': admins,
   'account.delete': superadmins,
   'account.change-password': everyCategory,
+  /** By a link to the account's e-mail: nobody who forgot a password is signed in. */
+  'account.reset-password': everyone,
   'account.reset-loginid': superadmins,
   'account.reveal-loginid': superadmins,
   'account.suggest': admins,

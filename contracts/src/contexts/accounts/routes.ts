@@ -15,6 +15,22 @@ export const accountRoutes = defineRoutes({
     action: 'session.sign-in',
     limit: 'sign-in',
   },
+  /** Mails a link for a new password; the answer is the same whether there is such an account. */
+  forgotPassword: {
+    method: 'POST',
+    path: '/accounts/forgot-password',
+    service: 'command-api',
+    action: 'account.reset-password',
+    limit: 'sign-in',
+  },
+  /** Sets a new password with such a link. */
+  resetPassword: {
+    method: 'POST',
+    path: '/accounts/reset-password',
+    service: 'command-api',
+    action: 'account.reset-password',
+    limit: 'sign-in',
+  },
   signOut: {
     method: 'POST',
     path: '/accounts/logout',

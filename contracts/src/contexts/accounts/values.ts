@@ -38,6 +38,9 @@ export const ALPHANUMERIC_PASSWORD_RULES = `minlength: 8; maxlength: ${PASSWORD_
 
 export const AVATAR_PATTERN = /^avatar\d{1,2}\.png$/;
 
+/** Milliseconds that a link for a new password is good for. */
+export const PASSWORD_LINK_FOR = 30 * 60_000;
+
 /** Letters and digits without look-alikes; a login ID is 10 of them. */
 export const LOGIN_ID_ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 export const LOGIN_ID_LENGTH = 10;

@@ -9,7 +9,7 @@ const MEANINGS = {
   404: 'There is no such record, or none that this account may know of.',
   408: 'The body did not arrive in time.',
   409: 'The record does not stand so any more, the value is taken, or the same command is being carried out.',
-  410: 'The client is linked to another account.',
+  410: 'The client is linked to another account, or the link for a new password is over.',
   413: 'The body is too large.',
   415: 'The body is of another type.',
   422: 'The Idempotency-Key was used for something else, or too much is asked at once.',
@@ -20,17 +20,17 @@ const MEANINGS = {
 type Refusal = keyof typeof MEANINGS;
 
 /** Calls that judge a secret and refuse a wrong one with 401, whoever asks. */
-const JUDGES_A_SECRET: readonly Endpoint['limit'][] = ['sign-in'];
+const JUDGES_A_SECRET: readonly Endpoint['action'][] = ['session.sign-in'];
 
 /** The refusals that a call has, with what each means. Held against the running portal by the security matrix. */
 export const refusalsOf = (endpoint: Endpoint): readonly (readonly [string, string])[] => {
-  const { method, action, params, query, service, limit } = endpoint;
+  const { method, action, params, query, service } = endpoint;
   const sends = method !== 'GET';
   const forEverybody =
     allows(undefined, action) === 'yes' && CATEGORIES.every((category) => allows(of(category), action) === 'yes');
   const has: Readonly<Record<Refusal, boolean>> = {
     400: sends || params !== undefined || query !== undefined,
-    401: allows(undefined, action) !== 'yes' || JUDGES_A_SECRET.includes(limit),
+    401: allows(undefined, action) !== 'yes' || JUDGES_A_SECRET.includes(action),
     // A pass to a shared CV that is none is refused, too.
     403: sends || !forEverybody || params?.shape.pass !== undefined,
     404: params !== undefined || service === 'command-api' || asksForRecord(query),

@@ -3,6 +3,7 @@ export const paths = {
   home: '/',
   landing: '/landing-page',
   registration: '/user-registration',
+  newPassword: '/new-password',
   dashboard: '/dashboard',
   applicationForm: '/application-form',
   quickApplicationForm: '/application-form-fast',

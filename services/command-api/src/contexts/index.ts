@@ -13,6 +13,7 @@ export * as educations from './educations/context';
 export * as experiences from './experiences/context';
 export * as imports from './imports/context';
 export * as jobs from './jobs/context';
+export * as mail from './mail/context';
 export * as masterdata from './masterdata/context';
 export * as operations from './operations/context';
 export * as placements from './placements/context';

@@ -18,12 +18,13 @@ import { type Files } from '../kernel/files';
 import { assertSignedIn, type InternalCall } from './internal-call';
 import { exportCalls } from './internal-exports';
 import { fileCalls } from './internal-files';
+import { internalCalls as mail } from '../contexts/mail/internal';
 import { type Handlers } from '../contexts/portal';
 import { internalCalls as shares } from '../contexts/shares/internal';
 import { SYSTEM } from '../kernel/system';
 
 export interface InternalDependencies {
-  readonly handlers: Pick<Handlers, 'accounts' | 'alerts' | 'announcements' | 'shares'>;
+  readonly handlers: Pick<Handlers, 'accounts' | 'alerts' | 'announcements' | 'mail' | 'shares'>;
   readonly recordExported: ReturnType<typeof recordingExports>;
   readonly files: Files;
   readonly proving: ReturnType<typeof provingTrail>;
@@ -48,6 +49,7 @@ export const internalRoutes = (service: ServiceApp, dependencies: InternalDepend
     demonstration(demo),
     exportCalls(recordExported),
     fileCalls(dependencies),
+    mail(handlers.mail),
     shares(handlers.shares),
   ]);
 

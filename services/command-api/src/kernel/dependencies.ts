@@ -7,12 +7,14 @@ import { type ShareTokens, type ShareUse } from '@berangkat/platform/share-token
 import { type Uniqueness } from '@berangkat/platform/uniqueness';
 import { type Devices } from '../contexts/accounts/devices';
 import { type Guesses } from '../contexts/accounts/guesses';
+import { type PasswordLinkTokens } from '../contexts/accounts/password-link-tokens';
 import { type Secrets } from '../contexts/accounts/secrets';
 import { type SlowDown } from '../contexts/accounts/slow-down';
 import { type NumberNames } from '../contexts/announcements/opt-out';
 import { type Drafts } from '../contexts/applicants/drafts';
 import { type AuditDependencies } from '../contexts/audit/handlers';
 import { type Imports } from '../contexts/imports/store';
+import { type Later } from './later';
 import { type OneAtATime } from './one-at-a-time';
 import { type OperationDependencies } from '../contexts/operations/handlers';
 import { type Preferences } from '../contexts/preferences/preferences';
@@ -26,6 +28,8 @@ export interface PortalDependencies {
   readonly secrets: Secrets;
   readonly guesses: Guesses;
   readonly devices: Devices;
+  readonly passwordLinkTokens: PasswordLinkTokens;
+  readonly later: Later;
   /** Waits where login IDs are being guessed all over the portal; nothing when left out. */
   readonly slowDown?: SlowDown;
   /**

@@ -85,6 +85,8 @@ export const open = (dependencies: PortalDependencies, neighbours: AccountNeighb
       handle: async (call, meta) =>
         signedIn(call, await accounts.signInWithLoginId(call.body, fromOf(call), meta), 'loginid'),
     },
+    forgotPassword: (call, meta) => accounts.forgotPassword(call.body, fromOf(call), meta),
+    resetPassword: (call, meta) => accounts.resetPassword(call.body, fromOf(call), meta),
     signOut: {
       repeatable: true,
       handle: async (call, meta) => {
@@ -128,6 +130,7 @@ export const open = (dependencies: PortalDependencies, neighbours: AccountNeighb
       actorOfAccount: (accountid: string) => accounts.actorOf(accountid),
       createAccountOf: (body: CreateAccount, meta: CommandMeta) => accounts.create(body, meta, false),
       mayCreateAccount: (body: CreateAccount, meta: CommandMeta) => accounts.mayCreate(body, meta),
+      linkOf: (accountid: string, linkid: string) => accounts.passwordLinkOf(accountid, linkid),
       accountByEmail: (email: string) => accounts.byEmail(email),
       provideForApplicant: (email: string, meta: CommandMeta) => accounts.provideForApplicant(email, meta),
       /** The client that an account was registered for. */

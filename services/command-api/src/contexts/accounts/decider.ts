@@ -9,6 +9,7 @@ import { type Category } from '@berangkat/contracts/permissions';
 import { type Decider } from '@berangkat/platform/event-log';
 import { commandRefused } from '../../kernel/command-refused';
 import { refuseNobodys } from '../../kernel/phones';
+import { closed, hasAskedTooOften, isOpen, type PasswordLink, recent } from './password-link';
 
 export type AccountEvent = EventOf<(typeof accountEvents)[number]>;
 
@@ -35,6 +36,8 @@ export type Account =
       readonly loginid: { readonly value: string | null; readonly hash: string | null } | undefined;
       /** The last status with which it might sign in: what a restored account has again. */
       readonly admitted: AccountStatus;
+      /** Links for a new password that were asked for within a day, the newest last. */
+      readonly passwordLinks: readonly PasswordLink[];
       /** Times that what the account form shows was changed. */
       readonly revision: number;
     };
@@ -113,6 +116,15 @@ export type AccountCommand =
   | { readonly type: 'Suspend'; readonly accountid: string }
   /** Takes a suspension back. */
   | { readonly type: 'Restore'; readonly accountid: string }
+  /** Somebody asks for a link for a new password; `now` in milliseconds since the epoch. */
+  | { readonly type: 'AskForPasswordLink'; readonly accountid: string; readonly linkkey: string; readonly now: number }
+  | {
+      readonly type: 'ResetPassword';
+      readonly accountid: string;
+      readonly linkkey: string;
+      readonly passwordhash: string | null;
+      readonly now: number;
+    }
   | { readonly type: 'SignIn'; readonly accountid: string; readonly method: 'password' | 'loginid' }
   | { readonly type: 'SignOut'; readonly accountid: string };
 
@@ -182,6 +194,17 @@ const decide = (command: AccountCommand, account: Account): readonly AccountEven
       return account.status === 'suspended'
         ? [{ type: 'AccountStatusChanged', data: { accountid, status: account.admitted } }]
         : [];
+    case 'AskForPasswordLink': {
+      const { linkkey, now } = command;
+      if (hasAskedTooOften(account.passwordLinks, now)) return [];
+      const mayHaveLink = account.email !== null && !REFUSED_STATUSES.includes(account.status);
+      return [{ type: 'AccountPasswordForgotten', data: { accountid, ...(mayHaveLink && { linkkey }), askedat: now } }];
+    }
+    case 'ResetPassword': {
+      const { linkkey, passwordhash, now } = command;
+      if (!opensWith(account, linkkey, now)) throw commandRefused(410, 'password-link-over');
+      return [{ type: 'AccountPasswordReset', data: { accountid, linkkey, passwordhash } }];
+    }
     case 'SignIn':
       if (REFUSED_STATUSES.includes(account.status)) throw commandRefused(403, 'login-unauthorized');
       return [{ type: 'AccountSignedIn', data: { accountid, method: command.method } }];
@@ -248,6 +271,7 @@ const evolve = (account: Account, event: AccountEvent): Account => {
       passwordhash,
       loginid: undefined,
       admitted: admittedBy(status, 'unverified'),
+      passwordLinks: [],
       revision: 0,
     };
   }
@@ -261,18 +285,32 @@ const evolve = (account: Account, event: AccountEvent): Account => {
         avatar,
         phone: phone ?? null,
         remarks: remarks ?? null,
+        // What lies in the mailbox of before opens nothing any more.
+        passwordLinks: email === account.email ? account.passwordLinks : closed(account.passwordLinks),
         revision: account.revision + 1,
       };
     }
     case 'AccountLoginIdReset':
       return { ...account, loginid: { value: event.data.loginid, hash: event.data.loginidhash } };
+    case 'AccountPasswordForgotten': {
+      const { linkkey, askedat } = event.data;
+      return { ...account, passwordLinks: [...recent(account.passwordLinks, askedat), { linkkey, askedat }] };
+    }
+    case 'AccountPasswordReset':
     case 'AccountPasswordSet':
-      return { ...account, passwordhash: event.data.passwordhash };
+      return { ...account, passwordhash: event.data.passwordhash, passwordLinks: closed(account.passwordLinks) };
     case 'AccountNamed':
       return { ...account, displayname: event.data.displayname ?? null, revision: account.revision + 1 };
     case 'AccountStatusChanged': {
       const { status } = event.data;
-      return { ...account, status, admitted: admittedBy(status, account.admitted), revision: account.revision + 1 };
+      const passwordLinks = REFUSED_STATUSES.includes(status) ? closed(account.passwordLinks) : account.passwordLinks;
+      return {
+        ...account,
+        passwordLinks,
+        status,
+        admitted: admittedBy(status, account.admitted),
+        revision: account.revision + 1,
+      };
     }
     case 'AccountCapabilityGranted':
       return {
@@ -301,6 +339,10 @@ const evolve = (account: Account, event: AccountEvent): Account => {
       return account;
   }
 };
+
+/** Whether a link for a new password opens this account at a moment. */
+export const opensWith = ({ status, passwordLinks }: RegisteredAccount, linkkey: string, now: number): boolean =>
+  !REFUSED_STATUSES.includes(status) && isOpen(passwordLinks, linkkey, now);
 
 export const accountDecider: Decider<Account, AccountCommand, AccountEvent> = {
   initialState: () => ({ status: 'none' }),

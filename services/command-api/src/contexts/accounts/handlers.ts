@@ -12,6 +12,7 @@ import { registeredIn } from './decider';
 import { editing, type EditingNeighbours } from './editing';
 import { erasing, type ErasingNeighbours } from './erasing';
 import { EMAIL } from './holds';
+import { forgettingPasswords, type ForgettingDependencies, type ForgettingNeighbours } from './forgetting-passwords';
 import { issuingLoginIds } from './issuing-login-ids';
 import { operating, type OperatingDependencies } from './operating';
 import { registering } from './registering';
@@ -22,6 +23,7 @@ import { tellingSessions } from './telling-sessions';
 
 export interface AccountDependencies
   extends Omit<SigningInDependencies, 'accounts' | 'secrets' | 'tellSessions'>,
+    Pick<ForgettingDependencies, 'passwordLinkTokens' | 'publicUrl' | 'later'>,
     Omit<OperatingDependencies, 'accounts' | 'secrets' | 'tellSessions' | 'endSessionsOf'> {
   readonly commandHandler: CommandHandler;
   readonly uniqueness: Uniqueness;
@@ -34,7 +36,7 @@ export interface AccountDependencies
   readonly forgetReceiptsOf: (accountid: string) => Promise<void>;
 }
 
-export type AccountNeighbours = EditingNeighbours & ErasingNeighbours;
+export type AccountNeighbours = EditingNeighbours & ErasingNeighbours & ForgettingNeighbours;
 
 export const accountHandlers = (dependencies: AccountDependencies, neighbours: AccountNeighbours) => {
   const { endSessionsOf, setCapabilities } = dependencies;
@@ -49,6 +51,7 @@ export const accountHandlers = (dependencies: AccountDependencies, neighbours: A
     ...registering(shared),
     ...signingIn(shared),
     ...issuingLoginIds(shared),
+    ...forgettingPasswords(shared),
     ...operating(shared),
 
     /** Answers the actor of an account, with the rights of now; undefined when it may not sign in any more. */

@@ -40,7 +40,7 @@ export const accountRepository = (commandHandler: CommandHandler, uniqueness: Pi
     /** Whether this very command gave the account its password before: then it is repeated. */
     async hasSetPassword(accountid: string, meta: CommandMeta): Promise<boolean> {
       const events = await commandHandler.eventsOf<AccountEvent>(accountStream(accountid), meta);
-      return events.some(({ type }) => type === 'AccountPasswordSet');
+      return events.some(({ type }) => type === 'AccountPasswordSet' || type === 'AccountPasswordReset');
     },
 
     /** @throws {CommandRefused} what the decider refuses */

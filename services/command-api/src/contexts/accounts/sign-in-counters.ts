@@ -23,6 +23,12 @@ export const SLOWING = {
    * loose, and a right one clears it. What protects login IDs is that there are 2^49 of them, so a wait stays short.
    */
   loginIds: { free: 60, first: 1, max: 20, forgottenAfter: 900 },
+  /** Links for a new password for one e-mail from one network, whether it is anybody's. */
+  forgotten: { free: 5, first: 120, max: 1_800, forgottenAfter: 7_200 },
+  /** Links for a new password from one network, for whatever e-mails; an office shares this. */
+  forgottenFrom: { free: 30, first: 10, max: 300, forgottenAfter: 3_600 },
+  /** Uses of links that open nothing, from one network: 256 bits are not guessed, so this only keeps the log of calls short. */
+  passwordLinks: { free: 30, first: 2, max: 60, forgottenAfter: 900 },
 } as const satisfies Record<string, Slowing>;
 
 /**
@@ -43,6 +49,20 @@ export const loginIdCounters = ({ address, device }: Guesser): readonly Counter[
   if (device !== undefined) return [{ about: ['login ID', 'device', device], slowing: SLOWING.each, cleared: true }];
   return [{ about: ['login ID', 'address', networkOf(address)], slowing: SLOWING.loginIds, cleared: true }];
 };
+
+/**
+ * What asking for a link for a new password is counted by: by what was typed, so that the refusal of one too many does
+ * not tell whether there is such an account.
+ */
+export const forgottenCounters = (email: string, address: string | undefined): readonly Counter[] => [
+  { about: ['forgotten', email, 'address', networkOf(address)], slowing: SLOWING.forgotten, cleared: false },
+  { about: ['forgotten', 'address', networkOf(address)], slowing: SLOWING.forgottenFrom, cleared: false },
+];
+
+/** What using such a link is counted by. */
+export const passwordLinkCounters = (address: string | undefined): readonly Counter[] => [
+  { about: ['password link', 'address', networkOf(address)], slowing: SLOWING.passwordLinks, cleared: false },
+];
 
 /**
  * Answers the counters of the old password where somebody changes their own: apart from the sign-in, which stays open.

@@ -8,5 +8,5 @@ export const open = ({ commandHandler }: PortalDependencies) => {
     changeContact: ({ body }, meta) => settings.changeContact(body, meta),
     changeSettings: ({ body }, meta) => settings.changeSettings(body, meta),
   };
-  return { handlers: settings, commands };
+  return { handlers: settings, commands, offers: { agencyContact: () => settings.agencyContact() } };
 };

@@ -1,5 +1,6 @@
 import {
   agencySettings,
+  chatAddress,
   type ChangeContact,
   type ChangeSettings,
   contactSettings,
@@ -24,6 +25,13 @@ export const settingHandlers = (commandHandler: CommandHandler) => {
   };
 
   return {
+    /** Where the agency can be reached: its e-mail, or else its chat; undefined where it has set nothing. */
+    async agencyContact(): Promise<string | undefined> {
+      const { state } = await commandHandler.load(SETTINGS_STREAM, settingDecider);
+      const { contactemail, chat } = state.contact.values;
+      return contactemail ?? (chat === undefined ? undefined : chatAddress(chat));
+    },
+
     changeContact: (body: ChangeContact, meta: CommandMeta): Promise<Done> =>
       carryOut({ type: 'ChangeContact', contact: pick(body, keysOf(contactSettings)), revision: body.revision }, meta),
 

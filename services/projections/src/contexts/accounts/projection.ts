@@ -109,6 +109,7 @@ export const accounts = defineProjection({
       })),
     AccountLoginIdReset: ({ data }, { accounts }) => accounts.patch(data, { hasloginid: true }),
     AccountPasswordSet: ({ data }, { accounts }) => accounts.patch(data, { onlyloginid: data.passwordhash === null }),
+    AccountPasswordReset: ({ data }, { accounts }) => accounts.patch(data, { onlyloginid: data.passwordhash === null }),
     AccountNamed: ({ data }, { accounts }) =>
       accounts.patch(data, ({ revision }) => ({ displayname: data.displayname ?? null, revision: revision + 1 })),
     AccountStatusChanged: ({ data }, { accounts }) =>

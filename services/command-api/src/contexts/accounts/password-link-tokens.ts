@@ -1,0 +1,25 @@
+import { createHmac } from 'node:crypto';
+
+/**
+ * Tokens of links for a new password. A token is made of the link's name and a key of the portal, whenever the message
+ * is sent: neither the log nor a read model holds one. What the account keeps of it is a keyed hash.
+ */
+export interface PasswordLinkTokens {
+  tokenOf(accountid: string, linkid: string): string;
+  /** Whose it says that it is; undefined for what is no token. */
+  accountIn(token: string): string | undefined;
+  /** What is kept of it. */
+  keyOf(token: string): string;
+}
+
+const TOKEN = /^(\d{11})\.([\w-]{43})$/;
+
+export const passwordLinkTokens = (key: Buffer): PasswordLinkTokens => {
+  const keyed = (use: string, text: string): Buffer =>
+    createHmac('sha256', key).update(`password link ${use}\n${text}`).digest();
+  return {
+    tokenOf: (accountid, linkid) => `${accountid}.${keyed('secret', `${accountid}\n${linkid}`).toString('base64url')}`,
+    accountIn: (token) => TOKEN.exec(token)?.[1],
+    keyOf: (token) => keyed('kept', token).toString('base64url'),
+  };
+};

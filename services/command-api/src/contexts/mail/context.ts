@@ -1,0 +1,14 @@
+import { type CommandMeta } from '../../kernel/command';
+import { type Commands } from '../../http/commands';
+import { type PortalDependencies } from '../../kernel/dependencies';
+import { mailHandlers, type MailNeighbours, type MailOrder } from './handlers';
+
+export const open = ({ commandHandler, nextId }: PortalDependencies, neighbours: MailNeighbours) => {
+  const mail = mailHandlers({ commandHandler, nextId: () => nextId('mail'), neighbours });
+  const commands: Commands<'mail'> = {};
+  return {
+    handlers: mail,
+    commands,
+    offers: { sendMail: (order: MailOrder, meta: CommandMeta): Promise<void> => mail.request(order, meta) },
+  };
+};

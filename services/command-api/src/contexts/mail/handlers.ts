@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import { MAIL_WITHIN, type MailKind, type MailLanguage } from '@berangkat/contracts/mail';
+import { type MailValues, writeMail } from '@berangkat/contracts/mail/letter';
+import { type ClaimedMail, type ClaimMail, type MailOutcome } from '@berangkat/contracts/mail/tasks';
+import { type CommandHandler } from '@berangkat/platform/event-log';
+import { type Answer, type CommandMeta, type NextId } from '../../kernel/command';
+import { type MailCommand, mailDecider, mailStream } from './decider';
+
+/** A message that another context asks for. */
+export interface MailOrder {
+  readonly accountid: string;
+  readonly kind: MailKind;
+  readonly language: MailLanguage;
+  readonly address: string;
+  readonly name?: string | undefined;
+  readonly values?: Omit<MailValues, 'name'>;
+  /** The link that its button leads to, by its name. */
+  readonly linkid?: string | undefined;
+  /** From when on nobody has any use for it, in milliseconds since the epoch; a day from now when left out. */
+  readonly until?: number | undefined;
+}
+
+export interface MailNeighbours {
+  /** Where the button of a message leads; undefined where there is no such link. */
+  linkOf(accountid: string, linkid: string): string | undefined;
+}
+
+export interface MailDependencies {
+  readonly commandHandler: CommandHandler;
+  readonly nextId: NextId;
+  readonly neighbours: MailNeighbours;
+}
+
+/** Asks for messages, and follows each on its way. */
+export const mailHandlers = ({ commandHandler, nextId, neighbours }: MailDependencies) => {
+  const carryOut = (mailid: string, command: MailCommand, meta: CommandMeta) =>
+    commandHandler.decideAndAppend({ stream: mailStream(mailid), decider: mailDecider, command, meta });
+
+  return {
+    /** Asks for a message. Its words are written now, and stay. */
+    async request(
+      { accountid, kind, language, address, name, values = {}, linkid, until }: MailOrder,
+      meta: CommandMeta,
+    ): Promise<void> {
+      const mailid = await nextId();
+      const request = {
+        mailid,
+        accountid,
+        messageid: randomUUID(),
+        kind,
+        language,
+        address,
+        ...(name !== undefined && { name }),
+        words: writeMail(kind, language, { ...values, name }),
+        ...(linkid !== undefined && { linkid }),
+        requestedat: meta.occurredAt,
+        until: until ?? meta.occurredAt + MAIL_WITHIN,
+      };
+      await carryOut(mailid, { type: 'Request', request }, { ...meta, step: 'mail' });
+    },
+
+    /**
+     * A message to be sent now: the same however often it is asked for. `skip` where it was sent, refused or given up,
+     * also by this call.
+     */
+    async claim({ mailid }: ClaimMail, meta: CommandMeta): Promise<Answer<ClaimedMail>> {
+      const skip: Answer<ClaimedMail> = { body: { action: 'skip' } };
+      const { state: mail } = await commandHandler.load(mailStream(mailid), mailDecider);
+      if (mail?.state !== 'queued') return skip;
+      const { accountid, messageid, address, name, words, language, linkid, requestedat, until } = mail.request;
+      const giveUp = async (reason: 'expired' | 'erased'): Promise<Answer<ClaimedMail>> => {
+        await carryOut(mailid, { type: 'GiveUp', reason }, meta);
+        return skip;
+      };
+      if (address === null || words === null) return giveUp('erased');
+      if (meta.occurredAt >= until) return giveUp('expired');
+      const link = linkid === undefined ? undefined : neighbours.linkOf(accountid, linkid);
+      return {
+        body: {
+          action: 'send',
+          mail: {
+            mailid,
+            accountid,
+            messageid,
+            address,
+            ...(name != null && { name }),
+            words,
+            language,
+            ...(link !== undefined && { link }),
+            requestedat,
+          },
+        },
+      };
+    },
+
+    /** What came of a try. Told twice, it changes nothing. */
+    async record({ mailid, outcome }: MailOutcome, meta: CommandMeta): Promise<Answer<object>> {
+      await carryOut(mailid, { type: 'Record', outcome, now: meta.occurredAt }, meta);
+      return { body: {} };
+    },
+  };
+};
+export type MailHandlers = ReturnType<typeof mailHandlers>;
