@@ -1,3 +1,4 @@
+import { paths } from '@berangkat/contracts/paths';
 import { relative } from 'node:path';
 import { emptyDataDir, keptElsewhere, requireRemovable } from './anew';
 import { startDevelopment, type Watch } from './development';
@@ -82,6 +83,8 @@ export const start = async (args: readonly string[], { root, watch }: StartConte
     screen.say(
       `\nBerangkat is ready after ${((Date.now() - begun) / 1000).toFixed(1)} s:  ${process.env.PUBLIC_URL || launcher.url}\n`,
     );
+    if ((process.env.SMTP_URL ?? '') === '')
+      screen.say(`Mail leaves for nobody: what it would be lies at ${paths.mail}, for superadmins.\n`);
     const signIns = signInLines(launcher.dataDir.demoAccounts);
     for (const line of signIns) screen.say(line);
     screen.say(

@@ -14,6 +14,7 @@ export * from '../features/imports/screens';
 export * from '../features/job-board/screens';
 export * from '../features/jobs/screens';
 export * from '../features/landing/screens';
+export * from '../features/mail/screens';
 export * from '../features/masterdata/screens';
 export * from '../features/operations/screens';
 export * from '../features/placements/screens';

@@ -213,6 +213,7 @@ export const navigation: readonly NavEntry[] = [
             action: 'announcement.read',
             below: ['announcementOutbox'],
           },
+          { label: 'mail', screen: 'mail', action: 'mail.read' },
           { label: 'settings', screen: 'settings', action: 'setting.edit-contact' },
           { label: 'operations', screen: 'operations', action: 'operations.read' },
         ],

@@ -43,6 +43,7 @@ export const paths = {
   tallies: '/tallies',
   announcements: '/announcements',
   announcementOutbox: '/announcement-outbox',
+  mail: '/mail',
   imports: '/import',
   documentChecklists: '/document-checklists',
   expiringDocuments: '/expiring-documents',

@@ -12,6 +12,26 @@ export const cases: readonly Case[] = [
       await page.getByRole('region', { name: 'Sign in' }).getByLabel('Email', { exact: true }).waitFor();
     },
   },
+  {
+    kind: 'visitor',
+    name: 'landing-forgotten-password',
+    at: () => '/',
+    ready: 'main #statistic',
+    prepare: async (page) => {
+      await press('Sign in')(page);
+      await press('Forgot your password?')(page);
+      await page.getByRole('button', { name: 'Send me a link' }).waitFor();
+    },
+    dark: true,
+  },
+  {
+    kind: 'visitor',
+    name: 'new-password',
+    at: () => '/new-password#20261122001.none',
+    ready: FIELDS,
+    prepare: refuse,
+    dark: true,
+  },
   { kind: 'visitor', name: 'registration', at: () => '/user-registration', ready: FIELDS, dark: true },
   { kind: 'visitor', name: 'registration-errors', at: () => '/user-registration', ready: FIELDS, prepare: refuse },
   {

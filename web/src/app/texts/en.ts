@@ -59,6 +59,7 @@ export const en = {
   settings: 'Settings',
   operations: 'Operations',
   announcements: 'Announcements',
+  mail: 'Mail',
   departed: 'Departed applicants',
   applicantStatus: 'Applicant status',
   notFoundTitle: 'This page is not on our map',

@@ -61,6 +61,7 @@ export const id = {
   settings: 'Pengaturan',
   operations: 'Operasional',
   announcements: 'Pengumuman',
+  mail: 'Email',
   departed: 'Pelamar yang berangkat',
   applicantStatus: 'Status pelamar',
   notFoundTitle: 'Halaman ini tidak ada di peta kami',

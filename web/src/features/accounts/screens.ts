@@ -19,6 +19,13 @@ export const accountScreens: readonly Screen[] = [
     load: () => import('./registration/RegistrationPage'),
   },
   {
+    path: 'newPassword',
+    frame: 'public',
+    shape: 'form',
+    action: 'session.sign-in',
+    load: () => import('./forgotten/NewPasswordPage'),
+  },
+  {
     path: 'accountManagement',
     frame: 'workspace',
     shape: 'list',

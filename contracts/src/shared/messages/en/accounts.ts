@@ -66,9 +66,6 @@ export const accountsEn = {
   'account-last-root': 'This is the last root superadmin who may sign in. Add or restore another one first.',
 
   'password-link-over': 'This link has been used, or its time is over. Ask for a new one.',
-  'forgot-password-asked':
-    'If there is an account with this address, a message is on its way to it. The link in it works for 30 minutes.',
-  'reset-password-success': 'Your new password is set. Sign in with it.',
   'password-old-required': 'Please enter your current password.',
   'change-password-401': 'Invalid email or password.',
   'change-password-failed': 'Password change failed. Please try again.',

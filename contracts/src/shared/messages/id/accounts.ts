@@ -69,9 +69,6 @@ export const accountsId = {
     'Ini superadmin root terakhir yang boleh masuk. Tambahkan atau pulihkan superadmin root lain terlebih dahulu.',
 
   'password-link-over': 'Tautan ini sudah dipakai atau waktunya habis. Minta tautan baru.',
-  'forgot-password-asked':
-    'Jika ada akun dengan alamat ini, pesan sedang dikirim ke sana. Tautan di dalamnya berlaku 30 menit.',
-  'reset-password-success': 'Kata sandi baru Anda sudah tersimpan. Silakan masuk.',
   'password-old-required': 'Silakan masukkan kata sandi Anda saat ini.',
   'change-password-401': 'Email atau kata sandi salah.',
   'change-password-failed': 'Kata sandi gagal diubah. Silakan coba lagi.',

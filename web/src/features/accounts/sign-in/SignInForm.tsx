@@ -1,12 +1,13 @@
 import { type SessionUser } from '@berangkat/contracts/accounts';
 import { signIn, signInWithId } from '@berangkat/contracts/accounts';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { Link, useNavigate } from 'react-router-dom';
 import { asPortalError, auditClaim } from '../../../shared/api';
 import { specTexts, useText } from '../../../shared/i18n';
 import { Banner, useBanner } from '../../../shared/kit/banner';
 import { Button } from '../../../shared/kit/Button';
+import { SkeletonForm } from '../../../shared/kit/Skeleton';
 import { Form } from '../../../shared/kit/form/Form';
 import { PasswordField } from '../../../shared/kit/form/PasswordField';
 import { TextField } from '../../../shared/kit/form/TextField';
@@ -19,6 +20,10 @@ import { accountsTexts } from '../texts';
 import { signInTexts } from './texts';
 import { failureOf } from './failure';
 import styles from './SignInMenu.module.css';
+
+const ForgotPasswordForm = lazy(() =>
+  import('../forgotten/ForgotPasswordForm').then((module) => ({ default: module.ForgotPasswordForm })),
+);
 
 const byEmail = signIn.pick({ email: true, password: true });
 const byLoginId = signInWithId.pick({ loginid: true });
@@ -104,6 +109,7 @@ export const SignInForm = ({ goTo }: { readonly goTo: string | undefined }) => {
   const navigate = useNavigate();
   const [byId, setById] = useState(false);
   const [switched, setSwitched] = useState(false);
+  const [forgotten, setForgotten] = useState(false);
   const [failure, setFailure] = useState<{ readonly text: string; readonly attempt: number }>();
 
   const attempt = async (send: Send): Promise<void> => {
@@ -122,6 +128,12 @@ export const SignInForm = ({ goTo }: { readonly goTo: string | undefined }) => {
     if (goal !== undefined) await navigate(goal, { replace: true });
   };
 
+  if (forgotten)
+    return (
+      <Suspense fallback={<SkeletonForm fields={1} />}>
+        <ForgotPasswordForm onBack={() => setForgotten(false)} />
+      </Suspense>
+    );
   return (
     <>
       <h2 className={styles.title}>{t('signInTitle')}</h2>
@@ -146,7 +158,15 @@ export const SignInForm = ({ goTo }: { readonly goTo: string | undefined }) => {
         {byId ? <LoginIdMode attempt={attempt} /> : <EmailMode attempt={attempt} opened={!switched} />}
       </div>
       <p className={styles.foot}>
-        {t('forgotten')} <SupportLink>{t('forgottenAsk')}</SupportLink>
+        {byId ? (
+          <>
+            {t('forgotten')} <SupportLink>{t('forgottenAsk')}</SupportLink>
+          </>
+        ) : (
+          <Button look="quiet" onClick={() => setForgotten(true)}>
+            {t('forgotPassword')}
+          </Button>
+        )}
       </p>
       <p className={styles.foot}>
         {t('noAccount')} <Link to={getHref('registration')}>{t('registerHere')}</Link>

@@ -5,6 +5,7 @@ export const en = {
   password: 'Password',
   loginId: 'Login ID',
   loginIdHint: 'Up to 10 letters and digits, as your agency gave it to you.',
+  forgotPassword: 'Forgot your password?',
   forgotten: 'Forgot your password or login ID?',
   forgottenAsk: 'Ask us for a new one',
   waitSeconds: 'You can try again in {seconds, plural, one {# second} other {# seconds}}.',

@@ -7,6 +7,7 @@ export const id = {
   password: 'Kata sandi',
   loginId: 'Login ID',
   loginIdHint: 'Maksimal 10 huruf dan angka, sesuai yang diberikan agen Anda.',
+  forgotPassword: 'Lupa kata sandi?',
   forgotten: 'Lupa kata sandi atau Login ID?',
   forgottenAsk: 'Minta yang baru kepada kami',
   waitSeconds: 'Anda dapat mencoba lagi dalam {seconds, plural, other {# detik}}.',

@@ -137,6 +137,7 @@ export const en = {
   'port-bus': 'The bus',
   'port-objects': 'Files',
   'port-announcements': 'Announcements',
+  'port-mail': 'Mail',
   'port-database': 'Read models, sessions, keys',
   'engine-postgres': 'PostgreSQL',
   'engine-eventstoredb': 'EventStoreDB or KurrentDB',

@@ -133,6 +133,7 @@ export const id = {
   'port-bus': 'Bus',
   'port-objects': 'Berkas',
   'port-announcements': 'Pengumuman',
+  'port-mail': 'Email',
   'port-database': 'Model baca, sesi, kunci',
   'engine-postgres': 'PostgreSQL',
   'engine-eventstoredb': 'EventStoreDB atau KurrentDB',

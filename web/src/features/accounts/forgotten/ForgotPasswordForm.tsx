@@ -1,0 +1,66 @@
+import { forgotPassword } from '@berangkat/contracts/accounts';
+import { useEffect, useState } from 'react';
+import { asPortalError, auditClaim } from '../../../shared/api';
+import { useLocale, useText } from '../../../shared/i18n';
+import { Banner } from '../../../shared/kit/banner';
+import { Button } from '../../../shared/kit/Button';
+import { Form } from '../../../shared/kit/form/Form';
+import { TextField } from '../../../shared/kit/form/TextField';
+import { useZodForm } from '../../../shared/kit/form/useZodForm';
+import { SupportLink } from '../../../shared/portal-settings/SupportLink';
+import signInStyles from '../sign-in/SignInMenu.module.css';
+import { useForgotPasswordMutation } from './api';
+import { forgottenTexts } from './texts';
+
+const form = forgotPassword.pick({ email: true });
+
+/** In place of the sign-in: asks for a link for a new password. What is answered is the same for every address. */
+export const ForgotPasswordForm = ({ onBack }: { readonly onBack: () => void }) => {
+  const t = useText(forgottenTexts);
+  const language = useLocale();
+  const [send] = useForgotPasswordMutation();
+  const [said, setSaid] = useState<{ readonly kind: 'success' | 'error'; readonly text: string }>();
+  const fields = useZodForm(form, { email: '' });
+  const { setFocus } = fields;
+  useEffect(() => setFocus('email'), [setFocus]);
+
+  const submit = async ({ email }: { readonly email: string }): Promise<void> => {
+    setSaid(undefined);
+    const { error } = await send({ email, language, audit: auditClaim('ask_password_link') });
+    if (error === undefined) return setSaid({ kind: 'success', text: t('asked') });
+    const { status, retryAfter } = asPortalError(error);
+    const minutes = Math.ceil((retryAfter ?? 60) / 60);
+    setSaid({ kind: 'error', text: status === 429 ? t('waitMinutes', { minutes }) : t('failed') });
+  };
+
+  return (
+    <>
+      <h2>{t('title')}</h2>
+      <p>{t('intro')}</p>
+      {said !== undefined && (
+        <Banner kind={said.kind} onDone={() => setSaid(undefined)}>
+          {said.text}
+        </Banner>
+      )}
+      <Form form={fields} className={signInStyles.form} summary="none" onSubmit={submit}>
+        <TextField
+          control={fields.control}
+          name="email"
+          label={t('email')}
+          type="email"
+          autoComplete="username"
+          maxLength={50}
+        />
+        <Button look="primary" type="submit" wide busy={fields.formState.isSubmitting}>
+          {t('send')}
+        </Button>
+        <Button look="quiet" wide onClick={onBack}>
+          {t('back')}
+        </Button>
+      </Form>
+      <p className={signInStyles.foot}>
+        {t('noMail')} <SupportLink>{t('askAgency')}</SupportLink>
+      </p>
+    </>
+  );
+};

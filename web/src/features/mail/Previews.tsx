@@ -1,0 +1,82 @@
+import { MAIL_KINDS, MAIL_LANGUAGES, type MailKind, type MailLanguage } from '@berangkat/contracts/mail/values';
+import { type Look, momentIn, writeMail } from '@berangkat/contracts/mail/letter';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useLocale, useText } from '../../shared/i18n';
+import { Button, Dialog, DialogActions } from '../../shared/kit';
+import { getHref } from '../../shared/paths';
+import { useContact } from '../../shared/portal-settings/useContact';
+import { useScheme } from '../../shared/theme/scheme';
+import { Letter } from './Letter';
+import styles from './Previews.module.css';
+import { mailTexts } from './texts';
+
+const LOOKS: readonly Look[] = ['light', 'dark'];
+
+interface ChoiceProps<Value extends string> {
+  readonly label: string;
+  readonly values: readonly Value[];
+  readonly chosen: Value;
+  readonly nameOf: (value: Value) => string;
+  readonly onChoose: (value: Value) => void;
+}
+
+const Choice = <Value extends string>({ label, values, chosen, nameOf, onChoose }: ChoiceProps<Value>) => (
+  <div role="group" aria-label={label} className={styles.choice}>
+    {values.map((value) => (
+      <Button
+        key={value}
+        look={value === chosen ? 'soft' : 'quiet'}
+        aria-pressed={value === chosen}
+        onClick={() => onChoose(value)}
+      >
+        {nameOf(value)}
+      </Button>
+    ))}
+  </div>
+);
+
+/** Every message that the portal writes, as somebody would get it today. */
+export const Previews = ({ kind, onClose }: { readonly kind: MailKind; readonly onClose: () => void }) => {
+  const t = useText(mailTexts);
+  const navigate = useNavigate();
+  const { email } = useContact();
+  const [language, setLanguage] = useState<MailLanguage>(useLocale());
+  const [look, setLook] = useState<Look>(useScheme());
+  const [opened] = useState(() => Date.now());
+  const words = writeMail(kind, language, {
+    name: t('sample'),
+    contact: email,
+    minutes: 30,
+    when: momentIn(language, opened),
+  });
+  const link = words.button === undefined ? null : `${window.location.origin}${getHref('newPassword')}#…`;
+  return (
+    <Dialog wide title={t('previews')} onClose={onClose}>
+      <div className={styles.choices}>
+        <Choice
+          label={t('kind')}
+          values={MAIL_KINDS}
+          chosen={kind}
+          nameOf={(value) => t(`kind-${value}`)}
+          onChoose={(preview) => void navigate(getHref('mail', { preview }), { replace: true })}
+        />
+        <Choice
+          label={t('language')}
+          values={MAIL_LANGUAGES}
+          chosen={language}
+          nameOf={(value) => t(value === 'en' ? 'english' : 'indonesian')}
+          onChoose={setLanguage}
+        />
+        <Choice label={t('look')} values={LOOKS} chosen={look} nameOf={(value) => t(value)} onChoose={setLook} />
+      </div>
+      <p className={styles.subject}>{words.subject}</p>
+      <Letter words={words} link={link} language={language} look={look} />
+      <DialogActions>
+        <Button look="primary" onClick={onClose}>
+          {t('close')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+};
