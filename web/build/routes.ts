@@ -16,7 +16,11 @@ const OF_SERVERS = /\b(?:(?:service|action|limit): '[^']*'|status: \d+|multipart
 /** A constant that several calls shared, when nothing of it is left. */
 const NOTHING_LEFT = /^const (\w+) = \{\s*\}(?: as const)?;$/gm;
 
-const MANIFEST = /[\\/]contracts[\\/]src[\\/]contexts[\\/][\w-]+[\\/]manifest\.ts$/;
+/** Marks the copy of a manifest that its notices and objects are read of. */
+const TOLD = '?told';
+/** The lists of those. No first screen reads them. */
+const LISTS = /[\\/]catalogue[\\/]generated[\\/](?:notices|objects)\.ts$/;
+const MANIFEST = /[\\/]contracts[\\/]src[\\/]contexts[\\/][\w-]+[\\/]manifest\.ts(?:\?told)?$/;
 /** Which ids are counted, whose data are sealed, and what events are about. */
 const KINDS = /^export const (?:about|ids|subjects) = \[[^\]]*\] as const;$/gm;
 /** Fields of events that hold ids: the trail is folded by them. */
@@ -38,7 +42,8 @@ const withoutUnused = (code: string, words: ReadonlySet<string>): string =>
 
 /**
  * Leaves out of the table of calls those that no screen sends, that most of them ask, and what servers read of it: who answers, under which right and limit; and of the
- * manifests beside it what servers count, seal and fold by, and whom they tell. It is half a KB of every page.
+ * manifests beside it what servers count, seal and fold by, and whom they tell. It is half a KB of every page. The live connection and the
+ * trail read a second copy of the manifests, which comes with them: no module is cut in two.
  */
 export const routesForBrowsers = (): Plugin => {
   let words: ReadonlySet<string> | undefined;
@@ -46,6 +51,12 @@ export const routesForBrowsers = (): Plugin => {
     name: 'routes-for-browsers',
     apply: 'build',
     enforce: 'pre',
+    async resolveId(source, importer) {
+      if (importer === undefined || !LISTS.test(importer) || !source.endsWith('/manifest')) return null;
+      const found = await this.resolve(source, importer, { skipSelf: true });
+      return found && `${found.id}${TOLD}`;
+    },
+    load: (id) => (id.endsWith(TOLD) ? readFileSync(id.slice(0, -TOLD.length), 'utf8') : null),
     transform: (code, id) => {
       if (ROUTES.test(id)) {
         const used = withoutUnused(code.replace(OF_FILES, ''), (words ??= wordsOfScreens()));
