@@ -12,7 +12,7 @@ import {
 } from '@berangkat/platform/config';
 import { listen, onShutdown, originsOf, serviceApp } from '@berangkat/platform/http';
 import { Instances } from '@berangkat/platform/instances';
-import { createLogger, createMetrics, seldom } from '@berangkat/platform/observability';
+import { createLogger, createMetrics } from '@berangkat/platform/observability';
 import {
   ANSWER_TIMEOUT,
   CONNECTIONS,
@@ -46,6 +46,7 @@ import { mailCommandsThrough } from './mail/mail-commands';
 import { MailOutbox, mailOutboxMigrations } from './mail/outbox';
 import { mailServer, mailSettings } from './mail/settings';
 import { smtpCarrier } from './mail/smtp';
+import { watching } from './mail/watching';
 import { MailWorker } from './mail/worker';
 import { Notifier } from './notifier';
 
@@ -66,7 +67,7 @@ const account = whatsAppAccount(config);
 const smtp = mailServer(config);
 
 /** Milliseconds between two looks at the mail server, for /readyz. */
-const MAIL_EVERY = 60_000;
+const MAIL_EVERY = 30_000;
 
 const logger = createLogger({ service: name, level: config.LOG_LEVEL });
 const metrics = createMetrics(name);
@@ -137,6 +138,7 @@ const mail = new MailWorker({
   logger,
   metrics,
 });
+const watched = smtp && watching(carrier, MAIL_EVERY);
 const service = serviceApp({
   name,
   logger,
@@ -144,8 +146,9 @@ const service = serviceApp({
   checks: {
     notices: () => notifier.ping(),
     readModels: statementsOn(pool, [applicantWithPhone, dueMails, holdings, people]),
-    ...(smtp !== undefined && { mail: seldom(MAIL_EVERY, () => carrier.check()) }),
   },
+  // Messages wait for a mail server; browsers do not.
+  asides: watched && { mail: watched.check },
   publicUrl: config.PUBLIC_URL,
   origins: config.LOCAL_ORIGINS,
   token,
@@ -164,6 +167,7 @@ await notifier.start(server);
 onShutdown(() => sender.close(), logger);
 await sender.start();
 onShutdown(async () => {
+  await watched?.stop();
   await mail.close();
   carrier.close();
 }, logger);

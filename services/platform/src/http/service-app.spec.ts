@@ -39,6 +39,19 @@ describe('a service', () => {
     expect((await fetch(`${url}/readyz`)).status).toBe(200);
   });
 
+  it('says of what it can do without that it fails, and serves', async () => {
+    const fails = async (): Promise<never> => {
+      throw new Error('away');
+    };
+    const service = serviceApp({ name: 'test', logger: silentLogger(), checks: {}, asides: { mail: fails } });
+    const answer = await fetch(`${await start(service)}/readyz`);
+    expect([answer.status, await answer.json()]).toEqual([
+      200,
+      { ready: true, service: 'test', checks: { mail: 'failing' } },
+    ]);
+    expect(Object.keys(service.checks)).toEqual(['mail']);
+  });
+
   it('answers what cannot be read with words, and keeps all of it in the log', async () => {
     const said: string[] = [];
     const destination = new Writable({ write: (line: Buffer, _, done) => (said.push(line.toString()), done()) });

@@ -18,6 +18,8 @@ export interface ServiceOptions {
   readonly logger: Logger;
   /** Checks that have to pass for the service to be ready. */
   readonly checks: Checks;
+  /** Checks that are told beside them, and do not keep the service from serving. */
+  readonly asides?: Checks;
   readonly metrics?: Metrics;
   /** PUBLIC_URL: whether browsers come over TLS, and an Origin of ours. */
   readonly publicUrl?: string | undefined;
@@ -56,6 +58,7 @@ export const serviceApp = ({
   name,
   logger,
   checks,
+  asides = {},
   metrics = createMetrics(name),
   publicUrl,
   origins = [],
@@ -82,10 +85,13 @@ export const serviceApp = ({
 
   app.get('/healthz', (_req, res) => void res.json({ alive: true }));
   app.get('/readyz', async (_req, res) => {
-    const { ready, checks: states, errors } = await runChecks(checks);
+    const [{ ready, ...needed }, aside] = await Promise.all([runChecks(checks), runChecks(asides)]);
+    const errors = { ...needed.errors, ...aside.errors };
     for (const [check, error] of Object.entries(errors)) logger.warn({ check, err: error }, 'readiness check failed');
     const serving = ready && !isShuttingDown();
-    res.status(serving ? 200 : 503).json({ ready: serving, service: name, checks: states });
+    res
+      .status(serving ? 200 : 503)
+      .json({ ready: serving, service: name, checks: { ...needed.checks, ...aside.checks } });
   });
   app.get('/metrics', async (req, res) => {
     if (!mayCollect(req)) throw httpErrors.notFound();
@@ -102,7 +108,7 @@ export const serviceApp = ({
       endpoints.add(method, `/api${path}`, handler),
     logger,
     metrics,
-    checks,
+    checks: { ...checks, ...asides },
   });
 };
 
