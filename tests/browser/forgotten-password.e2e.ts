@@ -58,7 +58,7 @@ test('who forgot a password is signed in with a new one, by the link that the po
   await page.goto(link!);
   await page.getByLabel('New password', { exact: true }).fill('Afterwards2026');
   await page.getByLabel('Confirm password', { exact: true }).fill('Afterwards2026');
-  expect(page.url()).toBe(`${portalUrl()}/new-password`);
+  expect(page.url()).toBe(link!.split('#')[0]);
   await page.getByRole('button', { name: 'Save the new password' }).click();
   await page.getByText('Your new password is set').waitFor();
   await signIn(page, email, 'Afterwards2026');
@@ -91,9 +91,9 @@ test.each([
   await dialog.getByText('Halo Sari Wulandari,').waitFor();
   await dialog.getByRole('button', { name: 'Dark' }).click();
   await dialog.getByRole('article').locator('> div').waitFor();
-  await expect(
-    dialog.getByRole('article').locator('> div').evaluate((piece) => (piece as HTMLElement).style.backgroundColor),
-  ).resolves.toBe('rgb(16, 23, 22)');
+  expect(await dialog.getByRole('article').locator('> div').getAttribute('style')).toContain(
+    'background-color: rgb(16, 23, 22)',
+  );
   const wide = await dialog.evaluate((element) => element.scrollWidth - element.clientWidth);
   expect(wide).toBeLessThanOrEqual(0);
 });
