@@ -8,8 +8,8 @@ export interface Conduct {
   answer?: { readonly at: 'recipient' | 'message' | 'sender'; readonly code: number; readonly text: string };
   /** Takes the message and cuts the connection before it says so. */
   cuts?: boolean;
-  /** Never answers the message. */
-  silent?: boolean;
+  /** Says of so many more messages that it took them, and of the next ones nothing. */
+  silentAfter?: number;
 }
 
 export interface ReceivedMail {
@@ -24,6 +24,7 @@ export interface ReceivedMail {
 export interface MailServerUnderTest {
   readonly port: number;
   readonly ca: string;
+  readonly certificate: Certificate;
   readonly received: readonly ReceivedMail[];
   /** What clients said to sign in. */
   readonly signIns: readonly string[];
@@ -88,7 +89,9 @@ export const openMailServer = async ({
           secure: session.secure,
           user: session.user as string | undefined,
         });
-        if (under.conduct.silent === true) return;
+        const { silentAfter } = under.conduct;
+        if (silentAfter === 0) return;
+        if (silentAfter !== undefined) under.conduct.silentAfter = silentAfter - 1;
         if (under.conduct.cuts === true) {
           for (const { _socket } of server.connections as Set<{ _socket: { destroy(): void } }>) _socket.destroy();
           return;
@@ -103,6 +106,7 @@ export const openMailServer = async ({
   return Object.assign(under, {
     port: (server.server.address() as AddressInfo).port,
     ca: certificate.cert,
+    certificate,
     received,
     signIns,
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),

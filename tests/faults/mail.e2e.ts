@@ -1,0 +1,110 @@
+import { type MailList } from '@berangkat/contracts/mail';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type MailServerUnderTest, openMailServer } from '../mail/mail-server';
+import { Caller } from '../support/caller';
+import { Client } from '../support/client';
+import { discardPortal, type RunningPortal, startPortal } from '../support/portal';
+import { pidOf, runtimeOf, until } from '../support/processes';
+
+jest.setTimeout(400_000);
+
+/** Messages, each to an account of its own. */
+const MESSAGES = 60;
+/** Times that the notifier is killed while they go. */
+const KILLS = 3;
+
+let server: MailServerUnderTest;
+let portal: RunningPortal;
+let secrets: string;
+let root: Client;
+
+beforeAll(async () => {
+  server = await openMailServer({ password: 'sesame' });
+  secrets = await mkdtemp(join(tmpdir(), 'mail-'));
+  const file = async (name: string, content: string): Promise<string> => {
+    await writeFile(join(secrets, name), content, { mode: 0o600 });
+    return join(secrets, name);
+  };
+  portal = await startPortal({
+    accountsOnly: true,
+    env: {
+      SMTP_URL: `smtp://portal@127.0.0.1:${server.port}`,
+      SMTP_PASSWORD_FILE: await file('password', 'sesame'),
+      SMTP_CA_FILE: await file('ca.pem', server.ca),
+      MAIL_FROM: 'portal@example.com',
+    },
+  });
+  root = new Client(portal.url);
+  await root.signIn((await portal.accounts()).find(({ role }) => role === 'root')!);
+});
+afterAll(async () => {
+  await discardPortal(portal);
+  await server.close();
+  await rm(secrets, { recursive: true, force: true });
+});
+
+const nameIn = (raw: string): string => /^Message-ID: (\S+)/m.exec(raw)![1]!;
+
+const ask = async (count: number, name: string): Promise<void> => {
+  for (let n = 0; n < count; n += 1) {
+    // Each from an address of their own: one address may not ask for so many.
+    const visitor = new Caller(portal.url, `127.0.90.${n + 1}`);
+    const email = `${name}.${n}@example.com`;
+    const made = await root.call('createAccount', { body: { email, password: 'Before2026', category: 'vendor' } });
+    expect(made.status).toBe(201);
+    expect((await visitor.call('forgotPassword', { body: { email, language: 'en' } })).status).toBe(200);
+    visitor.close();
+  }
+};
+
+const waiting = async (): Promise<number> =>
+  ((await root.call('listMail', { query: { state: 'queued' } })).body as MailList).page.total;
+
+const killNotifier = async (): Promise<void> => {
+  const victim = pidOf(portal, 'notifier');
+  process.kill(victim, 'SIGKILL');
+  await until('another notifier works', () => pidOf(portal, 'notifier') !== victim);
+};
+
+it('kill -9 of the notifier after the server took a message sends the same message again, and no other text', async () => {
+  // The server takes a message and does not say so: the notifier is killed while it waits for the answer.
+  server.conduct = { silentAfter: 10 };
+  await ask(MESSAGES, 'killed');
+  for (let n = 1; n <= KILLS; n += 1) {
+    await until('it took one and is silent', () => server.received.length === 11 * n, 60_000);
+    server.conduct = n < KILLS ? { silentAfter: 10 } : {};
+    await killNotifier();
+  }
+  await until('nothing waits any more', async () => (await waiting()) === 0, 120_000);
+
+  const copies = new Map<string, string[]>();
+  for (const { raw } of server.received) copies.set(nameIn(raw), [...(copies.get(nameIn(raw)) ?? []), raw]);
+  expect(copies.size).toBe(MESSAGES);
+  const again = [...copies.values()].filter((same) => same.length > 1);
+  expect(again.length).toBeGreaterThanOrEqual(1);
+  expect(server.received.length - MESSAGES).toBeLessThanOrEqual(2 * KILLS);
+  for (const same of copies.values()) expect(new Set(same).size).toBe(1);
+  for (const { secure, user, from } of server.received)
+    expect([secure, user, from]).toEqual([true, 'portal', 'portal@example.com']);
+});
+
+it('while the server is away the notifier says so and serves, messages wait, and go when it is back', async () => {
+  const { port } = server;
+  const certificate = server.certificate;
+  const before = server.received.length;
+  await server.close();
+  await ask(3, 'away');
+  await until('three wait', async () => (await waiting()) === 3, 30_000);
+  const readyz = async () => {
+    const { port: notifier } = runtimeOf(portal).services.notifier!;
+    const answer = await fetch(`http://127.0.0.1:${notifier}/readyz`);
+    return { status: answer.status, ...((await answer.json()) as { checks: Record<string, string> }) };
+  };
+  await until('it is said', async () => (await readyz()).checks.mail === 'failing', 60_000);
+  expect((await readyz()).status).toBe(200);
+  server = await openMailServer({ password: 'sesame', port, certificate });
+  await until('they have gone', async () => (await waiting()) === 0, 120_000);
+  expect([before, server.received.length]).toEqual([before, 3]);
+});
