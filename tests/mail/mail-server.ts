@@ -2,7 +2,7 @@ import { type AddressInfo } from 'node:net';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { type Certificate, selfSignedCertificate } from '../engines/eventstoredb/certificate';
 
-/** How the server behaves beside taking messages. */
+/** The conduct of the server beside taking messages. */
 export interface Conduct {
   /** Answers a recipient, or the message itself, with this. */
   answer?: { readonly at: 'recipient' | 'message' | 'sender'; readonly code: number; readonly text: string };
@@ -26,7 +26,7 @@ export interface MailServerUnderTest {
   readonly ca: string;
   readonly certificate: Certificate;
   readonly received: readonly ReceivedMail[];
-  /** What clients said to sign in. */
+  /** The sign-ins of clients. */
   readonly signIns: readonly string[];
   conduct: Conduct;
   close(): Promise<void>;

@@ -84,7 +84,7 @@ describe('a forgotten password', () => {
     // PUBLIC_URL of the portal of the tests.
     expect(new URL(mail!.letter!.link!).origin).toBe(`http://localhost:${new URL(portalUrl()).port}`);
     expect(JSON.stringify(mail)).not.toContain('evil');
-    // What a browser sends to a server, and tells the next page, has no token in it.
+    // A browser sends a server no token, and tells the next page none.
     expect(new URL(mail!.letter!.link!).pathname + new URL(mail!.letter!.link!).search).toBe('/new-password');
   });
 

@@ -26,17 +26,17 @@ export type SignInWithId = z.infer<typeof signInWithId>;
 
 export const forgotPassword = z.strictObject({
   email: email('login-email-invalid'),
-  /** Of the message. */
+  /** The language of the message. */
   language: z.enum(MAIL_LANGUAGES).default('id'),
   audit: auditClaim.optional(),
 });
 export type ForgotPassword = z.infer<typeof forgotPassword>;
 
 export const resetPassword = z.strictObject({
-  /** What the link has after its `#`. */
+  /** The part of the link behind its `#`. */
   token: exactText(60, 'password-link-over').min(1, errorCode('password-link-over')),
   new_password: newPassword,
-  /** Of the message that says so. */
+  /** The language of the message that says so. */
   language: z.enum(MAIL_LANGUAGES).default('id'),
   audit: auditClaim.optional(),
 });

@@ -2,16 +2,16 @@ import { z } from 'zod';
 import { defineEvent, id, personal } from '../../kernel';
 import { GIVEN_UP_REASONS, MAIL_CARRIERS, MAIL_KINDS, MAIL_LANGUAGES } from './values';
 
-/** What a message says, each part as plain text. */
+/** The words of a message, each part as plain text. */
 export const mailWords = z.object({
   subject: z.string(),
   greeting: z.string(),
   paragraphs: z.array(z.string()),
-  /** What the button says that leads to the link. */
+  /** The words on the button that leads to the link. */
   button: z.string().optional(),
   /** Smaller, below the button. */
   notes: z.array(z.string()),
-  /** Who writes. */
+  /** The name of the sender. */
   sender: z.string(),
 });
 export type MailWords = z.infer<typeof mailWords>;
@@ -44,7 +44,7 @@ export const MailRequested = defineEvent({
     linkid: z.string().optional(),
     /** Milliseconds since the epoch. */
     requestedat: z.number().int(),
-    /** From when on nobody has any use for it. */
+    /** The moment from which nobody has any use for it. */
     until: z.number().int(),
   }),
 });

@@ -1,6 +1,6 @@
 import { defineRoutes } from '../../kernel/route';
 
 export const mailRoutes = defineRoutes({
-  /** What the portal mailed, the newest first, with what became of it. */
+  /** Lists messages, the newest first, with what became of each. */
   listMail: { method: 'GET', path: '/mail', service: 'query-api', action: 'mail.read' },
 });

@@ -3,7 +3,7 @@ import { exactText, id } from '../../kernel';
 import { ANSWER_MAX, MAIL_CARRIERS } from './values';
 import { mailWords } from './events';
 
-/** What the notifier and command-api tell each other of a message. None of it goes to browsers. */
+/** The notifier and command-api tell each other this of a message. None of it goes to browsers. */
 
 export const claimMail = z.strictObject({ mailid: id });
 export type ClaimMail = z.infer<typeof claimMail>;
@@ -17,7 +17,7 @@ export const outgoingMail = z.object({
   name: z.string().optional(),
   words: mailWords,
   language: z.string(),
-  /** Where its button leads. */
+  /** The address that its button leads to. */
   link: z.string().optional(),
   /** Milliseconds since the epoch. */
   requestedat: z.number(),
@@ -33,7 +33,7 @@ export type ClaimedMail = z.infer<typeof claimedMail>;
 
 const answered = { code: exactText(10), answer: exactText(ANSWER_MAX) };
 
-/** What came of a try. */
+/** The outcome of a try. */
 export const mailOutcome = z.strictObject({
   mailid: id,
   outcome: z.discriminatedUnion('kind', [

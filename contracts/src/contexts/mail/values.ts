@@ -6,12 +6,12 @@ const HOUR = 60 * MINUTE;
 export const MAIL_LANGUAGES = ['en', 'id'] as const;
 export type MailLanguage = (typeof MAIL_LANGUAGES)[number];
 
-/** What is mailed: a message for each of these stands in the catalogues (letter/texts). */
+/** The kinds of messages. The catalogues (letter/texts) hold the words of each. */
 export const MAIL_KINDS = ['password-link', 'password-help', 'password-changed'] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 
 /**
- * What took a message: a mail server; or the portal's own outbox, where none is named and nothing leaves.
+ * The taker of a message: a mail server, or the portal's own outbox if none is named and nothing leaves.
  */
 export const MAIL_CARRIERS = ['smtp', 'outbox'] as const;
 export type MailCarrier = (typeof MAIL_CARRIERS)[number];

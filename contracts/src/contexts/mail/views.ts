@@ -21,7 +21,7 @@ export const mailRow = z.object({
   nextat: z.string().nullable(),
   requestedat: z.string(),
   at: z.string(),
-  /** As it lies in the outbox, where the reader may read it. */
+  /** The message in the outbox, if the reader may read it. */
   letter: z.object({ words: mailWords, link: z.string().nullable() }).nullable(),
 });
 export type MailRow = z.infer<typeof mailRow>;
@@ -29,9 +29,9 @@ export type MailRow = z.infer<typeof mailRow>;
 export const mailList = z.object({
   mail: z.array(mailRow),
   page: pageInfo,
-  /** What takes messages; null where no process says. */
+  /** The taker of messages; null if no process says. */
   carrier: z.enum(MAIL_CARRIERS).nullable(),
-  /** Whether the mail server cannot be used at this moment. */
+  /** True while the mail server cannot be used. */
   failing: z.boolean(),
 });
 export type MailList = z.infer<typeof mailList>;

@@ -30,7 +30,7 @@ export const aMail = (more: Partial<OutgoingMail> = {}): OutgoingMail => ({
   ...more,
 });
 
-/** What every carrier does. */
+/** The behaviour of every carrier. */
 export const carrierContract = (open: () => Promise<CarrierUnderTest>): void => {
   let under: CarrierUnderTest;
   beforeEach(async () => {

@@ -3,7 +3,7 @@ import { type OutgoingMail } from '@berangkat/contracts/mail/tasks';
 import { type Migration, type Pool } from '@berangkat/platform/postgres';
 import { type Carrier, type CarryResult } from './carrier';
 
-/** Which messages lie here, and where their links lead. What they say stands in the read models, and goes with them. */
+/** The table holds messages by their ids, and their links. Their words are in the read models, and go with them. */
 export const mailOutboxMigrations: readonly Migration[] = [
   {
     name: 'mail-outbox-001',

@@ -8,12 +8,12 @@ import { type MailServer } from './settings';
 const TO_CONNECT = 10_000;
 const TO_ANSWER = 30_000;
 
-/** What nodemailer says of a failure. */
+/** A failure, as nodemailer tells it. */
 interface SmtpFailure extends Error {
-  /** Of the server's answer. */
+  /** The code of the server's answer. */
   readonly responseCode?: number;
   readonly response?: string;
-  /** What it answered, such as `RCPT TO`. */
+  /** The command that it answered, such as `RCPT TO`. */
   readonly command?: string;
 }
 

@@ -12,7 +12,7 @@ import { mailTexts } from './texts';
 const MailDialog = lazy(() => import('./MailDialog').then((module) => ({ default: module.MailDialog })));
 const Previews = lazy(() => import('./Previews').then((module) => ({ default: module.Previews })));
 
-/** What the portal mailed, for superadmins: the newest first, and in full what lies in the outbox. */
+/** Shows superadmins the portal's messages, the newest first, and in full those in the outbox. */
 export const Component = () => {
   const t = useText(mailTexts);
   const navigate = useNavigate();

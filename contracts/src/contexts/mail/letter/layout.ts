@@ -51,7 +51,7 @@ const COLOURS: Readonly<Record<Look, Readonly<Partial<Record<Role, Style>>>>> = 
   },
 };
 
-/** How a piece looks, with names as the DOM has them. */
+/** Answers the style of a piece, with names as the DOM has them. */
 export const styleOf = (role: Role, look: Look): Style => ({ ...SHAPES[role], ...COLOURS[look][role] });
 
 const paragraph = (role: Role, text: string): Piece => ({ tag: 'p', role, holds: [text] });

@@ -3,13 +3,13 @@ import type { MailKind } from '../values';
 interface Letter {
   readonly subject: string;
   readonly paragraphs: readonly string[];
-  /** Where the message has a link. */
+  /** The words on its button, if the message has a link. */
   readonly button?: string;
   /** Smaller, below. */
   readonly notes: readonly string[];
 }
 
-/** What messages say in one language; `{…}` stands for what the portal knows. */
+/** The texts of messages in one language; `{…}` stands for a value. */
 export type LetterTexts = Readonly<Record<MailKind, Letter>> & {
   readonly hello: string;
   readonly helloNobody: string;

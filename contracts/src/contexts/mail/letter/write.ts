@@ -8,14 +8,14 @@ import type { LetterTexts } from './texts';
 
 const TEXTS: Readonly<Record<MailLanguage, LetterTexts>> = { en, id };
 
-/** Who writes, whoever runs the portal. */
+/** The name of the sender, whoever runs the portal. */
 export const MAIL_SENDER = 'Berangkat';
 
-/** What the portal knows of a message. */
+/** The values that fill a message. */
 export interface MailValues {
-  /** What the reader is called; left out where nobody knows. */
+  /** The reader's name; left out if nobody knows it. */
   readonly name?: string | undefined;
-  /** Where the agency can be reached; left out where it has set nothing. */
+  /** The agency's address; left out if it has set none. */
   readonly contact?: string | undefined;
   readonly minutes?: number | undefined;
   readonly when?: string | undefined;
@@ -35,7 +35,7 @@ export const momentIn = (language: MailLanguage, at: number): string =>
     timeZoneName: 'short',
   }).format(at);
 
-/** What somebody typed in one line: a line break in it would be taken for the end of a header. */
+/** Puts what somebody typed into one line: a line break would end a header. */
 const inOneLine = (text: string): string => visible(text).replace(/\s+/g, ' ').trim();
 
 /** A message in words. What people have typed stands in it as it is, in one line. */

@@ -285,7 +285,7 @@ const evolve = (account: Account, event: AccountEvent): Account => {
         avatar,
         phone: phone ?? null,
         remarks: remarks ?? null,
-        // What lies in the mailbox of before opens nothing any more.
+        // Links in the mailbox of before open nothing any more.
         passwordLinks: email === account.email ? account.passwordLinks : closed(account.passwordLinks),
         revision: account.revision + 1,
       };
@@ -340,7 +340,7 @@ const evolve = (account: Account, event: AccountEvent): Account => {
   }
 };
 
-/** Whether a link for a new password opens this account at a moment. */
+/** Tells whether a link for a new password opens this account at a moment. */
 export const opensWith = ({ status, passwordLinks }: RegisteredAccount, linkkey: string, now: number): boolean =>
   !REFUSED_STATUSES.includes(status) && isOpen(passwordLinks, linkkey, now);
 

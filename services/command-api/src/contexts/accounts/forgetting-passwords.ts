@@ -19,7 +19,7 @@ import { type TellSessions } from './telling-sessions';
 
 export interface ForgettingNeighbours {
   sendMail(order: MailOrder, meta: CommandMeta): Promise<void>;
-  /** Where the agency can be reached; undefined where it has set nothing. */
+  /** Answers the agency's address; undefined if it has set none. */
   agencyContact(): Promise<string | undefined>;
 }
 
@@ -35,7 +35,7 @@ export interface ForgettingDependencies {
   readonly neighbours: ForgettingNeighbours;
 }
 
-/** Who forgot a password is mailed a link, with which the account gets a new one. */
+/** Mails a link to who forgot a password, and sets the new one with it. */
 export const forgettingPasswords = ({
   accounts,
   secrets,
@@ -79,7 +79,7 @@ export const forgettingPasswords = ({
 
   return {
     /**
-     * Where a link leads. It is made of PUBLIC_URL alone; the token stands behind the `#`, which no browser sends to a
+     * Answers the address of a link. It is made of PUBLIC_URL alone; the token stands behind the `#`, which no browser sends to a
      * server or tells another page. Undefined where nobody said where the portal is.
      */
     passwordLinkOf: (accountid: string, linkid: string): string | undefined =>

@@ -6,9 +6,9 @@ import { createHmac } from 'node:crypto';
  */
 export interface PasswordLinkTokens {
   tokenOf(accountid: string, linkid: string): string;
-  /** Whose it says that it is; undefined for what is no token. */
+  /** Answers the account that a token names; undefined for what is no token. */
   accountIn(token: string): string | undefined;
-  /** What is kept of it. */
+  /** Answers the keyed hash of a token, which alone is kept. */
   keyOf(token: string): string;
 }
 

@@ -11,11 +11,11 @@ export interface PasswordLink {
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** So many messages go to one account, whoever asks for them: what is asked beyond that is answered alike and sent nobody. */
+/** The most messages to one account, whoever asks. Further ones are answered alike, and nobody is sent any. */
 const PER_HOUR = 3;
 const PER_DAY = 6;
 
-/** Those that count at a moment. */
+/** Answers the links that count at a moment. */
 export const recent = (links: readonly PasswordLink[], now: number): readonly PasswordLink[] =>
   links.filter(({ askedat }) => askedat > now - DAY);
 

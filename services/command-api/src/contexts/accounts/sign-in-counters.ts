@@ -51,15 +51,15 @@ export const loginIdCounters = ({ address, device }: Guesser): readonly Counter[
 };
 
 /**
- * What asking for a link for a new password is counted by: by what was typed, so that the refusal of one too many does
- * not tell whether there is such an account.
+ * Answers the counters of asking for a link. They count what was typed, so that a refusal does not tell whether there
+ * is such an account.
  */
 export const forgottenCounters = (email: string, address: string | undefined): readonly Counter[] => [
   { about: ['forgotten', email, 'address', networkOf(address)], slowing: SLOWING.forgotten, cleared: false },
   { about: ['forgotten', 'address', networkOf(address)], slowing: SLOWING.forgottenFrom, cleared: false },
 ];
 
-/** What using such a link is counted by. */
+/** Answers the counters of using such a link. */
 export const passwordLinkCounters = (address: string | undefined): readonly Counter[] => [
   { about: ['password link', 'address', networkOf(address)], slowing: SLOWING.passwordLinks, cleared: false },
 ];

@@ -23,7 +23,7 @@ export type MailCommand =
 
 const decide = (command: MailCommand, mail: Mail): readonly MailEvent[] => {
   if (command.type === 'Request') return mail === undefined ? [{ type: 'MailRequested', data: command.request }] : [];
-  // What came of a message is said once: a second process, or a second try of one that was killed, changes nothing.
+  // The outcome of a message is said once: a second process, or a second try of one that was killed, changes nothing.
   if (mail?.state !== 'queued') return [];
   const { mailid, accountid } = mail.request;
   const message = { mailid, accountid };

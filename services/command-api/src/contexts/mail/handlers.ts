@@ -16,12 +16,12 @@ export interface MailOrder {
   readonly values?: Omit<MailValues, 'name'>;
   /** The link that its button leads to, by its name. */
   readonly linkid?: string | undefined;
-  /** From when on nobody has any use for it, in milliseconds since the epoch; a day from now when left out. */
+  /** The moment from which nobody has any use for it, in milliseconds since the epoch; a day from now when left out. */
   readonly until?: number | undefined;
 }
 
 export interface MailNeighbours {
-  /** Where the button of a message leads; undefined where there is no such link. */
+  /** Answers the address that a button leads to; undefined if there is no such link. */
   linkOf(accountid: string, linkid: string): string | undefined;
 }
 
@@ -93,7 +93,7 @@ export const mailHandlers = ({ commandHandler, nextId, neighbours }: MailDepende
       };
     },
 
-    /** What came of a try. Told twice, it changes nothing. */
+    /** Records the outcome of a try. Told twice, it changes nothing. */
     async record({ mailid, outcome }: MailOutcome, meta: CommandMeta): Promise<Answer<object>> {
       await carryOut(mailid, { type: 'Record', outcome, now: meta.occurredAt }, meta);
       return { body: {} };

@@ -25,7 +25,7 @@ export const settingHandlers = (commandHandler: CommandHandler) => {
   };
 
   return {
-    /** Where the agency can be reached: its e-mail, or else its chat; undefined where it has set nothing. */
+    /** Answers the agency's address: its e-mail, or else its chat; undefined if it has set neither. */
     async agencyContact(): Promise<string | undefined> {
       const { state } = await commandHandler.load(SETTINGS_STREAM, settingDecider);
       const { contactemail, chat } = state.contact.values;

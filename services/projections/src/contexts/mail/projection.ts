@@ -28,7 +28,7 @@ const tables = {
   }),
 };
 
-/** What was mailed. */
+/** Folds messages, and what became of each. */
 export const mail = defineProjection({
   name: 'mail',
   version: 1,

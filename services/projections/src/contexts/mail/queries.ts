@@ -22,8 +22,7 @@ type Selected = Omit<MailRow, 'letter' | 'requestedat' | 'at' | 'nextat'> & {
 
 const shown = (actor: Actor, row: Selected): MailRow => {
   const { category, words, lies, link, ...mail } = row;
-  // Whose e-mail is masked is not written to before everybody's eyes either: with a link for a new password one
-  // superadmin would open the account of another.
+  // A message to a masked e-mail is masked, too: with its link one superadmin would open the account of another.
   const masked = category === null || isMaskedRow(actor, { accountid: mail.accountid, category });
   return {
     ...mail,
@@ -37,7 +36,7 @@ const shown = (actor: Actor, row: Selected): MailRow => {
   };
 };
 
-/** What carries messages, as the process says that sends them, and whether it cannot at this moment. */
+/** Answers the taker of messages, as the process says that sends them, and whether it fails. */
 const carrierOf = async (pool: Pool): Promise<Pick<MailList, 'carrier' | 'failing'>> => {
   const { rows } = await pool.query<{ carrier: MailList['carrier']; failing: boolean }>(
     `select engines ->> 'mail' as carrier, 'mail' = any(failing) as failing
@@ -46,7 +45,7 @@ const carrierOf = async (pool: Pool): Promise<Pick<MailList, 'carrier' | 'failin
   return { carrier: rows[0]?.carrier ?? null, failing: rows[0]?.failing ?? false };
 };
 
-/** What was mailed, the newest first; in full what lies in the outbox and the reader may read. */
+/** Lists messages, the newest first; those in the outbox in full, if the reader may read them. */
 export const listMail = async (pool: Pool, { state, page }: MailListQuery, actor: Actor): Promise<MailList> => {
   const conditions = new Conditions();
   if (state !== undefined) conditions.and('m.state = ?', state);

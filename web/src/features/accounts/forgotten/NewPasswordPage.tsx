@@ -22,7 +22,7 @@ import { forgottenTexts } from './texts';
 const SIGN_IN = { state: { from: getHref('dashboard') } };
 
 /**
- * Where the link of a message leads. Its token stands behind the `#` and is taken out of the address at once, so that
+ * The page that the link of a message leads to. Its token stands behind the `#` and is taken out of the address at once, so that
  * it stays neither in the history of the browser nor in what somebody copies.
  */
 export const Component = () => {
