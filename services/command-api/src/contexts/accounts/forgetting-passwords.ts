@@ -6,7 +6,7 @@ import { paths } from '@berangkat/contracts/paths';
 import { type Answer, type CommandMeta } from '../../kernel/command';
 import { commandRefused } from '../../kernel/command-refused';
 import { type Later } from '../../kernel/later';
-import { type MailOrder } from '../mail/handlers';
+import { type MailOrder } from '../../kernel/mail-order';
 import { opensWith, type RegisteredAccount } from './decider';
 import { type Guesses } from './guesses';
 import { EMAIL } from './holds';

@@ -1,7 +1,8 @@
 import { type CommandMeta } from '../../kernel/command';
 import { type Commands } from '../../http/commands';
 import { type PortalDependencies } from '../../kernel/dependencies';
-import { mailHandlers, type MailNeighbours, type MailOrder } from './handlers';
+import { type MailOrder } from '../../kernel/mail-order';
+import { mailHandlers, type MailNeighbours } from './handlers';
 
 export const open = ({ commandHandler, nextId }: PortalDependencies, neighbours: MailNeighbours) => {
   const mail = mailHandlers({ commandHandler, nextId: () => nextId('mail'), neighbours });

@@ -1,24 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { MAIL_WITHIN, type MailKind, type MailLanguage } from '@berangkat/contracts/mail';
-import { type MailValues, writeMail } from '@berangkat/contracts/mail/letter';
+import { MAIL_WITHIN } from '@berangkat/contracts/mail';
+import { writeMail } from '@berangkat/contracts/mail/letter';
 import { type ClaimedMail, type ClaimMail, type MailOutcome } from '@berangkat/contracts/mail/tasks';
 import { type CommandHandler } from '@berangkat/platform/event-log';
 import { type Answer, type CommandMeta, type NextId } from '../../kernel/command';
+import { type MailOrder } from '../../kernel/mail-order';
 import { type MailCommand, mailDecider, mailStream } from './decider';
-
-/** A message that another context asks for. */
-export interface MailOrder {
-  readonly accountid: string;
-  readonly kind: MailKind;
-  readonly language: MailLanguage;
-  readonly address: string;
-  readonly name?: string | undefined;
-  readonly values?: Omit<MailValues, 'name'>;
-  /** The link that its button leads to, by its name. */
-  readonly linkid?: string | undefined;
-  /** The moment from which nobody has any use for it, in milliseconds since the epoch; a day from now when left out. */
-  readonly until?: number | undefined;
-}
 
 export interface MailNeighbours {
   /** Answers the address that a button leads to; undefined if there is no such link. */

@@ -1,0 +1,16 @@
+import { type MailKind, type MailLanguage } from '@berangkat/contracts/mail';
+import { type MailValues } from '@berangkat/contracts/mail/letter';
+
+/** A message that another context asks for. */
+export interface MailOrder {
+  readonly accountid: string;
+  readonly kind: MailKind;
+  readonly language: MailLanguage;
+  readonly address: string;
+  readonly name?: string | undefined;
+  readonly values?: Omit<MailValues, 'name'>;
+  /** The link that its button leads to, by its name. */
+  readonly linkid?: string | undefined;
+  /** The moment from which nobody has any use for it, in milliseconds since the epoch; a day from now when left out. */
+  readonly until?: number | undefined;
+}
