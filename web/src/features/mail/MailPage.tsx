@@ -7,6 +7,7 @@ import { useText } from '../../shared/i18n';
 import { EntityList, LinkButton, Time, useIdInAddress, useListParams } from '../../shared/kit';
 import { getHref } from '../../shared/paths';
 import { useListMailQuery } from './api';
+import styles from './MailPage.module.css';
 import { mailTexts } from './texts';
 
 const MailDialog = lazy(() => import('./MailDialog').then((module) => ({ default: module.MailDialog })));
@@ -65,8 +66,12 @@ export const Component = () => {
       empty={{ title: t('emptyTitle'), text: t('intro') }}
       errorText={t('loadError')}
     >
-      {result.data?.carrier === 'outbox' && <p>{t('carrier-outbox')}</p>}
-      {result.data?.failing === true && <p role="alert">{t('failing')}</p>}
+      {result.data?.carrier === 'outbox' && <p className={styles.note}>{t('carrier-outbox')}</p>}
+      {result.data?.failing === true && (
+        <p className={styles.note} role="alert">
+          {t('failing')}
+        </p>
+      )}
       <Suspense fallback={null}>
         {opened !== undefined && <MailDialog mail={opened} onClose={close} />}
         {preview !== undefined && <Previews kind={preview} onClose={close} />}

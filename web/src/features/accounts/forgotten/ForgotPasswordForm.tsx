@@ -9,6 +9,7 @@ import { TextField } from '../../../shared/kit/form/TextField';
 import { useZodForm } from '../../../shared/kit/form/useZodForm';
 import { SupportLink } from '../../../shared/portal-settings/SupportLink';
 import signInStyles from '../sign-in/SignInMenu.module.css';
+import styles from './ForgotPasswordForm.module.css';
 import { useForgotPasswordMutation } from './api';
 import { forgottenTexts } from './texts';
 
@@ -35,13 +36,15 @@ export const ForgotPasswordForm = ({ onBack }: { readonly onBack: () => void }) 
 
   return (
     <>
-      <h2>{t('title')}</h2>
-      <p>{t('intro')}</p>
-      {said !== undefined && (
-        <Banner kind={said.kind} onDone={() => setSaid(undefined)}>
-          {said.text}
-        </Banner>
-      )}
+      <div className={styles.head}>
+        <h2>{t('title')}</h2>
+        <p>{t('intro')}</p>
+        {said !== undefined && (
+          <Banner kind={said.kind} timeout={null} onDone={() => setSaid(undefined)}>
+            {said.text}
+          </Banner>
+        )}
+      </div>
       <Form form={fields} className={signInStyles.form} summary="none" onSubmit={submit}>
         <TextField
           control={fields.control}

@@ -9,7 +9,7 @@ export const en = {
   state: 'What became of it',
   requestedat: 'Asked for',
   'kind-password-link': 'Link for a new password',
-  'kind-password-help': 'Whom to ask about the account',
+  'kind-password-help': 'Whom to ask',
   'kind-password-changed': 'The password was changed',
   'state-queued': 'Waits',
   'state-sent': 'Sent',

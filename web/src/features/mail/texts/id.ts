@@ -11,7 +11,7 @@ export const id = {
   state: 'Hasil',
   requestedat: 'Diminta',
   'kind-password-link': 'Tautan kata sandi baru',
-  'kind-password-help': 'Siapa yang dapat ditanya tentang akun',
+  'kind-password-help': 'Siapa yang dihubungi',
   'kind-password-changed': 'Kata sandi telah diganti',
   'state-queued': 'Menunggu',
   'state-sent': 'Terkirim',
