@@ -61,7 +61,7 @@ const lists = async (): Promise<readonly List[]> => {
 
 interface Measured {
   readonly columns: readonly string[];
-  /** Cells that do not show all that they hold, though nothing of their column may be cut. */
+  /** Headings that are cut, and cells that do not show all that they hold though nothing of their column may be cut. */
   readonly cut: readonly string[];
   /** The page itself goes on sideways. */
   readonly sideways: boolean;
@@ -78,7 +78,7 @@ const measure = async (page: Page): Promise<Measured> =>
     const cells = rows.flatMap((row) => [...row.cells].filter((_, index) => fixed[index]));
     return {
       columns: headings.flatMap((th) => th.dataset.column ?? []),
-      cut: [...headings.filter((_, index) => fixed[index]), ...cells]
+      cut: [...headings.filter((th) => th.dataset.column !== undefined), ...cells]
         .filter((cell) => [cell, ...cell.querySelectorAll('*')].some((each) => each.tagName !== 'SELECT' && each.clientWidth > 1 && getComputedStyle(each).overflowX !== 'visible' && each.scrollWidth > each.clientWidth))
         .map((cell) => headings[cell.cellIndex].textContent + ': ' + cell.textContent),
       sideways: document.documentElement.scrollWidth > window.innerWidth,
