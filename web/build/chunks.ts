@@ -111,6 +111,7 @@ const FIELDS = '/web/src/shared/fields/';
 const LOOKING_BACK = ['bar/', 'between/', 'compared/', 'player/', 'BarFrame.', 'MomentField.'].map(
   (part) => `/web/src/shared/past/${part}`,
 );
+const AGENCY = '/web/src/shared/agency/';
 /** The steps of a form, for applications and records. */
 const STEPS = '/web/src/shared/useHistorySteps.';
 const OWN_FILES = [...FORMS, ...TABLES, ...OBJECTS, ...LATER, ...LESS_OF_UPLOADS, FIELDS, STEPS, ...LOOKING_BACK];
@@ -482,6 +483,8 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
         at('/texts/id.', '/texts/uploads.id.'),
       ),
     },
+    // Who the agency is, below what visitors read: after the first screen of the landing page.
+    { name: 'agency', priority: 53, test: but(at(AGENCY, '/landing/sections/FooterAgency.'), at('/texts/id.')) },
     // Modules that signed-in screens share.
     {
       name: 'workspace',
@@ -509,6 +512,7 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
             '/shared/charts/',
             '/shared/offline/',
             `${KIT}copy/`,
+            AGENCY,
             ...OWN_FILES,
           )(id),
       ),

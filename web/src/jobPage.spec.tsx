@@ -88,6 +88,61 @@ test('the app begins with the same job, and with its industry alone of the lists
         departments: [expect.objectContaining({ value: 'culinary', positions: [] })],
       }),
     ],
+    agency: null,
+  });
+});
+
+describe('the agency', () => {
+  const agency = {
+    legalname: 'PT Samudra Contoh',
+    licence: 'CONTOH-0001/2024',
+    licenceurl: 'https://izin.example/samudra',
+    address: 'Jl. Contoh 1, Jakarta',
+    contactperson: 'Rina Wulandari',
+    phone: '+6281234567890',
+    phonetext: '+62 812-3456-7890',
+    phoneurl: 'https://wa.me/6281234567890',
+    email: 'halo@samudra.example',
+    feeen: 'No placement fee.',
+    feeid: 'Tanpa biaya penempatan.',
+    logo: '/assets/uploads/agency/1.webp',
+  };
+  const drawFor = (locale: 'en' | 'id', more: Partial<typeof agency> = {}) =>
+    pageOf(
+      drawJob({
+        locale,
+        origin: ORIGIN,
+        jobid: JOBID,
+        read: { status: 200, job: aJob(), choices, agency: { ...agency, ...more } },
+      }),
+    );
+
+  test('says whose job it is, in the language of the reader, before any script', () => {
+    const { body } = drawFor('id');
+    for (const text of ['PT Samudra Contoh', 'Izin CONTOH-0001/2024', '+62 812-3456-7890', 'Tanpa biaya penempatan.'])
+      expect(body.textContent).toContain(text);
+    expect(body.textContent).not.toContain('No placement fee.');
+    expect(drawFor('en').body.textContent).toContain('No placement fee.');
+    expect([...body.querySelectorAll('section a')].map((link) => link.getAttribute('href'))).toEqual([
+      'https://izin.example/samudra',
+      'https://wa.me/6281234567890',
+      'mailto:halo@samudra.example',
+    ]);
+  });
+
+  test('is who search engines are told offers it, and what the app begins with', () => {
+    const page = drawFor('en');
+    expect(dataOf(page, 'script[type="application/ld+json"]')).toMatchObject({
+      hiringOrganization: { name: 'PT Samudra Contoh' },
+    });
+    expect(dataOf(page, '#job')).toMatchObject({ agency });
+  });
+
+  test('is never markup', () => {
+    const hostile = '</script><img src=x onerror=alert(1)>';
+    const page = drawFor('en', { legalname: hostile, address: hostile, contactperson: hostile, feeen: hostile });
+    expect(page.querySelectorAll('[onerror]')).toHaveLength(0);
+    expect(page.body.textContent).toContain(hostile);
   });
 });
 

@@ -1,5 +1,6 @@
 import { type JobView } from '@berangkat/contracts/jobs';
 import { type Choices } from '@berangkat/contracts/masterdata/choices';
+import type { PublicAgency } from '@berangkat/contracts/settings';
 import { type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
@@ -22,7 +23,7 @@ interface Subject {
   /** As the address has it; anything at all. */
   readonly jobid: string;
   readonly read:
-    | { readonly status: 200; readonly job: JobView; readonly choices: Choices }
+    | { readonly status: 200; readonly job: JobView; readonly choices: Choices; readonly agency?: PublicAgency | null }
     | { readonly status: 404 | 410 };
 }
 
@@ -55,13 +56,14 @@ export const drawJob = ({ locale, origin, jobid, read }: Subject): Drawn => {
       ),
       body: drawn(<NoJob because={reasonFor(jobid, status)} />),
     };
-  const { job, choices } = read;
+  const { job, choices, agency = null } = read;
   const address = `${origin}${getHref('jobCvUpload', { jobid: job.opjobid })}`;
   return {
     status,
-    head: drawn(<JobHead {...{ job, choices, origin, address }} />),
+    head: drawn(<JobHead {...{ job, choices, origin, address, agency }} />),
     body: drawn(
       <JobFrame
+        agency={agency}
         sheet={<JobSheet job={job} choices={choices} address={address} />}
         form={<SkeletonForm fields={2} />}
       />,

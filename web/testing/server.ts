@@ -11,7 +11,9 @@ import { setupServer } from 'msw/node';
  */
 export const server = setupServer(
   http.get('*/api/accounts/session', () => HttpResponse.json(null)),
-  http.get('*/api/settings/public', () => HttpResponse.json({ chaturl: null, contactemail: null, ownstanding: true })),
+  http.get('*/api/settings/public', () =>
+    HttpResponse.json({ agency: null, chaturl: null, contactemail: null, ownstanding: true }),
+  ),
   http.get('*/api/away', () =>
     HttpResponse.json({
       since: null,

@@ -1,5 +1,6 @@
 import { type SealedFiles } from '@berangkat/platform/objects';
 import { type KeptFile } from '@berangkat/command-api/contexts/attachments/decider';
+import { agencyLogo } from '@berangkat/files/kinds/agency-logo';
 import { cvFile } from '@berangkat/files/kinds/cv-file';
 import { documentFile } from '@berangkat/files/kinds/document';
 import { type FileKind } from '@berangkat/files/kinds/file-kind';
@@ -11,7 +12,9 @@ import { nameObject } from '@berangkat/files/storing/name-objects';
 import { type Background } from '../background';
 import { randomFor } from '../content/random';
 import { FLYER_SIZE, flyerOf } from '../flyers/flyer';
+import { AGENCY_MARK } from '../flyers/agency-mark';
 import { logoOf } from '../flyers/logo';
+import { drawn as drawnLogo } from '../pictures/drawn';
 import { type Archivist } from '../story/story';
 import { specimen } from './specimen';
 
@@ -76,6 +79,9 @@ export const archivistWith = (
     keepCv: (applicantid, name, lines) => cvOf(cvFile, applicantid, `cv ${applicantid}`, name, lines),
     jobCv: (cvid, name, lines) => cvOf(jobCv, cvid, `job cv ${cvid}`, name, lines),
     logo: (clientid) => drawn(logo, clientid, { page: 'image/webp' }, () => logoOf(randomFor('logo', clientid))).page,
+    agencyLogo: (agencyid) =>
+      drawn(agencyLogo, agencyid, { page: 'image/webp' }, () => drawnLogo(AGENCY_MARK, agencyLogo.image.renditions))
+        .page,
     projectFlyer: (projectid, scene) =>
       drawn(projectFlyer, projectid, { page: 'image/webp' }, () =>
         flyerOf(scene, randomFor('flyer', projectid), projectFlyer.image.renditions),

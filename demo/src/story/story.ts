@@ -73,6 +73,8 @@ export interface Archivist {
   jobCv(cvid: string, name: string, lines: readonly string[]): Promise<KeptFile>;
   /** The logo of a client: its name in the object store, where it is going to be. */
   logo(clientid: string): string;
+  /** The logo of the agency: its name in the object store, where it is going to be. */
+  agencyLogo(agencyid: string): string;
   /** The flyer of a project, with this scene on it: its name in the object store, where it is going to be. */
   projectFlyer(projectid: string, scene: NonNullable<DemoJob['flyer']>): string;
   /** The flyer of a job, with this scene on it. */

@@ -38,6 +38,7 @@ const archivist: Archivist = {
     size: 900,
   }),
   logo: (clientid) => `logos/${clientid}/${'0'.repeat(32)}-page.webp`,
+  agencyLogo: (agencyid) => `agencylogos/${agencyid}/${'0'.repeat(32)}-page.webp`,
   projectFlyer: (projectid) => `projectflyers/${projectid}/${'0'.repeat(32)}-page.webp`,
   flyer: (opjobid) => ({
     flyer: `flyers/${opjobid}/${'0'.repeat(32)}-page.webp`,

@@ -170,6 +170,7 @@ const OTHERS: Readonly<Record<Service, readonly string[]>> = {
     ops.parked_streams: select
     ops.projections: select
     ops.pulses: insert
+    read.agency: select
     read.albums: select
     read.applicants: select
     read.attached_files: select

@@ -150,6 +150,7 @@ export const RIGHTS: Readonly<Record<Service, Rights>> = {
       'documents',
       'work_photos',
       'cv_shares',
+      'agency',
       'jobs',
       'job_cvs',
       'albums',

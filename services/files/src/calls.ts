@@ -5,6 +5,7 @@ import { isLivingShare, jobCvFile } from '@berangkat/platform/read-models';
 import { type ShareTokens } from '@berangkat/platform/share-tokens';
 import { bindCvPdf } from './cv-pdf/bind-cv-pdf';
 import { type CvsToPrint } from './cv-pdf/cvs-to-print';
+import { agencyLogo } from './kinds/agency-logo';
 import { contentFile } from './kinds/content';
 import { cvFile } from './kinds/cv-file';
 import { documentFile } from './kinds/document';
@@ -68,6 +69,8 @@ export const bindCalls = (
     readPosterFile: () => bindDownload(service, posterFile, downloads),
     uploadLogo: () => bindUpload(service, logo, uploads),
     readLogo: () => bindDownload(service, logo, downloads),
+    uploadAgencyLogo: () => bindUpload(service, agencyLogo, uploads),
+    readAgencyLogo: () => bindDownload(service, agencyLogo, downloads),
     uploadProjectFlyer: () => bindUpload(service, projectFlyer, uploads),
     readProjectFlyer: () => bindDownload(service, projectFlyer, downloads),
     makeCvPdf: () =>

@@ -472,6 +472,43 @@ describe('gateway', () => {
       expect(await leadsTo()).toBe(address);
     });
 
+    it('is the card of the agency as a page, in the language of the reader, and nothing in it is markup', async () => {
+      const agency = {
+        legalname: 'PT <script>alert(1)</script>',
+        licence: 'CONTOH-1',
+        licenceurl: 'https://izin.example/?a=1&b=2',
+        address: 'Jl. "Contoh" 1',
+        contactperson: null,
+        phone: '+6281234567890',
+        phonetext: '+62 812-3456-7890',
+        phoneurl: 'https://wa.me/6281234567890',
+        email: 'halo@agency.example',
+        feeen: 'No placement fee.',
+        feeid: 'Tanpa biaya penempatan.',
+        logo: null,
+      };
+      const settings = { agency, chaturl: 'https://wa.me/6281234567890', contactemail: 'hi@agency.example' };
+      answers['query-api'] = (_req, res) => void res.end(JSON.stringify(settings));
+      const answer = await fetch(`${url}/contact`, { headers: { 'accept-language': 'id' } });
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+      const page = await answer.text();
+      for (const part of [
+        '<html lang="id">',
+        'PT &#60;script&#62;alert(1)',
+        'href="https://izin.example/?a=1&#38;b=2"',
+        'Jl. &#34;Contoh&#34; 1',
+        'href="tel:+6281234567890"',
+        '+62 812-3456-7890',
+        'href="https://wa.me/6281234567890"',
+        'mailto:halo@agency.example',
+        'Tanpa biaya penempatan.',
+      ])
+        expect(page).toContain(part);
+      expect(page).not.toMatch(/<script|No placement fee|Narahubung/);
+      expect(await (await fetch(`${url}/contact`)).text()).toContain('No placement fee.');
+    });
+
     it('is the landing page while nobody knows them', async () => {
       answers['query-api'] = (_req, res) => void res.writeHead(503).end('{}');
       expect(await leadsTo()).toBe('/#contact');

@@ -9,6 +9,7 @@ import { objects as jobs } from '../../contexts/jobs/manifest';
 import { objects as masterdata } from '../../contexts/masterdata/manifest';
 import { objects as projects } from '../../contexts/projects/manifest';
 import { objects as rebuilds } from '../../contexts/rebuilds/manifest';
+import { objects as settings } from '../../contexts/settings/manifest';
 import { objects as tallies } from '../../contexts/tallies/manifest';
 
 export const objects = [
@@ -21,5 +22,6 @@ export const objects = [
   masterdata,
   projects,
   rebuilds,
+  settings,
   tallies,
 ] as const;

@@ -42,6 +42,8 @@ export const AnnouncementRequested = defineEvent({
     place: personal(z.string()).optional(),
     bring: personal(z.string()).optional(),
     sender: z.string().optional(),
+    /** The legal name of the agency at that moment, which the message is signed with. */
+    agency: z.string().optional(),
     projectid: id.optional(),
     applicantids: z.array(id),
     /** How many numbers were typed. */

@@ -17,12 +17,14 @@ export interface AnnouncementText extends AnnouncementWords {
   readonly time?: string | undefined;
   readonly place?: string | undefined;
   readonly bring?: string | undefined;
+  /** The legal name that the agency signs with. */
+  readonly agency?: string | undefined;
   /** The number that replies go to. */
   readonly sender?: string | undefined;
 }
 
 const NOTHING = '-';
-/** Who is written to where no number is given. */
+/** Who is written to where neither a name nor a number is known. */
 const US: Readonly<Record<AnnouncementLanguage, string>> = { en: 'us', id: 'kami' };
 
 /**
@@ -71,15 +73,16 @@ const contentOf = (language: AnnouncementLanguage, { content, day, time, place, 
   return [content, lines.join(' · ')].filter(Boolean).join(' ');
 };
 
+/** Who is written to: the agency by its name, with the number where there is one. */
+const senderOf = (language: AnnouncementLanguage, { agency, sender }: AnnouncementText): string => {
+  const number = sender ? withCountryCode(sender) : undefined;
+  if (!agency) return number ?? US[language];
+  return number === undefined ? agency : `${agency} (${number})`;
+};
+
 /** Name, subject, content with its occasion, notes and sender. */
 export const templateParameters = (language: AnnouncementLanguage, name: string, text: AnnouncementText): string[] =>
-  [
-    name,
-    text.subject,
-    contentOf(language, text),
-    text.notes,
-    text.sender ? withCountryCode(text.sender) : US[language],
-  ].map(parameter);
+  [name, text.subject, contentOf(language, text), text.notes, senderOf(language, text)].map(parameter);
 
 /** By how many characters a message is longer than WhatsApp takes, to whoever has the longest of these names; 0 where it fits. */
 export const tooLongBy = (language: AnnouncementLanguage, names: readonly string[], text: AnnouncementText): number =>

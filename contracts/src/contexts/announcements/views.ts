@@ -47,6 +47,8 @@ export const announcementView = z.object({
   place: z.string().nullable(),
   bring: z.string().nullable(),
   sender: z.string().nullable(),
+  /** The legal name that it was signed with. */
+  agency: z.string().nullable(),
   language: z.enum(ANNOUNCEMENT_LANGUAGES),
   requestedat: z.string(),
   recipients: z.array(announcementRecipient),

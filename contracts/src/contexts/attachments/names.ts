@@ -12,6 +12,7 @@ const ASSETS = {
   content: 'contents',
   poster: 'posters',
   logo: 'logos',
+  agencylogo: 'agency',
   projectflyer: 'projects',
 } as const satisfies Readonly<Record<FileKindName, string>>;
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { claimedActor, email, optional, readText } from '../../kernel';
 import { errorCode } from '../../shared/messages/error-code';
 import { phoneText, typedPhone } from '../../shared/phones/typed';
+import { cardFields, isWhole } from './card';
 import { CHAT_PATTERN, DEPARTURE_TARGET_MAX, OPENING_DEPARTURES_MAX } from './values';
 
 /** Of what the form was opened at: -1 where nothing was ever set. */
@@ -50,3 +51,8 @@ export type ChangeContact = z.infer<typeof changeContact>;
 
 export const changeSettings = z.strictObject({ ...agencySettings.shape, ...claimedActor, revision });
 export type ChangeSettings = z.infer<typeof changeSettings>;
+
+export const changeAgencyCard = z.strictObject({ ...cardFields, ...claimedActor, revision }).superRefine(isWhole);
+export type ChangeAgencyCard = z.infer<typeof changeAgencyCard>;
+
+export const removeAgencyLogo = z.strictObject(claimedActor);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineEvent } from '../../kernel';
+import { defineEvent, id, personal } from '../../kernel';
 
 const context = 'settings';
 
@@ -55,10 +55,53 @@ export const OwnStandingSwitched = defineEvent({
   schema: z.object({ ownstanding: z.boolean() }),
 });
 
+/** Who the agency is, as a whole after the change. A card without a legal name is empty. */
+export const AgencyCardChanged = defineEvent({
+  type: 'AgencyCardChanged',
+  context,
+  version: 1,
+  action: 'change_agency_card',
+  subject: ({ agencyid }) => `agency-${agencyid}`,
+  schema: z.object({
+    agencyid: id,
+    legalname: z.string().optional(),
+    licence: z.string().optional(),
+    licenceurl: z.string().optional(),
+    address: z.string().optional(),
+    contactperson: personal(z.string()).optional(),
+    /** As E.164. */
+    phone: z.string().optional(),
+    email: z.string().optional(),
+    feeen: z.string().optional(),
+    feeid: z.string().optional(),
+  }),
+});
+
+/** Its name in the object store. */
+export const AgencyLogoChanged = defineEvent({
+  type: 'AgencyLogoChanged',
+  context,
+  version: 1,
+  action: 'upload_agency_logo',
+  schema: z.object({ agencyid: id, logo: z.string() }),
+});
+
+/** There is none any more. */
+export const AgencyLogoRemoved = defineEvent({
+  type: 'AgencyLogoRemoved',
+  context,
+  version: 1,
+  action: 'remove_agency_logo',
+  schema: z.object({ agencyid: id }),
+});
+
 export const settingEvents = [
   ContactChanged,
   DefaultSenderChanged,
   OpeningDeparturesChanged,
   DepartureTargetChanged,
   OwnStandingSwitched,
+  AgencyCardChanged,
+  AgencyLogoChanged,
+  AgencyLogoRemoved,
 ] as const;

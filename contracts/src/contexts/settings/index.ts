@@ -1,3 +1,4 @@
+export { agencyCard, type AgencyCard } from './card';
 export * from './commands';
 export * from './endpoints';
 export * from './events';

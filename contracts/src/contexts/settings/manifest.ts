@@ -1,4 +1,4 @@
-import { defineNotices } from '../../kernel/manifest';
+import { defineNotices, defineObjects } from '../../kernel/manifest';
 import { admins, defineRights, everyone, superadmins } from '../../kernel/rights';
 
 export { settingRoutes as routes } from './routes';
@@ -11,4 +11,9 @@ export const rights = defineRights({
   'setting.edit': superadmins,
 });
 
+/** The key of the agency seals its logo, and whom its card names. */
+export const subjects = ['agency'] as const;
+
 export const notices = defineNotices({ settings: { ids: [], rooms: ['signed-in'] } });
+
+export const objects = defineObjects({ agency: { id: 'agencyid' } });

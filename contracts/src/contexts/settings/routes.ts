@@ -26,4 +26,30 @@ export const settingRoutes = defineRoutes({
     service: 'command-api',
     action: 'setting.edit',
   },
+  changeAgencyCard: {
+    method: 'PUT',
+    path: '/settings/agency',
+    service: 'command-api',
+    action: 'setting.edit',
+  },
+  uploadAgencyLogo: {
+    method: 'PUT',
+    path: '/settings/agency/:id/logo',
+    service: 'files',
+    action: 'setting.edit',
+    multipart: true,
+    limit: 'upload',
+  },
+  removeAgencyLogo: {
+    method: 'DELETE',
+    path: '/settings/agency/:id/logo',
+    service: 'command-api',
+    action: 'setting.edit',
+  },
+  readAgencyLogo: {
+    method: 'GET',
+    path: '/files/agencylogos/:id/:name',
+    service: 'files',
+    action: 'setting.read-public',
+  },
 });

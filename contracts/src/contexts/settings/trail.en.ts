@@ -1,14 +1,18 @@
 import type { TrailOf } from '../../kernel/manifest';
 import type { settingEvents } from './events';
+import type { objects } from './manifest';
 
 export const trail = {
-  objects: {},
+  objects: { agency: 'Agency' },
   actions: {
     change_contact: 'Chat and contact changed',
     change_sender: 'Default sender changed',
     change_opening_departures: 'Opening balance changed',
     change_departure_target: 'Monthly target of departures changed',
     switch_own_standing: 'Own standing switched',
+    change_agency_card: 'Agency card changed',
+    upload_agency_logo: 'Agency logo uploaded',
+    remove_agency_logo: 'Agency logo removed',
   },
   sentences: {
     ContactChanged: '{who} changed the chat and contact of the portal to {said}',
@@ -16,6 +20,22 @@ export const trail = {
     OpeningDeparturesChanged: '{who} changed the opening balance of departures to {said}',
     DepartureTargetChanged: '{who} changed the monthly target of departures to {said}',
     OwnStandingSwitched: '{who} changed what applicants see of their own standing: {said}',
+    AgencyCardChanged: '{who} changed the agency card',
+    AgencyLogoChanged: '{who} uploaded a logo of the agency',
+    AgencyLogoRemoved: '{who} removed the logo of the agency',
+  },
+  fields: {
+    agency: {
+      legalname: 'legal name',
+      licence: 'licence number',
+      licenceurl: 'where the licence can be checked',
+      address: 'address',
+      contactperson: 'contact person',
+      phone: 'phone number',
+      email: 'email',
+      feeen: 'placement fee (English)',
+      feeid: 'placement fee (Indonesian)',
+    },
   },
   words: { none: 'none', shown: 'shown', hidden: 'hidden' },
-} satisfies TrailOf<typeof settingEvents>;
+} satisfies TrailOf<typeof settingEvents, typeof objects>;

@@ -7,6 +7,35 @@ export const DEPARTURE_TARGET_MAX = 100_000;
 /** A telephone number with country code, as WhatsApp has it, or the https address of another chat. */
 export const CHAT_PATTERN = /^(\+?[1-9]\d{6,14}|https:\/\/[^\s<>"'\\]{4,190})$/;
 
+/** The agency as the trail and its key name it: a portal has one. */
+export const AGENCY_ID = '10000000001';
+
+/** What its card says, in the order in which it is read. */
+export const CARD_FIELDS = [
+  'legalname',
+  'licence',
+  'licenceurl',
+  'address',
+  'contactperson',
+  'phone',
+  'email',
+  'feeen',
+  'feeid',
+] as const;
+export type CardField = (typeof CARD_FIELDS)[number];
+
+/** Characters at most. */
+export const CARD_LENGTHS = {
+  legalname: 80,
+  licence: 60,
+  address: 160,
+  contactperson: 50,
+  feeen: 200,
+  feeid: 200,
+} as const satisfies Partial<Record<CardField, number>>;
+/** Of an address on the web. */
+export const ADDRESS_MAX = 200;
+
 /** Where a press on a chat link leads. */
 export const chatAddress = (chat: string): string =>
   chat.startsWith('https://') ? chat : `https://wa.me/${chat.replace('+', '')}`;

@@ -3,9 +3,36 @@ import { ANNOUNCEMENT_ENGINES } from '../announcements/values';
 
 const text = z.string().nullable();
 
+/** What the card says, field by field; null where it says nothing. */
+const card = {
+  licence: text,
+  licenceurl: text,
+  address: text,
+  contactperson: text,
+  phone: text,
+  email: text,
+  feeen: text,
+  feeid: text,
+  /** The address of its logo. */
+  logo: text,
+};
+
+/** Who the agency is. */
+export const publicAgency = z.object({
+  legalname: z.string(),
+  ...card,
+  /** The number as people read it, and the address of a chat with whoever has it. */
+  phonetext: text,
+  phoneurl: text,
+});
+export type PublicAgency = z.infer<typeof publicAgency>;
+
 export const publicSettings = z.object({
-  /** Address that a press on a chat link leads to; null where the agency has set none. */
+  /** Null while its card is empty. */
+  agency: publicAgency.nullable(),
+  /** Address that a press on a chat link leads to, or that of the card's number; null where the agency has set none. */
   chaturl: text,
+  /** The one that was set, or that of the card. */
   contactemail: text,
   /** Whether applicants see their own way through projects. */
   ownstanding: z.boolean(),
@@ -27,6 +54,7 @@ export const settingsView = z.object({
     ownstanding: z.boolean(),
     revision,
   }),
+  card: z.object({ legalname: text, ...card, revision }),
   /** What takes announcements: WhatsApp, or the portal's own outbox without an account there; null where no process says. */
   announcements: z.enum(ANNOUNCEMENT_ENGINES).nullable(),
 });

@@ -21,7 +21,7 @@ export interface FileRules {
   /** First part of the names of its objects, which begin with `{folder}/{id of whose file it is}/`. */
   readonly folder: string;
   /** The kind of subject whose key seals it: `applicant` for a file of `applicant-{id}`. */
-  readonly subject: 'applicant' | 'openjob' | 'jobcv' | 'content' | 'client' | 'project';
+  readonly subject: 'applicant' | 'openjob' | 'jobcv' | 'content' | 'client' | 'project' | 'agency';
   readonly types: readonly FileType[];
   /** The refusal of a file of another type. */
   readonly wrongType: PlainMessageId;
@@ -92,6 +92,7 @@ export const FILE_RULES = {
   },
   poster: { ...PHOTO, subject: 'content', folder: 'posters' },
   logo: { ...PHOTO, subject: 'client', folder: 'logos' },
+  agencylogo: { ...PHOTO, subject: 'agency', folder: 'agencylogos' },
   projectflyer: { ...FLYER, subject: 'project', folder: 'projectflyers' },
 } as const satisfies Readonly<Record<string, FileRules>>;
 

@@ -1,2 +1,2 @@
-export { broadcastNumberOf, digitsIn, e164Of, isNobodys, readBefore, waysToType } from './reading';
+export { broadcastNumberOf, digitsIn, e164Of, internationalOf, isNobodys, readBefore, waysToType } from './reading';
 export { PHONE_PATTERN, phoneText, saysItsCountry, typedPhone, withCountryCode } from './typed';

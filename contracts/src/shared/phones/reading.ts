@@ -27,6 +27,10 @@ const readingOf = (typed: string): PhoneNumber | undefined => {
 export const e164Of = (typed: string | null): string | null =>
   typed === null ? null : (readingOf(typed)?.number ?? null);
 
+/** A number with its country code as people read it: `+62 812-3456-7123`. What is no number stays as it is. */
+export const internationalOf = (number: string): string =>
+  parsePhoneNumberFromString(number)?.formatInternational() ?? number;
+
 /** Whether a number with a country code is certainly none: there is no such country, or its numbers are longer or shorter. */
 export const isNobodys = (typed: string): boolean => {
   const number = typedPhone(typed);

@@ -69,7 +69,7 @@ describe('what is created under a fresh id', () => {
     uniqueness,
     nextId,
     settleWithin: 0,
-    neighbours: { contactOf: async () => undefined },
+    neighbours: { contactOf: async () => undefined, agencyName: async () => undefined },
   });
   afterAll(() => {
     commandHandler.close();

@@ -4,6 +4,7 @@ import { type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ownerOfFile } from '@berangkat/contracts/files';
+import { AGENCY_ID, type PublicAgency } from '@berangkat/contracts/settings';
 import { type SharedCv } from '@berangkat/contracts/shares';
 import { listen, type Listening, serviceApp } from '@berangkat/platform/http';
 import { Instances } from '@berangkat/platform/instances';
@@ -24,6 +25,7 @@ import { cvsToPrintThrough } from './cvs-to-print';
 const [SUPERADMIN, ADMIN] = ['20251111001', '20251111002'];
 const [AYU, BUDI] = ['20251111201', '20251111202'];
 const TOKEN = Buffer.alloc(32, 7);
+const SETTINGS = { chaturl: null, contactemail: null, ownstanding: true, zone: 'Asia/Jakarta' };
 const PHOTO = '0123456789abcdef-page.webp';
 
 describe('the PDF of CVs over HTTP', () => {
@@ -37,6 +39,7 @@ describe('the PDF of CVs over HTTP', () => {
   let others: Server;
   let otherServices: Instances;
   let cvs: Record<string, SharedCv>;
+  let agency: PublicAgency | null;
   let asked: { readonly path: string; readonly cookie: string | undefined; readonly position: string | undefined }[];
   /** A refusal in place of command-api's answer. */
   let refusal: ((res: Answer) => void) | undefined;
@@ -54,6 +57,7 @@ describe('the PDF of CVs over HTTP', () => {
     files = new SealedFiles({ objects: new MemoryObjectStore(), vault, subjectOf: ownerOfFile });
     refusal = undefined;
     asked = [];
+    agency = null;
     cvs = {
       [AYU]: aSharedCv(
         {},
@@ -80,6 +84,7 @@ describe('the PDF of CVs over HTTP', () => {
     });
     app.get('/api/shares/:pass', (req, res) => void res.json(cvs[req.params.pass.slice('pass-'.length)]));
     app.get('/api/masterdata', (_req, res) => void res.json(CHOICES));
+    app.get('/api/settings/public', (_req, res) => void res.json({ ...SETTINGS, agency }));
     others = createServer(app);
     await new Promise<void>((resolve) => others.listen(0, '127.0.0.1', resolve));
     otherServices = new Instances([`http://127.0.0.1:${(others.address() as AddressInfo).port}`]);
@@ -152,7 +157,37 @@ describe('the PDF of CVs over HTTP', () => {
       { path: '/internal/cvs/print', cookie: expect.any(String) as string },
       { path: `/api/shares/pass-${AYU}`, cookie: undefined, position: '0001-0002' },
       { path: '/api/masterdata', cookie: undefined },
+      { path: '/api/settings/public', cookie: undefined },
     ]);
+  });
+
+  it('has the logo of the agency at its head, and is there without it when that was replaced meanwhile', async () => {
+    const images = async (): Promise<number> =>
+      Buffer.from(await (await make([BUDI])).arrayBuffer())
+        .toString('latin1')
+        .match(/\/Subtype \/Image/g)?.length ?? 0;
+    agency = {
+      legalname: 'PT Samudra Contoh',
+      licence: null,
+      licenceurl: null,
+      address: null,
+      contactperson: null,
+      phone: null,
+      phonetext: null,
+      phoneurl: null,
+      email: null,
+      feeen: null,
+      feeid: null,
+      logo: `/assets/uploads/agency/${AGENCY_ID}-${PHOTO}`,
+    };
+    expect(await images()).toBe(0);
+    await vault.keyFor(`agency-${AGENCY_ID}`);
+    const body = await portrait('webp');
+    const name = `agencylogos/${AGENCY_ID}/${PHOTO}`;
+    await files.put(name, { body, size: body.length, contentType: 'image/webp' });
+    expect(await images()).toBe(1);
+    const { pages } = readPdf(Buffer.from(await (await make([BUDI])).arrayBuffer()));
+    expect(pages[0]!.texts[0]).toBe('PT Samudra Contoh');
   });
 
   it('is there without a photo that was replaced meanwhile', async () => {

@@ -1,11 +1,14 @@
 import { once } from 'node:events';
 import { pipeline } from 'node:stream/promises';
 import { fullName } from '@berangkat/contracts/applicants/full-name';
+import { objectNamed } from '@berangkat/contracts/attachments/names';
 import { endpoints } from '@berangkat/contracts/http';
 import { paths } from '@berangkat/contracts/paths';
+import { AGENCY_ID, type PublicAgency } from '@berangkat/contracts/settings';
 import { addressOfShare } from '@berangkat/contracts/shares';
 import { actorOf, bind, type BindDeps, onBehalfOf, type ServiceApp } from '@berangkat/platform/http';
 import { attachment } from '@berangkat/platform/objects';
+import { agencyLogo } from '../kinds/agency-logo';
 import { fullPhoto } from '../kinds/full-photo';
 import { profilePhoto } from '../kinds/profile-photo';
 import { type CvsToPrint } from './cvs-to-print';
@@ -33,7 +36,7 @@ export const bindCvPdf = (service: ServiceApp, { cvsToPrint, publicUrl, bind: de
     async (call) => {
       const { req, res, body } = call;
       const { accountid } = actorOf(call);
-      const { cvs, choices } = await cvsToPrint(body.applicantids, onBehalfOf(call));
+      const { cvs, choices, agency } = await cvsToPrint(body.applicantids, onBehalfOf(call));
       const words = wordsIn(body.language, choices);
       const title =
         cvs.length === 1 ? words.t('one', { name: fullName(cvs[0]!.cv) }) : words.t('many', { count: cvs.length });
@@ -46,7 +49,8 @@ export const bindCvPdf = (service: ServiceApp, { cvsToPrint, publicUrl, bind: de
         'Content-Security-Policy': `${String(res.getHeader('content-security-policy'))};sandbox`,
       });
       typeface ??= openTypeface();
-      const document = cvDocument(typeface, words, title);
+      const letterhead = agency === null ? undefined : { agency, logo: await logoOf(photos, agency, accountid) };
+      const document = cvDocument(typeface, words, title, letterhead);
       const departed = new AbortController();
       res.once('close', () => departed.abort());
       const sent = pipeline(document.stream, res);
@@ -74,4 +78,10 @@ export const bindCvPdf = (service: ServiceApp, { cvsToPrint, publicUrl, bind: de
     },
     deps,
   );
+};
+
+/** The logo of the agency as JPEG; undefined where there is none. */
+const logoOf = (photos: PhotoDeps, { logo }: PublicAgency, accountid: string): Promise<Buffer | undefined> => {
+  const object = logo === null ? undefined : objectNamed('agencylogo', logo.slice(logo.lastIndexOf('/') + 1));
+  return printedPhoto(photos, agencyLogo, AGENCY_ID, object ?? null, accountid);
 };

@@ -1,5 +1,6 @@
 import { endpoints } from '@berangkat/contracts/http';
 import { type Choices, choices } from '@berangkat/contracts/masterdata';
+import { type PublicAgency, publicSettings } from '@berangkat/contracts/settings';
 import { type SharedCv, sharedCv } from '@berangkat/contracts/shares';
 import { printedCvs } from '@berangkat/contracts/shares/printing';
 import { failedAsUnavailable, internalClient, type OnBehalf } from '@berangkat/platform/http';
@@ -19,6 +20,8 @@ export interface CvsWithChoices {
   readonly cvs: readonly CvToPrint[];
   /** How their industries, departments and positions read. */
   readonly choices: Choices;
+  /** Who hands them out; null where that is not said. */
+  readonly agency: PublicAgency | null;
 }
 
 /**
@@ -47,7 +50,8 @@ export const cvsToPrintThrough = (
         cvs.push({ ...printed, cv: sharedCv.parse(read.json()) });
       }
       const lists = await queryApi.get(`/api${endpoints.readChoices.path}`, { requestId });
-      return { cvs, choices: choices.parse(lists.json()) };
+      const settings = await queryApi.get(`/api${endpoints.readPublicSettings.path}`, { requestId });
+      return { cvs, choices: choices.parse(lists.json()), agency: publicSettings.parse(settings.json()).agency };
     } catch (error) {
       throw failedAsUnavailable(error, logger, 'a CV to be printed was not answered', { requestId });
     }

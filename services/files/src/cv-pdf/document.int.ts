@@ -1,10 +1,12 @@
 import { buffer } from 'node:stream/consumers';
 import { type Locale } from '@berangkat/contracts/reference';
+import { type PublicAgency } from '@berangkat/contracts/settings';
 import { type SharedCv } from '@berangkat/contracts/shares';
 import { aSharedCv, CHOICES } from '../testing/cvs';
 import { portrait } from '../testing/images';
 import { type ReadPdf, readPdf } from '../testing/read-pdf';
 import { cvDocument } from './document';
+import { type Letterhead } from './letterhead';
 import { PAGE } from './page';
 import { openTypeface } from './typeface';
 import { wordsIn } from './words';
@@ -125,4 +127,59 @@ it('photos are in the file, the whole person where there is room', async () => {
   const photo = await portrait('jpeg', { width: 300, height: 400 });
   expect(images(await fileOf([aSharedCv()], 'en'))).toBe(0);
   expect(images(await fileOf([aSharedCv()], 'en', photo))).toBe(2);
+});
+
+describe('under a letterhead', () => {
+  const agency: PublicAgency = {
+    legalname: 'PT Samudra Contoh',
+    licence: 'CONTOH-0001/2024',
+    licenceurl: 'https://izin.example/samudra',
+    address: 'Jl. Contoh 1, Jakarta',
+    contactperson: 'Rina Wulandari',
+    phone: '+6281234567890',
+    phonetext: '+62 812-3456-7890',
+    phoneurl: 'https://wa.me/6281234567890',
+    email: 'halo@samudra.example',
+    feeen: 'No placement fee.',
+    feeid: 'Tanpa biaya penempatan.',
+    logo: null,
+  };
+  const under = async (letterhead: Letterhead, cvs = [aSharedCv()]): Promise<Buffer> => {
+    const document = cvDocument(typeface, wordsIn('en', CHOICES), 'The title', letterhead);
+    const file = buffer(document.stream);
+    for (const cv of cvs) document.add({ cv, photo: undefined, fullPhoto: undefined, ...link });
+    document.end();
+    return file;
+  };
+
+  it('every CV says first whose it is, where that can be checked, and whom to call', async () => {
+    const { pages } = readPdf(await under({ agency, logo: undefined }, [aSharedCv(), aSharedCv()]));
+    expect(pages).toHaveLength(2);
+    for (const { texts, links } of pages) {
+      expect(texts[0]).toBe('PT Samudra Contoh');
+      expect(links).toEqual(['https://izin.example/samudra', ADDRESS]);
+      const text = texts.join('\n');
+      for (const part of [
+        'Licence CONTOH-0001/2024',
+        'Rina Wulandari',
+        '+62 812-3456-7890',
+        'halo@samudra.example',
+        'Putu Sari',
+        'From PT Samudra Contoh, without contact details',
+      ])
+        expect(text).toContain(part);
+    }
+  });
+
+  it('has the logo beside the name', async () => {
+    const logo = await portrait();
+    expect(images(await under({ agency, logo }))).toBe(1);
+  });
+
+  it('keeps to its lines, however long what it says is', async () => {
+    const long = { ...agency, legalname: 'PT '.repeat(26), address: 'Jalan '.repeat(26), licence: 'X'.repeat(60) };
+    const { pages } = readPdf(await under({ agency: long, logo: undefined }));
+    expect(pages).toHaveLength(1);
+    expect(pages[0]!.lowest).toBeLessThan(PAGE.height - 10);
+  });
 });

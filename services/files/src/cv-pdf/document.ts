@@ -1,4 +1,5 @@
 import PDFDocument from 'pdfkit';
+import { type Letterhead } from './letterhead';
 import { type Document, Pen } from './pen';
 import { drawSheet, type PrintedCv } from './sheet';
 import { type Typeface, type Weight } from './typeface';
@@ -11,8 +12,8 @@ export interface CvDocument {
   readonly end: () => void;
 }
 
-/** Begins a PDF with a sheet for each CV that is added. */
-export const cvDocument = (typeface: Typeface, words: Words, title: string): CvDocument => {
+/** Begins a PDF with a sheet for each CV that is added, each under the letterhead where there is one. */
+export const cvDocument = (typeface: Typeface, words: Words, title: string, letterhead?: Letterhead): CvDocument => {
   const document = new PDFDocument({
     size: 'A4',
     margin: 0,
@@ -31,7 +32,7 @@ export const cvDocument = (typeface: Typeface, words: Words, title: string): CvD
   return {
     stream: document,
     add: (cv) => {
-      drawSheet(pen, words, cv);
+      drawSheet(pen, words, cv, letterhead);
       document.flushPages();
     },
     end: () => document.end(),

@@ -31,13 +31,20 @@ export interface Heading {
 
 /**
  * The head of the first page: photo, name, the work that is looked for, and the QR code.
+ * @param above where a letterhead ends that stands over it, in points
  * @returns where it ends, in points
  */
-export const drawHead = (pen: Pen, { t, word, position, day }: Words, cv: SharedCv, heading: Heading): number => {
+export const drawHead = (
+  pen: Pen,
+  { t, word, position, day }: Words,
+  cv: SharedCv,
+  heading: Heading,
+  above = 0,
+): number => {
   const { document } = pen;
-  const top = PAGE.margin - 4;
+  const top = above + (above === 0 ? PAGE.margin - 4 : 20);
   const height = top + PHOTO.height + 24;
-  document.rect(0, 0, PAGE.width, height).fill(INK.soft);
+  document.rect(0, above, PAGE.width, height - above).fill(INK.soft);
   document.rect(0, 0, PAGE.width, 4).fill(INK.brand);
   drawPhoto(pen, heading.photo, PAGE.margin, top);
 

@@ -2,6 +2,7 @@ import { fullName } from '@berangkat/contracts/applicants/full-name';
 import { type SharedCv } from '@berangkat/contracts/shares';
 import { type Block, lines } from './blocks';
 import { drawHead, type Heading } from './head';
+import { drawLetterhead, type Letterhead } from './letterhead';
 import { FOOT, PAGE } from './page';
 import { INK, type Pen, type Style } from './pen';
 import { educationBlock, experienceBlock } from './records';
@@ -36,14 +37,15 @@ interface Column {
  * page, records at the right and over the whole width of the second. The latest records come first; what two pages do
  * not hold is counted and left to the link.
  */
-export const drawSheet = (pen: Pen, words: Words, printed: PrintedCv): void => {
+export const drawSheet = (pen: Pen, words: Words, printed: PrintedCv, letterhead?: Letterhead): void => {
   const { document } = pen;
   const { cv } = printed;
   const name = fullName(cv);
   const first = document.bufferedPageRange().start + document.bufferedPageRange().count;
   document.addPage();
   document.outline.addItem(name);
-  const top = drawHead(pen, words, cv, { ...printed, name }) + TOP;
+  const above = letterhead === undefined ? 0 : drawLetterhead(pen, words, letterhead);
+  const top = drawHead(pen, words, cv, { ...printed, name }, above) + TOP;
   const below = drawFacts(pen, factsOf(words, cv), { x: PAGE.margin, y: top, width: SIDE });
   drawFullPhoto(pen, printed.fullPhoto, { x: PAGE.margin, y: below, width: SIDE });
 
@@ -64,7 +66,7 @@ export const drawSheet = (pen: Pen, words: Words, printed: PrintedCv): void => {
   }
   pages.forEach((_, index) => {
     document.switchToPage(first + index);
-    drawFoot(pen, words, name, index + 1, pages.length);
+    drawFoot(pen, words, { name, page: index + 1, pages: pages.length, agency: letterhead?.agency.legalname });
   });
 };
 
@@ -109,7 +111,14 @@ const placed = (blocks: readonly Block[], columns: readonly Column[]): readonly 
   return pages;
 };
 
-const drawFoot = (pen: Pen, { t }: Words, name: string, page: number, pages: number): void => {
+interface Foot {
+  readonly name: string;
+  readonly page: number;
+  readonly pages: number;
+  readonly agency: string | undefined;
+}
+
+const drawFoot = (pen: Pen, { t }: Words, { name, page, pages, agency }: Foot): void => {
   const y = PAGE.height - PAGE.margin + 8;
   const width = PAGE.width - 2 * PAGE.margin;
   pen.document
@@ -117,6 +126,7 @@ const drawFoot = (pen: Pen, { t }: Words, name: string, page: number, pages: num
     .lineTo(PAGE.margin + width, y - 6)
     .lineWidth(0.5)
     .stroke(INK.line);
-  pen.write(t('byAgency'), PAGE.margin, y, width, FOOTER);
+  const by = agency === undefined ? t('byAgency') : t('byNamed', { agency });
+  pen.write(by, PAGE.margin, y, width * 0.66, { ...FOOTER, lines: 1 });
   pen.write(t('page', { name, page, pages }), PAGE.margin, y, width, { ...FOOTER, align: 'right' });
 };

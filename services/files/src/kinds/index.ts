@@ -1,3 +1,4 @@
+import { agencyLogo } from './agency-logo';
 import { contentFile } from './content';
 import { cvFile } from './cv-file';
 import { documentFile } from './document';
@@ -22,5 +23,6 @@ export const kinds = [
   contentFile,
   posterFile,
   logo,
+  agencyLogo,
   projectFlyer,
 ] as const;

@@ -10,7 +10,7 @@ export interface Subject {
   /** As the address has it; anything at all. */
   readonly jobid: string;
   readonly read:
-    | { readonly status: 200; readonly job: unknown; readonly choices: unknown }
+    | { readonly status: 200; readonly job: unknown; readonly choices: unknown; readonly agency: unknown }
     | { readonly status: 404 | 410 };
 }
 

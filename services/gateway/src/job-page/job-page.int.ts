@@ -65,7 +65,7 @@ const start = async (): Promise<string> => {
 
 beforeEach(() => {
   asked = [];
-  answer = () => Promise.resolve({ status: 200, job: { opjobtitle: 'Commis Chef' }, choices: [] });
+  answer = () => Promise.resolve({ status: 200, job: { opjobtitle: 'Commis Chef' }, choices: [], agency: null });
   now = 1_000;
   demo = false;
   publicUrl = 'https://portal.example/';
@@ -91,7 +91,7 @@ it('draws a job into the page, in the language of the reader', async () => {
   expect(answered.headers.get('cache-control')).toBe('no-cache');
   expect(answered.headers.get('vary')).toContain('Accept-Language');
   expect(await answered.text()).toBe(
-    `<html lang="xx"><head><title>id https://portal.example</title></head><body><p>${JOBID} {"status":200,"job":{"opjobtitle":"Commis Chef"},"choices":[]}</p></body></html>`,
+    `<html lang="xx"><head><title>id https://portal.example</title></head><body><p>${JOBID} {"status":200,"job":{"opjobtitle":"Commis Chef"},"choices":[],"agency":null}</p></body></html>`,
   );
 });
 
@@ -152,11 +152,14 @@ describe('jobs are asked for', () => {
   let instances: Instances;
   let seen: { url: string | undefined; token: string | string[] | undefined; cookie: string | undefined }[];
   let respond: RequestListener;
+  let settings: RequestListener;
   beforeEach(async () => {
     seen = [];
+    settings = (_req, res) => res.end('{"agency":"the card"}');
     const queryApi = await listen((req, res) => {
       seen.push({ url: req.url, token: req.headers['x-internal-token'], cookie: req.headers.cookie });
       if (req.url === '/api/masterdata') res.end('["the lists"]');
+      else if (req.url === '/api/settings/public') settings(req, res);
       else respond(req, res);
     });
     instances = new Instances([queryApi]);
@@ -166,18 +169,26 @@ describe('jobs are asked for', () => {
   it('as a visitor would, by a service, with the lists once a minute', async () => {
     respond = (_req, res) => res.end('{"opjobtitle":"Commis Chef"}');
     const read = jobsFrom(instances, Buffer.alloc(4, 1), () => now);
-    const job = { status: 200, job: { opjobtitle: 'Commis Chef' }, choices: ['the lists'] };
+    const job = { status: 200, job: { opjobtitle: 'Commis Chef' }, choices: ['the lists'], agency: 'the card' };
     expect(await read(JOBID, 'request-1')).toEqual(job);
     expect(await read(JOBID, 'request-2')).toEqual(job);
     expect(seen.map(({ url }) => url).sort()).toEqual([
       '/api/masterdata',
       `/api/openjobs/${JOBID}`,
       `/api/openjobs/${JOBID}`,
+      '/api/settings/public',
+      '/api/settings/public',
     ]);
     expect(seen.every(({ token, cookie }) => token === '01010101' && cookie === undefined)).toBe(true);
     now += 60_000;
     await read(JOBID, 'request-3');
-    expect(seen).toHaveLength(5);
+    expect(seen).toHaveLength(8);
+  });
+
+  it('and a job is read all the same while nobody says whose it is', async () => {
+    respond = (_req, res) => res.end('{"opjobtitle":"Commis Chef"}');
+    settings = (_req, res) => res.writeHead(503).end('{}');
+    expect(await jobsFrom(instances, undefined, () => now)(JOBID, 'request-1')).toMatchObject({ agency: null });
   });
 
   it.each([

@@ -1,4 +1,5 @@
 import { routes } from '@berangkat/contracts/routes';
+import { type PublicSettings } from '@berangkat/contracts/settings';
 import { HttpError, internalClient } from '@berangkat/platform/http';
 import { type Instances } from '@berangkat/platform/instances';
 
@@ -8,7 +9,7 @@ const TIMEOUT = 2_000;
 const CHOICES_KEPT = 60_000;
 
 /** A job as query-api answers it to a visitor, or why there is nothing to read. */
-export type JobRead = (JobFound & { readonly choices: unknown }) | JobMissing;
+export type JobRead = (JobFound & { readonly choices: unknown; readonly agency: unknown }) | JobMissing;
 interface JobFound {
   readonly status: 200;
   readonly job: unknown;
@@ -36,6 +37,12 @@ export const jobsFrom = (
     choices = { until: now() + CHOICES_KEPT, body };
     return body;
   };
+  /** Whose job it is; a job is read all the same while nobody says so. */
+  const readAgency = (requestId: string): Promise<unknown> =>
+    ask(routes.readPublicSettings.path, requestId).then(
+      (settings) => (settings as PublicSettings).agency,
+      () => null,
+    );
   const askForJob = (jobid: string, requestId: string): Promise<JobFound | JobMissing> =>
     ask(routes.readJob.path.replace(':id', jobid), requestId).then(
       (job) => ({ status: 200, job }),
@@ -45,7 +52,11 @@ export const jobsFrom = (
       },
     );
   return async (jobid, requestId) => {
-    const [found, lists] = await Promise.all([askForJob(jobid, requestId), readChoices(requestId)]);
-    return found.status === 200 ? { ...found, choices: lists } : found;
+    const [found, lists, agency] = await Promise.all([
+      askForJob(jobid, requestId),
+      readChoices(requestId),
+      readAgency(requestId),
+    ]);
+    return found.status === 200 ? { ...found, choices: lists, agency } : found;
   };
 };

@@ -13,6 +13,7 @@ export {
   raisedAlerts,
   raisedAlertsOf,
 } from './alerts';
+export { orphanedAgencyLogos } from './agency';
 export { clientsOfCode, clientsWithCode } from './client-codes';
 export { orphanedLogos } from './clients';
 export { orphanedContentFiles, orphanedPosters, seesContentOf, shownContent } from './contents';

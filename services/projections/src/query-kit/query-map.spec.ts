@@ -5,13 +5,21 @@ const page = { total: 0, exact: true, book: 1, limit: 10, batchTotal: 0 };
 // The type check fails when one of these is no error any more.
 it('answers every query of a context and no other', () => {
   const needed = {
-    readPublicSettings: async () => ({ chaturl: null, contactemail: null, ownstanding: true, zone: 'Asia/Jakarta' }),
+    readPublicSettings: async () => ({
+      agency: null,
+      chaturl: null,
+      contactemail: null,
+      ownstanding: true,
+      zone: 'Asia/Jakarta',
+    }),
   };
   const agency = { sender: null, openingdepartures: 0, departuretarget: null, ownstanding: true, revision: -1 };
   const contact = { chat: null, contactemail: null, revision: -1 };
+  const said = { licence: null, licenceurl: null, address: null, contactperson: null, phone: null, email: null };
+  const card = { legalname: null, ...said, feeen: null, feeid: null, logo: null, revision: -1 };
   const settings: Queries<'settings'> = {
     ...needed,
-    readSettings: async () => ({ contact, agency, announcements: null }),
+    readSettings: async () => ({ contact, agency, card, announcements: null }),
   };
   // @ts-expect-error a query without a handler
   const missing: Queries<'settings'> = needed;

@@ -1,5 +1,5 @@
 import { type SettingsView } from '@berangkat/contracts/settings';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { renderPortal, userOf } from '../../../testing/portal';
 import { problem, server } from '../../../testing/server';
@@ -9,6 +9,19 @@ import { staleAfter } from '../../shared/live/stale';
 const unset: SettingsView = {
   contact: { chat: null, contactemail: null, revision: -1 },
   agency: { sender: null, openingdepartures: 200, departuretarget: null, ownstanding: true, revision: -1 },
+  card: {
+    legalname: null,
+    licence: null,
+    licenceurl: null,
+    address: null,
+    contactperson: null,
+    phone: null,
+    email: null,
+    feeen: null,
+    feeid: null,
+    logo: null,
+    revision: -1,
+  },
   announcements: null,
 };
 
@@ -29,6 +42,10 @@ const portal = (settings: SettingsView = unset) => {
       stored.settings = { ...stored.settings, contact: { chat, contactemail, revision } as SettingsView['contact'] };
       return HttpResponse.json({});
     }),
+    http.put('*/api/settings/agency', async ({ request }) => {
+      await keep(request, 'card');
+      return HttpResponse.json({});
+    }),
     http.put('*/api/settings', async ({ request }) => {
       await keep(request, 'agency');
       return HttpResponse.json({});
@@ -42,7 +59,8 @@ test('an admin says how the agency is reached, and sees nothing of the rest', as
   const { sent } = portal();
   const { pointer } = await open('admin');
   expect(await screen.findByText(/Nobody can reach you yet/)).toBeVisible();
-  expect(screen.queryByRole('region', { name: 'Agency' })).not.toBeInTheDocument();
+  for (const name of ['Other settings', 'Agency card', 'Logo of the agency'])
+    expect(screen.queryByRole('region', { name })).not.toBeInTheDocument();
   await pointer.type(screen.getByLabelText(/^Chat/), '+62 812 3456 7890');
   await pointer.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('The settings are saved.')).toBeVisible();
@@ -69,12 +87,47 @@ test('a superadmin changes the rest by itself', async () => {
   const balance = screen.getByLabelText(/Opening balance/);
   await pointer.clear(balance);
   await pointer.type(balance, '180');
-  await pointer.click(screen.getAllByRole('button', { name: 'Save' })[1]!);
+  await pointer.click(screen.getAllByRole('button', { name: 'Save' })[2]!);
   expect(await screen.findByText('The settings are saved.')).toBeVisible();
   expect(sent).toEqual([
     {
       path: 'agency',
       body: expect.objectContaining({ openingdepartures: 180, ownstanding: false, revision: -1 }) as unknown,
+    },
+  ]);
+});
+
+test('a superadmin of a portal without a card is told so, and fills it in', async () => {
+  const { sent } = portal();
+  const { pointer } = await open('superadmin');
+  const card = within(await screen.findByRole('region', { name: 'Agency card' }));
+  expect(card.getByText(/Nobody can see who you are yet/)).toBeVisible();
+  await pointer.type(card.getByLabelText(/^Legal name/), 'PT Samudra Contoh');
+  await pointer.type(card.getByLabelText(/^Licence number/), 'CONTOH-0001/2024');
+  await pointer.type(card.getByLabelText(/^Where it can be checked/), 'http://izin.example/1');
+  await pointer.type(card.getByLabelText(/^Placement fee in Indonesian/), 'Tanpa biaya penempatan.');
+  await pointer.click(card.getByRole('button', { name: 'Save' }));
+  expect(card.getByLabelText(/^Where it can be checked/)).toHaveAccessibleDescription(/begins with https:/);
+  expect(sent).toEqual([]);
+  await pointer.clear(card.getByLabelText(/^Where it can be checked/));
+  await pointer.type(card.getByLabelText(/^Where it can be checked/), 'https://izin.example/1');
+  await pointer.click(card.getByRole('button', { name: 'Save' }));
+  expect(await card.findByLabelText(/^Placement fee in English/)).toHaveAccessibleDescription(/both languages/);
+  expect(sent).toEqual([]);
+  await pointer.type(card.getByLabelText(/^Placement fee in English/), 'No placement fee.');
+  await pointer.click(card.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('The agency card is saved.')).toBeVisible();
+  expect(sent).toEqual([
+    {
+      path: 'card',
+      body: expect.objectContaining({
+        legalname: 'PT Samudra Contoh',
+        licence: 'CONTOH-0001/2024',
+        licenceurl: 'https://izin.example/1',
+        feeid: 'Tanpa biaya penempatan.',
+        feeen: 'No placement fee.',
+        revision: -1,
+      }) as unknown,
     },
   ]);
 });
@@ -92,7 +145,13 @@ test('what somebody else saved meanwhile is not saved over', async () => {
 });
 
 test('the way to the chat follows a change while a page is open', async () => {
-  const told = { chaturl: null as string | null, contactemail: null, ownstanding: true, zone: 'Asia/Jakarta' };
+  const told = {
+    agency: null,
+    chaturl: null as string | null,
+    contactemail: null,
+    ownstanding: true,
+    zone: 'Asia/Jakarta',
+  };
   server.use(http.get('*/api/settings/public', () => HttpResponse.json(told)));
   const { store } = await renderPortal({ at: '/', user: userOf('applicant') });
   const chat = await screen.findByRole('link', { name: 'Chat with us' });

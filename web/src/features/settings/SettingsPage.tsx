@@ -4,6 +4,7 @@ import {
   DEFAULT_OPENING_DEPARTURES,
   type SettingsView,
 } from '@berangkat/contracts/settings';
+import { lazy, Suspense } from 'react';
 import { auditClaim } from '../../shared/api';
 import { useText } from '../../shared/i18n';
 import {
@@ -23,6 +24,9 @@ import { useChangeContactMutation, useChangeSettingsMutation, useReadSettingsQue
 import styles from './SettingsPage.module.css';
 import { settingsTexts } from './texts';
 
+// With a logo to send, it is half of the page, and admins do not have it.
+const AgencyCardForm = lazy(() => import('./AgencyCardForm').then((module) => ({ default: module.AgencyCardForm })));
+
 /** The settings of the running portal: chat and contact for admins, the rest for superadmins. */
 export const Component = () => {
   const t = useText(settingsTexts);
@@ -37,6 +41,11 @@ export const Component = () => {
       {data !== undefined && (
         <div className={styles.forms}>
           <ContactForm newest={data} refetch={refetch} />
+          {can('setting.edit') && (
+            <Suspense fallback={<SkeletonForm />}>
+              <AgencyCardForm newest={data} refetch={refetch} />
+            </Suspense>
+          )}
           {can('setting.edit') && <AgencyForm newest={data} refetch={refetch} />}
         </div>
       )}

@@ -1,7 +1,15 @@
 import { calls } from '../../shared/api';
 
-export const { useReadSettingsQuery, useChangeContactMutation, useChangeSettingsMutation } = calls({
+export const {
+  useReadSettingsQuery,
+  useChangeContactMutation,
+  useChangeSettingsMutation,
+  useChangeAgencyCardMutation,
+  useRemoveAgencyLogoMutation,
+} = calls({
   readSettings: {},
   changeContact: {},
   changeSettings: {},
+  changeAgencyCard: {},
+  removeAgencyLogo: {},
 });

@@ -29,7 +29,7 @@ export const announcementDecider: Decider<Announcement, AnnouncementCommand, Ann
 
 /** Answers the sender's words in a language, which are empty without the key that sealed them. */
 export const writtenIn = (requested: Requested, language: AnnouncementLanguage): AnnouncementText => {
-  const { translation, day, time, place, bring, sender } = requested;
+  const { translation, day, time, place, bring, sender, agency } = requested;
   const { subject, content, notes } = (language === requested.language ? undefined : translation) ?? requested;
   return {
     subject: subject ?? '',
@@ -40,6 +40,7 @@ export const writtenIn = (requested: Requested, language: AnnouncementLanguage):
     place: place ?? undefined,
     bring: bring ?? undefined,
     sender,
+    agency,
   };
 };
 

@@ -160,6 +160,34 @@ it('in both languages goes to each applicant in the own one, with when and where
   ]);
 });
 
+it('is signed by the agency as it was called when it was asked for', async () => {
+  const card = (legalname: string | undefined) =>
+    portal.handlers.settings.changeAgencyCard({ legalname }, portal.by(superadmin));
+  const signedIn = async (variables: object): Promise<unknown> => {
+    const id = await applicantWith(`08123456${7000 + people}`);
+    const { body } = await send({ applicantids: [id], variables });
+    await card('PT Lain Nama');
+    const claimed = await claim(body.announcementid, 0);
+    return claimed.action === 'send' && claimed.parameters[4];
+  };
+  const { sender: _, ...unsigned } = variables;
+  await card('PT Samudra Contoh');
+  expect(await signedIn(variables)).toBe('PT Samudra Contoh (+628110000)');
+  await card('PT Samudra Contoh');
+  expect(await signedIn(unsigned)).toBe('PT Samudra Contoh');
+  await card(undefined);
+  expect(await signedIn(unsigned)).toBe('kami');
+});
+
+it('counts the name of the agency to its length', async () => {
+  const id = await applicantWith('081234567890');
+  const long = { ...variables, content: 'x'.repeat(600), notes: 'y'.repeat(200), place: 'z'.repeat(55) };
+  const ask = () => send({ applicantids: [id], variables: long });
+  await ask();
+  await portal.handlers.settings.changeAgencyCard({ legalname: 'P'.repeat(80) }, portal.by(superadmin));
+  await expect(ask()).rejects.toMatchObject({ status: 400, code: 'broadcast-length' });
+});
+
 it('refuses where nobody has a valid number', async () => {
   await expect(send({ recipients: [{ name: '', number: '12345' }] })).rejects.toMatchObject({
     status: 400,

@@ -3,9 +3,9 @@ import { type NumberNames } from './opt-out';
 import { optOutRepository } from './opt-out-repository';
 import { optingOut, type OptingOutNeighbours } from './opting-out';
 import { settling, type SettlingDependencies } from './settling';
-import { requesting, type RequestingDependencies } from './requesting';
+import { requesting, type RequestingDependencies, type SigningNeighbours } from './requesting';
 
-export type AnnouncementNeighbours = OptingOutNeighbours;
+export type AnnouncementNeighbours = OptingOutNeighbours & SigningNeighbours;
 
 export interface AnnouncementDependencies extends RequestingDependencies, SettlingDependencies {
   readonly numberNames: NumberNames;

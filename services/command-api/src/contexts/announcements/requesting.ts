@@ -29,7 +29,7 @@ export interface RequestingDependencies {
   readonly nextId: NextId;
   /** Milliseconds that a sender waits for the first results, where there are few. */
   readonly settleWithin: number;
-  readonly neighbours: ContactNeighbours;
+  readonly neighbours: ContactNeighbours & SigningNeighbours;
 }
 
 /** Records that are looked at at a time. */
@@ -37,6 +37,11 @@ const LOOKS = 16;
 /** Announcements to more people than this are answered at once: their results follow live. */
 const FEW = 20;
 const LOOK_AGAIN_MS = 200;
+
+export interface SigningNeighbours {
+  /** The legal name of the agency; undefined where its card is empty. */
+  agencyName(): Promise<string | undefined>;
+}
 
 interface Person extends Contact {
   readonly applicantid?: string;
@@ -61,6 +66,12 @@ export const requesting = ({
       command: { type: 'RequestAnnouncement', request: requested },
       meta,
     });
+
+  /** What messages are signed with. */
+  const signature = async (): Promise<{ readonly agency?: string }> => {
+    const agency = await neighbours.agencyName();
+    return agency === undefined ? {} : { agency };
+  };
 
   const stateOf = async (task: AnnouncementTask): Promise<Message> =>
     (await commandHandler.load(messageStream(task), messageDecider)).state;
@@ -116,10 +127,13 @@ export const requesting = ({
       if (written.length === 0) throw commandRefused(400, 'broadcast-no-numbers');
       const names = written.map(([, { name }]) => name);
       const { translation } = variables;
+      const signed = await signature();
       const over = Math.max(
         ...ANNOUNCEMENT_LANGUAGES.map((language) => {
-          if (language === variables.language) return tooLongBy(language, names, variables);
-          return translation === undefined ? 0 : tooLongBy(language, names, { ...variables, ...translation });
+          if (language === variables.language) return tooLongBy(language, names, { ...variables, ...signed });
+          return translation === undefined
+            ? 0
+            : tooLongBy(language, names, { ...variables, ...translation, ...signed });
         }),
       );
       if (over > 0) throw commandRefused(400, 'broadcast-length', { field: 'content', values: { over: String(over) } });
@@ -144,6 +158,7 @@ export const requesting = ({
             subject,
             content,
             ...said(more),
+            ...signed,
             ...(projectid !== undefined && { projectid }),
             applicantids: [...applicants.values()].flatMap(({ applicantid }) => applicantid ?? []),
             typed: typed.length,
@@ -192,6 +207,7 @@ export const requesting = ({
       await request(
         {
           ...said,
+          ...(await signature()),
           templateid: GENERAL_ANNOUNCEMENT,
           applicantids: [],
           typed: numbers.length,

@@ -1,10 +1,13 @@
 import {
+  AGENCY_ID,
+  type AgencyCard,
   type AgencySettings,
   type ContactSettings,
   DEFAULT_OPENING_DEPARTURES,
   type settingEvents,
 } from '@berangkat/contracts/settings';
 import { type EventOf } from '@berangkat/contracts/kernel';
+import { e164Of } from '@berangkat/contracts/phones';
 import { type Decider } from '@berangkat/platform/event-log';
 import { sameFields } from '../../kernel/changes';
 import { commandRefused } from '../../kernel/command-refused';
@@ -12,10 +15,12 @@ import { refuseNobodys } from '../../kernel/phones';
 
 export type SettingEvent = EventOf<(typeof settingEvents)[number]>;
 
-/** The two halves are changed apart, so each has the revision of its own last event; -1 before the first. */
+/** The parts are changed apart, so each has the revision of its own last event; -1 before the first. */
 export interface Settings {
   readonly contact: { readonly values: ContactSettings; readonly revision: number };
   readonly agency: { readonly values: AgencySettings; readonly revision: number };
+  readonly card: { readonly values: AgencyCard; readonly revision: number };
+  readonly haslogo: boolean;
   /** Of the stream. */
   readonly revision: number;
 }
@@ -23,10 +28,13 @@ export interface Settings {
 export type SettingCommand = { readonly revision?: number | undefined } & (
   | { readonly type: 'ChangeContact'; readonly contact: ContactSettings }
   | { readonly type: 'ChangeSettings'; readonly agency: AgencySettings }
+  | { readonly type: 'ChangeCard'; readonly card: AgencyCard }
+  | { readonly type: 'ChangeLogo'; readonly logo: string }
+  | { readonly type: 'RemoveLogo' }
 );
 
 const decide = (command: SettingCommand, settings: Settings): readonly SettingEvent[] => {
-  const { contact, agency } = settings;
+  const { contact, agency, card } = settings;
   switch (command.type) {
     case 'ChangeContact':
       refuseStale(command, contact);
@@ -35,9 +43,29 @@ const decide = (command: SettingCommand, settings: Settings): readonly SettingEv
     case 'ChangeSettings':
       refuseStale(command, agency);
       return agencyChanges(agency.values, command.agency);
+    case 'ChangeCard': {
+      refuseStale(command, card);
+      const said = { ...command.card, ...withCertainNumber(command.card) };
+      return sameFields(said, card.values)
+        ? []
+        : [{ type: 'AgencyCardChanged', data: { agencyid: AGENCY_ID, ...said } }];
+    }
+    case 'ChangeLogo':
+      return [{ type: 'AgencyLogoChanged', data: { agencyid: AGENCY_ID, logo: command.logo } }];
+    case 'RemoveLogo':
+      return settings.haslogo ? [{ type: 'AgencyLogoRemoved', data: { agencyid: AGENCY_ID } }] : [];
     default:
       return command satisfies never;
   }
+};
+
+/** The number of a card is one that anybody can call from anywhere. @throws {CommandRefused} 400 it is not certain which */
+const withCertainNumber = ({ phone }: AgencyCard): Pick<AgencyCard, 'phone'> => {
+  if (phone === undefined) return {};
+  refuseNobodys({ phone });
+  const certain = e164Of(phone);
+  if (certain === null) throw commandRefused(400, 'settings-card-phone', { field: 'phone' });
+  return { phone: certain };
 };
 
 const refuseStale = ({ revision }: SettingCommand, half: { readonly revision: number }): void => {
@@ -76,6 +104,13 @@ const evolve = (settings: Settings, event: SettingEvent): Settings => {
     case 'OpeningDeparturesChanged':
     case 'OwnStandingSwitched':
       return { ...next, agency: { values: { ...settings.agency.values, ...event.data }, revision } };
+    case 'AgencyCardChanged': {
+      const { agencyid: _, contactperson, ...said } = event.data;
+      return { ...next, card: { values: { ...said, contactperson: contactperson ?? undefined }, revision } };
+    }
+    case 'AgencyLogoChanged':
+    case 'AgencyLogoRemoved':
+      return { ...next, haslogo: event.type === 'AgencyLogoChanged' };
     default:
       event satisfies never;
       return settings;
@@ -86,6 +121,8 @@ export const settingDecider: Decider<Settings, SettingCommand, SettingEvent> = {
   initialState: () => ({
     contact: { values: {}, revision: -1 },
     agency: { values: { openingdepartures: DEFAULT_OPENING_DEPARTURES, ownstanding: true }, revision: -1 },
+    card: { values: {}, revision: -1 },
+    haslogo: false,
     revision: -1,
   }),
   decide,

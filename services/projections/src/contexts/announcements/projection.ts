@@ -29,6 +29,7 @@ const tables = {
       place: nullable(text),
       bring: nullable(text),
       sender: nullable(text),
+      agency: nullable(text),
       language: text,
       requestedat: instant,
       requestedby: text,
@@ -88,7 +89,17 @@ export const announcements = defineProjection({
   tables,
   on: {
     AnnouncementRequested: ({ data, metadata }, { announcements }) => {
-      const { announcementid, subject, content, notes = null, sender = null, language, applicantids, numbers } = data;
+      const {
+        announcementid,
+        subject,
+        content,
+        notes = null,
+        sender = null,
+        agency = null,
+        language,
+        applicantids,
+        numbers,
+      } = data;
       const { projectid = null, translation, day = null, time = null, place = null, bring = null } = data;
       announcements.set({
         announcementid,
@@ -103,6 +114,7 @@ export const announcements = defineProjection({
         place,
         bring,
         sender,
+        agency,
         language,
         requestedat: metadata.occurredAt,
         requestedby: metadata.actor.accountid,

@@ -59,7 +59,7 @@ const shownOfTyped = async (pool: Pool): Promise<'outbox' | 'sent'> =>
 export const readAnnouncement = async (pool: Pool, announcementid: string, actor: Actor): Promise<View> => {
   const [{ rows: found }, { rows: recipients }, shown] = await Promise.all([
     pool.query<Omit<View, 'recipients' | 'requestedat'> & { requestedat: Date }>(
-      `select announcementid, subject, content, notes, day, time, place, bring, sender,
+      `select announcementid, subject, content, notes, day, time, place, bring, sender, agency,
               case when othersubject is not null
                 then json_build_object('subject', othersubject, 'content', othercontent, 'notes', othernotes) end as translation, language, requestedat
          from read.announcements where announcementid = $1`,

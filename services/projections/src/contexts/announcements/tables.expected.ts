@@ -4,6 +4,7 @@ export const expected: ExpectedTables = {
   // The message, and typed names and numbers, are sealed in the log under the key of the announcement.
   announcements: {
     plain: [
+      'agency',
       'announcementid',
       'applicantids',
       'bring',

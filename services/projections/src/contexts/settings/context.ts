@@ -1,2 +1,3 @@
 export { settings as projection } from './projection';
 export { settingQueries as queries } from './queries';
+export { trail } from './trail';

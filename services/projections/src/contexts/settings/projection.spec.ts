@@ -1,3 +1,4 @@
+import { AGENCY_ID } from '@berangkat/contracts/settings';
 import { projectionSpec } from '../../engine/testing';
 import { settings } from './projection';
 
@@ -20,6 +21,24 @@ it('keeps what was set last beside the defaults of the rest, and tells whoever i
         agencyrevision: 1,
       },
     ],
+  });
+  await outcome.expectNotices({ topic: 'settings', ids: {} });
+});
+
+it('keeps the card as it was said last, its logo apart from it, and nobody where the key is gone', async () => {
+  const said = (data: object) => ({
+    type: 'AgencyCardChanged',
+    stream: 'settings',
+    data: { agencyid: AGENCY_ID, ...data },
+  });
+  const logo = `agencylogos/${AGENCY_ID}/1-page.webp`;
+  const outcome = projectionSpec(settings).given(
+    said({ legalname: 'PT Samudra Contoh', licence: 'CONTOH-1', contactperson: 'Rina' }),
+    { type: 'AgencyLogoChanged', stream: 'settings', data: { agencyid: AGENCY_ID, logo } },
+    said({ legalname: 'PT Samudra Baru', contactperson: null }),
+  );
+  await outcome.expectRows({
+    agency: [{ legalname: 'PT Samudra Baru', licence: null, contactperson: null, logo, cardrevision: 2 }],
   });
   await outcome.expectNotices({ topic: 'settings', ids: {} });
 });

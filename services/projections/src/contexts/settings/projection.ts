@@ -1,7 +1,9 @@
-import { DEFAULT_OPENING_DEPARTURES, settingEvents } from '@berangkat/contracts/settings';
+import { CARD_FIELDS, DEFAULT_OPENING_DEPARTURES, settingEvents } from '@berangkat/contracts/settings';
+import { changesBetween, changesTable } from '../../query-kit/changes';
 import { type Batch, boolean, defineProjection, integer, nullable, type Row, table, text } from '../../engine';
 
 const tables = {
+  agency_changes: changesTable(),
   /** One row, while anything was ever set. */
   settings: table({
     columns: {
@@ -17,8 +19,29 @@ const tables = {
     },
     key: ['portal'],
   }),
+  /** One row, while the card ever said anything, or there was a logo. */
+  agency: table({
+    columns: {
+      agencyid: text,
+      legalname: nullable(text),
+      licence: nullable(text),
+      licenceurl: nullable(text),
+      address: nullable(text),
+      contactperson: nullable(text),
+      phone: nullable(text),
+      email: nullable(text),
+      feeen: nullable(text),
+      feeid: nullable(text),
+      /** Name of the object. */
+      logo: nullable(text),
+      /** Of the last change of the card; -1 before the first. */
+      cardrevision: integer,
+    },
+    key: ['agencyid'],
+  }),
 };
 type Settings = Row<(typeof tables)['settings']>;
+type Agency = Row<(typeof tables)['agency']>;
 
 const ROW = { portal: 'settings' };
 
@@ -33,12 +56,32 @@ export const DEFAULTS: Omit<Settings, 'portal'> = {
   agencyrevision: -1,
 };
 
+export const EMPTY_CARD: Omit<Agency, 'agencyid'> = {
+  legalname: null,
+  licence: null,
+  licenceurl: null,
+  address: null,
+  contactperson: null,
+  phone: null,
+  email: null,
+  feeen: null,
+  feeid: null,
+  logo: null,
+  cardrevision: -1,
+};
+
+const cardIn = ({ agency }: Batch<typeof tables>, agencyid: string): Agency => ({
+  ...EMPTY_CARD,
+  ...agency.get({ agencyid }),
+  agencyid,
+});
+
 const change = ({ settings }: Batch<typeof tables>, changes: Partial<Settings>): void =>
   settings.set({ ...ROW, ...DEFAULTS, ...settings.get(ROW), ...changes });
 
 export const settings = defineProjection({
   name: 'settings',
-  version: 2,
+  version: 3,
   events: settingEvents,
   tables,
   on: {
@@ -50,6 +93,14 @@ export const settings = defineProjection({
     DepartureTargetChanged: ({ data: { departuretarget = null }, revision }, batch) =>
       change(batch, { departuretarget, agencyrevision: revision }),
     OwnStandingSwitched: ({ data, revision }, batch) => change(batch, { ...data, agencyrevision: revision }),
+    AgencyCardChanged: ({ id, data, revision }, batch) => {
+      const before = cardIn(batch, data.agencyid);
+      const after = { ...EMPTY_CARD, ...data, logo: before.logo, cardrevision: revision };
+      batch.agency_changes.set({ actionid: id, changes: changesBetween(before, after, CARD_FIELDS) });
+      batch.agency.set(after);
+    },
+    AgencyLogoChanged: ({ data }, batch) => batch.agency.set({ ...cardIn(batch, data.agencyid), logo: data.logo }),
+    AgencyLogoRemoved: ({ data }, batch) => batch.agency.set({ ...cardIn(batch, data.agencyid), logo: null }),
   },
   notices: () => [{ topic: 'settings', ids: {} }],
 });

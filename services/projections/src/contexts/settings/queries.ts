@@ -1,10 +1,13 @@
 import { agencyZone } from '@berangkat/contracts/kernel';
-import { chatAddress, type PublicSettings, type SettingsView } from '@berangkat/contracts/settings';
+import { assetHref, publicName } from '@berangkat/contracts/attachments/names';
+import { internationalOf } from '@berangkat/contracts/phones';
+import { chatAddress, type PublicAgency, type PublicSettings, type SettingsView } from '@berangkat/contracts/settings';
 import { type Pool } from '@berangkat/platform/postgres';
 import { type Queries } from '../../query-kit/query-map';
-import { DEFAULTS } from './projection';
+import { DEFAULTS, EMPTY_CARD } from './projection';
 
 type Settings = typeof DEFAULTS;
+type Card = typeof EMPTY_CARD;
 
 /** The settings as they stand; the defaults while nothing was ever set. */
 const stored = async (pool: Pool): Promise<Settings> => {
@@ -12,6 +15,15 @@ const stored = async (pool: Pool): Promise<Settings> => {
     'select chat, contactemail, sender, openingdepartures, departuretarget, ownstanding, contactrevision, agencyrevision from read.settings',
   );
   return rows[0] ?? DEFAULTS;
+};
+
+/** The card of the agency, with the address of its logo. */
+const storedCard = async (pool: Pool): Promise<Card> => {
+  const { rows } = await pool.query<Card>(
+    'select legalname, licence, licenceurl, address, contactperson, phone, email, feeen, feeid, logo, cardrevision from read.agency',
+  );
+  const card = rows[0] ?? EMPTY_CARD;
+  return { ...card, logo: card.logo && assetHref('agencylogo', publicName(card.logo)) };
 };
 
 /** Answers the provider of announcements, as the notifier last reported it. */
@@ -23,7 +35,11 @@ export const announcementsThrough = async (pool: Pool): Promise<SettingsView['an
 };
 
 export const readSettings = async (pool: Pool): Promise<SettingsView> => {
-  const [settings, announcements] = await Promise.all([stored(pool), announcementsThrough(pool)]);
+  const [settings, { cardrevision, ...card }, announcements] = await Promise.all([
+    stored(pool),
+    storedCard(pool),
+    announcementsThrough(pool),
+  ]);
   const {
     chat,
     contactemail,
@@ -37,14 +53,31 @@ export const readSettings = async (pool: Pool): Promise<SettingsView> => {
   return {
     contact: { chat, contactemail, revision: contactrevision },
     agency: { sender, openingdepartures, departuretarget, ownstanding, revision: agencyrevision },
+    card: { ...card, revision: cardrevision },
     announcements,
   };
 };
 
 export const readPublicSettings = async (pool: Pool): Promise<PublicSettings> => {
-  const { chat, contactemail, ownstanding } = await stored(pool);
-  return { chaturl: chat === null ? null : chatAddress(chat), contactemail, ownstanding, zone: agencyZone() };
+  const [{ chat, contactemail, ownstanding }, { cardrevision: _, legalname, ...card }] = await Promise.all([
+    stored(pool),
+    storedCard(pool),
+  ]);
+  const reached = chat ?? card.phone;
+  return {
+    agency: legalname === null ? null : { legalname, ...card, ...called(card.phone) },
+    chaturl: reached === null ? null : chatAddress(reached),
+    contactemail: contactemail ?? card.email,
+    ownstanding,
+    zone: agencyZone(),
+  };
 };
+
+/** How a number is read and called. */
+const called = (phone: string | null): Pick<PublicAgency, 'phonetext' | 'phoneurl'> =>
+  phone === null
+    ? { phonetext: null, phoneurl: null }
+    : { phonetext: internationalOf(phone), phoneurl: chatAddress(phone) };
 
 export const settingQueries = (pool: Pool): Queries<'settings'> => ({
   readPublicSettings: () => readPublicSettings(pool),

@@ -1,6 +1,7 @@
 import { registration, type Registration } from '@berangkat/contracts/accounts';
 import { errorCode } from '@berangkat/contracts/messages';
 import { Navigate, useLocation } from 'react-router-dom';
+import { AgencyHere } from '../../../shared/agency';
 import { asPortalError, auditClaim } from '../../../shared/api';
 import { problemToForm } from '../../../shared/api/problemToForm';
 import { specTexts, useText } from '../../../shared/i18n';
@@ -101,6 +102,7 @@ const Registering = () => {
               {t('register')}
             </Button>
           </Form>
+          <AgencyHere look="card" className={styles.agency} />
         </Page>
       </div>
     </div>

@@ -31,6 +31,7 @@ const portal = () => {
       HttpResponse.json({
         contact: { chat: null, contactemail: null, revision: -1 },
         agency: { sender: '+628110000', openingdepartures: 200, ownstanding: true, revision: 0 },
+        card: { legalname: null, revision: -1 },
       }),
     ),
     http.get('*/api/applicants/paging-with-owner-status-with-removed', () =>
@@ -61,6 +62,7 @@ const portal = () => {
         content: '',
         notes: null,
         sender: null,
+        agency: null,
         language: 'id',
         requestedat: '2026-11-22T00:00:00.000Z',
         recipients: state.recipients,
@@ -209,6 +211,7 @@ it('of a portal without an account says that it is kept in the outbox, and never
       HttpResponse.json({
         contact: { chat: null, contactemail: null, revision: -1 },
         agency: { sender: null, openingdepartures: 200, departuretarget: null, ownstanding: true, revision: 0 },
+        card: { legalname: 'PT Samudra Contoh', revision: 0 },
         announcements: 'outbox',
       }),
     ),

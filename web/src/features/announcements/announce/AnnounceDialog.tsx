@@ -58,6 +58,7 @@ export const AnnounceDialog = ({ people, projectid, start, timeout, onDone, onCl
           start={start}
           who={who}
           sender={settings.data?.agency.sender ?? undefined}
+          agency={settings.data?.card.legalname ?? undefined}
           onSent={setSent}
           onClose={close}
         />

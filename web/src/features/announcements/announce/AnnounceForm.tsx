@@ -59,12 +59,14 @@ interface AnnounceFormProps {
   readonly who: string;
   /** The default of the portal. */
   readonly sender: string | undefined;
+  /** The legal name that it is signed with. */
+  readonly agency: string | undefined;
   readonly onSent: (answer: BroadcastAnswer) => void;
   readonly onClose: () => void;
 }
 
 /** Subject, content, notes and sender with their defaults (001 §9), and how they will look on a phone. */
-export const AnnounceForm = ({ people, projectid, start, who, sender, onSent, onClose }: AnnounceFormProps) => {
+export const AnnounceForm = ({ people, projectid, start, who, sender, agency, onSent, onClose }: AnnounceFormProps) => {
   const t = useText(announcementsTexts, specTexts);
   const issueText = useIssueText();
   const [broadcast] = useBroadcastGeneralMutation();
@@ -88,8 +90,10 @@ export const AnnounceForm = ({ people, projectid, start, who, sender, onSent, on
   const written = useWatch({ control });
   const [mode, setMode] = useState<Mode>('id');
   const languages = ANNOUNCEMENT_LANGUAGES.filter((one) => mode === 'both' || mode === one);
-  const saidIn = (language: AnnouncementLanguage) =>
-    textIn(mode === 'both' && language === 'en' ? { ...written, ...written.english } : written);
+  const saidIn = (language: AnnouncementLanguage) => ({
+    ...textIn(mode === 'both' && language === 'en' ? { ...written, ...written.english } : written),
+    agency,
+  });
   const names = people.map(({ name }) => name);
   const over = Math.max(...languages.map((one) => tooLongBy(one, names, saidIn(one))));
   /** Switches the language; untouched texts follow it. */

@@ -60,6 +60,7 @@ const Announced = ({ announcement }: { readonly announcement: AnnouncementView }
         place: announcement.place ?? undefined,
         bring: announcement.bring ?? undefined,
         sender: announcement.sender ?? undefined,
+        agency: announcement.agency ?? undefined,
       }),
     );
   return (

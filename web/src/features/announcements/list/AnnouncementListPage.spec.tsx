@@ -49,6 +49,7 @@ test('lists what was announced with its results, and lets a person decide where 
         place: 'Jalan Thamrin 1',
         bring: null,
         sender: null,
+        agency: null,
         language: 'en',
         requestedat: row.requestedat,
         recipients: [

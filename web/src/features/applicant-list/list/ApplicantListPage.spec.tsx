@@ -35,7 +35,9 @@ const applicants = (...rows: ApplicantRow[]) => {
       counted.push(Object.fromEntries(new URL(request.url).searchParams));
       return HttpResponse.json({ counts: { diploma: 1_204, school: 3 } });
     }),
-    http.get('*/api/settings', () => HttpResponse.json({ agency: { openingdepartures: 150 } })),
+    http.get('*/api/settings', () =>
+      HttpResponse.json({ agency: { openingdepartures: 150 }, card: { legalname: null } }),
+    ),
     http.get('*/api/applicants/paging-with-owner-status-with-removed', ({ request }) => {
       asked.push(new URL(request.url).searchParams);
       return HttpResponse.json({

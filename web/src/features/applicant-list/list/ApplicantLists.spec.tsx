@@ -51,7 +51,9 @@ const departed = (...rows: ApplicantRow[]) => {
   server.use(
     http.get('*/api/applicants/departure-summary', () => HttpResponse.json(summary)),
     http.get('*/api/applicants/shares', () => HttpResponse.json({ shares: summary })),
-    http.get('*/api/settings', () => HttpResponse.json({ agency: { openingdepartures: 150 } })),
+    http.get('*/api/settings', () =>
+      HttpResponse.json({ agency: { openingdepartures: 150 }, card: { legalname: null } }),
+    ),
   );
   return answering('departure-paging-with-owner-status-with-removed', ...rows);
 };

@@ -9,6 +9,7 @@ import { VisuallyHidden } from '../../../shared/kit/VisuallyHidden';
 import { SheetSkeleton } from '../cv/SheetSkeleton';
 import { useCvWords } from '../cv/useCvWords';
 import { sharingTexts } from '../texts/sharing';
+import { SharedBy } from './SharedBy';
 import { SharedSheet } from './SharedSheet';
 import styles from './Sharing.module.css';
 import { useSharedCv } from './useSharedCv';
@@ -36,6 +37,7 @@ const Shared = ({ token }: { readonly token: string }) => {
     return (
       <Page title={fullName(state.cv)} intro={t('intro')} width="reading">
         <SharedSheet cv={state.cv} />
+        <SharedBy name={fullName(state.cv)} />
         <p className={styles.until}>{t('until', { day: day(state.expiresat) ?? '' })}</p>
       </Page>
     );

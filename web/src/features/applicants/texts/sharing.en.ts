@@ -1,4 +1,6 @@
 export const en = {
+  talk: 'Talk to us about {name}',
+  talkWords: 'About the CV of {name}',
   intro: 'Shared by the agency. Contact details and documents are not part of this page.',
   tab: 'Shared CV',
   loading: 'Loading the CV',

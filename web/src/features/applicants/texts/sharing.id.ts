@@ -1,6 +1,8 @@
 import { type en } from './sharing.en';
 
 export const id = {
+  talk: 'Hubungi kami tentang {name}',
+  talkWords: 'Tentang CV {name}',
   intro: 'Dibagikan oleh agensi. Data kontak dan dokumen tidak termasuk di halaman ini.',
   tab: 'CV yang dibagikan',
   loading: 'Memuat CV',

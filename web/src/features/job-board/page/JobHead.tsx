@@ -1,6 +1,7 @@
 import { assetHref } from '@berangkat/contracts/attachments/names';
 import { type JobView } from '@berangkat/contracts/jobs';
 import { type Choices } from '@berangkat/contracts/masterdata/choices';
+import type { PublicAgency } from '@berangkat/contracts/settings';
 import { intlTag, useLocale } from '../../../shared/i18n/locale';
 import { useJobWords } from '../sheet/jobWords';
 import { choicesOf, GIVEN_ID, type GivenJob } from './givenWithPage';
@@ -11,10 +12,11 @@ interface JobHeadProps {
   readonly choices: Choices;
   readonly origin: string;
   readonly address: string;
+  readonly agency: PublicAgency | null;
 }
 
 /** The head of a job's page for readers without scripts: search engines, and messengers that draw a preview. */
-export const JobHead = ({ job, choices, origin, address }: JobHeadProps) => {
+export const JobHead = ({ job, choices, origin, address, agency }: JobHeadProps) => {
   const words = useJobWords(job, choices);
   const locale = useLocale();
   const title = `${job.opjobtitle} – ${words.country}`;
@@ -22,7 +24,7 @@ export const JobHead = ({ job, choices, origin, address }: JobHeadProps) => {
     .filter((part) => part !== undefined)
     .join(' · ');
   const picture = job.flyerpicture === null ? undefined : `${origin}${assetHref('flyer', job.flyerpicture)}`;
-  const given: GivenJob = { job, choices: choicesOf(job, choices) };
+  const given: GivenJob = { job, choices: choicesOf(job, choices), agency };
   return (
     <>
       <title>{`${title} · Berangkat`}</title>
@@ -43,7 +45,7 @@ export const JobHead = ({ job, choices, origin, address }: JobHeadProps) => {
         </>
       )}
       <meta name="twitter:card" content={picture === undefined ? 'summary' : 'summary_large_image'} />
-      <DataBlock type="application/ld+json" value={jobPosting(job, words, { origin, address, picture })} />
+      <DataBlock type="application/ld+json" value={jobPosting(job, words, { origin, address, picture, agency })} />
       <DataBlock type="application/json" id={GIVEN_ID} value={given} />
     </>
   );

@@ -1,5 +1,6 @@
 import { type JobView } from '@berangkat/contracts/jobs';
 import { type Choices } from '@berangkat/contracts/masterdata/choices';
+import type { PublicAgency } from '@berangkat/contracts/settings';
 import { type ComponentProps, lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useText } from '../../../shared/i18n/texts';
@@ -9,6 +10,7 @@ import { SkeletonForm, SkeletonLines } from '../../../shared/kit/Skeleton';
 import { usePageHeading } from '../../../shared/kit/usePageHeading';
 import { VisuallyHidden } from '../../../shared/kit/VisuallyHidden';
 import { getHref } from '../../../shared/paths';
+import { usePortalSettings } from '../../../shared/portal-settings';
 import { JobSheet } from '../sheet/JobSheet';
 import { useJobWords } from '../sheet/jobWords';
 import { jobBoardTexts } from '../texts';
@@ -32,7 +34,7 @@ const OfJob = ({ jobid }: { readonly jobid: string }) => {
   const { state, again } = useJob(jobid);
   switch (state.status) {
     case 'there':
-      return <Open job={state.job} choices={state.choices} />;
+      return <Open job={state.job} choices={state.choices} given={state.agency} />;
     case 'none':
       return <None because={state.because} />;
     case 'failed':
@@ -54,7 +56,15 @@ const OfJob = ({ jobid }: { readonly jobid: string }) => {
   }
 };
 
-const Open = ({ job, choices }: { readonly job: JobView; readonly choices: Choices | undefined }) => {
+interface OpenProps {
+  readonly job: JobView;
+  readonly choices: Choices | undefined;
+  /** Whose job it is, as the page came with it: the settings are read later. */
+  readonly given: PublicAgency | null | undefined;
+}
+
+const Open = ({ job, choices, given }: OpenProps) => {
+  const settings = usePortalSettings();
   const words = useJobWords(job, choices);
   const heading = usePageHeading(`${job.opjobtitle} – ${words.country}`);
   const [sentFrom, setSentFrom] = useState<string>();
@@ -62,6 +72,7 @@ const Open = ({ job, choices }: { readonly job: JobView; readonly choices: Choic
   const address = `${window.location.origin}${getHref('jobCvUpload', { jobid: job.opjobid })}`;
   return (
     <JobFrame
+      agency={settings === undefined ? given : settings.agency}
       sheet={
         <JobSheet
           job={job}

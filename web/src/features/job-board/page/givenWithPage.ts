@@ -1,5 +1,6 @@
 import { type JobView } from '@berangkat/contracts/jobs';
 import { type Choices } from '@berangkat/contracts/masterdata/choices';
+import type { PublicAgency } from '@berangkat/contracts/settings';
 
 /** Id of the element that holds what the gateway has drawn the page of. */
 export const GIVEN_ID = 'job';
@@ -8,6 +9,8 @@ export interface GivenJob {
   readonly job: JobView;
   /** Of the kept lists the industry of this job, with its department. */
   readonly choices: Choices;
+  /** Whose job it is. */
+  readonly agency?: PublicAgency | null;
 }
 
 let given: GivenJob | undefined;

@@ -1,5 +1,6 @@
 import { type JobView } from '@berangkat/contracts/jobs';
 import { countryCode } from '@berangkat/contracts/reference';
+import type { PublicAgency } from '@berangkat/contracts/settings';
 import { type JobWords } from '../sheet/jobWords';
 
 /** Levels of schooling as schema.org knows them. */
@@ -25,7 +26,13 @@ export const jobPosting = (
     origin,
     address,
     picture,
-  }: { readonly origin: string; readonly address: string; readonly picture: string | undefined },
+    agency,
+  }: {
+    readonly origin: string;
+    readonly address: string;
+    readonly picture: string | undefined;
+    readonly agency: Pick<PublicAgency, 'legalname'> | null;
+  },
 ): object => ({
   '@context': 'https://schema.org/',
   '@type': 'JobPosting',
@@ -38,7 +45,7 @@ export const jobPosting = (
   // The last day counts: it ends in Jakarta.
   ...(job.deadline !== null && { validThrough: `${job.deadline}T23:59:59+07:00` }),
   employmentType: job.contractterm === 'permanent' ? 'FULL_TIME' : ['FULL_TIME', 'TEMPORARY'],
-  hiringOrganization: { '@type': 'Organization', name: 'Berangkat', sameAs: `${origin}/` },
+  hiringOrganization: { '@type': 'Organization', name: agency?.legalname ?? 'Berangkat', sameAs: `${origin}/` },
   jobLocation: { '@type': 'Place', address: { '@type': 'PostalAddress', addressCountry: countryCode(job.country) } },
   baseSalary: {
     '@type': 'MonetaryAmount',

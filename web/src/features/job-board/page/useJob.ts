@@ -1,5 +1,6 @@
 import { type JobView } from '@berangkat/contracts/jobs';
 import { type Choices } from '@berangkat/contracts/masterdata/choices';
+import type { PublicAgency } from '@berangkat/contracts/settings';
 import { useCallback, useEffect, useState } from 'react';
 import { call } from '../../../shared/api/call';
 import { send } from '../../../shared/api/send';
@@ -11,7 +12,13 @@ import { isJobId } from './isJobId';
 
 export type JobState =
   | { readonly status: 'reading' }
-  | { readonly status: 'there'; readonly job: JobView; readonly choices: Choices | undefined }
+  | {
+      readonly status: 'there';
+      readonly job: JobView;
+      readonly choices: Choices | undefined;
+      /** As it came with the page. */
+      readonly agency?: PublicAgency | null;
+    }
   | { readonly status: 'none'; readonly because: NoJobReason }
   | { readonly status: 'failed' };
 

@@ -1,22 +1,26 @@
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { useText } from '../../../shared/i18n';
 import { getHref } from '../../../shared/paths';
 import { useSession } from '../../../shared/session';
-import { SupportLink, useContact } from '../../../shared/portal-settings';
+import { SupportLink, usePortalSettings } from '../../../shared/portal-settings';
 import styles from '../LandingPage.module.css';
 import { landingTexts } from '../texts';
+
+// Nobody reaches the foot of the page before the settings are read.
+const FooterAgency = lazy(() => import('./FooterAgency'));
 
 export const Footer = () => {
   const t = useText(landingTexts);
   const { status } = useSession();
-  const { chat, email } = useContact();
+  const settings = usePortalSettings();
   return (
     <footer className={styles.footer}>
       <div className={styles.footerGrid}>
         <div>
           <p className={styles.wordmark}>Berangkat</p>
           <p>{t('footerText')}</p>
-          <p className={styles.rights}>{t('footerRights', { year: String(new Date().getFullYear()) })}</p>
+          <p className={styles.rights}>© {new Date().getFullYear()} Berangkat</p>
         </div>
         <nav aria-labelledby="footer-company">
           <h2 id="footer-company">{t('footerCompany')}</h2>
@@ -42,27 +46,10 @@ export const Footer = () => {
         </nav>
         <nav id="contact" aria-labelledby="footer-contact">
           <h2 id="footer-contact">{t('footerContact')}</h2>
-          <ul>
-            {status !== 'signed-in' && (
-              <li>
-                <Link to={getHref('registration')}>{t('employerRegister')}</Link>
-              </li>
-            )}
-            {chat !== undefined && (
-              <li>
-                <a href={chat} rel="noopener">
-                  WhatsApp
-                </a>
-              </li>
-            )}
-            {email !== undefined && (
-              <li>
-                <a href={`mailto:${email}`}>{t('footerEmail')}</a>
-              </li>
-            )}
-          </ul>
+          {status !== 'signed-in' && <Link to={getHref('registration')}>{t('employerRegister')}</Link>}
         </nav>
       </div>
+      <Suspense>{settings && <FooterAgency settings={settings} />}</Suspense>
     </footer>
   );
 };

@@ -63,8 +63,6 @@ export const en = {
   footerCompany: 'Company',
   footerSupport: 'Support',
   footerContact: 'Contact',
-  footerEmail: 'Send an email',
-  footerRights: '© {year} Berangkat',
   jobContract: '{months}-month contract',
   jobCommis: 'Commis Chef',
   jobHousekeeping: 'Room Attendant',

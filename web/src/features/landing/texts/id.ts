@@ -67,8 +67,6 @@ export const id = {
   footerCompany: 'Perusahaan',
   footerSupport: 'Bantuan',
   footerContact: 'Kontak',
-  footerEmail: 'Kirim email',
-  footerRights: '© {year} Berangkat',
   jobContract: 'Kontrak {months} bulan',
   jobCommis: 'Commis Chef',
   jobHousekeeping: 'Room Attendant',

@@ -9,7 +9,7 @@ export const en = {
     'A WhatsApp number with its country code, such as +62 812 3456 7890, or the https:// address of another chat.',
   contactemail: 'Contact email',
   contactMissing: 'Nobody can reach you yet: the chat button only leads to the footer.',
-  agency: 'Agency',
+  agency: 'Other settings',
   noAccount: 'No WhatsApp account is connected: announcements are kept in the outbox and not sent.',
   sender: 'Default sender of announcements',
   senderHint: 'The number prefilled in the announcement form.',

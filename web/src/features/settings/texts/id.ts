@@ -9,7 +9,7 @@ export const id = {
   chatHint: 'Nomor WhatsApp dengan kode negara, misalnya +62 812 3456 7890, atau alamat https:// chat lain.',
   contactemail: 'Email kontak',
   contactMissing: 'Belum ada yang dapat menghubungi Anda: tombol chat hanya mengarah ke kaki halaman.',
-  agency: 'Agensi',
+  agency: 'Pengaturan lain',
   noAccount: 'Akun WhatsApp belum terhubung: pengumuman disimpan di kotak keluar dan tidak dikirim.',
   sender: 'Pengirim bawaan pengumuman',
   senderHint: 'Nomor yang terisi lebih dulu dalam formulir pengumuman.',

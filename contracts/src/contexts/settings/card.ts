@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { email, optional, readText, text } from '../../kernel';
+import { HAS_LETTER } from '../../kernel/visible';
+import { errorCode, type PlainMessageId } from '../../shared/messages/error-code';
+import { phoneText } from '../../shared/phones/typed';
+import { httpsAddress } from './https-address';
+import { ADDRESS_MAX, type CARD_FIELDS, CARD_LENGTHS } from './values';
+
+const said = (field: keyof typeof CARD_LENGTHS, refusal: PlainMessageId, min = 2) =>
+  optional(text(CARD_LENGTHS[field], refusal).min(min, errorCode(refusal)).regex(HAS_LETTER, errorCode(refusal)));
+
+/** Who the agency is, as everybody reads it. A card without a legal name is empty. */
+const fields = {
+  legalname: said('legalname', 'settings-card-legalname', 3),
+  /** Of its licence, as the authority writes it. */
+  licence: optional(text(CARD_LENGTHS.licence, 'settings-card-licence').min(3, errorCode('settings-card-licence'))),
+  /** Where whoever reads it can look the licence up. */
+  licenceurl: optional(readText(ADDRESS_MAX, httpsAddress, errorCode('settings-card-address'))),
+  address: said('address', 'settings-card-place', 10),
+  contactperson: said('contactperson', 'settings-card-person'),
+  phone: optional(phoneText('settings-sender-format')),
+  email: optional(email('email-invalid-bang')),
+  /** What a placement costs whom, in both languages or in none. */
+  feeen: said('feeen', 'settings-card-fee'),
+  feeid: said('feeid', 'settings-card-fee'),
+} satisfies Record<(typeof CARD_FIELDS)[number], z.ZodType>;
+export const cardFields = fields;
+
+interface Card {
+  readonly [field: string]: unknown;
+}
+
+const needs = (context: z.RefinementCtx, field: string, refusal: PlainMessageId): void =>
+  context.addIssue({ code: 'custom', path: [field], message: errorCode(refusal) });
+
+/** What the fields of a card ask of each other. */
+export const isWhole = (card: Card, context: z.RefinementCtx): void => {
+  const has = (field: keyof typeof fields): boolean => card[field] !== undefined;
+  const names = Object.keys(fields) as (keyof typeof fields)[];
+  if (!has('legalname') && names.some(has)) needs(context, 'legalname', 'settings-card-nameless');
+  if (has('licenceurl') && !has('licence')) needs(context, 'licence', 'settings-card-number');
+  if (has('feeen') !== has('feeid')) needs(context, has('feeen') ? 'feeid' : 'feeen', 'settings-card-languages');
+};
+
+/** The form of the card: what is left out is emptied. */
+export const agencyCard = z.object(fields).superRefine(isWhole);
+export type AgencyCard = z.infer<typeof agencyCard>;

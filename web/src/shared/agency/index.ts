@@ -1,0 +1,2 @@
+export { Agency } from './Agency';
+export { AgencyHere } from './AgencyHere';
