@@ -7,7 +7,7 @@ import { migrate, type Pool } from '@berangkat/platform/postgres';
 import { pulseMigrations } from '@berangkat/platform/pulses';
 import { migrateCommandApi } from '@berangkat/command-api/migrations';
 import { outboxMigrations } from '@berangkat/notifier/announcements/outbox';
-import { replyMigrations } from '@berangkat/notifier/announcements/replies';
+import { replyMigrations } from '@berangkat/platform/unclear-replies';
 import { mailOutboxMigrations } from '@berangkat/notifier/mail/outbox';
 import { migrateWorker } from '@berangkat/projections/migrations';
 

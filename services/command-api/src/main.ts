@@ -34,8 +34,6 @@ import {
   isParked,
   clientsOfCode,
   clientsWithCode,
-  replyOf,
-  unclearReply,
   knownPhones,
   knownPhonesOf,
   raisedAlerts,
@@ -50,6 +48,7 @@ import {
 import { PostgresSessions } from '@berangkat/platform/sessions';
 import { ShareTokens } from '@berangkat/platform/share-tokens';
 import { openTracer, tracingSettings } from '@berangkat/platform/tracing';
+import { replyOf } from '@berangkat/platform/unclear-replies';
 import { PostgresSweepCheckpoint, Uniqueness } from '@berangkat/platform/uniqueness';
 import { PostgresNotaryBook } from '@berangkat/platform/verify';
 import { z } from 'zod';
@@ -175,7 +174,6 @@ const service = serviceApp({
       superadmins,
       knownPhones,
       clientsOfCode,
-      unclearReply,
       parkedStreams,
       knownAlert,
       raisedAlerts,

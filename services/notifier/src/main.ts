@@ -39,7 +39,8 @@ import { announcementCommandsThrough } from './announcements/announcement-comman
 import { CloudApi } from './announcements/cloud-api/cloud-api';
 import { webhook, type Word } from './announcements/cloud-api/webhook';
 import { Outbox, outboxMigrations } from './announcements/outbox';
-import { Replies, replyMigrations } from './announcements/replies';
+import { replyMigrations } from '@berangkat/platform/unclear-replies';
+import { Replies } from './announcements/replies';
 import { AnnouncementSender } from './announcements/sender';
 import { whatsAppAccount, whatsAppSettings } from './announcements/settings';
 import { mailCommandsThrough } from './mail/mail-commands';

@@ -1,7 +1,8 @@
 import { eraseSubjects, vaultMigrations } from '@berangkat/platform/personal-data';
 import { migrate } from '@berangkat/platform/postgres';
 import { createTestDatabase, type TestDatabase } from '@berangkat/platform/postgres/testing';
-import { Replies, replyMigrations } from './replies';
+import { replyMigrations } from '@berangkat/platform/unclear-replies';
+import { Replies } from './replies';
 
 const [AYU, BUDI] = ['20261122101', '20261122102'];
 let database: TestDatabase;

@@ -1,5 +1,5 @@
 import { maskedNumber, REPLIES_KEPT_DAYS, REPLIES_SHOWN, REPLY_MAX } from '@berangkat/contracts/announcements';
-import { type Migration, type Pool } from '@berangkat/platform/postgres';
+import { type Pool } from '@berangkat/platform/postgres';
 import { applicantWithPhone } from '@berangkat/platform/read-models';
 
 /** A reply about announcements of which it is not certain what is wanted, or by whom. */
@@ -10,23 +10,6 @@ export interface UnclearReply {
   /** In digits; left out where the provider does not say it. */
   readonly number?: string;
 }
-
-/** Of the number three digits stay: whose it is, is looked up when the reply comes. */
-export const replyMigrations: readonly Migration[] = [
-  {
-    name: 'announcement-replies-001',
-    sql: `
-      create table app.unclear_replies (
-        messageid text primary key,
-        applicantid text,
-        number text,
-        text text not null,
-        at timestamptz not null default now()
-      );
-      create index unclear_replies_at on app.unclear_replies (at desc, messageid);
-    `,
-  },
-];
 
 /** Replies that somebody has to read. */
 export class Replies {

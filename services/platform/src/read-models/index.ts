@@ -34,7 +34,6 @@ export { applicantOwners, type Owners, ownersOfApplicant } from './owners';
 export { orphanedProjectFlyers } from './projects';
 export { isParked, parkedStreams } from './parked';
 export { applicantWithPhone, knownPhones, knownPhonesOf } from './phones';
-export { replyOf, unclearReply } from './replies';
 export { type EndedRebuild, endedRebuilds, noteRecorded, REBUILDS_CHANNEL } from './rebuilds';
 export { isLivingShare, livingShare } from './shares';
 export { Statement, statementsOn } from './statement';
