@@ -1,9 +1,18 @@
 import type { z } from 'zod';
-import type { Endpoint, ParameterOf } from '../kernel';
+import type { Endpoint as AnyEndpoint, ParameterOf } from '../kernel';
 import { merged, type Merged } from '../kernel/merged';
 import * as contexts from './generated/schemas';
+import type { Action } from './permissions';
 
-export { type Endpoint } from '../kernel';
+/** One call of the portal, of which the permissions have a row. */
+export interface Endpoint<
+  P extends z.ZodObject = z.ZodObject,
+  Q extends z.ZodObject = z.ZodObject,
+  B extends z.ZodType = z.ZodType,
+  A extends z.ZodType = z.ZodType,
+> extends AnyEndpoint<P, Q, B, A> {
+  readonly action: Action;
+}
 
 /**
  * Every call of the portal: the gateway forwards by it, the services bind their handlers to it, the web types its

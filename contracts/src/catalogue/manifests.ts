@@ -1,3 +1,4 @@
+import type { Manifest } from '../kernel/manifest';
 import * as contexts from './generated/manifests';
 
 type Contexts = typeof contexts;
@@ -13,5 +14,9 @@ export const partsOf = <Name extends PartName>(name: Name): readonly Part<Name>[
   Object.values<Partial<Record<PartName, unknown>>>(contexts).flatMap((manifest) =>
     manifest[name] === undefined ? [] : [manifest[name] as Part<Name>],
   );
+
+/** The declarations of a context by its name; none of what the portal keeps for itself. */
+export const manifestOf = (context: string): Manifest =>
+  (contexts as Readonly<Record<string, Manifest>>)[context] ?? {};
 
 export { contexts };

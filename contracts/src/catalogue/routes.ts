@@ -1,6 +1,7 @@
 import { merged, type Merged } from '../kernel/merged';
 import { routesByContext } from './generated/routes';
 import type { Part } from './manifests';
+import type { Action } from './permissions';
 
 export { routesByContext };
 
@@ -8,3 +9,6 @@ export { routesByContext };
 // A context whose calls are missing fails the type check.
 export const routes: Merged<Part<'routes'>> = merged(Object.values(routesByContext));
 export type RouteName = keyof typeof routes;
+
+// One whose action is no row of the permissions fails it too.
+routes satisfies Readonly<Record<RouteName, { readonly action: Action }>>;

@@ -2,14 +2,13 @@ import { EducationChanged } from '../contexts/educations';
 import { domainEvents } from './events';
 import { ExperienceChanged } from '../contexts/experiences';
 import type { EventDefinition } from '../kernel';
-import type { Manifest, ObjectKind } from '../kernel/manifest';
-import { contexts } from './manifests';
+import type { ObjectKind } from '../kernel/manifest';
+import { manifestOf } from './manifests';
 import { loadTrail } from './trail';
 
-const manifestOf = ({ context }: EventDefinition): Manifest => (context === 'platform' ? {} : contexts[context]);
 /** The kind of object that an event is about: the first of its context whose id it holds, as the trail takes it. */
 const kindsOf = (definition: EventDefinition): readonly (readonly [string, ObjectKind])[] =>
-  Object.entries(manifestOf(definition).objects ?? {})
+  Object.entries(manifestOf(definition.context).objects ?? {})
     .filter(([, { id }]: [string, ObjectKind]) => id in definition.schema.shape)
     .slice(0, 1);
 

@@ -38,7 +38,7 @@ type EndpointWith<S> = Endpoint<
 
 /** The endpoints of a context, by name. */
 type EndpointsOf<R extends Routes, S extends Readonly<Record<keyof R, unknown>>> = {
-  readonly [Name in keyof R]: EndpointWith<S[Name]> & Pick<R[Name], 'method' | 'path' | 'service'>;
+  readonly [Name in keyof R]: EndpointWith<S[Name]> & Pick<R[Name], 'action' | 'method' | 'path' | 'service'>;
 };
 
 /**

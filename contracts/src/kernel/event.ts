@@ -1,10 +1,6 @@
 import type { z } from 'zod';
-import type { contexts, Part } from '../catalogue/manifests';
 import type { Claims } from './audit';
 import type { Capability } from './capabilities';
-
-/** `platform` is for events that the portal keeps for itself: blocks of ids, reservations of values. */
-export type Context = keyof typeof contexts | 'platform';
 
 /**
  * The most bytes that an event may have in the log, unless its definition names another number. Sealed fields count in
@@ -27,7 +23,8 @@ type StatusIn<Data> = { of(data: Data): string }['of'];
  */
 export interface EventDefinition<T extends string = string, S extends z.ZodObject = z.ZodObject> {
   readonly type: T;
-  readonly context: Context;
+  /** The context that it belongs to; `platform` for what the portal keeps for itself: blocks of ids, reservations. */
+  readonly context: string;
   readonly version: number;
   readonly schema: S;
   subject?(data: z.infer<S>): Subject;
@@ -54,8 +51,8 @@ export interface EventDefinition<T extends string = string, S extends z.ZodObjec
  */
 export const LOG_FORMAT = 2;
 
-/** The person or thing whose data it is: the unit of erasure. */
-export type Subject = `${Part<'subjects'>[number]}-${string}`;
+/** The person or thing whose data it is, `account-{id}`: the unit of erasure. Manifests name the kinds that there are. */
+export type Subject = `${string}-${string}`;
 
 export const defineEvent = <const T extends string, S extends z.ZodObject>(
   definition: EventDefinition<T, S>,

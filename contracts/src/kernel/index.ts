@@ -10,7 +10,6 @@ export * from './ending';
 export * from './event';
 export * from './exporting';
 export * from './id-format';
-export * from './id-kinds';
 export * from './ids';
 export * from './page-size';
 export * from './paging';

@@ -1,5 +1,5 @@
-import type { Room } from '../shared/live/rooms';
 import type { Row } from './rights';
+import type { Room } from './room';
 import type { Routes } from './route';
 
 /** A topic of change notices: which ids a notice carries, and who hears of it. */

@@ -1,5 +1,3 @@
-import type { Action } from '../catalogue/permissions';
-
 /**
  * One call of the portal, without its schemas: all that a browser needs to send it. `path` stands below `/api`, in
  * Express's notation, fixed segments before parameters.
@@ -9,8 +7,11 @@ export interface Route {
   readonly path: `/${string}`;
   /** Which service answers. */
   readonly service: 'command-api' | 'query-api' | 'files';
-  /** Row of the permissions table. `own` is decided by the handler, which knows the object. */
-  readonly action: Action;
+  /**
+   * Row of the permissions table, where the routes of all contexts are checked against it (`catalogue/routes.ts`). `own`
+   * is decided by the handler, which knows the object.
+   */
+  readonly action: string;
   /** 200 when left out. */
   readonly status?: 200 | 201 | 204;
   /** The body is multipart/form-data and read as a stream. */

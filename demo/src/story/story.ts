@@ -1,7 +1,7 @@
 import { type Application, type StoredPhoto } from '@berangkat/contracts/applicants';
 import { type Establishment } from '@berangkat/contracts/reference';
 import { endpoints } from '@berangkat/contracts/http';
-import { type Endpoint } from '@berangkat/contracts/kernel';
+import { type Endpoint } from '@berangkat/contracts/http';
 import { type CommandMeta } from '@berangkat/platform/event-log';
 import { type z } from 'zod';
 import { type StoredMedia } from '@berangkat/command-api/contexts/albums/content-decider';

@@ -1,6 +1,7 @@
 import { type Endpoint } from '@berangkat/contracts/http';
 import { domainEvents } from '@berangkat/contracts/events';
-import { type Actor, type AuditClaims, type IdKind } from '@berangkat/contracts/kernel';
+import { type IdKind } from '@berangkat/contracts/id-kinds';
+import { type Actor, type AuditClaims } from '@berangkat/contracts/kernel';
 import { allows } from '@berangkat/contracts/permissions';
 import {
   type AppendedEvents,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { type Context, defineEvent, id, personal } from '../../kernel';
+import { defineEvent, id, personal } from '../../kernel';
 
-const context: Context = 'experiences';
+const context = 'experiences';
 const subject = (data: { applicantid: string }) => `applicant-${data.applicantid}` as const;
 const ids = { experienceid: id, applicantid: id };
 

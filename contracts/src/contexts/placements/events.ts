@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { defineEvent, exportFields, exportSaid, exportSubject, id, personal, type Context } from '../../kernel';
+import { defineEvent, exportFields, exportSaid, exportSubject, id, personal } from '../../kernel';
 
 const subject = (data: { applicantid: string }) => `applicant-${data.applicantid}` as const;
-const context: Context = 'placements';
+const context = 'placements';
 const placement = { projectid: id, applicantid: id };
 
 export const ApplicantAddedToProject = defineEvent({

@@ -1,4 +1,4 @@
-import type { ReportWords } from './words';
+import type { ReportWords } from './words.en';
 
 export const words: ReportWords = {
   reports: {

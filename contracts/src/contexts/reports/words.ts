@@ -1,24 +1,8 @@
 import { label, type Locale } from '../../shared/reference';
 import { type FigureName, OF_NONE, type ReportName, type Source, type WayStage } from './values';
+import type { ReportWords } from './words.en';
 
-/** The names of reports, on the screen and in a spreadsheet alike. */
-export interface ReportWords {
-  /** `of`: what its rows are; `about`: what it counts. */
-  readonly reports: Readonly<
-    Record<ReportName, { readonly title: string; readonly about: string; readonly of: string }>
-  >;
-  readonly figures: Readonly<Record<FigureName, string>>;
-  readonly keys: Readonly<Record<WayStage | Source | 'rejected', string>>;
-  /** The headings of the people whom a figure counts. */
-  readonly people: Readonly<Record<'project' | 'standing' | 'when' | 'howLong', string>>;
-  readonly noReason: string;
-  readonly erased: string;
-  readonly noVendor: string;
-  readonly noClient: string;
-  readonly noDestination: string;
-  /** The unit of figures in days. */
-  readonly days: string;
-}
+export type { ReportWords };
 
 const words = {
   en: () => import('./words.en'),

@@ -1,4 +1,24 @@
-import type { TallyWords } from './words';
+import type { COMMON_FIELDS, RECORD_FIELDS, TallySubject } from './values';
+
+/** The names of the parts of tallies, on the screen and in a spreadsheet alike. */
+export interface TallyWords {
+  readonly fields: Readonly<Record<(typeof COMMON_FIELDS)[number] | (typeof RECORD_FIELDS)[number], string>>;
+  /** Fields of the data of events; one without a word goes by its own name. */
+  readonly data: Readonly<Record<string, string>>;
+  /** Values of fields; one without a word goes by itself. */
+  readonly values: Readonly<Record<string, string>>;
+  readonly subjects: Readonly<Record<TallySubject, string>>;
+  readonly number: string;
+  readonly times: string;
+  readonly median: string;
+  readonly p90: string;
+  readonly days: string;
+  readonly none: string;
+  /** Of applicants whom no vendor manages. */
+  readonly noVendor: string;
+  readonly rest: string;
+  readonly gone: string;
+}
 
 export const words: TallyWords = {
   fields: {

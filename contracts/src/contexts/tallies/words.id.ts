@@ -1,4 +1,4 @@
-import type { TallyWords } from './words';
+import type { TallyWords } from './words.en';
 
 export const words: TallyWords = {
   fields: {

@@ -1,10 +1,10 @@
 import { can } from '../../catalogue/permissions';
 import type { Actor } from '../../kernel';
+import type { Room } from '../../kernel/room';
 import type { ChangeNotice } from './notice';
 import { topicOf } from './topics';
 
-/** Rooms of the live connection. In `phones` are those who may see everybody's number. In `employers` are all of them, so that what they may follow can be looked at again. */
-export type Room = 'admins' | 'phones' | 'signed-in' | 'employers' | `${'account' | 'applicant' | 'project'}/${string}`;
+export type { Room };
 
 const filled = (patterns: readonly string[], ids: Readonly<Record<string, string>>): readonly Room[] =>
   patterns.map((pattern) => pattern.replace(/:(\w+)/, (_, name: string) => ids[name] ?? '') as Room);

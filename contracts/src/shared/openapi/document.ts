@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpointList, type EndpointName } from '../../catalogue/http';
-import { type Endpoint, merged, type ObjectKind } from '../../kernel';
+import { type Endpoint, endpointList, type EndpointName } from '../../catalogue/http';
+import { merged, type ObjectKind } from '../../kernel';
 import { partsOf } from '../../catalogue/manifests';
 import { allows, CATEGORIES } from '../../catalogue/permissions';
 import * as contexts from '../../catalogue/generated/schemas';

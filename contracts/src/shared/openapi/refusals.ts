@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Endpoint } from '../../kernel';
+import type { Endpoint } from '../../catalogue/http';
 import { allows, CATEGORIES } from '../../catalogue/permissions';
 
 const MEANINGS = {

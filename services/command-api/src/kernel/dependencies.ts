@@ -1,4 +1,4 @@
-import { type IdKind } from '@berangkat/contracts/kernel';
+import { type IdKind } from '@berangkat/contracts/id-kinds';
 import { type CommandHandler } from '@berangkat/platform/event-log';
 import { type Vault } from '@berangkat/platform/personal-data';
 import { type AccountHoldings, type RaisedAlerts } from '@berangkat/platform/read-models';

@@ -20,6 +20,7 @@ import { CommandAlreadyApplied } from './errors';
 import { EventIds } from './event-ids';
 import { type AppendedEvents, type CommandMeta, eventIdOf, type EventLog, type StreamHead } from './event-log';
 import { traced } from './traced';
+import { type AggregateState, type Decided, type Work } from './work';
 import { KeyedMutex, SingleFlight } from '../async';
 import { type Tracer } from '../tracing';
 
@@ -29,32 +30,10 @@ const RETRIES = 3;
 /** Newest events of a stream by which a repeated command is answered without reading the stream again. */
 const RECENT_EVENTS = 32;
 
-export interface Work<State, Command, Event extends DomainEvent> extends Reading {
-  readonly stream: string;
-  readonly decider: Decider<State, Command, Event>;
-  readonly command: Command;
-  readonly meta: CommandMeta;
-}
-
-/** The head of a stream, and its folded state. */
-export interface AggregateState<State> {
-  readonly state: State;
-  readonly revision: ExpectedRevision;
-  /** Position of the stream's last event, the store's `start` when it has none. */
-  readonly position: Position;
-}
-
 /** A state that was read to find out whether the actor may touch it. */
 export interface Seen<State> extends AggregateState<State> {
   /** They may: the state is held in memory for what they do next. */
   readonly keep: () => void;
-}
-
-export interface Decided<State, Event extends DomainEvent> extends AggregateState<State> {
-  /** The events that were appended; empty when the command changed nothing, or had taken effect before. */
-  readonly events: readonly Event[];
-  /** True when the command had taken effect already; `position` is then the one that it was given. */
-  readonly repeated: boolean;
 }
 
 export interface CommandHandlerOptions extends CacheLimits {

@@ -22,11 +22,5 @@ export {
 } from './event-log';
 export { isFromPortal } from './from-portal';
 export { type Happening, LogFiller, type LogFillerOptions } from './log-filler';
-export {
-  type AggregateState,
-  type Decided,
-  CommandHandler,
-  type CommandHandlerOptions,
-  type Seen,
-  type Work,
-} from './command-handler';
+export { CommandHandler, type CommandHandlerOptions, type Seen } from './command-handler';
+export { type AggregateState, type Decided, type Work } from './work';

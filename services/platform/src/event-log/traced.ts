@@ -1,6 +1,6 @@
 import { type Span, type Tracer } from '../tracing';
-import { type Decided, type Work } from './command-handler';
 import { CommandRefused, type DomainEvent } from './decider';
+import { type Decided, type Work } from './work';
 
 /** Carries a command out as a span: which it is, its stream, and what came of it. A refusal is no failure. */
 export const traced = async <State, Command, Event extends DomainEvent>(

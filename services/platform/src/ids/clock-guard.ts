@@ -1,4 +1,5 @@
-import { DAY, dayOf, ID_KINDS } from '@berangkat/contracts/kernel';
+import { ID_KINDS } from '@berangkat/contracts/id-kinds';
+import { DAY, dayOf } from '@berangkat/contracts/kernel';
 import { type EventLog } from '../event-log';
 import { StoreUnavailable } from '../event-store/port';
 

@@ -1,4 +1,5 @@
-import { ID_PATTERN, type IdKind } from '@berangkat/contracts/kernel';
+import { type IdKind } from '@berangkat/contracts/id-kinds';
+import { ID_PATTERN } from '@berangkat/contracts/kernel';
 import { EventCodec, EventLog } from '../event-log';
 import { type EventStore, StoreUnavailable } from '../event-store/port';
 import { wholeStream } from '../event-store/testing';

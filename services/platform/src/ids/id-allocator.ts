@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { type Id, type IdKind } from '@berangkat/contracts/kernel';
+import { type IdKind } from '@berangkat/contracts/id-kinds';
+import { type Id } from '@berangkat/contracts/kernel';
 import { type EventLog } from '../event-log';
 import { WrongExpectedRevision } from '../event-store/port';
 import { type ClockGuard } from './clock-guard';

@@ -1,14 +1,9 @@
 import { portalVersion } from '../config';
-import { type Logger, type Metrics } from '../observability';
+import type { OpenTracerOptions } from './opentelemetry';
 import { type Tracer } from './port';
 import { type TracingConfig } from './settings';
 
-export interface OpenTracerOptions {
-  /** Name of the service, as a collector shows it. */
-  readonly service: string;
-  readonly metrics: Metrics;
-  readonly logger: Logger;
-}
+export type { OpenTracerOptions };
 
 /**
  * The tracer where the configuration names a collector; undefined otherwise, and then no package of OpenTelemetry is

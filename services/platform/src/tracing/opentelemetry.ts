@@ -2,14 +2,21 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Span as RecordedSpan, SpanContext } from '@opentelemetry/api';
+import { type Logger, type Metrics } from '../observability';
 import { traceIdOf } from './ids';
-import { type OpenTracerOptions } from './open';
 import { type Span, type SpanOptions, type SpanPlace, type Tracer } from './port';
 import { SentSpans } from './sent-spans';
 import { type TracingConfig } from './settings';
 
 /** Milliseconds that the end of a process waits for the last spans to be sent. */
 const LAST_WAIT = 2_000;
+
+export interface OpenTracerOptions {
+  /** Name of the service, as a collector shows it. */
+  readonly service: string;
+  readonly metrics: Metrics;
+  readonly logger: Logger;
+}
 
 export interface OpenTelemetryOptions extends OpenTracerOptions {
   /** Without a slash at the end; traces go to `/v1/traces` below it. */

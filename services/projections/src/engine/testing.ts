@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { type AuditClaims, LOG_FORMAT } from '@berangkat/contracts/kernel';
-import { type AnyRow, keyOf, type TableChanges } from './tables/edits';
+import { keyOf, type TableChanges } from './tables/edits';
 import { foldBatch, type LoadRows } from './fold/fold';
 import { type AnyEvent, type Notice, type Projection } from './fold/projection';
-import { type AnyTable } from './tables/table';
+import { type AnyRow, type AnyTable } from './tables/table';
 
 /** An event of a test. What is left out is made up, the same every time where it could show in a row. */
 export interface GivenEvent {

@@ -1,13 +1,7 @@
 import { visitEvents } from '@berangkat/contracts/audit';
 import { domainEvents } from '@berangkat/contracts/events';
-import {
-  type Context,
-  type EventDefinition,
-  type Manifest,
-  merged,
-  type ObjectKind,
-} from '@berangkat/contracts/kernel';
-import { contexts, partsOf } from '@berangkat/contracts/manifests';
+import { type EventDefinition, merged, type ObjectKind } from '@berangkat/contracts/kernel';
+import { manifestOf, partsOf } from '@berangkat/contracts/manifests';
 import {
   type AnyEvent,
   boolean,
@@ -28,8 +22,8 @@ const visits = new Set<string>(visitEvents.map(({ type }) => type));
 const kinds: Readonly<Record<string, ObjectKind>> = merged(partsOf('objects'));
 
 /** Answers the object of an event: of the kinds that its context is about, the one whose id it has. */
-const objectOf = (context: Context, data: AnyEvent['data']): { objecttype: string; objectid: string | null } => {
-  const manifest: Manifest = context === 'platform' ? {} : contexts[context];
+const objectOf = (context: string, data: AnyEvent['data']): { objecttype: string; objectid: string | null } => {
+  const manifest = manifestOf(context);
   for (const kind of manifest.about ?? Object.keys(manifest.objects ?? {})) {
     const objectid = data[kinds[kind]!.id];
     if (typeof objectid === 'string') return { objecttype: kind, objectid };

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { domainEvents } from '@berangkat/contracts/events';
 import { category } from '@berangkat/contracts/accounts';
-import { type EventDefinition, type Manifest, merged, type ObjectKind } from '@berangkat/contracts/kernel';
-import { contexts, partsOf } from '@berangkat/contracts/manifests';
+import { type EventDefinition, merged, type ObjectKind } from '@berangkat/contracts/kernel';
+import { manifestOf, partsOf } from '@berangkat/contracts/manifests';
 import { EventLog, type StreamHead } from '@berangkat/platform/event-log';
 import { type JsonObject } from '@berangkat/platform/event-store';
 import { dataOf, type Values } from '@berangkat/platform/portal-log/testing';
@@ -41,7 +41,7 @@ const kinds: Readonly<Record<string, ObjectKind>> = merged(partsOf('objects'));
  * names it (a message to a typed number is about nobody), or else what it names first.
  */
 const ownIdsOf = ({ context }: EventDefinition, data: JsonObject): readonly string[] => {
-  const { objects = {}, about = Object.keys(objects) }: Manifest = context === 'platform' ? {} : contexts[context];
+  const { objects = {}, about = Object.keys(objects) } = manifestOf(context);
   const declared = about.map((kind) => kinds[kind]!.id).filter((field) => data[field] !== undefined);
   // Each content has a stream of its own, as each album has: what it says names both.
   if (context === 'albums') return declared.slice(0, 1).map((field) => String(data[field]));

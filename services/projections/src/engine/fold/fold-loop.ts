@@ -1,7 +1,8 @@
 import { type Delivery, type EventStore, type Position } from '@berangkat/platform/event-store';
 import { ahead } from './ahead';
-import { type Folder, type Shares } from './folder';
+import { type Folder } from './folder';
 import { firstOf, type Generation } from './generation';
+import { type Shares } from './shares';
 
 export interface FoldLoopOptions {
   readonly store: EventStore;

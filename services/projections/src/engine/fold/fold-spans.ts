@@ -2,7 +2,7 @@ import { type RecordedEvent } from '@berangkat/platform/event-store';
 import { type Span, spanIdOf, spanIdOfEvent, traceIdOf, traceparentOf, type Tracer } from '@berangkat/platform/tracing';
 import { isOfValue } from '@berangkat/platform/uniqueness';
 import { type PositionedNotice } from './fold';
-import { type Shares } from './folder';
+import { type Shares } from './shares';
 
 interface FoldSpan {
   readonly span: Span;

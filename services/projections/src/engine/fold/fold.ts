@@ -1,6 +1,6 @@
-import { editsOf, type Place, RowEdits, type AnyRow, type TableChanges, type TableEdits } from '../tables/edits';
+import { editsOf, type Place, RowEdits, type TableChanges, type TableEdits } from '../tables/edits';
 import { type AnyEvent, type Batch, type Notice, type Projection } from './projection';
-import { type Tables } from '../tables/table';
+import { type AnyRow, type Tables } from '../tables/table';
 
 /** Loads the present rows for a fold: one call for all rows of a table. Absent rows are left out of the answer. */
 export type LoadRows = (tableName: string, keys: readonly AnyRow[]) => Promise<readonly AnyRow[]>;

@@ -7,22 +7,12 @@ import { type Tracer } from '@berangkat/platform/tracing';
 import { commitEffects, type Effect } from './commit';
 import { foldBatch, type Folded, HandlerFailed, type LoadRows, type PositionedNotice, RowsUnwritable } from './fold';
 import { FoldSpans } from './fold-spans';
+import { type SharedEvent, type Shares } from './shares';
 import { type Generation } from './generation';
 import { ALL_LANES, laneOf } from '../partitions/lanes';
 import { type FoldMetrics } from '../metrics';
 import { type Park, type Waiting } from './parked';
 import { type AnyEvent, type Projection } from './projection';
-
-/** An event that a generation has to fold. */
-export interface SharedEvent {
-  readonly recorded: RecordedEvent;
-  /** The codec's result for it. */
-  readonly opened: AnyEvent | UnreadableEvent;
-  readonly partition: string;
-}
-
-/** The events of a batch that each generation has to fold, in the order of the log. */
-export type Shares = ReadonlyMap<Generation, readonly SharedEvent[]>;
 
 /** A part of a batch that is committed together. */
 interface Part {

@@ -1,9 +1,8 @@
 import { type QueryConfig } from 'pg';
 import { position } from '../tables/columns';
-import { type AnyRow } from '../tables/edits';
 import { pastIndexes } from './past-indexes';
 import { arraysOf, chunksOf, declared, type PhysicalColumn, unnested } from '../tables/rows-as-arrays';
-import { keptColumns, type Table } from '../tables/table';
+import { type AnyRow, keptColumns, type Table } from '../tables/table';
 import { HELD_FROM, HELD_UNTIL, type Versions } from './versions';
 
 /** The setting of a transaction that says at which position the views of the schema `past` show their rows. */

@@ -1,6 +1,6 @@
-import { type AnyRow, RowEdits } from '../tables/edits';
+import { RowEdits } from '../tables/edits';
 import { text } from '../tables/columns';
-import { table } from '../tables/table';
+import { type AnyRow, table } from '../tables/table';
 
 const people = table({
   columns: { id: text, says: text, aside: text },

@@ -1,5 +1,4 @@
-import { type AnyRow } from '../tables/edits';
-import { keptColumns, type Table } from '../tables/table';
+import { type AnyRow, keptColumns, type Table } from '../tables/table';
 
 /** The result of a row's last edit in one event, and the row as events before it in the batch had it. */
 export interface Edit {

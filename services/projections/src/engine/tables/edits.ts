@@ -1,8 +1,6 @@
 import { type Counts, type Rows } from '../fold/projection';
-import { type AnyTable, type Columns, type Key, type Row, type Table, type Tally } from './table';
+import { type AnyRow, type AnyTable, type Columns, type Key, type Row, type Table, type Tally } from './table';
 import { type Edit, type Versions, Versioning } from '../past/versions';
-
-export type AnyRow = Readonly<Record<string, unknown>>;
 
 /** Identity of a row inside its table. Postgres texts never hold a NUL, so no two keys meet. */
 export const keyOf = (key: readonly string[], row: AnyRow): string =>

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { type QueryConfig } from 'pg';
 import { position } from './columns';
-import { type AnyRow, type TableChanges } from './edits';
+import { type TableChanges } from './edits';
 import { presentIndexes } from '../past/past-indexes';
 import { PastTable } from '../past/past-table';
 import { arraysOf, chunksOf, declared, type PhysicalColumn, unnested } from './rows-as-arrays';
-import { type AnyTable, type Merge } from './table';
+import { type AnyRow, type AnyTable, type Merge } from './table';
 import { HELD_FROM } from '../past/versions';
 
 /** From where on a row holds, in a table with a past. An upsert with an empty one leaves it as it is. */

@@ -1,6 +1,5 @@
 import { type Column } from './columns';
-import { type AnyRow } from './edits';
-import { type Merge } from './table';
+import { type AnyRow, type Merge } from './table';
 
 /** A column as the tables in Postgres have it. */
 export interface PhysicalColumn {

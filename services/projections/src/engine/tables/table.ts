@@ -1,6 +1,8 @@
 import { type Action } from '@berangkat/contracts/permissions';
 import { type Column, type ValueOf } from './columns';
 
+export type AnyRow = Readonly<Record<string, unknown>>;
+
 export type Columns = Readonly<Record<string, Column<unknown>>>;
 
 /**

@@ -3,7 +3,8 @@ import { IconMessagePlus, IconSpeakerphone, IconUserPlus } from '@tabler/icons-r
 import { useText } from '../../../shared/i18n';
 import { ActButtons as Buttons } from '../../../shared/kit';
 import { applicantListTexts } from '../texts';
-import { type Act, type Acts } from './useActs';
+import type { Act } from './ActDialog';
+import { type Acts } from './useActs';
 
 export const actIcons = {
   add: IconUserPlus,

@@ -2,7 +2,9 @@ import { type Subject } from '../../../shared/kit/outcomes';
 import { AnnounceDialog } from '../../announcements';
 import { CommentDialog } from '../../applicants';
 import { AddToProjectDialog } from '../../placements';
-import { type Act } from './useActs';
+
+/** Into a project; a comment; an announcement. */
+export type Act = 'add' | 'comment' | 'announce';
 
 interface ActDialogProps {
   readonly act: Act;

@@ -3,12 +3,10 @@ import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from '
 import { fullName } from '../../../shared/applicantName';
 import { type Subject } from '../../../shared/kit/outcomes';
 import { useSession } from '../../../shared/session';
+import type { Act } from './ActDialog';
 
 // Most readers of a list leave it without having acted on anybody.
 const ActDialog = lazy(() => import('./ActDialog').then((module) => ({ default: module.ActDialog })));
-
-/** Into a project; a comment; an announcement. */
-export type Act = 'add' | 'comment' | 'announce';
 
 export interface Acts {
   /** Acts that this reader may do on applicants of the list. */

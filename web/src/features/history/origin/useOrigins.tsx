@@ -6,14 +6,9 @@ import { usePast } from '../../../shared/past';
 import { useSession } from '../../../shared/session';
 import { historyEntryTexts } from '../texts/entry';
 import { OriginContext, type Asked } from './OriginContext';
+import type { Shown } from './OriginMode';
 
 const OriginMode = lazy(() => import('./OriginMode').then((module) => ({ default: module.OriginMode })));
-
-/** The subject of the question, and the button that was pressed. */
-export interface Shown {
-  readonly asked: Asked;
-  readonly anchor: HTMLElement;
-}
 
 /**
  * Lets whoever reads the trail ask where the values of a page come from: the entry of its menu that begins it, and the

@@ -5,7 +5,9 @@ import { CommentDialog, CommentsDialog } from '../../applicants';
 import { CompareDialog } from '../compare/CompareDialog';
 import { PIPELINE_TIMEOUT } from '../moves/useTell';
 import { type Moves } from '../moves/useMoves';
-import { type Act } from './usePipelineActs';
+
+/** Side by side; the comments on one; one more comment on each; an announcement. */
+export type Act = 'compare' | 'comments' | 'comment' | 'announce';
 
 interface ActDialogProps {
   readonly act: Act;

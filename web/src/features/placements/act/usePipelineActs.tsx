@@ -9,12 +9,10 @@ import { useSession } from '../../../shared/session';
 import { type Placed } from '../moves/placed';
 import { type Moves } from '../moves/useMoves';
 import { placementsTexts } from '../texts';
+import type { Act } from './ActDialog';
 
 // The dialog of an act is loaded when it is chosen.
 const ActDialog = lazy(() => import('./ActDialog').then((module) => ({ default: module.ActDialog })));
-
-/** Side by side; the comments on one; one more comment on each; an announcement. */
-export type Act = 'compare' | 'comments' | 'comment' | 'announce';
 
 /** Applicants that can be compared at a time. */
 const COMPARED = { least: 2, most: 4 } as const;

@@ -1,28 +1,14 @@
 import { createContext, lazy, type ReactNode, Suspense, useCallback, useContext, useEffect, useState } from 'react';
 import { idle } from '../../idle';
+import type { ConfirmOptions, Question } from './ConfirmDialog';
+
+export type { ConfirmOptions };
 
 const loadDialog = () => import('./ConfirmDialog').then((module) => ({ default: module.ConfirmDialog }));
 const ConfirmDialog = lazy(loadDialog);
 
-export interface ConfirmOptions {
-  /** The question. */
-  readonly title: string;
-  readonly text?: ReactNode;
-  /** Word on the confirming button; says what happens. */
-  readonly confirm?: string;
-  readonly cancel?: string;
-  /** It destroys something. */
-  readonly danger?: boolean;
-  /** A better first step: the first button, and the answer is no. */
-  readonly instead?: { readonly label: string; readonly run: () => void } | undefined;
-}
-
 type Confirm = (options: ConfirmOptions) => Promise<boolean>;
 const ConfirmContext = createContext<Confirm | undefined>(undefined);
-
-export interface Question extends ConfirmOptions {
-  readonly answer: (yes: boolean) => void;
-}
 
 /** Holds the one question that may be open; around everything that asks. */
 export const ConfirmProvider = ({ children }: { readonly children: ReactNode }) => {

@@ -1,4 +1,4 @@
-import { type Part, partsOf } from '../catalogue/manifests';
+import { type Part, partsOf } from './manifests';
 
 /** Kinds of numbers that the allocator counts apart, so that each kind ascends without gaps from the others. */
 export type IdKind = Part<'ids'>[number];
