@@ -35,6 +35,12 @@ module.exports = {
       to: { path: '^(services|web|infra|tools|demo)' },
     },
     {
+      name: 'kernel-names-no-context',
+      severity: 'error',
+      from: { path: '^contracts/src/kernel/', pathNot: '\\.spec\\.ts$' },
+      to: { path: '^contracts/src/(contexts|catalogue)/' },
+    },
+    {
       name: 'platform-knows-contracts-only',
       severity: 'error',
       from: { path: '^services/platform' },

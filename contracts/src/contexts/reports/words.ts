@@ -1,5 +1,5 @@
 import { label, type Locale } from '../../shared/reference';
-import { type FigureName, OF_NONE, type ReportName, type Source, type WayStage } from './values';
+import { OF_NONE, type ReportName } from './values';
 import type { ReportWords } from './words.en';
 
 export type { ReportWords };

@@ -1,5 +1,4 @@
 import type { Locale } from '../../shared/reference';
-import type { COMMON_FIELDS, RECORD_FIELDS, TallySubject } from './values';
 import { DATA, REST } from './values';
 import type { TallyWords } from './words.en';
 

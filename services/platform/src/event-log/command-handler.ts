@@ -5,7 +5,6 @@ import {
   AppendTooLarge,
   DuplicateEvent,
   EventTooLarge,
-  type ExpectedRevision,
   type Position,
   type RecordedEvent,
   StoreUnavailable,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { type EventDefinition, personalFieldsOf, type Subject } from '@berangkat/contracts/kernel';
+import { partsOf } from '@berangkat/contracts/manifests';
 import { EventCodec, SEALED, UnreadableEvent } from '../event-log';
 import { type JsonObject, type RecordedEvent } from '../event-store/port';
 import { newEvent } from '../event-store/testing';
@@ -26,6 +27,9 @@ const written = async (codec: EventCodec, type: string, data: JsonObject): Promi
     }),
   ) as RecordedEvent;
 };
+
+/** The kinds that manifests name; `account` of `account-{id}`. */
+const KINDS_OF_SUBJECTS = partsOf('subjects').flat() as readonly string[];
 
 const setPersonal = (definition: EventDefinition, data: JsonObject): readonly string[] =>
   personalFieldsOf(definition.schema).filter((field) => data[field] !== undefined && data[field] !== null);
@@ -66,7 +70,9 @@ describe.each(logEvents.map((definition) => [definition.type, definition as Even
         fc.asyncProperty(dataOf(definition), (data) =>
           withCodec(async (codec, vault) => {
             const recorded = await written(codec, type, data);
-            await vault.destroy(definition.subject!(data));
+            const subject = definition.subject!(data);
+            expect(KINDS_OF_SUBJECTS).toContain(subject.slice(0, subject.indexOf('-')));
+            await vault.destroy(subject);
             const nothing = Object.fromEntries(setPersonal(definition, data).map((field) => [field, null]));
             expect((await codec.decode(recorded)).data).toEqual({ ...data, ...nothing });
           }),
