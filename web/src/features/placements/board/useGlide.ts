@@ -15,7 +15,9 @@ const still = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)
 const glideAbove = (area: HTMLElement, card: HTMLElement, { left, top, width }: DOMRect, from: string): void => {
   const above = card.cloneNode(true) as HTMLElement;
   above.removeAttribute('data-row');
-  above.inert = true;
+  // As attributes: Safari 15.4 has no property `inert`.
+  above.setAttribute('inert', '');
+  above.setAttribute('aria-hidden', 'true');
   above.style.setProperty('--tone', getComputedStyle(card).getPropertyValue('--tone'));
   Object.assign(above.style, { position: 'fixed', left: `${left}px`, top: `${top}px`, width: `${width}px`, zIndex: 5 });
   area.append(above);
