@@ -8,7 +8,7 @@ export interface MailOrder {
   readonly language: MailLanguage;
   readonly address: string;
   readonly name?: string | undefined;
-  readonly values?: Omit<MailValues, 'name'>;
+  readonly values?: Omit<MailValues, 'agency' | 'name'>;
   /** The link that its button leads to, by its name. */
   readonly linkid?: string | undefined;
   /** The moment from which nobody has any use for it, in milliseconds since the epoch; a day from now when left out. */

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { useLocale, useText } from '../../shared/i18n';
 import { Button, Dialog, DialogActions } from '../../shared/kit';
 import { getHref } from '../../shared/paths';
+import { usePortalSettings } from '../../shared/portal-settings';
 import { useContact } from '../../shared/portal-settings/useContact';
 import { useScheme } from '../../shared/theme/scheme';
 import { Letter } from './Letter';
@@ -46,6 +47,7 @@ export const Previews = ({ kind, onClose }: { readonly kind: MailKind; readonly 
   const [opened] = useState(() => Date.now());
   const words = writeMail(kind, language, {
     name: t('sample'),
+    agency: usePortalSettings()?.agency?.legalname,
     contact: email,
     minutes: 30,
     when: momentIn(language, opened),

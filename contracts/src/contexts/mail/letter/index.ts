@@ -1,2 +1,2 @@
 export { htmlOf, layoutOf, type Look, type Piece, styleOf, textOf } from './layout';
-export { MAIL_SENDER, type MailValues, momentIn, writeMail } from './write';
+export { type MailValues, momentIn, writeMail } from './write';

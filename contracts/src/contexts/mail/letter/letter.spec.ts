@@ -6,6 +6,14 @@ const every = MAIL_KINDS.flatMap((kind) => MAIL_LANGUAGES.map((language) => [kin
 const VALUES = { name: 'Sari', contact: 'halo@agency.example', minutes: 30, when: '27 November 2026' };
 
 describe('a message', () => {
+  test('comes by the agency’s legal name, in one line, and by the portal’s where there is none', () => {
+    const senderOf = (agency?: string) => writeMail('password-help', 'en', { agency }).sender;
+    expect([senderOf('PT Samudra\r\nBcc: x@example.com'), senderOf()]).toEqual([
+      'PT Samudra Bcc: x@example.com',
+      'Berangkat',
+    ]);
+  });
+
   test.each(every)('%s in %s says everything, and is small', (kind, language) => {
     const words = writeMail(kind, language, VALUES);
     const link = words.button === undefined ? undefined : LINK;

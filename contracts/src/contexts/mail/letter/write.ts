@@ -8,13 +8,15 @@ import type { LetterTexts } from './texts';
 
 const TEXTS: Readonly<Record<MailLanguage, LetterTexts>> = { en, id };
 
-/** The name of the sender, whoever runs the portal. */
-export const MAIL_SENDER = 'Berangkat';
+/** The name of the sender where the agency has said none. */
+const MAIL_SENDER = 'Berangkat';
 
 /** The values that fill a message. */
 export interface MailValues {
   /** The reader's name; left out if nobody knows it. */
   readonly name?: string | undefined;
+  /** The agency's legal name, by which the message is sent; left out if it has set none. */
+  readonly agency?: string | undefined;
   /** The agency's address; left out if it has set none. */
   readonly contact?: string | undefined;
   readonly minutes?: number | undefined;
@@ -42,7 +44,7 @@ const inOneLine = (text: string): string => visible(text).replace(/\s+/g, ' ').t
 export const writeMail = (
   kind: MailKind,
   language: MailLanguage,
-  { name, contact, minutes, when }: MailValues,
+  { name, agency, contact, minutes, when }: MailValues,
 ): MailWords => {
   const texts = TEXTS[language];
   const values: Readonly<Record<string, string>> = {
@@ -59,6 +61,6 @@ export const writeMail = (
     paragraphs: paragraphs.map(filled),
     ...(button !== undefined && { button }),
     notes: [...notes.map(filled), texts.closing],
-    sender: MAIL_SENDER,
+    sender: inOneLine(agency ?? '') || MAIL_SENDER,
   };
 };

@@ -71,6 +71,12 @@ describe('a forgotten password', () => {
     expect(mail.words.greeting).toBe('Hello Sari,');
   });
 
+  it('comes by the legal name that the agency has set', async () => {
+    await portal.handlers.settings.changeAgencyCard({ legalname: 'PT Samudra Contoh', revision: -1 }, portal.by(root));
+    await ask();
+    expect((await claimed((await mailed())[0]!)).words.sender).toBe('PT Samudra Contoh');
+  });
+
   it('leaves neither link nor token in the log, and says in the trail that it was asked for and changed', async () => {
     const given = await token();
     await reset(given);

@@ -8,6 +8,8 @@ import { type MailOrder } from '../../kernel/mail-order';
 import { type MailCommand, mailDecider, mailStream } from './decider';
 
 export interface MailNeighbours {
+  /** Answers the agency's legal name; undefined if it has set none. */
+  agencyName(): Promise<string | undefined>;
   /** Answers the address that a button leads to; undefined if there is no such link. */
   linkOf(accountid: string, linkid: string): string | undefined;
 }
@@ -29,7 +31,7 @@ export const mailHandlers = ({ commandHandler, nextId, neighbours }: MailDepende
       { accountid, kind, language, address, name, values = {}, linkid, until }: MailOrder,
       meta: CommandMeta,
     ): Promise<void> {
-      const mailid = await nextId();
+      const [mailid, agency] = await Promise.all([nextId(), neighbours.agencyName()]);
       const request = {
         mailid,
         accountid,
@@ -38,7 +40,7 @@ export const mailHandlers = ({ commandHandler, nextId, neighbours }: MailDepende
         language,
         address,
         ...(name !== undefined && { name }),
-        words: writeMail(kind, language, { ...values, name }),
+        words: writeMail(kind, language, { ...values, name, agency }),
         ...(linkid !== undefined && { linkid }),
         requestedat: meta.occurredAt,
         until: until ?? meta.occurredAt + MAIL_WITHIN,
