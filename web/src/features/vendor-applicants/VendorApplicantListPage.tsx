@@ -129,7 +129,6 @@ export const Component = () => {
             id: 'status',
             header: t('col-status'),
             width: '200px',
-            least: 150,
             cell: (row) => <Standings of={row.project_statuses} links={can('applicant.see-placements')} />,
           },
           { id: 'gaps', header: t('missing'), least: 110, addition: 2, cell: (row) => <Gaps row={row} /> },
