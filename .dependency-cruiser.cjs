@@ -41,6 +41,13 @@ module.exports = {
       to: { path: '^contracts/src/(contexts|catalogue)/' },
     },
     {
+      name: 'kernel-of-the-write-side-names-no-context',
+      comment: 'A context opens its own stores and keys, as resources (kernel/resource.ts).',
+      severity: 'error',
+      from: { path: '^services/command-api/src/kernel/', pathNot: '\\.spec\\.ts$' },
+      to: { path: '^services/command-api/src/(contexts|http)/' },
+    },
+    {
       name: 'platform-knows-contracts-only',
       severity: 'error',
       from: { path: '^services/platform' },

@@ -27,6 +27,7 @@ describe('a context that is new', () => {
     'contracts/src/shared/messages/en/general.ts': '',
     'contracts/src/shared/messages/id/general.ts': '',
     'services/command-api/src/contexts/offices/context.ts': '',
+    'services/command-api/src/contexts/offices/migrations.ts': '',
     'services/projections/src/contexts/offices/context.ts': '',
     'services/projections/src/contexts/offices/projection.ts': '',
     'demo/src/story/chapters/offices.ts': 'export const offices: Chapter = () => undefined;\n',

@@ -114,6 +114,10 @@ export const listsOf = (root) => {
       of: 'Every context of the write side. Each answers its commands in `open`, and has `holds` where it claims unique values.',
       lines: namespaces(having(commands, 'context.ts'), 'context', '.'),
     },
+    [`${commands}/migrations.ts`]: {
+      of: 'The tables that contexts of the write side keep beside the log.',
+      lines: namespaces(having(commands, 'migrations.ts'), 'migrations', '.'),
+    },
     [`${projections}/index.ts`]: {
       of: 'Every context of the read side: its `queries`, its `projection`, and in `trail` how its objects are named.',
       lines: namespaces(having(projections, 'context.ts'), 'context', '.'),

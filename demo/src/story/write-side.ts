@@ -20,19 +20,15 @@ import { parseInput, strictly } from '@berangkat/platform/http';
 import { IdAllocator, idEvents } from '@berangkat/platform/ids';
 import { MemoryKeyStore, Vault } from '@berangkat/platform/personal-data';
 import { MemorySessions } from '@berangkat/platform/sessions';
-import { ShareTokens } from '@berangkat/platform/share-tokens';
 import { MemorySweepCheckpoint, Uniqueness, uniquenessEvents } from '@berangkat/platform/uniqueness';
 import { v5 as uuidv5 } from 'uuid';
 import { type z } from 'zod';
-import { devicesOf } from '@berangkat/command-api/contexts/accounts/devices';
-import { passwordLinkTokens } from '@berangkat/command-api/contexts/accounts/password-link-tokens';
-import { type Secrets } from '@berangkat/command-api/contexts/accounts/secrets';
-import { numberNames } from '@berangkat/command-api/contexts/announcements/opt-out';
-import { visitorNames } from '@berangkat/command-api/kernel/visitor-names';
-import { noImports } from '@berangkat/command-api/contexts/imports/none';
+import { knownSuperadmins } from '@berangkat/command-api/contexts/accounts/operating';
+import { accountSecrets, type Secrets } from '@berangkat/command-api/contexts/accounts/secrets';
 import { type Answer } from '@berangkat/command-api/kernel/command';
 import { type DemoHandlers, demoHandlers } from '@berangkat/command-api/contexts/demo/handlers';
-import { holdsValue } from '@berangkat/command-api/kernel/holds';
+import { holdsValue } from '@berangkat/command-api/contexts/holds';
+import { resourcesInMemory, substitute } from '@berangkat/command-api/kernel/resource';
 import { type Handlers, portal } from '@berangkat/command-api/contexts/portal';
 
 /** The sender of a command, and their place and device. */
@@ -138,50 +134,20 @@ export const openWriteSide = ({ now, lookupKey, secrets, exposed, superadmins }:
     newId,
   });
   const ids = new IdAllocator({ log, blockSize: BLOCK, now: () => new Date(now()), newId });
+  const keys = { lookup: lookupKey, internal: lookupKey };
   const { handlers, seed } = portal({
     commandHandler,
     uniqueness,
     nextId: (kind: IdKind) => ids.next(kind),
-    secrets,
-    guesses: {
-      begin: () => Promise.resolve({ right: () => Promise.resolve(), withdraw: () => Promise.resolve() }),
-      sweep: () => Promise.resolve(0),
-    },
-    devices: devicesOf(lookupKey, { secure: false }),
-    passwordLinkTokens: passwordLinkTokens(lookupKey),
+    sessions: new MemorySessions(),
+    keys,
+    resources: resourcesInMemory({ vault, keys }, [
+      substitute(accountSecrets, () => secrets),
+      substitute(knownSuperadmins, () => () => Promise.resolve(superadmins())),
+    ]),
     // Nobody in the story forgets a password.
     later: () => undefined,
-    visits: { commandHandler, names: visitorNames(lookupKey) },
-    announcements: { numberNames: numberNames(lookupKey), settleWithin: 0, replyOf: () => Promise.resolve(undefined) },
-    shareTokens: { link: new ShareTokens(lookupKey, 'link'), pass: new ShareTokens(lookupKey, 'pass') },
-    drafts: {
-      read: () => Promise.resolve(null),
-      save: () => Promise.resolve({ savedat: '' }),
-      discard: () => Promise.resolve(),
-    },
-    preferences: {
-      read: () => Promise.resolve({}),
-      save: () => Promise.resolve(),
-      discard: () => Promise.resolve(),
-    },
-    imports: noImports,
-    knownPhones: () => Promise.resolve(new Set()),
-    clientsWithCode: () => Promise.resolve([]),
-    operations: {
-      isParked: () => Promise.resolve(false),
-      keyWrapping: {
-        newest: 1,
-        behind: () => Promise.resolve(0),
-        lagging: () => Promise.resolve([]),
-        begin: () => undefined,
-      },
-    },
-    sessions: new MemorySessions(),
-    alertKnown: () => Promise.resolve(false),
-    raisedAlerts: () => Promise.resolve([]),
-    superadminsKnown: () => Promise.resolve(superadmins()),
-    oneAtATime: (_, work) => work(),
-    holdingsOf: () => Promise.resolve({ applicantids: [], projectids: [], client: null, withdrawn: false }),
+    site: { secure: false },
     vault,
     forgetReceiptsOf: () => Promise.resolve(),
   });

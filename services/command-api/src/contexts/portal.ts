@@ -1,5 +1,6 @@
 import { merged, type Merged } from '@berangkat/contracts/kernel';
 import { type Finish } from '@berangkat/platform/uniqueness';
+import { type Background } from '../kernel/background';
 import { type CommandMeta } from '../kernel/command';
 import { type Commands } from '../http/commands';
 import * as contexts from '.';
@@ -28,6 +29,9 @@ interface Optional {
   readonly files?: Files;
   /** Appends what every portal begins with, demonstration or not; it may be called again. */
   readonly seed?: (meta: CommandMeta) => Promise<unknown>;
+  readonly background?: readonly Background[];
+  /** Removes what is over of its stores; called once a minute, in any process. */
+  readonly sweep?: () => Promise<unknown>;
 }
 
 export type Handlers = { readonly [C in keyof Contexts]: Opened[C]['handlers'] };
@@ -49,6 +53,8 @@ export const portal = (
    * bring more.
    */
   readonly seed: (meta: CommandMeta) => Promise<void>;
+  readonly background: readonly Background[];
+  readonly sweeps: readonly (() => Promise<unknown>)[];
 } => {
   const neighbours = {} as Offers;
   const opened = Object.entries(contexts).map(
@@ -67,6 +73,8 @@ export const portal = (
     handlers: Object.fromEntries(opened.map(([name, { handlers }]) => [name, handlers])) as Handlers,
     commands: merged(opened.map(([, { commands }]) => commands)),
     files: merged(optional.map(({ files = {} }) => files)),
+    background: optional.flatMap(({ background = [] }) => background),
+    sweeps: optional.flatMap(({ sweep }) => (sweep === undefined ? [] : [sweep])),
     seed: async (meta) => {
       for (const { seed } of optional) await seed?.(meta);
     },

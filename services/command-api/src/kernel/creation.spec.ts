@@ -8,7 +8,7 @@ import { MemoryKeyStore, Vault } from '@berangkat/platform/personal-data';
 import { MemorySweepCheckpoint, Uniqueness, uniquenessEvents } from '@berangkat/platform/uniqueness';
 import { requesting } from '../contexts/announcements/requesting';
 import { clientHandlers } from '../contexts/clients/handlers';
-import { holdsValue } from './holds';
+import { holdsValue } from '../contexts/holds';
 import { projectHandlers } from '../contexts/projects/handlers';
 
 const project = { projectname: 'Doha Culinary 2027', projectcode: 'DOHA27', projectstatus: 'active' } as const;

@@ -59,7 +59,8 @@ export class CommandHandler {
   readonly #tracer: Tracer | undefined;
   readonly #stopListening: () => void;
 
-  constructor({ log, vault, onConflict, tracer, ...limits }: CommandHandlerOptions) {
+  constructor(private readonly options: CommandHandlerOptions) {
+    const { log, vault, onConflict, tracer, ...limits } = options;
     this.#log = log;
     this.#vault = vault;
     this.#cache = new AggregateCache(limits);
@@ -145,6 +146,11 @@ export class CommandHandler {
     for (let event = found.get(eventIdOf(meta, 0)); event; event = found.get(eventIdOf(meta, events.length)))
       events.push(event);
     return events;
+  }
+
+  /** Another one on the same log, whose states push out none of this one's. */
+  beside(limits: CacheLimits): CommandHandler {
+    return new CommandHandler({ ...this.options, ...limits });
   }
 
   close(): void {

@@ -6,26 +6,43 @@ import { type Answer, type CommandMeta } from '../../kernel/command';
 import { type Commands } from '../../http/commands';
 import { type PortalDependencies } from '../../kernel/dependencies';
 import { commandRefused } from '../../kernel/command-refused';
+import { oneAtATime } from '../../kernel/one-at-a-time';
 import { type RegisteredAccount } from './decider';
+import { devicesOf } from './devices';
+import { countedGuesses } from './guesses';
 import { accountHandlers, type AccountNeighbours } from './handlers';
 import { ERASURE, SESSIONS } from './holds';
-import { sessionUserOf } from './session-user';
+import { knownSuperadmins } from './operating';
+import { passwordLinkTokens } from './password-link-tokens';
+import { accountSecrets } from './secrets';
+import { knownHoldings, sessionUserOf } from './session-user';
 import { type SignInFrom } from './signing-in';
+import { guessingSlowedDown } from './slow-down';
 
 export { holds } from './holds';
 
 export const open = (dependencies: PortalDependencies, neighbours: AccountNeighbours) => {
-  const { sessions, devices, nextId, holdingsOf } = dependencies;
+  const { sessions, nextId, keys, resources, site } = dependencies;
+  const devices = devicesOf(keys.lookup, site);
+  const guesses = resources(countedGuesses);
   const accounts = accountHandlers(
     {
       ...dependencies,
+      devices,
+      guesses,
+      secrets: resources(accountSecrets),
+      slowDown: resources(guessingSlowedDown),
+      passwordLinkTokens: passwordLinkTokens(keys.lookup),
+      superadminsKnown: resources(knownSuperadmins),
+      oneAtATime: resources(oneAtATime),
+      publicUrl: site.publicUrl,
       nextId: () => nextId('account'),
       endSessionsOf: (accountid, options) => sessions.endAllOf(accountid, options),
       setCapabilities: (accountid, granted) => sessions.setCapabilities(accountid, granted),
     },
     neighbours,
   );
-  const userOf = sessionUserOf(holdingsOf);
+  const userOf = sessionUserOf(resources(knownHoldings));
 
   const startSession = async (
     { req, res, audit: claims }: Call,
@@ -136,6 +153,7 @@ export const open = (dependencies: PortalDependencies, neighbours: AccountNeighb
       /** The client that an account was registered for. */
       registeredFor: async (accountid: string) => (await accounts.find(accountid))?.clientid,
     },
+    sweep: () => guesses.sweep(),
     finishes: {
       [ERASURE]: ({ owner }: OpenClaim) => accounts.finishErasure(owner),
       [SESSIONS]: ({ owner }: OpenClaim) => accounts.finishTelling(owner),

@@ -3,6 +3,7 @@ import { type Actor } from '@berangkat/contracts/kernel';
 import { type Category } from '@berangkat/contracts/permissions';
 import { aClient } from '@berangkat/contracts/testing';
 import { memoryPortal } from '../../testing';
+import { keptDrafts } from '../applicants/drafts';
 
 const root: Actor = { accountid: '20261101001', category: 'superadmin', role: 'root' };
 const password = 'Berangkat2026';
@@ -14,6 +15,9 @@ beforeEach(async () => {
   await portal.seed();
 });
 afterEach(() => portal.close());
+
+const drafts = () => portal.resources(keptDrafts);
+const draft = { stage: 1, form: {} };
 
 const create = async (category: Category, clientid?: string): Promise<Actor> => {
   const { accountid } = (
@@ -38,7 +42,7 @@ it('takes everything with it: key, sessions, draft, receipts, e-mail, login ID a
   const { accountid } = employer;
   const { loginid } = (await portal.handlers.accounts.resetLoginId(accountid, portal.by(root))).body;
   const { setCookie } = await portal.sessions.start({ actor: employer, method: 'password' });
-  portal.keptDrafts.add(accountid);
+  await drafts().save(accountid, draft);
 
   await erase(employer);
 
@@ -46,7 +50,7 @@ it('takes everything with it: key, sessions, draft, receipts, e-mail, login ID a
     new Map([[`account-${accountid}`, 'destroyed']]),
   );
   expect(await portal.sessions.resolve(setCookie.split(';')[0])).toBeUndefined();
-  expect([...portal.keptDrafts]).toEqual([]);
+  expect(await drafts().read(accountid)).toBeNull();
   expect(portal.forgotten).toEqual([accountid]);
   expect(await portal.handlers.accounts.find(accountid)).toBeUndefined();
   expect((await portal.handlers.clients.find(clientid))?.accountid).toBeUndefined();

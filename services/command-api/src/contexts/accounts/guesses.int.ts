@@ -3,7 +3,8 @@ import { HttpError } from '@berangkat/platform/http';
 import { migrate } from '@berangkat/platform/postgres';
 import { createTestDatabase, type TestDatabase } from '@berangkat/platform/postgres/testing';
 import { until } from '@berangkat/platform/test-support';
-import { type Counter, guessMigrations, type Guesses, postgresGuesses } from './guesses';
+import { auth } from './migrations';
+import { type Counter, type Guesses, postgresGuesses } from './guesses';
 import { loginIdCounters, passwordCounters, SLOWING } from './sign-in-counters';
 
 const EMAIL = 'owner@example.id';
@@ -16,7 +17,7 @@ describe('guesses', () => {
   let key: Buffer;
   beforeAll(async () => {
     database = await createTestDatabase();
-    await migrate(database.pool, 'auth', guessMigrations);
+    await migrate(database.pool, 'auth', auth);
   });
   afterAll(() => database.drop());
   beforeEach(async () => {

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { httpErrors } from '@berangkat/platform/http';
 import { type Pool } from 'pg';
+import { type Resource } from '../../kernel/resource';
 
 /** How guesses of one kind are slowed down. All times in seconds. */
 export interface Slowing {
@@ -45,24 +46,6 @@ export interface Guesses {
   /** Forgets what is over; some process does this every minute. */
   sweep(): Promise<number>;
 }
-
-/** Not in the log of the database: what a crash loses here gives guessers a few guesses. */
-export const guessMigrations = [
-  {
-    name: 'guesses-001',
-    sql: `
-      -- What stood there before; processes of an older release may still be using it.
-      do $$ begin if to_regclass('auth.attempts') is not null then truncate auth.attempts; end if; end $$;
-      create unlogged table auth.guesses (
-        id bytea primary key,
-        taken integer not null,
-        open_at bigint not null,
-        forget_at bigint not null
-      );
-      create index guesses_by_end on auth.guesses (forget_at);
-    `,
-  },
-];
 
 const TAKEN = 'case when g.forget_at <= $2 then 1 else g.taken + 1 end';
 /**
@@ -140,4 +123,15 @@ export const postgresGuesses = (pool: Pick<Pool, 'query'>, key: Buffer, now: () 
       return rowCount ?? 0;
     },
   };
+};
+
+/** Guesses without a database: none is counted. */
+const uncounted: Guesses = {
+  begin: () => Promise.resolve({ right: () => Promise.resolve(), withdraw: () => Promise.resolve() }),
+  sweep: () => Promise.resolve(0),
+};
+
+export const countedGuesses: Resource<Guesses> = {
+  open: ({ pool, keys }) => postgresGuesses(pool, keys.lookup),
+  inMemory: () => uncounted,
 };

@@ -6,6 +6,8 @@ import { type AccountCommand, type RegisteredAccount } from './decider';
 import { type AccountRepository } from './repository';
 import { type Secrets } from './secrets';
 import { type TellSessions } from './telling-sessions';
+import { type Resource } from '../../kernel/resource';
+import { superadmins, superadminsKnown } from '@berangkat/platform/read-models';
 
 export interface OperatingDependencies {
   readonly accounts: AccountRepository;
@@ -100,4 +102,14 @@ export const operating = ({
       return carryOut({ type: 'Restore', accountid }, meta);
     },
   };
+};
+
+/** Answers the ids of the superadmins, as the read models know them. */
+export const knownSuperadmins: Resource<OperatingDependencies['superadminsKnown']> = {
+  open:
+    ({ pool }) =>
+    () =>
+      superadminsKnown(pool),
+  inMemory: () => () => Promise.resolve([]),
+  statements: [superadmins],
 };

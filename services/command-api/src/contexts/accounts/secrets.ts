@@ -1,5 +1,6 @@
 import { newLoginId } from './login-ids';
 import { hashSecret, verifySecret } from './passwords';
+import { type Resource } from '../../kernel/resource';
 
 /** How passwords and login IDs are made, kept and judged. */
 export interface Secrets {
@@ -15,3 +16,5 @@ export interface Secrets {
 
 /** argon2id, and login IDs of true randomness. */
 export const secrets: Secrets = { hash: hashSecret, verify: verifySecret, newLoginId };
+
+export const accountSecrets: Resource<Secrets> = { open: () => secrets, inMemory: () => secrets };

@@ -1,7 +1,8 @@
 import { type SessionUser } from '@berangkat/contracts/accounts';
-import { type AccountHoldings } from '@berangkat/platform/read-models';
+import { type AccountHoldings, holdings, holdingsOf } from '@berangkat/platform/read-models';
 import { type SignInMethod } from '@berangkat/platform/sessions';
 import { type RegisteredAccount } from './decider';
+import { type Resource } from '../../kernel/resource';
 
 /** The session user of an account: what it holds comes from the read models. */
 export const sessionUserOf =
@@ -31,3 +32,13 @@ export const sessionUserOf =
       withdrawn,
     };
   };
+
+/** Answers the holdings of an account, as the read models know them. */
+export const knownHoldings: Resource<(accountid: string) => Promise<AccountHoldings>> = {
+  open:
+    ({ pool }) =>
+    (accountid) =>
+      holdingsOf(pool, accountid),
+  inMemory: () => () => Promise.resolve({ applicantids: [], projectids: [], client: null, withdrawn: false }),
+  statements: [holdings],
+};

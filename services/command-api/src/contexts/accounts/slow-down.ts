@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { type Resource } from '../../kernel/resource';
 
 /** Wrong login IDs on all addresses together, known devices apart, that are forgotten in a minute. */
 const FORGOTTEN_PER_MINUTE = 60;
@@ -39,4 +40,9 @@ export const slowingDown = ({ now = Date.now, pause = delay }: SlowDownOptions =
       await pause(Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** Math.min(Math.floor((tooMany - 1) / STEP), 10)));
     return { lift: () => (wrong = Math.max(0, wrong - 1)) };
   };
+};
+
+export const guessingSlowedDown: Resource<SlowDown | undefined> = {
+  open: () => slowingDown(),
+  inMemory: () => undefined,
 };

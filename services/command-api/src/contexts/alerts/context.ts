@@ -1,18 +1,16 @@
 import { type Commands } from '../../http/commands';
 import { type PortalDependencies } from '../../kernel/dependencies';
-import { alertHandlers } from './handlers';
-import { noticeHandlers, type NoticeNeighbours } from './notices';
+import { alertHandlers, knownAlerts } from './handlers';
+import { alertsToSend, noticeHandlers, type NoticeNeighbours } from './notices';
+import { sendingAlerts } from './sending';
 
-export const open = (
-  { commandHandler, nextId, alertKnown, raisedAlerts, publicUrl }: PortalDependencies,
-  neighbours: NoticeNeighbours,
-) => {
-  const alerts = alertHandlers({ commandHandler, alertKnown });
+export const open = ({ commandHandler, nextId, resources, site }: PortalDependencies, neighbours: NoticeNeighbours) => {
+  const alerts = alertHandlers({ commandHandler, alertKnown: resources(knownAlerts) });
   const notices = noticeHandlers({
     commandHandler,
     nextId: () => nextId('announcement'),
-    raisedAlerts,
-    publicUrl,
+    raisedAlerts: resources(alertsToSend),
+    publicUrl: site.publicUrl,
     neighbours,
   });
   const commands: Commands<'alerts'> = {
@@ -23,5 +21,5 @@ export const open = (
     verifyLog: (_, meta) => alerts.verify(meta),
     cancelVerification: ({ params }, meta) => alerts.cancelVerification(params.verificationid, meta),
   };
-  return { handlers: { ...alerts, notices }, commands };
+  return { handlers: { ...alerts, notices }, commands, background: [sendingAlerts(notices)] };
 };

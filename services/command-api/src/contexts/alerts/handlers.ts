@@ -20,6 +20,8 @@ import {
   verificationDecider,
 } from './decider';
 import { Refusals } from './refusals';
+import { type Resource } from '../../kernel/resource';
+import { isKnownAlert, knownAlert } from '@berangkat/platform/read-models';
 
 type Done = Answer<Record<string, never>>;
 
@@ -116,3 +118,12 @@ export const alertHandlers = ({ commandHandler, alertKnown }: AlertDependencies)
   };
 };
 export type AlertHandlers = ReturnType<typeof alertHandlers>;
+
+export const knownAlerts: Resource<AlertDependencies['alertKnown']> = {
+  open:
+    ({ pool }) =>
+    (alertid) =>
+      isKnownAlert(pool, alertid),
+  inMemory: () => () => Promise.resolve(true),
+  statements: [knownAlert],
+};

@@ -10,12 +10,19 @@ import { SENT_WITHIN } from '@berangkat/contracts/announcements';
 import { paths } from '@berangkat/contracts/paths';
 import { type CommandHandler } from '@berangkat/platform/event-log';
 import { broadcastNumberOf } from '@berangkat/contracts/phones';
-import { RAISED_AT_ONCE, type RaisedAlert, type RaisedAlerts } from '@berangkat/platform/read-models';
+import {
+  RAISED_AT_ONCE,
+  type RaisedAlert,
+  type RaisedAlerts,
+  raisedAlerts,
+  raisedAlertsOf,
+} from '@berangkat/platform/read-models';
 import { type Answer, type CommandMeta, type NextId } from '../../kernel/command';
 import { commandRefused } from '../../kernel/command-refused';
 import { type OwnAnnouncement } from '../../kernel/own-announcement';
 import { systemMeta } from '../../kernel/system';
 import { noticesDecider, noticesStream, type Recipients, recipientsDecider } from './decider';
+import { type Resource } from '../../kernel/resource';
 
 export interface NoticeNeighbours {
   announce(announcement: OwnAnnouncement, meta: CommandMeta): Promise<void>;
@@ -123,3 +130,12 @@ export const noticeHandlers = ({ commandHandler, nextId, raisedAlerts, publicUrl
   };
 };
 export type NoticeHandlers = ReturnType<typeof noticeHandlers>;
+
+export const alertsToSend: Resource<RaisedAlerts> = {
+  open:
+    ({ pool }) =>
+    (asked) =>
+      raisedAlertsOf(pool, asked),
+  inMemory: () => () => Promise.resolve([]),
+  statements: [raisedAlerts],
+};

@@ -3,7 +3,9 @@ import { broadcastGeneral } from '@berangkat/contracts/announcements';
 import { type Claimed } from '@berangkat/contracts/announcements/tasks';
 import { eventsIn, deliveriesToCaughtUp } from '@berangkat/platform/event-store/testing';
 import { type CommandRefused } from '@berangkat/platform/event-log';
+import { substitute } from '../../kernel/resource';
 import { memoryPortal } from '../../testing';
+import { unclearReplies } from './settling';
 
 const admin = { accountid: '20261121900', category: 'admin' };
 const superadmin = { accountid: '20261121901', category: 'superadmin' };
@@ -307,7 +309,8 @@ it('is settled by an admin once, and only where there is such a reply', async ()
     ['wamid.HBgM+/=', '20261121101'],
     ['wamid.nobodys', null],
   ]);
-  portal = memoryPortal({ replyOf: async (messageid) => replies.get(messageid) });
+  const known = substitute(unclearReplies, () => async (messageid) => replies.get(messageid));
+  portal = memoryPortal({ substitutes: [known] });
   const settle = (messageid: string) => portal.handlers.announcements.settleReply({ messageid }, portal.by(admin));
   await settle('wamid.HBgM+/=');
   await settle('wamid.HBgM+/=');

@@ -3,20 +3,23 @@ import { type PortalDependencies } from '../../kernel/dependencies';
 import { type CommandMeta } from '../../kernel/command';
 import { type OwnAnnouncement } from '../../kernel/own-announcement';
 import { announcementHandlers, type AnnouncementNeighbours } from './handlers';
+import { numberNames } from './opt-out';
+import { firstResultsWithin } from './requesting';
+import { unclearReplies } from './settling';
 
 export { holds } from './holds';
 
 export const open = (
-  { commandHandler, uniqueness, nextId, announcements: { numberNames, settleWithin, replyOf } }: PortalDependencies,
+  { commandHandler, uniqueness, nextId, keys, resources }: PortalDependencies,
   neighbours: AnnouncementNeighbours,
 ) => {
   const announcements = announcementHandlers({
     commandHandler,
     uniqueness,
     nextId: () => nextId('announcement'),
-    numberNames,
-    settleWithin,
-    replyOf,
+    numberNames: numberNames(keys.lookup),
+    settleWithin: resources(firstResultsWithin),
+    replyOf: resources(unclearReplies),
     neighbours,
   });
   const announce = (announcement: OwnAnnouncement, meta: CommandMeta): Promise<void> =>

@@ -22,6 +22,7 @@ import { creationBy, reserving } from '../../kernel/reserving';
 import { announcementDecider, announcementStream, type Requested } from './announcement';
 import { type Contact, type ContactNeighbours } from './contact';
 import { type Message, messageDecider, messageStream } from './message';
+import { type Resource } from '../../kernel/resource';
 
 export interface RequestingDependencies {
   readonly commandHandler: CommandHandler;
@@ -219,3 +220,6 @@ export const requesting = ({
     },
   };
 };
+
+/** Milliseconds that the sender of an announcement waits for the first results; none where nobody sends. */
+export const firstResultsWithin: Resource<number> = { open: () => 3_000, inMemory: () => 0 };

@@ -4,6 +4,8 @@ import { type EventOf } from '@berangkat/contracts/kernel';
 import { type CommandHandler, type Decider } from '@berangkat/platform/event-log';
 import { type Answer, type CommandMeta } from '../../kernel/command';
 import { recordFor } from '../../kernel/record';
+import { type Resource } from '../../kernel/resource';
+import { replyOf } from '@berangkat/platform/unclear-replies';
 
 type SettledEvent = Extract<EventOf<(typeof announcementEvents)[number]>, { readonly type: 'UnclearReplySettled' }>;
 type Settle = SettledEvent['data'];
@@ -45,3 +47,11 @@ export const settling = ({ commandHandler, replyOf }: SettlingDependencies) => (
     return { body: { messageid }, position };
   },
 });
+
+export const unclearReplies: Resource<SettlingDependencies['replyOf']> = {
+  open:
+    ({ pool }) =>
+    (messageid) =>
+      replyOf(pool, messageid),
+  inMemory: () => () => Promise.resolve(undefined),
+};

@@ -7,15 +7,17 @@ import { type Commands } from '../../http/commands';
 import { type PortalDependencies } from '../../kernel/dependencies';
 import { commandRefused } from '../../kernel/command-refused';
 import { type Files, photoIn } from '../../kernel/files';
+import { keptDrafts } from './drafts';
 import { applicantHandlers, type ApplicantNeighbours } from './handlers';
 import { ERASURE } from './holds';
 
 export { holds } from './holds';
 
 export const open = (
-  { commandHandler, uniqueness, drafts, vault, nextId }: PortalDependencies,
+  { commandHandler, uniqueness, resources, vault, nextId }: PortalDependencies,
   neighbours: ApplicantNeighbours,
 ) => {
+  const drafts = resources(keptDrafts);
   const applicants = applicantHandlers({
     commandHandler,
     uniqueness,

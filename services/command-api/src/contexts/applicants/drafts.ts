@@ -1,6 +1,7 @@
 import { type Draft, type SaveDraft } from '@berangkat/contracts/applicants';
 import { type PersonalData } from '@berangkat/platform/personal-data';
 import { type Pool } from 'pg';
+import { type Resource } from '../../kernel/resource';
 
 /**
  * Drafts of application forms: one per account, resumed on another phone. A draft is no fact of the domain, so it is no
@@ -12,17 +13,6 @@ export interface Drafts {
   save(accountid: string, draft: SaveDraft): Promise<{ savedat: string }>;
   discard(accountid: string): Promise<void>;
 }
-
-export const draftMigrations = [
-  {
-    name: '001-drafts',
-    sql: `create table app.application_drafts (
-      accountid text primary key,
-      sealed text not null,
-      savedat timestamptz not null default now()
-    )`,
-  },
-];
 
 export const postgresDrafts = (pool: Pool, personalData: Pick<PersonalData, 'seal' | 'open'>): Drafts => {
   const place = (accountid: string) => ({
@@ -56,4 +46,23 @@ export const postgresDrafts = (pool: Pool, personalData: Pick<PersonalData, 'sea
       await pool.query('delete from app.application_drafts where accountid = $1', [accountid]);
     },
   };
+};
+
+/** Drafts without a database: gone with the process. */
+const memoryDrafts = (): Drafts => {
+  const kept = new Map<string, Draft>();
+  return {
+    read: (accountid) => Promise.resolve(kept.get(accountid) ?? null),
+    save(accountid, draft) {
+      const savedat = new Date().toISOString();
+      kept.set(accountid, { ...draft, savedat });
+      return Promise.resolve({ savedat });
+    },
+    discard: (accountid) => Promise.resolve(void kept.delete(accountid)),
+  };
+};
+
+export const keptDrafts: Resource<Drafts> = {
+  open: ({ pool, vault }) => postgresDrafts(pool, vault),
+  inMemory: memoryDrafts,
 };

@@ -2,6 +2,7 @@ import { type SubmitApplication } from '@berangkat/contracts/applicants';
 import { type Actor } from '@berangkat/contracts/kernel';
 import { aJob, anApplication, anEducation } from '@berangkat/contracts/testing';
 import { memoryPortal } from '../../testing';
+import { keptDrafts } from './drafts';
 
 const root: Actor = { accountid: '20261101001', category: 'superadmin', role: 'root' };
 const vendor: Actor = { accountid: '20261101002', category: 'vendor' };
@@ -15,6 +16,9 @@ beforeEach(async () => {
 });
 afterEach(() => portal.close());
 
+const drafts = () => portal.resources(keptDrafts);
+const draft = { stage: 1, form: {} };
+
 const submit = async (owner: Actor): Promise<string> =>
   (await portal.handlers.applicants.submit(application, portal.by(owner))).body.applicantid;
 const erase = (applicantid: string, by = root) => portal.handlers.applicants.erase(applicantid, portal.by(by));
@@ -23,12 +27,12 @@ const keyOf = async (applicantid: string) =>
 
 it('takes everything with it: key, draft, e-mail and the place for an application', async () => {
   const applicantid = await submit(applicant);
-  portal.keptDrafts.add(applicant.accountid);
+  await drafts().save(applicant.accountid, draft);
 
   expect(await erase(applicantid)).toMatchObject({ body: { applicantid } });
 
   expect(await keyOf(applicantid)).toBe('destroyed');
-  expect([...portal.keptDrafts]).toEqual([]);
+  expect(await drafts().read(applicant.accountid)).toBeNull();
   expect(await portal.handlers.applicants.exists(applicantid)).toBe(false);
   expect(await submit(applicant)).not.toBe(applicantid);
 });
@@ -59,9 +63,9 @@ it('takes what they sent to a job with it, where that was taken over into their 
 
 it('leaves the draft of a vendor, which may be of somebody else', async () => {
   const applicantid = await submit(vendor);
-  portal.keptDrafts.add(vendor.accountid);
+  await drafts().save(vendor.accountid, draft);
   await erase(applicantid);
-  expect([...portal.keptDrafts]).toEqual([vendor.accountid]);
+  expect(await drafts().read(vendor.accountid)).not.toBeNull();
   expect(await portal.handlers.applicants.emailTaken(application.email)).toBe(false);
 });
 

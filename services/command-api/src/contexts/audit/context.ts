@@ -1,9 +1,16 @@
 import { type Commands } from '../../http/commands';
 import { type PortalDependencies } from '../../kernel/dependencies';
+import { visitorNames } from '../../kernel/visitor-names';
 import { auditHandlers } from './handlers';
 
-export const open = ({ visits }: PortalDependencies) => {
-  const audit = auditHandlers(visits);
+/** Streams of page visits whose state is held in memory. */
+const VISIT_STREAMS = 500;
+
+export const open = ({ commandHandler, keys }: PortalDependencies) => {
+  const audit = auditHandlers({
+    commandHandler: commandHandler.beside({ maxStates: VISIT_STREAMS }),
+    names: visitorNames(keys.lookup),
+  });
   const commands: Commands<'audit'> = {
     // A report has one answer, and repeated it is the same visit: keeping what strangers were answered would only cost.
     reportAction: {

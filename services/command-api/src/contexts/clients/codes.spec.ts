@@ -1,6 +1,8 @@
 import { type Actor } from '@berangkat/contracts/kernel';
 import { aClient } from '@berangkat/contracts/testing';
+import { substitute } from '../../kernel/resource';
 import { memoryPortal } from '../../testing';
+import { knownCodes } from './handlers';
 
 const root: Actor = { accountid: '20261101001', category: 'superadmin', role: 'root' };
 const taken = { status: 409, code: 'client-code-taken' };
@@ -11,7 +13,8 @@ const before = new Map<string, string[]>();
 let portal: ReturnType<typeof memoryPortal>;
 beforeEach(() => {
   before.clear();
-  portal = memoryPortal({ clientsWithCode: async (code) => before.get(code.toUpperCase()) ?? [] });
+  const known = substitute(knownCodes, () => async (code) => before.get(code.toUpperCase()) ?? []);
+  portal = memoryPortal({ substitutes: [known] });
 });
 afterEach(() => {
   jest.restoreAllMocks();

@@ -3,16 +3,16 @@ import { type CommandMeta } from '../../kernel/command';
 import { type Commands } from '../../http/commands';
 import { type PortalDependencies } from '../../kernel/dependencies';
 import { filesOf } from './files';
-import { clientHandlers, type ClientNeighbours } from './handlers';
+import { clientHandlers, type ClientNeighbours, knownCodes } from './handlers';
 import { LINKING } from './holds';
 
 export { holds } from './holds';
 
 export const open = (
-  { commandHandler, uniqueness, nextId, clientsWithCode }: PortalDependencies,
+  { commandHandler, uniqueness, nextId, resources }: PortalDependencies,
   neighbours: ClientNeighbours,
 ) => {
-  const clients = clientHandlers(commandHandler, uniqueness, () => nextId('client'), clientsWithCode, neighbours);
+  const clients = clientHandlers(commandHandler, uniqueness, () => nextId('client'), resources(knownCodes), neighbours);
   const commands: Commands<'clients'> = {
     registerClient: ({ body }, meta) => clients.register(body, meta),
     updateClient: ({ params, body }, meta) => clients.update(params.id, body, meta),

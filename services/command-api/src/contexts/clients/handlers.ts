@@ -17,6 +17,8 @@ import { recordFor } from '../../kernel/record';
 import { commandRefused } from '../../kernel/command-refused';
 import { type Claim, creationBy, reserving } from '../../kernel/reserving';
 import { systemMeta } from '../../kernel/system';
+import { type Resource } from '../../kernel/resource';
+import { clientsOfCode, clientsWithCode } from '@berangkat/platform/read-models';
 
 export interface ClientNeighbours {
   /** The kind of an account; undefined when there is none. */
@@ -213,3 +215,12 @@ export const clientHandlers = (
 const DETAILS = (Object.keys(client.shape) as (keyof Client)[]).filter((field) => field !== 'accountid');
 const detailsOf = (body: Client): Omit<Client, 'accountid'> => pick(body, DETAILS);
 export type ClientHandlers = ReturnType<typeof clientHandlers>;
+
+export const knownCodes: Resource<ClientsWithCode> = {
+  open:
+    ({ pool }) =>
+    (clientcode) =>
+      clientsWithCode(pool, clientcode),
+  inMemory: () => () => Promise.resolve([]),
+  statements: [clientsOfCode],
+};

@@ -4,7 +4,9 @@ import { type Commands } from '../../http/commands';
 import { type PortalDependencies } from '../../kernel/dependencies';
 import { systemMeta } from '../../kernel/system';
 import { importHandlers } from './handlers';
+import { phonesKnown } from './judging';
 import { rowKinds, type RowNeighbours } from './kinds';
+import { keptImports } from './store';
 import { importTrail } from './trail';
 import { importWorker } from './worker';
 
@@ -13,16 +15,14 @@ export interface ImportNeighbours extends RowNeighbours {
   actorOfAccount(accountid: string): Promise<Actor | undefined>;
 }
 
-export const open = (
-  { commandHandler, nextId, imports, knownPhones }: PortalDependencies,
-  neighbours: ImportNeighbours,
-) => {
+export const open = ({ commandHandler, nextId, resources }: PortalDependencies, neighbours: ImportNeighbours) => {
+  const imports = resources(keptImports);
   const trail = importTrail({ commandHandler, imports });
   const kinds = rowKinds(neighbours);
   const worker = importWorker({
     imports,
     trail,
-    knownPhones,
+    knownPhones: resources(phonesKnown),
     kinds,
     actorOf: (accountid) => neighbours.actorOfAccount(accountid),
   });
@@ -42,6 +42,8 @@ export const open = (
   return {
     handlers: { ...handlers, ...worker },
     commands,
+    background: [worker.start],
+    sweep: () => imports.sweep(),
     forget: async (accountid: string) => {
       for (const running of await imports.runningOf(accountid)) await trail.end(running, 'GiveUp', systemMeta());
       await imports.discard(accountid);

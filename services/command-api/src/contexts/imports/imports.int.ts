@@ -5,9 +5,10 @@ import { migrate } from '@berangkat/platform/postgres';
 import { createTestDatabase, type TestDatabase } from '@berangkat/platform/postgres/testing';
 import { applicantDecider, applicantStream } from '../applicants/decider';
 import { SYSTEM } from '../../kernel/system';
+import { substitute } from '../../kernel/resource';
 import { memoryPortal } from '../../testing';
-import { importMigrations } from './migrations';
-import { type Imports, postgresImports } from './store';
+import { app } from './migrations';
+import { type Imports, keptImports, postgresImports } from './store';
 
 let database: TestDatabase;
 let imports: Imports;
@@ -16,8 +17,9 @@ let people = 0;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  await migrate(database.pool, 'app', importMigrations);
-  portal = memoryPortal({ importsIn: (vault) => (imports = postgresImports(database.pool, vault)) });
+  await migrate(database.pool, 'app', app);
+  const kept = substitute(keptImports, ({ vault }) => (imports = postgresImports(database.pool, vault)));
+  portal = memoryPortal({ substitutes: [kept] });
   await portal.seed();
 });
 afterAll(async () => {

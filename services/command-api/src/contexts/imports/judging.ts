@@ -8,6 +8,8 @@ import { type KeptImport, type Sent } from './kept-import';
 import { type Mark, problemsIn, type RowCommand, type RowKind } from './kinds';
 import { type JudgedRow } from './rows';
 import { type Imports } from './store';
+import { type Resource } from '../../kernel/resource';
+import { knownPhones, knownPhonesOf } from '@berangkat/platform/read-models';
 
 /** Rows that are judged side by side, and kept together. */
 const AT_A_TIME = 100;
@@ -120,3 +122,12 @@ const outcomeOf = (problems: readonly RowProblem[]): ImportRow['outcome'] =>
 /** Tells a refusal of the rules or the schema from a failure of the portal. */
 export const isRefusal = (failure: unknown): failure is CommandRefused | HttpError =>
   (failure instanceof CommandRefused || failure instanceof HttpError) && failure.status < 500 && failure.status !== 429;
+
+export const phonesKnown: Resource<JudgingDependencies['knownPhones']> = {
+  open:
+    ({ pool }) =>
+    (numbers) =>
+      knownPhonesOf(pool, numbers),
+  inMemory: () => () => Promise.resolve(new Set()),
+  statements: [knownPhones],
+};

@@ -1,8 +1,10 @@
+import { type Migration } from '@berangkat/platform/postgres';
+
 /**
  * Imports as they stand (store.ts), the text of their files in parts (parts.ts), and their rows (rows.ts), each sealed
  * (sealing.ts).
  */
-export const importMigrations = [
+export const app: readonly Migration[] = [
   {
     name: '003-imports',
     sql: `create table app.imports (

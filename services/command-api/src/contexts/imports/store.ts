@@ -14,6 +14,7 @@ import { importParts } from './parts';
 import { importQueue } from './queue';
 import { importRows } from './rows';
 import { importSealing } from './sealing';
+import { type Resource } from '../../kernel/resource';
 
 /** The error of the index that lets an account have one import under way. */
 const UNIQUE_VIOLATION = '23505';
@@ -179,3 +180,14 @@ export const postgresImports = (pool: Pool, personalData: Pick<PersonalData, 'se
   };
 };
 export type Imports = ReturnType<typeof postgresImports>;
+
+/** Imports without a database: none is kept, and there is no place to keep one. */
+const noImports = {
+  runningOf: () => Promise.resolve([]),
+  discard: () => Promise.resolve(),
+} as Partial<Imports> as Imports;
+
+export const keptImports: Resource<Imports> = {
+  open: ({ pool, vault }) => postgresImports(pool, vault),
+  inMemory: () => noImports,
+};

@@ -1,9 +1,13 @@
 import { type Commands } from '../../http/commands';
 import { type PortalDependencies } from '../../kernel/dependencies';
-import { operationHandlers } from './handlers';
+import { knownParked, operationHandlers } from './handlers';
+import { wrappedKeys } from './key-wrapping';
 
-export const open = ({ commandHandler, operations: dependencies }: PortalDependencies) => {
-  const operations = operationHandlers(commandHandler, dependencies);
+export const open = ({ commandHandler, resources }: PortalDependencies) => {
+  const operations = operationHandlers(commandHandler, {
+    isParked: resources(knownParked),
+    keyWrapping: resources(wrappedKeys),
+  });
   const commands: Commands<'operations'> = {
     retryParkedStream: ({ body }, meta) => operations.retryParkedStream(body, meta),
     rewrapKeys: (_call, meta) => operations.rewrapKeys(meta),

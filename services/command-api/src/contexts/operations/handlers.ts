@@ -3,6 +3,8 @@ import { type CommandHandler } from '@berangkat/platform/event-log';
 import { type Answer, type CommandMeta } from '../../kernel/command';
 import { type OperationCommand, operationsDecider } from './decider';
 import { type KeyWrapping } from './key-wrapping';
+import { type Resource } from '../../kernel/resource';
+import { isParked, parkedStreams } from '@berangkat/platform/read-models';
 
 type Done = Answer<Record<string, never>>;
 
@@ -43,4 +45,13 @@ export const operationHandlers = (commandHandler: CommandHandler, { isParked, ke
       return done;
     },
   };
+};
+
+export const knownParked: Resource<OperationDependencies['isParked']> = {
+  open:
+    ({ pool }) =>
+    (projection, stream) =>
+      isParked(pool, projection, stream),
+  inMemory: () => () => Promise.resolve(true),
+  statements: [parkedStreams],
 };

@@ -2,6 +2,7 @@ import { SILENT_AFTER } from '@berangkat/contracts/operations/values';
 import { type Logger, type Metrics } from '@berangkat/platform/observability';
 import { MasterKeys, PostgresKeyStore } from '@berangkat/platform/personal-data';
 import { type Pool } from '@berangkat/platform/postgres';
+import { type Resource } from '../../kernel/resource';
 
 /** The keys of subjects and the master key that wraps them, for who replaces that one. */
 export interface KeyWrapping {
@@ -63,4 +64,18 @@ export const keysBehindGauge = (metrics: Metrics, { behind }: KeyWrapping): void
       if (counted !== undefined) gauge.set(counted.keys);
     },
   });
+};
+
+export const wrappedKeys: Resource<KeyWrapping> = {
+  open({ pool, masterKeyFile, logger, metrics }) {
+    const wrapping = keyWrapping(pool, masterKeyFile, logger);
+    keysBehindGauge(metrics, wrapping);
+    return wrapping;
+  },
+  inMemory: () => ({
+    newest: 1,
+    behind: () => Promise.resolve(1),
+    lagging: () => Promise.resolve([]),
+    begin: () => undefined,
+  }),
 };

@@ -1,8 +1,10 @@
 import { actorOf } from '@berangkat/platform/http';
 import { type Commands } from '../../http/commands';
 import { type PortalDependencies } from '../../kernel/dependencies';
+import { keptPreferences } from './preferences';
 
-export const open = ({ preferences }: PortalDependencies) => {
+export const open = ({ resources }: PortalDependencies) => {
+  const preferences = resources(keptPreferences);
   const commands: Commands<'preferences'> = {
     readPreferences: async (call) => ({ body: { ...(await preferences.read(actorOf(call).accountid)) } }),
     // Saved twice it is the same: a kept receipt would only cost.

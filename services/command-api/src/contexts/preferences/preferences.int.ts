@@ -2,7 +2,8 @@ import { savePreferences } from '@berangkat/contracts/preferences';
 import { MemoryKeyStore, Vault } from '@berangkat/platform/personal-data';
 import { migrate } from '@berangkat/platform/postgres';
 import { createTestDatabase, type TestDatabase } from '@berangkat/platform/postgres/testing';
-import { preferenceMigrations, type Preferences, postgresPreferences } from './preferences';
+import { app } from './migrations';
+import { type Preferences, postgresPreferences } from './preferences';
 
 const [AYU, BUDI] = ['20260101001', '20260101002'];
 const columns = { order: ['name', 'age'], hidden: ['age'], widths: { name: 240 } };
@@ -13,7 +14,7 @@ describe('preferences', () => {
   let preferences: Preferences;
   beforeAll(async () => {
     database = await createTestDatabase();
-    await migrate(database.pool, 'app', preferenceMigrations);
+    await migrate(database.pool, 'app', app);
     vault = new Vault(new MemoryKeyStore());
   });
   afterAll(async () => {

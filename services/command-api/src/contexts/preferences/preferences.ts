@@ -1,6 +1,7 @@
 import { type ListSettings, listSettings, type SavePreferences, type Setting } from '@berangkat/contracts/preferences';
 import { type PersonalData } from '@berangkat/platform/personal-data';
 import { type Pool } from 'pg';
+import { type Resource } from '../../kernel/resource';
 
 /** Settings that an account can keep; what goes beyond is not kept, and nobody notices. */
 const MAX_SETTINGS = 100;
@@ -16,19 +17,6 @@ export interface Preferences {
   /** Forgets everything that the account kept: for whoever erases the account. */
   discard(accountid: string): Promise<void>;
 }
-
-export const preferenceMigrations = [
-  {
-    name: '002-preferences',
-    sql: `create table app.preferences (
-      accountid text not null,
-      name text not null,
-      sealed text not null,
-      savedat timestamptz not null default now(),
-      primary key (accountid, name)
-    )`,
-  },
-];
 
 const isSetting = (name: string): name is Setting => Object.hasOwn(listSettings.shape, name);
 
@@ -79,4 +67,16 @@ export const postgresPreferences = (pool: Pool, personalData: Pick<PersonalData,
       await pool.query('delete from app.preferences where accountid = $1', [accountid]);
     },
   };
+};
+
+/** Preferences without a database: none is kept. */
+const noPreferences: Preferences = {
+  read: () => Promise.resolve({}),
+  save: () => Promise.resolve(),
+  discard: () => Promise.resolve(),
+};
+
+export const keptPreferences: Resource<Preferences> = {
+  open: ({ pool, vault }) => postgresPreferences(pool, vault),
+  inMemory: () => noPreferences,
 };

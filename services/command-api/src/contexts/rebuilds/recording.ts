@@ -2,7 +2,9 @@ import { Wakeup } from '@berangkat/platform/async';
 import { type Logger } from '@berangkat/platform/observability';
 import { type Listener, type Pool } from '@berangkat/platform/postgres';
 import { type EndedRebuild, endedRebuilds, noteRecorded, REBUILDS_CHANNEL } from '@berangkat/platform/read-models';
+import { type Background } from '../../kernel/background';
 import { type CommandMeta } from '../../kernel/command';
+import { type Resource } from '../../kernel/resource';
 import { systemMeta } from '../../kernel/system';
 import { type Outcome } from './decider';
 
@@ -65,4 +67,16 @@ export const recordingRebuilds = ({ pool, listener, logger, end }: RecordingDepe
     stopping.abort();
     return working;
   };
+};
+
+/** Undefined where nothing is ever rebuilt. */
+export const endedRebuildsRecorded: Resource<
+  ((rebuilds: Pick<RecordingDependencies, 'end'>) => Background) | undefined
+> = {
+  open:
+    ({ pool, listener }) =>
+    ({ end }) =>
+    (logger) =>
+      recordingRebuilds({ pool, listener, logger, end }),
+  inMemory: () => undefined,
 };

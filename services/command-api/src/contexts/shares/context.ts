@@ -1,17 +1,17 @@
+import { ShareTokens } from '@berangkat/platform/share-tokens';
 import { type Commands } from '../../http/commands';
 import { type PortalDependencies } from '../../kernel/dependencies';
+import { visitorNames } from '../../kernel/visitor-names';
 import { shareHandlers, type ShareNeighbours } from './handlers';
 
-export const open = (
-  { commandHandler, nextId, shareTokens, visits }: PortalDependencies,
-  neighbours: ShareNeighbours,
-) => {
+export const open = ({ commandHandler, nextId, keys }: PortalDependencies, neighbours: ShareNeighbours) => {
   const shares = shareHandlers({
     commandHandler,
     nextId: () => nextId('share'),
     nextPdfId: () => nextId('pdf'),
-    tokens: shareTokens,
-    names: visits.names,
+    // A link outlives a restore of the portal; who has a pass opens the link again.
+    tokens: { link: new ShareTokens(keys.lookup, 'link'), pass: new ShareTokens(keys.internal, 'pass') },
+    names: visitorNames(keys.lookup),
     neighbours,
   });
   const commands: Commands<'shares'> = {

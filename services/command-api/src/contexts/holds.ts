@@ -1,7 +1,7 @@
 import { type CommandHandler } from '@berangkat/platform/event-log';
 import { type Holds } from '@berangkat/platform/uniqueness';
-import * as contexts from '../contexts';
-import { type Holder } from './holder';
+import * as contexts from '.';
+import { type Holder } from '../kernel/holder';
 
 const holdersOf = (kind: string): readonly Holder[] =>
   Object.values(contexts).flatMap((context) => ('holds' in context ? (context.holds[kind] ?? []) : []));
