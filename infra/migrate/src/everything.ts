@@ -6,9 +6,7 @@ import { homeMigrations, importMigrations } from '@berangkat/platform/portal-log
 import { migrate, type Pool } from '@berangkat/platform/postgres';
 import { pulseMigrations } from '@berangkat/platform/pulses';
 import { migrateCommandApi } from '@berangkat/command-api/migrations';
-import { outboxMigrations } from '@berangkat/notifier/announcements/outbox';
-import { replyMigrations } from '@berangkat/platform/unclear-replies';
-import { mailOutboxMigrations } from '@berangkat/notifier/mail/outbox';
+import { migrateNotifier } from '@berangkat/notifier/migrations';
 import { migrateWorker } from '@berangkat/projections/migrations';
 
 /**
@@ -31,5 +29,5 @@ export const migrateEverything = async (pool: Pool, logInPostgres: boolean): Pro
   ]);
   await migrateCommandApi(pool);
   await migrateWorker(pool);
-  await migrate(pool, 'app', [...outboxMigrations, ...replyMigrations, ...mailOutboxMigrations]);
+  await migrateNotifier(pool);
 };

@@ -19,7 +19,6 @@ import {
   createPool,
   Listener,
   LOCK_NUMBERS,
-  migrate,
   PostgresLeaderLease,
 } from '@berangkat/platform/postgres';
 import { beating, openPulses } from '@berangkat/platform/pulses';
@@ -38,13 +37,13 @@ import { openTracer, tracingSettings } from '@berangkat/platform/tracing';
 import { announcementCommandsThrough } from './announcements/announcement-commands';
 import { CloudApi } from './announcements/cloud-api/cloud-api';
 import { webhook, type Word } from './announcements/cloud-api/webhook';
-import { Outbox, outboxMigrations } from './announcements/outbox';
-import { replyMigrations } from '@berangkat/platform/unclear-replies';
+import { Outbox } from './announcements/outbox';
 import { Replies } from './announcements/replies';
 import { AnnouncementSender } from './announcements/sender';
 import { whatsAppAccount, whatsAppSettings } from './announcements/settings';
 import { mailCommandsThrough } from './mail/mail-commands';
-import { MailOutbox, mailOutboxMigrations } from './mail/outbox';
+import { MailOutbox } from './mail/outbox';
+import { migrateNotifier } from './migrations';
 import { mailServer, mailSettings } from './mail/settings';
 import { smtpCarrier } from './mail/smtp';
 import { watching } from './mail/watching';
@@ -113,7 +112,7 @@ const commandApi = new Instances(config.COMMAND_API_URL, {
 });
 onShutdown(() => commandApi.close(), logger);
 const commands = announcementCommandsThrough(commandApi, token);
-await migrate(pool, 'app', [...outboxMigrations, ...replyMigrations, ...mailOutboxMigrations]);
+await migrateNotifier(pool);
 const outbox = new Outbox(pool);
 const replies = new Replies(pool);
 const sender = new AnnouncementSender({

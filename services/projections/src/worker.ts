@@ -20,7 +20,6 @@ import {
   CONNECTIONS,
   createPool,
   Listener,
-  migrate,
   PostgresLeaderLease,
 } from '@berangkat/platform/postgres';
 import { beating, forgetPulses, openPulses } from '@berangkat/platform/pulses';
@@ -33,7 +32,6 @@ import {
   Lag,
   LaneLeases,
   LiveWorker,
-  migrateProjections,
   NoticeRelay,
   parkedGauge,
   Rebuilder,
@@ -41,13 +39,14 @@ import {
   registerProjections,
   requestRebuilds,
 } from './engine';
-import { purgeMigrations, purgingErased } from './jobs/erasing';
+import { purgingErased } from './jobs/erasing';
 import { retryingAsked } from './contexts/operations';
 import { personalColumns, projections } from './contexts/projections';
 import { rebuildRequests, tellingOfProgress } from './contexts/rebuilds';
 import { relaying, relayingAnnouncements, relaySettings } from './jobs/relay';
-import { Tallying, tallyingMigrations } from './jobs/tallying';
-import { tellVerifiedThrough, verifying, verifyingMigrations } from './jobs/verifying';
+import { Tallying } from './jobs/tallying';
+import { tellVerifiedThrough, verifying } from './jobs/verifying';
+import { migrateWorker } from './migrations';
 
 const name = 'projection-worker';
 /** Milliseconds between two looks whether the keys are those of the database, for /readyz. */
@@ -103,7 +102,7 @@ onShutdown(close, logger);
 const bus = await openBus(config, { name, pool, logger });
 onShutdown(() => bus.close(), logger);
 
-await migrateProjections(pool);
+await migrateWorker(pool);
 // Refuses another portal's key before anything is folded.
 onShutdown(await attesting(config, pool, store, logger), logger);
 const outdated = await registerProjections(pool, store, projections);
@@ -159,10 +158,8 @@ rebuilds.start();
 
 onShutdown(retryingAsked({ pool, store, codec, vault, projections, logger }), logger);
 
-await migrate(pool, 'ops', purgeMigrations);
 onShutdown(purgingErased({ pool, store, vault, personal: personalColumns }, logger), logger);
 
-await migrate(pool, 'ops', tallyingMigrations);
 const tallying = new Tallying({
   pool,
   store,
@@ -173,7 +170,6 @@ const tallying = new Tallying({
 onShutdown(() => tallying.stop(), logger);
 tallying.start();
 
-await migrate(pool, 'ops', verifyingMigrations);
 if (config.COMMAND_API_URL !== undefined && config.INTERNAL_TOKEN_FILE !== undefined) {
   const commandApi = new Instances(config.COMMAND_API_URL, {
     onError: (error) => logger.warn({ err: error }, 'command-api cannot be looked up'),

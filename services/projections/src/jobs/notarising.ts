@@ -1,15 +1,8 @@
 import { loadSecret, refuseFor } from '@berangkat/platform/config';
 import { type EventStore } from '@berangkat/platform/event-store';
 import { type Logger } from '@berangkat/platform/observability';
-import { migrate, type Pool } from '@berangkat/platform/postgres';
-import {
-  AnotherNotaryKey,
-  assertNotaryKey,
-  Notary,
-  NotaryKey,
-  notaryMigrations,
-  PostgresNotaryBook,
-} from '@berangkat/platform/verify';
+import { type Pool } from '@berangkat/platform/postgres';
+import { AnotherNotaryKey, assertNotaryKey, Notary, NotaryKey, PostgresNotaryBook } from '@berangkat/platform/verify';
 
 const EVERY_MS = 300_000;
 
@@ -33,7 +26,6 @@ export const attesting = async (
   logger: Logger,
 ): Promise<() => Promise<void>> => {
   if (config.NOTARY_KEY_FILE === undefined) return () => Promise.resolve();
-  await migrate(pool, 'ops', notaryMigrations);
   const book = new PostgresNotaryBook(pool);
   const key = new NotaryKey(loadSecret(config.NOTARY_KEY_FILE));
   const about = { file: config.NOTARY_KEY_FILE, confirmed: config.NOTARY_KEY_CONFIRMED };

@@ -2,9 +2,9 @@ import { AnnouncementRequested, AnnouncementRequeued } from '@berangkat/contract
 import { type AnnouncementTask, announcementTask, referenceOf } from '@berangkat/contracts/announcements/tasks';
 import { type BusMessage } from '@berangkat/platform/bus';
 import { type RecordedEvent } from '@berangkat/platform/event-store';
-import { LOCK_NUMBERS, migrate, PostgresLeaderLease } from '@berangkat/platform/postgres';
+import { LOCK_NUMBERS, PostgresLeaderLease } from '@berangkat/platform/postgres';
 import { z } from 'zod';
-import { PostgresRelayCheckpoint, relayMigrations } from './checkpoint';
+import { PostgresRelayCheckpoint } from './checkpoint';
 import { EventRelay, type Publication } from './event-relay';
 import { RelayLag } from './relay-lag';
 import { type RelayingConfig, type RelayingDeps } from './relaying';
@@ -46,7 +46,6 @@ export const relayingAnnouncements = async (
   { DATABASE_URL }: Pick<RelayingConfig, 'DATABASE_URL'>,
   { name, pool, store, bus, metrics, logger }: RelayingDeps,
 ): Promise<() => Promise<void>> => {
-  await migrate(pool, 'ops', relayMigrations);
   const relay = new EventRelay({
     publication: announcementTasks,
     store,

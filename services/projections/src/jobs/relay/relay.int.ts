@@ -141,6 +141,7 @@ describe('relay of events over Postgres', () => {
     let bus: PostgresBus;
 
     beforeEach(async () => {
+      await migrate(database.pool, 'ops', relayMigrations);
       store = await PostgresEventStore.open({ url: database.url, name: 'test' });
       bus = await PostgresBus.open({ pool: database.openPool({ max: 6 }), logger });
       stopping.push(

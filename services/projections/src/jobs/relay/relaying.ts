@@ -1,9 +1,9 @@
 import { type Bus } from '@berangkat/platform/bus';
 import { type EventStore } from '@berangkat/platform/event-store';
 import { type Logger, type Metrics } from '@berangkat/platform/observability';
-import { LOCK_NUMBERS, migrate, type Pool, PostgresLeaderLease } from '@berangkat/platform/postgres';
+import { LOCK_NUMBERS, type Pool, PostgresLeaderLease } from '@berangkat/platform/postgres';
 import { z } from 'zod';
-import { PostgresRelayCheckpoint, relayMigrations } from './checkpoint';
+import { PostgresRelayCheckpoint } from './checkpoint';
 import { EventRelay } from './event-relay';
 import { messageOf } from './message';
 import { RelayLag } from './relay-lag';
@@ -46,7 +46,6 @@ export const relaying = async (
   { name, pool, store, bus, metrics, logger }: RelayingDeps,
 ): Promise<() => Promise<void>> => {
   if (!(config.EVENT_RELAY ?? config.KAFKA_BROKERS !== undefined)) return () => Promise.resolve();
-  await migrate(pool, 'ops', relayMigrations);
   const relay = new EventRelay({
     store,
     bus,
