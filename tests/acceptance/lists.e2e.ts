@@ -52,7 +52,7 @@ it('sorts ages and experience as numbers, both ways', async () => {
   }
 });
 
-it.each([
+it.holds('list-experience-filter').each([
   ['cat', 'hospitality', (row: ApplicantRow) => row.industry === 'hospitality'],
   ['degree', 'diploma', (row: ApplicantRow) => row.degree === 'diploma'],
   ['experience', '3', (row: ApplicantRow) => row.experience === 3],
@@ -80,7 +80,7 @@ it('finds a name wherever in the list it stands, and takes what was typed as its
   expect((await list({ q: '%' })).page.total).toBe(0);
 });
 
-it.each([
+it.holds('page-size-snapping').each([
   ['7', 10, 100],
   ['24', 25, 250],
   ['99', 50, 500],

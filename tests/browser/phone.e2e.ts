@@ -56,7 +56,7 @@ it.each([
   await context.close();
 });
 
-it('four places are within reach of a thumb, and the drawer begins with work', async () => {
+it.holds('nav-03')('four places are within reach of a thumb, and the drawer begins with work', async () => {
   const { page, context } = await onTheSmallestPhone('admin');
   await page.goto('/applicant-management');
   const places = page.getByRole('navigation', { name: 'Places' }).getByRole('link');

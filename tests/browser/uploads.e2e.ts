@@ -114,7 +114,7 @@ it('a CV file is kept on the phone while the line is down, and after a reload go
   expect((await detail()).cv).toEqual(first);
 });
 
-it('another CV file takes the place of the first one when its owner means it', async () => {
+it.holds('cv-name-lower')('another CV file takes the place of the first one when its owner means it', async () => {
   await page.goto(`/cv-upload?${address}`);
   await page.getByText('my cv.pdf', { exact: true }).waitFor();
   await choose('Newer.pdf', 'application/pdf', await pdf());
@@ -153,7 +153,7 @@ it('a document goes by itself when the line is back', async () => {
   await page.getByText('File uploaded successfully.').waitFor();
 });
 
-it('its pages are looked at on the CV, and the document is removed there', async () => {
+it.holds('cv-document-pages')('its pages are looked at on the CV, and the document is removed there', async () => {
   await page.goto(`/applicant-detail?${address}`);
   await press('Open CV file');
   await page.getByRole('img', { name: 'Page 1 of 1' }).waitFor();

@@ -1,7 +1,8 @@
 import { endpoints, type EndpointName } from '@berangkat/contracts/http';
 import { messagesEn, wordsOf } from '@berangkat/contracts/messages';
 import { type PathName, paths, PATHS_WITH_ID } from '@berangkat/contracts/paths';
-import { expectThere, type Held, type Place } from './place';
+import { forAll } from '@berangkat/contracts/testing';
+import { expectMarked, type Held, type Marker } from './markers';
 import { type Permission, readerOf, READERS } from './readers';
 import { checksOf, type OneCheck, type RuleCheck } from './rules';
 import { isShown, source } from './source';
@@ -22,7 +23,7 @@ export interface Tables {
   readonly permissions: Rows<Permission>;
   readonly routes: Rows<PathName>;
   readonly endpoints: Rows<EndpointName>;
-  readonly behaviours: Rows<readonly Place[]>;
+  readonly behaviours: Rows<readonly Marker[]>;
   readonly transitions?: Rows<Value | Held>;
   readonly constants?: Rows<Value | Held>;
   readonly entities?: Rows<Value | Held>;
@@ -45,7 +46,7 @@ export interface Counts {
 
 const holdsValue = (check: Value | Held): void => {
   if ('is' in check) expect(check.is).toEqual(check.said);
-  expectThere(check.places ?? []);
+  expectMarked(check.markers ?? []);
 };
 
 const holdsCheck = (check: OneCheck): void => {
@@ -56,11 +57,11 @@ const holdsCheck = (check: OneCheck): void => {
   expect(said).toContainEqual([check.field, check.words]);
 };
 
-const isHeld = (row: object): row is Held => 'places' in row;
+const isHeld = (row: object): row is Held => 'markers' in row;
 
 const holdsText = (id: string, text: Text): void => {
   if (text !== null && typeof text === 'object') {
-    if (isHeld(text)) return expectThere(text.places);
+    if (isHeld(text)) return expectMarked(text.markers);
     return Object.entries(text).forEach(([one, words]) => holdsText(one, words));
   }
   const words = (messagesEn as Rows<string | undefined>)[id];
@@ -71,7 +72,7 @@ const holdsText = (id: string, text: Text): void => {
 
 const LETTERS: Rows<string> = { y: 'yes', o: 'own', n: 'no', m: 'no' };
 const holdsPermission = (permission: Permission): void => {
-  if ('places' in permission) return expectThere(permission.places);
+  if ('markers' in permission) return expectMarked(permission.markers);
   const [ask, said] = permission;
   expect(said).toHaveLength(READERS.length);
   const asked = READERS.flatMap((kind, index) => (said[index] === '?' ? [] : [[kind, LETTERS[said[index]!]] as const]));
@@ -94,15 +95,14 @@ const holdsEndpoint = (call: string, name: EndpointName): void => {
   expect(nameless(`${method} ${path}`)).toBe(nameless(call));
 };
 
-/** Holds the portal to every row of a document. */
+/** Holds the portal to every row of a document, with one test for each of its tables. */
 export const holds = (document: string, tables: Tables, counts: Counts): void => {
-  const each = <T>(name: keyof Counts, rows: Rows<T> | undefined, check: (row: T, id: string) => void): void => {
+  const each = <T>(name: keyof Counts, rows: Rows<T> = {}, check: (row: T, id: string) => void): void => {
     const count = counts[name];
     if (count === undefined) return;
-    const ids = [...Object.keys(rows ?? {}), ...(tables.elsewhere?.[name] ?? [])];
-    describe(`the ${name} of document ${document}`, () => {
-      it('are all here', () => expect(new Set(ids).size).toBe(count));
-      for (const [id, row] of Object.entries(rows ?? {})) it(id, () => check(row, id));
+    it(`the ${name} of document ${document} hold, and are all here`, async () => {
+      expect(new Set([...Object.keys(rows), ...(tables.elsewhere?.[name] ?? [])]).size).toBe(count);
+      await forAll(Object.entries(rows), check);
     });
   };
   each('rules', tables.rules, (rule) => checksOf(rule).forEach(holdsCheck));
@@ -110,7 +110,7 @@ export const holds = (document: string, tables: Tables, counts: Counts): void =>
   each('permissions', tables.permissions, holdsPermission);
   each('routes', tables.routes, (name, address) => holdsRoute(address, name));
   each('endpoints', tables.endpoints, (name, call) => holdsEndpoint(call, name));
-  each('behaviours', tables.behaviours, (places) => expectThere(places));
+  each('behaviours', tables.behaviours, (markers) => expectMarked(markers));
   each('transitions', tables.transitions, holdsValue);
   each('constants', tables.constants, holdsValue);
   each('entities', tables.entities, holdsValue);

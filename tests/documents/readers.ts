@@ -1,6 +1,6 @@
 import { type Actor } from '@berangkat/contracts/kernel';
 import { type Action, allows, type Grant } from '@berangkat/contracts/permissions';
-import { type Held } from './place';
+import { type Held } from './markers';
 
 /** The readers of the portal, in the order of the tables of permissions. */
 export const READERS = ['visitor', 'applicant', 'vendor', 'employer', 'staff', 'admin', 'superadmin', 'root'] as const;

@@ -1,6 +1,6 @@
 import { type EndpointName } from '@berangkat/contracts/http';
 import { type z } from 'zod';
-import { type Held, held } from './place';
+import { type Held } from './markers';
 import { type Value } from './values';
 
 /** An error in a form that is right otherwise, and its text. */
@@ -41,9 +41,6 @@ export const refused =
 export const kept =
   (schema: z.ZodType, right: object) =>
   (said: object, as: object): Kept => ({ schema, form: { ...right, ...said }, as });
-
-/** A rule that no schema can hold, and the test that does. */
-export const at = (file: string, test: string): Held => held([file, test]);
 
 /** The rules that a call refuses by what is sent: they hold on the running portal as well. */
 export const refusedCalls = (

@@ -72,32 +72,35 @@ withDisk('a portal on a disk that is full', () => {
     for (const name of readdirSync(disk!).filter((file) => file.startsWith('filler.'))) rmSync(join(disk!, name));
   };
 
-  it('says what cannot be written, goes on reading, and writes again by itself when there is space', async () => {
-    expect([await register(), await readyz()]).toEqual([201, 200]);
-    const launcher = portal.process.pid!;
-    const services = ['gateway', 'command-api', 'query-api', 'projection-worker', 'notifier', 'files'];
-    const before = services.map((name) => pidOf(portal, name));
+  it.holds('V16.5.2b')(
+    'says what cannot be written, goes on reading, and writes again by itself when there is space',
+    async () => {
+      expect([await register(), await readyz()]).toEqual([201, 200]);
+      const launcher = portal.process.pid!;
+      const services = ['gateway', 'command-api', 'query-api', 'projection-worker', 'notifier', 'files'];
+      const before = services.map((name) => pidOf(portal, name));
 
-    fill();
-    // Each part tries at moments of its own: what one of them has noticed says nothing about the other.
-    const notices = (service: string, check: string): Promise<number> =>
-      until(`${service} notices`, async () => (await partsOf(service))[check] === 'failing', NOTICED_WITHIN_MS);
-    await Promise.all([notices('command-api', 'writing'), notices('files', 'objects')]);
-    expect(await partsOf('command-api')).toMatchObject({ database: 'ok', writing: 'failing' });
-    expect(await readyz()).toBe(503);
-    // Events go on for as long as there is room in pages that are begun.
-    await until('nothing can be written', async () => (await register()) >= 500, 60_000);
-    expect((await fetch(`${portal.url}/`)).status).toBe(200);
-    expect((await new Client(portal.url).call('session')).status).toBe(200);
+      fill();
+      // Each part tries at moments of its own: what one of them has noticed says nothing about the other.
+      const notices = (service: string, check: string): Promise<number> =>
+        until(`${service} notices`, async () => (await partsOf(service))[check] === 'failing', NOTICED_WITHIN_MS);
+      await Promise.all([notices('command-api', 'writing'), notices('files', 'objects')]);
+      expect(await partsOf('command-api')).toMatchObject({ database: 'ok', writing: 'failing' });
+      expect(await readyz()).toBe(503);
+      // Events go on for as long as there is room in pages that are begun.
+      await until('nothing can be written', async () => (await register()) >= 500, 60_000);
+      expect((await fetch(`${portal.url}/`)).status).toBe(200);
+      expect((await new Client(portal.url).call('session')).status).toBe(200);
 
-    // A service that has to be started again meanwhile is, although nothing about it can be written down.
-    const killed = pidOf(portal, 'notifier');
-    process.kill(killed, 'SIGKILL');
+      // A service that has to be started again meanwhile is, although nothing about it can be written down.
+      const killed = pidOf(portal, 'notifier');
+      process.kill(killed, 'SIGKILL');
 
-    free();
-    await until('everything is ready again', async () => (await readyz()) === 200, 60_000);
-    await until('it takes events again', async () => (await register()) === 201, 30_000);
-    expect(() => process.kill(launcher, 0)).not.toThrow();
-    expect(services.filter((name, index) => pidOf(portal, name) !== before[index])).toEqual(['notifier']);
-  });
+      free();
+      await until('everything is ready again', async () => (await readyz()) === 200, 60_000);
+      await until('it takes events again', async () => (await register()) === 201, 30_000);
+      expect(() => process.kill(launcher, 0)).not.toThrow();
+      expect(services.filter((name, index) => pidOf(portal, name) !== before[index])).toEqual(['notifier']);
+    },
+  );
 });

@@ -53,7 +53,7 @@ describe.each([
     expect(server.received[0]!.raw).toMatch(/^To: Ayu Lestari <ayu@example\.com>/m);
   });
 
-  it('sends no password to a server whose certificate nobody signed that it knows', async () => {
+  it.holds('V12.3.1b')('sends no password to a server whose certificate nobody signed that it knows', async () => {
     const { server, carrier } = await open(
       { ...options, password: 'secret' },
       { user: 'portal', password: 'secret', ca: undefined },
@@ -64,7 +64,7 @@ describe.each([
   });
 });
 
-it('says nothing to a server without TLS, unless it may go in the clear', async () => {
+it.holds('V12.3.1b')('says nothing to a server without TLS, unless it may go in the clear', async () => {
   const strict = await open({ plaintext: true, password: 'secret' }, { user: 'portal', password: 'secret' });
   expect(await strict.carrier.carry(aMail())).toMatchObject({ outcome: 'unusable' });
   expect([strict.server.signIns, strict.server.received]).toEqual([[], []]);
@@ -125,12 +125,14 @@ it('cannot be used when nobody listens', async () => {
   await expect(carrier.check()).rejects.toThrow();
 });
 
-it.each([
-  'Ayu\r\nBcc: victim@example.com',
-  'Ayu" <victim@example.com>, "x',
-  'Ayu\n\nHello',
-  'Ayu\u2028Bcc: victim@example.com',
-])('a name such as %j adds no header and no recipient', async (name) => {
+it
+  .holds('V1.3.11')
+  .each([
+    'Ayu\r\nBcc: victim@example.com',
+    'Ayu" <victim@example.com>, "x',
+    'Ayu\n\nHello',
+    'Ayu\u2028Bcc: victim@example.com',
+  ])('a name such as %j adds no header and no recipient', async (name) => {
   const { server, carrier } = await open();
   const words = writeMail('password-link', 'en', { name, minutes: 30 });
   expect(await carrier.carry(aMail({ name, words }))).toEqual({ outcome: 'sent' });

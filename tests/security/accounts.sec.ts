@@ -35,7 +35,7 @@ const signedIn = async (email: string): Promise<Client> => {
 const change = (client: Client, id: string, body: object) => client.call('updateAccount', { params: { id }, body });
 
 describe('an account that may not be used any more', () => {
-  it.each([
+  it.holds('V7.4.2b').each([
     ['is suspended', (id: string) => change(root, id, { status: 'suspended' })],
     ['is inactive', (id: string) => change(root, id, { status: 'inactive' })],
     ['is deleted', (id: string) => root.call('deleteAccount', { params: { id }, body: {} })],
@@ -57,7 +57,7 @@ describe('an account that may not be used any more', () => {
 });
 
 describe('who may change which account', () => {
-  it('is what the specification says, whatever a screen hides', async () => {
+  it.holds('V8.2.1')('is what the specification says, whatever a screen hides', async () => {
     const employer = (await admin.call('listAccounts', { query: { category: 'employer' } })).body as AccountList;
     const superadmins = (await admin.call('listAccounts', { query: { category: 'superadmin' } })).body as AccountList;
     const { accountid: vendor } = await create('vendor');
@@ -77,7 +77,7 @@ describe('who may change which account', () => {
     expect((await change(root, vendor, { category: 'superadmin' })).status).toBe(409);
   });
 
-  it('shows of a superadmin that there is one, and nothing else', async () => {
+  it.holds('V8.2.1')('shows of a superadmin that there is one, and nothing else', async () => {
     const { accounts } = (await admin.call('listAccounts', { query: { category: 'superadmin' } })).body as AccountList;
     expect(accounts.length).toBeGreaterThan(0);
     for (const account of accounts)
@@ -97,15 +97,18 @@ describe('the own password', () => {
   const put = (client: Client, body: object) =>
     client.call('changePassword', { body: { old_password: PASSWORD, new_password: 'Another2026', ...body } });
 
-  it('takes the old one; guessing at it is slowed down and locks nobody out of the sign-in', async () => {
-    const { email } = await create('vendor');
-    const client = await signedIn(email);
-    const answers = [];
-    for (let n = 0; n < 9; n += 1) answers.push((await put(client, { old_password: `Wrong${n}2026` })).status);
-    expect(answers).toEqual([...Array.from({ length: 8 }, () => 401), 429]);
-    expect((await new Client(portalUrl()).signIn({ email, password: PASSWORD })).status).toBe(200);
-  });
-  it('ends every other session and not this one, and is not for a login ID', async () => {
+  it.holds('V6.3.1b')(
+    'takes the old one; guessing at it is slowed down and locks nobody out of the sign-in',
+    async () => {
+      const { email } = await create('vendor');
+      const client = await signedIn(email);
+      const answers = [];
+      for (let n = 0; n < 9; n += 1) answers.push((await put(client, { old_password: `Wrong${n}2026` })).status);
+      expect(answers).toEqual([...Array.from({ length: 8 }, () => 401), 429]);
+      expect((await new Client(portalUrl()).signIn({ email, password: PASSWORD })).status).toBe(200);
+    },
+  );
+  it.holds('V6.2.2')('ends every other session and not this one, and is not for a login ID', async () => {
     const { email, accountid } = await create('vendor');
     const { loginid } = (await root.call('resetLoginId', { params: { id: accountid }, body: {} })).body as {
       loginid: string;
@@ -118,7 +121,7 @@ describe('the own password', () => {
     expect((await here.call('readDraft')).status).toBe(200);
     await until('the others ended', async () => (await elsewhere.call('readDraft')).status === 401, 1_000);
   });
-  it('is set once from the session of a login ID, while there is none', async () => {
+  it.holds('V6.2.2')('is set once from the session of a login ID, while there is none', async () => {
     const email = address('first');
     const person = { firstname: 'Sari', lastname: 'Dewi', email, phone1: `+62878${unique}` };
     const entered = await root.call('submitApplication', {
@@ -156,7 +159,7 @@ it('a look at a login ID is in the trail', async () => {
 });
 
 describe('an erased account', () => {
-  it('is in no table, log, message or dump any more', async () => {
+  it.holds('V14.2.4f')('is in no table, log, message or dump any more', async () => {
     const pool = new Pool({ connectionString: runtimeOf({ dataDir }).databaseUrl, max: 1 });
     try {
       const email = address('erased');

@@ -35,7 +35,7 @@ const PNG_BEGINNING = Buffer.from([
 const params = { id: '20251111001', clientid: '20251111001', email: 'nobody@example.com' };
 
 describe.each(withBody)('%s', (name) => {
-  it('refuses garbage with words, never with a 5xx', async () => {
+  it.holds('V1.3.3', 'V16.5.1')('refuses garbage with words, never with a 5xx', async () => {
     await fc.assert(
       fc.asyncProperty(fc.oneof(fc.jsonValue(), fc.dictionary(fc.string(), fc.jsonValue())), async (body) => {
         const reply = await root.call(name, { params, body });
@@ -45,7 +45,7 @@ describe.each(withBody)('%s', (name) => {
       { numRuns: 12 },
     );
   });
-  it('refuses fields that it does not know', async () => {
+  it.holds('V2.2.1', 'V15.3.3')('refuses fields that it does not know', async () => {
     const reply = await root.call(name, { params, body: { isAdmin: true, role: 'root' } });
     expectProblem(reply);
   });
@@ -75,7 +75,7 @@ it('refuses a body that is no JSON, and one of another kind', async () => {
   expectProblem(await send('application/json', `"${'x'.repeat(300_000)}"`));
 });
 
-it('knows no path outside the table of calls', async () => {
+it.holds('V13.4.5')('knows no path outside the table of calls', async () => {
   expectProblem(await root.send('GET', '/api/nothing'));
   expectProblem(await root.send('POST', '/api/internal/bootstrap', {}));
   expectProblem(await root.send('DELETE', '/api/clients/20251111001'));
@@ -83,7 +83,7 @@ it('knows no path outside the table of calls', async () => {
   expect([404, 405]).toContain(status);
 });
 
-it('says the words of the specification for each bad field', async () => {
+it.holds('V2.1.1')('says the words of the specification for each bad field', async () => {
   const { body } = await applicant.call('submitApplication', {
     body: { firstname: '', height: 90, phone1: 'abc', positions: [], department: 'culinary', industry: 'hospitality' },
   });
@@ -91,7 +91,7 @@ it('says the words of the specification for each bad field', async () => {
   expect(errors.find(({ field }) => field === 'height')?.message).toBe('Height must be between 120 and 210 cm.');
 });
 
-it('tells an expired session from a visitor', async () => {
+it.holds('V7.4.1b')('tells an expired session from a visitor', async () => {
   const stale = new Client(portalUrl());
   const { status, body } = await stale.send('GET', '/api/actions', undefined, {
     cookie: `portal-session=${'a'.repeat(43)}`,
@@ -117,7 +117,7 @@ describe('a client that is registered', () => {
   };
   const key = `test-${Date.now()}-${Math.random()}`;
 
-  it('once, however often the same command is sent', async () => {
+  it.holds('V2.3.3')('once, however often the same command is sent', async () => {
     const replies = await Promise.all(
       [1, 2, 3].map(() => root.call('registerClient', { body: client, headers: { 'idempotency-key': key } })),
     );
@@ -126,7 +126,7 @@ describe('a client that is registered', () => {
     const { body } = await root.call('listClients', { query: { search: 'Idempotent Hotels' } });
     expect((body as { page: { total: number } }).page.total).toBe(1);
   });
-  it('never under a key that was used for something else', async () => {
+  it.holds('V2.3.3')('never under a key that was used for something else', async () => {
     const reply = await root.call('registerClient', {
       body: { ...client, companyname: 'Other Hotels' },
       headers: { 'idempotency-key': key },
@@ -134,7 +134,7 @@ describe('a client that is registered', () => {
     expectProblem(reply);
     expect(reply.status).toBe(422);
   });
-  it('is not changed by somebody who saw an older version', async () => {
+  it.holds('V2.3.3b')('is not changed by somebody who saw an older version', async () => {
     const { body } = await root.call('listClients', { query: { search: 'Idempotent Hotels' } });
     const { clientid, revision } = (body as { clients: { clientid: string; revision: number }[] }).clients[0]!;
     expect(
@@ -164,7 +164,7 @@ describe('a photo', () => {
     );
     return applicant.send('POST', `/api/applicants/${appid}/upload`, form);
   };
-  it.each([
+  it.holds('V1.3.4', 'V5.2.2').each([
     ['that is no image', 'photo.png', 'plain text', 'Only image files are allowed.'],
     [
       'that is a drawing with scripts',

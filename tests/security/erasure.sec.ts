@@ -120,134 +120,150 @@ const copiesWith = async (texts: readonly string[]): Promise<string[]> => {
   }
 };
 
-it('of an erased applicant nothing is in a table, log, message or dump any more, and the steps stay, of nobody', async () => {
-  const vendor = await clientOf('vendor');
-  const { applicantid } = await done<{ applicantid: string }>(vendor.call('submitApplication', { body: application }));
-  const id = { params: { id: applicantid } };
-  await done(vendor.call('updateApplication', { ...id, body: { ...application, remarks: planted('Second remark') } }));
-  const { educationid } = await done<{ educationid: string }>(
-    vendor.call('addEducation', { body: { applicantid, ...education } }),
-  );
-  const changedEducation = { ...education, fieldofstudy: planted('Field') };
-  await done(vendor.call('updateEducation', { params: { eduid: educationid }, body: changedEducation }));
-  const { experienceid } = await done<{ experienceid: string }>(
-    vendor.call('addExperience', { body: { applicantid, ...experience } }),
-  );
-  const changedExperience = { ...experience, remarks: planted('Remark on the work') };
-  await done(vendor.call('updateExperience', { params: { id: experienceid }, body: changedExperience }));
-  const sent = (form: FormData) => ({ ...id, body: form, headers: { 'idempotency-key': randomUUID() } });
-  await done(vendor.call('uploadPhoto', sent(upload(await image(), 'jpg'))));
-  await done(vendor.call('uploadFullPhoto', sent(upload(await image(), 'jpg'))));
-  await done(vendor.call('uploadWorkPhoto', { ...sent(upload(await image(), 'jpg')), params: { id: experienceid } }));
-  await done(vendor.call('uploadCv', sent(upload(await paper(), 'pdf'))));
-  const document = { documenttype: planted('Document'), number: planted('Number'), issuer: planted('Issuer') };
-  await done(vendor.call('uploadDocument', sent(upload(await paper(), 'pdf', document))));
-  await done(root.call('addAdminComment', { ...id, body: { comment: planted('Comment') } }));
-  const { projects } = await done<{ projects: { projectid: string; status: string }[] }>(root.call('listProjects'));
-  const { projectid } = projects.find(({ status }) => status === 'active')!;
-  const inProject = { params: { id: projectid } };
-  await done(root.call('addApplicant', { ...inProject, body: { applicantid } }));
-  const move = (applicantstatus: string, more: object = {}) =>
-    done(root.call('moveApplicant', { ...inProject, body: { applicantid, applicantstatus, ...more } }));
-  await move('shortlisted', { comment: planted('Promise') });
-  await move('rejected', { comment: planted('Reason') });
-  const MODELS = [
-    'applicants',
-    'applicant_changes',
-    'applicant_comments',
-    'educations',
-    'education_changes',
-    'experiences',
-    'experience_changes',
-    'placements',
-    'attached_files',
-    'documents',
-  ];
-  await until('what was planted is in the read models', async () => {
-    const found = await places();
-    return MODELS.every((name) => found.some((place) => place.startsWith(`read.${name}__`)));
-  });
-
-  // The bus, which is among the tables here, has carried what happened to this applicant, and not one word of it.
-  expect(await tablesWith(pool, [applicantid])).toContain('ops.bus_messages');
-  expect(await tablesWith(pool, needles)).not.toContain('ops.bus_messages');
-
-  const detail = await done<ApplicantDetail>(vendor.call('readApplicant', id));
-  const cv = `/assets/uploads/cv/${detail.cv!.file}`;
-  expect((await vendor.send('GET', cv)).status).toBe(200);
-  // Two sizes of three photos, a document and a CV file: sealed, so that nobody reads in them what is in them.
-  expect(objectsOf(dataDir, applicantid).length).toBeGreaterThanOrEqual(8);
-  expect(objectsWith(dataDir, needles)).toEqual([]);
-  const hasKey = async (): Promise<boolean> =>
-    (
-      await pool.query('select from vault.subject_keys where subject = $1 and wrapped is not null', [
-        `applicant-${applicantid}`,
-      ])
-    ).rowCount === 1;
-  expect(await hasKey()).toBe(true);
-
-  await done(root.call('eraseApplicant', { ...id, body: {} }));
-
-  await until('it is nowhere', async () => (await places()).length === 0, 20_000);
-  expect(await hasKey()).toBe(false);
-  for (const file of [cv, detail.photo!, detail.fullphoto!, detail.experiences[0]!.photos[0]!.photo])
-    expect([file, (await root.send('GET', file)).status]).toEqual([file, 404]);
-  expect(await copiesWith(needles)).toEqual([]);
-  expect((await root.call('readApplicant', id)).status).toBe(404);
-  const { actions } = await done<{ actions: { type: string; objectname: string | null; comment: string | null }[] }>(
-    root.call('listActions', { query: { objecttype: 'applicant', objectid: applicantid } }),
-  );
-  expect(actions.map(({ type }) => type)).toEqual(
-    expect.arrayContaining(['ApplicationSubmitted', 'ApplicantRejected', 'ApplicantErased']),
-  );
-  expect(JSON.stringify(actions)).not.toContain(unique);
-  expect((await root.call('checkEmail', { params: { email: application.email } })).status).toBe(404);
-  const again = await done<{ applicantid: string }>(vendor.call('submitApplication', { body: application }));
-  await done(root.call('eraseApplicant', { params: { id: again.applicantid }, body: {} }));
-});
-
-it('of an applicant who is erased with the own account, nothing is left either: draft, receipts', async () => {
-  const email = `planted.own.${unique}@example.com`;
-  const { accountid } = await done<{ accountid: string }>(
-    root.call('createAccount', { body: { email, password: 'Berangkat2026', category: 'applicant' } }),
-  );
-  const own = new Client(portalUrl());
-  await own.signIn({ email, password: 'Berangkat2026' });
-  await done(own.call('saveDraft', { body: { stage: 2, form: { firstname: planted('Draft') } } }));
-  const body = anApplication({ ...application, email });
-  await done(own.call('submitApplication', { body, headers: { 'idempotency-key': randomUUID() } }));
-  await until('it is in the read models', async () => (await places()).some((place) => place.startsWith('read.')));
-  await done(root.call('deleteAccount', { params: { id: accountid }, body: {} }));
-  await until('it is nowhere', async () => (await places()).length === 0, 20_000);
-});
-
-it('of somebody whom an admin entered with the quick form, nothing is left either, nor of the account made for it', async () => {
-  const quick = {
-    kind: 'quick' as const,
-    firstname: planted('Quick first'),
-    lastname: planted('Quick last'),
-    email: `planted.quick.${unique}@example.com`,
-    phone1: `+62877${unique}`,
-    managedby: 'applicant' as const,
-  };
-  const headers = { 'idempotency-key': randomUUID() };
-  const { applicantid, accountid } = await done<{ applicantid: string; accountid: string }>(
-    root.call('submitApplication', { body: quick, headers }),
-  );
-  const changed = { ...quick, lastname: planted('Quick second') };
-  await done(root.call('updateApplication', { params: { id: applicantid }, body: changed }));
-  await until('it is in the read models', async () => {
-    const found = await places();
-    return ['accounts', 'applicants', 'applicant_changes'].every((name) =>
-      found.some((place) => place.startsWith(`read.${name}__`)),
+it.holds('V14.2.4g')(
+  'of an erased applicant nothing is in a table, log, message or dump any more, and the steps stay, of nobody',
+  async () => {
+    const vendor = await clientOf('vendor');
+    const { applicantid } = await done<{ applicantid: string }>(
+      vendor.call('submitApplication', { body: application }),
     );
-  });
-  await done(root.call('deleteAccount', { params: { id: accountid }, body: {} }));
-  await until('it is nowhere', async () => (await places()).length === 0, 20_000);
-  expect(await copiesWith(needles)).toEqual([]);
-});
+    const id = { params: { id: applicantid } };
+    await done(
+      vendor.call('updateApplication', { ...id, body: { ...application, remarks: planted('Second remark') } }),
+    );
+    const { educationid } = await done<{ educationid: string }>(
+      vendor.call('addEducation', { body: { applicantid, ...education } }),
+    );
+    const changedEducation = { ...education, fieldofstudy: planted('Field') };
+    await done(vendor.call('updateEducation', { params: { eduid: educationid }, body: changedEducation }));
+    const { experienceid } = await done<{ experienceid: string }>(
+      vendor.call('addExperience', { body: { applicantid, ...experience } }),
+    );
+    const changedExperience = { ...experience, remarks: planted('Remark on the work') };
+    await done(vendor.call('updateExperience', { params: { id: experienceid }, body: changedExperience }));
+    const sent = (form: FormData) => ({ ...id, body: form, headers: { 'idempotency-key': randomUUID() } });
+    await done(vendor.call('uploadPhoto', sent(upload(await image(), 'jpg'))));
+    await done(vendor.call('uploadFullPhoto', sent(upload(await image(), 'jpg'))));
+    await done(vendor.call('uploadWorkPhoto', { ...sent(upload(await image(), 'jpg')), params: { id: experienceid } }));
+    await done(vendor.call('uploadCv', sent(upload(await paper(), 'pdf'))));
+    const document = { documenttype: planted('Document'), number: planted('Number'), issuer: planted('Issuer') };
+    await done(vendor.call('uploadDocument', sent(upload(await paper(), 'pdf', document))));
+    await done(root.call('addAdminComment', { ...id, body: { comment: planted('Comment') } }));
+    const { projects } = await done<{ projects: { projectid: string; status: string }[] }>(root.call('listProjects'));
+    const { projectid } = projects.find(({ status }) => status === 'active')!;
+    const inProject = { params: { id: projectid } };
+    await done(root.call('addApplicant', { ...inProject, body: { applicantid } }));
+    const move = (applicantstatus: string, more: object = {}) =>
+      done(root.call('moveApplicant', { ...inProject, body: { applicantid, applicantstatus, ...more } }));
+    await move('shortlisted', { comment: planted('Promise') });
+    await move('rejected', { comment: planted('Reason') });
+    const MODELS = [
+      'applicants',
+      'applicant_changes',
+      'applicant_comments',
+      'educations',
+      'education_changes',
+      'experiences',
+      'experience_changes',
+      'placements',
+      'attached_files',
+      'documents',
+    ];
+    await until('what was planted is in the read models', async () => {
+      const found = await places();
+      return MODELS.every((name) => found.some((place) => place.startsWith(`read.${name}__`)));
+    });
 
-it('what was erased is missed by nobody: the log verifies, and read models built anew are the same', async () => {
-  expect(await runVerb({ dataDir }, 'verify')).toContain('The log is whole');
-  expect(await runVerb({ dataDir }, 'rebuild')).toMatch(/(\d+) of \1 projections rebuilt/);
-});
+    // The bus, which is among the tables here, has carried what happened to this applicant, and not one word of it.
+    expect(await tablesWith(pool, [applicantid])).toContain('ops.bus_messages');
+    expect(await tablesWith(pool, needles)).not.toContain('ops.bus_messages');
+
+    const detail = await done<ApplicantDetail>(vendor.call('readApplicant', id));
+    const cv = `/assets/uploads/cv/${detail.cv!.file}`;
+    expect((await vendor.send('GET', cv)).status).toBe(200);
+    // Two sizes of three photos, a document and a CV file: sealed, so that nobody reads in them what is in them.
+    expect(objectsOf(dataDir, applicantid).length).toBeGreaterThanOrEqual(8);
+    expect(objectsWith(dataDir, needles)).toEqual([]);
+    const hasKey = async (): Promise<boolean> =>
+      (
+        await pool.query('select from vault.subject_keys where subject = $1 and wrapped is not null', [
+          `applicant-${applicantid}`,
+        ])
+      ).rowCount === 1;
+    expect(await hasKey()).toBe(true);
+
+    await done(root.call('eraseApplicant', { ...id, body: {} }));
+
+    await until('it is nowhere', async () => (await places()).length === 0, 20_000);
+    expect(await hasKey()).toBe(false);
+    for (const file of [cv, detail.photo!, detail.fullphoto!, detail.experiences[0]!.photos[0]!.photo])
+      expect([file, (await root.send('GET', file)).status]).toEqual([file, 404]);
+    expect(await copiesWith(needles)).toEqual([]);
+    expect((await root.call('readApplicant', id)).status).toBe(404);
+    const { actions } = await done<{ actions: { type: string; objectname: string | null; comment: string | null }[] }>(
+      root.call('listActions', { query: { objecttype: 'applicant', objectid: applicantid } }),
+    );
+    expect(actions.map(({ type }) => type)).toEqual(
+      expect.arrayContaining(['ApplicationSubmitted', 'ApplicantRejected', 'ApplicantErased']),
+    );
+    expect(JSON.stringify(actions)).not.toContain(unique);
+    expect((await root.call('checkEmail', { params: { email: application.email } })).status).toBe(404);
+    const again = await done<{ applicantid: string }>(vendor.call('submitApplication', { body: application }));
+    await done(root.call('eraseApplicant', { params: { id: again.applicantid }, body: {} }));
+  },
+);
+
+it.holds('V14.2.4g')(
+  'of an applicant who is erased with the own account, nothing is left either: draft, receipts',
+  async () => {
+    const email = `planted.own.${unique}@example.com`;
+    const { accountid } = await done<{ accountid: string }>(
+      root.call('createAccount', { body: { email, password: 'Berangkat2026', category: 'applicant' } }),
+    );
+    const own = new Client(portalUrl());
+    await own.signIn({ email, password: 'Berangkat2026' });
+    await done(own.call('saveDraft', { body: { stage: 2, form: { firstname: planted('Draft') } } }));
+    const body = anApplication({ ...application, email });
+    await done(own.call('submitApplication', { body, headers: { 'idempotency-key': randomUUID() } }));
+    await until('it is in the read models', async () => (await places()).some((place) => place.startsWith('read.')));
+    await done(root.call('deleteAccount', { params: { id: accountid }, body: {} }));
+    await until('it is nowhere', async () => (await places()).length === 0, 20_000);
+  },
+);
+
+it.holds('V14.2.4g')(
+  'of somebody whom an admin entered with the quick form, nothing is left either, nor of the account made for it',
+  async () => {
+    const quick = {
+      kind: 'quick' as const,
+      firstname: planted('Quick first'),
+      lastname: planted('Quick last'),
+      email: `planted.quick.${unique}@example.com`,
+      phone1: `+62877${unique}`,
+      managedby: 'applicant' as const,
+    };
+    const headers = { 'idempotency-key': randomUUID() };
+    const { applicantid, accountid } = await done<{ applicantid: string; accountid: string }>(
+      root.call('submitApplication', { body: quick, headers }),
+    );
+    const changed = { ...quick, lastname: planted('Quick second') };
+    await done(root.call('updateApplication', { params: { id: applicantid }, body: changed }));
+    await until('it is in the read models', async () => {
+      const found = await places();
+      return ['accounts', 'applicants', 'applicant_changes'].every((name) =>
+        found.some((place) => place.startsWith(`read.${name}__`)),
+      );
+    });
+    await done(root.call('deleteAccount', { params: { id: accountid }, body: {} }));
+    await until('it is nowhere', async () => (await places()).length === 0, 20_000);
+    expect(await copiesWith(needles)).toEqual([]);
+  },
+);
+
+it.holds('V14.2.4i')(
+  'what was erased is missed by nobody: the log verifies, and read models built anew are the same',
+  async () => {
+    expect(await runVerb({ dataDir }, 'verify')).toContain('The log is whole');
+    expect(await runVerb({ dataDir }, 'rebuild')).toMatch(/(\d+) of \1 projections rebuilt/);
+  },
+);

@@ -52,28 +52,31 @@ const reset = (caller: Caller, token: string, new_password = 'Afterwards2026') =
 const median = (times: readonly number[]): number => [...times].sort((a, b) => a - b)[Math.floor(times.length / 2)]!;
 
 describe('a forgotten password', () => {
-  it('is answered in the same words and the same time for who has an account and who has none', async () => {
-    const known: number[] = [];
-    const unknown: number[] = [];
-    for (let n = 0; n < 20; n += 1) {
-      const { email } = await someone();
-      const caller = from(`127.0.81.${n + 1}`);
-      for (const [times, address] of [
-        [known, email],
-        [unknown, freshEmail()],
-      ] as const) {
-        const began = performance.now();
-        const answer = await ask(caller, address);
-        times.push(performance.now() - began);
-        expect([answer.status, answer.body]).toEqual([200, {}]);
-        expect(answer.headers['portal-position']).toBeUndefined();
+  it.holds('V6.3.8')(
+    'is answered in the same words and the same time for who has an account and who has none',
+    async () => {
+      const known: number[] = [];
+      const unknown: number[] = [];
+      for (let n = 0; n < 20; n += 1) {
+        const { email } = await someone();
+        const caller = from(`127.0.81.${n + 1}`);
+        for (const [times, address] of [
+          [known, email],
+          [unknown, freshEmail()],
+        ] as const) {
+          const began = performance.now();
+          const answer = await ask(caller, address);
+          times.push(performance.now() - began);
+          expect([answer.status, answer.body]).toEqual([200, {}]);
+          expect(answer.headers['portal-position']).toBeUndefined();
+        }
       }
-    }
-    // Both wait for the same two counters; what an account costs beside that begins after the answer.
-    expect(Math.abs(median(known) - median(unknown))).toBeLessThan(Math.max(8, 0.5 * median(unknown)));
-  });
+      // Both wait for the same two counters; what an account costs beside that begins after the answer.
+      expect(Math.abs(median(known) - median(unknown))).toBeLessThan(Math.max(8, 0.5 * median(unknown)));
+    },
+  );
 
-  it('leads to the portal’s own address, whatever the request says of its host', async () => {
+  it.holds('V6.4.1')('leads to the portal’s own address, whatever the request says of its host', async () => {
     const { email, accountid } = await someone();
     const answer = await ask(from('127.0.82.1'), email, {
       'x-forwarded-host': 'evil.example',
@@ -88,7 +91,7 @@ describe('a forgotten password', () => {
     expect(new URL(mail!.letter!.link!).pathname + new URL(mail!.letter!.link!).search).toBe('/new-password');
   });
 
-  it('a link used many times at once works once, and ends every session', async () => {
+  it.holds('V6.4.3')('a link used many times at once works once, and ends every session', async () => {
     const { email, accountid } = await someone();
     const before = from('127.0.83.1');
     expect((await before.call('signIn', { body: { email, password: PASSWORD } })).status).toBe(200);
@@ -106,7 +109,7 @@ describe('a forgotten password', () => {
     expect((await reset(from('127.0.83.4'), token)).status).toBe(410);
   });
 
-  it('the link of one account opens no other', async () => {
+  it.holds('V6.4.1b')('the link of one account opens no other', async () => {
     const [mine, other] = [await someone(), await someone()];
     await ask(from('127.0.84.1'), mine.email);
     const token = tokenIn(await lying(mine.accountid, 1));
@@ -116,16 +119,19 @@ describe('a forgotten password', () => {
     expect((await caller.call('signIn', { body: { email: other.email, password: PASSWORD } })).status).toBe(200);
   });
 
-  it('floods nobody: many who ask from everywhere make three messages, and are answered alike', async () => {
-    const { email, accountid } = await someone();
-    const answers = await Promise.all(Array.from({ length: 25 }, (_, n) => ask(from(`127.0.85.${n + 1}`), email)));
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-    await lying(accountid, 3);
-    await delay(2_000);
-    expect(await mailTo(accountid)).toHaveLength(3);
-  });
+  it.holds('V6.3.1d')(
+    'floods nobody: many who ask from everywhere make three messages, and are answered alike',
+    async () => {
+      const { email, accountid } = await someone();
+      const answers = await Promise.all(Array.from({ length: 25 }, (_, n) => ask(from(`127.0.85.${n + 1}`), email)));
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+      await lying(accountid, 3);
+      await delay(2_000);
+      expect(await mailTo(accountid)).toHaveLength(3);
+    },
+  );
 
-  it('is slowed down for one address, whether somebody has it', async () => {
+  it.holds('V6.3.8')('is slowed down for one address, whether somebody has it', async () => {
     const { email } = await someone();
     for (const [host, address] of [
       [1, email],
@@ -138,7 +144,7 @@ describe('a forgotten password', () => {
     }
   });
 
-  it('a superadmin’s message is read by no other superadmin', async () => {
+  it.holds('V6.3.1d')('a superadmin’s message is read by no other superadmin', async () => {
     const superadmin = await clientOf('superadmin');
     const { body } = (await superadmin.call('session')) as { body: { account: { accountid: string; email: string } } };
     await ask(from('127.0.87.1'), body.account.email);

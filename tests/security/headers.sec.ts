@@ -50,7 +50,9 @@ beforeAll(async () => {
 });
 afterAll(() => rawAgent.destroy());
 
-it.each(endpointList.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
+it
+  .holds('V3.2.1', 'V4.1.1', 'V14.3.2')
+  .each(endpointList.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
   'an answer to %s is hardened for a visitor and for somebody signed in',
   async (_, endpoint) => {
     // A body that no schema accepts: nothing changes.
@@ -74,7 +76,7 @@ it.each(endpointList.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, e
 );
 
 describe('an answer of the gateway itself', () => {
-  it.each([
+  it.holds('V3.2.1').each([
     ['a path that does not exist', 404, { method: 'GET', path: '/api/nothing' }],
     ['a method that a path does not have', 405, { method: 'DELETE', path: '/api/clients' }],
     [
@@ -98,7 +100,7 @@ describe('an answer of the gateway itself', () => {
     expectApi(reply);
   });
 
-  it.each(['TRACE', 'TRACK', 'CONNECT', 'OPTIONS'])('never does what %s asks', async (method) => {
+  it.holds('V13.4.4').each(['TRACE', 'TRACK', 'CONNECT', 'OPTIONS'])('never does what %s asks', async (method) => {
     const { status, text } = await sendRaw({
       method,
       path: '/api/accounts/session',
@@ -110,16 +112,18 @@ describe('an answer of the gateway itself', () => {
 });
 
 describe('a page', () => {
-  it.each([
-    '/',
-    '/index.html',
-    '/nothing',
-    '/.git/config',
-    '/assets/none.js',
-    '/assets/',
-    '/api/docs',
-    ...Object.values(paths).slice(0, 6),
-  ])('at %s is hardened and runs no scripts but ours', async (path) => {
+  it
+    .holds('V1.2.1', 'V3.4.3')
+    .each([
+      '/',
+      '/index.html',
+      '/nothing',
+      '/.git/config',
+      '/assets/none.js',
+      '/assets/',
+      '/api/docs',
+      ...Object.values(paths).slice(0, 6),
+    ])('at %s is hardened and runs no scripts but ours', async (path) => {
     const reply = await get(path);
     expectHardened(reply);
     const policy = headerOf(reply, 'content-security-policy');
@@ -140,14 +144,14 @@ describe('a page', () => {
     expect(reply.text.replaceAll(/<script>.*?<\/script>/gs, '')).not.toMatch(/\son\w+=/i);
   });
 
-  it('that does not exist lists no folder and no source control', async () => {
+  it.holds('V13.4.1')('that does not exist lists no folder and no source control', async () => {
     for (const path of ['/assets/', '/.git/config', '/.env', '/package.json', '/src/main.tsx']) {
       const { text } = await get(path);
       expect(text).not.toMatch(/\[core\]|"dependencies"|Index of|import /);
     }
   });
 
-  it('loads files that are hardened, too', async () => {
+  it.holds('V3.4.3')('loads files that are hardened, too', async () => {
     const [file] = readdirSync(join(__dirname, '../../web/dist/assets')).filter((name) => name.endsWith('.js'));
     const reply = await get(`/assets/${file!}`);
     expect(reply.status).toBe(200);
@@ -167,23 +171,26 @@ it('the handshake of a socket is hardened, refused or not', async () => {
   }
 });
 
-it('the cookie of a session is out of reach of scripts, other sites and other hosts, and never in an answer’s text', async () => {
-  const { email, password } = demoAccount('admin');
-  const reply = await sendRaw({
-    method: 'POST',
-    path: '/api/accounts/login',
-    headers: JSON_TYPE,
-    address: newAddress(),
-    body: JSON.stringify({ email, password }),
-  });
-  expect(reply.status).toBe(200);
-  const cookies = [reply.headers['set-cookie'] ?? []].flat();
-  expect(cookies.length).toBeGreaterThan(0);
-  for (const line of cookies) {
-    expect(line).toMatch(/; HttpOnly/i);
-    expect(line).toMatch(/; SameSite=(Lax|Strict)/i);
-    expect(line).toMatch(/; Path=\//i);
-    expect(line).not.toMatch(/; Domain=/i);
-    expect(reply.text).not.toContain(line.split(';')[0]!.split('=')[1]!);
-  }
-});
+it.holds('V3.3.1')(
+  'the cookie of a session is out of reach of scripts, other sites and other hosts, and never in an answer’s text',
+  async () => {
+    const { email, password } = demoAccount('admin');
+    const reply = await sendRaw({
+      method: 'POST',
+      path: '/api/accounts/login',
+      headers: JSON_TYPE,
+      address: newAddress(),
+      body: JSON.stringify({ email, password }),
+    });
+    expect(reply.status).toBe(200);
+    const cookies = [reply.headers['set-cookie'] ?? []].flat();
+    expect(cookies.length).toBeGreaterThan(0);
+    for (const line of cookies) {
+      expect(line).toMatch(/; HttpOnly/i);
+      expect(line).toMatch(/; SameSite=(Lax|Strict)/i);
+      expect(line).toMatch(/; Path=\//i);
+      expect(line).not.toMatch(/; Domain=/i);
+      expect(reply.text).not.toContain(line.split(';')[0]!.split('=')[1]!);
+    }
+  },
+);

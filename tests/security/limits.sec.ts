@@ -35,7 +35,7 @@ const exhaust = async (call: () => Promise<Answered>, burst: number, perMinute: 
   throw new Error(`nothing was refused after more than ${burst} calls`);
 };
 
-describe('every call of a visitor is under a limit', () => {
+describe.holds('V2.4.1b')('every call of a visitor is under a limit', () => {
   let address = 0;
   it.each([...counted.keys()])('%s', async (key) => {
     const { rule, names } = counted.get(key)!;
@@ -56,7 +56,7 @@ describe('every call of a visitor is under a limit', () => {
 });
 
 describe('an applicant', () => {
-  it('cannot fill the log, from whichever address they write', async () => {
+  it.holds('V2.3.2')('cannot fill the log, from whichever address they write', async () => {
     const caller = new Caller(portalUrl(), '127.0.62.1');
     const registered = await caller.call('createAccount', {
       body: { email: freshEmail(), password: 'Passw0rd1', category: 'applicant' },
@@ -95,7 +95,7 @@ describe('page visits and e-mail checks', () => {
 });
 
 describe('an office behind one address', () => {
-  it('reads with twenty people at once, and one recruiter moves 300 people in a row', async () => {
+  it.holds('V2.1.3')('reads with twenty people at once, and one recruiter moves 300 people in a row', async () => {
     const cookies = await Promise.all(
       (['admin', 'superadmin', 'staff'] as const).map(async (kind) => (await clientOf(kind)).cookie!),
     );

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => caller.close());
 
-describe('a page of another site that calls the portal by its own name', () => {
+describe.holds('V3.5.1b')('a page of another site that calls the portal by its own name', () => {
   it.each(changing)('is refused %s', async (name) => {
     const { status, body } = await caller.call(name, {
       body: { nonsense: true },
@@ -44,11 +44,14 @@ it.each(['localhost', '127.0.0.1'])(
   },
 );
 
-it.each(['http://127.0.0.1:1', 'https://127.0.0.1', 'http://localhost', 'null'])('%s is not ours', async (origin) => {
-  expect((await caller.call('registerClient', { body: { nonsense: true }, headers: { cookie, origin } })).status).toBe(
-    403,
-  );
-});
+it.holds('V3.5.1b').each(['http://127.0.0.1:1', 'https://127.0.0.1', 'http://localhost', 'null'])(
+  '%s is not ours',
+  async (origin) => {
+    expect(
+      (await caller.call('registerClient', { body: { nonsense: true }, headers: { cookie, origin } })).status,
+    ).toBe(403);
+  },
+);
 
 describe('an address that a client claims', () => {
   const { burst, perMinute } = RULES.register.visitor;
@@ -60,7 +63,7 @@ describe('an address that a client claims', () => {
     return false;
   };
 
-  it('is not believed by the gateway', async () => {
+  it.holds('V15.3.4')('is not believed by the gateway', async () => {
     const from = new Caller(portalUrl(), '127.0.81.1');
     const claims = (n: number) => ({
       'x-forwarded-for': `203.0.113.${n % 250}`,
@@ -71,7 +74,7 @@ describe('an address that a client claims', () => {
     expect(await floodWith(from, claims)).toBe(true);
     from.close();
   });
-  it('is not believed by a service’s own port', async () => {
+  it.holds('V15.3.4')('is not believed by a service’s own port', async () => {
     const from = new Caller(`http://127.0.0.1:${runtimeOf({ dataDir }).services['command-api']!.port}`, '127.0.81.2');
     expect(await floodWith(from, (n) => ({ 'x-forwarded-for': `203.0.113.${n % 250}` }))).toBe(true);
     from.close();
@@ -108,12 +111,15 @@ describe('the country of a sign-in', () => {
 });
 
 describe('numbers of the services', () => {
-  it.each(Object.keys(runtimeOf({ dataDir }).services))('of %s are for who bears the token', async (service) => {
-    const url = `http://127.0.0.1:${runtimeOf({ dataDir }).services[service]!.port}/metrics`;
-    const status = async (authorization?: string) =>
-      (await fetch(url, { headers: authorization === undefined ? {} : { authorization } })).status;
-    expect(await status()).toBe(404);
-    expect(await status(`Bearer ${'0'.repeat(64)}`)).toBe(404);
-    expect(await status(`Bearer ${internalTokenAt(portalUrl())}`)).toBe(200);
-  });
+  it.holds('V13.4.5b').each(Object.keys(runtimeOf({ dataDir }).services))(
+    'of %s are for who bears the token',
+    async (service) => {
+      const url = `http://127.0.0.1:${runtimeOf({ dataDir }).services[service]!.port}/metrics`;
+      const status = async (authorization?: string) =>
+        (await fetch(url, { headers: authorization === undefined ? {} : { authorization } })).status;
+      expect(await status()).toBe(404);
+      expect(await status(`Bearer ${'0'.repeat(64)}`)).toBe(404);
+      expect(await status(`Bearer ${internalTokenAt(portalUrl())}`)).toBe(200);
+    },
+  );
 });

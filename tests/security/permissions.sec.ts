@@ -64,7 +64,7 @@ const outcomeOf = (name: EndpointName, kind: Kind, reply: Reply): string => {
   return isRight && typeof said.message === 'string' ? 'refused' : `${status} ${JSON.stringify(said)}`;
 };
 
-it.each(Object.keys(endpoints) as EndpointName[])(
+it.holds('V8.1.1').each(Object.keys(endpoints) as EndpointName[])(
   '%s lets through whom it should, and refuses the others',
   async (name) => {
     // A body that no schema accepts: who is let through is told 400 and nothing changes; who is not is told so before the
@@ -81,7 +81,7 @@ it.each(Object.keys(endpoints) as EndpointName[])(
 );
 
 describe('the documentation of the calls', () => {
-  it('has a 401 for those that a visitor is refused, and where a secret is judged', () => {
+  it.holds('V4.1.1b')('has a 401 for those that a visitor is refused, and where a secret is judged', () => {
     for (const name of Object.keys(endpoints) as EndpointName[])
       expect([name, documentedStatuses(name).includes('401')]).toEqual([
         name,
@@ -89,7 +89,7 @@ describe('the documentation of the calls', () => {
       ]);
   });
 
-  it('says what each question answers, with the records that there are', async () => {
+  it.holds('V4.1.1b')('says what each question answers, with the records that there are', async () => {
     const { root } = clients;
     const idIn = async (
       name: EndpointName,
@@ -135,7 +135,7 @@ describe('the documentation of the calls', () => {
   });
 });
 
-describe('what is somebody else’s', () => {
+describe.holds('V8.2.2')('what is somebody else’s', () => {
   let foreignApplicant: { applicantid: string; accountid: string | null };
   let foreignProject: string;
   let ownProject: string;
@@ -218,7 +218,7 @@ describe('what is somebody else’s', () => {
     expect(status).toBe(403);
   });
 
-  it('an account of a kind that the actor may not create is refused', async () => {
+  it.holds('V8.2.1b')('an account of a kind that the actor may not create is refused', async () => {
     const account = { email: 'never@example.com', password: 'Passw0rd1' };
     for (const [kind, category] of [
       ['visitor', 'admin'],
@@ -232,7 +232,7 @@ describe('what is somebody else’s', () => {
     }
   });
 
-  it('the actor is who the session says, whatever the body claims', async () => {
+  it.holds('V8.3.1')('the actor is who the session says, whatever the body claims', async () => {
     const claimed = {
       adminid: '20251111009',
       createdby: '20251111009',
@@ -246,7 +246,7 @@ describe('what is somebody else’s', () => {
   });
 });
 
-describe('what is masked is not in the answer', () => {
+describe.holds('V8.1.2')('what is masked is not in the answer', () => {
   it('phones: of an admin’s list, not of a superadmin’s', async () => {
     const [asAdmin, asSuperadmin] = await Promise.all(
       (['admin', 'superadmin'] as const).map(

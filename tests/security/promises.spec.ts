@@ -1,89 +1,56 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
-import ts from 'typescript';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { marked } from '../support/markers';
 
 const ROOT = join(__dirname, '../..');
 
 interface Promised {
-  readonly promise: string;
+  /** As tests say it: `it.holds('V6.3.4')`. */
+  readonly marker: string;
+  /** How many tests hold the promise together. */
+  readonly tests: number;
   readonly numbers: readonly string[];
   readonly chapter: string;
-  /** `file › name of a test or of a group of tests`. */
-  readonly tests: readonly string[];
 }
 
-/** The lines of docs/security.md: `| promise | numbers | tests |` below the heading of their chapter. */
+/** The lines of docs/security.md: `| marker | tests | promise | numbers |` below the heading of their chapter. */
 const promisesIn = (markdown: string): readonly Promised[] => {
   let chapter = '';
   return markdown.split('\n').flatMap((line): Promised[] => {
     chapter = /^## V(\d+) /.exec(line)?.[1] ?? chapter;
-    const [promise, numbers, tests, ...more] = line.startsWith('| ')
-      ? line
-          .slice(1, -1)
-          .split(' | ')
-          .map((cell) => cell.trim())
-      : [];
-    if (
-      promise === undefined ||
-      numbers === undefined ||
-      tests === undefined ||
-      more.length > 0 ||
-      promise === 'Promise'
-    )
-      return [];
-    return [
-      {
-        promise,
-        chapter,
-        numbers: numbers.split(', '),
-        tests: tests.split('<br>').map((test) => test.trim().replaceAll('`', '')),
-      },
-    ];
+    const [, marker, tests, numbers] = /^\| `(V[\w.]+)` \| (\d+) \| .+ \| ([\d., ]+) \|$/.exec(line) ?? [];
+    return marker === undefined ? [] : [{ marker, tests: Number(tests), numbers: numbers!.split(', '), chapter }];
   });
 };
 
-/**
- * Names of tests and groups as they stand in a file: the first argument, a text, of a call whose last one is a
- * function.
- */
-const namesIn = (file: string): ReadonlySet<string> => {
-  const names = new Set<string>();
-  const visit = (node: ts.Node): void => {
-    if (ts.isCallExpression(node)) {
-      const [first] = node.arguments;
-      const does = node.arguments.some((argument) => ts.isArrowFunction(argument) || ts.isFunctionExpression(argument));
-      if (first !== undefined && does && (ts.isStringLiteralLike(first) || ts.isTemplateExpression(first))) {
-        names.add(ts.isStringLiteralLike(first) ? first.text : first.getText().slice(1, -1));
-      }
-    }
-    ts.forEachChild(node, visit);
-  };
-  visit(ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true));
-  return names;
-};
+const markdown = readFileSync(join(ROOT, 'docs/security.md'), 'utf8');
+const promises = promisesIn(markdown);
+const markers = marked.filter(({ marker }) => /^V\d/.test(marker));
 
-const promises = promisesIn(readFileSync(join(ROOT, 'docs/security.md'), 'utf8'));
-const named = promises.flatMap(({ tests }) => tests);
-const fileOf = (test: string): string => test.split(' › ')[0]!;
-
-it('are many', () => expect(promises.length).toBeGreaterThan(40));
-
-it.each(promises.map((promised) => [promised.promise, promised] as const))(
-  '%s: is numbered in its chapter',
-  (_, { chapter, numbers }) => {
-    for (const number of numbers) expect(number).toMatch(new RegExp(`^${chapter}\\.\\d+\\.\\d+$`));
-  },
-);
-
-it.each([...new Set(named)])('%s', (test) => {
-  const [file = '', name = ''] = test.split(' › ');
-  expect(existsSync(join(ROOT, file))).toBe(true);
-  expect([...namesIn(join(ROOT, file))]).toContain(name);
+it('are many, and every line of a table is read as one', () => {
+  expect(promises.length).toBeGreaterThan(180);
+  expect(promises).toHaveLength(markdown.split('\n').filter((line) => line.startsWith('| `V')).length);
 });
 
-it('name every file of attacks', () => {
-  const files = readdirSync(__dirname)
-    .filter((file) => file.endsWith('.sec.ts'))
-    .map((file) => relative(ROOT, join(__dirname, file)));
-  expect(files.filter((file) => !named.some((test) => fileOf(test) === file))).toEqual([]);
+it('are numbered in their chapters', () => {
+  expect(
+    promises.filter(({ chapter, numbers }) => numbers.some((number) => !number.startsWith(`${chapter}.`))),
+  ).toEqual([]);
+});
+
+it('are held by as many tests as they say, each under a marker of its own', () => {
+  const held = (wanted: string): number => markers.filter(({ marker }) => marker === wanted).length;
+  expect(Object.fromEntries(promises.map(({ marker }) => [marker, held(marker)]))).toEqual(
+    Object.fromEntries(promises.map(({ marker, tests }) => [marker, tests])),
+  );
+  expect(new Set(promises.map(({ marker }) => marker)).size).toBe(promises.length);
+});
+
+it('are marked in tests only where there is such a promise', () => {
+  expect(markers.filter(({ marker }) => !promises.some((promised) => promised.marker === marker))).toEqual([]);
+});
+
+it('are held by every file of attacks', () => {
+  const files = readdirSync(__dirname).filter((file) => file.endsWith('.sec.ts'));
+  expect(files.filter((name) => !markers.some(({ file }) => file === `tests/security/${name}`))).toEqual([]);
 });

@@ -56,7 +56,7 @@ it('a link shows whoever has it the CV and its photos, and each opening is recor
   });
 });
 
-it('a shared CV says nothing of contact, family, numbers, documents and files', async () => {
+it.holds('V8.2.3f')('a shared CV says nothing of contact, family, numbers, documents and files', async () => {
   const application = anApplication({ email: 'shared.cv@example.com', phone1: '+6281355502020' });
   const vendor = await clientOf('vendor');
   const { body } = await vendor.call('submitApplication', { body: application });
@@ -75,7 +75,7 @@ it('a shared CV says nothing of contact, family, numbers, documents and files', 
   await root.call('eraseApplicant', { params: { id: planted }, body: {} });
 });
 
-it('a link that is changed, made up or of another kind is refused', async () => {
+it.holds('V9.2.2')('a link that is changed, made up or of another kind is refused', async () => {
   const link = await share();
   const other = await share();
   const pass = await passOf(link);
@@ -88,7 +88,7 @@ it('a link that is changed, made up or of another kind is refused', async () => 
     expect(await read(made)).toMatchObject({ status: 403, body: { code: 'share-invalid' } });
 });
 
-it('a pass opens photos of its own CV alone, and nothing but photos', async () => {
+it.holds('V8.2.2i')('a pass opens photos of its own CV alone, and nothing but photos', async () => {
   const pass = await passOf(await share());
   const photo = ((await read(pass)).body as SharedCv).photo!;
   const name = photo.slice(photo.lastIndexOf('/') + 1);
@@ -102,7 +102,7 @@ it('a pass opens photos of its own CV alone, and nothing but photos', async () =
   expect(await ask(`shared/${foreign}/photos/${name}`)).toBe(404);
 });
 
-it('a revoked link is over within a second: for who comes, who is there, and for photos', async () => {
+it.holds('V9.2.1')('a revoked link is over within a second: for who comes, who is there, and for photos', async () => {
   const link = await share();
   const pass = await passOf(link);
   const photo = portalUrl() + ((await read(pass)).body as SharedCv).photo!;
@@ -113,7 +113,7 @@ it('a revoked link is over within a second: for who comes, who is there, and for
   expect((await fetch(photo)).status).toBe(403);
 });
 
-it('a removed or erased applicant is shown by no link', async () => {
+it.holds('V9.2.1')('a removed or erased applicant is shown by no link', async () => {
   const vendor = await clientOf('vendor');
   const { body } = await vendor.call('submitApplication', { body: anApplication({ email: 'gone.cv@example.com' }) });
   const id = (body as { applicantid: string }).applicantid;
@@ -133,82 +133,96 @@ it('a removed or erased applicant is shown by no link', async () => {
   });
 });
 
-it('a PDF of CVs says nothing of contact, family, numbers, documents and files, and is for superadmins alone', async () => {
-  const vendor = await clientOf('vendor');
-  const planted = (name: string): string => `Planted${name}`;
-  const application = anApplication({
-    firstname: planted('First'),
-    lastname: planted('Last'),
-    email: 'planted.pdf@example.com',
-    phone1: '+6281355502031',
-    phone2: '+6281355502032',
-    idnumber: '3471012345678901',
-    passportnumber: 'P7654321',
-    fathername: planted('Father'),
-    mothername: planted('Mother'),
-    emergencycontactname: planted('Contact'),
-    addressid: planted('Card'),
-    addressresidence: planted('Residence'),
-    remarks: planted('Remark'),
-  });
-  const { body } = await vendor.call('submitApplication', { body: application });
-  const { applicantid: id } = body as { applicantid: string };
-  const records = [
-    await vendor.call('addExperience', {
-      body: { applicantid: id, ...anExperience({ companyname: planted('Company'), remarks: planted('Asked') }) },
-    }),
-    await vendor.call('addEducation', {
-      body: { applicantid: id, ...anEducation({ institutionname: planted('School'), remarks: planted('Evening') }) },
-    }),
-  ];
-  const form = new FormData();
-  const document = { documenttype: planted('Document'), number: planted('Number'), issuer: planted('Issuer') };
-  for (const [name, value] of Object.entries(document)) form.set(name, value);
-  form.set('file', new Blob([Uint8Array.from(await pdf())]), `${planted('File')}.pdf`);
-  const headers = { 'idempotency-key': randomUUID() };
-  records.push(await vendor.call('uploadDocument', { params: { id }, body: form, headers }));
-  records.push(await root.call('addAdminComment', { params: { id }, body: { comment: planted('Comment') } }));
-  expect(records.map(({ status }) => status < 300)).toEqual([true, true, true, true]);
+it.holds('V8.2.1d')(
+  'a PDF of CVs says nothing of contact, family, numbers, documents and files, and is for superadmins alone',
+  async () => {
+    const vendor = await clientOf('vendor');
+    const planted = (name: string): string => `Planted${name}`;
+    const application = anApplication({
+      firstname: planted('First'),
+      lastname: planted('Last'),
+      email: 'planted.pdf@example.com',
+      phone1: '+6281355502031',
+      phone2: '+6281355502032',
+      idnumber: '3471012345678901',
+      passportnumber: 'P7654321',
+      fathername: planted('Father'),
+      mothername: planted('Mother'),
+      emergencycontactname: planted('Contact'),
+      addressid: planted('Card'),
+      addressresidence: planted('Residence'),
+      remarks: planted('Remark'),
+    });
+    const { body } = await vendor.call('submitApplication', { body: application });
+    const { applicantid: id } = body as { applicantid: string };
+    const records = [
+      await vendor.call('addExperience', {
+        body: { applicantid: id, ...anExperience({ companyname: planted('Company'), remarks: planted('Asked') }) },
+      }),
+      await vendor.call('addEducation', {
+        body: { applicantid: id, ...anEducation({ institutionname: planted('School'), remarks: planted('Evening') }) },
+      }),
+    ];
+    const form = new FormData();
+    const document = { documenttype: planted('Document'), number: planted('Number'), issuer: planted('Issuer') };
+    for (const [name, value] of Object.entries(document)) form.set(name, value);
+    form.set('file', new Blob([Uint8Array.from(await pdf())]), `${planted('File')}.pdf`);
+    const headers = { 'idempotency-key': randomUUID() };
+    records.push(await vendor.call('uploadDocument', { params: { id }, body: form, headers }));
+    records.push(await root.call('addAdminComment', { params: { id }, body: { comment: planted('Comment') } }));
+    expect(records.map(({ status }) => status < 300)).toEqual([true, true, true, true]);
 
-  const answer = await printed([id]);
-  expect(answer.status).toBe(200);
-  const { title, outline, pages } = readPdf(Buffer.from(await answer.arrayBuffer()));
-  // Words that a line or a page parts are found, too.
-  const said = [title, ...outline, ...pages.flatMap(({ texts, links }) => [...texts, ...links])]
-    .join('')
-    .replace(/\s/g, '');
-  for (const shown of ['First', 'Last', 'Company', 'School']) expect(said).toContain(planted(shown));
-  const hidden = ['email', 'phone1', 'phone2', 'idnumber', 'passportnumber', 'addressid', 'addressresidence'] as const;
-  const people = ['fathername', 'mothername', 'emergencycontactname', 'remarks'] as const;
-  const values = [...hidden, ...people].map((field) => String(application[field]).replace(/\s/g, ''));
-  const others = ['Asked', 'Evening', 'Document', 'Number', 'Issuer', 'File', 'Comment'].map(planted);
-  expect([...values, ...others].filter((value) => said.includes(value))).toEqual([]);
+    const answer = await printed([id]);
+    expect(answer.status).toBe(200);
+    const { title, outline, pages } = readPdf(Buffer.from(await answer.arrayBuffer()));
+    // Words that a line or a page parts are found, too.
+    const said = [title, ...outline, ...pages.flatMap(({ texts, links }) => [...texts, ...links])]
+      .join('')
+      .replace(/\s/g, '');
+    for (const shown of ['First', 'Last', 'Company', 'School']) expect(said).toContain(planted(shown));
+    const hidden = [
+      'email',
+      'phone1',
+      'phone2',
+      'idnumber',
+      'passportnumber',
+      'addressid',
+      'addressresidence',
+    ] as const;
+    const people = ['fathername', 'mothername', 'emergencycontactname', 'remarks'] as const;
+    const values = [...hidden, ...people].map((field) => String(application[field]).replace(/\s/g, ''));
+    const others = ['Asked', 'Evening', 'Document', 'Number', 'Issuer', 'File', 'Comment'].map(planted);
+    expect([...values, ...others].filter((value) => said.includes(value))).toEqual([]);
 
-  for (const kind of ['admin', 'vendor', 'applicant', 'employer', 'staff'])
-    expect([kind, (await printed([id], await clientOf(kind))).status]).toEqual([kind, 403]);
-  await root.call('eraseApplicant', { params: { id }, body: {} });
-});
+    for (const kind of ['admin', 'vendor', 'applicant', 'employer', 'staff'])
+      expect([kind, (await printed([id], await clientOf(kind))).status]).toEqual([kind, 403]);
+    await root.call('eraseApplicant', { params: { id }, body: {} });
+  },
+);
 
-it('a removed or erased applicant is in no PDF, and no PDF leaves one out without a word', async () => {
-  const vendor = await clientOf('vendor');
-  const { body } = await vendor.call('submitApplication', { body: anApplication({ email: 'gone.pdf@example.com' }) });
-  const { applicantid: id } = body as { applicantid: string };
-  const refused = async () => {
-    for (const chosen of [[id], [applicantid, id]]) {
-      const answer = await printed(chosen);
-      expect([answer.status, await answer.json()]).toMatchObject([404, { code: 'not-found' }]);
-    }
-  };
-  await root.call('updateApplicantStatus', { params: { id }, body: { status: 'delete' } });
-  await refused();
-  await root.call('updateApplicantStatus', { params: { id }, body: { status: 'open' } });
-  const answer = await printed([applicantid, id]);
-  expect(readPdf(Buffer.from(await answer.arrayBuffer())).outline).toHaveLength(2);
-  await root.call('eraseApplicant', { params: { id }, body: {} });
-  await refused();
-});
+it.holds('V8.2.1d')(
+  'a removed or erased applicant is in no PDF, and no PDF leaves one out without a word',
+  async () => {
+    const vendor = await clientOf('vendor');
+    const { body } = await vendor.call('submitApplication', { body: anApplication({ email: 'gone.pdf@example.com' }) });
+    const { applicantid: id } = body as { applicantid: string };
+    const refused = async () => {
+      for (const chosen of [[id], [applicantid, id]]) {
+        const answer = await printed(chosen);
+        expect([answer.status, await answer.json()]).toMatchObject([404, { code: 'not-found' }]);
+      }
+    };
+    await root.call('updateApplicantStatus', { params: { id }, body: { status: 'delete' } });
+    await refused();
+    await root.call('updateApplicantStatus', { params: { id }, body: { status: 'open' } });
+    const answer = await printed([applicantid, id]);
+    expect(readPdf(Buffer.from(await answer.arrayBuffer())).outline).toHaveLength(2);
+    await root.call('eraseApplicant', { params: { id }, body: {} });
+    await refused();
+  },
+);
 
-it('the page of a link is listed by no search engine and tells no other site of itself', async () => {
+it.holds('V14.2.1')('the page of a link is listed by no search engine and tells no other site of itself', async () => {
   const { headers } = await fetch(`${portalUrl()}/shared-cv`, { headers: { accept: 'text/html' } });
   expect(headers.get('x-robots-tag')).toBe('noindex, nofollow');
   expect(headers.get('referrer-policy')).toBe('no-referrer');

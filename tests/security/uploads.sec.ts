@@ -136,7 +136,7 @@ describe.each(UPLOADS)('%s', (name) => {
   const sender = async (): Promise<Client> =>
     allows({ accountid: '', category: 'applicant' }, action) === 'no' ? clientOf('root') : honest;
 
-  it.each([
+  it.holds('V5.2.1b').each([
     ['a visitor', async () => new Client(portalUrl()), () => own, isOpen ? 404 : 401],
     ['somebody else', register, () => own, isOpen ? 404 : 403],
     ['somebody who names a record that is not there', register, () => '20990101001', isOpen ? 404 : 403],
@@ -146,7 +146,7 @@ describe.each(UPLOADS)('%s', (name) => {
     sending.destroy();
   });
 
-  it('refuses a file that is announced as too large, 4 GB, before it comes', async () => {
+  it.holds('V5.2.1b')('refuses a file that is announced as too large, 4 GB, before it comes', async () => {
     const { hostname, port } = new URL(portalUrl());
     const sending = request({
       hostname,
@@ -167,7 +167,7 @@ describe.each(UPLOADS)('%s', (name) => {
 });
 
 describe('an image', () => {
-  it.each([
+  it.holds('V5.2.3').each([
     ['of 2 × 200,000 pixels', () => bomb(2, 200_000), 413, 'image-side'],
     ['of 40,000,000 × 1 pixels', () => bomb(40_000_000, 1), 413, 'image-side'],
     ['of 60,000 × 60,000 pixels by its header', () => bomb(60_000, 60_000, 0), 413, 'image-pixels'],
@@ -180,7 +180,7 @@ describe('an image', () => {
     if (process.platform === 'linux') expect(resident() - before).toBeLessThan(64);
   });
 
-  it.each(['zTXt', 'iTXt', 'iCCP'] as const)(
+  it.holds('V5.2.3').each(['zTXt', 'iTXt', 'iCCP'] as const)(
     'with 100 MB in a %s of a few kilobytes costs the service nothing',
     async (chunk) => {
       const before = process.platform === 'linux' ? resident() : 0;
@@ -208,7 +208,7 @@ describe('an image', () => {
 });
 
 describe('uploads that drip', () => {
-  it('of one account take its own share and no more', async () => {
+  it.holds('V5.2.1d')('of one account take its own share and no more', async () => {
     const { client, id } = await registerWithRecord();
     const begun = [1, 2, 3, 4].map(() => beginUpload(client, `/applicants/${id}/upload`));
     await Promise.race(begun.map(({ answered }) => answered));

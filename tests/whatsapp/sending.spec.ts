@@ -161,7 +161,7 @@ it('does not send again what may have been sent', async () => {
   expect(server.requests).toBe(3);
 });
 
-it('leaves unknown what a process was sending when it ended, and goes on with the rest', async () => {
+it.holds('V2.3.3d')('leaves unknown what a process was sending when it ended, and goes on with the rest', async () => {
   await announce(30);
   const gone = commands();
   let calls = 0;

@@ -21,7 +21,7 @@ it.each(CATEGORIES)('what is said of one record to: %s', (category) => {
 
 describe('operations', () => {
   const superadmin = { accountid: '20251111001', category: 'superadmin' } as const;
-  it.each(['operations.read', 'operations.act'] as const)(
+  it.holds('V16.2.5b').each(['operations.read', 'operations.act'] as const)(
     '%s is for superadmins to whom it was granted, and for root superadmins without that',
     (action) => {
       expect(can({ ...superadmin, capabilities: ['operations'] }, action)).toBe(true);
@@ -42,7 +42,7 @@ describe('operations', () => {
 describe('the tab of the status report', () => {
   const superadmin = { accountid: '20251111001', category: 'superadmin' } as const;
   const capabilities = ['applicant-status-report'] as const;
-  it('is for superadmins to whom it was granted, whatever their role', () => {
+  it.holds('V8.2.1c')('is for superadmins to whom it was granted, whatever their role', () => {
     expect(can({ ...superadmin, capabilities }, 'menu.status-tab')).toBe(true);
     expect(can({ ...superadmin, role: 'root', capabilities }, 'menu.status-tab')).toBe(true);
     expect(can(superadmin, 'menu.status-tab')).toBe(false);

@@ -75,7 +75,7 @@ const isSchema = (value: unknown): value is z.core.$ZodType =>
   typeof value === 'object' && value !== null && '_zod' in value;
 
 describe('bodies of commands', () => {
-  it('hold nothing at any depth that no schema has parsed', () => {
+  it.holds('V2.2.1b')('hold nothing at any depth that no schema has parsed', () => {
     expect(openPlaces(z.object({ a: z.looseObject({}), b: z.array(z.unknown()) }), 'body')).toEqual([
       'body.a',
       'body.b.element',

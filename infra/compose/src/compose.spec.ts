@@ -92,7 +92,7 @@ describe('docker-compose.yml', () => {
       expect(retries).toBeGreaterThanOrEqual(3);
     });
 
-    it('writes nothing but to volumes and memory, and can become nobody else', () => {
+    it.holds('V13.2.2e')('writes nothing but to volumes and memory, and can become nobody else', () => {
       expect(service.read_only).toBe(true);
       expect(service.cap_drop).toEqual(['ALL']);
       expect(service.security_opt).toEqual(['no-new-privileges:true']);
@@ -117,7 +117,7 @@ describe('docker-compose.yml', () => {
       expect(service.container_name).toBeUndefined();
     });
 
-    it('holds no secret itself, and is given those that it reads and no other', () => {
+    it.holds('V13.3.1')('holds no secret itself, and is given those that it reads and no other', () => {
       const said = Object.entries(service.environment ?? {});
       for (const [name, value] of said) {
         if (/PASSWORD|SECRET|TOKEN|(ACCESS|MASTER|LOOKUP|NOTARY|LINK)_KEY(?!_CONFIRMED)/.test(name))
@@ -171,7 +171,7 @@ describe('docker-compose.yml', () => {
   describe('the database', () => {
     const opening = ours.filter(([, { environment: given }]) => given!.DATABASE_URL !== undefined);
 
-    it.each(SERVICES)(
+    it.holds('V13.2.2b').each(SERVICES)(
       'is opened by %s in its own role, with a password that migrate alone knows besides, once migrate is done',
       (name) => {
         const { environment: given, depends_on: needed } = compose.services[name]!;
@@ -182,7 +182,7 @@ describe('docker-compose.yml', () => {
       },
     );
 
-    it('is opened as its owner by tasks and backups, and by nobody else', () => {
+    it.holds('V13.2.2b')('is opened as its owner by tasks and backups, and by nobody else', () => {
       const others = opening.filter(([name]) => !SERVICES.some((service) => service === name));
       for (const [, { environment: given }] of others) {
         expect(new URL(given!.DATABASE_URL!).username).toBe('portal');
@@ -225,42 +225,45 @@ describe('docker-compose.yml', () => {
     expect(Object.keys(compose.volumes).sort()).toEqual([...new Set(mounted)].sort());
   });
 
-  it('publishes the gateway only, on this machine unless told otherwise, and gives nobody else a way out', () => {
-    const published = services.filter(([, { ports }]) => ports !== undefined);
-    expect(published.map(([name, { ports }]) => [name, ports])).toEqual([['gateway', ['127.0.0.1:8080:8080']]]);
-    const open = Object.entries(compose.networks)
-      .filter(([, network]) => network?.internal !== true)
-      .map(([name]) => name);
-    expect(open).toEqual(['front']);
-    expect(services.filter(([, { networks }]) => networks?.includes('front')).map(([name]) => name)).toEqual([
-      'gateway',
-    ]);
-    const connected = (name: string): string[] =>
-      services
-        .filter(([, { networks }]) => networks!.includes(name))
-        .map(([service]) => service)
-        .sort();
-    expect(connected('services')).toEqual(
-      ours
-        .map(([name]) => name)
-        .filter((name) => !['backup', 'migrate'].includes(name))
-        .sort(),
-    );
-    expect(connected('engines')).toEqual([
-      'backup',
-      'command-api',
-      'eventstore',
-      'files',
-      'kafka',
-      'migrate',
-      'notifier',
-      'postgres',
-      'projection-worker',
-      'query-api',
-      'tool',
-    ]);
-    expect(connected('storage')).toEqual(['backup', 'files', 'objects', 'tool']);
-  });
+  it.holds('V13.2.4')(
+    'publishes the gateway only, on this machine unless told otherwise, and gives nobody else a way out',
+    () => {
+      const published = services.filter(([, { ports }]) => ports !== undefined);
+      expect(published.map(([name, { ports }]) => [name, ports])).toEqual([['gateway', ['127.0.0.1:8080:8080']]]);
+      const open = Object.entries(compose.networks)
+        .filter(([, network]) => network?.internal !== true)
+        .map(([name]) => name);
+      expect(open).toEqual(['front']);
+      expect(services.filter(([, { networks }]) => networks?.includes('front')).map(([name]) => name)).toEqual([
+        'gateway',
+      ]);
+      const connected = (name: string): string[] =>
+        services
+          .filter(([, { networks }]) => networks!.includes(name))
+          .map(([service]) => service)
+          .sort();
+      expect(connected('services')).toEqual(
+        ours
+          .map(([name]) => name)
+          .filter((name) => !['backup', 'migrate'].includes(name))
+          .sort(),
+      );
+      expect(connected('engines')).toEqual([
+        'backup',
+        'command-api',
+        'eventstore',
+        'files',
+        'kafka',
+        'migrate',
+        'notifier',
+        'postgres',
+        'projection-worker',
+        'query-api',
+        'tool',
+      ]);
+      expect(connected('storage')).toEqual(['backup', 'files', 'objects', 'tool']);
+    },
+  );
 
   it('lets verify read both places of what the notary signs, and change neither of them', () => {
     const [worker, tool] = [compose.services['projection-worker']!, compose.services.tool!];
@@ -369,7 +372,7 @@ const has = (command: string, ...args: string[]): boolean => spawnSync(command, 
     expect(read('kafka-scram')).not.toContain(read('kafka.password'));
   });
 
-  it('makes a certificate for the event store that clients can verify', () => {
+  it.holds('V12.3.1')('makes a certificate for the event store that clients can verify', () => {
     const verified = execFileSync(
       'openssl',
       [

@@ -88,7 +88,7 @@ describe('the roles of the services', () => {
   });
 
   describe.each(SERVICES)('%s', (service) => {
-    it('may do exactly what is written down, in every table that there is', async () => {
+    it.holds('V13.2.2')('may do exactly what is written down, in every table that there is', async () => {
       expect(await rightsOf(service)).toEqual(await expectedOf(service));
     });
 
@@ -135,7 +135,7 @@ describe('the roles of the services', () => {
     for (const service of SERVICES) expect(await rightsOf(service)).toEqual(await expectedOf(service));
   });
 
-  it('read and fold what the tool of the owner built anew', async () => {
+  it.holds('V13.2.2d')('read and fold what the tool of the owner built anew', async () => {
     const [projection] = projections.filter(({ tables }) => 'applicants' in tables);
     const next = await withTransaction(database.pool, async (client) => {
       const before = (await readLive(client)).get(projection!.name)!;
@@ -228,15 +228,18 @@ describe('the roles of the services', () => {
     }
   });
 
-  it('opens files with the keys of people, and neither makes nor destroys any, nor reads what else they open', async () => {
-    await as('files').query('select wrapped from vault.subject_keys');
-    for (const statement of [
-      "insert into vault.subject_keys (subject, master_version, wrapped) values ('applicant-1', 1, '')",
-      'update vault.subject_keys set wrapped = null',
-      'delete from vault.subject_keys',
-      'select data from events.log',
-      'select * from app.application_drafts',
-    ])
-      await expect(as('files').query(statement)).rejects.toMatchObject({ code: '42501' });
-  });
+  it.holds('V13.2.2c')(
+    'opens files with the keys of people, and neither makes nor destroys any, nor reads what else they open',
+    async () => {
+      await as('files').query('select wrapped from vault.subject_keys');
+      for (const statement of [
+        "insert into vault.subject_keys (subject, master_version, wrapped) values ('applicant-1', 1, '')",
+        'update vault.subject_keys set wrapped = null',
+        'delete from vault.subject_keys',
+        'select data from events.log',
+        'select * from app.application_drafts',
+      ])
+        await expect(as('files').query(statement)).rejects.toMatchObject({ code: '42501' });
+    },
+  );
 });

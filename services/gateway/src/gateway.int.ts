@@ -178,7 +178,7 @@ describe('gateway', () => {
       expect(seen).toEqual([]);
     });
 
-    it('does not let a path climb out of /api', async () => {
+    it.holds('V13.4.5')('does not let a path climb out of /api', async () => {
       const status = await new Promise<number | undefined>((resolve, reject) => {
         request(url, { path: '/api/../internal/photo' }, (answer) => {
           answer.resume();
@@ -205,7 +205,7 @@ describe('gateway', () => {
       baggage: 'forged=1',
     };
 
-    it('is what it knows, not what the client claims', async () => {
+    it.holds('V4.1.3')('is what it knows, not what the client claims', async () => {
       const answer = await fetch(`${url}/api/applicants/by-ids`, {
         headers: { ...forged, cookie: 'portal-session=x' },
       });
@@ -232,7 +232,7 @@ describe('gateway', () => {
       expect(asService).toMatchObject({ 'x-internal-token': '03'.repeat(32) });
     });
 
-    it('believes as many proxies as it is told to', async () => {
+    it.holds('V4.1.3')('believes as many proxies as it is told to', async () => {
       gateway.close();
       await listening.close();
       await startGateway({ trustedProxies: 1 });
@@ -281,15 +281,18 @@ describe('gateway', () => {
       expect(timing).toBeUndefined();
     });
 
-    it('begin in a browser that tells of its calls, which learns the id of the request where it measures', async () => {
-      const { requestId, timing } = await ask({ cookie: TOLD });
-      expect(timing).toBe(`request;desc="${requestId}"`);
-      expect(noted.spans).toMatchObject([{ options: { of: browserPlaceOf(requestId) } }]);
-      expect(placeIn(seen[0]!.headers.traceparent)).toEqual({
-        traceId: traceIdOf(requestId),
-        spanId: noted.spans[0]!.spanId,
-      });
-    });
+    it.holds('V3.3.2')(
+      'begin in a browser that tells of its calls, which learns the id of the request where it measures',
+      async () => {
+        const { requestId, timing } = await ask({ cookie: TOLD });
+        expect(timing).toBe(`request;desc="${requestId}"`);
+        expect(noted.spans).toMatchObject([{ options: { of: browserPlaceOf(requestId) } }]);
+        expect(placeIn(seen[0]!.headers.traceparent)).toEqual({
+          traceId: traceIdOf(requestId),
+          spanId: noted.spans[0]!.spanId,
+        });
+      },
+    );
 
     it('begin there for what the gateway itself refuses, too', async () => {
       await stop(upstream['query-api']);
@@ -516,19 +519,22 @@ describe('gateway', () => {
   });
 
   describe('when a service is down', () => {
-    it('answers 503 with a time to try again, while the others carry on, and finds the service when it is back', async () => {
-      const port = portOf(upstream['query-api']);
-      await (await fetch(`${url}/api/applicants/1`)).text();
-      await stop(upstream['query-api']);
-      const down = await fetch(`${url}/api/applicants/1`);
-      expect(down.status).toBe(503);
-      expect(down.headers.get('retry-after')).toBe('2');
-      expect(await down.json()).toMatchObject({ code: 'unavailable', requestId: expect.any(String) });
-      expect((await fetch(`${url}/api/applicants/1`, { method: 'PUT' })).status).toBe(202);
-      expect((await fetch(url)).status).toBe(200);
-      upstream['query-api'] = await startService('query-api', port);
-      expect((await fetch(`${url}/api/applicants/1`)).status).toBe(202);
-    });
+    it.holds('V16.5.2')(
+      'answers 503 with a time to try again, while the others carry on, and finds the service when it is back',
+      async () => {
+        const port = portOf(upstream['query-api']);
+        await (await fetch(`${url}/api/applicants/1`)).text();
+        await stop(upstream['query-api']);
+        const down = await fetch(`${url}/api/applicants/1`);
+        expect(down.status).toBe(503);
+        expect(down.headers.get('retry-after')).toBe('2');
+        expect(await down.json()).toMatchObject({ code: 'unavailable', requestId: expect.any(String) });
+        expect((await fetch(`${url}/api/applicants/1`, { method: 'PUT' })).status).toBe(202);
+        expect((await fetch(url)).status).toBe(200);
+        upstream['query-api'] = await startService('query-api', port);
+        expect((await fetch(`${url}/api/applicants/1`)).status).toBe(202);
+      },
+    );
 
     it('breaks the connection when a service dies in the middle of an answer', async () => {
       answers['query-api'] = (req, res) => {
@@ -703,7 +709,7 @@ describe('gateway', () => {
       expect((await fetch(`${url}/applicant-management`, { method: 'POST' })).status).toBe(404);
     });
 
-    it('run no scripts but ours', async () => {
+    it.holds('V1.2.1')('run no scripts but ours', async () => {
       const policy = (await fetch(url)).headers.get('content-security-policy') ?? '';
       const directive = (name: string): string => policy.split(';').find((part) => part.startsWith(name)) ?? '';
       const hash = createHash('sha256').update('begin()').digest('base64');
@@ -721,7 +727,7 @@ describe('gateway', () => {
     });
   });
 
-  it('shows its numbers to the bearer of the token only', async () => {
+  it.holds('V13.4.5b')('shows its numbers to the bearer of the token only', async () => {
     expect((await fetch(`${url}/metrics`)).status).toBe(404);
     expect((await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${'04'.repeat(32)}` } })).status).toBe(
       404,

@@ -33,7 +33,10 @@ describe('a body that is read whole', () => {
     expect((await read(chunks(180, 1_400)).body)()).toHaveLength(252_000);
   });
 
-  it('is refused when it comes in so many chunks that they need more memory than one address may have, few as its bytes are', async () => {
-    await expect(read(chunks(8_000, 1)).body).rejects.toMatchObject({ status: 429 });
-  });
+  it.holds('V2.4.1e')(
+    'is refused when it comes in so many chunks that they need more memory than one address may have, few as its bytes are',
+    async () => {
+      await expect(read(chunks(8_000, 1)).body).rejects.toMatchObject({ status: 429 });
+    },
+  );
 });

@@ -250,7 +250,7 @@ describe('notifier', () => {
       return browser.socket.connected ? 'connected' : 'refused';
     };
 
-    it.each([['polling' as const], ['websocket' as const]])(
+    it.holds('V4.4.2').each([['polling' as const], ['websocket' as const]])(
       'nobody without a living session, by %s',
       async (transport) => {
         const { url } = await startNotifier();
@@ -265,14 +265,17 @@ describe('notifier', () => {
       },
     );
 
-    it.each([['polling' as const], ['websocket' as const]])('no page of another site, by %s', async (transport) => {
-      const { url } = await startNotifier();
-      const { cookie } = await signIn(ADMIN);
-      expect(await refusal(url, { cookie, origin: 'https://evil.example' }, [transport])).toBe('refused');
-      expect(await refusal(url, { cookie, origin: 'null' }, [transport])).toBe('refused');
-      expect(await refusal(url, { cookie, 'sec-fetch-site': 'cross-site' }, [transport])).toBe('refused');
-      expect(await refusal(url, { cookie, origin: url }, [transport])).toBe('connected');
-    });
+    it.holds('V4.4.2').each([['polling' as const], ['websocket' as const]])(
+      'no page of another site, by %s',
+      async (transport) => {
+        const { url } = await startNotifier();
+        const { cookie } = await signIn(ADMIN);
+        expect(await refusal(url, { cookie, origin: 'https://evil.example' }, [transport])).toBe('refused');
+        expect(await refusal(url, { cookie, origin: 'null' }, [transport])).toBe('refused');
+        expect(await refusal(url, { cookie, 'sec-fetch-site': 'cross-site' }, [transport])).toBe('refused');
+        expect(await refusal(url, { cookie, origin: url }, [transport])).toBe('connected');
+      },
+    );
 
     describe('to a connection that somebody opened by polling', () => {
       const poll = (
@@ -329,7 +332,7 @@ describe('notifier', () => {
       });
     });
 
-    it('not while the sessions cannot be asked', async () => {
+    it.holds('V16.5.3')('not while the sessions cannot be asked', async () => {
       const { url } = await startNotifier();
       const { cookie } = await signIn(ADMIN);
       jest.spyOn(sessions, 'resolve').mockRejectedValueOnce(new Error('database down'));
@@ -337,7 +340,7 @@ describe('notifier', () => {
       expect(await refusal(url, { cookie }, ['websocket'])).toBe('connected');
     });
 
-    it('an account with too many sockets no further, however many sessions it has', async () => {
+    it.holds('V15.2.2g')('an account with too many sockets no further, however many sessions it has', async () => {
       const { url } = await startNotifier();
       const cookies = await Promise.all([1, 2, 3].map(async () => (await signIn(ADMIN)).cookie));
       const opened = await Promise.all(
@@ -351,7 +354,7 @@ describe('notifier', () => {
   });
 
   describe('who hears of what', () => {
-    it('each by right and ownership, once, and nobody else', async () => {
+    it.holds('V8.2.2h')('each by right and ownership, once, and nobody else', async () => {
       const { url } = await startNotifier();
       const [admin, superadmin, employer, rival, applicant, other] = await Promise.all(
         [ADMIN, SUPERADMIN, EMPLOYER, RIVAL, APPLICANT, OTHER].map((accountid) => connect(url, accountid)),
@@ -376,7 +379,7 @@ describe('notifier', () => {
       ]);
     });
 
-    it('never more than topic, ids and position, whatever is on the bus', async () => {
+    it.holds('V8.2.2h')('never more than topic, ids and position, whatever is on the bus', async () => {
       const { url } = await startNotifier();
       const admin = await connect(url, ADMIN);
       await publish(
@@ -432,7 +435,7 @@ describe('notifier', () => {
     });
   });
 
-  describe('rights that change while somebody is connected', () => {
+  describe.holds('V8.3.1b')('rights that change while somebody is connected', () => {
     it('an employer stops hearing of a project that is taken away, and not of one more move', async () => {
       const { url } = await startNotifier();
       const employer = await connect(url, EMPLOYER);
@@ -522,7 +525,7 @@ describe('notifier', () => {
   });
 
   describe('sessions that end', () => {
-    it('take their sockets with them, and only theirs', async () => {
+    it.holds('V7.4.1')('take their sockets with them, and only theirs', async () => {
       const { url } = await startNotifier();
       const [leaving, staying] = [await connect(url, ADMIN), await connect(url, ADMIN)];
       leaving.socket.io.reconnection(false);
@@ -556,7 +559,7 @@ describe('notifier', () => {
   });
 
   describe('what a browser may say', () => {
-    it.each([
+    it.holds('V15.2.2g').each([
       ['another event', (socket: Socket) => socket.emit('join', 'admins')],
       ['a hello that is none', (socket: Socket) => socket.emit('hello', { pipeline: 'admins' })],
       ['a hello with more', (socket: Socket) => socket.emit('hello', { pipeline: null, room: 'admins' })],
@@ -622,16 +625,19 @@ describe('notifier', () => {
       expect([browser.traced, browser.losses, browser.notices]).toEqual([0, 0, [placement()]]);
     });
 
-    it('have no more of a browser than anybody needs: what is above is dropped, and the socket stays', async () => {
-      const { browser, spans, tells, heardAll } = await traced();
-      for (let message = 0; message < 20; message += 1)
-        tells({ calls: Array.from({ length: 50 }, () => call()), shown: [] });
-      await heardAll();
-      expect(spans.filter(({ name }) => name === 'browser')).toHaveLength(300);
-      expect(browser.losses).toBe(0);
-    });
+    it.holds('V15.2.2h')(
+      'have no more of a browser than anybody needs: what is above is dropped, and the socket stays',
+      async () => {
+        const { browser, spans, tells, heardAll } = await traced();
+        for (let message = 0; message < 20; message += 1)
+          tells({ calls: Array.from({ length: 50 }, () => call()), shown: [] });
+        await heardAll();
+        expect(spans.filter(({ name }) => name === 'browser')).toHaveLength(300);
+        expect(browser.losses).toBe(0);
+      },
+    );
 
-    it.each([
+    it.holds('V15.2.2h').each([
       ['forged', 1, { calls: [{ ...call(), name: 'Sari' }], shown: [] }],
       ['longer than all that a browser tells', 1, { calls: Array(200).fill(call()), shown: [] }],
       ['repeated without end', 200, { calls: [], shown: [] }],
@@ -696,7 +702,7 @@ describe('notifier', () => {
       await admin.until(() => admin.beside?.length === 0);
     });
 
-    it('is not put on the bus with a name', async () => {
+    it.holds('V14.2.3b')('is not put on the bus with a name', async () => {
       const said: unknown[] = [];
       const observer = new MemoryBus(broker);
       closing.push(() => observer.close());

@@ -7,9 +7,10 @@ import {
   signInWithId,
   updateAccount,
 } from '@berangkat/contracts/accounts';
+import { held } from '../markers';
 import { submitApplication } from '@berangkat/contracts/applicants';
 import { anApplication } from '@berangkat/contracts/testing';
-import { at, kept, refused, type RuleCheck } from '../rules';
+import { kept, refused, type RuleCheck } from '../rules';
 
 const SIGN_IN = { email: 'sari@example.com', password: 'rahasia123' };
 const NEW = { ...SIGN_IN, category: 'applicant' };
@@ -31,11 +32,6 @@ const application = refused(submitApplication, APPLICATION, 'submitApplication')
 const quick = refused(submitApplication, QUICK, 'submitApplication');
 const x = (length: number): string => 'x'.repeat(length);
 const PASSWORD = 'Password must be at least 8 characters long and contain at least one letter and one number.';
-const FORM = 'web/src/features/applicants/application-form/ApplicationForm.spec.tsx';
-const REGISTRATION = 'web/src/features/accounts/registration/RegistrationPage.spec.tsx';
-const ACCOUNT = 'web/src/features/accounts/form/AccountFormPage.spec.tsx';
-const ACCOUNTS = 'web/src/features/accounts/management/AccountListPage.spec.tsx';
-const ACCOUNT_HANDLERS = 'services/command-api/src/contexts/accounts/account-form.spec.ts';
 
 /** The rules that document 000 writes down, by their ids. */
 export const rules: Readonly<Record<string, RuleCheck>> = {
@@ -49,15 +45,15 @@ export const rules: Readonly<Record<string, RuleCheck>> = {
   'reg-email': registering('email', 'sa ri@example.com', 'Invalid email address!'),
   'reg-password': registering('password', 'onlyletters', PASSWORD),
   'reg-confirm-password': refused(registration, TWICE)('confirmation', 'rahasia124', 'Passwords do not match!'),
-  'reg-category': at('contracts/src/contexts/accounts/commands.spec.ts', 'kinds of account that %s may make'),
-  'reg-email-unique': at(REGISTRATION, 'says what a %i means'),
-  'reg-confirm': at(REGISTRATION, 'asks first, and a no sends nothing'),
+  'reg-category': held('reg-category'),
+  'reg-email-unique': held('reg-email-unique'),
+  'reg-confirm': held('reg-confirm'),
 
   'acc-email': account('email', 'sari@', 'Invalid email address!'),
   'acc-email-normal': kept(createAccount, NEW)({ email: ' Sari@Example.COM ' }, { email: 'sari@example.com' }),
-  'acc-email-unique': at(ACCOUNT_HANDLERS, 'is refused as a whole when the e-mail is taken'),
+  'acc-email-unique': held('acc-email-unique'),
   'acc-password': account('password', 'rahasia', PASSWORD),
-  'acc-password-blank': at(ACCOUNT_HANDLERS, 'keeps the password where it is blank, and takes a new one'),
+  'acc-password-blank': held('acc-password-blank'),
   'acc-confirm-password': account('confirmation', 'rahasia124', 'Passwords do not match!'),
   'acc-phone': refused(updateAccount, {}, 'updateAccount')('phone', '+62-811', 'Invalid phone number format!'),
   'acc-clientname': refused(updateAccount, {}, 'updateAccount')(
@@ -70,13 +66,10 @@ export const rules: Readonly<Record<string, RuleCheck>> = {
     '',
     'Please choose the client of this employer.',
   ),
-  'acc-client-unique': at(ACCOUNT_HANDLERS, 'do not give one client to two accounts'),
-  'acc-status-sent': at(
-    'services/command-api/src/contexts/accounts/decider.spec.ts',
-    'never lowers a status by leaving it out',
-  ),
-  'acc-category': at(ACCOUNT, 'an admin creates applicants and vendors, a superadmin employers and admins as well'),
-  'acc-delete-confirm': at(ACCOUNTS, 'a new login ID is asked for, shown once as a card, and stays until'),
+  'acc-client-unique': held('acc-client-unique'),
+  'acc-status-sent': held('acc-status-sent'),
+  'acc-category': held('acc-category'),
+  'acc-delete-confirm': held('acc-delete-confirm'),
 
   'app-firstname': application('firstname', x(31), 'First name must be between 1 and 30 characters.'),
   'app-lastname': application('lastname', ' ', 'Last name must be between 1 and 30 characters.'),
@@ -106,7 +99,7 @@ export const rules: Readonly<Record<string, RuleCheck>> = {
     'Passport number must be one letter followed by 7 to 9 digits.',
   ),
   'app-email': application('email', 'sari', 'Please enter a valid email address of at most 50 characters.'),
-  'app-email-unique': at(FORM, 'an e-mail that is taken leads back to stage 3'),
+  'app-email-unique': held('app-email-unique'),
   'app-phone1': application('phone1', '12345', 'Phone number must be 6 to 15 digits, with an optional + in front.'),
   'app-phone2': application(
     'phone2',
@@ -142,13 +135,13 @@ export const rules: Readonly<Record<string, RuleCheck>> = {
   'app-collapse': kept(submitApplication, APPLICATION)({ firstname: ' Ni   Luh ' }, { firstname: 'Ni Luh' }),
   'app-lower': kept(submitApplication, APPLICATION)({ email: 'Luh@Example.COM' }, { email: 'luh@example.com' }),
   'app-notes': application('remarks', x(201), 'Notes must be at most 200 characters.'),
-  'app-single-name': at(FORM, 'the last name follows the first while somebody has a single name'),
-  'app-domicile-copy': at(FORM, 'the domicile follows the address on the ID while the box is ticked'),
-  'app-cascade-industry': at(FORM, 'another department clears the positions, another industry the department, too'),
-  'app-cascade-department': at(FORM, 'another department clears the positions, another industry the department, too'),
-  'app-next-validates': at(FORM, 'Next says what is missing, beside the fields and in a summary that takes the focus'),
-  'app-appid': at(FORM, 'an id that is none is said to be none'),
-  'app-authorized': at(FORM, "somebody else's application is refused"),
+  'app-single-name': held('app-single-name'),
+  'app-domicile-copy': held('app-domicile-copy'),
+  'app-cascade-industry': held('app-cascade-industry'),
+  'app-cascade-department': held('app-cascade-industry'),
+  'app-next-validates': held('app-next-validates'),
+  'app-appid': held('app-appid'),
+  'app-authorized': held('app-authorized'),
 
   'quick-firstname': quick('firstname', '', 'First name must be between 1 and 30 characters.'),
   'quick-lastname': quick('lastname', x(31), 'Last name must be between 1 and 30 characters.'),
@@ -161,7 +154,7 @@ export const rules: Readonly<Record<string, RuleCheck>> = {
     'Please enter the email of the vendor.',
   ),
 
-  'cp-email': at('web/src/features/accounts/password/ChangePasswordPage.spec.tsx', 'changes the own password'),
+  'cp-email': held('cp-email'),
   'cp-new': password('new_password', 'short1', PASSWORD),
   'cp-confirm': password('confirmation', 'rahasia457', 'Passwords do not match!'),
 };

@@ -29,37 +29,27 @@ import {
   SALARY_LENGTH,
 } from '@berangkat/contracts/reference';
 import { DEFAULT_OPENING_DEPARTURES } from '@berangkat/contracts/settings/values';
-import { type Held, held, type Place } from '../place';
+import { type Held, held, type Marker } from '../markers';
 import { value, type Value } from '../values';
 
 const WEB = 'web/src/features';
-const LIST = `${WEB}/applicant-list/list/ApplicantListPage.spec.tsx`;
-const LISTS = `${WEB}/applicant-list/list/ApplicantLists.spec.tsx`;
-const CV = `${WEB}/applicants/cv/ApplicantDetailPage.spec.tsx`;
-const FILES = `${WEB}/applicants/uploads/recordFiles.spec.tsx`;
-const PIPELINE = `${WEB}/placements/pipeline/PipelinePage.spec.tsx`;
-const TABLE = 'web/src/shared/kit/data-table/DataTable.spec.tsx';
-const SCHOOL = 'contracts/src/contexts/educations/education.spec.ts';
-const WORK = 'contracts/src/contexts/experiences/experience.spec.ts';
-const QUERIES = 'services/projections/src/contexts/applicants/queries.int.ts';
-const EXPORTS = 'services/projections/src/query-kit/exports/exports.int.ts';
 
 const MEGABYTE = 1024 * 1024;
-const charts: Place = [LIST, 'stand in one line and in charts; a press on an industry or a position narrows the list'];
-const ways: Place = [LISTS, 'shows five positions, and every project with the way there, without asking again'];
-const departed: Place = [LISTS, 'says when somebody departed, in UTC until the reader wants another clock'];
-const formats: Place = ['web/src/shared/kit/time/format.spec.ts', 'in %s, %s reads %s %s'];
-const everyKind: Place = ['services/files/src/kinds/every-kind.int.ts', 'refuses %s with words, and keeps nothing'];
-const interview: Place = [PIPELINE, 'Pass Interview asks for its comment before it moves'];
-const adding: Place = [PIPELINE, 'searches from two letters, needs one selected, says why not, and shows the newcomer'];
-const printed: Place = [CV, 'prints from a window of its own, which has a title and closes half a second later'];
-const qr: Place = [CV, 'what a superadmin prints has a QR code of a link of its own; the screen has none'];
+const charts: Marker = 'list-charts';
+const ways: Marker = 'positions-and-ways';
+const departed: Marker = 'departed-time-shift';
+const formats: Marker = 'date-formats';
+const everyKind: Marker = 'upload-refused';
+const interview: Marker = 'pipeline-interview-comment';
+const adding: Marker = 'pipeline-newcomer-search';
+const printed: Marker = 'print-window';
+const qr: Marker = 'print-qr';
 
 const styles = (file: string): string => readFileSync(join(__dirname, '../../..', file), 'utf8');
 const texts = (...ids: readonly (keyof typeof messagesEn)[]): readonly string[] => ids.map((id) => messagesEn[id]);
 /** A list of the product, in whatever order, beside that of the document. */
-const same = (is: readonly string[], said: readonly string[], ...places: readonly Place[]): Value =>
-  value([...is].sort(), [...said].sort(), ...places);
+const same = (is: readonly string[], said: readonly string[], ...markers: readonly Marker[]): Value =>
+  value([...is].sort(), [...said].sort(), ...markers);
 const INDUSTRIES = [
   'hospitality',
   'construction',
@@ -75,23 +65,19 @@ const MINIMUM = { IDR: 1_000_000, NTD: 2_000, HKD: 500, CNY: 500, JPY: 10_000, M
 /** The values that document 001 writes down, by their ids. */
 export const constants: Readonly<Record<string, Value | Held>> = {
   'applicantid-first8-min': value(ID_FLOOR, 20251111),
-  'page-size-default': held([TABLE, 'pages inside the batch, and the next batch when this one is full']),
-  'page-size-snapping': value(
-    [1, 24, 99].map(nearestPageSize),
-    [10, 25, 50],
-    ['tests/acceptance/lists.e2e.ts', 'a page size of %s becomes %s, in batches of %s'],
-  ),
+  'page-size-default': held('page-size-default'),
+  'page-size-snapping': value([1, 24, 99].map(nearestPageSize), [10, 25, 50], 'page-size-snapping'),
   'compact-table-threshold': value(Math.max(...PAGE_SIZES), 50),
   'list-industry-filter': same(industries.values, INDUSTRIES, charts),
   'list-degree-filter': value(
     degrees.values.map((degree) => degreeLabelIn('filter', degree, 'en')),
     ['School', 'Diploma', 'Graduate', 'Master', 'PhD'],
-    [LIST, 'a filter says what each of its options would leave, asked when it opens, with the other filters'],
+    'list-degree-filter',
   ),
   'list-experience-filter': value(
     ['0', '10', '11', 'more'].map((years) => yearsOfExperience.safeParse(years).success),
     [true, true, false, true],
-    ['tests/acceptance/lists.e2e.ts', 'filters by %s = %s over the whole list'],
+    'list-experience-filter',
   ),
   'list-columns': value(
     texts(
@@ -109,12 +95,12 @@ export const constants: Readonly<Record<string, Value | Held>> = {
   'list-sort-keys': value(
     SORTED_BY.filter((key) => APPLICANT_SORTS.some((sort) => sort === key)),
     SORTED_BY,
-    [QUERIES, 'sorts by %s, both ways'],
+    'list-sort-keys',
   ),
   'list-charts': held(charts),
-  'positions-cut-lists': held([LIST, 'an admin goes to the CV']),
+  'positions-cut-lists': held('positions-cut-lists'),
   'positions-cut-table': held(ways),
-  'label-cut': held([LIST, 'what is too small for a share of its own is one of the others']),
+  'label-cut': held('label-cut'),
   'chart-position-label-cut': held(charts),
   'chart-height': value(styles(`${WEB}/applicant-list/charts/Charts.module.css`).includes('  height: 220px;'), true),
   // An opening balance, which is a setting (readings.md, A41).
@@ -123,26 +109,26 @@ export const constants: Readonly<Record<string, Value | Held>> = {
   'month-filter': value(
     [monthWindows(new Date()).length, messagesEn['filter-lt-6-months']],
     [6, '< 6 months'],
-    [LISTS, 'a month is asked of the server, and the line that is of it stands first'],
+    'month-filter',
   ),
   'month-window': value(monthWindow('2026-03'), {
     month: '2026-03',
     from: new Date('2026-02-20T00:00:00+07:00'),
     to: new Date('2026-03-20T00:00:00+07:00'),
   }),
-  'status-summary-cut': held([PIPELINE, 'stands in the row, the newest alone and shortened; all of it opens']),
+  'status-summary-cut': held('status-summary-cut'),
   'history-highlight': held(ways),
   'date-format-history': held(formats, ways),
   'date-format-status': held(ways),
   'history-missing-date': value(messagesEn['history-date-missing'], 'N/A', ways),
-  'email-mask-list': held([QUERIES, 'an agent sees neither contacts nor owners nor placements, and cannot find out']),
-  'email-mask-cv': held([QUERIES, 'an employer in whose project the applicant is reads it without contact, form']),
-  'owner-email-mask': value(messagesEn['owner-email-masked'], '*****', [LIST, 'an admin goes to the CV']),
+  'email-mask-list': held('email-mask-list'),
+  'email-mask-cv': held('email-mask-cv'),
+  'owner-email-mask': value(messagesEn['owner-email-masked'], '*****', 'positions-cut-lists'),
   'title-departed-list': value(messagesEn['title-departed'], 'Departed Applicant Management', departed),
   'qr-size': held(qr),
   'pdf-window': held(qr),
   'pdf-window-close': held(printed),
-  'experience-images-shown': held([`${WEB}/records/cv/WorkPhotos.spec.tsx`, 'shows the last two photos']),
+  'experience-images-shown': held('experience-images-shown'),
   'applicant-status': value(applicantStatus.options, ['open', 'removed']),
   'applicant-id-parts': value(['20251111001', '2025111100', '20251110999'].map(applicantIdProblem), [
     undefined,
@@ -170,8 +156,8 @@ export const constants: Readonly<Record<string, Value | Held>> = {
   }),
   'education-year-min': value(YEAR_START_MIN, 1950),
   // This year (readings.md, C18).
-  'education-yearend-max': held([SCHOOL, '%s %p: %s']),
-  'education-gpa-step': held([SCHOOL, '%s %p: %s'], [SCHOOL, 'takes what lies at the edge: %p']),
+  'education-yearend-max': held('education-yearend-max'),
+  'education-gpa-step': held('education-yearend-max', 'education-gpa-step'),
   'experience-defaults': value(EXPERIENCE_DEFAULTS, {
     establishment: 'hotel',
     employment: 'fulltime',
@@ -219,13 +205,13 @@ export const constants: Readonly<Record<string, Value | Held>> = {
     'continuingstudy',
     'contractcompleted',
   ]),
-  'experience-text-length': held([WORK, '%s %p: %s']),
+  'experience-text-length': held('experience-text-length'),
   'salary-max-characters': value(SALARY_LENGTH, 13),
   'experience-start-min': value(EARLIEST_DAY, '1975-01-01'),
   'experience-end-max': value(MONTHS_AHEAD, 3),
   'jobdescription-lines': value(DESCRIPTION_LINES, 5),
-  'jobdescription-line-length': held([WORK, 'every line of the description has 3 to 125 characters, and empty ones']),
-  'experience-remarks-max': held([WORK, '%s %p: %s']),
+  'jobdescription-line-length': held('jobdescription-line-length'),
+  'experience-remarks-max': held('experience-text-length'),
   currency: value(currencies.values, [
     'IDR',
     'USD',
@@ -265,7 +251,7 @@ export const constants: Readonly<Record<string, Value | Held>> = {
     'Police Clearance',
     'Others',
   ]),
-  'document-othertype-length': held([FILES, 'needs its type, in its own words where it is another']),
+  'document-othertype-length': held('document-othertype-length'),
   industries: same(industries.values, INDUSTRIES),
   'file-photo-max': value(
     (['photo', 'fullphoto', 'workphoto'] as const).map((kind) => FILE_RULES[kind].maxBytes),
@@ -276,13 +262,13 @@ export const constants: Readonly<Record<string, Value | Held>> = {
   'file-name-max': held(everyKind),
   'file-document-types': value(FILE_RULES.document.types, ['application/pdf', 'image/jpeg', 'image/png'], everyKind),
   'file-cv-types': value(FILE_RULES.cv.types, ['application/pdf', 'image/jpeg', 'image/png'], everyKind),
-  'hint-work-photo': held([FILES, 'belongs to an experience, which is asked for']),
-  'hint-profile-photo': held([`${WEB}/applicants/uploads/ProfilePhotoPage.spec.tsx`, 'sends the photo with who sends']),
-  'hint-full-photo': held([FILES, 'goes to the record, says so and leads to the CV']),
-  'timeout-document-upload': held([FILES, 'needs its type, in its own words where it is another']),
-  'timeout-cv-upload': held([FILES, 'goes to the record, and leads back to the CV']),
-  'timeout-photo-upload': held([FILES, 'goes to the record, says so and leads to the CV']),
-  'timeout-pipeline': held([PIPELINE, 'shortlisting tells so and can be undone by longlisting']),
+  'hint-work-photo': held('hint-work-photo'),
+  'hint-profile-photo': held('hint-profile-photo'),
+  'hint-full-photo': held('hint-full-photo'),
+  'timeout-document-upload': held('document-othertype-length'),
+  'timeout-cv-upload': held('timeout-cv-upload'),
+  'timeout-photo-upload': held('hint-full-photo'),
+  'timeout-pipeline': held('timeout-pipeline'),
   'pipeline-status': value(
     [...PLACEMENT_STATUSES, 'passinterview'].sort(),
     [
@@ -296,12 +282,9 @@ export const constants: Readonly<Record<string, Value | Held>> = {
       'hired',
       'rejected',
     ].sort(),
-    [PIPELINE, 'only a superadmin can ask for removed ones'],
+    'pipeline-status',
   ),
-  'pipeline-default-entry': held([
-    'services/projections/src/contexts/applicants/list.int.ts',
-    'filters by the states that the',
-  ]),
+  'pipeline-default-entry': held('pipeline-default-entry'),
   'pipeline-add-status': value(addApplicant.parse({ applicantid: '20251111001' }).applicantstatus, 'applying'),
   'pass-comment-max': held(interview),
   'admin-comment-max': value(messagesEn['admincomment-length'], 'Comment must be at most 200 characters.'),
@@ -311,24 +294,18 @@ export const constants: Readonly<Record<string, Value | Held>> = {
   'broadcast-defaults': value(
     texts('broadcast-default-subject', 'broadcast-default-content', 'broadcast-default-notes'),
     ['Interview Announcement', 'You have been selected for an interview.', 'Good luck!'],
-    [`${WEB}/announcements/announce/AnnounceDialog.spec.tsx`, 'begins with the defaults, shows how it reads, and'],
+    'broadcast-defaults',
   ),
-  'broadcast-number-rule': held(
-    ['contracts/src/shared/phones/reading.spec.ts', 'an announcement for %s goes to %s'],
-    [
-      'services/command-api/src/contexts/announcements/announcements.spec.ts',
-      'resolves numbers by itself, writes each once',
-    ],
-  ),
+  'broadcast-number-rule': held('broadcast-number-rule', 'broadcast-numbers'),
   // And queued, for those that are on their way.
   'broadcast-result-status': same(
     [...new Set(RECIPIENT_STATES.map(resultStatus))],
     ['sent', 'failed', 'error', 'queued'],
   ),
-  'export-file-name': held([EXPORTS, 'holds those who were chosen, and a pipeline is named after its project']),
-  'export-columns': held([EXPORTS, 'has the columns of the document, a frozen heading, real numbers, and texts']),
+  'export-file-name': held('export-file-name'),
+  'export-columns': held('export-columns'),
   'export-school-label': value(degreeLabelIn('export', 'school', 'en'), 'High School'),
-  'pagination-prev-next': held([TABLE, 'pages inside the batch, and the next batch when this one is full']),
+  'pagination-prev-next': held('page-size-default'),
 };
 
 /** Pauses of the old portal before it looked at rights, and before it read experiences: nothing waits here. */

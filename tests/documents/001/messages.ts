@@ -1,5 +1,5 @@
 import { type Text } from '../document';
-import { held } from '../place';
+import { held } from '../markers';
 
 /**
  * The texts that document 001 writes down, by their ids: verbatim, or null where it says what is meant and leaves the
@@ -110,10 +110,7 @@ export const messages: Readonly<Record<string, Text>> = {
   'degree-nondegree': 'Non-degree',
   'degree-highschool': 'High School',
   // The words of what is wrong with the file.
-  'cv-400': held([
-    'services/files/src/receiving/bind-upload.int.ts',
-    'of %s is refused with words, and nothing is left',
-  ]),
+  'cv-400': held('cv-400'),
   'col-applicant-name': 'Applicant Name',
   'col-gender': 'Gender',
   'col-age': 'Age',

@@ -1,4 +1,4 @@
-import { held } from '../place';
+import { held } from '../markers';
 import { type Permission, right } from '../readers';
 
 const records = right(
@@ -17,13 +17,10 @@ export const permissions: Readonly<Record<string, Permission>> = {
   'general-list-open': [right('applicant.open-from-list'), '?nnnnyyy'],
   'list-status-column': [right('applicant.see-placements'), 'nnnnnyyy'],
   'list-managedby-column': held(
-    [
-      'services/projections/src/contexts/applicants/queries.int.ts',
-      'phones are for superadmins, owners that are applicants',
-    ],
-    ['web/src/features/applicant-list/list/ApplicantListPage.spec.tsx', 'an admin goes to the CV'],
-    ['web/src/features/applicant-list/list/ApplicantListPage.spec.tsx', 'a superadmin sees phones and owners in full'],
-    ['web/src/features/applicant-list/list/ApplicantListPage.spec.tsx', 'staff is told to contact support, and where'],
+    'list-managedby-column',
+    'positions-cut-lists',
+    'list-superadmin',
+    'list-contact-support',
   ),
   'list-status-filter': [right('applicant.see-placements'), 'nnnnnyyy'],
   'list-total-vendors': [right('applicant.list', 'applicant.see-manager'), 'nnnnnyyy'],
@@ -68,19 +65,7 @@ export const permissions: Readonly<Record<string, Permission>> = {
   'pipeline-export': [right('pipeline.export'), 'nnnnnyyy'],
   'pipeline-phones': [right('pipeline.read', 'pipeline.see-phone'), 'nnnnnnyy'],
   'pipeline-removed': [right('pipeline.see-removed'), 'nnnnnnyy'],
-  'export-phone': held([
-    'services/projections/src/query-kit/exports/exports.int.ts',
-    'masks every phone for an admin, and for a',
-  ]),
-  'export-manager': held([
-    'services/projections/src/query-kit/exports/exports.int.ts',
-    'masks every phone for an admin, and for a',
-  ]),
-  'openjob-email-mask': held(
-    [
-      'services/projections/src/contexts/jobs/queries.int.ts',
-      'names applicants by the first letters of their address, to admins',
-    ],
-    ['web/src/features/jobs/applicants/JobApplicantsPage.spec.tsx', 'shows the job and who'],
-  ),
+  'export-phone': held('export-phone'),
+  'export-manager': held('export-phone'),
+  'openjob-email-mask': held('openjob-email-mask', 'job-applicants'),
 };

@@ -10,8 +10,8 @@ import { messagesEn } from '@berangkat/contracts/messages';
 import { addApplicant, moveApplicant } from '@berangkat/contracts/placements';
 import { type Currency } from '@berangkat/contracts/reference';
 import { anEducation, anExperience } from '@berangkat/contracts/testing';
-import { held, type Place } from '../place';
-import { at, kept, refused, type RuleCheck } from '../rules';
+import { held, type Marker } from '../markers';
+import { kept, refused, type RuleCheck } from '../rules';
 import { value, type Value } from '../values';
 
 const applicantid = '20251111001';
@@ -43,29 +43,25 @@ const salary = (currency: Currency, least: number): RuleCheck =>
     `Last salary in ${currency} cannot be less than ${least.toLocaleString('en')}.`,
   );
 
-const EVERY_KIND = 'services/files/src/kinds/every-kind.int.ts';
-const REFUSED: Place = [EVERY_KIND, 'refuses %s with words, and keeps nothing'];
+const REFUSED: Marker = 'upload-refused';
 /** Makes the texts about a file by its kind, and where each kind is tried. */
 const said = (
   kind: FileKindName,
   rule: 'wrongType' | 'disguised' | 'tooLarge',
   words: string,
-  ...places: Place[]
+  ...markers: Marker[]
 ): Value => {
   const rules: Partial<Record<typeof rule, keyof typeof messagesEn>> = FILE_RULES[kind];
-  return value(messagesEn[rules[rule]!], words, ...places);
+  return value(messagesEn[rules[rule]!], words, ...markers);
 };
-const missing = held([EVERY_KIND, 'refuses a form without a file, unless its kind may leave it out']);
+const missing = held('upload-without-file');
 const image = (kind: FileKindName): RuleCheck => said(kind, 'wrongType', 'Only image files are allowed.', REFUSED);
 const size = (kind: FileKindName, megabytes: number): RuleCheck => [
-  said(kind, 'tooLarge', `File size cannot exceed ${megabytes}MB.`, [EVERY_KIND, 'refuses a byte too much, and 4 GB']),
+  said(kind, 'tooLarge', `File size cannot exceed ${megabytes}MB.`, 'upload-too-large'),
   value(FILE_RULES[kind].maxBytes, megabytes * 1024 * 1024),
 ];
 const named = held(REFUSED);
-const GUARD = 'web/src/app/Guard.spec.tsx';
-const EXPERIENCE_FORM = 'web/src/features/records/experience/ExperienceFormPage.spec.tsx';
-const dates = at(EXPERIENCE_FORM, 'a current job ends on the day it began and asks for no other; a notice asks for');
-const RECORD_FILES = 'web/src/features/applicants/uploads/recordFiles.spec.tsx';
+const dates = held('experience-current');
 
 /** The rules that document 001 writes down, by their ids. */
 export const rules: Readonly<Record<string, RuleCheck>> = {
@@ -98,15 +94,13 @@ export const rules: Readonly<Record<string, RuleCheck>> = {
     'Year end cannot be more than the current year. Set Education Status as Current if you are still studying.',
   ),
   'edu-gpa-step': school('gpa', 3.141, 'GPA must be between 0 and 100, with at most two decimals.'),
-  'edu-current': at(
-    'web/src/features/records/education/EducationFormPage.spec.tsx',
-    'who still studies is asked for no year end, and both answers to that agree',
+  'edu-current': held('edu-current'),
+  'edu-current-submit': value(
+    settledEducation(anEducation({ educationstatus: 'current' })).yearend,
+    0,
+    'edu-current-submit',
   ),
-  'edu-current-submit': value(settledEducation(anEducation({ educationstatus: 'current' })).yearend, 0, [
-    'services/command-api/src/contexts/applicant-record/records.spec.ts',
-    'a record is kept as it was settled: no end while it goes on',
-  ]),
-  'edu-login': at(GUARD, 'a visitor at %s reads why in the words of the specification'),
+  'edu-login': held('edu-login'),
 
   'exp-position': line('position', 'Position'),
   'exp-companyname': line('companyname', 'Company name'),
@@ -124,7 +118,7 @@ export const rules: Readonly<Record<string, RuleCheck>> = {
   'exp-lastsalary-digits': [
     work('lastsalary', '12.50', 'Last salary must be digits only.'),
     keptWork({ lastsalary: '5,500,000' }, { lastsalary: 5_500_000 }),
-    at(EXPERIENCE_FORM, 'two steps lead to a record on the CV'),
+    held('exp-lastsalary-digits'),
   ],
   'exp-start-required': work('start', '', 'Please enter a start date.'),
   'exp-start-min': work('start', '1974-12-31', 'Start date cannot be before 1 January 1975.'),
@@ -185,7 +179,7 @@ export const rules: Readonly<Record<string, RuleCheck>> = {
   'exp-start-change': dates,
   'exp-end-disabled': dates,
   'exp-current-disabled': dates,
-  'exp-login': at(GUARD, 'a visitor at %s reads why in the words of the specification'),
+  'exp-login': held('edu-login'),
 
   'img-profile-required': missing,
   'img-profile-type': image('photo'),
@@ -199,8 +193,8 @@ export const rules: Readonly<Record<string, RuleCheck>> = {
   'img-work-type': image('workphoto'),
   'img-work-size': size('workphoto', 5),
   'img-work-name': named,
-  'img-work-experience': at(RECORD_FILES, 'belongs to an experience, which is asked for'),
-  'img-work-has-experience': at(RECORD_FILES, 'without an experience leads back to the CV, and says what is missing'),
+  'img-work-experience': held('hint-work-photo'),
+  'img-work-has-experience': held('img-work-has-experience'),
 
   'doc-type-file': value(FILE_RULES.document.types, ['application/pdf', 'image/jpeg', 'image/png'], REFUSED),
   'doc-size': size('document', 10),
@@ -210,24 +204,18 @@ export const rules: Readonly<Record<string, RuleCheck>> = {
   'doc-other-length': [x(2), x(31)].map((sent) =>
     document('documenttype', sent, 'The specified document type must be between 3 and 30 characters.'),
   ),
-  'doc-session': held(
-    [GUARD, 'a visitor at %s reads why in the words of the specification'],
-    [
-      'web/src/features/applicants/uploads/ProfilePhotoPage.spec.tsx',
-      'an address without an applicant says what is missing',
-    ],
-  ),
+  'doc-session': held('edu-login', 'doc-session'),
 
   'cv-required': missing,
   'cv-ext': [
     said('cv', 'wrongType', 'Only PDF, JPG, JPEG, and PNG files are allowed.'),
     value(FILE_RULES.cv.types, ['application/pdf', 'image/jpeg', 'image/png'], REFUSED),
-    at('web/src/shared/kit/upload/checks.spec.ts', 'a CV is a PDF or a picture of 20 MB at most'),
+    held('cv-ext'),
   ],
   'cv-kind': said('cv', 'disguised', 'Only document and image files are allowed.', REFUSED),
   'cv-size': size('cv', 20),
   'cv-name': named,
-  'cv-name-lower': at('tests/browser/uploads.e2e.ts', 'another CV file takes the place of the first one when its'),
+  'cv-name-lower': held('cv-name-lower'),
 
   'pipe-comment-required': interview('comment', ' ', 'Please add a comment.'),
   'pipe-comment-max': interview('comment', x(101), 'Comment must be at most 100 characters.'),
@@ -245,27 +233,14 @@ export const rules: Readonly<Record<string, RuleCheck>> = {
     announcement('sender', 'call me', 'Please enter the sender number in digits only.'),
     kept(announcementVariables, VARIABLES)({ sender: '' }, VARIABLES),
   ],
-  'pipe-recipients': held(
-    ['contracts/src/shared/phones/reading.spec.ts', 'an announcement for %s goes to %s'],
-    [
-      'services/command-api/src/contexts/announcements/announcements.spec.ts',
-      'resolves numbers by itself, writes each once',
-    ],
-    [
-      'services/command-api/src/contexts/announcements/announcements.spec.ts',
-      'refuses where nobody has a valid number',
-    ],
-  ),
+  'pipe-recipients': held('broadcast-number-rule', 'broadcast-numbers', 'pipe-recipients'),
   'pipe-rows-selected': [
     refused(broadcastGeneral, { variables: VARIABLES }, 'broadcastGeneral')(
       'applicantids',
       [],
       'No applicants selected.',
     ),
-    at(
-      'web/src/features/placements/pipeline/PipelinePage.spec.tsx',
-      'an admin exports and writes to those who are chosen; an employer is offered neither',
-    ),
+    held('pipe-rows-selected'),
   ],
 
   'page-size-snap': value([7, 17, 24, 38, 99].map(nearestPageSize), [10, 10, 25, 50, 50]),

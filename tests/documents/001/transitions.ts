@@ -7,23 +7,13 @@ import {
   transitionTo,
   type Transition,
 } from '@berangkat/contracts/placements';
-import { type Held, held, type Place } from '../place';
+import { type Held, held, type Marker } from '../markers';
 import { readerOf, READERS } from '../readers';
 import { value, type Value } from '../values';
 
-const WEB = 'web/src/features';
-const at = (file: string, test: string): Held => held([file, test]);
-const FILES = `${WEB}/applicants/uploads/recordFiles.spec.tsx`;
-const EDUCATION = `${WEB}/records/education/EducationFormPage.spec.tsx`;
-const EXPERIENCE = `${WEB}/records/experience/ExperienceFormPage.spec.tsx`;
-const PIPELINE = `${WEB}/placements/pipeline/PipelinePage.spec.tsx`;
-const DECIDER = 'services/command-api/src/contexts/placements/decider.spec.ts';
-const ATTACHED = 'services/command-api/src/contexts/attachments/decider.spec.ts';
-const LIST = `${WEB}/applicant-list/list/ApplicantListPage.spec.tsx`;
-
 const EMPLOYERS = ['employer', 'admin', 'superadmin', 'root'];
 const ADMINS = ['admin', 'superadmin', 'root'];
-const isDecided: Place = [DECIDER, 'to %s: exactly what the table of transitions allows'];
+const isDecided: Marker = 'pipeline-transitions';
 
 /** A step of the pipeline: what it is called, who may take it, and what it asks for. */
 const step = (
@@ -46,60 +36,43 @@ const CONFIRM = { confirm: true } as const;
 
 /** No step leads there. */
 const unreachable = (status: string): Value =>
-  value(moveApplicant.safeParse({ applicantid: '20251111001', applicantstatus: status }).success, false, [
-    'contracts/src/contexts/placements/commands.spec.ts',
-    'moves to every state that a step leads to, and to no other',
-  ]);
+  value(
+    moveApplicant.safeParse({ applicantid: '20251111001', applicantstatus: status }).success,
+    false,
+    'pipeline-states',
+  );
 
-const dates = at(EXPERIENCE, 'a current job ends on the day it began and asks for no other; a notice asks for');
-const twoSteps = at(EXPERIENCE, 'two steps lead to a record on the CV');
-const schooled = at(EDUCATION, 'an education that is filled in goes to the CV, and its owner is thanked with both');
-const overridden = at(FILES, 'in place of another is asked about first: Cancel keeps the one that is there');
-const typed = at(FILES, 'needs its type, in its own words where it is another');
-const again = at(FILES, 'of a type that is there already is asked about first');
+const dates = held('experience-current');
+const twoSteps = held('exp-lastsalary-digits');
+const schooled = held('education-form-01');
+const overridden = held('upload-replaces');
+const typed = held('document-othertype-length');
+const again = held('document-again');
 
 /** How things change by document 001: the machine, where from, by what, and where to. */
 export const transitions: Readonly<Record<string, Value | Held>> = {
   'applicant-record: open - delete (PUT update-status delete) - removed': value(
     updateApplicantStatus.parse({ status: 'delete' }),
     { status: 'delete' },
-    [LIST, 'a superadmin is asked, and told in the words of the specification; a failure too'],
-    ['services/command-api/src/contexts/applicants/decider.spec.ts', 'is removed once'],
+    'general-list-07',
+    'applicant-removed-once',
   ),
   'applicant-record: removed - recover (PUT update-status open) - open': value(
     updateApplicantStatus.parse({ status: 'open' }),
     { status: 'open' },
-    [LIST, 'a superadmin recovers whom another removed, and reads when that fails'],
-    ['services/command-api/src/contexts/applicants/decider.spec.ts', 'comes back'],
+    'applicant-recovery',
+    'applicant-recovered',
   ),
   'applicant-record: open | removed - hard delete (DELETE) - (gone)': held(
-    ['services/command-api/src/contexts/applicants/decider.spec.ts', 'is erased once, removed before or not'],
-    [`${WEB}/applicants/erasing/useErase.spec.tsx`, 'erasing asks by name what goes, and leads to the list'],
+    'applicant-erased',
+    'applicant-erasing-asked',
   ),
-  'education-record: active - soft update call - removed (hidden)': held(
-    [
-      'services/command-api/src/contexts/applicant-record/records.spec.ts',
-      'are added, changed and removed by whom it belongs to and by admins',
-    ],
-    [
-      'services/projections/src/contexts/applicant-record/records.int.ts',
-      'educations come with the last year first, after what goes on',
-    ],
-  ),
-  'experience-record: (active) - soft update call - removed (hidden)': held(
-    [
-      'services/command-api/src/contexts/applicant-record/records.spec.ts',
-      'are added, changed and removed by whom it belongs to and by admins',
-    ],
-    [
-      'services/projections/src/contexts/applicant-record/records.int.ts',
-      'work experiences come with the newest first',
-    ],
-  ),
-  'experience-image: present - remove image - removed': at(ATTACHED, 'a photo belongs to one experience, and is'),
-  'applicant-document: present - remove document - removed': at(ATTACHED, 'there is room again for a type whose'),
+  'education-record: active - soft update call - removed (hidden)': held('records-of-owner', 'education-order'),
+  'experience-record: (active) - soft update call - removed (hidden)': held('records-of-owner', 'experience-order'),
+  'experience-image: present - remove image - removed': held('work-photo-of-experience'),
+  'applicant-document: present - remove document - removed': held('document-room'),
 
-  'education-form: editing - current - yearend = current year': at(EDUCATION, 'who still studies is asked for no year'),
+  'education-form: editing - current - yearend = current year': held('edu-current'),
   'education-form: form - Save - success': schooled,
   'education-form: success - Back to Home - /': schooled,
   'education-form: success - Return - applicant detail': schooled,
@@ -114,14 +87,11 @@ export const transitions: Readonly<Record<string, Value | Held>> = {
   'experience-form: 3 - Back to Home - /': twoSteps,
   'experience-form: 3 - Return - previous page': twoSteps,
 
-  'project-applicant: (none) - (no entry exists) - open': at(
-    'services/projections/src/contexts/applicants/list.int.ts',
-    'filters by the states that the column shows',
-  ),
+  'project-applicant: (none) - (no entry exists) - open': held('pipeline-default-entry'),
   'project-applicant: (none) - Add applicant - applying': held(
-    [DECIDER, 'starts as applying'],
-    [DECIDER, 'is refused while the applicant is in the project'],
-    [PIPELINE, 'searches from two letters, needs one selected, says why not, and shows the newcomer at once'],
+    'pipeline-start',
+    'pipeline-added-twice',
+    'pipeline-newcomer-search',
   ),
   'project-applicant: open - Shortlist - shortlisted': step('open', 'shortlisted', 'shortlist', EMPLOYERS),
   'project-applicant: applying - Shortlist - shortlisted': step('applying', 'shortlisted', 'shortlist', EMPLOYERS),
@@ -148,21 +118,21 @@ export const transitions: Readonly<Record<string, Value | Held>> = {
       transitionTo('departed', 'removed'),
     ],
     [true, true, true, true, true, true, true, undefined],
-    [DECIDER, 'never removes who has departed'],
-    [PIPELINE, 'Reject and Delete ask in the words of the specification, and no is no'],
+    'pipeline-departed-stays',
+    'pipeline-reject-asked',
   ),
   'project-applicant: (no transition leads here) - hired': unreachable('hired'),
   'project-applicant: (no transition leads here) - passinterview': unreachable('passinterview'),
 
-  'cv-upload: 1 - Upload - 2': at(FILES, 'goes to the record, and leads back to the CV'),
-  'cv-upload: 1 - Upload, 409 - override confirmation': at(FILES, 'in place of one that only the server knows of is'),
+  'cv-upload: 1 - Upload - 2': held('timeout-cv-upload'),
+  'cv-upload: 1 - Upload, 409 - override confirmation': held('upload-unknown-place'),
   'cv-upload: override confirmation - Continue - 2': overridden,
   'cv-upload: override confirmation - Cancel - 1': overridden,
-  'cv-upload: 2 - Return - applicant detail': at(FILES, 'goes to the record, and leads back to the CV'),
+  'cv-upload: 2 - Return - applicant detail': held('timeout-cv-upload'),
   'document-upload: form - Upload, 409 - duplicate prompt': again,
   'document-upload: duplicate prompt - Continue - success': again,
   'document-upload: duplicate prompt - Cancel - form': again,
   'document-upload: success - Return to Applicant Detail - applicant detail': typed,
   'document-upload: success - Add New Document - form': typed,
-  'full-photo-upload: form - Cancel | success - applicant detail': at(FILES, 'goes to the record, says so and leads'),
+  'full-photo-upload: form - Cancel | success - applicant detail': held('hint-full-photo'),
 };

@@ -17,7 +17,7 @@ import { aClient, aJob } from '@berangkat/contracts/testing';
 import { type z } from 'zod';
 import { BACK_AFTER as ALBUMS_AFTER } from '../../../web/src/features/albums/form/seconds';
 import { BACK_AFTER as LIST_AFTER, MESSAGE_TIMEOUT } from '../../../web/src/features/masterdata/seconds';
-import { held, type Held } from '../place';
+import { held, type Held } from '../markers';
 import { type Value, value } from '../values';
 
 const ID = '20261101001';
@@ -59,43 +59,26 @@ const departmentsMissing = Object.entries(DEPARTMENTS).flatMap(([industry, names
   names.filter((name) => !departmentsOf(industries.canonical(industry)!).includes(departments.canonical(name)!)),
 );
 
-const CLIENT_FORM = 'web/src/features/clients/form/ClientFormPage.spec.tsx';
-const PROJECT_FORM = 'web/src/features/projects/form/ProjectFormPage.spec.tsx';
-const VISITS = 'web/src/app/pageAccess.spec.tsx';
-
 /** Numbers, lists and times that document 002 writes down, by their ids. */
 export const constants: Readonly<Record<string, Value | Held>> = {
   'accountid-digits': client('accountid', 11, 11, digits),
   'clientid-digits': project('clientid', 11, 11, digits),
-  'page-size-clients-projects-albums': held(
-    [
-      'services/projections/src/contexts/clients/queries.int.ts',
-      'lists by the name of the company, ten on a page, each once',
-    ],
-    ['services/projections/src/contexts/projects/queries.int.ts', 'lists the newest first, ten on a page'],
-    ['web/src/features/albums/view/AlbumsPage.spec.tsx', 'albums come ten on a page, and another page begins with'],
-  ),
+  'page-size-clients-projects-albums': held('page-size-clients-projects-albums', 'lists-newest-first', 'albums-paged'),
   'page-size-audit-position-status': value(
     [PAGE_SIZES, BATCH_OF_PAGE_SIZE],
     [[10, 25, 50], { 10: 100, 25: 250, 50: 500 }],
   ),
   // Seven hours back from Jakarta is UTC, which is offered there and comes first (readings.md, A15).
-  'audit-time-shift': held([
-    'web/src/features/audit/trail/AuditTrailPage.spec.tsx',
-    'tells each action as a sentence, with what was said, and when',
-  ]),
+  'audit-time-shift': held('audit-time-shift'),
   'file-public-cv-max': value(FILE_RULES.jobcv.maxBytes, 10 * MEGABYTE),
   'file-flyer-max': value(FILE_RULES.flyer.maxBytes, 5 * MEGABYTE),
   'file-flyer-types': value(FILE_RULES.flyer.types, ['image/jpeg', 'image/png', 'image/gif']),
   'file-image-content-max': value(FILE_RULES.content.imageBound.maxBytes, 5 * MEGABYTE),
   'file-video-content-max': value(FILE_RULES.content.maxBytes, 20 * MEGABYTE),
-  'timeout-client-form': held([CLIENT_FORM, 'shows a refusal of the server beside its field, or as a banner']),
-  'timeout-project-form': held([PROJECT_FORM, 'a project that is not saved says so for half a minute']),
-  'timeout-client-list': held([CLIENT_FORM, 'registers a client and goes back to the list']),
-  'timeout-project-list': held([
-    'web/src/features/projects/list/ProjectListPage.spec.tsx',
-    'a deletion that failed is said in the words of the specification, and the row stays',
-  ]),
+  'timeout-client-form': held('timeout-client-form'),
+  'timeout-project-form': held('timeout-project-form'),
+  'timeout-client-list': held('timeout-client-list'),
+  'timeout-project-list': held('timeout-project-list'),
   'timeout-master-data': value(MESSAGE_TIMEOUT, 5_000),
   'redirect-position': value(LIST_AFTER, 1_000),
   'redirect-album': value(ALBUMS_AFTER, 1_000),
@@ -116,23 +99,17 @@ export const constants: Readonly<Record<string, Value | Held>> = {
   'client-code-length': client('clientcode', 5, 15),
   'client-remarks-max': client('remarks', 0, 200),
   'client-sort-columns': value(CLIENT_SORTS, ['companyname', 'clientcode', 'country', 'personincharge', 'status']),
-  'client-search-fields': held(['services/projections/src/contexts/clients/queries.int.ts', 'finds by %s']),
+  'client-search-fields': held('client-search-fields'),
 
   'project-status': value(projectStatus.options, ['active', 'suspended', 'cancelled', 'complete']),
-  'project-status-default': held([
-    'services/command-api/src/contexts/projects/decider.spec.ts',
-    'registers as active, whatever was sent',
-  ]),
+  'project-status-default': held('project-status-default'),
   'project-record-status': value(projectRecordStatus.options, ['active', 'removed']),
   'project-name-length': project('projectname', 5, 50),
   'project-code-length': project('projectcode', 5, 15),
   'project-requirements-max': project('requirements', 3, 500),
   'project-salary-benefits-max': project('salary_benefits', 3, 500),
   'project-remarks-max': project('remarks', 0, 200),
-  'project-search-fields': held([
-    'services/projections/src/contexts/projects/queries.int.ts',
-    'is searched by the project and by its client',
-  ]),
+  'project-search-fields': held('project-search-fields'),
 
   'openjob-status': value(JOB_STATUSES, ['active', 'inactive']),
   'openjob-qualification': value(qualifications.values, ['highschool', 'bachelor', 'graduate', 'master']),
@@ -159,10 +136,7 @@ export const constants: Readonly<Record<string, Value | Held>> = {
   'openjob-link-search-min': value(FIND_JOBS_FROM, 2),
 
   'masterdata-status': value(MASTER_STATUSES, ['active', 'suspended', 'removed']),
-  'masterdata-new-status': held([
-    'services/command-api/src/contexts/masterdata/decider.spec.ts',
-    'a new %s is active, and becomes whatever somebody chooses',
-  ]),
+  'masterdata-new-status': held('masterdata-new-status'),
   // From two letters on: positions of one are none in the application form.
   'position-name-max': lengths(createPosition, { indid: ID, depid: ID })('name', 2, 50),
   'department-name-length': lengths(createDepartment, { indid: ID })('name', 2, 50),
@@ -176,23 +150,11 @@ export const constants: Readonly<Record<string, Value | Held>> = {
     FILE_RULES.content.types.filter((type) => !/^(image|video)\//.test(type)),
     [],
   ),
-  'page-access-throttle': held(
-    [VISITS, 'comes once in 15 seconds for a route, however it is written'],
-    ['services/command-api/src/contexts/audit/visits.spec.ts', 'count once in 15 seconds for a page and a visitor'],
-  ),
-  'page-access-session-delay': held([VISITS, 'is sent a tenth of a second after the arrival']),
-  'page-access-action': held([
-    'services/projections/src/contexts/audit/projection.spec.ts',
-    'a visit is told apart from actions, and says which page',
-  ]),
-  'page-access-objecttype': held([
-    'services/projections/src/contexts/audit/projection.spec.ts',
-    'a visit is told apart from actions, and says which page',
-  ]),
-  'root-admin-tabs': held([
-    'web/src/features/root-admin/RootAdminPage.spec.tsx',
-    'greets by e-mail, and opens with the trail; a tab is in the address',
-  ]),
+  'page-access-throttle': held('page-access-throttle', 'visit-throttle'),
+  'page-access-session-delay': held('page-access-session-delay'),
+  'page-access-action': held('page-access-action'),
+  'page-access-objecttype': held('page-access-action'),
+  'root-admin-tabs': held('root-admin-tabs'),
 };
 /** Rights are checked when it is known who is signed in, not after a time (002 §6 says 200 ms). */
 export const constantsElsewhere: readonly string[] = ['permission-check-delay-job-form'];

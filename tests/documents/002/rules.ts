@@ -1,10 +1,11 @@
+import { held } from '../markers';
 import { createAlbum, createContentFields } from '@berangkat/contracts/albums';
 import { registerClient } from '@berangkat/contracts/clients';
 import { jobCvFields, postJob } from '@berangkat/contracts/jobs';
 import { createDepartment, createIndustry, createPosition } from '@berangkat/contracts/masterdata';
 import { registerProject } from '@berangkat/contracts/projects';
 import { aClient, aJob } from '@berangkat/contracts/testing';
-import { at, kept, refused, type RuleCheck } from '../rules';
+import { kept, refused, type RuleCheck } from '../rules';
 
 const ID = '20261101001';
 const PROJECT = { projectname: 'Doha Culinary', projectcode: 'DOHA27', projectstatus: 'active' };
@@ -29,27 +30,6 @@ const pays = (currency: string, salary: number, least: string): RuleCheck =>
     `Last salary in ${currency} cannot be less than ${least}.`,
   );
 const x = (length: number): string => 'x'.repeat(length);
-
-const PROJECT_FORM = 'web/src/features/projects/form/ProjectFormPage.spec.tsx';
-const PROJECTS = 'web/src/features/projects/list/ProjectListPage.spec.tsx';
-const PROJECT_HANDLERS = 'services/command-api/src/contexts/projects/handlers.spec.ts';
-const PROJECT_DECIDER = 'services/command-api/src/contexts/projects/decider.spec.ts';
-const JOB_FORM = 'web/src/features/jobs/form/JobFormPage.spec.tsx';
-const JOBS = 'web/src/features/jobs/management/JobManagementPage.spec.tsx';
-const JOB_PAGE = 'web/src/features/job-board/page/JobPage.spec.tsx';
-const JOB_HANDLERS = 'services/command-api/src/contexts/jobs/jobs.spec.ts';
-const CHECKS = 'web/src/shared/kit/upload/checks.spec.ts';
-const EVERY_KIND = 'services/files/src/kinds/every-kind.int.ts';
-const MASTER_FORMS = 'web/src/features/masterdata/form/forms.spec.tsx';
-const MASTER_DECIDER = 'services/command-api/src/contexts/masterdata/decider.spec.ts';
-const ALBUM_FORMS = 'web/src/features/albums/form/forms.spec.tsx';
-
-const FLYER = 'a flyer is a JPEG, PNG or GIF of 5 MB at most';
-const REFUSED_FILE = 'refuses %s with words, and keeps nothing';
-const TOO_LARGE = 'refuses a byte too much, and 4 GB before they come';
-const ASKED_FIRST = 'is deactivated, activated and deleted after a question, and stays when that is taken back';
-const TAKEN = '%s: what is not saved, and a name that is taken';
-const MEDIA = '%s: a file that is refused says why';
 
 /** The rules that document 002 writes down, by their ids. */
 export const rules: Readonly<Record<string, RuleCheck>> = {
@@ -78,20 +58,14 @@ export const rules: Readonly<Record<string, RuleCheck>> = {
   'pr-code-spaces': kept(registerProject, PROJECT)({ projectcode: ' DOHA  2 7 ' }, { projectcode: 'DOHA27' }),
   'pr-status': project('projectstatus', '', 'Please choose a project status.'),
   'pr-status-create': {
-    places: [
-      [PROJECT_FORM, 'registers a project, active, for a client that was found by typing'],
-      [PROJECT_DECIDER, 'registers as active, whatever was sent'],
-    ],
+    markers: ['pr-status-create', 'project-status-default'],
   },
   'pr-clientid': project('clientid', '202611010011', 'Client ID must be exactly 11 digits.'),
-  'pr-client-exists': at(PROJECT_HANDLERS, 'is for a client that there is, or for none yet'),
+  'pr-client-exists': held('pr-client-exists'),
   'pr-requirements': project('requirements', x(501), 'Requirements must be between 3 and 500 characters.'),
   'pr-salarybenefits': project('salary_benefits', 'xx', 'Salary and benefits must be between 3 and 500 characters.'),
   'pr-remarks': project('remarks', x(201), 'Remarks must be at most 200 characters.'),
-  'pr-joblink-search': at(
-    PROJECTS,
-    'is linked to a job that is found by typing, from two characters, after a question',
-  ),
+  'pr-joblink-search': held('pr-joblink-search'),
 
   'job-title': job('opjobtitle', 'xx', 'Job title must be between 3 and 50 characters.'),
   'job-description-required': job('description', '', 'Description must be between 3 and 200 characters.'),
@@ -120,56 +94,35 @@ export const rules: Readonly<Record<string, RuleCheck>> = {
   'job-incentives': job('incentives', x(51), 'Incentives must be between 3 and 50 characters.'),
   'job-remarks': job('remarks', x(151), 'Remarks must be at most 150 characters.'),
   'job-flyer-type': {
-    places: [
-      [CHECKS, FLYER],
-      [EVERY_KIND, REFUSED_FILE],
-    ],
+    markers: ['job-flyer-type', 'upload-refused'],
   },
   'job-flyer-size': {
-    places: [
-      [CHECKS, FLYER],
-      [EVERY_KIND, TOO_LARGE],
-    ],
+    markers: ['job-flyer-type', 'upload-too-large'],
   },
   'job-flyer-name': {
-    places: [
-      [CHECKS, 'no file has a name of more than 50 characters'],
-      [EVERY_KIND, REFUSED_FILE],
-    ],
+    markers: ['job-flyer-name', 'upload-refused'],
   },
-  'job-wellness': at(JOB_FORM, 'says a minimum in the currency, and sets spa for wellness'),
+  'job-wellness': held('job-wellness'),
   'job-dept-by-industry': {
-    places: [
-      [JOB_FORM, 'another industry offers its own departments, and begins with the first of them'],
-      [JOB_HANDLERS, 'names an industry and a department that are offered'],
-    ],
+    markers: ['job-dept-by-industry', 'job-names'],
   },
-  'job-confirm-activate': at(JOBS, ASKED_FIRST),
-  'job-confirm-deactivate': at(JOBS, ASKED_FIRST),
-  'job-confirm-delete': at(JOBS, ASKED_FIRST),
+  'job-confirm-activate': held('job-confirm-activate'),
+  'job-confirm-deactivate': held('job-confirm-activate'),
+  'job-confirm-delete': held('job-confirm-activate'),
 
   'jcv-email-required': candidate('email', ' ', 'Please enter your email.'),
   'jcv-email-valid': candidate('email', 'sari@', 'Please enter a valid email address.'),
-  'jcv-file-required': at(JOB_PAGE, 'what is missing is said beside it, and nothing is sent'),
+  'jcv-file-required': held('jcv-file-required'),
   'jcv-file-kind': {
-    places: [
-      [JOB_PAGE, 'a file %s is refused at once'],
-      [EVERY_KIND, REFUSED_FILE],
-    ],
+    markers: ['jcv-file-kind', 'upload-refused'],
   },
   'jcv-file-size': {
-    places: [
-      [JOB_PAGE, 'a file %s is refused at once'],
-      [EVERY_KIND, TOO_LARGE],
-    ],
+    markers: ['jcv-file-kind', 'upload-too-large'],
   },
-  'jcv-file-name': at(JOB_PAGE, 'a file %s is refused at once'),
-  'jcv-jobid': at(JOB_PAGE, '%s: a job that cannot be shown says why'),
+  'jcv-file-name': held('jcv-file-kind'),
+  'jcv-jobid': held('jcv-jobid'),
   'jcv-job-active': {
-    places: [
-      [JOB_PAGE, '%s: a job that cannot be shown says why'],
-      [JOB_HANDLERS, 'is taken until the last day of the job in Jakarta, while it is active, and not afterwards'],
-    ],
+    markers: ['jcv-jobid', 'jcv-job-active'],
   },
 
   'pos-industry': position('indid', '', 'Please fill all required fields.'),
@@ -177,34 +130,22 @@ export const rules: Readonly<Record<string, RuleCheck>> = {
   'pos-name': position('name', ' ', 'Please fill all required fields.'),
   'pos-name-max': position('name', x(51), 'Position name must be at most 50 characters.'),
   'pos-unique': {
-    places: [
-      [MASTER_DECIDER, 'are called so once in a department, and again in another'],
-      [MASTER_FORMS, TAKEN],
-    ],
+    markers: ['pos-unique', 'masterdata-name-taken'],
   },
   'dep-industry': department('indid', '', 'Please fill all required fields.'),
   'dep-name': department('name', '', 'Please fill all required fields.'),
   'dep-name-min': department('name', 'x', 'Department name must be at least 2 characters.'),
   'dep-name-max': department('name', x(51), 'Department name must be at most 50 characters.'),
   'dep-unique': {
-    places: [
-      [MASTER_DECIDER, 'departments are called so once, whatever their industry'],
-      [MASTER_FORMS, TAKEN],
-    ],
+    markers: ['dep-unique', 'masterdata-name-taken'],
   },
   'dep-valid': {
-    places: [
-      ['services/command-api/src/contexts/masterdata/handlers.spec.ts', 'belongs to what there is'],
-      [MASTER_FORMS, 'a department whose data the server refuses says so, and another failure does not blame them'],
-    ],
+    markers: ['dep-valid', 'masterdata-parent-gone'],
   },
   'ind-name': industry('name', '', 'Please enter industry name.'),
   'ind-name-length': industry('name', 'x', 'Industry name must be between 2 and 50 characters.'),
   'ind-unique': {
-    places: [
-      [MASTER_DECIDER, 'are called so once, in any case and spacing'],
-      [MASTER_FORMS, TAKEN],
-    ],
+    markers: ['ind-unique', 'masterdata-name-taken'],
   },
 
   'alb-name': album('name', '', 'Album name is required.'),
@@ -215,25 +156,16 @@ export const rules: Readonly<Record<string, RuleCheck>> = {
   'con-name-length': content('name', 'xx', 'Content name must be between 3 and 50 characters.'),
   'con-description': content('description', x(201), 'Description must be at most 200 characters.'),
   'con-file-required': {
-    places: [
-      [ALBUM_FORMS, 'a content needs an album, a name and a file'],
-      [EVERY_KIND, 'refuses a form without a file, unless its kind may leave it out'],
-    ],
+    markers: ['con-file-required', 'upload-without-file'],
   },
   'con-file-type': {
-    places: [
-      [ALBUM_FORMS, MEDIA],
-      [EVERY_KIND, REFUSED_FILE],
-    ],
+    markers: ['con-file-type', 'upload-refused'],
   },
   'con-image-size': {
-    places: [
-      [ALBUM_FORMS, MEDIA],
-      [EVERY_KIND, TOO_LARGE],
-    ],
+    markers: ['con-file-type', 'upload-too-large'],
   },
-  'con-video-size': at(ALBUM_FORMS, MEDIA),
-  'con-album-locked': at(ALBUM_FORMS, 'an album that the address names is not to be chosen'),
-  'con-type-clears': at(ALBUM_FORMS, 'choosing the other type puts the chosen file aside'),
+  'con-video-size': held('con-file-type'),
+  'con-album-locked': held('con-album-locked'),
+  'con-type-clears': held('con-type-clears'),
   'con-type-prefix': content('type', 'audio/mpeg', 'File must be an image or video.'),
 };

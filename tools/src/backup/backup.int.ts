@@ -112,7 +112,7 @@ describe('a backup', () => {
     await rm(folder, { recursive: true });
   });
 
-  it('leaves out only what there is, and says why', async () => {
+  it.holds('V14.2.4d')('leaves out only what there is, and says why', async () => {
     const client = await from.database.pool.connect();
     const kept = (await tablesOf(client)).map(({ name }) => name);
     client.release();
@@ -173,37 +173,40 @@ describe('a backup', () => {
     await expect(restoreInto(to)).rejects.toThrow('There is a portal in this database already');
   });
 
-  it('brings back a portal of which one key does not open: that one is named, and the others open', async () => {
-    const damaged = await open('damaged', await readFile(from.env.MASTER_KEY_FILE!, 'utf8'));
-    const restored = await open('restored', await readFile(from.env.MASTER_KEY_FILE!, 'utf8'));
-    try {
-      const subjects = ['account-20251111101', 'account-20251111102', 'account-20251111103'] as const;
-      for (const subject of subjects) await damaged.portalLog.vault.keyFor(subject);
-      await damaged.database.pool.query(
-        'update vault.subject_keys set wrapped = set_byte(wrapped, 20, (get_byte(wrapped, 20) + 1) % 256) where subject = $1',
-        [subjects[1]],
-      );
-      const backup = join(folder, 'damaged.age');
-      await writeFile(damaged.env.NOTARY_FILE!, '');
-      await backUp(placeIn(damaged.env), backup, recipient);
-      await restoreInto(restored, backup);
-      const lines: string[] = [];
-      expect(await runVerify({ args: [], env: restored.env, write: (line) => lines.push(line) })).toBe(1);
-      expect(lines).toContain(`The key of ${subjects[1]} does not open: broken seal at the key of ${subjects[1]}.`);
-      expect(lines).toContainEqual(expect.stringMatching(/^1 key of 3 does not open\. /));
-      const keys = await restored.portalLog.vault.keysFor(subjects);
-      expect([...keys.values()].map((key) => typeof key === 'object' && 'export' in key)).toEqual(
-        [...keys.keys()].map((subject) => subject !== subjects[1]),
-      );
-    } finally {
-      for (const { portalLog, database } of [damaged, restored]) {
-        await portalLog.close();
-        await database.drop();
+  it.holds('V16.5.3b')(
+    'brings back a portal of which one key does not open: that one is named, and the others open',
+    async () => {
+      const damaged = await open('damaged', await readFile(from.env.MASTER_KEY_FILE!, 'utf8'));
+      const restored = await open('restored', await readFile(from.env.MASTER_KEY_FILE!, 'utf8'));
+      try {
+        const subjects = ['account-20251111101', 'account-20251111102', 'account-20251111103'] as const;
+        for (const subject of subjects) await damaged.portalLog.vault.keyFor(subject);
+        await damaged.database.pool.query(
+          'update vault.subject_keys set wrapped = set_byte(wrapped, 20, (get_byte(wrapped, 20) + 1) % 256) where subject = $1',
+          [subjects[1]],
+        );
+        const backup = join(folder, 'damaged.age');
+        await writeFile(damaged.env.NOTARY_FILE!, '');
+        await backUp(placeIn(damaged.env), backup, recipient);
+        await restoreInto(restored, backup);
+        const lines: string[] = [];
+        expect(await runVerify({ args: [], env: restored.env, write: (line) => lines.push(line) })).toBe(1);
+        expect(lines).toContain(`The key of ${subjects[1]} does not open: broken seal at the key of ${subjects[1]}.`);
+        expect(lines).toContainEqual(expect.stringMatching(/^1 key of 3 does not open\. /));
+        const keys = await restored.portalLog.vault.keysFor(subjects);
+        expect([...keys.values()].map((key) => typeof key === 'object' && 'export' in key)).toEqual(
+          [...keys.keys()].map((subject) => subject !== subjects[1]),
+        );
+      } finally {
+        for (const { portalLog, database } of [damaged, restored]) {
+          await portalLog.close();
+          await database.drop();
+        }
       }
-    }
-  });
+    },
+  );
 
-  it('is not written over, and cannot be read with another identity', async () => {
+  it.holds('V14.2.4d')('is not written over, and cannot be read with another identity', async () => {
     await expect(backUp(placeIn(from.env), file, recipient)).rejects.toThrow('exists already');
     await writeFile(join(folder, 'stranger'), await generateIdentity());
     await expect(restoreKeys(join(folder, 'none'), file, join(folder, 'stranger'))).rejects.toThrow();

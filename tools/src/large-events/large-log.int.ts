@@ -145,103 +145,110 @@ describe('a log with oversized events', () => {
     return position;
   };
 
-  it('is folded, attested and verified to its end, and a command on the fat stream is answered', async () => {
-    // A worker makes the read models, without which command-api is not ready.
-    const models = await start('worker');
-    const first = await start('command-api');
-    await kill(models.child);
-    // A portal begins with its owner; the lists from which an application chooses are there from then on.
-    const begun = await fetch(`${first.url}/internal/bootstrap`, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        'x-internal-token': await readFile(join(folder, 'internal.key'), 'utf8'),
-      },
-      body: JSON.stringify({ email: 'owner@example.com', password: 'Passw0rd1' }),
-    });
-    expect(begun.status).toBe(201);
-    const registered = await send(first.url, 'POST', '/accounts', {
-      email: 'sari@example.com',
-      password: 'Passw0rd1',
-      category: 'applicant',
-    });
-    const cookie = registered.headers.get('set-cookie')!.split(';')[0]!;
-    const { accountid } = (await registered.json()) as { accountid: string };
-    const submitted = await send(first.url, 'POST', '/applicants', FORM, cookie);
-    const { applicantid } = (await submitted.json()) as { applicantid: string };
-    // The command that put them there is refused now, in clear words.
-    const refused = await send(
-      first.url,
-      'PUT',
-      `/applicants/${applicantid}`,
-      { ...FORM, audit: { junk: JUNK } },
-      cookie,
-    );
-    expect(refused.status).toBe(400);
-    expect(await refused.json()).toMatchObject({ code: 'unknown-field', errors: [{ field: 'audit.junk' }] });
-    await kill(first.child);
-
-    const stream = `applicant-${applicantid}`;
-    const position = await fatten(stream, applicantid, accountid);
-    const {
-      rows: [log],
-    } = await database.pool.query<{ events: number }>('select count(*)::integer as events from events.log');
-
-    const worker = await start('worker');
-    // The time of the test bounds this, not a moment's patience: it is 96 MB.
-    const ended = async (): Promise<boolean> => {
-      const { rows } = await database.pool.query<{ done: boolean }>(
-        'select coalesce(min(position) >= $1, false) as done from ops.checkpoints',
-        [position],
+  it.holds('V15.2.2b')(
+    'is folded, attested and verified to its end, and a command on the fat stream is answered',
+    async () => {
+      // A worker makes the read models, without which command-api is not ready.
+      const models = await start('worker');
+      const first = await start('command-api');
+      await kill(models.child);
+      // A portal begins with its owner; the lists from which an application chooses are there from then on.
+      const begun = await fetch(`${first.url}/internal/bootstrap`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          'x-internal-token': await readFile(join(folder, 'internal.key'), 'utf8'),
+        },
+        body: JSON.stringify({ email: 'owner@example.com', password: 'Passw0rd1' }),
+      });
+      expect(begun.status).toBe(201);
+      const registered = await send(first.url, 'POST', '/accounts', {
+        email: 'sari@example.com',
+        password: 'Passw0rd1',
+        category: 'applicant',
+      });
+      const cookie = registered.headers.get('set-cookie')!.split(';')[0]!;
+      const { accountid } = (await registered.json()) as { accountid: string };
+      const submitted = await send(first.url, 'POST', '/applicants', FORM, cookie);
+      const { applicantid } = (await submitted.json()) as { applicantid: string };
+      // The command that put them there is refused now, in clear words.
+      const refused = await send(
+        first.url,
+        'PUT',
+        `/applicants/${applicantid}`,
+        { ...FORM, audit: { junk: JUNK } },
+        cookie,
       );
+      expect(refused.status).toBe(400);
+      expect(await refused.json()).toMatchObject({ code: 'unknown-field', errors: [{ field: 'audit.junk' }] });
+      await kill(first.child);
+
+      const stream = `applicant-${applicantid}`;
+      const position = await fatten(stream, applicantid, accountid);
       const {
-        rows: [attested],
-      } = await database.pool.query<{ size: number }>('select coalesce(max(size), 0)::integer as size from ops.notary');
-      return (
-        worker.child.exitCode !== null ||
-        worker.child.signalCode !== null ||
-        (rows[0]!.done && attested!.size === log!.events)
+        rows: [log],
+      } = await database.pool.query<{ events: number }>('select count(*)::integer as events from events.log');
+
+      const worker = await start('worker');
+      // The time of the test bounds this, not a moment's patience: it is 96 MB.
+      const ended = async (): Promise<boolean> => {
+        const { rows } = await database.pool.query<{ done: boolean }>(
+          'select coalesce(min(position) >= $1, false) as done from ops.checkpoints',
+          [position],
+        );
+        const {
+          rows: [attested],
+        } = await database.pool.query<{ size: number }>(
+          'select coalesce(max(size), 0)::integer as size from ops.notary',
+        );
+        return (
+          worker.child.exitCode !== null ||
+          worker.child.signalCode !== null ||
+          (rows[0]!.done && attested!.size === log!.events)
+        );
+      };
+      while (!(await ended())) await delay(50);
+      expect(worker.child).toMatchObject({ exitCode: null, signalCode: null });
+      const {
+        rows: [shown],
+      } = await database.pool.query<{ actions: number }>(
+        "select count(*)::integer as actions from read.audit_actions where type = 'ApplicationUpdated'",
       );
-    };
-    while (!(await ended())) await delay(50);
-    expect(worker.child).toMatchObject({ exitCode: null, signalCode: null });
-    const {
-      rows: [shown],
-    } = await database.pool.query<{ actions: number }>(
-      "select count(*)::integer as actions from read.audit_actions where type = 'ApplicationUpdated'",
-    );
-    expect(shown).toEqual({ actions: EVENTS });
-    const peaks = { worker: await peakOf(worker.child) };
-    await kill(worker.child);
+      expect(shown).toEqual({ actions: EVENTS });
+      const peaks = { worker: await peakOf(worker.child) };
+      await kill(worker.child);
 
-    const verify = run('tool', {}, 'verify');
-    let said = '';
-    verify.stdout!.on('data', (part) => {
-      said += String(part);
-    });
-    const [code] = (await once(verify, 'close')) as [number];
-    expect(said).toContain('The log is whole');
-    expect(code).toBe(0);
+      const verify = run('tool', {}, 'verify');
+      let said = '';
+      verify.stdout!.on('data', (part) => {
+        said += String(part);
+      });
+      const [code] = (await once(verify, 'close')) as [number];
+      expect(said).toContain('The log is whole');
+      expect(code).toBe(0);
 
-    const { child, url } = await start('command-api');
-    for (const experience of [5, 6])
-      expect((await send(url, 'PUT', `/applicants/${applicantid}`, { ...FORM, experience }, cookie)).status).toBe(200);
-    expect(child).toMatchObject({ exitCode: null, signalCode: null });
-    if (process.platform === 'linux') {
-      const { worker: folding, deciding } = { ...peaks, deciding: await peakOf(child) };
-      // Megabytes resident at most, code and buffers and all.
-      expect(folding).toBeLessThan(260);
-      expect(deciding).toBeLessThan(260);
-    }
+      const { child, url } = await start('command-api');
+      for (const experience of [5, 6])
+        expect((await send(url, 'PUT', `/applicants/${applicantid}`, { ...FORM, experience }, cookie)).status).toBe(
+          200,
+        );
+      expect(child).toMatchObject({ exitCode: null, signalCode: null });
+      if (process.platform === 'linux') {
+        const { worker: folding, deciding } = { ...peaks, deciding: await peakOf(child) };
+        // Megabytes resident at most, code and buffers and all.
+        expect(folding).toBeLessThan(260);
+        expect(deciding).toBeLessThan(260);
+      }
 
-    const lines: string[] = [];
-    expect(await runLargeEvents({ args: ['--most', '3'], env, write: (line) => lines.push(line) })).toBe(0);
-    const report = lines.join('\n');
-    expect(report).toContain(`${EVENTS} events of them are larger than the 32 KB that an event may have`);
-    expect(report).toMatch(new RegExp(`MB  ${stream}, \\d+ events, ${EVENTS} of them oversized`));
-    expect(report).toMatch(new RegExp(`MB  account ${accountid}, \\d+ events, ${EVENTS} of them oversized`));
-    expect(report).toMatch(new RegExp(`KB  ApplicationUpdated, revision \\d+ of ${stream}, by account ${accountid}`));
-  });
+      const lines: string[] = [];
+      expect(await runLargeEvents({ args: ['--most', '3'], env, write: (line) => lines.push(line) })).toBe(0);
+      const report = lines.join('\n');
+      expect(report).toContain(`${EVENTS} events of them are larger than the 32 KB that an event may have`);
+      expect(report).toMatch(new RegExp(`MB  ${stream}, \\d+ events, ${EVENTS} of them oversized`));
+      expect(report).toMatch(new RegExp(`MB  account ${accountid}, \\d+ events, ${EVENTS} of them oversized`));
+      expect(report).toMatch(new RegExp(`KB  ApplicationUpdated, revision \\d+ of ${stream}, by account ${accountid}`));
+    },
+  );
 });
 
 /** Most megabytes of memory that a process had; undefined elsewhere than on Linux. */

@@ -21,7 +21,7 @@ const arrive = async (...[at, category, more]: [string, ...Parameters<typeof use
     waitFor(() => expect(`${router.state.location.pathname}${router.state.location.search}`).toBe(path));
 };
 
-it.each<[PathName, string]>([
+it.holds('guard-leads-applicant').each<[PathName, string]>([
   ['clientForm', paths.home],
   ['rootAdmin', paths.home],
   ['albumForm', paths.dashboard],
@@ -38,7 +38,7 @@ it('a visitor is led to the landing page, which keeps where they wanted to go', 
   expect(router.state.location.state).toEqual({ from: '/client-management?q=hotel' });
 });
 
-it.each<[PathName, string]>([
+it.holds('edu-login').each<[PathName, string]>([
   ['educationForm', 'You are not logged in. Please log in to access this page.'],
   ['experienceForm', 'User information is missing.'],
   ['profilePhotoUpload', 'User information is missing. Please log in again.'],

@@ -70,7 +70,7 @@ describe('where Applicant Management leads', () => {
     ['staff, to the general list', userOf('staff'), '/applicant-management'],
   ])('%s', (_who, user, href) => expect(Object.values(seen(user))).toContain(href));
 
-  test('nowhere for an applicant without an application and for visitors', () => {
+  test.holds('nav-04')('nowhere for an applicant without an application and for visitors', () => {
     for (const user of [userOf('applicant'), undefined])
       for (const label of ['applicantManagement', 'placeCv']) expect(seen(user)).not.toHaveProperty(label);
   });
@@ -147,7 +147,7 @@ test('nothing leads to a screen that this build does not have', () => {
 const entriesOf = (user: SessionUser | undefined) =>
   visibleEntries({ user, mayEnter: (action) => allows(actorOf(user), action) !== 'no' }, everyScreen);
 
-test('what the agency works in comes first, then the documents’ menus in their order', () =>
+test.holds('nav-01')('what the agency works in comes first, then the documents’ menus in their order', () =>
   expect(entriesOf(userOf('superadmin', { role: 'root' })).map(({ label }) => label)).toEqual([
     'dashboard',
     'placeApplicants',
@@ -159,7 +159,8 @@ test('what the agency works in comes first, then the documents’ menus in their
     'cms',
     'admin',
     'manage',
-  ]));
+  ]),
+);
 
 test('no two entries of a menu read alike, in either language', () => {
   for (const texts of [en, id])

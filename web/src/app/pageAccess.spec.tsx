@@ -32,17 +32,20 @@ describe('the report of page visits', () => {
   });
   afterEach(() => jest.useRealTimers());
 
-  it('comes once in 15 seconds for a route, however it is written, and its failure is shown to nobody', async () => {
-    await visit('/client-form');
-    await visit('/');
-    await visit('/Client-Form/');
-    expect(reported).toEqual(['/', '/client-form']);
-    await pass(15_000);
-    await visit('/');
-    expect(reported).toEqual(['/', '/client-form', '/']);
-  });
+  it.holds('page-access-throttle')(
+    'comes once in 15 seconds for a route, however it is written, and its failure is shown to nobody',
+    async () => {
+      await visit('/client-form');
+      await visit('/');
+      await visit('/Client-Form/');
+      expect(reported).toEqual(['/', '/client-form']);
+      await pass(15_000);
+      await visit('/');
+      expect(reported).toEqual(['/', '/client-form', '/']);
+    },
+  );
 
-  it('is sent a tenth of a second after the arrival', async () => {
+  it.holds('page-access-session-delay')('is sent a tenth of a second after the arrival', async () => {
     await act(() => router.navigate('/client-form'));
     await pass(99);
     expect(reported).toEqual(['/']);
@@ -50,7 +53,7 @@ describe('the report of page visits', () => {
     expect(reported).toEqual(['/', '/client-form']);
   });
 
-  it('remembers no address that somebody made up', async () => {
+  it.holds('V14.3.3')('remembers no address that somebody made up', async () => {
     await visit('/made-up-1');
     await visit('/made-up-2');
     expect(reported).toEqual(['/', '/made-up-1']);

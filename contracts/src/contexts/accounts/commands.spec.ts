@@ -158,7 +158,7 @@ describe('forms of accounts say what the specification says (000 §5)', () => {
   );
 });
 
-it.each([
+it.holds('reg-category').each([
   [undefined, ['applicant', 'employer']],
   ['admin', ['applicant', 'vendor']],
   ['superadmin', ['applicant', 'vendor', 'employer', 'admin']],

@@ -21,7 +21,7 @@ describe('the application form', () => {
     });
   });
 
-  it('names the department when no position is chosen, on the stage as well as on the whole', () => {
+  it.holds('V2.2.3')('names the department when no position is chosen, on the stage as well as on the whole', () => {
     const words = 'Please select at least one position in fnb.';
     expect(refusalsOf({ positions: [] })).toEqual([['positions', words]]);
     const stage = stages[3].safeParse({ industry: 'hospitality', department: 'fnb', experience: 3, positions: [] });

@@ -2,7 +2,7 @@ import { assetHref, callOfAsset, objectNamed, publicName } from './names';
 
 const name = '20251121001-3f2a.pdf';
 
-it('a public name stands for its object, and back', () => {
+it.holds('uploads-05')('a public name stands for its object, and back', () => {
   expect(publicName('cvs/20251121001/3f2a.pdf')).toBe(name);
   expect(objectNamed('cv', name)).toBe('cvs/20251121001/3f2a.pdf');
   expect(callOfAsset(assetHref('cv', name))).toBe('/api/files/cvs/20251121001/3f2a.pdf');

@@ -25,7 +25,7 @@ it('takes a record as the form sends it, and every field that the documents name
   expect(updateEducation.parse({ ...anEducation(), revision: 2 })).toMatchObject({ revision: 2 });
 });
 
-it.each([
+it.holds('education-yearend-max').each([
   ['institutionname', '  ', 'Institution name cannot be empty.'],
   ['degree', '', 'Degree cannot be empty.'],
   ['degree', 'school', 'Degree cannot be empty.'],
@@ -60,7 +60,7 @@ it.each([
   expect(refusalsOf({ [field]: value })).toEqual([[field, words]]);
 });
 
-it.each([year, 1950, 2.5, 4, 87.25])('takes what lies at the edge: %p', (value) => {
+it.holds('education-gpa-step').each([year, 1950, 2.5, 4, 87.25])('takes what lies at the edge: %p', (value) => {
   const changed = value > 100 ? { yearstart: 1950, yearend: value } : { gpa: value };
   expect(refusalsOf(changed)).toEqual([]);
 });

@@ -24,7 +24,7 @@ it('takes a record as the form sends it, and every field that the documents name
 });
 
 const between = (what: string) => `${what} must be between 3 and 50 characters.`;
-it.each([
+it.holds('experience-text-length').each([
   ['position', 'ab', between('Position')],
   ['position', 'x'.repeat(51), between('Position')],
   ['companyname', '', between('Company name')],
@@ -91,16 +91,19 @@ it.each<[string, number, string]>([
   ]);
 });
 
-it('every line of the description has 3 to 125 characters, and empty ones are dropped', () => {
-  const words = 'Each line must be between 3 and 125 characters.';
-  expect(refusalsOf({ jobdescription: ['Cooked', '', 'ab'] })).toEqual([['jobdescription.2', words]]);
-  expect(refusalsOf({ jobdescription: ['x'.repeat(126)] })).toEqual([['jobdescription.0', words]]);
-  expect(parse({ jobdescription: [' Cooked rice ', '', '   ', 'Cut fish'] }).data?.jobdescription).toEqual([
-    'Cooked rice',
-    'Cut fish',
-  ]);
-  expect(parse({ jobdescription: undefined }).data?.jobdescription).toEqual([]);
-});
+it.holds('jobdescription-line-length')(
+  'every line of the description has 3 to 125 characters, and empty ones are dropped',
+  () => {
+    const words = 'Each line must be between 3 and 125 characters.';
+    expect(refusalsOf({ jobdescription: ['Cooked', '', 'ab'] })).toEqual([['jobdescription.2', words]]);
+    expect(refusalsOf({ jobdescription: ['x'.repeat(126)] })).toEqual([['jobdescription.0', words]]);
+    expect(parse({ jobdescription: [' Cooked rice ', '', '   ', 'Cut fish'] }).data?.jobdescription).toEqual([
+      'Cooked rice',
+      'Cut fish',
+    ]);
+    expect(parse({ jobdescription: undefined }).data?.jobdescription).toEqual([]);
+  },
+);
 
 const settled = (changed: object) => {
   const { data } = parse(changed);

@@ -57,7 +57,7 @@ describe('the place of a notice', () => {
   );
 });
 
-describe('what a browser tells of traces', () => {
+describe.holds('V15.2.2h')('what a browser tells of traces', () => {
   const request = 'b5cfb0a2-8f0e-4b1f-9d5c-0d5a1f2b3c4d';
   const call = { request, ago: 1_200.5, took: 80 };
   const shown = { place, ago: 0, took: 0 };

@@ -74,7 +74,7 @@ describe('a number as the world dials it', () => {
   });
 });
 
-it.each([
+it.holds('broadcast-number-rule').each([
   ['0812-3456-7123', '+6281234567123'],
   ['6281234567123', '+6281234567123'],
   ['+62 812 3456 7123', '+6281234567123'],

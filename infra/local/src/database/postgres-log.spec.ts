@@ -16,11 +16,13 @@ it.each([
   '00000 LOG:  database system is ready to accept connections',
 ])('keeps %s', (rest) => expect(keptOf(line(rest))).toEqual([line(rest)]));
 
-it.each([
-  '22P02 ERROR:  invalid input syntax for type integer: "Budi"',
-  '23505 ERROR:  duplicate key value violates unique constraint "events_pkey"',
-  '57014 ERROR:  canceling statement due to user request',
-])('drops %s, and what continues it', (rest) => {
+it
+  .holds('V16.2.5c')
+  .each([
+    '22P02 ERROR:  invalid input syntax for type integer: "Budi"',
+    '23505 ERROR:  duplicate key value violates unique constraint "events_pkey"',
+    '57014 ERROR:  canceling statement due to user request',
+  ])('drops %s, and what continues it', (rest) => {
   const end = line('00000 LOG:  checkpoint complete');
   expect(keptOf(line(rest), '\tSiti Rahayu', 'Siti Rahayu', end)).toEqual([end]);
 });

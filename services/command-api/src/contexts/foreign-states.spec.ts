@@ -32,7 +32,7 @@ describe('states of others', () => {
   };
   const change = (experience: number) => handlers.applicants.update(own, { ...form(9), experience }, by(applicant(9)));
 
-  it('are not folded for whoever may not touch them, and push out nobody’s', async () => {
+  it.holds('V8.2.2g')('are not folded for whoever may not touch them, and push out nobody’s', async () => {
     await change(5);
     const refused = await readsOf(async () => {
       for (const applicantid of [...foreign, '20261122999']) {

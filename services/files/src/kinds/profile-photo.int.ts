@@ -168,41 +168,44 @@ describe('profile photos over HTTP', () => {
   });
 
   describe('uploading', () => {
-    it('stores both sizes under generated names, records them for this user, and answers the position', async () => {
-      const cookie = await signIn();
-      const { status, headers } = await upload(formWith(), {
-        cookie,
-        headers: { 'user-agent': 'A browser', 'x-request-id': 'request-0001' },
-      });
-      expect(status).toBe(200);
-      expect(headers.get('portal-position')).toBe('0001-0002');
-      const { body: recorded, headers: sent, path } = recordings[0]!;
-      const { page, thumb } = recorded.file.objects;
-      expect(path).toBe(`/internal/files/photo/${APPLICANT}`);
-      expect(page).toMatch(new RegExp(`^photos/${APPLICANT}/[0-9a-f]{32}-page\\.webp$`));
-      expect(recorded).toEqual({
-        file: {
-          objects: { page, thumb: page!.replace('-page', '-thumb') },
-          sha256: expect.stringMatching(/^[0-9a-f]{64}$/) as string,
-          size: expect.any(Number) as number,
-          contenttype: 'image/webp',
-          picture: { width: 480, height: 640 },
-          filename: 'me.jpg',
-        },
-        fields: {},
-        claims: { userid: '20251111999' },
-        commandid: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
-      });
-      expect(sent).toMatchObject({
-        cookie,
-        [INTERNAL_TOKEN_HEADER.toLowerCase()]: TOKEN.toString('hex'),
-        'user-agent': 'A browser',
-        'x-request-id': 'request-0001',
-      });
-      expect(await stored()).toEqual([page, thumb].sort());
-    });
+    it.holds('V5.3.2')(
+      'stores both sizes under generated names, records them for this user, and answers the position',
+      async () => {
+        const cookie = await signIn();
+        const { status, headers } = await upload(formWith(), {
+          cookie,
+          headers: { 'user-agent': 'A browser', 'x-request-id': 'request-0001' },
+        });
+        expect(status).toBe(200);
+        expect(headers.get('portal-position')).toBe('0001-0002');
+        const { body: recorded, headers: sent, path } = recordings[0]!;
+        const { page, thumb } = recorded.file.objects;
+        expect(path).toBe(`/internal/files/photo/${APPLICANT}`);
+        expect(page).toMatch(new RegExp(`^photos/${APPLICANT}/[0-9a-f]{32}-page\\.webp$`));
+        expect(recorded).toEqual({
+          file: {
+            objects: { page, thumb: page!.replace('-page', '-thumb') },
+            sha256: expect.stringMatching(/^[0-9a-f]{64}$/) as string,
+            size: expect.any(Number) as number,
+            contenttype: 'image/webp',
+            picture: { width: 480, height: 640 },
+            filename: 'me.jpg',
+          },
+          fields: {},
+          claims: { userid: '20251111999' },
+          commandid: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
+        });
+        expect(sent).toMatchObject({
+          cookie,
+          [INTERNAL_TOKEN_HEADER.toLowerCase()]: TOKEN.toString('hex'),
+          'user-agent': 'A browser',
+          'x-request-id': 'request-0001',
+        });
+        expect(await stored()).toEqual([page, thumb].sort());
+      },
+    );
 
-    it('takes 5 MB to the byte and not one more', async () => {
+    it.holds('V5.2.1')('takes 5 MB to the byte and not one more', async () => {
       const padded = (size: number) => Buffer.concat([image, Buffer.alloc(size - image.length)]);
       expect((await upload(formWith(padded(5 * MEGABYTE)))).status).toBe(200);
       const before = await stored();
@@ -227,7 +230,7 @@ describe('profile photos over HTTP', () => {
       expect(body.errors).toEqual([{ field: 'file', code: 'filename-50', message: body.message }]);
     });
 
-    it.each(['../../etc/passwd.jpg', '/tmp/a.jpg', 'C:\\photos\\a.jpg', '..', 'a/b.jpg'])(
+    it.holds('V5.3.2').each(['../../etc/passwd.jpg', '/tmp/a.jpg', 'C:\\photos\\a.jpg', '..', 'a/b.jpg'])(
       'refuses the name %j',
       async (name) => {
         const { body, headers } = raw(`form-data; name="file"; filename="${name.replaceAll('\\', '\\\\')}"`);
@@ -438,7 +441,7 @@ describe('profile photos over HTTP', () => {
       while ((await received()).length > 0);
     });
 
-    it('keeps nothing of an upload that is cut off half way', async () => {
+    it.holds('V5.2.1f')('keeps nothing of an upload that is cut off half way', async () => {
       const cookie = await signIn();
       const request = httpRequest(`${url}/api/applicants/${APPLICANT}/upload`, {
         method: 'POST',

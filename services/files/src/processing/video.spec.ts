@@ -47,7 +47,7 @@ describe('a video', () => {
     expect(await check(type, ...parts)).toEqual({ done: true });
   });
 
-  it.each<[string, VideoType, readonly Buffer[]]>([
+  it.holds('V5.2.2d').each<[string, VideoType, readonly Buffer[]]>([
     ['that is a page behind its first bytes', 'video/mp4', [ftyp, page]],
     ['with a page behind its end', 'video/mp4', [ftyp, box('mdat', pictures), box('moov'), page]],
     ['without pictures', 'video/mp4', [ftyp, box('moov'), box('free', page)]],

@@ -35,22 +35,24 @@ describe('a file that is scanned', () => {
     expect(await scan(Buffer.concat([randomBytes(200_000), EICAR]))).toBe('infected');
   });
 
-  it.each<Manner>([
-    'hangs-up',
-    'hangs-up-in-between',
-    'answers-in-part',
-    'too-large',
-    'nonsense',
-    'chatters',
-    'says-ok-too-early',
-  ])('is not known to be clean when the daemon %s', async (manner) => {
+  it
+    .holds('V5.4.3')
+    .each<Manner>([
+      'hangs-up',
+      'hangs-up-in-between',
+      'answers-in-part',
+      'too-large',
+      'nonsense',
+      'chatters',
+      'says-ok-too-early',
+    ])('is not known to be clean when the daemon %s', async (manner) => {
     daemon.manner = manner;
     // More than the two ends of a connection hold, where the daemon speaks before it has read all.
     expect(await scan(randomBytes(manner === 'says-ok-too-early' ? 20_000_000 : 200_000))).toBe('unknown');
     expect(reasons).toHaveLength(1);
   });
 
-  it.each<Manner>(['silent', 'drips'])(
+  it.holds('V5.4.3').each<Manner>(['silent', 'drips'])(
     'is not known to be clean when the daemon %s until the time is over',
     async (manner) => {
       daemon.manner = manner;

@@ -84,19 +84,22 @@ describe('files over HTTP', () => {
     return fetch(`http://127.0.0.1:${service.port}/api/files/${name}`, { headers: { cookie, ...headers } });
   };
 
-  it('are saved under their name, with an ending of what they are, run nothing and are kept by no browser', async () => {
-    const answer = await read(OWNER, 'applicant');
-    expect([answer.status, await answer.text()]).toEqual([200, '0123456789']);
-    expect(Object.fromEntries(answer.headers)).toMatchObject({
-      'content-type': 'application/pdf',
-      'content-disposition': `attachment; filename="cv budi.html.pdf"; filename*=UTF-8''cv%20budi.html.pdf`,
-      'cache-control': 'private, no-store',
-      'x-content-type-options': 'nosniff',
-      'content-security-policy': expect.stringMatching(/default-src 'none'.*;sandbox$/) as string,
-    });
-  });
+  it.holds('V5.3.1b')(
+    'are saved under their name, with an ending of what they are, run nothing and are kept by no browser',
+    async () => {
+      const answer = await read(OWNER, 'applicant');
+      expect([answer.status, await answer.text()]).toEqual([200, '0123456789']);
+      expect(Object.fromEntries(answer.headers)).toMatchObject({
+        'content-type': 'application/pdf',
+        'content-disposition': `attachment; filename="cv budi.html.pdf"; filename*=UTF-8''cv%20budi.html.pdf`,
+        'cache-control': 'private, no-store',
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': expect.stringMatching(/default-src 'none'.*;sandbox$/) as string,
+      });
+    },
+  );
 
-  it.each<[string, string | undefined, string, number]>([
+  it.holds('files-by-right', 'V5.3.1b').each<[string, string | undefined, string, number]>([
     ['the owner', OWNER, 'applicant', 200],
     ['a vendor who owns the record', OWNER, 'vendor', 200],
     ['an admin', '20251111009', 'admin', 200],
@@ -115,12 +118,15 @@ describe('files over HTTP', () => {
     expect((await read('20251111010', 'superadmin')).status).toBe(200);
   });
 
-  it('that were replaced are there for nobody, and whose they were is told to nobody either', async () => {
-    replaced = NAME;
-    for (const category of ['admin', 'superadmin']) expect((await read('20251111009', category)).status).toBe(404);
-    expect((await read(OWNER, 'applicant')).status).toBe(404);
-    expect((await read('20251111003', 'applicant')).status).toBe(403);
-  });
+  it.holds('V5.4.1')(
+    'that were replaced are there for nobody, and whose they were is told to nobody either',
+    async () => {
+      replaced = NAME;
+      for (const category of ['admin', 'superadmin']) expect((await read('20251111009', category)).status).toBe(404);
+      expect((await read(OWNER, 'applicant')).status).toBe(404);
+      expect((await read('20251111003', 'applicant')).status).toBe(403);
+    },
+  );
 
   it('of others and of nobody are refused alike; who may see all is told that there is none', async () => {
     const none = `cvs/20251111299/0123456789abcdef-file.webp`;
@@ -143,7 +149,7 @@ describe('files over HTTP', () => {
       expect((await read('20251111003', category, {}, name)).status).toBe(403);
   });
 
-  it('are gone with the key, whole or in ranges', async () => {
+  it.holds('V5.3.1b')('are gone with the key, whole or in ranges', async () => {
     expect((await read(OWNER, 'applicant', { range: 'bytes=2-4' })).status).toBe(206);
     await vault.destroy(`applicant-${APPLICANT}`);
     for (const headers of [{}, { range: 'bytes=2-4' }, { 'if-none-match': '"0123456789abcdef-file.webp"' }])

@@ -3,7 +3,7 @@ import { browserPlaceOf, traceIdOf, traceparentOf } from '@berangkat/platform/tr
 import { notingTracer } from '@berangkat/platform/tracing/testing';
 import { traceBrowser } from './browser-spans';
 
-describe('what a browser tells', () => {
+describe.holds('V15.2.2h')('what a browser tells', () => {
   let noted: ReturnType<typeof notingTracer>;
   beforeEach(() => {
     noted = notingTracer();

@@ -17,7 +17,7 @@ const problemsOf = (work: () => unknown): readonly string[] => {
   return [];
 };
 
-describe('configuration', () => {
+describe.holds('V13.2.3')('configuration', () => {
   const shape = {
     NODE_ENV: environment.NODE_ENV,
     DATABASE_URL: environment.DATABASE_URL,
@@ -202,7 +202,7 @@ describe('secrets', () => {
   it('reads 32 random bytes', () => {
     expect(loadSecret(file('9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08\n'))).toHaveLength(32);
   });
-  it.each([
+  it.holds('V11.2.3').each([
     ['too short', 'abcd'],
     ['a passphrase', 'correct horse battery staple'],
     ['empty', ''],

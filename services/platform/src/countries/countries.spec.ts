@@ -16,7 +16,7 @@ describe('the country of an address', () => {
     expect(countryOf(address)).toBe(country);
   });
 
-  it.each([
+  it.holds('V14.2.3').each([
     ['private', '10.1.2.3'],
     ['private', '172.16.0.9'],
     ['private', '192.168.1.1'],

@@ -33,7 +33,7 @@ describe('audit claims in the log', () => {
     expect(event.metadata.audit).toEqual({ action: 'like', page: '/book', deviceType: 'mobile', clientCountry: 'ID' });
   });
 
-  it('keep nothing personal of somebody without an account', async () => {
+  it.holds('V14.2.4b')('keep nothing personal of somebody without an account', async () => {
     await log.append(
       'book-8',
       await log.head('book-8'),

@@ -127,7 +127,7 @@ describe('commandHandler', () => {
     expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
   });
 
-  describe('holds states in memory', () => {
+  describe.holds('V15.2.2d')('holds states in memory', () => {
     const sign = (commandHandler: CommandHandler, name: string, on: string) =>
       commandHandler.decideAndAppend({
         stream: on,

@@ -560,7 +560,7 @@ export const eventStoreContract = (create: () => Promise<EventStoreFixture>): vo
     });
   });
 
-  describe('size', () => {
+  describe.holds('V15.2.2')('size', () => {
     const FAT = 100_000;
     const fat = (given: Partial<NewEvent> = {}): NewEvent => newEvent({ data: { text: 'x'.repeat(FAT) }, ...given });
     const sizeOf = (events: readonly { readonly data?: unknown }[]): number => JSON.stringify(events).length;
@@ -570,7 +570,7 @@ export const eventStoreContract = (create: () => Promise<EventStoreFixture>): vo
       return pages;
     };
 
-    it('of an event has a limit: a larger one is refused, and what comes with it', async () => {
+    it.holds('V2.2.1c')('of an event has a limit: a larger one is refused, and what comes with it', async () => {
       const { metadata } = newEvent();
       const frame = JSON.stringify({ text: '' }).length + JSON.stringify(metadata).length;
       const largest = newEvent({ metadata, data: { text: 'x'.repeat(MAX_EVENT_BYTES - frame) } });

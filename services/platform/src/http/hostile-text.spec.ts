@@ -70,7 +70,7 @@ const slowOnes = (schema: z.ZodType, { path, holding }: Place): string[] => {
 };
 
 describe.each([...schemas])('%s', (_, schema) => {
-  it('refuses hostile text in any field as quickly as harmless text', () => {
+  it.holds('V1.3.12')('refuses hostile text in any field as quickly as harmless text', () => {
     expect(untimed(schema).flatMap((place) => slowOnes(schema, place))).toEqual([]);
   });
   it('refuses a hostile name of a field, and very many of them, as quickly', () => {

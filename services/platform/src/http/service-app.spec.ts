@@ -128,7 +128,7 @@ describe('a service', () => {
     expect(answer.headers.has('x-powered-by')).toBe(false);
   });
 
-  it('logs nothing that a person typed', async () => {
+  it.holds('V16.2.5')('logs nothing that a person typed', async () => {
     const lines: string[] = [];
     const destination = new Writable({
       write: (chunk: Buffer, _encoding, done) => {
@@ -167,7 +167,7 @@ describe('a service', () => {
     });
   });
 
-  it('lets only services into internal routes', async () => {
+  it.holds('V13.2.1')('lets only services into internal routes', async () => {
     const token = Buffer.alloc(32, 7);
     const service = serviceApp({ name: 'test', logger: silentLogger(), checks: {} });
     service.post('/internal/photo', internalOnly(token), (_req, res) => void res.json({ in: true }));

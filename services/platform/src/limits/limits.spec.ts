@@ -31,38 +31,41 @@ describe('limits', () => {
     expect(ruleNameOf({ ...write, limit: 'upload' })).toBe('upload');
   });
 
-  it('are those of the past for every list that is asked for as it was, and for what reads as much', () => {
-    const dear = endpointList.filter((endpoint) => looksBack(endpoint) || ruleNameOf(endpoint) === 'past');
-    expect(dear.map(({ path }) => path).sort()).toEqual(
-      [
-        '/accounts/comparison',
-        '/accounts/counts',
-        '/accounts/paging-with-client',
-        '/applicants/applicantid/:id',
-        '/applicants/applicantid/:id/replay',
-        '/applicants/comparison',
-        '/applicants/counts',
-        '/applicants/paging-with-owner-status-with-removed',
-        '/histories/:kind/:id',
-        '/histories/:kind/:id/origins',
-        '/projects/:id/board',
-        '/projects/:id/comparison',
-        '/projects/:id/placement-counts',
-        '/projects/:id/placements',
-        '/projects/:id/replay',
-        '/projects/:id/usual',
-        '/projects/comparison',
-        '/projects/with-clients-openjobs',
-        '/reports/:report',
-        '/reports/:report/people',
-        '/tallies/:id',
-      ].sort(),
-    );
-    // Where steps into the past lead is found by an index.
-    expect(endpointList.filter(({ path }) => path.endsWith('/moments')).map(ruleNameOf)).toEqual(
-      Array.from({ length: 6 }, () => 'read'),
-    );
-  });
+  it.holds('V2.4.1c')(
+    'are those of the past for every list that is asked for as it was, and for what reads as much',
+    () => {
+      const dear = endpointList.filter((endpoint) => looksBack(endpoint) || ruleNameOf(endpoint) === 'past');
+      expect(dear.map(({ path }) => path).sort()).toEqual(
+        [
+          '/accounts/comparison',
+          '/accounts/counts',
+          '/accounts/paging-with-client',
+          '/applicants/applicantid/:id',
+          '/applicants/applicantid/:id/replay',
+          '/applicants/comparison',
+          '/applicants/counts',
+          '/applicants/paging-with-owner-status-with-removed',
+          '/histories/:kind/:id',
+          '/histories/:kind/:id/origins',
+          '/projects/:id/board',
+          '/projects/:id/comparison',
+          '/projects/:id/placement-counts',
+          '/projects/:id/placements',
+          '/projects/:id/replay',
+          '/projects/:id/usual',
+          '/projects/comparison',
+          '/projects/with-clients-openjobs',
+          '/reports/:report',
+          '/reports/:report/people',
+          '/tallies/:id',
+        ].sort(),
+      );
+      // Where steps into the past lead is found by an index.
+      expect(endpointList.filter(({ path }) => path.endsWith('/moments')).map(ruleNameOf)).toEqual(
+        Array.from({ length: 6 }, () => 'read'),
+      );
+    },
+  );
 
   it('do not let a service start with one that has no numbers', () => {
     expect(() => limits().of({ ...read, limit: 'toString' as never })).toThrow(

@@ -22,7 +22,7 @@ describe('seal', () => {
     expect(sealValue(key, subject, place, 'x')).not.toBe(sealValue(key, subject, place, 'x'));
   });
 
-  it('breaks when any character is changed, added or removed', () => {
+  it.holds('V11.3.2')('breaks when any character is changed, added or removed', () => {
     const sealed = sealValue(key, subject, place, 'somebody@example.org');
     const alphabet = fc.constantFrom(...Array.from('ABCxyz019-_=+/ .!'));
     fc.assert(

@@ -36,15 +36,18 @@ export const sessionsContract = (name: string, makeFixture: () => Promise<Sessio
       expect(await fixture.elsewhere.resolve(cookieOf(setCookie))).toEqual(session);
     });
 
-    it('sets a cookie that scripts and other sites cannot use, without the id that is stored', async () => {
-      const { session, setCookie } = await fixture.sessions.start({ actor: budi, method: 'loginid' });
-      expect(setCookie).toMatch(/HttpOnly/);
-      expect(setCookie).toMatch(/SameSite=Lax/);
-      expect(setCookie).toMatch(/Path=\//);
-      expect(setCookie).not.toContain(session.id);
-      // It goes with the browser's session.
-      expect(setCookie).not.toMatch(/Max-Age|Expires/i);
-    });
+    it.holds('V3.3.1')(
+      'sets a cookie that scripts and other sites cannot use, without the id that is stored',
+      async () => {
+        const { session, setCookie } = await fixture.sessions.start({ actor: budi, method: 'loginid' });
+        expect(setCookie).toMatch(/HttpOnly/);
+        expect(setCookie).toMatch(/SameSite=Lax/);
+        expect(setCookie).toMatch(/Path=\//);
+        expect(setCookie).not.toContain(session.id);
+        // It goes with the browser's session.
+        expect(setCookie).not.toMatch(/Max-Age|Expires/i);
+      },
+    );
 
     it('knows nobody without a cookie, with a made-up one, or with the stored id in place of the token', async () => {
       const { session, setCookie } = await fixture.sessions.start({ actor: budi, method: 'password' });
@@ -56,7 +59,7 @@ export const sessionsContract = (name: string, makeFixture: () => Promise<Sessio
       expect(fixture.sessions.carriesSession(`${name}=${'A'.repeat(43)}`)).toBe(true);
     });
 
-    it('gives each sign-in a token of its own and ends the one it replaces', async () => {
+    it.holds('V7.2.4')('gives each sign-in a token of its own and ends the one it replaces', async () => {
       const first = await fixture.sessions.start({ actor: budi, method: 'password' });
       const second = await fixture.sessions.start({
         actor: budi,
@@ -68,19 +71,22 @@ export const sessionsContract = (name: string, makeFixture: () => Promise<Sessio
       expect(await fixture.sessions.resolve(cookieOf(second.setCookie))).toBeDefined();
     });
 
-    it('refuses an ended session within a second, also in a process that has just seen it alive', async () => {
-      const { session, setCookie } = await fixture.sessions.start({ actor: budi, method: 'password' });
-      expect(await fixture.elsewhere.resolve(cookieOf(setCookie))).toBeDefined();
-      const ended = Date.now();
-      await fixture.sessions.end(session.id);
-      expect(await fixture.sessions.resolve(cookieOf(setCookie))).toBeUndefined();
-      while ((await fixture.elsewhere.resolve(cookieOf(setCookie))) !== undefined)
-        await new Promise((resolve) => setTimeout(resolve, 5));
-      expect(Date.now() - ended).toBeLessThan(1_000);
-      await fixture.sessions.end(session.id);
-    });
+    it.holds('V7.4.1')(
+      'refuses an ended session within a second, also in a process that has just seen it alive',
+      async () => {
+        const { session, setCookie } = await fixture.sessions.start({ actor: budi, method: 'password' });
+        expect(await fixture.elsewhere.resolve(cookieOf(setCookie))).toBeDefined();
+        const ended = Date.now();
+        await fixture.sessions.end(session.id);
+        expect(await fixture.sessions.resolve(cookieOf(setCookie))).toBeUndefined();
+        while ((await fixture.elsewhere.resolve(cookieOf(setCookie))) !== undefined)
+          await new Promise((resolve) => setTimeout(resolve, 5));
+        expect(Date.now() - ended).toBeLessThan(1_000);
+        await fixture.sessions.end(session.id);
+      },
+    );
 
-    it('ends every session of an account but the excepted one, and nobody else’s', async () => {
+    it.holds('V7.4.2')('ends every session of an account but the excepted one, and nobody else’s', async () => {
       const one = await fixture.sessions.start({ actor: budi, method: 'password' });
       const two = await fixture.sessions.start({ actor: budi, method: 'loginid' });
       const other = await fixture.sessions.start({ actor: sari, method: 'password' });
@@ -99,24 +105,27 @@ export const sessionsContract = (name: string, makeFixture: () => Promise<Sessio
       expect(await alive()).toEqual([false, false, true]);
     });
 
-    it('knows within a second, in every process, what an account was granted and what was withdrawn', async () => {
-      const granted = { ...sari, category: 'superadmin', capabilities: ['applicant-status-report'] } as const;
-      const one = cookieOf((await fixture.sessions.start({ actor: granted, method: 'password' })).setCookie);
-      const two = cookieOf((await fixture.sessions.start({ actor: granted, method: 'password' })).setCookie);
-      const other = cookieOf((await fixture.sessions.start({ actor: budi, method: 'password' })).setCookie);
-      const held = async (sessions: Sessions) =>
-        Promise.all([one, two, other].map(async (cookie) => (await sessions.resolve(cookie))?.actor.capabilities));
-      expect(await held(fixture.elsewhere)).toEqual([granted.capabilities, granted.capabilities, undefined]);
-      for (const [revision, capabilities] of [[], granted.capabilities].entries()) {
-        const changed = Date.now();
-        await fixture.sessions.setCapabilities(granted.accountid, { capabilities, revision });
-        const now = capabilities.length === 0 ? undefined : capabilities;
-        while ((await held(fixture.elsewhere))[0]?.join() !== now?.join())
-          await new Promise((resolve) => setTimeout(resolve, 5));
-        expect(Date.now() - changed).toBeLessThan(1_000);
-        expect(await held(fixture.elsewhere)).toEqual([now, now, undefined]);
-      }
-    });
+    it.holds('V8.2.1c')(
+      'knows within a second, in every process, what an account was granted and what was withdrawn',
+      async () => {
+        const granted = { ...sari, category: 'superadmin', capabilities: ['applicant-status-report'] } as const;
+        const one = cookieOf((await fixture.sessions.start({ actor: granted, method: 'password' })).setCookie);
+        const two = cookieOf((await fixture.sessions.start({ actor: granted, method: 'password' })).setCookie);
+        const other = cookieOf((await fixture.sessions.start({ actor: budi, method: 'password' })).setCookie);
+        const held = async (sessions: Sessions) =>
+          Promise.all([one, two, other].map(async (cookie) => (await sessions.resolve(cookie))?.actor.capabilities));
+        expect(await held(fixture.elsewhere)).toEqual([granted.capabilities, granted.capabilities, undefined]);
+        for (const [revision, capabilities] of [[], granted.capabilities].entries()) {
+          const changed = Date.now();
+          await fixture.sessions.setCapabilities(granted.accountid, { capabilities, revision });
+          const now = capabilities.length === 0 ? undefined : capabilities;
+          while ((await held(fixture.elsewhere))[0]?.join() !== now?.join())
+            await new Promise((resolve) => setTimeout(resolve, 5));
+          expect(Date.now() - changed).toBeLessThan(1_000);
+          expect(await held(fixture.elsewhere)).toEqual([now, now, undefined]);
+        }
+      },
+    );
 
     it('leaves what an account was granted last to its sessions when an older change is told after it', async () => {
       const granted = { ...sari, category: 'superadmin', capabilities: ['applicant-status-report'] } as const;
@@ -152,7 +161,7 @@ export const sessionsContract = (name: string, makeFixture: () => Promise<Sessio
       expect((await fixture.sessions.resolve(cookieOf(setCookie))) !== undefined).toBe(alive);
     });
 
-    it('sweeps what expired and reports it as ended', async () => {
+    it.holds('V7.3.1')('sweeps what expired and reports it as ended', async () => {
       const heard: string[] = [];
       fixture.elsewhere.onEnded((id) => heard.push(id));
       const old = await fixture.sessions.start({ actor: budi, method: 'password' });

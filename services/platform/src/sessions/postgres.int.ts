@@ -44,7 +44,7 @@ sessionsContract('postgres', async () => {
 describe('sessions in Postgres', () => {
   const actor = { accountid: '20251111003', category: 'employer' };
 
-  it('stores neither the token nor, once ended, where it was used from', async () => {
+  it.holds('V7.2.2')('stores neither the token nor, once ended, where it was used from', async () => {
     const { sessions, close } = await open();
     const { session, setCookie } = await sessions.start({
       actor,
@@ -62,7 +62,7 @@ describe('sessions in Postgres', () => {
     await close();
   });
 
-  it('refuses an ended session within a second although the notification never came', async () => {
+  it.holds('V7.4.1')('refuses an ended session within a second although the notification never came', async () => {
     const here = await open();
     const cutOff = await open();
     const { session, setCookie } = await here.sessions.start({ actor, method: 'password' });

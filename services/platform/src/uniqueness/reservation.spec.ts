@@ -103,7 +103,7 @@ describe('reservation', () => {
       .thenNothing();
   });
 
-  it('never passes from one owner to another without being free in between, whatever is asked', () => {
+  it.holds('V2.3.4')('never passes from one owner to another without being free in between, whatever is asked', () => {
     const people = fc.constantFrom('ana', 'budi', 'citra');
     const ids = fc.constantFrom('c1', 'c2', 'c3');
     const commands = fc.array(

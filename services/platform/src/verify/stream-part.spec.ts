@@ -8,7 +8,7 @@ const firstOf = (stream: string): ChainedEvent => {
 };
 const events = Array.from({ length: 1_000 }, (_, nth) => firstOf(`book-${nth}`));
 
-it('parts keep no more streams than they may, and together have every stream once', () => {
+it.holds('V15.2.2c')('parts keep no more streams than they may, and together have every stream once', () => {
   const followed: string[] = [];
   let parts = 0;
   for (let part: StreamPart | undefined = StreamPart.first(50); part !== undefined; part = part.next()) {

@@ -43,23 +43,26 @@ const open = (tab = '', capabilities: readonly (typeof capability)[] = []) =>
     user: userOf('superadmin', { role: 'root', ...(capabilities.length > 0 && { capabilities: [...capabilities] }) }),
   });
 
-test('greets by e-mail, and opens with the trail; a tab is in the address, and there is a way back', async () => {
-  portal();
-  const { pointer, router } = await open('', [capability]);
-  expect(await screen.findByText('Hello, superadmin@example.com')).toBeVisible();
-  expect(await screen.findByText('No audit trail data found.')).toBeVisible();
-  const tabs = within(screen.getByRole('navigation', { name: 'Parts of root administration' }));
-  expect(tabs.getByRole('link', { name: 'Audit Trail' })).toHaveAttribute('aria-current', 'page');
-  await pointer.click(tabs.getByRole('link', { name: 'Applicant Status' }));
-  expect(router.state.location.search).toBe('?tab=applicantStatus');
-  expect(await screen.findByRole('heading', { name: 'Applicant Status', level: 1 })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/dashboard');
-  await pointer.click(tabs.getByRole('link', { name: 'Audit Trail' }));
-  expect(router.state.location.search).toBe('?tab=auditTrail');
-  expect(await screen.findByText('No audit trail data found.')).toBeVisible();
-});
+test.holds('root-admin-tabs')(
+  'greets by e-mail, and opens with the trail; a tab is in the address, and there is a way back',
+  async () => {
+    portal();
+    const { pointer, router } = await open('', [capability]);
+    expect(await screen.findByText('Hello, superadmin@example.com')).toBeVisible();
+    expect(await screen.findByText('No audit trail data found.')).toBeVisible();
+    const tabs = within(screen.getByRole('navigation', { name: 'Parts of root administration' }));
+    expect(tabs.getByRole('link', { name: 'Audit Trail' })).toHaveAttribute('aria-current', 'page');
+    await pointer.click(tabs.getByRole('link', { name: 'Applicant Status' }));
+    expect(router.state.location.search).toBe('?tab=applicantStatus');
+    expect(await screen.findByRole('heading', { name: 'Applicant Status', level: 1 })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/dashboard');
+    await pointer.click(tabs.getByRole('link', { name: 'Audit Trail' }));
+    expect(router.state.location.search).toBe('?tab=auditTrail');
+    expect(await screen.findByText('No audit trail data found.')).toBeVisible();
+  },
+);
 
-test('the status report is nowhere for whom it was not granted', async () => {
+test.holds('root-admin-01')('the status report is nowhere for whom it was not granted', async () => {
   portal();
   await open('?tab=applicantStatus');
   expect(await screen.findByText('No audit trail data found.')).toBeVisible();
@@ -84,7 +87,10 @@ test('a capability is granted and withdrawn after a question', async () => {
   ]);
 });
 
-test.each(['superadmin', 'admin'] as const)('a %s who is not root is led to the landing page', async (category) => {
-  const { router } = await renderPortal({ at: '/root-admin', user: userOf(category) });
-  await waitFor(() => expect(router.state.location.pathname).toBe('/'));
-});
+test.holds('root-admin-guarded').each(['superadmin', 'admin'] as const)(
+  'a %s who is not root is led to the landing page',
+  async (category) => {
+    const { router } = await renderPortal({ at: '/root-admin', user: userOf(category) });
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+  },
+);

@@ -94,22 +94,25 @@ test('an admin moves the people of a vendor in their projects, and takes them ou
   );
 });
 
-test('a vendor sees its own applicants and what their CVs lack, whatever the address says', async () => {
-  const asked = listed();
-  await renderPortal({ at: '/vendor-applicant-management?id=20251111999&gaps=only', user: userOf('vendor') });
-  const link = await screen.findByRole('link', { name: /Ayu Dewi/ });
-  expect(link).toHaveAttribute('href', '/applicant-detail?appid=20251111101&accid=20251111001');
-  const line = within(screen.getByRole('row', { name: /Ayu Dewi/ }));
-  expect(line.getByText('39%')).toBeVisible();
-  expect(line.getByRole('link', { name: '16 answers' })).toBeVisible();
-  expect(line.getByRole('link', { name: 'photo' })).toHaveAttribute(
-    'href',
-    expect.stringContaining('/profile-photo-upload?'),
-  );
-  expect(asked[0]!.pathname).toBe(`/api/applicants/account/${VENDOR}`);
-  expect(asked[0]!.searchParams.get('gaps')).toBe('only');
-  expect(screen.getByRole('link', { name: 'New application' })).toHaveAttribute('href', '/application-form');
-});
+test.holds('vendor-list-01')(
+  'a vendor sees its own applicants and what their CVs lack, whatever the address says',
+  async () => {
+    const asked = listed();
+    await renderPortal({ at: '/vendor-applicant-management?id=20251111999&gaps=only', user: userOf('vendor') });
+    const link = await screen.findByRole('link', { name: /Ayu Dewi/ });
+    expect(link).toHaveAttribute('href', '/applicant-detail?appid=20251111101&accid=20251111001');
+    const line = within(screen.getByRole('row', { name: /Ayu Dewi/ }));
+    expect(line.getByText('39%')).toBeVisible();
+    expect(line.getByRole('link', { name: '16 answers' })).toBeVisible();
+    expect(line.getByRole('link', { name: 'photo' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('/profile-photo-upload?'),
+    );
+    expect(asked[0]!.pathname).toBe(`/api/applicants/account/${VENDOR}`);
+    expect(asked[0]!.searchParams.get('gaps')).toBe('only');
+    expect(screen.getByRole('link', { name: 'New application' })).toHaveAttribute('href', '/application-form');
+  },
+);
 
 test('of many gaps the first three show, and the others when they are asked for', async () => {
   listed({ ...row, gaps: ['form', 'photo', 'experience', 'cv', 'education'] });
@@ -157,20 +160,23 @@ test.each([
   expect(await screen.findByText(words)).toBeVisible();
 });
 
-test('the menu of a row names each action once; adding, commenting and announcing are for admins', async () => {
-  listed();
-  const names = async () => (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
-  const { pointer, unmount } = await renderPortal({
-    at: `/vendor-applicant-management?id=${VENDOR}`,
-    user: userOf('admin'),
-  });
-  await pointer.click(await screen.findByRole('button', { name: 'Actions for Ayu Dewi' }));
-  expect(await names()).toEqual(['Open CV', 'Add Applicant', 'Comment', 'Announce']);
-  unmount();
-  const own = await renderPortal({ at: `/vendor-applicant-management?id=${VENDOR}`, user: userOf('vendor') });
-  await own.pointer.click(await screen.findByRole('button', { name: 'Actions for Ayu Dewi' }));
-  expect(await names()).toEqual(['Open CV']);
-});
+test.holds('vendor-list-menu')(
+  'the menu of a row names each action once; adding, commenting and announcing are for admins',
+  async () => {
+    listed();
+    const names = async () => (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
+    const { pointer, unmount } = await renderPortal({
+      at: `/vendor-applicant-management?id=${VENDOR}`,
+      user: userOf('admin'),
+    });
+    await pointer.click(await screen.findByRole('button', { name: 'Actions for Ayu Dewi' }));
+    expect(await names()).toEqual(['Open CV', 'Add Applicant', 'Comment', 'Announce']);
+    unmount();
+    const own = await renderPortal({ at: `/vendor-applicant-management?id=${VENDOR}`, user: userOf('vendor') });
+    await own.pointer.click(await screen.findByRole('button', { name: 'Actions for Ayu Dewi' }));
+    expect(await names()).toEqual(['Open CV']);
+  },
+);
 
 test('w without a selection says so to an admin, and nothing to a vendor', async () => {
   listed();

@@ -117,7 +117,7 @@ describe('an employer that is registered for a client', () => {
 });
 
 describe('the client form and the account form', () => {
-  it('do not give one client to two accounts', async () => {
+  it.holds('acc-client-unique')('do not give one client to two accounts', async () => {
     const clientid = await registerClient();
     const { body: waiting } = await portal.handlers.accounts.create(
       { email: 'self@example.com', password, category: 'employer' },
@@ -146,7 +146,7 @@ describe('a change', () => {
       code: 'email-exists',
     });
   });
-  it('is refused as a whole when the e-mail is taken', async () => {
+  it.holds('acc-email-unique')('is refused as a whole when the e-mail is taken', async () => {
     const { accountid } = (await create('vendor')).body;
     await create('applicant');
     expect(await refusalOf(update(accountid, { email: 'applicant@example.com', avatar: 'avatar2.png' }))).toMatchObject(
@@ -240,7 +240,7 @@ describe('a change', () => {
     expect(await refusalOf(update(accountid, { clientid: null }))).toMatchObject({ code: 'account-client-required' });
     expect(await portal.handlers.accounts.find(accountid)).toMatchObject({ avatar: 'avatar0.png' });
   });
-  it('keeps the password where it is blank, and takes a new one', async () => {
+  it.holds('acc-password-blank')('keeps the password where it is blank, and takes a new one', async () => {
     const { accountid } = (await create('vendor')).body;
     const hash = async () => (await portal.handlers.accounts.find(accountid))?.passwordhash;
     const before = await hash();

@@ -45,7 +45,7 @@ it('signs in who is unverified', () =>
   given(registered())
     .when({ type: 'SignIn', accountid, method: 'password' })
     .then({ type: 'AccountSignedIn', data: { accountid, method: 'password' } }));
-it.each(['inactive', 'suspended'] as const)('does not sign in who is %s', (status) =>
+it.holds('V6.3.4c').each(['inactive', 'suspended'] as const)('does not sign in who is %s', (status) =>
   given(registered('applicant', status))
     .when({ type: 'SignIn', accountid, method: 'password' })
     .thenRefused({ status: 403, code: 'login-unauthorized' }),
@@ -57,7 +57,7 @@ it('issues a login ID', () =>
       type: 'AccountLoginIdReset',
       data: { accountid, lookup: 'k', loginid: 'ABCDEFGH23', loginidhash: '$argon2id$…' },
     }));
-it.each(['admin', 'superadmin'] as const)('issues none to an %s', (category) =>
+it.holds('V6.1.3').each(['admin', 'superadmin'] as const)('issues none to an %s', (category) =>
   given(registered(category)).when(reset).thenRefused({ status: 403 }),
 );
 it('takes a new password', () =>
@@ -104,7 +104,7 @@ describe('a first password', () => {
     data: { ...registered('applicant').data, passwordhash: null },
   } as AccountEvent;
 
-  it('is taken by an account that has none, and by no other', () => {
+  it.holds('V6.2.2')('is taken by an account that has none, and by no other', () => {
     given(withoutPassword).when(setFirst).then(passwordSet);
     for (const before of [[registered('applicant')], [withoutPassword, passwordSet]])
       given(...before)
@@ -127,7 +127,7 @@ describe('a capability', () => {
     given(superadmin, granted).when(set(false)).then(withdrawn);
     given(superadmin, granted, withdrawn).when(set(true)).then(granted);
   });
-  it('is for superadmins who are there', () => {
+  it.holds('V8.2.1c')('is for superadmins who are there', () => {
     given(registered('admin', 'verified'))
       .when(set(true))
       .thenRefused({ status: 403, code: 'capability-superadmins-only' });
@@ -187,10 +187,11 @@ describe('the account form', () => {
       .when(update({ phone: '+62811223344' }))
       .thenNothing();
   });
-  it('never lowers a status by leaving it out', () =>
+  it.holds('acc-status-sent')('never lowers a status by leaving it out', () =>
     given(registered('vendor', 'verified'))
       .when(update({ avatar: 'avatar3.png' }))
-      .then({ type: 'AccountUpdated', data: { ...details, avatar: 'avatar3.png', changed: ['avatar'] } }));
+      .then({ type: 'AccountUpdated', data: { ...details, avatar: 'avatar3.png', changed: ['avatar'] } }),
+  );
   it('does not change what somebody else changed meanwhile', () => {
     given(registered(), changed('verified'))
       .when(update({ avatar: 'avatar3.png' }, 0))

@@ -53,7 +53,7 @@ describe('a forgotten password', () => {
     expect((await signIn('Afterwards2026')).body.accountid).toBe(accountid);
   });
 
-  it('is answered alike whether there is an account, and before anything is looked up', async () => {
+  it.holds('V6.3.8')('is answered alike whether there is an account, and before anything is looked up', async () => {
     const answers = [];
     for (const address of [email, 'nobody@example.com'])
       answers.push(await portal.handlers.accounts.forgotPassword({ email: address, language: 'en' }, from, by()));
@@ -77,21 +77,24 @@ describe('a forgotten password', () => {
     expect((await claimed((await mailed())[0]!)).words.sender).toBe('PT Samudra Contoh');
   });
 
-  it('leaves neither link nor token in the log, and says in the trail that it was asked for and changed', async () => {
-    const given = await token();
-    await reset(given);
-    await portal.doPutOff();
-    const log = await events();
-    expect(JSON.stringify(log)).not.toContain(given.split('.')[1]);
-    expect(log.map(({ type }) => type).filter((type) => /Password|Mail/.test(type))).toEqual([
-      'AccountPasswordForgotten',
-      'MailRequested',
-      'AccountPasswordReset',
-      'MailRequested',
-    ]);
-    const [changed] = log.filter(({ type }) => type === 'AccountPasswordReset');
-    expect(changed!.metadata.actor).toEqual({ accountid, category: 'vendor' });
-  });
+  it.holds('V6.4.1')(
+    'leaves neither link nor token in the log, and says in the trail that it was asked for and changed',
+    async () => {
+      const given = await token();
+      await reset(given);
+      await portal.doPutOff();
+      const log = await events();
+      expect(JSON.stringify(log)).not.toContain(given.split('.')[1]);
+      expect(log.map(({ type }) => type).filter((type) => /Password|Mail/.test(type))).toEqual([
+        'AccountPasswordForgotten',
+        'MailRequested',
+        'AccountPasswordReset',
+        'MailRequested',
+      ]);
+      const [changed] = log.filter(({ type }) => type === 'AccountPasswordReset');
+      expect(changed!.metadata.actor).toEqual({ accountid, category: 'vendor' });
+    },
+  );
 
   it('ends all sessions of the account', async () => {
     const actor = { accountid, category: 'vendor' };
@@ -102,7 +105,7 @@ describe('a forgotten password', () => {
     expect(await portal.sessions.resolve(cookie)).toBeUndefined();
   });
 
-  it('a link works once', async () => {
+  it.holds('V6.4.3')('a link works once', async () => {
     const given = await token();
     await reset(given);
     await expect(reset(given, by(), 'Another2026')).rejects.toMatchObject({ status: 410, code: 'password-link-over' });
@@ -128,7 +131,7 @@ describe('a forgotten password', () => {
     expect((await events()).filter(({ type }) => type === 'AccountPasswordReset')).toHaveLength(1);
   });
 
-  it('a link is over after half an hour, and is not mailed after that either', async () => {
+  it.holds('V6.4.3')('a link is over after half an hour, and is not mailed after that either', async () => {
     const given = await token();
     await expect(reset(given, by({ occurredAt: NOW + PASSWORD_LINK_FOR }))).rejects.toMatchObject({ status: 410 });
     await expect(claimed((await mailed())[0]!, NOW + PASSWORD_LINK_FOR)).rejects.toThrow('nothing to send');
@@ -142,7 +145,7 @@ describe('a forgotten password', () => {
     await expect(reset(first)).rejects.toMatchObject({ status: 410 });
   });
 
-  it.each<[string, () => Promise<unknown>]>([
+  it.holds('V6.4.1b').each<[string, () => Promise<unknown>]>([
     ['another password was set', () => portal.handlers.accounts.setPassword({ email, password: 'Operator2026' }, by())],
     [
       'the e-mail was changed',

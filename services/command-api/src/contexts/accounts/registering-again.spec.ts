@@ -69,7 +69,7 @@ describe.each([
     expect(await register()).toEqual(first);
   });
 
-  it.each(SINCE)('opens no account that was %s since', async (__, change) => {
+  it.holds('V6.3.4').each(SINCE)('opens no account that was %s since', async (__, change) => {
     const { body } = await register();
     await change(body.accountid);
     await pass();
@@ -79,7 +79,7 @@ describe.each([
   });
 });
 
-it('an account that is suspended while its registration opens a session has none', async () => {
+it.holds('V6.3.4')('an account that is suspended while its registration opens a session has none', async () => {
   const start = portal.sessions.start.bind(portal.sessions);
   jest.spyOn(portal.sessions, 'start').mockImplementationOnce(async (given) => {
     const { accountid } = given.actor;
@@ -89,7 +89,7 @@ it('an account that is suspended while its registration opens a session has none
   expect(await register()).toMatchObject({ status: 401, actor: undefined });
 });
 
-it('the receipt of a registration is forgotten with the account', async () => {
+it.holds('V6.3.4')('the receipt of a registration is forgotten with the account', async () => {
   const { body } = await register();
   await receipts.forget(body.accountid);
   expect(await receipts.sweep()).toBe(0);

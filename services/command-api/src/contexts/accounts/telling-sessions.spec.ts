@@ -63,21 +63,24 @@ const CHANGES: readonly [string, Category, Change][] = [
 ];
 
 describe('a process that dies between the change and the sessions', () => {
-  it.each(CHANGES)('leaves no session after %s, when the next one starts', async (_, category, change) => {
-    const actor = await register(category);
-    const { lives } = await openSession(actor);
-    for (const call of ['endAllOf', 'setCapabilities'] as const)
-      jest.spyOn(portal.sessions, call).mockRejectedValueOnce(new Error('killed'));
-    await expect(change(actor.accountid, portal.by(root))).rejects.toThrow('killed');
-    jest.restoreAllMocks();
-    expect(await lives()).toBe(true);
-    await portal.uniqueness.sweep({ startup: true });
-    expect(await lives()).toBe(false);
-    // It is settled: sessions that begin afterwards stay.
-    const later = await openSession(actor);
-    await portal.uniqueness.sweep({ startup: true });
-    expect(await later.lives()).toBe(true);
-  });
+  it.holds('V7.4.2d').each(CHANGES)(
+    'leaves no session after %s, when the next one starts',
+    async (_, category, change) => {
+      const actor = await register(category);
+      const { lives } = await openSession(actor);
+      for (const call of ['endAllOf', 'setCapabilities'] as const)
+        jest.spyOn(portal.sessions, call).mockRejectedValueOnce(new Error('killed'));
+      await expect(change(actor.accountid, portal.by(root))).rejects.toThrow('killed');
+      jest.restoreAllMocks();
+      expect(await lives()).toBe(true);
+      await portal.uniqueness.sweep({ startup: true });
+      expect(await lives()).toBe(false);
+      // It is settled: sessions that begin afterwards stay.
+      const later = await openSession(actor);
+      await portal.uniqueness.sweep({ startup: true });
+      expect(await later.lives()).toBe(true);
+    },
+  );
 });
 
 it('of two changes of what an account may do, the later one holds, whichever is told last', async () => {
@@ -115,15 +118,18 @@ it('a change that was carried out leaves nothing to the next start', async () =>
 });
 
 describe('a change of the own password that is sent again', () => {
-  it('after the database was away ends the other sessions, although the old password is wrong by now', async () => {
-    const actor = await register('vendor');
-    const [here, elsewhere] = [await openSession(actor), await openSession(actor)];
-    const meta = portal.by(actor);
-    jest.spyOn(portal.sessions, 'endAllOf').mockRejectedValueOnce(new Error('away'));
-    await expect(changePassword(actor, meta, here.session.id)).rejects.toThrow('away');
-    await changePassword(actor, meta, here.session.id);
-    expect([await here.lives(), await elsewhere.lives()]).toEqual([true, false]);
-  });
+  it.holds('V7.4.3')(
+    'after the database was away ends the other sessions, although the old password is wrong by now',
+    async () => {
+      const actor = await register('vendor');
+      const [here, elsewhere] = [await openSession(actor), await openSession(actor)];
+      const meta = portal.by(actor);
+      jest.spyOn(portal.sessions, 'endAllOf').mockRejectedValueOnce(new Error('away'));
+      await expect(changePassword(actor, meta, here.session.id)).rejects.toThrow('away');
+      await changePassword(actor, meta, here.session.id);
+      expect([await here.lives(), await elsewhere.lives()]).toEqual([true, false]);
+    },
+  );
 
   it('is judged when it is another command, or changed something else the first time', async () => {
     const actor = await register('vendor');

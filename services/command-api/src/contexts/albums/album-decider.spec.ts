@@ -11,7 +11,7 @@ it('is created once, with what it says and its status', () => {
   given().when({ type: 'CreateAlbum', albid, details, status: 'active' }).then(created);
   given(created).when({ type: 'CreateAlbum', albid, details, status: 'active' }).thenNothing();
 });
-it('is changed where something differs, and its status is told apart', () => {
+it.holds('album-difference')('is changed where something differs, and its status is told apart', () => {
   const internal = { ...details, public: false };
   given(created)
     .when({ type: 'UpdateAlbum', albid, details: internal, status: 'suspended', revision: 0 })
@@ -27,7 +27,7 @@ it('loses a description that is left out', () => {
     .when({ type: 'UpdateAlbum', albid, details })
     .then({ type: 'AlbumUpdated', data: { albid, ...details } });
 });
-it('is removed and restored, each time once', () => {
+it.holds('album-removed-once')('is removed and restored, each time once', () => {
   given(created).when({ type: 'SetStatus', albid, status: 'removed' }).then(removed);
   given(created, removed).when({ type: 'SetStatus', albid, status: 'removed' }).thenNothing();
   given(created, removed)

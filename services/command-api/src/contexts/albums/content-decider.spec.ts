@@ -27,7 +27,7 @@ it('is changed without its file, and moves to another album', () => {
     .then({ type: 'ContentUpdated', data: { conid, ...moved } });
   given(posted).when({ type: 'UpdateContent', conid, details, status: 'active' }).thenNothing();
 });
-it('gets another file, and a status', () => {
+it.holds('content-file')('gets another file, and a status', () => {
   given(posted)
     .when({ type: 'UpdateContent', conid, details, file: video, status: 'suspended' })
     .then(
@@ -43,7 +43,7 @@ it('has a poster where it is a video, also one that it became', () => {
     .when({ type: 'ChangePoster', conid, poster })
     .then(changed);
 });
-it('is removed and restored', () => {
+it.holds('content-removed-once')('is removed and restored', () => {
   const removed: ContentEvent = { type: 'ContentStatusChanged', data: { conid, status: 'removed' } };
   given(posted).when({ type: 'SetStatus', conid, status: 'removed' }).then(removed);
   given(posted, removed)

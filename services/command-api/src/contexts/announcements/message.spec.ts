@@ -40,7 +40,7 @@ const unknown = (reason: 'interrupted' | 'no-answer' = 'interrupted'): MessageEv
 const postponed: MessageEvent = { type: 'AnnouncementPostponed', data: { ...place, reason: 'rate-limited' } };
 const requeued: MessageEvent = { type: 'AnnouncementRequeued', data: place };
 
-describe('leave to send', () => {
+describe.holds('V2.3.3d')('leave to send', () => {
   it('is given once, and to the same attempt again when its answer got lost', () => {
     given().when(claim('one')).then(sending('one'));
     given(sending('one')).when(claim('one')).thenNothing();

@@ -36,7 +36,7 @@ describe.each(['educations', 'experiences'] as const)('the %s of an applicant', 
   const forbidden = { status: 403, code: 'app-not-authorized' };
   const missing = { status: 404, code: 'not-found' };
 
-  it('are added, changed and removed by whom it belongs to and by admins', async () => {
+  it.holds('records-of-owner')('are added, changed and removed by whom it belongs to and by admins', async () => {
     for (const actor of [owner, admin, root]) {
       const id = await add(actor);
       await expect(change(actor, id, 'Solo')).resolves.toHaveProperty('position');
@@ -109,7 +109,7 @@ describe('what belongs to a work experience', () => {
   });
 });
 
-it('a record is kept as it was settled: no end while it goes on', async () => {
+it.holds('edu-current-submit')('a record is kept as it was settled: no end while it goes on', async () => {
   const portal = memoryPortal();
   await portal.seed();
   const { handlers, commandHandler, by } = portal;

@@ -110,8 +110,12 @@ describe('an application', () => {
 });
 
 describe('a removed applicant', () => {
-  it('is removed once', () => given(submitted, removed).when({ type: 'RemoveApplicant', applicantid }).thenNothing());
-  it('comes back', () => given(submitted, removed).when({ type: 'RecoverApplicant', applicantid }).then(recovered));
+  it.holds('applicant-removed-once')('is removed once', () =>
+    given(submitted, removed).when({ type: 'RemoveApplicant', applicantid }).thenNothing(),
+  );
+  it.holds('applicant-recovered')('comes back', () =>
+    given(submitted, removed).when({ type: 'RecoverApplicant', applicantid }).then(recovered),
+  );
   it('is not edited', () =>
     given(submitted, removed)
       .when(update({ height: 170 }))
@@ -142,7 +146,7 @@ it('keeps its photo by hash', () =>
 describe('an erased applicant', () => {
   const erased: ApplicantEvent = { type: 'ApplicantErased', data: { applicantid } };
 
-  it('is erased once, removed before or not', () => {
+  it.holds('applicant-erased')('is erased once, removed before or not', () => {
     given(submitted).when({ type: 'EraseApplicant', applicantid }).then(erased);
     given(submitted, removed).when({ type: 'EraseApplicant', applicantid }).then(erased);
     given(submitted, erased).when({ type: 'EraseApplicant', applicantid }).thenNothing();

@@ -25,7 +25,7 @@ const erase = (applicantid: string, by = root) => portal.handlers.applicants.era
 const keyOf = async (applicantid: string) =>
   (await portal.vault.keysFor([`applicant-${applicantid}`])).get(`applicant-${applicantid}`);
 
-it('takes everything with it: key, draft, e-mail and the place for an application', async () => {
+it.holds('V14.2.4g')('takes everything with it: key, draft, e-mail and the place for an application', async () => {
   const applicantid = await submit(applicant);
   await drafts().save(applicant.accountid, draft);
 
@@ -37,7 +37,7 @@ it('takes everything with it: key, draft, e-mail and the place for an applicatio
   expect(await submit(applicant)).not.toBe(applicantid);
 });
 
-it('takes what they sent to a job with it, where that was taken over into their record', async () => {
+it.holds('V14.2.4g')('takes what they sent to a job with it, where that was taken over into their record', async () => {
   const { applicants, attachments, jobs } = portal.handlers;
   const [by, applicantid] = [() => portal.by(root), await submit(applicant)];
   const { opjobid } = (await jobs.post(aJob(), by())).body;
@@ -103,7 +103,7 @@ describe('with a key that does not open', () => {
   });
   const unreadable = { name: 'UnreadableEvent' };
 
-  it('a person is erased all the same, and nobody else is concerned', async () => {
+  it.holds('V16.5.3b')('a person is erased all the same, and nobody else is concerned', async () => {
     const applicantid = await submit(applicant);
     const other = (
       await portal.handlers.applicants.submit(anApplication({ email: 'other@example.com' }), portal.by(vendor))

@@ -79,7 +79,7 @@ it('a second document of a type is refused until its owner means it, whatever th
     .then(uploaded('Passport', SECOND));
 });
 
-it('there is room again for a type whose document was removed', () => {
+it.holds('document-room')('there is room again for a type whose document was removed', () => {
   const removed: AttachmentEvent = {
     type: 'DocumentRemoved',
     data: { applicantid, documentid: FIRST, documenttype: 'Passport' },
@@ -123,7 +123,7 @@ describe('what a document says', () => {
   it('is that of a document that is there', () => given().when(change({})).thenRefused({ status: 404 }));
 });
 
-it('a photo belongs to one experience, and is removed from that one only', () => {
+it.holds('work-photo-of-experience')('a photo belongs to one experience, and is removed from that one only', () => {
   given().when(add('1')).then(added('1'));
   const remove = (experienceid: string): AttachmentCommand => ({
     type: 'RemoveWorkPhoto',

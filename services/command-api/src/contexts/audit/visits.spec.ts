@@ -66,22 +66,25 @@ describe('visits of pages', () => {
     vault.close();
   });
 
-  it('count once in 15 seconds for a page and a visitor, before anything is asked of the log', async () => {
-    const { visit } = processOf();
-    const reading = jest.spyOn(store, 'readStream');
-    await visit('/');
-    const reads = reading.mock.calls.length;
-    await Promise.all(Array.from({ length: 50 }, () => visit('/')));
-    expect(reading).toHaveBeenCalledTimes(reads);
-    now += 14_999;
-    await visit('/');
-    expect(await kept()).toHaveLength(1);
-    now += 1;
-    await visit('/');
-    await visit('/client-form');
-    await visit('/', { userAgent: 'Safari' });
-    expect((await kept()).map(({ data }) => data.page)).toEqual(['/', '/', '/client-form', '/']);
-  });
+  it.holds('visit-throttle', 'V2.4.1f')(
+    'count once in 15 seconds for a page and a visitor, before anything is asked of the log',
+    async () => {
+      const { visit } = processOf();
+      const reading = jest.spyOn(store, 'readStream');
+      await visit('/');
+      const reads = reading.mock.calls.length;
+      await Promise.all(Array.from({ length: 50 }, () => visit('/')));
+      expect(reading).toHaveBeenCalledTimes(reads);
+      now += 14_999;
+      await visit('/');
+      expect(await kept()).toHaveLength(1);
+      now += 1;
+      await visit('/');
+      await visit('/client-form');
+      await visit('/', { userAgent: 'Safari' });
+      expect((await kept()).map(({ data }) => data.page)).toEqual(['/', '/', '/client-form', '/']);
+    },
+  );
 
   it('count again when the first report could not be kept', async () => {
     const { visit } = processOf();
@@ -91,7 +94,7 @@ describe('visits of pages', () => {
     expect(await kept()).toHaveLength(1);
   });
 
-  it('keep which screen and which record, and nothing that somebody typed', async () => {
+  it.holds('V14.2.4c')('keep which screen and which record, and nothing that somebody typed', async () => {
     const { visit } = processOf();
     for (const page of ['/applicant-detail/20251111001', '/budi.santoso', '/call/me/0812345678'])
       await visit(page, { account: '20261122001' });
@@ -101,25 +104,28 @@ describe('visits of pages', () => {
     ]);
   });
 
-  it('of an account end at its cap with one event that says so, also in another process, and begin anew on the next day', async () => {
-    const account = '20261122001';
-    for (let process = 0; process < 3; process += 1) {
-      const { visit } = processOf({ account: 20 });
-      for (let n = 0; n < 30; n += 1) {
-        now += 1_000;
-        await visit(pages[n]!, { account });
+  it.holds('V2.1.3b')(
+    'of an account end at its cap with one event that says so, also in another process, and begin anew on the next day',
+    async () => {
+      const account = '20261122001';
+      for (let process = 0; process < 3; process += 1) {
+        const { visit } = processOf({ account: 20 });
+        for (let n = 0; n < 30; n += 1) {
+          now += 1_000;
+          await visit(pages[n]!, { account });
+        }
       }
-    }
-    expect(await kept()).toHaveLength(20);
-    expect(await kept('PageAccessesCapped')).toMatchObject([
-      { stream: `visit-2026-11-22-${account}`, data: { scope: 'account', cap: 20 } },
-    ]);
-    now += DAY;
-    await processOf({ account: 20 }).visit('/', { account });
-    expect(await kept()).toHaveLength(21);
-  });
+      expect(await kept()).toHaveLength(20);
+      expect(await kept('PageAccessesCapped')).toMatchObject([
+        { stream: `visit-2026-11-22-${account}`, data: { scope: 'account', cap: 20 } },
+      ]);
+      now += DAY;
+      await processOf({ account: 20 }).visit('/', { account });
+      expect(await kept()).toHaveLength(21);
+    },
+  );
 
-  it.each([
+  it.holds('V2.3.2b').each([
     ['the browsers', (n: number) => ({ userAgent: `browser ${n}` })],
     ['the addresses of a /64', (n: number) => ({ address: `2001:db8:1:2::${n.toString(16)}` })],
   ])('of strangers who change %s end at the cap of their network', async (_, stranger) => {
@@ -132,27 +138,37 @@ describe('visits of pages', () => {
     expect(await kept()).toHaveLength(22);
   });
 
-  it('of strangers from everywhere end at the cap of the portal, over all processes, and accounts are not concerned', async () => {
-    for (let process = 0; process < 3; process += 1) {
-      const { visit } = processOf({ visitors: 50, allotment: 10 });
-      await Promise.all(Array.from({ length: 40 }, (_, n) => visit('/', { address: `198.51.${process}.${n}` })));
-    }
-    expect(await kept()).toHaveLength(50);
-    expect(await kept('PageAccessesCapped')).toMatchObject([
-      { stream: 'visits-2026-11-22', data: { scope: 'portal', cap: 50 }, metadata: { actor: { category: 'system' } } },
-    ]);
-    await processOf({ visitors: 50 }).visit('/', { account: '20261122001' });
-    expect(await kept()).toHaveLength(51);
-  });
+  it.holds('V2.3.2c')(
+    'of strangers from everywhere end at the cap of the portal, over all processes, and accounts are not concerned',
+    async () => {
+      for (let process = 0; process < 3; process += 1) {
+        const { visit } = processOf({ visitors: 50, allotment: 10 });
+        await Promise.all(Array.from({ length: 40 }, (_, n) => visit('/', { address: `198.51.${process}.${n}` })));
+      }
+      expect(await kept()).toHaveLength(50);
+      expect(await kept('PageAccessesCapped')).toMatchObject([
+        {
+          stream: 'visits-2026-11-22',
+          data: { scope: 'portal', cap: 50 },
+          metadata: { actor: { category: 'system' } },
+        },
+      ]);
+      await processOf({ visitors: 50 }).visit('/', { account: '20261122001' });
+      expect(await kept()).toHaveLength(51);
+    },
+  );
 
-  it('of accounts that somebody registers by the hundred end at the cap of their network', async () => {
-    const { visit } = processOf({ accountsOfNetwork: 20 });
-    for (let n = 0; n < 100; n += 1) await visit('/', { account: String(20_261_122_001 + n) });
-    expect(await kept()).toHaveLength(20);
-    expect(await kept('PageAccessesCapped')).toMatchObject([{ data: { scope: 'address', cap: 20 } }]);
-  });
+  it.holds('V2.3.2d')(
+    'of accounts that somebody registers by the hundred end at the cap of their network',
+    async () => {
+      const { visit } = processOf({ accountsOfNetwork: 20 });
+      for (let n = 0; n < 100; n += 1) await visit('/', { account: String(20_261_122_001 + n) });
+      expect(await kept()).toHaveLength(20);
+      expect(await kept('PageAccessesCapped')).toMatchObject([{ data: { scope: 'address', cap: 20 } }]);
+    },
+  );
 
-  it('name no address: whose name it is takes the key, and it changes every day', async () => {
+  it.holds('V11.4.1')('name no address: whose name it is takes the key, and it changes every day', async () => {
     const { visit } = processOf();
     await visit('/');
     now += DAY;
@@ -172,7 +188,7 @@ describe('visits of pages', () => {
 
   // 8,000 pages of one visitor once made every first look at the stream take 23 seconds: each event copied the list of
   // all pages before it.
-  it('fold in time in proportion to their number', async () => {
+  it.holds('V15.2.2f')('fold in time in proportion to their number', async () => {
     const account = '20261122001';
     const folding = async (count: number): Promise<number> => {
       const { visit } = processOf({ account: Infinity, accountsOfNetwork: Infinity });

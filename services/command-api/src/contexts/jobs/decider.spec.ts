@@ -45,14 +45,14 @@ describe('a job', () => {
     given(posted, drawn)
       .when({ type: 'UpdateJob', opjobid, details, revision: 0 })
       .thenRefused({ status: 409, code: 'stale-revision' }));
-  it('is activated and deactivated once', () => {
+  it.holds('job-activation')('is activated and deactivated once', () => {
     given(posted).when({ type: 'SetStatus', opjobid, status: 'inactive' }).then(inactive);
     given(posted, inactive).when({ type: 'SetStatus', opjobid, status: 'inactive' }).thenNothing();
     given(posted, inactive)
       .when({ type: 'SetStatus', opjobid, status: 'active' })
       .then({ type: 'JobActivated', data: { opjobid } });
   });
-  it('is gone once it is removed, for good', () => {
+  it.holds('job-removed')('is gone once it is removed, for good', () => {
     given(posted, inactive).when({ type: 'RemoveJob', opjobid }).then(removed);
     given(posted, removed).when({ type: 'RemoveJob', opjobid }).thenNothing();
     for (const command of [

@@ -49,7 +49,7 @@ describe('a job', () => {
     expect(await jobs.find(opjobid)).toBeUndefined();
   });
 
-  it('names an industry and a department that are offered', async () => {
+  it.holds('job-names')('names an industry and a department that are offered', async () => {
     await expect(post({ industry: 'moonshine' })).rejects.toMatchObject({ status: 400, code: 'job-industry-required' });
     await expect(post({ department: 'moonshine' })).rejects.toMatchObject({ code: 'job-department-required' });
   });
@@ -167,19 +167,22 @@ describe('a CV that a stranger sends', () => {
     );
   });
 
-  it('is taken until the last day of the job in Jakarta, while it is active, and not afterwards', async () => {
-    const opjobid = await post({ deadline: TODAY });
-    await expect(send(opjobid, by(VISITOR, on(TODAY)))).resolves.toMatch(/^\d{11}$/);
-    // A day ends in Jakarta seven hours before it does in UTC.
-    const late = { occurredAt: Date.parse(`${TODAY}T17:00:00.000Z`) };
-    await expect(send(opjobid, by(VISITOR, late))).rejects.toMatchObject(away);
-    await expect(send(opjobid, by(VISITOR, { occurredAt: late.occurredAt - 1 }))).resolves.toBeDefined();
-    await jobs.setStatus(opjobid, 'inactive', by(admin));
-    await expect(send(opjobid, by(VISITOR, on(TODAY)))).rejects.toMatchObject(away);
-    await jobs.remove(opjobid, by(admin));
-    await expect(send(opjobid, by(VISITOR, on(TODAY)))).rejects.toMatchObject(missing);
-    await expect(mayUpload(NOBODY, by(VISITOR))).rejects.toMatchObject(missing);
-  });
+  it.holds('jcv-job-active')(
+    'is taken until the last day of the job in Jakarta, while it is active, and not afterwards',
+    async () => {
+      const opjobid = await post({ deadline: TODAY });
+      await expect(send(opjobid, by(VISITOR, on(TODAY)))).resolves.toMatch(/^\d{11}$/);
+      // A day ends in Jakarta seven hours before it does in UTC.
+      const late = { occurredAt: Date.parse(`${TODAY}T17:00:00.000Z`) };
+      await expect(send(opjobid, by(VISITOR, late))).rejects.toMatchObject(away);
+      await expect(send(opjobid, by(VISITOR, { occurredAt: late.occurredAt - 1 }))).resolves.toBeDefined();
+      await jobs.setStatus(opjobid, 'inactive', by(admin));
+      await expect(send(opjobid, by(VISITOR, on(TODAY)))).rejects.toMatchObject(away);
+      await jobs.remove(opjobid, by(admin));
+      await expect(send(opjobid, by(VISITOR, on(TODAY)))).rejects.toMatchObject(missing);
+      await expect(mayUpload(NOBODY, by(VISITOR))).rejects.toMatchObject(missing);
+    },
+  );
 
   it('is received once, however often its command comes', async () => {
     const opjobid = await post();

@@ -17,7 +17,7 @@ describe('industries', () => {
     given(seeded).when({ type: 'Seed', entries }).thenNothing();
     given(sea).when({ type: 'Seed', entries }).thenNothing();
   });
-  it('are called so once, in any case and spacing', () => {
+  it.holds('ind-unique')('are called so once, in any case and spacing', () => {
     given(seeded).when({ type: 'Create', id: SEA, name: 'Sea' }).then(sea);
     given(seeded)
       .when({ type: 'Create', id: SEA, name: ' FARMING' })
@@ -66,7 +66,7 @@ describe('positions', () => {
   });
   const [waiter, server] = [created(WAITER, CULINARY, 'Waiter'), created(SERVER, CULINARY, 'Server')];
 
-  it('are called so once in a department, and again in another', () => {
+  it.holds('pos-unique')('are called so once in a department, and again in another', () => {
     given(waiter)
       .when({ type: 'Create', id: OTHER, parentid: CULINARY, name: 'waiter' })
       .thenRefused({ status: 409, code: 'position-409' });
@@ -94,7 +94,7 @@ describe('positions', () => {
   });
 });
 
-it('departments are called so once, whatever their industry', () => {
+it.holds('dep-unique')('departments are called so once, whatever their industry', () => {
   const { given } = deciderSpec(masterDeciders.department);
   const created: MasterEvent = {
     type: 'DepartmentCreated',
@@ -105,18 +105,21 @@ it('departments are called so once, whatever their industry', () => {
     .thenRefused({ status: 409, code: 'department-409' });
 });
 
-it.each(MASTER_KINDS)('a new %s is active, and becomes whatever somebody chooses', (kind) => {
-  const { given } = deciderSpec(masterDeciders[kind]);
-  const event = (what: 'Created' | 'StatusChanged', data: object): MasterEvent =>
-    ({
-      type: `${kind[0]!.toUpperCase()}${kind.slice(1)}${what}`,
-      data: { [MASTER_IDS[kind]]: SEA, ...data },
-    }) as unknown as MasterEvent;
-  const created = event('Created', { name: 'Sea', value: 'Sea', aliases: [], parentid: BAR });
-  given(created).when({ type: 'SetStatus', id: SEA, status: 'active' }).thenNothing();
-  for (const before of MASTER_STATUSES)
-    for (const status of MASTER_STATUSES.filter((other) => other !== before))
-      given(created, ...(before === 'active' ? [] : [event('StatusChanged', { status: before })]))
-        .when({ type: 'SetStatus', id: SEA, status })
-        .then(event('StatusChanged', { status }));
-});
+it.holds('masterdata-new-status').each(MASTER_KINDS)(
+  'a new %s is active, and becomes whatever somebody chooses',
+  (kind) => {
+    const { given } = deciderSpec(masterDeciders[kind]);
+    const event = (what: 'Created' | 'StatusChanged', data: object): MasterEvent =>
+      ({
+        type: `${kind[0]!.toUpperCase()}${kind.slice(1)}${what}`,
+        data: { [MASTER_IDS[kind]]: SEA, ...data },
+      }) as unknown as MasterEvent;
+    const created = event('Created', { name: 'Sea', value: 'Sea', aliases: [], parentid: BAR });
+    given(created).when({ type: 'SetStatus', id: SEA, status: 'active' }).thenNothing();
+    for (const before of MASTER_STATUSES)
+      for (const status of MASTER_STATUSES.filter((other) => other !== before))
+        given(created, ...(before === 'active' ? [] : [event('StatusChanged', { status: before })]))
+          .when({ type: 'SetStatus', id: SEA, status })
+          .then(event('StatusChanged', { status }));
+  },
+);

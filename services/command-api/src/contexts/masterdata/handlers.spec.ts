@@ -28,7 +28,7 @@ it('a command that is repeated answers the entry that it made', async () => {
   const first = await masterdata.createPosition({ indid, depid, name: 'Ramen Chef' }, meta);
   expect((await masterdata.createPosition({ indid, depid, name: 'Ramen Chef' }, meta)).body).toEqual(first.body);
 });
-it('belongs to what there is', async () => {
+it.holds('dep-valid')('belongs to what there is', async () => {
   const farming = idOf('industry', 'farming');
   await expect(masterdata.createDepartment({ indid: '20251111999', name: 'Sea' }, by(admin))).rejects.toMatchObject(
     refusal('department-400'),

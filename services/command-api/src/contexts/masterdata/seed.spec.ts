@@ -1,7 +1,7 @@
 import { departments, departmentsOf, industries, positionsOf } from '@berangkat/contracts/reference';
 import { SEED } from './seed';
 
-it('offers every position of every department once, under ids of their own', () => {
+it.holds('application-form-03')('offers every position of every department once, under ids of their own', () => {
   const { industry, department, position } = SEED;
   expect(industry.map(({ value }) => value)).toEqual(industries.values);
   for (const { id, value } of industry)

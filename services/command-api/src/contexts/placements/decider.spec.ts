@@ -32,9 +32,10 @@ const seen = (from: PlacementStatus, step: PlacementCommand): PlacementCommand =
   ({ ...step, from }) as PlacementCommand;
 
 describe('adding to a project', () => {
-  it('starts as applying', () => given().when(add).then(added));
-  it('is refused while the applicant is in the project', () =>
-    given(added, shortlisted).when(add).thenRefused({ status: 409, code: 'add-applicant-409' }));
+  it.holds('pipeline-start')('starts as applying', () => given().when(add).then(added));
+  it.holds('pipeline-added-twice')('is refused while the applicant is in the project', () =>
+    given(added, shortlisted).when(add).thenRefused({ status: 409, code: 'add-applicant-409' }),
+  );
   it('is possible again after a removal', () => given(added, removed).when(add).then(added));
 });
 
@@ -61,10 +62,11 @@ describe('moving', () => {
   it('prepares the accepted', () => given(added, shortlisted, passed).when(move('prepared')).then(prepared));
   it('departs the prepared', () => given(added, shortlisted, passed, prepared).when(move('departed')).then(departed));
   it('removes from the project', () => given(added).when(move('removed')).then(removed));
-  it('never removes who has departed', () =>
+  it.holds('pipeline-departed-stays')('never removes who has departed', () =>
     given(added, shortlisted, passed, prepared, departed)
       .when(move('removed'))
-      .thenRefused({ status: 409, code: 'placement-stale' }));
+      .thenRefused({ status: 409, code: 'placement-stale' }),
+  );
   it('refuses who is not in the project', () => given().when(move('shortlisted')).thenRefused({ status: 404 }));
   it('refuses who was removed', () => given(added, removed).when(move('shortlisted')).thenRefused({ status: 404 }));
   it('refuses without the right, whatever the state allows', () =>
@@ -127,13 +129,16 @@ const wayTo: Partial<Record<PlacementStatus, PlacementEvent[]>> = {
 };
 
 describe.each(Object.entries(wayTo))('from %s', (from, way) => {
-  it.each([...PLACEMENT_STATUSES, 'removed' as const])('to %s: exactly what the table of transitions allows', (to) => {
-    const run = () =>
-      placementDecider.decide(
-        move(to, 'a comment'),
-        way.reduce(placementDecider.evolve, placementDecider.initialState()),
-      );
-    if (transitionTo(from as PlacementStatus, to) === undefined) expect(run).toThrow();
-    else expect(run()).toHaveLength(1);
-  });
+  it.holds('pipeline-transitions').each([...PLACEMENT_STATUSES, 'removed' as const])(
+    'to %s: exactly what the table of transitions allows',
+    (to) => {
+      const run = () =>
+        placementDecider.decide(
+          move(to, 'a comment'),
+          way.reduce(placementDecider.evolve, placementDecider.initialState()),
+        );
+      if (transitionTo(from as PlacementStatus, to) === undefined) expect(run).toThrow();
+      else expect(run()).toHaveLength(1);
+    },
+  );
 });

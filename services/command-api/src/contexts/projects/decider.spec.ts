@@ -9,15 +9,16 @@ const details = { projectname: 'Doha Culinary 2027', projectcode: 'DOHA27', proj
 const registered: ProjectEvent = { type: 'ProjectRegistered', data: { projectid, ...details } };
 const removed: ProjectEvent = { type: 'ProjectRemoved', data: { projectid } };
 
-it('registers as active, whatever was sent', () =>
+it.holds('project-status-default')('registers as active, whatever was sent', () =>
   given()
     .when({ type: 'RegisterProject', projectid, details: { ...details, projectstatus: 'complete' } })
-    .then(registered));
+    .then(registered),
+);
 it('records a change', () =>
   given(registered)
     .when({ type: 'UpdateProject', projectid, details: { ...details, projectstatus: 'suspended' } })
     .then({ type: 'ProjectUpdated', data: { projectid, ...details, projectstatus: 'suspended' } }));
-it('goes from any status to any other', () => {
+it.holds('project-status-any')('goes from any status to any other', () => {
   for (const before of projectStatus.options)
     for (const projectstatus of projectStatus.options.filter((status) => status !== before))
       given({ type: 'ProjectRegistered', data: { projectid, ...details, projectstatus: before } })
@@ -30,12 +31,14 @@ it('refuses a stale revision', () =>
   given(registered)
     .when({ type: 'UpdateProject', projectid, details, revision: 4 })
     .thenRefused({ status: 409, code: 'stale-revision' }));
-it('is removed once', () =>
-  given(registered, removed).when({ type: 'SetRecordStatus', projectid, status: 'removed' }).thenNothing());
-it('is restored', () =>
+it.holds('applicant-removed-once-2')('is removed once', () =>
+  given(registered, removed).when({ type: 'SetRecordStatus', projectid, status: 'removed' }).thenNothing(),
+);
+it.holds('project-restored')('is restored', () =>
   given(registered, removed)
     .when({ type: 'SetRecordStatus', projectid, status: 'active' })
-    .then({ type: 'ProjectRestored', data: { projectid } }));
+    .then({ type: 'ProjectRestored', data: { projectid } }),
+);
 it('refuses what does not exist', () =>
   given().when({ type: 'SetRecordStatus', projectid, status: 'removed' }).thenRefused({ status: 404 }));
 

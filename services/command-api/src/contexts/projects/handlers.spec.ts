@@ -14,7 +14,7 @@ const form = (clientid?: string) =>
 beforeAll(() => portal.seed());
 afterAll(() => portal.close());
 
-it('is for a client that there is, or for none yet', async () => {
+it.holds('pr-client-exists')('is for a client that there is, or for none yet', async () => {
   const missing = {
     status: 400,
     code: 'project-client-missing',
@@ -28,7 +28,7 @@ it('is for a client that there is, or for none yet', async () => {
   expect(await projects.find(projectid)).toMatchObject({ clientid });
 });
 
-it('is linked to a job that there is, and to none any more', async () => {
+it.holds('project-job-linked')('is linked to a job that there is, and to none any more', async () => {
   const { projectid } = (await projects.register(form(), by(superadmin))).body;
   await expect(projects.linkJob(projectid, NOBODY, by(superadmin))).rejects.toMatchObject({ code: 'jobcv-not-found' });
   const { opjobid } = (await jobs.post(aJob(), by(superadmin))).body;

@@ -17,12 +17,12 @@ const rules = (data: GivenEvent['data']): GivenEvent => ({ type: 'AlertRulesChan
 const { given } = projectionSpec(alerts);
 const notice = { topic: 'alerts', ids: {} } as const;
 
-it('a sign-in from a country is new when there was another one before', async () => {
+it.holds('V16.3.3')('a sign-in from a country is new when there was another one before', async () => {
   const outcome = given(signIn('ID'), signIn(), signIn('ID'), signIn('SG'), signIn('ID'), signIn('SG', '20260101102'));
   await outcome.expectRows({ alerts: [{ rule: 'country', accountid, country: 'SG', acknowledgedat: null }] });
   await outcome.expectNotices(notice);
 });
-it('an export of more people than the rule says', async () => {
+it.holds('V16.3.3')('an export of more people than the rule says', async () => {
   await given(exported(1_000), exported(1_001)).expectRows({
     alerts: [{ rule: 'export', accountid, amount: 1_001, threshold: 1_000 }],
   });
@@ -35,11 +35,12 @@ it('rules judge what comes after them, and what is left out raises none', async 
     alert_rules: [{ refusals: null, exported: null, newcountry: false, revision: 1 }],
   });
 });
-it('refusals that were counted', () =>
+it.holds('V16.3.3')('refusals that were counted', () =>
   given({ type: 'RefusalsCounted', stream: `refusals-${accountid}`, data: { accountid, refused: 10 } }).expectRows({
     alerts: [{ rule: 'refusals', accountid, amount: 10, threshold: 10 }],
-  }));
-it('a verification, and an alert when the log was changed', async () => {
+  }),
+);
+it.holds('V16.3.3')('a verification, and an alert when the log was changed', async () => {
   const begun = (verificationid: string) => ({
     type: 'VerificationBegun',
     stream: 'verifications',

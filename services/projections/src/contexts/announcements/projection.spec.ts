@@ -14,7 +14,7 @@ const hears = (category: string, notices: ReturnType<typeof failed>): boolean =>
   return notices.some((notice) => roomsOf(notice).some((room) => rooms.includes(room)));
 };
 
-it.each([
+it.holds('V8.2.3c').each([
   ['an applicant is told to admins', { applicantid: '20261122101' }, true],
   ['a typed number is told to who may see phones alone', {}, false],
 ])('what becomes of a message to %s', (_, to, told) => {

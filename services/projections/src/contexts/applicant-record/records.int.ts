@@ -103,13 +103,13 @@ const experiencesFor = async (actor: Actor) =>
 
 const active = (...ids: string[]) => ids.map((id) => [id, 'active']);
 
-it('educations come with the last year first, after what goes on', async () => {
+it.holds('education-order')('educations come with the last year first, after what goes on', async () => {
   for (const actor of [applicant, admin, employer]) expect(await educationsFor(actor)).toEqual(active('2', '3', '1'));
 });
-it('work experiences come with the newest first', async () => {
+it.holds('experience-order')('work experiences come with the newest first', async () => {
   for (const actor of [applicant, admin, employer]) expect(await experiencesFor(actor)).toEqual(active('2', '3', '1'));
 });
-it('a superadmin sees those that were removed, marked', async () => {
+it.holds('records-removed-shown')('a superadmin sees those that were removed, marked', async () => {
   expect(await educationsFor(superadmin)).toEqual([...active('2', '3'), ['4', 'removed'], ...active('1')]);
   expect(await experiencesFor(superadmin)).toEqual([...active('2', '3', '1'), ['4', 'removed']]);
 });

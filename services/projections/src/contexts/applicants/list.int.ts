@@ -82,10 +82,13 @@ const list = async (asked: object) => {
 
 const listed = (status: string) => list({ status });
 
-it('filters by the states that the column shows: those in removed projects do not count', async () => {
-  expect(await listed('shortlisted')).toEqual({ names: ['Ayu'], total: 1 });
-  expect(await listed('open')).toEqual({ names: ['Budi', 'Citra'], total: 2 });
-});
+it.holds('pipeline-default-entry')(
+  'filters by the states that the column shows: those in removed projects do not count',
+  async () => {
+    expect(await listed('shortlisted')).toEqual({ names: ['Ayu'], total: 1 });
+    expect(await listed('open')).toEqual({ names: ['Budi', 'Citra'], total: 2 });
+  },
+);
 
 it.each(['createdat', 'since'])('counts who stands somewhere once, by %s, and nobody who is removed', async (sort) => {
   expect(await list({ status: 'shortlisted', sort })).toEqual({ names: ['Ayu'], total: 1 });
@@ -112,38 +115,44 @@ describe('month windows', () => {
     ),
   );
 
-  it('end at midnight in Jakarta on the 20th; who came a minute later is in the next', async () => {
-    expect(await list({ month: '2026-01', project: OTHER })).toEqual({ names: ['Gita'], total: 1 });
-    expect(await list({ month: '2026-02', project: OTHER, sort: 'since' })).toEqual({ names: ['Hana'], total: 1 });
-  });
+  it.holds('month-window-ends')(
+    'end at midnight in Jakarta on the 20th; who came a minute later is in the next',
+    async () => {
+      expect(await list({ month: '2026-01', project: OTHER })).toEqual({ names: ['Gita'], total: 1 });
+      expect(await list({ month: '2026-02', project: OTHER, sort: 'since' })).toEqual({ names: ['Hana'], total: 1 });
+    },
+  );
 });
 
 describe('the departed list', () => {
   const ILHAM = '20260102220';
-  it('has those who departed, with the projects that they departed for and no others', async () => {
-    await models.given(
-      applied(ILHAM, 'Ilham'),
-      ...shortlisted(PROJECT, ILHAM),
-      ...shortlisted(OTHER, ILHAM),
-      ...['ApplicantPassedInterview', 'ApplicantPrepared', 'ApplicantDeparted'].map((type) => ({
-        type,
-        stream: `placement-${OTHER}-${ILHAM}`,
-        data: { projectid: OTHER, applicantid: ILHAM, comment: 'Good' },
-      })),
-    );
-    const superadmin = { ...admin, category: 'superadmin' } as const;
-    const { applicants } = await listDepartedApplicants(models.pool, departedListQuery.parse({}), superadmin);
-    expect(
-      applicants.map(({ firstname, project_statuses }) => [
-        firstname,
-        project_statuses.map(({ projectid, applicantstatus }) => [projectid, applicantstatus]),
-      ]),
-    ).toEqual([['Ilham', [[OTHER, 'departed']]]]);
-    const { applicants: reported } = await listStatuses(models.pool, applicantListQuery.parse({ q: ILHAM }), admin);
-    expect(
-      reported[0]!.action_items.filter(({ projectid }) => projectid === OTHER).map(({ action }) => action),
-    ).toEqual(['added', 'shortlisted', 'passed interview', 'prepared', 'departed']);
-  });
+  it.holds('departed-projects')(
+    'has those who departed, with the projects that they departed for and no others',
+    async () => {
+      await models.given(
+        applied(ILHAM, 'Ilham'),
+        ...shortlisted(PROJECT, ILHAM),
+        ...shortlisted(OTHER, ILHAM),
+        ...['ApplicantPassedInterview', 'ApplicantPrepared', 'ApplicantDeparted'].map((type) => ({
+          type,
+          stream: `placement-${OTHER}-${ILHAM}`,
+          data: { projectid: OTHER, applicantid: ILHAM, comment: 'Good' },
+        })),
+      );
+      const superadmin = { ...admin, category: 'superadmin' } as const;
+      const { applicants } = await listDepartedApplicants(models.pool, departedListQuery.parse({}), superadmin);
+      expect(
+        applicants.map(({ firstname, project_statuses }) => [
+          firstname,
+          project_statuses.map(({ projectid, applicantstatus }) => [projectid, applicantstatus]),
+        ]),
+      ).toEqual([['Ilham', [[OTHER, 'departed']]]]);
+      const { applicants: reported } = await listStatuses(models.pool, applicantListQuery.parse({ q: ILHAM }), admin);
+      expect(
+        reported[0]!.action_items.filter(({ projectid }) => projectid === OTHER).map(({ action }) => action),
+      ).toEqual(['added', 'shortlisted', 'passed interview', 'prepared', 'departed']);
+    },
+  );
 });
 
 describe('somebody who departed twice', () => {
@@ -270,27 +279,30 @@ describe('a search', () => {
   });
 });
 
-it('a list of one owner is searched by the e-mails and phones that the owner sees, filtered and sorted', async () => {
-  const vendor = { accountid: OWNER, category: 'vendor' } as const;
-  const owned = async (asked: object) =>
-    (await listOwnedApplicants(models.pool, OWNER, ownedApplicantQuery.parse(asked), vendor)).applicants.map(
-      ({ firstname }) => firstname,
-    );
-  await models.given({
-    ...applied('20260102240', 'Wulan'),
-    data: { ...applied('20260102240', 'Wulan').data, phone1: '081299988877', degree: 'master' },
-  });
-  expect(await owned({ q: '99988877' })).toEqual(['Wulan']);
-  expect(await owned({ degree: 'master' })).toEqual(['Wulan']);
-  expect((await owned({ sort: 'firstname', dir: 'desc' }))[0]).toBe('Wulan');
-  const standings = async (reader: typeof vendor | typeof admin) =>
-    (await listOwnedApplicants(models.pool, OWNER, ownedApplicantQuery.parse({}), reader)).applicants.flatMap(
-      ({ project_statuses }) => project_statuses.map(({ applicantstatus }) => applicantstatus),
-    );
-  expect(await standings(vendor)).toContain('shortlisted');
-  expect(await standings(vendor)).toEqual(await standings(admin));
-  expect((await owned({ sort: 'firstname', dir: 'asc' }))[0]).toBe('Ayu');
-});
+it.holds('vendor-list-search')(
+  'a list of one owner is searched by the e-mails and phones that the owner sees, filtered and sorted',
+  async () => {
+    const vendor = { accountid: OWNER, category: 'vendor' } as const;
+    const owned = async (asked: object) =>
+      (await listOwnedApplicants(models.pool, OWNER, ownedApplicantQuery.parse(asked), vendor)).applicants.map(
+        ({ firstname }) => firstname,
+      );
+    await models.given({
+      ...applied('20260102240', 'Wulan'),
+      data: { ...applied('20260102240', 'Wulan').data, phone1: '081299988877', degree: 'master' },
+    });
+    expect(await owned({ q: '99988877' })).toEqual(['Wulan']);
+    expect(await owned({ degree: 'master' })).toEqual(['Wulan']);
+    expect((await owned({ sort: 'firstname', dir: 'desc' }))[0]).toBe('Wulan');
+    const standings = async (reader: typeof vendor | typeof admin) =>
+      (await listOwnedApplicants(models.pool, OWNER, ownedApplicantQuery.parse({}), reader)).applicants.flatMap(
+        ({ project_statuses }) => project_statuses.map(({ applicantstatus }) => applicantstatus),
+      );
+    expect(await standings(vendor)).toContain('shortlisted');
+    expect(await standings(vendor)).toEqual(await standings(admin));
+    expect((await owned({ sort: 'firstname', dir: 'asc' }))[0]).toBe('Ayu');
+  },
+);
 
 it('finds those whose number somebody has to look at, for who announces to them', async () => {
   const numbered = (applicantid: string, firstname: string, phone1: string): GivenEvent => ({

@@ -179,32 +179,35 @@ it('an update moves the counts from what was to what is', async () => {
     });
 });
 
-it('a removed applicant counts nowhere, changes while removed neither, and counts as it is when it comes back', async () => {
-  const nowhere = (kind: string, value: string) => count(kind, value, 0);
-  await projectionSpec(applicants)
-    .given(submitted({ positions: ['Sous Chef'] }), removed)
-    .expectRows({
-      applicants: [{ status: 'removed', firstname: 'Ayu', revision: 1 }],
-      applicant_summary: [
-        nowhere('department', 'culinary'),
-        nowhere('industry', 'hospitality'),
-        nowhere('position', 'Sous Chef'),
-        nowhere('total', ''),
-      ],
-    });
-  await projectionSpec(applicants)
-    .given(submitted({ positions: ['Sous Chef'] }), removed, updated({ department: 'service' }), recovered)
-    .expectRows({
-      applicants: [{ status: 'open', department: 'service', revision: 3 }],
-      applicant_summary: [
-        nowhere('department', 'culinary'),
-        count('department', 'service', 1),
-        count('industry', 'hospitality', 1),
-        count('position', 'Sous Chef', 1),
-        count('total', '', 1),
-      ],
-    });
-});
+it.holds('general-list-09')(
+  'a removed applicant counts nowhere, changes while removed neither, and counts as it is when it comes back',
+  async () => {
+    const nowhere = (kind: string, value: string) => count(kind, value, 0);
+    await projectionSpec(applicants)
+      .given(submitted({ positions: ['Sous Chef'] }), removed)
+      .expectRows({
+        applicants: [{ status: 'removed', firstname: 'Ayu', revision: 1 }],
+        applicant_summary: [
+          nowhere('department', 'culinary'),
+          nowhere('industry', 'hospitality'),
+          nowhere('position', 'Sous Chef'),
+          nowhere('total', ''),
+        ],
+      });
+    await projectionSpec(applicants)
+      .given(submitted({ positions: ['Sous Chef'] }), removed, updated({ department: 'service' }), recovered)
+      .expectRows({
+        applicants: [{ status: 'open', department: 'service', revision: 3 }],
+        applicant_summary: [
+          nowhere('department', 'culinary'),
+          count('department', 'service', 1),
+          count('industry', 'hospitality', 1),
+          count('position', 'Sous Chef', 1),
+          count('total', '', 1),
+        ],
+      });
+  },
+);
 
 it('of an erased applicant the record stays, without anything personal, found by its id alone', async () => {
   const personal = ['firstname', 'lastname', 'dateofbirth', 'degree', 'industry', 'department', 'experience'];

@@ -184,21 +184,24 @@ describe('the CV', () => {
     });
   });
 
-  it('an employer in whose project the applicant is reads it without contact, form and remarks', async () => {
-    const detail = await read(chef, AYU);
-    expect(detail).toMatchObject({
-      firstname: 'Ayu',
-      motto: 'Service from the heart',
-      email: 'ay****',
-      phone1: null,
-      remarks: null,
-      form: null,
-      owner_email: null,
-      admincomments: [],
-      may: { edit: false, uploadphoto: false, remove: false, comment: false },
-    });
-    expect(JSON.stringify(detail)).not.toMatch(/ayu@mail|X1234567|62811/);
-  });
+  it.holds('email-mask-cv')(
+    'an employer in whose project the applicant is reads it without contact, form and remarks',
+    async () => {
+      const detail = await read(chef, AYU);
+      expect(detail).toMatchObject({
+        firstname: 'Ayu',
+        motto: 'Service from the heart',
+        email: 'ay****',
+        phone1: null,
+        remarks: null,
+        form: null,
+        owner_email: null,
+        admincomments: [],
+        may: { edit: false, uploadphoto: false, remove: false, comment: false },
+      });
+      expect(JSON.stringify(detail)).not.toMatch(/ayu@mail|X1234567|62811/);
+    },
+  );
 
   it('an employer sees where the applicant stands in its own projects, and in no others', async () => {
     const both = await ReadModels.create();
@@ -281,7 +284,7 @@ describe('the list', () => {
     ['createdat', ['Ayu', 'Budi', 'Citra']],
     ['updatedat', ['Budi', 'Citra', 'Ayu']],
   ];
-  it.each(ASCENDING)('sorts by %s, both ways', async (sort, ascending) => {
+  it.holds('list-sort-keys').each(ASCENDING)('sorts by %s, both ways', async (sort, ascending) => {
     expect(await listed(admin, { sort, dir: 'asc' })).toEqual(ascending);
     expect(await listed(admin, { sort, dir: 'desc' })).toEqual([...ascending].reverse());
   });
@@ -340,38 +343,44 @@ describe('the list', () => {
     expect(await listed(admin, { app: '10', page: '2' })).toEqual([]);
   });
 
-  it('an agent sees neither contacts nor owners nor placements, and cannot find out by a filter', async () => {
-    const { applicants } = await list(agent, { status: 'departed' });
-    expect(applicants).toHaveLength(3);
-    expect(applicants.find(({ applicantid }) => applicantid === BUDI)).toMatchObject({
-      email: 'bu****',
-      phone1: null,
-      owner_email: null,
-      owner_name: null,
-      owner_category: null,
-      project_statuses: [],
-    });
-  });
+  it.holds('email-mask-list')(
+    'an agent sees neither contacts nor owners nor placements, and cannot find out by a filter',
+    async () => {
+      const { applicants } = await list(agent, { status: 'departed' });
+      expect(applicants).toHaveLength(3);
+      expect(applicants.find(({ applicantid }) => applicantid === BUDI)).toMatchObject({
+        email: 'bu****',
+        phone1: null,
+        owner_email: null,
+        owner_name: null,
+        owner_category: null,
+        project_statuses: [],
+      });
+    },
+  );
 
-  it('phones are for superadmins, owners that are applicants not for admins', async () => {
-    const rowOf = async (actor: Actor, id: string) =>
-      (await list(actor)).applicants.find(({ applicantid }) => applicantid === id);
-    expect(await rowOf(admin, AYU)).toMatchObject({
-      phone1: null,
-      owner_email: '*****',
-      owner_name: '*****',
-      email: 'ayu@mail.example',
-    });
-    expect(await rowOf(admin, BUDI)).toMatchObject({
-      owner_email: 'vendor@example.com',
-      owner_name: 'Vendor',
-      owner_category: 'vendor',
-    });
-    expect(await rowOf(superadmin, AYU)).toMatchObject({
-      phone1: '+628110000123',
-      owner_email: 'applicant@example.com',
-    });
-  });
+  it.holds('list-managedby-column')(
+    'phones are for superadmins, owners that are applicants not for admins',
+    async () => {
+      const rowOf = async (actor: Actor, id: string) =>
+        (await list(actor)).applicants.find(({ applicantid }) => applicantid === id);
+      expect(await rowOf(admin, AYU)).toMatchObject({
+        phone1: null,
+        owner_email: '*****',
+        owner_name: '*****',
+        email: 'ayu@mail.example',
+      });
+      expect(await rowOf(admin, BUDI)).toMatchObject({
+        owner_email: 'vendor@example.com',
+        owner_name: 'Vendor',
+        owner_category: 'vendor',
+      });
+      expect(await rowOf(superadmin, AYU)).toMatchObject({
+        phone1: '+628110000123',
+        owner_email: 'applicant@example.com',
+      });
+    },
+  );
 });
 
 describe('a search by phone', () => {

@@ -95,17 +95,20 @@ it('keeps what was said: a comment, a status, and nothing once it is erased', as
   await expectEntry(suspended, { comment: 'suspended' });
 });
 
-it('a visit is told apart from actions, and says which page; a visitor is nobody', async () => {
-  const visit = { type: 'PageAccessed', data: { page: '/dashboard', visitor: 'v1' }, by: '', category: 'visitor' };
-  await expectEntry(visit, {
-    action: 'page_access',
-    objecttype: 'page',
-    page: '/dashboard',
-    visit: true,
-    byid: null,
-    bycategory: 'visitor',
-  });
-});
+it.holds('page-access-action')(
+  'a visit is told apart from actions, and says which page; a visitor is nobody',
+  async () => {
+    const visit = { type: 'PageAccessed', data: { page: '/dashboard', visitor: 'v1' }, by: '', category: 'visitor' };
+    await expectEntry(visit, {
+      action: 'page_access',
+      objecttype: 'page',
+      page: '/dashboard',
+      visit: true,
+      byid: null,
+      bycategory: 'visitor',
+    });
+  },
+);
 
 it('every event has an entry of its own, also one like the one before; the bookkeeping of the portal has none', async () => {
   const signedIn = { type: 'AccountSignedIn', data: { accountid: SARI, method: 'password' }, by: RATNA };

@@ -124,7 +124,7 @@ it('everything of one request is listed together, its visit of a page too', asyn
   expect((await list({ correlationid: 'request-1' })).page.total).toBe(23);
 });
 
-it.each([
+it.holds('V14.2.3').each([
   ['a superadmin reads its own', superadmin, 'Superadmin', 'superadmin@example.com', 'ip of superadmin', 'ID'],
   ['another superadmin does not', other, '*****', '*****', null, null],
   ['an admin does not', admin, '*****', '*****', null, null],
@@ -144,7 +144,7 @@ it.each([
   ]);
 });
 
-it('when a superadmin signed in is told to superadmins', async () => {
+it.holds('V8.2.3b')('when a superadmin signed in is told to superadmins', async () => {
   const signedIn = async (reader: Actor) => (await list({ action: 'login' }, reader)).page.total;
   expect([await signedIn(superadmin), await signedIn(other), await signedIn(admin)]).toEqual([1, 1, 0]);
 });
@@ -195,7 +195,7 @@ it('counts stretches of days by where the days of the reader begin', async () =>
   expect(await count({ of: 'day' })).toEqual({ counts: null });
 });
 
-it('nobody finds or counts by an address that they do not see', async () => {
+it.holds('V14.2.3c')('nobody finds or counts by an address that they do not see', async () => {
   const own = { ip: 'ip of superadmin' };
   expect((await list(own)).page.total).toBeGreaterThan(0);
   for (const reader of [other, admin]) {
@@ -206,7 +206,7 @@ it('nobody finds or counts by an address that they do not see', async () => {
   }
 });
 
-it('what became of a message to a typed number is told to who may see phones', async () => {
+it.holds('V8.2.3c')('what became of a message to a typed number is told to who may see phones', async () => {
   const failed = (recipient: number, to: object = {}): GivenEvent => ({
     type: 'AnnouncementFailed',
     stream: `message-20260101301-${recipient}`,

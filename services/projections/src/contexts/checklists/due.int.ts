@@ -90,7 +90,7 @@ it.each([vendor, admin])('whoever is about to leave with expired papers comes be
   ]),
 );
 
-it('tells a vendor nothing of it where the agency shows nobody their standing', async () => {
+it.holds('V8.1.2d')('tells a vendor nothing of it where the agency shows nobody their standing', async () => {
   await models.given({
     type: 'OwnStandingSwitched',
     stream: 'settings',

@@ -143,35 +143,42 @@ describe('the checklist of an applicant', () => {
     expect(await ofApplicant(AYU, tokyo)).toEqual({ free: false, states: JAPAN });
     expect(await ofApplicant(BUDI, vendor)).toEqual({ free: false, states: { qatar: ['expired', 'missing'] } });
   });
-  it('that somebody is asked for is that of the projects under way; a vendor is told of the destination, not of the project', async () => {
-    const needed = async (applicantid: string, reader: Actor) =>
-      (await neededForProjects(models.pool, applicantid, reader, { accountid: reader.accountid }, TODAY)).map(
-        ({ destination, projectids, documents: papers }) => [destination, projectids, papers.map(({ state }) => state)],
+  it.holds('V8.1.2d')(
+    'that somebody is asked for is that of the projects under way; a vendor is told of the destination, not of the project',
+    async () => {
+      const needed = async (applicantid: string, reader: Actor) =>
+        (await neededForProjects(models.pool, applicantid, reader, { accountid: reader.accountid }, TODAY)).map(
+          ({ destination, projectids, documents: papers }) => [
+            destination,
+            projectids,
+            papers.map(({ state }) => state),
+          ],
+        );
+      const [fitri, PROJECT] = ['20260101206', '20260101005'];
+      await models.given(
+        projectRegistered(PROJECT, '20260101102'),
+        applied(fitri, 'Fitri', vendor),
+        document(fitri, 'Passport'),
+        added(DOHA, fitri),
+        added(PROJECT, fitri),
       );
-    const [fitri, PROJECT] = ['20260101206', '20260101005'];
-    await models.given(
-      projectRegistered(PROJECT, '20260101102'),
-      applied(fitri, 'Fitri', vendor),
-      document(fitri, 'Passport'),
-      added(DOHA, fitri),
-      added(PROJECT, fitri),
-    );
-    const [toQatar, toJapan] = [
-      ['qatar', ['valid', 'missing']],
-      ['japan', ['valid', 'missing']],
-    ].map(([destination, states]) => [destination, [], states]);
-    expect(await needed(fitri, vendor)).toEqual(expect.arrayContaining([toQatar, toJapan]));
-    expect(await needed(BUDI, admin)).toEqual([['qatar', [DOHA], ['expired', 'missing']]]);
-    await models.given(inProject('ApplicantRejected', DOHA, fitri));
-    expect(await needed(fitri, vendor)).toEqual([toJapan]);
-    await models.given(
-      inProject('ApplicantShortlisted', PROJECT, fitri),
-      inProject('ApplicantAccepted', PROJECT, fitri),
-      inProject('ApplicantPrepared', PROJECT, fitri),
-      inProject('ApplicantDeparted', PROJECT, fitri),
-    );
-    expect(await needed(fitri, vendor)).toEqual([]);
-  });
+      const [toQatar, toJapan] = [
+        ['qatar', ['valid', 'missing']],
+        ['japan', ['valid', 'missing']],
+      ].map(([destination, states]) => [destination, [], states]);
+      expect(await needed(fitri, vendor)).toEqual(expect.arrayContaining([toQatar, toJapan]));
+      expect(await needed(BUDI, admin)).toEqual([['qatar', [DOHA], ['expired', 'missing']]]);
+      await models.given(inProject('ApplicantRejected', DOHA, fitri));
+      expect(await needed(fitri, vendor)).toEqual([toJapan]);
+      await models.given(
+        inProject('ApplicantShortlisted', PROJECT, fitri),
+        inProject('ApplicantAccepted', PROJECT, fitri),
+        inProject('ApplicantPrepared', PROJECT, fitri),
+        inProject('ApplicantDeparted', PROJECT, fitri),
+      );
+      expect(await needed(fitri, vendor)).toEqual([]);
+    },
+  );
   it('follows the job that a project is linked to rather than its client, as long as that job is there', async () => {
     const [project, opjobid, edi] = ['20260101004', '20260101801', '20260101205'];
     const link = (type: 'ProjectJobLinked' | 'ProjectJobUnlinked', data: object = {}): GivenEvent => ({
@@ -220,7 +227,7 @@ describe('the checklist of an applicant', () => {
       { documenttype: 'Passport', state: 'expired' },
       { documenttype: 'Medical Certificate', state: 'missing' },
     ]));
-  it('is nobody else’s', async () => {
+  it.holds('V8.1.2c')('is nobody else’s', async () => {
     for (const [applicantid, reader] of [
       [BUDI, owner],
       [AYU, vendor],

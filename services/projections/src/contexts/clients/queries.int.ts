@@ -60,19 +60,22 @@ const list = (query: Readonly<Record<string, unknown>> = {}) =>
   queries.listClients(callOf({ actor: admin, query: clientListQuery.parse(query) }));
 const read = (actor: Actor, id: string) => queries.readClient(callOf({ actor, params: { id } }));
 
-it('lists by the name of the company, ten on a page, each once', async () => {
-  const [first, second] = await Promise.all([list(), list({ page: '2' })]);
-  expect(first.clients.map(({ companyname }) => companyname).slice(0, 3)).toEqual([
-    'Bali Resort',
-    'Merdeka Hotel',
-    'Season 10',
-  ]);
-  expect(first.clients.length).toBe(10);
-  expect(first.page).toMatchObject({ total: 14, exact: true, book: 1, batchTotal: 10 });
-  expect(second.page).toMatchObject({ total: 14, book: 2, batchTotal: 4 });
-  expect(new Set([...first.clients, ...second.clients].map(({ clientid }) => clientid)).size).toBe(14);
-  expect((await list({ page: '3' })).clients).toEqual([]);
-});
+it.holds('page-size-clients-projects-albums')(
+  'lists by the name of the company, ten on a page, each once',
+  async () => {
+    const [first, second] = await Promise.all([list(), list({ page: '2' })]);
+    expect(first.clients.map(({ companyname }) => companyname).slice(0, 3)).toEqual([
+      'Bali Resort',
+      'Merdeka Hotel',
+      'Season 10',
+    ]);
+    expect(first.clients.length).toBe(10);
+    expect(first.page).toMatchObject({ total: 14, exact: true, book: 1, batchTotal: 10 });
+    expect(second.page).toMatchObject({ total: 14, book: 2, batchTotal: 4 });
+    expect(new Set([...first.clients, ...second.clients].map(({ clientid }) => clientid)).size).toBe(14);
+    expect((await list({ page: '3' })).clients).toEqual([]);
+  },
+);
 
 const FIRST: readonly (readonly [ClientListQuery['sort'], string])[] = [
   ['companyname', 'Bali Resort'],
@@ -81,7 +84,7 @@ const FIRST: readonly (readonly [ClientListQuery['sort'], string])[] = [
   ['personincharge', 'Bali Resort'],
   ['status', 'Bali Resort'],
 ];
-it.each(FIRST)('sorts by %s, both ways', async (sort, first) => {
+it.holds('client-sorts').each(FIRST)('sorts by %s, both ways', async (sort, first) => {
   const ascending = [1, 2].map((page) => list({ sort, page }));
   const descending = [1, 2].map((page) => list({ sort, page, dir: 'desc' }));
   const idsOf = async (pages: ReturnType<typeof list>[]) =>
@@ -90,7 +93,7 @@ it.each(FIRST)('sorts by %s, both ways', async (sort, first) => {
   expect(await idsOf(descending)).toEqual((await idsOf(ascending)).reverse());
 });
 
-it.each([
+it.holds('client-search-fields').each([
   ['a part of the name', 'hotel', ['Merdeka Hotel']],
   ['the code, whatever its case', 'zbali', ['Bali Resort']],
   ['a percent sign, which means itself', '100%', ['Star 100% Cruise']],

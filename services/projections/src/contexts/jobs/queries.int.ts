@@ -141,12 +141,15 @@ const titles = async (query: Partial<Record<keyof JobListQuery, string>>, actor?
     ({ opjobtitle }) => opjobtitle,
   );
 
-it('lists what is open to everybody, and what is not removed to those who may change it', async () => {
-  for (const actor of [undefined, vendor, employer])
-    expect(await titles({ status: 'inactive' }, actor)).toEqual(['Chef de Partie', 'Welder']);
-  expect(await titles({}, admin)).toEqual(['Baker', 'Chef de Partie', 'Waiter', 'Welder']);
-  expect(await titles({ status: 'inactive' }, admin)).toEqual(['Waiter']);
-});
+it.holds('jobs-shown')(
+  'lists what is open to everybody, and what is not removed to those who may change it',
+  async () => {
+    for (const actor of [undefined, vendor, employer])
+      expect(await titles({ status: 'inactive' }, actor)).toEqual(['Chef de Partie', 'Welder']);
+    expect(await titles({}, admin)).toEqual(['Baker', 'Chef de Partie', 'Waiter', 'Welder']);
+    expect(await titles({ status: 'inactive' }, admin)).toEqual(['Waiter']);
+  },
+);
 
 it('finds and narrows jobs', async () => {
   expect(await titles({ search: 'SHIP' })).toEqual(['Welder']);
@@ -159,7 +162,7 @@ it('finds and narrows jobs', async () => {
   expect((await titles({ sort: 'applicants', dir: 'desc' }, admin))[0]).toBe('Chef de Partie');
 });
 
-it('shows on the landing page what is open and has a flyer', async () => {
+it.holds('landing-open-jobs')('shows on the landing page what is open and has a flyer', async () => {
   const [job, ...others] = await activeJobs(models.pool);
   expect(others).toEqual([]);
   expect(job).toMatchObject({
@@ -216,21 +219,24 @@ it.each([
   await expect(readJob(models.pool, id, actor)).rejects.toMatchObject({ status: 404, code });
 });
 
-it('names applicants by the first letters of their address, to admins and to the employer of a linked project', async () => {
-  for (const actor of [admin, superadmin, employer]) {
-    expect(await readJob(models.pool, DOHA, actor)).toMatchObject({
-      applicantcount: 3,
-      applicants: [{ email: 'an****' }, { email: 'an****' }, { email: 'an****' }],
-      remarks: actor === employer ? null : details.remarks,
-    });
-    const { applicants, page } = await listJobApplicants(models.pool, DOHA, jobApplicantsQuery.parse({}), actor);
-    expect([page.total, applicants[0]]).toEqual([
-      3,
-      expect.objectContaining({ email: 'an****', cvfile: expect.stringMatching(/^\d{11}-abc-file\.pdf$/) as string }),
-    ]);
-  }
-  expect(await readJob(models.pool, DOHA, vendor)).toMatchObject({ applicantcount: null, applicants: null });
-});
+it.holds('openjob-email-mask')(
+  'names applicants by the first letters of their address, to admins and to the employer of a linked project',
+  async () => {
+    for (const actor of [admin, superadmin, employer]) {
+      expect(await readJob(models.pool, DOHA, actor)).toMatchObject({
+        applicantcount: 3,
+        applicants: [{ email: 'an****' }, { email: 'an****' }, { email: 'an****' }],
+        remarks: actor === employer ? null : details.remarks,
+      });
+      const { applicants, page } = await listJobApplicants(models.pool, DOHA, jobApplicantsQuery.parse({}), actor);
+      expect([page.total, applicants[0]]).toEqual([
+        3,
+        expect.objectContaining({ email: 'an****', cvfile: expect.stringMatching(/^\d{11}-abc-file\.pdf$/) as string }),
+      ]);
+    }
+    expect(await readJob(models.pool, DOHA, vendor)).toMatchObject({ applicantcount: null, applicants: null });
+  },
+);
 
 it('refuses the applicants of other jobs to an employer, alike whether there is such a job', async () => {
   for (const id of [OSAKA, '20260101999'])

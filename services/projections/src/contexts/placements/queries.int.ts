@@ -165,7 +165,7 @@ describe('the list of a pipeline', () => {
     expect(await listed(admin, { sort, dir: 'desc' })).toEqual([...ascending].reverse());
   });
 
-  it.each([
+  it.holds('pipeline-narrowed').each([
     [{ status: 'shortlisted' }, ['Budi']],
     [{ status: 'passinterview' }, ['Ayu']],
     [{ status: 'departed' }, []],

@@ -57,7 +57,7 @@ const list = (actor: Actor, query: object = {}) =>
   queries.listProjects(callOf({ actor, query: projectListQuery.parse(query) }));
 const read = (actor: Actor, id: string) => queries.readProject(callOf({ actor, params: { id } }));
 
-it('lists the newest first, ten on a page', async () => {
+it.holds('lists-newest-first')('lists the newest first, ten on a page', async () => {
   const first = await list(admin);
   const second = await list(admin, { page: '2' });
   expect(first.projects.map(({ projectname }) => projectname).slice(0, 2)).toEqual(['Season 10', 'Season 9']);
@@ -67,7 +67,7 @@ it('lists the newest first, ten on a page', async () => {
   );
 });
 
-it('is searched by the project and by its client', async () => {
+it.holds('project-search-fields')('is searched by the project and by its client', async () => {
   const found = async (search: string) =>
     (await list(admin, { search })).projects.map(({ projectname }) => projectname).sort();
   expect(await found('kitch')).toEqual(['Kitchens']);
@@ -77,13 +77,16 @@ it('is searched by the project and by its client', async () => {
   expect(await found('100%')).toEqual([]);
 });
 
-it('shows the terms and remarks to everybody who is signed in, numbers only to those who may see them', async () => {
-  const { projects } = await list(employer, { search: 'kitchens' });
-  expect(projects).toMatchObject([{ projectid: OWN, remarks: 'inside', applicants: 0 }]);
-  const gardens = await list(employer, { search: 'gardens' });
-  expect(gardens.projects).toMatchObject([{ remarks: 'inside', applicants: null }]);
-  expect((await list(admin, { search: 'gardens' })).projects).toMatchObject([{ remarks: 'inside', applicants: 0 }]);
-});
+it.holds('projects-03')(
+  'shows the terms and remarks to everybody who is signed in, numbers only to those who may see them',
+  async () => {
+    const { projects } = await list(employer, { search: 'kitchens' });
+    expect(projects).toMatchObject([{ projectid: OWN, remarks: 'inside', applicants: 0 }]);
+    const gardens = await list(employer, { search: 'gardens' });
+    expect(gardens.projects).toMatchObject([{ remarks: 'inside', applicants: null }]);
+    expect((await list(admin, { search: 'gardens' })).projects).toMatchObject([{ remarks: 'inside', applicants: 0 }]);
+  },
+);
 
 it('an employer reads the own projects; somebody else’s and none are answered alike', async () => {
   expect(await read(employer, OWN)).toMatchObject({ projectname: 'Kitchens', clientname: 'Hotel' });
@@ -94,7 +97,7 @@ it('an employer reads the own projects; somebody else’s and none are answered 
   expect(refusals[1]).toBe(refusals[0]);
 });
 
-it('a removed project is there for those who may see removed ones', async () => {
+it.holds('project-removed-shown')('a removed project is there for those who may see removed ones', async () => {
   expect(await read(superadmin, REMOVED)).toMatchObject({ status: 'removed' });
   await expect(read(employer, REMOVED)).rejects.toThrow();
   expect((await list(employer, { search: 'laundry' })).projects).toEqual([]);

@@ -80,7 +80,7 @@ it('a shared CV has the work and the person, and photos that the pass alone open
   });
 });
 
-it('a shared CV has nothing else', async () => {
+it.holds('V8.2.3f')('a shared CV has nothing else', async () => {
   const said = JSON.stringify(await readSharedCv(models.pool, passes, passFor(AYU, LIVING)));
   const hidden = [
     application.email,

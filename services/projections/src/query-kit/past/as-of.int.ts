@@ -209,11 +209,14 @@ it('what projects were is told to whoever runs the agency', async () => {
   expect(await orRefusal(QUESTIONS['the projects']!(asked, chef, { asof }))).toBe(403);
 });
 
-it('the rights are those of today: an employer reads the CV of an applicant of theirs as it was before that', async () => {
-  const cv = await QUESTIONS['the CV']!(asked, gardener, { asof: positionOf(12) });
-  expect(cv).toMatchObject({ applicantid: AYU, experiences: [] });
-  expect(await orRefusal(QUESTIONS['the board']!(asked, gardener, { asof: positionOf(12) }))).toBe(403);
-});
+it.holds('V8.2.2b')(
+  'the rights are those of today: an employer reads the CV of an applicant of theirs as it was before that',
+  async () => {
+    const cv = await QUESTIONS['the CV']!(asked, gardener, { asof: positionOf(12) });
+    expect(cv).toMatchObject({ applicantid: AYU, experiences: [] });
+    expect(await orRefusal(QUESTIONS['the board']!(asked, gardener, { asof: positionOf(12) }))).toBe(403);
+  },
+);
 
 describe('who was removed since', () => {
   const START = '2020-01-01T00:00:00.000Z';
@@ -254,7 +257,7 @@ describe('who was removed since', () => {
   });
   afterAll(() => removed.drop());
 
-  it.each([admin, chef, { accountid: '20260101907', category: 'agent' } as Actor])(
+  it.holds('V8.2.2c').each([admin, chef, { accountid: '20260101907', category: 'agent' } as Actor])(
     'is shown by no page as it was to who may not see removed people and projects: $category',
     async (actor) => {
       const answers = await answersTo(actor);
@@ -268,7 +271,7 @@ describe('who was removed since', () => {
     for (const told of [AYU, 'Ayu', GARDEN]) expect(answers).toContain(told);
   });
 
-  it('counts nowhere: lengths are those of the rows', async () => {
+  it.holds('V8.2.2c')('counts nowhere: lengths are those of the rows', async () => {
     const at = { asof: positionOf(22) };
     const shown = askedOf(removed);
     expect(await QUESTIONS['the list']!(shown, admin, at)).toMatchObject({ applicants: [], page: { total: 0 } });

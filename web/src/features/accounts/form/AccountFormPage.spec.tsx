@@ -54,13 +54,16 @@ const kinds = () =>
     .map((option) => option.textContent)
     .slice(1);
 
-test('an admin creates applicants and vendors, a superadmin employers and admins as well', async () => {
-  const { unmount } = await openNew('admin');
-  expect(kinds()).toEqual(['Applicant', 'Vendor']);
-  unmount();
-  await openNew('superadmin');
-  expect(kinds()).toEqual(['Applicant', 'Vendor', 'Employer', 'Admin']);
-});
+test.holds('acc-category')(
+  'an admin creates applicants and vendors, a superadmin employers and admins as well',
+  async () => {
+    const { unmount } = await openNew('admin');
+    expect(kinds()).toEqual(['Applicant', 'Vendor']);
+    unmount();
+    await openNew('superadmin');
+    expect(kinds()).toEqual(['Applicant', 'Vendor', 'Employer', 'Admin']);
+  },
+);
 
 test('all that is wrong is said at once', async () => {
   const { pointer, save } = await openNew();
@@ -78,7 +81,7 @@ test('all that is wrong is said at once', async () => {
   ).toEqual(['Invalid phone number format!', 'Passwords do not match!']);
 });
 
-test('a phone is asked of vendors, a client of employers', async () => {
+test.holds('account-form-01')('a phone is asked of vendors, a client of employers', async () => {
   const { pointer } = await openNew();
   const category = screen.getByRole('combobox', { name: 'Category' });
   await pointer.selectOptions(category, 'vendor');

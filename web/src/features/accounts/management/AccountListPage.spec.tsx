@@ -93,23 +93,28 @@ test('a superadmin sees dots, and the login ID after a look that the server is t
   expect(looks).toBe(1);
 });
 
-test('a new login ID is asked for, shown once as a card, and stays until it is dismissed', async () => {
-  server.use(http.put('*/api/accounts/20251111002/reset-loginid', () => HttpResponse.json({ loginid: 'QRSTUVWX45' })));
-  const portal = await open('superadmin', [vendor]);
-  await menuOf(portal, 'vendor2@example.com');
-  await portal.pointer.click(await screen.findByRole('menuitem', { name: 'Reset ID' }));
-  const question = await screen.findByRole('dialog', { name: /reset the Login ID for vendor2@example.com/ });
-  await portal.pointer.click(within(question).getByRole('button', { name: 'Reset ID' }));
-  const card = await screen.findByRole('dialog', { name: 'New login ID' });
-  expect(within(card).getByText('QRSTUVWX45')).toBeVisible();
-  expect(screen.getByText('Login ID for vendor2@example.com reset successfully.')).toBeVisible();
-  expect(within(card).getByRole('link', { name: 'Send by email' })).toHaveAttribute(
-    'href',
-    expect.stringMatching(/^mailto:vendor2%40example\.com\?.*QRSTUVWX45/),
-  );
-  await portal.pointer.click(within(card).getByRole('button', { name: 'Done' }));
-  await waitFor(() => expect(screen.queryByText('QRSTUVWX45')).not.toBeInTheDocument());
-});
+test.holds('acc-delete-confirm')(
+  'a new login ID is asked for, shown once as a card, and stays until it is dismissed',
+  async () => {
+    server.use(
+      http.put('*/api/accounts/20251111002/reset-loginid', () => HttpResponse.json({ loginid: 'QRSTUVWX45' })),
+    );
+    const portal = await open('superadmin', [vendor]);
+    await menuOf(portal, 'vendor2@example.com');
+    await portal.pointer.click(await screen.findByRole('menuitem', { name: 'Reset ID' }));
+    const question = await screen.findByRole('dialog', { name: /reset the Login ID for vendor2@example.com/ });
+    await portal.pointer.click(within(question).getByRole('button', { name: 'Reset ID' }));
+    const card = await screen.findByRole('dialog', { name: 'New login ID' });
+    expect(within(card).getByText('QRSTUVWX45')).toBeVisible();
+    expect(screen.getByText('Login ID for vendor2@example.com reset successfully.')).toBeVisible();
+    expect(within(card).getByRole('link', { name: 'Send by email' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^mailto:vendor2%40example\.com\?.*QRSTUVWX45/),
+    );
+    await portal.pointer.click(within(card).getByRole('button', { name: 'Done' }));
+    await waitFor(() => expect(screen.queryByText('QRSTUVWX45')).not.toBeInTheDocument());
+  },
+);
 
 test.each([
   [200, undefined, 'Account for vendor2@example.com deleted successfully.'],

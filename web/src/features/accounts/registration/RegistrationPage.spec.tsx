@@ -34,7 +34,7 @@ test('the two passwords have to match', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('Passwords do not match!');
 });
 
-test('shows and hides each password on its own', async () => {
+test.holds('registration-01')('shows and hides each password on its own', async () => {
   const { pointer } = await fill({ password: 'rahasia123' });
   await pointer.click(screen.getAllByRole('button', { name: 'Show password' })[0]!);
   expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'text');
@@ -43,7 +43,7 @@ test('shows and hides each password on its own', async () => {
   expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password');
 });
 
-test('asks first, and a no sends nothing', async () => {
+test.holds('reg-confirm')('asks first, and a no sends nothing', async () => {
   let sent = 0;
   server.use(http.post('*/api/accounts', () => problem(500, `sent-${(sent += 1)}`)));
   const { pointer, register } = await fill(good);
@@ -97,7 +97,7 @@ test('registers, is signed in and goes on to the form with the job that led here
   expect(sent).not.toHaveProperty('confirmation');
 });
 
-test.each([
+test.holds('reg-email-unique').each([
   [409, 'email-taken', 'Email already exists. Please use a different email.'],
   [500, 'internal', 'Registration failed. Please try again.'],
 ])('says what a %i means', async (status, code, words) => {

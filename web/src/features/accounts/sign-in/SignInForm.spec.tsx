@@ -22,7 +22,7 @@ describe('signing in with e-mail and password', () => {
     expect(screen.getByRole('textbox', { name: 'Email' })).toHaveAccessibleDescription('Invalid email address');
   });
 
-  test('signs in with a key of its own, tells so, and shows who it is', async () => {
+  test.holds('sign-in-01')('signs in with a key of its own, tells so, and shows who it is', async () => {
     const bodies: unknown[] = [];
     const keys: (string | null)[] = [];
     server.use(
@@ -103,7 +103,7 @@ describe('signing in with e-mail and password', () => {
   });
 });
 
-describe('signing in with a login ID', () => {
+describe.holds('sign-in-login-id')('signing in with a login ID', () => {
   const byId = async () => {
     const portal = await openSignIn();
     await portal.pointer.click(screen.getByRole('checkbox', { name: 'Sign in with a login ID' }));
@@ -137,7 +137,7 @@ describe('signing in with a login ID', () => {
   });
 });
 
-test('signing out clears the session and goes home', async () => {
+test.holds('nav-02')('signing out clears the session and goes home', async () => {
   server.use(
     http.post('*/api/accounts/logout', () => {
       server.use(http.get('*/api/accounts/session', () => HttpResponse.json(null)));

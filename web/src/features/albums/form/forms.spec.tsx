@@ -44,7 +44,7 @@ const serve = () => {
   return sent;
 };
 
-test('an album is made and leads back to the albums a second later', async () => {
+test.holds('content-04')('an album is made and leads back to the albums a second later', async () => {
   const sent = serve();
   const { pointer, router } = await open('/album-form');
   await pointer.type(await screen.findByLabelText('Name'), 'ab');
@@ -58,7 +58,7 @@ test('an album is made and leads back to the albums a second later', async () =>
   await waitFor(() => expect(router.state.location.pathname).toBe('/content-management'), { timeout: 3_000 });
 });
 
-test('an album is changed with its status, at the revision that was opened', async () => {
+test.holds('album-changed')('an album is changed with its status, at the revision that was opened', async () => {
   const sent = serve();
   const { pointer } = await open('/album-form?albid=20261121001');
   await pointer.selectOptions(await screen.findByLabelText('Status'), 'Suspended');
@@ -76,7 +76,7 @@ test('an album that is not saved says so', async () => {
   expect(await screen.findByText('Error saving album.')).toBeVisible();
 });
 
-test('a content needs an album, a name and a file', async () => {
+test.holds('con-file-required')('a content needs an album, a name and a file', async () => {
   serve();
   const { pointer } = await open('/content-form');
   await pointer.click(await screen.findByRole('button', { name: 'Save content' }));
@@ -84,14 +84,14 @@ test('a content needs an album, a name and a file', async () => {
   expect(screen.getAllByText('File is required.')[0]).toBeVisible();
 });
 
-test('an album that the address names is not to be chosen', async () => {
+test.holds('con-album-locked')('an album that the address names is not to be chosen', async () => {
   serve();
   await open('/content-form?albid=20261121009');
   expect(await screen.findByLabelText('Album')).toBeDisabled();
   await waitFor(() => expect(screen.getByLabelText('Album')).toHaveValue('20261121009'));
 });
 
-test.each([
+test.holds('con-file-type').each([
   ['Image (max 5 MB)', 'Image', fileOf('a.png', 'image/png', 5_242_881), 'Image file size must not exceed 5 MB.'],
   ['Video (max 20 MB)', 'Video', fileOf('a.mp4', 'video/mp4', 20_971_521), 'Video file size must not exceed 20 MB.'],
   ['Image (max 5 MB)', 'Image', fileOf('a.txt', 'text/plain'), 'File must be an image or video.'],
@@ -115,7 +115,7 @@ test('choosing the other type takes back what was said of the file', async () =>
   expect(screen.queryByText('Video file size must not exceed 20 MB.')).not.toBeInTheDocument();
 });
 
-test('choosing the other type puts the chosen file aside', async () => {
+test.holds('con-type-clears')('choosing the other type puts the chosen file aside', async () => {
   serve();
   const { pointer } = await open('/content-form');
   await pointer.upload(await screen.findByLabelText('Image (max 5 MB)'), fileOf('kitchen.png', 'image/png'));
@@ -124,22 +124,25 @@ test('choosing the other type puts the chosen file aside', async () => {
   await waitFor(() => expect(screen.queryByText('kitchen.png')).not.toBeInTheDocument());
 });
 
-test('a content is changed without its file, and leads back to its album a second later', async () => {
-  const sent = serve();
-  const { pointer, router } = await open('/content-form?conid=20261121001');
-  await pointer.type(await screen.findByLabelText('Name'), ' of Doha');
-  await pointer.click(screen.getByRole('button', { name: 'Save content' }));
-  expect(await screen.findByText('Content updated successfully.')).toBeVisible();
-  expect(sent[0]!.call).toBe('PUT /api/contents/20261121001');
-  expect(sent[0]!.body).toMatch(/The pass of Doha/);
-  expect(sent[0]!.body).not.toMatch(/filename=/);
-  expect(router.state.location.pathname).toBe('/content-form');
-  await waitFor(() => expect(createPath(router.state.location)).toBe('/content-management?albid=20261121001'), {
-    timeout: 3_000,
-  });
-});
+test.holds('content-changed')(
+  'a content is changed without its file, and leads back to its album a second later',
+  async () => {
+    const sent = serve();
+    const { pointer, router } = await open('/content-form?conid=20261121001');
+    await pointer.type(await screen.findByLabelText('Name'), ' of Doha');
+    await pointer.click(screen.getByRole('button', { name: 'Save content' }));
+    expect(await screen.findByText('Content updated successfully.')).toBeVisible();
+    expect(sent[0]!.call).toBe('PUT /api/contents/20261121001');
+    expect(sent[0]!.body).toMatch(/The pass of Doha/);
+    expect(sent[0]!.body).not.toMatch(/filename=/);
+    expect(router.state.location.pathname).toBe('/content-form');
+    await waitFor(() => expect(createPath(router.state.location)).toBe('/content-management?albid=20261121001'), {
+      timeout: 3_000,
+    });
+  },
+);
 
-test('a content is changed with its status', async () => {
+test.holds('content-status')('a content is changed with its status', async () => {
   const sent = serve();
   const { pointer } = await open('/content-form?conid=20261121001');
   const status = await screen.findByLabelText('Status');

@@ -27,23 +27,26 @@ const serve = (albums: readonly AlbumWithContent[], contents: readonly ContentVi
 const open = (at = '/content-management', category?: 'admin' | 'superadmin') =>
   renderPortal({ at, ...(category !== undefined && { user: userOf(category) }) });
 
-test('a visitor looks through the first album with arrows, on screen and on the keyboard', async () => {
-  serve([anAlbum(), anAlbum({ albid: '20261121009', name: 'Ships' })]);
-  const { pointer } = await open();
-  expect(await screen.findByRole('heading', { name: 'The pass' })).toBeVisible();
-  expect(screen.getByText('1 of 2')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Previous' })).toBeDisabled();
-  await pointer.click(screen.getByRole('button', { name: 'Next' }));
-  expect(screen.getByRole('heading', { name: 'The bakery' })).toBeVisible();
-  expect(screen.getByText('2 of 2')).toBeVisible();
-  await pointer.keyboard('{ArrowLeft}');
-  expect(screen.getByRole('heading', { name: 'The pass' })).toBeVisible();
-  expect(screen.queryByText('Public')).not.toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: /Delete|Restore/ })).not.toBeInTheDocument();
-  expect(screen.queryByRole('link', { name: 'Create Album' })).not.toBeInTheDocument();
-});
+test.holds('content-01')(
+  'a visitor looks through the first album with arrows, on screen and on the keyboard',
+  async () => {
+    serve([anAlbum(), anAlbum({ albid: '20261121009', name: 'Ships' })]);
+    const { pointer } = await open();
+    expect(await screen.findByRole('heading', { name: 'The pass' })).toBeVisible();
+    expect(screen.getByText('1 of 2')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Previous' })).toBeDisabled();
+    await pointer.click(screen.getByRole('button', { name: 'Next' }));
+    expect(screen.getByRole('heading', { name: 'The bakery' })).toBeVisible();
+    expect(screen.getByText('2 of 2')).toBeVisible();
+    await pointer.keyboard('{ArrowLeft}');
+    expect(screen.getByRole('heading', { name: 'The pass' })).toBeVisible();
+    expect(screen.queryByText('Public')).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /Delete|Restore/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Create Album' })).not.toBeInTheDocument();
+  },
+);
 
-test('the album that the address names is shown', async () => {
+test.holds('content-02')('the album that the address names is shown', async () => {
   serve([anAlbum(), anAlbum({ albid: '20261121009', name: 'Ships' })], [aContent({ albid: '20261121009' })]);
   await open('/content-management?albid=20261121009');
   expect(await screen.findByRole('button', { name: /^Ships/ })).toHaveAttribute('aria-current', 'true');
@@ -63,7 +66,7 @@ test('an image is looked at as large as the window, and left where it was turned
   expect(screen.getByRole('heading', { name: 'The bakery' })).toBeVisible();
 });
 
-test('albums come ten on a page, and another page begins with its first', async () => {
+test.holds('albums-paged')('albums come ten on a page, and another page begins with its first', async () => {
   const albums = Array.from({ length: 12 }, (_, index) =>
     anAlbum({ albid: String(20261121001 + index), name: `Album ${index + 1}` }),
   );
@@ -122,7 +125,7 @@ test('contents that cannot be loaded say so, beside the albums that can', async 
   expect(screen.getByRole('button', { name: /^Kitchens/ })).toBeVisible();
 });
 
-test('an admin sees what is internal and removed, and changes nothing', async () => {
+test.holds('content-03')('an admin sees what is internal and removed, and changes nothing', async () => {
   serve([anAlbum({ public: false, status: 'removed' })]);
   await open(undefined, 'admin');
   expect((await screen.findAllByText('Internal'))[0]).toBeVisible();
@@ -131,31 +134,37 @@ test('an admin sees what is internal and removed, and changes nothing', async ()
   expect(screen.queryByRole('button', { name: /Restore/ })).not.toBeInTheDocument();
 });
 
-test('a superadmin is led to the forms of a new album, of this one, of a new content in it and of the one in sight', async () => {
-  serve([anAlbum()]);
-  await open(undefined, 'superadmin');
-  const leadsTo = async (name: string, href: string) =>
-    expect(await screen.findByRole('link', { name })).toHaveAttribute('href', href);
-  await leadsTo('Create Album', '/album-form');
-  await leadsTo('Post Content', '/content-form?albid=20261121001');
-  await leadsTo('Edit the album Kitchens', '/album-form?albid=20261121001');
-  await leadsTo('Edit', '/content-form?conid=20261121001');
-});
+test.holds('album-forms-led')(
+  'a superadmin is led to the forms of a new album, of this one, of a new content in it and of the one in sight',
+  async () => {
+    serve([anAlbum()]);
+    await open(undefined, 'superadmin');
+    const leadsTo = async (name: string, href: string) =>
+      expect(await screen.findByRole('link', { name })).toHaveAttribute('href', href);
+    await leadsTo('Create Album', '/album-form');
+    await leadsTo('Post Content', '/content-form?albid=20261121001');
+    await leadsTo('Edit the album Kitchens', '/album-form?albid=20261121001');
+    await leadsTo('Edit', '/content-form?conid=20261121001');
+  },
+);
 
-test('a superadmin removes a content after a question that says what happens', async () => {
-  const sent = serve([anAlbum()]);
-  const { pointer } = await open(undefined, 'superadmin');
-  await pointer.click(await screen.findByRole('button', { name: 'Delete' }));
-  const question = await screen.findByRole('dialog', {
-    name: 'Are you sure you want to delete this content? This action cannot be undone.',
-  });
-  expect(question).not.toHaveTextContent('restore');
-  await pointer.click(within(question).getByRole('button', { name: 'Delete' }));
-  await waitFor(() => expect(sent).toEqual(['contents 20261121001 removed']));
-  expect(await screen.findByText('The pass was removed. A superadmin can restore it.')).toBeVisible();
-});
+test.holds('content-removal-asked')(
+  'a superadmin removes a content after a question that says what happens',
+  async () => {
+    const sent = serve([anAlbum()]);
+    const { pointer } = await open(undefined, 'superadmin');
+    await pointer.click(await screen.findByRole('button', { name: 'Delete' }));
+    const question = await screen.findByRole('dialog', {
+      name: 'Are you sure you want to delete this content? This action cannot be undone.',
+    });
+    expect(question).not.toHaveTextContent('restore');
+    await pointer.click(within(question).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(sent).toEqual(['contents 20261121001 removed']));
+    expect(await screen.findByText('The pass was removed. A superadmin can restore it.')).toBeVisible();
+  },
+);
 
-test('a superadmin restores a content after a question', async () => {
+test.holds('content-restoration-asked')('a superadmin restores a content after a question', async () => {
   const sent = serve([anAlbum()], [aContent({ status: 'removed' })]);
   const { pointer } = await open(undefined, 'superadmin');
   await pointer.click(await screen.findByRole('button', { name: 'Restore' }));
@@ -165,7 +174,7 @@ test('a superadmin restores a content after a question', async () => {
   await waitFor(() => expect(sent).toEqual(['contents 20261121001 active']));
 });
 
-test('a superadmin restores an album, and hears when that fails', async () => {
+test.holds('album-restored')('a superadmin restores an album, and hears when that fails', async () => {
   const sent = serve([anAlbum({ status: 'removed' })]);
   const { pointer } = await open(undefined, 'superadmin');
   const restore = async () => {
@@ -182,34 +191,37 @@ test('a superadmin restores an album, and hears when that fails', async () => {
   expect(await screen.findByText('Failed to restore album.')).toBeVisible();
 });
 
-test('what could not be removed or restored is said in the words of the specification', async () => {
-  serve([anAlbum()]);
-  server.use(http.put('*/api/:kind/:id/update-status', () => problem(500, 'internal')));
-  const { pointer, unmount } = await open(undefined, 'superadmin');
-  const act = async (button: string, question: string, confirm: string, failed: string) => {
-    await pointer.click(await screen.findByRole('button', { name: button }));
-    const dialog = within(await screen.findByRole('dialog', { name: question }));
-    await pointer.click(dialog.getByRole('button', { name: confirm }));
-    expect(await screen.findByText(failed)).toBeVisible();
-  };
-  await act(
-    'Delete the album Kitchens',
-    "Are you sure you want to delete the album 'Kitchens'?",
-    'Delete',
-    'Failed to delete album.',
-  );
-  await act(
-    'Delete',
-    'Are you sure you want to delete this content? This action cannot be undone.',
-    'Delete',
-    'Failed to delete content.',
-  );
-  unmount();
-  serve([anAlbum()], [aContent({ status: 'removed' })]);
-  server.use(http.put('*/api/:kind/:id/update-status', () => problem(500, 'internal')));
-  await open(undefined, 'superadmin');
-  await act('Restore', 'Are you sure you want to restore this content?', 'Restore', 'Failed to restore content.');
-});
+test.holds('album-removal-failed')(
+  'what could not be removed or restored is said in the words of the specification',
+  async () => {
+    serve([anAlbum()]);
+    server.use(http.put('*/api/:kind/:id/update-status', () => problem(500, 'internal')));
+    const { pointer, unmount } = await open(undefined, 'superadmin');
+    const act = async (button: string, question: string, confirm: string, failed: string) => {
+      await pointer.click(await screen.findByRole('button', { name: button }));
+      const dialog = within(await screen.findByRole('dialog', { name: question }));
+      await pointer.click(dialog.getByRole('button', { name: confirm }));
+      expect(await screen.findByText(failed)).toBeVisible();
+    };
+    await act(
+      'Delete the album Kitchens',
+      "Are you sure you want to delete the album 'Kitchens'?",
+      'Delete',
+      'Failed to delete album.',
+    );
+    await act(
+      'Delete',
+      'Are you sure you want to delete this content? This action cannot be undone.',
+      'Delete',
+      'Failed to delete content.',
+    );
+    unmount();
+    serve([anAlbum()], [aContent({ status: 'removed' })]);
+    server.use(http.put('*/api/:kind/:id/update-status', () => problem(500, 'internal')));
+    await open(undefined, 'superadmin');
+    await act('Restore', 'Are you sure you want to restore this content?', 'Restore', 'Failed to restore content.');
+  },
+);
 
 test('contents that cannot be loaded say so', async () => {
   serve([anAlbum()]);

@@ -83,44 +83,47 @@ const open = async () => {
   return { ...rendered, dialog: await screen.findByRole('dialog', { name: 'Announcement to 2 people' }) };
 };
 
-it('begins with the defaults, shows how it reads, and says person by person what becomes of it', async () => {
-  const { sent, decided, state } = portal();
-  const { pointer, dialog, store } = await open();
-  const field = (name: RegExp) => within(dialog).findByRole('textbox', { name });
-  expect(await field(/^Subject/)).toHaveValue('Pengumuman Wawancara');
-  expect(await field(/^Content/)).toHaveValue('Anda terpilih untuk mengikuti wawancara.');
-  expect(await field(/^Notes/)).toHaveValue('Semoga sukses!');
-  expect(await field(/^Sender number/)).toHaveValue('628110000');
-  expect(within(dialog).getByText(/Halo Ayu Dewi/)).toBeVisible();
+it.holds('broadcast-defaults')(
+  'begins with the defaults, shows how it reads, and says person by person what becomes of it',
+  async () => {
+    const { sent, decided, state } = portal();
+    const { pointer, dialog, store } = await open();
+    const field = (name: RegExp) => within(dialog).findByRole('textbox', { name });
+    expect(await field(/^Subject/)).toHaveValue('Pengumuman Wawancara');
+    expect(await field(/^Content/)).toHaveValue('Anda terpilih untuk mengikuti wawancara.');
+    expect(await field(/^Notes/)).toHaveValue('Semoga sukses!');
+    expect(await field(/^Sender number/)).toHaveValue('628110000');
+    expect(within(dialog).getByText(/Halo Ayu Dewi/)).toBeVisible();
 
-  await pointer.click(within(dialog).getByRole('button', { name: 'Send to 2 people' }));
-  expect(await within(dialog).findByText('0 of 2 sent, 2 on the way')).toBeVisible();
-  expect(sent).toMatchObject([
-    {
-      applicantids: [AYU, BUDI],
-      template_id: 'general_announcement',
-      variables: { subject: 'Pengumuman Wawancara', sender: '628110000', language: 'id' },
-    },
-  ]);
-  state.recipients = state.recipients.map((recipient) => ({
-    ...recipient,
-    ...(recipient.recipient === 0
-      ? { state: 'delivered' as const }
-      : { state: 'unknown' as const, reason: 'interrupted' as const }),
-  }));
-  act(() => void store.dispatch(api.util.invalidateTags([{ type: 'announcements', id: announcementid }])));
-  expect(await within(dialog).findByText('1 of 2 sent')).toBeVisible();
-  expect(
-    within(dialog)
-      .getAllByRole('listitem')
-      .map(({ textContent }) => textContent),
-  ).toEqual([
-    expect.stringMatching(/^Budi DewiMay have been sent · sending was interrupted · \*{5}123/),
-    'Ayu DewiDelivered · *****123',
-  ]);
-  await pointer.click(within(dialog).getByRole('button', { name: 'It was sent: Budi Dewi' }));
-  expect(decided).toMatchObject([{ recipient: 1, decision: 'sent' }]);
-});
+    await pointer.click(within(dialog).getByRole('button', { name: 'Send to 2 people' }));
+    expect(await within(dialog).findByText('0 of 2 sent, 2 on the way')).toBeVisible();
+    expect(sent).toMatchObject([
+      {
+        applicantids: [AYU, BUDI],
+        template_id: 'general_announcement',
+        variables: { subject: 'Pengumuman Wawancara', sender: '628110000', language: 'id' },
+      },
+    ]);
+    state.recipients = state.recipients.map((recipient) => ({
+      ...recipient,
+      ...(recipient.recipient === 0
+        ? { state: 'delivered' as const }
+        : { state: 'unknown' as const, reason: 'interrupted' as const }),
+    }));
+    act(() => void store.dispatch(api.util.invalidateTags([{ type: 'announcements', id: announcementid }])));
+    expect(await within(dialog).findByText('1 of 2 sent')).toBeVisible();
+    expect(
+      within(dialog)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      expect.stringMatching(/^Budi DewiMay have been sent · sending was interrupted · \*{5}123/),
+      'Ayu DewiDelivered · *****123',
+    ]);
+    await pointer.click(within(dialog).getByRole('button', { name: 'It was sent: Budi Dewi' }));
+    expect(decided).toMatchObject([{ recipient: 1, decision: 'sent' }]);
+  },
+);
 
 it('follows the language that is chosen in what nobody has touched', async () => {
   const { sent } = portal();

@@ -75,78 +75,90 @@ const changed = (applicantid: string) =>
   );
 const at = '/applicant-management';
 
-test('a filter says what each of its options would leave, asked when it opens, with the other filters', async () => {
-  const { counted } = applicants(anApplicantRow(1, 'Ayu'));
-  const { pointer } = await renderPortal({ at: `${at}?degree=school&cat=farming&page=2`, user: userOf('admin') });
-  await screen.findByRole('link', { name: /^Ayu/ });
-  expect(counted).toEqual([]);
-  await pointer.click(await screen.findByRole('button', { name: /^Degree: / }));
-  const choice = await screen.findByRole('dialog', { name: 'Degree' });
-  expect(await within(choice).findByText('1,204')).toBeVisible();
-  expect(
-    within(choice)
-      .getByLabelText(/^Diploma/)
-      .closest('label'),
-  ).toHaveTextContent(/1,204$/);
-  expect(
-    within(choice)
-      .getByLabelText(/^Master/)
-      .closest('label'),
-  ).toHaveTextContent(/0$/);
-  expect(counted).toEqual([{ of: 'degree', cat: 'farming' }]);
-  await pointer.click(within(choice).getByLabelText(/^Diploma/));
-  await pointer.keyboard('{Escape}');
-  expect(counted).toHaveLength(1);
-});
+test.holds('list-degree-filter')(
+  'a filter says what each of its options would leave, asked when it opens, with the other filters',
+  async () => {
+    const { counted } = applicants(anApplicantRow(1, 'Ayu'));
+    const { pointer } = await renderPortal({ at: `${at}?degree=school&cat=farming&page=2`, user: userOf('admin') });
+    await screen.findByRole('link', { name: /^Ayu/ });
+    expect(counted).toEqual([]);
+    await pointer.click(await screen.findByRole('button', { name: /^Degree: / }));
+    const choice = await screen.findByRole('dialog', { name: 'Degree' });
+    expect(await within(choice).findByText('1,204')).toBeVisible();
+    expect(
+      within(choice)
+        .getByLabelText(/^Diploma/)
+        .closest('label'),
+    ).toHaveTextContent(/1,204$/);
+    expect(
+      within(choice)
+        .getByLabelText(/^Master/)
+        .closest('label'),
+    ).toHaveTextContent(/0$/);
+    expect(counted).toEqual([{ of: 'degree', cat: 'farming' }]);
+    await pointer.click(within(choice).getByLabelText(/^Diploma/));
+    await pointer.keyboard('{Escape}');
+    expect(counted).toHaveLength(1);
+  },
+);
 
 describe('the figures above the list', () => {
-  test('stand in one line and in charts; a press on an industry or a position narrows the list', async () => {
-    const { asked } = applicants(anApplicantRow(1, 'Ayu'));
-    const { pointer, router } = await renderPortal({ at, user: userOf('admin') });
-    expect(await screen.findByText('1,234')).toBeVisible();
-    expect(await screen.findByText('5 + 150')).toBeVisible();
-    const industries = await screen.findByRole('region', { name: 'By industry' });
-    await pointer.click(within(industries).getByRole('button', { name: 'Hospitality 9' }));
-    await waitFor(() => expect(asked.at(-1)!.get('cat')).toBe('hospitality'));
-    expect(router.state.location.search).toBe('?cat=hospitality');
-    expect(within(industries).getByRole('button', { name: 'Hospitality 9' })).toHaveAttribute('aria-pressed', 'true');
-    await pointer.click(within(industries).getByRole('button', { name: 'Hospitality 9' }));
-    await waitFor(() =>
-      expect(within(industries).getByRole('button', { name: 'Hospitality 9' })).toHaveAttribute(
-        'aria-pressed',
-        'false',
-      ),
-    );
-    await pointer.click(
-      within(screen.getByRole('region', { name: 'By position' })).getByRole('button', {
-        name: 'Assistant Restauran… 4',
-      }),
-    );
-    await waitFor(() => expect(asked.at(-1)!.get('q')).toBe('Assistant Restaurant Manager'));
-    expect(asked.at(-1)!.get('cat')).toBeNull();
-  });
+  test.holds('list-charts')(
+    'stand in one line and in charts; a press on an industry or a position narrows the list',
+    async () => {
+      const { asked } = applicants(anApplicantRow(1, 'Ayu'));
+      const { pointer, router } = await renderPortal({ at, user: userOf('admin') });
+      expect(await screen.findByText('1,234')).toBeVisible();
+      expect(await screen.findByText('5 + 150')).toBeVisible();
+      const industries = await screen.findByRole('region', { name: 'By industry' });
+      await pointer.click(within(industries).getByRole('button', { name: 'Hospitality 9' }));
+      await waitFor(() => expect(asked.at(-1)!.get('cat')).toBe('hospitality'));
+      expect(router.state.location.search).toBe('?cat=hospitality');
+      expect(within(industries).getByRole('button', { name: 'Hospitality 9' })).toHaveAttribute('aria-pressed', 'true');
+      await pointer.click(within(industries).getByRole('button', { name: 'Hospitality 9' }));
+      await waitFor(() =>
+        expect(within(industries).getByRole('button', { name: 'Hospitality 9' })).toHaveAttribute(
+          'aria-pressed',
+          'false',
+        ),
+      );
+      await pointer.click(
+        within(screen.getByRole('region', { name: 'By position' })).getByRole('button', {
+          name: 'Assistant Restauran… 4',
+        }),
+      );
+      await waitFor(() => expect(asked.at(-1)!.get('q')).toBe('Assistant Restaurant Manager'));
+      expect(asked.at(-1)!.get('cat')).toBeNull();
+    },
+  );
 
-  test('lead a superadmin to those who departed; the one of vendors narrows the list', async () => {
-    const { asked } = applicants(anApplicantRow(1, 'Ayu'));
-    const { pointer } = await renderPortal({ at, user: userOf('superadmin') });
-    const figures = within(await screen.findByRole('group', { name: 'Figures' }));
-    expect(await figures.findByRole('link', { name: /Total Departures/ })).toHaveAttribute(
-      'href',
-      '/departure-applicant-management',
-    );
-    await pointer.click(figures.getByRole('button', { name: /Total Vendors/ }));
-    await waitFor(() => expect(asked.at(-1)!.get('managedby')).toBe('vendor'));
-  });
+  test.holds('general-list-06')(
+    'lead a superadmin to those who departed; the one of vendors narrows the list',
+    async () => {
+      const { asked } = applicants(anApplicantRow(1, 'Ayu'));
+      const { pointer } = await renderPortal({ at, user: userOf('superadmin') });
+      const figures = within(await screen.findByRole('group', { name: 'Figures' }));
+      expect(await figures.findByRole('link', { name: /Total Departures/ })).toHaveAttribute(
+        'href',
+        '/departure-applicant-management',
+      );
+      await pointer.click(figures.getByRole('button', { name: /Total Vendors/ }));
+      await waitFor(() => expect(asked.at(-1)!.get('managedby')).toBe('vendor'));
+    },
+  );
 
-  test('that do not come are missed by nobody: the list is there, and says nothing of them', async () => {
-    applicants(anApplicantRow(1, 'Ayu'));
-    server.use(http.get('*/api/applicants/summary', () => problem(503, 'unavailable')));
-    await renderPortal({ at, user: userOf('admin') });
-    expect(await screen.findByRole('link', { name: 'Ayu Dewi' })).toBeVisible();
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  });
+  test.holds('general-list-08')(
+    'that do not come are missed by nobody: the list is there, and says nothing of them',
+    async () => {
+      applicants(anApplicantRow(1, 'Ayu'));
+      server.use(http.get('*/api/applicants/summary', () => problem(503, 'unavailable')));
+      await renderPortal({ at, user: userOf('admin') });
+      expect(await screen.findByRole('link', { name: 'Ayu Dewi' })).toBeVisible();
+      expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    },
+  );
 
-  test('what is too small for a share of its own is one of the others', async () => {
+  test.holds('label-cut')('what is too small for a share of its own is one of the others', async () => {
     applicants(anApplicantRow(1, 'Ayu'));
     await renderPortal({ at, user: userOf('admin') });
     const shares = within(await screen.findByRole('region', { name: 'By department' }));
@@ -238,24 +250,27 @@ test.each([
 });
 
 describe('the preview', () => {
-  test('opens by Space beside the list, goes along with j and k, and closes by Escape', async () => {
-    applicants(anApplicantRow(1, 'Ayu'), anApplicantRow(2, 'Budi'));
-    const { pointer } = await renderPortal({ at, user: userOf('admin') });
-    await screen.findByRole('link', { name: 'Ayu Dewi' });
-    await pointer.keyboard('j ');
-    const drawer = await screen.findByRole('dialog', { name: 'Ayu Dewi' });
-    expect(within(drawer).getByRole('link', { name: 'Open CV' })).toHaveAttribute(
-      'href',
-      '/applicant-detail?appid=20251111101&accid=20251111201',
-    );
-    expect(await within(drawer).findByText(/departed 20251111101/)).toBeVisible();
-    await pointer.keyboard('j');
-    expect(await screen.findByRole('dialog', { name: 'Budi Dewi' })).toBeVisible();
-    expect(await within(drawer).findByText(/departed 20251111102/)).toBeVisible();
-    expect(document.activeElement).toHaveAttribute('data-row', '20251111102');
-    await pointer.keyboard('{Escape}');
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  });
+  test.holds('list-beside')(
+    'opens by Space beside the list, goes along with j and k, and closes by Escape',
+    async () => {
+      applicants(anApplicantRow(1, 'Ayu'), anApplicantRow(2, 'Budi'));
+      const { pointer } = await renderPortal({ at, user: userOf('admin') });
+      await screen.findByRole('link', { name: 'Ayu Dewi' });
+      await pointer.keyboard('j ');
+      const drawer = await screen.findByRole('dialog', { name: 'Ayu Dewi' });
+      expect(within(drawer).getByRole('link', { name: 'Open CV' })).toHaveAttribute(
+        'href',
+        '/applicant-detail?appid=20251111101&accid=20251111201',
+      );
+      expect(await within(drawer).findByText(/departed 20251111101/)).toBeVisible();
+      await pointer.keyboard('j');
+      expect(await screen.findByRole('dialog', { name: 'Budi Dewi' })).toBeVisible();
+      expect(await within(drawer).findByText(/departed 20251111102/)).toBeVisible();
+      expect(document.activeElement).toHaveAttribute('data-row', '20251111102');
+      await pointer.keyboard('{Escape}');
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    },
+  );
 
   test('shows what has changed meanwhile', async () => {
     const { rows } = applicants(anApplicantRow(1, 'Ayu'));
@@ -477,7 +492,7 @@ test('the states to choose from are those of a pipeline, what old data calls hir
 });
 
 describe('who may open an applicant', () => {
-  test('an admin goes to the CV', async () => {
+  test.holds('positions-cut-lists')('an admin goes to the CV', async () => {
     applicants(anApplicantRow(1, 'Ayu'));
     const { pointer } = await renderPortal({ at, user: userOf('admin') });
     expect(await screen.findByRole('link', { name: 'Ayu Dewi' })).toHaveAttribute(
@@ -493,7 +508,7 @@ describe('who may open an applicant', () => {
     expect(screen.queryByRole('menuitem', { name: /Delete|Erase/ })).not.toBeInTheDocument();
   });
 
-  test('a superadmin sees phones and owners in full, in the table and on cards', async () => {
+  test.holds('list-superadmin')('a superadmin sees phones and owners in full, in the table and on cards', async () => {
     applicants(
       anApplicantRow(1, 'Ayu', {
         phone1: '+628111222333',
@@ -516,7 +531,7 @@ describe('who may open an applicant', () => {
     seen();
   });
 
-  test('staff is told to contact support, and where', async () => {
+  test.holds('list-contact-support')('staff is told to contact support, and where', async () => {
     applicants(anApplicantRow(1, 'Ayu'));
     server.use(
       http.get('*/api/settings/public', () =>
@@ -595,56 +610,62 @@ describe('as things change elsewhere', () => {
 });
 
 describe('removing', () => {
-  test('a superadmin is asked, and told in the words of the specification; a failure too', async () => {
-    applicants(anApplicantRow(1, 'Ayu'));
-    const sent: unknown[] = [];
-    let fails = true;
-    server.use(
-      http.put('*/api/applicants/20251111101/update-status', async ({ request }) => {
-        sent.push(await request.json());
-        return fails ? problem(503, 'unavailable') : HttpResponse.json({ applicantid: '20251111101' });
-      }),
-    );
-    const { pointer } = await renderPortal({ at, user: userOf('superadmin') });
-    const remove = async () => {
-      await pointer.click(await screen.findByRole('button', { name: 'Actions for Ayu Dewi' }));
-      await pointer.click(await screen.findByRole('menuitem', { name: 'Delete' }));
-      await pointer.click(
-        within(await screen.findByRole('dialog', { name: 'Delete applicant Ayu Dewi?' })).getByRole('button', {
-          name: 'Delete',
+  test.holds('general-list-07')(
+    'a superadmin is asked, and told in the words of the specification; a failure too',
+    async () => {
+      applicants(anApplicantRow(1, 'Ayu'));
+      const sent: unknown[] = [];
+      let fails = true;
+      server.use(
+        http.put('*/api/applicants/20251111101/update-status', async ({ request }) => {
+          sent.push(await request.json());
+          return fails ? problem(503, 'unavailable') : HttpResponse.json({ applicantid: '20251111101' });
         }),
       );
-    };
-    await remove();
-    expect(await screen.findByText("Failed to delete applicant 'Ayu Dewi'. Please try again.")).toBeVisible();
-    fails = false;
-    await remove();
-    expect(await screen.findByText("Applicant 'Ayu Dewi' deleted successfully.")).toBeVisible();
-    expect(sent).toEqual([{ status: 'delete' }, { status: 'delete' }]);
+      const { pointer } = await renderPortal({ at, user: userOf('superadmin') });
+      const remove = async () => {
+        await pointer.click(await screen.findByRole('button', { name: 'Actions for Ayu Dewi' }));
+        await pointer.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+        await pointer.click(
+          within(await screen.findByRole('dialog', { name: 'Delete applicant Ayu Dewi?' })).getByRole('button', {
+            name: 'Delete',
+          }),
+        );
+      };
+      await remove();
+      expect(await screen.findByText("Failed to delete applicant 'Ayu Dewi'. Please try again.")).toBeVisible();
+      fails = false;
+      await remove();
+      expect(await screen.findByText("Applicant 'Ayu Dewi' deleted successfully.")).toBeVisible();
+      expect(sent).toEqual([{ status: 'delete' }, { status: 'delete' }]);
 
-    server.use(http.put('*/api/applicants/20251111101/update-status', () => HttpResponse.error()));
-    await remove();
-    expect(
-      await screen.findByText("Error deleting applicant 'Ayu Dewi'. Please check your network or try again later."),
-    ).toBeVisible();
-  });
+      server.use(http.put('*/api/applicants/20251111101/update-status', () => HttpResponse.error()));
+      await remove();
+      expect(
+        await screen.findByText("Error deleting applicant 'Ayu Dewi'. Please check your network or try again later."),
+      ).toBeVisible();
+    },
+  );
 
-  test('a superadmin recovers whom another removed, and reads when that fails', async () => {
-    applicants({ ...anApplicantRow(1, 'Ayu'), status: 'removed' });
-    server.use(
-      http.put('*/api/applicants/20251111101/update-status', () => problem(503, 'unavailable'), { once: true }),
-      http.put('*/api/applicants/20251111101/update-status', () => HttpResponse.json({ applicantid: '20251111101' })),
-    );
-    const { pointer } = await renderPortal({ at: `${at}?removed=with`, user: userOf('superadmin') });
-    const recover = async () => {
-      await pointer.click(await screen.findByRole('button', { name: 'Actions for Ayu Dewi' }));
-      await pointer.click(await screen.findByRole('menuitem', { name: 'Recover' }));
-    };
-    await recover();
-    expect(await screen.findByText("Error recovering applicant 'Ayu Dewi'.")).toBeVisible();
-    await recover();
-    expect(await screen.findByText("Applicant 'Ayu Dewi' recovered successfully.")).toBeVisible();
-  });
+  test.holds('applicant-recovery')(
+    'a superadmin recovers whom another removed, and reads when that fails',
+    async () => {
+      applicants({ ...anApplicantRow(1, 'Ayu'), status: 'removed' });
+      server.use(
+        http.put('*/api/applicants/20251111101/update-status', () => problem(503, 'unavailable'), { once: true }),
+        http.put('*/api/applicants/20251111101/update-status', () => HttpResponse.json({ applicantid: '20251111101' })),
+      );
+      const { pointer } = await renderPortal({ at: `${at}?removed=with`, user: userOf('superadmin') });
+      const recover = async () => {
+        await pointer.click(await screen.findByRole('button', { name: 'Actions for Ayu Dewi' }));
+        await pointer.click(await screen.findByRole('menuitem', { name: 'Recover' }));
+      };
+      await recover();
+      expect(await screen.findByText("Error recovering applicant 'Ayu Dewi'.")).toBeVisible();
+      await recover();
+      expect(await screen.findByText("Applicant 'Ayu Dewi' recovered successfully.")).toBeVisible();
+    },
+  );
 });
 
 test('an admin exports those who are chosen, without share links to their CVs', async () => {

@@ -60,40 +60,46 @@ const departed = (...rows: ApplicantRow[]) => {
 const line = async () => within(await screen.findByRole('row', { name: /Ayu Dewi/ }));
 
 describe('the departed list', () => {
-  test('says when somebody departed, in UTC until the reader wants another clock', async () => {
-    const asked = departed({ ...row, project_statuses: row.project_statuses.slice(1) });
-    const { pointer } = await renderPortal({ at: '/departure-applicant-management', user: userOf('superadmin') });
-    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Departed Applicant Management');
-    expect((await line()).getByText(/20-11-25 20:30/)).toBeVisible();
-    expect(asked[0]).toMatchObject({ sort: 'since', dir: 'desc' });
-    expect((await line()).getByText(/20-11-25 20:30/)).toHaveTextContent('UTC');
-    expect((await line()).getByText(/21-11-25 03:30/)).toHaveTextContent('WIB');
-    await pointer.click(screen.getByText('Jakarta time (WIB)'));
-    expect((await line()).getByText(/21-11-25 03:30/).tagName).toBe('TIME');
-    expect((await line()).getByText(/20-11-25 20:30/)).toHaveTextContent('UTC');
-    expect(screen.queryByRole('button', { name: /^Status/ })).toBeNull();
-  });
+  test.holds('departed-time-shift')(
+    'says when somebody departed, in UTC until the reader wants another clock',
+    async () => {
+      const asked = departed({ ...row, project_statuses: row.project_statuses.slice(1) });
+      const { pointer } = await renderPortal({ at: '/departure-applicant-management', user: userOf('superadmin') });
+      expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Departed Applicant Management');
+      expect((await line()).getByText(/20-11-25 20:30/)).toBeVisible();
+      expect(asked[0]).toMatchObject({ sort: 'since', dir: 'desc' });
+      expect((await line()).getByText(/20-11-25 20:30/)).toHaveTextContent('UTC');
+      expect((await line()).getByText(/21-11-25 03:30/)).toHaveTextContent('WIB');
+      await pointer.click(screen.getByText('Jakarta time (WIB)'));
+      expect((await line()).getByText(/21-11-25 03:30/).tagName).toBe('TIME');
+      expect((await line()).getByText(/20-11-25 20:30/)).toHaveTextContent('UTC');
+      expect(screen.queryByRole('button', { name: /^Status/ })).toBeNull();
+    },
+  );
 
-  test('says what they add up to, departures from before this portal among them; a press narrows it to this month', async () => {
-    const asked = departed(row);
-    const { pointer } = await renderPortal({ at: '/departure-applicant-management', user: userOf('superadmin') });
-    const figures = within(await screen.findByRole('group', { name: 'Figures' }));
-    expect(await figures.findByText('43 + 150')).toBeVisible();
-    expect(figures.getByText('43 + 150').parentElement).toHaveAttribute(
-      'title',
-      expect.stringContaining('150 departures'),
-    );
-    expect(figures.getByText('Departed Applicants')).toHaveTextContent('41 Departed Applicants');
-    expect(figures.getByText('Positions')).toHaveTextContent('12 Positions');
-    const thisMonth = figures.getByRole('button', { name: /^3 Departed in / });
-    await pointer.click(thisMonth);
-    await waitFor(() => expect(asked.at(-1)!.month).toBe(monthWindows(new Date())[0]!.month));
-    expect(thisMonth).toHaveAttribute('aria-pressed', 'true');
-    await pointer.click(thisMonth);
-    await waitFor(() => expect(thisMonth).toHaveAttribute('aria-pressed', 'false'));
-  });
+  test.holds('departed-list-01')(
+    'says what they add up to, departures from before this portal among them; a press narrows it to this month',
+    async () => {
+      const asked = departed(row);
+      const { pointer } = await renderPortal({ at: '/departure-applicant-management', user: userOf('superadmin') });
+      const figures = within(await screen.findByRole('group', { name: 'Figures' }));
+      expect(await figures.findByText('43 + 150')).toBeVisible();
+      expect(figures.getByText('43 + 150').parentElement).toHaveAttribute(
+        'title',
+        expect.stringContaining('150 departures'),
+      );
+      expect(figures.getByText('Departed Applicants')).toHaveTextContent('41 Departed Applicants');
+      expect(figures.getByText('Positions')).toHaveTextContent('12 Positions');
+      const thisMonth = figures.getByRole('button', { name: /^3 Departed in / });
+      await pointer.click(thisMonth);
+      await waitFor(() => expect(asked.at(-1)!.month).toBe(monthWindows(new Date())[0]!.month));
+      expect(thisMonth).toHaveAttribute('aria-pressed', 'true');
+      await pointer.click(thisMonth);
+      await waitFor(() => expect(thisMonth).toHaveAttribute('aria-pressed', 'false'));
+    },
+  );
 
-  test('has charts of those who departed; a press on a share narrows it', async () => {
+  test.holds('departed-charts')('has charts of those who departed; a press on a share narrows it', async () => {
     const asked = departed(row);
     const { pointer } = await renderPortal({ at: '/departure-applicant-management', user: userOf('superadmin') });
     const chart = async (name: string) => within(await screen.findByRole('region', { name }));
@@ -152,35 +158,38 @@ describe('the status report', () => {
     ],
   };
 
-  test('shows five positions, and every project with the way there, without asking again', async () => {
-    report(reported);
-    const { pointer } = await renderPortal({
-      at: '/applicant-status-management',
-      user: userOf('admin'),
-    });
-    const shown = await line();
-    expect(shown.getByText(/^chef, cook, baker, butcher, waiter …$/)).toBeVisible();
-    expect(shown.getByRole('link', { name: 'KT-02' })).toHaveAttribute(
-      'href',
-      '/project-applicant-management?pid=20251111002',
-    );
-    expect(shown.getByRole('link', { name: 'KT-02' })).toHaveAttribute('title', 'Kitchen 02');
-    expect(shown.getByText('03-02-2026')).toBeVisible();
-    await pointer.click(shown.getByRole('button', { name: 'All projects of Ayu Dewi, with their history' }));
-    const ways = within(await screen.findByRole('dialog', { name: 'Projects of Ayu Dewi' }));
-    expect(ways.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
-      expect.arrayContaining([expect.stringMatching(/^departed /), expect.stringMatching(/^rejected /)]),
-    );
-    expect(ways.getByText(/^departed/)).toHaveClass('departed');
-    expect(ways.getByText(/^departed/)).toHaveTextContent('departed 21-11-25 03:30');
-    expect(ways.getByText(/^deleted/)).toHaveClass('deleted');
-    expect(ways.getByText(/^deleted/)).toHaveTextContent('deleted N/A');
-    // A project that they were deleted from, and stand in no more.
-    expect(ways.getByRole('link', { name: 'KT-03' })).toHaveAttribute(
-      'href',
-      '/project-applicant-management?pid=20251111003',
-    );
-  });
+  test.holds('positions-and-ways')(
+    'shows five positions, and every project with the way there, without asking again',
+    async () => {
+      report(reported);
+      const { pointer } = await renderPortal({
+        at: '/applicant-status-management',
+        user: userOf('admin'),
+      });
+      const shown = await line();
+      expect(shown.getByText(/^chef, cook, baker, butcher, waiter …$/)).toBeVisible();
+      expect(shown.getByRole('link', { name: 'KT-02' })).toHaveAttribute(
+        'href',
+        '/project-applicant-management?pid=20251111002',
+      );
+      expect(shown.getByRole('link', { name: 'KT-02' })).toHaveAttribute('title', 'Kitchen 02');
+      expect(shown.getByText('03-02-2026')).toBeVisible();
+      await pointer.click(shown.getByRole('button', { name: 'All projects of Ayu Dewi, with their history' }));
+      const ways = within(await screen.findByRole('dialog', { name: 'Projects of Ayu Dewi' }));
+      expect(ways.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
+        expect.arrayContaining([expect.stringMatching(/^departed /), expect.stringMatching(/^rejected /)]),
+      );
+      expect(ways.getByText(/^departed/)).toHaveClass('departed');
+      expect(ways.getByText(/^departed/)).toHaveTextContent('departed 21-11-25 03:30');
+      expect(ways.getByText(/^deleted/)).toHaveClass('deleted');
+      expect(ways.getByText(/^deleted/)).toHaveTextContent('deleted N/A');
+      // A project that they were deleted from, and stand in no more.
+      expect(ways.getByRole('link', { name: 'KT-03' })).toHaveAttribute(
+        'href',
+        '/project-applicant-management?pid=20251111003',
+      );
+    },
+  );
 
   test('shows the way of somebody who is in no project any more, and no button where there was none', async () => {
     report(
@@ -203,7 +212,7 @@ describe('the status report', () => {
     expect(await screen.findByText('Error fetching applicants. Please try again.')).toBeVisible();
   });
 
-  test('a month is asked of the server, and the line that is of it stands first', async () => {
+  test.holds('month-filter')('a month is asked of the server, and the line that is of it stands first', async () => {
     const asked = report(reported);
     const { pointer } = await renderPortal({
       at: '/applicant-status-management?month=2025-12',
@@ -215,19 +224,25 @@ describe('the status report', () => {
     await waitFor(() => expect(asked.at(-1)!.month).toContain('older'));
   });
 
-  test.each(['admin', 'superadmin'] as const)('%s opens the CV from it', async (category) => {
-    report(reported);
-    await renderPortal({ at: '/applicant-status-management', user: userOf(category) });
-    expect((await line()).getByRole('link', { name: 'Ayu Dewi' })).toHaveAttribute(
-      'href',
-      expect.stringContaining('/applicant-detail?'),
-    );
-  });
+  test.holds('status-management-01').each(['admin', 'superadmin'] as const)(
+    '%s opens the CV from it',
+    async (category) => {
+      report(reported);
+      await renderPortal({ at: '/applicant-status-management', user: userOf(category) });
+      expect((await line()).getByRole('link', { name: 'Ayu Dewi' })).toHaveAttribute(
+        'href',
+        expect.stringContaining('/applicant-detail?'),
+      );
+    },
+  );
 
-  test.each(['employer', 'staff', 'agent'] as const)('%s is led to the dashboard', async (category) => {
-    const { router } = await renderPortal({ at: '/applicant-status-management', user: userOf(category) });
-    await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));
-  });
+  test.holds('list-led-away').each(['employer', 'staff', 'agent'] as const)(
+    '%s is led to the dashboard',
+    async (category) => {
+      const { router } = await renderPortal({ at: '/applicant-status-management', user: userOf(category) });
+      await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));
+    },
+  );
 });
 
 test.each([

@@ -61,57 +61,63 @@ const put = (label: string | RegExp, value: string): void =>
   act(() => void fireEvent.change(screen.getByLabelText(label), { target: { value } }));
 
 describe('stages', () => {
-  test('Next says what is missing, beside the fields and in a summary that takes the focus', async () => {
-    aServer();
-    const { next, pointer } = await open();
-    await stage('General Info');
-    expect(screen.getByText('Stage 1 of 4')).toBeVisible();
-    expect(screen.getByRole('combobox', { name: 'Nationality' })).toHaveValue('Indonesia');
-    await next();
-    const summary = await screen.findByRole('alert');
-    await waitFor(() => expect(summary).toHaveFocus());
-    expect(within(summary).getAllByRole('link')).toHaveLength(7);
-    expect(screen.getByLabelText('First name')).toHaveAccessibleDescription(
-      'First name must be between 1 and 30 characters.',
-    );
-    expect(screen.getByRole('group', { name: 'Date of birth' })).toHaveAccessibleDescription(
-      'Please enter a valid date of birth.',
-    );
-    await pointer.click(within(summary).getByRole('link', { name: 'Please enter a valid date of birth.' }));
-    await waitFor(() => expect(screen.getByLabelText('Day')).toHaveFocus());
-  });
+  test.holds('app-next-validates')(
+    'Next says what is missing, beside the fields and in a summary that takes the focus',
+    async () => {
+      aServer();
+      const { next, pointer } = await open();
+      await stage('General Info');
+      expect(screen.getByText('Stage 1 of 4')).toBeVisible();
+      expect(screen.getByRole('combobox', { name: 'Nationality' })).toHaveValue('Indonesia');
+      await next();
+      const summary = await screen.findByRole('alert');
+      await waitFor(() => expect(summary).toHaveFocus());
+      expect(within(summary).getAllByRole('link')).toHaveLength(7);
+      expect(screen.getByLabelText('First name')).toHaveAccessibleDescription(
+        'First name must be between 1 and 30 characters.',
+      );
+      expect(screen.getByRole('group', { name: 'Date of birth' })).toHaveAccessibleDescription(
+        'Please enter a valid date of birth.',
+      );
+      await pointer.click(within(summary).getByRole('link', { name: 'Please enter a valid date of birth.' }));
+      await waitFor(() => expect(screen.getByLabelText('Day')).toHaveFocus());
+    },
+  );
 
-  test('a filled stage leads to the next one, and Back finds everything as it was', async () => {
-    aServer();
-    const { next, pointer } = await open();
-    await stage('General Info');
-    put('First name', 'Putu');
-    await pointer.click(screen.getByLabelText('Single Name'));
-    expect(screen.getByLabelText('Last name')).toHaveValue('Putu');
-    put('First name', 'Wayan');
-    expect(screen.getByLabelText('Last name')).toHaveValue('Wayan');
-    put('Place of birth', 'Denpasar');
-    put('Day', '7');
-    put('Month', '04');
-    put('Year', '2000');
-    await pointer.click(screen.getByLabelText('Female'));
-    put(/^Degree/, 'diploma');
-    await pointer.click(screen.getByLabelText('Full-time'));
-    await next();
-    const heading = await stage('Physical / Family');
-    await waitFor(() => expect(heading).toHaveFocus());
-    expect(screen.getByLabelText('Height')).toHaveValue('165');
-    expect(screen.getByLabelText('Weight')).toHaveValue('65');
-    put('Race', 'Ba');
-    await pointer.click(screen.getByRole('button', { name: 'Back' }));
-    await stage('General Info');
-    expect(screen.getByLabelText('First name')).toHaveValue('Wayan');
-    expect(screen.getByLabelText('Day')).toHaveValue('07');
-    expect(screen.getByLabelText('Female')).toBeChecked();
-    await next();
-    await stage('Physical / Family');
-    expect(screen.getByLabelText('Race')).toHaveValue('Ba');
-  });
+  test.holds('application-form-01')(
+    'a filled stage leads to the next one, and Back finds everything as it was',
+    async () => {
+      aServer();
+      const { next, pointer } = await open();
+      await stage('General Info');
+      put('First name', 'Putu');
+      await pointer.click(screen.getByLabelText('Single Name'));
+      expect(screen.getByLabelText('Last name')).toHaveValue('Putu');
+      put('First name', 'Wayan');
+      expect(screen.getByLabelText('Last name')).toHaveValue('Wayan');
+      put('Place of birth', 'Denpasar');
+      put('Day', '7');
+      put('Month', '04');
+      put('Year', '2000');
+      await pointer.click(screen.getByLabelText('Female'));
+      put(/^Degree/, 'diploma');
+      await pointer.click(screen.getByLabelText('Full-time'));
+      await next();
+      const heading = await stage('Physical / Family');
+      await waitFor(() => expect(heading).toHaveFocus());
+      expect(screen.getByLabelText('Height')).toHaveValue('165');
+      expect(screen.getByLabelText('Weight')).toHaveValue('65');
+      put('Race', 'Ba');
+      await pointer.click(screen.getByRole('button', { name: 'Back' }));
+      await stage('General Info');
+      expect(screen.getByLabelText('First name')).toHaveValue('Wayan');
+      expect(screen.getByLabelText('Day')).toHaveValue('07');
+      expect(screen.getByLabelText('Female')).toBeChecked();
+      await next();
+      await stage('Physical / Family');
+      expect(screen.getByLabelText('Race')).toHaveValue('Ba');
+    },
+  );
 
   test('who leaves height and weight as they were filled in is asked once whether they are right', async () => {
     aServer({ draft: draftOf(2, { height: 165, weight: 65 }) });
@@ -154,7 +160,7 @@ describe('stages', () => {
     await stage('Physical / Family');
   });
 
-  test('the last name follows the first while somebody has a single name', async () => {
+  test.holds('app-single-name')('the last name follows the first while somebody has a single name', async () => {
     const sent = aServer({ draft: draftOf(1) });
     const { next, pointer } = await open();
     await stage('General Info');
@@ -166,7 +172,7 @@ describe('stages', () => {
     await waitFor(() => expect(sent.drafts.at(-1)?.form).toMatchObject({ firstname: 'Suharti', lastname: 'Suharti' }));
   });
 
-  test('the domicile follows the address on the ID while the box is ticked', async () => {
+  test.holds('app-domicile-copy')('the domicile follows the address on the ID while the box is ticked', async () => {
     const sent = aServer({ draft: draftOf(3) });
     const { next, pointer } = await open();
     await stage('Contact');
@@ -180,21 +186,24 @@ describe('stages', () => {
     );
   });
 
-  test('another department clears the positions, another industry the department, too', async () => {
-    aServer({ draft: draftOf(4) });
-    const { pointer, submit } = await open();
-    await stage('Job Preferences');
-    expect(await screen.findByLabelText('Room Attendant')).toBeChecked();
-    await pointer.click(screen.getByLabelText('Culinary'));
-    expect(screen.queryByLabelText('Room Attendant')).not.toBeInTheDocument();
-    await pointer.click(screen.getByLabelText('Housekeeping'));
-    expect(await screen.findByLabelText('Room Attendant')).not.toBeChecked();
-    await submit();
-    expect(await screen.findAllByText('Please select at least one position in Housekeeping.')).toHaveLength(2);
-    await pointer.click(screen.getByLabelText('Construction'));
-    expect(screen.queryByRole('group', { name: /^Positions/ })).not.toBeInTheDocument();
-    expect(screen.getByLabelText('Technical')).not.toBeChecked();
-  });
+  test.holds('app-cascade-industry')(
+    'another department clears the positions, another industry the department, too',
+    async () => {
+      aServer({ draft: draftOf(4) });
+      const { pointer, submit } = await open();
+      await stage('Job Preferences');
+      expect(await screen.findByLabelText('Room Attendant')).toBeChecked();
+      await pointer.click(screen.getByLabelText('Culinary'));
+      expect(screen.queryByLabelText('Room Attendant')).not.toBeInTheDocument();
+      await pointer.click(screen.getByLabelText('Housekeeping'));
+      expect(await screen.findByLabelText('Room Attendant')).not.toBeChecked();
+      await submit();
+      expect(await screen.findAllByText('Please select at least one position in Housekeeping.')).toHaveLength(2);
+      await pointer.click(screen.getByLabelText('Construction'));
+      expect(screen.queryByRole('group', { name: /^Positions/ })).not.toBeInTheDocument();
+      expect(screen.getByLabelText('Technical')).not.toBeChecked();
+    },
+  );
 
   test('a country is found by typing its name in either language', async () => {
     aServer();
@@ -220,7 +229,7 @@ describe('stages', () => {
 });
 
 describe('submitting', () => {
-  test('sends the application and thanks; the draft of this device is gone', async () => {
+  test.holds('application-sent')('sends the application and thanks; the draft of this device is gone', async () => {
     const sent = aServer({ draft: draftOf(4) });
     const { submit, router } = await open();
     await stage('Job Preferences');
@@ -242,7 +251,7 @@ describe('submitting', () => {
     expect(router.state.location.pathname).toBe('/application-form');
   });
 
-  test('an e-mail that is taken leads back to stage 3', async () => {
+  test.holds('app-email-unique')('an e-mail that is taken leads back to stage 3', async () => {
     aServer({ draft: draftOf(4) });
     server.use(http.get('*/api/applicants/email/:email', () => HttpResponse.json({ taken: true })));
     const { submit } = await open();
@@ -411,7 +420,7 @@ describe('who may be here', () => {
     expect(await screen.findByText('You are not authorized to access this page.')).toBeVisible();
   });
 
-  test("somebody else's application is refused", async () => {
+  test.holds('app-authorized')("somebody else's application is refused", async () => {
     aServer();
     server.use(http.get('*/api/applicants/applicantid/:id', () => problem(403, 'forbidden')));
     const { router } = await open(`/application-form?appid=${APPID}&accid=${ACCID}`);
@@ -419,7 +428,7 @@ describe('who may be here', () => {
     expect(await screen.findByText('You are not authorized to access this page.')).toBeVisible();
   });
 
-  test('an id that is none is said to be none', async () => {
+  test.holds('app-appid')('an id that is none is said to be none', async () => {
     await open('/application-form?appid=42');
     expect(await screen.findByText('Invalid Application ID. Please check your Application ID number.')).toBeVisible();
   });

@@ -19,7 +19,7 @@ const open = async (first: ApplicantDetail, { at = AT, user = owner } = {}) => {
 };
 const valueOf = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling;
 
-test('shows its owner the whole CV in words, with what to do next', async () => {
+test.holds('applicant-detail-01')('shows its owner the whole CV in words, with what to do next', async () => {
   await open(aDetail());
   expect(await screen.findByRole('heading', { name: 'Putu Sari' })).toBeVisible();
   expect(document.title).toBe('Putu Sari · Berangkat');
@@ -56,7 +56,7 @@ test('a motto stands among what is personal, and nothing where there is none', a
   await waitFor(() => expect(screen.queryByText('Motto')).not.toBeInTheDocument());
 });
 
-test('what a superadmin prints has a QR code of a link of its own; the screen has none', async () => {
+test.holds('print-qr')('what a superadmin prints has a QR code of a link of its own; the screen has none', async () => {
   const made: unknown[] = [];
   server.use(
     http.post(`*/api/applicants/${APPID}/shares`, async ({ request }) => {
@@ -139,21 +139,24 @@ test('paper holds what a shared CV shows, unless the full one is asked for', asy
   await waitFor(() => expect(isShared()).toBe(true));
 });
 
-test('prints from a window of its own, which has a title and closes half a second later', async () => {
-  const page = document.implementation.createHTMLDocument();
-  const popup = { document: page, focus: jest.fn(), print: jest.fn(), close: jest.fn() };
-  jest.spyOn(window, 'open').mockReturnValue(popup as unknown as Window);
-  const sheet = document.createElement('div');
-  sheet.textContent = 'The CV';
-  await printCv(() => Promise.resolve(sheet), 'Putu Sari');
-  expect([page.title, page.body.textContent]).toEqual(['Putu Sari', 'The CV']);
-  expect(popup.print).toHaveBeenCalledTimes(1);
-  await new Promise((later) => setTimeout(later, 450));
-  expect(popup.close).not.toHaveBeenCalled();
-  await waitFor(() => expect(popup.close).toHaveBeenCalledTimes(1));
-});
+test.holds('print-window')(
+  'prints from a window of its own, which has a title and closes half a second later',
+  async () => {
+    const page = document.implementation.createHTMLDocument();
+    const popup = { document: page, focus: jest.fn(), print: jest.fn(), close: jest.fn() };
+    jest.spyOn(window, 'open').mockReturnValue(popup as unknown as Window);
+    const sheet = document.createElement('div');
+    sheet.textContent = 'The CV';
+    await printCv(() => Promise.resolve(sheet), 'Putu Sari');
+    expect([page.title, page.body.textContent]).toEqual(['Putu Sari', 'The CV']);
+    expect(popup.print).toHaveBeenCalledTimes(1);
+    await new Promise((later) => setTimeout(later, 450));
+    expect(popup.close).not.toHaveBeenCalled();
+    await waitFor(() => expect(popup.close).toHaveBeenCalledTimes(1));
+  },
+);
 
-test.each([
+test.holds('applicant-detail-04').each([
   ['Edit', '/application-form'],
   ['Profile photo', '/profile-photo-upload'],
   ['Add work experience', '/experience-form'],
@@ -217,7 +220,7 @@ test('an admin is offered no PDF', async () => {
   expect(screen.queryByRole('menuitem', { name: 'Save as PDF' })).not.toBeInTheDocument();
 });
 
-test('an employer sees what the server leaves, and no tools', async () => {
+test.holds('applicant-detail-03')('an employer sees what the server leaves, and no tools', async () => {
   const employer = userOf('employer', { account: { ...userOf('employer').account, accountid: '20251111009' } });
   await open(
     aDetail({
@@ -350,7 +353,7 @@ test('the video is loaded when somebody wants to see it', async () => {
   );
 });
 
-test.each([
+test.holds('cv-back').each([
   ['/project-applicant-management?pid=20251112005', '/project-applicant-management?pid=20251112005'],
   ['https://evil.example/', undefined],
   ['//evil.example/', undefined],

@@ -2,14 +2,16 @@ import { videoEmbed, webLink } from './videoEmbed';
 
 const EMBED = 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ';
 
-test.each([
-  'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
-  'https://youtube.com/watch?feature=share&v=dQw4w9WgXcQ&t=3s',
-  'https://m.youtube.com/watch?v=dQw4w9WgXcQ',
-  'https://youtu.be/dQw4w9WgXcQ?si=abc',
-  'https://www.youtube.com/shorts/dQw4w9WgXcQ',
-  'https://www.youtube.com/embed/dQw4w9WgXcQ',
-])('plays %s inside the page', (link) => expect(videoEmbed(link)).toBe(EMBED));
+test
+  .holds('applicant-detail-02')
+  .each([
+    'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
+    'https://youtube.com/watch?feature=share&v=dQw4w9WgXcQ&t=3s',
+    'https://m.youtube.com/watch?v=dQw4w9WgXcQ',
+    'https://youtu.be/dQw4w9WgXcQ?si=abc',
+    'https://www.youtube.com/shorts/dQw4w9WgXcQ',
+    'https://www.youtube.com/embed/dQw4w9WgXcQ',
+  ])('plays %s inside the page', (link) => expect(videoEmbed(link)).toBe(EMBED));
 
 test.each([
   'https://vimeo.com/12345',

@@ -10,7 +10,7 @@ const open = (detail: ApplicantDetail) => {
   return renderPortal({ at: `/applicant-detail?appid=${APPID}&accid=${ACCID}`, user: userOf('superadmin') });
 };
 
-test('erasing asks by name what goes, and leads to the list', async () => {
+test.holds('applicant-erasing-asked')('erasing asks by name what goes, and leads to the list', async () => {
   const erased: unknown[] = [];
   let answers = false;
   server.use(

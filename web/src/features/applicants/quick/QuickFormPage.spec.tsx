@@ -62,22 +62,25 @@ test('managed by the applicant: the login ID is shown until somebody goes on', a
   expect(router.state.location.pathname).toBe(AT);
 });
 
-test('managed by a vendor, who is found as one types: on to the CV by itself', async () => {
-  const sent = answering(() => HttpResponse.json({ applicantid: APPID, accountid: ACCID }, { status: 201 }));
-  const { pointer, router } = await renderPortal({ at: AT, user: userOf('admin') });
-  await fill(pointer);
-  await pointer.click(screen.getByRole('radio', { name: /Vendor/ }));
-  await pointer.click(screen.getByRole('button', { name: 'Submit' }));
-  const vendor = screen.getByRole('combobox', { name: 'Vendor email' });
-  await waitFor(() => expect(vendor).toHaveAccessibleDescription(/Please enter the email of the vendor/));
-  expect(sent).toEqual([]);
-  await pointer.type(vendor, 'part');
-  await pointer.click(await screen.findByRole('option', { name: 'partner@vendor.example' }));
-  await pointer.click(screen.getByRole('button', { name: 'Submit' }));
-  expect(await screen.findByRole('heading', { name: 'Thank you. Budi is registered.' })).toBeVisible();
-  expect(sent[0]).toMatchObject({ managedby: 'vendor', owneremail: 'partner@vendor.example' });
-  await waitFor(() => expect(router.state.location.pathname).toBe('/applicant-detail'));
-});
+test.holds('application-form-fast-01')(
+  'managed by a vendor, who is found as one types: on to the CV by itself',
+  async () => {
+    const sent = answering(() => HttpResponse.json({ applicantid: APPID, accountid: ACCID }, { status: 201 }));
+    const { pointer, router } = await renderPortal({ at: AT, user: userOf('admin') });
+    await fill(pointer);
+    await pointer.click(screen.getByRole('radio', { name: /Vendor/ }));
+    await pointer.click(screen.getByRole('button', { name: 'Submit' }));
+    const vendor = screen.getByRole('combobox', { name: 'Vendor email' });
+    await waitFor(() => expect(vendor).toHaveAccessibleDescription(/Please enter the email of the vendor/));
+    expect(sent).toEqual([]);
+    await pointer.type(vendor, 'part');
+    await pointer.click(await screen.findByRole('option', { name: 'partner@vendor.example' }));
+    await pointer.click(screen.getByRole('button', { name: 'Submit' }));
+    expect(await screen.findByRole('heading', { name: 'Thank you. Budi is registered.' })).toBeVisible();
+    expect(sent[0]).toMatchObject({ managedby: 'vendor', owneremail: 'partner@vendor.example' });
+    await waitFor(() => expect(router.state.location.pathname).toBe('/applicant-detail'));
+  },
+);
 
 test('a vendor who is missing is said with all else that is wrong', async () => {
   const sent = answering(() => problem(500, 'internal'));

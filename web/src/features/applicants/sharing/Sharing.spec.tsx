@@ -66,7 +66,7 @@ describe('the dialog of links', () => {
     lastopenedat: '2026-11-22T10:00:00.000Z',
   };
 
-  test('copies a new link, lists those there are, and revokes one', async () => {
+  test.holds('applicant-detail-05')('copies a new link, lists those there are, and revokes one', async () => {
     const revoked: string[] = [];
     server.use(
       http.get('*/api/applicants/applicantid/:id', () => HttpResponse.json(aDetail())),

@@ -29,32 +29,35 @@ const open = async () => {
   };
 };
 
-test('sends the photo with who sends it, says so, and shows what the server made of it', async () => {
-  const { choose, upload, stored } = await open();
-  const received: { userid: unknown; name: string; size: number }[] = [];
-  server.use(
-    http.post('*/api/applicants/:id/upload', async ({ request }) => {
-      const form = await request.formData();
-      const file = form.get('file') as File;
-      received.push({ userid: form.get('userid'), name: file.name, size: file.size });
-      stored('/api/files/photos/20251112001/new-page.webp');
-      return HttpResponse.json({ photo: 'photos/20251112001/new-page.webp' });
-    }),
-  );
-  expect(screen.getByText(/3x4/)).toBeVisible();
-  choose(aPhoto());
-  expect(await screen.findByRole('img', { name: 'Preview of the new photo' })).toBeVisible();
-  await upload();
-  expect(await screen.findByText('File uploaded successfully.')).toBeVisible();
-  expect(received).toEqual([{ userid: ACCID, name: 'sari.jpg', size: 2_000 }]);
-  expect(screen.getByRole('link', { name: 'Return to the CV' })).toHaveAttribute(
-    'href',
-    `/applicant-detail?appid=${APPID}&accid=${ACCID}`,
-  );
-  await waitFor(() =>
-    expect(document.querySelector('main img')).toHaveAttribute('src', '/api/files/photos/20251112001/new-page.webp'),
-  );
-});
+test.holds('hint-profile-photo')(
+  'sends the photo with who sends it, says so, and shows what the server made of it',
+  async () => {
+    const { choose, upload, stored } = await open();
+    const received: { userid: unknown; name: string; size: number }[] = [];
+    server.use(
+      http.post('*/api/applicants/:id/upload', async ({ request }) => {
+        const form = await request.formData();
+        const file = form.get('file') as File;
+        received.push({ userid: form.get('userid'), name: file.name, size: file.size });
+        stored('/api/files/photos/20251112001/new-page.webp');
+        return HttpResponse.json({ photo: 'photos/20251112001/new-page.webp' });
+      }),
+    );
+    expect(screen.getByText(/3x4/)).toBeVisible();
+    choose(aPhoto());
+    expect(await screen.findByRole('img', { name: 'Preview of the new photo' })).toBeVisible();
+    await upload();
+    expect(await screen.findByText('File uploaded successfully.')).toBeVisible();
+    expect(received).toEqual([{ userid: ACCID, name: 'sari.jpg', size: 2_000 }]);
+    expect(screen.getByRole('link', { name: 'Return to the CV' })).toHaveAttribute(
+      'href',
+      `/applicant-detail?appid=${APPID}&accid=${ACCID}`,
+    );
+    await waitFor(() =>
+      expect(document.querySelector('main img')).toHaveAttribute('src', '/api/files/photos/20251112001/new-page.webp'),
+    );
+  },
+);
 
 test('asks for a file', async () => {
   const { upload } = await open();
@@ -180,7 +183,7 @@ test('a line that drops is said, and the same photo goes with the same key when 
   expect(new Set(keys).size).toBe(1);
 });
 
-test('a photo that nobody can look at for viruses waits here, and goes with the same key', async () => {
+test.holds('V5.4.3')('a photo that nobody can look at for viruses waits here, and goes with the same key', async () => {
   const { choose, upload, pointer } = await open();
   const keys: (string | null)[] = [];
   server.use(
@@ -214,7 +217,7 @@ test('an ended session is said, and the session ends here, too', async () => {
   expect(screen.getByText('User information is missing. Please log in again.')).toBeVisible();
 });
 
-test('an address without an applicant says what is missing', async () => {
+test.holds('doc-session')('an address without an applicant says what is missing', async () => {
   await renderPortal({ at: '/profile-photo-upload', user: owner });
   expect(await screen.findByText('User information is missing. Please log in again.')).toBeVisible();
 });

@@ -51,7 +51,7 @@ describe('the full photo', () => {
   const openPhoto = (answer?: () => Response) =>
     open('/full-photo-upload', 'applicants/:id/fullphotoupload', aDetail(), answer as never);
 
-  test('goes to the record, says so and leads to the CV', async () => {
+  test.holds('hint-full-photo')('goes to the record, says so and leads to the CV', async () => {
     const { choose, upload, sent, router, store } = await openPhoto();
     expect(screen.getByText(/3x4 \(width by height\)/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Cancel' })).toHaveAttribute('href', `/applicant-detail?${OF_OWNER}`);
@@ -83,7 +83,7 @@ describe('the full photo', () => {
 describe('the CV file', () => {
   const PATH = 'applicants/:id/cvupload';
 
-  test('goes to the record, and leads back to the CV', async () => {
+  test.holds('timeout-cv-upload')('goes to the record, and leads back to the CV', async () => {
     const { choose, upload, sent, store } = await open('/cv-upload', PATH, aDetail({ cv: null }));
     expect(screen.getByRole('link', { name: 'Cancel' })).toHaveAttribute('href', `/applicant-detail?${OF_OWNER}`);
     choose(aPdf());
@@ -107,35 +107,41 @@ describe('the CV file', () => {
     expect(await screen.findByText('other.pdf')).toBeVisible();
   });
 
-  test('in place of another is asked about first: Cancel keeps the one that is there', async () => {
-    const { choose, upload, sent, pointer } = await open('/cv-upload', PATH, aDetail({ cv: aCvFile() }));
-    expect(screen.getByText('sari cv.pdf')).toBeVisible();
-    choose(aPdf());
-    await upload();
-    const question = await screen.findByRole('dialog', {
-      name: 'The CV has already been uploaded. Do you want to override?',
-    });
-    await pointer.click(within(question).getByRole('button', { name: 'Cancel' }));
-    expect(sent).toEqual([]);
-    await upload();
-    await pointer.click(await screen.findByRole('button', { name: 'Continue' }));
-    expect(await screen.findByText('File uploaded successfully.')).toBeVisible();
-    expect(sent).toMatchObject([{ isduplicate: 'true' }]);
-  });
+  test.holds('upload-replaces')(
+    'in place of another is asked about first: Cancel keeps the one that is there',
+    async () => {
+      const { choose, upload, sent, pointer } = await open('/cv-upload', PATH, aDetail({ cv: aCvFile() }));
+      expect(screen.getByText('sari cv.pdf')).toBeVisible();
+      choose(aPdf());
+      await upload();
+      const question = await screen.findByRole('dialog', {
+        name: 'The CV has already been uploaded. Do you want to override?',
+      });
+      await pointer.click(within(question).getByRole('button', { name: 'Cancel' }));
+      expect(sent).toEqual([]);
+      await upload();
+      await pointer.click(await screen.findByRole('button', { name: 'Continue' }));
+      expect(await screen.findByText('File uploaded successfully.')).toBeVisible();
+      expect(sent).toMatchObject([{ isduplicate: 'true' }]);
+    },
+  );
 
-  test('in place of one that only the server knows of is asked about when the server says so', async () => {
-    let there = true;
-    const { choose, upload, sent, pointer } = await open('/cv-upload', PATH, aDetail({ cv: null }), () => {
-      if (!there) return HttpResponse.json({});
-      there = false;
-      return problem(409, 'cv-duplicate') as never;
-    });
-    choose(aPdf());
-    await upload();
-    await pointer.click(await screen.findByRole('button', { name: 'Continue' }));
-    expect(await screen.findByText('File uploaded successfully.')).toBeVisible();
-    expect(sent.map(({ isduplicate }) => isduplicate)).toEqual([undefined, 'true']);
-  });
+  test.holds('upload-unknown-place')(
+    'in place of one that only the server knows of is asked about when the server says so',
+    async () => {
+      let there = true;
+      const { choose, upload, sent, pointer } = await open('/cv-upload', PATH, aDetail({ cv: null }), () => {
+        if (!there) return HttpResponse.json({});
+        there = false;
+        return problem(409, 'cv-duplicate') as never;
+      });
+      choose(aPdf());
+      await upload();
+      await pointer.click(await screen.findByRole('button', { name: 'Continue' }));
+      expect(await screen.findByText('File uploaded successfully.')).toBeVisible();
+      expect(sent.map(({ isduplicate }) => isduplicate)).toEqual([undefined, 'true']);
+    },
+  );
 
   test('of another format is refused at once', async () => {
     const { choose } = await open('/cv-upload', PATH);
@@ -161,7 +167,7 @@ describe('a document', () => {
   const PATH = 'applicants/:id/upload-document';
   const openDocument = (documents = [aDocument()]) => open('/document-upload', PATH, aDetail({ documents }));
 
-  test('needs its type, in its own words where it is another', async () => {
+  test.holds('document-othertype-length')('needs its type, in its own words where it is another', async () => {
     const { choose, upload, sent, pointer, store } = await openDocument([]);
     expect(screen.getByRole('img', { name: 'Sample' })).toBeVisible();
     choose(aPdf());
@@ -183,7 +189,7 @@ describe('a document', () => {
     expect(await screen.findByLabelText('Type of document')).toHaveValue('');
   });
 
-  test('of a type that is there already is asked about first', async () => {
+  test.holds('document-again')('of a type that is there already is asked about first', async () => {
     const { choose, upload, sent, pointer } = await openDocument();
     await pointer.selectOptions(screen.getByLabelText('Type of document'), 'Passport');
     choose(aPdf());
@@ -260,7 +266,7 @@ describe('a photo that is large', () => {
 describe('a work photo', () => {
   const PATH = 'experiences/:id/upload';
 
-  test('belongs to an experience, which is asked for', async () => {
+  test.holds('hint-work-photo')('belongs to an experience, which is asked for', async () => {
     const { choose, upload, sent, pointer } = await open('/work-photo-upload', PATH);
     expect(screen.getByText(/400x400/)).toBeVisible();
     choose(aPhoto());
@@ -275,10 +281,15 @@ describe('a work photo', () => {
     expect(await screen.findByTestId('picker')).toBeInTheDocument();
   });
 
-  test('without an experience leads back to the CV, and says what is missing', async () => {
-    server.use(http.get('*/api/applicants/applicantid/:id', () => HttpResponse.json(aDetail({ experiences: [] }))));
-    const { router } = await renderPortal({ at: `/work-photo-upload?${OF_OWNER}`, user: owner });
-    expect(await screen.findByText('Experiences information is missing. Please add experiences first.')).toBeVisible();
-    expect(router.state.location.pathname).toBe('/applicant-detail');
-  });
+  test.holds('img-work-has-experience')(
+    'without an experience leads back to the CV, and says what is missing',
+    async () => {
+      server.use(http.get('*/api/applicants/applicantid/:id', () => HttpResponse.json(aDetail({ experiences: [] }))));
+      const { router } = await renderPortal({ at: `/work-photo-upload?${OF_OWNER}`, user: owner });
+      expect(
+        await screen.findByText('Experiences information is missing. Please add experiences first.'),
+      ).toBeVisible();
+      expect(router.state.location.pathname).toBe('/applicant-detail');
+    },
+  );
 });

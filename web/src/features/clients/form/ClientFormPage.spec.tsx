@@ -58,7 +58,7 @@ const fillIn = async (pointer: Awaited<ReturnType<typeof open>>['pointer']): Pro
   await pointer.type(screen.getByLabelText('Person in charge'), 'Made');
 };
 
-test('registers a client and goes back to the list', async () => {
+test.holds('timeout-client-list')('registers a client and goes back to the list', async () => {
   const { sent } = aServer();
   const { pointer, router, store } = await open();
   await fillIn(pointer);
@@ -77,7 +77,7 @@ test('registers a client and goes back to the list', async () => {
   expect(sent[0]).not.toHaveProperty('revision');
 });
 
-test('changes the client of the address at the version that was read', async () => {
+test.holds('clients-01')('changes the client of the address at the version that was read', async () => {
   const { sent } = aServer();
   const { pointer } = await open(`?id=${ID}`);
   const name = await screen.findByLabelText('Company name');
@@ -107,7 +107,7 @@ test('counts what would be saved, and says so when that is nothing', async () =>
   expect(router.state.location.pathname).toBe('/client-form');
 });
 
-test('links the account of an employer, found by typing', async () => {
+test.holds('client-account-linked')('links the account of an employer, found by typing', async () => {
   const { sent, searched } = aServer();
   const { pointer } = await open(`?id=${ID}`);
   await pointer.type(await screen.findByLabelText(/^Employer account/), 'rat');
@@ -169,28 +169,31 @@ test.each([
   expect(sent).toEqual([]);
 });
 
-test('shows a refusal of the server beside its field, or as a banner where no field is to blame', async () => {
-  aServer();
-  const field = { field: 'accountid', code: 'account-client-connected', message: 'x' };
-  server.use(
-    http.put(`*/api/clients/${ID}`, () => problem(409, 'account-client-connected', { errors: [field] }), {
-      once: true,
-    }),
-    http.put(`*/api/clients/${ID}`, () => problem(500, 'internal'), { once: true }),
-  );
-  const { pointer, router, store } = await open(`?id=${ID}`);
-  await pointer.type(await screen.findByLabelText('Company name'), ' 2');
-  await pointer.click(save());
-  await waitFor(() =>
-    expect(screen.getByLabelText(/^Employer account/)).toHaveAccessibleDescription(/already been connected/),
-  );
-  await pointer.click(save());
-  expect(await screen.findByText('Error creating or updating client record')).toBeVisible();
-  expect(screen.getByText('An error occurred. Please try again later.')).toBeVisible();
-  expect(store.getState().banners).toMatchObject([{ timeout: 30_000 }]);
-  expect(screen.getByLabelText('Company name')).toHaveValue('Hotel Merdeka 2');
-  expect(router.state.location.pathname).toBe('/client-form');
-});
+test.holds('timeout-client-form')(
+  'shows a refusal of the server beside its field, or as a banner where no field is to blame',
+  async () => {
+    aServer();
+    const field = { field: 'accountid', code: 'account-client-connected', message: 'x' };
+    server.use(
+      http.put(`*/api/clients/${ID}`, () => problem(409, 'account-client-connected', { errors: [field] }), {
+        once: true,
+      }),
+      http.put(`*/api/clients/${ID}`, () => problem(500, 'internal'), { once: true }),
+    );
+    const { pointer, router, store } = await open(`?id=${ID}`);
+    await pointer.type(await screen.findByLabelText('Company name'), ' 2');
+    await pointer.click(save());
+    await waitFor(() =>
+      expect(screen.getByLabelText(/^Employer account/)).toHaveAccessibleDescription(/already been connected/),
+    );
+    await pointer.click(save());
+    expect(await screen.findByText('Error creating or updating client record')).toBeVisible();
+    expect(screen.getByText('An error occurred. Please try again later.')).toBeVisible();
+    expect(store.getState().banners).toMatchObject([{ timeout: 30_000 }]);
+    expect(screen.getByLabelText('Company name')).toHaveValue('Hotel Merdeka 2');
+    expect(router.state.location.pathname).toBe('/client-form');
+  },
+);
 
 test('a save that works ends the error of the one before', async () => {
   aServer();
@@ -263,7 +266,7 @@ test('a client that cannot be loaded is said, and read again', async () => {
   expect(await screen.findByLabelText('Company name')).toHaveValue('Hotel Merdeka');
 });
 
-test('an admin may not be here', async () => {
+test.holds('client-form-refused')('an admin may not be here', async () => {
   aServer();
   const { router } = await renderPortal({ at: '/client-form', user: userOf('admin') });
   expect(await screen.findByText('You are not authorized to access this page.')).toBeVisible();

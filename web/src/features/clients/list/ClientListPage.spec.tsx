@@ -37,7 +37,7 @@ test('shows each client with its country in words, and a dash for what is not kn
   ]);
 });
 
-test('the server searches, sorts and pages by what stands in the address', async () => {
+test.holds('client-list-asked')('the server searches, sorts and pages by what stands in the address', async () => {
   const { asked } = clients(aClient());
   const { pointer, router } = await open(undefined, '?q=merdeka&page=3');
   await rowOf('Hotel Merdeka');
@@ -50,7 +50,7 @@ test('the server searches, sorts and pages by what stands in the address', async
   expect(router.state.location.search).toBe('?q=merdeka&sort=country&dir=asc');
 });
 
-test('leads a superadmin to the form, and an admin only to the pipeline', async () => {
+test.holds('client-list-leads')('leads a superadmin to the form, and an admin only to the pipeline', async () => {
   clients(aClient());
   const { pointer, unmount } = await open();
   expect(await screen.findByRole('link', { name: 'Hotel Merdeka' })).toHaveAttribute(

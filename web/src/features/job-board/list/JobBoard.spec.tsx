@@ -37,7 +37,7 @@ const open = async (at: string, { jobs = [aJob()], total, user }: Given = {}) =>
   return { ...portal, asked };
 };
 
-test('a visitor sees the open jobs, and a card leads to the page of its job', async () => {
+test.holds('open-jobs-02')('a visitor sees the open jobs, and a card leads to the page of its job', async () => {
   await open('/open-job-management');
   const card = await screen.findByRole('link', { name: /Commis Chef/ });
   expect(card).toHaveAttribute('href', `/job-cv-upload?jobid=${JOBID}`);
@@ -45,7 +45,7 @@ test('a visitor sees the open jobs, and a card leads to the page of its job', as
   expect(screen.getByText('1 job')).toBeVisible();
 });
 
-test('who may see who sent a CV is led there, job by job', async () => {
+test.holds('job-board-cvs')('who may see who sent a CV is led there, job by job', async () => {
   await open('/open-job-management', {
     user: userOf('employer'),
     jobs: [aJob({ applicantcount: 3, applicants: [] }), aJob({ opjobid: OTHER, opjobtitle: 'Waiter' })],

@@ -41,20 +41,25 @@ const open = async (
   };
 };
 
-test('an address and a file are all that is asked; then it says so, and leads back and on', async () => {
-  const { choose, upload, write, sent } = await open();
-  expect(screen.getByRole('heading', { level: 1, name: 'Commis Chef' })).toBeVisible();
-  await write('Sari@Example.com');
-  choose(aFile('cv.docx', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'));
-  await upload();
-  expect(await screen.findByRole('heading', { name: 'File uploaded successfully.' })).toBeVisible();
-  expect(sent).toEqual([{ id: JOBID, email: 'sari@example.com', file: 'cv.docx', key: expect.any(String) as string }]);
-  expect(screen.getByRole('link', { name: 'Return' })).toHaveAttribute('href', '/landing-page#openjobs');
-  expect(screen.getByRole('link', { name: 'Register and apply' })).toHaveAttribute(
-    'href',
-    '/user-registration?department=culinary&position=Commis+Chef',
-  );
-});
+test.holds('open-jobs-04')(
+  'an address and a file are all that is asked; then it says so, and leads back and on',
+  async () => {
+    const { choose, upload, write, sent } = await open();
+    expect(screen.getByRole('heading', { level: 1, name: 'Commis Chef' })).toBeVisible();
+    await write('Sari@Example.com');
+    choose(aFile('cv.docx', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'));
+    await upload();
+    expect(await screen.findByRole('heading', { name: 'File uploaded successfully.' })).toBeVisible();
+    expect(sent).toEqual([
+      { id: JOBID, email: 'sari@example.com', file: 'cv.docx', key: expect.any(String) as string },
+    ]);
+    expect(screen.getByRole('link', { name: 'Return' })).toHaveAttribute('href', '/landing-page#openjobs');
+    expect(screen.getByRole('link', { name: 'Register and apply' })).toHaveAttribute(
+      'href',
+      '/user-registration?department=culinary&position=Commis+Chef',
+    );
+  },
+);
 
 test('who is signed in has an account already', async () => {
   const { choose, upload, write } = await open(undefined, userOf('applicant'));
@@ -65,7 +70,7 @@ test('who is signed in has an account already', async () => {
   expect(screen.queryByRole('link', { name: 'Register and apply' })).toBeNull();
 });
 
-test('what is missing is said beside it, and nothing is sent', async () => {
+test.holds('jcv-file-required')('what is missing is said beside it, and nothing is sent', async () => {
   const { upload, write, sent } = await open();
   await upload();
   expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Please enter your email.');
@@ -79,7 +84,7 @@ test('what is missing is said beside it, and nothing is sent', async () => {
   expect(sent).toEqual([]);
 });
 
-test.each([
+test.holds('jcv-file-kind').each([
   ['of another kind', aFile('cv.zip', 'application/zip'), 'Only document and image files are allowed.'],
   ['too large', aFile('cv.pdf', 'application/pdf', 10 * 1024 * 1024 + 1), 'File size cannot exceed 10MB.'],
   [
@@ -122,12 +127,12 @@ test('a line that drops loses nothing: the same file goes again under the same k
   expect(localStorage.length === 0 || !JSON.stringify(localStorage).includes('file.')).toBe(true);
 });
 
-test('Cancel leads to the open jobs', async () => {
+test.holds('job-page-cancel')('Cancel leads to the open jobs', async () => {
   await open();
   expect(screen.getByRole('link', { name: 'Cancel' })).toHaveAttribute('href', '/landing-page#openjobs');
 });
 
-test.each([
+test.holds('jcv-jobid').each([
   ['/job-cv-upload', () => HttpResponse.error(), 'Invalid job ID. Please check the URL and try again.'],
   ['/job-cv-upload?jobid=12', () => HttpResponse.error(), 'Invalid job ID. Please check the URL and try again.'],
   [AT, () => problem(404, 'jobcv-not-found'), 'Job not found.'],

@@ -25,7 +25,7 @@ const aServer = (job = aJob({ applicantcount: 1, applicants: [anApplicant()], re
   return erased;
 };
 
-test('shows the job and who sent a CV, masked, with the file', async () => {
+test.holds('job-applicants')('shows the job and who sent a CV, masked, with the file', async () => {
   aServer();
   await open('admin');
   const row = (await screen.findByText('cv ani.pdf')).closest('tr')!;

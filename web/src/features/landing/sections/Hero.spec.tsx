@@ -24,7 +24,7 @@ test.each<[Signed[0], Signed[1], string, string]>([
   expect(Array.from(ways, (way) => [way.textContent, way.getAttribute('href')])).toEqual([[button, href]]);
 });
 
-test('visitors read what the portal is about, and how to join', async () => {
+test.holds('landing-01')('visitors read what the portal is about, and how to join', async () => {
   await renderPortal({ at: '/' });
   const heading = await screen.findByRole('heading', { level: 1, name: 'Work abroad, well prepared.' });
   expect(within(heading.parentElement!).getByRole('link', { name: 'Register' })).toHaveAttribute(

@@ -14,23 +14,26 @@ const cards = async () =>
       within(card).getByRole('link').getAttribute('href'),
     ]);
 
-test('the jobs that are open now take the place of the fixed list, and lead to their pages', async () => {
-  answering(() =>
-    HttpResponse.json([aJob(), aJob({ opjobid: OTHER, opjobtitle: 'Room Attendant', country: 'maldives' })]),
-  );
-  await renderPortal({ at: '/' });
-  await waitFor(async () =>
-    expect(await cards()).toEqual([
-      ['Commis Chef', `/job-cv-upload?jobid=${JOBID}`],
-      ['Room Attendant', `/job-cv-upload?jobid=${OTHER}`],
-    ]),
-  );
-  const [card] = screen.getAllByRole('link', { name: /Commis Chef/ });
-  for (const text of ['Qatar', 'QAR 2,500 a month', '24-month contract', '31 December 2026'])
-    expect(card).toHaveTextContent(text);
-});
+test.holds('landing-02')(
+  'the jobs that are open now take the place of the fixed list, and lead to their pages',
+  async () => {
+    answering(() =>
+      HttpResponse.json([aJob(), aJob({ opjobid: OTHER, opjobtitle: 'Room Attendant', country: 'maldives' })]),
+    );
+    await renderPortal({ at: '/' });
+    await waitFor(async () =>
+      expect(await cards()).toEqual([
+        ['Commis Chef', `/job-cv-upload?jobid=${JOBID}`],
+        ['Room Attendant', `/job-cv-upload?jobid=${OTHER}`],
+      ]),
+    );
+    const [card] = screen.getAllByRole('link', { name: /Commis Chef/ });
+    for (const text of ['Qatar', 'QAR 2,500 a month', '24-month contract', '31 December 2026'])
+      expect(card).toHaveTextContent(text);
+  },
+);
 
-test.each([
+test.holds('landing-03').each([
   ['there is none', () => HttpResponse.json([])],
   ['none has a flyer', () => HttpResponse.json([aJob({ flyer: null, flyerthumbnail: null })])],
   ['nobody answers', () => HttpResponse.error()],

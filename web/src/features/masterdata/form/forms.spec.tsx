@@ -35,34 +35,37 @@ const aServer = () => {
 };
 const open = (at: string) => renderPortal({ at, user: userOf('admin') });
 
-test('adds a position to a department of the chosen industry, and goes back to the list a second later', async () => {
-  const sent = aServer();
-  const { pointer, router } = await open('/position-form');
-  const department = await screen.findByLabelText('Department');
-  expect(department).toBeDisabled();
-  await screen.findByRole('option', { name: 'Farming' });
-  await pointer.selectOptions(screen.getByLabelText('Industry'), 'Farming');
-  await pointer.selectOptions(screen.getByLabelText('Department'), 'Farm Picker');
-  expect(screen.queryByRole('option', { name: 'Culinary' })).not.toBeInTheDocument();
-  await pointer.type(screen.getByLabelText('English name'), 'Berry  Picker');
-  await pointer.type(screen.getByLabelText(/^Indonesian name/), 'Pemetik Beri');
-  await pointer.click(screen.getByRole('button', { name: 'Save position' }));
-  expect(await screen.findByText('Position created successfully.')).toBeVisible();
-  expect(router.state.location.pathname).toBe('/position-form');
-  await waitFor(() => expect(router.state.location.pathname).toBe('/position-management'), { timeout: 3_000 });
-  expect(sent).toMatchObject([
-    {
-      call: 'POST /api/positions',
-      body: {
-        indid: farming.indid,
-        depid: picker.depid,
-        name: 'Berry Picker',
-        indonesianname: 'Pemetik Beri',
-        audit: { action: 'create_position' },
+test.holds('position-added')(
+  'adds a position to a department of the chosen industry, and goes back to the list a second later',
+  async () => {
+    const sent = aServer();
+    const { pointer, router } = await open('/position-form');
+    const department = await screen.findByLabelText('Department');
+    expect(department).toBeDisabled();
+    await screen.findByRole('option', { name: 'Farming' });
+    await pointer.selectOptions(screen.getByLabelText('Industry'), 'Farming');
+    await pointer.selectOptions(screen.getByLabelText('Department'), 'Farm Picker');
+    expect(screen.queryByRole('option', { name: 'Culinary' })).not.toBeInTheDocument();
+    await pointer.type(screen.getByLabelText('English name'), 'Berry  Picker');
+    await pointer.type(screen.getByLabelText(/^Indonesian name/), 'Pemetik Beri');
+    await pointer.click(screen.getByRole('button', { name: 'Save position' }));
+    expect(await screen.findByText('Position created successfully.')).toBeVisible();
+    expect(router.state.location.pathname).toBe('/position-form');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/position-management'), { timeout: 3_000 });
+    expect(sent).toMatchObject([
+      {
+        call: 'POST /api/positions',
+        body: {
+          indid: farming.indid,
+          depid: picker.depid,
+          name: 'Berry Picker',
+          indonesianname: 'Pemetik Beri',
+          audit: { action: 'create_position' },
+        },
       },
-    },
-  ]);
-});
+    ]);
+  },
+);
 
 test('changes a position at the version that was read, and a new industry needs a department of its own', async () => {
   const sent = aServer();
@@ -118,7 +121,7 @@ test('a department needs an industry and a name; what cannot be offered is said,
   expect(sent).toMatchObject([{ call: 'POST /api/departments', body: { indid: farming.indid, name: 'xyz' } }]);
 });
 
-test.each([
+test.holds('masterdata-form-back').each([
   ['industry', 'Industry created successfully.'],
   ['department', 'Department created successfully.'],
   ['position', 'Position created successfully.'],
@@ -174,19 +177,22 @@ describe('the words of the specification', () => {
     ],
   ] as const;
 
-  test.each(forms)('%s: what is not saved, and a name that is taken', async (at, list, failed, taken, code) => {
-    aServer();
-    const errors = [{ field: 'name', code, message: 'x' }];
-    server.use(
-      http.post(`*/api/${list}`, () => problem(500, 'internal'), { once: true }),
-      http.post(`*/api/${list}`, () => problem(409, code, { errors })),
-    );
-    const { pointer } = await open(at);
-    await fillIn(at, pointer, 'Beekeeping');
-    expect(await screen.findByText(failed)).toBeVisible();
-    await pointer.click(screen.getByRole('button', { name: /^Save / }));
-    await waitFor(() => expect(screen.getByLabelText('English name')).toHaveAccessibleDescription(taken));
-  });
+  test.holds('masterdata-name-taken').each(forms)(
+    '%s: what is not saved, and a name that is taken',
+    async (at, list, failed, taken, code) => {
+      aServer();
+      const errors = [{ field: 'name', code, message: 'x' }];
+      server.use(
+        http.post(`*/api/${list}`, () => problem(500, 'internal'), { once: true }),
+        http.post(`*/api/${list}`, () => problem(409, code, { errors })),
+      );
+      const { pointer } = await open(at);
+      await fillIn(at, pointer, 'Beekeeping');
+      expect(await screen.findByText(failed)).toBeVisible();
+      await pointer.click(screen.getByRole('button', { name: /^Save / }));
+      await waitFor(() => expect(screen.getByLabelText('English name')).toHaveAccessibleDescription(taken));
+    },
+  );
 
   test.each([
     ['/industry-form', 'Industry name must be between 2 and 50 characters.'],
@@ -203,19 +209,22 @@ describe('the words of the specification', () => {
     expect(sent).toEqual([]);
   });
 
-  test('a department whose data the server refuses says so, and another failure does not blame them', async () => {
-    aServer();
-    server.use(
-      http.post('*/api/departments', () => problem(400, 'department-400'), { once: true }),
-      http.post('*/api/departments', () => problem(503, 'unavailable')),
-    );
-    const { pointer } = await open('/department-form');
-    await fillIn('/department-form', pointer, 'Beekeeping');
-    const invalid = await screen.findAllByText('Invalid data provided.');
-    expect(invalid[0]).toBeVisible();
-    await pointer.click(screen.getByRole('button', { name: 'Save department' }));
-    expect(await screen.findByText('Error saving department.')).toBeVisible();
-  });
+  test.holds('masterdata-parent-gone')(
+    'a department whose data the server refuses says so, and another failure does not blame them',
+    async () => {
+      aServer();
+      server.use(
+        http.post('*/api/departments', () => problem(400, 'department-400'), { once: true }),
+        http.post('*/api/departments', () => problem(503, 'unavailable')),
+      );
+      const { pointer } = await open('/department-form');
+      await fillIn('/department-form', pointer, 'Beekeeping');
+      const invalid = await screen.findAllByText('Invalid data provided.');
+      expect(invalid[0]).toBeVisible();
+      await pointer.click(screen.getByRole('button', { name: 'Save department' }));
+      expect(await screen.findByText('Error saving department.')).toBeVisible();
+    },
+  );
 
   test('a position, and what it belongs to, that cannot be loaded', async () => {
     aServer();

@@ -23,44 +23,53 @@ const positions = (...rows: ReturnType<typeof aPosition>[]) => {
 };
 const open = (user = userOf('superadmin'), at = '/position-management') => renderPortal({ at, user });
 
-test('shows where a position belongs, who has it, and finds by what stands in the address', async () => {
-  const { asked } = positions(aPosition({ applicants: 7, indonesianname: 'Pembuat Roti' }));
-  await open(undefined, '/position-management?q=roti&status=active');
-  const cells = within((await screen.findByText('Baker')).closest('tr')!)
-    .getAllByRole('cell')
-    .map(({ textContent }) => textContent);
-  expect(cells.slice(0, 5)).toEqual(['Baker', 'Pembuat Roti', 'Culinary', 'Hospitality', '7']);
-  expect(Object.fromEntries(asked.at(-1)!)).toMatchObject({ search: 'roti', status: 'active', book: '1' });
-  expect(screen.getByRole('link', { name: 'Add Position' })).toHaveAttribute('href', '/position-form');
-  expect(screen.getByRole('link', { name: 'Baker' })).toHaveAttribute('href', '/position-form?id=20251111021');
-});
+test.holds('master-data-01')(
+  'shows where a position belongs, who has it, and finds by what stands in the address',
+  async () => {
+    const { asked } = positions(aPosition({ applicants: 7, indonesianname: 'Pembuat Roti' }));
+    await open(undefined, '/position-management?q=roti&status=active');
+    const cells = within((await screen.findByText('Baker')).closest('tr')!)
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent);
+    expect(cells.slice(0, 5)).toEqual(['Baker', 'Pembuat Roti', 'Culinary', 'Hospitality', '7']);
+    expect(Object.fromEntries(asked.at(-1)!)).toMatchObject({ search: 'roti', status: 'active', book: '1' });
+    expect(screen.getByRole('link', { name: 'Add Position' })).toHaveAttribute('href', '/position-form');
+    expect(screen.getByRole('link', { name: 'Baker' })).toHaveAttribute('href', '/position-form?id=20251111021');
+  },
+);
 
-test('the address of the list of positions names its page size as the specification does', async () => {
-  const { asked } = positions(aPosition());
-  const { pointer, router } = await open(undefined, '/position-management?ppp=26&book=2');
-  await screen.findByText('Baker');
-  expect(Object.fromEntries(asked.at(-1)!)).toMatchObject({ app: '25', limit: '250', book: '2' });
-  await pointer.selectOptions(screen.getByRole('combobox', { name: 'Rows per page' }), '50');
-  await waitFor(() => expect(asked.at(-1)!.get('limit')).toBe('500'));
-  expect(router.state.location.search).toBe('?ppp=50&limit=500');
-});
+test.holds('position-list-page-size')(
+  'the address of the list of positions names its page size as the specification does',
+  async () => {
+    const { asked } = positions(aPosition());
+    const { pointer, router } = await open(undefined, '/position-management?ppp=26&book=2');
+    await screen.findByText('Baker');
+    expect(Object.fromEntries(asked.at(-1)!)).toMatchObject({ app: '25', limit: '250', book: '2' });
+    await pointer.selectOptions(screen.getByRole('combobox', { name: 'Rows per page' }), '50');
+    await waitFor(() => expect(asked.at(-1)!.get('limit')).toBe('500'));
+    expect(router.state.location.search).toBe('?ppp=50&limit=500');
+  },
+);
 
-test('says who has a position before it is offered no more, and sends nothing when that is taken back', async () => {
-  const { sent } = positions(aPosition({ applicants: 7 }));
-  const { pointer } = await open(userOf('admin'));
-  const status = await screen.findByLabelText('Status of Baker');
-  await pointer.selectOptions(status, 'suspended');
-  const question = await screen.findByRole('dialog', { name: 'Stop offering Baker?' });
-  expect(question).toHaveTextContent('7 applicants keep it.');
-  await pointer.click(within(question).getByRole('button', { name: 'Cancel' }));
-  expect(status).toHaveValue('active');
-  await pointer.selectOptions(status, 'suspended');
-  await pointer.click(await screen.findByRole('button', { name: 'Suspend' }));
-  expect(await screen.findByText('Status updated.')).toBeVisible();
-  expect(sent).toMatchObject([
-    { path: '20251111021/update-status', body: { status: 'suspended', audit: { action: 'update_position_status' } } },
-  ]);
-});
+test.holds('position-holders')(
+  'says who has a position before it is offered no more, and sends nothing when that is taken back',
+  async () => {
+    const { sent } = positions(aPosition({ applicants: 7 }));
+    const { pointer } = await open(userOf('admin'));
+    const status = await screen.findByLabelText('Status of Baker');
+    await pointer.selectOptions(status, 'suspended');
+    const question = await screen.findByRole('dialog', { name: 'Stop offering Baker?' });
+    expect(question).toHaveTextContent('7 applicants keep it.');
+    await pointer.click(within(question).getByRole('button', { name: 'Cancel' }));
+    expect(status).toHaveValue('active');
+    await pointer.selectOptions(status, 'suspended');
+    await pointer.click(await screen.findByRole('button', { name: 'Suspend' }));
+    expect(await screen.findByText('Status updated.')).toBeVisible();
+    expect(sent).toMatchObject([
+      { path: '20251111021/update-status', body: { status: 'suspended', audit: { action: 'update_position_status' } } },
+    ]);
+  },
+);
 
 test('a superadmin merges two spellings of one department; an admin cannot', async () => {
   const other = aPosition({ posid: '20251111022', name: 'Bread Maker', applicants: 2 });
@@ -115,7 +124,7 @@ test('the specification’s words when a list cannot be loaded or a status not b
   expect(await screen.findByText('Error updating status.')).toBeVisible();
 });
 
-test('lists industries, and leads to the form of a new one', async () => {
+test.holds('industry-list')('lists industries, and leads to the form of a new one', async () => {
   server.use(
     http.get('*/api/industries', () => HttpResponse.json({ industries: [anIndustry()], page: onePageOf([1]) })),
   );
@@ -124,7 +133,7 @@ test('lists industries, and leads to the form of a new one', async () => {
   expect(screen.getByRole('link', { name: 'Add Industry' })).toHaveAttribute('href', '/industry-form');
 });
 
-test('lists departments with their industry', async () => {
+test.holds('department-list')('lists departments with their industry', async () => {
   server.use(
     http.get('*/api/departments', () => HttpResponse.json({ departments: [aDepartment()], page: onePageOf([1]) })),
   );

@@ -35,7 +35,7 @@ const aServer = () => {
 const open = (search = '') => renderPortal({ at: `/project-form${search}`, user: userOf('superadmin') });
 const save = () => screen.getByRole('button', { name: 'Save project' });
 
-test('registers a project, active, for a client that was found by typing', async () => {
+test.holds('pr-status-create')('registers a project, active, for a client that was found by typing', async () => {
   const { sent } = aServer();
   const { pointer, router } = await open();
   await pointer.type(await screen.findByLabelText('Project name'), 'Bali Spa');
@@ -55,7 +55,7 @@ test('registers a project, active, for a client that was found by typing', async
   });
 });
 
-test('changes the state of the project of the address', async () => {
+test.holds('project-status-changed')('changes the state of the project of the address', async () => {
   const { sent } = aServer();
   const { pointer } = await open(`?id=${ID}`);
   expect(await screen.findByRole('heading', { level: 1, name: 'Doha Culinary' })).toBeVisible();
@@ -84,7 +84,7 @@ test('a refusal stands beside its field, and what was typed stays', async () => 
   expect(router.state.location.pathname).toBe('/project-form');
 });
 
-test('a project that is not saved says so for half a minute', async () => {
+test.holds('timeout-project-form')('a project that is not saved says so for half a minute', async () => {
   aServer();
   server.use(http.put(`*/api/projects/${ID}`, () => problem(503, 'unavailable')));
   const { pointer, store } = await open(`?id=${ID}`);

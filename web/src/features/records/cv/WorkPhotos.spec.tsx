@@ -28,23 +28,26 @@ const open = async (attach: boolean, names: readonly string[]) => {
   return renderPortal({ at: `/applicant-detail?appid=${APPID}&accid=${ACCID}`, user: owner });
 };
 
-test('shows the last two photos, all of them on tap, and removes one in place', async () => {
-  const { pointer } = await open(true, ['kitchen', 'table', 'ship']);
-  const strip = await screen.findByRole('button', { name: /^3 photos: / });
-  expect(screen.getByRole('link', { name: /^Add a photo: / })).toBeVisible();
-  expect([...strip.querySelectorAll('img')].map((image) => image.getAttribute('src'))).toEqual([
-    photoOf('table').thumbnail,
-    photoOf('ship').thumbnail,
-  ]);
-  await pointer.click(strip);
-  expect(await screen.findByRole('img', { name: 'Photo 1 of 3' })).toHaveAttribute('src', photoOf('kitchen').photo);
-  await pointer.click(screen.getByRole('button', { name: 'Delete photo 1' }));
-  const question = await screen.findByRole('dialog', { name: 'Delete this photo?' });
-  await pointer.click(within(question).getByRole('button', { name: 'Delete' }));
-  expect(await screen.findByRole('img', { name: 'Photo 1 of 2' })).toHaveAttribute('src', photoOf('table').photo);
-});
+test.holds('experience-images-shown')(
+  'shows the last two photos, all of them on tap, and removes one in place',
+  async () => {
+    const { pointer } = await open(true, ['kitchen', 'table', 'ship']);
+    const strip = await screen.findByRole('button', { name: /^3 photos: / });
+    expect(screen.getByRole('link', { name: /^Add a photo: / })).toBeVisible();
+    expect([...strip.querySelectorAll('img')].map((image) => image.getAttribute('src'))).toEqual([
+      photoOf('table').thumbnail,
+      photoOf('ship').thumbnail,
+    ]);
+    await pointer.click(strip);
+    expect(await screen.findByRole('img', { name: 'Photo 1 of 3' })).toHaveAttribute('src', photoOf('kitchen').photo);
+    await pointer.click(screen.getByRole('button', { name: 'Delete photo 1' }));
+    const question = await screen.findByRole('dialog', { name: 'Delete this photo?' });
+    await pointer.click(within(question).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByRole('img', { name: 'Photo 1 of 2' })).toHaveAttribute('src', photoOf('table').photo);
+  },
+);
 
-test('a photo that does not come has the default picture in its place', async () => {
+test.holds('applicant-detail-06')('a photo that does not come has the default picture in its place', async () => {
   const { pointer } = await open(false, ['kitchen', 'table']);
   const strip = await screen.findByRole('button', { name: /^2 photos: / });
   const fails = (image: Element) => act(() => void fireEvent.error(image));

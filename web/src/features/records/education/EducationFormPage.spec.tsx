@@ -18,42 +18,48 @@ const open = async (at = NEW) => {
   return { ...portal, save: () => portal.pointer.click(save) };
 };
 
-test('an education that is filled in goes to the CV, and its owner is thanked with both ways on', async () => {
-  const sent: unknown[] = [];
-  server.use(
-    http.post('*/api/educations', async ({ request }) => {
-      sent.push(await request.json());
-      return HttpResponse.json(anEducationView(), { status: 201 });
-    }),
-  );
-  const { pointer, save } = await open();
-  const toCv = `/applicant-detail?appid=${APPID}&accid=${ACCID}`;
-  expect(screen.getByRole('link', { name: 'Cancel' })).toHaveAttribute('href', toCv);
-  await pointer.type(screen.getByLabelText('Institution name'), 'SMK Negeri 6');
-  await pointer.selectOptions(screen.getByLabelText('Degree'), 'Vocational');
-  await pointer.type(screen.getByLabelText(/^Location/), 'Yogyakarta');
-  await pointer.type(screen.getByLabelText(/^Field of study/), 'Culinary arts');
-  await save();
-  expect(await screen.findByText('Education record created successfully.')).toBeVisible();
-  expect(sent).toMatchObject([
-    { applicantid: APPID, institutionname: 'SMK Negeri 6', degree: 'Vocational', fieldofstudy: 'Culinary arts' },
-  ]);
-  expect(screen.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
-  expect(screen.getByRole('link', { name: 'Return' })).toHaveAttribute('href', toCv);
-});
+test.holds('education-form-01')(
+  'an education that is filled in goes to the CV, and its owner is thanked with both ways on',
+  async () => {
+    const sent: unknown[] = [];
+    server.use(
+      http.post('*/api/educations', async ({ request }) => {
+        sent.push(await request.json());
+        return HttpResponse.json(anEducationView(), { status: 201 });
+      }),
+    );
+    const { pointer, save } = await open();
+    const toCv = `/applicant-detail?appid=${APPID}&accid=${ACCID}`;
+    expect(screen.getByRole('link', { name: 'Cancel' })).toHaveAttribute('href', toCv);
+    await pointer.type(screen.getByLabelText('Institution name'), 'SMK Negeri 6');
+    await pointer.selectOptions(screen.getByLabelText('Degree'), 'Vocational');
+    await pointer.type(screen.getByLabelText(/^Location/), 'Yogyakarta');
+    await pointer.type(screen.getByLabelText(/^Field of study/), 'Culinary arts');
+    await save();
+    expect(await screen.findByText('Education record created successfully.')).toBeVisible();
+    expect(sent).toMatchObject([
+      { applicantid: APPID, institutionname: 'SMK Negeri 6', degree: 'Vocational', fieldofstudy: 'Culinary arts' },
+    ]);
+    expect(screen.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
+    expect(screen.getByRole('link', { name: 'Return' })).toHaveAttribute('href', toCv);
+  },
+);
 
-test('what is missing is said in the words of the specification, in the order of the page, and nothing is sent', async () => {
-  const { save } = await open();
-  await save();
-  const summary = await screen.findByRole('alert');
-  expect([...summary.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([
-    'Institution name cannot be empty.',
-    'Degree cannot be empty.',
-    'Location cannot be empty.',
-    'Field of study cannot be empty.',
-  ]);
-  expect(screen.getByLabelText('Institution name')).toBeInvalid();
-});
+test.holds('education-form-02')(
+  'what is missing is said in the words of the specification, in the order of the page, and nothing is sent',
+  async () => {
+    const { save } = await open();
+    await save();
+    const summary = await screen.findByRole('alert');
+    expect([...summary.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([
+      'Institution name cannot be empty.',
+      'Degree cannot be empty.',
+      'Location cannot be empty.',
+      'Field of study cannot be empty.',
+    ]);
+    expect(screen.getByLabelText('Institution name')).toBeInvalid();
+  },
+);
 
 test('years that run backwards are refused', async () => {
   const { pointer, save } = await open();
@@ -65,7 +71,7 @@ test('years that run backwards are refused', async () => {
   expect((await screen.findAllByText('Year start cannot be greater than year end.'))[0]).toBeVisible();
 });
 
-test('who still studies is asked for no year end, and both answers to that agree', async () => {
+test.holds('edu-current')('who still studies is asked for no year end, and both answers to that agree', async () => {
   const { pointer } = await open();
   await pointer.click(screen.getByLabelText('Still studying here'));
   expect(screen.getByLabelText(/^Year end/)).toHaveAttribute('readonly');
@@ -80,24 +86,27 @@ test('who still studies is asked for no year end, and both answers to that agree
   expect(screen.getByLabelText(/^Year end/)).toHaveValue(String(new Date().getFullYear()));
 });
 
-test('an education is opened with what it holds and saved with what was changed', async () => {
-  const sent: unknown[] = [];
-  const held = anEducationView();
-  server.use(
-    http.get('*/api/educations/:eduid', () => HttpResponse.json(held)),
-    http.put('*/api/educations/:eduid', async ({ request }) => {
-      sent.push(await request.json());
-      return HttpResponse.json({ ...held, revision: 1 });
-    }),
-  );
-  const { pointer, save } = await open(`${NEW}&eduid=${held.educationid}`);
-  expect(screen.getByRole('heading', { name: 'Edit education' })).toBeVisible();
-  await pointer.clear(screen.getByLabelText('Institution name'));
-  await pointer.type(screen.getByLabelText('Institution name'), 'SMK Negeri 4');
-  await save();
-  expect(await screen.findByText('Education record updated successfully.')).toBeVisible();
-  expect(sent).toMatchObject([{ institutionname: 'SMK Negeri 4', gpa: held.gpa, revision: held.revision }]);
-});
+test.holds('education-changed')(
+  'an education is opened with what it holds and saved with what was changed',
+  async () => {
+    const sent: unknown[] = [];
+    const held = anEducationView();
+    server.use(
+      http.get('*/api/educations/:eduid', () => HttpResponse.json(held)),
+      http.put('*/api/educations/:eduid', async ({ request }) => {
+        sent.push(await request.json());
+        return HttpResponse.json({ ...held, revision: 1 });
+      }),
+    );
+    const { pointer, save } = await open(`${NEW}&eduid=${held.educationid}`);
+    expect(screen.getByRole('heading', { name: 'Edit education' })).toBeVisible();
+    await pointer.clear(screen.getByLabelText('Institution name'));
+    await pointer.type(screen.getByLabelText('Institution name'), 'SMK Negeri 4');
+    await save();
+    expect(await screen.findByText('Education record updated successfully.')).toBeVisible();
+    expect(sent).toMatchObject([{ institutionname: 'SMK Negeri 4', gpa: held.gpa, revision: held.revision }]);
+  },
+);
 
 test('an education that cannot be read is said, with another try', async () => {
   server.use(http.get('*/api/educations/:eduid', () => problem(503, 'unavailable')));

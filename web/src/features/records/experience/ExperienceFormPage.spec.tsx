@@ -21,7 +21,7 @@ const open = async (at = NEW, user = owner) => {
 };
 const date = (label: RegExp, day: string) => fireEvent.change(screen.getByLabelText(label), { target: { value: day } });
 
-test('two steps lead to a record on the CV', async () => {
+test.holds('exp-lastsalary-digits')('two steps lead to a record on the CV', async () => {
   const sent: unknown[] = [];
   server.use(
     http.post('*/api/experiences', async ({ request }) => {
@@ -111,24 +111,27 @@ test('a start after the end is refused', async () => {
   expect((await screen.findAllByText('Start date cannot be after the end date.'))[0]).toBeVisible();
 });
 
-test('a current job ends on the day it began and asks for no other; a notice asks for the last day', async () => {
-  const { pointer } = await open();
-  date(/^Start date/, '2021-03-01');
-  await pointer.click(screen.getByLabelText('Works here now'));
-  expect(screen.getByLabelText(/^End date/)).toBeDisabled();
-  expect(screen.getByLabelText(/^End date/)).toHaveValue('2021-03-01');
-  date(/^Start date/, '2021-04-01');
-  expect(screen.getByLabelText(/^End date/)).toHaveValue('2021-04-01');
-  await pointer.click(screen.getByLabelText('Works here now'));
-  await pointer.click(screen.getByLabelText(/^On notice/));
-  expect(screen.getByLabelText(/^End date/)).toBeEnabled();
-  expect(screen.getByLabelText(/^End date/)).toHaveValue(today());
-  expect(screen.getByLabelText('Works here now')).toBeChecked();
-  expect(screen.getByLabelText('Works here now')).toBeDisabled();
-  await pointer.click(screen.getByLabelText(/^On notice/));
-  expect(screen.getByLabelText(/^End date/)).toHaveValue('2021-04-01');
-  expect(screen.getByLabelText(/^End date/)).toBeDisabled();
-});
+test.holds('experience-current')(
+  'a current job ends on the day it began and asks for no other; a notice asks for the last day',
+  async () => {
+    const { pointer } = await open();
+    date(/^Start date/, '2021-03-01');
+    await pointer.click(screen.getByLabelText('Works here now'));
+    expect(screen.getByLabelText(/^End date/)).toBeDisabled();
+    expect(screen.getByLabelText(/^End date/)).toHaveValue('2021-03-01');
+    date(/^Start date/, '2021-04-01');
+    expect(screen.getByLabelText(/^End date/)).toHaveValue('2021-04-01');
+    await pointer.click(screen.getByLabelText('Works here now'));
+    await pointer.click(screen.getByLabelText(/^On notice/));
+    expect(screen.getByLabelText(/^End date/)).toBeEnabled();
+    expect(screen.getByLabelText(/^End date/)).toHaveValue(today());
+    expect(screen.getByLabelText('Works here now')).toBeChecked();
+    expect(screen.getByLabelText('Works here now')).toBeDisabled();
+    await pointer.click(screen.getByLabelText(/^On notice/));
+    expect(screen.getByLabelText(/^End date/)).toHaveValue('2021-04-01');
+    expect(screen.getByLabelText(/^End date/)).toBeDisabled();
+  },
+);
 
 test('staff change a record on one page; a refusal is said, and what is typed then goes with the next try', async () => {
   const held = anExperienceView();

@@ -17,7 +17,7 @@ const thanked = () =>
   );
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
-test('offers both ways on, and goes back to the CV by itself after 3 s', async () => {
+test.holds('record-thanks')('offers both ways on, and goes back to the CV by itself after 3 s', async () => {
   thanked();
   expect(screen.getByRole('heading')).toHaveFocus();
   expect(screen.getByRole('link', { name: 'Return' })).toHaveAttribute('href', '/applicant-detail?appid=1&accid=2');

@@ -99,7 +99,7 @@ describe('what it shows', () => {
     },
   );
 
-  test('cards instead of the table, remembered on the device', async () => {
+  test.holds('general-list-01')('cards instead of the table, remembered on the device', async () => {
     serve([city(1)]);
     const { pointer, unmount } = await openList();
     await pointer.click(await screen.findByRole('button', { name: 'Cards' }));
@@ -150,21 +150,24 @@ describe('what it asks', () => {
     ]);
   });
 
-  test('an order when a heading is pressed, and the other way round when it is pressed again', async () => {
-    serveMany();
-    const portal = await openList();
-    await portal.pointer.click(await screen.findByRole('button', { name: 'People' }));
-    await waitFor(() =>
-      expect(screen.getByRole('columnheader', { name: 'People' })).toHaveAttribute('aria-sort', 'ascending'),
-    );
-    expect(addressOf(portal)).toBe('?sort=people&dir=asc');
-    await portal.pointer.click(screen.getByRole('button', { name: 'People' }));
-    await waitFor(() =>
-      expect(screen.getByRole('columnheader', { name: 'People' })).toHaveAttribute('aria-sort', 'descending'),
-    );
-  });
+  test.holds('table-order')(
+    'an order when a heading is pressed, and the other way round when it is pressed again',
+    async () => {
+      serveMany();
+      const portal = await openList();
+      await portal.pointer.click(await screen.findByRole('button', { name: 'People' }));
+      await waitFor(() =>
+        expect(screen.getByRole('columnheader', { name: 'People' })).toHaveAttribute('aria-sort', 'ascending'),
+      );
+      expect(addressOf(portal)).toBe('?sort=people&dir=asc');
+      await portal.pointer.click(screen.getByRole('button', { name: 'People' }));
+      await waitFor(() =>
+        expect(screen.getByRole('columnheader', { name: 'People' })).toHaveAttribute('aria-sort', 'descending'),
+      );
+    },
+  );
 
-  test('pages inside the batch, and the next batch when this one is full', async () => {
+  test.holds('page-size-default')('pages inside the batch, and the next batch when this one is full', async () => {
     serveMany();
     const portal = await openList();
     expect(await screen.findByText('1–10 of 130')).toBeVisible();
@@ -192,7 +195,7 @@ describe('what it asks', () => {
     expect(screen.getByRole('button', { name: 'Next 100' })).toBeVisible();
   });
 
-  test('more rows a page in bigger batches', async () => {
+  test.holds('table-batches')('more rows a page in bigger batches', async () => {
     const asked = serveMany();
     const portal = await openList();
     await screen.findByText('1–10 of 130');

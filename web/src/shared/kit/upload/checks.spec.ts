@@ -18,14 +18,14 @@ test('takes 5 MB with 50 characters in the name', () => {
   expect(fileProblem([file({ size: 5 * 1024 * 1024, name: `${'é'.repeat(46)}.jpg` })], photo)).toBeUndefined();
 });
 
-test('a CV is a PDF or a picture of 20 MB at most', () => {
+test.holds('cv-ext')('a CV is a PDF or a picture of 20 MB at most', () => {
   expect(fileProblem([file({ type: 'application/pdf', size: 20 * 1024 * 1024 })], cv)).toBeUndefined();
   expect(fileProblem([file({ size: 20 * 1024 * 1024 + 1 })], cv)).toBe('file-20mb');
   expect(fileProblem([file({ name: 'sari.docx', type: 'application/msword' })], cv)).toBe('cv-types');
   expect(fileProblem([file({ name: 'sari.pdf', type: 'video/mp4' })], cv)).toBe('doc-or-image');
 });
 
-test('a flyer is a JPEG, PNG or GIF of 5 MB at most', () => {
+test.holds('job-flyer-type')('a flyer is a JPEG, PNG or GIF of 5 MB at most', () => {
   for (const type of ['image/jpeg', 'image/png', 'image/gif'])
     expect(fileProblem([file({ type, size: 5 * 1024 * 1024 })], flyer)).toBeUndefined();
   expect(fileProblem([file({ size: 5 * 1024 * 1024 + 1 })], flyer)).toBe('file-5mb');
@@ -40,7 +40,7 @@ test('a CV for a job is a document or a picture of 10 MB at most', () => {
   expect(fileProblem([file({ type: 'text/plain' })], jobcv)).toBe('doc-or-image');
 });
 
-test('no file has a name of more than 50 characters', () => {
+test.holds('job-flyer-name')('no file has a name of more than 50 characters', () => {
   for (const rules of Object.values(FILE_RULES))
     expect(fileProblem([file({ name: 'x'.repeat(51), type: rules.types[0] })], rules)).toBe('filename-50');
 });

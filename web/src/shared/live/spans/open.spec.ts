@@ -91,7 +91,7 @@ test('what the socket before has seen is not told by the next one', () => {
   spans.stop();
 });
 
-test('the gateway is told by a cookie of calls alone, from the beginning to the end', () => {
+test.holds('V3.3.2')('the gateway is told by a cookie of calls alone, from the beginning to the end', () => {
   const { spans } = open();
   expect(cookies).toEqual(['portal-traced=1; path=/api; samesite=strict']);
   spans.stop();
