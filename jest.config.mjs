@@ -41,7 +41,7 @@ const project = (displayName, testMatch, more = {}) => ({
   testEnvironment: 'node',
   transform: { '\\.tsx$': swc(true), '\\.(ts|mjs|js)$': swc(false) },
   transformIgnorePatterns: [`node_modules/(?!(${esm.join('|')})(/|$))`],
-  setupFilesAfterEnv: ['<rootDir>/tests/support/holds.cjs'],
+  setupFilesAfterEnv: ['<rootDir>/tests/support/test-kit.ts'],
   moduleNameMapper: { '\\.(css|svg|png|avif|webp|woff2)$': '<rootDir>/tests/support/asset.cjs' },
   ...more,
 });
@@ -61,7 +61,7 @@ export default {
     }),
     project('web', ['<rootDir>/web/src/**/*.spec.{ts,tsx}'], {
       testEnvironment: '<rootDir>/web/testing/environment.mjs',
-      setupFilesAfterEnv: ['<rootDir>/tests/support/holds.cjs', '<rootDir>/web/testing/setup.ts'],
+      setupFilesAfterEnv: ['<rootDir>/tests/support/test-kit.ts', '<rootDir>/web/testing/setup.ts'],
     }),
     project('security', ['<rootDir>/tests/security/**/*.sec.ts'], {
       globalSetup: '<rootDir>/tests/support/portal-setup.ts',

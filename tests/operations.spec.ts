@@ -42,7 +42,7 @@ describe('the page of limits', () => {
   const written = ({ burst, perMinute }: { readonly burst: number; readonly perMinute: number }): string =>
     `${burst.toLocaleString('en')}, then ${perMinute.toLocaleString('en')}`;
 
-  it.each(Object.entries(ROW_OF) as [keyof typeof RULES, string][])('has the numbers of %s', (name, row) => {
+  it.all(Object.entries(ROW_OF) as [keyof typeof RULES, string][])('has the numbers of %s', (name, row) => {
     const { address, visitor, account, applicant, record } = RULES[name];
     const cells = rows.get(row) ?? [];
     const given = cells.map((cell, at) =>

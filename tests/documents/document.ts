@@ -1,7 +1,7 @@
 import { endpoints, type EndpointName } from '@berangkat/contracts/http';
 import { messagesEn, wordsOf } from '@berangkat/contracts/messages';
 import { type PathName, paths, PATHS_WITH_ID } from '@berangkat/contracts/paths';
-import { forAll } from '@berangkat/contracts/testing';
+import { forAll } from '../support/for-all';
 import { expectMarked, type Held, type Marker } from './markers';
 import { type Permission, readerOf, READERS } from './readers';
 import { checksOf, type OneCheck, type RuleCheck } from './rules';

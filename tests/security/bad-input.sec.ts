@@ -1,5 +1,5 @@
 import { endpoints, type EndpointName } from '@berangkat/contracts/http';
-import { forAll } from '@berangkat/contracts/testing';
+import { forAll } from '../support/for-all';
 import fc from 'fast-check';
 import { rules as rules000 } from '../documents/000/rules';
 import { rules as rules001 } from '../documents/001/rules';

@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Endpoint, endpointList } from '@berangkat/contracts/http';
 import { paths } from '@berangkat/contracts/paths';
-import { forAll } from '@berangkat/contracts/testing';
+import { forAll } from '../support/for-all';
 import { clientOf, demoAccount } from '../support/demo';
 import { JSON_TYPE } from '../support/strangers';
 import { newAddress, rawAgent, type RawReply, sendRaw } from '../support/raw-request';

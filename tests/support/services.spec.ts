@@ -11,7 +11,7 @@ const SERVICES = [
   'services/files/src/main.ts',
 ];
 
-it.each(SERVICES)('%s says what to do with errors that nobody catches, before it takes its first request', (main) => {
+it.all(SERVICES)('%s says what to do with errors that nobody catches, before it takes its first request', (main) => {
   const source = readFileSync(join(ROOT, main), 'utf8');
   const installs = source.search(/\bonShutdown\(/);
   expect(installs).toBeGreaterThan(-1);

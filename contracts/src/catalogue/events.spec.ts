@@ -9,7 +9,7 @@ it('stands in the catalogue as it is defined (npm run catalogue writes it anew)'
 
 it('has types of its own', () => expect(new Set(domainEvents.map(({ type }) => type)).size).toBe(domainEvents.length));
 
-it.each(domainEvents.map((definition) => [definition.type, definition] as const))(
+it.all(domainEvents.map((definition) => [definition.type, definition] as const))(
   '%s: personal fields have a subject',
   (_, definition) => {
     const personal = catalogueOf([definition]).includes('| personal |');

@@ -13,28 +13,32 @@ const MEMBERS = ['about', 'ids', 'notices', 'objects', 'rights', 'routes', 'subj
 
 it('are of the contexts that have schemas', () => expect(Object.keys(contexts)).toEqual(Object.keys(schemas)));
 
-describe.each(Object.entries(checked))('%s', (name, manifest) => {
-  const { events, endpoints } = schemas[name as keyof typeof schemas];
+const each = Object.entries(checked).map(
+  ([name, manifest]) => [name, manifest, schemas[name as keyof typeof schemas]] as const,
+);
 
-  it('exports nothing that no table is made of', () =>
-    expect(Object.keys(manifest).filter((member) => !MEMBERS.includes(member))).toEqual([]));
+it.all(each)('%s exports nothing that no table is made of', (_, manifest) =>
+  expect(Object.keys(manifest).filter((member) => !MEMBERS.includes(member))).toEqual([]),
+);
 
-  it('has the routes of its endpoints, and events of its own', () => {
-    expect(Object.keys(manifest.routes ?? {})).toEqual(Object.keys(endpoints));
-    expect(events.map(({ context }) => context)).toEqual(events.map(() => name));
-  });
+it.all(each)('%s has the routes of its endpoints, and events of its own', (name, manifest, { events, endpoints }) => {
+  expect(Object.keys(manifest.routes ?? {})).toEqual(Object.keys(endpoints));
+  expect(events.map(({ context }) => context)).toEqual(events.map(() => name));
+});
 
-  it('keeps objects that its events name', () => {
-    const kinds = [...Object.keys(manifest.objects ?? {}), ...(manifest.about ?? [])];
-    const known = Object.assign({}, ...Object.values(checked).map(({ objects }) => objects)) as Record<
-      string,
-      { id: string }
-    >;
-    for (const kind of kinds)
-      expect(events.some(({ schema }) => Object.hasOwn(schema.shape, known[kind]!.id))).toBe(true);
-  });
+it.all(each)('%s keeps objects that its events name', (_, manifest, { events }) => {
+  const kinds = [...Object.keys(manifest.objects ?? {}), ...(manifest.about ?? [])];
+  const known = Object.assign({}, ...Object.values(checked).map(({ objects }) => objects)) as Record<
+    string,
+    { id: string }
+  >;
+  for (const kind of kinds)
+    expect(events.some(({ schema }) => Object.hasOwn(schema.shape, known[kind]!.id))).toBe(true);
+});
 
-  it('has the same sentences in both languages, with the same values in them', async () => {
+it.all(each)(
+  '%s has the same sentences in both languages, with the same values in them',
+  async (name, _, { events }) => {
     const said = trails[name as keyof typeof trails];
     if (said === undefined) return expect(events).toEqual([]);
     const [en, id] = (await Promise.all([said.en(), said.id()])).map(({ trail }): Trail => trail) as [Trail, Trail];
@@ -43,8 +47,8 @@ describe.each(Object.entries(checked))('%s', (name, manifest) => {
     expect(Object.keys(en.sentences).sort()).toEqual(events.map(({ type }) => type).sort());
     for (const part of ['sentences', 'onOneself', 'objects', 'actions', 'words'] as const)
       expect(placeholders(id[part])).toEqual(placeholders(en[part]));
-  });
-});
+  },
+);
 
 it('say of what they declare twice that they do', () =>
   expect(() => merged([{ a: 1 }, { b: 2 }, { a: 3 }])).toThrow("'a' is declared twice"));

@@ -10,7 +10,7 @@ const SAID = {
   no: ['forbidden', 'forbidden', 'forbidden'],
 };
 
-it.each(CATEGORIES)('what is said of one record to: %s', (category) => {
+it.all(CATEGORIES)('what is said of one record to: %s', (category) => {
   const actor = { accountid: '20251111001', category };
   const said = ACTIONS.map((action) => [
     action,
@@ -30,7 +30,7 @@ describe('operations', () => {
       expect(can({ ...superadmin, capabilities: ['applicant-status-report'] }, action)).toBe(false);
     },
   );
-  it.each(CATEGORIES.filter((category) => category !== 'superadmin'))(
+  it.all(CATEGORIES.filter((category) => category !== 'superadmin'))(
     'are not for %s, whatever the session says',
     (category) =>
       expect(can({ ...superadmin, category, role: 'root', capabilities: ['operations'] }, 'operations.read')).toBe(
@@ -48,7 +48,7 @@ describe('the tab of the status report', () => {
     expect(can(superadmin, 'menu.status-tab')).toBe(false);
     expect(can({ ...superadmin, role: 'root' }, 'menu.status-tab')).toBe(false);
   });
-  it.each(CATEGORIES.filter((category) => category !== 'superadmin'))(
+  it.all(CATEGORIES.filter((category) => category !== 'superadmin'))(
     'is not for %s, whatever the session says',
     (category) => expect(can({ ...superadmin, category, capabilities }, 'menu.status-tab')).toBe(false),
   );

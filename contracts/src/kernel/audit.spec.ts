@@ -20,7 +20,7 @@ describe('audit claims', () => {
     expect(auditClaim.parse({})).toEqual({});
   });
 
-  it.each<[string, unknown]>([
+  it.all<[string, unknown]>([
     ['a field that nobody knows', { ...whole, junk: 'K' }],
     ['one inside the device', { ...whole, deviceDetails: { userAgent: 'x', junk: 'K' } }],
     ['a page that is no path', { ...whole, page: 'my neighbour is ill' }],

@@ -3,7 +3,7 @@ import { EMAIL_MAX, canonicalEmail } from './email';
 import { email } from './text';
 
 describe('an address', () => {
-  it.each([
+  it.all([
     ['Admin@Example.COM ', 'admin@example.com'],
     ['ａｄｍｉｎ＠example．com', 'admin@example.com'],
     ['ﬁnance@example.com', 'finance@example.com'],
@@ -15,7 +15,7 @@ describe('an address', () => {
     ["o'brien+tag_1@sub-domain.example.co.id", "o'brien+tag_1@sub-domain.example.co.id"],
   ])('%s is kept as %s', (typed, kept) => expect(canonicalEmail(typed)).toBe(kept));
 
-  it.holds('V1.1.1').each([
+  it.holds('V1.1.1').all([
     ['a zero-width space', 'ad\u200bmin@example.com'],
     ['a joiner', 'admin\u200d@example.com'],
     ['a byte order mark at its end', 'admin@example.com\ufeff'],

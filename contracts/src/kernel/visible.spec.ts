@@ -1,7 +1,7 @@
 import { isolated } from './isolated';
 import { visible } from './visible';
 
-it.each([
+it.all([
   ['a mark of direction', '\u202enoitcepsnI', 'noitcepsnI'],
   ['isolates', 'Budi\u2066x\u2069', 'Budix'],
   ['characters of no width', '\u200b\u200bBu\u2060di\ufeff', 'Budi'],
@@ -12,7 +12,7 @@ it.each([
   ['annotations', 'a\ufff9b\ufffbc', 'abc'],
 ])('%s is taken out', (_, text, seen) => expect(visible(text)).toBe(seen));
 
-it.each([
+it.all([
   ['lines and tabs', 'one\n\ttwo\r\n'],
   ['the joiner of Persian', 'می\u200cخواهم'],
   ['the joiner of Hindi', 'क्\u200dष'],

@@ -151,7 +151,7 @@ describe('docker-compose.yml', () => {
     });
   });
 
-  it.each(ours)('tells %s nothing that the portal does not know', (_name, service) => {
+  it.all(ours)('tells %s nothing that the portal does not know', (_name, service) => {
     const known = new Set([
       ...Object.keys(environment),
       ...Object.values(engines).flatMap((variables) => Object.keys(variables)),
@@ -171,7 +171,7 @@ describe('docker-compose.yml', () => {
   describe('the database', () => {
     const opening = ours.filter(([, { environment: given }]) => given!.DATABASE_URL !== undefined);
 
-    it.holds('V13.2.2b').each(SERVICES)(
+    it.holds('V13.2.2b').all(SERVICES)(
       'is opened by %s in its own role, with a password that migrate alone knows besides, once migrate is done',
       (name) => {
         const { environment: given, depends_on: needed } = compose.services[name]!;

@@ -1,7 +1,7 @@
 import { localOriginsOf } from './local-origins';
 
 describe('origins of a portal whose operator did not say', () => {
-  it.each([
+  it.all([
     ['127.0.0.1', ['http://localhost:8080', 'http://127.0.0.1:8080']],
     ['192.168.1.5', ['http://localhost:8080', 'http://127.0.0.1:8080', 'http://192.168.1.5:8080']],
     ['portal.lan', ['http://localhost:8080', 'http://127.0.0.1:8080', 'http://portal.lan:8080']],

@@ -55,7 +55,7 @@ describe('options of a start', () => {
       'postgres://portal:',
     );
   });
-  it.each([
+  it.all([
     [['--full'], {}],
     [['extra'], {}],
     [[], { PORT: '80a' }],

@@ -5,7 +5,7 @@ const from = (headers: Record<string, string>, trusted: number) =>
   clientOf({ headers, socket: { remoteAddress: '10.0.0.1' } as IncomingMessage['socket'] }, trusted);
 
 describe('the client', () => {
-  it.each([
+  it.all([
     [
       'is who connects, whatever a browser claims',
       { 'x-forwarded-for': '6.6.6.6', 'x-forwarded-proto': 'https' },

@@ -16,7 +16,7 @@ describe('a password', () => {
   it.each(['rahasia123', 'p4ßwörter', `a1${'x'.repeat(28)}`])('of letters and digits is taken: %j', (password) =>
     expect(refusalsOf(password)).toEqual([]),
   );
-  it.each([
+  it.all([
     ['kata sandi 12', 'Password cannot contain spaces.'],
     ['rahasia\t123', 'Password cannot contain spaces.'],
     [`a1${'x'.repeat(29)}`, 'Password must be at most 30 characters.'],
@@ -63,7 +63,7 @@ it.each([
 });
 
 describe('the name of an account', () => {
-  it.each([
+  it.all([
     [' Rani Wulandari ', 'Rani Wulandari'],
     ['Ñ’Golo Ōe', 'Ñ’Golo Ōe'],
     ['Rani\u202eimdA', 'RaniimdA'],
@@ -72,7 +72,7 @@ describe('the name of an account', () => {
     ['\u200b', undefined],
     [undefined, undefined],
   ])('%j is kept as %j', (displayname, kept) => expect(nameOwnAccount.parse({ displayname }).displayname).toBe(kept));
-  it.each(['R', 'x'.repeat(61), 'Rani\nAdmin', '\u3164\u3164x', '2026'])('%j is refused', (displayname) =>
+  it.all(['R', 'x'.repeat(61), 'Rani\nAdmin', '\u3164\u3164x', '2026'])('%j is refused', (displayname) =>
     expect(nameOwnAccount.safeParse({ displayname }).success).toBe(false),
   );
 });
@@ -87,7 +87,7 @@ const PASSWORD_RULE = 'Password must be at least 8 characters long and contain a
 const CHANGE = { email: NEW.email, old_password: 'rahasia123', new_password: 'rahasia456', confirmation: 'rahasia456' };
 
 describe('forms of accounts say what the specification says (000 §5)', () => {
-  it.each<[string, z.ZodType, object, string, string]>([
+  it.all<[string, z.ZodType, object, string, string]>([
     ['sign-in', signIn, { email: 'sari', password: 'rahasia123' }, 'email', 'Invalid email address'],
     ...['1234567', 'x'.repeat(31)].map(
       (password) =>
@@ -148,7 +148,7 @@ describe('forms of accounts say what the specification says (000 §5)', () => {
     expect(updateAccount.parse({ phone }).phone).toBe(phone),
   );
 
-  it.each([
+  it.all([
     ['xx', false],
     ['xxx', true],
     ['x'.repeat(30), true],
@@ -158,7 +158,7 @@ describe('forms of accounts say what the specification says (000 §5)', () => {
   );
 });
 
-it.holds('reg-category').each([
+it.holds('reg-category').all([
   [undefined, ['applicant', 'employer']],
   ['admin', ['applicant', 'vendor']],
   ['superadmin', ['applicant', 'vendor', 'employer', 'admin']],

@@ -42,7 +42,7 @@ it('the address from which a superadmin acted is its own business', () => {
 });
 
 describe('the name of an account', () => {
-  it.each([
+  it.all([
     ['what it wants to be called', { displayname: 'Rani W.', email: 'rani@agency.example' }, 'Rani W.'],
     [
       'else what its address says of the person',

@@ -6,7 +6,7 @@ const messages = (parsed: { error?: { issues: readonly { message: string }[] } }
 const albid = '20261121001';
 const content = { albid, name: 'The kitchen' };
 
-it.each<[object, string]>([
+it.all<[object, string]>([
   [{}, 'album-name-required'],
   [{ name: '  ' }, 'album-name-required'],
   [{ name: 'ab' }, 'album-name-length'],
@@ -14,7 +14,7 @@ it.each<[object, string]>([
   [{ name: 'abc', description: 'd'.repeat(201) }, 'content-description-max'],
 ])('refuses the album %j with %s', (body, message) => expect(messages(createAlbum.safeParse(body))).toEqual([message]));
 
-it.each<[object, string]>([
+it.all<[object, string]>([
   [{ ...content, albid: undefined }, 'content-required'],
   [{ ...content, name: '' }, 'content-required'],
   [{ ...content, name: 'ab' }, 'content-name-length'],

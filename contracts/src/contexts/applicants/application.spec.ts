@@ -37,7 +37,7 @@ describe('the application form', () => {
     expect(refusalsOf({ dateofbirth: yearsAgo(18) })).toEqual([]);
   });
 
-  it.each([
+  it.all([
     ['height', 119, 'Height must be between 120 and 210 cm.'],
     ['height', undefined, 'Height must be between 120 and 210 cm.'],
     ['experience', 0, 'Experience must be between 1 and 99 years.'],
@@ -59,15 +59,13 @@ it.each([
 ])('a video link is a web address, with or without its scheme: %j', (videolink, stored) =>
   expect(submitApplication.parse({ ...application, videolink })).toMatchObject({ videolink: stored }),
 );
-it.each(['notawebaddress', 'javascript:alert(1.5)', 'ftp://example.com/video', 'my video on youtu.be/abc'])(
+it.all(['notawebaddress', 'javascript:alert(1.5)', 'ftp://example.com/video', 'my video on youtu.be/abc'])(
   'and nothing else: %j',
   (videolink) => expect(refusalsOf({ videolink }).map(([field]) => field)).toEqual(['videolink']),
 );
 
 const x = (length: number): string => 'x'.repeat(length);
 const digits = (length: number): string => '1'.repeat(length);
-/** Rows of one value: a value may be a list itself. */
-const each = (values: readonly unknown[]) => values.map((value) => [value] as const);
 const CHOSEN = { taken: [], refused: [undefined, '', 'something else'] };
 /** The lists of the portal say what is offered. */
 const LISTED = { taken: ['xx', x(50)], refused: [undefined, '', ' ', x(51)] };
@@ -76,7 +74,7 @@ const RELATIVE = { taken: [x(3), x(40)], refused: [undefined, x(2), x(41)] };
 const ADDRESS = { taken: [x(10), x(200)], refused: [undefined, x(9), ` ${x(9)} `, x(201)] };
 
 /** The rules of each answer (000 §5 and §9): values at the edge that are taken, and values beyond it that are not. */
-describe.each<[string, { taken: readonly unknown[]; refused: readonly unknown[] }]>([
+it.all<[string, { taken: readonly unknown[]; refused: readonly unknown[] }]>([
   ['firstname', NAME],
   ['lastname', NAME],
   ['placeofbirth', { taken: [x(3)], refused: [undefined, x(2)] }],
@@ -127,14 +125,13 @@ describe.each<[string, { taken: readonly unknown[]; refused: readonly unknown[] 
   ['positions', { taken: [['xx']], refused: [undefined, [], ['x']] }],
   ['motto', { taken: [undefined, '', x(150)], refused: [x(151)] }],
   ['remarks', { taken: [undefined, '', x(200)], refused: [x(201)] }],
-])('%s', (field, { taken, refused }) => {
-  if (taken.length > 0) it.each(each(taken))('takes %j', (value) => expect(refusalsOf({ [field]: value })).toEqual([]));
-  it.each(each(refused))('refuses %j, and says so at the field', (value) =>
-    expect(refusalsOf({ [field]: value }).map(([at]) => at.split('.')[0])).toContain(field),
-  );
+])('%s takes what lies at the edge, and refuses what lies beyond it at the field', (field, { taken, refused }) => {
+  const refusedAs = (value: unknown) => refusalsOf({ [field]: value }).map(([at]) => at.split('.')[0]);
+  expect(taken.filter((value) => refusedAs(value).length > 0)).toEqual([]);
+  expect(refused.filter((value) => !refusedAs(value).includes(field))).toEqual([]);
 });
 
-it.each([
+it.all([
   ['firstname', '\u202enoitcepsnI', 'noitcepsnI'],
   ['lastname', 'Nur\u200baini', 'Nuraini'],
   ['firstname', 'محمد', 'محمد'],
@@ -149,7 +146,7 @@ it.each([
   expect(submitApplication.parse({ ...application, [field]: typed })).toMatchObject({ [field]: kept }),
 );
 
-it.each(['firstname', 'lastname', 'fathername', 'mothername', 'emergencycontactname'])(
+it.all(['firstname', 'lastname', 'fathername', 'mothername', 'emergencycontactname'])(
   'nothing can be read of %s without a letter',
   (field) => {
     for (const value of ['\u200b\u200b\u200b', '\u3164\u3164\u3164', '\u202e...', '12345'])
@@ -167,17 +164,17 @@ it('answers are trimmed, names lose repeated spaces, e-mail addresses their capi
   });
 });
 
-describe.each<[string, readonly unknown[], readonly unknown[]]>([
+it.all<[string, readonly unknown[], readonly unknown[]]>([
   ['firstname', NAME.taken, NAME.refused],
   ['lastname', NAME.taken, NAME.refused],
   ['email', [`${x(38)}@example.com`], [undefined, 'sari', `${x(39)}@example.com`]],
   ['phone1', [digits(6), `+${digits(15)}`], [undefined, digits(5), digits(16)]],
   ['managedby', ['applicant'], [undefined, 'admin']],
-])('%s of the quick form', (field, taken, refused) => {
+])('%s of the quick form takes what lies at the edge, and refuses what lies beyond it', (field, taken, refused) => {
   const { firstname, lastname, email, phone1 } = application;
   const quick = { firstname, lastname, email, phone1, managedby: 'applicant' };
   const fieldsOf = (value: unknown) =>
     submitQuick.safeParse({ kind: 'quick', ...quick, [field]: value }).error?.issues.map(({ path }) => path[0]) ?? [];
-  it.each(each(taken))('takes %j', (value) => expect(fieldsOf(value)).toEqual([]));
-  it.each(each(refused))('refuses %j', (value) => expect(fieldsOf(value)).toEqual([field]));
+  expect(taken.filter((value) => fieldsOf(value).length > 0)).toEqual([]);
+  expect(refused.map(fieldsOf)).toEqual(refused.map(() => [field]));
 });

@@ -1,6 +1,6 @@
 import { fullName } from './full-name';
 
-it.each([
+it.all([
   ['Ni Luh', 'Astini', 'Ni Luh Astini'],
   ['Budi', 'Budi', 'Budi'],
   ['Budi', '', 'Budi'],

@@ -1,7 +1,7 @@
 import { documentFields } from './commands';
 import { stateOfDocument } from './values';
 
-it.each([
+it.all([
   [null, 'valid'],
   ['2027-02-21', 'valid'],
   ['2027-02-20', 'expiring-90'],
@@ -24,7 +24,7 @@ describe('the form of a document', () => {
       isduplicate: true,
     });
   });
-  it.each([
+  it.all([
     ['', 'doctype-required'],
     ['Others', 'doctype-other-required'],
     ['ab', 'doctype-other-length'],

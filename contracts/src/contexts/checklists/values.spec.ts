@@ -59,7 +59,7 @@ describe('a change of checklists', () => {
     expect(destinations.label(CRUISE_SHIPS, 'id')).toBe('Kapal pesiar');
     expect(destinations.label('qatar', 'en')).toBe('Qatar');
   });
-  it.each([
+  it.all([
     [{ destination: 'atlantis', documents: [] }],
     [{ destination: 'qatar', documents: ['ab'] }],
     [{ destination: 'qatar', documents: ['Others'] }],

@@ -25,7 +25,7 @@ it('takes a record as the form sends it, and every field that the documents name
   expect(updateEducation.parse({ ...anEducation(), revision: 2 })).toMatchObject({ revision: 2 });
 });
 
-it.holds('education-yearend-max').each([
+it.holds('education-yearend-max').all([
   ['institutionname', '  ', 'Institution name cannot be empty.'],
   ['degree', '', 'Degree cannot be empty.'],
   ['degree', 'school', 'Degree cannot be empty.'],
@@ -60,7 +60,7 @@ it.holds('education-yearend-max').each([
   expect(refusalsOf({ [field]: value })).toEqual([[field, words]]);
 });
 
-it.holds('education-gpa-step').each([year, 1950, 2.5, 4, 87.25])('takes what lies at the edge: %p', (value) => {
+it.holds('education-gpa-step').all([year, 1950, 2.5, 4, 87.25])('takes what lies at the edge: %p', (value) => {
   const changed = value > 100 ? { yearstart: 1950, yearend: value } : { gpa: value };
   expect(refusalsOf(changed)).toEqual([]);
 });
@@ -80,7 +80,7 @@ it('tells all that is wrong at once, the years too', () => {
   ).toEqual(['gpa', 'institutionname', 'yearend']);
 });
 
-it.each([0, undefined, year, year + 5, 1900])('asks no end of who is still studying: %p', (yearend) => {
+it.all([0, undefined, year, year + 5, 1900])('asks no end of who is still studying: %p', (yearend) => {
   const current = { ...anEducation(), educationstatus: 'current', yearend };
   const taken = addEducation.parse({ applicantid, ...current });
   expect(settledEducation(taken)).toMatchObject({ educationstatus: 'current', yearend: 0 });

@@ -24,7 +24,7 @@ it('takes a record as the form sends it, and every field that the documents name
 });
 
 const between = (what: string) => `${what} must be between 3 and 50 characters.`;
-it.holds('experience-text-length').each([
+it.holds('experience-text-length').all([
   ['position', 'ab', between('Position')],
   ['position', 'x'.repeat(51), between('Position')],
   ['companyname', '', between('Company name')],
@@ -68,7 +68,7 @@ it('an end before 1975 is said to be so, beside a start that is', () => {
   ]);
 });
 
-it.each<[string, number, string]>([
+it.all<[string, number, string]>([
   ['IDR', 1_000_000, '1,000,000'],
   ['NTD', 2_000, '2,000'],
   ['HKD', 500, '500'],

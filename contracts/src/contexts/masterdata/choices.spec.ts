@@ -69,7 +69,7 @@ describe('the work of an application', () => {
     expect(
       findWork(choices, { industry: 'Perhotelan', department: 'FNB', positions: ['Server', 'waiter', 'Barista'] }).work,
     ).toEqual({ ...wanted, positions: ['waiter', 'barista'] }));
-  it.each([
+  it.all([
     ['industry', { industry: 'shipping' }],
     ['department', { department: 'picking' }],
     ['department', { industry: 'farming', department: 'picking', positions: ['picker'] }],

@@ -14,7 +14,7 @@ it('may be empty, and is read without the space around it', () => {
   expect(agencyCard.parse({ legalname: '  PT Samudra Contoh ' })).toEqual(NAMED);
 });
 
-it.each([
+it.all([
   [{ licence: 'CONTOH-1' }, 'legalname'],
   [{ ...NAMED, licenceurl: 'https://izin.example/1' }, 'licence'],
   [{ ...NAMED, feeen: 'No fee.' }, 'feeid'],
@@ -42,7 +42,7 @@ it.each(['https://izin.example/samudra', 'https://bp2mi.go.id/cek?nomor=1&x=%20'
   (address) => expect(httpsAddress(address)).toBe(address.trim()),
 );
 
-it.each([
+it.all([
   '',
   'http://izin.example',
   'javascript:alert(1)',

@@ -5,11 +5,11 @@ it('writes texts in quotes, numbers and moments without, and nothing for what is
     '"Ayu ""Yu""","",-6.5,1970-01-01T00:00:00.000Z,,"two\r\nlines"\r\n',
   ));
 
-it.each(['=1+1', '+62811', '-2+3', '@SUM(A1)', '\t=1', '\r=1', '\n=1', '＝1+1', '＋1', '－1', '＠SUM(A1)'])(
+it.all(['=1+1', '+62811', '-2+3', '@SUM(A1)', '\t=1', '\r=1', '\n=1', '＝1+1', '＋1', '－1', '＠SUM(A1)'])(
   'writes no formula: %j',
   (text) => expect(csvLine([text])).toBe(`"'${text}"\r\n`),
 );
 
-it.each(['a=1', ' =1', "'=1", '1-2'])('leaves what is none as it is: %j', (text) =>
+it.all(['a=1', ' =1', "'=1", '1-2'])('leaves what is none as it is: %j', (text) =>
   expect(csvLine([text])).toBe(`"${text}"\r\n`),
 );

@@ -10,7 +10,7 @@ describe('a notice', () => {
     expect(readNotice({ ...notice, email: 'a@b.example', ids: { ...notice.ids, name: 'Sari' } })).toEqual(notice);
   });
 
-  it.each([
+  it.all([
     ['no object', 'projects'],
     ['nothing', null],
     ['no topic of ours', { ...notice, topic: 'secrets' }],
@@ -34,7 +34,7 @@ describe('presence', () => {
 
   it('names a project and who has it open', () => expect(readPresence(presence)).toEqual(presence));
 
-  it.each([
+  it.all([
     ['without a project', { people: [] }],
     ['without people', { projectid: '20251111001' }],
     ['of a category that nobody has', { ...presence, people: [{ name: null, category: 'visitor' }] }],
@@ -51,7 +51,7 @@ describe('the place of a notice', () => {
     expect(readNotices([{ ...notice, place }])).toEqual([notice]);
   });
 
-  it.each([[null], ['nonsense'], [[null]], [[{ place: 7 }]], [[{ place: `${place}-more` }]], [[{ place: 'Sari' }]]])(
+  it.all([[null], ['nonsense'], [[null]], [[{ place: 7 }]], [[{ place: `${place}-more` }]], [[{ place: 'Sari' }]]])(
     'is not in %j',
     (message) => expect(readPlaces(message).filter((read) => read !== undefined)).toEqual([]),
   );
@@ -68,7 +68,7 @@ describe.holds('V15.2.2h')('what a browser tells of traces', () => {
     expect(reads({ calls: Array(MAX_TOLD).fill(call), shown: Array(MAX_TOLD).fill(shown) })).toBe(true);
   });
 
-  it.each([
+  it.all([
     ['nothing', null],
     ['text', 'nonsense'],
     ['half of it', { calls: [] }],

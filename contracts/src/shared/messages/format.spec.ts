@@ -3,7 +3,7 @@ import { type ArgumentsOf, format, placeholdersIn, type PlaceholdersIn } from '.
 const ROWS = '{count, plural, =0 {Nothing selected} one {# row of {list}} other {# rows}}';
 const SELECTED = '{count, plural, =0 {Nothing selected} one {# row} other {# rows}} in {list}';
 
-it.each([
+it.all([
   ['en', 0, 'Nothing selected in Clients'],
   ['en', 1, '1 row in Clients'],
   ['en', 1_200, '1,200 rows in Clients'],

@@ -1,9 +1,9 @@
 import { OTHER_PAGE, pageOf, paths } from '.';
 
 describe('the page that a path leads to', () => {
-  it.each(Object.values(paths))('%s is itself', (path) => expect(pageOf(path)).toBe(path));
+  it.all(Object.values(paths))('%s is itself', (path) => expect(pageOf(path)).toBe(path));
 
-  it.each([
+  it.all([
     ['/Client-Form', '/client-form'],
     ['/client-form/', '/client-form'],
     ['/applicant-detail/20251111001', '/applicant-detail/20251111001'],

@@ -2,7 +2,7 @@ import { broadcastNumberOf, e164Of, isNobodys, readBefore } from './reading';
 import { phoneText, saysItsCountry, typedPhone, withCountryCode } from './typed';
 
 describe('a number as it was typed', () => {
-  it.each([
+  it.all([
     ['0812-3456-7891', '081234567891'],
     ['+62 812 3456 7892', '+6281234567892'],
     ['(021) 555-1234', '0215551234'],
@@ -23,14 +23,14 @@ describe('a number as it was typed', () => {
     expect(phoneText('app-phone1-format').parse(typed)).toBe(kept);
   });
 
-  it.each(['=1+1', '0812-3456-7891 ext 2', '6.28123E+12', 'abcdefg', "0812'3456'789", '=HYPERLINK("0812345678")'])(
+  it.all(['=1+1', '0812-3456-7891 ext 2', '6.28123E+12', 'abcdefg', "0812'3456'789", '=HYPERLINK("0812345678")'])(
     '%j is none',
     (typed) => expect(phoneText('app-phone1-format').safeParse(typed).success).toBe(false),
   );
 });
 
 describe('a number as the world dials it', () => {
-  it.each([
+  it.all([
     ['00966512345678', '+966512345678'],
     ['0096551234567', '+96551234567'],
     ['00971501234567', '+971501234567'],
@@ -47,7 +47,7 @@ describe('a number as the world dials it', () => {
     ['+97455123456', '+97455123456'],
   ])('%s is %s', (typed, e164) => expect(e164Of(typed)).toBe(e164));
 
-  it.each([
+  it.all([
     ['a number of Saudi Arabia without its +', '966512345678'],
     ['one of Singapore', '6591234567'],
     ['one that Japan and Indonesia both have', '819012345678'],
@@ -60,10 +60,10 @@ describe('a number as the world dials it', () => {
 
   it('no number stays none', () => expect(e164Of(null)).toBeNull());
 
-  it.each(['+999123456', '0099912345678', '+1234567', '+111111111111111'])('%s is nobody’s', (typed) =>
+  it.all(['+999123456', '0099912345678', '+1234567', '+111111111111111'])('%s is nobody’s', (typed) =>
     expect(isNobodys(typed)).toBe(true),
   );
-  it.each(['+628123456789012', '00966512345678', '123456', '966512345678'])('%s may be somebody’s', (typed) =>
+  it.all(['+628123456789012', '00966512345678', '123456', '966512345678'])('%s may be somebody’s', (typed) =>
     expect(isNobodys(typed)).toBe(false),
   );
 
@@ -74,7 +74,7 @@ describe('a number as the world dials it', () => {
   });
 });
 
-it.holds('broadcast-number-rule').each([
+it.holds('broadcast-number-rule').all([
   ['0812-3456-7123', '+6281234567123'],
   ['6281234567123', '+6281234567123'],
   ['+62 812 3456 7123', '+6281234567123'],
@@ -90,7 +90,7 @@ it.holds('broadcast-number-rule').each([
   [undefined, null],
 ])('an announcement for %s goes to %s', (typed, number) => expect(broadcastNumberOf(typed)).toBe(number));
 
-it.each([
+it.all([
   ['0812345678', true],
   ['+966512345678', true],
   ['00966512345678', true],
@@ -100,7 +100,7 @@ it.each([
   ['5551234', false],
 ])('%s says its country: %s', (typed, says) => expect(saysItsCountry(typed)).toBe(says));
 
-it.each([
+it.all([
   ['0811234567', '+62811234567'],
   ['62811234567', '+62811234567'],
   ['+62811234567', '+62811234567'],

@@ -57,7 +57,7 @@ describe('a vocabulary', () => {
 });
 
 describe('the fixed lists', () => {
-  it.each(Object.entries(vocabularies))(
+  it.all(Object.entries(vocabularies))(
     '%s: every value reads in both languages and is its own canonical spelling',
     (_kind, list) => {
       for (const value of list.values) {
@@ -130,7 +130,7 @@ describe('industries, departments and positions', () => {
     for (const department of departments.values) expect(departmentsOf(industryOf(department))).toContain(department);
   });
 
-  it.each(departments.values)('%s has 8 to 20 different positions of 2 to 50 characters', (department) => {
+  it.all(departments.values)('%s has 8 to 20 different positions of 2 to 50 characters', (department) => {
     const names = positionsOf(department);
     expect(names.length).toBeGreaterThanOrEqual(8);
     expect(names.length).toBeLessThanOrEqual(20);

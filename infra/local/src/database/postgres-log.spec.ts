@@ -8,7 +8,7 @@ const keptOf = (...lines: readonly string[]): string[] => {
 };
 const line = (rest: string): string => `2026-08-14 09:12:44.123 UTC [4711] ${rest}`;
 
-it.each([
+it.all([
   '53100 ERROR:  could not extend file "base/16384/16402": No space left on device',
   '58030 ERROR:  could not read block 4 in file "base/16384/16402": Input/output error',
   'XX001 ERROR:  invalid page in block 3 of relation base/16384/16402',

@@ -24,7 +24,7 @@ describe('how many of each service', () => {
       gateway: 1,
     });
   });
-  it.each([
+  it.all([
     'workers=2',
     'command-api',
     'command-api=',

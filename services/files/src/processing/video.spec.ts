@@ -36,7 +36,7 @@ const KNOWN = `20${pictures.length.toString(16).padStart(4, '0')}`;
 const UNKNOWN = '01ffffffffffffff';
 
 describe('a video', () => {
-  it.each<[string, VideoType, readonly Buffer[]]>([
+  it.all<[string, VideoType, readonly Buffer[]]>([
     ['as phones write it', 'video/mp4', [ftyp, box('mdat', pictures), box('moov')]],
     ['that can be played while it comes', 'video/mp4', [ftyp, box('moov'), box('free'), box('mdat', pictures)]],
     ['of an iPhone', 'video/quicktime', [ftyp, box('wide', Buffer.alloc(0)), longBox('mdat', pictures), box('moov')]],
@@ -47,7 +47,7 @@ describe('a video', () => {
     expect(await check(type, ...parts)).toEqual({ done: true });
   });
 
-  it.holds('V5.2.2d').each<[string, VideoType, readonly Buffer[]]>([
+  it.holds('V5.2.2d').all<[string, VideoType, readonly Buffer[]]>([
     ['that is a page behind its first bytes', 'video/mp4', [ftyp, page]],
     ['with a page behind its end', 'video/mp4', [ftyp, box('mdat', pictures), box('moov'), page]],
     ['without pictures', 'video/mp4', [ftyp, box('moov'), box('free', page)]],

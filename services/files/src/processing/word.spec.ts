@@ -31,7 +31,7 @@ it('takes what it is for', async () => {
   expect(await check(doc(), DOC)).toEqual({ done: true });
 });
 
-it.holds('V5.2.2c').each<[string, () => Buffer, WordType, string]>([
+it.holds('V5.2.2c').all<[string, () => Buffer, WordType, string]>([
   ['macros', () => docx({ 'word/vbaProject.bin': 'x' }), DOCX, 'word-active'],
   ['a file within the file', () => docx({ 'word/embeddings/a.xlsx': 'x' }), DOCX, 'word-active'],
   ['controls', () => docx({ 'word/activeX/activeX1.xml': 'x' }), DOCX, 'word-active'],

@@ -1,7 +1,7 @@
 import { savedName } from './saved-name';
 
 describe('the name under which a file is saved', () => {
-  it.each([
+  it.all([
     ['cv budi.pdf', 'application/pdf', 'cv budi.pdf'],
     ['Scan.JPEG', 'image/jpeg', 'Scan.JPEG'],
     ['cv.html', 'application/pdf', 'cv.html.pdf'],

@@ -19,13 +19,13 @@ it('asks command-api for leave to send', async () => {
   expect(asked).toEqual([['/internal/announcements/claim', { ...task, attemptid: 'attempt' }]]);
 });
 
-it.each([400, 404, 409, 422])('what is answered %i will never be taken', async (status) => {
+it.all([400, 404, 409, 422])('what is answered %i will never be taken', async (status) => {
   const failed = answering(status, '{}').commands.claim(task, 'attempt');
   await expect(failed).rejects.toBeInstanceOf(NotTaken);
   await expect(failed).rejects.toThrow(`command-api answered ${status}`);
 });
 
-it.each([408, 429, 500, 503])('what is answered %i may be asked again', async (status) => {
+it.all([408, 429, 500, 503])('what is answered %i may be asked again', async (status) => {
   const failed = answering(status, '{}').commands.claim(task, 'attempt');
   await expect(failed).rejects.toThrow();
   await expect(failed).rejects.not.toBeInstanceOf(NotTaken);

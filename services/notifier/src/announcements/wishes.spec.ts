@@ -1,6 +1,6 @@
 import { wishIn } from './wishes';
 
-it.each([
+it.all([
   ['STOP', 'stop'],
   ['*BERHENTI*', 'stop'],
   ['Setop', 'stop'],

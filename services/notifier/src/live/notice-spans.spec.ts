@@ -38,7 +38,7 @@ it('notices that are sent together have one span for each that made them, whose 
   ]);
 });
 
-it.each([undefined, null, 7, 'Sari', `00-${'0'.repeat(32)}-${'a'.repeat(16)}-01`])(
+it.all([undefined, null, 7, 'Sari', `00-${'0'.repeat(32)}-${'a'.repeat(16)}-01`])(
   'a notice that nobody traced is sent as it is: %j',
   (trace) => {
     const { tracer, spans } = notingTracer();

@@ -59,7 +59,7 @@ describe.holds('V13.2.3')('configuration', () => {
     expect(FILES_URL).toEqual(['http://files-1:4005', 'https://files-2', 'http://[::1]:4005']);
   });
 
-  it.each(['', 'http://files:4005,files:4006', 'ftp://files', 'http://files:4005/below', ' , '])(
+  it.all(['', 'http://files:4005,files:4006', 'ftp://files', 'http://files:4005/below', ' , '])(
     'does not take %j for a service',
     (FILES_URL) => {
       expect(problemsOf(() => readConfig(shape, { ...good, FILES_URL }))).toEqual([
@@ -68,7 +68,7 @@ describe.holds('V13.2.3')('configuration', () => {
     },
   );
 
-  it.each([
+  it.all([
     ['no public address', {}, 'PUBLIC_URL'],
     ['a public address without TLS', { PUBLIC_URL: 'http://portal.example' }, 'PUBLIC_URL'],
     ['insecure cookies', { PUBLIC_URL: 'https://portal.example', INSECURE_COOKIES: '1' }, 'INSECURE_COOKIES'],
@@ -101,7 +101,7 @@ describe.holds('V13.2.3')('configuration', () => {
     };
     const every = { ...engines.eventStore, ...engines.bus, ...engines.objects };
 
-    it.each([
+    it.all([
       ['an event store without TLS', { EVENTSTORE_URL: 'esdb://es:2113?tls=false' }, 'EVENTSTORE_URL'],
       [
         'an event store whose certificate nobody looks at',
@@ -202,7 +202,7 @@ describe('secrets', () => {
   it('reads 32 random bytes', () => {
     expect(loadSecret(file('9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08\n'))).toHaveLength(32);
   });
-  it.holds('V11.2.3').each([
+  it.holds('V11.2.3').all([
     ['too short', 'abcd'],
     ['a passphrase', 'correct horse battery staple'],
     ['empty', ''],

@@ -2,7 +2,7 @@ import { readConfig } from './read';
 import { secureCookies } from './secure-cookies';
 import { sessionSettings } from './service-settings';
 
-it.each([
+it.all([
   [true, { PUBLIC_URL: 'https://portal.example' }],
   [false, { PUBLIC_URL: 'https://portal.example', INSECURE_COOKIES: '1' }],
   [false, { PUBLIC_URL: 'http://portal.example' }],

@@ -6,7 +6,7 @@ import { openCountries } from './countries';
 describe('the country of an address', () => {
   const countryOf = openCountries();
 
-  it.each([
+  it.all([
     ['36.66.1.1', 'ID'],
     ['::ffff:36.66.1.1', 'ID'],
     ['78.100.1.1', 'QA'],
@@ -16,7 +16,7 @@ describe('the country of an address', () => {
     expect(countryOf(address)).toBe(country);
   });
 
-  it.holds('V14.2.3').each([
+  it.holds('V14.2.3').all([
     ['private', '10.1.2.3'],
     ['private', '172.16.0.9'],
     ['private', '192.168.1.1'],

@@ -66,7 +66,7 @@ describe('encode', () => {
     erased.vault.close();
   });
 
-  it.each([
+  it.all([
     ['an unknown type', { type: 'Shouted', data: {} }],
     ['a missing field', { type: 'Liked', data: {} }],
     ['an unknown field', { type: 'Liked', data: { times: 1, mood: 'good' } }],
@@ -78,7 +78,7 @@ describe('encode', () => {
 });
 
 describe('an event that somebody else put into the log', () => {
-  it.each<[string, object]>([
+  it.all<[string, object]>([
     ['no metadata', { metadata: {} }],
     ['metadata that are none', { metadata: 'text' }],
     ['metadata of its own', { metadata: { $correlationId: '1' } }],
@@ -195,7 +195,7 @@ describe('decode', () => {
     });
   });
 
-  it.holds('V11.3.2').each<[string, (recorded: RecordedEvent) => RecordedEvent]>([
+  it.holds('V11.3.2').all<[string, (recorded: RecordedEvent) => RecordedEvent]>([
     ['opened under the names of other fields', (event) => sealedAgain(event, { fields: ['words', 'name'] })],
     ['opened under fewer names', (event) => sealedAgain(event, { fields: ['name'] })],
     ['opened under names in a list', (event) => sealedAgain(event, { fields: [['name', 'words']] })],
@@ -212,7 +212,7 @@ describe('decode', () => {
     });
   });
 
-  it.each<[string, Parameters<typeof recordedAs>[1]]>([
+  it.all<[string, Parameters<typeof recordedAs>[1]]>([
     ['an unknown type', { type: 'Shouted' }],
     ['a version from the future', { metadata: { schemaVersion: 3 } }],
     ['no version', { metadata: { schemaVersion: undefined } }],
@@ -286,7 +286,7 @@ describe('definitions', () => {
   const define = (given: object) => () =>
     new EventCodec([{ type: 'X', context: 'audit', version: 1, action: 'x', schema: z.object({}), ...given }], vault);
 
-  it.each([
+  it.all([
     ['twice', () => new EventCodec([definitions[1], definitions[1]], vault), 'defined twice'],
     [
       'personal fields of nobody',

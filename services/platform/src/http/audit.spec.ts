@@ -37,7 +37,7 @@ describe('what the audit trail keeps of a request', () => {
     },
   );
 
-  it.holds('V2.2.1b').each<[string, unknown]>([
+  it.holds('V2.2.1b').all<[string, unknown]>([
     ['an audit object with more in it', { audit: { page: '/cv', junk: 'K'.repeat(245_000) } }],
     ['more inside the device', { audit: { deviceDetails: { junk: ['K'] } } }],
     ['a text', { audit: 'K'.repeat(1_000) }],

@@ -1,6 +1,6 @@
 import { isFresh } from './is-fresh';
 
-it.each([
+it.all([
   ['"a"', true],
   ['W/"a"', true],
   ['"b", W/"a"', true],

@@ -16,7 +16,7 @@ describe.each([
   const router = new PathRouter<string>();
   for (const [method, path] of routes) router.add(method, path, path);
 
-  it.each([
+  it.all([
     ['PUT', '/api/applicants/7', '/api/applicants/:id', { id: '7' }],
     ['PUT', '/api/applicants/draft', '/api/applicants/draft', {}],
     ['PUT', '/api/applicants/drafts', '/api/applicants/:id', { id: 'drafts' }],
@@ -32,7 +32,7 @@ describe.each([
     expect(router.find(method, path)).toEqual({ route, params });
   });
 
-  it.each([
+  it.all([
     ['PUT', '/api/applicants'],
     ['PUT', '/api/applicants/'],
     ['PUT', '/applicants/7'],

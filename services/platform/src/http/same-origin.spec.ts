@@ -6,7 +6,7 @@ const from = (headers: Record<string, string>, origins: readonly string[] = HERE
   isSameOrigin({ headers: { host: 'portal.example', ...headers } }, origins);
 
 describe('same origin', () => {
-  it.each([
+  it.all([
     ['a client that is no browser', {}, true],
     ['our page', { origin: 'https://portal.example', 'sec-fetch-site': 'same-origin' }, true],
     ['our page by another of our addresses', { origin: 'http://127.0.0.1:8080', host: '127.0.0.1:8080' }, true],

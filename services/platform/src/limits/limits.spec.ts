@@ -15,7 +15,7 @@ const untilRefused = (take: () => number): number => {
 describe('limits', () => {
   const limits = () => new Limits({ now: () => 1_000 });
 
-  it.each(endpointList)('$method $path is under one', (endpoint) => {
+  it.all(endpointList)('$method $path is under one', (endpoint) => {
     const limit = limits().of(endpoint);
     const rule = RULES[ruleNameOf(endpoint)];
     expect(untilRefused(() => limit.ofAddress('203.0.113.7'))).toBe(rule.address.burst);

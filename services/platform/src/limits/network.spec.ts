@@ -1,7 +1,7 @@
 import { networkOf } from './network';
 
 describe('what counts as one address', () => {
-  it.each([
+  it.all([
     ['an IPv4 address', '203.0.113.7', '203.0.113.7'],
     ['an IPv4 address that comes as an IPv6 one', '::ffff:203.0.113.7', '203.0.113.7'],
     ['the same in hexadecimal digits', '::ffff:cb00:7107', '203.0.113.7'],

@@ -1,7 +1,7 @@
 import { attachment } from './attachment';
 
 describe('the header that saves under a name', () => {
-  it.each([
+  it.all([
     ['cv.pdf', `attachment; filename="cv.pdf"; filename*=UTF-8''cv.pdf`],
     [
       `Budi's (new) 100% "CV".pdf`,

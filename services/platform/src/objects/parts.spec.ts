@@ -16,7 +16,7 @@ const cut = async (chunks: readonly string[], size: number): Promise<string[]> =
 };
 
 describe('parts of a stream', () => {
-  it.each([
+  it.all([
     [[], ['.']],
     [['ab'], ['ab.']],
     [['abcd'], ['abcd.']],

@@ -38,7 +38,7 @@ describe('master keys', () => {
     expect(() => keys.unwrap(subject, { masterVersion, wrapped: Buffer.alloc(3) })).toThrow(SealBroken);
   });
 
-  it.each([
+  it.all([
     ['nothing', '\n', 'holds no key'],
     ['a short key', `1:${randomBytes(31).toString('base64')}`, 'line 1 of the master key file is not 32 bytes'],
     ['words', `${line()}\npassword please`, 'line 2 of the master key file is not 32 bytes'],

@@ -50,7 +50,7 @@ describe('seal', () => {
     expect(() => openValue(createSecretKey(randomBytes(32)), subject, place, sealed)).toThrow(SealBroken);
   });
 
-  it.each([undefined, null, 7, {}, '', '2.', '2.AAAA', '1.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA', 'plain text'])(
+  it.all([undefined, null, 7, {}, '', '2.', '2.AAAA', '1.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA', 'plain text'])(
     'does not take %p for a sealed value',
     (value) => {
       expect(() => openValue(key, subject, place, value)).toThrow(SealBroken);

@@ -17,7 +17,7 @@ describe('tokens of links', () => {
     expect(token.length).toBeLessThanOrEqual(50);
   });
 
-  it.holds('V9.1.1').each(Array.from({ length: token.length }, (_, index) => index))(
+  it.holds('V9.1.1').all(Array.from({ length: token.length }, (_, index) => index))(
     'are refused when their character %i was changed',
     (index) => {
       const other = token[index] === 'a' ? 'b' : 'a';
@@ -26,7 +26,7 @@ describe('tokens of links', () => {
     },
   );
 
-  it.each([
+  it.all([
     ['nothing', ''],
     [
       'the signature of another',

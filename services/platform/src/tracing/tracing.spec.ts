@@ -6,7 +6,7 @@ describe('the trace of a correlation id', () => {
   it('has the digits of its UUID', () =>
     expect(traceIdOf('0B7C9A52-1F3E-4D6A-8B21-94E7D0C5A3F8')).toBe('0b7c9a521f3e4d6a8b2194e7d0c5a3f8'));
 
-  it.each(['id-of-our-proxy', 'import 20251111001', '', '00000000-0000-0000-0000-000000000000'])(
+  it.all(['id-of-our-proxy', 'import 20251111001', '', '00000000-0000-0000-0000-000000000000'])(
     'is one that a collector takes, and the same each time: %p',
     (correlationId) => {
       expect(traceIdOf(correlationId)).toMatch(/^(?!0+$)[0-9a-f]{32}$/);
@@ -43,7 +43,7 @@ describe('a traceparent', () => {
   it('of a later version is read as far as it is known', () =>
     expect(placeIn(`01-${place.traceId}-${place.spanId}-01-more`)).toEqual(place));
 
-  it.each([
+  it.all([
     undefined,
     ['00-0b7c9a521f3e4d6a8b2194e7d0c5a3f8-1f3e4d6a8b2194e7-01'],
     '',

@@ -138,7 +138,7 @@ const forged = (lines: readonly string[]): string[] => {
   return text;
 };
 
-it.holds('V16.4.2b').each<readonly [string, (lines: string[]) => string[], RegExp]>([
+it.holds('V16.4.2b').all<readonly [string, (lines: string[]) => string[], RegExp]>([
   ['an event', (lines) => lines.map((line) => line.replace('"times":1', '"times":2')), /was changed/],
   [
     'who did it',

@@ -15,7 +15,7 @@ describe('devices', () => {
     expect(devices.knownIn(cookieOf(devices.markFor(undefined, OWNER)), OWNER)).not.toBe(mark);
   });
 
-  it.each([
+  it.all([
     ['of another account', marked, '20251111002'],
     [
       'signed by another portal',

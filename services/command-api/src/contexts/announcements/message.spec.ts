@@ -47,7 +47,7 @@ describe.holds('V2.3.3d')('leave to send', () => {
   });
   it('is given to nobody else while one is sending: then nobody knows what became of it', () =>
     given(sending('one')).when(claim('two')).then(unknown()));
-  it.each([
+  it.all([
     ['sent', [sending(), sent()]],
     ['delivered', [sending(), sent(), delivered]],
     ['read', [sending(), sent(), delivered, read]],

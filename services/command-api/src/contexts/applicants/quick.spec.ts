@@ -64,7 +64,7 @@ it('an applicant who has registered already keeps the account, whose login ID st
 });
 
 describe('is refused', () => {
-  it.each<[string, object, object]>([
+  it.all<[string, object, object]>([
     ['an unknown vendor', { managedby: 'vendor', owneremail: 'no@example.com' }, { code: 'quick-owneremail-unknown' }],
     ['an employer as the vendor', { managedby: 'vendor', owneremail: 'chef@example.com' }, { status: 400 }],
     ['an e-mail that has an application', { email: 'budi@example.com' }, { status: 409, code: 'app-email-taken' }],
@@ -99,7 +99,7 @@ it('changes its own answers and leaves all others', async () => {
   });
 });
 
-it.each<[string, object, string]>([
+it.all<[string, object, string]>([
   ['no first name', { firstname: ' ' }, 'firstname'],
   ['a phone that is none', { phone1: '12' }, 'phone1'],
   ['nobody who manages it', { managedby: 'me' }, 'managedby'],

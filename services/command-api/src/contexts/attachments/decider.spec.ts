@@ -90,7 +90,7 @@ it.holds('document-room')('there is room again for a type whose document was rem
   given(uploaded(), removed).when(upload('Passport')).then(uploaded('Passport', SECOND));
 });
 
-it.each([`${applicantid}-other.pdf`, '../d1.pdf', '', '20251121009-d1.pdf'])(
+it.all([`${applicantid}-other.pdf`, '../d1.pdf', '', '20251121009-d1.pdf'])(
   'what is not there is not removed: %j',
   (documentName) => {
     given(uploaded()).when({ type: 'RemoveDocument', applicantid, documentName }).thenRefused({ status: 404 });

@@ -39,7 +39,7 @@ describe('an upload that comes again is answered as the first time', () => {
       meta(commandId),
     );
 
-  it.each<[string, (commandId: string) => Promise<{ readonly body: object }>]>([
+  it.all<[string, (commandId: string) => Promise<{ readonly body: object }>]>([
     ['a full photo', (id) => attachments.changeFullPhoto(applicantid, photo('fullphotos'), meta(id))],
     ['a CV file', (id) => attachments.uploadCv(applicantid, { isduplicate: true }, paper('cvs'), meta(id))],
     ['a document', (id) => passport(id, true)],

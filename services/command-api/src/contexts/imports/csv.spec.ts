@@ -13,11 +13,11 @@ const cellsOf = async (text: string, size?: number) => (await read(text, 'vendor
 
 const HEAD = 'email,password\n';
 
-it.each(IMPORT_KINDS)('reads the template of %s', async (kind) => {
+it.all(IMPORT_KINDS)('reads the template of %s', async (kind) => {
   expect(await read(templateOf(kind), kind)).toEqual([{ row: 2, cells: expect.any(Object) as object, problems: [] }]);
 });
 
-it.each([
+it.all([
   ['commas', 'email,password,remarks\r\na@b.id,Rahasia1,"x, y"\r\n', 'x, y'],
   ['semicolons', 'email;password;remarks\na@b.id;Rahasia1;x, y\n', 'x, y'],
   ['a mark of the order of bytes', '\uFEFFemail,password,remarks\na@b.id,Rahasia1,x', 'x'],
@@ -30,7 +30,7 @@ it.each([
   expect(await cellsOf(text, 3)).toEqual(expected);
 });
 
-it.each([
+it.all([
   ['a line that names the separator', 'sep=;\r\nemail;password;phone\r\na@b.id;Rahasia1;0812\r\n', 2],
   ['the same behind a mark of the order of bytes', '\uFEFFsep=;\nemail;password;phone\na@b.id;Rahasia1;0812', 2],
   ['tabs', 'email\tpassword\tphone\na@b.id\tRahasia1\t0812', 2],
@@ -48,7 +48,7 @@ it.each([
   expect(await read(text, 'vendors', 3)).toEqual(expected);
 });
 
-it.each([
+it.all([
   '0812-3456-7891',
   '(021) 555-1234',
   '+62812\u20113456\u20117899',
@@ -64,7 +64,7 @@ it('counts rows as a spreadsheet does, and passes over empty ones', async () => 
   expect(rows.map(({ row }) => row)).toEqual([2, 5]);
 });
 
-it.each([
+it.all([
   ['nothing', '', 'import-file-empty'],
   ['names of columns alone', HEAD, 'import-file-empty'],
   ['no column that is needed', 'email\na@b.id\n', 'import-column-missing?column=password'],
@@ -81,7 +81,7 @@ it.each([
   await expect(read(text)).rejects.toMatchObject({ name: 'UnreadableFile', message: code });
 });
 
-it.each([
+it.all([
   ['a formula', '=HYPERLINK("http://x")', 'import-cell-formula'],
   ['another', '@SUM(A1)', 'import-cell-formula'],
   ['one in quotation marks', '="1"&"2"', 'import-cell-formula'],

@@ -64,7 +64,7 @@ it('keeps no more of an answer than is shown', () => {
     .then({ type: 'MailRefused', data: { ...message, code: '550', answer: 'x'.repeat(300) } });
 });
 
-it.each([
+it.all([
   ['sent', sent()],
   ['in the outbox', sent('outbox')],
   ['refused', refused],

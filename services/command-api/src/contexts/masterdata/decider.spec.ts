@@ -105,7 +105,7 @@ it.holds('dep-unique')('departments are called so once, whatever their industry'
     .thenRefused({ status: 409, code: 'department-409' });
 });
 
-it.holds('masterdata-new-status').each(MASTER_KINDS)(
+it.holds('masterdata-new-status').all(MASTER_KINDS)(
   'a new %s is active, and becomes whatever somebody chooses',
   (kind) => {
     const { given } = deciderSpec(masterDeciders[kind]);

@@ -41,7 +41,7 @@ describe('adding to a project', () => {
 
 describe('moving', () => {
   it('shortlists who applies', () => given(added).when(move('shortlisted')).then(shortlisted));
-  it.each([
+  it.all([
     ['shortlisted', [added], shortlisted],
     ['rejected', [added, shortlisted], rejected],
     ['applying', [added, shortlisted], longlisted],
@@ -129,7 +129,7 @@ const wayTo: Partial<Record<PlacementStatus, PlacementEvent[]>> = {
 };
 
 describe.each(Object.entries(wayTo))('from %s', (from, way) => {
-  it.holds('pipeline-transitions').each([...PLACEMENT_STATUSES, 'removed' as const])(
+  it.holds('pipeline-transitions').all([...PLACEMENT_STATUSES, 'removed' as const])(
     'to %s: exactly what the table of transitions allows',
     (to) => {
       const run = () =>

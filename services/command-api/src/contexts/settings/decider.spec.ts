@@ -70,7 +70,7 @@ describe('the card of the agency', () => {
     given(changed)
       .when({ type: 'ChangeCard', card: {} })
       .then({ type: 'AgencyCardChanged', data: { agencyid: AGENCY_ID } }));
-  it.each([
+  it.all([
     ['0812-3456-7890', '+6281234567890'],
     ['6281234567890', '+6281234567890'],
     ['(021) 5551234', '+62215551234'],

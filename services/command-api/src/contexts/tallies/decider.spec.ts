@@ -68,7 +68,7 @@ it('has a name of its own, and there are not too many', () => {
   given(many).when(define(waits)).thenRefused({ status: 409, code: 'tally-limit' });
 });
 
-it.each([
+it.all([
   ['no events', { ...departures, types: [] }, 'tally-types'],
   ['an event that there is not', { ...departures, types: ['ApplicantVanished'] }, 'tally-types'],
   ['an event twice', { ...departures, types: ['ApplicantDeparted', 'ApplicantDeparted'] }, 'tally-types'],

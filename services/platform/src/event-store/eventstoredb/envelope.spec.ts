@@ -58,7 +58,7 @@ describe('envelope', () => {
     for (const id of ids) expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
   });
 
-  it.each<[string, Partial<AllStreamRecordedEvent>]>([
+  it.all<[string, Partial<AllStreamRecordedEvent>]>([
     ['without metadata', { metadata: undefined }],
     ['with metadata that are no JSON', { metadata: new Uint8Array([1]) }],
     ['with data that are no JSON', { data: new Uint8Array([1]), isJson: false }],

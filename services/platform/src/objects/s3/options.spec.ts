@@ -41,7 +41,7 @@ describe('the settings of S3', () => {
     });
   });
 
-  it.each([
+  it.all([
     [{ S3_ACCESS_KEY: 'portal' }, 'S3_SECRET_KEY: missing'],
     [{ S3_SECRET_KEY: 'a-long-secret' }, 'S3_ACCESS_KEY: missing'],
     [

@@ -1,6 +1,6 @@
 import { phoneCheckOf, phonesSearched } from './phones';
 
-it.each([
+it.all([
   [null, null],
   ['081234567123', null],
   ['+966512345678', null],

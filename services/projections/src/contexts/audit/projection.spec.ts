@@ -57,7 +57,7 @@ it('what is not known of a request is null', async () => {
   );
 });
 
-it.each([
+it.all([
   ['AccountSignedIn', { accountid: SARI, method: 'password' }, 'account', SARI],
   ['AdminCommentAdded', { applicantid: AYU, commentid: '20260101401', comment: 'Call' }, 'applicant', AYU],
   ['ClientAccountLinked', { clientid: HOTEL, accountid: SARI }, 'client', HOTEL],
@@ -68,7 +68,7 @@ it.each([
   await expectEntry({ type, data }, { objecttype, objectid });
 });
 
-it.each([
+it.all([
   ['AccountStatusChanged', { accountid: SARI, status: 'suspended' }, 'suspended'],
   ['ProjectUpdated', { projectid: KITCHEN, projectstatus: 'complete' }, 'complete'],
   ['ApplicantPassedInterview', { projectid: KITCHEN, applicantid: AYU, comment: 'good' }, 'accepted'],

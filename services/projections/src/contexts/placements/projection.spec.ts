@@ -45,7 +45,7 @@ it('an applicant who is added applies, and counts in the project', async () => {
     });
 });
 
-it.each([
+it.all([
   ['ApplicantShortlisted', 'shortlisted', 'shortlisted'],
   ['ApplicantPassedInterview', 'accepted', 'passed interview'],
   ['ApplicantRejected', 'rejected', 'rejected'],

@@ -137,7 +137,7 @@ it('measures from the first beginning to the next end of the same subject, and t
   expect(cellsOf(between, ...events).map(({ minutes }) => minutes)).toEqual([60, 1700]);
 });
 
-it.each([
+it.all([
   [0, 0],
   [7, 7],
   [99, 99],

@@ -6,7 +6,7 @@ import { boundedLinks, type Cell, sheetName, writeWorkbook } from './workbook';
 const long = 'A name whose 31st character is ';
 
 describe('a workbook', () => {
-  it.each([
+  it.all([
     ["'Aqaba Hotel opening", 'Aqaba Hotel opening'],
     ["The guests'", 'The guests'],
     ["' '", 'Export'],
