@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ownerOfFile } from '@berangkat/contracts/files';
+import { repeating } from '@berangkat/platform/async';
 import { engineOf, loadSecret, refuseFor, secureCookies } from '@berangkat/platform/config';
 import { openEventStore } from '@berangkat/platform/event-store';
 import { listen, onShutdown, PostgresReceipts, serviceApp } from '@berangkat/platform/http';
@@ -42,7 +43,7 @@ import { clamd } from './scanning/clamd';
 import { type DownloadDeps } from './serving/bind-download';
 import { inUse } from './serving/in-use';
 import { sweepFiles } from './sweeping/sweep';
-import { again, unlessAnotherDoes } from './sweeping/sweeping';
+import { unlessAnotherDoes } from './sweeping/sweeping';
 
 /** Milliseconds between two tries to write, for /readyz. */
 const PINGS_EVERY = 5_000;
@@ -226,11 +227,11 @@ const sweepOrphans = async (signal: AbortSignal): Promise<void> => {
   );
   orphans.inc(removed ?? 0);
 };
-const every = config.ORPHAN_SWEEP_MINUTES;
-onShutdown(again(every, sweepOrphans, { logger, failed: 'looking for orphaned files failed' }), logger);
+const rounds = { every: config.ORPHAN_SWEEP_MINUTES, logger, pausesFirst: true } as const;
+onShutdown(repeating(sweepOrphans, { ...rounds, failed: 'looking for orphaned files failed' }), logger);
 const failed = 'looking for what other processes left of uploads failed';
 onShutdown(
-  again(every, () => spool.sweep(), { logger, failed }),
+  repeating(() => spool.sweep(), { ...rounds, failed }),
   logger,
 );
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { repeating } from '@berangkat/platform/async';
 import { openBus } from '@berangkat/platform/bus';
 import {
   engineOf,
@@ -172,14 +173,15 @@ onShutdown(async () => {
   carrier.close();
 }, logger);
 mail.start();
-const sweeping = setInterval(
-  () =>
-    void Promise.all([outbox.sweep(), replies.sweep(), mailOutbox.sweep()]).catch((error: unknown) =>
-      logger.warn({ err: error }, 'the outbox and replies could not be swept'),
-    ),
-  60_000,
+onShutdown(
+  repeating(() => Promise.all([outbox.sweep(), replies.sweep(), mailOutbox.sweep()]), {
+    every: 60_000,
+    logger,
+    failed: 'the outbox and replies could not be swept',
+    pausesFirst: true,
+  }),
+  logger,
 );
-onShutdown(() => clearInterval(sweeping), logger);
 onShutdown(
   beating(service, {
     service: name,

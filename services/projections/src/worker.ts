@@ -1,3 +1,4 @@
+import { repeating } from '@berangkat/platform/async';
 import { busLagGauge, openBus } from '@berangkat/platform/bus';
 import {
   engineOf,
@@ -222,9 +223,12 @@ onShutdown(
   }),
   logger,
 );
-const forgetting = setInterval(
-  () =>
-    void forgetPulses(pool).catch((error: unknown) => logger.warn({ err: error }, 'old pulses could not be removed')),
-  60_000,
+onShutdown(
+  repeating(() => forgetPulses(pool), {
+    every: 60_000,
+    logger,
+    failed: 'old pulses could not be removed',
+    pausesFirst: true,
+  }),
+  logger,
 );
-onShutdown(() => clearInterval(forgetting), logger);

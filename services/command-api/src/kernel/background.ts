@@ -1,7 +1,5 @@
+import { type Stop } from '@berangkat/platform/async';
 import { type Logger } from '@berangkat/platform/observability';
 
-/**
- * Work that a context does by itself for as long as the process lives; several processes may.
- * @returns how to stop: what it answers is waited for
- */
-export type Background = (logger: Logger) => () => unknown;
+/** Starts work that a context does by itself for as long as the process lives; several processes may. */
+export type Background = (logger: Logger) => Stop;

@@ -1,5 +1,3 @@
-import { pause } from '@berangkat/platform/async';
-import { type Logger } from '@berangkat/platform/observability';
 import { LOCK_NUMBERS, type Pool } from '@berangkat/platform/postgres';
 
 /**
@@ -24,22 +22,4 @@ export const unlessAnotherDoes = async <T>(pool: Pool, work: () => Promise<T>): 
     // The lock of a connection that cannot be asked any more ends with it.
     client.release(broken);
   }
-};
-
-/** Does work again and again, so many milliseconds after the last time ended. @returns how to stop: what is in hand ends */
-export const again = (
-  every: number,
-  work: (signal: AbortSignal) => Promise<unknown>,
-  { logger, failed }: { readonly logger: Pick<Logger, 'warn'>; readonly failed: string },
-): (() => Promise<void>) => {
-  const stopping = new AbortController();
-  const { signal } = stopping;
-  const running = (async () => {
-    for (await pause(every, signal); !signal.aborted; await pause(every, signal))
-      await work(signal).catch((error: unknown) => logger.warn({ err: error }, failed));
-  })();
-  return () => {
-    stopping.abort();
-    return running;
-  };
 };

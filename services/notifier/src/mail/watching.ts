@@ -1,4 +1,4 @@
-import { pause } from '@berangkat/platform/async';
+import { inBackground, pause, type Stop } from '@berangkat/platform/async';
 import { type Check } from '@berangkat/platform/observability';
 import { type Carrier } from './carrier';
 
@@ -10,23 +10,14 @@ import { type Carrier } from './carrier';
 export const watching = (
   carrier: Pick<Carrier, 'check'>,
   every: number,
-): { readonly check: Check; readonly stop: () => Promise<void> } => {
-  const stopping = new AbortController();
-  const { signal } = stopping;
+): { readonly check: Check; readonly stop: Stop } => {
   let last: Promise<void> = Promise.resolve();
-  const watch = async (): Promise<void> => {
+  const stop = inBackground(async (signal) => {
     for (; !signal.aborted; await pause(every, signal)) {
       const look = carrier.check();
       await look.catch(() => undefined);
       last = look;
     }
-  };
-  const watched = watch();
-  return {
-    check: () => last,
-    stop: () => {
-      stopping.abort();
-      return watched;
-    },
-  };
+  });
+  return { check: () => last, stop };
 };

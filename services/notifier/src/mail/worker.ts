@@ -1,6 +1,6 @@
 import { ANSWER_MAX } from '@berangkat/contracts/mail';
 import { type MailOutcome, type OutgoingMail } from '@berangkat/contracts/mail/tasks';
-import { Backoff, pause } from '@berangkat/platform/async';
+import { Backoff, inBackground, pause, type Stop } from '@berangkat/platform/async';
 import { type Logger, type Metrics } from '@berangkat/platform/observability';
 import { type LeaderLease } from '@berangkat/platform/postgres';
 import { type Carrier, type CarryResult } from './carrier';
@@ -28,9 +28,8 @@ const OUTCOMES: readonly CarryResult['outcome'][] = ['sent', 'refused', 'postpon
  * process that is killed in between has sent is sent once more, as the same message under the same name.
  */
 export class MailWorker {
-  readonly #stop = new AbortController();
+  #stop: Stop | undefined;
   readonly #carried: ReturnType<Metrics['counter']>;
-  #working: Promise<void> | undefined;
 
   constructor(private readonly deps: MailWorkerDeps) {
     this.#carried = deps.metrics.counter({
@@ -42,13 +41,12 @@ export class MailWorker {
   }
 
   start(): void {
-    this.#working = this.deps.lease.during((signal) => this.#work(signal), this.#stop.signal);
+    this.#stop = inBackground((stopping) => this.deps.lease.during((signal) => this.#work(signal), stopping));
   }
 
   /** Finishes what is on its way. */
   async close(): Promise<void> {
-    this.#stop.abort();
-    await this.#working;
+    await this.#stop?.();
   }
 
   async #work(signal: AbortSignal): Promise<void> {

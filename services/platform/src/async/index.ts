@@ -1,4 +1,5 @@
 export { Backoff, pause } from './backoff';
+export { AT_ONCE, inBackground, repeating, type Stop } from './background';
 export { Batcher, type BatcherOptions, type RunBatch } from './batcher';
 export { fnv1a } from './fnv1a';
 export { KeyedMutex } from './keyed-mutex';

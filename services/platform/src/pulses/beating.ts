@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import { PULSE_EVERY, type ServiceName } from '@berangkat/contracts/operations/values';
+import { repeating, type Stop } from '../async';
 import { portalVersion } from '../config';
 import { type Checks, type Logger, type Metrics, runChecks } from '../observability';
 import { figuresOf } from './figures';
@@ -31,7 +32,7 @@ export interface BeatingOptions {
 export const beating = (
   { metrics, checks = {}, logger }: Beating,
   { service, port, engines = {}, send, every = PULSE_EVERY }: BeatingOptions,
-): (() => Promise<void>) => {
+): Stop => {
   const about = {
     instance: randomUUID(),
     service,
@@ -40,7 +41,6 @@ export const beating = (
     startedAt: new Date(Date.now() - process.uptime() * 1_000).toISOString(),
     engines,
   };
-  let underWay: Promise<void> | undefined;
   const beat = async (ended: boolean): Promise<void> => {
     try {
       const [figures, ready] = await Promise.all([figuresOf(metrics), ended ? undefined : runChecks(checks)]);
@@ -50,16 +50,9 @@ export const beating = (
       logger.debug({ err: error }, 'a pulse could not be sent');
     }
   };
-  const next = (): void => {
-    underWay ??= beat(false).finally(() => {
-      underWay = undefined;
-    });
-  };
-  next();
-  const timer = setInterval(next, every);
+  const stop = repeating(() => beat(false), { every, logger, failed: 'a pulse could not be sent' });
   return async () => {
-    clearInterval(timer);
-    await underWay;
+    await stop();
     await beat(true);
   };
 };

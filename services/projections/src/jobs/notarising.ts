@@ -1,3 +1,4 @@
+import { inBackground, type Stop } from '@berangkat/platform/async';
 import { loadSecret, refuseFor } from '@berangkat/platform/config';
 import { type EventStore } from '@berangkat/platform/event-store';
 import { type Logger } from '@berangkat/platform/observability';
@@ -24,7 +25,7 @@ export const attesting = async (
   pool: Pool,
   store: EventStore,
   logger: Logger,
-): Promise<() => Promise<void>> => {
+): Promise<Stop> => {
   if (config.NOTARY_KEY_FILE === undefined) return () => Promise.resolve();
   const book = new PostgresNotaryBook(pool);
   const key = new NotaryKey(loadSecret(config.NOTARY_KEY_FILE));
@@ -37,14 +38,6 @@ export const attesting = async (
     keyChanged,
     ...(config.NOTARY_FILE && { file: config.NOTARY_FILE }),
   });
-  const stopping = new AbortController();
-  const running = notary.keepSigning({
-    everyMs: EVERY_MS,
-    signal: stopping.signal,
-    onError: (error) => logger.error({ err: error }, 'the notary could not attest the log'),
-  });
-  return async () => {
-    stopping.abort();
-    await running;
-  };
+  const onError = (error: unknown): void => logger.error({ err: error }, 'the notary could not attest the log');
+  return inBackground((signal) => notary.keepSigning({ everyMs: EVERY_MS, signal, onError }));
 };

@@ -1,4 +1,4 @@
-import { pause } from '@berangkat/platform/async';
+import { repeating } from '@berangkat/platform/async';
 import { type Background } from '../../kernel/background';
 import { type NoticeHandlers } from './notices';
 
@@ -12,23 +12,14 @@ const LOOK_EVERY = 5_000;
 export const sendingAlerts =
   ({ sendRaised }: Pick<NoticeHandlers, 'sendRaised'>): Background =>
   (logger) => {
-    const stopping = new AbortController();
-    const { signal } = stopping;
-    const work = async (): Promise<void> => {
-      for (let unfinished = true; !signal.aborted; ) {
-        unfinished = await sendRaised(unfinished, Date.now()).then(
-          () => false,
-          (error: unknown) => {
-            logger.warn({ err: error }, 'alerts could not be sent, which is tried again');
-            return true;
-          },
-        );
-        await pause(LOOK_EVERY, signal);
-      }
-    };
-    const working = work();
-    return () => {
-      stopping.abort();
-      return working;
-    };
+    let unfinished = true;
+    return repeating(
+      async () => {
+        const looksForAll = unfinished;
+        unfinished = true;
+        await sendRaised(looksForAll, Date.now());
+        unfinished = false;
+      },
+      { every: LOOK_EVERY, logger, failed: 'alerts could not be sent, which is tried again' },
+    );
   };

@@ -1,8 +1,9 @@
 import { IMPORT_AT_WORK, type ImportKind } from '@berangkat/contracts/imports';
 import { type Actor } from '@berangkat/contracts/kernel';
 import { can } from '@berangkat/contracts/permissions';
-import { Wakeup } from '@berangkat/platform/async';
+import { AT_ONCE, repeating, Wakeup } from '@berangkat/platform/async';
 import { type Logger } from '@berangkat/platform/observability';
+import { type Background } from '../../kernel/background';
 import { type CommandMeta } from '../../kernel/command';
 import { SYSTEM } from '../../kernel/system';
 import { judging, type JudgingDependencies } from './judging';
@@ -30,8 +31,7 @@ export interface Worker {
   readonly wake: () => void;
   /** Does a little of what waits the longest. False when nothing waits. */
   readonly step: () => Promise<boolean>;
-  /** Works until it is told to stop. Answers how to: resolves when what is in hand is done. */
-  readonly start: (logger: Pick<Logger, 'warn'>) => () => Promise<void>;
+  readonly start: Background;
 }
 
 /**
@@ -95,22 +95,12 @@ export const importWorker = ({ imports, trail, kinds, actorOf, knownPhones }: Wo
     step,
     start(given) {
       logger = given;
-      const stopping = new AbortController();
-      const { signal } = stopping;
-      const work = async (): Promise<void> => {
-        while (!signal.aborted) {
-          const did = await step().catch((failure: unknown) => {
-            logger?.warn({ err: failure }, 'imports could not be looked for');
-            return false;
-          });
-          if (!did) await wakeup.wait(signal, LOOK_EVERY);
-        }
-      };
-      const working = work();
-      return () => {
-        stopping.abort();
-        return working;
-      };
+      return repeating(async () => ((await step()) ? AT_ONCE : undefined), {
+        every: LOOK_EVERY,
+        wakeup,
+        logger: given,
+        failed: 'imports could not be looked for',
+      });
     },
   };
 };

@@ -1,4 +1,4 @@
-import { Wakeup } from '@berangkat/platform/async';
+import { repeating, type Stop, Wakeup } from '@berangkat/platform/async';
 import { type Logger } from '@berangkat/platform/observability';
 import { type Listener, type Pool } from '@berangkat/platform/postgres';
 import { type EndedRebuild, endedRebuilds, noteRecorded, REBUILDS_CHANNEL } from '@berangkat/platform/read-models';
@@ -48,24 +48,14 @@ export const recordEnded = async (
  * is said twice is said once.
  * @returns how to stop: resolves when what is in hand is done
  */
-export const recordingRebuilds = ({ pool, listener, logger, end }: RecordingDependencies): (() => Promise<void>) => {
+export const recordingRebuilds = ({ pool, listener, logger, end }: RecordingDependencies): Stop => {
   const wakeup = new Wakeup();
-  const stopping = new AbortController();
-  const { signal } = stopping;
-  const work = async (): Promise<void> => {
-    const forget = await listener.listen(REBUILDS_CHANNEL, () => wakeup.call());
-    while (!signal.aborted) {
-      await recordEnded(pool, end).catch((error: unknown) =>
-        logger.warn({ err: error }, 'how rebuilds ended could not be said in the log'),
-      );
-      await wakeup.wait(signal, LOOK_EVERY);
-    }
-    forget();
-  };
-  const working = work();
-  return () => {
-    stopping.abort();
-    return working;
+  const listening = listener.listen(REBUILDS_CHANNEL, () => wakeup.call());
+  const failed = 'how rebuilds ended could not be said in the log';
+  const stop = repeating(() => recordEnded(pool, end), { every: LOOK_EVERY, wakeup, logger, failed });
+  return async () => {
+    await stop();
+    (await listening)();
   };
 };
 

@@ -1,4 +1,4 @@
-import { type Batcher } from '../../async';
+import { type Batcher, repeating, type Stop } from '../../async';
 import { type Logger } from '../../observability';
 import { type Listener, migrate, PacedNotify, type Pool } from '../../postgres';
 import { encode } from '../encoding';
@@ -28,8 +28,7 @@ export class PostgresBus implements Bus {
   readonly #notify: PacedNotify;
   readonly #consumers = new Set<Consumer>();
   readonly #closing = new AbortController();
-  readonly #retention: NodeJS.Timeout;
-  #removing: Promise<unknown> = Promise.resolve();
+  readonly #stopRemoving: Stop;
   #forget: Promise<() => void> | undefined;
 
   constructor(private readonly options: PostgresBusOptions) {
@@ -41,12 +40,12 @@ export class PostgresBus implements Bus {
       this.#wake((topic) => topics.has(topic));
       this.#notify.notify(topics);
     });
-    this.#retention = setInterval(() => {
-      this.#removing = removeOldMessages(pool, { signal: this.#closing.signal }).catch((error: unknown) =>
-        logger.warn({ err: error }, 'removing old bus messages failed'),
-      );
-    }, RETENTION_EVERY);
-    this.#retention.unref();
+    this.#stopRemoving = repeating((signal) => removeOldMessages(pool, { signal }), {
+      every: RETENTION_EVERY,
+      logger,
+      failed: 'removing old bus messages failed',
+      pausesFirst: true,
+    });
   }
 
   /** Brings the schema up to date first. */
@@ -94,12 +93,12 @@ export class PostgresBus implements Bus {
   }
 
   async close(): Promise<void> {
-    clearInterval(this.#retention);
+    const removed = this.#stopRemoving();
     this.#closing.abort(new Error(CLOSED));
     await Promise.all([...this.#consumers].map(({ stopped }) => stopped));
     await this.#outgoing.drain();
     await this.#notify.close();
-    await this.#removing;
+    await removed;
     (await this.#forget)?.();
   }
 

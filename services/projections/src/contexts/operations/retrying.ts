@@ -1,4 +1,4 @@
-import { pause } from '@berangkat/platform/async';
+import { repeating, type Stop } from '@berangkat/platform/async';
 import { type Subject } from '@berangkat/contracts/kernel';
 import { type Logger } from '@berangkat/platform/observability';
 import { KeyBroken, type Vault } from '@berangkat/platform/personal-data';
@@ -86,22 +86,16 @@ export const retryAsked = async (deps: RetryingDeps): Promise<number> => {
 };
 
 /** Does so in a worker, until it is stopped. @returns how to stop */
-export const retryingAsked = (deps: RetryingDeps): (() => Promise<void>) => {
-  const stopping = new AbortController();
-  const running = (async () => {
-    while (!stopping.signal.aborted) {
+export const retryingAsked = (deps: RetryingDeps): Stop => {
+  const { logger } = deps;
+  return repeating(
+    async () => {
       // Where the read model is not there yet, nobody can have asked.
       await retryAsked(deps).catch((error: unknown) =>
-        deps.logger.debug({ err: error }, 'what was asked could not be read'),
+        logger.debug({ err: error }, 'what was asked could not be read'),
       );
-      await retryOpened(deps).catch((error: unknown) =>
-        deps.logger.warn({ err: error }, 'parked streams could not be looked at'),
-      );
-      await pause(LOOK_EVERY_MS, stopping.signal);
-    }
-  })();
-  return async () => {
-    stopping.abort();
-    await running;
-  };
+      await retryOpened(deps);
+    },
+    { every: LOOK_EVERY_MS, logger, failed: 'parked streams could not be looked at' },
+  );
 };

@@ -1,4 +1,4 @@
-import { pause } from '@berangkat/platform/async';
+import { inBackground, pause, repeating, type Stop } from '@berangkat/platform/async';
 import { type Logger } from '@berangkat/platform/observability';
 import { LOCK_NUMBERS, type Listener, type Pool, withTransaction } from '@berangkat/platform/postgres';
 import { CHANNELS } from '../names';
@@ -43,43 +43,40 @@ export const requestRebuilds = (
  * pauses and cancels what the log says is to be, while they are carried out.
  */
 export class RebuildService {
-  readonly #stopping = new AbortController();
-  #round = new AbortController();
-  #running: Promise<void> | undefined;
+  #stops: readonly Stop[] = [];
 
   constructor(private readonly deps: RebuildServiceDeps) {}
 
   start(): void {
-    this.#running ??= Promise.all([this.#run(), this.#follow()]).then(() => undefined);
+    const { pool, projections, requests, logger } = this.deps;
+    if (this.#stops.length > 0) return;
+    this.#stops = [
+      inBackground((signal) => this.#run(signal)),
+      ...(requests === undefined
+        ? []
+        : [
+            repeating(async () => followRequests(pool, projections, await requests()), {
+              every: FOLLOW_EVERY_MS,
+              logger,
+              failed: 'what the log asks to be rebuilt could not be followed',
+            }),
+          ]),
+    ];
   }
 
   async stop(): Promise<void> {
-    this.#stopping.abort();
-    await this.#running;
+    await Promise.all(this.#stops.map((stop) => stop()));
   }
 
-  async #follow(): Promise<void> {
-    const { pool, projections, requests, logger } = this.deps;
-    const { signal } = this.#stopping;
-    while (requests !== undefined && !signal.aborted) {
-      try {
-        await followRequests(pool, projections, await requests());
-      } catch (error) {
-        logger.warn({ err: error }, 'what the log asks to be rebuilt could not be followed');
-      }
-      await pause(FOLLOW_EVERY_MS, signal);
-    }
-  }
-
-  async #run(): Promise<void> {
+  async #run(signal: AbortSignal): Promise<void> {
     const { pool, projections, rebuilder, listener, logger } = this.deps;
-    const { signal } = this.#stopping;
-    const forget = await listener.listen(CHANNELS.rebuilds, () => this.#round.abort());
+    let round = new AbortController();
+    const forget = await listener.listen(CHANNELS.rebuilds, () => round.abort());
     await sweepGenerations(pool, logger).catch((error: unknown) =>
       logger.warn({ err: error }, 'old generations could not be dropped'),
     );
     while (!signal.aborted) {
-      this.#round = new AbortController();
+      round = new AbortController();
       try {
         const wanted = new Set((await openRebuilds(pool)).map(({ projection }) => projection));
         const ours = projections.filter(({ name }) => wanted.has(name));
@@ -87,7 +84,7 @@ export class RebuildService {
       } catch (error) {
         logger.warn({ err: error }, 'rebuilds could not be looked for');
       }
-      await pause(LOOK_EVERY_MS, AbortSignal.any([signal, this.#round.signal]));
+      await pause(LOOK_EVERY_MS, AbortSignal.any([signal, round.signal]));
     }
     forget();
   }

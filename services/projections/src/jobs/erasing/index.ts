@@ -1,3 +1,4 @@
+import { inBackground, pause, type Stop } from '@berangkat/platform/async';
 import { type Logger } from '@berangkat/platform/observability';
 import { ErasurePurge, type PurgeOptions } from './purge';
 
@@ -11,28 +12,15 @@ const LEFT_MS = 2_000;
  * Purges the read models of what who was erased left in them, as long as the worker runs; several workers may do so.
  * @returns how to stop
  */
-export const purgingErased = (options: PurgeOptions, logger: Logger): (() => Promise<void>) => {
+export const purgingErased = (options: PurgeOptions, logger: Logger): Stop => {
   const purge = new ErasurePurge(options);
-  let stopped = false;
-  let timer: NodeJS.Timeout | undefined;
-  let looking = Promise.resolve();
-  const next = (delay: number): void => {
-    if (stopped) return;
-    timer = setTimeout(() => {
-      looking = purge
-        .look()
-        .catch((error: unknown) => {
-          logger.warn({ err: error }, 'read models could not be purged of who was erased, which is tried again');
-          return false;
-        })
-        .then((done) => next(done ? EVERY_MS : LEFT_MS));
-    }, delay);
-    timer.unref();
-  };
-  next(0);
-  return async () => {
-    stopped = true;
-    clearTimeout(timer);
-    await looking;
-  };
+  return inBackground(async (signal) => {
+    while (!signal.aborted) {
+      const done = await purge.look().catch((error: unknown) => {
+        logger.warn({ err: error }, 'read models could not be purged of who was erased, which is tried again');
+        return false;
+      });
+      await pause(done ? EVERY_MS : LEFT_MS, signal);
+    }
+  });
 };

@@ -3,7 +3,7 @@ import { isFromPortal } from '@berangkat/platform/event-log';
 import { type EventFilter, type EventStore, type RecordedEvent } from '@berangkat/platform/event-store';
 import { type Logger } from '@berangkat/platform/observability';
 import { ahead } from '../../engine/fold/ahead';
-import { Backoff } from '@berangkat/platform/async';
+import { Backoff, inBackground, type Stop } from '@berangkat/platform/async';
 import { type RelayCheckpoint } from './checkpoint';
 import { type RelayLag } from './relay-lag';
 import { type LeaderLease } from '@berangkat/platform/postgres';
@@ -38,19 +38,19 @@ export interface EventRelayOptions {
  * finds the checkpoint moved. A consumer that leaves out repetitions sees each stream in order.
  */
 export class EventRelay {
-  readonly #stopping = new AbortController();
-  #running: Promise<void> | undefined;
+  #stop: Stop | undefined;
 
   constructor(private readonly options: EventRelayOptions) {}
 
   start(): void {
-    this.#running ??= this.options.lease.during((signal) => this.#relayUntil(signal), this.#stopping.signal);
+    this.#stop ??= inBackground((stopping) =>
+      this.options.lease.during((signal) => this.#relayUntil(signal), stopping),
+    );
   }
 
   /** Finishes what it is publishing and gives the lease to others. */
   async stop(): Promise<void> {
-    this.#stopping.abort();
-    await this.#running;
+    await this.#stop?.();
   }
 
   async #relayUntil(signal: AbortSignal): Promise<void> {

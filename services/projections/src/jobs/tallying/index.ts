@@ -1,4 +1,4 @@
-import { Backoff, pause } from '@berangkat/platform/async';
+import { Backoff, inBackground, pause, type Stop } from '@berangkat/platform/async';
 import { type Delivery, type EventStore, type Position } from '@berangkat/platform/event-store';
 import { type Logger } from '@berangkat/platform/observability';
 import { type LeaderLease, type Pool } from '@berangkat/platform/postgres';
@@ -45,21 +45,19 @@ const SHARE_EVERY = 1_000;
  * one transaction, compared and swapped, so that every event counts once, whatever is killed in between.
  */
 export class Tallying {
-  readonly #stopping = new AbortController();
-  #running: Promise<void> | undefined;
+  #stop: Stop | undefined;
   /** The newest place of which nobody was told. */
   #untold: Position | undefined;
 
   constructor(private readonly deps: TallyingDeps) {}
 
   start(): void {
-    this.#running ??= this.deps.lease.during((signal) => this.#work(signal), this.#stopping.signal);
+    this.#stop ??= inBackground((stopping) => this.deps.lease.during((signal) => this.#work(signal), stopping));
   }
 
   /** Finishes the batches that are being folded, and gives the lease to others. */
   async stop(): Promise<void> {
-    this.#stopping.abort();
-    await this.#running;
+    await this.#stop?.();
   }
 
   async #work(signal: AbortSignal): Promise<void> {

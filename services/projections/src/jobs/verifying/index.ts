@@ -1,5 +1,5 @@
 import { type VerificationResult } from '@berangkat/contracts/alerts';
-import { pause } from '@berangkat/platform/async';
+import { repeating, type Stop } from '@berangkat/platform/async';
 import { type EventStore, type Position } from '@berangkat/platform/event-store';
 import { type Logger } from '@berangkat/platform/observability';
 import { type Pool } from '@berangkat/platform/postgres';
@@ -103,25 +103,12 @@ export const verifyOnce = async (deps: Verifying, worker: string, signal: AbortS
   }
 };
 
-/**
- * Carries out verifications as long as the worker runs; several workers may do so. What fails is tried again.
- * @returns how to stop
- */
-export const verifying = (deps: Verifying): (() => Promise<void>) => {
-  const stopping = new AbortController();
-  const { signal } = stopping;
+/** Carries out verifications as long as the worker runs; several workers may do so. @returns how to stop */
+export const verifying = (deps: Verifying): Stop => {
   const worker = randomUUID();
-  const work = async (): Promise<void> => {
-    while (!signal.aborted) {
-      await verifyOnce(deps, worker, signal).catch((error: unknown) => {
-        if (!signal.aborted) deps.logger.warn({ err: error }, 'the log could not be verified, which is tried again');
-      });
-      await pause(LOOK_EVERY, signal);
-    }
-  };
-  const working = work();
-  return async () => {
-    stopping.abort();
-    await working;
-  };
+  return repeating((signal) => verifyOnce(deps, worker, signal), {
+    every: LOOK_EVERY,
+    logger: deps.logger,
+    failed: 'the log could not be verified, which is tried again',
+  });
 };
