@@ -1,10 +1,4 @@
-import {
-  type masterdataEvents,
-  MASTER_IDS,
-  type MasterKind,
-  type MasterStatus,
-  spelling,
-} from '@berangkat/contracts/masterdata';
+import { type masterdataEvents, type MasterKind, type MasterStatus, spelling } from '@berangkat/contracts/masterdata';
 import { type EventOf } from '@berangkat/contracts/kernel';
 import { type PlainMessageId } from '@berangkat/contracts/messages/error-code';
 import { type Decider } from '@berangkat/platform/event-log';
@@ -62,19 +56,120 @@ export type MasterCommand =
   | { readonly type: 'SetStatus'; readonly id: string; readonly status: MasterStatus }
   | { readonly type: 'Merge'; readonly id: string; readonly into: string };
 
-/** How the events of a kind are called, and what is said of a name that is taken. */
-const KINDS = {
-  industry: { one: 'Industry', many: 'Industries', taken: 'industry-409' },
-  department: { one: 'Department', many: 'Departments', taken: 'department-409' },
-  position: { one: 'Position', many: 'Positions', taken: 'position-409' },
-} as const satisfies Record<MasterKind, { one: string; many: string; taken: PlainMessageId }>;
+/** The events of a list, and what is said of a name that is taken. */
+interface Kind {
+  readonly taken: PlainMessageId;
+  readonly seeded: (entries: SeededEntry[]) => MasterEvent;
+  readonly created: (entry: SeededEntry) => MasterEvent;
+  readonly updated: (details: Details) => MasterEvent;
+  readonly statusChanged: (id: string, status: MasterStatus) => MasterEvent;
+  readonly merged: (id: string, into: Entry) => MasterEvent;
+}
+type SeededEntry = Extract<MasterEvent, { readonly type: 'IndustriesSeeded' }>['data']['entries'][number];
 
-/** The same rules for all three lists: they differ in the names of their events alone. */
+/** A department is in an industry and a position in a department, which their calls ask for. */
+const KINDS: Readonly<Record<MasterKind, Kind>> = {
+  industry: {
+    taken: 'industry-409',
+    seeded: (entries) => ({ type: 'IndustriesSeeded', data: { entries } }),
+    created: ({ id, parentid: _, ...data }) => ({ type: 'IndustryCreated', data: { indid: id, ...data } }),
+    updated: ({ id, parentid: _, ...data }) => ({ type: 'IndustryUpdated', data: { indid: id, ...data } }),
+    statusChanged: (id, status) => ({ type: 'IndustryStatusChanged', data: { indid: id, status } }),
+    merged: (id, into) => ({ type: 'IndustryMerged', data: { indid: id, into: into.id, intoname: into.name } }),
+  },
+  department: {
+    taken: 'department-409',
+    seeded: (entries) => ({ type: 'DepartmentsSeeded', data: { entries } }),
+    created: ({ id, parentid, ...data }) => ({
+      type: 'DepartmentCreated',
+      data: { depid: id, parentid: parentid!, ...data },
+    }),
+    updated: ({ id, parentid, ...data }) => ({
+      type: 'DepartmentUpdated',
+      data: { depid: id, parentid: parentid!, ...data },
+    }),
+    statusChanged: (id, status) => ({ type: 'DepartmentStatusChanged', data: { depid: id, status } }),
+    merged: (id, into) => ({ type: 'DepartmentMerged', data: { depid: id, into: into.id, intoname: into.name } }),
+  },
+  position: {
+    taken: 'position-409',
+    seeded: (entries) => ({ type: 'PositionsSeeded', data: { entries } }),
+    created: ({ id, parentid, ...data }) => ({
+      type: 'PositionCreated',
+      data: { posid: id, parentid: parentid!, ...data },
+    }),
+    updated: ({ id, parentid, ...data }) => ({
+      type: 'PositionUpdated',
+      data: { posid: id, parentid: parentid!, ...data },
+    }),
+    statusChanged: (id, status) => ({ type: 'PositionStatusChanged', data: { posid: id, status } }),
+    merged: (id, into) => ({ type: 'PositionMerged', data: { posid: id, into: into.id, intoname: into.name } }),
+  },
+};
+
+type OneEntry = Exclude<MasterEvent['data'], { readonly entries: unknown }>;
+const idIn = (data: OneEntry): string => ('indid' in data ? data.indid : 'depid' in data ? data.depid : data.posid);
+const parentIn = (data: OneEntry): string | undefined => ('parentid' in data ? data.parentid : undefined);
+
+const evolve = (list: MasterList, event: MasterEvent): MasterList => {
+  const revision = list.revision + 1;
+  const entries = new Map(list.entries);
+  const add = (id: string, entry: Omit<SeededEntry, 'id'>): void => {
+    entries.set(id, { ...entry, id, spellings: [entry.value], status: 'active', revision });
+  };
+  const change = (id: string, changed: (before: Entry) => Partial<Entry>): void => {
+    const before = entries.get(id);
+    if (before !== undefined) entries.set(id, { ...before, ...changed(before), revision });
+  };
+  switch (event.type) {
+    case 'IndustriesSeeded':
+    case 'DepartmentsSeeded':
+    case 'PositionsSeeded':
+      for (const entry of event.data.entries) add(entry.id, entry);
+      break;
+    case 'IndustryCreated':
+    case 'DepartmentCreated':
+    case 'PositionCreated': {
+      const { name, indonesianname, value, aliases } = event.data;
+      add(idIn(event.data), { name, indonesianname, parentid: parentIn(event.data), value, aliases });
+      break;
+    }
+    case 'IndustryUpdated':
+    case 'DepartmentUpdated':
+    case 'PositionUpdated': {
+      const { name, indonesianname } = event.data;
+      change(idIn(event.data), () => ({ name, indonesianname, parentid: parentIn(event.data) }));
+      break;
+    }
+    case 'IndustryStatusChanged':
+    case 'DepartmentStatusChanged':
+    case 'PositionStatusChanged':
+      change(idIn(event.data), () => ({ status: event.data.status }));
+      break;
+    case 'IndustryMerged':
+    case 'DepartmentMerged':
+    case 'PositionMerged': {
+      const { into } = event.data;
+      const [before, target] = [entries.get(idIn(event.data)), entries.get(into)];
+      if (before === undefined || target === undefined) break;
+      const names = [before.name, ...(before.indonesianname === undefined ? [] : [before.indonesianname])];
+      entries.set(into, {
+        ...target,
+        spellings: [...target.spellings, ...before.spellings],
+        aliases: [...target.aliases, ...before.aliases, ...names],
+      });
+      change(before.id, () => ({ spellings: [], aliases: [], status: 'removed', mergedinto: into }));
+      break;
+    }
+    default:
+      event satisfies never;
+  }
+  return { entries, revision };
+};
+
+/** The same rules for all three lists: they differ in their events alone. */
 const deciderOf = (kind: MasterKind): Decider<MasterList, MasterCommand, MasterEvent> => {
-  const { one, many, taken } = KINDS[kind];
-  const idField = MASTER_IDS[kind];
-  const event = (what: 'Created' | 'Updated' | 'StatusChanged' | 'Merged', id: string, data: object): MasterEvent =>
-    ({ type: `${one}${what}`, data: { [idField]: id, ...data } }) as unknown as MasterEvent;
+  const { taken, seeded, created, updated, statusChanged, merged } = KINDS[kind];
 
   const refuseTaken = (list: MasterList, { id, parentid, name }: Details): void => {
     const isTaken = [...list.entries.values()].some(
@@ -97,27 +192,26 @@ const deciderOf = (kind: MasterKind): Decider<MasterList, MasterCommand, MasterE
   const decide = (command: MasterCommand, list: MasterList): readonly MasterEvent[] => {
     switch (command.type) {
       case 'Seed':
-        return list.revision === -1
-          ? inParts(command.entries).map((entries) => ({ type: `${many}Seeded`, data: { entries } }) as MasterEvent)
-          : [];
+        return list.revision === -1 ? inParts(command.entries.map(seededEntry)).map((entries) => seeded(entries)) : [];
       case 'Create': {
-        const { id, ...names } = detailsOf(command);
         refuseTaken(list, command);
-        return [event('Created', id, { ...names, value: valueFor(list, command), aliases: [] })];
+        return [created({ ...detailsOf(command), value: valueFor(list, command), aliases: [] })];
       }
       case 'Update': {
         const before = known(list, command.id);
         if (command.revision !== undefined && command.revision !== before.revision)
           throw commandRefused(409, 'stale-revision');
-        const { id, ...details } = detailsOf(command);
-        const isChanged = !sameFields({ id, ...details }, detailsOf(before));
+        const details = detailsOf(command);
+        const isChanged = !sameFields(details, detailsOf(before));
         if (isChanged) {
           refuseMerged(before);
           refuseTaken(list, command);
         }
         return [
-          ...(isChanged ? [event('Updated', id, details)] : []),
-          ...(command.status === undefined ? [] : decide({ type: 'SetStatus', id, status: command.status }, list)),
+          ...(isChanged ? [updated(details)] : []),
+          ...(command.status === undefined
+            ? []
+            : decide({ type: 'SetStatus', id: command.id, status: command.status }, list)),
         ];
       }
       case 'SetStatus': {
@@ -126,7 +220,7 @@ const deciderOf = (kind: MasterKind): Decider<MasterList, MasterCommand, MasterE
         if (before.status === status) return [];
         refuseMerged(before);
         if (before.status === 'removed') refuseTaken(list, before);
-        return [event('StatusChanged', id, { status })];
+        return [statusChanged(id, status)];
       }
       case 'Merge': {
         const { id, into } = command;
@@ -140,52 +234,11 @@ const deciderOf = (kind: MasterKind): Decider<MasterList, MasterCommand, MasterE
           target.parentid !== before.parentid
         )
           throw commandRefused(409, 'masterdata-merge-refused', { field: 'into' });
-        return [event('Merged', id, { into, intoname: target.name })];
+        return [merged(id, target)];
       }
       default:
         return command satisfies never;
     }
-  };
-
-  const evolve = (list: MasterList, { type, data: given }: MasterEvent): MasterList => {
-    const revision = list.revision + 1;
-    const entries = new Map(list.entries);
-    if ('entries' in given) {
-      for (const entry of given.entries)
-        entries.set(entry.id, { ...entry, spellings: [entry.value], status: 'active', revision });
-      return { entries, revision };
-    }
-    const data = given as Readonly<Record<string, unknown>>;
-    const id = String(data[idField]);
-    const before = entries.get(id);
-    switch (type.slice(one.length)) {
-      case 'Created': {
-        const { [idField]: _, ...entry } = data as unknown as NewEntry & Record<typeof idField, string>;
-        entries.set(id, { ...entry, id, spellings: [entry.value], status: 'active', revision });
-        break;
-      }
-      case 'Updated': {
-        const { name, indonesianname, parentid } = data as unknown as Details;
-        if (before !== undefined) entries.set(id, { ...before, name, indonesianname, parentid, revision });
-        break;
-      }
-      case 'StatusChanged':
-        if (before !== undefined) entries.set(id, { ...before, status: data.status as MasterStatus, revision });
-        break;
-      case 'Merged': {
-        const into = String(data.into);
-        const target = entries.get(into);
-        if (before === undefined || target === undefined) break;
-        const names = [before.name, ...(before.indonesianname === undefined ? [] : [before.indonesianname])];
-        entries.set(id, { ...before, spellings: [], aliases: [], status: 'removed', mergedinto: into, revision });
-        entries.set(into, {
-          ...target,
-          spellings: [...target.spellings, ...before.spellings],
-          aliases: [...target.aliases, ...before.aliases, ...names],
-        });
-      }
-    }
-    return { entries, revision };
   };
 
   return { initialState: () => ({ entries: new Map(), revision: -1 }), decide, evolve };
@@ -197,6 +250,12 @@ const detailsOf = ({ id, parentid, name, indonesianname }: Details) => ({
   name,
   ...(indonesianname !== undefined && { indonesianname }),
   ...(parentid !== undefined && { parentid }),
+});
+
+const seededEntry = ({ value, aliases, ...details }: NewEntry): SeededEntry => ({
+  ...detailsOf(details),
+  value,
+  aliases: [...aliases],
 });
 
 /** Answers the value of a new entry for records: its first name, or its id where another entry has been called so. */
@@ -225,7 +284,7 @@ export const masterStream = (kind: MasterKind): string => `masterdata-${kind}`;
  */
 const ENTRIES = 100;
 
-const inParts = <Entry>(entries: readonly Entry[]): readonly (readonly Entry[])[] =>
+const inParts = <Entry>(entries: readonly Entry[]): Entry[][] =>
   Array.from({ length: Math.ceil(entries.length / ENTRIES) }, (_, part) =>
     entries.slice(part * ENTRIES, (part + 1) * ENTRIES),
   );
