@@ -13,6 +13,8 @@ import { callOf } from '../../testing/asking';
 import { accountRegistered, clientWithEmployer, projectRegistered } from '../../testing/events';
 import { exportingTo } from '../../testing/exporting';
 import { ReadModels } from '../../testing/read-models';
+import { type Pool } from '@berangkat/platform/postgres';
+import { asOf } from './as-of';
 import { trailNames } from '../../contexts/trail-names';
 
 const [AYU, BUDI, CITRA] = ['20260101101', '20260101102', '20260101103'];
@@ -104,6 +106,9 @@ const HISTORY: readonly GivenEvent[] = [
 ];
 /** As the log of a test numbers its events; the first is the seed. */
 const positionOf = (number: number): string => String(number + 1).padStart(16, '0');
+
+/** Before the first event. */
+const START = positionOf(-1);
 
 const askedOf = (models: ReadModels) => {
   const exporting = exportingTo([]);
@@ -201,6 +206,16 @@ it('before the first event there is nothing, and a CV that was not there yet is 
   const asof = '2020-01-01T00:00:00.000Z';
   expect(await QUESTIONS['the list']!(asked, admin, { asof })).toMatchObject({ applicants: [], page: { total: 0 } });
   expect(await orRefusal(QUESTIONS['the CV']!(asked, admin, { asof }))).toBe(404);
+});
+
+it('no question about the past is answered from the present, and texts stay as they are', async () => {
+  const ask = (asof: string | undefined, question: (pool: Pool) => Promise<unknown>) =>
+    asOf(models.pool, asof, admin, question);
+  await expect(ask(START, (pool) => pool.connect())).rejects.toThrow('by `query` alone');
+  const counted = { name: 'count', text: "select 'read.projects' as said, count(*)::integer as n from read.projects" };
+  const rowOf = (asof?: string) => ask(asof, async (pool) => (await pool.query(counted)).rows[0] as object);
+  expect(await rowOf()).toEqual({ said: 'read.projects', n: 2 });
+  expect(await rowOf(START)).toEqual({ said: 'read.projects', n: 0 });
 });
 
 it('what projects were is told to whoever runs the agency', async () => {

@@ -1,6 +1,7 @@
 import { type Actor, type Asof } from '@berangkat/contracts/kernel';
 import { ACTIONS, can } from '@berangkat/contracts/permissions';
 import { type Pool, withTransaction } from '@berangkat/platform/postgres';
+import { type QueryConfig } from 'pg';
 import { PAST_POSITION, SEES_REMOVED } from '../../engine';
 import { positionAt } from './moments';
 
@@ -32,12 +33,17 @@ export const asOf = async <Answer>(
         [position, seesRemoved(reader).join()],
       );
       let last: Promise<unknown> = Promise.resolve();
-      const query = (text: string, values?: unknown[]): Promise<unknown> => {
-        const answer = last.then(() => client.query(inPast(text), values));
+      const query = (asked: string | QueryConfig, values?: unknown[]): Promise<unknown> => {
+        const question = typeof asked === 'string' ? { text: asked, values } : asked;
+        const answer = last.then(() => client.query(inPast(question)));
         last = answer.catch(() => undefined);
         return answer;
       };
-      return ask(Object.create(pool, { query: { value: query } }) as Pool);
+      // A connection of its own would answer from the present.
+      const connect = (): never => {
+        throw new Error('the past is asked by `query` alone');
+      };
+      return ask(Object.create(pool, { query: { value: query }, connect: { value: connect } }) as Pool);
     },
     { isolation: 'repeatable read', readOnly: true },
   );
@@ -47,5 +53,13 @@ export const asOf = async <Answer>(
 const seesRemoved = (reader: Actor): readonly string[] =>
   ACTIONS.filter((action) => action.endsWith('.see-removed') && can(reader, action));
 
-/** A query over the views of the schema `read` as one over those of the same names in `past`. */
-const inPast = (text: string): string => text.replaceAll(/\bread\.(?=[a-z])/g, 'past.');
+/**
+ * A query over the views of the schema `read` as one over those of the same names in `past`; texts in quotes stay. Not by
+ * `search_path`: without the schema in its name a table that keeps no past would answer from the present, where this
+ * fails. A statement with a name gets another one: Postgres keeps the plan of the first.
+ */
+const inPast = ({ text, name, ...rest }: QueryConfig): QueryConfig => ({
+  ...rest,
+  text: text.replaceAll(/'(?:[^']|'')*'|\bread\.(?=[a-z])/g, (found) => (found === 'read.' ? 'past.' : found)),
+  ...(name !== undefined && { name: `${name} past` }),
+});
