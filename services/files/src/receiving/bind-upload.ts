@@ -24,7 +24,8 @@ import { type SealedFiles } from '@berangkat/platform/objects';
 import { type FileKind } from '../kinds/file-kind';
 import { type WorkPool } from '../processing/pool';
 import { processFile } from '../processing/process-file';
-import { type FileRecords, type Recorded } from '../recording/file-records';
+import { answerTo } from '../recording/answer';
+import { type FileRecords } from '../recording/file-records';
 import { type Scanner } from '../scanning/clamd';
 import { storeFiles } from '../storing/store-file';
 import { assertReceivable, fileRefused, receiveForm, type ReceivedFile, type ReceivedForm } from './form';
@@ -70,14 +71,15 @@ export const bindUpload = (
     const keep = async (): Promise<StoredAnswer> => {
       if (file === undefined) {
         const recorded = await records.recordFields(kind.name, id, said, onBehalfOf(call));
-        return answerOf(call, recorded, () => Promise.resolve());
+        return answerTo(recorded, { remove: () => Promise.resolve(), log: call.log });
       }
       await assertClean(file);
       const filename = kind.namedInLowerCase ? file.filename.toLowerCase() : file.filename;
       return processFile(pool, kind, file, account ?? networkOf(call.req.ip), async (made) => {
         const { remove, ...stored } = await storeFiles(files, kind, ownerid, made, filename);
         const recording = { file: { ...stored, filename }, ...said };
-        return answerOf(call, await records.record(kind.name, id, recording, onBehalfOf(call)), remove);
+        const recorded = await records.record(kind.name, id, recording, onBehalfOf(call));
+        return answerTo(recorded, { remove, log: call.log });
       });
     };
     try {
@@ -92,26 +94,6 @@ export const bindUpload = (
     const verdict = await scanner?.scan(path);
     if (verdict === 'infected') throw fileRefused(422, 'file-infected');
     if (verdict === 'unknown') throw httpError(503, 'file-unchecked', undefined, { retryAfter: 60 });
-  };
-
-  /** @param remove takes out what was stored, when it is refused */
-  const answerOf = async (call: Call, recorded: Recorded, remove: () => Promise<void>): Promise<StoredAnswer> => {
-    switch (recorded.outcome) {
-      case 'recorded':
-        return {
-          status: 200,
-          body: recorded.body,
-          ...(recorded.position !== undefined && { position: recorded.position }),
-        };
-      case 'refused':
-        await remove().catch((error: unknown) => call.log.warn({ err: error }, 'a refused file is left to the sweep'));
-        throw recorded.refusal;
-      case 'unknown':
-        // The log may name these objects already. If it does not, the sweep removes them.
-        throw httpError(503, 'upload-error', undefined, { retryAfter: 2 });
-      default:
-        return recorded satisfies never;
-    }
   };
 
   /** With an Idempotency-Key, the same file sent again is answered the same and kept once. */

@@ -8,7 +8,6 @@ import {
   bind,
   type BindDeps,
   commandIdOf,
-  httpError,
   httpErrors,
   onBehalfOf,
   receiptKeyOf,
@@ -19,6 +18,7 @@ import { type SealedFiles } from '@berangkat/platform/objects';
 import { cvFile } from '../kinds/cv-file';
 import { jobCv } from '../kinds/job-cv';
 import { type Spool } from '../receiving/spool';
+import { answerTo } from '../recording/answer';
 import { type FileRecords } from '../recording/file-records';
 import { openObject, type StoredFiles } from '../serving/open-object';
 import { storeFiles } from '../storing/store-file';
@@ -70,14 +70,9 @@ export const bindTakeJobCv = (
           },
           onBehalf,
         );
-        if (recorded.outcome === 'refused') {
-          await remove().catch((error: unknown) => log.warn({ err: error }, 'a refused file is left to the sweep'));
-          throw recorded.refusal;
-        }
-        // The log may name the new object already. If it does not, the sweep removes it.
-        if (recorded.outcome === 'unknown') throw httpError(503, 'upload-error', undefined, { retryAfter: 2 });
-        if (recorded.position !== undefined) sendPosition(call.res, recorded.position);
-        return JSON.parse(recorded.body) as { readonly cv: string };
+        const { body, position } = await answerTo(recorded, { remove, log });
+        if (position !== undefined) sendPosition(call.res, position);
+        return JSON.parse(body) as { readonly cv: string };
       } finally {
         await rm(path, { force: true });
       }
