@@ -1,7 +1,6 @@
 import { type Transition } from '@berangkat/contracts/placements';
 import { useCallback } from 'react';
 import { asPortalError, auditClaim, type PortalError } from '../../../shared/api';
-import { together } from '../../../shared/together';
 import { useAppDispatch } from '../../../shared/useAppDispatch';
 import { moveApplicant, moveApplicants, removeApplicant } from '../api';
 import { type Placed } from './placed';
@@ -12,77 +11,48 @@ export interface Failure {
 }
 
 /**
- * Sends a step for these applicants, with one call for all of a project; answers those whom the server did not move,
- * and why. The state that the reader saw goes along: who stands elsewhere by now is not moved.
+ * Sends a step for these applicants of one project, with one call; answers those whom the server did not move, and why.
+ * The state that the reader saw goes along: who stands elsewhere by now is not moved. No call is tracked by a screen:
+ * what a banner takes back may outlive the one that it began on.
  */
 export const useCarryOut = () => {
   const dispatch = useAppDispatch();
-  /** One call for all who are in this project. */
-  const moveAll = useCallback(
-    async (
-      projectid: string,
-      rows: readonly Placed[],
-      { to, action }: Transition,
-      comment: string | undefined,
-    ): Promise<readonly Failure[]> => {
+  return useCallback(
+    async (rows: readonly Placed[], step: Transition, comment: string | undefined): Promise<readonly Failure[]> => {
+      const [row, ...others] = rows;
+      if (row === undefined) return [];
+      const { to, action } = step;
+      const audit = auditClaim(to === 'removed' ? 'remove_applicant' : action);
+      const said = comment === undefined ? {} : { comment };
+      if (others.length === 0) {
+        const whom = { id: row.projectid, applicantid: row.applicant.applicantid, from: row.applicantstatus, audit };
+        const { error } = await (to === 'removed'
+          ? dispatch(removeApplicant.initiate(whom, { track: false }))
+          : dispatch(moveApplicant.initiate({ ...whom, applicantstatus: to, ...said }, { track: false })));
+        return error === undefined ? [] : [{ row, problem: asPortalError(error) }];
+      }
       const { data, error } = await dispatch(
         moveApplicants.initiate(
           {
-            id: projectid,
+            id: row.projectid,
             applicantids: rows.map(({ applicant }) => applicant.applicantid),
             applicantstatus: to,
             from: Object.fromEntries(
               rows.map(({ applicant, applicantstatus }) => [applicant.applicantid, applicantstatus]),
             ),
-            audit: auditClaim(to === 'removed' ? 'remove_applicant' : action),
-            ...(comment !== undefined && { comment }),
+            audit,
+            ...said,
           },
           { track: false },
         ),
       );
-      if (data === undefined) return rows.map((row) => ({ row, problem: asPortalError(error) }));
+      if (data === undefined) return rows.map((one) => ({ row: one, problem: asPortalError(error) }));
       const problems = new Map(data.results.map(({ applicantid, problem }) => [applicantid, problem]));
-      return rows.flatMap((row) => {
-        const problem = problems.get(row.applicant.applicantid) ?? undefined;
-        return problem === undefined ? [] : { row, problem };
+      return rows.flatMap((one) => {
+        const problem = problems.get(one.applicant.applicantid) ?? undefined;
+        return problem === undefined ? [] : { row: one, problem };
       });
     },
     [dispatch],
-  );
-  return useCallback(
-    async (rows: readonly Placed[], step: Transition, comment: string | undefined): Promise<readonly Failure[]> => {
-      const projects = [...new Set(rows.map(({ projectid }) => projectid))];
-      if (rows.length > 1) {
-        const ofEach = (projectid: string) =>
-          moveAll(
-            projectid,
-            rows.filter((row) => row.projectid === projectid),
-            step,
-            comment,
-          );
-        return (await together(projects, ofEach)).flat();
-      }
-      const failures: Failure[] = [];
-      await together(rows, async (row) => {
-        const whom = { id: row.projectid, applicantid: row.applicant.applicantid, from: row.applicantstatus };
-        // Not tracked by a screen: what a banner takes back may outlive the one that it began on.
-        const { error } = await (step.to === 'removed'
-          ? dispatch(removeApplicant.initiate({ ...whom, audit: auditClaim('remove_applicant') }, { track: false }))
-          : dispatch(
-              moveApplicant.initiate(
-                {
-                  ...whom,
-                  applicantstatus: step.to,
-                  audit: auditClaim(step.action),
-                  ...(comment !== undefined && { comment }),
-                },
-                { track: false },
-              ),
-            ));
-        if (error !== undefined) failures.push({ row, problem: asPortalError(error) });
-      });
-      return failures;
-    },
-    [dispatch, moveAll],
   );
 };
