@@ -57,8 +57,8 @@ export const transitionTo = (from: PlacementStatus, to: PlacementStatus | 'remov
   transitions.find((transition) => transition.to === to && transition.from.includes(from));
 
 /**
- * The least right that leads to a status from anywhere: lets an employer be refused `prepared` before the applicant is
- * even looked up.
+ * The rights of all steps that lead to a status, from wherever. Who has none of them is refused before the applicant is
+ * even looked up, as an employer is for `prepared`.
  */
 export const permissionsTo = (to: PlacementStatus | 'removed'): readonly Action[] =>
   transitions.filter((transition) => transition.to === to).map(({ permission }) => permission);
