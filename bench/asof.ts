@@ -11,7 +11,6 @@ import { projectQueries } from '@berangkat/projections/contexts/projects/queries
 import { projections } from '@berangkat/projections/contexts/projections';
 import { reportQueries } from '@berangkat/projections/contexts/reports/queries';
 import { exportingTo } from '@berangkat/projections/testing/exporting';
-import { trailNames } from '@berangkat/projections/contexts/trail-names';
 import { type AgedPopulation, populateAged } from './support/aged-population';
 import { type FilledLog, withLog } from './support/filled-log';
 import { foldingSpeed, startAnew } from './support/folding';
@@ -108,10 +107,10 @@ type Handlers = Readonly<Record<string, (call: object) => Promise<unknown>>>;
 const handlersOf = ({ pool }: FilledLog): Handlers => {
   const exporting = exportingTo([]);
   return {
-    ...applicantQueries(pool, trailNames, exporting),
-    ...placementQueries(pool, trailNames, exporting),
+    ...applicantQueries(pool, { exporting }),
+    ...placementQueries(pool, { exporting }),
     ...projectQueries(pool),
-    ...reportQueries(pool, trailNames, exporting),
+    ...reportQueries(pool, { exporting }),
   } as unknown as Handlers;
 };
 

@@ -15,13 +15,12 @@ type AnyHandler = Handler<z.ZodObject, z.ZodObject, z.ZodType, z.ZodType>;
 export const bindQueries = (
   service: ServiceApp,
   pool: Pool,
-  { exporting, passes }: { readonly exporting: Exporting; readonly passes: ShareTokens },
+  given: { readonly exporting: Exporting; readonly passes: ShareTokens },
   deps: BindDeps,
 ): void => {
+  const dependencies = { ...given, names: trailNames };
   const queries: Queries = merged(
-    Object.values(contexts).flatMap((context) =>
-      'queries' in context ? [context.queries(pool, trailNames, exporting, passes)] : [],
-    ),
+    Object.values(contexts).flatMap((context) => ('queries' in context ? [context.queries(pool, dependencies)] : [])),
   );
   for (const [name, handler] of Object.entries(queries))
     bind(service, endpoints[name as keyof Queries] as Endpoint, handler as AnyHandler, deps);

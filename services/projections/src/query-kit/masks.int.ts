@@ -173,6 +173,7 @@ const portal = async (differing: Differing): Promise<ReadModels> => {
 };
 afterAll(() => Promise.all(models.map((each) => each.drop())));
 
+const dependencies = { names: trailNames, exporting: exportingTo([]), passes: undefined as never };
 type AnyQuery = (call: object) => Promise<unknown>;
 const answersOf = async (
   { pool }: ReadModels,
@@ -181,9 +182,7 @@ const answersOf = async (
   actor: Actor | undefined,
 ): Promise<readonly unknown[]> => {
   const queries = merged(
-    Object.values(contexts).flatMap((context) =>
-      'queries' in context ? [context.queries(pool, trailNames, exportingTo([]), undefined as never)] : [],
-    ),
+    Object.values(contexts).flatMap((context) => ('queries' in context ? [context.queries(pool, dependencies)] : [])),
   ) as unknown as Readonly<Record<string, AnyQuery>>;
   const answers: unknown[] = [];
   for (const question of [{}, ...questionsOf(endpoint)]) {

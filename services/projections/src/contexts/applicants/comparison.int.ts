@@ -5,7 +5,6 @@ import { callOf } from '../../testing/asking';
 import { accountRegistered, clientWithEmployer, projectRegistered } from '../../testing/events';
 import { exportingTo } from '../../testing/exporting';
 import { ReadModels } from '../../testing/read-models';
-import { trailNames } from '../trail-names';
 import { applicantQueries } from './queries';
 
 const vendor: Actor = { accountid: '20260101902', category: 'vendor' };
@@ -80,7 +79,7 @@ const modelsOf = async (...events: readonly GivenEvent[]): Promise<ReturnType<ty
   const models = await ReadModels.create();
   created.push(models);
   await models.given(...events);
-  return comparing(applicantQueries(models.pool, trailNames, exportingTo([])));
+  return comparing(applicantQueries(models.pool, { exporting: exportingTo([]) }));
 };
 let compare: ReturnType<typeof comparing>;
 beforeAll(async () => {

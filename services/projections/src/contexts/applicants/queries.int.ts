@@ -9,7 +9,6 @@ import { type GivenEvent } from '../../engine/testing';
 import { callOf } from '../../testing/asking';
 import { accountRegistered, clientWithEmployer, projectRegistered } from '../../testing/events';
 import { exportingTo } from '../../testing/exporting';
-import { trailNames } from '../trail-names';
 import { ReadModels } from '../../testing/read-models';
 import { matchingIds } from './list';
 import { applicantQueries } from './queries';
@@ -120,7 +119,7 @@ beforeAll(async () => {
     of(AYU, 'ApplicantPhotoChanged', { photo: 'photos/ayu.webp', thumbnail: 'photos/ayu-s.webp', photohash: 'f' }),
     of(DIAN, 'ApplicantRemoved'),
   );
-  queries = applicantQueries(models.pool, trailNames, exportingTo([]));
+  queries = applicantQueries(models.pool, { exporting: exportingTo([]) });
 });
 afterAll(() => models.drop());
 
@@ -216,7 +215,7 @@ describe('the CV', () => {
         ...placed(KITCHEN, AYU, 'ApplicantAddedToProject'),
         ...placed(GARDEN, AYU, 'ApplicantAddedToProject', 'ApplicantShortlisted'),
       );
-      const { readApplicant } = applicantQueries(both.pool, trailNames, exportingTo([]));
+      const { readApplicant } = applicantQueries(both.pool, { exporting: exportingTo([]) });
       const standing = async (actor: Actor) =>
         (await readApplicant(callOf({ actor, params: { id: AYU }, query: {} }))).project_statuses.map(
           ({ projectcode, applicantstatus }) => `${projectcode} ${applicantstatus}`,

@@ -6,7 +6,6 @@ import { actorOf } from '@berangkat/platform/http';
 import { type Pool } from '@berangkat/platform/postgres';
 import { type Exporting, filterOf, sendExport } from '../../query-kit/exports';
 import { countedByIndustry, readChoices } from '../masterdata';
-import { type TrailNames } from '../../query-kit/object-names';
 import { asOf, momentsOf } from '../../query-kit/past';
 import { type Queries } from '../../query-kit/query-map';
 import { Conditions } from '../../query-kit/sql';
@@ -90,7 +89,10 @@ const byIdsWithComments = async (pool: Pool, ids: readonly string[], actor: Acto
   return rows.map((row) => ({ ...row, admincomments: comments.get(row.applicantid) ?? [] }));
 };
 
-export const applicantQueries = (pool: Pool, _names: TrailNames, exporting: Exporting): Queries<'applicants'> => {
+export const applicantQueries = (
+  pool: Pool,
+  { exporting }: { readonly exporting: Exporting },
+): Queries<'applicants'> => {
   /** A list, by what its filters and its search mean. */
   const listed = async <
     Query extends Parameters<typeof withFilters>[1] & { readonly q?: string | undefined },

@@ -81,7 +81,7 @@ beforeAll(async () => {
       at: LAST,
     },
   );
-  queries = auditQueries(models.pool, trailNames, exportingTo([]));
+  queries = auditQueries(models.pool, { names: trailNames, exporting: exportingTo([]) });
 });
 afterAll(() => models.drop());
 

@@ -171,7 +171,10 @@ const matches = async (pool: Pool, names: TrailNames, query: AuditExport, reader
   return rows;
 };
 
-export const auditQueries = (pool: Pool, names: TrailNames, { commands }: Exporting): Queries<'audit'> => ({
+export const auditQueries = (
+  pool: Pool,
+  { names, exporting: { commands } }: { readonly names: TrailNames; readonly exporting: Exporting },
+): Queries<'audit'> => ({
   exportTrail: async (call) => {
     const { body } = call;
     const reader = actorOf(call);

@@ -74,15 +74,14 @@ beforeAll(async () => {
     if (delivery.kind === 'caught-up') break;
     await models.fold((await log.codec.decodeBatch(delivery.events)) as AnyEvent[]);
   }
-  queries = auditQueries(
-    models.pool,
-    trailNames,
-    exportingTo([], undefined, {
+  queries = auditQueries(models.pool, {
+    names: trailNames,
+    exporting: exportingTo([], undefined, {
       prove: ({ first }) => proofFor(store, book, first),
       walk: (stretch) =>
         walkThrough(store, stretch, { shown: ({ metadata }) => eventShownTo(reader, metadata), most: 4 }),
     }),
-  );
+  });
 });
 afterAll(async () => {
   vault.close();

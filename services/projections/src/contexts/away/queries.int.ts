@@ -117,7 +117,7 @@ let queries: ReturnType<typeof awayQueries>;
 beforeAll(async () => {
   models = await ReadModels.create();
   await models.given(...history);
-  queries = awayQueries(models.pool, trailNames);
+  queries = awayQueries(models.pool, { names: trailNames });
 });
 afterAll(() => models.drop());
 
@@ -227,8 +227,8 @@ describe('what lists mark as changed', () => {
     expect((await changed(admin)).applicants).toEqual([BUDI]);
   });
   it('is what lists narrow to: of a pipeline those of its own project', async () => {
-    const applicants = applicantQueries(models.pool, trailNames, exportingTo([]));
-    const placements = placementQueries(models.pool, trailNames, exportingTo([]));
+    const applicants = applicantQueries(models.pool, { exporting: exportingTo([]) });
+    const placements = placementQueries(models.pool, { exporting: exportingTo([]) });
     const listed = async (actor: Actor): Promise<string[]> => {
       const query = applicantListQuery.parse({ changed: 'away', sort: 'firstname', dir: 'asc' });
       const answer = await applicants.listApplicants(callOf({ actor, query }));

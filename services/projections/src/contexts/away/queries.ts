@@ -6,7 +6,7 @@ import { readAway } from './away';
 import { listChangedAway } from './changed';
 import { listOwnActions } from './own-actions';
 
-export const awayQueries = (pool: Pool, names: TrailNames): Queries<'away'> => ({
+export const awayQueries = (pool: Pool, { names }: { readonly names: TrailNames }): Queries<'away'> => ({
   readAway: (call) => readAway(pool, names, actorOf(call)),
   listChangedAway: (call) => listChangedAway(pool, actorOf(call)),
   listOwnActions: (call) => listOwnActions(pool, names, actorOf(call)),

@@ -5,7 +5,6 @@ import { type GivenEvent } from '../../engine/testing';
 import { callOf } from '../../testing/asking';
 import { accountRegistered, clientWithEmployer, projectRegistered } from '../../testing/events';
 import { exportingTo } from '../../testing/exporting';
-import { trailNames } from '../trail-names';
 import { ReadModels } from '../../testing/read-models';
 
 const [DOHA, EXPIRED, MISSING, SHORTLISTED, NEWEST] = [
@@ -73,7 +72,7 @@ afterAll(() => models.drop());
 
 const listed = async (reader: Actor, asked: object) =>
   (
-    await applicantQueries(models.pool, trailNames, exportingTo([])).listOwnedApplicants(
+    await applicantQueries(models.pool, { exporting: exportingTo([]) }).listOwnedApplicants(
       callOf({ actor: reader, params: { accountId: vendor.accountid }, query: ownedApplicantQuery.parse(asked) }),
     )
   ).applicants.map(({ applicantid, papers }) => [

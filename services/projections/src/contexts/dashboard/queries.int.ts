@@ -8,7 +8,6 @@ import { type GivenEvent } from '../../engine/testing';
 import { placementQueries } from '../placements/queries';
 import { callOf } from '../../testing/asking';
 import { exportingTo } from '../../testing/exporting';
-import { trailNames } from '../trail-names';
 import { ReadModels } from '../../testing/read-models';
 import { dashboardQueries } from './queries';
 
@@ -143,13 +142,13 @@ const ownProjects = (actor: Actor, since = hoursAgo(168)) =>
     'readOwnProjects'
   >);
 const applicants = (asked: object) =>
-  applicantQueries(models.pool, trailNames, exportingTo([])).listApplicants(
+  applicantQueries(models.pool, { exporting: exportingTo([]) }).listApplicants(
     callOf({ actor: admin, query: applicantListQuery.parse(asked) }),
   );
 const accounts = (asked: object) =>
   accountQueries(models.pool).listAccounts(callOf({ actor: admin, query: accountListQuery.parse(asked) }));
 const pipeline = (actor: Actor, id: string, asked: object) =>
-  placementQueries(models.pool, trailNames, exportingTo([])).listPlacements(
+  placementQueries(models.pool, { exporting: exportingTo([]) }).listPlacements(
     callOf({ actor, params: { id }, query: placementListQuery.parse(asked) }),
   );
 const namesIn = (rows: readonly { readonly applicantid: string }[]): number[] =>

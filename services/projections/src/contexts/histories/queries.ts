@@ -5,7 +5,7 @@ import { type Queries } from '../../query-kit/query-map';
 import { listHistory } from './history';
 import { readOrigins } from './origins';
 
-export const historyQueries = (pool: Pool, names: TrailNames): Queries<'histories'> => ({
+export const historyQueries = (pool: Pool, { names }: { readonly names: TrailNames }): Queries<'histories'> => ({
   listHistory: (call) => listHistory(pool, names, { ...call.params, ...call.query }, actorOf(call)),
   readOrigins: (call) => readOrigins(pool, names, call.params, actorOf(call)),
 });

@@ -4,7 +4,6 @@ import { type GivenEvent } from '../../engine/testing';
 import { callOf } from '../../testing/asking';
 import { accountRegistered, clientWithEmployer as client, projectRegistered } from '../../testing/events';
 import { exportingTo } from '../../testing/exporting';
-import { trailNames } from '../trail-names';
 import { ReadModels } from '../../testing/read-models';
 import { placementQueries } from './queries';
 
@@ -82,7 +81,7 @@ beforeAll(async () => {
     { type: 'ApplicantRemoved', stream: `applicant-${EKA}`, data: { applicantid: EKA } },
     { type: 'ProjectRemoved', stream: `project-${REMOVED}`, data: { projectid: REMOVED } },
   );
-  queries = placementQueries(models.pool, trailNames, exportingTo([]));
+  queries = placementQueries(models.pool, { exporting: exportingTo([]) });
 });
 afterAll(() => models.drop());
 

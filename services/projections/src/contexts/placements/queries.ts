@@ -25,7 +25,6 @@ import { checklistOf } from '../checklists';
 import { countValues, MAX_COUNTED } from '../../query-kit/counting';
 import { type Exporting, filterOf, sendExport } from '../../query-kit/exports';
 import { countedByIndustry, readChoices } from '../masterdata';
-import { type TrailNames } from '../../query-kit/object-names';
 import { asOf, momentsOf } from '../../query-kit/past';
 import { type Queries } from '../../query-kit/query-map';
 import { readBoard } from './board';
@@ -98,7 +97,10 @@ const history = async (pool: Pool, applicantid: string, reader: Actor): Promise<
   return (await historiesOf(pool, [applicantid], reader)).get(applicantid) ?? [];
 };
 
-export const placementQueries = (pool: Pool, _names: TrailNames, exporting: Exporting): Queries<'placements'> => ({
+export const placementQueries = (
+  pool: Pool,
+  { exporting }: { readonly exporting: Exporting },
+): Queries<'placements'> => ({
   exportPipeline: async (call) => {
     const { body, params } = call;
     const actor = actorOf(call);

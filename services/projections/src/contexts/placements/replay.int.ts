@@ -16,7 +16,6 @@ import { callOf } from '../../testing/asking';
 import { accountRegistered, clientWithEmployer, projectRegistered } from '../../testing/events';
 import { exportingTo } from '../../testing/exporting';
 import { ReadModels } from '../../testing/read-models';
-import { trailNames } from '../trail-names';
 import { placementQueries } from './queries';
 
 const [KITCHEN, HOTEL, RESORT] = ['20260101201', '20260101301', '20260101302'];
@@ -117,7 +116,7 @@ const positionOf = (number: number): string => String(number).padStart(16, '0');
 
 type Between = { readonly asof: string; readonly until: string };
 const asking = (models: ReadModels) => {
-  const asked = placementQueries(models.pool, trailNames, exportingTo([]));
+  const asked = placementQueries(models.pool, { exporting: exportingTo([]) });
   const params = { id: KITCHEN };
   return {
     replay: (query: Between & { readonly after?: string }, actor = admin) =>

@@ -13,7 +13,6 @@ import { accountRegistered, clientWithEmployer, projectRegistered } from '../../
 import { exportingTo } from '../../testing/exporting';
 import { momentAt } from '../../query-kit/past';
 import { ReadModels } from '../../testing/read-models';
-import { trailNames } from '../trail-names';
 import { listCounted } from './counted';
 import { narrowingOf } from './narrowing';
 import { reportQueries } from './queries';
@@ -374,7 +373,7 @@ describe('what usually happens next', () => {
 });
 
 describe('as of a moment', () => {
-  const queries = () => reportQueries(models.pool, trailNames, exportingTo([]));
+  const queries = () => reportQueries(models.pool, { exporting: exportingTo([]) });
   /** As the log of a test numbers its events. */
   const positionOf = (number: number): string => String(number).padStart(16, '0');
   const ask = (report: ReportName, asof: string, actor = root) =>
@@ -434,7 +433,7 @@ describe('an employer', () => {
   });
 
   it('is refused what names recruiters and vendors', async () => {
-    const queries = reportQueries(models.pool, trailNames, exportingTo([]));
+    const queries = reportQueries(models.pool, { exporting: exportingTo([]) });
     const ask = (report: ReportName, asked: object = {}, actor = chef) =>
       queries.readReport(callOf({ actor, params: { report }, query: asked }));
     for (const report of ['recruiters', 'vendors'] as const)

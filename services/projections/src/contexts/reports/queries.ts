@@ -3,7 +3,6 @@ import { NAMING_REPORTS, type ReportName, type ReportQuery } from '@berangkat/co
 import { actorOf, NOBODYS, recordFor } from '@berangkat/platform/http';
 import { type Pool } from '@berangkat/platform/postgres';
 import { type Exporting, filterOf, sendExport } from '../../query-kit/exports';
-import { type TrailNames } from '../../query-kit/object-names';
 import { asOf, momentAt, momentsOf } from '../../query-kit/past';
 import { type Queries } from '../../query-kit/query-map';
 import { type Counted, countedOf, listCounted, peopleOf } from './counted';
@@ -37,7 +36,10 @@ const momentOf = async (pool: Pool, asof: NonNullable<ReportQuery['asof']>): Pro
   return new Date(Math.min(Number.isNaN(named) ? 0 : named, Date.now()));
 };
 
-export const reportQueries = (pool: Pool, _names: TrailNames, { commands, siteOf }: Exporting): Queries<'reports'> => ({
+export const reportQueries = (
+  pool: Pool,
+  { exporting: { commands, siteOf } }: { readonly exporting: Exporting },
+): Queries<'reports'> => ({
   readReport: async (call) => {
     const { params, query } = call;
     const reader = actorOf(call);

@@ -7,8 +7,6 @@ import { type Pool } from '@berangkat/platform/postgres';
 import { isLivingShare } from '@berangkat/platform/read-models';
 import { type ShareTokens } from '@berangkat/platform/share-tokens';
 import { readableApplicant } from '../applicants';
-import { type Exporting } from '../../query-kit/exports';
-import { type TrailNames } from '../../query-kit/object-names';
 import { type Queries } from '../../query-kit/query-map';
 import { type SharedLink } from './projection';
 import { sharedCvOf } from './shared-cv';
@@ -53,12 +51,7 @@ export const readSharedCv = async (pool: Pool, passes: ShareTokens, pass: string
   return cv;
 };
 
-export const shareQueries = (
-  pool: Pool,
-  _names: TrailNames,
-  _exporting: Exporting,
-  passes: ShareTokens,
-): Queries<'shares'> => ({
+export const shareQueries = (pool: Pool, { passes }: { readonly passes: ShareTokens }): Queries<'shares'> => ({
   listShares: (call) => listShares(pool, call.params.id, actorOf(call)),
   readSharedCv: (call) => readSharedCv(pool, passes, call.params.pass),
 });

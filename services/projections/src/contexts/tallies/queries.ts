@@ -4,7 +4,6 @@ import { catalogue } from '@berangkat/contracts/tallies/catalogue';
 import { actorOf, NOBODYS, recordFor } from '@berangkat/platform/http';
 import { type Pool } from '@berangkat/platform/postgres';
 import { type Exporting, filterOf, sendExport } from '../../query-kit/exports';
-import { type TrailNames } from '../../query-kit/object-names';
 import { type Queries } from '../../query-kit/query-map';
 import { askedIn } from '../../jobs/tallying';
 import { tallySheet } from './export-sheet';
@@ -45,7 +44,10 @@ export const readTally = async (pool: Pool, tallyid: string, reader: Actor): Pro
   return { tally, ...(await figuresOf(pool, tallyid, found.definition, reader)) };
 };
 
-export const tallyQueries = (pool: Pool, _names: TrailNames, { commands }: Exporting): Queries<'tallies'> => ({
+export const tallyQueries = (
+  pool: Pool,
+  { exporting: { commands } }: { readonly exporting: Exporting },
+): Queries<'tallies'> => ({
   listTallies: () => listTallies(pool),
   readTallyCatalogue: () => Promise.resolve(catalogue),
   readTally: (call) => readTally(pool, call.params.id, actorOf(call)),

@@ -129,7 +129,7 @@ const exported = async (actor: Actor, body: object) => {
   const { call, out, headers } = answering(actor, {}, applicantExportBody.parse(body));
   const [bytes] = await Promise.all([
     buffer(out),
-    applicantQueries(models.pool, trailNames, exporting()).exportApplicants(call),
+    applicantQueries(models.pool, { exporting: exporting() }).exportApplicants(call),
   ]);
   return { sheet: await open(bytes), headers };
 };
@@ -211,8 +211,8 @@ it.holds('V8.2.1e').each([
     pipeline ? placementExportBody.parse({ links: 'share' }) : applicantExportBody.parse({ links: 'share' }),
   );
   const sent = pipeline
-    ? placementQueries(models.pool, trailNames, exporting()).exportPipeline(call)
-    : applicantQueries(models.pool, trailNames, exporting()).exportApplicants(call);
+    ? placementQueries(models.pool, { exporting: exporting() }).exportPipeline(call)
+    : applicantQueries(models.pool, { exporting: exporting() }).exportApplicants(call);
   await expect(sent).rejects.toMatchObject({ status: 403 });
   expect([recorded, linked, headers.size]).toEqual([[], [], 0]);
 });
@@ -225,7 +225,7 @@ it.holds('export-file-name')('holds those who were chosen, and a pipeline is nam
   );
   const [bytes] = await Promise.all([
     buffer(out),
-    placementQueries(models.pool, trailNames, exporting()).exportPipeline(call),
+    placementQueries(models.pool, { exporting: exporting() }).exportPipeline(call),
   ]);
   const sheet = await open(bytes);
   expect(sheet.name).toBe('Doha  Kitchen Bar');
@@ -240,7 +240,7 @@ it('those whom a figure counts are named as the screen names them, with the way 
   const { call, out, headers } = answering(admin, { report: 'funnel' }, exportCountedBody.parse(body));
   const [bytes] = await Promise.all([
     buffer(out),
-    reportQueries(models.pool, trailNames, exporting()).exportCounted(call),
+    reportQueries(models.pool, { exporting: exporting() }).exportCounted(call),
   ]);
   const sheet = await open(bytes);
   expect(cells(sheet, 1)).toEqual([
@@ -266,7 +266,7 @@ it('the trail is a workbook with real moments, or lines in which nothing is a fo
     const { call, out } = answering(superadmin, {}, auditExportBody.parse({ format }));
     const [bytes] = await Promise.all([
       buffer(out),
-      auditQueries(models.pool, trailNames, exporting()).exportTrail(call),
+      auditQueries(models.pool, { names: trailNames, exporting: exporting() }).exportTrail(call),
     ]);
     return bytes;
   };
@@ -281,7 +281,7 @@ it('nothing leaves when it cannot be recorded', async () => {
   const { call, headers } = answering(admin, {}, applicantExportBody.parse({}));
   const { commands, ...rest } = exporting();
   const refusing = { ...rest, commands: { ...commands, record: () => Promise.reject(new Error('no')) } };
-  await expect(applicantQueries(models.pool, trailNames, refusing).exportApplicants(call)).rejects.toThrow('no');
+  await expect(applicantQueries(models.pool, { exporting: refusing }).exportApplicants(call)).rejects.toThrow('no');
   expect(headers.size).toBe(0);
 });
 
@@ -302,7 +302,7 @@ describe('those who were chosen are in the file', () => {
     const { call, out } = answering(actor, { id: PROJECT }, placementExportBody.parse(body));
     const [bytes] = await Promise.all([
       buffer(out),
-      placementQueries(models.pool, trailNames, exporting()).exportPipeline(call),
+      placementQueries(models.pool, { exporting: exporting() }).exportPipeline(call),
     ]);
     return idsIn(await open(bytes));
   };
@@ -356,7 +356,9 @@ describe(`${MANY} rows`, () => {
 
   it.holds('V8.2.1e')('are too many for share links, and it says so', async () => {
     const { call } = answering(superadmin, {}, applicantExportBody.parse({ cat: 'farming', links: 'share' }));
-    await expect(applicantQueries(models.pool, trailNames, exporting()).exportApplicants(call)).rejects.toMatchObject({
+    await expect(
+      applicantQueries(models.pool, { exporting: exporting() }).exportApplicants(call),
+    ).rejects.toMatchObject({
       status: 413,
       code: 'share-too-many-rows',
     });
@@ -375,7 +377,7 @@ describe(`${MANY} rows`, () => {
       }
     })();
     const started = performance.now();
-    await Promise.all([applicantQueries(models.pool, trailNames, exporting()).exportApplicants(call), read]);
+    await Promise.all([applicantQueries(models.pool, { exporting: exporting() }).exportApplicants(call), read]);
     expect(performance.now() - started).toBeLessThan(5_000);
     expect(recorded[0]).toMatchObject({ rows: MANY });
     expect(bytes).toBeGreaterThan(200_000);

@@ -15,7 +15,6 @@ import { exportingTo } from '../../testing/exporting';
 import { ReadModels } from '../../testing/read-models';
 import { type Pool } from '@berangkat/platform/postgres';
 import { asOf } from './as-of';
-import { trailNames } from '../../contexts/trail-names';
 
 const [AYU, BUDI, CITRA] = ['20260101101', '20260101102', '20260101103'];
 const [KITCHEN, GARDEN] = ['20260101201', '20260101202'];
@@ -112,8 +111,8 @@ const START = positionOf(-1);
 
 const askedOf = (models: ReadModels) => {
   const exporting = exportingTo([]);
-  const applicants = applicantQueries(models.pool, trailNames, exporting);
-  const placements = placementQueries(models.pool, trailNames, exporting);
+  const applicants = applicantQueries(models.pool, { exporting });
+  const placements = placementQueries(models.pool, { exporting });
   const projects = projectQueries(models.pool);
   const accounts = accountQueries(models.pool);
   return { accounts, applicants, placements, projects };
