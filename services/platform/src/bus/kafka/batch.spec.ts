@@ -2,7 +2,7 @@ import { type EachBatchPayload, type KafkaMessage } from 'kafkajs';
 import { silentLogger } from '../../observability';
 import { type BusMessage } from '../port';
 import { BatchHandler } from './batch';
-import { Membership } from './membership';
+import { Membership } from './batch';
 
 const TOPIC = 'portal.changes.v1';
 

@@ -1,5 +1,5 @@
 import RequestQueue from 'kafkajs/src/network/requestQueue';
-import { letIdleConnectionsRest } from './idle';
+import { letIdleConnectionsRest } from './client';
 
 describe('a connection of kafkajs', () => {
   beforeAll(() => {

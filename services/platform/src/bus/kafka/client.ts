@@ -1,7 +1,86 @@
-import { Kafka, type logCreator, logLevel, type SASLOptions } from 'kafkajs';
+import { connect, isIP, type Socket } from 'node:net';
+import { connect as connectSecurely } from 'node:tls';
+import { type ISocketFactory, Kafka, type logCreator, logLevel, type SASLOptions } from 'kafkajs';
+import RequestQueue from 'kafkajs/src/network/requestQueue';
 import { type Logger } from '../../observability';
-import { letIdleConnectionsRest } from './idle';
-import { openSocket } from './socket';
+
+const KEEP_ALIVE_AFTER = 60_000;
+
+/** Opens connections to brokers: small requests leave at once, and one that nobody answers any more is noticed. */
+export const openSocket: ISocketFactory = ({ host, port, ssl, onConnect }): Socket => {
+  // kafkajs hands on `true` for the default settings.
+  const secure = ssl as typeof ssl | true | undefined;
+  const socket = secure
+    ? connectSecurely(
+        { host, port, ...(isIP(host) === 0 && { servername: host }), ...(secure !== true && secure) },
+        onConnect,
+      )
+    : connect({ host, port }, onConnect);
+  // kafkajs may disconnect one that is still connecting many times, and listens once more each time.
+  return socket.setMaxListeners(0).setNoDelay(true).setKeepAlive(true, KEEP_ALIVE_AFTER);
+};
+
+const { scheduleCheckPendingRequests } = RequestQueue.prototype;
+
+/**
+ * kafkajs 2.2.4 looks after waiting requests every millisecond on each connection, for ever, also when none waits: an
+ * idle process with one producer and one consumer took 5 % of a processor (kafkajs issue 1556). It has to look only
+ * while one waits.
+ */
+export const letIdleConnectionsRest = (): void => {
+  RequestQueue.prototype.scheduleCheckPendingRequests = function (this: RequestQueue): void {
+    if (this.pending.length > 0) scheduleCheckPendingRequests.call(this);
+  };
+};
+
+/** The part that producers and admin clients of kafkajs share. */
+interface Connectable {
+  connect(): Promise<void>;
+  disconnect(): Promise<void>;
+}
+
+/**
+ * One client of kafkajs that is connected when it is first needed, and replaced after a failure: the state that it has
+ * then is not to be relied on.
+ */
+export class Connection<C extends Connectable> {
+  #current: Promise<C> | undefined;
+
+  constructor(private readonly make: () => C) {}
+
+  async use<T>(work: (client: C) => Promise<T>): Promise<T> {
+    const current = (this.#current ??= this.#connect());
+    try {
+      return await work(await current);
+    } catch (error) {
+      if (this.#current === current) this.#current = undefined;
+      // It waits for answers that are still due, perhaps from a broker that is gone.
+      void disconnect(current);
+      throw error;
+    }
+  }
+
+  async close(): Promise<void> {
+    const current = this.#current;
+    this.#current = undefined;
+    if (current !== undefined) await disconnect(current);
+  }
+
+  async #connect(): Promise<C> {
+    const client = this.make();
+    try {
+      await client.connect();
+      return client;
+    } catch (error) {
+      await client.disconnect().catch(() => undefined);
+      throw error;
+    }
+  }
+}
+
+const disconnect = async (client: Promise<Connectable>): Promise<void> => {
+  await client.then((connected) => connected.disconnect()).catch(() => undefined);
+};
 
 export interface KafkaAccess {
   /** `host:port` of one broker or several; the others are found through them. */

@@ -1,7 +1,7 @@
 import { type Admin, type Kafka, KafkaJSProtocolError, type Producer } from 'kafkajs';
-import { Connection } from './connection';
-import { onceElected } from './elections';
-import { Names } from './names';
+import { Connection } from './client';
+import { onceElected } from './topics';
+import { Names } from './topics';
 import { Publisher } from './publisher';
 import { Topics } from './topics';
 

@@ -1,11 +1,39 @@
-import { type Admin, type Kafka, type Message, type Producer } from 'kafkajs';
+import { type Admin, type Kafka, type Message, Partitioners, type PartitionMetadata, type Producer } from 'kafkajs';
 import { messageBatcher } from '../message-batcher';
-import { Connection } from './connection';
-import { onceElected } from './elections';
+import { type Topic } from '../port';
+import { Connection } from './client';
 import { isUnknownTopic } from './errors';
-import { type OutgoingMessage } from './message';
-import { Partitions } from './partitions';
-import { type Topics } from './topics';
+import { type DeadLetter, type OutgoingMessage } from './message';
+import { type Names, onceElected, type Topics } from './topics';
+
+/** Partitions that somebody adds to a topic are used after this time at most. Milliseconds. */
+const KNOWN_FOR = 5 * 60_000;
+
+/** Shares messages out to the partitions of their topics by key, as every client of Kafka does. */
+export class Partitions {
+  readonly #known = new Map<string, { readonly partitions: PartitionMetadata[]; readonly until: number }>();
+  readonly #choose = Partitioners.DefaultPartitioner();
+
+  constructor(private readonly admin: Connection<Admin>) {}
+
+  /** @throws when the topic is not there */
+  async of({ topic, ...message }: OutgoingMessage): Promise<number> {
+    return this.#choose({ topic, message, partitionMetadata: await this.#partitionsOf(topic) });
+  }
+
+  forget(): void {
+    this.#known.clear();
+  }
+
+  async #partitionsOf(topic: string): Promise<PartitionMetadata[]> {
+    const known = this.#known.get(topic);
+    if (known !== undefined && performance.now() < known.until) return known.partitions;
+    const { topics } = await this.admin.use((admin) => admin.fetchTopicMetadata({ topics: [topic] }));
+    const { partitions } = topics[0]!;
+    this.#known.set(topic, { partitions, until: performance.now() + KNOWN_FOR });
+    return partitions;
+  }
+}
 
 /** The messages of one request. */
 interface Share {
@@ -119,3 +147,30 @@ export class Publisher {
 }
 
 const bytesOf = ({ key, value }: Message): number => Buffer.byteLength(key ?? '') + Buffer.byteLength(value ?? '');
+
+/** Keeps messages as they were, with the reason and the place that they come from in headers. */
+export class DeadLetters {
+  constructor(
+    private readonly publisher: Publisher,
+    private readonly names: Names,
+  ) {}
+
+  /** @param group whose handler could not use them */
+  async add(topic: Topic, group: string, letters: readonly DeadLetter[]): Promise<void> {
+    await this.publisher.publish(
+      letters.map(({ message: { key, value, headers, offset }, partition, reason }) => ({
+        topic: this.names.deadLetters(topic),
+        key,
+        value,
+        headers: {
+          ...headers,
+          'dead-reason': reason,
+          'dead-group': group,
+          'dead-topic': this.names.topic(topic),
+          'dead-partition': String(partition),
+          'dead-offset': offset,
+        },
+      })),
+    );
+  }
+}

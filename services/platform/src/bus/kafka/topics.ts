@@ -1,9 +1,49 @@
-import { type Admin, type ITopicConfig } from 'kafkajs';
 import { DAY } from '@berangkat/contracts/kernel';
-import { type Topic, TOPICS } from '../port';
-import { type Connection } from './connection';
-import { onceElected } from './elections';
-import { type Names } from './names';
+import { type Admin, type ITopicConfig } from 'kafkajs';
+import { Backoff } from '../../async';
+import { deadLettersOf, type Topic, TOPICS } from '../port';
+import { type Connection } from './client';
+import { isElecting } from './errors';
+
+/** Names on brokers that are shared with others. Topics and groups of this portal begin with its prefix. */
+export class Names {
+  constructor(private readonly prefix?: string) {}
+
+  topic(topic: Topic): string {
+    return this.prefix === undefined ? topic : `${this.prefix}.${topic}`;
+  }
+
+  deadLetters(topic: Topic): string {
+    return deadLettersOf(this.topic(topic));
+  }
+
+  /** A group of Kafka may consume several topics; one of the port belongs to one. */
+  group(topic: Topic, group: string): string {
+    return `${this.topic(topic)}.${group}`;
+  }
+}
+
+/** How long a cluster may take to make a topic known to all brokers, or to elect the leader of a partition. Milliseconds. */
+const ELECTED_WITHIN = 10_000;
+
+/**
+ * Does it again for as long as a broker answers that a leader is being elected, or that it does not know a topic yet.
+ * kafkajs 2.2.4 gives up on the first after a third of a second, and on the second at once: on a busy machine that was
+ * too soon for a topic that another process had just made.
+ * @throws what failed otherwise, or is still failing when `within` (milliseconds) is over
+ */
+export const onceElected = async <T>(work: () => Promise<T>, within = ELECTED_WITHIN): Promise<T> => {
+  const deadline = performance.now() + within;
+  const again = new Backoff(50, 1_000);
+  for (;;) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!isElecting(error) || performance.now() >= deadline) throw error;
+      await again.wait();
+    }
+  }
+};
 
 export interface TopicOptions {
   /** At most this many members of one group work at the same time. */
