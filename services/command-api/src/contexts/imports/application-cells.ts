@@ -1,13 +1,23 @@
 import { problemCode, type RowProblem } from '@berangkat/contracts/imports';
 import { isDay } from '@berangkat/contracts/kernel';
-import { degrees, employments, genders, maritalStatuses, relations, religions } from '@berangkat/contracts/reference';
+import {
+  countries,
+  degrees,
+  employments,
+  genders,
+  LOCALES,
+  maritalStatuses,
+  relations,
+  religions,
+  type Vocabulary,
+} from '@berangkat/contracts/reference';
 import { type Cells } from './csv';
 
 /** Columns that hold a number, and one that stands in such a cell. */
 const NUMBERS: Readonly<Record<string, string>> = { experience: '2', height: '165', weight: '54.5', children: '0' };
 
 /** Columns of which the form offers a few words. */
-const TERMS: Readonly<Record<string, { readonly values: readonly string[]; canonical(typed: string): unknown }>> = {
+const TERMS: Readonly<Record<string, Vocabulary>> = {
   gender: genders,
   degree: degrees,
   employment: employments,
@@ -16,13 +26,33 @@ const TERMS: Readonly<Record<string, { readonly values: readonly string[]; canon
   emergencycontactrelation: relations,
 };
 
+/** Months by their names in both languages, in small letters. */
+const MONTHS = Array.from({ length: 12 }, (_, month) =>
+  LOCALES.map((locale) =>
+    new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' }).format(Date.UTC(2000, month)).toLowerCase(),
+  ),
+);
+
+/** The value that a cell names, as it is stored or as it reads in either language. */
+const valueIn = (terms: Vocabulary, cell: string): string | undefined =>
+  terms.canonical(cell) ??
+  terms.values.find((value) => LOCALES.some((locale) => plain(terms.label(value, locale)) === plain(cell)));
+
+const plain = (text: string): string =>
+  text
+    .toLowerCase()
+    .replaceAll(/[\s-]+/g, ' ')
+    .trim();
+
 /** What parts the positions of a cell. */
 const BETWEEN = /[;|\n]/;
 
 /** What a cell means where it is no text; undefined where that is not certain. */
 const meaningOf = (field: string, cell: string): string | number | readonly string[] | undefined => {
   if (field in NUMBERS) return /^\d{1,3}(?:[.,]\d{1,9})?$/.test(cell) ? Number(cell.replace(',', '.')) : undefined;
-  if (field in TERMS) return TERMS[field]!.canonical(cell) === undefined ? undefined : cell;
+  if (field in TERMS) return valueIn(TERMS[field]!, cell);
+  // Too many to be listed in a problem: the form's own rule says what is wrong.
+  if (field === 'nationality') return valueIn(countries, cell) ?? cell;
   if (field === 'dateofbirth') return dayIn(cell);
   if (field === 'managedby') return cell.toLowerCase();
   if (field !== 'positions') return cell;
@@ -31,15 +61,19 @@ const meaningOf = (field: string, cell: string): string | number | readonly stri
 };
 
 /**
- * The day that a cell names: as 1999-12-31, or as spreadsheets write it in some countries, where day and month cannot be
- * taken for each other. What is no day stays as it is, for the form's own rule to refuse.
+ * The day that a cell names: as 1999-12-31, with the month's name in either language (its first three letters do), or
+ * as spreadsheets write it in some countries, where day and month cannot be taken for each other. What is no day stays
+ * as it is, for the form's own rule to refuse.
  */
 const dayIn = (cell: string): string | undefined => {
+  const [, day = '', name = '', inYear = ''] = /^(\d{1,2})[\s/.-]*(\p{L}{3,})[\s/.,-]*(\d{4})$/u.exec(cell) ?? [];
+  const month = MONTHS.findIndex((names) => names.some((each) => name !== '' && each.startsWith(name.toLowerCase())));
+  if (month !== -1) return `${inYear}-${two(`${month + 1}`)}-${two(day)}`;
   const [, first = '', second = '', year = ''] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(cell) ?? [];
   if (year === '') return cell;
   const days = [`${year}-${two(second)}-${two(first)}`, `${year}-${two(first)}-${two(second)}`].filter(isDay);
-  const [day = cell, other = day] = days;
-  return day === other ? day : undefined;
+  const [named = cell, other = named] = days;
+  return named === other ? named : undefined;
 };
 
 const two = (digits: string): string => digits.padStart(2, '0');
