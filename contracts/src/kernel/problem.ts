@@ -13,6 +13,8 @@ export const problem = z.object({
   errors: z.array(z.object({ field: z.string(), code: z.string(), message: z.string() })).optional(),
   /** Whole seconds after which it is worth trying again, as the header Retry-After says: with every 429 and 503. */
   retryAfter: z.number().int().positive().optional(),
+  /** The last day of a job that takes no CVs any more, where that day is the reason: `2026-11-15`. */
+  closed: z.string().optional(),
   requestId: z.string().optional(),
 });
 export type Problem = z.infer<typeof problem>;

@@ -39,6 +39,7 @@ export const problemOf = (refusal: HttpError, requestId?: string): Problem => ({
   ...(refusal.status === 400 && { error: refusal.message }),
   ...(refusal.errors && { errors: [...refusal.errors] }),
   ...(refusal.retryAfter !== undefined && { retryAfter: refusal.retryAfter }),
+  ...(refusal.closed !== undefined && { closed: refusal.closed }),
   ...(requestId !== undefined && { requestId }),
 });
 

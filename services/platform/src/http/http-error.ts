@@ -14,16 +14,18 @@ export class HttpError extends Error {
   override readonly name = 'HttpError';
   /** Whole seconds after which it is worth trying again, sent as Retry-After: always with 429 and 503. */
   readonly retryAfter?: number;
+  readonly closed?: string;
 
   constructor(
     readonly status: number,
     readonly code: string,
     message: string,
     readonly errors?: readonly FieldError[],
-    options: { readonly retryAfter?: number } = {},
+    options: Pick<Problem, 'retryAfter' | 'closed'> = {},
   ) {
     super(message);
     const retryAfter = options.retryAfter ?? (status === 429 || status === 503 ? SOON : undefined);
+    if (options.closed !== undefined) this.closed = options.closed;
     if (retryAfter !== undefined) this.retryAfter = Math.max(1, Math.ceil(retryAfter));
   }
 }
@@ -33,7 +35,7 @@ export const httpError = (
   status: number,
   code: PlainMessageId,
   errors?: readonly FieldError[],
-  options?: { readonly retryAfter?: number },
+  options?: Pick<Problem, 'retryAfter' | 'closed'>,
 ): HttpError => new HttpError(status, code, message(code), errors, options);
 
 /** Refusals that every service knows. */

@@ -5,7 +5,7 @@ import { type SerializedError } from '@reduxjs/toolkit';
  * Why a call failed. `status` is the HTTP status, or 0 when no answer came: `code` is then `network` or `timeout`, and
  * whether the server has acted is unknown.
  */
-export interface PortalError extends Pick<Problem, 'status' | 'code' | 'message' | 'errors'> {
+export interface PortalError extends Pick<Problem, 'status' | 'code' | 'message' | 'errors' | 'closed'> {
   /** Seconds after which it is worth trying again, where the server says so. */
   readonly retryAfter?: number;
 }
@@ -24,8 +24,15 @@ export const readProblem = (status: number, body: unknown, retryAfter: string | 
   const seconds = retryAfter === null ? Number.NaN : Number(retryAfter);
   const later = Number.isFinite(seconds) && { retryAfter: Math.max(1, Math.ceil(seconds)) };
   if (!isProblem(body)) return { status, code: `http-${status}`, message: `The server answered ${status}.`, ...later };
-  const { code, message, errors } = body;
-  return { status, code, message, ...(errors !== undefined && { errors }), ...later };
+  const { code, message, errors, closed } = body;
+  return {
+    status,
+    code,
+    message,
+    ...(errors !== undefined && { errors }),
+    ...(closed !== undefined && { closed }),
+    ...later,
+  };
 };
 
 /** Answers the error of a hook or of `unwrap()` as a PortalError. */

@@ -219,6 +219,11 @@ it.each([
   await expect(readJob(models.pool, id, actor)).rejects.toMatchObject({ status: 404, code });
 });
 
+it('says of a job that is over which day was its last, and of one that was closed by hand nothing', async () => {
+  await expect(readJob(models.pool, OVER, undefined)).rejects.toMatchObject({ closed: '2020-01-01' });
+  await expect(readJob(models.pool, CLOSED, undefined)).rejects.toHaveProperty('closed', undefined);
+});
+
 it.holds('openjob-email-mask')(
   'names applicants by the first letters of their address, to admins and to the employer of a linked project',
   async () => {

@@ -169,7 +169,11 @@ export const readJob = async (pool: Pool, opjobid: string, actor: Actor | undefi
   );
   const [row] = rows;
   if (row === undefined || isRemovedFor(row, actor)) throw httpError(404, 'jobcv-not-found');
-  if (!row.open && !can(actor, 'job.applicants', ownersOf(row))) throw httpError(404, 'jobcv-not-available');
+  if (!row.open && !can(actor, 'job.applicants', ownersOf(row))) {
+    // One that is active and not open is past the day that everybody could read.
+    const closed = row.status === 'active' ? (row.deadline ?? undefined) : undefined;
+    throw httpError(404, 'jobcv-not-available', undefined, { ...(closed !== undefined && { closed }) });
+  }
   return jobView(row, actor);
 };
 
