@@ -6,7 +6,7 @@ import { useBanner } from '../../../shared/kit/banner';
 import { Button } from '../../../shared/kit/Button';
 import { Form, FormActions, TextAreaField } from '../../../shared/kit/form';
 import { useAddAdminCommentMutation } from '../api';
-import { type CommentValues } from './commentRules';
+import type { CommentValues } from './commentRules';
 import { cvTexts } from '../texts/cv';
 
 const MAX = 200;

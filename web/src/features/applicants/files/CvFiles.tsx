@@ -15,7 +15,7 @@ import { Section } from '../cv/Facts';
 import { filesTexts } from '../texts/files';
 import styles from './Files.module.css';
 import { useDocumentWords } from './useDocumentWords';
-import { type ViewedFile } from './viewer/FileViewer';
+import type { ViewedFile } from './viewer/FileViewer';
 
 const FileViewer = lazy(() => import('./viewer/FileViewer').then((module) => ({ default: module.FileViewer })));
 const DocumentDialog = lazy(() => import('./DocumentDialog').then((module) => ({ default: module.DocumentDialog })));

@@ -1,5 +1,5 @@
 import { type PlainMessageId } from '@berangkat/contracts/messages';
-import { type Uploaded } from './sendFile';
+import type { Uploaded } from './sendFile';
 
 /** Text parts of the form that a file travels in. */
 export type Fields = Readonly<Record<string, string>>;
