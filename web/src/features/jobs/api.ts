@@ -1,6 +1,7 @@
 import { api, calls, tagsOf } from '../../shared/api';
 
 export const {
+  useJobFacetsQuery,
   useListJobsQuery,
   useReadJobQuery,
   useListJobApplicantsQuery,
@@ -11,6 +12,7 @@ export const {
   useRemoveFlyerMutation,
   useEraseJobCvMutation,
 } = calls({
+  jobFacets: {},
   listJobs: {},
   readJob: {},
   listJobApplicants: {},

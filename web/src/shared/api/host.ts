@@ -21,8 +21,7 @@ let registered: StoreApi | undefined;
 let onRegistered: ((api: StoreApi) => void) | undefined;
 
 /**
- * Called by the api when its code has been loaded. Public pages draw before that: RTK Query is a tenth of the landing
- * page's JavaScript (15 of 141 KB).
+ * Called by the api when its code has been loaded. The landing page does without it (web/README.md has the figures).
  */
 export const registerApi = <Api extends StoreApi>(api: Api): Api => {
   registered = api;

@@ -1,2 +1,3 @@
 export { knownChoices } from './known';
+export { useChoices } from './useChoices';
 export { type MasterData, type Option, useMasterData } from './useMasterData';

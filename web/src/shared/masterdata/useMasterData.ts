@@ -1,10 +1,9 @@
 import { type Choice, type Choices, nameOf } from '@berangkat/contracts/masterdata/choices';
 import { type MasterKind } from '@berangkat/contracts/masterdata/values';
 import { wordOf } from '@berangkat/contracts/masterdata/words';
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useLocale } from '../i18n';
-import { useReadChoicesQuery } from './api';
-import { keepChoices, knownChoices } from './known';
+import { useChoices } from './useChoices';
 
 export interface Option {
   readonly value: string;
@@ -26,22 +25,18 @@ export interface MasterData {
 /** Industries, departments and positions, as admins keep them: live, and on a device without a line as they were last. */
 export const useMasterData = (): MasterData => {
   const locale = useLocale();
-  const { data, isError, refetch } = useReadChoicesQuery();
-  const choices = data ?? knownChoices();
-  useEffect(() => {
-    if (data !== undefined) keepChoices(data);
-  }, [data]);
+  const { choices, failed, retry } = useChoices();
   return useMemo(
     () => ({
       choices,
-      failed: isError && choices === undefined,
-      retry: () => void refetch(),
+      failed,
+      retry,
       word: (kind, value) => wordOf(choices, kind, value, locale),
       optionsOf: (list, chosen = []) =>
         list
           .filter(({ value, off }) => off !== true || [chosen].flat().includes(value))
           .map((choice) => ({ value: choice.value, label: nameOf(choice, locale) })),
     }),
-    [choices, isError, refetch, locale],
+    [choices, failed, retry, locale],
   );
 };

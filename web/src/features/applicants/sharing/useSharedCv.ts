@@ -1,42 +1,23 @@
 import { type OpenedShare, type SharedCv } from '@berangkat/contracts/shares';
-import { useCallback, useEffect, useState } from 'react';
-import { call } from '../../../shared/api/call';
-import { type PortalError } from '../../../shared/api/problem';
-import { send } from '../../../shared/api/send';
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useCallback, useEffect } from 'react';
+import { asPortalError, type PortalError } from '../../../shared/api';
+import { useOpenShareMutation, useReadSharedCvQuery } from './api';
 
-type Opened = { readonly cv: SharedCv; readonly expiresat: OpenedShare['expiresat'] };
 export type SharedCvState =
   | { readonly status: 'opening' }
   | { readonly status: 'failed'; readonly error: PortalError }
-  | ({ readonly status: 'open' } & Opened);
+  | { readonly status: 'open'; readonly cv: SharedCv; readonly expiresat: OpenedShare['expiresat'] };
 
-/**
- * Opens a link and reads the CV behind it. By hand, not by the api of the other screens: a visitor needs these two calls
- * and nothing else of it.
- */
+/** Opens a link and reads the CV behind it. */
 export const useSharedCv = (token: string): { readonly state: SharedCvState; readonly again: () => void } => {
-  const [state, setState] = useState<SharedCvState>({ status: 'opening' });
-  const [tries, setTries] = useState(0);
-  useEffect(() => {
-    let wanted = true;
-    void openCv(token).then((found) => {
-      if (wanted) setState(found);
-    });
-    return () => {
-      wanted = false;
-    };
-  }, [token, tries]);
-  const again = useCallback(() => {
-    setState({ status: 'opening' });
-    setTries((count) => count + 1);
-  }, []);
-  return { state, again };
-};
-
-const openCv = async (token: string): Promise<SharedCvState> => {
-  const opened = await send(call('openShare', { token }));
-  if (opened.error !== undefined) return { status: 'failed', error: opened.error };
-  const read = await send(call('readSharedCv', { pass: opened.data.pass }));
-  if (read.error !== undefined) return { status: 'failed', error: read.error };
-  return { status: 'open', cv: read.data, expiresat: opened.data.expiresat };
+  const [open, opened] = useOpenShareMutation();
+  const read = useReadSharedCvQuery(opened.data === undefined ? skipToken : { pass: opened.data.pass });
+  const again = useCallback(() => void open({ token }), [open, token]);
+  useEffect(again, [again]);
+  const error = opened.error ?? read.error;
+  if (opened.data !== undefined && read.data !== undefined)
+    return { state: { status: 'open', cv: read.data, expiresat: opened.data.expiresat }, again };
+  if (error === undefined || opened.isLoading || read.isFetching) return { state: { status: 'opening' }, again };
+  return { state: { status: 'failed', error: asPortalError(error) }, again };
 };

@@ -6,13 +6,15 @@ import { Page } from '../../../shared/kit/Page';
 import { EmptyState } from '../../../shared/kit/states/EmptyState';
 import { Skeleton } from '../../../shared/kit/Skeleton';
 import { getHref } from '../../../shared/paths';
+import { useChoices } from '../../../shared/masterdata';
 import { useSession } from '../../../shared/session/session';
+import { useJobFacetsQuery } from '../../jobs';
 import { JobCard } from '../sheet/JobCard';
 import { jobBoardTexts } from '../texts';
 import styles from './JobBoard.module.css';
 import { JobFilters } from './JobFilters';
 import { useJobAddress } from './useJobAddress';
-import { useFacets, useJobs } from './useJobs';
+import { useJobs } from './useJobs';
 
 const JobsFailed = lazy(() => import('./JobsFailed').then((module) => ({ default: module.JobsFailed })));
 
@@ -27,7 +29,8 @@ const wayTo = ({ opjobid: jobid, applicantcount }: JobView): string =>
 export const JobBoard = () => {
   const t = useText(jobBoardTexts);
   const address = useJobAddress();
-  const { facets, choices } = useFacets();
+  const { data: facets } = useJobFacetsQuery();
+  const { choices } = useChoices();
   const { jobs, total, failed, busy, more, again } = useJobs(address.wanted);
   const { user } = useSession();
   return (

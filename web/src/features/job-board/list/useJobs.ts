@@ -1,9 +1,7 @@
-import { type JobFacets, type JobView } from '@berangkat/contracts/jobs';
-import { type Choices } from '@berangkat/contracts/masterdata/choices';
-import { useCallback, useEffect, useState } from 'react';
-import { call, type Given } from '../../../shared/api/call';
-import { send } from '../../../shared/api/send';
-import { readChoices } from '../choices';
+import { type JobView } from '@berangkat/contracts/jobs';
+import { useEffect, useState } from 'react';
+import type { Given } from '../../../shared/api';
+import { useListJobsQuery } from '../../jobs';
 
 export type Wanted = Pick<
   Extract<Given<'listJobs'>, object>,
@@ -33,27 +31,25 @@ interface Read {
 export const useJobs = (wanted: Wanted): Jobs => {
   const of = JSON.stringify(wanted);
   const [read, setRead] = useState<Read>();
-  const [pages, setPages] = useState({ of, count: 1, tries: 0 });
-  const [failed, setFailed] = useState(false);
-  const { count, tries } = pages.of === of ? pages : { count: 1, tries: 0 };
+  const [pages, setPages] = useState({ of, count: 1 });
+  const count = pages.of === of ? pages.count : 1;
+  const {
+    currentData: page,
+    isError: failed,
+    refetch,
+  } = useListJobsQuery(
+    { ...wanted, app: SIZE, limit: 500, page: count },
+    // Nobody tells a visitor what has changed.
+    { refetchOnMountOrArgChange: true },
+  );
   useEffect(() => {
-    const abort = new AbortController();
-    const given = { ...(JSON.parse(of) as Wanted), app: SIZE, limit: 500, page: count } as Extract<
-      Given<'listJobs'>,
-      object
-    >;
-    void send({ ...call('listJobs', given), signal: abort.signal }).then(({ data, error }) => {
-      if (abort.signal.aborted) return;
-      setFailed(error !== undefined);
-      if (data === undefined) return;
+    if (page !== undefined)
       setRead((before) => ({
         of,
-        jobs: count > 1 && before?.of === of ? joined(before.jobs, data.jobs) : data.jobs,
-        total: data.page.total,
+        jobs: count > 1 && before?.of === of ? joined(before.jobs, page.jobs) : page.jobs,
+        total: page.page.total,
       }));
-    });
-    return () => abort.abort();
-  }, [of, count, tries]);
+  }, [of, count, page]);
   return {
     jobs: read?.jobs,
     total: read?.total ?? 0,
@@ -61,34 +57,9 @@ export const useJobs = (wanted: Wanted): Jobs => {
     busy:
       !failed &&
       (read === undefined || read.of !== of || (read.jobs.length < count * SIZE && read.jobs.length < read.total)),
-    more: () => setPages({ of, count: count + 1, tries }),
-    again: () => {
-      setFailed(false);
-      setPages({ of, count, tries: tries + 1 });
-    },
+    more: () => setPages({ of, count: count + 1 }),
+    again: () => void refetch(),
   };
-};
-
-/** Answers the filters of the open jobs, and how the values read; undefined where nobody answers. */
-export const useFacets = (): { readonly facets: JobFacets | undefined; readonly choices: Choices | undefined } => {
-  const [found, setFound] = useState<{ facets: JobFacets | undefined; choices: Choices | undefined }>({
-    facets: undefined,
-    choices: undefined,
-  });
-  const read = useCallback(async () => {
-    const [{ data: facets }, choices] = await Promise.all([send(call('jobFacets')), readChoices()]);
-    return { facets, choices };
-  }, []);
-  useEffect(() => {
-    let here = true;
-    void read().then((answer) => {
-      if (here) setFound(answer);
-    });
-    return () => {
-      here = false;
-    };
-  }, [read]);
-  return found;
 };
 
 /** A job that was posted meanwhile moves the others on: each is shown once. */
