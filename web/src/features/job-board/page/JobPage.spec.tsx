@@ -132,6 +132,12 @@ test.holds('job-page-cancel')('Cancel leads to the open jobs', async () => {
   expect(screen.getByRole('link', { name: 'Cancel' })).toHaveAttribute('href', '/landing-page#openjobs');
 });
 
+test('a job that is over says on which day it closed', async () => {
+  server.use(http.get('*/api/openjobs/:id', () => problem(404, 'jobcv-not-available', { closed: '2026-11-15' })));
+  await renderPortal({ at: AT });
+  expect(await screen.findByText('Applications closed on 15 November 2026.')).toBeVisible();
+});
+
 test.holds('jcv-jobid').each([
   ['/job-cv-upload', () => HttpResponse.error(), 'Invalid job ID. Please check the URL and try again.'],
   ['/job-cv-upload?jobid=12', () => HttpResponse.error(), 'Invalid job ID. Please check the URL and try again.'],

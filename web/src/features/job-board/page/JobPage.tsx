@@ -36,7 +36,7 @@ const OfJob = ({ jobid }: { readonly jobid: string }) => {
     case 'there':
       return <Open job={state.job} choices={state.choices} given={state.agency} />;
     case 'none':
-      return <None because={state.because} />;
+      return <None because={state.because} closed={state.closed} />;
     case 'failed':
       return (
         <Alone>
@@ -68,7 +68,10 @@ const Open = ({ job, choices, given }: OpenProps) => {
   const words = useJobWords(job, choices);
   const heading = usePageHeading(`${job.opjobtitle} – ${words.country}`);
   const [sentFrom, setSentFrom] = useState<string>();
-  if (!job.open && sentFrom === undefined) return <None because="jobcv-not-available" />;
+  if (!job.open && sentFrom === undefined) {
+    const closed = job.status === 'active' ? (job.deadline ?? undefined) : undefined;
+    return <None because="jobcv-not-available" closed={closed} />;
+  }
   const address = `${window.location.origin}${getHref('jobCvUpload', { jobid: job.opjobid })}`;
   return (
     <JobFrame

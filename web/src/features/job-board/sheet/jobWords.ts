@@ -14,6 +14,9 @@ const days = formatters(
     new Intl.DateTimeFormat(intlTag(locale), { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }),
 );
 
+/** A day, as `2026-11-15`, in words. */
+export const dayIn = (day: string, locale: Locale): string => days(locale).format(Date.parse(day));
+
 /** Answers the words for a job. */
 export interface JobWords {
   readonly country: string;
@@ -51,7 +54,7 @@ export const jobWords = (
     field: [...names].join(' · '),
     qualification: qualifications.label(qualification, locale),
     experience: t('years', { years: experience }),
-    deadline: deadline === null ? undefined : days(locale).format(Date.parse(deadline)),
+    deadline: deadline === null ? undefined : dayIn(deadline, locale),
   };
 };
 

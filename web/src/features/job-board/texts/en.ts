@@ -41,6 +41,7 @@ export const en = {
   sendCvText: 'Your email address and a file are enough. We answer by email.',
   ask: 'Ask about this job',
   allJobs: 'See all open jobs',
+  closedOn: 'Applications closed on {day}.',
   email: 'Email',
   cvHint: 'A document or a good photo of each page in one file.',
   cvFormats: 'PDF, DOC, DOCX, JPG, JPEG or PNG, at most 10 MB',

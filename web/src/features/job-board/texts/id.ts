@@ -43,6 +43,7 @@ export const id = {
   sendCvText: 'Cukup alamat email dan satu berkas. Kami menjawab lewat email.',
   ask: 'Tanyakan lowongan ini',
   allJobs: 'Lihat semua lowongan',
+  closedOn: 'Lamaran ditutup pada {day}.',
   email: 'Email',
   cvHint: 'Dokumen, atau foto yang jelas dari semua halaman dalam satu berkas.',
   cvFormats: 'PDF, DOC, DOCX, JPG, JPEG atau PNG, maksimal 10 MB',
