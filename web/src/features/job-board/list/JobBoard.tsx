@@ -47,7 +47,7 @@ export const JobBoard = () => {
       {jobs === undefined && !failed && (
         <ul className={styles.jobs}>
           {Array.from({ length: 6 }, (_, index) => (
-            <li key={index}>
+            <li key={index} className={styles.waiting}>
               <Skeleton height={280} />
             </li>
           ))}
@@ -70,7 +70,7 @@ export const JobBoard = () => {
         <ul className={styles.jobs} aria-busy={busy}>
           {jobs.map((job) => (
             <li key={job.opjobid}>
-              <JobCard job={job} href={wayTo(job)} level={2} />
+              <JobCard job={job} href={wayTo(job)} level={2} row />
             </li>
           ))}
         </ul>

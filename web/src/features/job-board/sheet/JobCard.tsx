@@ -3,6 +3,7 @@ import { type JobView } from '@berangkat/contracts/jobs';
 import { IconBriefcase } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { useText } from '../../../shared/i18n/texts';
+import { classes } from '../../../shared/kit/classes';
 import { jobBoardTexts } from '../texts';
 import styles from './JobCard.module.css';
 import { useJobWords } from './jobWords';
@@ -12,15 +13,17 @@ interface JobCardProps {
   readonly href: string;
   /** Level of its heading. */
   readonly level?: 2 | 3;
+  /** On phones a row with a small picture. */
+  readonly row?: boolean;
 }
 
 /** A job at a glance: what it is, where, what it pays, for how long, and until when. */
-export const JobCard = ({ job, href, level = 3 }: JobCardProps) => {
+export const JobCard = ({ job, href, level = 3, row = false }: JobCardProps) => {
   const t = useText(jobBoardTexts);
   const words = useJobWords(job, undefined);
   const Heading = `h${level}` as const;
   return (
-    <Link className={styles.card} to={href}>
+    <Link className={classes(styles.card, row && styles.row)} to={href}>
       {job.flyerthumbnail === null ? (
         <span className={styles.none}>
           <IconBriefcase size={40} stroke={1.2} aria-hidden />

@@ -61,12 +61,14 @@ export const JobSheet = ({ job, choices, address, heading, actions }: JobSheetPr
       <h2>{t('about')}</h2>
       <p className={styles.description}>{description}</p>
       {flyer !== null && (
-        <img
-          className={flyersize === null ? `${styles.flyer} ${styles.ofAnySize}` : styles.flyer}
-          src={assetHref('flyer', flyer)}
-          alt={t('flyer', { title })}
-          {...(flyersize ?? { width: 900, height: 1_200 })}
-        />
+        <a className={styles.large} href={assetHref('flyer', flyer)} target="_blank" rel="noopener noreferrer">
+          <img
+            className={flyersize === null ? `${styles.flyer} ${styles.ofAnySize}` : styles.flyer}
+            src={assetHref('flyer', flyer)}
+            alt={t('flyer', { title })}
+            {...(flyersize ?? { width: 900, height: 1_200 })}
+          />
+        </a>
       )}
       <div className={styles.actions}>
         <a
