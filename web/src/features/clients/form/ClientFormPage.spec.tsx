@@ -47,6 +47,14 @@ beforeEach(() => {
 });
 
 const open = (search = '') => renderPortal({ at: `/client-form${search}`, user: userOf('superadmin') });
+test('a client whom there is not is not asked for again: the page leads on', async () => {
+  server.use(http.get('*/api/clients/:id', () => problem(404, 'not-found')));
+  await open(`?id=${ID}`);
+  expect(await screen.findByRole('heading', { name: 'This does not exist or was removed.' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
+});
+
 const way = () => within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
 const save = () => screen.getByRole('button', { name: 'Save client' });
 

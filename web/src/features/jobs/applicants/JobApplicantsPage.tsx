@@ -47,7 +47,11 @@ export const Component = () => {
     return (
       <ObjectPage name={t('applicantsTitle')} breadcrumb={breadcrumb}>
         {isMissing ? (
-          <EmptyState title={t(jobid === undefined ? 'jobcv-invalid-id' : 'jobcv-not-found')} />
+          <EmptyState
+            drawing="magnifier"
+            title={t(jobid === undefined ? 'jobcv-invalid-id' : 'jobcv-not-found')}
+            action={<LinkButton to={getHref('openJobManagement')}>{t('title')}</LinkButton>}
+          />
         ) : (
           <ErrorState text={t('job-fetch-error')} error={error} onRetry={() => void refetch()} />
         )}

@@ -61,6 +61,12 @@ test.holds('education-form-02')(
   },
 );
 
+test('of an applicant whom there is not it says so, and not that the reader may not', async () => {
+  server.use(http.get('*/api/applicants/applicantid/:id', () => problem(404, 'not-found')));
+  await renderPortal({ at: NEW, user: userOf('admin') });
+  expect(await screen.findByRole('alert')).toHaveTextContent('This page or record does not exist.');
+});
+
 test('years that run backwards are refused', async () => {
   const { pointer, save } = await open();
   await pointer.clear(screen.getByLabelText('Year start'));

@@ -84,8 +84,8 @@ export const RecordScreen = <Entity extends CvRecord, Values extends FieldValues
   if (user === undefined) return null;
   if (problem !== undefined) return alert(t(problem), home);
   const { status } = error === undefined ? { status: undefined } : asPortalError(error);
-  if (status === 403 || status === 404 || (applicant !== undefined && !applicant.may.edit))
-    return alert(t('app-not-authorized'), home);
+  if (status === 404) return alert(t('not-found'), home);
+  if (status === 403 || (applicant !== undefined && !applicant.may.edit)) return alert(t('app-not-authorized'), home);
 
   const failed = error ?? (id === undefined ? undefined : result.error);
   const own = user.account.category === 'applicant';

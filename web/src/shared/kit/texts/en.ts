@@ -33,6 +33,7 @@ export const en = {
   errorTimeout: 'The portal took too long to answer. Try again in a moment.',
   errorForbidden: 'You may not see this.',
   errorMissing: 'This does not exist or was removed.',
+  backHome: 'Back to Home',
   errorServer: 'Something went wrong on our side. Try again in a moment.',
   somebody: 'Someone',
   aSuperadmin: 'A superadmin',

@@ -35,6 +35,7 @@ export const id = {
   errorTimeout: 'Portal terlalu lama menjawab. Silakan coba beberapa saat lagi.',
   errorForbidden: 'Anda tidak berhak melihat ini.',
   errorMissing: 'Data ini tidak ada atau sudah dihapus.',
+  backHome: 'Kembali ke Beranda',
   errorServer: 'Terjadi kesalahan di pihak kami. Silakan coba beberapa saat lagi.',
   somebody: 'Seseorang',
   aSuperadmin: 'Superadmin',
