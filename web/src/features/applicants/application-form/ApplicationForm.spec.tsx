@@ -513,7 +513,7 @@ describe('an application that exists', () => {
   test('numbers that this editor may not see stay as they are, or are typed anew', async () => {
     const form = { phone1: null, phone2: null, hiddenphones: { phone1: '890', phone2: '321' } };
     const sent = aServer({ detail: aDetail({ phone1: null, form }) });
-    const { pointer } = await open(at, userOf('admin'));
+    const { pointer, router } = await open(at, userOf('admin'));
     await stage('Contact');
     const phone = screen.getByLabelText(/^Phone number/);
     expect(phone).toHaveValue('');
@@ -526,6 +526,8 @@ describe('an application that exists', () => {
     expect(sent.updated).toEqual([
       { ...rest, revision: 3, audit: expect.objectContaining({ action: 'update_application' }) },
     ]);
+    // Nobody is thanked for keeping somebody else's application: it goes on with the CV.
+    await waitFor(() => expect(router.state.location.pathname).toBe('/applicant-detail'));
   });
 
   test.each([

@@ -1,7 +1,7 @@
 import { type Draft } from '@berangkat/contracts/applicants';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { lazy, startTransition, Suspense, useEffect, useMemo, useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { Navigate, useNavigate } from 'react-router-dom';
 import { asPortalError } from '../../../shared/api';
 import { NETWORK } from '../../../shared/api/problem';
 import { useText } from '../../../shared/i18n';
@@ -247,7 +247,11 @@ const FormScreen = ({ edits = false, opening, accid, asksAccount, onProfileExist
   const [done, setDone] = useState<{ appid: string; firstname: string; accid?: string }>();
   const current = reopened ?? opening;
   const { field: named } = useApplicantAddress();
-  const category = useSession().user?.account.category;
+  const { user, mayEnter } = useSession();
+  const category = user?.account.category;
+  // Thanks are for whoever applies; who keeps somebody else's application goes on with the CV.
+  if (done !== undefined && edits && category !== 'applicant' && mayEnter('applicant.read'))
+    return <Navigate replace to={getHref('applicantDetail', { appid: done.appid, accid: done.accid ?? accid })} />;
   const Form = category === 'admin' || category === 'superadmin' ? ApplicationSheet : ApplicationStages;
   return (
     <Page
