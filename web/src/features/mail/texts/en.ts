@@ -1,6 +1,6 @@
 export const en = {
   title: 'Mail',
-  intro: 'What the portal writes to accounts by mail, and what became of it.',
+  intro: 'Every message that the portal mails to an account is listed here, with whether it was sent.',
   'carrier-outbox': 'No mail server is named, so nothing leaves: messages lie here to be looked at.',
   failing: 'The mail server cannot be used at this moment. What waits is tried again by itself, for a day at most.',
   previews: 'Preview messages',

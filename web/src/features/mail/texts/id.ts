@@ -2,7 +2,7 @@ import { type en } from './en';
 
 export const id = {
   title: 'Email',
-  intro: 'Email yang ditulis portal kepada akun, dan hasilnya.',
+  intro: 'Semua email dari portal kepada pemilik akun tercantum di sini, beserta status pengirimannya.',
   'carrier-outbox': 'Belum ada server email, jadi tidak ada yang terkirim: pesan ada di sini untuk dilihat.',
   failing: 'Server email tidak dapat dipakai saat ini. Yang menunggu dicoba lagi otomatis, paling lama satu hari.',
   previews: 'Lihat contoh pesan',
