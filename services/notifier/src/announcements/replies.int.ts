@@ -1,3 +1,4 @@
+import { REPLIES_SHOWN } from '@berangkat/contracts/announcements';
 import { eraseSubjects, vaultMigrations } from '@berangkat/platform/personal-data';
 import { migrate } from '@berangkat/platform/postgres';
 import { createTestDatabase, type TestDatabase } from '@berangkat/platform/postgres/testing';
@@ -14,6 +15,7 @@ beforeAll(async () => {
   await database.pool.query(`
     create schema read;
     create table read.applicants (applicantid text, phone1e164 text, status text);
+    create table read.settled_replies (replykey text primary key);
     insert into read.applicants values ('${AYU}', '+6281234567123', 'open'), ('${BUDI}', '+6281234567124', 'open')`);
   replies = new Replies(database.pool);
 });
@@ -41,4 +43,21 @@ it('keeps nothing of who was erased, and nothing for longer than a month', async
   await database.pool.query(`update app.unclear_replies set at = now() - interval '31 days' where messageid = 'w3'`);
   await replies.sweep();
   expect((await kept()).map(({ messageid }) => messageid)).toEqual(['w1', 'w2']);
+});
+
+it('keeps as many as are shown of those that wait, however many were settled since', async () => {
+  await replies.keep({ messageid: 'waits', text: 'Mulai kapan?' });
+  await database.pool.query(`update app.unclear_replies set at = now() - interval '1 day' where messageid = 'waits'`);
+  for (let n = 0; n < REPLIES_SHOWN; n += 1) await replies.keep({ messageid: `settled-${n}`, text: 'Terima kasih' });
+  await database.pool.query(
+    `insert into read.settled_replies
+     select left(encode(sha256(convert_to(messageid, 'UTF8')), 'hex'), 32) from app.unclear_replies
+      where messageid like 'settled-%'`,
+  );
+  await replies.sweep();
+  expect((await kept()).map(({ messageid }) => messageid)).toContain('waits');
+  // Of those that wait, the newest stay.
+  for (let n = 0; n < REPLIES_SHOWN; n += 1) await replies.keep({ messageid: `newer-${n}`, text: 'Terima kasih' });
+  await replies.sweep();
+  expect((await kept()).map(({ messageid }) => messageid)).not.toContain('waits');
 });

@@ -1,6 +1,7 @@
 import { maskedNumber, REPLIES_KEPT_DAYS, REPLIES_SHOWN, REPLY_MAX } from '@berangkat/contracts/announcements';
 import { type Pool } from '@berangkat/platform/postgres';
 import { applicantWithPhone } from '@berangkat/platform/read-models';
+import { isSettledReply } from '@berangkat/platform/unclear-replies';
 
 /** A reply about announcements of which it is not certain what is wanted, or by whom. */
 export interface UnclearReply {
@@ -24,15 +25,17 @@ export class Replies {
     );
   }
 
-  /** Removes what is old, what nobody is shown any more, and what somebody wrote who was erased. */
+  /** Removes what is old, what waits behind more than are shown, and what somebody wrote who was erased. */
   async sweep(): Promise<void> {
     await this.pool.query(
       `delete from app.unclear_replies r
         where r.at < now() - interval '${REPLIES_KEPT_DAYS} days'
            or exists (select from vault.subject_keys k
                        where k.subject = 'applicant-' || r.applicantid and k.destroyed_at is not null)
-           or (r.at, r.messageid) not in (select at, messageid from app.unclear_replies
-                                           order by at desc, messageid limit ${REPLIES_SHOWN})`,
+           or not ${isSettledReply('r')}
+              and (r.at, r.messageid) not in (select at, messageid from app.unclear_replies u
+                                               where not ${isSettledReply('u')}
+                                               order by at desc, messageid limit ${REPLIES_SHOWN})`,
     );
   }
 }

@@ -22,6 +22,11 @@ export const replyMigrations: readonly Migration[] = [
   },
 ];
 
+/** A condition of SQL: somebody has settled the reply `alias`. */
+export const isSettledReply = (alias: string): string =>
+  `exists (select from read.settled_replies s
+            where s.replykey = left(encode(sha256(convert_to(${alias}.messageid, 'UTF8')), 'hex'), 32))`;
+
 const reply = new Statement<{ readonly applicantid: string | null }>(
   'an unclear reply',
   'select applicantid from app.unclear_replies where messageid = $1',

@@ -18,6 +18,7 @@ import { type Actor } from '@berangkat/contracts/kernel';
 import { can } from '@berangkat/contracts/permissions';
 import { actorOf, NOBODYS, recordFor } from '@berangkat/platform/http';
 import { type Pool } from '@berangkat/platform/postgres';
+import { isSettledReply } from '@berangkat/platform/unclear-replies';
 import { fullNameIn, hiddenFrom } from '../applicants';
 import { countUpTo, pageOf } from '../../query-kit/counting';
 import { type Queries } from '../../query-kit/query-map';
@@ -209,9 +210,7 @@ export const listOutbox = async (pool: Pool, actor: Actor): Promise<Outbox> => {
 export const listUnclearReplies = async (pool: Pool, actor: Actor): Promise<UnclearReplies> => {
   const { rows } = await pool.query<Omit<UnclearReplies['replies'][number], 'at'> & { at: Date }>(
     `select r.messageid, a.applicantid, a.accountid, ${fullNameIn('a')} as name, r.number, r.text, r.at
-       from (select * from app.unclear_replies u
-               where not exists (select from read.settled_replies s 
-                                   where s.replykey = left(encode(sha256(convert_to(u.messageid, 'UTF8')), 'hex'), 32))
+       from (select * from app.unclear_replies u where not ${isSettledReply('u')}
                order by at desc, messageid limit ${REPLIES_SHOWN}) r
        left join read.applicants a on a.applicantid = r.applicantid
                                   and (a.status = 'open' or $1 and a.status = 'removed')
