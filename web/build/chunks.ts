@@ -24,6 +24,7 @@ const BEYOND_FIELDS = [
   'PasswordField.',
   'NumberField.',
   'PhoneField.',
+  'MistypedEmail.',
 ].map((part) => `${KIT}form/${part}`);
 /** Signs of what is done with rows, columns and pages, which lists have and nothing else. */
 const ROWS_ICONS = [

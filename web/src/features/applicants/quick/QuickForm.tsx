@@ -26,6 +26,7 @@ import {
   useZodForm,
 } from '../../../shared/kit';
 import { useSubmitApplicationMutation, useSuggestVendorsQuery, useUpdateApplicationMutation } from '../api';
+import { MistypedEmail } from '../../../shared/kit/form/MistypedEmail';
 import { EmailTakenHelp } from '../EmailTakenHelp';
 import { quickTexts } from '../texts/quick';
 import type { Thanked } from './QuickThanks';
@@ -119,6 +120,7 @@ export const QuickForm = ({ before, onReload, onDone, candidate }: QuickFormProp
           {...(hidden && { hint: t('hiddenPhone', { digits }) })}
         />
       </FieldRow>
+      <MistypedEmail control={control} name="email" />
       <EmailTakenHelp control={control} name="email" />
       {before === undefined ? (
         <>

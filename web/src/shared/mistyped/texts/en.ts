@@ -1,0 +1,1 @@
+export const en = { ask: 'Did you mean {email}?' } as const;
