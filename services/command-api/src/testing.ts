@@ -25,10 +25,13 @@ export const memoryPortal = ({
     keys: new MemoryKeyStore(),
     lookupKey: randomBytes(32),
   },
+  publicUrl = 'https://portal.example.com',
   ...limits
 }: Pick<CommandHandlerOptions, 'maxStates' | 'maxBytes'> & {
   /** Resources of contexts in another form than their own in memory. */
   readonly substitutes?: readonly Substitute[];
+  /** Where browsers find the portal; null where nobody said. */
+  readonly publicUrl?: string | null;
   /** The parts that processes of one portal share. */
   readonly kept?: { readonly store: MemoryEventStore; readonly keys: MemoryKeyStore; readonly lookupKey: Buffer };
 } = {}) => {
@@ -58,7 +61,7 @@ export const memoryPortal = ({
     keys,
     resources,
     later: (work) => void putOff.push(work),
-    site: { publicUrl: 'https://portal.example.com', secure: false },
+    site: { publicUrl: publicUrl ?? undefined, secure: false },
     vault,
     forgetReceiptsOf: async (accountid) => void forgotten.push(accountid),
   });

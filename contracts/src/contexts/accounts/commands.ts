@@ -8,9 +8,13 @@ import { capability } from './capability';
 import { category } from './kinds';
 import { LOGIN_ID_LENGTH, PASSWORD_MAX } from './values';
 
+/** The language on screen, in which the account gets its mail from then on. */
+const language = z.enum(MAIL_LANGUAGES).optional();
+
 export const signIn = z.strictObject({
   email: email('login-email-invalid'),
   password: exactText(PASSWORD_MAX, 'login-password-length').min(8, errorCode('login-password-length')),
+  language,
   audit: auditClaim.optional(),
 });
 export type SignIn = z.infer<typeof signIn>;
@@ -20,6 +24,7 @@ export const signInWithId = z.strictObject({
     .toUpperCase()
     .min(1, errorCode('login-id-required'))
     .min(3, errorCode('login-id-min')),
+  language,
   audit: auditClaim.optional(),
 });
 export type SignInWithId = z.infer<typeof signInWithId>;
@@ -41,6 +46,21 @@ export const resetPassword = z.strictObject({
   audit: auditClaim.optional(),
 });
 export type ResetPassword = z.infer<typeof resetPassword>;
+
+/** Asks for another link by which the own e-mail is confirmed. */
+export const askEmailLink = z.strictObject({
+  /** The language of the message. */
+  language: z.enum(MAIL_LANGUAGES).default('id'),
+  audit: auditClaim.optional(),
+});
+export type AskEmailLink = z.infer<typeof askEmailLink>;
+
+/** Uses a link of a message about an e-mail: the part behind its `#`. */
+export const emailLinkToken = z.strictObject({
+  token: exactText(60, 'email-link-over').min(1, errorCode('email-link-over')),
+  audit: auditClaim.optional(),
+});
+export type EmailLinkToken = z.infer<typeof emailLinkToken>;
 
 /** The screen that such a link leads to: the new password twice. */
 export const resetPasswordForm = z
@@ -64,6 +84,7 @@ export const createAccount = z.strictObject({
   ...echoedOfAccount,
   status: exactText(20).optional(),
   remarks: optional(text(200, 'account-remarks-length')),
+  language,
   ...claimedActor,
 });
 export type CreateAccount = z.infer<typeof createAccount>;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { between, endpointsOf, filterCounts, id, moments, OF_PAGES, ofPast, paging, text } from '../../kernel';
 import { changePassword, deleteAccount, updateAccount } from './account-form';
 import {
+  askEmailLink,
   createAccount,
   forgotPassword,
   nameOwnAccount,
@@ -11,6 +12,7 @@ import {
   signIn,
   signInWithId,
   signOut,
+  emailLinkToken,
 } from './commands';
 import { accountRoutes } from './routes';
 import { accountStatus, category } from './kinds';
@@ -68,6 +70,18 @@ export const accountEndpoints = endpointsOf(accountRoutes, {
   },
   resetPassword: {
     body: resetPassword,
+    answer: z.object({}),
+  },
+  askEmailLink: {
+    body: askEmailLink,
+    answer: z.object({}),
+  },
+  confirmEmail: {
+    body: emailLinkToken,
+    answer: z.object({}),
+  },
+  undoEmail: {
+    body: emailLinkToken,
     answer: z.object({}),
   },
   signOut: {

@@ -112,6 +112,53 @@ export const AccountPasswordReset = defineEvent({
 });
 
 /**
+ * A link went to an e-mail: who opens it confirms that it is theirs. Where it is not the account's e-mail, the account
+ * has it from then on, and the one of before stays in force until then. Of links keyed hashes alone are kept.
+ */
+export const AccountEmailLinkAsked = defineEvent({
+  type: 'AccountEmailLinkAsked',
+  context: 'accounts',
+  version: 1,
+  action: 'ask_email_link',
+  subject,
+  schema: z.object({
+    accountid,
+    email: personal(z.string()),
+    linkkey: z.string(),
+    /** Of the link in the mailbox of before, which takes the change back; left out where nothing changes. */
+    undokey: z.string().optional(),
+    /** Milliseconds since the epoch. */
+    askedat: z.number().int(),
+  }),
+});
+
+/** Somebody opened such a link. A change of the e-mail, and of the status, are events of their own beside it. */
+export const AccountEmailConfirmed = defineEvent({
+  type: 'AccountEmailConfirmed',
+  context: 'accounts',
+  version: 1,
+  action: 'confirm_email',
+  subject,
+  schema: z.object({
+    accountid,
+    email: personal(z.string()),
+    linkkey: z.string(),
+    /** Milliseconds since the epoch. */
+    confirmedat: z.number().int(),
+  }),
+});
+
+/** A change of the e-mail was taken back with the link in the mailbox of before. All sessions of the account end. */
+export const AccountEmailChangeUndone = defineEvent({
+  type: 'AccountEmailChangeUndone',
+  context: 'accounts',
+  version: 1,
+  action: 'undo_email',
+  subject,
+  schema: z.object({ accountid, undokey: z.string() }),
+});
+
+/**
  * A new password: of one's own, or given by an admin or by the operator of the portal's machine. The sessions of the
  * account end, except the one in which somebody changed their own.
  */
@@ -209,6 +256,9 @@ export const accountEvents = [
   AccountLoginIdRevealed,
   AccountPasswordForgotten,
   AccountPasswordReset,
+  AccountEmailLinkAsked,
+  AccountEmailConfirmed,
+  AccountEmailChangeUndone,
   AccountPasswordSet,
   AccountNamed,
   AccountStatusChanged,

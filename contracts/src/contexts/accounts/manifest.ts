@@ -23,6 +23,9 @@ export const rights = defineRights({
   'account.change-password': everyCategory,
   /** By a link to the account's e-mail: nobody who forgot a password is signed in. */
   'account.reset-password': everyone,
+  'account.ask-email-link': everyCategory,
+  /** By a link to an e-mail: its reader need not be signed in. */
+  'account.confirm-email': everyone,
   'account.reset-loginid': superadmins,
   'account.reveal-loginid': superadmins,
   'account.suggest': admins,

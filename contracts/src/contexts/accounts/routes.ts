@@ -31,6 +31,30 @@ export const accountRoutes = defineRoutes({
     action: 'account.reset-password',
     limit: 'sign-in',
   },
+  /** Mails another link by which the own e-mail is confirmed. */
+  askEmailLink: {
+    method: 'POST',
+    path: '/accounts/own/email-link',
+    service: 'command-api',
+    action: 'account.ask-email-link',
+    limit: 'sign-in',
+  },
+  /** Confirms an e-mail with such a link. */
+  confirmEmail: {
+    method: 'POST',
+    path: '/accounts/confirm-email',
+    service: 'command-api',
+    action: 'account.confirm-email',
+    limit: 'sign-in',
+  },
+  /** Takes a change of the e-mail back, with the link in the mailbox of before. */
+  undoEmail: {
+    method: 'POST',
+    path: '/accounts/undo-email',
+    service: 'command-api',
+    action: 'account.confirm-email',
+    limit: 'sign-in',
+  },
   signOut: {
     method: 'POST',
     path: '/accounts/logout',

@@ -38,6 +38,11 @@ export const ALPHANUMERIC_PASSWORD_RULES = `minlength: 8; maxlength: ${PASSWORD_
 
 export const AVATAR_PATTERN = /^avatar\d{1,2}\.png$/;
 
+/** Milliseconds that a link by which somebody confirms an e-mail is good for. */
+export const EMAIL_LINK_FOR = 24 * 3_600_000;
+/** Milliseconds after a change of the e-mail in which the link in the old mailbox takes it back. */
+export const EMAIL_UNDO_FOR = 3 * EMAIL_LINK_FOR;
+
 /** Milliseconds that a link for a new password is good for. */
 export const PASSWORD_LINK_FOR = 30 * 60_000;
 

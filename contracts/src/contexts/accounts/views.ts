@@ -71,7 +71,12 @@ export const accountComparison = comparisonOf(accountRow);
 export type AccountComparison = z.infer<typeof accountComparison>;
 
 /** One account, for its form. */
-export const accountView = z.object({ ...accountRow.shape, remarks: z.string().nullable() });
+export const accountView = z.object({
+  ...accountRow.shape,
+  remarks: z.string().nullable(),
+  /** The e-mail that it has once it is confirmed; null where none waits. */
+  pendingemail: z.string().nullable(),
+});
 export type AccountView = z.infer<typeof accountView>;
 
 /** A superadmin as root superadmins see it who decide what it may do. */

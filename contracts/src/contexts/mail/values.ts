@@ -7,7 +7,14 @@ export const MAIL_LANGUAGES = ['en', 'id'] as const;
 export type MailLanguage = (typeof MAIL_LANGUAGES)[number];
 
 /** The kinds of messages. The catalogues (letter/texts) hold the words of each. */
-export const MAIL_KINDS = ['password-link', 'password-help', 'password-changed'] as const;
+export const MAIL_KINDS = [
+  'password-link',
+  'password-help',
+  'password-changed',
+  'email-link',
+  'email-change',
+  'email-changing',
+] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 
 /**

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAIL_LANGUAGES } from '../mail/values';
 import { exactText, list, record, text } from '../../kernel';
 
 /** Of a list or a column: lower case, as in the code of the web. */
@@ -40,6 +41,8 @@ export const listSettings = z.strictObject({
    * Jakarta's was chosen (A15).
    */
   zone: z.literal(['machine', 'Asia/Jakarta']),
+  /** Of messages by mail. Kept under the name `portal`: the language in which the account used the portal last. */
+  language: z.enum(MAIL_LANGUAGES),
 });
 export type ListSettings = z.output<typeof listSettings>;
 export type Setting = keyof ListSettings;
@@ -51,6 +54,7 @@ export const savePreferences = z.strictObject({
   views: listSettings.shape.views.nullable().optional(),
   charts: listSettings.shape.charts.nullable().optional(),
   zone: listSettings.shape.zone.nullable().optional(),
+  language: listSettings.shape.language.nullable().optional(),
 });
 export type SavePreferences = z.output<typeof savePreferences>;
 

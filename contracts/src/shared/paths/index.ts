@@ -4,6 +4,8 @@ export const paths = {
   landing: '/landing-page',
   registration: '/user-registration',
   newPassword: '/new-password',
+  confirmEmail: '/confirm-email',
+  undoEmail: '/undo-email',
   dashboard: '/dashboard',
   applicationForm: '/application-form',
   quickApplicationForm: '/application-form-fast',

@@ -32,6 +32,14 @@ export const cases: readonly Case[] = [
     prepare: refuse,
     dark: true,
   },
+  {
+    kind: 'visitor',
+    name: 'confirm-email',
+    at: () => '/confirm-email#20261122001.none',
+    ready: 'main button',
+    dark: true,
+  },
+  { kind: 'visitor', name: 'undo-email', at: () => '/undo-email#20261122001.none', ready: 'main button' },
   { kind: 'visitor', name: 'registration', at: () => '/user-registration', ready: FIELDS, dark: true },
   { kind: 'visitor', name: 'registration-errors', at: () => '/user-registration', ready: FIELDS, prepare: refuse },
   {

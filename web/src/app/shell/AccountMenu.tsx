@@ -11,6 +11,7 @@ import { pictureOf } from '../../shared/kit/pictureOf';
 import { OwnZoneSwitch } from '../../shared/kit/time';
 import { getHref, type PathName } from '../../shared/paths';
 import { ownName, useSession } from '../../shared/session';
+import { useKeptLanguage } from './useKeptLanguage';
 import { appTexts, type AppText } from '../texts';
 import styles from './AccountMenu.module.css';
 import { ConnectionState } from './ConnectionState';
@@ -19,6 +20,10 @@ import { useDisclosure } from './useDisclosure';
 
 const NameDialog = lazy(() =>
   import('../../features/accounts/own-name/NameDialog').then((module) => ({ default: module.NameDialog })),
+);
+
+const EmailToConfirm = lazy(() =>
+  import('../../features/accounts/emails/EmailToConfirm').then((module) => ({ default: module.EmailToConfirm })),
 );
 
 const AlertMark = lazy(() => loadAlertMark().then((module) => ({ default: module.AlertMark })));
@@ -49,6 +54,7 @@ export const AccountMenu = ({ user, hasScreen }: AccountMenuProps) => {
   const { open, setOpen, around } = useDisclosure<HTMLDivElement>();
   const [signOut, signingOut] = useSignOut();
   const [naming, setNaming] = useState(false);
+  useKeptLanguage();
   const { email, category, accountid, avatar } = user.account;
   const picture = pictureOf(avatar);
   const name = ownName(user);
@@ -106,6 +112,11 @@ export const AccountMenu = ({ user, hasScreen }: AccountMenuProps) => {
           >
             <IconUserEdit size={18} aria-hidden /> {t('yourName')}
           </button>
+          {open && user.account.status === 'unverified' && (
+            <Suspense>
+              <EmailToConfirm email={email} />
+            </Suspense>
+          )}
           {mayChangePassword && (
             <Link to={getHref('changePassword', { id: accountid })}>
               <IconKey size={18} aria-hidden /> {t(isFirst ? 'setPassword' : 'changePassword')}

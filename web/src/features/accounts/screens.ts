@@ -26,6 +26,20 @@ export const accountScreens: readonly Screen[] = [
     load: () => import('./forgotten/NewPasswordPage'),
   },
   {
+    path: 'confirmEmail',
+    frame: 'public',
+    shape: 'form',
+    action: 'account.confirm-email',
+    load: () => import('./emails/ConfirmEmailPage'),
+  },
+  {
+    path: 'undoEmail',
+    frame: 'public',
+    shape: 'form',
+    action: 'account.confirm-email',
+    load: () => import('./emails/UndoEmailPage'),
+  },
+  {
     path: 'accountManagement',
     frame: 'workspace',
     shape: 'list',

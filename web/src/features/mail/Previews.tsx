@@ -50,6 +50,8 @@ export const Previews = ({ kind, onClose }: { readonly kind: MailKind; readonly 
     agency: usePortalSettings()?.agency?.legalname,
     contact: email,
     minutes: 30,
+    hours: 24,
+    days: 3,
     when: momentIn(language, opened),
   });
   const link = words.button === undefined ? null : `${window.location.origin}${getHref('newPassword')}#…`;

@@ -3,7 +3,14 @@ import { htmlOf, textOf, writeMail } from './index';
 
 const LINK = 'https://portal.example.com/new-password#20261122001.secret';
 const every = MAIL_KINDS.flatMap((kind) => MAIL_LANGUAGES.map((language) => [kind, language] as const));
-const VALUES = { name: 'Sari', contact: 'halo@agency.example', minutes: 30, when: '27 November 2026' };
+const VALUES = {
+  name: 'Sari',
+  contact: 'halo@agency.example',
+  minutes: 30,
+  hours: 24,
+  days: 3,
+  when: '27 November 2026',
+};
 
 describe('a message', () => {
   test('comes by the agency’s legal name, in one line, and by the portal’s where there is none', () => {

@@ -29,5 +29,32 @@ export const en: LetterTexts = {
     ],
     notes: [],
   },
+  'email-link': {
+    subject: 'Please confirm your email address',
+    paragraphs: [
+      'You have registered at Berangkat with this address. Please confirm that it is yours, so that we can reach you.',
+      'The link works once, within {hours} hours.',
+    ],
+    button: 'Confirm my address',
+    notes: ['You have not registered? Then you need do nothing: nobody confirms the address but you.'],
+  },
+  'email-change': {
+    subject: 'Please confirm your new email address',
+    paragraphs: [
+      'The agency has entered this address for your account at Berangkat. It counts once you confirm it. Until then you sign in with your old one.',
+      'The link works once, within {hours} hours.',
+    ],
+    button: 'Confirm my new address',
+    notes: ['You know nothing of this? Then you need do nothing: without you nothing changes.'],
+  },
+  'email-changing': {
+    subject: 'Your email address at Berangkat is being changed',
+    paragraphs: [
+      'Another email address was entered for your account. As soon as it is confirmed there, you sign in with the new address, and our messages go to it.',
+      'Is that not right? Then undo the change. You can do so for {days} days after it was confirmed; everybody who is signed in with your account is then signed out.',
+    ],
+    button: 'Undo the change',
+    notes: ['If the new address is yours, you need do nothing here.'],
+  },
   agency: 'your contact at the agency',
 };

@@ -31,5 +31,32 @@ export const id: LetterTexts = {
     ],
     notes: [],
   },
+  'email-link': {
+    subject: 'Konfirmasi alamat email Anda',
+    paragraphs: [
+      'Anda mendaftar di Berangkat dengan alamat ini. Konfirmasikan bahwa alamat ini milik Anda agar kami dapat menghubungi Anda.',
+      'Tautan ini berlaku satu kali, dalam {hours} jam.',
+    ],
+    button: 'Konfirmasi alamat saya',
+    notes: ['Tidak merasa mendaftar? Abaikan pesan ini: hanya Anda yang dapat mengonfirmasi alamat ini.'],
+  },
+  'email-change': {
+    subject: 'Konfirmasi alamat email baru Anda',
+    paragraphs: [
+      'Agensi mencatat alamat ini untuk akun Anda di Berangkat. Alamat ini berlaku setelah Anda konfirmasi. Sampai saat itu, masuklah dengan alamat lama.',
+      'Tautan ini berlaku satu kali, dalam {hours} jam.',
+    ],
+    button: 'Konfirmasi alamat baru',
+    notes: ['Tidak tahu tentang hal ini? Abaikan pesan ini: tanpa konfirmasi Anda, tidak ada yang berubah.'],
+  },
+  'email-changing': {
+    subject: 'Alamat email Anda di Berangkat sedang diganti',
+    paragraphs: [
+      'Alamat email lain dicatat untuk akun Anda. Setelah dikonfirmasi di sana, Anda masuk dengan alamat baru dan pesan kami dikirim ke alamat itu.',
+      'Tidak benar? Batalkan perubahan ini, paling lambat {days} hari setelah alamat baru dikonfirmasi. Semua yang sedang masuk dengan akun Anda akan dikeluarkan.',
+    ],
+    button: 'Batalkan perubahan',
+    notes: ['Jika alamat baru itu milik Anda, Anda tidak perlu melakukan apa pun.'],
+  },
   agency: 'kontak Anda di agensi',
 };

@@ -20,6 +20,8 @@ export interface MailValues {
   /** The agency's address; left out if it has set none. */
   readonly contact?: string | undefined;
   readonly minutes?: number | undefined;
+  readonly hours?: number | undefined;
+  readonly days?: number | undefined;
   readonly when?: string | undefined;
 }
 
@@ -44,13 +46,15 @@ const inOneLine = (text: string): string => visible(text).replace(/\s+/g, ' ').t
 export const writeMail = (
   kind: MailKind,
   language: MailLanguage,
-  { name, agency, contact, minutes, when }: MailValues,
+  { name, agency, contact, minutes, hours, days, when }: MailValues,
 ): MailWords => {
   const texts = TEXTS[language];
   const values: Readonly<Record<string, string>> = {
     name: inOneLine(name ?? ''),
     contact: inOneLine(contact ?? '') || texts.agency,
     minutes: String(minutes ?? ''),
+    hours: String(hours ?? ''),
+    days: String(days ?? ''),
     when: when ?? '',
   };
   const filled = (text: string): string => text.replace(/\{(\w+)\}/g, (_, key: string) => values[key] ?? '');

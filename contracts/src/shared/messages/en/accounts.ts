@@ -66,6 +66,8 @@ export const accountsEn = {
   'account-last-root': 'This is the last root superadmin who may sign in. Add or restore another one first.',
 
   'password-link-over': 'This link has been used, or its time is over. Ask for a new one.',
+  'email-link-over': 'This link has been used, or its time is over.',
+  'email-link-too-often': 'Enough messages have gone to this account. Please try again later.',
   'password-old-required': 'Please enter your current password.',
   'change-password-401': 'Invalid email or password.',
   'change-password-failed': 'Password change failed. Please try again.',

@@ -69,6 +69,8 @@ export const accountsId = {
     'Ini superadmin root terakhir yang boleh masuk. Tambahkan atau pulihkan superadmin root lain terlebih dahulu.',
 
   'password-link-over': 'Tautan ini sudah dipakai atau waktunya habis. Minta tautan baru.',
+  'email-link-over': 'Tautan ini sudah dipakai atau waktunya habis.',
+  'email-link-too-often': 'Sudah cukup banyak pesan dikirim ke akun ini. Silakan coba lagi nanti.',
   'password-old-required': 'Silakan masukkan kata sandi Anda saat ini.',
   'change-password-401': 'Email atau kata sandi salah.',
   'change-password-failed': 'Kata sandi gagal diubah. Silakan coba lagi.',

@@ -12,7 +12,7 @@ const password = 'Berangkat2026';
 
 let portal: ReturnType<typeof memoryPortal>;
 beforeEach(() => {
-  portal = memoryPortal();
+  portal = memoryPortal({ publicUrl: null });
 });
 afterEach(() => portal.close());
 

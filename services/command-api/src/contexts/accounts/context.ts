@@ -1,4 +1,5 @@
 import { type AccountCreated, type CreateAccount, type SessionUser } from '@berangkat/contracts/accounts';
+import { type MailKind, type MailLanguage } from '@berangkat/contracts/mail';
 import { type Call, httpErrors, type StoredAnswer } from '@berangkat/platform/http';
 import { type SignInMethod } from '@berangkat/platform/sessions';
 import { type OpenClaim } from '@berangkat/platform/uniqueness';
@@ -12,8 +13,8 @@ import { devicesOf } from './devices';
 import { countedGuesses } from './guesses';
 import { accountHandlers, type AccountNeighbours } from './handlers';
 import { ERASURE, SESSIONS } from './holds';
+import { linkTokens } from './link-tokens';
 import { knownSuperadmins } from './operating';
-import { passwordLinkTokens } from './password-link-tokens';
 import { accountSecrets } from './secrets';
 import { knownHoldings, sessionUserOf } from './session-user';
 import { type SignInFrom } from './signing-in';
@@ -32,7 +33,7 @@ export const open = (dependencies: PortalDependencies, neighbours: AccountNeighb
       guesses,
       secrets: resources(accountSecrets),
       slowDown: resources(guessingSlowedDown),
-      passwordLinkTokens: passwordLinkTokens(keys.lookup),
+      linkTokens: linkTokens(keys.lookup),
       superadminsKnown: resources(knownSuperadmins),
       oneAtATime: resources(oneAtATime),
       publicUrl: site.publicUrl,
@@ -45,7 +46,7 @@ export const open = (dependencies: PortalDependencies, neighbours: AccountNeighb
   const userOf = sessionUserOf(resources(knownHoldings));
 
   const startSession = async (
-    { req, res, audit: claims }: Call,
+    { req, res, audit: claims, body: { language } }: Call<unknown, unknown, InLanguage>,
     account: RegisteredAccount,
     method: SignInMethod,
   ): Promise<void> => {
@@ -66,11 +67,12 @@ export const open = (dependencies: PortalDependencies, neighbours: AccountNeighb
       await sessions.end(session.id);
       throw commandRefused(401, 'login-401');
     }
+    if (language !== undefined) await neighbours.keepLanguage(account.accountid, language);
     res.setHeader('Set-Cookie', [setCookie, devices.markFor(req.headers.cookie, account.accountid)]);
   };
 
   const signedIn = async (
-    call: Call,
+    call: Call<unknown, unknown, InLanguage>,
     { body: account, position }: Answer<RegisteredAccount>,
     method: SignInMethod,
   ): Promise<Answer<SessionUser>> => {
@@ -104,6 +106,9 @@ export const open = (dependencies: PortalDependencies, neighbours: AccountNeighb
     },
     forgotPassword: (call, meta) => accounts.forgotPassword(call.body, fromOf(call), meta),
     resetPassword: (call, meta) => accounts.resetPassword(call.body, fromOf(call), meta),
+    askEmailLink: ({ body }, meta) => accounts.askEmailLink(body, meta),
+    confirmEmail: (call, meta) => accounts.confirmEmail(call.body, fromOf(call), meta),
+    undoEmail: (call, meta) => accounts.undoEmail(call.body, fromOf(call), meta),
     signOut: {
       repeatable: true,
       handle: async (call, meta) => {
@@ -117,7 +122,10 @@ export const open = (dependencies: PortalDependencies, neighbours: AccountNeighb
       handle: async (call, meta) => {
         const visitor = call.actor === undefined;
         const { body, position, made } = await accounts.create(call.body, meta, visitor);
-        if (visitor) await enter(call, body.accountid, made);
+        if (visitor) {
+          await enter(call, body.accountid, made);
+          if (made !== undefined) accounts.confirmRegistration(made, call.body.language ?? 'id', meta);
+        }
         return { body, ...(position !== undefined && { position }) };
       },
       onReplay: async (call, answer) => {
@@ -147,7 +155,7 @@ export const open = (dependencies: PortalDependencies, neighbours: AccountNeighb
       actorOfAccount: (accountid: string) => accounts.actorOf(accountid),
       createAccountOf: (body: CreateAccount, meta: CommandMeta) => accounts.create(body, meta, false),
       mayCreateAccount: (body: CreateAccount, meta: CommandMeta) => accounts.mayCreate(body, meta),
-      linkOf: (accountid: string, linkid: string) => accounts.passwordLinkOf(accountid, linkid),
+      linkOf: (kind: MailKind, accountid: string, linkid: string) => accounts.linkOf(kind, accountid, linkid),
       accountByEmail: (email: string) => accounts.byEmail(email),
       provideForApplicant: (email: string, meta: CommandMeta) => accounts.provideForApplicant(email, meta),
       /** The client that an account was registered for. */
@@ -160,6 +168,11 @@ export const open = (dependencies: PortalDependencies, neighbours: AccountNeighb
     },
   };
 };
+
+/** A call that says which language is on screen. */
+interface InLanguage {
+  readonly language?: MailLanguage | undefined;
+}
 
 /** The account that was made, by the answer to a registration. */
 const accountIn = ({ status, body }: StoredAnswer): string | undefined =>

@@ -1,67 +1,16 @@
-import {
-  type accountEvents,
-  type AccountStatus,
-  mayHaveLoginId,
-  REFUSED_STATUSES,
-} from '@berangkat/contracts/accounts';
-import { CAPABILITIES, type Capability, type EventOf } from '@berangkat/contracts/kernel';
+import { mayHaveLoginId, PASSWORD_LINK_FOR, REFUSED_STATUSES, type AccountStatus } from '@berangkat/contracts/accounts';
+import { CAPABILITIES, type Capability } from '@berangkat/contracts/kernel';
 import { type Category } from '@berangkat/contracts/permissions';
 import { type Decider } from '@berangkat/platform/event-log';
 import { commandRefused } from '../../kernel/command-refused';
 import { refuseNobodys } from '../../kernel/phones';
-import { closed, hasAskedTooOften, isOpen, type PasswordLink, recent } from './password-link';
+import { type Account, type AccountEvent, type RegisteredAccount } from './account';
+import { type AccountChanges, changed, confirmed, linkAsked, withoutEmpty } from './changing';
+import { broughtBackBy, kept, NO_EMAILS, withConfirmed, withLink, withLinksClosed, withoutChange } from './emails';
+import { closed, hasAskedTooOften, openedBy, recent } from './mailed-link';
 
-export type AccountEvent = EventOf<(typeof accountEvents)[number]>;
-
-export type Account =
-  | { readonly status: 'none' }
-  | ErasedAccount
-  | {
-      readonly status: AccountStatus;
-      readonly accountid: string;
-      readonly category: Category;
-      readonly role: 'root' | undefined;
-      /** Capabilities that a root superadmin granted, in the order of their declaration. */
-      readonly capabilities: readonly Capability[];
-      /** Times that they were changed. */
-      readonly capabilityRevision: number;
-      readonly email: string | null;
-      readonly avatar: string;
-      readonly displayname: string | null;
-      readonly phone: string | null;
-      readonly remarks: string | null;
-      /** The client that it was registered for. */
-      readonly clientid: string | undefined;
-      readonly passwordhash: string | null;
-      readonly loginid: { readonly value: string | null; readonly hash: string | null } | undefined;
-      /** The last status with which it might sign in: what a restored account has again. */
-      readonly admitted: AccountStatus;
-      /** Links for a new password that were asked for within a day, the newest last. */
-      readonly passwordLinks: readonly PasswordLink[];
-      /** Times that what the account form shows was changed. */
-      readonly revision: number;
-    };
-
-/** Its values are known until its key is destroyed, so that they can be given up. */
-export interface ErasedAccount {
-  readonly status: 'erased';
-  readonly accountid: string;
-  readonly email: string | null;
-  readonly loginid: string | null;
-}
-
-export type RegisteredAccount = Exclude<Account, { status: 'none' | 'erased' }>;
-
-/** Details of an account; what is undefined stays as it is, null is taken away. */
-export interface AccountChanges {
-  readonly email?: string | undefined;
-  readonly avatar?: string | undefined;
-  readonly phone?: string | null | undefined;
-  readonly remarks?: string | null | undefined;
-  readonly displayname?: string | null | undefined;
-  readonly status?: AccountStatus | undefined;
-  readonly passwordhash?: string | null | undefined;
-}
+export type { AccountChanges } from './changing';
+export { type Account, type AccountEvent, type ErasedAccount, type RegisteredAccount, registeredIn } from './account';
 
 export type AccountCommand =
   | {
@@ -125,6 +74,10 @@ export type AccountCommand =
       readonly passwordhash: string | null;
       readonly now: number;
     }
+  /** Its own e-mail is to be confirmed. */
+  | { readonly type: 'AskForEmailLink'; readonly accountid: string; readonly linkkey: string; readonly now: number }
+  | { readonly type: 'ConfirmEmail'; readonly accountid: string; readonly linkkey: string; readonly now: number }
+  | { readonly type: 'UndoEmailChange'; readonly accountid: string; readonly undokey: string; readonly now: number }
   | { readonly type: 'SignIn'; readonly accountid: string; readonly method: 'password' | 'loginid' }
   | { readonly type: 'SignOut'; readonly accountid: string };
 
@@ -205,6 +158,16 @@ const decide = (command: AccountCommand, account: Account): readonly AccountEven
       if (!opensWith(account, linkkey, now)) throw commandRefused(410, 'password-link-over');
       return [{ type: 'AccountPasswordReset', data: { accountid, linkkey, passwordhash } }];
     }
+    case 'AskForEmailLink':
+      return account.status === 'unverified' ? [linkAsked(account, account.email, command, command.now)] : [];
+    case 'ConfirmEmail':
+      return confirmed(account, command.linkkey, command.now);
+    case 'UndoEmailChange': {
+      const { undokey, now } = command;
+      const email = broughtBackBy(account.emails, undokey, now);
+      if (email === undefined) throw commandRefused(410, 'email-link-over');
+      return [...changed(account, { email }), { type: 'AccountEmailChangeUndone', data: { accountid, undokey } }];
+    }
     case 'SignIn':
       if (REFUSED_STATUSES.includes(account.status)) throw commandRefused(403, 'login-unauthorized');
       return [{ type: 'AccountSignedIn', data: { accountid, method: command.method } }];
@@ -214,40 +177,6 @@ const decide = (command: AccountCommand, account: Account): readonly AccountEven
       return command satisfies never;
   }
 };
-
-const DETAILS = ['email', 'avatar', 'phone', 'remarks'] as const;
-
-const changed = (account: RegisteredAccount, changes: AccountChanges): readonly AccountEvent[] => {
-  const { accountid } = account;
-  const { status = account.status, displayname = account.displayname, passwordhash } = changes;
-  // Vendors alone carry a phone (000 §6).
-  const given = account.category === 'vendor' ? changes : { ...changes, phone: undefined };
-  const details = Object.fromEntries(
-    DETAILS.map((field) => [field, given[field] === undefined ? account[field] : given[field]]),
-  ) as Pick<RegisteredAccount, (typeof DETAILS)[number]>;
-  const fields = DETAILS.filter((field) => details[field] !== account[field]);
-  const { email, avatar, phone, remarks } = details;
-  if (phone !== account.phone) refuseNobodys({ phone });
-  const data = withoutEmpty({
-    accountid,
-    email,
-    avatar,
-    phone: phone ?? undefined,
-    remarks: remarks ?? undefined,
-    changed: fields,
-  });
-  return [
-    ...(fields.length === 0 ? [] : [{ type: 'AccountUpdated' as const, data }]),
-    ...(displayname === account.displayname
-      ? []
-      : [{ type: 'AccountNamed' as const, data: withoutEmpty({ accountid, displayname: displayname ?? undefined }) }]),
-    ...(status === account.status ? [] : [{ type: 'AccountStatusChanged' as const, data: { accountid, status } }]),
-    ...(passwordhash === undefined ? [] : [{ type: 'AccountPasswordSet' as const, data: { accountid, passwordhash } }]),
-  ];
-};
-
-const withoutEmpty = <T extends object>(data: T): T =>
-  Object.fromEntries(Object.entries(data).filter(([, value]) => value !== undefined)) as T;
 
 const admittedBy = (status: AccountStatus, before: AccountStatus): AccountStatus =>
   REFUSED_STATUSES.includes(status) ? before : status;
@@ -272,6 +201,7 @@ const evolve = (account: Account, event: AccountEvent): Account => {
       loginid: undefined,
       admitted: admittedBy(status, 'unverified'),
       passwordLinks: [],
+      emails: NO_EMAILS,
       revision: 0,
     };
   }
@@ -296,6 +226,12 @@ const evolve = (account: Account, event: AccountEvent): Account => {
       const { linkkey, askedat } = event.data;
       return { ...account, passwordLinks: [...recent(account.passwordLinks, askedat), { linkkey, askedat }] };
     }
+    case 'AccountEmailLinkAsked':
+      return { ...account, emails: withLink(account.emails, account.email, event.data) };
+    case 'AccountEmailConfirmed':
+      return { ...account, emails: withConfirmed(account.emails, event.data) };
+    case 'AccountEmailChangeUndone':
+      return { ...account, emails: withoutChange(account.emails, event.data.undokey) };
     case 'AccountPasswordReset':
     case 'AccountPasswordSet':
       return { ...account, passwordhash: event.data.passwordhash, passwordLinks: closed(account.passwordLinks) };
@@ -303,10 +239,10 @@ const evolve = (account: Account, event: AccountEvent): Account => {
       return { ...account, displayname: event.data.displayname ?? null, revision: account.revision + 1 };
     case 'AccountStatusChanged': {
       const { status } = event.data;
-      const passwordLinks = REFUSED_STATUSES.includes(status) ? closed(account.passwordLinks) : account.passwordLinks;
+      const shut = REFUSED_STATUSES.includes(status);
       return {
         ...account,
-        passwordLinks,
+        ...(shut && { passwordLinks: closed(account.passwordLinks), emails: withLinksClosed(account.emails) }),
         status,
         admitted: admittedBy(status, account.admitted),
         revision: account.revision + 1,
@@ -327,8 +263,8 @@ const evolve = (account: Account, event: AccountEvent): Account => {
         capabilityRevision: account.capabilityRevision + 1,
       };
     case 'AccountErased': {
-      const { accountid, email, loginid } = account;
-      return { status: 'erased', accountid, email, loginid: loginid?.value ?? null };
+      const { accountid, email, emails, loginid } = account;
+      return { status: 'erased', accountid, emails: [email, ...kept(emails)], loginid: loginid?.value ?? null };
     }
     case 'AccountLoginIdRevealed':
     case 'AccountSignedIn':
@@ -342,7 +278,7 @@ const evolve = (account: Account, event: AccountEvent): Account => {
 
 /** Tells whether a link for a new password opens this account at a moment. */
 export const opensWith = ({ status, passwordLinks }: RegisteredAccount, linkkey: string, now: number): boolean =>
-  !REFUSED_STATUSES.includes(status) && isOpen(passwordLinks, linkkey, now);
+  !REFUSED_STATUSES.includes(status) && openedBy(passwordLinks, linkkey, now, PASSWORD_LINK_FOR) !== undefined;
 
 export const accountDecider: Decider<Account, AccountCommand, AccountEvent> = {
   initialState: () => ({ status: 'none' }),
@@ -351,7 +287,3 @@ export const accountDecider: Decider<Account, AccountCommand, AccountEvent> = {
 };
 
 export const accountStream = (accountid: string): string => `account-${accountid}`;
-
-/** The account behind a state: none and erased ones are not there. */
-export const registeredIn = (account: Account): RegisteredAccount | undefined =>
-  account.status === 'none' || account.status === 'erased' ? undefined : account;

@@ -5,6 +5,8 @@ import { type Answer, type CommandMeta } from '../../kernel/command';
 import { commandRefused } from '../../kernel/command-refused';
 import { recordFor } from '../../kernel/record';
 import { type Claim, reserving } from '../../kernel/reserving';
+import { type ClaimEmail } from './claiming-emails';
+import { type confirmingEmails } from './confirming-emails';
 import { type AccountChanges, type RegisteredAccount } from './decider';
 import { EMAIL } from './holds';
 import { type AccountRepository } from './repository';
@@ -27,14 +29,10 @@ export interface EditingDependencies {
   readonly secrets: Pick<Secrets, 'hash'>;
   readonly tellSessions: TellSessions;
   readonly endSessionsOf: (accountid: string) => Promise<void>;
+  readonly claimEmail: ClaimEmail;
+  readonly emailChanges: Pick<ReturnType<typeof confirmingEmails>, 'emailChangeLinks' | 'mailEmailChange'>;
   readonly neighbours: EditingNeighbours;
 }
-
-export const emailClaim = (email: string): Claim => ({
-  kind: EMAIL,
-  value: email,
-  refusal: () => commandRefused(409, 'email-exists', { field: 'email' }),
-});
 
 /** The client that somebody registers an employer for (000 §5); one who registers itself may wait for it. */
 export const clientFor = ({ category, clientid }: CreateAccount, visitor: boolean): string | undefined => {
@@ -50,6 +48,8 @@ export const editing = ({
   secrets,
   tellSessions,
   endSessionsOf,
+  claimEmail,
+  emailChanges,
   neighbours,
 }: EditingDependencies) => {
   /** @throws {CommandRefused} 403, 404, 409 for another category than it has */
@@ -80,10 +80,15 @@ export const editing = ({
     changes: AccountChanges,
     { revision }: UpdateAccount,
     meta: CommandMeta,
-  ): Promise<Position> => {
+  ): Promise<{ readonly position: Position; readonly repeated: boolean }> => {
     const { passwordhash, status } = changes;
-    const append = async () =>
-      (await accounts.decide({ type: 'UpdateAccount', accountid, changes, revision }, meta)).position;
+    const append = async () => {
+      const { position, repeated } = await accounts.decide(
+        { type: 'UpdateAccount', accountid, changes, revision },
+        meta,
+      );
+      return { position, repeated };
+    };
     return passwordhash !== undefined || (status !== undefined && REFUSED_STATUSES.includes(status))
       ? tellSessions(accountid, meta, append, () => endSessionsOf(accountid))
       : append();
@@ -91,8 +96,8 @@ export const editing = ({
 
   return {
     /**
-     * Changes what the body names, and nothing when somebody changed the account meanwhile. The e-mail and the client
-     * are reserved first, so that whatever is refused is refused as a whole; one refusal alone can come later, when
+     * Changes what the body names, and nothing when somebody changed the account meanwhile. Another e-mail waits until it
+     * is confirmed by a link, where one can be made. The e-mail and the client are reserved first, so that whatever is refused is refused as a whole; one refusal alone can come later, when
      * somebody links another client to the account at this moment.
      * @throws {CommandRefused} 400, 403, 404, 409 for an e-mail that is taken or an older version, 410 for a client that
      * has another account
@@ -104,16 +109,34 @@ export const editing = ({
       // An e-mail that the account had when the form was sent is no change: said again, it would undo another change
       // without a reservation.
       const email = body.email === before.email ? undefined : body.email;
+      const links = email === undefined ? undefined : emailChanges.emailChangeLinks(accountid, meta);
       const claims = [
-        ...(email === undefined ? [] : [emailClaim(email)]),
+        // What waits to be confirmed is nobody's until then.
+        ...(email === undefined
+          ? []
+          : [{ ...(await claimEmail(email, meta)), ...(links !== undefined && { transient: true as const }) }]),
         ...(clientid === undefined ? [] : [neighbours.linkingClaim(clientid, accountid)]),
       ];
-      const givesUp = email === undefined || before.email === null ? [] : [{ kind: EMAIL, value: before.email }];
+      const givesUp =
+        email === undefined || links !== undefined || before.email === null
+          ? []
+          : [{ kind: EMAIL, value: before.email }];
       const passwordhash = password === undefined ? undefined : await secrets.hash(password);
-      const changes = { email, avatar, phone, remarks, displayname, status, passwordhash };
+      const changes = {
+        email,
+        avatar,
+        phone,
+        remarks,
+        displayname,
+        status,
+        passwordhash,
+        confirming: links?.confirming,
+      };
       const work = async () => {
         if (clientid !== undefined) await neighbours.assertClientFree(clientid, accountid);
-        const position = await changed(accountid, changes, body, meta);
+        const { position, repeated } = await changed(accountid, changes, body, meta);
+        if (email !== undefined && links !== undefined && !repeated)
+          await emailChanges.mailEmailChange(before, email, links, meta);
         if (clientid === undefined) return position;
         await neighbours.unlinkClient(accountid, { ...meta, step: 'unlink-client' });
         return neighbours.linkClient(clientid, accountid, { ...meta, step: 'link-client' });

@@ -45,12 +45,12 @@ export const erasing = ({
       erasedIn: (state) => (state.status === 'erased' ? state : undefined),
       kind: ERASURE,
       refusal: () => commandRefused(409, 'account-delete-error'),
-      complete: async ({ accountid, email, loginid }, meta) => {
+      complete: async ({ accountid, emails, loginid }, meta) => {
         await endSessionsOf(accountid);
         const position = await neighbours.unlinkClient(accountid, { ...meta, step: 'unlink-client' });
         await neighbours.forgetAccount(accountid);
         await forgetReceiptsOf(accountid);
-        if (email !== null) await uniqueness.release(EMAIL, email, accountid, meta);
+        for (const email of emails) if (email !== null) await uniqueness.release(EMAIL, email, accountid, meta);
         if (loginid !== null) await uniqueness.release(LOGIN_ID, loginid, accountid, meta);
         await vault.destroy(`account-${accountid}`);
         return position;

@@ -149,7 +149,12 @@ describe('a forgotten password', () => {
     ['another password was set', () => portal.handlers.accounts.setPassword({ email, password: 'Operator2026' }, by())],
     [
       'the e-mail was changed',
-      () => portal.handlers.accounts.update(accountid, { email: 'sari.new@example.com' }, portal.by(root)),
+      async () => {
+        await portal.handlers.accounts.update(accountid, { email: 'sari.new@example.com' }, portal.by(root));
+        const mail = await Promise.all((await mailed()).map((stream) => claimed(stream)));
+        const { link } = mail.find(({ address }) => address === 'sari.new@example.com')!;
+        await portal.handlers.accounts.confirmEmail({ token: tokenOf(link) }, from, by());
+      },
     ],
     [
       'the account was suspended, also when it was restored since',

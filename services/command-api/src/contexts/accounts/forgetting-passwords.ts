@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { type ForgotPassword, PASSWORD_LINK_FOR, personName, type ResetPassword } from '@berangkat/contracts/accounts';
+import { type ForgotPassword, PASSWORD_LINK_FOR, type ResetPassword } from '@berangkat/contracts/accounts';
 import { type MailLanguage } from '@berangkat/contracts/mail';
 import { momentIn } from '@berangkat/contracts/mail/letter';
-import { paths } from '@berangkat/contracts/paths';
 import { type Answer, type CommandMeta } from '../../kernel/command';
 import { commandRefused } from '../../kernel/command-refused';
 import { type Later } from '../../kernel/later';
@@ -10,7 +9,8 @@ import { type MailOrder } from '../../kernel/mail-order';
 import { opensWith, type RegisteredAccount } from './decider';
 import { type Guesses } from './guesses';
 import { EMAIL } from './holds';
-import { type PasswordLinkTokens } from './password-link-tokens';
+import { type LinkTokens } from './link-tokens';
+import { actorOf, orderFor } from './mail-to-account';
 import { type AccountRepository } from './repository';
 import { type Secrets } from './secrets';
 import { forgottenCounters, passwordLinkCounters } from './sign-in-counters';
@@ -27,7 +27,7 @@ export interface ForgettingDependencies {
   readonly accounts: AccountRepository;
   readonly secrets: Pick<Secrets, 'hash'>;
   readonly guesses: Guesses;
-  readonly passwordLinkTokens: PasswordLinkTokens;
+  readonly linkTokens: LinkTokens;
   readonly publicUrl?: string | undefined;
   readonly later: Later;
   readonly tellSessions: TellSessions;
@@ -40,19 +40,13 @@ export const forgettingPasswords = ({
   accounts,
   secrets,
   guesses,
-  passwordLinkTokens: tokens,
+  linkTokens: tokens,
   publicUrl,
   later,
   tellSessions,
   endSessionsOf,
   neighbours,
 }: ForgettingDependencies) => {
-  const orderFor = (account: RegisteredAccount, language: MailLanguage): Omit<MailOrder, 'kind'> | undefined => {
-    const { accountid, email, displayname } = account;
-    if (email === null) return undefined;
-    return { accountid, language, address: email, name: personName({ displayname, email }) ?? undefined };
-  };
-
   /** Sends what there is to send to the account with this address, if there is one. */
   const answer = async ({ email, language }: ForgotPassword, meta: CommandMeta): Promise<void> => {
     const account = await accounts.findBy(EMAIL, email);
@@ -78,15 +72,6 @@ export const forgettingPasswords = ({
   };
 
   return {
-    /**
-     * Answers the address of a link. It is made of PUBLIC_URL alone; the token stands behind the `#`, which no browser sends to a
-     * server or tells another page. Undefined where nobody said where the portal is.
-     */
-    passwordLinkOf: (accountid: string, linkid: string): string | undefined =>
-      publicUrl === undefined
-        ? undefined
-        : `${publicUrl.replace(/\/$/, '')}${paths.newPassword}#${tokens.tokenOf(accountid, linkid)}`,
-
     /**
      * Answers before anything is looked up, so that neither words nor time tell whether there is such an account.
      * @throws {HttpError} 429 after too many for an address or from a network, whoever has it
@@ -144,5 +129,3 @@ export const forgettingPasswords = ({
     await neighbours.sendMail({ ...order, kind: 'password-changed', values }, meta);
   }
 };
-
-const actorOf = ({ accountid, category, role }: RegisteredAccount) => ({ accountid, category, ...(role && { role }) });

@@ -9,11 +9,14 @@ import { type Answer, type CommandMeta, type NextId } from '../../kernel/command
 import { FOR_ERASING } from '../../kernel/holder';
 import { recordFor } from '../../kernel/record';
 import { registeredIn } from './decider';
+import { claimingEmails } from './claiming-emails';
+import { confirmingEmails, type ConfirmingNeighbours } from './confirming-emails';
 import { editing, type EditingNeighbours } from './editing';
 import { erasing, type ErasingNeighbours } from './erasing';
 import { EMAIL } from './holds';
 import { forgettingPasswords, type ForgettingDependencies, type ForgettingNeighbours } from './forgetting-passwords';
 import { issuingLoginIds } from './issuing-login-ids';
+import { mailedLinks } from './mailed-paths';
 import { operating, type OperatingDependencies } from './operating';
 import { registering } from './registering';
 import { accountRepository } from './repository';
@@ -23,7 +26,7 @@ import { tellingSessions } from './telling-sessions';
 
 export interface AccountDependencies
   extends Omit<SigningInDependencies, 'accounts' | 'secrets' | 'tellSessions'>,
-    Pick<ForgettingDependencies, 'passwordLinkTokens' | 'publicUrl' | 'later'>,
+    Pick<ForgettingDependencies, 'linkTokens' | 'publicUrl' | 'later'>,
     Omit<OperatingDependencies, 'accounts' | 'secrets' | 'tellSessions' | 'endSessionsOf'> {
   readonly commandHandler: CommandHandler;
   readonly uniqueness: Uniqueness;
@@ -36,14 +39,16 @@ export interface AccountDependencies
   readonly forgetReceiptsOf: (accountid: string) => Promise<void>;
 }
 
-export type AccountNeighbours = EditingNeighbours & ErasingNeighbours & ForgettingNeighbours;
+export type AccountNeighbours = EditingNeighbours & ErasingNeighbours & ForgettingNeighbours & ConfirmingNeighbours;
 
 export const accountHandlers = (dependencies: AccountDependencies, neighbours: AccountNeighbours) => {
   const { endSessionsOf, setCapabilities } = dependencies;
   const accounts = accountRepository(dependencies.commandHandler, dependencies.uniqueness);
   const tellSessions = tellingSessions(dependencies.uniqueness);
-  const shared = { ...dependencies, accounts, neighbours, tellSessions };
-  const edits = editing(shared);
+  const claimEmail = claimingEmails({ accounts, uniqueness: dependencies.uniqueness });
+  const shared = { ...dependencies, accounts, neighbours, tellSessions, claimEmail };
+  const emails = confirmingEmails(shared);
+  const edits = editing({ ...shared, emailChanges: emails });
   const erasures = erasing(shared);
 
   return {
@@ -52,6 +57,8 @@ export const accountHandlers = (dependencies: AccountDependencies, neighbours: A
     ...signingIn(shared),
     ...issuingLoginIds(shared),
     ...forgettingPasswords(shared),
+    ...emails,
+    linkOf: mailedLinks(dependencies),
     ...operating(shared),
 
     /** Answers the actor of an account, with the rights of now; undefined when it may not sign in any more. */

@@ -1,4 +1,5 @@
 import { FOR_ERASING, type Holders } from '../../kernel/holder';
+import { kept } from './emails';
 import { accountDecider, accountStream, type RegisteredAccount, registeredIn } from './decider';
 
 export const EMAIL = 'account-email';
@@ -7,11 +8,11 @@ export const LOGIN_ID = 'loginid';
 export const FIRST_ACCOUNT = 'first-account';
 
 const of =
-  (value: (account: RegisteredAccount) => string | null | undefined): Holders[string] =>
+  (values: (account: RegisteredAccount) => readonly (string | null | undefined)[]): Holders[string] =>
   async (commandHandler, accountid) => {
     const { state } = await commandHandler.load(accountStream(accountid), accountDecider);
     const account = registeredIn(state);
-    return account === undefined ? [] : [value(account)];
+    return account === undefined ? [] : values(account);
   };
 
 /** An account that is being erased, by its own id: what a crash leaves half erased is found by it (erasing.ts). */
@@ -28,7 +29,7 @@ export const holds: Holders = {
     const { state } = await commandHandler.load(accountStream(accountid), accountDecider, FOR_ERASING);
     return state.status === 'erased' ? [accountid] : [];
   },
-  [EMAIL]: of(({ email }) => email),
-  [LOGIN_ID]: of(({ loginid }) => loginid?.value),
-  [FIRST_ACCOUNT]: of(() => FIRST_ACCOUNT),
+  [EMAIL]: of(({ email, emails }) => [email, ...kept(emails)]),
+  [LOGIN_ID]: of(({ loginid }) => [loginid?.value]),
+  [FIRST_ACCOUNT]: of(() => [FIRST_ACCOUNT]),
 };

@@ -8,7 +8,8 @@ import { commandRefused } from '../../kernel/command-refused';
 import { refuseNobodys } from '../../kernel/phones';
 import { type Claim, reserving } from '../../kernel/reserving';
 import { type RegisteredAccount, registeredIn } from './decider';
-import { clientFor, type EditingNeighbours, emailClaim } from './editing';
+import { type ClaimEmail, emailTaken } from './claiming-emails';
+import { clientFor, type EditingNeighbours } from './editing';
 import { loginIdClaim } from './issuing-login-ids';
 import { EMAIL, FIRST_ACCOUNT, LOGIN_ID } from './holds';
 import { type AccountRepository } from './repository';
@@ -19,6 +20,7 @@ export interface RegisteringDependencies {
   readonly uniqueness: Uniqueness;
   readonly nextId: NextId;
   readonly secrets: Pick<Secrets, 'hash' | 'newLoginId'>;
+  readonly claimEmail: ClaimEmail;
   readonly neighbours: Pick<EditingNeighbours, 'linkingClaim' | 'assertClientFree' | 'linkClient'>;
 }
 
@@ -45,7 +47,14 @@ export interface Registration extends Answer<AccountCreated> {
 }
 
 /** Makes accounts: by visitors for themselves, by admins for others, by the machine for its first superadmins. */
-export const registering = ({ accounts, uniqueness, nextId, secrets, neighbours }: RegisteringDependencies) => {
+export const registering = ({
+  accounts,
+  uniqueness,
+  nextId,
+  secrets,
+  claimEmail,
+  neighbours,
+}: RegisteringDependencies) => {
   const register = async (
     account: NewAccount,
     meta: CommandMeta,
@@ -61,7 +70,7 @@ export const registering = ({ accounts, uniqueness, nextId, secrets, neighbours 
     const { email, clientid } = account;
     const all = [
       ...claims,
-      emailClaim(email),
+      await claimEmail(email, meta),
       // The claim has no owner of its own: the account is its owner, whose id a repeated command finds.
       ...(clientid === undefined ? [] : [{ ...neighbours.linkingClaim(clientid, newid), owner: undefined }]),
     ];
@@ -140,7 +149,8 @@ export const registering = ({ accounts, uniqueness, nextId, secrets, neighbours 
     async mayCreate({ category, email, phone }: CreateAccount, meta: CommandMeta): Promise<void> {
       if (!creatableBy(meta.actor).includes(category)) throw commandRefused(403, 'app-not-authorized');
       refuseNobodys({ phone });
-      if ((await uniqueness.ownerOf(EMAIL, email)) !== undefined) throw emailClaim(email).refusal();
+      await claimEmail(email, meta);
+      if ((await uniqueness.ownerOf(EMAIL, email)) !== undefined) throw emailTaken();
     },
 
     /** Another superadmin; of a portal without any account its first, who has to be root. */
@@ -176,7 +186,7 @@ export const registering = ({ accounts, uniqueness, nextId, secrets, neighbours 
       const newid = await nextId();
       const loginid = secrets.newLoginId();
       const hash = await secrets.hash(loginid);
-      const claims = [emailClaim(email), loginIdClaim(loginid)];
+      const claims = [await claimEmail(email, meta), loginIdClaim(loginid)];
       const existing = async (): Promise<{ accountid: string }> => {
         const account = await accounts.findBy(EMAIL, email);
         if (account?.category !== 'applicant') throw commandRefused(409, 'email-exists', { field: 'email' });

@@ -10,10 +10,14 @@ import {
   type RegisteredAccount,
   registeredIn,
 } from './decider';
+import { kept } from './emails';
 import { EMAIL } from './holds';
 
 /** Looked up when there is no account, so that the answer takes as long as when there is one. */
 const NOBODY = 'nobody';
+
+const isBefore = ({ email, emails }: RegisteredAccount, value: string): boolean =>
+  email !== value && kept(emails).includes(value);
 
 /** Accounts as the log has them now. */
 export const accountRepository = (commandHandler: CommandHandler, uniqueness: Pick<Uniqueness, 'ownerOf'>) => {
@@ -23,8 +27,14 @@ export const accountRepository = (commandHandler: CommandHandler, uniqueness: Pi
   /** By something that one account alone holds, such as its e-mail. */
   const findBy = async (kind: string, value: string): Promise<RegisteredAccount | undefined> => {
     const accountid = await uniqueness.ownerOf(kind, value);
-    return find(accountid ?? NOBODY);
+    const account = await find(accountid ?? NOBODY);
+    // An e-mail of before that can be brought back is the account's, and names it no more.
+    return kind === EMAIL && account !== undefined && isBefore(account, value) ? undefined : account;
   };
+
+  /** Whether this very command made an event of the account before: then it is repeated. */
+  const hasDone = async (type: AccountEvent['type'], accountid: string, meta: CommandMeta): Promise<boolean> =>
+    (await commandHandler.eventsOf<AccountEvent>(accountStream(accountid), meta)).some((event) => event.type === type);
 
   return {
     find,
@@ -38,10 +48,10 @@ export const accountRepository = (commandHandler: CommandHandler, uniqueness: Pi
     },
 
     /** Whether this very command gave the account its password before: then it is repeated. */
-    async hasSetPassword(accountid: string, meta: CommandMeta): Promise<boolean> {
-      const events = await commandHandler.eventsOf<AccountEvent>(accountStream(accountid), meta);
-      return events.some(({ type }) => type === 'AccountPasswordSet' || type === 'AccountPasswordReset');
-    },
+    hasSetPassword: async (accountid: string, meta: CommandMeta): Promise<boolean> =>
+      (await hasDone('AccountPasswordSet', accountid, meta)) || hasDone('AccountPasswordReset', accountid, meta),
+
+    hasDone,
 
     /** @throws {CommandRefused} what the decider refuses */
     decide: (command: AccountCommand, meta: CommandMeta) =>

@@ -28,7 +28,7 @@ export const SLOWING = {
   /** Links for a new password from one network, for whatever e-mails; an office shares this. */
   forgottenFrom: { free: 30, first: 10, max: 300, forgottenAfter: 3_600 },
   /** Uses of links that open nothing, from one network: 256 bits are not guessed, so this only keeps the log of calls short. */
-  passwordLinks: { free: 30, first: 2, max: 60, forgottenAfter: 900 },
+  mailedLinks: { free: 30, first: 2, max: 60, forgottenAfter: 900 },
 } as const satisfies Record<string, Slowing>;
 
 /**
@@ -61,7 +61,12 @@ export const forgottenCounters = (email: string, address: string | undefined): r
 
 /** Answers the counters of using such a link. */
 export const passwordLinkCounters = (address: string | undefined): readonly Counter[] => [
-  { about: ['password link', 'address', networkOf(address)], slowing: SLOWING.passwordLinks, cleared: false },
+  { about: ['password link', 'address', networkOf(address)], slowing: SLOWING.mailedLinks, cleared: false },
+];
+
+/** Answers the counters of using a link about an e-mail. */
+export const emailLinkCounters = (address: string | undefined): readonly Counter[] => [
+  { about: ['email link', 'address', networkOf(address)], slowing: SLOWING.mailedLinks, cleared: false },
 ];
 
 /**

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { MAIL_WITHIN } from '@berangkat/contracts/mail';
+import { MAIL_WITHIN, type MailKind } from '@berangkat/contracts/mail';
 import { writeMail } from '@berangkat/contracts/mail/letter';
 import { type ClaimedMail, type ClaimMail, type MailOutcome } from '@berangkat/contracts/mail/tasks';
 import { type CommandHandler } from '@berangkat/platform/event-log';
@@ -11,7 +11,7 @@ export interface MailNeighbours {
   /** Answers the agency's legal name; undefined if it has set none. */
   agencyName(): Promise<string | undefined>;
   /** Answers the address that a button leads to; undefined if there is no such link. */
-  linkOf(accountid: string, linkid: string): string | undefined;
+  linkOf(kind: MailKind, accountid: string, linkid: string): string | undefined;
 }
 
 export interface MailDependencies {
@@ -45,7 +45,7 @@ export const mailHandlers = ({ commandHandler, nextId, neighbours }: MailDepende
         requestedat: meta.occurredAt,
         until: until ?? meta.occurredAt + MAIL_WITHIN,
       };
-      await carryOut(mailid, { type: 'Request', request }, { ...meta, step: 'mail' });
+      await carryOut(mailid, { type: 'Request', request }, { ...meta, step: `mail ${kind} ${accountid}` });
     },
 
     /**
@@ -56,14 +56,14 @@ export const mailHandlers = ({ commandHandler, nextId, neighbours }: MailDepende
       const skip: Answer<ClaimedMail> = { body: { action: 'skip' } };
       const { state: mail } = await commandHandler.load(mailStream(mailid), mailDecider);
       if (mail?.state !== 'queued') return skip;
-      const { accountid, messageid, address, name, words, language, linkid, requestedat, until } = mail.request;
+      const { accountid, messageid, kind, address, name, words, language, linkid, requestedat, until } = mail.request;
       const giveUp = async (reason: 'expired' | 'erased'): Promise<Answer<ClaimedMail>> => {
         await carryOut(mailid, { type: 'GiveUp', reason }, meta);
         return skip;
       };
       if (address === null || words === null) return giveUp('erased');
       if (meta.occurredAt >= until) return giveUp('expired');
-      const link = linkid === undefined ? undefined : neighbours.linkOf(accountid, linkid);
+      const link = linkid === undefined ? undefined : neighbours.linkOf(kind, accountid, linkid);
       return {
         body: {
           action: 'send',

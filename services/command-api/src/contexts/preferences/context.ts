@@ -1,3 +1,4 @@
+import { MAIL_LANGUAGES, type MailLanguage } from '@berangkat/contracts/mail';
 import { actorOf } from '@berangkat/platform/http';
 import { type Commands } from '../../http/commands';
 import { type PortalDependencies } from '../../kernel/dependencies';
@@ -16,5 +17,17 @@ export const open = ({ resources }: PortalDependencies) => {
       },
     },
   };
-  return { handlers: preferences, commands, forget: (accountid: string) => preferences.discard(accountid) };
+  /** The language in which an account used the portal last; Indonesian where nobody knows. */
+  const languageOf = async (accountid: string): Promise<MailLanguage> => {
+    const kept = await preferences.read(accountid);
+    return MAIL_LANGUAGES.find((language) => language === kept['portal.language']) ?? 'id';
+  };
+  const keepLanguage = (accountid: string, language: MailLanguage): Promise<void> =>
+    preferences.save(accountid, 'portal', { language });
+  return {
+    handlers: preferences,
+    commands,
+    offers: { languageOf, keepLanguage },
+    forget: (accountid: string) => preferences.discard(accountid),
+  };
 };

@@ -21,7 +21,7 @@ type SelectedAccount = Omit<AccountView, 'createdat' | 'lastsigninat'> & {
 };
 
 const COLUMNS = `a.accountid, a.email, a.displayname, a.category, a.role, a.status, a.avatar, a.phone, a.hasloginid, c.clientid, c.companyname as clientname,
-  c.clientcode, a.createdat, a.lastsigninat, a.lastsignincountry, a.revision, a.remarks`;
+  c.clientcode, a.createdat, a.lastsigninat, a.lastsignincountry, a.revision, a.remarks, a.pendingemail`;
 const FROM = 'read.accounts a left join read.clients c on c.accountid = a.accountid';
 
 const EMAIL = shownColumn('email', MASKED_KINDS, 'a');
@@ -91,6 +91,7 @@ const accountView = ({ createdat, lastsigninat, ...row }: SelectedAccount, reade
   ...row,
   ...(isMaskedRow(reader, row) && {
     email: MASKED_EMAIL,
+    pendingemail: null,
     displayname: null,
     role: null,
     phone: null,
@@ -102,7 +103,7 @@ const accountView = ({ createdat, lastsigninat, ...row }: SelectedAccount, reade
 });
 
 const accountRow = (selected: SelectedAccount, reader: Actor): AccountRow => {
-  const { remarks: _, ...row } = accountView(selected, reader);
+  const { remarks: _, pendingemail: __, ...row } = accountView(selected, reader);
   return row;
 };
 

@@ -43,6 +43,34 @@ it('has a login ID only until a password is set', async () => {
     .expectRows({ accounts: [{ onlyloginid: false }] });
 });
 
+describe('an e-mail that waits to be confirmed', () => {
+  const asked = (email: string): GivenEvent => ({
+    type: 'AccountEmailLinkAsked',
+    data: { accountid: ACCOUNT, email, linkkey: 'x', undokey: 'y', askedat: SECOND },
+  });
+  const confirmed: GivenEvent = {
+    type: 'AccountEmailConfirmed',
+    data: { accountid: ACCOUNT, email: 'new@example.com', linkkey: 'x', confirmedat: SECOND },
+  };
+  const undone: GivenEvent = { type: 'AccountEmailChangeUndone', data: { accountid: ACCOUNT, undokey: 'y' } };
+
+  it('stands beside the one that is in force', async () => {
+    await projectionSpec(accounts)
+      .given(registered, asked('new@example.com'))
+      .expectRows({ accounts: [{ email: 'agent@example.com', pendingemail: 'new@example.com' }] });
+  });
+
+  it.each([
+    ['of the own e-mail', asked('agent@example.com')],
+    ['that was confirmed', confirmed],
+    ['that was taken back', undone],
+  ])('is none: a link %s', async (_, event) => {
+    await projectionSpec(accounts)
+      .given(registered, asked('new@example.com'), event)
+      .expectRows({ accounts: [{ pendingemail: null }] });
+  });
+});
+
 it('a sign-in is remembered with its country, and announced to nobody', async () => {
   await projectionSpec(accounts)
     .given(registered, signedIn)

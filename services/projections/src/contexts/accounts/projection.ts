@@ -14,6 +14,9 @@ const SHOWN = [
   'AccountLoginIdReset',
   'AccountStatusChanged',
   'AccountNamed',
+  'AccountEmailLinkAsked',
+  'AccountEmailConfirmed',
+  'AccountEmailChangeUndone',
   'AccountCapabilityGranted',
   'AccountCapabilityWithdrawn',
   'AccountErased',
@@ -22,7 +25,7 @@ const SHOWN = [
 /** Accounts as lists and other read models show them. Secrets stay in the log. */
 export const accounts = defineProjection({
   name: 'accounts',
-  version: 8,
+  version: 9,
   events: accountEvents,
   tables: {
     accounts: table({
@@ -32,6 +35,8 @@ export const accounts = defineProjection({
         role: nullable(text),
         capabilities: texts,
         email: nullable(text),
+        /** The e-mail that waits to be confirmed in its place. */
+        pendingemail: nullable(text),
         displayname: nullable(text),
         avatar: text,
         status: text,
@@ -66,6 +71,7 @@ export const accounts = defineProjection({
       // Lists show these columns of accounts, and of owners and authors.
       history: {
         except: [
+          'pendingemail',
           'role',
           'capabilities',
           'avatar',
@@ -87,6 +93,7 @@ export const accounts = defineProjection({
         role: data.role ?? null,
         capabilities: [],
         email: data.email,
+        pendingemail: null,
         displayname: null,
         avatar: data.avatar,
         status: data.status,
@@ -107,6 +114,10 @@ export const accounts = defineProjection({
         remarks: data.remarks ?? null,
         revision: revision + 1,
       })),
+    AccountEmailLinkAsked: ({ data }, { accounts }) =>
+      accounts.patch(data, ({ email }) => ({ pendingemail: data.email === email ? null : data.email })),
+    AccountEmailConfirmed: ({ data }, { accounts }) => accounts.patch(data, { pendingemail: null }),
+    AccountEmailChangeUndone: ({ data }, { accounts }) => accounts.patch(data, { pendingemail: null }),
     AccountLoginIdReset: ({ data }, { accounts }) => accounts.patch(data, { hasloginid: true }),
     AccountPasswordSet: ({ data }, { accounts }) => accounts.patch(data, { onlyloginid: data.passwordhash === null }),
     AccountPasswordReset: ({ data }, { accounts }) => accounts.patch(data, { onlyloginid: data.passwordhash === null }),
@@ -131,6 +142,7 @@ export const accounts = defineProjection({
     AccountErased: ({ data }, { accounts }) =>
       accounts.patch(data, {
         email: null,
+        pendingemail: null,
         displayname: null,
         avatar: DEFAULT_AVATAR,
         status: 'erased',

@@ -11,6 +11,7 @@ export const expected: ExpectedTables = {
       'lastsignincountry',
       'lastsigninat',
       'onlyloginid',
+      'pendingemail',
       'phone',
       'remarks',
     ],

@@ -16,6 +16,7 @@ import {
   TextField,
   useDebounced,
 } from '../../../shared/kit';
+import { MistypedEmail } from '../../../shared/kit/form/MistypedEmail';
 import { statusTexts } from '../../../shared/kit/texts/status';
 import { useListClientsQuery } from '../../clients';
 import { NewPasswordFields } from '../NewPasswordFields';
@@ -44,7 +45,15 @@ export const AccountFields = ({ control, kinds, account }: AccountFieldsProps) =
     <>
       <FieldSection title={t('who')}>
         <FieldRow>
-          <TextField control={control} name="email" label={t('email')} type="email" maxLength={50} autoComplete="off" />
+          <TextField
+            control={control}
+            name="email"
+            label={t('email')}
+            type="email"
+            maxLength={50}
+            autoComplete="off"
+            hint={isNew ? undefined : t('emailHint')}
+          />
           <SelectField
             control={control}
             name="category"
@@ -54,6 +63,7 @@ export const AccountFields = ({ control, kinds, account }: AccountFieldsProps) =
             options={(isNew ? kinds : [account.category]).map((value) => ({ value, label: t(value) }))}
           />
         </FieldRow>
+        <MistypedEmail control={control} name="email" />
         <FieldRow>
           <TextField
             control={control}
@@ -73,6 +83,7 @@ export const AccountFields = ({ control, kinds, account }: AccountFieldsProps) =
             />
           )}
         </FieldRow>
+        {account?.pendingemail != null && <p>{t('pendingEmail', { email: account.pendingemail })}</p>}
         <AvatarField control={control} />
         {category === 'vendor' && (
           <PhoneField control={control} name="phone" label={t('phone')} hint={t('phoneHint')} optional />

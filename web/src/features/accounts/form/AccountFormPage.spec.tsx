@@ -22,6 +22,7 @@ const account: AccountView = {
   lastsignincountry: null,
   revision: 3,
   remarks: null,
+  pendingemail: null,
 };
 const list = http.get('*/api/accounts/paging-with-client', () =>
   HttpResponse.json({ accounts: [], page: { total: 0, exact: true, book: 1, limit: 100, batchTotal: 0 } }),

@@ -4,7 +4,7 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { AgencyHere } from '../../../shared/agency';
 import { asPortalError, auditClaim } from '../../../shared/api';
 import { problemToForm } from '../../../shared/api/problemToForm';
-import { specTexts, useText } from '../../../shared/i18n';
+import { currentLocale, specTexts, useText } from '../../../shared/i18n';
 import { useBanner } from '../../../shared/kit/banner';
 import { Button } from '../../../shared/kit/Button';
 import { useConfirm } from '../../../shared/kit/dialog';
@@ -13,6 +13,7 @@ import { Form } from '../../../shared/kit/form/Form';
 import { TextField } from '../../../shared/kit/form/TextField';
 import { useZodForm } from '../../../shared/kit/form/useZodForm';
 import { Page } from '../../../shared/kit/Page';
+import { MistypedEmail } from '../../../shared/kit/form/MistypedEmail';
 import { getHref } from '../../../shared/paths';
 import { readSession, useSession } from '../../../shared/session';
 import { useAppDispatch } from '../../../shared/useAppDispatch';
@@ -62,6 +63,7 @@ const Registering = () => {
       category,
       avatar: AVATAR,
       status: 'unverified',
+      language: currentLocale(),
       audit: auditClaim('create_account'),
     });
     if (error !== undefined) {
@@ -93,6 +95,7 @@ const Registering = () => {
               ]}
             />
             <TextField control={form.control} name="email" label={t('email')} type="email" autoComplete="email" />
+            <MistypedEmail control={form.control} name="email" />
             <NewPasswordFields
               control={form.control}
               password={{ name: 'password', label: t('password'), hint: t('passwordHint') }}

@@ -4,7 +4,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { Link, useNavigate } from 'react-router-dom';
 import { asPortalError, auditClaim } from '../../../shared/api';
-import { specTexts, useText } from '../../../shared/i18n';
+import { currentLocale, specTexts, useText } from '../../../shared/i18n';
 import { Banner, useBanner } from '../../../shared/kit/banner';
 import { Button } from '../../../shared/kit/Button';
 import { SkeletonForm } from '../../../shared/kit/Skeleton';
@@ -52,7 +52,9 @@ const EmailMode = ({ attempt, opened }: ModeProps) => {
       form={form}
       className={styles.form}
       summary="none"
-      onSubmit={({ email, password }) => attempt(() => send({ email, password, audit: auditClaim('login') }))}
+      onSubmit={({ email, password }) =>
+        attempt(() => send({ email, password, language: currentLocale(), audit: auditClaim('login') }))
+      }
     >
       <TextField
         control={form.control}
@@ -79,7 +81,9 @@ const LoginIdMode = ({ attempt }: Pick<ModeProps, 'attempt'>) => {
       form={form}
       className={styles.form}
       summary="none"
-      onSubmit={({ loginid }) => attempt(() => send({ loginid, audit: auditClaim('login') }))}
+      onSubmit={({ loginid }) =>
+        attempt(() => send({ loginid, language: currentLocale(), audit: auditClaim('login') }))
+      }
     >
       <TextField
         control={form.control}

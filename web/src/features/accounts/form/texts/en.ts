@@ -55,6 +55,8 @@ export const en = {
   loadError: 'The account could not be loaded.',
   who: 'Account',
   email: 'Email',
+  emailHint: 'A new one counts once it is confirmed by a link that we mail to it.',
+  pendingEmail: 'A link went to {email}. The email stays as it is until it is confirmed there.',
   displayname: 'Name',
   displaynameHint: 'Shown to others instead of the email.',
   avatar: 'Picture',

@@ -57,6 +57,8 @@ export const id = {
   loadError: 'Akun tidak dapat dimuat.',
   who: 'Akun',
   email: 'Email',
+  emailHint: 'Email baru berlaku setelah dikonfirmasi lewat tautan yang kami kirim ke sana.',
+  pendingEmail: 'Tautan sudah dikirim ke {email}. Email tidak berubah sampai dikonfirmasi di sana.',
   displayname: 'Nama',
   displaynameHint: 'Ditampilkan kepada orang lain sebagai ganti email.',
   avatar: 'Gambar',

@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto';
 
 /**
- * Tokens of links for a new password. A token is made of the link's name and a key of the portal, whenever the message
- * is sent: neither the log nor a read model holds one. What the account keeps of it is a keyed hash.
+ * Tokens of links that are mailed to accounts. A token is made of the link's name and a key of the portal, whenever the
+ * message is sent: neither the log nor a read model holds one. What the account keeps of it is a keyed hash.
  */
-export interface PasswordLinkTokens {
+export interface LinkTokens {
   tokenOf(accountid: string, linkid: string): string;
   /** Answers the account that a token names; undefined for what is no token. */
   accountIn(token: string): string | undefined;
@@ -14,7 +14,8 @@ export interface PasswordLinkTokens {
 
 const TOKEN = /^(\d{11})\.([\w-]{43})$/;
 
-export const passwordLinkTokens = (key: Buffer): PasswordLinkTokens => {
+export const linkTokens = (key: Buffer): LinkTokens => {
+  // Links that are on their way were made with these words.
   const keyed = (use: string, text: string): Buffer =>
     createHmac('sha256', key).update(`password link ${use}\n${text}`).digest();
   return {

@@ -1,0 +1,7 @@
+import { calls } from '../../../shared/api';
+
+export const { useAskEmailLinkMutation, useConfirmEmailMutation, useUndoEmailMutation } = calls({
+  askEmailLink: {},
+  confirmEmail: {},
+  undoEmail: {},
+});
