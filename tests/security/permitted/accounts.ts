@@ -8,6 +8,10 @@ export const permitted: Permitted<'accounts'> = {
   askEmailLink: signedIn,
   confirmEmail: everyone,
   undoEmail: everyone,
+  listOwnSessions: signedIn,
+  endOwnSessions: signedIn,
+  listSessionsOf: superadmins,
+  endSessionsOf: superadmins,
   signOut: signedIn,
   createAccount: ['visitor', ...admins],
   nameOwnAccount: signedIn,
@@ -33,5 +37,6 @@ export const bodies: Bodies<'accounts'> = {
   revealLoginId: {},
   updateAccount: { remarks: 'Seen' },
   deleteAccount: {},
+  endSessionsOf: {},
   setCapability: { capability: 'applicant-status-report', granted: true },
 };

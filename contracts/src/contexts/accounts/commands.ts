@@ -47,6 +47,15 @@ export const resetPassword = z.strictObject({
 });
 export type ResetPassword = z.infer<typeof resetPassword>;
 
+/** Ends a session by its name in the list; without one, all others of the own account, or all of another one. */
+export const endSessions = z.strictObject({
+  sessionid: exactText(64)
+    .regex(/^[0-9a-f]{64}$/)
+    .optional(),
+  audit: auditClaim.optional(),
+});
+export type EndSessions = z.infer<typeof endSessions>;
+
 /** Asks for another link by which the own e-mail is confirmed. */
 export const askEmailLink = z.strictObject({
   /** The language of the message. */

@@ -13,6 +13,7 @@ import {
   signInWithId,
   signOut,
   emailLinkToken,
+  endSessions,
 } from './commands';
 import { accountRoutes } from './routes';
 import { accountStatus, category } from './kinds';
@@ -22,6 +23,7 @@ import {
   accountList,
   accountSuggestion,
   accountView,
+  sessionList,
   sessionUser,
   superadminList,
 } from './views';
@@ -82,6 +84,22 @@ export const accountEndpoints = endpointsOf(accountRoutes, {
   },
   undoEmail: {
     body: emailLinkToken,
+    answer: z.object({}),
+  },
+  listOwnSessions: {
+    answer: sessionList,
+  },
+  endOwnSessions: {
+    body: endSessions,
+    answer: z.object({}),
+  },
+  listSessionsOf: {
+    params: byId,
+    answer: sessionList,
+  },
+  endSessionsOf: {
+    params: byId,
+    body: endSessions,
     answer: z.object({}),
   },
   signOut: {

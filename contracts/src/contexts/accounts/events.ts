@@ -235,6 +235,31 @@ export const AccountSignedOut = defineEvent({
   schema: z.object({ accountid }),
 });
 
+/** Sessions of the account were ended by hand: one, all others than the one that did it, or all. */
+export const AccountSessionsEnded = defineEvent({
+  type: 'AccountSessionsEnded',
+  context: 'accounts',
+  version: 1,
+  action: 'end_sessions',
+  said: ({ which }) => `sessions-${which}`,
+  subject,
+  schema: z.object({ accountid, which: z.enum(['one', 'others', 'all']) }),
+});
+
+/** The account signed in on a device on which it had not signed in before, and was told so by mail. */
+export const AccountNewDeviceTold = defineEvent({
+  type: 'AccountNewDeviceTold',
+  context: 'accounts',
+  version: 1,
+  action: 'tell_new_device',
+  subject,
+  schema: z.object({
+    accountid,
+    /** Milliseconds since the epoch. */
+    toldat: z.number().int(),
+  }),
+});
+
 /**
  * The account is gone for good: its key is destroyed, so that nothing personal of it can be read any more, and its
  * e-mail, login ID and client are free again.
@@ -266,5 +291,7 @@ export const accountEvents = [
   AccountCapabilityWithdrawn,
   AccountSignedIn,
   AccountSignedOut,
+  AccountSessionsEnded,
+  AccountNewDeviceTold,
   AccountErased,
 ] as const;

@@ -8,6 +8,8 @@ export const rights = defineRights({
   'session.sign-in': everyone,
   'session.sign-out': everyCategory,
   'session.read': everyone,
+  'session.end-own': everyCategory,
+  'session.end-others': superadmins,
 
   'account.create': { visitor: 'yes', ...admins },
   'account.register-applicant': { visitor: 'yes', ...admins },

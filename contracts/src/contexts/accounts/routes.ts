@@ -55,6 +55,32 @@ export const accountRoutes = defineRoutes({
     action: 'account.confirm-email',
     limit: 'sign-in',
   },
+  /** Lists the devices on which the own account is signed in. */
+  listOwnSessions: {
+    method: 'GET',
+    path: '/accounts/own/sessions',
+    service: 'command-api',
+    action: 'session.end-own',
+  },
+  endOwnSessions: {
+    method: 'POST',
+    path: '/accounts/own/sessions/end',
+    service: 'command-api',
+    action: 'session.end-own',
+  },
+  /** Lists the devices on which an account is signed in; those of other superadmins nobody sees. */
+  listSessionsOf: {
+    method: 'GET',
+    path: '/accounts/:id/sessions',
+    service: 'command-api',
+    action: 'session.end-others',
+  },
+  endSessionsOf: {
+    method: 'POST',
+    path: '/accounts/:id/sessions/end',
+    service: 'command-api',
+    action: 'session.end-others',
+  },
   signOut: {
     method: 'POST',
     path: '/accounts/logout',

@@ -94,5 +94,26 @@ export type SuperadminRow = z.infer<typeof superadminRow>;
 export const superadminList = z.object({ superadmins: z.array(superadminRow), page: pageInfo });
 export type SuperadminList = z.infer<typeof superadminList>;
 
+/** A device on which an account is signed in. */
+export const sessionRow = z.object({
+  /** Names it in the list, and opens nothing. */
+  sessionid: z.string(),
+  /** Names of browser and system, as `Chrome` and `Android`; null where its browser does not say. */
+  browser: z.string().nullable(),
+  system: z.string().nullable(),
+  kind: z.enum(['mobile', 'tablet', 'desktop']).nullable(),
+  /** Of the address of the sign-in, in two letters of ISO 3166; null where it tells none, or is not for the reader. */
+  country: z.string().nullable(),
+  method: z.enum(['password', 'loginid']),
+  since: z.string(),
+  /** To the minute. */
+  lastseen: z.string(),
+  /** The session that asks. */
+  here: z.boolean(),
+});
+export type SessionRow = z.infer<typeof sessionRow>;
+export const sessionList = z.object({ sessions: z.array(sessionRow) });
+export type SessionList = z.infer<typeof sessionList>;
+
 export const accountSuggestion = z.object({ accountid: id, email: z.string(), name: z.string() });
 export type AccountSuggestion = z.infer<typeof accountSuggestion>;

@@ -24,6 +24,7 @@ export const trail = {
     'email-link': 'a link that confirms the email',
     'email-change': 'a link that confirms the new email',
     'email-changing': 'that the email is changed',
+    'new-device': 'that somebody signed in on a new device',
     'mail-smtp': 'taken by the mail server',
     'mail-outbox': 'in the outbox, not sent',
     'mail-expired': 'could not be sent in time',

@@ -24,6 +24,7 @@ export const trail = {
     'email-link': 'tautan konfirmasi email',
     'email-change': 'tautan konfirmasi email baru',
     'email-changing': 'bahwa email diganti',
+    'new-device': 'bahwa ada yang masuk dari perangkat baru',
     'mail-smtp': 'diterima server email',
     'mail-outbox': 'di kotak keluar, tidak dikirim',
     'mail-expired': 'tidak dapat dikirim tepat waktu',

@@ -14,6 +14,7 @@ export const MAIL_KINDS = [
   'email-link',
   'email-change',
   'email-changing',
+  'new-device',
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 

@@ -12,6 +12,7 @@ export const paths = {
   accountManagement: '/account-management',
   accountForm: '/account-form',
   changePassword: '/change-password',
+  devices: '/devices',
   applicantManagement: '/applicant-management',
   applicationManagement: '/application-management',
   departedApplicants: '/departure-applicant-management',

@@ -11,7 +11,10 @@ export interface PortalDependencies {
   readonly commandHandler: CommandHandler;
   readonly uniqueness: Uniqueness;
   readonly nextId: (kind: IdKind) => Promise<string>;
-  readonly sessions: Pick<Sessions, 'start' | 'end' | 'endAllOf' | 'setCapabilities' | 'clearingCookie'>;
+  readonly sessions: Pick<
+    Sessions,
+    'start' | 'end' | 'endAllOf' | 'endOf' | 'listOf' | 'setCapabilities' | 'clearingCookie'
+  >;
   /**
    * The keys of people, which are destroyed when somebody is erased, and the key of a thing that a file belongs to,
    * which is made before the first event of that thing.

@@ -105,6 +105,29 @@ export const sessionsContract = (name: string, makeFixture: () => Promise<Sessio
       expect(await alive()).toEqual([false, false, true]);
     });
 
+    it.holds('V7.5.2')(
+      'lists the living sessions of an account alone, and ends one for its account alone',
+      async () => {
+        const old = await fixture.sessions.start({ actor: budi, method: 'password' });
+        await fixture.backdate(old.session, { idle: 9 * HOUR, total: DAY });
+        const one = await fixture.sessions.start({ actor: budi, method: 'password', device: 'Phone', country: 'ID' });
+        const two = await fixture.sessions.start({ actor: budi, method: 'loginid' });
+        const other = await fixture.sessions.start({ actor: sari, method: 'password' });
+        await fixture.backdate(one.session, { idle: HOUR, total: 2 * HOUR });
+        const listed = await fixture.elsewhere.listOf(budi.accountid);
+        expect(listed).toMatchObject([
+          { id: two.session.id, method: 'loginid', device: undefined, country: undefined },
+          { id: one.session.id, method: 'password', device: 'Phone', country: 'ID' },
+        ]);
+        expect(listed[0]!.lastSeenAt - listed[1]!.lastSeenAt).toBeGreaterThanOrEqual(HOUR - 60_000);
+        expect(await fixture.sessions.endOf(budi.accountid, other.session.id)).toBe(false);
+        expect(await fixture.sessions.endOf(budi.accountid, one.session.id)).toBe(true);
+        expect(await fixture.sessions.endOf(budi.accountid, one.session.id)).toBe(false);
+        expect((await fixture.sessions.listOf(budi.accountid)).map(({ id }) => id)).toEqual([two.session.id]);
+        expect(await fixture.sessions.resolve(cookieOf(other.setCookie))).toBeDefined();
+      },
+    );
+
     it.holds('V8.2.1c')(
       'knows within a second, in every process, what an account was granted and what was withdrawn',
       async () => {

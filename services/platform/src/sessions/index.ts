@@ -4,6 +4,7 @@ export { sessionMigrations } from './migrations';
 export {
   type EndedListener,
   type Granted,
+  type ListedSession,
   type NewSession,
   type Session,
   type Sessions,

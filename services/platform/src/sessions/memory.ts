@@ -4,6 +4,7 @@ import {
   type EndedListener,
   type Granted,
   IDLE_LIMIT,
+  type ListedSession,
   type NewSession,
   type Session,
   type Sessions,
@@ -14,6 +15,7 @@ interface Entry {
   session: Session;
   capabilityRevision: number;
   lastSeenAt: number;
+  readonly from: Pick<NewSession, 'device' | 'country'>;
 }
 
 /** Sessions of one process, for tests. */
@@ -28,12 +30,13 @@ export class MemorySessions implements Sessions {
     this.clearingCookie = clearCookie(this.#options);
   }
 
-  async start({ actor, method, capabilityRevision = 0, replaces }: NewSession): Promise<StartedSession> {
+  async start(given: NewSession): Promise<StartedSession> {
+    const { actor, method, capabilityRevision = 0, replaces, device, country } = given;
     const replaced = sessionIdIn(replaces, this.#options);
     if (replaced !== undefined) await this.end(replaced);
     const token = newToken();
     const session: Session = { id: idOf(token), actor, method, createdAt: Date.now() };
-    this.#entries.set(session.id, { session, capabilityRevision, lastSeenAt: Date.now() });
+    this.#entries.set(session.id, { session, capabilityRevision, lastSeenAt: Date.now(), from: { device, country } });
     return { session, setCookie: setCookie(token, this.#options) };
   }
 
@@ -57,6 +60,27 @@ export class MemorySessions implements Sessions {
   async endAllOf(accountid: string, { except }: { readonly except?: string } = {}): Promise<void> {
     for (const [id, { session }] of this.#entries)
       if (session.actor.accountid === accountid && id !== except) await this.end(id);
+  }
+
+  async endOf(accountid: string, sessionId: string): Promise<boolean> {
+    const entry = this.#entries.get(sessionId);
+    if (entry === undefined || entry.session.actor.accountid !== accountid || isOver(entry)) return false;
+    await this.end(sessionId);
+    return true;
+  }
+
+  async listOf(accountid: string): Promise<readonly ListedSession[]> {
+    return [...this.#entries.values()]
+      .filter((entry) => entry.session.actor.accountid === accountid && !isOver(entry))
+      .sort((one, other) => other.lastSeenAt - one.lastSeenAt)
+      .map(({ session: { id, method, createdAt }, lastSeenAt, from: { device, country } }) => ({
+        id,
+        method,
+        createdAt,
+        lastSeenAt,
+        device,
+        country,
+      }));
   }
 
   async setCapabilities(accountid: string, { capabilities, revision }: Granted): Promise<void> {

@@ -30,4 +30,8 @@ export const sessionMigrations: readonly Migration[] = [
     name: 'sessions-003-capability-revision',
     sql: `alter table auth.sessions add column capability_revision integer not null default 0`,
   },
+  {
+    name: 'sessions-005-country',
+    sql: `alter table auth.sessions add column country text`,
+  },
 ];

@@ -17,10 +17,22 @@ export interface NewSession {
   readonly method: SignInMethod;
   readonly ip?: string | undefined;
   readonly device?: string | undefined;
+  /** Of the address, in two letters of ISO 3166. */
+  readonly country?: string | undefined;
   /** That of the capabilities which the actor comes with; 0 when left out. */
   readonly capabilityRevision?: number;
   /** Cookie header of the sign-in request: the session it names ends, so that one browser holds one session. */
   readonly replaces?: string | undefined;
+}
+
+/** A living session, as it is shown among those of its account. */
+export interface ListedSession extends Pick<Session, 'id' | 'method' | 'createdAt'> {
+  /** Milliseconds since the epoch; it is written at most once a minute. */
+  readonly lastSeenAt: number;
+  /** The user agent of the sign-in. */
+  readonly device: string | undefined;
+  /** Of the address of the sign-in, in two letters of ISO 3166; undefined where it tells none. */
+  readonly country: string | undefined;
 }
 
 export interface Granted {
@@ -53,6 +65,10 @@ export interface Sessions {
    * Ends every session of an account, e.g. when it is suspended or deleted or its login ID is reset. `except` stays.
    */
   endAllOf(accountid: string, options?: { readonly except?: string }): Promise<void>;
+  /** Ends one session of an account. Answers whether the account has such a living one. */
+  endOf(accountid: string, sessionId: string): Promise<boolean>;
+  /** The living sessions of an account, the last used first. */
+  listOf(accountid: string): Promise<readonly ListedSession[]>;
   /**
    * Writes the capabilities that the account has from now on into its living sessions. Every process knows them within
    * a second. Those of an older revision come too late, and change nothing.

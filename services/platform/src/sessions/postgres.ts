@@ -8,6 +8,7 @@ import {
   type EndedListener,
   type Granted,
   IDLE_LIMIT,
+  type ListedSession,
   type NewSession,
   type Session,
   type Sessions,
@@ -54,8 +55,15 @@ interface Row {
   readonly unseen: boolean;
 }
 
+interface ListedRow extends Pick<Row, 'method' | 'created_at'> {
+  readonly id: string;
+  readonly last_seen_at: Date;
+  readonly device: string | null;
+  readonly country: string | null;
+}
+
 const ALIVE = `ended_at is null and last_seen_at > now() - ${IDLE_LIMIT} * interval '1 ms' and created_at > now() - ${ABSOLUTE_LIMIT} * interval '1 ms'`;
-const END = `update auth.sessions set ended_at = now(), ip = null, device = null`;
+const END = `update auth.sessions set ended_at = now(), ip = null, device = null, country = null`;
 const NOTIFY = `select pg_notify('${CHANNEL}', id) from gone`;
 
 /** Sessions in schema `auth`. Every process has its own copy of this and a cache of at most a second. */
@@ -86,13 +94,14 @@ export class PostgresSessions implements Sessions {
     return sessions;
   }
 
-  async start({ actor, method, ip, device, capabilityRevision = 0, replaces }: NewSession): Promise<StartedSession> {
+  async start(given: NewSession): Promise<StartedSession> {
+    const { actor, method, ip, device, country, capabilityRevision = 0, replaces } = given;
     const replaced = sessionIdIn(replaces, this.options);
     if (replaced !== undefined) await this.end(replaced);
     const token = newToken();
     const { rows } = await this.options.pool.query<{ created_at: Date }>(
-      `insert into auth.sessions (id, accountid, category, role, capabilities, capability_revision, method, ip, device)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning created_at`,
+      `insert into auth.sessions (id, accountid, category, role, capabilities, capability_revision, method, ip, device, country)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning created_at`,
       [
         idOf(token),
         actor.accountid,
@@ -103,6 +112,7 @@ export class PostgresSessions implements Sessions {
         method,
         ip ?? null,
         device ?? null,
+        country ?? null,
       ],
     );
     return {
@@ -142,6 +152,31 @@ export class PostgresSessions implements Sessions {
       `with gone as (${END} where accountid = $1 and ended_at is null and id is distinct from $2 returning id) ${NOTIFY}`,
       [accountid, except ?? null],
     );
+  }
+
+  async endOf(accountid: string, sessionId: string): Promise<boolean> {
+    this.#cache.delete(sessionId);
+    const { rowCount } = await this.options.pool.query(
+      `with gone as (${END} where id = $1 and accountid = $2 and ${ALIVE} returning id) ${NOTIFY}`,
+      [sessionId, accountid],
+    );
+    return (rowCount ?? 0) > 0;
+  }
+
+  async listOf(accountid: string): Promise<readonly ListedSession[]> {
+    const { rows } = await this.options.pool.query<ListedRow>(
+      `select id, method, created_at, last_seen_at, device, country from auth.sessions
+        where accountid = $1 and ${ALIVE} order by last_seen_at desc, id`,
+      [accountid],
+    );
+    return rows.map(({ id, method, created_at, last_seen_at, device, country }) => ({
+      id,
+      method,
+      createdAt: created_at.getTime(),
+      lastSeenAt: last_seen_at.getTime(),
+      device: device ?? undefined,
+      country: country ?? undefined,
+    }));
   }
 
   async setCapabilities(accountid: string, { capabilities, revision }: Granted): Promise<void> {

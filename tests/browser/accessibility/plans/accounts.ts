@@ -78,6 +78,7 @@ export const cases: readonly Case[] = [
     },
     dark: true,
   },
+  { kind: 'admin', name: 'devices', at: () => '/devices', ready: 'main li', dark: true },
   { kind: 'admin', name: 'accounts', at: () => '/account-management', ready: ROWS },
   { kind: 'root', name: 'root-accounts', at: () => '/account-management', ready: ROWS, dark: true },
   { kind: 'root', name: 'account-form-errors', at: () => '/account-form', ready: FIELDS, prepare: refuse },

@@ -22,6 +22,10 @@ const NameDialog = lazy(() =>
   import('../../features/accounts/own-name/NameDialog').then((module) => ({ default: module.NameDialog })),
 );
 
+const DevicesLink = lazy(() =>
+  import('../../features/accounts/devices/DevicesLink').then((module) => ({ default: module.DevicesLink })),
+);
+
 const EmailToConfirm = lazy(() =>
   import('../../features/accounts/emails/EmailToConfirm').then((module) => ({ default: module.EmailToConfirm })),
 );
@@ -121,6 +125,11 @@ export const AccountMenu = ({ user, hasScreen }: AccountMenuProps) => {
             <Link to={getHref('changePassword', { id: accountid })}>
               <IconKey size={18} aria-hidden /> {t(isFirst ? 'setPassword' : 'changePassword')}
             </Link>
+          )}
+          {open && (
+            <Suspense>
+              <DevicesLink />
+            </Suspense>
           )}
           <div className={styles.zone}>{open && <OwnZoneSwitch />}</div>
           <button type="button" disabled={signingOut} onClick={() => void signOut()}>

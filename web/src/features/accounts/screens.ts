@@ -54,6 +54,13 @@ export const accountScreens: readonly Screen[] = [
     load: () => import('./form/AccountFormPage'),
   },
   {
+    path: 'devices',
+    frame: 'workspace',
+    shape: 'list',
+    action: 'session.end-own',
+    load: () => import('./devices/DevicesPage'),
+  },
+  {
     path: 'changePassword',
     frame: 'workspace',
     shape: 'form',

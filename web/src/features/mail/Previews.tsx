@@ -52,6 +52,7 @@ export const Previews = ({ kind, onClose }: { readonly kind: MailKind; readonly 
     minutes: 30,
     hours: 24,
     days: 3,
+    device: 'Chrome, Android',
     when: momentIn(language, opened),
   });
   const link = words.button === undefined ? null : `${window.location.origin}${getHref('newPassword')}#…`;

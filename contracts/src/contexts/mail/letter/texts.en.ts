@@ -56,5 +56,14 @@ export const en: LetterTexts = {
     button: 'Undo the change',
     notes: ['If the new address is yours, you need do nothing here.'],
   },
+  'new-device': {
+    subject: 'Somebody signed in to your account on a new device',
+    paragraphs: [
+      'Your account at Berangkat was signed in to on a device that it had not been used on before: {device}, {when}.',
+      'Was it not you? Then choose a new password at once (“Forgot your password?” where you sign in): everybody who is signed in is then signed out. And tell the agency: {contact}.',
+    ],
+    notes: ['It was you? Then you need do nothing.'],
+  },
+  someDevice: 'an unknown device',
   agency: 'your contact at the agency',
 };

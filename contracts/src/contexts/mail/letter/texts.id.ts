@@ -58,5 +58,14 @@ export const id: LetterTexts = {
     button: 'Batalkan perubahan',
     notes: ['Jika alamat baru itu milik Anda, Anda tidak perlu melakukan apa pun.'],
   },
+  'new-device': {
+    subject: 'Ada yang masuk ke akun Anda dari perangkat baru',
+    paragraphs: [
+      'Akun Anda di Berangkat dibuka dari perangkat yang belum pernah dipakai: {device}, {when}.',
+      'Bukan Anda? Segera pilih kata sandi baru (“Lupa kata sandi?” di tempat Anda masuk): semua yang sedang masuk akan dikeluarkan. Beri tahu juga agensi: {contact}.',
+    ],
+    notes: ['Jika itu Anda, tidak perlu melakukan apa pun.'],
+  },
+  someDevice: 'perangkat tidak dikenal',
   agency: 'kontak Anda di agensi',
 };

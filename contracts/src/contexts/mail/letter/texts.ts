@@ -15,6 +15,8 @@ export type LetterTexts = Readonly<Record<MailKind, Letter>> & {
   readonly helloNobody: string;
   /** Below every message. */
   readonly closing: string;
+  /** The device of which nobody knows anything. */
+  readonly someDevice: string;
   /** Whom to ask where the agency has set no address. */
   readonly agency: string;
 };

@@ -23,6 +23,8 @@ export interface MailValues {
   readonly hours?: number | undefined;
   readonly days?: number | undefined;
   readonly when?: string | undefined;
+  /** A device, as `Chrome, Android`; left out where its browser does not say. */
+  readonly device?: string | undefined;
 }
 
 const TAGS: Readonly<Record<MailLanguage, string>> = { en: 'en-GB', id: 'id-ID' };
@@ -46,7 +48,7 @@ const inOneLine = (text: string): string => visible(text).replace(/\s+/g, ' ').t
 export const writeMail = (
   kind: MailKind,
   language: MailLanguage,
-  { name, agency, contact, minutes, hours, days, when }: MailValues,
+  { name, agency, contact, minutes, hours, days, when, device }: MailValues,
 ): MailWords => {
   const texts = TEXTS[language];
   const values: Readonly<Record<string, string>> = {
@@ -56,6 +58,7 @@ export const writeMail = (
     hours: String(hours ?? ''),
     days: String(days ?? ''),
     when: when ?? '',
+    device: inOneLine(device ?? '') || texts.someDevice,
   };
   const filled = (text: string): string => text.replace(/\{(\w+)\}/g, (_, key: string) => values[key] ?? '');
   const { subject, paragraphs, button, notes } = texts[kind];

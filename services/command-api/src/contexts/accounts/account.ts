@@ -32,6 +32,10 @@ export type Account =
       /** Links for a new password that were asked for within a day, the newest last. */
       readonly passwordLinks: readonly MailedLink[];
       readonly emails: Emails;
+      /** It has signed in: a device on which it signs in may be a new one. */
+      readonly hasSignedIn: boolean;
+      /** Messages about new devices within a day. */
+      readonly newDevices: readonly MailedLink[];
       /** Times that what the account form shows was changed. */
       readonly revision: number;
     };

@@ -1,6 +1,6 @@
 import { type AccountCreated, type CreateAccount, type SessionUser } from '@berangkat/contracts/accounts';
 import { type MailKind, type MailLanguage } from '@berangkat/contracts/mail';
-import { type Call, httpErrors, type StoredAnswer } from '@berangkat/platform/http';
+import { actorOf as actorOfCall, type Call, httpErrors, type StoredAnswer } from '@berangkat/platform/http';
 import { type SignInMethod } from '@berangkat/platform/sessions';
 import { type OpenClaim } from '@berangkat/platform/uniqueness';
 import { type Answer, type CommandMeta } from '../../kernel/command';
@@ -60,6 +60,7 @@ export const open = (dependencies: PortalDependencies, neighbours: AccountNeighb
       method,
       ip: req.ip,
       device: claims.userAgent,
+      country: claims.clientCountry,
       capabilityRevision: account.capabilityRevision,
       replaces: req.headers.cookie,
     });
@@ -75,8 +76,11 @@ export const open = (dependencies: PortalDependencies, neighbours: AccountNeighb
     call: Call<unknown, unknown, InLanguage>,
     { body: account, position }: Answer<RegisteredAccount>,
     method: SignInMethod,
+    meta: CommandMeta,
   ): Promise<Answer<SessionUser>> => {
+    const isKnown = devices.knownIn(call.req.headers.cookie, account.accountid) !== undefined;
     await startSession(call, account, method);
+    if (!isKnown) accounts.tellNewDevice(account, meta);
     return { body: await userOf(account, method), ...(position !== undefined && { position }) };
   };
 
@@ -97,18 +101,25 @@ export const open = (dependencies: PortalDependencies, neighbours: AccountNeighb
     signIn: {
       repeatable: true,
       handle: async (call, meta) =>
-        signedIn(call, await accounts.signInWithPassword(call.body, fromOf(call), meta), 'password'),
+        signedIn(call, await accounts.signInWithPassword(call.body, fromOf(call), meta), 'password', meta),
     },
     signInWithId: {
       repeatable: true,
       handle: async (call, meta) =>
-        signedIn(call, await accounts.signInWithLoginId(call.body, fromOf(call), meta), 'loginid'),
+        signedIn(call, await accounts.signInWithLoginId(call.body, fromOf(call), meta), 'loginid', meta),
     },
     forgotPassword: (call, meta) => accounts.forgotPassword(call.body, fromOf(call), meta),
     resetPassword: (call, meta) => accounts.resetPassword(call.body, fromOf(call), meta),
     askEmailLink: ({ body }, meta) => accounts.askEmailLink(body, meta),
     confirmEmail: (call, meta) => accounts.confirmEmail(call.body, fromOf(call), meta),
     undoEmail: (call, meta) => accounts.undoEmail(call.body, fromOf(call), meta),
+    listOwnSessions: (call) => accounts.listOwnSessions(actorOfCall(call), call.session?.id),
+    endOwnSessions: ({ body, session }, meta) => {
+      if (session === undefined) throw httpErrors.notSignedIn();
+      return accounts.endOwnSessions(body, session.id, meta);
+    },
+    listSessionsOf: (call) => accounts.listSessionsOf(call.params.id, actorOfCall(call), call.session?.id),
+    endSessionsOf: ({ params, body }, meta) => accounts.endOthersSessions(params.id, body, meta),
     signOut: {
       repeatable: true,
       handle: async (call, meta) => {

@@ -78,6 +78,8 @@ export type AccountCommand =
   | { readonly type: 'AskForEmailLink'; readonly accountid: string; readonly linkkey: string; readonly now: number }
   | { readonly type: 'ConfirmEmail'; readonly accountid: string; readonly linkkey: string; readonly now: number }
   | { readonly type: 'UndoEmailChange'; readonly accountid: string; readonly undokey: string; readonly now: number }
+  | { readonly type: 'TellNewDevice'; readonly accountid: string; readonly now: number }
+  | { readonly type: 'EndSessions'; readonly accountid: string; readonly which: 'one' | 'others' | 'all' }
   | { readonly type: 'SignIn'; readonly accountid: string; readonly method: 'password' | 'loginid' }
   | { readonly type: 'SignOut'; readonly accountid: string };
 
@@ -168,6 +170,12 @@ const decide = (command: AccountCommand, account: Account): readonly AccountEven
       if (email === undefined) throw commandRefused(410, 'email-link-over');
       return [...changed(account, { email }), { type: 'AccountEmailChangeUndone', data: { accountid, undokey } }];
     }
+    case 'TellNewDevice':
+      return hasAskedTooOften(account.newDevices, command.now)
+        ? []
+        : [{ type: 'AccountNewDeviceTold', data: { accountid, toldat: command.now } }];
+    case 'EndSessions':
+      return [{ type: 'AccountSessionsEnded', data: { accountid, which: command.which } }];
     case 'SignIn':
       if (REFUSED_STATUSES.includes(account.status)) throw commandRefused(403, 'login-unauthorized');
       return [{ type: 'AccountSignedIn', data: { accountid, method: command.method } }];
@@ -202,6 +210,8 @@ const evolve = (account: Account, event: AccountEvent): Account => {
       admitted: admittedBy(status, 'unverified'),
       passwordLinks: [],
       emails: NO_EMAILS,
+      hasSignedIn: event.data.selfregistered,
+      newDevices: [],
       revision: 0,
     };
   }
@@ -266,8 +276,14 @@ const evolve = (account: Account, event: AccountEvent): Account => {
       const { accountid, email, emails, loginid } = account;
       return { status: 'erased', accountid, emails: [email, ...kept(emails)], loginid: loginid?.value ?? null };
     }
-    case 'AccountLoginIdRevealed':
     case 'AccountSignedIn':
+      return { ...account, hasSignedIn: true };
+    case 'AccountNewDeviceTold': {
+      const { toldat: askedat } = event.data;
+      return { ...account, newDevices: [...recent(account.newDevices, askedat), { linkkey: undefined, askedat }] };
+    }
+    case 'AccountSessionsEnded':
+    case 'AccountLoginIdRevealed':
     case 'AccountSignedOut':
       return account;
     default:

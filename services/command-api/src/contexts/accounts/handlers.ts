@@ -12,6 +12,7 @@ import { registeredIn } from './decider';
 import { claimingEmails } from './claiming-emails';
 import { confirmingEmails, type ConfirmingNeighbours } from './confirming-emails';
 import { editing, type EditingNeighbours } from './editing';
+import { endingSessions, type EndingSessionsDependencies, type EndingSessionsNeighbours } from './ending-sessions';
 import { erasing, type ErasingNeighbours } from './erasing';
 import { EMAIL } from './holds';
 import { forgettingPasswords, type ForgettingDependencies, type ForgettingNeighbours } from './forgetting-passwords';
@@ -26,6 +27,7 @@ import { tellingSessions } from './telling-sessions';
 
 export interface AccountDependencies
   extends Omit<SigningInDependencies, 'accounts' | 'secrets' | 'tellSessions'>,
+    Pick<EndingSessionsDependencies, 'sessions'>,
     Pick<ForgettingDependencies, 'linkTokens' | 'publicUrl' | 'later'>,
     Omit<OperatingDependencies, 'accounts' | 'secrets' | 'tellSessions' | 'endSessionsOf'> {
   readonly commandHandler: CommandHandler;
@@ -39,7 +41,11 @@ export interface AccountDependencies
   readonly forgetReceiptsOf: (accountid: string) => Promise<void>;
 }
 
-export type AccountNeighbours = EditingNeighbours & ErasingNeighbours & ForgettingNeighbours & ConfirmingNeighbours;
+export type AccountNeighbours = EditingNeighbours &
+  ErasingNeighbours &
+  ForgettingNeighbours &
+  ConfirmingNeighbours &
+  EndingSessionsNeighbours;
 
 export const accountHandlers = (dependencies: AccountDependencies, neighbours: AccountNeighbours) => {
   const { endSessionsOf, setCapabilities } = dependencies;
@@ -58,6 +64,7 @@ export const accountHandlers = (dependencies: AccountDependencies, neighbours: A
     ...issuingLoginIds(shared),
     ...forgettingPasswords(shared),
     ...emails,
+    ...endingSessions(shared),
     linkOf: mailedLinks(dependencies),
     ...operating(shared),
 

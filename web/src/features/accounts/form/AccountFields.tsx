@@ -18,6 +18,7 @@ import {
 } from '../../../shared/kit';
 import { MistypedEmail } from '../../../shared/kit/form/MistypedEmail';
 import { statusTexts } from '../../../shared/kit/texts/status';
+import { useSession } from '../../../shared/session';
 import { useListClientsQuery } from '../../clients';
 import { NewPasswordFields } from '../NewPasswordFields';
 import { AvatarField } from './AvatarField';
@@ -25,6 +26,8 @@ import { accountFormTexts } from './texts';
 
 // A new account, which is what the form is opened for first, has none.
 const LastSignIn = lazy(() => import('../LastSignIn').then((module) => ({ default: module.LastSignIn })));
+
+const DevicesOf = lazy(() => import('../devices/DevicesOf').then((module) => ({ default: module.DevicesOf })));
 
 interface AccountFieldsProps {
   readonly control: FormControl<InputsOf<typeof accountForm>>;
@@ -41,6 +44,7 @@ export const AccountFields = ({ control, kinds, account }: AccountFieldsProps) =
   const chosen = useWatch({ control, name: 'category' });
   const category = account?.category ?? chosen;
   const isNew = account === undefined;
+  const { can } = useSession();
   return (
     <>
       <FieldSection title={t('who')}>
@@ -111,6 +115,11 @@ export const AccountFields = ({ control, kinds, account }: AccountFieldsProps) =
           </p>
         )}
       </FieldSection>
+      {account !== undefined && can('session.end-others') && (
+        <Suspense fallback={null}>
+          <DevicesOf accountid={account.accountid} />
+        </Suspense>
+      )}
     </>
   );
 };

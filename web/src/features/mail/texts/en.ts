@@ -14,6 +14,7 @@ export const en = {
   'kind-email-link': 'Confirm the email',
   'kind-email-change': 'Confirm a new email',
   'kind-email-changing': 'The email is changed',
+  'kind-new-device': 'Sign-in on a new device',
   'state-queued': 'Waits',
   'state-sent': 'Sent',
   'state-outbox': 'In the outbox, not sent',

@@ -16,6 +16,7 @@ export const id = {
   'kind-email-link': 'Konfirmasi email',
   'kind-email-change': 'Konfirmasi email baru',
   'kind-email-changing': 'Email diganti',
+  'kind-new-device': 'Masuk dari perangkat baru',
   'state-queued': 'Menunggu',
   'state-sent': 'Terkirim',
   'state-outbox': 'Di kotak keluar, tidak dikirim',

@@ -1,0 +1,50 @@
+import { type SessionList } from '@berangkat/contracts/accounts';
+import { screen } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { renderPortal, userOf } from '../../../../testing/portal';
+import { server } from '../../../../testing/server';
+
+const here: SessionList['sessions'][number] = {
+  sessionid: 'a'.repeat(64),
+  browser: 'Firefox',
+  system: 'Windows',
+  kind: 'desktop',
+  country: null,
+  method: 'password',
+  since: '2026-11-22T03:00:00.000Z',
+  lastseen: '2026-11-22T04:00:00.000Z',
+  here: true,
+};
+const phone = { ...here, sessionid: 'b'.repeat(64), browser: 'Chrome', system: 'Android', country: 'ID', here: false };
+const unknown = { ...here, sessionid: 'c'.repeat(64), browser: null, system: null, here: false };
+
+const open = async (sessions: SessionList['sessions']) => {
+  const bodies: unknown[] = [];
+  server.use(
+    http.get('*/api/accounts/own/sessions', () => HttpResponse.json({ sessions })),
+    http.post('*/api/accounts/own/sessions/end', async ({ request }) => {
+      bodies.push(await request.json());
+      return HttpResponse.json({});
+    }),
+  );
+  const portal = await renderPortal({ at: '/devices', user: userOf('vendor') });
+  return { ...portal, bodies };
+};
+
+test('says where the account is signed in, and signs out one device or all others', async () => {
+  const { pointer, bodies } = await open([here, phone, unknown]);
+  expect(await screen.findByText('Firefox on Windows')).toBeVisible();
+  expect(screen.getByText('This device')).toBeVisible();
+  expect(screen.getByText(/from Indonesia/)).toBeVisible();
+  expect(screen.getByText('Unknown device')).toBeVisible();
+  await pointer.click(screen.getByRole('button', { name: 'Sign out Chrome on Android' }));
+  await pointer.click(screen.getByRole('button', { name: 'Sign out everywhere else' }));
+  expect(bodies).toMatchObject([{ sessionid: phone.sessionid }, {}]);
+  expect(bodies[1]).not.toHaveProperty('sessionid');
+});
+
+test('offers nothing to end where there is nothing', async () => {
+  await open([here]);
+  expect(await screen.findByText('You are signed in here only.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Sign out everywhere/ })).not.toBeInTheDocument();
+});

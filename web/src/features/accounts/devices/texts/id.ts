@@ -1,0 +1,23 @@
+import { type en } from './en';
+
+export const id = {
+  title: 'Perangkat Anda',
+  intro: 'Tempat Anda sedang masuk. Keluarkan yang tidak Anda kenal, lalu ganti kata sandi.',
+  titleOf: 'Perangkat',
+  device: '{browser} di {system}',
+  unknown: 'Perangkat tidak dikenal',
+  here: 'Perangkat ini',
+  since: 'Masuk',
+  lastSeen: 'Terakhir terlihat',
+  country: 'dari {country}',
+  withLoginId: 'dengan Login ID',
+  end: 'Keluarkan',
+  endOf: 'Keluarkan {device}',
+  endOthers: 'Keluarkan semua yang lain',
+  endAll: 'Keluarkan semua',
+  onlyHere: 'Anda hanya masuk di sini.',
+  none: 'Tidak sedang masuk di mana pun.',
+  ended: 'Sudah dikeluarkan.',
+  failed: 'Tidak berhasil. Silakan coba lagi.',
+  loadError: 'Perangkat tidak dapat dimuat.',
+} satisfies Record<keyof typeof en, string>;
