@@ -13,8 +13,9 @@ const USAGE = `usage: npm run superadmin -- <verb>
   password <e-mail>         gives an account a new password and shows it, this once; its sessions end
   suspend <e-mail>          the account may not sign in any more; its sessions end
   restore <e-mail>          takes that back
+  reset-factor <e-mail>     takes the second factor of an account away; its sessions end, and it is told by mail
 
-The portal has to be running. password, suspend and restore work for every account. Each change is an event in the audit trail.
+The portal has to be running. password, suspend, restore and reset-factor work for every account. Each change is an event in the audit trail.
 COMMAND_API_URL and INTERNAL_TOKEN_FILE come from the environment.`;
 
 /** Milliseconds that command-api has to answer. */
@@ -82,6 +83,9 @@ const carryOut = async ({ verb, email, root }: Asked, connect: () => Send): Prom
       const { status } = await connect()<{ status: string }>('/accounts/restore', { email });
       return `${email} is ${status}${status === 'suspended' || status === 'inactive' ? '.' : ' and may sign in.'}`;
     }
+    case 'reset-factor':
+      await connect()('/accounts/reset-factor', { email });
+      return `${email} has no second factor any more and is told so by mail; all sessions of the account have ended.`;
     default:
       return undefined;
   }

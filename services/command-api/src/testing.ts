@@ -10,7 +10,7 @@ import {
 } from '@berangkat/platform/event-log';
 import { MemoryEventStore } from '@berangkat/platform/event-store';
 import { MemoryKeyStore, Vault } from '@berangkat/platform/personal-data';
-import { MemorySessions } from '@berangkat/platform/sessions';
+import { MemorySessions, type Sessions } from '@berangkat/platform/sessions';
 import { MemorySweepCheckpoint, Uniqueness, uniquenessEvents } from '@berangkat/platform/uniqueness';
 import { holdsValue } from './contexts/holds';
 import { portal } from './contexts/portal';
@@ -20,6 +20,7 @@ import { SYSTEM } from './kernel/system';
 /** The write side over a log in memory, as one process has it: handlers with the real deciders, codec and seals. */
 export const memoryPortal = ({
   substitutes = [],
+  sessions = new MemorySessions(),
   kept: { store, keys: keyStore, lookupKey } = {
     store: new MemoryEventStore(),
     keys: new MemoryKeyStore(),
@@ -32,6 +33,8 @@ export const memoryPortal = ({
   readonly substitutes?: readonly Substitute[];
   /** Where browsers find the portal; null where nobody said. */
   readonly publicUrl?: string | null;
+  /** Where sessions are kept; in memory when left out. */
+  readonly sessions?: Sessions;
   /** The parts that processes of one portal share. */
   readonly kept?: { readonly store: MemoryEventStore; readonly keys: MemoryKeyStore; readonly lookupKey: Buffer };
 } = {}) => {
@@ -47,7 +50,6 @@ export const memoryPortal = ({
     checkpoint: new MemorySweepCheckpoint(),
     instance: 'test',
   });
-  const sessions = new MemorySessions();
   const forgotten: string[] = [];
   const putOff: (() => Promise<void>)[] = [];
   const keys = { lookup: lookupKey, internal: lookupKey };

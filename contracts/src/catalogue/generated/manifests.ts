@@ -13,6 +13,7 @@ export * as clients from '../../contexts/clients/manifest';
 export * as dashboard from '../../contexts/dashboard/manifest';
 export * as educations from '../../contexts/educations/manifest';
 export * as experiences from '../../contexts/experiences/manifest';
+export * as factors from '../../contexts/factors/manifest';
 export * as histories from '../../contexts/histories/manifest';
 export * as imports from '../../contexts/imports/manifest';
 export * as jobs from '../../contexts/jobs/manifest';

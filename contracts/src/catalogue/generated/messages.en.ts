@@ -7,6 +7,7 @@ import { applicantsEn as applicants } from '../../shared/messages/en/applicants'
 import { auditEn as audit } from '../../shared/messages/en/audit';
 import { clientsEn as clients } from '../../shared/messages/en/clients';
 import { contentEn as content } from '../../shared/messages/en/content';
+import { messages as factors } from '../../contexts/factors/messages.en';
 import { generalEn as general } from '../../shared/messages/en/general';
 import { messages as imports } from '../../contexts/imports/messages.en';
 import { masterdataEn as masterdata } from '../../shared/messages/en/masterdata';
@@ -28,6 +29,7 @@ export const contextsEn = {
   audit,
   clients,
   content,
+  factors,
   general,
   imports,
   masterdata,
@@ -50,6 +52,7 @@ export const messagesEn = {
   ...audit,
   ...clients,
   ...content,
+  ...factors,
   ...general,
   ...imports,
   ...masterdata,

@@ -7,6 +7,7 @@ import { applicantsId as applicants } from '../../shared/messages/id/applicants'
 import { auditId as audit } from '../../shared/messages/id/audit';
 import { clientsId as clients } from '../../shared/messages/id/clients';
 import { contentId as content } from '../../shared/messages/id/content';
+import { messages as factors } from '../../contexts/factors/messages.id';
 import { generalId as general } from '../../shared/messages/id/general';
 import { messages as imports } from '../../contexts/imports/messages.id';
 import { masterdataId as masterdata } from '../../shared/messages/id/masterdata';
@@ -28,6 +29,7 @@ export const contextsId = {
   audit,
   clients,
   content,
+  factors,
   general,
   imports,
   masterdata,
@@ -50,6 +52,7 @@ export const messagesId = {
   ...audit,
   ...clients,
   ...content,
+  ...factors,
   ...general,
   ...imports,
   ...masterdata,

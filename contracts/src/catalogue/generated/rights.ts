@@ -13,6 +13,7 @@ import { rights as clients } from '../../contexts/clients/manifest';
 import { rights as dashboard } from '../../contexts/dashboard/manifest';
 import { rights as educations } from '../../contexts/educations/manifest';
 import { rights as experiences } from '../../contexts/experiences/manifest';
+import { rights as factors } from '../../contexts/factors/manifest';
 import { rights as histories } from '../../contexts/histories/manifest';
 import { rights as imports } from '../../contexts/imports/manifest';
 import { rights as jobs } from '../../contexts/jobs/manifest';
@@ -43,6 +44,7 @@ export const rights = [
   dashboard,
   educations,
   experiences,
+  factors,
   histories,
   imports,
   jobs,

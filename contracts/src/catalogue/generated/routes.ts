@@ -13,6 +13,7 @@ import { routes as clients } from '../../contexts/clients/manifest';
 import { routes as dashboard } from '../../contexts/dashboard/manifest';
 import { routes as educations } from '../../contexts/educations/manifest';
 import { routes as experiences } from '../../contexts/experiences/manifest';
+import { routes as factors } from '../../contexts/factors/manifest';
 import { routes as histories } from '../../contexts/histories/manifest';
 import { routes as imports } from '../../contexts/imports/manifest';
 import { routes as jobs } from '../../contexts/jobs/manifest';
@@ -42,6 +43,7 @@ export const routesByContext = {
   dashboard,
   educations,
   experiences,
+  factors,
   histories,
   imports,
   jobs,

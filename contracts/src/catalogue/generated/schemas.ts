@@ -13,6 +13,7 @@ export * as clients from '../../contexts/clients/schemas';
 export * as dashboard from '../../contexts/dashboard/schemas';
 export * as educations from '../../contexts/educations/schemas';
 export * as experiences from '../../contexts/experiences/schemas';
+export * as factors from '../../contexts/factors/schemas';
 export * as histories from '../../contexts/histories/schemas';
 export * as imports from '../../contexts/imports/schemas';
 export * as jobs from '../../contexts/jobs/schemas';

@@ -45,6 +45,10 @@ export const trails = {
     en: () => import('../../contexts/experiences/trail.en'),
     id: () => import('../../contexts/experiences/trail.id'),
   },
+  factors: {
+    en: () => import('../../contexts/factors/trail.en'),
+    id: () => import('../../contexts/factors/trail.id'),
+  },
   imports: {
     en: () => import('../../contexts/imports/trail.en'),
     id: () => import('../../contexts/imports/trail.id'),

@@ -15,6 +15,9 @@ export const MAIL_KINDS = [
   'email-change',
   'email-changing',
   'new-device',
+  'factor-added',
+  'factor-removed',
+  'factor-reset',
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 

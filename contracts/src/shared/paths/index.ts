@@ -13,6 +13,7 @@ export const paths = {
   accountForm: '/account-form',
   changePassword: '/change-password',
   devices: '/devices',
+  secondFactor: '/second-factor',
   applicantManagement: '/applicant-management',
   applicationManagement: '/application-management',
   departedApplicants: '/departure-applicant-management',

@@ -11,6 +11,7 @@ export * as checklists from './checklists/context';
 export * as clients from './clients/context';
 export * as educations from './educations/context';
 export * as experiences from './experiences/context';
+export * as factors from './factors/context';
 export * as imports from './imports/context';
 export * as jobs from './jobs/context';
 export * as mail from './mail/context';

@@ -48,6 +48,7 @@ beforeEach(async () => {
       }),
       alerts: noting(['refused', 'verified']),
       announcements: noting(['claim', 'record', 'report', 'heed']),
+      factors: noting(['reset']),
       mail: noting(['claim', 'record']),
       shares: noting(['print', 'link']),
     },

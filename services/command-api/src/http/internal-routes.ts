@@ -14,6 +14,7 @@ import { type CommandMeta } from '../kernel/command';
 import { type DemoHandlers } from '../contexts/demo/handlers';
 import { internalCalls as demonstration } from '../contexts/demo/internal';
 import { type recordingExports } from '../kernel/exports';
+import { internalCalls as factors } from '../contexts/factors/internal';
 import { type Files } from '../kernel/files';
 import { assertSignedIn, type InternalCall } from './internal-call';
 import { exportCalls } from './internal-exports';
@@ -24,7 +25,7 @@ import { internalCalls as shares } from '../contexts/shares/internal';
 import { SYSTEM } from '../kernel/system';
 
 export interface InternalDependencies {
-  readonly handlers: Pick<Handlers, 'accounts' | 'alerts' | 'announcements' | 'mail' | 'shares'>;
+  readonly handlers: Pick<Handlers, 'accounts' | 'alerts' | 'announcements' | 'factors' | 'mail' | 'shares'>;
   readonly recordExported: ReturnType<typeof recordingExports>;
   readonly files: Files;
   readonly proving: ReturnType<typeof provingTrail>;
@@ -48,6 +49,7 @@ export const internalRoutes = (service: ServiceApp, dependencies: InternalDepend
     audit(proving),
     demonstration(demo),
     exportCalls(recordExported),
+    factors(handlers.factors),
     fileCalls(dependencies),
     mail(handlers.mail),
     shares(handlers.shares),

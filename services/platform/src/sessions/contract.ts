@@ -36,6 +36,18 @@ export const sessionsContract = (name: string, makeFixture: () => Promise<Sessio
       expect(await fixture.elsewhere.resolve(cookieOf(setCookie))).toEqual(session);
     });
 
+    it('knows when a second factor was shown in it, in every process, and that there is none any more', async () => {
+      const { session, setCookie } = await fixture.sessions.start({ actor: sari, method: 'password', factor: true });
+      const cookie = cookieOf(setCookie);
+      expect(session.factorAt).toBe(session.createdAt);
+      expect(await fixture.elsewhere.resolve(cookie)).toEqual(session);
+      await fixture.sessions.setFactor(session.id, true);
+      const { factorAt } = (await fixture.elsewhere.resolve(cookie, { fresh: true }))!;
+      expect(factorAt).toBeGreaterThanOrEqual(session.createdAt);
+      await fixture.sessions.setFactor(session.id, false);
+      expect(await fixture.elsewhere.resolve(cookie, { fresh: true })).not.toHaveProperty('factorAt');
+    });
+
     it.holds('V3.3.1')(
       'sets a cookie that scripts and other sites cannot use, without the id that is stored',
       async () => {

@@ -31,12 +31,19 @@ export class MemorySessions implements Sessions {
   }
 
   async start(given: NewSession): Promise<StartedSession> {
-    const { actor, method, capabilityRevision = 0, replaces, device, country } = given;
+    const { actor, method, capabilityRevision = 0, factor, replaces, device, country } = given;
     const replaced = sessionIdIn(replaces, this.#options);
     if (replaced !== undefined) await this.end(replaced);
     const token = newToken();
-    const session: Session = { id: idOf(token), actor, method, createdAt: Date.now() };
-    this.#entries.set(session.id, { session, capabilityRevision, lastSeenAt: Date.now(), from: { device, country } });
+    const now = Date.now();
+    const session: Session = {
+      id: idOf(token),
+      actor,
+      method,
+      createdAt: now,
+      ...(factor === true && { factorAt: now }),
+    };
+    this.#entries.set(session.id, { session, capabilityRevision, lastSeenAt: now, from: { device, country } });
     return { session, setCookie: setCookie(token, this.#options) };
   }
 
@@ -90,6 +97,13 @@ export class MemorySessions implements Sessions {
       entry.session = { ...entry.session, actor: { ...actor, ...(capabilities.length > 0 && { capabilities }) } };
       entry.capabilityRevision = revision;
     }
+  }
+
+  async setFactor(sessionId: string, shown: boolean): Promise<void> {
+    const entry = this.#entries.get(sessionId);
+    if (entry === undefined) return;
+    const { factorAt: _, ...session } = entry.session;
+    entry.session = { ...session, ...(shown && { factorAt: Date.now() }) };
   }
 
   onEnded(listener: EndedListener): () => void {

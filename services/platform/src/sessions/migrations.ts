@@ -31,6 +31,10 @@ export const sessionMigrations: readonly Migration[] = [
     sql: `alter table auth.sessions add column capability_revision integer not null default 0`,
   },
   {
+    name: 'sessions-004-factor',
+    sql: `alter table auth.sessions add column factor_at timestamptz`,
+  },
+  {
     name: 'sessions-005-country',
     sql: `alter table auth.sessions add column country text`,
   },

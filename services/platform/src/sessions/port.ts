@@ -10,6 +10,11 @@ export interface Session {
   readonly method: SignInMethod;
   /** Milliseconds since the epoch. */
   readonly createdAt: number;
+  /**
+   * The last moment at which a second factor was shown in it, in milliseconds since the epoch. Left out where its account
+   * has none: setting one up, and giving up the last one, ends every other session.
+   */
+  readonly factorAt?: number;
 }
 
 export interface NewSession {
@@ -21,6 +26,8 @@ export interface NewSession {
   readonly country?: string | undefined;
   /** That of the capabilities which the actor comes with; 0 when left out. */
   readonly capabilityRevision?: number;
+  /** A second factor was shown. */
+  readonly factor?: boolean;
   /** Cookie header of the sign-in request: the session it names ends, so that one browser holds one session. */
   readonly replaces?: string | undefined;
 }
@@ -54,9 +61,9 @@ export interface Sessions {
   start(session: NewSession): Promise<StartedSession>;
   /**
    * The living session of a Cookie header; `undefined` without one, when it ended, was idle for too long, or is too
-   * old.
+   * old. `fresh` asks the store, whatever this process has seen in the last second.
    */
-  resolve(cookieHeader: string | undefined): Promise<Session | undefined>;
+  resolve(cookieHeader: string | undefined, options?: { readonly fresh: boolean }): Promise<Session | undefined>;
   /** True when the header carries a session cookie at all, living or not: tells an expired session from a visitor. */
   carriesSession(cookieHeader: string | undefined): boolean;
   /** Ends one session, everywhere within a second. Ending what has ended is not an error. */
@@ -74,6 +81,11 @@ export interface Sessions {
    * a second. Those of an older revision come too late, and change nothing.
    */
   setCapabilities(accountid: string, granted: Granted): Promise<void>;
+  /**
+   * Writes into a living session that a second factor was shown now or, with `shown` false, that its account has none any
+   * more. Every process knows within a second.
+   */
+  setFactor(sessionId: string, shown: boolean): Promise<void>;
   /** Set-Cookie value that makes a browser forget its session. */
   readonly clearingCookie: string;
   /**

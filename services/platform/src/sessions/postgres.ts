@@ -52,6 +52,7 @@ interface Row {
   readonly capabilities: readonly Capability[];
   readonly method: SignInMethod;
   readonly created_at: Date;
+  readonly factor_at: Date | null;
   readonly unseen: boolean;
 }
 
@@ -95,13 +96,13 @@ export class PostgresSessions implements Sessions {
   }
 
   async start(given: NewSession): Promise<StartedSession> {
-    const { actor, method, ip, device, country, capabilityRevision = 0, replaces } = given;
+    const { actor, method, ip, device, country, capabilityRevision = 0, factor = false, replaces } = given;
     const replaced = sessionIdIn(replaces, this.options);
     if (replaced !== undefined) await this.end(replaced);
     const token = newToken();
     const { rows } = await this.options.pool.query<{ created_at: Date }>(
-      `insert into auth.sessions (id, accountid, category, role, capabilities, capability_revision, method, ip, device, country)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning created_at`,
+      `insert into auth.sessions (id, accountid, category, role, capabilities, capability_revision, method, ip, device, country, factor_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, case when $11 then now() end) returning created_at`,
       [
         idOf(token),
         actor.accountid,
@@ -113,21 +114,26 @@ export class PostgresSessions implements Sessions {
         ip ?? null,
         device ?? null,
         country ?? null,
+        factor,
       ],
     );
+    const createdAt = rows[0]!.created_at.getTime();
     return {
-      session: { id: idOf(token), actor, method, createdAt: rows[0]!.created_at.getTime() },
+      session: { id: idOf(token), actor, method, createdAt, ...(factor && { factorAt: createdAt }) },
       setCookie: setCookie(token, this.options),
     };
   }
 
-  async resolve(cookieHeader: string | undefined): Promise<Session | undefined> {
+  async resolve(
+    cookieHeader: string | undefined,
+    { fresh }: { readonly fresh: boolean } = { fresh: false },
+  ): Promise<Session | undefined> {
     const id = sessionIdIn(cookieHeader, this.options);
     if (id === undefined) return undefined;
     // Counted from before the question is asked: a session that ends while it is being answered is forgotten in time.
     const now = Date.now();
     const cached = this.#cache.get(id);
-    if (cached !== undefined && cached.until > now) return cached.session;
+    if (!fresh && cached !== undefined && cached.until > now) return cached.session;
     if (this.#cache.size >= CACHE_SIZE) this.#dropOld(now);
     const session = this.#load(id);
     this.#cache.set(id, { session, until: now + CACHED_FOR });
@@ -188,6 +194,17 @@ export class PostgresSessions implements Sessions {
     );
   }
 
+  async setFactor(sessionId: string, shown: boolean): Promise<void> {
+    this.#cache.delete(sessionId);
+    await this.options.pool.query(
+      `with changed as (update auth.sessions set factor_at = case when $2 then now() end
+                         where id = $1 and ended_at is null returning id)
+       select pg_notify('${CHANGED}', id) from changed`,
+      [sessionId, shown],
+    );
+    this.#cache.delete(sessionId);
+  }
+
   onEnded(listener: EndedListener): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
@@ -214,7 +231,7 @@ export class PostgresSessions implements Sessions {
   async #load(id: string): Promise<Session | undefined> {
     const { rows } = await this.options.pool.query<Row>({
       name: 'session-resolve',
-      text: `select accountid, category, role, capabilities, method, created_at, last_seen_at < now() - ${SEEN_EVERY} * interval '1 ms' as unseen from auth.sessions where id = $1 and ${ALIVE}`,
+      text: `select accountid, category, role, capabilities, method, created_at, factor_at, last_seen_at < now() - ${SEEN_EVERY} * interval '1 ms' as unseen from auth.sessions where id = $1 and ${ALIVE}`,
       values: [id],
     });
     const row = rows[0];
@@ -232,6 +249,7 @@ export class PostgresSessions implements Sessions {
       },
       method,
       createdAt: row.created_at.getTime(),
+      ...(row.factor_at !== null && { factorAt: row.factor_at.getTime() }),
     };
   }
 

@@ -1,9 +1,17 @@
 import { type SessionUser } from '@berangkat/contracts/accounts';
-import { IconKey, IconLayoutDashboard, IconLogout, IconShieldCog, IconUserEdit } from '@tabler/icons-react';
+import {
+  IconKey,
+  IconLayoutDashboard,
+  IconLogout,
+  IconShieldCog,
+  IconShieldLock,
+  IconUserEdit,
+} from '@tabler/icons-react';
 import { lazy, Suspense, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useSignOut } from '../../features/accounts/session/useSignOut';
 import { loadAlertMark } from '../../features/alerts';
+import { factorMenuTexts } from '../../features/factors';
 import { useText } from '../../shared/i18n';
 import { Avatar } from '../../shared/kit/Avatar';
 import { IconLink } from '../../shared/kit/Button';
@@ -53,6 +61,7 @@ interface AccountMenuProps {
  */
 export const AccountMenu = ({ user, hasScreen }: AccountMenuProps) => {
   const t = useText(appTexts);
+  const factor = useText(factorMenuTexts);
   const { can, mayEnter } = useSession();
   const id = useId();
   const { open, setOpen, around } = useDisclosure<HTMLDivElement>();
@@ -130,6 +139,11 @@ export const AccountMenu = ({ user, hasScreen }: AccountMenuProps) => {
             <Suspense>
               <DevicesLink />
             </Suspense>
+          )}
+          {hasScreen('secondFactor') && user.method !== 'loginid' && (
+            <Link to={getHref('secondFactor')}>
+              <IconShieldLock size={18} aria-hidden /> {factor('secondFactor')}
+            </Link>
           )}
           <div className={styles.zone}>{open && <OwnZoneSwitch />}</div>
           <button type="button" disabled={signingOut} onClick={() => void signOut()}>

@@ -65,5 +65,29 @@ export const en: LetterTexts = {
     notes: ['It was you? Then you need do nothing.'],
   },
   someDevice: 'an unknown device',
+  'factor-added': {
+    subject: 'A second factor was set up for Berangkat',
+    paragraphs: [
+      'Since {when}, signing in to your account asks for a second factor as well as the password. Other devices that were signed in have been signed out.',
+      'Was it not you? Then ask the agency at once: {contact}.',
+    ],
+    notes: ['Keep your recovery codes where only you find them. Each works once if your phone is not at hand.'],
+  },
+  'factor-removed': {
+    subject: 'A second factor was removed for Berangkat',
+    paragraphs: [
+      'A second factor of your account was removed on {when}. Other devices that were signed in have been signed out.',
+      'Was it not you? Then ask the agency at once: {contact}.',
+    ],
+    notes: [],
+  },
+  'factor-reset': {
+    subject: 'Your second factor for Berangkat was reset',
+    paragraphs: [
+      'The agency took all second factors of your account away on {when}. From now on your password is enough to sign in, and everybody who was signed in has been signed out.',
+      'You did not ask for it? Then ask the agency at once: {contact}.',
+    ],
+    notes: ['Sign in and set up a new second factor in the menu of your account.'],
+  },
   agency: 'your contact at the agency',
 };

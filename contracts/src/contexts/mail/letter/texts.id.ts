@@ -67,5 +67,31 @@ export const id: LetterTexts = {
     notes: ['Jika itu Anda, tidak perlu melakukan apa pun.'],
   },
   someDevice: 'perangkat tidak dikenal',
+  'factor-added': {
+    subject: 'Faktor kedua dipasang untuk Berangkat',
+    paragraphs: [
+      'Sejak {when}, untuk masuk ke akun Anda diperlukan faktor kedua selain kata sandi. Perangkat lain yang sedang masuk telah dikeluarkan.',
+      'Bukan Anda? Segera hubungi agensi: {contact}.',
+    ],
+    notes: [
+      'Simpan kode pemulihan di tempat yang hanya Anda ketahui. Setiap kode berlaku satu kali, jika ponsel Anda sedang tidak ada.',
+    ],
+  },
+  'factor-removed': {
+    subject: 'Faktor kedua dihapus untuk Berangkat',
+    paragraphs: [
+      'Satu faktor kedua akun Anda dihapus pada {when}. Perangkat lain yang sedang masuk telah dikeluarkan.',
+      'Bukan Anda? Segera hubungi agensi: {contact}.',
+    ],
+    notes: [],
+  },
+  'factor-reset': {
+    subject: 'Faktor kedua Anda untuk Berangkat dihapus',
+    paragraphs: [
+      'Agensi menghapus semua faktor kedua akun Anda pada {when}. Mulai sekarang kata sandi saja cukup untuk masuk, dan semua yang sedang masuk telah dikeluarkan.',
+      'Anda tidak memintanya? Segera hubungi agensi: {contact}.',
+    ],
+    notes: ['Masuklah, lalu pasang faktor kedua yang baru di menu akun Anda.'],
+  },
   agency: 'kontak Anda di agensi',
 };

@@ -1,4 +1,5 @@
 import { type AccountCreated, type CreateAccount, type SessionUser } from '@berangkat/contracts/accounts';
+import { type Actor } from '@berangkat/contracts/kernel';
 import { type MailKind, type MailLanguage } from '@berangkat/contracts/mail';
 import { actorOf as actorOfCall, type Call, httpErrors, type StoredAnswer } from '@berangkat/platform/http';
 import { type SignInMethod } from '@berangkat/platform/sessions';
@@ -17,6 +18,8 @@ import { linkTokens } from './link-tokens';
 import { knownSuperadmins } from './operating';
 import { accountSecrets } from './secrets';
 import { knownHoldings, sessionUserOf } from './session-user';
+import { codeCounters } from './sign-in-counters';
+import { signInTicketsOf } from './sign-in-tickets';
 import { type SignInFrom } from './signing-in';
 import { guessingSlowedDown } from './slow-down';
 
@@ -26,6 +29,7 @@ export const open = (dependencies: PortalDependencies, neighbours: AccountNeighb
   const { sessions, nextId, keys, resources, site } = dependencies;
   const devices = devicesOf(keys.lookup, site);
   const guesses = resources(countedGuesses);
+  const tickets = signInTicketsOf(keys.lookup, site);
   const accounts = accountHandlers(
     {
       ...dependencies,
@@ -45,16 +49,30 @@ export const open = (dependencies: PortalDependencies, neighbours: AccountNeighb
   );
   const userOf = sessionUserOf(resources(knownHoldings));
 
+  /**
+   * Lets in who need not show a factor; others get a ticket, with which they show it.
+   * @throws {CommandRefused} 401 a factor has to be shown
+   */
+  const admit = async ({ res }: Call, account: RegisteredAccount): Promise<void> => {
+    if (!(await neighbours.hasFactor(account.accountid))) return;
+    res.setHeader('Set-Cookie', tickets.ticketFor(account, Date.now()));
+    throw commandRefused(401, 'factor-needed');
+  };
+
   const startSession = async (
-    { req, res, audit: claims, body: { language } }: Call<unknown, unknown, InLanguage>,
+    call: Call<unknown, unknown, InLanguage>,
     account: RegisteredAccount,
     method: SignInMethod,
+    factor = false,
   ): Promise<void> => {
+    const { req, res, audit: claims } = call;
+    const admitted = async (): Promise<void> => {
+      if (method === 'password' && !factor) await admit(call, account);
+    };
+    await admitted();
     const { session, setCookie } = await sessions.start({
       actor: {
-        accountid: account.accountid,
-        category: account.category,
-        ...(account.role && { role: account.role }),
+        ...actorOf(account),
         ...(account.capabilities.length > 0 && { capabilities: account.capabilities }),
       },
       method,
@@ -62,14 +80,23 @@ export const open = (dependencies: PortalDependencies, neighbours: AccountNeighb
       device: claims.userAgent,
       country: claims.clientCountry,
       capabilityRevision: account.capabilityRevision,
+      factor,
       replaces: req.headers.cookie,
     });
-    if (!(await accounts.stillMaySignIn(account, method))) {
+    try {
+      if (!(await accounts.stillMaySignIn(account, method))) throw commandRefused(401, 'login-401');
+      // A factor that came meanwhile found no session to end.
+      await admitted();
+    } catch (refusal) {
       await sessions.end(session.id);
-      throw commandRefused(401, 'login-401');
+      throw refusal;
     }
-    if (language !== undefined) await neighbours.keepLanguage(account.accountid, language);
-    res.setHeader('Set-Cookie', [setCookie, devices.markFor(req.headers.cookie, account.accountid)]);
+    if (call.body.language !== undefined) await neighbours.keepLanguage(account.accountid, call.body.language);
+    res.setHeader('Set-Cookie', [
+      setCookie,
+      devices.markFor(req.headers.cookie, account.accountid),
+      ...(factor ? [tickets.clearingTicket] : []),
+    ]);
   };
 
   const signedIn = async (
@@ -77,9 +104,10 @@ export const open = (dependencies: PortalDependencies, neighbours: AccountNeighb
     { body: account, position }: Answer<RegisteredAccount>,
     method: SignInMethod,
     meta: CommandMeta,
+    factor = false,
   ): Promise<Answer<SessionUser>> => {
     const isKnown = devices.knownIn(call.req.headers.cookie, account.accountid) !== undefined;
-    await startSession(call, account, method);
+    await startSession(call, account, method, factor);
     if (!isKnown) accounts.tellNewDevice(account, meta);
     return { body: await userOf(account, method), ...(position !== undefined && { position }) };
   };
@@ -96,12 +124,26 @@ export const open = (dependencies: PortalDependencies, neighbours: AccountNeighb
     await startSession(call, account, 'password');
   };
 
+  /** The account whose password was right in this browser, a moment ago. @throws {CommandRefused} 401 */
+  const ticketHolder = async (cookies: string | undefined): Promise<RegisteredAccount> => {
+    const accountid = tickets.accountIn(cookies);
+    const account = accountid === undefined ? undefined : await accounts.find(accountid);
+    if (account === undefined || !tickets.isHeld(cookies, account, Date.now()))
+      throw commandRefused(401, 'factor-ticket-over');
+    return account;
+  };
+
   const commands: Commands<'accounts'> = {
     // Signing in again is harmless and has to set a cookie, so it is never answered from a receipt.
     signIn: {
       repeatable: true,
       handle: async (call, meta) =>
-        signedIn(call, await accounts.signInWithPassword(call.body, fromOf(call), meta), 'password', meta),
+        signedIn(
+          call,
+          await accounts.signInWithPassword(call.body, fromOf(call), meta, (account) => admit(call, account)),
+          'password',
+          meta,
+        ),
     },
     signInWithId: {
       repeatable: true,
@@ -168,6 +210,19 @@ export const open = (dependencies: PortalDependencies, neighbours: AccountNeighb
       mayCreateAccount: (body: CreateAccount, meta: CommandMeta) => accounts.mayCreate(body, meta),
       linkOf: (kind: MailKind, accountid: string, linkid: string) => accounts.linkOf(kind, accountid, linkid),
       accountByEmail: (email: string) => accounts.byEmail(email),
+      accountNamed: (email: string) => accounts.named(email),
+      accountOf: (accountid: string) => accounts.find(accountid),
+      tellSessions: accounts.tellSessions,
+      beginCode: (accountid: string, cookies: string | undefined) =>
+        guesses.begin(codeCounters(accountid, { device: devices.knownIn(cookies, accountid) })),
+      ticketHolder: async (cookies: string | undefined): Promise<Actor> => actorOf(await ticketHolder(cookies)),
+      enterWithTicket: async (
+        call: Call<unknown, unknown, InLanguage>,
+        meta: CommandMeta,
+      ): Promise<Answer<SessionUser>> => {
+        const account = await ticketHolder(call.req.headers.cookie);
+        return signedIn(call, await accounts.signInWithFactor(account, meta), 'password', meta, true);
+      },
       provideForApplicant: (email: string, meta: CommandMeta) => accounts.provideForApplicant(email, meta),
       /** The client that an account was registered for. */
       registeredFor: async (accountid: string) => (await accounts.find(accountid))?.clientid,
@@ -190,3 +245,10 @@ const accountIn = ({ status, body }: StoredAnswer): string | undefined =>
   status === 201 ? (JSON.parse(body) as AccountCreated).accountid : undefined;
 
 const fromOf = ({ req }: Call): SignInFrom => ({ address: req.ip, cookies: req.headers.cookie });
+
+/** The actor of an account, without its capabilities. */
+const actorOf = ({ accountid, category, role }: RegisteredAccount): Actor => ({
+  accountid,
+  category,
+  ...(role && { role }),
+});

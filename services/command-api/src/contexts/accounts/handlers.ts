@@ -41,11 +41,17 @@ export interface AccountDependencies
   readonly forgetReceiptsOf: (accountid: string) => Promise<void>;
 }
 
+export interface AdmittingNeighbours {
+  /** Whether the account has a second factor, which has to be shown. */
+  hasFactor(accountid: string): Promise<boolean>;
+}
+
 export type AccountNeighbours = EditingNeighbours &
   ErasingNeighbours &
   ForgettingNeighbours &
   ConfirmingNeighbours &
-  EndingSessionsNeighbours;
+  EndingSessionsNeighbours &
+  AdmittingNeighbours;
 
 export const accountHandlers = (dependencies: AccountDependencies, neighbours: AccountNeighbours) => {
   const { endSessionsOf, setCapabilities } = dependencies;
@@ -59,6 +65,8 @@ export const accountHandlers = (dependencies: AccountDependencies, neighbours: A
 
   return {
     find: (accountid: string) => accounts.find(accountid),
+    named: (email: string) => accounts.named(email),
+    tellSessions,
     ...registering(shared),
     ...signingIn(shared),
     ...issuingLoginIds(shared),

@@ -29,6 +29,8 @@ export const SLOWING = {
   forgottenFrom: { free: 30, first: 10, max: 300, forgottenAfter: 3_600 },
   /** Uses of links that open nothing, from one network: 256 bits are not guessed, so this only keeps the log of calls short. */
   mailedLinks: { free: 30, first: 2, max: 60, forgottenAfter: 900 },
+  /** Codes of one account: five, and then longer and longer. A code is one of a million, and three are right at a time. */
+  codes: { free: 5, first: 60, max: 3_600, forgottenAfter: 86_400 },
 } as const satisfies Record<string, Slowing>;
 
 /**
@@ -74,4 +76,16 @@ export const emailLinkCounters = (address: string | undefined): readonly Counter
  */
 export const ownPasswordCounters = (accountid: string): readonly Counter[] => [
   { about: ['own password', accountid], slowing: SLOWING.each, cleared: true },
+];
+
+/**
+ * Answers the counters of codes. Strangers are counted together, from wherever they come, and apart from a device of the
+ * owner's: who knows the password alone cannot lock the owner out there.
+ */
+export const codeCounters = (accountid: string, { device }: Pick<Guesser, 'device'>): readonly Counter[] => [
+  {
+    about: ['code', accountid, ...(device === undefined ? [] : ['device', device])],
+    slowing: SLOWING.codes,
+    cleared: true,
+  },
 ];

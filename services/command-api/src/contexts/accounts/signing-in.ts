@@ -83,13 +83,23 @@ export const signingIn = ({
 
   return {
     /**
-     * The account, when the password is right. @throws {CommandRefused} 401 whatever was wrong, 403 for a suspended or
-     * inactive one, 429 after too many failures
+     * The account, when the password is right. @param admit asked before it is signed in: it may refuse
+     * @throws {CommandRefused} 401 whatever was wrong, 403 for a suspended or inactive one, 429 after too many failures
      */
-    async signInWithPassword(given: SignIn, from: SignInFrom, meta: CommandMeta): Promise<Answer<RegisteredAccount>> {
+    async signInWithPassword(
+      given: SignIn,
+      from: SignInFrom,
+      meta: CommandMeta,
+      admit: (account: RegisteredAccount) => Promise<void> = () => Promise.resolve(),
+    ): Promise<Answer<RegisteredAccount>> {
       const account = await judgedByPassword(await accounts.findBy(EMAIL, given.email), given, from);
+      if (!REFUSED_STATUSES.includes(account.status)) await admit(account);
       return signIn(account, 'password', meta);
     },
+
+    /** Signs in who has shown password and factor. @throws {CommandRefused} 403 for a suspended or inactive account */
+    signInWithFactor: (account: RegisteredAccount, meta: CommandMeta): Promise<Answer<RegisteredAccount>> =>
+      signIn(account, 'password', meta),
 
     /**
      * The account of a registration that is sent again, when its password is right now: a registration that somebody

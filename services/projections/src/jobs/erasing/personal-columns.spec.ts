@@ -103,7 +103,12 @@ const HISTORIES: readonly (readonly [
         ...{ status: 'verified', selfregistered: false, phone: '081234567890', remarks: 'Speaks French' },
       }),
       of('accountid', 'AccountNamed', { displayname: 'Ayu' }),
-      of('accountid', 'AccountEmailLinkAsked', { email: 'ayu.new@example.com', linkkey: 'x', undokey: 'x', askedat: 0 }),
+      of('accountid', 'AccountEmailLinkAsked', {
+        email: 'ayu.new@example.com',
+        linkkey: 'x',
+        undokey: 'x',
+        askedat: 0,
+      }),
       of('accountid', 'AccountLoginIdReset', { loginidhash: 'x', lookup: 'x' }),
       { ...of('accountid', 'AccountSignedIn', { method: 'password' }), audit: { clientCountry: 'ID' } },
     ],

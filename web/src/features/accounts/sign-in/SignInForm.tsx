@@ -15,6 +15,7 @@ import { useZodForm } from '../../../shared/kit/form/useZodForm';
 import { getHref } from '../../../shared/paths';
 import { SupportLink } from '../../../shared/portal-settings/SupportLink';
 import { sessionRead } from '../../../shared/session';
+import { loadFactorForm } from '../../factors';
 import { useSignInMutation, useSignInWithIdMutation } from '../api';
 import { accountsTexts } from '../texts';
 import { signInTexts } from './texts';
@@ -24,6 +25,8 @@ import styles from './SignInMenu.module.css';
 const ForgotPasswordForm = lazy(() =>
   import('../forgotten/ForgotPasswordForm').then((module) => ({ default: module.ForgotPasswordForm })),
 );
+
+const FactorForm = lazy(loadFactorForm);
 
 const byEmail = signIn.pick({ email: true, password: true });
 const byLoginId = signInWithId.pick({ loginid: true });
@@ -114,6 +117,7 @@ export const SignInForm = ({ goTo }: { readonly goTo: string | undefined }) => {
   const [byId, setById] = useState(false);
   const [switched, setSwitched] = useState(false);
   const [forgotten, setForgotten] = useState(false);
+  const [asksFactor, setAsksFactor] = useState(false);
   const [failure, setFailure] = useState<{ readonly text: string; readonly attempt: number }>();
 
   const attempt = async (send: Send): Promise<void> => {
@@ -121,6 +125,8 @@ export const SignInForm = ({ goTo }: { readonly goTo: string | undefined }) => {
     const { data: user, error } = await send();
     if (user === undefined) {
       const problem = asPortalError(error);
+      if (problem.code === 'factor-needed') return setAsksFactor(true);
+      if (problem.code === 'factor-ticket-over') setAsksFactor(false);
       const wait = problem.status === 429 ? problem.retryAfter : undefined;
       const later = wait === undefined ? '' : ` ${t(wait > 90 ? 'waitMinutes' : 'waitSeconds', waitOf(wait))}`;
       setFailure({ text: `${t(failureOf(problem))}${later}`, attempt: Date.now() });
@@ -136,6 +142,24 @@ export const SignInForm = ({ goTo }: { readonly goTo: string | undefined }) => {
     return (
       <Suspense fallback={<SkeletonForm fields={1} />}>
         <ForgotPasswordForm onBack={() => setForgotten(false)} />
+      </Suspense>
+    );
+  const failed = failure !== undefined && (
+    <Banner key={failure.attempt} kind="error" onDone={() => setFailure(undefined)}>
+      {failure.text}
+    </Banner>
+  );
+  if (asksFactor)
+    return (
+      <Suspense fallback={<SkeletonForm fields={1} />}>
+        <FactorForm
+          attempt={attempt}
+          failure={failed}
+          onBack={() => {
+            setAsksFactor(false);
+            setFailure(undefined);
+          }}
+        />
       </Suspense>
     );
   return (
@@ -154,11 +178,7 @@ export const SignInForm = ({ goTo }: { readonly goTo: string | undefined }) => {
         {t('useLoginId')}
       </label>
       <div className={styles.form}>
-        {failure !== undefined && (
-          <Banner key={failure.attempt} kind="error" onDone={() => setFailure(undefined)}>
-            {failure.text}
-          </Banner>
-        )}
+        {failed}
         {byId ? <LoginIdMode attempt={attempt} /> : <EmailMode attempt={attempt} opened={!switched} />}
       </div>
       <p className={styles.foot}>

@@ -2,10 +2,10 @@ import { type ApplicantDetail } from '@berangkat/contracts/applicants';
 import { IconQrcode } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useText } from '../../../shared/i18n';
+import { QrCode } from '../../../shared/kit/qr/QrCode';
 import { getHref } from '../../../shared/paths';
 import { cvTexts } from '../texts/cv';
-import styles from './QrCode.module.css';
-import { QrCode } from './QrCode';
+import styles from './PageQr.module.css';
 
 /** Takes this page to a phone: the code is drawn when it is asked for (001 §2.5). */
 export const PageQr = ({ cv: { applicantid, accountid } }: { readonly cv: ApplicantDetail }) => {

@@ -19,7 +19,7 @@ import { CvFiles } from '../files/CvFiles';
 import { FullPhoto } from '../files/FullPhoto';
 import { Facts, Section, type Fact } from './Facts';
 import { PhoneCheck } from './PhoneCheck';
-import { QrCode } from './QrCode';
+import { QrCode } from '../../../shared/kit/qr/QrCode';
 import styles from './Sheet.module.css';
 import { useCvFacts } from './useCvFacts';
 import { useCvWords } from './useCvWords';

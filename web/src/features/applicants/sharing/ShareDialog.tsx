@@ -6,7 +6,7 @@ import { Button } from '../../../shared/kit/Button';
 import { useBanner } from '../../../shared/kit/banner';
 import { CopyField, toClipboard } from '../../../shared/kit/copy';
 import { Dialog, DialogActions, DialogText } from '../../../shared/kit/dialog';
-import { QrCode } from '../cv/QrCode';
+import { QrCode } from '../../../shared/kit/qr/QrCode';
 import { useCvWords } from '../cv/useCvWords';
 import { sharingTexts } from '../texts/sharing';
 import { useListSharesQuery, useRevokeShareMutation, useShareCvMutation } from './api';

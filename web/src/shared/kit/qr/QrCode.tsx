@@ -1,9 +1,9 @@
 import { QR_QUIET_ZONE } from '@berangkat/contracts/shares/values';
 import { useEffect, useState } from 'react';
-import { classes } from '../../../shared/kit/classes';
+import { classes } from '../classes';
 import styles from './QrCode.module.css';
 
-/** Pixels (001 §2.5). */
+/** Pixels of its side (001 §2.5). */
 const SIZE = 80;
 
 interface Drawn {
@@ -28,12 +28,14 @@ interface QrCodeProps {
   readonly label: string;
   /** On the screen, too: elsewhere it is for paper alone, where nobody can follow a link. */
   readonly onScreen?: boolean;
+  /** Pixels of its side, where a phone reads it from a screen. */
+  readonly size?: number;
   /** Called when it is drawn, or cannot be. */
   readonly onDrawn?: () => void;
 }
 
 /** A QR code of an address. */
-export const QrCode = ({ address, label, onScreen = false, onDrawn }: QrCodeProps) => {
+export const QrCode = ({ address, label, onScreen = false, size = SIZE, onDrawn }: QrCodeProps) => {
   const [drawn, setDrawn] = useState<Drawn>();
   useEffect(() => {
     let wanted = true;
@@ -54,8 +56,8 @@ export const QrCode = ({ address, label, onScreen = false, onDrawn }: QrCodeProp
   return (
     <figure className={classes(styles.qr, !onScreen && styles.paper)}>
       <svg
-        width={SIZE}
-        height={SIZE}
+        width={size}
+        height={size}
         viewBox={`0 0 ${side} ${side}`}
         shapeRendering="crispEdges"
         role="img"

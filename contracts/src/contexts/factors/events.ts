@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { defineEvent, id, personal } from '../../kernel';
+import { FACTOR_KINDS } from './values';
+
+const context = 'factors';
+const accountid = id;
+const subject = (data: { accountid: string }) => `account-${data.accountid}` as const;
+
+/** An app makes codes for the account from now on. */
+export const FactorCodesAdded = defineEvent({
+  type: 'FactorCodesAdded',
+  context,
+  version: 1,
+  action: 'add_factor_codes',
+  subject,
+  schema: z.object({
+    accountid,
+    /** In base32. Personal, so that it is sealed and goes with the account. */
+    secret: personal(z.string()),
+    /** Of the code that was shown: it is used up. */
+    step: z.number().int(),
+  }),
+});
+
+export const FactorCodesRemoved = defineEvent({
+  type: 'FactorCodesRemoved',
+  context,
+  version: 1,
+  action: 'remove_factor_codes',
+  subject,
+  schema: z.object({ accountid }),
+});
+
+/** New recovery codes: those of before are over. */
+export const RecoveryCodesMade = defineEvent({
+  type: 'RecoveryCodesMade',
+  context,
+  version: 1,
+  action: 'make_recovery_codes',
+  subject,
+  /** Keyed hashes. */
+  schema: z.object({ accountid, keys: personal(z.array(z.string())) }),
+});
+
+/** The factor was shown: where somebody signs in, or before what asks for it again. It is used up by this. */
+export const FactorShown = defineEvent({
+  type: 'FactorShown',
+  context,
+  version: 1,
+  action: 'show_factor',
+  said: ({ by }) => `factor-${by}`,
+  subject,
+  schema: z.object({
+    accountid,
+    by: z.enum(FACTOR_KINDS),
+    /** Of a code: half minutes since the epoch. */
+    step: z.number().int().optional(),
+    /** Place of a recovery code among those that were made. */
+    place: z.number().int().optional(),
+  }),
+});
+
+/** The operator took all factors away at the machine. */
+export const FactorsReset = defineEvent({
+  type: 'FactorsReset',
+  context,
+  version: 1,
+  action: 'reset_factors',
+  subject,
+  schema: z.object({ accountid }),
+});
+
+export const factorEvents = [
+  FactorCodesAdded,
+  FactorCodesRemoved,
+  RecoveryCodesMade,
+  FactorShown,
+  FactorsReset,
+] as const;

@@ -1,0 +1,5 @@
+export * from './commands';
+export * from './endpoints';
+export * from './events';
+export * from './values';
+export * from './views';

@@ -1,0 +1,2 @@
+export { factorEndpoints as endpoints } from './endpoints';
+export { factorEvents as events } from './events';

@@ -1,0 +1,30 @@
+import type { TrailOf } from '../../kernel/manifest';
+import type { factorEvents } from './events';
+import type { FactorKind } from './values';
+
+export const trail = {
+  objects: {},
+  actions: {
+    add_factor_codes: 'Second factors: authenticator app added',
+    remove_factor_codes: 'Second factors: authenticator app removed',
+    make_recovery_codes: 'Second factors: recovery codes made',
+    show_factor: 'Second factors shown',
+    reset_factors: 'Second factors reset',
+  },
+  sentences: {
+    FactorCodesAdded: '{who} added an authenticator app to {object}',
+    FactorCodesRemoved: '{who} removed the authenticator app from {object}',
+    RecoveryCodesMade: '{who} made new recovery codes for {object}',
+    FactorShown: '{who} showed the second factor of {object}: {said}',
+    FactorsReset: '{who} took all second factors of {object} away',
+  },
+  onOneself: {
+    FactorCodesAdded: '{who} added an authenticator app',
+    FactorCodesRemoved: '{who} removed the authenticator app',
+    RecoveryCodesMade: '{who} made new recovery codes',
+    FactorShown: '{who} showed the second factor: {said}',
+  },
+  words: { 'factor-code': 'a code', 'factor-recovery': 'a recovery code' } satisfies Readonly<
+    Record<`factor-${FactorKind}`, string>
+  >,
+} satisfies TrailOf<typeof factorEvents>;

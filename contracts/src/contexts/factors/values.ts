@@ -1,0 +1,17 @@
+/** Digits of a code, and seconds that it stands (RFC 6238, as every app has it). */
+export const CODE_DIGITS = 6;
+export const CODE_PERIOD = 30;
+
+/** Recovery codes that an account is given at once. */
+export const RECOVERY_CODES = 10;
+/** Characters of one, without the hyphen in its middle. */
+export const RECOVERY_CODE_LENGTH = 10;
+
+/** The ways in which a factor is shown. */
+export const FACTOR_KINDS = ['code', 'recovery'] as const;
+export type FactorKind = (typeof FACTOR_KINDS)[number];
+
+/** Milliseconds that a browser may take from the right password to the factor. */
+export const TICKET_FOR = 10 * 60_000;
+/** Milliseconds that a secret waits for its first code. */
+export const SECRET_FOR = 30 * 60_000;

@@ -1,0 +1,68 @@
+import { type SessionUser } from '@berangkat/contracts/accounts';
+import { type Actor } from '@berangkat/contracts/kernel';
+import { type MailLanguage } from '@berangkat/contracts/mail';
+import { type Call, httpErrors } from '@berangkat/platform/http';
+import { type Session } from '@berangkat/platform/sessions';
+import { type Commands } from '../../http/commands';
+import { type Answer, type CommandMeta } from '../../kernel/command';
+import { commandRefused } from '../../kernel/command-refused';
+import { type PortalDependencies } from '../../kernel/dependencies';
+import { factorSecrets } from './factor-secrets';
+import { factorHandlers, type FactorNeighbours } from './handlers';
+
+interface SignInNeighbours {
+  /** The account whose password was right in this browser, a moment ago. @throws {CommandRefused} 401 */
+  ticketHolder(cookies: string | undefined): Promise<Actor>;
+  /** Signs in whoever holds the ticket, and has shown the factor. @throws {CommandRefused} 401 */
+  enterWithTicket(
+    call: Call<unknown, unknown, { readonly language?: MailLanguage | undefined }>,
+    meta: CommandMeta,
+  ): Promise<Answer<SessionUser>>;
+}
+
+export const open = (dependencies: PortalDependencies, neighbours: FactorNeighbours & SignInNeighbours) => {
+  const { sessions, keys } = dependencies;
+  const factors = factorHandlers({
+    ...dependencies,
+    secrets: factorSecrets(keys.lookup),
+    setFactor: (sessionId, shown) => sessions.setFactor(sessionId, shown),
+    endSessionsOf: (accountid, options) => sessions.endAllOf(accountid, options),
+    neighbours,
+  });
+
+  // Receipts keep answers: neither a secret nor a recovery code must be kept there, and a sign-in sets a cookie.
+  const commands: Commands<'factors'> = {
+    signInWithFactor: {
+      repeatable: true,
+      handle: async (call, meta) => {
+        const { cookie } = call.req.headers;
+        const actor = await neighbours.ticketHolder(cookie);
+        await factors.show(actor.accountid, call.body.code, cookie, { ...meta, actor, step: 'factor' });
+        return neighbours.enterWithTicket(call, meta);
+      },
+    },
+    readFactors: (call) => factors.read(own(call).actor.accountid),
+    makeCodeSecret: {
+      repeatable: true,
+      handle: (call, meta) => factors.makeSecret(own(call).actor.accountid, meta),
+    },
+    addCodes: { repeatable: true, handle: (call, meta) => factors.addCodes(call.body, own(call), meta) },
+    removeCodes: (call, meta) => factors.removeCodes(call.body, own(call), meta),
+    makeRecoveryCodes: {
+      repeatable: true,
+      handle: (call, meta) => factors.makeRecoveryCodes(own(call).actor.accountid, meta),
+    },
+  };
+  return {
+    handlers: factors,
+    commands,
+    offers: { hasFactor: (accountid: string) => factors.hasFactor(accountid) },
+  };
+};
+
+/** @throws {CommandRefused} 403 in a session that a login ID opened */
+const own = ({ session }: Pick<Call, 'session'>): Session => {
+  if (session === undefined) throw httpErrors.notSignedIn();
+  if (session.method === 'loginid') throw commandRefused(403, 'factor-loginid');
+  return session;
+};

@@ -1,0 +1,355 @@
+import { randomBytes } from 'node:crypto';
+import { type Actor } from '@berangkat/contracts/kernel';
+import { deliveriesToCaughtUp, eventsIn } from '@berangkat/platform/event-store/testing';
+import { type Listening, listen, serviceApp } from '@berangkat/platform/http';
+import { Limits } from '@berangkat/platform/limits';
+import { silentLogger } from '@berangkat/platform/observability';
+import { Listener, migrate } from '@berangkat/platform/postgres';
+import { createTestDatabase, type TestDatabase } from '@berangkat/platform/postgres/testing';
+import { PostgresSessions } from '@berangkat/platform/sessions';
+import { Secret, TOTP } from 'otpauth';
+import { bindRoutes } from '../../http/routes';
+import { memoryPortal } from '../../testing';
+import { substitute } from '../../kernel/resource';
+import { auth } from '../accounts/migrations';
+import { countedGuesses, postgresGuesses } from '../accounts/guesses';
+
+const root: Actor = { accountid: '20261101001', category: 'superadmin', role: 'root' };
+const password = 'Berangkat2026';
+
+let database: TestDatabase;
+let listener: Listener;
+let sessions: PostgresSessions;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await migrate(database.pool, 'auth', auth);
+  listener = new Listener({ url: database.url, name: 'factors.int', onError: () => undefined });
+  sessions = await PostgresSessions.open({ pool: database.pool, listener, secure: false });
+});
+afterAll(async () => {
+  await sessions.close();
+  await listener.close();
+  await database.drop();
+});
+
+let portal: ReturnType<typeof memoryPortal>;
+let server: Listening;
+let email: string;
+let accountid: string;
+let accounts = 0;
+/** A process of the portal, on its own port. */
+const serve = async ({ commands }: ReturnType<typeof memoryPortal>): Promise<Listening> => {
+  const service = serviceApp({
+    name: 'test',
+    logger: silentLogger(),
+    checks: {},
+    token: Buffer.alloc(32, 7),
+    publicUrl: 'http://portal.example',
+  });
+  bindRoutes(service, commands, { sessions, limits: new Limits({ now: () => 1_000 }), checkAnswers: true });
+  return listen(service, 0, { signals: false });
+};
+beforeEach(async () => {
+  const key = randomBytes(32);
+  portal = memoryPortal({
+    sessions,
+    substitutes: [substitute(countedGuesses, () => postgresGuesses(database.pool, key))],
+  });
+  server = await serve(portal);
+  email = `sari${(accounts += 1)}@example.com`;
+  const { body } = await portal.handlers.accounts.register(
+    { email, password, category: 'admin', selfregistered: false, displayname: 'Sari' },
+    portal.by(root),
+  );
+  accountid = body.accountid;
+});
+afterEach(async () => {
+  await server.close();
+  portal.close();
+});
+
+/** A browser: it keeps its cookies. */
+const browser = ({ port } = server) => {
+  const cookies = new Map<string, string>();
+  const call = async (method: string, path: string, given?: object) => {
+    const answer = await fetch(`http://127.0.0.1:${port}/api/accounts${path}`, {
+      method,
+      headers: {
+        ...(given !== undefined && { 'content-type': 'application/json' }),
+        cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+      },
+      ...(given !== undefined && { body: JSON.stringify(given) }),
+    });
+    for (const each of answer.headers.getSetCookie()) {
+      const [pair = ''] = each.split(';');
+      cookies.set(pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1));
+    }
+    const body = (await answer.json()) as Record<string, never> & { readonly code?: string };
+    return { status: answer.status, body };
+  };
+  return {
+    cookies,
+    call,
+    signIn: () => call('POST', '/login', { email, password }),
+    show: (code: string) => call('POST', '/login/factor', { code }),
+    factors: () => call('GET', '/own/factors'),
+  };
+};
+type Browser = ReturnType<typeof browser>;
+
+/** Codes of an app, each of another half minute: one that was used is over. */
+const appOf = (secret: string) => {
+  let periods = -2;
+  return (): string =>
+    new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + (periods += 1) * 30_000 });
+};
+
+const setUp = async (one: Browser) => {
+  const { body: made } = await one.call('POST', '/own/factors/secret', {});
+  const { secret, token } = made as unknown as { secret: string; token: string };
+  const code = appOf(secret);
+  const { status, body } = await one.call('POST', '/own/factors/codes', { secret, token, code: code() });
+  expect(status).toBe(200);
+  const { recoverycodes } = body as unknown as { recoverycodes: string[] };
+  return { code, recoverycodes, secret, token };
+};
+const signedIn = async (): Promise<Browser> => {
+  const one = browser();
+  expect((await one.signIn()).status).toBe(200);
+  return one;
+};
+const events = async () => eventsIn(await deliveriesToCaughtUp(portal.store));
+const signIns = async (): Promise<number> => (await events()).filter(({ type }) => type === 'AccountSignedIn').length;
+
+describe('who has set up an authenticator app', () => {
+  it.holds('V6.3.3')('signs in with password and code, each code once; the password alone opens nothing', async () => {
+    const { code } = await setUp(await signedIn());
+    const before = await signIns();
+    const other = browser();
+    expect(await other.signIn()).toMatchObject({ status: 401, body: { code: 'factor-needed' } });
+    expect([...other.cookies.keys()]).toEqual(['portal-sign-in']);
+    expect((await other.factors()).status).toBe(401);
+    expect(await signIns()).toBe(before);
+
+    const shown = code();
+    expect(await other.show(shown)).toMatchObject({ status: 200, body: { account: { email }, method: 'password' } });
+    expect((await other.factors()).status).toBe(200);
+
+    const third = browser();
+    await third.signIn();
+    expect(await third.show(shown)).toMatchObject({ status: 401, body: { code: 'factor-wrong' } });
+    expect((await third.show(code())).status).toBe(200);
+  });
+
+  it.holds('V7.4.3b')('ends every other session by it, and goes on in this one', async () => {
+    const [here, elsewhere] = [await signedIn(), await signedIn()];
+    await setUp(here);
+    expect((await here.factors()).body).toEqual({ codes: true, recoverycodes: 10 });
+    expect((await elsewhere.factors()).status).toBe(401);
+  });
+
+  it.holds('V6.3.3')(
+    'is not let in by a code without the right password a moment before, nor after another password',
+    async () => {
+      const { code } = await setUp(await signedIn());
+      const over = { status: 401, body: { code: 'factor-ticket-over' } };
+      const stranger = browser();
+      expect(await stranger.show(code())).toMatchObject(over);
+      stranger.cookies.set('portal-sign-in', `${accountid}.${Date.now() + 600_000}.${'A'.repeat(43)}`);
+      expect(await stranger.show(code())).toMatchObject(over);
+
+      const late = browser();
+      await late.signIn();
+      await portal.handlers.accounts.setPassword({ email, password: 'Another2026' }, portal.by(root));
+      expect(await late.show(code())).toMatchObject(over);
+    },
+  );
+
+  it.holds('V6.3.3')('is asked for the factor by a registration that is sent again, too', async () => {
+    const one = browser();
+    email = `again${accounts}@example.com`;
+    const registration = { email, password, category: 'applicant' };
+    const register = (by: Browser) =>
+      fetch(`http://127.0.0.1:${server.port}/api/accounts`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'idempotency-key': `again-${accounts}`, cookie: '' },
+        body: JSON.stringify(registration),
+      }).then(async (answer) => {
+        for (const each of answer.headers.getSetCookie()) {
+          const [pair = ''] = each.split(';');
+          by.cookies.set(pair.split('=')[0]!, pair.slice(pair.indexOf('=') + 1));
+        }
+        return answer.status;
+      });
+    expect(await register(one)).toBe(201);
+    await setUp(one);
+    const again = browser();
+    expect(await register(again)).toBeGreaterThanOrEqual(400);
+    expect([...again.cookies.keys()]).not.toContain('portal-session');
+  });
+
+  it.holds('V7.4.3b')('of a factor that comes while the password is judged, has no session without it', async () => {
+    const here = await signedIn();
+    const other = browser();
+    const start = sessions.start.bind(sessions);
+    const held = jest.spyOn(sessions, 'start').mockImplementationOnce(async (given) => {
+      await setUp(here);
+      return start(given);
+    });
+    expect(await other.signIn()).toMatchObject({ status: 401, body: { code: 'factor-needed' } });
+    held.mockRestore();
+    expect((await other.factors()).status).toBe(401);
+  });
+});
+
+describe('a recovery code', () => {
+  it.holds('V6.5.1')('signs in once; of two who use it at the same time one gets in', async () => {
+    const { recoverycodes } = await setUp(await signedIn());
+    const [first = '', second = ''] = recoverycodes;
+    const elsewhere = memoryPortal({ sessions, kept: portal.kept });
+    const otherServer = await serve(elsewhere);
+    const [one, other] = [browser(), browser(otherServer)];
+    await one.signIn();
+    await other.signIn();
+    // Both have read that it was not used when the first of them writes that it is.
+    const append = portal.store.append.bind(portal.store);
+    let arrived = 0;
+    let bothAreThere: () => void;
+    const both = new Promise<void>((resolve) => (bothAreThere = resolve));
+    jest.spyOn(portal.store, 'append').mockImplementation(async (stream, ...rest) => {
+      if (stream === `factors-${accountid}` && (arrived += 1) <= 2) {
+        if (arrived === 2) bothAreThere();
+        await both;
+      }
+      return append(stream, ...rest);
+    });
+    const answers = await Promise.all([one.show(first), other.show(first)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
+    expect(arrived).toBe(2);
+    jest.restoreAllMocks();
+    await otherServer.close();
+    elsewhere.close();
+
+    const third = browser();
+    await third.signIn();
+    expect((await third.show(first)).status).toBe(401);
+    expect((await third.show(`${second.slice(0, 5)}-${second.slice(5)}`.toLowerCase())).status).toBe(200);
+    expect((await third.factors()).body).toEqual({ codes: true, recoverycodes: 8 });
+  });
+
+  it.holds('V6.5.2')('stands in the log as a keyed hash alone, sealed, and the secret sealed', async () => {
+    const { recoverycodes, secret } = await setUp(await signedIn());
+    const log = JSON.stringify(await events());
+    for (const text of [secret, ...recoverycodes]) expect(log).not.toContain(text);
+    expect(log).toContain('RecoveryCodesMade');
+  });
+
+  it('is over when ten new ones were made', async () => {
+    const here = await signedIn();
+    const { recoverycodes } = await setUp(here);
+    const { body } = await here.call('POST', '/own/factors/recovery', {});
+    const { recoverycodes: fresh } = body as unknown as { recoverycodes: string[] };
+    const other = browser();
+    await other.signIn();
+    expect((await other.show(recoverycodes[0]!)).status).toBe(401);
+    expect((await other.show(fresh[0]!)).status).toBe(200);
+  });
+});
+
+describe('guessing of codes', () => {
+  it.holds('V6.6.3')('ends after five, whatever browser it comes from, and not on a device of the owner', async () => {
+    const here = await signedIn();
+    const { code } = await setUp(here);
+    const guesses: number[] = [];
+    for (let n = 0; n < 7; n += 1) {
+      const one = browser();
+      await one.signIn();
+      guesses.push((await one.show('000000')).status);
+    }
+    expect(guesses).toEqual([401, 401, 401, 401, 401, 429, 429]);
+    const stranger = browser();
+    await stranger.signIn();
+    expect((await stranger.show(code())).status).toBe(429);
+    // It signed in before, and has the mark of that.
+    const known = browser();
+    known.cookies.set('portal-device', here.cookies.get('portal-device')!);
+    await known.signIn();
+    expect((await known.show(code())).status).toBe(200);
+  });
+});
+
+describe('the factor', () => {
+  it.holds('V6.3.4d')('is neither read nor set up in a session that a login ID opened', async () => {
+    const { body } = await portal.handlers.accounts.register(
+      { email: `id${accounts}@example.com`, password, category: 'applicant', selfregistered: false },
+      portal.by(root),
+    );
+    const { body: issued } = await portal.handlers.accounts.resetLoginId(body.accountid, portal.by(root));
+    const one = browser();
+    expect((await one.call('POST', '/login-with-id', { loginid: issued.loginid })).status).toBe(200);
+    const refused = { status: 403, body: { code: 'factor-loginid' } };
+    expect(await one.factors()).toMatchObject(refused);
+    expect(await one.call('POST', '/own/factors/secret', {})).toMatchObject(refused);
+    expect(await one.call('POST', '/own/factors/recovery', {})).toMatchObject(refused);
+    expect(await one.call('DELETE', '/own/factors/codes', {})).toMatchObject(refused);
+  });
+
+  it.holds('V6.5.2')(
+    'is not set up with a secret that the portal did not make for this account, nor with an old one',
+    async () => {
+      const here = await signedIn();
+      const secret = new Secret({ size: 20 }).base32;
+      const add = (token: string) => here.call('POST', '/own/factors/codes', { secret, token, code: appOf(secret)() });
+      const refused = { status: 410, body: { code: 'factor-secret-over' } };
+      expect(await add(`${Date.now()}.${'A'.repeat(43)}`)).toMatchObject(refused);
+      const key = portal.kept.lookupKey;
+      const { factorSecrets } = await import('./factor-secrets');
+      expect(await add(factorSecrets(key).tokenFor('20261101999', secret, Date.now()))).toMatchObject(refused);
+      expect(await add(factorSecrets(key).tokenFor(accountid, secret, Date.now() - 31 * 60_000))).toMatchObject(
+        refused,
+      );
+      expect((await add(factorSecrets(key).tokenFor(accountid, secret, Date.now()))).status).toBe(200);
+    },
+  );
+
+  it.holds('V6.4.4')(
+    'is taken away at the machine: sessions end, the password is enough again, and the account is told',
+    async () => {
+      const here = await signedIn();
+      await setUp(here);
+      await portal.handlers.factors.reset(email, portal.by({ accountid: '', category: 'system' }));
+      expect((await here.factors()).status).toBe(401);
+      expect((await browser().signIn()).status).toBe(200);
+      const all = await events();
+      expect(all.map(({ type }) => type)).toContain('FactorsReset');
+      expect(
+        all.filter(({ type }) => type === 'MailRequested').map(({ data }) => (data as { kind: string }).kind),
+      ).toEqual(['factor-reset']);
+      await expect(portal.handlers.factors.reset(email, portal.by(root))).rejects.toMatchObject({ status: 409 });
+    },
+  );
+
+  it('is removed by its owner, who is told of both', async () => {
+    const here = await signedIn();
+    await setUp(here);
+    expect((await here.call('DELETE', '/own/factors/codes', { language: 'en' })).status).toBe(200);
+    expect((await here.factors()).body).toEqual({ codes: false, recoverycodes: 0 });
+    await portal.doPutOff();
+    expect(
+      (await events())
+        .filter(({ type }) => type === 'MailRequested')
+        .map(({ data }) => (data as { kind: string }).kind),
+    ).toEqual(['factor-added', 'factor-removed']);
+    expect((await browser().signIn()).status).toBe(200);
+  });
+
+  it.holds('V6.5.2')('goes with the account: nothing of it can be read', async () => {
+    await setUp(await signedIn());
+    await portal.handlers.accounts.erase(accountid, portal.by(root));
+    const { state } = await portal.commandHandler.load(
+      `factors-${accountid}`,
+      (await import('./decider')).factorDecider,
+    );
+    expect(state).toMatchObject({ codes: { secret: null }, recovery: [] });
+  });
+});

@@ -1,0 +1,102 @@
+import { screen, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { renderPortal, userOf } from '../../../testing/portal';
+import { problem, server } from '../../../testing/server';
+
+const CODES = Array.from({ length: 10 }, (_, n) => `ABCDEFGHJ${(n + 2) % 10}`);
+
+/** What the server knows; changes with what is sent. */
+const factors = (codes: boolean, recoverycodes: number) =>
+  http.get('*/api/accounts/own/factors', () => HttpResponse.json({ codes, recoverycodes }));
+const open = () => renderPortal({ at: '/second-factor', user: userOf('admin') });
+
+test('an authenticator app is set up by its first code, and the recovery codes are shown once', async () => {
+  const sent: unknown[] = [];
+  server.use(
+    factors(false, 0),
+    http.post('*/api/accounts/own/factors/secret', () =>
+      HttpResponse.json({ secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/a?secret=JBSWY3DPEHPK3PXP', token: 't' }),
+    ),
+    http.post('*/api/accounts/own/factors/codes', async ({ request }) => {
+      const body = (await request.json()) as { code: string };
+      sent.push(body);
+      if (body.code === '000000') return problem(401, 'factor-wrong');
+      server.use(factors(true, 10));
+      return HttpResponse.json({ recoverycodes: CODES });
+    }),
+  );
+  const { pointer } = await open();
+  await pointer.click(await screen.findByRole('button', { name: 'Set up' }));
+  expect(await screen.findByRole('img', { name: 'QR code for the app' })).toBeVisible();
+  expect(screen.getByLabelText('Or enter this key in the app')).toHaveValue('JBSW Y3DP EHPK 3PXP');
+  const field = screen.getByRole('textbox', { name: 'Code of the app' });
+  const submit = () => pointer.click(screen.getByRole('button', { name: 'Set up' }));
+  await pointer.type(field, '123');
+  await submit();
+  expect(await screen.findByText('Enter the 6 digits that your authenticator app shows.')).toBeVisible();
+  await pointer.clear(field);
+  await pointer.type(field, '000000');
+  await submit();
+  expect(await screen.findByText('This code is wrong, or it has been used.')).toBeVisible();
+  await pointer.clear(field);
+  await pointer.type(field, '123 456');
+  await submit();
+  const kept = await screen.findByRole('region', { name: 'Keep these recovery codes' });
+  expect(
+    within(kept)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent)[0],
+  ).toBe('ABCDE-FGHJ2');
+  expect(sent[1]).toMatchObject({ code: '123456', secret: 'JBSWY3DPEHPK3PXP', token: 't', language: 'en' });
+  await pointer.click(screen.getByRole('button', { name: 'I have kept them' }));
+  expect(await screen.findByText('10 are left.')).toBeVisible();
+  expect(screen.queryByText('ABCDE-FGHJ2')).not.toBeInTheDocument();
+});
+
+test('an authenticator app is removed after a question', async () => {
+  server.use(
+    factors(true, 1),
+    http.delete('*/api/accounts/own/factors/codes', () => {
+      server.use(factors(false, 0));
+      return HttpResponse.json({});
+    }),
+  );
+  const { pointer } = await open();
+  expect(await screen.findByText('One is left.')).toBeVisible();
+  await pointer.click(screen.getByRole('button', { name: 'Remove' }));
+  await pointer.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove' }));
+  expect(await screen.findByText('The authenticator app has been removed.')).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Set up' })).toBeVisible();
+});
+
+test('who signed in with a login ID is told why there is nothing to set up', async () => {
+  const user = userOf('applicant');
+  await renderPortal({ at: '/second-factor', user: { ...user, method: 'loginid' } });
+  expect(await screen.findByText('You signed in with a login ID')).toBeVisible();
+});
+
+test('a sign-in goes on with a code where the account has a second factor', async () => {
+  const codes: string[] = [];
+  server.use(
+    http.post('*/api/accounts/login', () => problem(401, 'factor-needed')),
+    http.post('*/api/accounts/login/factor', async ({ request }) => {
+      const { code } = (await request.json()) as { code: string };
+      codes.push(code);
+      if (codes.length === 1) return problem(401, 'factor-wrong');
+      server.use(http.get('*/api/accounts/session', () => HttpResponse.json(userOf('applicant'))));
+      return HttpResponse.json(userOf('applicant'));
+    }),
+  );
+  const { pointer } = await renderPortal({ at: '/' });
+  await pointer.click(await screen.findByRole('button', { name: 'Sign in' }));
+  await pointer.type(await screen.findByRole('textbox', { name: 'Email' }), 'sari@example.com');
+  await pointer.type(screen.getByLabelText('Password'), 'rahasia123{Enter}');
+  const field = await screen.findByRole('textbox', { name: 'Code' });
+  expect(field).toHaveFocus();
+  await pointer.type(field, '111111{Enter}');
+  expect(await screen.findByText('This code is wrong, or it has been used.')).toBeVisible();
+  await pointer.clear(field);
+  await pointer.type(field, 'abcde-fghj2{Enter}');
+  expect(await screen.findByText('Login successful!')).toBeVisible();
+  expect(codes).toEqual(['111111', 'ABCDEFGHJ2']);
+});

@@ -1,0 +1,18 @@
+import { calls } from '../../shared/api';
+
+// A 401 says that a code is wrong, not that a session ended.
+const extraOptions = { answers401: true };
+
+export const {
+  useReadFactorsQuery,
+  useMakeCodeSecretMutation,
+  useAddCodesMutation,
+  useRemoveCodesMutation,
+  useMakeRecoveryCodesMutation,
+} = calls({
+  readFactors: {},
+  makeCodeSecret: { tags: () => [] },
+  addCodes: { extraOptions },
+  removeCodes: {},
+  makeRecoveryCodes: {},
+});

@@ -1,0 +1,4 @@
+/** Asks for the second factor in place of the sign-in; it comes when somebody needs it. */
+export const loadFactorForm = () => import('./sign-in/FactorForm').then((module) => ({ default: module.FactorForm }));
+
+export { factorMenuTexts } from './menu/texts';

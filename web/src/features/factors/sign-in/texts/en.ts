@@ -1,0 +1,10 @@
+export const en = {
+  title: 'Second factor',
+  intro: 'Open the authenticator app on your phone and enter the code that it shows for Berangkat.',
+  code: 'Code',
+  codeHint: 'Your phone is not at hand? Enter one of your recovery codes.',
+  signIn: 'Sign in',
+  back: 'Back to signing in',
+  lost: 'You have neither?',
+  askAgency: 'Ask us for help',
+} as const;
