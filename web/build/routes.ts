@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { type Plugin } from 'vite';
 
 const SCREENS = join(import.meta.dirname, '../src');
+const CONTRACTS = join(import.meta.dirname, '../../contracts/src');
 
 const ROUTES = /[\\/]contracts[\\/]src[\\/]contexts[\\/][\w-]+[\\/]routes\.ts$/;
 /** Files are read by their addresses, which are in answers. */
@@ -28,13 +29,27 @@ const ID_FIELDS = /(?<=\{ )id: '\w+'(?:, )?/g;
 /** The rooms of a change: the notifier alone needs them. */
 const ROOMS = /\b(?:rooms|changesRightsIn): \[[^\]]*\],?/g;
 
+/** A row of the permissions table. */
+const RIGHT = /^ {2}('[\w-]+\.[\w-]+'): .*,$/gm;
+/** Files that name every right, or none that a browser asks for. */
+const OF_ALL_RIGHTS = /(?:^|[\\/])(?:manifest|routes|trail\.\w+)\.ts$|\.spec\.tsx?$/;
+
+const sourcesIn = (folder: string, isMeant: (file: string) => boolean): readonly string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && isMeant(file))
+    .map((file) => readFileSync(join(folder, file), 'utf8'));
+
+/** Answers the rights that browsers ask for, in quotes: those that the web names, or that contracts name for it. */
+const askedRights = (): ReadonlySet<string> =>
+  new Set(
+    [SCREENS, CONTRACTS]
+      .flatMap((folder) => sourcesIn(folder, (file) => !OF_ALL_RIGHTS.test(file)))
+      .flatMap((source) => source.match(/'[\w-]+\.[\w-]+'/g) ?? []),
+  );
+
 /** Answers the words of the web's own files, among them the names of the calls that they send. */
 const wordsOfScreens = (): ReadonlySet<string> =>
-  new Set(
-    readdirSync(SCREENS, { recursive: true, encoding: 'utf8' })
-      .filter((file) => /(?<!\.spec)\.tsx?$/.test(file))
-      .flatMap((file) => readFileSync(join(SCREENS, file), 'utf8').match(/\w+/g) ?? []),
-  );
+  new Set(sourcesIn(SCREENS, (file) => !/\.spec\.tsx?$/.test(file)).flatMap((source) => source.match(/\w+/g) ?? []));
 
 /** Leaves out the calls that no screen sends: the documents name them for others. */
 const withoutUnused = (code: string, words: ReadonlySet<string>): string =>
@@ -42,11 +57,12 @@ const withoutUnused = (code: string, words: ReadonlySet<string>): string =>
 
 /**
  * Leaves out of the table of calls those that no screen sends, that most of them ask, and what servers read of it: who answers, under which right and limit; and of the
- * manifests beside it what servers count, seal and fold by, and whom they tell. It is half a KB of every page. The live connection and the
+ * manifests beside it what servers count, seal and fold by, whom they tell, and the rights that no browser asks for. It is three quarters of a KB of every page. The live connection and the
  * trail read a second copy of the manifests, which comes with them: no module is cut in two.
  */
 export const routesForBrowsers = (): Plugin => {
   let words: ReadonlySet<string> | undefined;
+  let rights: ReadonlySet<string> | undefined;
   return {
     name: 'routes-for-browsers',
     apply: 'build',
@@ -62,9 +78,9 @@ export const routesForBrowsers = (): Plugin => {
         const used = withoutUnused(code.replace(OF_FILES, ''), (words ??= wordsOfScreens()));
         return { code: withoutEmptyParts(used.replace(ASKS, '').replace(OF_SERVERS, '')), map: null };
       }
-      return MANIFEST.test(id)
-        ? { code: code.replace(KINDS, '').replace(ID_FIELDS, '').replace(ROOMS, ''), map: null }
-        : null;
+      if (!MANIFEST.test(id)) return null;
+      const asked = code.replace(RIGHT, (row, right: string) => ((rights ??= askedRights()).has(right) ? row : ''));
+      return { code: asked.replace(KINDS, '').replace(ID_FIELDS, '').replace(ROOMS, ''), map: null };
     },
   };
 };
