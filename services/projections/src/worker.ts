@@ -26,7 +26,7 @@ import {
 import { beating, forgetPulses, openPulses } from '@berangkat/platform/pulses';
 import { openTracer, tracingSettings } from '@berangkat/platform/tracing';
 import { NotaryKey } from '@berangkat/platform/verify';
-import { attesting } from './jobs/notarising';
+import { notarising } from './jobs/notarising';
 import {
   CHANNELS,
   foldMetrics,
@@ -105,7 +105,7 @@ onShutdown(() => bus.close(), logger);
 
 await migrateWorker(pool);
 // Refuses another portal's key before anything is folded.
-onShutdown(await attesting(config, pool, store, logger), logger);
+onShutdown(await notarising(config, pool, store, logger), logger);
 const outdated = await registerProjections(pool, store, projections);
 if (outdated.length > 0) {
   await requestRebuilds(pool, outdated, 'version');

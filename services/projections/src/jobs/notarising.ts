@@ -7,7 +7,7 @@ import { AnotherNotaryKey, assertNotaryKey, Notary, NotaryKey, PostgresNotaryBoo
 
 const EVERY_MS = 300_000;
 
-export interface AttestingConfig {
+export interface NotarisingConfig {
   readonly NOTARY_KEY_FILE?: string | undefined;
   /** How the public key begins of a key that was changed on purpose. */
   readonly NOTARY_KEY_CONFIRMED?: string | undefined;
@@ -20,8 +20,8 @@ export interface AttestingConfig {
  * nothing is attested, and with another one than signed last the process ends. Several workers may do so; the book takes each attestation once.
  * @returns how to stop
  */
-export const attesting = async (
-  config: AttestingConfig,
+export const notarising = async (
+  config: NotarisingConfig,
   pool: Pool,
   store: EventStore,
   logger: Logger,
