@@ -60,7 +60,7 @@ describe('the clock of a running portal', () => {
       // How long a reader has been away is counted up to the present.
       'services/projections/src/contexts/away/last-visit.ts',
       // How the machine does now and did in the last hour, which is in no event.
-      'services/projections/src/contexts/operations/pulses.ts',
+      'services/projections/src/contexts/operations/heartbeats.ts',
       'services/projections/src/contexts/operations/queries.ts',
       'services/projections/src/contexts/operations/slowest.ts',
       // How long ago it was told how far a rebuild is.

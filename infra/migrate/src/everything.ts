@@ -4,7 +4,7 @@ import { assertFormatInPostgres, eventStoreMigrations } from '@berangkat/platfor
 import { vaultMigrations } from '@berangkat/platform/personal-data';
 import { homeMigrations, importMigrations } from '@berangkat/platform/portal-log';
 import { migrate, type Pool } from '@berangkat/platform/postgres';
-import { pulseMigrations } from '@berangkat/platform/pulses';
+import { heartbeatMigrations } from '@berangkat/platform/heartbeats';
 import { migrateCommandApi } from '@berangkat/command-api/migrations';
 import { migrateNotifier } from '@berangkat/notifier/migrations';
 import { migrateWorker } from '@berangkat/projections/migrations';
@@ -24,7 +24,7 @@ export const migrateEverything = async (pool: Pool, logInPostgres: boolean): Pro
     ...homeMigrations,
     ...importMigrations,
     ...busMigrations,
-    ...pulseMigrations,
+    ...heartbeatMigrations,
     ...backupMigrations,
   ]);
   await migrateCommandApi(pool);

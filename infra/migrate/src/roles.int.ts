@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { PostgresEventStore } from '@berangkat/platform/event-store';
 import { createPool, migrate, type Pool, withTransaction } from '@berangkat/platform/postgres';
 import { createTestDatabase, type TestDatabase } from '@berangkat/platform/postgres/testing';
-import { openPulses } from '@berangkat/platform/pulses';
+import { openHeartbeats } from '@berangkat/platform/heartbeats';
 import { createGeneration, pointTo, readLive, registerProjections } from '@berangkat/projections/engine/registry';
 import { readOperations } from '@berangkat/projections/contexts/operations/queries';
 import { projections } from '@berangkat/projections/contexts/projections';
@@ -106,7 +106,7 @@ describe('the roles of the services', () => {
   });
 
   it.each(SERVICES)('%s says how it does', async (service) => {
-    const send = await openPulses(as(service));
+    const send = await openHeartbeats(as(service));
     await send({
       instance: randomUUID(),
       service,

@@ -7,7 +7,7 @@ import { Limits } from '@berangkat/platform/limits';
 import { createLogger, createMetrics, seldom } from '@berangkat/platform/observability';
 import { AnotherKey, checkErasing, masterKeyGauge, masterKeysCheck } from '@berangkat/platform/personal-data';
 import { ANSWER_TIMEOUT, checkWrites, CONNECTIONS, createPool, Listener } from '@berangkat/platform/postgres';
-import { beating, openPulses } from '@berangkat/platform/pulses';
+import { sendingHeartbeats, openHeartbeats } from '@berangkat/platform/heartbeats';
 import { someEmails, statementsOn } from '@berangkat/platform/read-models';
 import { PostgresSessions } from '@berangkat/platform/sessions';
 import { openTracer } from '@berangkat/platform/tracing';
@@ -165,11 +165,11 @@ if (!loading) {
 
 const { port } = await listen(service, config.SERVICE_PORT, { host: config.SERVICE_HOST, logger });
 onShutdown(
-  beating(service, {
+  sendingHeartbeats(service, {
     service: 'command-api',
     port,
     engines: { log: engineOf.log(config) },
-    send: await openPulses(pool),
+    send: await openHeartbeats(pool),
   }),
   logger,
 );

@@ -11,7 +11,7 @@ import { openObjectStore, SealedFiles } from '@berangkat/platform/objects';
 import { createLogger, createMetrics, diskGauge, seldom } from '@berangkat/platform/observability';
 import { AnotherKey, masterKeyGauge, masterKeysCheck, openVault } from '@berangkat/platform/personal-data';
 import { ANSWER_TIMEOUT, CONNECTIONS, createPool, Listener } from '@berangkat/platform/postgres';
-import { beating, openPulses } from '@berangkat/platform/pulses';
+import { sendingHeartbeats, openHeartbeats } from '@berangkat/platform/heartbeats';
 import {
   applicantOwners,
   checkpoints,
@@ -243,11 +243,11 @@ const { port } = await listen(service, config.SERVICE_PORT, {
   slowRequests: true,
 });
 onShutdown(
-  beating(service, {
+  sendingHeartbeats(service, {
     service: name,
     port,
     engines: { objects: engineOf.objects(config) },
-    send: await openPulses(pool),
+    send: await openHeartbeats(pool),
   }),
   logger,
 );

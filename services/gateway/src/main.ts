@@ -3,7 +3,7 @@ import { endpointList } from '@berangkat/contracts/http';
 import { environment, loadSecret, readConfig, serviceSettings } from '@berangkat/platform/config';
 import { listen, onShutdown } from '@berangkat/platform/http';
 import { createLogger, createMetrics } from '@berangkat/platform/observability';
-import { beating, pulsesThrough } from '@berangkat/platform/pulses';
+import { sendingHeartbeats, heartbeatsThrough } from '@berangkat/platform/heartbeats';
 import { openTracer, tracingSettings } from '@berangkat/platform/tracing';
 import { z } from 'zod';
 import { demoQuestion, kindFrom } from './demo';
@@ -72,9 +72,9 @@ const { server, port } = await listen(gateway.listener, config.SERVICE_PORT, {
 });
 gateway.attach(server);
 onShutdown(
-  beating(
+  sendingHeartbeats(
     { metrics: gateway.metrics, logger },
-    { service: 'gateway', port, send: pulsesThrough(queryApi.instances, token) },
+    { service: 'gateway', port, send: heartbeatsThrough(queryApi.instances, token) },
   ),
   logger,
 );

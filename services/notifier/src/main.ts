@@ -22,7 +22,7 @@ import {
   LOCK_NUMBERS,
   PostgresLeaderLease,
 } from '@berangkat/platform/postgres';
-import { beating, openPulses } from '@berangkat/platform/pulses';
+import { sendingHeartbeats, openHeartbeats } from '@berangkat/platform/heartbeats';
 import {
   applicantWithPhone,
   dueMails,
@@ -183,7 +183,7 @@ onShutdown(
   logger,
 );
 onShutdown(
-  beating(service, {
+  sendingHeartbeats(service, {
     service: name,
     port,
     engines: {
@@ -191,7 +191,7 @@ onShutdown(
       announcements: account === undefined ? 'outbox' : 'whatsapp',
       mail: carrier.name,
     },
-    send: await openPulses(pool),
+    send: await openHeartbeats(pool),
   }),
   logger,
 );

@@ -12,7 +12,7 @@ import { Limits } from '@berangkat/platform/limits';
 import { createLogger, createMetrics } from '@berangkat/platform/observability';
 import { openEventStore } from '@berangkat/platform/event-store';
 import { ANSWER_TIMEOUT, CONNECTIONS, createPool, Listener } from '@berangkat/platform/postgres';
-import { beating, openPulses, takesPulses } from '@berangkat/platform/pulses';
+import { sendingHeartbeats, openHeartbeats, takesHeartbeats } from '@berangkat/platform/heartbeats';
 import { PostgresSessions } from '@berangkat/platform/sessions';
 import { ShareTokens } from '@berangkat/platform/share-tokens';
 import { openTracer, tracingSettings } from '@berangkat/platform/tracing';
@@ -110,7 +110,7 @@ bindQueries(
     checkAnswers: config.NODE_ENV === 'test' || config.NODE_ENV === 'development',
   },
 );
-const send = await openPulses(pool);
-takesPulses(service, token, send);
+const send = await openHeartbeats(pool);
+takesHeartbeats(service, token, send);
 const { port } = await listen(service, config.SERVICE_PORT, { host: config.SERVICE_HOST, logger });
-onShutdown(beating(service, { service: name, port, send }), logger);
+onShutdown(sendingHeartbeats(service, { service: name, port, send }), logger);

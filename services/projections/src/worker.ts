@@ -23,7 +23,7 @@ import {
   Listener,
   PostgresLeaderLease,
 } from '@berangkat/platform/postgres';
-import { beating, forgetPulses, openPulses } from '@berangkat/platform/pulses';
+import { sendingHeartbeats, forgetHeartbeats, openHeartbeats } from '@berangkat/platform/heartbeats';
 import { openTracer, tracingSettings } from '@berangkat/platform/tracing';
 import { NotaryKey } from '@berangkat/platform/verify';
 import { notarising } from './jobs/notarising';
@@ -215,19 +215,19 @@ const service = serviceApp({
 });
 const { port } = await listen(service, config.SERVICE_PORT, { host: config.SERVICE_HOST, logger });
 onShutdown(
-  beating(service, {
+  sendingHeartbeats(service, {
     service: name,
     port,
     engines: { log: engineOf.log(config), bus: engineOf.bus(config) },
-    send: await openPulses(pool),
+    send: await openHeartbeats(pool),
   }),
   logger,
 );
 onShutdown(
-  repeating(() => forgetPulses(pool), {
+  repeating(() => forgetHeartbeats(pool), {
     every: 60_000,
     logger,
-    failed: 'old pulses could not be removed',
+    failed: 'old heartbeats could not be removed',
     pausesFirst: true,
   }),
   logger,

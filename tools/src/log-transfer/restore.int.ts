@@ -10,7 +10,7 @@ import { openPortalLog, type PortalLog } from '@berangkat/platform/portal-log';
 import { migrate, type Pool } from '@berangkat/platform/postgres';
 import { createTestDatabase, type TestDatabase } from '@berangkat/platform/postgres/testing';
 import { uniquenessMigrations } from '@berangkat/platform/uniqueness';
-import { pulseMigrations } from '@berangkat/platform/pulses';
+import { heartbeatMigrations } from '@berangkat/platform/heartbeats';
 import { Notary, NotaryKey, notaryMigrations, PostgresNotaryBook, verifyLog } from '@berangkat/platform/verify';
 import { bundlePrograms, freePort, kill, until } from '@berangkat/platform/test-support';
 import { migrateProjections } from '@berangkat/projections/engine';
@@ -315,7 +315,7 @@ const restoreDump = async (lost: Place, restored: Place): Promise<void> => {
   const { pool } = restored.database;
   await PostgresBus.open({ pool, logger: silentLogger() }).then((bus) => bus.close());
   await migrateWorker(pool);
-  await migrate(pool, 'ops', pulseMigrations);
+  await migrate(pool, 'ops', heartbeatMigrations);
   const { rows } = await lost.database.pool.query<{ name: string }>(
     "select table_schema || '.' || table_name as name from information_schema.tables where table_schema in ('vault', 'ops') and table_type = 'BASE TABLE'",
   );

@@ -9,9 +9,9 @@ export type EnginePort = (typeof ENGINE_PORTS)[number];
 /** The outcomes of a try to send a message of an announcement. */
 export const SEND_OUTCOMES = ['sent', 'outbox', 'failed', 'postponed', 'unknown'] as const;
 
-/** Milliseconds between two pulses of a process. */
-export const PULSE_EVERY = 10_000;
-/** Milliseconds without a pulse after which a process counts as silent. */
+/** Milliseconds between two heartbeats of a process. */
+export const HEARTBEAT_INTERVAL = 10_000;
+/** Milliseconds without a heartbeat after which a process counts as silent. */
 export const SILENT_AFTER = 30_000;
 
 /** The limits beyond which a figure means trouble; the alert rules of infra/monitoring have the same numbers. */

@@ -6,14 +6,14 @@ const count = z.number().int();
 const nullableNumber = z.number().nullable();
 const service = z.enum(SERVICE_NAMES);
 
-/** One process, as its last pulse says. */
+/** One process, as its last heartbeat says. */
 export const processView = z.object({
   service,
   /** `host:port`: tells it from others of its service. */
   name: z.string(),
   version: z.string(),
   startedat: instant,
-  /** Of its last pulse. */
+  /** Of its last heartbeat. */
   seenat: instant,
   /** Whether it is heard of. */
   alive: z.boolean(),
@@ -21,7 +21,7 @@ export const processView = z.object({
   failing: z.array(z.string()),
   /** Bytes of memory that it holds. */
   memory: nullableNumber,
-  /** Part of one processor that it used between its last two pulses: 0.5 is half of one. */
+  /** Part of one processor that it used between its last two heartbeats: 0.5 is half of one. */
   cpu: nullableNumber,
 });
 export type ProcessView = z.infer<typeof processView>;
@@ -48,7 +48,7 @@ export const laneLag = z.object({
   seconds: nullableNumber,
 });
 
-/** The last hour, in steps of so many seconds. A step without a pulse is null. */
+/** The last hour, in steps of so many seconds. A step without a heartbeat is null. */
 export const history = z.object({
   from: instant,
   step: count,

@@ -6,7 +6,7 @@ import { createMetrics, silentLogger } from '@berangkat/platform/observability';
 import { MasterKeys, PostgresKeyStore, Vault, vaultMigrations } from '@berangkat/platform/personal-data';
 import { migrate } from '@berangkat/platform/postgres';
 import { createTestDatabase, type TestDatabase } from '@berangkat/platform/postgres/testing';
-import { openPulses, type Pulse } from '@berangkat/platform/pulses';
+import { openHeartbeats, type Heartbeat } from '@berangkat/platform/heartbeats';
 import { until } from '@berangkat/platform/test-support';
 import { keysBehindGauge, keyWrapping } from './key-wrapping';
 
@@ -17,11 +17,11 @@ const logger = silentLogger();
 let database: TestDatabase;
 let folder: string;
 let file: string;
-let sendPulse: (pulse: Pulse) => Promise<void>;
+let sendHeartbeat: (heartbeat: Heartbeat) => Promise<void>;
 beforeEach(async () => {
   database = await createTestDatabase();
   await migrate(database.pool, 'vault', vaultMigrations);
-  sendPulse = await openPulses(database.pool);
+  sendHeartbeat = await openHeartbeats(database.pool);
   folder = mkdtempSync(join(tmpdir(), 'key-wrapping-'));
   file = join(folder, 'master.key');
 });
@@ -32,7 +32,7 @@ afterEach(async () => {
 
 const vault = (): Vault => new Vault(new PostgresKeyStore(database.pool, MasterKeys.read(file)));
 const knows = (name: string, version: number | undefined, ended = false): Promise<void> =>
-  sendPulse({
+  sendHeartbeat({
     instance: randomUUID(),
     service: 'files',
     name,

@@ -2,7 +2,7 @@ import { type MailListQuery } from '@berangkat/contracts/mail';
 import { writeMail } from '@berangkat/contracts/mail/letter';
 import { dueMailsOf } from '@berangkat/platform/read-models';
 import { migrate } from '@berangkat/platform/postgres';
-import { pulseMigrations } from '@berangkat/platform/pulses';
+import { heartbeatMigrations } from '@berangkat/platform/heartbeats';
 import { type GivenEvent } from '../../engine/testing';
 import { ReadModels } from '../../testing/read-models';
 import { listMail } from './queries';
@@ -15,7 +15,7 @@ const words = writeMail('password-link', 'en', { name: 'Sari', minutes: 30 });
 let models: ReadModels;
 beforeAll(async () => {
   models = await ReadModels.create();
-  await migrate(models.pool, 'ops', pulseMigrations);
+  await migrate(models.pool, 'ops', heartbeatMigrations);
   await models.pool.query(`create schema if not exists app;
     create table app.mail_outbox (mailid text primary key, accountid text, messageid text, link text);`);
   await models.given(

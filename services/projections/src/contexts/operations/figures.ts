@@ -1,6 +1,6 @@
 import { type OperationsView, SEND_OUTCOMES } from '@berangkat/contracts/operations';
-import { type FigureName } from '@berangkat/platform/pulses';
-import { type Course, figureIn, figuresIn, grownIn } from './pulses';
+import { type FigureName } from '@berangkat/platform/heartbeats';
+import { type Course, figureIn, figuresIn, grownIn } from './heartbeats';
 import { perSecond } from './processes';
 
 /** How much a counter has grown within the last hour, over all processes, by one of its labels. */

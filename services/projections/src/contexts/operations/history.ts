@@ -1,6 +1,6 @@
 import { type OperationsHistory } from '@berangkat/contracts/operations';
 import { type Pool } from '@berangkat/platform/postgres';
-import { type Course } from './pulses';
+import { type Course } from './heartbeats';
 import { lanesOf } from './processes';
 
 /** Seconds of a step, and how many of them make the hour. */

@@ -1,5 +1,5 @@
 import { type OperationsView, SILENT_AFTER, type ProcessView } from '@berangkat/contracts/operations';
-import { type Course, figureIn, figuresIn } from './pulses';
+import { type Course, figureIn, figuresIn } from './heartbeats';
 
 /** Whether a process is heard of. */
 export const isAlive = ({ last }: Course, now: number): boolean =>
@@ -60,8 +60,8 @@ export const lanesIn = (alive: readonly Course[]): OperationsView['lanes'] =>
   });
 
 /** The lanes that a worker folded when it was heard of. */
-export const lanesOf = (pulse: Course['last']): number[] =>
-  figuresIn(pulse, 'projection_lag_seconds')
+export const lanesOf = (heartbeat: Course['last']): number[] =>
+  figuresIn(heartbeat, 'projection_lag_seconds')
     .map(({ labels }) => Number(labels.lane))
     .toSorted((a, b) => a - b);
 

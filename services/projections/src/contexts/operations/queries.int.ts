@@ -1,17 +1,17 @@
 import { SERVICE_NAMES, type ServiceName } from '@berangkat/contracts/operations';
 import { noteBackup } from '@berangkat/platform/backups';
-import { type Figures, openPulses, type Pulse } from '@berangkat/platform/pulses';
+import { type Figures, openHeartbeats, type Heartbeat } from '@berangkat/platform/heartbeats';
 import { randomUUID } from 'node:crypto';
 import { ReadModels } from '../../testing/read-models';
 import { migrateOperations } from './migrations';
 import { readOperations } from './queries';
 
 let models: ReadModels;
-let send: (pulse: Pulse) => Promise<void>;
+let send: (heartbeat: Heartbeat) => Promise<void>;
 beforeEach(async () => {
   models = await ReadModels.create();
   await migrateOperations(models.pool);
-  send = await openPulses(models.pool);
+  send = await openHeartbeats(models.pool);
 });
 afterEach(() => models.drop());
 
@@ -19,7 +19,7 @@ const HOUR = 3_600_000;
 const figure = (value: number, labels: Record<string, string> = {}) => ({ labels, value });
 
 /** A process that has run for two hours, unless it is said otherwise. */
-const processOf = (service: ServiceName, more: Partial<Pulse> = {}): Pulse => ({
+const processOf = (service: ServiceName, more: Partial<Heartbeat> = {}): Heartbeat => ({
   instance: randomUUID(),
   service,
   name: `machine:${4_000 + SERVICE_NAMES.indexOf(service)}`,
@@ -33,12 +33,12 @@ const processOf = (service: ServiceName, more: Partial<Pulse> = {}): Pulse => ({
   ...more,
 });
 
-/** A pulse of some time ago. */
-const sendFrom = async (secondsAgo: number, pulse: Pulse): Promise<void> => {
-  await send(pulse);
+/** A heartbeat of some time ago. */
+const sendFrom = async (secondsAgo: number, heartbeat: Heartbeat): Promise<void> => {
+  await send(heartbeat);
   await models.pool.query(
     "update ops.pulses set at = at - $2 * interval '1 second' where instance = $1 and at > now() - interval '1 second'",
-    [pulse.instance, secondsAgo],
+    [heartbeat.instance, secondsAgo],
   );
 };
 const everything = () => Promise.all(SERVICE_NAMES.map((service) => send(processOf(service))));

@@ -6,7 +6,7 @@ import { readParked, readProjections, readRebuilds } from './engine-state';
 import { announcementsIn, busIn, keysIn, logIn, socketsIn } from './figures';
 import { readHistory } from './history';
 import { disksIn, enginesIn, isAlive, lanesIn, presentIn, processesIn } from './processes';
-import { readCourses } from './pulses';
+import { readCourses } from './heartbeats';
 import { readSlowest } from './slowest';
 import { troublesIn } from './troubles';
 
@@ -25,7 +25,7 @@ const readDatabase = async (pool: Pool): Promise<Database> =>
     )
   ).rows[0]!;
 
-/** Everything that the page of operations shows. The clock is the database's, by which pulses are kept. */
+/** Everything that the page of operations shows. The clock is the database's, by which heartbeats are kept. */
 export const readOperations = async (pool: Pool): Promise<OperationsView> => {
   const [database, courses, slowest, parked, projections, rebuilds, backup] = await Promise.all([
     readDatabase(pool),

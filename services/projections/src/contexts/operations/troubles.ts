@@ -5,7 +5,7 @@ import {
   SERVICE_NAMES,
   type Trouble,
 } from '@berangkat/contracts/operations';
-import { type Course, figureIn, figuresIn } from './pulses';
+import { type Course, figureIn, figuresIn } from './heartbeats';
 
 type Shown = Pick<OperationsView, 'processes' | 'lanes' | 'log' | 'parked' | 'disks'>;
 

@@ -1,6 +1,6 @@
 import { AGENCY_ID } from '@berangkat/contracts/settings';
 import { migrate } from '@berangkat/platform/postgres';
-import { pulseMigrations } from '@berangkat/platform/pulses';
+import { heartbeatMigrations } from '@berangkat/platform/heartbeats';
 import { ReadModels } from '../../testing/read-models';
 import { readPublicSettings, readSettings } from './queries';
 
@@ -19,7 +19,7 @@ const NO_CARD = {
 let models: ReadModels;
 beforeAll(async () => {
   models = await ReadModels.create();
-  await migrate(models.pool, 'ops', pulseMigrations);
+  await migrate(models.pool, 'ops', heartbeatMigrations);
 });
 afterAll(() => models.drop());
 

@@ -3,16 +3,23 @@ import { Instances } from '../instances';
 import { createMetrics, silentLogger } from '../observability';
 import { createTestDatabase, type TestDatabase } from '../postgres/testing';
 import { until } from '../test-support';
-import { beating, forgetPulses, openPulses, type Pulse, pulsesThrough, takesPulses } from '.';
+import {
+  sendingHeartbeats,
+  forgetHeartbeats,
+  openHeartbeats,
+  type Heartbeat,
+  heartbeatsThrough,
+  takesHeartbeats,
+} from '.';
 
 const logger = silentLogger();
 const token = Buffer.from('a'.repeat(64), 'hex');
 
 let database: TestDatabase;
-let send: (pulse: Pulse) => Promise<void>;
+let send: (heartbeat: Heartbeat) => Promise<void>;
 beforeEach(async () => {
   database = await createTestDatabase();
-  send = await openPulses(database.pool);
+  send = await openHeartbeats(database.pool);
 });
 afterEach(() => database.drop());
 
@@ -26,7 +33,7 @@ describe('a process', () => {
     metrics.gauge({ name: 'event_log_barrier_age_seconds', help: 'cannot be read' }).set(Number.NaN);
     metrics.calls.note('GET', '/clients', 3);
     const checks = { database: () => Promise.resolve(), objects: () => Promise.reject(new Error('the disk is full')) };
-    const stop = beating(
+    const stop = sendingHeartbeats(
       { metrics, checks, logger },
       { service: 'files', port: 4_005, engines: { objects: 'disk' }, send },
     );
@@ -48,9 +55,9 @@ describe('a process', () => {
     expect(last).toMatchObject({ instance: first!.instance, ended: true, calls: [] });
   });
 
-  it('goes on when a pulse cannot be sent', async () => {
+  it('goes on when a heartbeat cannot be sent', async () => {
     const refused = jest.fn(() => Promise.reject(new Error('the database is away')));
-    const stop = beating(
+    const stop = sendingHeartbeats(
       { metrics: createMetrics('files'), logger },
       { service: 'files', port: 1, send: refused, every: 5 },
     );
@@ -59,15 +66,15 @@ describe('a process', () => {
   });
 });
 
-it('a service without a database hands its pulses to one that has, and nobody else may', async () => {
+it('a service without a database hands its heartbeats to one that has, and nobody else may', async () => {
   const service = serviceApp({ name: 'query-api', logger, checks: {}, token });
-  takesPulses(service, token, send);
+  takesHeartbeats(service, token, send);
   const { port, close } = await listen(service, 0, { signals: false });
   const queryApi = new Instances([`http://127.0.0.1:${port}`]);
   try {
-    const stop = beating(
+    const stop = sendingHeartbeats(
       { metrics: createMetrics('gateway'), logger },
-      { service: 'gateway', port: 8_080, send: pulsesThrough(queryApi, token) },
+      { service: 'gateway', port: 8_080, send: heartbeatsThrough(queryApi, token) },
     );
     await until(async () => (await kept()).length === 1);
     await stop();
@@ -85,10 +92,10 @@ it('a service without a database hands its pulses to one that has, and nobody el
 });
 
 it('what is older than an hour is forgotten', async () => {
-  const stop = beating({ metrics: createMetrics('files'), logger }, { service: 'files', port: 1, send });
+  const stop = sendingHeartbeats({ metrics: createMetrics('files'), logger }, { service: 'files', port: 1, send });
   await until(async () => (await kept()).length === 1);
   await database.pool.query("update ops.pulses set at = at - interval '70 minutes'");
   await stop();
-  await forgetPulses(database.pool);
+  await forgetHeartbeats(database.pool);
   expect((await kept()).map(({ ended }) => ended)).toEqual([true]);
 });

@@ -1,7 +1,7 @@
 import { type Metrics } from '../observability';
 
 /**
- * Metrics that a pulse carries where its process has them. What the page of operations shows and what Prometheus
+ * Metrics that a heartbeat carries where its process has them. What the page of operations shows and what Prometheus
  * collects are the same numbers.
  */
 const CARRIED = [

@@ -1,37 +1,37 @@
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
-import { PULSE_EVERY, type ServiceName } from '@berangkat/contracts/operations/values';
+import { HEARTBEAT_INTERVAL, type ServiceName } from '@berangkat/contracts/operations/values';
 import { repeating, type Stop } from '../async';
 import { portalVersion } from '../config';
 import { type Checks, type Logger, type Metrics, runChecks } from '../observability';
 import { figuresOf } from './figures';
-import { type Pulse } from './pulse';
+import { type Heartbeat } from './heartbeat';
 
-/** The process, of which a pulse tells. */
-export interface Beating {
+/** The process, of which a heartbeat tells. */
+export interface Sending {
   readonly metrics: Metrics;
   readonly checks?: Checks;
   readonly logger: Logger;
 }
 
-export interface BeatingOptions {
+export interface SendingOptions {
   readonly service: ServiceName;
   /** The port that it listens on. */
   readonly port: number;
-  readonly engines?: Pulse['engines'];
-  readonly send: (pulse: Pulse) => Promise<void>;
-  /** Milliseconds between two pulses. */
+  readonly engines?: Heartbeat['engines'];
+  readonly send: (heartbeat: Heartbeat) => Promise<void>;
+  /** Milliseconds between two heartbeats. */
   readonly every?: number;
 }
 
 /**
- * Sends a pulse at once and every ten seconds. One that cannot be sent is lost: a process never waits for it, and
+ * Sends a heartbeat at once and every ten seconds. One that cannot be sent is lost: a process never waits for it, and
  * nothing fails with it.
- * @returns how to stop, with a last pulse
+ * @returns how to stop, with a last heartbeat
  */
-export const beating = (
-  { metrics, checks = {}, logger }: Beating,
-  { service, port, engines = {}, send, every = PULSE_EVERY }: BeatingOptions,
+export const sendingHeartbeats = (
+  { metrics, checks = {}, logger }: Sending,
+  { service, port, engines = {}, send, every = HEARTBEAT_INTERVAL }: SendingOptions,
 ): Stop => {
   const about = {
     instance: randomUUID(),
@@ -47,10 +47,10 @@ export const beating = (
       const failing = Object.entries(ready?.checks ?? {}).flatMap(([check, state]) => (state === 'ok' ? [] : [check]));
       await send({ ...about, ended, failing, figures, calls: metrics.calls.take() });
     } catch (error) {
-      logger.debug({ err: error }, 'a pulse could not be sent');
+      logger.debug({ err: error }, 'a heartbeat could not be sent');
     }
   };
-  const stop = repeating(() => beat(false), { every, logger, failed: 'a pulse could not be sent' });
+  const stop = repeating(() => beat(false), { every, logger, failed: 'a heartbeat could not be sent' });
   return async () => {
     await stop();
     await beat(true);

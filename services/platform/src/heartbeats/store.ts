@@ -1,13 +1,13 @@
 import { migrate, type Pool } from '../postgres';
-import { pulseMigrations } from './migrations';
-import { type Pulse } from './pulse';
+import { heartbeatMigrations } from './migrations';
+import { type Heartbeat } from './heartbeat';
 
-/** How long pulses are kept: an hour, and a little so that the first minutes of it are whole. */
+/** How long heartbeats are kept: an hour, and a little so that the first minutes of it are whole. */
 const KEPT = '65 minutes';
 
-/** Takes the pulses of processes that have a database. */
-export const openPulses = async (pool: Pool): Promise<(pulse: Pulse) => Promise<void>> => {
-  await migrate(pool, 'ops', pulseMigrations);
+/** Takes the heartbeats of processes that have a database. */
+export const openHeartbeats = async (pool: Pool): Promise<(heartbeat: Heartbeat) => Promise<void>> => {
+  await migrate(pool, 'ops', heartbeatMigrations);
   return async ({
     instance,
     service,
@@ -19,7 +19,7 @@ export const openPulses = async (pool: Pool): Promise<(pulse: Pulse) => Promise<
     failing,
     figures,
     calls,
-  }: Pulse): Promise<void> => {
+  }: Heartbeat): Promise<void> => {
     await pool.query({
       name: 'pulse',
       text: `insert into ops.pulses (instance, service, name, version, started_at, ended, engines, failing, figures, calls)
@@ -40,7 +40,7 @@ export const openPulses = async (pool: Pool): Promise<(pulse: Pulse) => Promise<
   };
 };
 
-/** Forgets pulses of more than an hour ago. */
-export const forgetPulses = async (pool: Pool): Promise<void> => {
+/** Forgets heartbeats of more than an hour ago. */
+export const forgetHeartbeats = async (pool: Pool): Promise<void> => {
   await pool.query(`delete from ops.pulses where at < now() - interval '${KEPT}'`);
 };

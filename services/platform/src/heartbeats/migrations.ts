@@ -1,10 +1,10 @@
 import { type Migration } from '../postgres';
 
 /**
- * In schema `ops`. Pulses are kept for an hour, and a crash of the server empties them: nothing is derived from them but
+ * In schema `ops`. Heartbeats are kept for an hour, and a crash of the server empties them: nothing is derived from them but
  * what an operator looks at.
  */
-export const pulseMigrations: readonly Migration[] = [
+export const heartbeatMigrations: readonly Migration[] = [
   {
     name: 'pulses-001',
     sql: `
