@@ -62,7 +62,7 @@ const OTHERS: Readonly<Record<Service, readonly string[]>> = {
     app.outbox_messages: select
     app.unclear_replies: select
     auth.migrations: select
-    auth.sessions (id, accountid, category, role, method, created_at, last_seen_at, ended_at, capabilities): select
+    auth.sessions (id, accountid, category, role, method, created_at, last_seen_at, ended_at, capabilities, factor_at): select
     auth.sessions (last_seen_at): update
     database: connect
     events.log (tx_id, global_position): select
@@ -134,7 +134,7 @@ const OTHERS: Readonly<Record<Service, readonly string[]>> = {
     app.outbox_messages: delete insert select
     app.unclear_replies: delete insert select
     auth.migrations: select
-    auth.sessions (id, accountid, category, role, method, created_at, last_seen_at, ended_at, capabilities): select
+    auth.sessions (id, accountid, category, role, method, created_at, last_seen_at, ended_at, capabilities, factor_at): select
     auth.sessions (last_seen_at): update
     database: connect
     ops.bus_groups: delete insert select update
@@ -160,7 +160,7 @@ const OTHERS: Readonly<Record<Service, readonly string[]>> = {
     app.command_receipts: delete insert select update
     app.migrations: select
     auth.migrations: select
-    auth.sessions (id, accountid, category, role, method, created_at, last_seen_at, ended_at, capabilities): select
+    auth.sessions (id, accountid, category, role, method, created_at, last_seen_at, ended_at, capabilities, factor_at): select
     auth.sessions (last_seen_at): update
     database: connect
     events.log (tx_id, global_position): select
