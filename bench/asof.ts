@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { type Endpoint, type EndpointName, endpoints } from '@berangkat/contracts/http';
 import { type Actor } from '@berangkat/contracts/kernel';
 import { REPORT_NAMES } from '@berangkat/contracts/reports';
@@ -8,7 +9,7 @@ import { makeIndexes } from '@berangkat/projections/engine/tables/indexes';
 import { loadLiveGenerations } from '@berangkat/projections/engine/registry';
 import { placementQueries } from '@berangkat/projections/contexts/placements/queries';
 import { projectQueries } from '@berangkat/projections/contexts/projects/queries';
-import { projections } from '@berangkat/projections/contexts/projections';
+import { foldWith, projections } from '@berangkat/projections/contexts/projections';
 import { reportQueries } from '@berangkat/projections/contexts/reports/queries';
 import { exportingTo } from '@berangkat/projections/testing/exporting';
 import { type AgedPopulation, populateAged } from './support/aged-population';
@@ -194,6 +195,7 @@ export async function run(setting: Setting): Promise<LimitedResult> {
     setting.databaseUrl,
     (log) => populateAged(log, size),
     async (filled) => {
+      foldWith(randomBytes(32));
       await migrateProjections(filled.pool);
       const present = projections.map(withoutPast);
       await startAnew(filled, present);

@@ -1,5 +1,6 @@
+import { randomBytes } from 'node:crypto';
 import { migrateProjections, withoutPast } from '@berangkat/projections/engine';
-import { projections } from '@berangkat/projections/contexts/projections';
+import { foldWith, projections } from '@berangkat/projections/contexts/projections';
 import { openingSpeed, readingSpeed, withFilledLog } from './support/filled-log';
 import { foldingSpeed, startAnew } from './support/folding';
 import { numberOption } from './support/portal-setting';
@@ -15,6 +16,7 @@ const ROUNDS = 3;
  */
 export async function run(setting: Setting): Promise<Result> {
   const figures = await withFilledLog(setting.databaseUrl, numberOption(setting, 'events', EVENTS), async (filled) => {
+    foldWith(randomBytes(32));
     await migrateProjections(filled.pool);
     const present = projections.map(withoutPast);
     const rounds: {

@@ -73,6 +73,8 @@ const environmentOf = ({ databaseUrl, masterKeyFile }: FilledLog): NodeJS.Proces
   LOG_LEVEL: 'error',
   DATABASE_URL: databaseUrl,
   MASTER_KEY_FILE: masterKeyFile,
+  // A key like any other, for a log of no portal.
+  LOOKUP_KEY_FILE: masterKeyFile,
 });
 
 /** The bundled program, in a process of its own as in a running portal. */

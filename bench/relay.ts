@@ -168,7 +168,13 @@ const openPlace = async (
   const logger = createLogger({ service: 'bench', level: 'warn' });
   const pool = createPool({ url: databaseUrl, name: 'bench', max: 10, settings: { synchronous_commit: 'off' } });
   const listener = new Listener({ url: databaseUrl, name: 'bench listen' });
-  const worker = await startWorker({ ...given.env, DATABASE_URL: databaseUrl, MASTER_KEY_FILE, EVENT_RELAY: 'on' });
+  const worker = await startWorker({
+    ...given.env,
+    DATABASE_URL: databaseUrl,
+    MASTER_KEY_FILE,
+    LOOKUP_KEY_FILE: MASTER_KEY_FILE,
+    EVENT_RELAY: 'on',
+  });
   const portalLog = await openPortalLog(
     { ...given.config, DATABASE_URL: databaseUrl, MASTER_KEY_FILE },
     pool,

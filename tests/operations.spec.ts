@@ -29,6 +29,7 @@ describe('the page of limits', () => {
     past: 'the past, two moments compared, replays, reports, histories, own counts',
     draft: 'drafts, preferences',
     lookup: 'e-mail checks, suggestions, search, lists by ids',
+    likeness: 'whether somebody is there already',
     visit: 'reports of page visits',
     'sign-in': 'sign-in',
     register: 'registration',

@@ -1,5 +1,5 @@
 import { type RequestRebuild } from '@berangkat/contracts/rebuilds';
-import { engines, environment, readConfig } from '@berangkat/platform/config';
+import { engines, environment, loadSecret, readConfig } from '@berangkat/platform/config';
 import { CommandRefused } from '@berangkat/platform/event-log';
 import { createLogger, createMetrics } from '@berangkat/platform/observability';
 import { openPortalLog } from '@berangkat/platform/portal-log';
@@ -14,7 +14,7 @@ import {
   type Rebuilt,
   registerProjections,
 } from '@berangkat/projections/engine';
-import { projections } from '@berangkat/projections/contexts/projections';
+import { foldWith, projections } from '@berangkat/projections/contexts/projections';
 import { tellingOfProgress } from '@berangkat/projections/contexts/rebuilds';
 import { type VerbCall } from './verb';
 import { metaOf, openRebuilds } from './write-side';
@@ -44,6 +44,7 @@ export const runRebuild = async ({
       LOG_LEVEL: environment.LOG_LEVEL.default('warn'),
       DATABASE_URL: environment.DATABASE_URL,
       MASTER_KEY_FILE: environment.MASTER_KEY_FILE,
+      LOOKUP_KEY_FILE: environment.LOOKUP_KEY_FILE,
       CLOCK_CONFIRMED: environment.CLOCK_CONFIRMED,
       ...engines.eventStore,
     },
@@ -64,6 +65,7 @@ export const runRebuild = async ({
   const rebuilds = openRebuilds(portalLog, pool, config.CLOCK_CONFIRMED);
   const meta = () => metaOf('npm run rebuild');
   try {
+    foldWith(loadSecret(config.LOOKUP_KEY_FILE));
     await migrateProjections(pool);
     await registerProjections(pool, store, projections);
     const chosen = projections.filter(({ name }) => names.length === 0 || names.includes(name));

@@ -1,9 +1,9 @@
-import { engines, environment, readConfig } from '@berangkat/platform/config';
+import { engines, environment, loadSecret, readConfig } from '@berangkat/platform/config';
 import { openPortalLog } from '@berangkat/platform/portal-log';
 import { createPool } from '@berangkat/platform/postgres';
 import { listParked, type ParkedStream, reasonOf, retryParked } from '@berangkat/projections/engine';
 import { noteTried } from '@berangkat/projections/contexts/operations';
-import { projections } from '@berangkat/projections/contexts/projections';
+import { foldWith, projections } from '@berangkat/projections/contexts/projections';
 import { type VerbCall } from './verb';
 import { openOperations } from './write-side';
 
@@ -31,10 +31,12 @@ export const runRetryParked = async ({ args, env, write }: VerbCall): Promise<nu
     {
       DATABASE_URL: environment.DATABASE_URL,
       MASTER_KEY_FILE: environment.MASTER_KEY_FILE,
+      LOOKUP_KEY_FILE: environment.LOOKUP_KEY_FILE,
       ...engines.eventStore,
     },
     env,
   );
+  foldWith(loadSecret(config.LOOKUP_KEY_FILE));
   const pool = createPool({ url: config.DATABASE_URL, name: 'retry-parked', max: 4 });
   const portalLog = await openPortalLog(config, pool, 'retry-parked', (error) => write(error.message));
   const operations = openOperations(portalLog);

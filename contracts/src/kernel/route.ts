@@ -30,6 +30,7 @@ type Limit =
   | 'sign-in'
   | 'register'
   | 'lookup'
+  | 'likeness'
   | 'visit'
   | 'draft'
   | 'upload'

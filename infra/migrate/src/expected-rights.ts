@@ -43,6 +43,8 @@ const OTHERS: Readonly<Record<Service, readonly string[]>> = {
     read.alerts: select
     read.applicants: select
     read.clients: select
+    read.duplicate_marks: select
+    read.duplicate_people: select
     read.projects: select
     schema app: usage
     schema auth: usage

@@ -63,7 +63,7 @@ export const RIGHTS: Readonly<Record<Service, Rights>> = {
         notary: 'select',
       },
     },
-    views: [...HOLDINGS, 'accounts', 'alerts'],
+    views: [...HOLDINGS, 'accounts', 'alerts', 'duplicate_marks', 'duplicate_people'],
     functions: ['events.append'],
   },
   'query-api': {

@@ -42,6 +42,7 @@ describe('worker processes', () => {
       LOG_LEVEL: 'error',
       DATABASE_URL: database.url,
       MASTER_KEY_FILE: join(folder, 'master.key'),
+      LOOKUP_KEY_FILE: join(folder, 'master.key'),
       INTERNAL_TOKEN_FILE: join(folder, 'internal.token'),
       NODE_OPTIONS: '',
     };

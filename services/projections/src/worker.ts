@@ -42,7 +42,7 @@ import {
 } from './engine';
 import { purgingErased } from './jobs/erasing';
 import { retryingAsked } from './contexts/operations';
-import { personalColumns, projections } from './contexts/projections';
+import { foldWith, personalColumns, projections } from './contexts/projections';
 import { rebuildRequests, tellingOfProgress } from './contexts/rebuilds';
 import { relaying, relayingAnnouncements, relaySettings } from './jobs/relay';
 import { Tallying } from './jobs/tallying';
@@ -59,6 +59,8 @@ const config = readConfig({
   /** Without it there is no /metrics. */
   INTERNAL_TOKEN_FILE: environment.INTERNAL_TOKEN_FILE.optional(),
   MASTER_KEY_FILE: environment.MASTER_KEY_FILE,
+  /** People are compared by keyed names of what describes them. */
+  LOOKUP_KEY_FILE: environment.LOOKUP_KEY_FILE,
   NOTARY_KEY_FILE: environment.NOTARY_KEY_FILE,
   NOTARY_KEY_CONFIRMED: environment.NOTARY_KEY_CONFIRMED,
   NOTARY_FILE: environment.NOTARY_FILE,
@@ -103,6 +105,7 @@ onShutdown(close, logger);
 const bus = await openBus(config, { name, pool, logger });
 onShutdown(() => bus.close(), logger);
 
+foldWith(loadSecret(config.LOOKUP_KEY_FILE));
 await migrateWorker(pool);
 // Refuses another portal's key before anything is folded.
 onShutdown(await notarising(config, pool, store, logger), logger);

@@ -82,6 +82,7 @@ describe('backup and restore', () => {
       SERVICE_PORT: String(port),
       NODE_OPTIONS: '',
       MASTER_KEY_FILE: join(folder, 'master.key'),
+      LOOKUP_KEY_FILE: join(folder, 'master.key'),
       NOTARY_KEY_FILE: join(folder, 'notary.key'),
       EVENT_RELAY: 'on',
     };

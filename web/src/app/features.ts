@@ -9,6 +9,7 @@ export * from '../features/audit/screens';
 export * from '../features/checklists/screens';
 export * from '../features/clients/screens';
 export * from '../features/dashboard/screens';
+export * from '../features/duplicates/screens';
 export * from '../features/factors/screens';
 export * from '../features/history/screens';
 export * from '../features/imports/screens';

@@ -204,6 +204,7 @@ export const navigation: readonly NavEntry[] = [
           { label: 'positions', screen: 'positionManagement', action: 'menu.admin' },
           { label: 'departments', screen: 'departmentManagement', action: 'menu.admin' },
           { label: 'industries', screen: 'industryManagement', action: 'menu.admin' },
+          { label: 'duplicates', screen: 'duplicates', action: 'duplicate.list' },
           { label: 'documentChecklists', screen: 'documentChecklists', action: 'checklist.edit' },
           reports,
           { label: 'auditTrail', screen: 'auditTrail', action: 'audit.read', unless: 'menu.manage' },

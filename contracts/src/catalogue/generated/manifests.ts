@@ -11,6 +11,7 @@ export * as away from '../../contexts/away/manifest';
 export * as checklists from '../../contexts/checklists/manifest';
 export * as clients from '../../contexts/clients/manifest';
 export * as dashboard from '../../contexts/dashboard/manifest';
+export * as duplicates from '../../contexts/duplicates/manifest';
 export * as educations from '../../contexts/educations/manifest';
 export * as experiences from '../../contexts/experiences/manifest';
 export * as factors from '../../contexts/factors/manifest';

@@ -7,6 +7,7 @@ import { applicantsEn as applicants } from '../../shared/messages/en/applicants'
 import { auditEn as audit } from '../../shared/messages/en/audit';
 import { clientsEn as clients } from '../../shared/messages/en/clients';
 import { contentEn as content } from '../../shared/messages/en/content';
+import { messages as duplicates } from '../../contexts/duplicates/messages.en';
 import { messages as factors } from '../../contexts/factors/messages.en';
 import { generalEn as general } from '../../shared/messages/en/general';
 import { messages as imports } from '../../contexts/imports/messages.en';
@@ -29,6 +30,7 @@ export const contextsEn = {
   audit,
   clients,
   content,
+  duplicates,
   factors,
   general,
   imports,
@@ -52,6 +54,7 @@ export const messagesEn = {
   ...audit,
   ...clients,
   ...content,
+  ...duplicates,
   ...factors,
   ...general,
   ...imports,

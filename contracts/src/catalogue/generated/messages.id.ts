@@ -7,6 +7,7 @@ import { applicantsId as applicants } from '../../shared/messages/id/applicants'
 import { auditId as audit } from '../../shared/messages/id/audit';
 import { clientsId as clients } from '../../shared/messages/id/clients';
 import { contentId as content } from '../../shared/messages/id/content';
+import { messages as duplicates } from '../../contexts/duplicates/messages.id';
 import { messages as factors } from '../../contexts/factors/messages.id';
 import { generalId as general } from '../../shared/messages/id/general';
 import { messages as imports } from '../../contexts/imports/messages.id';
@@ -29,6 +30,7 @@ export const contextsId = {
   audit,
   clients,
   content,
+  duplicates,
   factors,
   general,
   imports,
@@ -52,6 +54,7 @@ export const messagesId = {
   ...audit,
   ...clients,
   ...content,
+  ...duplicates,
   ...factors,
   ...general,
   ...imports,

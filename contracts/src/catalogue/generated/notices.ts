@@ -8,6 +8,7 @@ import { notices as applicants } from '../../contexts/applicants/manifest';
 import { notices as attachments } from '../../contexts/attachments/manifest';
 import { notices as checklists } from '../../contexts/checklists/manifest';
 import { notices as clients } from '../../contexts/clients/manifest';
+import { notices as duplicates } from '../../contexts/duplicates/manifest';
 import { notices as jobs } from '../../contexts/jobs/manifest';
 import { notices as mail } from '../../contexts/mail/manifest';
 import { notices as masterdata } from '../../contexts/masterdata/manifest';
@@ -27,6 +28,7 @@ export const noticesByContext = {
   attachments,
   checklists,
   clients,
+  duplicates,
   jobs,
   mail,
   masterdata,

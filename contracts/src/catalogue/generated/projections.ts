@@ -10,6 +10,7 @@ export const PROJECTION_NAMES = [
   'audit',
   'checklists',
   'clients',
+  'duplicates',
   'educations',
   'experiences',
   'jobs',

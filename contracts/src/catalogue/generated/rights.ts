@@ -11,6 +11,7 @@ import { rights as away } from '../../contexts/away/manifest';
 import { rights as checklists } from '../../contexts/checklists/manifest';
 import { rights as clients } from '../../contexts/clients/manifest';
 import { rights as dashboard } from '../../contexts/dashboard/manifest';
+import { rights as duplicates } from '../../contexts/duplicates/manifest';
 import { rights as educations } from '../../contexts/educations/manifest';
 import { rights as experiences } from '../../contexts/experiences/manifest';
 import { rights as factors } from '../../contexts/factors/manifest';
@@ -42,6 +43,7 @@ export const rights = [
   checklists,
   clients,
   dashboard,
+  duplicates,
   educations,
   experiences,
   factors,

@@ -11,6 +11,7 @@ import { routes as away } from '../../contexts/away/manifest';
 import { routes as checklists } from '../../contexts/checklists/manifest';
 import { routes as clients } from '../../contexts/clients/manifest';
 import { routes as dashboard } from '../../contexts/dashboard/manifest';
+import { routes as duplicates } from '../../contexts/duplicates/manifest';
 import { routes as educations } from '../../contexts/educations/manifest';
 import { routes as experiences } from '../../contexts/experiences/manifest';
 import { routes as factors } from '../../contexts/factors/manifest';
@@ -41,6 +42,7 @@ export const routesByContext = {
   checklists,
   clients,
   dashboard,
+  duplicates,
   educations,
   experiences,
   factors,

@@ -11,6 +11,7 @@ export * as away from '../../contexts/away/schemas';
 export * as checklists from '../../contexts/checklists/schemas';
 export * as clients from '../../contexts/clients/schemas';
 export * as dashboard from '../../contexts/dashboard/schemas';
+export * as duplicates from '../../contexts/duplicates/schemas';
 export * as educations from '../../contexts/educations/schemas';
 export * as experiences from '../../contexts/experiences/schemas';
 export * as factors from '../../contexts/factors/schemas';

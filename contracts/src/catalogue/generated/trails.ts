@@ -37,6 +37,10 @@ export const trails = {
     en: () => import('../../contexts/clients/trail.en'),
     id: () => import('../../contexts/clients/trail.id'),
   },
+  duplicates: {
+    en: () => import('../../contexts/duplicates/trail.en'),
+    id: () => import('../../contexts/duplicates/trail.id'),
+  },
   educations: {
     en: () => import('../../contexts/educations/trail.en'),
     id: () => import('../../contexts/educations/trail.id'),

@@ -103,9 +103,13 @@ export const addAdminComment = z.strictObject({
   ...claimedActor,
 });
 
-/** The stored images of a photo: names of its two sizes, and the hexadecimal SHA-256 of the larger one. */
+/**
+ * The stored images of a photo: names of its two sizes, the hexadecimal SHA-256 of the larger one, and 64 bits of what it
+ * shows.
+ */
 export interface StoredPhoto {
   readonly photo: string;
   readonly thumbnail: string;
   readonly photohash: string;
+  readonly photoprint?: string;
 }

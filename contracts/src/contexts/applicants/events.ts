@@ -76,6 +76,11 @@ export const ApplicantPhotoChanged = defineEvent({
     photo: personal(z.string()),
     thumbnail: personal(z.string()),
     photohash: personal(z.string()),
+    /**
+     * 64 bits of what it shows, in hexadecimal digits: those of pictures that look alike differ in few. Photos from
+     * before it have none.
+     */
+    photoprint: personal(z.string()).optional(),
   }),
 });
 

@@ -17,6 +17,7 @@ export const problemsEn = {
   'import-phone-unclear':
     'It is not certain which country this number is of, so announcements will not reach it. Add the country code.',
   'import-phone-known': 'There is already an applicant with this phone number.',
+  'import-person-known': 'This may be somebody who is here already: applicant {id}. Look at both first.',
   'import-vendor-unknown': 'No vendor has this email.',
   'import-managedby': 'Write “applicant” or “vendor”.',
   'import-number': 'Write a number, such as {example}.',

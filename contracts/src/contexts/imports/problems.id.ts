@@ -18,6 +18,7 @@ export const problemsId = {
   'import-phone-known': 'Sudah ada pelamar dengan nomor telepon ini.',
   'import-phone-unclear':
     'Kode negara nomor ini tidak jelas, jadi pengumuman tidak akan sampai. Tambahkan kode negaranya.',
+  'import-person-known': 'Mungkin sudah terdaftar sebagai pelamar {id}. Periksa keduanya dulu.',
   'import-vendor-unknown': 'Tidak ada vendor dengan email ini.',
   'import-managedby': 'Tulis “applicant” atau “vendor”.',
   'import-number': 'Tulis angka, misalnya {example}.',

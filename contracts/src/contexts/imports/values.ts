@@ -101,7 +101,12 @@ export const KEPT_DAYS = 30;
 export const READABLE_DAYS = 1;
 
 /** What is said of a row that is good all the same. */
-const WARNINGS: ReadonlySet<string> = new Set(['import-phone-twice', 'import-phone-known', 'import-phone-unclear']);
+const WARNINGS: ReadonlySet<string> = new Set([
+  'import-phone-twice',
+  'import-phone-known',
+  'import-phone-unclear',
+  'import-person-known',
+]);
 
 /** @param code of a problem, with its values */
 export const isWarning = (code: string): boolean => WARNINGS.has(code.split('?', 1)[0]!);

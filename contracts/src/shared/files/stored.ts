@@ -18,6 +18,10 @@ export const storedFile = z.strictObject({
   contenttype: exactText(100),
   /** Pixels of the first of the objects, where it is a picture that was encoded anew. */
   picture: z.strictObject({ width: z.number().int().positive(), height: z.number().int().positive() }).optional(),
+  /** 64 bits of what that picture shows, in hexadecimal digits. */
+  print: exactText(16)
+    .regex(/^[0-9a-f]{16}$/)
+    .optional(),
   /** The name that its owner gave it, at most 50 characters, without a path. */
   filename: exactText(200),
 });

@@ -51,6 +51,7 @@ export const paths = {
   imports: '/import',
   documentChecklists: '/document-checklists',
   expiringDocuments: '/expiring-documents',
+  duplicates: '/duplicates',
   positionManagement: '/position-management',
   positionForm: '/position-form',
   departmentManagement: '/department-management',

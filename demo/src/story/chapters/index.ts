@@ -6,6 +6,7 @@ export { announcements } from './announcements';
 export { applicants } from './applicants';
 export { checklists } from './checklists';
 export { clients } from './clients';
+export { duplicates } from './duplicates';
 export { jobs } from './jobs';
 export { placements } from './placements';
 export { projects } from './projects';

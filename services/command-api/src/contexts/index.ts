@@ -9,6 +9,7 @@ export * as attachments from './attachments/context';
 export * as audit from './audit/context';
 export * as checklists from './checklists/context';
 export * as clients from './clients/context';
+export * as duplicates from './duplicates/context';
 export * as educations from './educations/context';
 export * as experiences from './experiences/context';
 export * as factors from './factors/context';

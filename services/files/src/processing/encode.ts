@@ -30,9 +30,9 @@ export const encodeImage = async ({ path, type, limits, renditions, into }: Imag
     if (`image/${format}` !== type) return { fault: 'unreadable' };
     const fault = faultOfSize(width, height, limits);
     if (fault !== undefined) return { fault };
-    const { forms, size } = await renderSized(image, format as 'jpeg' | 'png' | 'webp' | 'gif', renditions);
+    const { forms, size, print } = await renderSized(image, format as 'jpeg' | 'png' | 'webp' | 'gif', renditions);
     for (const [name, bytes] of Object.entries(forms)) await writeFile(into[name]!, bytes, { flag: 'wx', mode: 0o600 });
-    return { done: true, size };
+    return { done: true, size, ...(print !== undefined && { print }) };
   } catch (error) {
     return { fault: faultOfError(error) };
   }

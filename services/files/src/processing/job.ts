@@ -106,8 +106,8 @@ export interface PictureSize {
 
 /**
  * The result of a job: all files that it was to write are there, or none is of any use. `size`: of the first form of an
- * image. `written`: a PDF is not kept as it came.
+ * image. `print`: what it shows, in 64 bits (`printOf`). `written`: a PDF is not kept as it came.
  */
 export type JobAnswer =
-  | { readonly done: true; readonly size?: PictureSize; readonly written?: true }
+  | { readonly done: true; readonly size?: PictureSize; readonly print?: string; readonly written?: true }
   | { readonly fault: Fault };

@@ -75,8 +75,10 @@ export const processFile = async <T>(
   }));
   const into = Object.fromEntries(made.map((one) => [one.form, one.path]));
   try {
-    const { size } = await run(pool, { work: 'encode', path, type, limits, renditions, into }, sender);
-    return await use(made.map((one, index) => (index === 0 && size !== undefined ? { ...one, picture: size } : one)));
+    const { size, print } = await run(pool, { work: 'encode', path, type, limits, renditions, into }, sender);
+    const [first, ...others] = made;
+    const shown = { ...(size !== undefined && { picture: size }), ...(print !== undefined && { print }) };
+    return await use(first === undefined ? [] : [{ ...first, ...shown }, ...others]);
   } finally {
     await Promise.all(made.map((one) => rm(one.path, { force: true })));
   }

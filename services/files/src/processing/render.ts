@@ -1,4 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
+import { printOf } from './print';
 import { type PictureSize, type Rendition, type Renditions } from './job';
 
 const QUALITY = 82;
@@ -11,6 +12,7 @@ interface Rendered {
   readonly forms: Readonly<Record<string, Buffer>>;
   /** Of the first of them. */
   readonly size: PictureSize;
+  readonly print: string | undefined;
 }
 
 /**
@@ -36,7 +38,7 @@ export const renderSized = async (
   const made = { [first![0]]: await encoded(small.clone(), first![1], format, effort) };
   for (const [name, rendition] of others)
     made[name] = await encoded(fitted(small.clone(), rendition), rendition, format, effort);
-  return { forms: made, size: { width: info.width, height: info.height } };
+  return { forms: made, size: { width: info.width, height: info.height }, print: await printOf(small.clone()) };
 };
 
 /** The forms alone. */

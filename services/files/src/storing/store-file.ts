@@ -17,10 +17,11 @@ export interface MadeFile {
   readonly type: FileType;
   /** Of an image that was encoded anew: its size. */
   readonly picture?: PictureSize;
+  readonly print?: string;
 }
 
 /** Files that have been stored, as they are recorded. */
-export interface Stored extends Pick<StoredFile, 'objects' | 'sha256' | 'size' | 'contenttype' | 'picture'> {
+export interface Stored extends Pick<StoredFile, 'objects' | 'sha256' | 'size' | 'contenttype' | 'picture' | 'print'> {
   /** Takes them out again. @throws {ObjectStoreUnavailable} some may be left */
   readonly remove: () => Promise<void>;
 }
@@ -56,6 +57,7 @@ export const storeFiles = async (
       size: sizes[0]!,
       contenttype: first!.type,
       ...(first!.picture !== undefined && { picture: first!.picture }),
+      ...(first!.print !== undefined && { print: first!.print }),
       remove,
     };
   } catch (error) {

@@ -108,7 +108,7 @@ export const environment = {
   WORKER_URL: service('the projection worker').optional(),
   /** Wraps the keys of personal data. */
   MASTER_KEY_FILE: file('the master key'),
-  /** HMAC for uniqueness and login IDs. */
+  /** HMAC for uniqueness, login IDs and the likeness of people. */
   LOOKUP_KEY_FILE: file('the lookup key'),
   /** Signs the state of the log; without it nothing is attested. */
   NOTARY_KEY_FILE: file('the notary key').optional(),

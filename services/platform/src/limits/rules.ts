@@ -52,6 +52,11 @@ export const RULES: Readonly<Record<RuleName, Rule>> = {
   draft: { address: pace(3_000, 3_000), visitor: pace(60, 60), account: pace(120, 60), applicant: pace(120, 60) },
   /** Whether an e-mail address is taken, suggestions while somebody types. */
   lookup: { address: pace(1_200, 1_200), visitor: pace(60, 60), account: pace(120, 120), applicant: pace(30, 12) },
+  /**
+   * Whether somebody is there already, asked while a form is typed. A vendor's answer is a yes or a no about people of
+   * others: six a minute are more than anybody types, and too few to try numbers one after the other.
+   */
+  likeness: { address: pace(600, 300), visitor: pace(1, 1), account: pace(60, 6), applicant: pace(1, 1) },
   /** Reports of page visits. */
   visit: { address: pace(1_200, 1_200), visitor: pace(240, 120), account: pace(60, 60), applicant: pace(60, 60) },
   'sign-in': { address: pace(60, 60), visitor: pace(60, 60), account: pace(60, 60), applicant: pace(60, 60) },

@@ -28,6 +28,7 @@ export {
   ownersOfJobCv,
   jobCvFile,
 } from './jobs';
+export { type Lookalike, lookalikes, lookalikesOf } from './likeness';
 export { dueMails, dueMailsOf } from './mail';
 export { OrphanStatement, orphanedPhotos } from './orphans';
 export { applicantOwners, type Owners, ownersOfApplicant } from './owners';

@@ -11,6 +11,7 @@ export * as away from './away/context';
 export * as checklists from './checklists/context';
 export * as clients from './clients/context';
 export * as dashboard from './dashboard/context';
+export * as duplicates from './duplicates/context';
 export * as educations from './educations/context';
 export * as experiences from './experiences/context';
 export * as histories from './histories/context';

@@ -1,4 +1,6 @@
+import { likenessNames } from '@berangkat/platform/likeness';
 import * as contexts from '.';
+import { nameBy } from './duplicates';
 
 /** Every projection of the portal. */
 export const projections = Object.values(contexts).flatMap((context) =>
@@ -9,3 +11,6 @@ export const projections = Object.values(contexts).flatMap((context) =>
 export const personalColumns = Object.values(contexts).flatMap((context) =>
   'personal' in context ? context.personal : [],
 );
+
+/** Gives the projections the key that they need. Whoever folds them calls it first. */
+export const foldWith = (lookupKey: Buffer): void => nameBy(likenessNames(lookupKey));

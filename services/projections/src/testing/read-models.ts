@@ -8,7 +8,7 @@ import { migrateProjections } from '../engine/migrations';
 import { loadLiveGenerations, registerProjections } from '../engine/registry';
 import { type AnyEvent } from '../engine';
 import { asRecorded, type GivenEvent } from '../engine/testing';
-import { projections } from '../contexts/projections';
+import { foldWith, projections } from '../contexts/projections';
 
 const emptyReadModels: TestTemplate = {
   name: 'read_models',
@@ -31,6 +31,7 @@ export class ReadModels {
   ) {}
 
   static async create(): Promise<ReadModels> {
+    foldWith(Buffer.alloc(32));
     const database = await createTestDatabase(emptyReadModels);
     return new ReadModels(database, await loadLiveGenerations(database.pool, projections, []));
   }

@@ -54,6 +54,7 @@ export const en = {
   departments: 'Departments',
   industries: 'Industries',
   documentChecklists: 'Document checklists',
+  duplicates: 'Duplicates',
   auditTrail: 'Audit trail',
   reports: 'Reports',
   settings: 'Settings',

@@ -56,6 +56,7 @@ export const id = {
   departments: 'Departemen',
   industries: 'Industri',
   documentChecklists: 'Daftar dokumen',
+  duplicates: 'Data ganda',
   auditTrail: 'Jejak audit',
   reports: 'Laporan',
   settings: 'Pengaturan',

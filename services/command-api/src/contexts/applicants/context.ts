@@ -48,7 +48,8 @@ export const open = (
       },
       record: async (applicantid, { file }, meta) => {
         const photo = photoIn(file);
-        const { position } = await applicants.changePhoto(applicantid, photo, meta);
+        const shown = { ...photo, ...(file.print !== undefined && { photoprint: file.print }) };
+        const { position } = await applicants.changePhoto(applicantid, shown, meta);
         return { body: { photo: addressOfFile(photo.photo) }, ...(position !== undefined && { position }) };
       },
     },

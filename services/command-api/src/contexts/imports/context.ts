@@ -2,6 +2,7 @@ import { type Actor } from '@berangkat/contracts/kernel';
 import { actorOf as actorOfCall } from '@berangkat/platform/http';
 import { type Commands } from '../../http/commands';
 import { type PortalDependencies } from '../../kernel/dependencies';
+import { type KnownTo } from '../../kernel/known-to';
 import { systemMeta } from '../../kernel/system';
 import { importHandlers } from './handlers';
 import { phonesKnown } from './judging';
@@ -13,6 +14,7 @@ import { importWorker } from './worker';
 export interface ImportNeighbours extends RowNeighbours {
   /** Answers the actor of an account, with the rights of now; undefined when it may not sign in any more. */
   actorOfAccount(accountid: string): Promise<Actor | undefined>;
+  knownTo: KnownTo;
 }
 
 export const open = ({ commandHandler, nextId, resources }: PortalDependencies, neighbours: ImportNeighbours) => {
@@ -23,6 +25,7 @@ export const open = ({ commandHandler, nextId, resources }: PortalDependencies, 
     imports,
     trail,
     knownPhones: resources(phonesKnown),
+    knownTo: (...asked) => neighbours.knownTo(...asked),
     kinds,
     actorOf: (accountid) => neighbours.actorOfAccount(accountid),
   });

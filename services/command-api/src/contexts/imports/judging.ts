@@ -1,8 +1,10 @@
+import { type AskForDuplicates, type KnownPerson } from '@berangkat/contracts/duplicates';
 import { type ImportRow, isWarning, problemCode, type RowProblem } from '@berangkat/contracts/imports';
 import { can } from '@berangkat/contracts/permissions';
 import { CommandRefused } from '@berangkat/platform/event-log';
 import { HttpError } from '@berangkat/platform/http';
 import { type CommandMeta } from '../../kernel/command';
+import { type KnownTo } from '../../kernel/known-to';
 import { type Cells, correctedRow, type CsvRow, rowsOf, UnreadableFile } from './csv';
 import { type KeptImport, type Sent } from './kept-import';
 import { type Mark, problemsIn, type RowCommand, type RowKind } from './kinds';
@@ -18,6 +20,8 @@ export interface JudgingDependencies {
   readonly imports: Imports;
   /** Those of the numbers that applicants have, as the read models know them. */
   readonly knownPhones: (numbers: readonly string[]) => Promise<ReadonlySet<string>>;
+  /** Answers who may be the people that rows describe, as far as the importer is told. */
+  readonly knownTo: KnownTo;
 }
 
 /**
@@ -26,7 +30,7 @@ export interface JudgingDependencies {
  * its rows are judged again of which something was said.
  */
 export const judging =
-  ({ imports, knownPhones }: JudgingDependencies) =>
+  ({ imports, knownPhones, knownTo }: JudgingDependencies) =>
   async (of: KeptImport, kind: RowKind, sent: Sent, meta: CommandMeta): Promise<void> => {
     const seen = new Map<string, number>();
     // An importer who may not see numbers may not find out by a file whether somebody has one.
@@ -36,8 +40,13 @@ export const judging =
       const read = await Promise.all(rows.map((row) => readRow(row, kind, sent, meta)));
       const phones = read.flatMap(({ marks }) => marks.filter(({ field }) => field === 'phone1'));
       const known = seesPhones ? await knownPhones(phones.map(({ value }) => value)) : new Set<string>();
-      const judged = read.map(({ row: { row, cells }, problems, marks }): JudgedRow => {
-        const all = [...problems, ...marks.flatMap((mark) => said(mark, row, seen, known))];
+      const people = await knownTo(
+        read.map(({ described = {} }) => described),
+        meta.actor,
+      );
+      const judged = read.map(({ row: { row, cells }, problems, marks }, place): JudgedRow => {
+        const [likest] = people[place] ?? [];
+        const all = [...problems, ...marks.flatMap((mark) => said(mark, row, seen, known)), ...knownAs(likest)];
         return { row, cells: kind.filled(cells, sent), problems: all, outcome: outcomeOf(all) };
       });
       await imports.keepRows(of, judged);
@@ -79,6 +88,7 @@ interface ReadRow {
   readonly row: CsvRow;
   readonly problems: readonly RowProblem[];
   readonly marks: readonly Mark[];
+  readonly described?: AskForDuplicates | undefined;
 }
 
 const marksOf = async (cells: Cells, kind: RowKind): Promise<readonly Mark[]> => {
@@ -96,7 +106,7 @@ const readRow = async (row: CsvRow, kind: RowKind, sent: Sent, meta: CommandMeta
   try {
     command = await kind.read(kind.filled(row.cells, sent));
     await command.judge(meta);
-    return { row, problems: command.warnings ?? [], marks: command.marks };
+    return { row, problems: command.warnings ?? [], marks: command.marks, described: command.described };
   } catch (refusal) {
     if (!isRefusal(refusal)) throw refusal;
     return { row, problems: problemsIn(refusal, kind, row.cells), marks: command?.marks ?? [] };
@@ -115,6 +125,12 @@ const said = (
   seen.set(`${field} ${value}`, row);
   return field === 'phone1' && known.has(value) ? [{ field, code: problemCode('import-phone-known') }] : [];
 };
+
+/** Somebody with the phone is said by the phone. */
+const knownAs = (person: KnownPerson | undefined): readonly RowProblem[] =>
+  person === undefined || (person.agreements.length === 1 && person.agreements[0] === 'phone')
+    ? []
+    : [{ field: 'firstname', code: problemCode('import-person-known', { id: person.applicantid }) }];
 
 const outcomeOf = (problems: readonly RowProblem[]): ImportRow['outcome'] =>
   problems.every(({ code }) => isWarning(code)) ? 'good' : 'refused';

@@ -1,5 +1,6 @@
 import { createAccount, type CreateAccount } from '@berangkat/contracts/accounts';
 import { submitQuick, type SubmitQuick } from '@berangkat/contracts/applicants';
+import { type AskForDuplicates } from '@berangkat/contracts/duplicates';
 import {
   type ImportKind,
   type ImportRow,
@@ -12,6 +13,7 @@ import { type Action } from '@berangkat/contracts/permissions';
 import { parseInput } from '@berangkat/platform/http';
 import { e164Of } from '@berangkat/contracts/phones';
 import { type z } from 'zod';
+import { pick } from '../../kernel/changes';
 import { type Answer, type CommandMeta } from '../../kernel/command';
 import { applicationIn, unclearIn } from './application-cells';
 import { type Cells } from './csv';
@@ -52,6 +54,8 @@ export interface RowCommand {
   /** Carries it out; again, it answers the same. @throws {CommandRefused} */
   readonly make: (meta: CommandMeta) => Promise<Made>;
   readonly marks: readonly Mark[];
+  /** The person whom a row brings, by whom they are found where they are here already. */
+  readonly described?: AskForDuplicates;
   /** Warnings about a good row. */
   readonly warnings?: readonly RowProblem[];
 }
@@ -106,6 +110,15 @@ export const rowKinds = (neighbours: RowNeighbours): Readonly<Record<ImportKind,
           const { applicantid, loginid } = (await neighbours.submitApplication(body, meta)).body;
           return { madeid: applicantid, account: loginid === undefined ? null : { email: body.email, loginid } };
         },
+        described: pick(body, [
+          'firstname',
+          'lastname',
+          'dateofbirth',
+          'phone1',
+          'phone2',
+          'idnumber',
+          'passportnumber',
+        ]),
         marks: [mark('email', body.email), ...(phone === null ? [] : [mark('phone1', phone, 'import-phone-twice')])],
         warnings: phone === null ? [{ field: 'phone1', code: problemCode('import-phone-unclear') }] : [],
       };

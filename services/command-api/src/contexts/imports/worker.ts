@@ -38,9 +38,9 @@ export interface Worker {
  * Works on imports, a little of one at a time, whoever's turn is longest ago. Several processes share them; an import
  * that a killed one had in hand is taken by another, and rows that it had carried out are the same commands again.
  */
-export const importWorker = ({ imports, trail, kinds, actorOf, knownPhones }: WorkerDependencies): Worker => {
+export const importWorker = ({ imports, trail, kinds, actorOf, knownPhones, knownTo }: WorkerDependencies): Worker => {
   const wakeup = new Wakeup();
-  const judge = judging({ imports, knownPhones });
+  const judge = judging({ imports, knownPhones, knownTo });
   let logger: Pick<Logger, 'warn'> | undefined;
 
   const end = async (of: KeptImport, meta: CommandMeta, type: 'End' | 'GiveUp'): Promise<void> => {

@@ -2,7 +2,7 @@ import { completenessOf } from '@berangkat/contracts/applicants';
 import { degrees } from '@berangkat/contracts/reference';
 import { e164Of, phoneCheckOf, phonesSearched } from './phones';
 import { type Applicant } from './tables';
-import { withoutMarks } from './words';
+import { withoutMarks } from '@berangkat/contracts/kernel/names';
 
 const searchOf = ({
   firstname,

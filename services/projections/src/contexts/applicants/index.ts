@@ -11,4 +11,4 @@ export { historiesOf } from './histories';
 export { hasNoCounts, isEmpty, isEmptyList, type Searching, searching, withFilters } from './meanings';
 export { hiddenFrom, readableApplicant } from './reading';
 export { notOfRemoved, notRemoved } from './removed';
-export { APPLICANT_COLUMNS, applicantRow, fileLink, type SelectedApplicant } from './rows';
+export { APPLICANT_COLUMNS, APPLICANT_TABLES, applicantRow, fileLink, type SelectedApplicant } from './rows';

@@ -4,7 +4,7 @@ import { type Pool } from '@berangkat/platform/postgres';
 import { changedPeople } from '../away';
 import { withIndustries } from '../masterdata';
 import { Conditions, containing, named } from '../../query-kit/sql';
-import { isOneLetterOff, mayBeMistyped, plainWord, sharedLetters, wordsIn } from './words';
+import { isOneLetterOff, mayBeMistyped, plainWord, sharedLetters, wordsIn } from '@berangkat/contracts/kernel/names';
 
 /** The meanings of a search's words beside what is written in records: each by the plain word. */
 export interface Meanings {

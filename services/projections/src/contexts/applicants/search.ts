@@ -3,7 +3,7 @@ import { can, type Resource } from '@berangkat/contracts/permissions';
 import { type Conditions, containing } from '../../query-kit/sql';
 import { type Meanings } from './meanings';
 import { digitsIn } from './phones';
-import { plainWord, withoutMarks } from './words';
+import { plainWord, withoutMarks } from '@berangkat/contracts/kernel/names';
 
 /** By what beside names, ids and positions a search finds people. */
 interface Searched {

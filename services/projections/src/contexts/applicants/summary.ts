@@ -1,6 +1,6 @@
 import { type Batch } from '../../engine';
 import { type Applicant, type tables } from './tables';
-import { wordsIn } from './words';
+import { wordsIn } from '@berangkat/contracts/kernel/names';
 
 /** Answers the counts that an applicant adds to the summary: none while removed. */
 const countsOf = (applicant: Applicant | undefined): { kind: string; value: string }[] => {

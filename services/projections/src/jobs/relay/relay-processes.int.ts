@@ -49,6 +49,7 @@ describe('workers that relay events', () => {
       LOG_LEVEL: 'error',
       DATABASE_URL: database.url,
       MASTER_KEY_FILE: join(folder, 'master.key'),
+      LOOKUP_KEY_FILE: join(folder, 'master.key'),
       NODE_OPTIONS: '',
       SERVICE_PORT: '0',
       EVENT_RELAY: 'on',

@@ -6,7 +6,7 @@ import { silentLogger } from '@berangkat/platform/observability';
 import { type LeaderLease, migrate } from '@berangkat/platform/postgres';
 import { until } from '@berangkat/platform/test-support';
 import { Fixture } from '../../engine/fixture';
-import { projections } from '../../contexts/projections';
+import { foldWith, projections } from '../../contexts/projections';
 import { readTally } from '../../contexts/tallies/queries';
 import { commitSteps, settle, TallyMoved } from './kept';
 import { Tallying, type TallyingDeps, tallyingMigrations } from '.';
@@ -41,6 +41,7 @@ beforeEach(async () => {
   fixture = await Fixture.create(domainEvents);
   running = [];
   await migrate(fixture.pool, 'ops', tallyingMigrations);
+  foldWith(Buffer.alloc(32));
   await fixture.register(...projections);
   await fixture.startWorker(projections);
 });

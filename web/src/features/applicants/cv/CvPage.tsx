@@ -6,7 +6,7 @@ import { type MenuAction } from '../../../shared/kit/menu/ActionMenu';
 import { ObjectPage } from '../../../shared/kit/object';
 import { StatusBadge } from '../../../shared/kit/StatusBadge';
 import { VisuallyHidden } from '../../../shared/kit/VisuallyHidden';
-import { useLookBack } from '../../../shared/past';
+import { useLookBack, usePast } from '../../../shared/past';
 import { useSession } from '../../../shared/session';
 import { OptOutCard } from '../../announcements';
 import { Origin, useHistoryEntry, useOrigins } from '../../history';
@@ -25,6 +25,7 @@ import { useStanding } from './useStanding';
 import { useTools } from './useTools';
 import { useWay } from './useWay';
 
+const LooksLike = lazy(() => import('../../duplicates').then((module) => ({ default: module.LooksLike })));
 const ShareDialog = lazy(() => import('../sharing/ShareDialog').then((module) => ({ default: module.ShareDialog })));
 
 interface CvPageProps {
@@ -37,6 +38,7 @@ interface CvPageProps {
 export const CvPage = ({ cv, pid, reread }: CvPageProps) => {
   const t = useText(cvTexts, specTexts);
   const { user, can } = useSession();
+  const { past } = usePast();
   const words = useCvWords();
   const lookBack = useLookBack({ offered: ['replay', 'compare'], since: cv.createdat });
   const origins = useOrigins(fullName(cv));
@@ -105,6 +107,11 @@ export const CvPage = ({ cv, pid, reread }: CvPageProps) => {
         ...tools.removal,
       ]}
     >
+      {can('duplicate.list') && !past && (
+        <Suspense fallback={null}>
+          <LooksLike applicantid={cv.applicantid} />
+        </Suspense>
+      )}
       <div className={styles.own}>
         {own && <OwnNext cv={cv} own={user?.account.category === 'applicant'} />}
         {cv.ownstanding !== null && <OwnStandingCard ways={cv.ownstanding} needed={cv.needed} />}

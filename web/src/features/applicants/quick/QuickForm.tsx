@@ -28,6 +28,7 @@ import {
 import { useSubmitApplicationMutation, useSuggestVendorsQuery, useUpdateApplicationMutation } from '../api';
 import { MistypedEmail } from '../../../shared/kit/form/MistypedEmail';
 import { EmailTakenHelp } from '../EmailTakenHelp';
+import { KnownAlready } from '../KnownAlready';
 import { quickTexts } from '../texts/quick';
 import type { Thanked } from './QuickThanks';
 
@@ -122,6 +123,7 @@ export const QuickForm = ({ before, onReload, onDone, candidate }: QuickFormProp
       </FieldRow>
       <MistypedEmail control={control} name="email" />
       <EmailTakenHelp control={control} name="email" />
+      <KnownAlready control={control} fields={['firstname', 'lastname', 'phone1']} applicantid={before?.applicantid} />
       {before === undefined ? (
         <>
           <ChoiceField

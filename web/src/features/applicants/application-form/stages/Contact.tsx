@@ -13,6 +13,7 @@ import {
 } from '../../../../shared/kit/form';
 import { formTexts } from '../../texts/form';
 import { EmailTakenHelp } from '../../EmailTakenHelp';
+import { KnownAlready } from '../../KnownAlready';
 import { useVoice } from '../useVoice';
 import { type FormValues, type HiddenPhones } from '../values';
 import { useLabels } from './useLabels';
@@ -64,6 +65,12 @@ export const Contact = ({ hidden }: { readonly hidden?: HiddenPhones | undefined
             maxLength={10}
           />
         </FieldRow>
+        {hidden === undefined && (
+          <KnownAlready
+            control={control}
+            fields={['firstname', 'lastname', 'dateofbirth', 'phone1', 'idnumber', 'passportnumber']}
+          />
+        )}
       </FieldSection>
       <FieldSection title={t('sectionAddress')}>
         <TextAreaField

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { isOneLetterOff, mayBeMistyped, sharedLetters, wordsIn } from './words';
+import { isOneLetterOff, mayBeMistyped, sharedLetters, wordsIn } from './names';
 
 it.all([
   ['santaso', 'another letter'],

@@ -1,4 +1,5 @@
-import { folded, withoutApostrophes } from '@berangkat/contracts/kernel';
+import { withoutApostrophes } from './apostrophes';
+import { folded } from './email';
 
 /** Text without the marks on its letters, and without apostrophes: José is found as jose, Nur’aini as nuraini. */
 export const withoutMarks = (text: string): string =>

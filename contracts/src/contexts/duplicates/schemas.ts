@@ -1,0 +1,2 @@
+export { duplicateEndpoints as endpoints } from './endpoints';
+export { duplicateEvents as events } from './events';

@@ -1,0 +1,15 @@
+import { actorOf } from '@berangkat/platform/http';
+import { type Commands } from '../../http/commands';
+import { type PortalDependencies } from '../../kernel/dependencies';
+import { knowing, likenessOfPeople } from './asking';
+import { duplicateHandlers, type DuplicateNeighbours } from './handlers';
+
+export const open = ({ commandHandler, resources }: PortalDependencies, neighbours: DuplicateNeighbours) => {
+  const knownTo = knowing(resources(likenessOfPeople));
+  const duplicates = duplicateHandlers(commandHandler, knownTo, neighbours);
+  const commands: Commands<'duplicates'> = {
+    askForDuplicates: { repeatable: true, handle: (call) => duplicates.ask(call.body, actorOf(call)) },
+    decideDuplicates: ({ body }, meta) => duplicates.decide(body, meta),
+  };
+  return { handlers: duplicates, commands, offers: { knownTo } };
+};

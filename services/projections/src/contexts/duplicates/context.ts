@@ -1,0 +1,2 @@
+export { duplicates as projection } from './projection';
+export { duplicateQueries as queries } from './queries';

@@ -1,0 +1,1 @@
+export { nameBy } from './naming';

@@ -1,0 +1,33 @@
+import { fullName } from '../../shared/applicantName';
+import { useText } from '../../shared/i18n';
+import { Banner } from '../../shared/kit/banner';
+import { LinkButton } from '../../shared/kit/Button';
+import { getHref } from '../../shared/paths';
+import { useListDuplicatesQuery } from './api';
+import styles from './Known.module.css';
+import { duplicatesTexts } from './texts';
+import { useLikeness } from './useLikeness';
+
+/** On a CV, for those who run the agency: whom the person may be the same as. */
+export const LooksLike = ({ applicantid }: { readonly applicantid: string }) => {
+  const t = useText(duplicatesTexts);
+  const sayLikeness = useLikeness();
+  const { currentData } = useListDuplicatesQuery({ applicantid });
+  const [first] = currentData?.pairs ?? [];
+  if (currentData === undefined || first === undefined) return null;
+  const other = first.people.find((person) => person.applicantid !== applicantid)!;
+  const said = { name: fullName(other), agreements: sayLikeness(first) };
+  const more = currentData.open - 1;
+  return (
+    <div className={styles.above}>
+      <Banner kind="warning" timeout={null}>
+        <div className={styles.notice}>
+          <span>{more > 0 ? t('looksLikeMore', { ...said, more }) : t('looksLike', said)}</span>
+          <LinkButton size="small" to={getHref('duplicates', { applicantid })}>
+            {t('compare')}
+          </LinkButton>
+        </div>
+      </Banner>
+    </div>
+  );
+};

@@ -1,0 +1,39 @@
+import { type DuplicatePerson } from '@berangkat/contracts/duplicates';
+import { Link } from 'react-router-dom';
+import { fullName } from '../../../shared/applicantName';
+import { intlTag, useLocale, useText } from '../../../shared/i18n';
+import { Avatar } from '../../../shared/kit';
+import { duplicatesTexts } from '../texts';
+import styles from './Duplicates.module.css';
+
+interface OneOfTwoProps {
+  readonly person: DuplicatePerson;
+  /** The CV, where the row itself does not lead there. */
+  readonly href?: string;
+}
+
+/** One of the two people of a pair: photo, name, and what tells one record from the other. */
+export const OneOfTwo = ({ person, href }: OneOfTwoProps) => {
+  const t = useText(duplicatesTexts);
+  const locale = useLocale();
+  const dayOf = (day: string): string =>
+    new Intl.DateTimeFormat(intlTag(locale), { dateStyle: 'medium', timeZone: 'UTC' }).format(Date.parse(day));
+  const { dateofbirth, createdat, managedby, owner_name, projects, phone1 } = person;
+  const facts = [
+    dateofbirth !== null && t('born', { day: dayOf(dateofbirth) }),
+    phone1,
+    t('since', { day: dayOf(createdat) }),
+    managedby === 'vendor' && owner_name !== null && t('ofVendor', { name: owner_name }),
+    projects > 0 && t('projects', { count: projects }),
+  ].filter(Boolean);
+  const name = fullName(person);
+  return (
+    <span className={styles.person}>
+      <Avatar name={name} src={person.photo} size={32} />
+      <span className={styles.words}>
+        {href === undefined ? <span>{name}</span> : <Link to={href}>{name}</Link>}
+        <small>{facts.join(' · ')}</small>
+      </span>
+    </span>
+  );
+};
