@@ -13,6 +13,12 @@ export interface WorkerOptions {
  * libraries do not look at this.
  */
 const ALLOCATOR = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072', MALLOC_MMAP_THRESHOLD_: '131072' };
+/**
+ * Megabytes of addresses that newer V8 reserves for code before it runs anything, and that `RLIMIT_DATA` counts although
+ * nothing is in them: without them on top of its limit no process starts ("Failed to reserve virtual memory for
+ * CodeRange"). What is left for data is the same on every Node.
+ */
+const RESERVED = Number(process.versions.node.split('.')[0]) >= 24 ? 512 : 0;
 const NODE = ['--max-old-space-size=160', '--max-semi-space-size=1', '--v8-pool-size=1'];
 
 /**
@@ -33,7 +39,12 @@ export class WorkerProcess {
         ? {}
         : {
             execPath: '/bin/sh',
-            execArgv: ['-c', `ulimit -c 0; ulimit -d ${memory * 1024}; exec "$0" "$@"`, process.execPath, ...NODE],
+            execArgv: [
+              '-c',
+              `ulimit -c 0; ulimit -d ${(memory + RESERVED) * 1024}; exec "$0" "$@"`,
+              process.execPath,
+              ...NODE,
+            ],
           };
     this.#child = fork(program, [], {
       execArgv: NODE,
