@@ -49,7 +49,7 @@ const project = (displayName, testMatch, more = {}) => ({
 /**
  * unit: no I/O · integration: real Postgres · web: components in jsdom · security: attacks on the running portal,
  * generated from the table of calls · faults: what fails under a running portal · browser: Chromium against the running
- * portal · engines: the engines of production.
+ * portal · engines: the engines of production · smoke: the built portal as a whole, on newer versions of Node.
  */
 export default {
   testTimeout: 30_000,
@@ -75,6 +75,7 @@ export default {
       globalSetup: '<rootDir>/tests/support/portal-setup.ts',
       globalTeardown: '<rootDir>/tests/support/portal-teardown.ts',
     }),
+    project('smoke', ['<rootDir>/tests/smoke/**/*.e2e.ts']),
     project('engines', ['<rootDir>/tests/engines/**/*.eng.ts'], {
       globalSetup: '<rootDir>/tests/engines/setup.ts',
       globalTeardown: '<rootDir>/tests/engines/teardown.ts',

@@ -14,6 +14,7 @@ const BUDGETS = {
   security: 340,
   faults: 240,
   browser: 520,
+  smoke: 60,
   engines: 700,
 };
 

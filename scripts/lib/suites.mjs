@@ -23,6 +23,7 @@ const WORKERS = {
   security: ['--runInBand'],
   faults: ['--runInBand'],
   browser: ['--runInBand'],
+  smoke: ['--runInBand'],
   engines: ['--runInBand', '--forceExit'],
   integration: ['--maxWorkers=2'],
 };
