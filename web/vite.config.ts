@@ -2,10 +2,11 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { codeSplitting, withoutWhatIsThere } from './build/chunks';
+import { codeSplittingBy, withoutWhatIsThere } from './build/chunks';
 import { noCircles } from './build/circles';
 import { forOldestBrowsers } from './build/css';
 import { OLDEST_TARGETS } from './build/oldest';
+import { Needs } from './build/needs';
 import { drawnPages } from './build/pages';
 import { olderPdf } from './build/pdf';
 import { routesForBrowsers } from './build/routes';
@@ -23,6 +24,8 @@ const wholeHighcharts = {
   find: /^highcharts\/es-modules\/masters\/(.+?)\.src\.js$/,
   replacement: 'highcharts/esm/$1.js',
 };
+
+const needs = new Needs();
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   resolve: {
@@ -42,7 +45,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     zodWithoutJsonSchema(),
     olderPdf(),
     routesForBrowsers(),
-    drawnPages(),
+    drawnPages(needs),
     noCircles(),
   ],
   css: { postcss: { plugins: [forOldestBrowsers()] } },
@@ -59,7 +62,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       // sheets, which nobody looks for by name, have those alone.
       ...(isSsrBuild !== true && {
         output: {
-          codeSplitting,
+          codeSplitting: codeSplittingBy(needs),
           entryFileNames: 'assets/[name]-[hash:7].js',
           chunkFileNames: 'assets/[name]-[hash:7].js',
           assetFileNames: ({ names }) =>

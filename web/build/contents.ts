@@ -9,7 +9,7 @@ export interface Files {
 }
 
 /** Modules of Indonesian texts. */
-const INDONESIAN = /[\\/](texts[\\/](\w+\.)?id\.ts|messages[\\/]id[\\/]\w+\.ts)$/;
+export const INDONESIAN = /[\\/](texts[\\/](\w+\.)?id\.ts|messages[\\/]id[\\/]\w+\.ts)$/;
 
 const cssOf = (chunk: Rolldown.OutputChunk): Iterable<string> =>
   (chunk as { viteMetadata?: { importedCss: Set<string> } }).viteMetadata?.importedCss ?? [];

@@ -5,6 +5,7 @@ import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
 import type * as prerenderModule from '../src/prerender';
 import { type StartTable } from '../src/start/table';
 import { Contents, type Files } from './contents';
+import { type Needs } from './needs';
 import { writeOfflineWorker } from './offline';
 import { withStartScript } from './start';
 
@@ -39,34 +40,39 @@ const buildForNode = async (root: string, module: string, folder: string): Promi
     ssr: { noExternal: true },
   })) as Rolldown.RolldownOutput;
 
-/** Builds what draws pages. Answers its exports, and which module each of its chunks is. */
-const buildPrerender = async (root: string, folder: string): Promise<[Prerender, ReadonlyMap<string, string>]> => {
-  const { output } = await buildForNode(root, 'src/prerender.tsx', folder);
-  const modules = output.flatMap((chunk): [string, string][] =>
-    chunk.type === 'chunk' && chunk.facadeModuleId !== null ? [[chunk.fileName, chunk.facadeModuleId]] : [],
+/** A screen with the module that its `load` imports, and the chunk of it in the bundle that draws pages. */
+type BuiltScreen = Prerender['screens'][number] & { readonly chunk: string; readonly module: string };
+
+/** Builds what draws pages. Answers the bundle, its exports and its screens. */
+const buildPrerender = async (root: string, folder: string) => {
+  const bundle = await buildForNode(root, 'src/prerender.tsx', folder);
+  const modules = new Map(
+    bundle.output.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file.facadeModuleId] as const] : [])),
   );
-  return [(await import(pathToFileURL(join(folder, 'prerender.js')).href)) as Prerender, new Map(modules)];
+  const prerender = (await import(pathToFileURL(join(folder, 'prerender.js')).href)) as Prerender;
+  const screens = prerender.screens.map((screen): BuiltScreen => {
+    // A `load` names its chunk: `() => import('./assets/Page-hash.js')`.
+    const chunk = /import\(["'`]\.\/([^"'`]+)/.exec(screen.load.toString())?.[1] ?? '';
+    const module = modules.get(chunk);
+    if (module == null)
+      throw new Error(`The code of the screen '${screen.path}' is not to be found: ${screen.load.toString()}`);
+    return { ...screen, chunk, module };
+  });
+  return { bundle, prerender, screens };
 };
 
-/** Every screen with the files that come with it. Its `load` names the chunk: `() => import('./assets/Page-hash.js')`. */
-const filesOfScreens = (
-  { screens, paths }: Prerender,
-  modules: ReadonlyMap<string, string>,
-  contents: Contents,
-): Drawn =>
-  screens.map(({ path, shape, fresh, action, load }) => {
-    const chunk = /import\(["'`]\.\/([^"'`]+)/.exec(load.toString())?.[1] ?? '';
-    const module = modules.get(chunk);
-    if (module === undefined)
-      throw new Error(`The code of the screen '${path}' is not to be found: ${load.toString()}`);
+/** Every screen with the files that come with it. */
+const filesOfScreens = (screens: readonly BuiltScreen[], paths: Prerender['paths'], contents: Contents): Drawn =>
+  screens.map(({ path, shape, fresh, action, module }) => {
+    const chunk = contents.chunkOf(module);
     return {
       name: path,
       path: paths[path],
       shape,
       fresh,
       action,
-      chunk: contents.chunkOf(module),
-      files: contents.filesOf(contents.entry, contents.chunkOf(module)),
+      chunk,
+      files: contents.filesOf(contents.entry, chunk),
     };
   });
 
@@ -137,9 +143,13 @@ const withStyles = async (page: string, target: string, sheets: readonly string[
  *
  * The page of a job is drawn by the gateway when somebody asks for it: `.server` has the page around it and what draws
  * it, which are no files for browsers.
+ *
+ * What draws the pages is built first, and tells `needs` which screens need a module.
  */
-export const drawnPages = (): Plugin => {
+export const drawnPages = (needs: Needs): Plugin => {
   let config: ResolvedConfig;
+  let folder: string;
+  let built: Awaited<ReturnType<typeof buildPrerender>>;
   let contents: Contents | undefined;
   return {
     name: 'drawn-pages',
@@ -147,18 +157,26 @@ export const drawnPages = (): Plugin => {
     configResolved: (resolved) => {
       config = resolved;
     },
+    buildStart: async () => {
+      folder = await mkdtemp(join(config.root, 'node_modules', '.prerender-'));
+      built = await buildPrerender(config.root, folder);
+      const featureOf = (module: string): string => /[\\/]features[\\/]([^\\/]+)/.exec(module)?.[1] ?? '';
+      needs.learn(
+        built.bundle,
+        built.screens.map(({ path, shape, chunk, module }) => ({ path, shape, chunk, feature: featureOf(module) })),
+      );
+    },
     writeBundle: (_options, bundle) => {
       contents = new Contents(bundle);
     },
     closeBundle: async () => {
-      // Nothing was written: bundling failed, and its own error is what is to be read.
-      if (contents === undefined) return;
-      const { root } = config;
-      const target = resolve(root, config.build.outDir);
-      const folder = await mkdtemp(join(root, 'node_modules', '.prerender-'));
       try {
-        const [prerender, modules] = await buildPrerender(root, folder);
-        const drawn = filesOfScreens(prerender, modules, contents);
+        // Nothing was written: bundling failed, and its own error is what is to be read.
+        if (contents === undefined) return;
+        const { root } = config;
+        const target = resolve(root, config.build.outDir);
+        const { prerender, screens } = built;
+        const drawn = filesOfScreens(screens, prerender.paths, contents);
         const own = contents.filesOf(contents.entry);
         const page = withStartScript(
           await readFile(join(target, 'index.html'), 'utf8'),
