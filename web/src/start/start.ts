@@ -4,7 +4,17 @@ import { openings } from '../app/openings';
 import { addressOf, filledIn } from '../shared/api/address';
 import { timeLimit } from '../shared/api/timeLimit';
 import type { OpeningCalls, Visit } from '../shared/opening';
-import { placeOf } from '../shared/preferences/place';
+import {
+  KEPT,
+  keptIn,
+  localeFor,
+  preferencesPlace,
+  queryHeaders,
+  schemeChoice,
+  schemeFor,
+  screenBehind,
+  UNANSWERED_MS,
+} from '../shared/startup';
 import type { StartedCall, StartTable } from './table';
 
 /** Put in place when the portal is built (`build/start.ts`). */
@@ -18,28 +28,19 @@ declare const START_TABLE: StartTable;
  */
 (() => {
   const { documentElement: root, head } = document;
-  const kept = (storage: () => Storage, key: string): string | null => {
-    try {
-      return storage().getItem(key);
-    } catch {
-      return null; // Storage is switched off.
-    }
-  };
+  // Before anything is painted: a reader of the dark theme never sees a white flash.
+  const scheme = schemeFor(
+    schemeChoice(keptIn(() => localStorage, KEPT.scheme)),
+    matchMedia('(prefers-color-scheme: dark)').matches,
+  );
+  root.setAttribute('data-color-scheme', scheme);
 
-  // As src/shared/theme/scheme.ts, which owns the setting: a reader of the dark theme never sees a white flash.
-  const scheme = kept(() => localStorage, 'portal.scheme');
-  const dark = scheme === 'dark' || (scheme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
-  root.setAttribute('data-color-scheme', dark ? 'dark' : 'light');
+  const locale = localeFor(
+    keptIn(() => localStorage, KEPT.locale),
+    navigator.language,
+  );
 
-  // As src/shared/i18n/locale.ts, which owns the setting.
-  const locale =
-    kept(() => localStorage, 'portal.locale') ?? (/^(id|in|ms|jv|su)\b/i.test(navigator.language) ? 'id' : 'en');
-
-  // The screen behind an address, found as the router finds it: in any case, with an id or a slash at its end.
-  const screenAt = (pathname: string) => {
-    const path = pathname.toLowerCase();
-    return START_TABLE.screens[path] ?? START_TABLE.screens[path.replace(/\/(\d{11})?$/, '')];
-  };
+  const screenAt = (pathname: string) => screenBehind(pathname, (path) => START_TABLE.screens[path]);
   const asked = new Set<number>();
   const preload = (pathname: string): void => {
     const screen = screenAt(pathname);
@@ -59,15 +60,15 @@ declare const START_TABLE: StartTable;
       head.append(link);
     }
   };
-  // As src/shared/api/send.ts asks. Who takes an answer is src/shared/api/started.ts.
-  const position = kept(() => sessionStorage, 'portal.position');
+  // The app takes an answer in src/shared/api/started.ts.
+  const headers = queryHeaders(keptIn(() => sessionStorage, KEPT.position));
   const calls: StartedCall[] = [];
   const ask = (name: RouteName, path: string, given: object): StartedCall => {
     const { url, rest } = filledIn(path, given);
     const address = addressOf(url, rest);
     const answer = fetch(address, {
-      headers: { accept: 'application/json', ...(position !== null && { 'portal-position': position }) },
-      signal: timeLimit(15_000).signal,
+      headers,
+      signal: timeLimit(UNANSWERED_MS).signal,
     }).then(async (response) => {
       if (response.ok) call.said = await response.clone().json();
       return response;
@@ -91,8 +92,8 @@ declare const START_TABLE: StartTable;
       .then(() => {
         const user = session.said as SessionUser | null | undefined;
         if (user === null || user === undefined || screen?.shutOut?.includes(user.account.category)) return;
-        // As src/shared/preferences/place.ts keeps them.
-        const { values } = JSON.parse(kept(() => localStorage, placeOf(user.account.accountid)) ?? '{"values":{}}') as {
+        const place = preferencesPlace(user.account.accountid);
+        const { values } = JSON.parse(keptIn(() => localStorage, place) ?? '{"values":{}}') as {
           values: { readonly 'lists.size'?: number };
         };
         const visit: Visit = {

@@ -1,4 +1,4 @@
-const KEY = 'portal.position';
+import { KEPT, keptIn } from '../startup';
 
 let last: string | undefined;
 
@@ -6,19 +6,14 @@ let last: string | undefined;
  * Answers the position of the log after this browser's last command; queries send it to read what they wrote
  * (`Portal-Position`). Opaque.
  */
-export const rememberedPosition = (): string | undefined => {
-  try {
-    return last ?? sessionStorage.getItem(KEY) ?? undefined;
-  } catch {
-    return last;
-  }
-};
+export const rememberedPosition = (): string | undefined =>
+  last ?? keptIn(() => sessionStorage, KEPT.position) ?? undefined;
 
 export const rememberPosition = (position: string | null): void => {
   if (position === null) return;
   last = position;
   try {
-    sessionStorage.setItem(KEY, position);
+    sessionStorage.setItem(KEPT.position, position);
   } catch {
     // Storage is switched off: the position is known until the page is left.
   }

@@ -1,3 +1,4 @@
+import { queryHeaders, UNANSWERED_MS } from '../startup';
 import { addressOf } from './address';
 import { type Call } from './call';
 import { keyFor, remember } from './idempotency';
@@ -5,9 +6,6 @@ import { rememberedPosition, rememberPosition } from './position';
 import { NETWORK, readProblem, TIMEOUT, type PortalError } from './problem';
 import { takeStarted } from './started';
 import { timeLimit } from './timeLimit';
-
-/** Milliseconds after which a call counts as unanswered. */
-const TIMEOUT_MS = 15_000;
 
 export type Sent<Answered = unknown> =
   | { readonly data: Answered; readonly error?: undefined }
@@ -29,16 +27,13 @@ const parsed = (text: string): unknown => {
  */
 export const send = async <Answered>(call: Call<Answered>): Promise<Sent<Answered>> => {
   const { method, body, asks = method === 'GET', keepalive, signal } = call;
-  const headers = new Headers({ accept: 'application/json' });
-  if (body !== undefined) headers.set('content-type', 'application/json');
-
   const command = asks ? undefined : JSON.stringify([method, call.url, call.params, body]);
   const key = command === undefined ? undefined : keyFor(command);
+  const headers = new Headers(queryHeaders(key === undefined ? rememberedPosition() : undefined));
+  if (body !== undefined) headers.set('content-type', 'application/json');
   if (key !== undefined) headers.set('idempotency-key', key);
-  const position = rememberedPosition();
-  if (key === undefined && position !== undefined) headers.set('portal-position', position);
 
-  const limit = timeLimit(TIMEOUT_MS, signal);
+  const limit = timeLimit(UNANSWERED_MS, signal);
   try {
     const address = addressOf(call.url, call.params);
     const answer = await ((method === 'GET' ? takeStarted(address) : undefined) ??

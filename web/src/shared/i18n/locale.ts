@@ -1,22 +1,13 @@
 import { useSyncExternalStore } from 'react';
+import { KEPT, keptIn, localeFor } from '../startup';
 
 export type Locale = 'en' | 'id';
 export const LOCALES: Readonly<Record<Locale, string>> = { en: 'English', id: 'Bahasa Indonesia' };
 
-const KEY = 'portal.locale';
-
-const initial = (): Locale => {
-  try {
-    const kept = localStorage.getItem(KEY);
-    if (kept === 'en' || kept === 'id') return kept;
-  } catch {
-    // Storage is switched off: the device's language decides.
-  }
-  const device = typeof navigator === 'undefined' ? 'en' : navigator.language;
-  return /^(id|in|ms|jv|su)\b/i.test(device) ? 'id' : 'en';
-};
-
-let shown = initial();
+let shown: Locale = localeFor(
+  keptIn(() => localStorage, KEPT.locale),
+  typeof navigator === 'undefined' ? 'en' : navigator.language,
+);
 const listeners = new Set<() => void>();
 
 const show = (locale: Locale): void => {
@@ -52,7 +43,7 @@ export const prepareLocale = async (locale: Locale = shown): Promise<void> => {
 export const chooseLocale = async (locale: Locale): Promise<void> => {
   await prepareLocale(locale);
   try {
-    localStorage.setItem(KEY, locale);
+    localStorage.setItem(KEPT.locale, locale);
     // The gateway reads it, to send the landing page in this language.
     document.cookie = `portal-locale=${locale}; path=/; max-age=31536000; samesite=lax`;
   } catch {

@@ -6,10 +6,10 @@ import { addressOf } from '../api/address';
 import { saidAtStart } from '../api/started';
 import { useSession } from '../session';
 import { createPreferenceKeeper, type DevicePlace, type PreferenceKeeper } from './keeper';
-import { placeOf } from './place';
+import { preferencesPlace } from '../startup';
 
 const deviceOf = (accountid: string): DevicePlace => {
-  const key = placeOf(accountid);
+  const key = preferencesPlace(accountid);
   return { read: () => localStorage.getItem(key), write: (text) => localStorage.setItem(key, text) };
 };
 

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
+import { KEPT, schemeChoice, schemeFor } from '../startup';
 
 export type Scheme = 'light' | 'dark';
 /** `auto` follows the device. */
 export type SchemeChoice = Scheme | 'auto';
 
-const KEY = 'portal.scheme';
 const listeners = new Set<() => void>();
 
 const darkDevice = (): MediaQueryList | undefined =>
@@ -15,15 +15,13 @@ let unkept: SchemeChoice = 'auto';
 
 const kept = (): SchemeChoice => {
   try {
-    const value = localStorage.getItem(KEY);
-    return value === 'light' || value === 'dark' ? value : 'auto';
+    return schemeChoice(localStorage.getItem(KEPT.scheme));
   } catch {
     return unkept;
   }
 };
 
-const resolved = (choice: SchemeChoice): Scheme =>
-  choice === 'auto' ? (darkDevice()?.matches ? 'dark' : 'light') : choice;
+const resolved = (choice: SchemeChoice): Scheme => schemeFor(choice, darkDevice()?.matches === true);
 
 const apply = (): void => {
   document.documentElement.setAttribute('data-color-scheme', resolved(kept()));
@@ -33,8 +31,8 @@ const apply = (): void => {
 /** Keeps the choice on this device and shows it at once. */
 export const chooseScheme = (choice: SchemeChoice): void => {
   try {
-    if (choice === 'auto') localStorage.removeItem(KEY);
-    else localStorage.setItem(KEY, choice);
+    if (choice === 'auto') localStorage.removeItem(KEPT.scheme);
+    else localStorage.setItem(KEPT.scheme, choice);
   } catch {
     unkept = choice;
   }
