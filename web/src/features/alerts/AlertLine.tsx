@@ -1,14 +1,28 @@
 import { type AlertView } from '@berangkat/contracts/alerts';
 import { PARKED_ALERT } from '@berangkat/contracts/alerts/values';
 import { auditClaim } from '../../shared/api';
-import { useLocale, useText } from '../../shared/i18n';
+import { countryName, type Locale, type Translate, useLocale, useText } from '../../shared/i18n';
 import { Button, LinkButton, Time, useAction } from '../../shared/kit';
 import { getHref } from '../../shared/paths';
 import { useSession } from '../../shared/session';
-import { alertSaid } from './alertSaid';
 import styles from './Alerts.module.css';
 import { useAcknowledgeAlertMutation } from './api';
 import { alertTexts } from './texts';
+import { MASKED_EMAIL } from '@berangkat/contracts/accounts/shown';
+import { type en } from './texts/en';
+
+/** An alert as a sentence. */
+const alertSaid = (alert: AlertView, t: Translate<typeof en>, locale: Locale): string => {
+  const { rule, name, accountid, amount, country, reason } = alert;
+  const who = name === null || name === MASKED_EMAIL ? (accountid ?? t('somebody')) : name;
+  if (rule === 'log') return t('log', { reason: reason ?? '' });
+  if (rule === 'parked') return t('parked', { count: amount ?? 0, reason: reason ?? '' });
+  if (rule === 'country')
+    return country === null
+      ? t('countryHidden', { who })
+      : t('country', { who, country: countryName(country, locale) });
+  return t(rule, { who, count: amount ?? 0 });
+};
 
 /** One alert: what it is, when, where it stands in the trail, and that it was seen to. */
 export const AlertLine = ({ alert }: { readonly alert: AlertView }) => {

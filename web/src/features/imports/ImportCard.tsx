@@ -5,14 +5,59 @@ import { auditClaim } from '../../shared/api';
 import { useText } from '../../shared/i18n';
 import { Button, Card, useAction } from '../../shared/kit';
 import { ProgressBar } from '../../shared/kit/ProgressBar';
-import { useUpdateImportStatusMutation } from './api';
+import { useReadImportRowsQuery, useUpdateImportStatusMutation } from './api';
 import { Downloads } from './Downloads';
 import { GoodRows } from './GoodRows';
 import styles from './Import.module.css';
-import { NewAccounts } from './NewAccounts';
-import { RowProblems } from './RowProblems';
 import { importsTexts } from './texts';
 import { useProblemText } from './texts/problems';
+import { LinedList } from '../../shared/kit/LinedList';
+import { SHOWN } from './shown';
+import { CorrectRows } from './CorrectRows';
+
+/** The rows of which something is said, and what; for as long as what stands in them is known, it can be corrected. */
+const RowProblems = ({ of }: { readonly of: ImportView }) => {
+  const t = useText(importsTexts);
+  const { currentData, isFetching } = useReadImportRowsQuery(
+    { id: of.importid, only: 'problems' },
+    { refetchOnMountOrArgChange: true },
+  );
+  if (currentData === undefined || isFetching || currentData.rows.length === 0) return null;
+  return (
+    <div className={styles.part}>
+      <h3>{t('problems')}</h3>
+      <CorrectRows of={of} rows={currentData.rows.slice(0, SHOWN)} />
+      {(currentData.rows.length > SHOWN || currentData.next !== null) && <p>{t('more', { count: SHOWN })}</p>}
+    </div>
+  );
+};
+
+/** The accounts that the rows brought, with what their owners sign in with: for the importer to hand over. */
+const NewAccounts = ({ of: { importid } }: { readonly of: ImportView }) => {
+  const t = useText(importsTexts);
+  const { data } = useReadImportRowsQuery({ id: importid, only: 'accounts' }, { refetchOnMountOrArgChange: true });
+  if (data === undefined || data.rows.length === 0) return null;
+  return (
+    <div className={styles.part}>
+      <h3>{t('accounts')}</h3>
+      <p>{t('accountsText')}</p>
+      <LinedList>
+        {data.rows.slice(0, SHOWN).map(
+          ({ row, account }) =>
+            account !== null && (
+              <li key={row} className={styles.account}>
+                <span>
+                  <strong>{t('row', { row })}</strong> {account.email}
+                </span>
+                <code translate="no">{account.loginid}</code>
+              </li>
+            ),
+        )}
+      </LinedList>
+      {(data.rows.length > SHOWN || data.next !== null) && <p>{t('more', { count: SHOWN })}</p>}
+    </div>
+  );
+};
 
 /** An import where it stands, and what can be done about it. */
 export const ImportCard = ({ of }: { readonly of: ImportView }) => {

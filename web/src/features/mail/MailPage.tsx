@@ -2,13 +2,14 @@ import { type MailRow } from '@berangkat/contracts/mail';
 import { MAIL_KINDS } from '@berangkat/contracts/mail/values';
 import { lazy, Suspense } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { type Given } from '../../shared/api';
+import { calls, type Given } from '../../shared/api';
 import { useText } from '../../shared/i18n';
 import { EntityList, LinkButton, Time, useIdInAddress, useListParams } from '../../shared/kit';
 import { getHref } from '../../shared/paths';
-import { useListMailQuery } from './api';
 import styles from './MailPage.module.css';
 import { mailTexts } from './texts';
+
+const { useListMailQuery } = calls({ listMail: {} });
 
 const MailDialog = lazy(() => import('./MailDialog').then((module) => ({ default: module.MailDialog })));
 const Previews = lazy(() => import('./Previews').then((module) => ({ default: module.Previews })));

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { useText } from '../../shared/i18n';
 import { ErrorState, Page, SkeletonLines, useZone } from '../../shared/kit';
 import { formatInstant } from '../../shared/kit/time';
@@ -16,7 +16,14 @@ import { Rebuilds } from './parts/Rebuilds';
 import { Slowest } from './parts/Slowest';
 import { StateLine } from './parts/StateLine';
 import { operationsTexts } from './texts';
-import { useVisible } from './useVisible';
+
+const subscribe = (tell: () => void): (() => void) => {
+  document.addEventListener('visibilitychange', tell);
+  return () => document.removeEventListener('visibilitychange', tell);
+};
+
+/** Whether anybody can see this page: not in a tab behind others, and not behind a locked screen. */
+const useVisible = (): boolean => useSyncExternalStore(subscribe, () => document.visibilityState === 'visible');
 
 /** Milliseconds between two readings, and while somebody waits for what they asked. */
 const EVERY = 5_000;

@@ -1,13 +1,14 @@
 import { type SuperadminRow } from '@berangkat/contracts/accounts';
 import { CAPABILITIES, type Capability } from '@berangkat/contracts/permissions';
 import { IconClipboardList, IconShieldMinus, IconShieldPlus } from '@tabler/icons-react';
-import { auditClaim, type Given } from '../../shared/api';
+import { auditClaim, calls, type Given } from '../../shared/api';
 import { specTexts, useText } from '../../shared/i18n';
 import { EntityList, StatusBadge, Time, useAction, useListParams } from '../../shared/kit';
 import { getHref } from '../../shared/paths';
-import { useListSuperadminsQuery, useSetCapabilityMutation } from './api';
 import styles from './RootAdminPage.module.css';
 import { rootAdminTexts } from './texts';
+
+const { useListSuperadminsQuery, useSetCapabilityMutation } = calls({ listSuperadmins: {}, setCapability: {} });
 
 const nameOf = ({ displayname, email, accountid }: SuperadminRow): string => displayname ?? email ?? accountid;
 

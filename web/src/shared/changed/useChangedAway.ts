@@ -1,7 +1,12 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useMemo, useState } from 'react';
-import { useListChangedAwayQuery } from './api';
 import { seenUntil } from './seen';
+import { calls } from '../api';
+
+const { useListChangedAwayQuery } = calls({
+  // Asked once for all lists. Who was on none of them for half an hour was away again.
+  listChangedAway: { tags: () => [], keepUnusedDataFor: 30 * 60 },
+});
 
 /** Whether others changed somebody or something since the reader's last visit: what lists mark. */
 export interface Changed {

@@ -4,12 +4,15 @@ import { Link } from 'react-router-dom';
 import { useText } from '../../../shared/i18n';
 import { Button, EmptyState, ErrorState, Page, SkeletonLines } from '../../../shared/kit';
 import { type Between } from '../../../shared/past';
-import { type ListDifference, listDifferencesIn, ListDifferencesCard } from '../../../shared/past/compared';
+import { type ListDifference, ListDifferencesCard, listDifferencesIn } from '../../../shared/past/compared';
 import { getHref } from '../../../shared/paths';
-import { useCompareApplicantsQuery } from './api';
 import styles from './ApplicantChanges.module.css';
 import { changesTexts } from './texts';
 import { useEntry } from './useEntry';
+import { calls } from '../../../shared/api';
+
+// The past does not change.
+const { useCompareApplicantsQuery } = calls({ compareApplicants: { keepUnusedDataFor: 10 } });
 
 const KINDS = ['added', 'changed', 'removed'] as const;
 

@@ -2,11 +2,13 @@ import { Link } from 'react-router-dom';
 import { useText } from '../../../shared/i18n';
 import { SkeletonLines } from '../../../shared/kit';
 import { getHref } from '../../../shared/paths';
-import { useReadHistoryQuery } from './api';
 import { applicantListTexts } from '../texts';
 import { byProject } from './byProject';
 import styles from './History.module.css';
 import { Steps } from './Steps';
+import { calls } from '../../../shared/api';
+
+const { useReadHistoryQuery } = calls({ readHistory: {} });
 
 /** Every step of an applicant, project by project; each project's code leads to its pipeline. */
 export const History = ({ applicantid }: { readonly applicantid: string }) => {

@@ -5,7 +5,7 @@ import { fullName } from '../../../shared/applicantName';
 import { call, type Given } from '../../../shared/api';
 import { ExportButton, unpaged } from '../../../shared/exporting';
 import { specTexts, useLocale, useText } from '../../../shared/i18n';
-import { EntityList, type ListResult } from '../../../shared/kit';
+import { EntityList, FloatingBanner, type ListResult } from '../../../shared/kit';
 import { usePast } from '../../../shared/past';
 import { getHref } from '../../../shared/paths';
 import { useSession } from '../../../shared/session';
@@ -20,12 +20,23 @@ import { ApplicantCard } from './ApplicantCard';
 import styles from './ApplicantList.module.css';
 import { type ApplicantListParams, type Listed, type Shown } from './filters';
 import { type ListedApplicant, matching } from './Placements';
-import { SupportNotice } from './SupportNotice';
 import { AnnounceNobody } from '../../announcements';
 import { CvPdfButton, useErase, useRemoval } from '../../applicants';
 import { useChangedAway, useChangedFilter } from '../../../shared/changed';
 import { useApplicantColumns } from './useApplicantColumns';
 import { useApplicantFilters } from './useApplicantFilters';
+import { SupportLink } from '../../../shared/portal-settings';
+
+/** For readers who may not open an applicant: why, and how to reach somebody who may (001 §2.1). */
+const SupportNotice = ({ onDone }: { readonly onDone: () => void }) => {
+  const t = useText(applicantListTexts, specTexts);
+  return (
+    <FloatingBanner kind="info" onDone={onDone}>
+      <span>{t('contact-support')}</span>
+      <SupportLink className={styles.support}>{t('chatSupport')}</SupportLink>
+    </FloatingBanner>
+  );
+};
 
 // With the steps of the pipeline and what they ask.
 const Preview = lazy(() => import('../preview/Preview').then((module) => ({ default: module.Preview })));

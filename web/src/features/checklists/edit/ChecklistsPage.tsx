@@ -1,9 +1,9 @@
-import { list, exactText } from '@berangkat/contracts/kernel';
+import { exactText, list } from '@berangkat/contracts/kernel';
 import { checklist, type ChecklistsView, destinations } from '@berangkat/contracts/checklists';
 import { useController } from 'react-hook-form';
 import { useSearchParams } from 'react-router-dom';
 import { z } from 'zod';
-import { auditClaim } from '../../../shared/api';
+import { auditClaim, calls } from '../../../shared/api';
 import { useLocale, useText } from '../../../shared/i18n';
 import {
   Card,
@@ -21,10 +21,14 @@ import {
   useZodForm,
 } from '../../../shared/kit';
 import { replaced } from '../../../shared/replaced';
-import { useChangeChecklistsMutation, useReadChecklistsQuery } from './api';
 import { checklistsTexts } from '../texts';
 import { ChecklistCard } from './ChecklistCard';
 import styles from './Checklists.module.css';
+
+const { useReadChecklistsQuery, useChangeChecklistsMutation } = calls({
+  readChecklists: {},
+  changeChecklists: {},
+});
 
 /** Which documents each destination needs, all of them on one page. */
 export const Component = () => {

@@ -2,15 +2,18 @@ import { DOCUMENT_STATES } from '@berangkat/contracts/attachments';
 import { type ExpiringDocument } from '@berangkat/contracts/checklists';
 import { documentTypes } from '@berangkat/contracts/reference';
 import { fullName } from '../../../shared/applicantName';
-import { type Given } from '../../../shared/api';
+import { calls, type Given, tagsOf } from '../../../shared/api';
 import { intlTag, useLocale, useText } from '../../../shared/i18n';
 import { Avatar, EntityList, StatusBadge, useListParams } from '../../../shared/kit';
 import { getHref } from '../../../shared/paths';
-import { useListExpiringDocumentsQuery } from './api';
 import { NeededState } from '../needed/NeededState';
 import { checklistsTexts } from '../texts';
 import { neededTexts } from '../texts/needed';
 import styles from './Expiring.module.css';
+
+const { useListExpiringDocumentsQuery } = calls({
+  listExpiringDocuments: { tags: () => [...tagsOf('attachments'), ...tagsOf('applicants')] },
+});
 
 /** The most urgent first. */
 const STATES = DOCUMENT_STATES.filter((state) => state !== 'valid').reverse();

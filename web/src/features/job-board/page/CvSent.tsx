@@ -1,5 +1,5 @@
 import { type JobView } from '@berangkat/contracts/jobs';
-import { type Choices } from '@berangkat/contracts/masterdata/choices';
+import { choiceCalled, type Choices, departmentsIn } from '@berangkat/contracts/masterdata/choices';
 import { useText } from '../../../shared/i18n/texts';
 import { specTexts } from '../../../shared/i18n/specTexts';
 import { LinkButton } from '../../../shared/kit/Button';
@@ -7,8 +7,20 @@ import { UploadDone } from '../../../shared/kit/upload';
 import { getHref } from '../../../shared/paths';
 import { useSession } from '../../../shared/session/session';
 import { jobBoardTexts } from '../texts';
-import { wishOf } from '../wish';
 import { OPEN_JOBS } from './CvForm';
+
+/**
+ * The start of an application that a job has led to: its department, and its position where the kept lists have one of
+ * that name.
+ */
+const wishOf = (
+  { opjobtitle, department }: Pick<JobView, 'opjobtitle' | 'department'>,
+  choices: Choices | undefined,
+): { readonly department: string; readonly position?: string } => {
+  const offered = choiceCalled(departmentsIn(choices ?? []), department)?.positions ?? [];
+  const position = choiceCalled(offered, opjobtitle);
+  return { department, ...(position !== undefined && { position: position.value }) };
+};
 
 interface CvSentProps {
   readonly job: JobView;

@@ -10,7 +10,21 @@ import { placementsTexts } from '../texts';
 import styles from './Board.module.css';
 import { BoardCard } from './BoardCard';
 import { toneOf } from './tone';
-import { UsualLine } from './UsualLine';
+
+/** How long it usually takes here, and how many went on. Keeps its room while it is on its way. */
+const UsualLine = ({ usual }: { readonly usual: UsualStage | undefined }) => {
+  const t = useText(placementsTexts);
+  if (usual === undefined) return <p className={styles.usual} />;
+  const { low, high, cases, onward, of, few } = usual;
+  if (low === null || high === null) return <p className={styles.usual}>{t('usuallyUnknown')}</p>;
+  const [from, to] = [Math.round(low), Math.max(1, Math.round(high))];
+  return (
+    <p className={styles.usual} title={t(of === 'client' ? 'usualOfClient' : 'usualOfAll')}>
+      {from === to ? t('usuallyAbout', { to }) : t('usually', { from, to })} · {t('wentOn', { onward, cases })}
+      {few && <> · {t('fewCases')}</>}
+    </p>
+  );
+};
 
 /** States in which somebody waits for a next step. */
 const WAITS: ReadonlySet<string> = new Set(statesToMoveOn(() => true));

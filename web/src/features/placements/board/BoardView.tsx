@@ -1,12 +1,12 @@
 import { type PlacementRow, type PlacementStatus, transitionTo } from '@berangkat/contracts/placements';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { specTexts, useText } from '../../../shared/i18n';
 import { EmptyState, ErrorState } from '../../../shared/kit';
 import { Toolbar } from '../../../shared/kit/data-table/Toolbar';
 import { useSearchedBy } from '../../../shared/useSearchedBy';
 import { useChangedAway, useChangedFilter } from '../../../shared/changed';
 import { usePipelineActs } from '../act/usePipelineActs';
-import { useReadBoardQuery } from '../api';
+import { type BoardData, useReadBoardQuery } from '../api';
 import { CommentKey } from '../comments/CommentKey';
 import { boardQuery } from '../openings';
 import { type PipelineViewProps } from '../list/ListView';
@@ -20,10 +20,52 @@ import styles from './Board.module.css';
 import { BoardColumn } from './BoardColumn';
 import { SkeletonBoard } from './SkeletonBoard';
 import { useBoardKeys } from './useBoardKeys';
-import { useBoardWalk } from './useBoardWalk';
 import { useGlide } from './useGlide';
-import { useHeightLeft } from './useHeightLeft';
-import { useUsual } from './useUsual';
+import { useLocation } from 'react-router-dom';
+import { keepWalks, wholeWalk } from '../../../shared/walk';
+import { type UsualStage } from '@berangkat/contracts/reports';
+import { useReadUsualQuery } from '../../reports';
+
+/** By stage, what usually happens next to those who stand there; nothing while it is on its way. */
+const useUsual = (projectid: string): ReadonlyMap<string, UsualStage> => {
+  const { currentData } = useReadUsualQuery({ id: projectid });
+  return useMemo(() => new Map(currentData?.stages.map((stage) => [stage.stage, stage])), [currentData]);
+};
+
+/**
+ * Tells the columns how much stands above them (`--above`), whatever the header and the notices of the moment need, so
+ * that they use the height that is left.
+ */
+const useHeightLeft = (board: RefObject<HTMLElement | null>): void => {
+  const measure = (): void => {
+    const element = board.current;
+    if (element === null) return;
+    element.style.setProperty('--above', `${Math.round(element.getBoundingClientRect().top + window.scrollY)}px`);
+  };
+  // With every drawing: the columns come after the first one, when their cards have arrived.
+  useLayoutEffect(measure);
+  useEffect(() => {
+    if (typeof ResizeObserver !== 'function') return undefined;
+    // Whatever comes and goes above the columns makes the page higher or lower.
+    const observer = new ResizeObserver(measure);
+    observer.observe(document.body);
+    return () => observer.disconnect();
+    // It measures what is on screen by then.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+};
+
+/** The people of a column can be stepped through from their own pages, as they stand here. */
+const useBoardWalk = (board: BoardData | undefined): void => {
+  const { pathname, search } = useLocation();
+  useEffect(() => {
+    if (board === undefined) return;
+    const walks = board.columns.map(({ placements }) =>
+      wholeWalk(placements.map(({ applicant }) => ({ id: applicant.applicantid, accid: applicant.accountid }))),
+    );
+    keepWalks('readBoard', { address: `${pathname}${search}`, walks });
+  }, [board, pathname, search]);
+};
 
 interface BoardViewProps extends PipelineViewProps {
   /** Shows all of a state in the list, where it has pages. */

@@ -7,11 +7,13 @@ import { statusTexts } from '../../../shared/kit/texts/status';
 import { type Between } from '../../../shared/past';
 import { getHref } from '../../../shared/paths';
 import { useReadProjectQuery } from '../../projects';
-import { useComparePipelineQuery } from './api';
 import styles from './Changes.module.css';
 import { Counts } from './Counts';
 import { type Group, groupsOf } from './groups';
 import { changesTexts } from './texts';
+import { calls } from '../../../shared/api';
+
+const { useComparePipelineQuery } = calls({ comparePipeline: { keepUnusedDataFor: 10 } });
 
 /** Two moments of a pipeline: how many stood where, and who came, moved and left. */
 export const PipelineChanges = ({ asof, until }: Between) => {

@@ -1,13 +1,25 @@
 import { type PlacementRow } from '@berangkat/contracts/placements';
 import { useState } from 'react';
 import { useText } from '../../../shared/i18n';
-import { Button, classes, Dialog, DialogActions } from '../../../shared/kit';
+import { Avatar, Button, classes, Dialog, DialogActions } from '../../../shared/kit';
 import { useReadProjectQuery } from '../../projects';
 import { type Moves } from '../moves/useMoves';
 import { compareTexts } from '../texts/compare';
 import styles from './Compare.module.css';
-import { Compared } from './Compared';
 import { useCompared } from './useCompared';
+import { Link } from 'react-router-dom';
+import { fullName } from '../../../shared/applicantName';
+import { getHref } from '../../../shared/paths';
+
+/** The head of a column: who it is. */
+const Compared = ({ row: { applicant, projectid } }: { readonly row: PlacementRow }) => (
+  <span className={styles.person}>
+    <Avatar name={fullName(applicant)} src={applicant.photo} size={40} />
+    <Link to={getHref('applicantDetail', { appid: applicant.applicantid, accid: applicant.accountid, pid: projectid })}>
+      {fullName(applicant)}
+    </Link>
+  </span>
+);
 
 interface CompareDialogProps {
   readonly projectid: string;

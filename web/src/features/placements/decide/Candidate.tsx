@@ -2,11 +2,11 @@ import { type PageInfo } from '@berangkat/contracts/kernel';
 import { type PlacementRow } from '@berangkat/contracts/placements';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { IconChevronLeft, IconChevronRight, IconFileText } from '@tabler/icons-react';
-import { Suspense, useEffect, useRef } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { fullName } from '../../../shared/applicantName';
 import { useText } from '../../../shared/i18n';
-import { Button, ErrorState, IconButton, MoreButton, SkeletonLines, useKeys } from '../../../shared/kit';
+import { Button, ErrorState, IconButton, MoreButton, SkeletonLines, useBottomBar, useKeys } from '../../../shared/kit';
 import { CvSheet, useReadApplicantQuery } from '../../applicants';
 import { DocumentCounts } from '../../checklists';
 import { State } from '../list/State';
@@ -17,8 +17,22 @@ import { type Moves } from '../moves/useMoves';
 import { placementsTexts } from '../texts';
 import { decideTexts } from '../texts/decide';
 import styles from './Decide.module.css';
-import { DecisionBar } from './DecisionBar';
 import { type Turn } from './turn';
+import { useMedia } from '../../../shared/kit/useMedia';
+
+const NOWHERE = { current: null };
+
+/** The decisions: beside the name at a desk; on a phone at the bottom of the screen, while the CV is read. */
+const DecisionBar = ({ children }: { readonly children: ReactNode }) => {
+  const bar = useRef<HTMLDivElement>(null);
+  const isDesk = useMedia('(min-width: 62em)');
+  useBottomBar(isDesk ? NOWHERE : bar);
+  return (
+    <div ref={bar} className={styles.decision}>
+      {children}
+    </div>
+  );
+};
 
 interface CandidateProps {
   readonly turn: Turn;

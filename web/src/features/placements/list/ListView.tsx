@@ -14,7 +14,6 @@ import { useSearchedBy } from '../../../shared/useSearchedBy';
 import { useWalkFrom } from '../../../shared/walk';
 import { CvPdfButton } from '../../applicants';
 import { useChangedAway, useChangedFilter } from '../../../shared/changed';
-import { AnnounceNobody } from '../act/AnnounceNobody';
 import { usePipelineActs } from '../act/usePipelineActs';
 import { listPlacements, useListPlacementsQuery } from '../api';
 import { CommentKey } from '../comments/CommentKey';
@@ -27,11 +26,18 @@ import { type MayHere } from '../moves/steps';
 import { useFollow } from '../moves/useFollow';
 import { useMoves } from '../moves/useMoves';
 import { PIPELINE_TIMEOUT } from '../moves/useTell';
-import { usePipelineFilters, type PipelineParams } from '../pipeline/usePipelineFilters';
+import { type PipelineParams, usePipelineFilters } from '../pipeline/usePipelineFilters';
 import { placementsTexts } from '../texts';
 import { PlacementCard } from './PlacementCard';
 import { StateStrip } from './StateStrip';
 import { usePlacementColumns } from './usePlacementColumns';
+import { AnnounceNobody as AnyAnnounceNobody } from '../../announcements';
+
+/** Announce while nobody is selected says so, for as long as messages of a pipeline stay. */
+const AnnounceNobody = () => {
+  const t = useText(placementsTexts);
+  return <AnyAnnounceNobody label={t('announce')} timeout={PIPELINE_TIMEOUT} />;
+};
 
 const pick = (data: PlacementList) => ({ rows: data.placements, page: data.page });
 const rowId = ({ applicant }: PlacementRow): string => applicant.applicantid;

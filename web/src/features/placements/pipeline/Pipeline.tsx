@@ -1,7 +1,7 @@
 import { label as labelOf } from '@berangkat/contracts/reference';
 import { IconBriefcase, IconEdit, IconUserPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useCallback, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { type PlacementRow } from '@berangkat/contracts/placements';
 import { specTexts, useLocale, useText } from '../../../shared/i18n';
 import {
@@ -14,7 +14,7 @@ import {
   useListParams,
   type View,
 } from '../../../shared/kit';
-import { useTableView, isTableView } from '../../../shared/kit/data-table/useTableView';
+import { isTableView, useTableView } from '../../../shared/kit/data-table/useTableView';
 import { useLookBack, usePast } from '../../../shared/past';
 import { getHref } from '../../../shared/paths';
 import { useSession } from '../../../shared/session';
@@ -28,9 +28,31 @@ import { placementsTexts } from '../texts';
 import styles from './Pipeline.module.css';
 import { PipelineFailed } from './PipelineFailed';
 import { PresentPeople } from './PresentPeople';
-import { useLayout } from './useLayout';
 import { type Siblings, useProjectWay } from './useProjectWay';
 import { type PipelineParams } from './usePipelineFilters';
+import { keepLayout, type Layout, layoutIn } from './layout';
+
+/** How the pipeline is shown, and what shows it otherwise. */
+const useLayout = (): [Layout, (layout: Layout, changes?: Readonly<Record<string, string>>) => void] => {
+  const [address, setAddress] = useSearchParams();
+  const { user } = useSession();
+  const choose = useCallback(
+    (layout: Layout, changes: Readonly<Record<string, string>> = {}) => {
+      keepLayout(layout);
+      setAddress(
+        (before) => {
+          const after = new URLSearchParams(before);
+          for (const name of ['page', 'book', 'at', ...(layout === 'board' ? ['status'] : [])]) after.delete(name);
+          for (const [name, value] of Object.entries({ view: layout, ...changes })) after.set(name, value);
+          return after;
+        },
+        { replace: true },
+      );
+    },
+    [setAddress],
+  );
+  return [layoutIn(address, user?.account.category), choose];
+};
 
 const AddApplicantDialog = lazy(() =>
   import('../add/AddApplicantDialog').then((module) => ({ default: module.AddApplicantDialog })),

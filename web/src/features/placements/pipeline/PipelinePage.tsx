@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { lazy } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
-import { useText } from '../../../shared/i18n';
+import { specTexts, useText } from '../../../shared/i18n';
 import { EmptyState, LinkButton, Page, SkeletonLines } from '../../../shared/kit';
 import { asofIn, Past } from '../../../shared/past';
 import { getHref } from '../../../shared/paths';
@@ -12,8 +12,21 @@ import { useProjectsOfClientQuery } from '../api';
 import { placementsTexts } from '../texts';
 import { Pipeline } from './Pipeline';
 import { newestProject } from './newestProject';
-import { NoChoice } from './NoChoice';
 import { PipelineFailed } from './PipelineFailed';
+import styles from './Pipeline.module.css';
+
+/** The choice among the projects of a client that has none (001 §2.9). */
+const NoChoice = () => {
+  const t = useText(placementsTexts, specTexts);
+  return (
+    <label className={styles.picker}>
+      <span>{t('project')}</span>
+      <select disabled value="">
+        <option value="">{t('pipeline-no-projects')}</option>
+      </select>
+    </label>
+  );
+};
 
 // Only for those who look at what happened.
 const views = {

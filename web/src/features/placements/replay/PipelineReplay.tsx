@@ -1,12 +1,12 @@
 import { DAY } from '@berangkat/contracts/kernel';
-import { ReplayedBoard, type ReplayStep } from '@berangkat/contracts/placements';
+import { type Replayed, ReplayedBoard, type ReplayStep } from '@berangkat/contracts/placements';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { fullName } from '../../../shared/applicantName';
 import { useText } from '../../../shared/i18n';
-import { ErrorState, Page } from '../../../shared/kit';
+import { ErrorState, Page, usePersonName } from '../../../shared/kit';
 import { useMedia } from '../../../shared/kit/useMedia';
-import { type Between } from '../../../shared/past';
+import { type Between, type StepFilter } from '../../../shared/past';
 import { PlayerBar, type Score, StepFilters, useChosenSteps, usePlayer } from '../../../shared/past/player';
 import { useReadProjectQuery } from '../../projects';
 import { SkeletonBoard } from '../board/SkeletonBoard';
@@ -14,8 +14,51 @@ import { ReplayBoard } from './ReplayBoard';
 import { ReplayColumns } from './ReplayColumns';
 import { replayTexts } from './texts';
 import { useReplay } from './useReplay';
-import { useStepLabels } from './useStepLabels';
-import { useSentences } from './useSentences';
+import { en } from './texts/en';
+
+type KindKey = Extract<keyof typeof en, `kind_${string}`>;
+const isKind = (key: string): key is KindKey => Object.hasOwn(en, key);
+
+/** Answers the choices of a replay's filter, in words: a kind of step, who took it, whom it is about. */
+const useStepLabels = (replayed: Replayed | undefined): ((filter: StepFilter, value: string) => string) => {
+  const t = useText(replayTexts);
+  const personName = usePersonName();
+  const actors = useMemo(
+    () => new Map(replayed?.steps.flatMap(({ by }) => (by?.accountid == null ? [] : [[by.accountid, by]]))),
+    [replayed],
+  );
+  const people = useMemo(
+    () => new Map(replayed?.people.map(({ row }) => [row.applicant.applicantid, fullName(row.applicant)])),
+    [replayed],
+  );
+  return (filter, value) => {
+    const kind = `kind_${value}`;
+    if (filter === 'step') return isKind(kind) ? t(kind) : value;
+    if (filter === 'stepof') return people.get(value) || t('erased');
+    const actor = actors.get(value);
+    return actor === undefined ? value : personName(actor);
+  };
+};
+
+type SentenceKey = Extract<keyof typeof en, `by_${string}` | `was_${string}`>;
+const isSentence = (key: string): key is SentenceKey => Object.hasOwn(en, key);
+
+/**
+ * Answers a step as a sentence; without its actor for readers who are not told. `name`: of whom it is, '' where that is
+ * erased.
+ */
+const useSentences = (): ((step: ReplayStep, name: string) => string) => {
+  const t = useText(replayTexts);
+  const personName = usePersonName();
+  return ({ type, by, comment }, called) => {
+    const name = called === '' ? t('erased') : called;
+    const key = `${by === null ? 'was' : 'by'}_${type}`;
+    const sentence = isSentence(key)
+      ? t(key, { name, who: by === null ? '' : personName(by) })
+      : t('other', { name, type });
+    return comment === null || comment === '' ? sentence : t('said', { sentence, comment });
+  };
+};
 
 const NOTHING = { columns: [], counts: {} };
 const NO_STEPS: readonly ReplayStep[] = [];

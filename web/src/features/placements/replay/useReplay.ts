@@ -2,7 +2,10 @@ import { type PipelineReplay, type Replayed } from '@berangkat/contracts/placeme
 import { useEffect, useMemo, useState } from 'react';
 import { type Between } from '../../../shared/past';
 import { endsOf } from '../../../shared/past/player';
-import { useLazyReplayPipelineQuery } from './api';
+import { calls } from '../../../shared/api';
+
+// The past does not change; answers are large.
+const { useLazyReplayPipelineQuery } = calls({ replayPipeline: { keepUnusedDataFor: 10 } });
 
 interface Read {
   readonly of: string;

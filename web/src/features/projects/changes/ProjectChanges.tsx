@@ -7,8 +7,10 @@ import { getHref } from '../../../shared/paths';
 import { useSession } from '../../../shared/session';
 import { useProjectStatus } from '../projectStatus';
 import { projectsTexts } from '../texts';
-import { useCompareProjectsQuery } from './api';
 import { changesTexts } from './texts';
+import { calls } from '../../../shared/api';
+
+const { useCompareProjectsQuery } = calls({ compareProjects: { keepUnusedDataFor: 10 } });
 
 /** Two moments of the project list: which projects were made, changed from what to what, and deleted. */
 export const ProjectChanges = ({ asof, until }: Between) => {

@@ -1,14 +1,73 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { type DefaultValues, type FieldValues, useForm } from 'react-hook-form';
+import { type DefaultValues, type FieldErrors, type FieldValues, type Resolver, useForm } from 'react-hook-form';
 import { useHistorySteps } from '../../../shared/useHistorySteps';
 import { type DraftPlace, draftPlace, useDraft } from '../../../shared/kit/form/draft';
-import { DraftNote } from './DraftNote';
-import { lazyResolver } from './lazyResolver';
 import { RecordPage } from './RecordPage';
 import { RecordWizard } from './RecordWizard';
-import { ResumedNotice } from './ResumedNotice';
 import { type RecordFormProps } from './types';
 import { useRecordSubmit } from './useRecordSubmit';
+import { IconDeviceMobileCheck } from '@tabler/icons-react';
+import { useText } from '../../../shared/i18n';
+import { classes } from '../../../shared/kit/classes';
+import { recordsTexts } from '../texts';
+import styles from './RecordForm.module.css';
+import { Banner } from '../../../shared/kit/banner';
+import { Button } from '../../../shared/kit/Button';
+import { useConfirm } from '../../../shared/kit/dialog';
+
+/**
+ * Checks a form with rules that come when they are needed: the library that they are written in is a third of a form,
+ * and nothing of it is needed before somebody goes on. `shown`: names of the fields that are on screen; what is wrong
+ * with others waits for theirs.
+ */
+const lazyResolver =
+  <Values extends FieldValues, Output>(
+    load: () => Promise<Resolver<Values, unknown, Output>>,
+    shown: () => readonly string[],
+  ): Resolver<Values, unknown, Output> =>
+  async (values, context, options) => {
+    const resolve = await load();
+    const found = await resolve(values, context, options);
+    const fields = new Set(shown());
+    const errors = Object.fromEntries(Object.entries(found.errors).filter(([field]) => fields.has(field)));
+    if (Object.keys(errors).length > 0) return { values: {}, errors: errors as FieldErrors<Values> };
+    return { values: found.values as Output, errors: {} };
+  };
+
+/** Says that the form goes on with what was typed before, and offers to begin anew. */
+const ResumedNotice = ({ onStartAgain }: { readonly onStartAgain: () => void }) => {
+  const t = useText(recordsTexts);
+  const confirm = useConfirm();
+  const startAgain = async (): Promise<void> => {
+    const yes = await confirm({
+      title: t('startAgainTitle'),
+      text: t('startAgainText'),
+      confirm: t('startAgain'),
+      danger: true,
+    });
+    if (yes) onStartAgain();
+  };
+  return (
+    <Banner kind="info" timeout={null}>
+      <div className={styles.resumed}>
+        <span>{t('resumed')}</span>
+        <Button look="quiet" size="small" onClick={() => void startAgain()}>
+          {t('startAgain')}
+        </Button>
+      </div>
+    </Banner>
+  );
+};
+
+/** Says whether what was typed is kept on this device. */
+const DraftNote = ({ kept }: { readonly kept: boolean }) => {
+  const t = useText(recordsTexts);
+  return (
+    <p className={classes(styles.kept, !kept && styles.lost)} role="status">
+      {kept && <IconDeviceMobileCheck size={16} aria-hidden />} {t(kept ? 'kept' : 'notKept')}
+    </p>
+  );
+};
 
 /** The form of one record of a CV: what is typed is kept on the device until it is saved. */
 export const RecordForm = <Values extends FieldValues, Said>(props: RecordFormProps<Values, Said>) => {

@@ -7,8 +7,29 @@ import { Card } from '../../../shared/kit/Card';
 import { Form, StickyBar } from '../../../shared/kit/form';
 import { recordsTexts } from '../texts';
 import styles from './RecordForm.module.css';
-import { StepTrack } from './StepTrack';
 import { type RecordFrameProps } from './types';
+import { classes } from '../../../shared/kit/classes';
+
+interface StepTrackProps {
+  /** From 1. */
+  readonly step: number;
+  readonly titles: readonly string[];
+}
+
+/** How far a form in steps is. */
+const StepTrack = ({ step, titles }: StepTrackProps) => {
+  const t = useText(recordsTexts);
+  return (
+    <div className={styles.steps}>
+      <p>{t('step', { step, count: titles.length })}</p>
+      <div className={styles.track} aria-hidden>
+        {titles.map((title, index) => (
+          <span key={title} className={classes(index < step && styles.reached)} />
+        ))}
+      </div>
+    </div>
+  );
+};
 
 interface RecordWizardProps<Values extends FieldValues, Said> extends RecordFrameProps<Values, Said> {
   /** From 1. */

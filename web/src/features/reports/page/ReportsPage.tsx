@@ -1,6 +1,6 @@
-import { NAMING_REPORTS, REPORT_NAMES } from '@berangkat/contracts/reports/values';
+import { NAMING_REPORTS, REPORT_NAMES, type ReportName } from '@berangkat/contracts/reports/values';
 import { IconLink, IconPrinter } from '@tabler/icons-react';
-import { lazy, Suspense, useRef } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useText } from '../../../shared/i18n';
 import { Button, LinkButton, Page, RangeFields, Toolbar, useBanner, useListParams } from '../../../shared/kit';
 import { useCopy } from '../../../shared/kit/copy';
@@ -20,7 +20,40 @@ import { reportTexts } from '../texts';
 import { useReportWords } from '../useReportWords';
 import { ReportCard } from './ReportCard';
 import styles from './Reports.module.css';
-import { usePrint } from './usePrint';
+import { flushSync } from 'react-dom';
+import { useKeys } from '../../../shared/kit/keyboard/useKeys';
+
+/** Milliseconds in which pictures that have just got their figures are drawn. */
+const DRAWN_WITHIN = 300;
+
+/** Prints once every report stands there, also those that nobody has scrolled to; so does Ctrl+P. */
+const usePrint = (reports: readonly ReportName[]) => {
+  const [asked, setAsked] = useState(false);
+  const [ready, setReady] = useState<ReadonlySet<ReportName>>(new Set());
+  const onReady = useCallback(
+    (report: ReportName) => setReady((before) => (before.has(report) ? before : new Set([...before, report]))),
+    [],
+  );
+  const complete = reports.every((report) => ready.has(report));
+  useEffect(() => {
+    if (!asked || !complete) return;
+    const drawing = setTimeout(() => {
+      setAsked(false);
+      window.print();
+    }, DRAWN_WITHIN);
+    return () => clearTimeout(drawing);
+  }, [asked, complete]);
+  const print = useCallback(() => setAsked(true), []);
+  useKeys('', [{ keys: ['Ctrl+p'], label: undefined, whileTyping: true, run: print }]);
+  // Printed from the browser's menu: what is there is drawn for it at once, and what is not is asked for.
+  const [menu, setMenu] = useState(false);
+  useEffect(() => {
+    const begin = (): void => flushSync(() => setMenu(true));
+    window.addEventListener('beforeprint', begin);
+    return () => window.removeEventListener('beforeprint', begin);
+  }, []);
+  return { eager: asked || menu, onReady, print, printing: asked };
+};
 
 // For superadmins, below everything else.
 const RebuildCard = lazy(() => import('../../rebuilds').then((module) => ({ default: module.RebuildCard })));

@@ -1,10 +1,30 @@
 import { type TallyFigures } from '@berangkat/contracts/tallies';
 import table from '../../../shared/charts/FigureTable.module.css';
-import { formatNumber, useLocale, useText } from '../../../shared/i18n';
+import {
+  formatNumber,
+  formatters,
+  intlTag,
+  type Locale,
+  type Translate,
+  useLocale,
+  useText,
+} from '../../../shared/i18n';
 import styles from '../Tallies.module.css';
 import { tallyTexts } from '../texts';
 import { useTallyWords } from '../useTallyWords';
-import { spanText } from './spanText';
+import { type en } from '../texts/en';
+
+const HOUR = 60;
+const DAY = 24 * HOUR;
+
+const numbers = formatters((locale: Locale) => new Intl.NumberFormat(intlTag(locale), { maximumFractionDigits: 1 }));
+
+/** A length of time as people say it: minutes up to two hours, hours up to two days, days. */
+const spanText = (minutes: number, t: Translate<typeof en>, locale: Locale): string => {
+  const said = (value: number): { readonly value: string } => ({ value: numbers(locale).format(value) });
+  if (minutes < 2 * HOUR) return t('minutes', said(minutes));
+  return minutes < 2 * DAY ? t('hours', said(minutes / HOUR)) : t('days', said(minutes / DAY));
+};
 
 /** The figures of a tally, a row per group. */
 export const TallyTable = ({ figures: { tally, rows, total } }: { readonly figures: TallyFigures }) => {

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useText } from '../../i18n';
 import { Button } from '../Button';
 import { classes } from '../classes';
@@ -8,9 +8,7 @@ import { ColumnChooser } from './columns/ColumnChooser';
 import { CHECKS, fitted, MENUS } from './columns/fit';
 import { useColumns } from './columns/useColumns';
 import { useMeasured } from './columns/useMeasured';
-import { useRoom } from './columns/useRoom';
 import styles from './DataTable.module.css';
-import { isInUse } from './isInUse';
 import { SortChoice } from './SortChoice';
 import { Pager } from './Pager';
 import { pageBeside } from './pages';
@@ -29,6 +27,27 @@ import { useTableSelection } from './useTableSelection';
 import { isTableView, useTableView } from './useTableView';
 import { SavedViews, SaveView } from './views/SavedViews';
 import { useSavedViews } from './views/useSavedViews';
+import { flushSync } from 'react-dom';
+
+/** How wide an element is, in pixels; undefined until it is known, and where nothing has a size. */
+const useRoom = (element: RefObject<HTMLElement | null>): number | undefined => {
+  const [room, setRoom] = useState<number>();
+  useLayoutEffect(() => {
+    if (typeof ResizeObserver !== 'function') return undefined;
+    const measure = (): void => setRoom(element.current?.clientWidth || undefined);
+    measure();
+    // Before the frame is painted: columns would jump in the next one.
+    const sizes = new ResizeObserver(() => flushSync(measure));
+    sizes.observe(element.current!);
+    return () => sizes.disconnect();
+  }, [element]);
+  return room;
+};
+
+/** Whether somebody is at these rows: a pointer over them, the focus among them, or scrolled down into them. */
+const isInUse = (rows: HTMLElement | null): boolean =>
+  rows !== null &&
+  (rows.matches(':hover') || rows.contains(document.activeElement) || rows.getBoundingClientRect().top < 0);
 
 /** Pixels of the frame. */
 const FRAME = 2;

@@ -1,17 +1,66 @@
-import { type MouseEvent, type ReactNode, useRef } from 'react';
+import { type MouseEvent, type PointerEvent, type ReactNode, useRef, useState } from 'react';
 import { useText } from '../../i18n';
 import { classes } from '../classes';
 import { CHECKS, type Fit, MENUS } from './columns/fit';
 import { type Columns } from './columns/useColumns';
 import { useRowsThere } from './columns/useMeasured';
 import { inGroups } from './groups';
-import { SkeletonRows } from './SkeletonRows';
 import styles from './TableGrid.module.css';
 import { TableHeading } from './TableHeading';
 import { TableRow } from './TableRow';
 import { tableTexts } from './texts';
 import { type DataTableProps, type RowsProps } from './types';
-import { useColumnDrag } from './useColumnDrag';
+import { Skeleton } from '../Skeleton';
+
+interface ColumnDrag {
+  /** Width of the column that is being dragged, by its id. */
+  readonly dragged: Readonly<Record<string, number>>;
+  /** For the edge of a heading, when it is pressed. */
+  readonly drag: (id: string) => (event: PointerEvent<HTMLElement>) => void;
+}
+
+/** Drags the edge of a heading: the width of its column follows the pointer and is kept when it is let go. */
+const useColumnDrag = (onResize: (id: string, width: number) => void): ColumnDrag => {
+  const [dragged, setDragged] = useState<Readonly<Record<string, number>>>({});
+  return {
+    dragged,
+    drag: (id) => (event) => {
+      event.preventDefault();
+      const grip = event.currentTarget;
+      const from = event.clientX - grip.closest('th')!.offsetWidth;
+      const follow = ({ clientX }: globalThis.PointerEvent): void => setDragged({ [id]: clientX - from });
+      const end = ({ clientX }: globalThis.PointerEvent): void => {
+        grip.removeEventListener('pointermove', follow);
+        setDragged({});
+        onResize(id, clientX - from);
+      };
+      grip.setPointerCapture(event.pointerId);
+      grip.addEventListener('pointermove', follow);
+      grip.addEventListener('pointerup', end, { once: true });
+    },
+  };
+};
+
+interface SkeletonRowsProps {
+  readonly columns: number;
+  readonly label: string;
+  readonly rows?: number;
+}
+
+/** Rows on their way, as high as the rows that come. */
+const SkeletonRows = ({ columns, label, rows = 10 }: SkeletonRowsProps) => (
+  <>
+    {Array.from({ length: rows }, (_, row) => (
+      <tr key={row} className={styles.row} aria-label={row === 0 ? label : undefined} aria-hidden={row > 0}>
+        {Array.from({ length: columns }, (_cell, column) => (
+          <td key={column}>
+            <Skeleton width={`${[72, 56, 64, 48, 80][(row + column) % 5]!}%`} />
+          </td>
+        ))}
+      </tr>
+    ))}
+  </>
+);
 
 interface TableGridProps<Data, Row> extends RowsProps<Data, Row>, Pick<DataTableProps<Data, Row>, 'list'> {
   readonly waiting: boolean;

@@ -1,13 +1,25 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { type PastOf } from '../pastOf';
-import {
+import { calls } from '../../api';
+
+// The last moment is that of the question: what happens meanwhile does not move the page.
+const NEVER_STALE = { tags: () => [], keepUnusedDataFor: 10 } as const;
+
+const {
   useMomentsOfAccountsQuery,
-  useMomentsOfApplicantQuery,
   useMomentsOfApplicantsQuery,
+  useMomentsOfApplicantQuery,
   useMomentsOfPipelineQuery,
   useMomentsOfProjectsQuery,
   useMomentsOfReportsQuery,
-} from './api';
+} = calls({
+  momentsOfAccounts: NEVER_STALE,
+  momentsOfApplicants: NEVER_STALE,
+  momentsOfApplicant: NEVER_STALE,
+  momentsOfPipeline: NEVER_STALE,
+  momentsOfProjects: NEVER_STALE,
+  momentsOfReports: NEVER_STALE,
+});
 
 /** The moments around the one that the page is looked at; nothing is asked without one. */
 export const useMoments = (of: PastOf, asof: string | undefined) => {

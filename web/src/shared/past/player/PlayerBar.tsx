@@ -5,7 +5,7 @@ import {
   IconPlayerTrackPrev,
   IconRefresh,
 } from '@tabler/icons-react';
-import { type ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { DAY } from '@berangkat/contracts/kernel';
 import { useText } from '../../i18n';
 import { IconButton } from '../../kit/Button';
@@ -16,7 +16,29 @@ import { type Score, type Speed, SPEEDS } from './clock';
 import styles from './PlayerBar.module.css';
 import { playerTexts } from './texts';
 import { type Player } from './usePlayer';
-import { useSpoken } from './useSpoken';
+
+/** Milliseconds between two sentences that are read out while it plays. */
+const BETWEEN = 4_000;
+
+/** Speeds at which sentences can be followed by ear. */
+const CALM: readonly Speed[] = ['hour', 'day'];
+
+/**
+ * Answers the sentence to read out: each while it stands still, one in a while as it plays slowly, and none while it
+ * plays fast.
+ */
+const useSpoken = (sentence: string, playing: boolean, speed: Speed): string => {
+  const [spoken, setSpoken] = useState({ sentence: '', at: 0 });
+  useEffect(() => {
+    setSpoken((last) => {
+      if (last.sentence === sentence) return last;
+      const now = performance.now();
+      if (playing && (!CALM.includes(speed) || now - last.at < BETWEEN)) return last;
+      return { sentence, at: now };
+    });
+  }, [sentence, playing, speed]);
+  return spoken.sentence;
+};
 
 const HOUR = 3_600_000;
 

@@ -8,7 +8,12 @@ import { type FilterSpec } from '../types';
 import { type ListParams } from '../useListParams';
 import styles from './Filters.module.css';
 import { FilterOptions } from './FilterOptions';
-import { textOf, valuesIn } from './values';
+
+/** The values of a filter as the address and the server have them: joined by commas, and one value as itself. */
+const valuesIn = (text: string): readonly string[] => (text === '' ? [] : text.split(','));
+
+/** The text of these values; undefined for none, which leaves the filter out of the address. */
+const textOf = (values: readonly string[]): string | undefined => (values.length === 0 ? undefined : values.join(','));
 
 interface FilterChipProps {
   readonly filter: FilterSpec;

@@ -1,4 +1,0 @@
-import { calls } from '../../../shared/api';
-
-// The past does not change.
-export const { useCompareApplicantsQuery } = calls({ compareApplicants: { keepUnusedDataFor: 10 } });

@@ -1,3 +1,0 @@
-import { calls } from '../../../shared/api';
-
-export const { useReadHistoryQuery } = calls({ readHistory: {} });

@@ -1,3 +1,0 @@
-import { calls } from '../../shared/api';
-
-export const { useListMailQuery } = calls({ listMail: {} });

@@ -1,3 +1,0 @@
-import { calls } from '../../../shared/api';
-
-export const { useComparePipelineQuery } = calls({ comparePipeline: { keepUnusedDataFor: 10 } });

@@ -1,3 +1,0 @@
-import { calls } from '../../../shared/api';
-
-export const { useCompareProjectsQuery } = calls({ compareProjects: { keepUnusedDataFor: 10 } });

@@ -1,3 +1,0 @@
-import { calls } from '../../shared/api';
-
-export const { useListSuperadminsQuery, useSetCapabilityMutation } = calls({ listSuperadmins: {}, setCapability: {} });
