@@ -8,7 +8,7 @@ export const Question = ({ email, onTake }: { readonly email: string; readonly o
   const t = useText(mistypedTexts);
   const meant = meantBy(email.trim());
   return (
-    <div role="status">
+    <div role="status" hidden={meant === undefined}>
       {meant !== undefined && (
         <Button look="soft" onClick={() => onTake(meant)}>
           {t('ask', { email: meant })}

@@ -49,7 +49,7 @@ export const Sessions = ({ result: { data, error, refetch }, onEnd, all, none }:
   const others = data.sessions.filter(({ here }) => !here);
   return (
     <>
-      <ul className={styles.list}>
+      <ul className={styles.list} hidden={data.sessions.length === 0}>
         {data.sessions.map((session) => (
           <li key={session.sessionid} className={styles.row}>
             <div className={styles.facts}>
