@@ -8,7 +8,7 @@ jest.setTimeout(120_000);
 
 const unique = `${Date.now()}`.slice(-8);
 // Letters alone: the words of a name are compared, and another run's name must be another one.
-const lastname = [...unique].map((digit) => 'abcdefghij'[Number(digit)]).join('');
+const lastname = unique.replaceAll(/\d/g, (digit) => 'abcdefghij'[Number(digit)]!);
 const phone1 = `0811${unique}`;
 
 let browser: Browser;

@@ -189,9 +189,9 @@ if (config.COMMAND_API_URL !== undefined && config.INTERNAL_TOKEN_FILE !== undef
   });
   onShutdown(() => stopVerifying().finally(() => commandApi.close()), logger);
 }
-onShutdown(await relaying(config, { name, pool, store, bus, metrics, logger }), logger);
+onShutdown(relaying(config, { name, pool, store, bus, metrics, logger }), logger);
 
-onShutdown(await relayingAnnouncements(config, { name, pool, store, bus, metrics, logger }), logger);
+onShutdown(relayingAnnouncements(config, { name, pool, store, bus, metrics, logger }), logger);
 
 masterKeyGauge(metrics, config.MASTER_KEY_FILE);
 parkedGauge(metrics, pool);

@@ -1,7 +1,6 @@
 import {
   type Agreement,
   agreesTwice,
-  type AskForDuplicates,
   certaintyOf,
   compare,
   type DuplicateAnswer,

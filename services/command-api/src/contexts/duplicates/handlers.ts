@@ -4,6 +4,7 @@ import { type CommandHandler } from '@berangkat/platform/event-log';
 import { type Answer, type CommandMeta } from '../../kernel/command';
 import { commandRefused } from '../../kernel/command-refused';
 import { type KnownTo } from '../../kernel/known-to';
+import { recordFor } from '../../kernel/record';
 import { answerTo } from './asking';
 import { duplicateDecider, pairOf, pairStream } from './decider';
 
@@ -17,17 +18,22 @@ export const duplicateHandlers = (
   neighbours: DuplicateNeighbours,
 ) => {
   /** @throws {CommandRefused} 400 for a record and itself, 404 for one that is not there */
-  const assertPairs = async (pairs: DecideDuplicates['pairs']): Promise<void> => {
+  const assertPairs = async (pairs: DecideDuplicates['pairs'], actor: Actor): Promise<void> => {
     if (pairs.some(({ applicantid, otherid }) => applicantid === otherid))
       throw commandRefused(400, 'duplicate-itself');
     for (const applicantid of new Set(pairs.flatMap((pair) => [pair.applicantid, pair.otherid])))
-      if (!(await neighbours.applicantExists(applicantid))) throw commandRefused(404, 'not-found');
+      recordFor(
+        actor,
+        'duplicate.decide',
+        (await neighbours.applicantExists(applicantid)) ? {} : undefined,
+        () => ({}),
+      );
   };
 
   return {
     /** Says of pairs what they are; of one about which it has been said, nothing is said again. All are there, or none. */
     async decide({ pairs, apart }: DecideDuplicates, meta: CommandMeta): Promise<Answer<{ readonly decided: number }>> {
-      await assertPairs(pairs);
+      await assertPairs(pairs, meta.actor);
       let position: Answer<unknown>['position'];
       for (const sent of pairs) {
         const pair = pairOf(sent.applicantid, sent.otherid);

@@ -42,10 +42,10 @@ const announcementTasks: Publication = {
  * is published at least once, whatever crashes.
  * @returns how to stop
  */
-export const relayingAnnouncements = async (
+export const relayingAnnouncements = (
   { DATABASE_URL }: Pick<RelayingConfig, 'DATABASE_URL'>,
   { name, pool, store, bus, metrics, logger }: RelayingDeps,
-): Promise<() => Promise<void>> => {
+): (() => Promise<void>) => {
   const relay = new EventRelay({
     publication: announcementTasks,
     store,

@@ -156,7 +156,7 @@ describe('relay of events over Postgres', () => {
     ) => {
       const metrics = createMetrics('test');
       const pool = database.openPool({ settings: { synchronous_commit: 'off' } });
-      const stop = await relaying(
+      const stop = relaying(
         { DATABASE_URL: database.url, ...config },
         { name: 'worker', pool, store, bus: { publish }, metrics, logger },
       );

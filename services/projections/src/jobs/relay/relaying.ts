@@ -41,10 +41,10 @@ export interface RelayingDeps {
  * them does it.
  * @returns how to stop
  */
-export const relaying = async (
+export const relaying = (
   config: RelayingConfig,
   { name, pool, store, bus, metrics, logger }: RelayingDeps,
-): Promise<() => Promise<void>> => {
+): (() => Promise<void>) => {
   if (!(config.EVENT_RELAY ?? config.KAFKA_BROKERS !== undefined)) return () => Promise.resolve();
   const relay = new EventRelay({
     store,
