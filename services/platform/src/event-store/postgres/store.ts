@@ -211,6 +211,8 @@ export class PostgresEventStore implements EventStore {
   ): AsyncGenerator<Delivery<E>> {
     const wakeup = new Wakeup();
     const listening = this.#listener.listen(CHANNEL, () => wakeup.call());
+    // What was appended before the server confirmed may have been read too early to be seen.
+    void listening.then(() => wakeup.call());
     const signal = AbortSignal.any([options.signal, this.#closing.signal]);
     try {
       yield* subscription(

@@ -17,7 +17,16 @@ where e.tx_id < pg_snapshot_xmin(pg_current_snapshot()) and (e.tx_id, e.global_p
 order by ${ORDER}
 limit $3`;
 
-const READ = { name: 'events.read', text: pageOf(EVENT_COLUMNS, VISIBLE_AFTER, ORDER, '$4') };
+/**
+ * A page, and on each row (one at least) whether events stand at or above the barrier that are committed already. They
+ * were made known when they came; nothing says when the transaction ends that holds them back.
+ */
+const withHeld = (page: string): string => `
+select e.*, h.held from (
+  select exists (select from events.log where tx_id >= pg_snapshot_xmin(pg_current_snapshot())) as held
+) h left join lateral (${page}) e on true order by ${ORDER}`;
+
+const READ = { name: 'events.read', text: withHeld(pageOf(EVENT_COLUMNS, VISIBLE_AFTER, ORDER, '$4')) };
 
 /**
  * Postgres refuses to look into JSON with an escape that its texts cannot hold, such as that of NUL: such metadata,
@@ -25,11 +34,13 @@ const READ = { name: 'events.read', text: pageOf(EVENT_COLUMNS, VISIBLE_AFTER, O
  */
 const READ_HASHES = {
   name: 'events.read-hashes',
-  text: pageOf(
-    `e.tx_id, e.global_position, e.stream, e.revision, case when strpos(e.metadata::text, '\\u') = 0 then e.metadata->'hash' else e.metadata end as hash`,
-    VISIBLE_AFTER,
-    ORDER,
-    '$4',
+  text: withHeld(
+    pageOf(
+      `e.tx_id, e.global_position, e.stream, e.revision, case when strpos(e.metadata::text, '\\u') = 0 then e.metadata->'hash' else e.metadata end as hash`,
+      VISIBLE_AFTER,
+      ORDER,
+      '$4',
+    ),
   ),
 };
 
@@ -40,16 +51,21 @@ const READ_HASHES = {
 const MATCHING_BYTES = `(case when e.matches then ${EVENT_BYTES} else 0 end)`;
 const READ_FILTERED = {
   name: 'events.read-filtered',
-  text: `
+  text: withHeld(`
 select ${EVENT_COLUMNS}, e.matches, e.scanned, e.is_last, e.filled from (
   select e.*, row_number() over in_order as scanned, lead(e.global_position) over in_order is null as is_last, ${filledBy(ORDER, MATCHING_BYTES)} from (
     select e.*, ($5::text[] is null or e.type = any ($5)) and ($6::text[] is null or e.stream ^@ any ($6)) as matches from (${VISIBLE_AFTER}) e
   ) e
   window in_order as (order by ${ORDER})
-) e where (e.matches or e.is_last) and e.filled - ${MATCHING_BYTES} < $4 order by ${ORDER} limit $7`,
+) e where (e.matches or e.is_last) and e.filled - ${MATCHING_BYTES} < $4 order by ${ORDER} limit $7`),
 };
 
-interface PagedRow extends EventRow {
+interface Held {
+  /** See {@link withHeld}. */
+  readonly held: boolean;
+}
+
+interface PagedRow extends EventRow, Held {
   /** Bytes of the page up to and with this event. */
   readonly filled: number;
 }
@@ -60,7 +76,7 @@ interface FilteredRow extends PagedRow {
   readonly is_last: boolean;
 }
 
-interface Page<E> {
+interface Page<E> extends Held {
   readonly events: readonly E[];
   readonly position: Position;
   readonly drained: boolean;
@@ -75,7 +91,9 @@ export type ReadAfter<E> = (pool: Pool, after: Position, asked: Asked) => Promis
 const BATCH_SIZE = 500;
 const SCAN_SIZE = 2_000;
 const FIRST_POLL_MS = 5;
-const LAST_POLL_MS = 1_000;
+const LAST_POLL_MS = 320;
+/** For a call that got lost: its sender or the connection died. */
+const REST_MS = 5_000;
 const FIRST_RETRY_MS = 50;
 const LAST_RETRY_MS = 2_000;
 
@@ -89,9 +107,8 @@ export interface SubscriptionContext<E> {
 }
 
 /**
- * Reads on from where it is, sleeps until it is woken or its poll is due, and outlives the loss of its database. Polls
- * are close together after work or a call, since an event can be held back for a moment by another transaction, and
- * thin out when nothing comes.
+ * Reads on from where it is, sleeps until it is woken, and outlives the loss of its database. It polls only while events
+ * are held back by another transaction, more rarely the longer that takes.
  */
 export async function* subscription<E>(
   { pool, read, wakeup, onError }: SubscriptionContext<E>,
@@ -118,17 +135,14 @@ export async function* subscription<E>(
     }
     if (page === undefined) return;
     position = page.position;
-    if (page.events.length > 0) {
-      poll = FIRST_POLL_MS;
-      yield { kind: 'batch', events: page.events, position };
-    }
+    if (page.events.length > 0) yield { kind: 'batch', events: page.events, position };
     if (!page.drained) continue;
     if (told !== position && !signal.aborted) {
       told = position;
       yield { kind: 'caught-up', position };
     }
-    const called = await wakeup.wait(signal, poll);
-    poll = called ? FIRST_POLL_MS : Math.min(poll * 2, LAST_POLL_MS);
+    const called = await wakeup.wait(signal, page.held ? poll : REST_MS);
+    poll = called || !page.held ? FIRST_POLL_MS : Math.min(poll * 2, LAST_POLL_MS);
   }
 }
 
@@ -136,36 +150,43 @@ export const eventsAfter: ReadAfter<RecordedEvent> = async (pool, after, asked) 
   const { filter, batchSize = BATCH_SIZE, maxBytes } = asked;
   const place = fromPosition(after);
   if (filter?.types === undefined && filter?.streamPrefixes === undefined) {
-    const { rows } = await pool.query<PagedRow>({ ...READ, values: [...place, batchSize, maxBytes] });
+    const { rows, held } = found(await pool.query<PagedRow>({ ...READ, values: [...place, batchSize, maxBytes] }));
     const events = rows.map(toEvent);
-    return { events, position: events.at(-1)?.position ?? after, drained: isDrained(rows, batchSize, maxBytes) };
+    return { events, held, position: events.at(-1)?.position ?? after, drained: isDrained(rows, batchSize, maxBytes) };
   }
   const scan = Math.max(SCAN_SIZE, batchSize);
   const values = [...place, scan, maxBytes, filter.types ?? null, filter.streamPrefixes ?? null, batchSize];
-  const { rows } = await pool.query<FilteredRow>({ ...READ_FILTERED, values });
+  const { rows, held } = found(await pool.query<FilteredRow>({ ...READ_FILTERED, values }));
   const last = rows.at(-1);
   return {
     events: rows.filter(({ matches }) => matches).map(toEvent),
+    held,
     position: last === undefined ? after : toPosition(last.tx_id, last.global_position),
     drained: last === undefined || (last.is_last && last.scanned < scan),
   };
 };
 
+type HashRow = Pick<PagedRow, 'tx_id' | 'global_position' | 'stream' | 'revision' | 'filled' | 'held'> & {
+  readonly hash: unknown;
+};
+
 export const hashesAfter: ReadAfter<HashedEvent> = async (pool, after, { batchSize = BATCH_SIZE, maxBytes }) => {
-  const { rows } = await pool.query<
-    Pick<PagedRow, 'tx_id' | 'global_position' | 'stream' | 'revision' | 'filled'> & { readonly hash: unknown }
-  >({
-    ...READ_HASHES,
-    values: [...fromPosition(after), batchSize, maxBytes],
-  });
+  const values = [...fromPosition(after), batchSize, maxBytes];
+  const { rows, held } = found(await pool.query<HashRow>({ ...READ_HASHES, values }));
   const events = rows.map(({ tx_id, global_position, stream, revision, hash }) => ({
     stream,
     revision,
     position: toPosition(tx_id, global_position),
     hash: textIn(hash),
   }));
-  return { events, position: events.at(-1)?.position ?? after, drained: isDrained(rows, batchSize, maxBytes) };
+  return { events, held, position: events.at(-1)?.position ?? after, drained: isDrained(rows, batchSize, maxBytes) };
 };
+
+/** The only row of an empty page has nothing of an event. */
+const found = <R extends HashRow | PagedRow>({ rows }: { rows: R[] }): { readonly rows: R[] } & Held => ({
+  rows: (rows[0]!.tx_id as string | null) === null ? [] : rows,
+  held: rows[0]!.held,
+});
 
 const textIn = (hash: unknown): string => (typeof hash === 'string' ? hash : isObject(hash) ? textIn(hash.hash) : '');
 const isObject = (value: unknown): value is { readonly hash?: unknown } => typeof value === 'object' && value !== null;
