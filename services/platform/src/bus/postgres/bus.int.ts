@@ -83,10 +83,12 @@ describe('bus in Postgres, its own ways', () => {
     ];
     try {
       const member = await Membership.join(reader, TOPIC, { group: 'g', from: 'stored' }, false);
+      let held: boolean | undefined;
       const readAndCommit = async (): Promise<string[]> => {
-        const messages = await member.read(100);
-        await member.commit(messages);
-        return messages.map(({ id }) => id);
+        const received = await member.read(100);
+        held = received.held;
+        await member.commit(received.messages);
+        return received.messages.map(({ id }) => id);
       };
       // Other tests' transactions on the same server hold messages back as well, for as long as they run.
       const readOnceThere = async (): Promise<string[]> => {
@@ -101,6 +103,7 @@ describe('bus in Postgres, its own ways', () => {
       await slow.query(insertOne('first'));
       await quick.query(insertOne('second'));
       expect(await readAndCommit()).toEqual([]);
+      expect(held).toBe(true);
       await slow.query('commit');
       expect(await readOnceThere()).toEqual(['first', 'second']);
       expect(await readAndCommit()).toEqual([]);

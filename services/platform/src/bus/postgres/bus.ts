@@ -23,6 +23,9 @@ const CLOSED = 'the bus is closed';
 /** The bus in schema `ops` ({@link busMigrations}), for a portal that has no broker. */
 const CHANNEL = 'bus';
 
+/** Sent on the channel when somebody joins or leaves a group of a topic. */
+const membersOf = (topic: Topic): string => `members of ${topic}`;
+
 export class PostgresBus implements Bus {
   readonly #outgoing: Batcher<readonly OutgoingMessage[], void>;
   readonly #notify: PacedNotify;
@@ -61,18 +64,24 @@ export class PostgresBus implements Bus {
 
   async consume(topic: Topic, options: ConsumeOptions): Promise<{ readonly stopped: Promise<void> }> {
     this.#assertOpen();
-    this.#forget ??= this.options.listener?.listen(CHANNEL, (heard) =>
-      this.#wake((wanted) => heard === undefined || heard === wanted),
-    );
+    this.#forget ??= this.options.listener?.listen(CHANNEL, (heard) => {
+      this.#wake((wanted) => heard === undefined || heard === wanted);
+      for (const consumer of this.#consumers) if (heard === membersOf(consumer.topic)) consumer.rebalance();
+    });
     await this.#forget;
     this.#assertOpen();
     const signal = AbortSignal.any([options.signal, this.#closing.signal]);
     const putAside = (messages: readonly BusMessage[], reason: string): Promise<void> =>
       this.#putAside(topic, messages, reason);
-    const consumer = new Consumer(this.options.pool, topic, { ...options, signal, putAside }, this.options.logger);
+    const { pool, logger, listener } = this.options;
+    const consumer = new Consumer(pool, topic, { ...options, signal, putAside }, logger, listener !== undefined);
     this.#consumers.add(consumer);
-    const stopped = consumer.stopped.then(() => void this.#consumers.delete(consumer));
+    const stopped = consumer.stopped.then(() => {
+      this.#consumers.delete(consumer);
+      this.#notify.notify([membersOf(topic)]);
+    });
     await consumer.ready;
+    this.#notify.notify([membersOf(topic)]);
     return { stopped };
   }
 

@@ -7,8 +7,13 @@ import { Membership } from './membership';
 
 /** About the most messages in one batch. */
 const BATCH = 500;
-/** How often a member looks whether its share of the lanes has changed. Milliseconds. */
-const BALANCE_EVERY = 1_000;
+/**
+ * Milliseconds after which a member looks whether its share of the lanes has changed, when nobody has told it: a member
+ * was killed.
+ */
+const BALANCE_EVERY = 5_000;
+/** Milliseconds between two looks of one who is called when there is something, and of one who is not. */
+const REST = { called: 5_000, uncalled: 1_000 };
 
 /**
  * One consumer: a loop that reads, hands on and commits, on a connection of its own which it replaces when it is lost.
@@ -18,6 +23,7 @@ export class Consumer {
   readonly ready: Promise<void>;
   readonly stopped: Promise<void>;
   readonly #wakeup = new Wakeup();
+  #balanceAt = 0;
   readonly #delivery: Delivery<BusMessage>;
   #joined!: () => void;
   #returning = false;
@@ -27,6 +33,8 @@ export class Consumer {
     readonly topic: Topic,
     private readonly options: ConsumeOptions & Pick<DeliveryOptions<BusMessage>, 'putAside'>,
     private readonly logger: Logger,
+    /** {@link wake} is called for what other processes publish too. */
+    private readonly called: boolean,
   ) {
     this.#delivery = new Delivery({ ...options, topic, logger });
     this.ready = new Promise((resolve) => (this.#joined = resolve));
@@ -35,6 +43,12 @@ export class Consumer {
 
   /** There may be something to read. */
   wake(): void {
+    this.#wakeup.call();
+  }
+
+  /** A member has joined or left: the share of this one may be another. */
+  rebalance(): void {
+    this.#balanceAt = 0;
     this.#wakeup.call();
   }
 
@@ -76,30 +90,33 @@ export class Consumer {
 
   async #consume(membership: Membership): Promise<void> {
     const { signal, group } = this.options;
-    const idle = new Backoff(5, BALANCE_EVERY);
+    const rest = this.called ? REST.called : REST.uncalled;
+    const idle = new Backoff(5, rest);
     const retry = new Backoff(20, 5_000);
-    let balanceAt = performance.now() + BALANCE_EVERY;
+    this.#balanceAt = performance.now() + BALANCE_EVERY;
     while (!signal.aborted) {
-      if (performance.now() >= balanceAt) {
+      if (performance.now() >= this.#balanceAt) {
+        this.#balanceAt = performance.now() + BALANCE_EVERY;
         await membership.balance();
-        balanceAt = performance.now() + BALANCE_EVERY;
       }
-      const messages = await membership.read(BATCH);
-      if (messages.length === 0) {
-        await this.#wakeup.wait(signal, idle.next());
-        continue;
+      const { messages, held, drained } = await membership.read(BATCH);
+      if (messages.length > 0) {
+        if (signal.aborted) return;
+        idle.reset();
+        try {
+          await this.#delivery.deliver(messages);
+        } catch (error) {
+          this.logger.warn({ err: error, topic: this.topic, group }, 'handling bus messages failed; they come again');
+          await retry.wait(signal);
+          continue;
+        }
+        retry.reset();
+        await membership.commit(messages);
+        if (!drained) continue;
       }
-      idle.reset();
-      if (signal.aborted) return;
-      try {
-        await this.#delivery.deliver(messages);
-      } catch (error) {
-        this.logger.warn({ err: error, topic: this.topic, group }, 'handling bus messages failed; they come again');
-        await retry.wait(signal);
-        continue;
-      }
-      retry.reset();
-      await membership.commit(messages);
+      const polls = held || !this.called;
+      const woken = await this.#wakeup.wait(signal, polls ? idle.next() : rest);
+      if (woken || !polls) idle.reset();
     }
   }
 }

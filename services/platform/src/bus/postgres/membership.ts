@@ -11,20 +11,40 @@ export interface ReceivedMessage extends BusMessage {
   readonly sequence: number;
 }
 
+export interface Received {
+  readonly messages: readonly ReceivedMessage[];
+  /**
+   * Others are committed and held back by an open transaction. They were made known when they came; nothing says when
+   * that transaction ends.
+   */
+  readonly held: boolean;
+  /** No lane has more than these. */
+  readonly drained: boolean;
+}
+
+/** Messages below the barrier, and on each row (one at least) whether others stand above it that are committed already. */
 const READ = `
-  select message.message_id as id, message.key, message.value, message.lane, message.tx_id::text as tx, message.id as sequence
-  from ops.bus_positions position
-  cross join lateral (
+  select message.message_id as id, message.key, message.value, message.lane, message.tx_id::text as tx, message.id as sequence, above.held
+  from (
+    select exists (
+      select from ops.bus_messages where topic = $1 and lane = any($3::int[]) and tx_id >= pg_snapshot_xmin(pg_current_snapshot())
+    ) as held
+  ) above
+  left join lateral (
     select m.message_id, m.key, m.value, m.lane, m.tx_id, m.id
-    from ops.bus_messages m
-    where m.topic = $1 and m.lane = position.lane
-      and (m.tx_id, m.id) > (position.tx_id, position.id)
-      and m.tx_id < pg_snapshot_xmin(pg_current_snapshot())
-      and (position.joined is null or not pg_visible_in_snapshot(m.tx_id, position.joined))
-    order by m.tx_id, m.id
-    limit $4
-  ) message
-  where position.group_id = $2 and position.lane = any($3::int[])
+    from ops.bus_positions position
+    cross join lateral (
+      select m.message_id, m.key, m.value, m.lane, m.tx_id, m.id
+      from ops.bus_messages m
+      where m.topic = $1 and m.lane = position.lane
+        and (m.tx_id, m.id) > (position.tx_id, position.id)
+        and m.tx_id < pg_snapshot_xmin(pg_current_snapshot())
+        and (position.joined is null or not pg_visible_in_snapshot(m.tx_id, position.joined))
+      order by m.tx_id, m.id
+      limit $4
+    ) m
+    where position.group_id = $2 and position.lane = any($3::int[])
+  ) message on true
   order by message.tx_id, message.id`;
 
 const COMMIT = `
@@ -136,15 +156,19 @@ export class Membership {
   }
 
   /** About `limit` of the next messages of this member's lanes, the same number of each lane at most. */
-  async read(limit: number): Promise<ReceivedMessage[]> {
-    if (this.#lanes.size === 0) return [];
+  async read(limit: number): Promise<Received> {
+    if (this.#lanes.size === 0) return { messages: [], held: false, drained: true };
     const ofEach = Math.ceil(limit / this.#lanes.size);
-    const { rows } = await this.client.query<ReceivedMessage>({
+    const { rows } = await this.client.query<ReceivedMessage & { readonly held: boolean }>({
       name: 'bus-read',
       text: READ,
       values: [this.topic, this.groupId, [...this.#lanes], ofEach],
     });
-    return rows;
+    const { held, id } = rows[0]!;
+    const messages = (id as string | null) === null ? [] : rows;
+    const ofLane = new Map<number, number>();
+    for (const { lane } of messages) ofLane.set(lane, (ofLane.get(lane) ?? 0) + 1);
+    return { messages, held, drained: [...ofLane.values()].every((count) => count < ofEach) };
   }
 
   /**
