@@ -50,7 +50,8 @@ it('tells an admin while they type, and they say that these are two people after
   await person.page.locator('main tbody tr[data-row]').getByRole('checkbox').check();
   await person.page.keyboard.press('t');
   await person.page.getByRole('dialog').getByRole('button', { name: 'These are two people' }).click();
-  await person.sees('Nobody is here twice');
+  await person.sees('Two people: noted.');
+  await person.page.locator('main tbody tr[data-row]').waitFor({ state: 'detached' });
   expect(await pairsOf(applicantid)).toBe(0);
   await person.leave();
 });
