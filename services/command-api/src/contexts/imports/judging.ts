@@ -41,7 +41,7 @@ export const judging =
       const phones = read.flatMap(({ marks }) => marks.filter(({ field }) => field === 'phone1'));
       const known = seesPhones ? await knownPhones(phones.map(({ value }) => value)) : new Set<string>();
       const people = await knownTo(
-        read.map(({ described = {} }) => described),
+        read.map(({ described = {} }) => (seesPhones ? described : withoutPhones(described))),
         meta.actor,
       );
       const judged = read.map(({ row: { row, cells }, problems, marks }, place): JudgedRow => {
@@ -83,6 +83,8 @@ export const judging =
     }
     await imports.checked(of, null);
   };
+
+const withoutPhones = ({ phone1: _one, phone2: _other, ...described }: AskForDuplicates): AskForDuplicates => described;
 
 interface ReadRow {
   readonly row: CsvRow;

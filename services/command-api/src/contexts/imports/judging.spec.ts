@@ -1,0 +1,62 @@
+import { type AskForDuplicates } from '@berangkat/contracts/duplicates';
+import { IMPORT_COLUMNS } from '@berangkat/contracts/imports';
+import { type Category } from '@berangkat/contracts/permissions';
+import { judging } from './judging';
+import { type KeptImport } from './kept-import';
+import { type RowKind } from './kinds';
+import { type Imports } from './store';
+
+const described = { firstname: 'Ayu', lastname: 'Lestari', phone1: '081234567123', phone2: '081298765432' };
+const kind: RowKind = {
+  action: 'application.create-quick',
+  nameOf: () => '',
+  filled: (cells) => cells,
+  read: () => ({
+    judge: async () => undefined,
+    make: async () => ({ madeid: '20260101101', account: null }),
+    marks: [{ field: 'phone1', value: described.phone1, code: 'import-phone-twice' }],
+    described,
+  }),
+};
+const file: KeptImport = {
+  ...{ importid: 'import', accountid: '20260101901', kind: 'applicants', status: 'checking' },
+  ...{ problem: null, stopping: false, createdat: new Date(0) },
+};
+
+/** What is asked about a row with two numbers when somebody has it checked. */
+const askedBy = async (category: Category): Promise<readonly unknown[]> => {
+  const asked: (readonly string[] | AskForDuplicates)[] = [];
+  const judge = judging({
+    imports: {
+      hasParts: async () => false,
+      async *partsOf() {
+        yield `${IMPORT_COLUMNS.applicants.join(',')}\nAyu,Lestari\n`;
+      },
+      keepRows: async () => undefined,
+      checked: async () => undefined,
+    } as unknown as Imports,
+    knownPhones: async (numbers) => {
+      asked.push(numbers);
+      return new Set();
+    },
+    knownTo: async (people) => {
+      asked.push(...people);
+      return people.map(() => []);
+    },
+  });
+  await judge(
+    file,
+    kind,
+    { audit: {} },
+    {
+      ...{ commandId: 'command-1', correlationId: 'request-1', audit: {}, occurredAt: 0 },
+      actor: { accountid: file.accountid, category },
+    },
+  );
+  return asked;
+};
+
+it.holds('V14.2.3d')('a file tells of numbers to those who may see numbers, and to nobody else', async () => {
+  expect(await askedBy('superadmin')).toEqual([[described.phone1], described]);
+  expect(await askedBy('admin')).toEqual([{ firstname: 'Ayu', lastname: 'Lestari' }]);
+});
