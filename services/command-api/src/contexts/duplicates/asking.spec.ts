@@ -62,6 +62,14 @@ it.holds('V14.2.3d')(
   },
 );
 
+it.holds('V14.2.3d')('a vendor does not find which record it is by leaving records out', async () => {
+  const typed = { firstname: 'Ayu', lastname: 'Lestari', phone1: '081234567123' };
+  const answers = await Promise.all(
+    [undefined, AYU, GONE].map((applicantid) => ask({ ...typed, ...(applicantid && { applicantid }) }, vendor)),
+  );
+  expect(answers).toEqual(answers.map(() => ({ known: true, people: [] })));
+});
+
 it.holds('V14.2.3d')('whose a number is learns by typing it alone who may see numbers, and nobody else', async () => {
   expect((await ask({ phone1: '081234567123' }, admin)).people).toEqual([]);
   expect((await ask({ phone1: '081234567123' }, superadmin)).people).toMatchObject([{ applicantid: AYU }]);

@@ -40,7 +40,8 @@ export const likenessOfPeople: Resource<Likeness> = {
 
 /**
  * Finds people by what forms or rows of a file hold. Readers who may not see numbers are told of somebody with a phone
- * only where the name or another fact agrees as well: otherwise they could learn whose a number is by typing it.
+ * only where the name or another fact agrees as well: otherwise they could learn whose a number is by typing it. Only
+ * those who are told who it is leave a record out: others would find which one it is by leaving out one after the other.
  */
 export const knowing =
   ({ nameOf, lookalikes: find }: Likeness): KnownTo =>
@@ -53,9 +54,13 @@ export const knowing =
     const found = await find([...new Set(asked.flatMap(({ marks }) => marks))]);
     const shown = found.filter(({ status }) => status === 'open' || can(reader, 'applicant.see-removed'));
     const seesPhones = can(reader, 'applicant.see-phone');
+    const leavesOut = can(reader, 'duplicate.list');
     return asked.map(({ applicantid, features, marks }) =>
       shown
-        .filter((person) => person.applicantid !== applicantid && person.marks.some((mark) => marks.includes(mark)))
+        .filter(
+          (person) =>
+            !(leavesOut && person.applicantid === applicantid) && person.marks.some((mark) => marks.includes(mark)),
+        )
         .map((person) => ({ person, likeness: compare(features, person.features) }))
         .filter(({ likeness }) => mayBeOne(likeness) && (seesPhones || !isPhoneAlone(likeness)))
         .map(({ person: { firstname, lastname, ...person }, likeness: { agreements, bits } }) => {
