@@ -34,7 +34,10 @@ interface SelectedPair {
   category: string | null;
 }
 
-/** Pairs of people who are both there for the reader; of two who are removed nobody has to know. */
+/**
+ * Pairs of people who are both there for the reader; of two who are removed nobody has to know. Whoever sees no numbers
+ * sees no pair of a number alone: a record made with a number would tell them whose it is.
+ */
 const conditionsOf = ({ applicantid, apart }: DuplicateListQuery, reader: Actor): Conditions => {
   const conditions = new Conditions();
   conditions.and(apart === 'only' ? 'd.first is not null' : 'd.first is null');
@@ -43,6 +46,7 @@ const conditionsOf = ({ applicantid, apart }: DuplicateListQuery, reader: Actor)
       ? `f.status <> 'erased' and s.status <> 'erased' and 'open' in (f.status, s.status)`
       : `f.status = 'open' and s.status = 'open'`,
   );
+  if (!can(reader, 'applicant.see-phone')) conditions.and(`p.agreements <> '["phone"]'`);
   if (applicantid !== undefined) conditions.and('p.first = ? or p.second = ?', applicantid, applicantid);
   return conditions;
 };
