@@ -31,6 +31,20 @@ it('finds two records of one person, however the number was typed', async () => 
   await outcome.expectNotices({ topic: 'duplicates', ids: {} });
 });
 
+it.each([
+  ['ApplicantRemoved', 1],
+  ['ApplicantRecovered', 1],
+  ['AdminCommentAdded', 0],
+])('changes no pair by %s, and sends %d notices', async (type, count) => {
+  const both = [submitted(AYU, born), submitted(BUDI, born)];
+  await projectionSpec(duplicates)
+    .given(...both, happened(type, AYU))
+    .expectRows({ duplicate_pairs: [{ first: AYU, second: BUDI }] });
+  await projectionSpec(duplicates)
+    .given(happened(type, AYU))
+    .expectNotices(...Array.from({ length: count }, () => ({ topic: 'duplicates', ids: {} }) as const));
+});
+
 it.holds('V11.4.1b')('keeps no number and no day in clear', async () => {
   const { rows } = await foldInMemory(duplicates, [
     asRecorded([

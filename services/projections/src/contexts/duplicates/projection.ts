@@ -55,10 +55,13 @@ export const duplicates = defineProjection({
     // A photo from before there were prints has none.
     ApplicantPhotoChanged: ({ data }, batch) =>
       describe(batch, { data: { ...data, photoprint: data.photoprint ?? null } }),
+    // Lists read who is removed beside the pairs: the screens have to hear of it.
+    ApplicantRemoved: () => undefined,
+    ApplicantRecovered: () => undefined,
     ApplicantErased: ({ data }, batch) => place(batch, data.applicantid, undefined),
     ApplicantsToldApart: ({ data, metadata }, { duplicates_apart }) =>
       duplicates_apart.set({ ...pairOf(data), saidby: metadata.actor.accountid, saidat: metadata.occurredAt }),
     ApplicantsComparedAgain: ({ data }, { duplicates_apart }) => duplicates_apart.delete(pairOf(data)),
   },
-  notices: ({ type }) => (type === 'AdminCommentAdded' ? [] : [{ topic: 'duplicates', ids: {} }]),
+  notices: () => [{ topic: 'duplicates', ids: {} }],
 });
