@@ -26,7 +26,7 @@ const pairs = table({
     bits: nullable(integer),
   },
   key: ['first', 'second'],
-  indexes: { score: '(score desc, first, second)', second: '(second)' },
+  indexes: { score: '(score desc, second desc, first)', second: '(second)' },
 });
 
 /** Pairs of which somebody said that they are two people. It stands, also while the two agree in nothing. */
