@@ -4,6 +4,7 @@ import { defineEvent, id } from '../../kernel';
 const context = 'duplicates';
 /** The two people of a pair; `applicantid` is the smaller of the ids. */
 const pair = { applicantid: id, otherid: id };
+const said = ({ otherid }: { readonly otherid: string }): string => otherid;
 
 /** Somebody said that two records are of two people. That stands, whatever they agree in later. */
 export const ApplicantsToldApart = defineEvent({
@@ -12,6 +13,7 @@ export const ApplicantsToldApart = defineEvent({
   version: 1,
   action: 'tell_applicants_apart',
   schema: z.object(pair),
+  said,
 });
 
 /** Somebody took that back. */
@@ -21,6 +23,7 @@ export const ApplicantsComparedAgain = defineEvent({
   version: 1,
   action: 'compare_applicants_again',
   schema: z.object(pair),
+  said,
 });
 
 export const duplicateEvents = [ApplicantsToldApart, ApplicantsComparedAgain] as const;

@@ -8,7 +8,7 @@ export const trail = {
     compare_applicants_again: 'Applicants to be compared again',
   },
   sentences: {
-    ApplicantsToldApart: '{who} said that {object} and a similar applicant are two people',
-    ApplicantsComparedAgain: '{who} put {object} and a similar applicant up for comparison again',
+    ApplicantsToldApart: '{who} said that {object} and applicant {said} are two people',
+    ApplicantsComparedAgain: '{who} put {object} and applicant {said} up for comparison again',
   },
 } satisfies TrailOf<typeof duplicateEvents>;

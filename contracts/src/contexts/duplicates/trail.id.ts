@@ -4,11 +4,11 @@ import type { duplicateEvents } from './events';
 export const trail = {
   objects: {},
   actions: {
-    tell_applicants_apart: 'Pelamar dinyatakan dua orang',
+    tell_applicants_apart: 'Pelamar dinyatakan dua orang yang berbeda',
     compare_applicants_again: 'Pelamar dibandingkan lagi',
   },
   sentences: {
-    ApplicantsToldApart: '{who} menyatakan {object} dan pelamar yang mirip sebagai dua orang',
-    ApplicantsComparedAgain: '{who} meminta {object} dan pelamar yang mirip dibandingkan lagi',
+    ApplicantsToldApart: '{who} menyatakan {object} dan pelamar {said} adalah dua orang yang berbeda',
+    ApplicantsComparedAgain: '{who} meminta agar {object} dan pelamar {said} dibandingkan lagi',
   },
 } satisfies TrailOf<typeof duplicateEvents>;
