@@ -2,7 +2,7 @@ import { type DuplicatePerson } from '@berangkat/contracts/duplicates';
 import { Link } from 'react-router-dom';
 import { fullName } from '../../../shared/applicantName';
 import { intlTag, useLocale, useText } from '../../../shared/i18n';
-import { Avatar } from '../../../shared/kit';
+import { Avatar, formatInstant, useZone } from '../../../shared/kit';
 import { duplicatesTexts } from '../texts';
 import styles from './Duplicates.module.css';
 
@@ -16,13 +16,14 @@ interface OneOfTwoProps {
 export const OneOfTwo = ({ person, href }: OneOfTwoProps) => {
   const t = useText(duplicatesTexts);
   const locale = useLocale();
+  const { zone } = useZone();
   const dayOf = (day: string): string =>
     new Intl.DateTimeFormat(intlTag(locale), { dateStyle: 'medium', timeZone: 'UTC' }).format(Date.parse(day));
   const { dateofbirth, createdat, managedby, owner_name, projects, phone1 } = person;
   const facts = [
     dateofbirth !== null && t('born', { day: dayOf(dateofbirth) }),
     phone1,
-    t('since', { day: dayOf(createdat) }),
+    t('since', { day: formatInstant(createdat, zone, 'date') ?? '' }),
     managedby === 'vendor' && owner_name !== null && t('ofVendor', { name: owner_name }),
     projects > 0 && t('projects', { count: projects }),
   ].filter(Boolean);
