@@ -57,7 +57,8 @@ export const Component = () => {
               label: t('open', { count: result.data?.open ?? 0 }),
               value: result.data?.open,
               pressed: !areApart,
-              onPress: () => list.setFilter('apart', undefined),
+              // The way out of the pairs of one person too, to which a CV leads.
+              onPress: () => list.clear(),
             },
             {
               label: t('apart', { count: result.data?.apart ?? 0 }),
@@ -94,7 +95,7 @@ export const Component = () => {
         },
         { id: 'certainty', header: t('certainty'), width: '150px', cell: (pair) => <Certainty pair={pair} /> },
       ]}
-      empty={{ title: t(areApart ? 'emptyApart' : 'empty') }}
+      empty={{ title: t('empty') }}
       errorText={t('loadError')}
     />
   );

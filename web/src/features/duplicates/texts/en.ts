@@ -33,7 +33,6 @@ export const en = {
   toldAgain: 'Back on the list.',
   failed: 'That could not be saved. Try again.',
   empty: 'Nobody is here twice',
-  emptyApart: 'No pairs have been told apart',
   loadError: 'Duplicates could not be loaded.',
   looksLike: 'This may be the same person as {name}: {agreements}.',
   looksLikeMore: 'This may be the same person as {name} ({agreements}), and {more} more.',

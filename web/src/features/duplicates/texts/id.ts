@@ -36,7 +36,6 @@ export const id = {
   toldAgain: 'Kembali ke daftar.',
   failed: 'Belum tersimpan. Coba lagi.',
   empty: 'Tidak ada data ganda',
-  emptyApart: 'Belum ada pasangan yang dinyatakan dua orang',
   loadError: 'Data ganda tidak dapat dimuat.',
   looksLike: 'Mungkin orang yang sama dengan {name}: {agreements}.',
   looksLikeMore: 'Mungkin orang yang sama dengan {name} ({agreements}), dan {more} lainnya.',
