@@ -39,18 +39,18 @@ it('tells an admin while they type, and they say that these are two people after
   await person.fill('Last name', lastname);
   await person.fill('Phone number', `+62 811-${unique}`);
   await person.sees('This person may be here already');
-  await person.sees(/same phone, same name/);
+  await person.sees(/same phone number, same name/);
   await person.fill('Email', `again.${unique}@example.com`);
   await person.press('Submit');
   await person.sees(`again.${unique}@example.com`);
 
   await person.open(`/duplicates?applicantid=${applicantid}`);
-  await person.sees('same phone, same name');
+  await person.sees('same phone number, same name');
   expect(await pairsOf(applicantid)).toBe(1);
   await person.page.locator('main tbody tr[data-row]').getByRole('checkbox').check();
   await person.page.keyboard.press('t');
   await person.page.getByRole('dialog').getByRole('button', { name: 'These are two people' }).click();
-  await person.sees('Two people: noted.');
+  await person.sees('Noted: these are two people.');
   await person.page.locator('main tbody tr[data-row]').waitFor({ state: 'detached' });
   expect(await pairsOf(applicantid)).toBe(0);
   await person.leave();

@@ -1,5 +1,5 @@
 import type { messages as en } from './messages.en';
 
 export const messages = {
-  'duplicate-itself': 'Sebuah data tidak bisa dibandingkan dengan dirinya sendiri.',
+  'duplicate-itself': 'Pilih dua data yang berbeda untuk dibandingkan.',
 } as const satisfies Record<keyof typeof en, string>;

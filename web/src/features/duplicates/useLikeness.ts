@@ -4,7 +4,7 @@ import { duplicatesTexts } from './texts';
 
 type Likeness = Pick<DuplicatePair, 'agreements' | 'bits'>;
 
-/** Says in words what two people agree in: "same passport, same birth date, name alike". */
+/** Says in words what two people agree in: "same passport, same birth date, similar name". */
 export const useLikeness = (): ((likeness: Likeness) => string) => {
   const t = useText(duplicatesTexts);
   const locale = useLocale();
