@@ -113,6 +113,26 @@ describe('bus in Postgres, its own ways', () => {
     }
   });
 
+  it('a member says when it has given lanes back, which the one that joined could not take before', async () => {
+    const [first, second] = [await database.pool.connect(), await database.pool.connect()];
+    try {
+      const working = await Membership.join(first, TOPIC, { group: 'g', from: 'stored' }, false);
+      const joining = await Membership.join(second, TOPIC, { group: 'g', from: 'stored' }, false);
+      expect(await working.balance()).toBe(true);
+      expect(await joining.balance()).toBe(false);
+      expect(await working.balance()).toBe(false);
+      await database.pool.query(insertOne('one'));
+      const read = async (): Promise<number> =>
+        (await working.read(10)).messages.length + (await joining.read(10)).messages.length;
+      // Other tests' transactions on the same server hold messages back as well, for as long as they run.
+      while ((await read()) === 0);
+      await working.leave();
+      await joining.leave();
+    } finally {
+      for (const client of [first, second]) client.release();
+    }
+  });
+
   it('a live group hears of a message that was being published while it joined, and of none that was published before', async () => {
     const bus = await connect();
     const slow = await database.pool.connect();

@@ -66,7 +66,8 @@ export class PostgresBus implements Bus {
     this.#assertOpen();
     this.#forget ??= this.options.listener?.listen(CHANNEL, (heard) => {
       this.#wake((wanted) => heard === undefined || heard === wanted);
-      for (const consumer of this.#consumers) if (heard === membersOf(consumer.topic)) consumer.rebalance();
+      for (const consumer of this.#consumers)
+        if (heard === undefined || heard === membersOf(consumer.topic)) consumer.rebalance();
     });
     await this.#forget;
     this.#assertOpen();
@@ -74,14 +75,15 @@ export class PostgresBus implements Bus {
     const putAside = (messages: readonly BusMessage[], reason: string): Promise<void> =>
       this.#putAside(topic, messages, reason);
     const { pool, logger, listener } = this.options;
-    const consumer = new Consumer(pool, topic, { ...options, signal, putAside }, logger, listener !== undefined);
+    const callMembers = (): void => this.#notify.notify([membersOf(topic)]);
+    const own = { ...options, signal, putAside, callMembers };
+    const consumer = new Consumer(pool, topic, own, logger, listener !== undefined);
     this.#consumers.add(consumer);
     const stopped = consumer.stopped.then(() => {
       this.#consumers.delete(consumer);
-      this.#notify.notify([membersOf(topic)]);
+      callMembers();
     });
     await consumer.ready;
-    this.#notify.notify([membersOf(topic)]);
     return { stopped };
   }
 

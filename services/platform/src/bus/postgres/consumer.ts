@@ -14,6 +14,14 @@ const BATCH = 500;
 const BALANCE_EVERY = 5_000;
 /** Milliseconds between two looks of one who is called when there is something, and of one who is not. */
 const REST = { called: 5_000, uncalled: 1_000 };
+/** Milliseconds between two looks, at most, while messages are held back. */
+const LAST_POLL = 320;
+
+type ConsumerOptions = ConsumeOptions &
+  Pick<DeliveryOptions<BusMessage>, 'putAside'> & {
+    /** Calls the members of all groups of the topic to look for their share. */
+    readonly callMembers: () => void;
+  };
 
 /**
  * One consumer: a loop that reads, hands on and commits, on a connection of its own which it replaces when it is lost.
@@ -31,7 +39,7 @@ export class Consumer {
   constructor(
     private readonly pool: Pool,
     readonly topic: Topic,
-    private readonly options: ConsumeOptions & Pick<DeliveryOptions<BusMessage>, 'putAside'>,
+    private readonly options: ConsumerOptions,
     private readonly logger: Logger,
     /** {@link wake} is called for what other processes publish too. */
     private readonly called: boolean,
@@ -74,10 +82,13 @@ export class Consumer {
     let broken = true;
     try {
       await client.query('set synchronous_commit = off');
+      // Before it joins, so that a call which comes meanwhile counts.
+      this.#balanceAt = performance.now() + BALANCE_EVERY;
       const membership = await Membership.join(client, this.topic, this.options, this.#returning);
       this.#returning = true;
       onJoined();
       this.#joined();
+      this.options.callMembers();
       await this.#consume(membership);
       await membership.leave();
       await client.query('reset synchronous_commit');
@@ -91,13 +102,12 @@ export class Consumer {
   async #consume(membership: Membership): Promise<void> {
     const { signal, group } = this.options;
     const rest = this.called ? REST.called : REST.uncalled;
-    const idle = new Backoff(5, rest);
+    const idle = new Backoff(5, this.called ? LAST_POLL : rest);
     const retry = new Backoff(20, 5_000);
-    this.#balanceAt = performance.now() + BALANCE_EVERY;
     while (!signal.aborted) {
       if (performance.now() >= this.#balanceAt) {
         this.#balanceAt = performance.now() + BALANCE_EVERY;
-        await membership.balance();
+        if (await membership.balance()) this.options.callMembers();
       }
       const { messages, held, drained } = await membership.read(BATCH);
       if (messages.length > 0) {
@@ -115,7 +125,8 @@ export class Consumer {
         if (!drained) continue;
       }
       const polls = held || !this.called;
-      const woken = await this.#wakeup.wait(signal, polls ? idle.next() : rest);
+      const untilBalance = Math.max(0, this.#balanceAt - performance.now());
+      const woken = await this.#wakeup.wait(signal, Math.min(polls ? idle.next() : rest, untilBalance));
       if (woken || !polls) idle.reset();
     }
   }

@@ -118,8 +118,9 @@ export class Membership {
   /**
    * Takes or gives back lanes until this member has its share. Only between two batches: a lane in work must not change
    * hands.
+   * @returns whether it gave some back, which the other members have to be told
    */
-  async balance(): Promise<void> {
+  async balance(): Promise<boolean> {
     const { rows } = await this.client.query<{ count: number }>({
       name: 'bus-members',
       text: LIVE_MEMBERS,
@@ -136,6 +137,7 @@ export class Membership {
       for (const lane of surplus) this.#lanes.delete(lane);
     }
     if (this.#lanes.size < share) await this.#take(share - this.#lanes.size);
+    return surplus.length > 0;
   }
 
   async #take(count: number): Promise<void> {
