@@ -1,5 +1,4 @@
-import { setTimeout as delay } from 'node:timers/promises';
-import { type Wakeup } from './wakeup';
+import { Wakeup } from './wakeup';
 
 /** Ends what goes on in the background; resolves when what is in hand is done. */
 export type Stop = () => Promise<void>;
@@ -35,11 +34,10 @@ export const AT_ONCE = 'at once';
  */
 export const repeating = (
   round: (signal: AbortSignal) => Promise<unknown>,
-  { every, logger, failed, wakeup, pausesFirst }: Rounds,
+  { every, logger, failed, wakeup = new Wakeup(), pausesFirst }: Rounds,
 ): Stop =>
   inBackground(async (signal) => {
-    const rest = (): Promise<unknown> =>
-      wakeup?.wait(signal, every) ?? delay(every, undefined, { signal, ref: false }).catch(() => undefined);
+    const rest = (): Promise<boolean> => wakeup.wait(signal, every);
     if (pausesFirst === true) await rest();
     while (!signal.aborted) {
       const next = await round(signal).catch((error: unknown) => {

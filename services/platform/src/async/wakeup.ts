@@ -1,6 +1,6 @@
 /**
- * Lets one loop sleep until it is woken, its time is up, or its signal aborts. A call that comes while the loop is at
- * work is not lost: the next sleep ends at once.
+ * Lets one loop sleep until it is woken, its time is up, or its signal aborts; the sleep keeps no process alive. A call
+ * that comes while the loop is at work is not lost: the next sleep ends at once.
  */
 export class Wakeup {
   #called = false;
@@ -15,7 +15,7 @@ export class Wakeup {
   async wait(signal: AbortSignal, milliseconds?: number): Promise<boolean> {
     if (!this.#called && !signal.aborted) {
       await new Promise<void>((resolve) => {
-        const timer = milliseconds === undefined ? undefined : setTimeout(resolve, milliseconds);
+        const timer = milliseconds === undefined ? undefined : setTimeout(resolve, milliseconds).unref();
         this.#wake = () => {
           clearTimeout(timer);
           resolve();

@@ -51,6 +51,8 @@ export const recordEnded = async (
 export const recordingRebuilds = ({ pool, listener, logger, end }: RecordingDependencies): Stop => {
   const wakeup = new Wakeup();
   const listening = listener.listen(REBUILDS_CHANNEL, () => wakeup.call());
+  // A rebuild that ended before the server confirmed may have been looked for too early to be seen.
+  void listening.then(() => wakeup.call());
   const failed = 'how rebuilds ended could not be said in the log';
   const stop = repeating(() => recordEnded(pool, end), { every: LOOK_EVERY, wakeup, logger, failed });
   return async () => {
