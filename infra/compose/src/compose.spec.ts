@@ -285,7 +285,7 @@ describe('docker-compose.yml', () => {
     expect(readersOf('kafka.password')).toEqual(['notifier', 'projection-worker', 'tool']);
     expect(readersOf('s3.secret-key')).toEqual(['backup', 'files', 'objects', 'tool']);
     expect(readersOf('master.key')).toEqual(['command-api', 'files', 'projection-worker', 'tool']);
-    expect(readersOf('lookup.key')).toEqual(['command-api', 'tool']);
+    expect(readersOf('lookup.key')).toEqual(['command-api', 'projection-worker', 'tool']);
     expect(readersOf('notary.key')).toEqual(['projection-worker', 'tool']);
   });
 

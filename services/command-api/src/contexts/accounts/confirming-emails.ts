@@ -192,13 +192,13 @@ export const confirmingEmails = ({
     },
 
     /** Makes the links of a change; undefined where nobody said where the portal is, and a change counts at once. */
-    emailChangeLinks(accountid: string, { occurredAt: now }: CommandMeta): EmailChangeLinks | undefined {
+    emailChangeLinks(accountid: string, { occurredAt }: CommandMeta): EmailChangeLinks | undefined {
       if (publicUrl === undefined) return undefined;
       const [linkid, undoid] = [randomUUID(), randomUUID()];
       return {
         linkid,
         undoid,
-        confirming: { linkkey: keyOf(accountid, linkid), undokey: keyOf(accountid, undoid), now },
+        confirming: { linkkey: keyOf(accountid, linkid), undokey: keyOf(accountid, undoid), now: occurredAt },
       };
     },
 
