@@ -7,6 +7,7 @@ import {
   scoreOf,
   SHARED_BY_MANY,
 } from '@berangkat/contracts/duplicates';
+import { fnv1a } from '@berangkat/platform/async';
 import { type Batch } from '../../engine';
 import { nameOf } from './naming';
 import { type Person, type tables } from './tables';
@@ -18,26 +19,52 @@ const changed = (list: readonly string[], id: string, isIn: boolean): readonly s
   return isIn ? [...rest, id].sort() : rest;
 };
 
-/** Whether a value tells people apart. */
-const tells = (people: readonly string[]): boolean => people.length <= SHARED_BY_MANY;
+/** Parts of a crowd: a person stands in one of them. */
+const PARTS = 64;
+const partOf = (id: string): number => fnv1a(id) % PARTS;
+
+/** Puts a person into a crowd, or takes them out of it. */
+const crowd = ({ duplicate_crowds }: Rows, name: string, id: string, isIn: boolean): void => {
+  const key = { mark: name, part: partOf(id) };
+  const people = changed(duplicate_crowds.get(key)?.people ?? [], id, isIn);
+  if (people.length === 0) duplicate_crowds.delete(key);
+  else duplicate_crowds.set({ ...key, people });
+};
+
+/** Takes away a crowd. @returns who was in it */
+const dissolved = ({ duplicate_crowds }: Rows, name: string): readonly string[] =>
+  Array.from({ length: PARTS }, (_, part) => {
+    const people = duplicate_crowds.get({ mark: name, part })?.people ?? [];
+    if (people.length > 0) duplicate_crowds.delete({ mark: name, part });
+    return people;
+  })
+    .flat()
+    .sort();
 
 /**
  * Puts a person under a mark, or takes them away from it. Answers the others under it where from now on it says
  * something of all of them, or of nobody any more: their pairs change with it.
  */
-const mark = ({ duplicate_marks }: Rows, name: string, id: string, isIn: boolean): readonly string[] => {
-  const before = duplicate_marks.get({ mark: name })?.people ?? [];
-  const people = changed(before, id, isIn);
-  if (people.length === 0) duplicate_marks.delete({ mark: name });
-  else duplicate_marks.set({ mark: name, people });
-  return tells(before) === tells(people) ? [] : people.filter((other) => other !== id);
+const mark = (rows: Rows, name: string, id: string, isIn: boolean): readonly string[] => {
+  const { duplicate_marks: marks } = rows;
+  const before = marks.get({ mark: name }) ?? { people: [], count: 0 };
+  const count = before.count + (isIn ? 1 : -1);
+  const [wasCrowd, isCrowd] = [before.count > SHARED_BY_MANY, count > SHARED_BY_MANY];
+  if (wasCrowd || isCrowd) crowd(rows, name, id, isIn);
+  let { people } = before;
+  if (isCrowd) {
+    for (const other of people) crowd(rows, name, other, true);
+    people = [];
+  } else people = wasCrowd ? dissolved(rows, name) : changed(people, id, isIn);
+  if (count === 0) marks.delete({ mark: name });
+  else marks.set({ mark: name, people, count });
+  if (wasCrowd === isCrowd) return [];
+  return isCrowd ? before.people : people;
 };
 
-/** Those whom a mark leads to. */
-const under = ({ duplicate_marks }: Rows, name: string): readonly string[] => {
-  const people = duplicate_marks.get({ mark: name })?.people ?? [];
-  return tells(people) ? people : [];
-};
+/** Those whom a mark leads to: nobody where it leads to many. */
+const under = ({ duplicate_marks }: Rows, name: string): readonly string[] =>
+  duplicate_marks.get({ mark: name })?.people ?? [];
 
 /** What two people agree in, if they may be one and a value that few share leads from one to the other. */
 const likenessOf = (rows: Rows, one: Person | undefined, other: Person | undefined): Likeness | undefined => {

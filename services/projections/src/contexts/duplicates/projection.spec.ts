@@ -103,6 +103,16 @@ it('a number that many have says nothing, until few have it again', async () => 
   expect(await pairsAfter(...many, happened('ApplicationUpdated', CITRA, { phone1: '081298765432' }))).toBe(all);
 });
 
+it('a number that thousands have is no row of thousands, which each of them would write anew', async () => {
+  const thousands = Array.from({ length: 2_000 }, (_, number) => submitted(idOf(number), { phone1: '081234567123' }));
+  const { rows } = await foldInMemory(duplicates, [asRecorded(thousands)]);
+  const written = [...rows.get('duplicate_marks')!, ...rows.get('duplicate_crowds')!] as unknown as readonly {
+    people: readonly string[];
+  }[];
+  expect(Math.max(...written.map(({ people }) => people.length))).toBeLessThan(100);
+  expect(rows.get('duplicate_pairs')).toEqual([]);
+});
+
 const description = fc.record(
   {
     firstname: fc.constantFrom('Ayu', 'Ayuni', 'Lestari'),

@@ -13,8 +13,13 @@ const people = table({
   key: ['applicantid'],
 });
 
-/** The people whom one value describes: what everybody is looked up by. */
-const marks = table({ columns: { mark: text, people: texts }, key: ['mark'] });
+/**
+ * How many people one value describes, and who they are as long as they are few: what everybody is looked up by.
+ */
+const marks = table({ columns: { mark: text, people: texts, count: integer }, key: ['mark'] });
+
+/** Who they are where they are many, in parts: a value that ten thousand share is no row of ten thousand for each. */
+const crowds = table({ columns: { mark: text, part: integer, people: texts }, key: ['mark', 'part'] });
 
 /** Two records that may be of one person: `first` is the smaller of the ids. */
 const pairs = table({
@@ -38,6 +43,7 @@ const apart = table({
 export const tables = {
   duplicate_people: people,
   duplicate_marks: marks,
+  duplicate_crowds: crowds,
   duplicate_pairs: pairs,
   duplicates_apart: apart,
 };
