@@ -4,9 +4,10 @@ import { type EventStore, openEventStore } from '@berangkat/platform/event-store
 import { newEvents } from '@berangkat/platform/event-store/testing';
 import { engines, readConfig } from '@berangkat/platform/config';
 import { createMetrics, silentLogger } from '@berangkat/platform/observability';
+import { migrate } from '@berangkat/platform/postgres';
 import { createTestDatabase, type TestDatabase } from '@berangkat/platform/postgres/testing';
 import { type BusMessage } from '@berangkat/platform/bus';
-import { relaying } from '@berangkat/projections/jobs/relay';
+import { relaying, relayMigrations } from '@berangkat/projections/jobs/relay';
 import { until } from '@berangkat/platform/test-support';
 import { describeOn } from './describe-on';
 import { type EngineName } from './engines';
@@ -24,6 +25,7 @@ const relayTests = (openLog: (database: TestDatabase) => Promise<EventStore>) =>
 
   beforeEach(async () => {
     database = await createTestDatabase();
+    await migrate(database.pool, 'ops', relayMigrations);
     portal = new KafkaPortal();
     store = await openLog(database);
   });
@@ -44,7 +46,7 @@ const relayTests = (openLog: (database: TestDatabase) => Promise<EventStore>) =>
       metrics: createMetrics('test'),
       logger: silentLogger(),
     };
-    stopping.push(await relaying({ DATABASE_URL: database.url, EVENT_RELAY: true }, deps));
+    stopping.push(relaying({ DATABASE_URL: database.url, EVENT_RELAY: true }, deps));
   };
 
   it('brings every event to a consumer, each stream in order, whoever relays', async () => {

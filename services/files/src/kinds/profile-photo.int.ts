@@ -189,6 +189,7 @@ describe('profile photos over HTTP', () => {
             size: expect.any(Number) as number,
             contenttype: 'image/webp',
             picture: { width: 480, height: 640 },
+            print: expect.stringMatching(/^[0-9a-f]{16}$/) as string,
             filename: 'me.jpg',
           },
           fields: {},

@@ -167,7 +167,11 @@ describe('the pool of processes for files', () => {
     it('makes the photo, in a process that knows nothing of the service', async () => {
       const pool = open({ program: worker.program });
       const made = write('a.jpg', await portrait('jpeg'));
-      expect(await pool.run(made, 'A')).toEqual({ done: true, size: { width: 480, height: 640 } });
+      expect(await pool.run(made, 'A')).toEqual({
+        done: true,
+        size: { width: 480, height: 640 },
+        print: expect.stringMatching(/^[0-9a-f]{16}$/) as string,
+      });
       expect(await sharp(made.into.page).metadata()).toMatchObject({ format: 'webp', width: 480, height: 640 });
       if (process.platform !== 'linux') return;
       const environment = readFileSync(`/proc/${pool.pids[0]}/environ`, 'utf8')
