@@ -1,6 +1,7 @@
 import { type SharedCv, type ShareView } from '@berangkat/contracts/shares';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
+import { sessionEnded } from '../../../shared/session/slice';
 import { renderPortal, userOf } from '../../../../testing/portal';
 import { problem, server } from '../../../../testing/server';
 import { ACCID, aDetail, APPID } from '../../../../testing/applicant';
@@ -32,6 +33,16 @@ describe('the page of a link', () => {
     expect(new Set(tokens.map((each) => JSON.stringify(each)))).toEqual(new Set(['{"token":"a-token"}']));
     expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex, nofollow');
     expect(screen.queryByText('Contact')).not.toBeInTheDocument();
+  });
+
+  test('opens the link again when the session of its reader ends', async () => {
+    const tokens = sent(() => HttpResponse.json(opened));
+    const { store } = await renderPortal({ at, user: userOf('employer') });
+    await screen.findByRole('heading', { level: 1, name: 'Putu Sari' });
+    const before = tokens.length;
+    act(() => void store.dispatch(sessionEnded()));
+    await waitFor(() => expect(tokens).toHaveLength(before + 1));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Putu Sari' })).toBeVisible();
   });
 
   test.each([

@@ -14,7 +14,11 @@ export const useSharedCv = (token: string): { readonly state: SharedCvState; rea
   const [open, opened] = useOpenShareMutation();
   const read = useReadSharedCvQuery(opened.data === undefined ? skipToken : { pass: opened.data.pass });
   const again = useCallback(() => void open({ token }), [open, token]);
-  useEffect(again, [again]);
+  const { isUninitialized } = opened;
+  // Once, and again when the session of its reader ends: with it goes what was answered.
+  useEffect(() => {
+    if (isUninitialized) again();
+  }, [isUninitialized, again]);
   const error = opened.error ?? read.error;
   if (opened.data !== undefined && read.data !== undefined)
     return { state: { status: 'open', cv: read.data, expiresat: opened.data.expiresat }, again };
