@@ -3,6 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw';
 import { aJob, JOBID } from '../../../../testing/jobs';
 import { choices } from '../../../../testing/masterdata';
+import { sessionEnded } from '../../../shared/session/slice';
 import { renderPortal, userOf } from '../../../../testing/portal';
 import { problem, server } from '../../../../testing/server';
 import { GIVEN_ID } from './givenWithPage';
@@ -161,12 +162,25 @@ test('what could not be read is asked for again', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Commis Chef' })).toBeVisible();
 });
 
-test('a job that came with the page is not asked for by visitors', async () => {
+/** A job that the server writes into the page. */
+const give = (job: ReturnType<typeof aJob>): void => {
   const element = document.createElement('script');
   element.id = GIVEN_ID;
   element.type = 'application/json';
-  element.textContent = JSON.stringify({ job: aJob({ opjobtitle: 'Sushi Chef' }), choices });
+  element.textContent = JSON.stringify({ job, choices });
   document.head.append(element);
+};
+
+test('what only a reader who is signed in was answered is gone with the session', async () => {
+  give(aJob({ opjobtitle: 'Sushi Chef' }));
+  const { store } = await open(undefined, userOf('admin'));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Commis Chef' })).toBeVisible();
+  act(() => void store.dispatch(sessionEnded()));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Sushi Chef' })).toBeVisible();
+});
+
+test('a job that came with the page is not asked for by visitors', async () => {
+  give(aJob({ opjobtitle: 'Sushi Chef' }));
   await renderPortal({ at: AT });
   expect(await screen.findByRole('heading', { level: 1, name: 'Sushi Chef' })).toBeVisible();
   await waitFor(() => expect(document.title).toBe('Sushi Chef – Qatar · Berangkat'));

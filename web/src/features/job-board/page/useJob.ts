@@ -31,7 +31,8 @@ export const useJob = (jobid: string): { readonly state: JobState; readonly agai
   const [given] = useState(() => givenWithPage(jobid));
   const isVisitor = useSession().user === undefined;
   const asks = isJobId(jobid) && !(given !== undefined && isVisitor);
-  const { data: job, error, isFetching, refetch } = useReadJobQuery(asks ? { id: jobid } : skipToken, ANEW);
+  // `data` is what a reader who was signed in before was answered.
+  const { currentData: job, error, isFetching, refetch } = useReadJobQuery(asks ? { id: jobid } : skipToken, ANEW);
   const { choices, isReading } = useChoices({ skip: !asks });
   const again = (): void => void refetch();
 
