@@ -11,10 +11,12 @@ interface MistypedEmailProps<Values extends FieldValues> {
 
 /** Below the field of an e-mail: asks while it is typed whether another domain was meant. It comes with the first @. */
 export const MistypedEmail = <Values extends FieldValues>({ control, name }: MistypedEmailProps<Values>) => {
-  const { setValue } = useFormContext<Values>();
+  const { setFocus, setValue } = useFormContext<Values>();
   const email: unknown = useWatch({ control, name });
-  const take = (meant: string): void =>
+  const take = (meant: string): void => {
     setValue(name, meant as FieldPathValue<Values, FieldPath<Values>>, { shouldDirty: true, shouldValidate: true });
+    setFocus(name);
+  };
   return typeof email === 'string' && email.includes('@') ? (
     <Suspense fallback={null}>
       <Question email={email} onTake={take} />
