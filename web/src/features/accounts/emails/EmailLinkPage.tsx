@@ -56,13 +56,14 @@ export const EmailLinkPage = ({ does, send }: EmailLinkPageProps) => {
       {t('home')}
     </LinkButton>
   );
+  const title = t(state === 'done' ? `${DONE[does]}Title` : state === 'over' ? 'overTitle' : `${does}Title`);
   return (
-    <Page title={t(`${does}Title`)} width="reading">
+    <Page title={t('pageTitle')} tab={title} width="reading">
       <Card>
-        {state === 'done' && <EmptyState title={t(`${DONE[does]}Title`)} text={t(`${DONE[does]}Text`)} action={home} />}
-        {state === 'over' && (
-          <EmptyState drawing="gate" title={t('overTitle')} text={t(`${does}OverText`)} action={home} />
-        )}
+        <div role="status">
+          {state === 'done' && <EmptyState title={title} text={t(`${DONE[does]}Text`)} action={home} />}
+          {state === 'over' && <EmptyState drawing="gate" title={title} text={t(`${does}OverText`)} action={home} />}
+        </div>
         {(state === 'asks' || state === 'sends') && (
           <>
             {problem !== undefined && (
@@ -71,7 +72,7 @@ export const EmailLinkPage = ({ does, send }: EmailLinkPageProps) => {
               </Banner>
             )}
             <EmptyState
-              title={t(`${does}Title`)}
+              title={title}
               text={t(`${does}Text`)}
               action={
                 <Button look="main" busy={state === 'sends'} onClick={() => void press()}>

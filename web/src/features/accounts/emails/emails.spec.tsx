@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { renderPortal } from '../../../../testing/portal';
 import { problem, server } from '../../../../testing/server';
@@ -22,8 +22,12 @@ test.each([
     const button = await screen.findByRole('button', { name: press });
     await waitFor(() => expect(router.state.location.hash).toBe(''));
     expect(bodies).toEqual([]);
+    expect(within(screen.getByRole('main')).getByRole('status')).toBeEmptyDOMElement();
     await pointer.click(button);
-    expect(await screen.findByText(done)).toBeVisible();
+    const outcome = await screen.findByRole('heading', { name: done });
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Your email address');
+    expect(outcome.closest('[role=status]')).toBeVisible();
+    expect(document.title).toBe(`${done} · Berangkat`);
     expect(bodies).toMatchObject([{ token: TOKEN }]);
   },
 );

@@ -1,4 +1,5 @@
 export const en = {
+  pageTitle: 'Your email address',
   confirmTitle: 'Confirm your email address',
   confirmText: 'One press, and we know that this address is yours.',
   confirm: 'Confirm my address',

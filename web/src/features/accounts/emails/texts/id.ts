@@ -1,6 +1,7 @@
 import { type en } from './en';
 
 export const id = {
+  pageTitle: 'Alamat email Anda',
   confirmTitle: 'Konfirmasi alamat email Anda',
   confirmText: 'Tekan sekali, dan kami tahu alamat ini milik Anda.',
   confirm: 'Konfirmasi alamat saya',
