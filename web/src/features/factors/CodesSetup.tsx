@@ -1,5 +1,6 @@
 import { appCodeForm, type CodeSecret } from '@berangkat/contracts/factors';
 import { errorCode } from '@berangkat/contracts/messages';
+import { useEffect, useRef } from 'react';
 import { asPortalError, auditClaim } from '../../shared/api';
 import { useLocale, useText } from '../../shared/i18n';
 import { Button, Form, TextField, useBanner, useZodForm } from '../../shared/kit';
@@ -27,6 +28,9 @@ export const CodesSetup = ({ secret: { secret, uri, token }, onCancel, onOver, o
   const language = useLocale();
   const [add] = useAddCodesMutation();
   const form = useZodForm(appCodeForm, { code: '' });
+  const first = useRef<HTMLParagraphElement>(null);
+  // The button that asked for it is gone.
+  useEffect(() => first.current?.focus(), []);
 
   const submit = async ({ code }: { readonly code: string }): Promise<void> => {
     const { data, error } = await add({ secret, token, code, language, audit: auditClaim('add_factor_codes') });
@@ -46,7 +50,9 @@ export const CodesSetup = ({ secret: { secret, uri, token }, onCancel, onOver, o
 
   return (
     <Form form={form} className={styles.setup} summary="none" onSubmit={submit}>
-      <p>{t('scan')}</p>
+      <p ref={first} tabIndex={-1}>
+        {t('scan')}
+      </p>
       <div className={styles.picture}>
         <QrCode onScreen size={PICTURE} address={uri} label={t('qr')} />
         <div className={styles.key}>

@@ -29,6 +29,7 @@ test('an authenticator app is set up by its first code, and the recovery codes a
   await pointer.click(await screen.findByRole('button', { name: 'Set up' }));
   expect(await screen.findByRole('img', { name: 'QR code for the app' })).toBeVisible();
   expect(screen.getByLabelText('Or enter this key in the app')).toHaveValue('JBSW Y3DP EHPK 3PXP');
+  expect(screen.getByText(/^Scan/)).toHaveFocus();
   const field = screen.getByRole('textbox', { name: 'Code of the app' });
   const submit = () => pointer.click(screen.getByRole('button', { name: 'Set up' }));
   await pointer.type(field, '123');
@@ -42,6 +43,7 @@ test('an authenticator app is set up by its first code, and the recovery codes a
   await pointer.type(field, '123 456');
   await submit();
   const kept = await screen.findByRole('region', { name: 'Keep these recovery codes' });
+  expect(within(kept).getByRole('list', { name: 'Keep these recovery codes' })).toHaveFocus();
   expect(
     within(kept)
       .getAllByRole('listitem')

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { saveFile } from '../../shared/exporting/saveFile';
 import { useText } from '../../shared/i18n';
 import { Button, Card, useBanner } from '../../shared/kit';
@@ -18,6 +19,9 @@ export const RecoveryCodes = ({ codes, onKept }: RecoveryCodesProps) => {
   const t = useText(factorTexts);
   const banner = useBanner();
   const { copy, byHand } = useCopy();
+  const list = useRef<HTMLUListElement>(null);
+  // The button that asked for them is gone.
+  useEffect(() => list.current?.focus(), []);
   const lines = codes.map(readable);
   const text = lines.join('\n');
   const take = async (): Promise<void> => {
@@ -27,7 +31,7 @@ export const RecoveryCodes = ({ codes, onKept }: RecoveryCodesProps) => {
     <Card title={t('keepTitle')}>
       <div className={styles.card}>
         <p>{t('keepText')}</p>
-        <ul className={styles.codes} translate="no">
+        <ul ref={list} className={styles.codes} tabIndex={-1} aria-label={t('keepTitle')} translate="no">
           {lines.map((line) => (
             <li key={line}>{line}</li>
           ))}
