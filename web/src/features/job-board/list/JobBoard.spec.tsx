@@ -1,7 +1,9 @@
 import { type JobView } from '@berangkat/contracts/jobs';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { aJob, JOBID } from '../../../../testing/jobs';
+import { api } from '../../../shared/api';
+import { sessionEnded } from '../../../shared/session/slice';
 import { renderPortal, userOf } from '../../../../testing/portal';
 import { problem, server } from '../../../../testing/server';
 
@@ -81,6 +83,35 @@ test('more jobs come when they are asked for', async () => {
   const { pointer, asked } = await open('/open-job-management', { jobs, total: 30 });
   await pointer.click(await screen.findByRole('button', { name: 'Show more jobs' }));
   await waitFor(() => expect(asked.at(-1)).toContain('page=2'));
+});
+
+/** The list as the server answers it from now on: each page has jobs of its own. */
+const answerPages = (answer: (page: string | null) => Response) =>
+  server.use(http.get('*/api/openjobs/paging', ({ request }) => answer(new URL(request.url).searchParams.get('page'))));
+const jobsFrom = (from: number, count: number, more: Partial<JobView> = {}) =>
+  Array.from({ length: count }, (_, index) => aJob({ opjobid: String(20261101000 + from + index), ...more }));
+
+test('a job that changes after more have come is shown as it is now', async () => {
+  const { pointer, store } = await open('/open-job-management', { jobs: jobsFrom(1, 25), total: 26 });
+  const button = await screen.findByRole('button', { name: 'Show more jobs' });
+  let opjobtitle = 'Waiter';
+  answerPages(() => HttpResponse.json({ jobs: jobsFrom(26, 1, { opjobtitle }), page: pageOf(26) }));
+  await pointer.click(button);
+  expect(await screen.findByRole('link', { name: /Waiter/ })).toBeVisible();
+  opjobtitle = 'Head Waiter';
+  act(() => void store.dispatch(api.util.invalidateTags(['jobs'])));
+  expect(await screen.findByRole('link', { name: /Head Waiter/ })).toBeVisible();
+  expect(screen.getAllByRole('link', { name: /Commis Chef/ })).toHaveLength(25);
+});
+
+test('what the last reader saw is gone with the session', async () => {
+  const jobs = jobsFrom(1, 1, { applicantcount: 3, applicants: [] });
+  const { store } = await open('/open-job-management', { user: userOf('employer'), jobs });
+  await screen.findByRole('link', { name: /Commis Chef/ });
+  answerPages(() => problem(503, 'unavailable'));
+  act(() => void store.dispatch(sessionEnded()));
+  expect(await screen.findByText('Error fetching openjobs. Please try again.')).toBeVisible();
+  expect(screen.queryByRole('link', { name: /Commis Chef/ })).toBeNull();
 });
 
 test('without a match it says what to do', async () => {

@@ -1,6 +1,7 @@
 import { type JobView } from '@berangkat/contracts/jobs';
 import { useEffect, useState } from 'react';
 import type { Given } from '../../../shared/api';
+import { useSession } from '../../../shared/session/session';
 import { useListJobsQuery } from '../../jobs';
 
 export type Wanted = Pick<
@@ -22,6 +23,8 @@ export interface Jobs {
 }
 
 interface Read {
+  /** The account that they were answered to; undefined for visitors. */
+  readonly reader: string | undefined;
   readonly of: string;
   readonly jobs: readonly JobView[];
   readonly total: number;
@@ -29,8 +32,11 @@ interface Read {
 
 /** The open jobs that an address asks for, some at a time. What is on screen stays until the next answer has come. */
 export const useJobs = (wanted: Wanted): Jobs => {
-  const of = JSON.stringify(wanted);
-  const [read, setRead] = useState<Read>();
+  const reader = useSession().user?.account.accountid;
+  const of = JSON.stringify([reader, wanted]);
+  const [last, setRead] = useState<Read>();
+  // What one reader was answered is not for the next one.
+  const read = last?.reader === reader ? last : undefined;
   const [pages, setPages] = useState({ of, count: 1 });
   const count = pages.of === of ? pages.count : 1;
   const {
@@ -45,11 +51,12 @@ export const useJobs = (wanted: Wanted): Jobs => {
   useEffect(() => {
     if (page !== undefined)
       setRead((before) => ({
+        reader,
         of,
         jobs: count > 1 && before?.of === of ? joined(before.jobs, page.jobs) : page.jobs,
         total: page.page.total,
       }));
-  }, [of, count, page]);
+  }, [reader, of, count, page]);
   return {
     jobs: read?.jobs,
     total: read?.total ?? 0,
@@ -62,8 +69,7 @@ export const useJobs = (wanted: Wanted): Jobs => {
   };
 };
 
-/** A job that was posted meanwhile moves the others on: each is shown once. */
-const joined = (before: readonly JobView[], more: readonly JobView[]): readonly JobView[] => {
-  const known = new Set(before.map(({ opjobid }) => opjobid));
-  return [...before, ...more.filter(({ opjobid }) => !known.has(opjobid))];
-};
+/** A job that was posted meanwhile moves the others on: each is shown once, as it was answered last. */
+const joined = (before: readonly JobView[], more: readonly JobView[]): readonly JobView[] => [
+  ...new Map([...before, ...more].map((job) => [job.opjobid, job])).values(),
+];
