@@ -36,11 +36,11 @@ export const createListeners = () => {
       const accountid = accountIn(store.getState());
       closeSocket?.();
       closeSocket = undefined;
-      // Answers for the last reader are not for the next one.
-      if (accountIn(store.getOriginalState()) !== undefined) resetCache(store.dispatch);
+      const before = (store.getOriginalState() as State).session.status;
+      // Answers for the last reader, also for a visitor, are not for the next one.
+      if (before === 'signed-in' || before === 'visitor') resetCache(store.dispatch);
       if (accountid === undefined) return;
       // The page asked for its data as it was opened; who signs in on it, from now on.
-      const before = (store.getOriginalState() as State).session.status;
       const readSince = before === 'visitor' ? performance.now() : 0;
       void forgetKept(accountid);
       await idle();

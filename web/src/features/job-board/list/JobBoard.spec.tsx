@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { aJob, JOBID } from '../../../../testing/jobs';
 import { api } from '../../../shared/api';
-import { sessionEnded } from '../../../shared/session/slice';
+import { sessionEnded, sessionRead } from '../../../shared/session/slice';
 import { renderPortal, userOf } from '../../../../testing/portal';
 import { problem, server } from '../../../../testing/server';
 
@@ -112,6 +112,20 @@ test('what the last reader saw is gone with the session', async () => {
   act(() => void store.dispatch(sessionEnded()));
   expect(await screen.findByText('Error fetching openjobs. Please try again.')).toBeVisible();
   expect(screen.queryByRole('link', { name: /Commis Chef/ })).toBeNull();
+});
+
+test('who signs in on the page is answered anew', async () => {
+  const { store } = await open('/open-job-management');
+  const card = await screen.findByRole('link', { name: /Commis Chef/ });
+  expect(card).toHaveAttribute('href', `/job-cv-upload?jobid=${JOBID}`);
+  answerPages(() => HttpResponse.json({ jobs: [aJob({ applicantcount: 3, applicants: [] })], page: pageOf(1) }));
+  act(() => void store.dispatch(sessionRead(userOf('employer'))));
+  await waitFor(() =>
+    expect(screen.getByRole('link', { name: /Commis Chef/ })).toHaveAttribute(
+      'href',
+      `/open-job-applicant-management?jobid=${JOBID}`,
+    ),
+  );
 });
 
 test('without a match it says what to do', async () => {
