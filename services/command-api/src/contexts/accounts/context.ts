@@ -18,7 +18,7 @@ import { linkTokens } from './link-tokens';
 import { knownSuperadmins } from './operating';
 import { accountSecrets } from './secrets';
 import { knownHoldings, sessionUserOf } from './session-user';
-import { codeCounters } from './sign-in-counters';
+import { codeCounters, factorSetUpCounters } from './sign-in-counters';
 import { signInTicketsOf } from './sign-in-tickets';
 import { type SignInFrom } from './signing-in';
 import { guessingSlowedDown } from './slow-down';
@@ -215,6 +215,7 @@ export const open = (dependencies: PortalDependencies, neighbours: AccountNeighb
       tellSessions: accounts.tellSessions,
       beginCode: (accountid: string, cookies: string | undefined) =>
         guesses.begin(codeCounters(accountid, { device: devices.knownIn(cookies, accountid) })),
+      beginSetUp: (accountid: string) => guesses.begin(factorSetUpCounters(accountid)),
       ticketHolder: async (cookies: string | undefined): Promise<Actor> => actorOf(await ticketHolder(cookies)),
       enterWithTicket: async (
         call: Call<unknown, unknown, InLanguage>,

@@ -31,6 +31,8 @@ export const SLOWING = {
   mailedLinks: { free: 30, first: 2, max: 60, forgottenAfter: 900 },
   /** Codes of one account: five, and then longer and longer. A code is one of a million, and three are right at a time. */
   codes: { free: 5, first: 60, max: 3_600, forgottenAfter: 86_400 },
+  /** Set-ups of a second factor of one account, each of which mails it a message. */
+  factorSetUps: { free: 3, first: 3_600, max: 14_400, forgottenAfter: 86_400 },
 } as const satisfies Record<string, Slowing>;
 
 /**
@@ -88,4 +90,9 @@ export const codeCounters = (accountid: string, { device }: Pick<Guesser, 'devic
     slowing: SLOWING.codes,
     cleared: true,
   },
+];
+
+/** Answers the counters of setting a second factor up: each set-up is told by mail, and so is each removal. */
+export const factorSetUpCounters = (accountid: string): readonly Counter[] => [
+  { about: ['factor set-up', accountid], slowing: SLOWING.factorSetUps, cleared: false },
 ];

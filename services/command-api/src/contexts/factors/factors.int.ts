@@ -343,6 +343,26 @@ describe('the factor', () => {
     expect((await browser().signIn()).status).toBe(200);
   });
 
+  it.holds('V6.3.1f')('mails nobody where nothing was removed', async () => {
+    const here = await signedIn();
+    expect((await here.call('DELETE', '/own/factors/codes', { language: 'en' })).status).toBe(200);
+    await portal.doPutOff();
+    expect((await events()).map(({ type }) => type)).not.toContain('MailRequested');
+  });
+
+  it.holds('V6.3.1f')('is set up three times, and then has to wait; a wrong first code does not count', async () => {
+    const here = await signedIn();
+    const { body } = await here.call('POST', '/own/factors/secret', {});
+    const { secret, token } = body as unknown as { secret: string; token: string };
+    const add = (code: string) => here.call('POST', '/own/factors/codes', { secret, token, code });
+    for (let n = 0; n < 4; n += 1) expect((await add('000000')).status).toBe(401);
+    for (let n = 0; n < 3; n += 1) {
+      await setUp(here);
+      expect((await here.call('DELETE', '/own/factors/codes', {})).status).toBe(200);
+    }
+    expect((await add(appOf(secret)())).status).toBe(429);
+  });
+
   it.holds('V6.5.2')('goes with the account: nothing of it can be read', async () => {
     await setUp(await signedIn());
     await portal.handlers.accounts.erase(accountid, portal.by(root));

@@ -31,6 +31,8 @@ export interface FactorNeighbours {
   accountNamed(email: string): Promise<Owner>;
   /** Counts a code as a wrong one until it was judged. @throws {HttpError} 429 after five wrong ones */
   beginCode(accountid: string, cookies: string | undefined): Promise<{ right(): Promise<void> }>;
+  /** Counts a set-up, unless nothing came of it. @throws {HttpError} 429 after three of them */
+  beginSetUp(accountid: string): Promise<{ withdraw(): Promise<void> }>;
   /** Changes an account and tells its sessions, also when a process dies in between. */
   tellSessions<T>(
     accountid: string,
@@ -141,7 +143,7 @@ export const factorHandlers = ({
 
     /**
      * @throws {CommandRefused} 401 the code is not the app's, 409 there is an app already, 410 the secret is too old.
-     * @throws {HttpError} 429
+     * @throws {HttpError} 429 after three set-ups
      */
     async addCodes(
       { secret, token, code, language }: AddCodes,
@@ -152,12 +154,17 @@ export const factorHandlers = ({
       const now = meta.occurredAt;
       if (!secrets.isOurs(token, accountid, secret, now)) throw commandRefused(410, 'factor-secret-over');
       const { recoverycodes, recoverykeys } = newRecovery(accountid);
+      const setUp = await neighbours.beginSetUp(accountid);
       const { events, position } = await change(
         { type: 'AddCodes', accountid, secret, code, now, recoverykeys },
         session,
         meta,
-      );
-      later(() => tell(accountid, 'factor-added', language, meta));
+      ).catch(async (failure: unknown) => {
+        await setUp.withdraw();
+        throw failure;
+      });
+      if (events.length > 0) later(() => tell(accountid, 'factor-added', language, meta));
+      else await setUp.withdraw();
       const isGiven = events.some(({ type }) => type === 'RecoveryCodesMade');
       return { body: isGiven ? { recoverycodes: [...recoverycodes] } : {}, position };
     },
@@ -168,8 +175,8 @@ export const factorHandlers = ({
       meta: CommandMeta,
     ): Promise<Answer<Record<string, never>>> {
       const { accountid } = session.actor;
-      const { position } = await change({ type: 'RemoveCodes', accountid }, session, meta);
-      later(() => tell(accountid, 'factor-removed', language, meta));
+      const { events, position } = await change({ type: 'RemoveCodes', accountid }, session, meta);
+      if (events.length > 0) later(() => tell(accountid, 'factor-removed', language, meta));
       return { body: {}, position };
     },
 
