@@ -15,6 +15,30 @@ describe('devices', () => {
     expect(devices.knownIn(cookieOf(devices.markFor(undefined, OWNER)), OWNER)).not.toBe(mark);
   });
 
+  it('are known to each of two accounts that take turns, whose marks have nothing in common', () => {
+    const [first, second] = [OWNER, '20251111002'];
+    let cookie = marked;
+    const marks = new Set<string | undefined>();
+    for (const accountid of [second, first, second, first]) {
+      cookie = cookieOf(devices.markFor(cookie, accountid));
+      marks.add(devices.knownIn(cookie, accountid));
+    }
+    expect(marks.size).toBe(2);
+    expect([...marks]).not.toContain(undefined);
+  });
+
+  it('are known to the last five accounts that signed in', () => {
+    const accounts = Array.from({ length: 7 }, (_, n) => `2025111100${n + 1}`);
+    const cookie = accounts.reduce((before, accountid) => cookieOf(devices.markFor(before, accountid)), marked);
+    const known = accounts.filter((accountid) => devices.knownIn(cookie, accountid) !== undefined);
+    expect(known).toEqual(accounts.slice(-5));
+  });
+
+  it('keep nothing that is no mark', () => {
+    const cookie = cookieOf(devices.markFor(`portal-device=hello~${marked.split('=')[1]}~.x`, OWNER));
+    expect(cookie).toBe(marked);
+  });
+
   it.all([
     ['of another account', marked, '20251111002'],
     [
