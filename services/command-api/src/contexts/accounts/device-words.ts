@@ -4,11 +4,15 @@ import Bowser from 'bowser';
 
 export type DeviceWords = Pick<SessionRow, 'browser' | 'system' | 'kind'>;
 
+/** Names that a stranger cannot choose: an unknown agent is named by its own first words. */
+const BROWSERS: ReadonlySet<string | undefined> = new Set(Object.values(Bowser.BROWSER_MAP));
+
 /** A device in words, as far as the user agent of its browser tells. */
 export const deviceWords = (userAgent: string | undefined): DeviceWords => {
-  if (userAgent === undefined) return { browser: null, system: null, kind: null };
+  if (userAgent === undefined || userAgent === '') return { browser: null, system: null, kind: null };
   const { browser, os } = Bowser.parse(userAgent);
-  return { browser: browser.name ?? null, system: os.name ?? null, kind: deviceOf(userAgent) };
+  const name = BROWSERS.has(browser.name) ? browser.name : undefined;
+  return { browser: name ?? null, system: os.name ?? null, kind: deviceOf(userAgent) };
 };
 
 /** The same for a message; undefined where nothing is known. */
