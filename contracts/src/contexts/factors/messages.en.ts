@@ -6,6 +6,7 @@ export const messages = {
   'factor-app-code-format': 'Enter the 6 digits that your authenticator app shows.',
   'factor-secret-over': 'That took too long. Please begin anew with the picture that you see now.',
   'factor-exists': 'An authenticator app is set up already. Remove it first.',
+  'factor-stale': 'Please sign in again with your second factor first.',
   'factor-none': 'No second factor is set up.',
   'factor-loginid': 'You signed in with a login ID. Sign in with your password to set up a second factor.',
 } as const;

@@ -13,5 +13,7 @@ export type FactorKind = (typeof FACTOR_KINDS)[number];
 
 /** Milliseconds that a browser may take from the right password to the factor. */
 export const TICKET_FOR = 10 * 60_000;
+/** Milliseconds after which a session has to show its factor anew to change it. */
+export const FACTOR_FRESH_FOR = 10 * 60_000;
 /** Milliseconds that a secret waits for its first code. */
 export const SECRET_FOR = 30 * 60_000;

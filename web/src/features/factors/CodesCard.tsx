@@ -1,7 +1,7 @@
 import { type CodeSecret } from '@berangkat/contracts/factors';
 import { useState } from 'react';
-import { auditClaim } from '../../shared/api';
-import { useLocale, useText } from '../../shared/i18n';
+import { asPortalError, auditClaim } from '../../shared/api';
+import { specTexts, useLocale, useText } from '../../shared/i18n';
 import { Button, Card, useBanner, useConfirm } from '../../shared/kit';
 import { useMakeCodeSecretMutation, useRemoveCodesMutation } from './api';
 import { CodesSetup } from './CodesSetup';
@@ -16,7 +16,7 @@ interface CodesCardProps {
 
 /** An app that makes codes: set up in two steps, or removed. */
 export const CodesCard = ({ isOn, onMade }: CodesCardProps) => {
-  const t = useText(factorTexts);
+  const t = useText(factorTexts, specTexts);
   const banner = useBanner();
   const confirm = useConfirm();
   const language = useLocale();
@@ -34,7 +34,7 @@ export const CodesCard = ({ isOn, onMade }: CodesCardProps) => {
     if (!(await confirm({ title: t('removeTitle'), text, confirm: t('remove'), danger: true }))) return;
     const { error } = await remove({ language, audit: auditClaim('remove_factor_codes') });
     if (error === undefined) banner('success', t('removed'));
-    else banner('error', t('failed'));
+    else banner('error', t(asPortalError(error).code === 'factor-stale' ? 'factor-stale' : 'failed'));
   };
 
   return (

@@ -1,5 +1,5 @@
-import { auditClaim } from '../../shared/api';
-import { useLocale, useText } from '../../shared/i18n';
+import { asPortalError, auditClaim } from '../../shared/api';
+import { specTexts, useLocale, useText } from '../../shared/i18n';
 import { Button, Card, useBanner, useConfirm } from '../../shared/kit';
 import { useMakeRecoveryCodesMutation } from './api';
 import styles from './Factors.module.css';
@@ -13,16 +13,16 @@ interface RecoveryCardProps {
 
 /** The recovery codes: how many are left, and ten new ones. */
 export const RecoveryCard = ({ left, onMade }: RecoveryCardProps) => {
-  const t = useText(factorTexts);
+  const t = useText(factorTexts, specTexts);
   const banner = useBanner();
   const confirm = useConfirm();
   const language = useLocale();
   const [make, { isLoading }] = useMakeRecoveryCodesMutation();
   const renew = async (): Promise<void> => {
     if (!(await confirm({ title: t('renewTitle'), text: t('renewText'), confirm: t('renew') }))) return;
-    const { data } = await make({ language, audit: auditClaim('make_recovery_codes') });
-    if (data?.recoverycodes === undefined) banner('error', t('failed'));
-    else onMade(data.recoverycodes);
+    const { data, error } = await make({ language, audit: auditClaim('make_recovery_codes') });
+    if (data?.recoverycodes !== undefined) onMade(data.recoverycodes);
+    else banner('error', t(asPortalError(error).code === 'factor-stale' ? 'factor-stale' : 'failed'));
   };
   return (
     <Card title={t('recovery')}>

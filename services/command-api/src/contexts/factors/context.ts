@@ -50,7 +50,7 @@ export const open = (dependencies: PortalDependencies, neighbours: FactorNeighbo
     removeCodes: (call, meta) => factors.removeCodes(call.body, own(call), meta),
     makeRecoveryCodes: {
       repeatable: true,
-      handle: (call, meta) => factors.makeRecoveryCodes(own(call).actor.accountid, meta),
+      handle: (call, meta) => factors.makeRecoveryCodes(own(call), meta),
     },
   };
   return {

@@ -38,7 +38,7 @@ let email: string;
 let accountid: string;
 let accounts = 0;
 /** A process of the portal, on its own port. */
-const serve = async ({ commands }: ReturnType<typeof memoryPortal>): Promise<Listening> => {
+const serve = async ({ commands }: ReturnType<typeof memoryPortal>, known = sessions): Promise<Listening> => {
   const service = serviceApp({
     name: 'test',
     logger: silentLogger(),
@@ -46,7 +46,7 @@ const serve = async ({ commands }: ReturnType<typeof memoryPortal>): Promise<Lis
     token: Buffer.alloc(32, 7),
     publicUrl: 'http://portal.example',
   });
-  bindRoutes(service, commands, { sessions, limits: new Limits({ now: () => 1_000 }), checkAnswers: true });
+  bindRoutes(service, commands, { sessions: known, limits: new Limits({ now: () => 1_000 }), checkAnswers: true });
   return listen(service, 0, { signals: false });
 };
 beforeEach(async () => {
@@ -361,6 +361,31 @@ describe('the factor', () => {
       expect((await here.call('DELETE', '/own/factors/codes', {})).status).toBe(200);
     }
     expect((await add(appOf(secret)())).status).toBe(429);
+  });
+
+  it.holds('V7.5.1')('is neither removed nor given other recovery codes ten minutes after it was shown', async () => {
+    const here = await signedIn();
+    const { code } = await setUp(here);
+    await database.pool.query(
+      `update auth.sessions set factor_at = factor_at - interval '11 minutes' where ended_at is null and factor_at is not null`,
+    );
+    // A process that did not see it shown.
+    const later = await PostgresSessions.open({ pool: database.pool, listener, secure: false });
+    const elsewhere = memoryPortal({ sessions: later, kept: portal.kept });
+    const otherServer = await serve(elsewhere, later);
+    const there = browser(otherServer);
+    for (const [name, value] of here.cookies) there.cookies.set(name, value);
+    const stale = { status: 409, body: { code: 'factor-stale' } };
+    expect(await there.call('DELETE', '/own/factors/codes', {})).toMatchObject(stale);
+    expect(await there.call('POST', '/own/factors/recovery', {})).toMatchObject(stale);
+    expect((await there.factors()).body).toEqual({ codes: true, recoverycodes: 10 });
+    await there.signIn();
+    expect((await there.show(code())).status).toBe(200);
+    expect((await there.call('POST', '/own/factors/recovery', {})).status).toBe(200);
+    expect((await there.call('DELETE', '/own/factors/codes', {})).status).toBe(200);
+    await otherServer.close();
+    elsewhere.close();
+    await later.close();
   });
 
   it.holds('V6.5.2')('goes with the account: nothing of it can be read', async () => {

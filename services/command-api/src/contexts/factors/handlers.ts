@@ -2,6 +2,7 @@ import { personName } from '@berangkat/contracts/accounts';
 import {
   type AddCodes,
   type CodeSecret,
+  FACTOR_FRESH_FOR,
   type OwnFactors,
   type OwnFactorsCommand,
   type RecoveryCodes,
@@ -94,6 +95,15 @@ export const factorHandlers = ({
       },
     );
 
+  /**
+   * A session that somebody took over neither removes the factor nor makes codes that stand in for it.
+   * @throws {CommandRefused} 409 the account has a factor, and the session did not show it lately
+   */
+  const mustBeFresh = async ({ actor, factorAt }: Session, now: number): Promise<void> => {
+    const isFresh = factorAt !== undefined && now - factorAt < FACTOR_FRESH_FOR;
+    if (!isFresh && hasFactor(await stateOf(actor.accountid))) throw commandRefused(409, 'factor-stale');
+  };
+
   /** Tells an account by mail; nobody is told who has no address. */
   const tell = async (accountid: string, kind: MailKind, language: MailLanguage, meta: CommandMeta): Promise<void> => {
     const account = await neighbours.accountOf(accountid);
@@ -169,19 +179,23 @@ export const factorHandlers = ({
       return { body: isGiven ? { recoverycodes: [...recoverycodes] } : {}, position };
     },
 
+    /** @throws {CommandRefused} 409 the session did not show the factor lately */
     async removeCodes(
       { language }: OwnFactorsCommand,
       session: Session,
       meta: CommandMeta,
     ): Promise<Answer<Record<string, never>>> {
       const { accountid } = session.actor;
+      await mustBeFresh(session, meta.occurredAt);
       const { events, position } = await change({ type: 'RemoveCodes', accountid }, session, meta);
       if (events.length > 0) later(() => tell(accountid, 'factor-removed', language, meta));
       return { body: {}, position };
     },
 
-    /** @throws {CommandRefused} 409 no factor is set up */
-    async makeRecoveryCodes(accountid: string, meta: CommandMeta): Promise<Answer<RecoveryCodes>> {
+    /** @throws {CommandRefused} 409 no factor is set up, or the session did not show it lately */
+    async makeRecoveryCodes(session: Session, meta: CommandMeta): Promise<Answer<RecoveryCodes>> {
+      const { accountid } = session.actor;
+      await mustBeFresh(session, meta.occurredAt);
       const { recoverycodes, recoverykeys } = newRecovery(accountid);
       const { position } = await decide({ type: 'MakeRecoveryCodes', accountid, recoverykeys }, meta);
       return { body: { recoverycodes: [...recoverycodes] }, position };
