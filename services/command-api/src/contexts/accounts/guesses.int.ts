@@ -5,7 +5,7 @@ import { createTestDatabase, type TestDatabase } from '@berangkat/platform/postg
 import { until } from '@berangkat/platform/test-support';
 import { auth } from './migrations';
 import { type Counter, type Guesses, postgresGuesses } from './guesses';
-import { loginIdCounters, passwordCounters, SLOWING } from './sign-in-counters';
+import { codeCounters, loginIdCounters, passwordCounters, SLOWING } from './sign-in-counters';
 
 const EMAIL = 'owner@example.id';
 const stranger = (address: string) => ({ address, device: undefined });
@@ -154,6 +154,13 @@ describe('guesses', () => {
     expect(judgedOf(await inTurn(61, () => carrier))).toBe(60);
     expect(await guess(loginIdCounters(stranger('203.0.113.8')))).toBe(0);
     expect(await guess(loginIdCounters({ address: '203.0.113.7', device: 'a mark' }))).toBe(0);
+  });
+
+  it.holds('V6.6.3')('at codes end after thirty on all devices of an account, however many it has', async () => {
+    const onDevice = (n: number) => codeCounters('20260101101', { device: `mark ${Math.floor(n / 5)}` });
+    expect(judgedOf(await inTurn(40, onDevice))).toBe(30);
+    expect(await guess(codeCounters('20260101101', { device: undefined }))).toBe(0);
+    expect(await guess(codeCounters('20260101102', { device: 'mark 1' }))).toBe(0);
   });
 
   it('keep nothing readable', async () => {

@@ -31,6 +31,8 @@ export const SLOWING = {
   mailedLinks: { free: 30, first: 2, max: 60, forgottenAfter: 900 },
   /** Codes of one account: five, and then longer and longer. A code is one of a million, and three are right at a time. */
   codes: { free: 5, first: 60, max: 3_600, forgottenAfter: 86_400 },
+  /** Codes of one account on all of its devices together: whoever has the password gets a mark with each device. */
+  codesOnDevices: { free: 30, first: 60, max: 3_600, forgottenAfter: 86_400 },
   /** Set-ups of a second factor of one account, each of which mails it a message. */
   factorSetUps: { free: 3, first: 3_600, max: 14_400, forgottenAfter: 86_400 },
 } as const satisfies Record<string, Slowing>;
@@ -82,15 +84,16 @@ export const ownPasswordCounters = (accountid: string): readonly Counter[] => [
 
 /**
  * Answers the counters of codes. Strangers are counted together, from wherever they come, and apart from a device of the
- * owner's: who knows the password alone cannot lock the owner out there.
+ * owner's: who knows the password alone cannot lock the owner out there. Devices are counted together as well, for an
+ * account may have any number of them.
  */
-export const codeCounters = (accountid: string, { device }: Pick<Guesser, 'device'>): readonly Counter[] => [
-  {
-    about: ['code', accountid, ...(device === undefined ? [] : ['device', device])],
-    slowing: SLOWING.codes,
-    cleared: true,
-  },
-];
+export const codeCounters = (accountid: string, { device }: Pick<Guesser, 'device'>): readonly Counter[] => {
+  if (device === undefined) return [{ about: ['code', accountid], slowing: SLOWING.codes, cleared: true }];
+  return [
+    { about: ['code', accountid, 'device', device], slowing: SLOWING.codes, cleared: true },
+    { about: ['code', accountid, 'devices'], slowing: SLOWING.codesOnDevices, cleared: false },
+  ];
+};
 
 /** Answers the counters of setting a second factor up: each set-up is told by mail, and so is each removal. */
 export const factorSetUpCounters = (accountid: string): readonly Counter[] => [
