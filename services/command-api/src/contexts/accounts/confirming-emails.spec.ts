@@ -171,6 +171,12 @@ describe('an e-mail that is edited', () => {
     },
   );
 
+  it.holds('V6.3.7')('is told to the old address before the new one can confirm it', async () => {
+    await change(fresh);
+    const asked = (await events()).filter(({ type }) => type === 'MailRequested');
+    expect(asked.map(({ data }) => (data as { kind: string }).kind)).toEqual(['email-changing', 'email-change']);
+  });
+
   it('that was taken back cannot be confirmed any more', async () => {
     await change(fresh);
     const token = await tokenTo(fresh);

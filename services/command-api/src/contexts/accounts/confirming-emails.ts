@@ -202,7 +202,10 @@ export const confirmingEmails = ({
       };
     },
 
-    /** Mails both links of a change: one to the new e-mail, which confirms it, one to that of before, which undoes it. */
+    /**
+     * Mails both links of a change: one to the e-mail of before, which undoes it, one to the new one, which confirms it.
+     * A process that dies in between leaves a change that nobody can confirm, and none that its owner was not told of.
+     */
     async mailEmailChange(
       before: RegisteredAccount,
       email: string,
@@ -212,12 +215,12 @@ export const confirmingEmails = ({
       const order = orderFor(before, await neighbours.languageOf(before.accountid));
       if (order === undefined) return;
       const until = meta.occurredAt + EMAIL_LINK_FOR;
+      const values = { days: EMAIL_UNDO_FOR / EMAIL_LINK_FOR };
+      await neighbours.sendMail({ ...order, kind: 'email-changing', values, linkid: undoid, until }, meta);
       await neighbours.sendMail(
         { ...order, address: email, kind: 'email-change', values: { hours: EMAIL_LINK_FOR / HOUR }, linkid, until },
         meta,
       );
-      const values = { days: EMAIL_UNDO_FOR / EMAIL_LINK_FOR };
-      await neighbours.sendMail({ ...order, kind: 'email-changing', values, linkid: undoid, until }, meta);
     },
   };
 };
