@@ -54,16 +54,28 @@ describe('an e-mail that waits to be confirmed', () => {
   };
   const undone: GivenEvent = { type: 'AccountEmailChangeUndone', data: { accountid: ACCOUNT, undokey: 'y' } };
 
+  const status = (status: string): GivenEvent => ({
+    type: 'AccountStatusChanged',
+    data: { accountid: ACCOUNT, status },
+  });
+
   it('stands beside the one that is in force', async () => {
     await projectionSpec(accounts)
       .given(registered, asked('new@example.com'))
       .expectRows({ accounts: [{ email: 'agent@example.com', pendingemail: 'new@example.com' }] });
   });
 
+  it('stays where another status lets the account sign in', async () => {
+    await projectionSpec(accounts)
+      .given(registered, asked('new@example.com'), status('verified'))
+      .expectRows({ accounts: [{ pendingemail: 'new@example.com' }] });
+  });
+
   it.each([
     ['of the own e-mail', asked('agent@example.com')],
     ['that was confirmed', confirmed],
     ['that was taken back', undone],
+    ['of an account that may not sign in any more', status('suspended')],
   ])('is none: a link %s', async (_, event) => {
     await projectionSpec(accounts)
       .given(registered, asked('new@example.com'), event)

@@ -1,4 +1,10 @@
-import { accountEvents, DEFAULT_AVATAR, hiddenKinds, MASKED_KINDS } from '@berangkat/contracts/accounts';
+import {
+  accountEvents,
+  DEFAULT_AVATAR,
+  hiddenKinds,
+  MASKED_KINDS,
+  REFUSED_STATUSES,
+} from '@berangkat/contracts/accounts';
 import { CAPABILITIES } from '@berangkat/contracts/kernel';
 import { type Personal } from '../../jobs/erasing';
 import { boolean, defineProjection, instant, integer, nullable, table, text, texts } from '../../engine';
@@ -25,7 +31,7 @@ const SHOWN = [
 /** Accounts as lists and other read models show them. Secrets stay in the log. */
 export const accounts = defineProjection({
   name: 'accounts',
-  version: 9,
+  version: 10,
   events: accountEvents,
   tables: {
     accounts: table({
@@ -124,7 +130,12 @@ export const accounts = defineProjection({
     AccountNamed: ({ data }, { accounts }) =>
       accounts.patch(data, ({ revision }) => ({ displayname: data.displayname ?? null, revision: revision + 1 })),
     AccountStatusChanged: ({ data }, { accounts }) =>
-      accounts.patch(data, ({ revision }) => ({ status: data.status, revision: revision + 1 })),
+      accounts.patch(data, ({ revision, pendingemail }) => ({
+        status: data.status,
+        // The link to it is over.
+        pendingemail: REFUSED_STATUSES.includes(data.status) ? null : pendingemail,
+        revision: revision + 1,
+      })),
     AccountCapabilityGranted: ({ data }, { accounts }) =>
       accounts.patch(data, ({ capabilities }) => ({
         capabilities: CAPABILITIES.filter((held) => held === data.capability || capabilities.includes(held)),
