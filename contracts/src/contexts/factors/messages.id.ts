@@ -1,12 +1,12 @@
 import type { messages as en } from './messages.en';
 
 export const messages = {
-  'factor-needed': 'Tunjukkan faktor kedua Anda untuk masuk.',
+  'factor-needed': 'Masukkan kode faktor kedua Anda untuk masuk.',
   'factor-ticket-over': 'Waktunya habis. Silakan masuk lagi dengan kata sandi Anda.',
   'factor-wrong': 'Kode ini salah atau sudah pernah dipakai.',
   'factor-code-format': 'Masukkan 6 angka dari autentikator Anda, atau kode pemulihan 10 karakter.',
   'factor-app-code-format': 'Masukkan 6 angka yang tampil di autentikator Anda.',
-  'factor-secret-over': 'Waktunya habis. Silakan mulai lagi dengan gambar yang tampil sekarang.',
+  'factor-secret-over': 'Waktunya habis. Silakan pindai gambar yang baru.',
   'factor-exists': 'Sudah ada autentikator yang terpasang. Hapus dulu yang lama.',
   'factor-stale': 'Masuklah lagi dengan faktor kedua Anda terlebih dahulu.',
   'factor-none': 'Belum ada faktor kedua.',

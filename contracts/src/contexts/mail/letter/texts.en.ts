@@ -25,7 +25,7 @@ export const en: LetterTexts = {
     subject: 'Your password for Berangkat was changed',
     paragraphs: [
       'Your account has had a new password since {when}, chosen with a link from a message to this address. Whoever was signed in has been signed out.',
-      'Was it not you? Then ask the agency at once: {contact}.',
+      'It was not you? Then ask the agency at once: {contact}.',
     ],
     notes: [],
   },
@@ -60,7 +60,7 @@ export const en: LetterTexts = {
     subject: 'Somebody signed in to your account on a new device',
     paragraphs: [
       'Your account at Berangkat was signed in to on a device that it had not been used on before: {device}, {when}.',
-      'Was it not you? Then choose a new password at once (“Forgot your password?” where you sign in): everybody who is signed in is then signed out. And tell the agency: {contact}.',
+      'It was not you? Then choose a new password at once (“Forgot your password?” where you sign in): everybody who is signed in is then signed out. And tell the agency: {contact}.',
     ],
     notes: ['It was you? Then you need do nothing.'],
   },
@@ -69,7 +69,7 @@ export const en: LetterTexts = {
     subject: 'A second factor was set up for Berangkat',
     paragraphs: [
       'Since {when}, signing in to your account asks for a second factor as well as the password. Other devices that were signed in have been signed out.',
-      'Was it not you? Then ask the agency at once: {contact}.',
+      'It was not you? Then ask the agency at once: {contact}.',
     ],
     notes: ['Keep your recovery codes where only you find them. Each works once if your phone is not at hand.'],
   },
@@ -77,7 +77,7 @@ export const en: LetterTexts = {
     subject: 'A second factor was removed for Berangkat',
     paragraphs: [
       'A second factor of your account was removed on {when}. Other devices that were signed in have been signed out.',
-      'Was it not you? Then ask the agency at once: {contact}.',
+      'It was not you? Then ask the agency at once: {contact}.',
     ],
     notes: [],
   },

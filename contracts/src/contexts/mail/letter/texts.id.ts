@@ -80,7 +80,7 @@ export const id: LetterTexts = {
   'factor-removed': {
     subject: 'Faktor kedua dihapus untuk Berangkat',
     paragraphs: [
-      'Satu faktor kedua akun Anda dihapus pada {when}. Perangkat lain yang sedang masuk telah dikeluarkan.',
+      'Faktor kedua akun Anda dihapus pada {when}. Perangkat lain yang sedang masuk telah dikeluarkan.',
       'Bukan Anda? Segera hubungi agensi: {contact}.',
     ],
     notes: [],

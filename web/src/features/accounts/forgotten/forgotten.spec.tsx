@@ -45,7 +45,7 @@ describe('asking for a link', () => {
 
   test('leads back to the sign-in', async () => {
     const { pointer } = await open();
-    await pointer.click(screen.getByRole('button', { name: 'Back to signing in' }));
+    await pointer.click(screen.getByRole('button', { name: 'Back to sign-in' }));
     expect(await screen.findByLabelText('Password')).toBeVisible();
   });
 });

@@ -6,7 +6,7 @@ export const en = {
   unknown: 'Unknown device',
   here: 'This device',
   since: 'Signed in',
-  lastSeen: 'Last seen',
+  lastSeen: 'Last active',
   country: 'from {country}',
   withLoginId: 'with a login ID',
   end: 'Sign out',

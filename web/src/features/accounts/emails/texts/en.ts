@@ -6,7 +6,7 @@ export const en = {
   confirmedTitle: 'Your address is confirmed',
   confirmedText: 'From now on you sign in with this address, and our messages go to it.',
   confirmOverText:
-    'It has been used, or its 24 hours are over. If you have opened it before, your address is confirmed already. Otherwise sign in and ask for a new link in your account menu.',
+    'This link has been used, or its 24 hours are over. If you have pressed Confirm before, your address is confirmed. Otherwise sign in and ask for a new link in your account menu, or ask us.',
   undoTitle: 'Undo the change of your email address',
   undoText: 'You then sign in with this address again, and everybody who is signed in with your account is signed out.',
   undo: 'Undo the change',

@@ -8,7 +8,7 @@ export const id = {
   confirmedTitle: 'Alamat Anda sudah dikonfirmasi',
   confirmedText: 'Mulai sekarang Anda masuk dengan alamat ini dan menerima pesan kami di sini.',
   confirmOverText:
-    'Tautan sudah dipakai atau 24 jamnya habis. Jika pernah Anda buka, alamat Anda sudah dikonfirmasi. Jika belum, masuklah dan minta tautan baru di menu akun.',
+    'Tautan sudah dipakai atau 24 jamnya habis. Jika tombol konfirmasi pernah Anda tekan, alamat Anda sudah dikonfirmasi. Jika belum, masuklah dan minta tautan baru di menu akun, atau hubungi kami.',
   undoTitle: 'Batalkan perubahan alamat email',
   undoText: 'Anda kembali masuk dengan alamat ini, dan semua yang sedang masuk dengan akun Anda akan dikeluarkan.',
   undo: 'Batalkan perubahan',

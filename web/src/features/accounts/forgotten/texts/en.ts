@@ -2,7 +2,7 @@ export const en = {
   title: 'Forgot your password?',
   intro: 'We send you a link with which you choose a new one.',
   send: 'Send me a link',
-  back: 'Back to signing in',
+  back: 'Back to sign-in',
   noMail: 'You have no email address?',
   newTitle: 'Choose a new password',
   newIntro: 'Whoever is signed in with your account now will be signed out.',

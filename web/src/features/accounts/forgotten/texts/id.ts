@@ -4,7 +4,7 @@ export const id = {
   title: 'Lupa kata sandi?',
   intro: 'Kami kirimkan tautan untuk memilih kata sandi baru.',
   send: 'Kirim tautan',
-  back: 'Kembali untuk masuk',
+  back: 'Kembali ke halaman masuk',
   noMail: 'Tidak punya alamat email?',
   newTitle: 'Pilih kata sandi baru',
   newIntro: 'Semua yang sedang masuk dengan akun Anda akan dikeluarkan.',

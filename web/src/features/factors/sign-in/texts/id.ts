@@ -2,11 +2,11 @@ import { type en } from './en';
 
 export const id = {
   title: 'Faktor kedua',
-  intro: 'Buka autentikator di ponsel Anda, lalu masukkan kode yang tampil untuk Berangkat.',
+  intro: 'Buka autentikator di ponsel Anda, lalu masukkan kode untuk akun ini.',
   code: 'Kode',
-  codeHint: 'Ponsel tidak ada? Masukkan salah satu kode pemulihan Anda.',
+  codeHint: 'Ponsel sedang tidak Anda bawa? Masukkan salah satu kode pemulihan.',
   signIn: 'Masuk',
-  back: 'Kembali untuk masuk',
+  back: 'Kembali ke halaman masuk',
   lost: 'Tidak punya keduanya?',
   askAgency: 'Minta bantuan kami',
 } satisfies Record<keyof typeof en, string>;
