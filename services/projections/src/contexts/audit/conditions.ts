@@ -1,7 +1,15 @@
-import { AccountSignedIn, AccountSignedOut, MASKED_KINDS, signInsShownTo } from '@berangkat/contracts/accounts';
+import {
+  AccountNewDeviceTold,
+  AccountSignedIn,
+  AccountSignedOut,
+  MASKED_KINDS,
+  signInsShownTo,
+} from '@berangkat/contracts/accounts';
 import { messageEvents } from '@berangkat/contracts/announcements';
 import { type AuditListQuery } from '@berangkat/contracts/audit';
+import { FactorShown } from '@berangkat/contracts/factors';
 import { type Actor } from '@berangkat/contracts/kernel';
+import { MailRequested } from '@berangkat/contracts/mail';
 import { can } from '@berangkat/contracts/permissions';
 import { type Pool } from '@berangkat/platform/postgres';
 import { type TrailNames } from '../../query-kit/object-names';
@@ -15,7 +23,10 @@ export type Narrowing = Omit<AuditListQuery, 'limit' | 'book' | 'app' | 'page'>;
 export const withAddressesShown = (conditions: Conditions, reader: Actor): Conditions =>
   conditions.and(`t.bycategory <> 'superadmin' or t.byid = ?`, reader.accountid);
 
-const SIGN_INS = [AccountSignedIn, AccountSignedOut].map(({ type }) => type);
+/** Signing in and out, and what a sign-in brings with it: the factor, and the message about a new device. */
+const SIGN_INS = [AccountSignedIn, AccountSignedOut, AccountNewDeviceTold, FactorShown, MailRequested].map(
+  ({ type }) => type,
+);
 
 /** Leaves out when accounts signed in and out whose last sign-in the reader sees masked. */
 export const withSignInsShown = (conditions: Conditions, reader: Actor): Conditions => {

@@ -11,7 +11,7 @@ import { undoesOf } from './undo';
 const LAST = 20;
 
 /** To come and to go changes nothing. */
-const COMING_AND_GOING = ['AccountSignedIn', 'AccountSignedOut'];
+const COMING_AND_GOING = ['AccountSignedIn', 'AccountSignedOut', 'AccountNewDeviceTold', 'FactorShown'];
 
 type SelectedAction = Omit<OwnAction, 'createdat' | 'undo'> & {
   createdat: Date;

@@ -105,6 +105,16 @@ const history: readonly GivenEvent[] = [
     stream: `account-${applicant.accountid}`,
     data: { accountid: applicant.accountid, method: 'password' },
   }),
+  by(applicant, 60, {
+    type: 'FactorShown',
+    stream: `factors-${applicant.accountid}`,
+    data: { accountid: applicant.accountid, by: 'code', step: 1 },
+  }),
+  by(applicant, 60, {
+    type: 'AccountNewDeviceTold',
+    stream: `account-${applicant.accountid}`,
+    data: { accountid: applicant.accountid, toldat: ago(60) },
+  }),
   // A message that arrives is no news.
   ...['AnnouncementSending', 'AnnouncementSent', 'AnnouncementDelivered', 'AnnouncementRead'].map((type) =>
     by(superadmin, 50, messageTo(AYU, type)),
