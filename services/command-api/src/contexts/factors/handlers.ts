@@ -114,6 +114,15 @@ export const factorHandlers = ({
     await neighbours.sendMail({ accountid, kind, language, address: email, name, values }, meta);
   };
 
+  /**
+   * Tells an account of a change that stands. A message that cannot be asked for now is tried once more later: neither
+   * the answer, which has recovery codes that nobody sees again, nor the change is lost with it.
+   */
+  const tellOrLater = async (accountid: string, kind: MailKind, language: MailLanguage, meta: CommandMeta) => {
+    const telling = () => tell(accountid, kind, language, meta);
+    await telling().catch(() => later(telling));
+  };
+
   const newRecovery = (accountid: string) => {
     const recoverycodes = secrets.newRecoveryCodes();
     return { recoverycodes, recoverykeys: recoverycodes.map((code) => secrets.keyOf(accountid, code)) };
@@ -165,7 +174,7 @@ export const factorHandlers = ({
       if (!secrets.isOurs(token, accountid, secret, now)) throw commandRefused(410, 'factor-secret-over');
       const { recoverycodes, recoverykeys } = newRecovery(accountid);
       const setUp = await neighbours.beginSetUp(accountid);
-      const { events, position } = await change(
+      const { events, repeated, position } = await change(
         { type: 'AddCodes', accountid, secret, code, now, recoverykeys },
         session,
         meta,
@@ -173,8 +182,8 @@ export const factorHandlers = ({
         await setUp.withdraw();
         throw failure;
       });
-      if (events.length > 0) later(() => tell(accountid, 'factor-added', language, meta));
-      else await setUp.withdraw();
+      if (events.length === 0) await setUp.withdraw();
+      if (events.length > 0 || repeated) await tellOrLater(accountid, 'factor-added', language, meta);
       const isGiven = events.some(({ type }) => type === 'RecoveryCodesMade');
       return { body: isGiven ? { recoverycodes: [...recoverycodes] } : {}, position };
     },
@@ -187,8 +196,8 @@ export const factorHandlers = ({
     ): Promise<Answer<Record<string, never>>> {
       const { accountid } = session.actor;
       await mustBeFresh(session, meta.occurredAt);
-      const { events, position } = await change({ type: 'RemoveCodes', accountid }, session, meta);
-      if (events.length > 0) later(() => tell(accountid, 'factor-removed', language, meta));
+      const { events, repeated, position } = await change({ type: 'RemoveCodes', accountid }, session, meta);
+      if (events.length > 0 || repeated) await tellOrLater(accountid, 'factor-removed', language, meta);
       return { body: {}, position };
     },
 
@@ -207,14 +216,18 @@ export const factorHandlers = ({
      */
     async reset(email: string, meta: CommandMeta): Promise<Answer<{ accountid: string }>> {
       const { accountid } = await neighbours.accountNamed(email);
-      if (!hasFactor(await stateOf(accountid))) throw commandRefused(409, 'factor-none');
       const { position } = await neighbours.tellSessions(
         accountid,
         meta,
-        () => decide({ type: 'Reset', accountid }, meta),
+        async () => {
+          const { events, repeated, position } = await decide({ type: 'Reset', accountid }, meta);
+          // Sent again after its answer was lost, it goes on with what was left.
+          if (events.length === 0 && !repeated) throw commandRefused(409, 'factor-none');
+          return { position };
+        },
         () => endSessionsOf(accountid),
       );
-      await tell(accountid, 'factor-reset', await neighbours.languageOf(accountid), meta);
+      await tellOrLater(accountid, 'factor-reset', await neighbours.languageOf(accountid), meta);
       return { body: { accountid }, position };
     },
   };
