@@ -71,11 +71,12 @@ afterEach(async () => {
 /** A browser: it keeps its cookies. */
 const browser = ({ port } = server) => {
   const cookies = new Map<string, string>();
-  const call = async (method: string, path: string, given?: object) => {
+  const call = async (method: string, path: string, given?: object, key?: string) => {
     const answer = await fetch(`http://127.0.0.1:${port}/api/accounts${path}`, {
       method,
       headers: {
         ...(given !== undefined && { 'content-type': 'application/json' }),
+        ...(key !== undefined && { 'idempotency-key': key }),
         cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
       },
       ...(given !== undefined && { body: JSON.stringify(given) }),
@@ -91,7 +92,7 @@ const browser = ({ port } = server) => {
     cookies,
     call,
     signIn: () => call('POST', '/login', { email, password }),
-    show: (code: string) => call('POST', '/login/factor', { code }),
+    show: (code: string, key?: string) => call('POST', '/login/factor', { code }, key),
     factors: () => call('GET', '/own/factors'),
   };
 };
@@ -142,6 +143,20 @@ describe('who has set up an authenticator app', () => {
     await third.signIn();
     expect(await third.show(shown)).toMatchObject({ status: 401, body: { code: 'factor-wrong' } });
     expect((await third.show(code())).status).toBe(200);
+  });
+
+  it.holds('V6.5.1')('is let in by no code that was not judged: not by the key of a sign-in before', async () => {
+    const { code } = await setUp(await signedIn());
+    const one = browser();
+    await one.signIn();
+    expect((await one.show(code(), `key-${accountid}`)).status).toBe(200);
+    const other = browser();
+    await other.signIn();
+    expect(await other.show('000000', `key-${accountid}`)).toMatchObject({
+      status: 401,
+      body: { code: 'factor-wrong' },
+    });
+    expect((await other.factors()).status).toBe(401);
   });
 
   it.holds('V7.4.3b')('ends every other session by it, and goes on in this one', async () => {

@@ -147,7 +147,9 @@ export const factorHandlers = ({
       const command: FactorCommand = APP_CODE.test(code)
         ? { type: 'ShowCode', accountid, code, now: meta.occurredAt }
         : { type: 'ShowRecoveryCode', accountid, recoverykey: secrets.keyOf(accountid, code) };
-      await decide(command, meta);
+      const { repeated } = await decide(command, meta);
+      // A command that is sent again is not judged again, whatever code it brings.
+      if (repeated) throw commandRefused(401, 'factor-wrong', { field: 'code' });
       await guess.right();
     },
 
