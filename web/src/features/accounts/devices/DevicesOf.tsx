@@ -11,12 +11,7 @@ export const DevicesOf = ({ accountid }: { readonly accountid: string }) => {
   const [end] = useEndSessionsOfMutation();
   return (
     <FieldSection title={t('titleOf')}>
-      <Sessions
-        result={result}
-        onEnd={(given) => end({ id: accountid, ...given })}
-        all={t('endAll')}
-        none={t('none')}
-      />
+      <Sessions result={result} onEnd={(given) => end({ id: accountid, ...given })} all={t('endAll')} />
     </FieldSection>
   );
 };

@@ -13,7 +13,7 @@ export const Component = () => {
   return (
     <Page title={t('title')} intro={t('intro')} width="reading">
       <Card>
-        <Sessions result={result} onEnd={end} all={t('endOthers')} none={t('onlyHere')} />
+        <Sessions result={result} onEnd={end} all={t('endOthers')} />
       </Card>
     </Page>
   );

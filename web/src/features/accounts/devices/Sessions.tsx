@@ -1,4 +1,5 @@
 import { type SessionList, type SessionRow } from '@berangkat/contracts/accounts';
+import { useState } from 'react';
 import { auditClaim } from '../../../shared/api';
 import { countryName, useLocale, useText } from '../../../shared/i18n';
 import { useBanner } from '../../../shared/kit/banner';
@@ -20,16 +21,20 @@ interface SessionsProps {
     readonly sessionid?: string;
     readonly audit: ReturnType<typeof auditClaim>;
   }) => Promise<{ readonly error?: unknown }>;
-  /** The words of the button that ends them all, and those where there is nothing to end. */
+  /** The words of the button that ends them all. */
   readonly all: string;
-  readonly none: string;
 }
 
+/** The place of the button that ends them all among those of single sessions. */
+const ALL = 'all';
+
 /** The devices on which an account is signed in; each can be signed out, and all at once. */
-export const Sessions = ({ result: { data, error, refetch }, onEnd, all, none }: SessionsProps) => {
+export const Sessions = ({ result: { data, error, refetch }, onEnd, all }: SessionsProps) => {
   const t = useText(devicesTexts);
   const locale = useLocale();
   const banner = useBanner();
+  /** What is being ended; nothing else is ended meanwhile. */
+  const [ending, setEnding] = useState<string>();
   if (data === undefined)
     return error === undefined ? (
       <SkeletonLines />
@@ -40,10 +45,13 @@ export const Sessions = ({ result: { data, error, refetch }, onEnd, all, none }:
   const nameOf = ({ browser, system }: SessionRow): string =>
     browser !== null && system !== null ? t('device', { browser, system }) : (browser ?? system ?? t('unknown'));
   const end = async (sessionid?: string): Promise<void> => {
+    if (ending !== undefined) return;
+    setEnding(sessionid ?? ALL);
     const { error: failure } = await onEnd({
       ...(sessionid !== undefined && { sessionid }),
       audit: auditClaim('end_sessions'),
     });
+    setEnding(undefined);
     banner(failure === undefined ? 'success' : 'error', t(failure === undefined ? 'ended' : 'failed'));
   };
   const others = data.sessions.filter(({ here }) => !here);
@@ -68,6 +76,7 @@ export const Sessions = ({ result: { data, error, refetch }, onEnd, all, none }:
             ) : (
               <Button
                 look="outline"
+                busy={ending === session.sessionid}
                 aria-label={t('endOf', { device: nameOf(session) })}
                 onClick={() => void end(session.sessionid)}
               >
@@ -78,9 +87,9 @@ export const Sessions = ({ result: { data, error, refetch }, onEnd, all, none }:
         ))}
       </ul>
       {others.length === 0 ? (
-        <p>{none}</p>
+        <p>{t(data.sessions.length === 0 ? 'none' : 'onlyHere')}</p>
       ) : (
-        <Button look="soft" className={styles.all} onClick={() => void end()}>
+        <Button look="soft" className={styles.all} busy={ending === ALL} onClick={() => void end()}>
           {all}
         </Button>
       )}

@@ -1,5 +1,5 @@
 import { type SessionList } from '@berangkat/contracts/accounts';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { renderPortal, userOf } from '../../../../testing/portal';
 import { server } from '../../../../testing/server';
@@ -38,9 +38,34 @@ test('says where the account is signed in, and signs out one device or all other
   expect(screen.getByText(/from Indonesia/)).toBeVisible();
   expect(screen.getByText('Unknown device')).toBeVisible();
   await pointer.click(screen.getByRole('button', { name: 'Sign out Chrome on Android' }));
+  expect(await screen.findByText('Signed out there.')).toBeVisible();
   await pointer.click(screen.getByRole('button', { name: 'Sign out everywhere else' }));
+  await waitFor(() => expect(bodies).toHaveLength(2));
   expect(bodies).toMatchObject([{ sessionid: phone.sessionid }, {}]);
   expect(bodies[1]).not.toHaveProperty('sessionid');
+});
+
+test('ends one thing at a time: a second press sends nothing', async () => {
+  const { pointer } = await open([here, phone, unknown]);
+  let sent = 0;
+  let answer: () => void = () => undefined;
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  server.use(
+    http.post('*/api/accounts/own/sessions/end', async () => {
+      sent += 1;
+      await answered;
+      return HttpResponse.json({});
+    }),
+  );
+  const button = await screen.findByRole('button', { name: 'Sign out Chrome on Android' });
+  await pointer.click(button);
+  expect(button).toHaveAttribute('aria-busy', 'true');
+  await pointer.click(button);
+  await pointer.click(screen.getByRole('button', { name: 'Sign out everywhere else' }));
+  answer();
+  expect(await screen.findByText('Signed out there.')).toBeVisible();
+  expect(sent).toBe(1);
+  expect(button).not.toHaveAttribute('aria-busy');
 });
 
 test('offers nothing to end where there is nothing', async () => {

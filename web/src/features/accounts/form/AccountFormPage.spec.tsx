@@ -192,6 +192,25 @@ test.each([
   expect((await screen.findAllByText(new RegExp(words.replaceAll('.', '\\.'))))[0]).toBeVisible();
 });
 
+test('an account that is signed in at this device alone is not said to be signed in nowhere', async () => {
+  const here = {
+    sessionid: 'a'.repeat(64),
+    browser: 'Firefox',
+    system: 'Windows',
+    kind: 'desktop',
+    country: null,
+    method: 'password',
+    since: '2026-11-22T03:00:00.000Z',
+    lastseen: '2026-11-22T04:00:00.000Z',
+    here: true,
+  };
+  server.use(http.get('*/api/accounts/20251111002/sessions', () => HttpResponse.json({ sessions: [here] })));
+  await openVendor();
+  expect(await screen.findByText('This device')).toBeVisible();
+  expect(screen.getByText('You are signed in here only.')).toBeVisible();
+  expect(screen.queryByText('Signed in nowhere.')).not.toBeInTheDocument();
+});
+
 test('does not open a form for an account that nobody may change here', async () => {
   server.use(
     http.get('*/api/accounts/with-client/20251111002', () =>
