@@ -99,6 +99,7 @@ test('registers, is signed in and goes on to the form with the job that led here
 
 test.holds('reg-email-unique').each([
   [409, 'email-taken', 'Email already exists. Please use a different email.'],
+  [401, 'factor-needed', 'Email already exists. Please use a different email.'],
   [500, 'internal', 'Registration failed. Please try again.'],
 ])('says what a %i means', async (status, code, words) => {
   server.use(http.post('*/api/accounts', () => problem(status, code)));

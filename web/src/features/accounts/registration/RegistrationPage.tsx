@@ -68,7 +68,8 @@ const Registering = () => {
     });
     if (error !== undefined) {
       const problem = asPortalError(error);
-      if (problem.status === 409)
+      // A factor is asked for where somebody registers again with the password of an account that has one.
+      if (problem.status === 409 || problem.code === 'factor-needed')
         form.setError('email', { type: 'server', message: errorCode('email-exists') }, { shouldFocus: true });
       else if (problem.status === 400 && problem.errors !== undefined) problemToForm(problem, form);
       else form.setError('root.server', { type: 'server', message: errorCode('registration-failed-retry') });
