@@ -42,8 +42,12 @@ export const CodesSetup = ({ secret: { secret, uri, token }, onCancel, onOver, o
     const problem = asPortalError(error);
     if (problem.code === 'factor-wrong')
       form.setError('code', { type: 'server', message: errorCode('factor-wrong') }, { shouldFocus: true });
-    else if (problem.code === 'factor-secret-over') onOver();
-    else if (problem.status === 429)
+    else if (problem.code === 'factor-secret-over') {
+      // The code in the field is of the former picture.
+      form.resetField('code');
+      form.setError('code', { type: 'server', message: errorCode('factor-secret-over') }, { shouldFocus: true });
+      onOver();
+    } else if (problem.status === 429)
       banner('error', t('wait', { minutes: Math.ceil((problem.retryAfter ?? 60) / 60) }));
     else banner('error', t('failed'));
   };

@@ -55,6 +55,26 @@ test('an authenticator app is set up by its first code, and the recovery codes a
   expect(screen.queryByText('ABCDE-FGHJ2')).not.toBeInTheDocument();
 });
 
+test('a picture that is over gives way to a new one, and the field says why it is empty', async () => {
+  let pictures = 0;
+  server.use(
+    factors(false, 0),
+    http.post('*/api/accounts/own/factors/secret', () => {
+      const secret = `JBSWY3DPEHPK3PX${(pictures += 1) + 1}`;
+      return HttpResponse.json({ secret, uri: `otpauth://totp/a?secret=${secret}`, token: 't' });
+    }),
+    http.post('*/api/accounts/own/factors/codes', () => problem(410, 'factor-secret-over')),
+  );
+  const { pointer } = await open();
+  await pointer.click(await screen.findByRole('button', { name: 'Set up' }));
+  const field = await screen.findByRole('textbox', { name: 'Code of the app' });
+  await pointer.type(field, '123456');
+  await pointer.click(screen.getByRole('button', { name: 'Set up' }));
+  expect(await screen.findByDisplayValue('JBSW Y3DP EHPK 3PX3')).toBeVisible();
+  expect(field).toHaveValue('');
+  expect(field).toHaveAccessibleDescription('That took too long. Scan the new picture.');
+});
+
 test('an authenticator app is removed after a question', async () => {
   server.use(
     factors(true, 1),
@@ -92,6 +112,17 @@ test('who signed in with a login ID is told why there is nothing to set up', asy
   const user = userOf('applicant');
   await renderPortal({ at: '/second-factor', user: { ...user, method: 'loginid' } });
   expect(await screen.findByText('You signed in with a login ID')).toBeVisible();
+});
+
+test('who goes back from the code finds the e-mail as it was typed, and no password', async () => {
+  server.use(http.post('*/api/accounts/login', () => problem(401, 'factor-needed')));
+  const { pointer } = await renderPortal({ at: '/' });
+  await pointer.click(await screen.findByRole('button', { name: 'Sign in' }));
+  await pointer.type(await screen.findByRole('textbox', { name: 'Email' }), 'sari@example.com');
+  await pointer.type(screen.getByLabelText('Password'), 'rahasia123{Enter}');
+  await pointer.click(await screen.findByRole('button', { name: 'Back to sign-in' }));
+  expect(await screen.findByRole('textbox', { name: 'Email' })).toHaveValue('sari@example.com');
+  expect(screen.getByLabelText('Password')).toHaveValue('');
 });
 
 test('a sign-in goes on with a code where the account has a second factor', async () => {

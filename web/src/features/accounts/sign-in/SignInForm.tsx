@@ -40,12 +40,15 @@ interface ModeProps {
   readonly attempt: (send: Send) => Promise<void>;
   /** The form was just opened: one begins to type. */
   readonly opened: boolean;
+  /** The e-mail that was typed before, and who is told what was typed. */
+  readonly email: string;
+  readonly onEmail: (email: string) => void;
 }
 
-const EmailMode = ({ attempt, opened }: ModeProps) => {
+const EmailMode = ({ attempt, opened, email: before, onEmail }: ModeProps) => {
   const t = useText(accountsTexts, signInTexts);
   const [send] = useSignInMutation();
-  const form = useZodForm(byEmail, { email: '', password: '' });
+  const form = useZodForm(byEmail, { email: before, password: '' });
   const { setFocus } = form;
   useEffect(() => {
     if (opened) setFocus('email');
@@ -55,9 +58,10 @@ const EmailMode = ({ attempt, opened }: ModeProps) => {
       form={form}
       className={styles.form}
       summary="none"
-      onSubmit={({ email, password }) =>
-        attempt(() => send({ email, password, language: currentLocale(), audit: auditClaim('login') }))
-      }
+      onSubmit={({ email, password }) => {
+        onEmail(email);
+        return attempt(() => send({ email, password, language: currentLocale(), audit: auditClaim('login') }));
+      }}
     >
       <TextField
         control={form.control}
@@ -118,6 +122,7 @@ export const SignInForm = ({ goTo }: { readonly goTo: string | undefined }) => {
   const [switched, setSwitched] = useState(false);
   const [forgotten, setForgotten] = useState(false);
   const [asksFactor, setAsksFactor] = useState(false);
+  const [email, setEmail] = useState('');
   const [failure, setFailure] = useState<{ readonly text: string; readonly attempt: number }>();
 
   const attempt = async (send: Send): Promise<void> => {
@@ -179,7 +184,11 @@ export const SignInForm = ({ goTo }: { readonly goTo: string | undefined }) => {
       </label>
       <div className={styles.form}>
         {failed}
-        {byId ? <LoginIdMode attempt={attempt} /> : <EmailMode attempt={attempt} opened={!switched} />}
+        {byId ? (
+          <LoginIdMode attempt={attempt} />
+        ) : (
+          <EmailMode attempt={attempt} opened={!switched} email={email} onEmail={setEmail} />
+        )}
       </div>
       <p className={styles.foot}>
         {byId ? (
