@@ -39,5 +39,5 @@ export const en = {
   kept: 'I have kept them',
 
   failed: 'That did not work. Please try again.',
-  wait: 'Too many wrong codes. You can try again in {minutes, plural, one {# minute} other {# minutes}}.',
+  wait: 'Too many attempts. You can try again in {minutes, plural, one {# minute} other {# minutes}}.',
 } as const;

@@ -43,5 +43,5 @@ export const id = {
   kept: 'Sudah saya simpan',
 
   failed: 'Tidak berhasil. Silakan coba lagi.',
-  wait: 'Terlalu banyak kode yang salah. Coba lagi dalam {minutes, plural, other {# menit}}.',
+  wait: 'Terlalu banyak percobaan. Coba lagi dalam {minutes, plural, other {# menit}}.',
 } satisfies Record<keyof typeof en, string>;
