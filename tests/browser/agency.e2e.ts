@@ -121,6 +121,8 @@ test('a superadmin says who the agency is, and whoever comes reads it everywhere
     await agency.getByText(`Licence ${LICENCE}`).waitFor();
     expect(await agency.getByRole('link', { name: 'Check this licence' }).getAttribute('href')).toBe(CHECK);
     await agency.getByText(FREE).waitFor();
+    // The page is alive by then, and draws nothing anew.
+    await visitor.page.waitForLoadState('networkidle');
     const picture = agency.locator('img');
     await picture.scrollIntoViewIfNeeded();
     await picture.evaluate((image) => (image as unknown as { decode(): Promise<void> }).decode());

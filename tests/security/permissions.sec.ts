@@ -38,7 +38,7 @@ beforeAll(async () => {
 /** Those of whom something may be somebody else's: the handler refuses them an object that is none of theirs. */
 const OWNERS: readonly Kind[] = ['applicant', 'vendor', 'employer', 'staff'];
 /** A secret is judged by them: whoever calls may be told 401. */
-const JUDGING: readonly EndpointName[] = ['signIn', 'signInWithId'];
+const JUDGING: readonly EndpointName[] = ['signIn', 'signInWithId', 'signInWithFactor'];
 
 interface Refusal {
   readonly code?: unknown;
