@@ -9,7 +9,10 @@ import { dataOf, type Values } from '@berangkat/platform/portal-log/testing';
 import { withTransaction } from '@berangkat/platform/postgres';
 import { Fixture } from '../../engine/fixture';
 import { keptColumns } from '../../engine/tables/table';
-import { projections } from '../projections';
+import { foldWith, projections } from '../projections';
+
+// Applicants are compared by keyed values.
+beforeAll(() => foldWith(Buffer.alloc(32)));
 
 /** Fields that hold days. */
 const DAYS = /^(date|start$|end$|issuedon$|expireson$|deadline$)/;
