@@ -2,6 +2,7 @@ import { type RequestRebuild } from '@berangkat/contracts/rebuilds';
 import { engines, environment, loadSecret, readConfig } from '@berangkat/platform/config';
 import { CommandRefused } from '@berangkat/platform/event-log';
 import { createLogger, createMetrics } from '@berangkat/platform/observability';
+import { lookupKeyAsKept } from '@berangkat/platform/personal-data';
 import { openPortalLog } from '@berangkat/platform/portal-log';
 import { createPool } from '@berangkat/platform/postgres';
 import { recordEnded } from '@berangkat/command-api/contexts/rebuilds/recording';
@@ -65,7 +66,9 @@ export const runRebuild = async ({
   const rebuilds = openRebuilds(portalLog, pool, config.CLOCK_CONFIRMED);
   const meta = () => metaOf('npm run rebuild');
   try {
-    foldWith(loadSecret(config.LOOKUP_KEY_FILE));
+    const lookupKey = loadSecret(config.LOOKUP_KEY_FILE);
+    await lookupKeyAsKept(pool, lookupKey, config.LOOKUP_KEY_FILE)();
+    foldWith(lookupKey);
     await migrateProjections(pool);
     await registerProjections(pool, store, projections);
     const chosen = projections.filter(({ name }) => names.length === 0 || names.includes(name));

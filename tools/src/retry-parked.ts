@@ -1,4 +1,5 @@
 import { engines, environment, loadSecret, readConfig } from '@berangkat/platform/config';
+import { lookupKeyAsKept } from '@berangkat/platform/personal-data';
 import { openPortalLog } from '@berangkat/platform/portal-log';
 import { createPool } from '@berangkat/platform/postgres';
 import { listParked, type ParkedStream, reasonOf, retryParked } from '@berangkat/projections/engine';
@@ -36,11 +37,13 @@ export const runRetryParked = async ({ args, env, write }: VerbCall): Promise<nu
     },
     env,
   );
-  foldWith(loadSecret(config.LOOKUP_KEY_FILE));
+  const lookupKey = loadSecret(config.LOOKUP_KEY_FILE);
   const pool = createPool({ url: config.DATABASE_URL, name: 'retry-parked', max: 4 });
   const portalLog = await openPortalLog(config, pool, 'retry-parked', (error) => write(error.message));
   const operations = openOperations(portalLog);
   try {
+    await lookupKeyAsKept(pool, lookupKey, config.LOOKUP_KEY_FILE)();
+    foldWith(lookupKey);
     const asked = (await listParked(pool)).filter(
       (parked) =>
         (name === undefined || parked.projection === name) && (stream === undefined || parked.stream === stream),

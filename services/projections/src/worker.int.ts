@@ -2,10 +2,12 @@ import { PageAccessed } from '@berangkat/contracts/audit';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { newEvent } from '@berangkat/platform/event-store/testing';
+import { assertLookupKey } from '@berangkat/platform/personal-data';
 import { openPortalLog, type PortalLog } from '@berangkat/platform/portal-log';
 import { createTestDatabase, type TestDatabase } from '@berangkat/platform/postgres/testing';
 import { endedRebuilds } from '@berangkat/platform/read-models';
@@ -134,6 +136,26 @@ describe('worker processes', () => {
     await start();
     await folded(last);
     expect(await visits()).toBe(count);
+  });
+
+  it("refuse to compare people by another portal's lookup key, as the tools do that fold", async () => {
+    const fits = (): Promise<boolean> => Promise.resolve(true);
+    await assertLookupKey(database.pool, randomBytes(32), 'lookup.key', fits);
+    for (const [program, ...words] of [
+      ['worker.mjs'],
+      ['tool.mjs', 'rebuild', 'audit'],
+      ['tool.mjs', 'retry-parked'],
+    ]) {
+      const child = spawn(process.execPath, [join(folder, program!), ...words], {
+        env: { ...env, SERVICE_PORT: String(await freePort()) },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      });
+      children.push(child);
+      const printed = Promise.all([text(child.stdout), text(child.stderr)]);
+      const [code] = (await once(child, 'exit')) as [number | null];
+      expect(code).not.toBe(0);
+      expect((await printed).join('')).toContain('the lookup key is not the key of this database');
+    }
   });
 
   it('answer what they measure', async () => {

@@ -13,7 +13,7 @@ import { PostgresEventStore } from '@berangkat/platform/event-store';
 import { listen, onShutdown, serviceApp } from '@berangkat/platform/http';
 import { Instances } from '@berangkat/platform/instances';
 import { createLogger, createMetrics, seldom } from '@berangkat/platform/observability';
-import { AnotherKey, masterKeyGauge, masterKeysCheck } from '@berangkat/platform/personal-data';
+import { AnotherKey, lookupKeyAsKept, masterKeyGauge, masterKeysCheck } from '@berangkat/platform/personal-data';
 import { openPortalLog } from '@berangkat/platform/portal-log';
 import {
   LOCK_NUMBERS,
@@ -105,7 +105,10 @@ onShutdown(close, logger);
 const bus = await openBus(config, { name, pool, logger });
 onShutdown(() => bus.close(), logger);
 
-foldWith(loadSecret(config.LOOKUP_KEY_FILE));
+const lookupKey = loadSecret(config.LOOKUP_KEY_FILE);
+const checkLookupKey = lookupKeyAsKept(pool, lookupKey, config.LOOKUP_KEY_FILE);
+await checkLookupKey().catch(refuseFor(AnotherKey));
+foldWith(lookupKey);
 await migrateWorker(pool);
 // Refuses another portal's key before anything is folded.
 onShutdown(await notarising(config, pool, store, logger), logger);
@@ -204,6 +207,7 @@ if (store instanceof PostgresEventStore) {
   });
 }
 
+const checkMasterKeys = masterKeysCheck(pool, config.MASTER_KEY_FILE);
 const service = serviceApp({
   name,
   logger,
@@ -212,7 +216,10 @@ const service = serviceApp({
     database: () => pool.query('select 1'),
     log: () => store.ping(),
     folding: () => live.check(),
-    keys: seldom(KEYS_EVERY, masterKeysCheck(pool, config.MASTER_KEY_FILE)),
+    keys: seldom(KEYS_EVERY, async () => {
+      await checkMasterKeys();
+      await checkLookupKey();
+    }),
   },
   ...(config.INTERNAL_TOKEN_FILE !== undefined && { token: loadSecret(config.INTERNAL_TOKEN_FILE) }),
 });

@@ -91,6 +91,9 @@ export const masterKeysCheck = (db: Queries, file: string): (() => Promise<void>
   return () => assertMasterKeys(db, masterKeys, file);
 };
 
+const LOOKUP_KEY = 'lookup key';
+const lookupCheckOf = (key: Buffer): string => createHmac('sha256', key).update('berangkat lookup key').digest('hex');
+
 /**
  * Tells whether a lookup key is that of this database.
  * @param fits whether what is kept under the key is found with it; asked where nothing is written down
@@ -102,8 +105,19 @@ export const assertLookupKey = async (
   file: string,
   fits: () => Promise<boolean>,
 ): Promise<void> => {
-  const name = 'lookup key';
-  const value = createHmac('sha256', key).update('berangkat lookup key').digest('hex');
-  const is = (await keptIn(db)).get(name) ?? ((await fits()) ? await keep(db, name, value) : undefined);
+  const value = lookupCheckOf(key);
+  const is = (await keptIn(db)).get(LOOKUP_KEY) ?? ((await fits()) ? await keep(db, LOOKUP_KEY, value) : undefined);
   if (is !== value) throw new AnotherKey(file, 'the lookup key');
 };
+
+/**
+ * The same for who compares people by the key, and cannot tell whether it fits: command-api writes down which one it
+ * is, and one of which nothing is written down yet passes.
+ * @throws {AnotherKey} by the check that is answered
+ */
+export const lookupKeyAsKept =
+  (db: Queries, key: Buffer, file: string): (() => Promise<void>) =>
+  async () => {
+    const is = (await keptIn(db)).get(LOOKUP_KEY);
+    if (is !== undefined && is !== lookupCheckOf(key)) throw new AnotherKey(file, 'the lookup key');
+  };

@@ -5,7 +5,7 @@ import { vaultContract } from '../contract';
 import { KeyBroken } from '../errors';
 import { MasterKeyMissing, MasterKeys } from '../master-keys';
 import { checkErasing, PostgresKeyStore, WrongMasterKey } from './key-store';
-import { AnotherKey, assertLookupKey, assertMasterKeys } from './key-checks';
+import { AnotherKey, assertLookupKey, assertMasterKeys, lookupKeyAsKept } from './key-checks';
 import { Vault } from '../vault';
 import { vaultMigrations } from './migrations';
 
@@ -142,10 +142,14 @@ describe('keys in Postgres', () => {
       const [right, wrong] = [randomBytes(32), randomBytes(32)];
       const lookup = (given: Buffer, fits: boolean) =>
         assertLookupKey(database.pool, given, 'lookup.key', async () => fits);
+      const asKept = (given: Buffer) => lookupKeyAsKept(database.pool, given, 'lookup.key')();
+      await asKept(wrong);
       await expect(lookup(wrong, false)).rejects.toThrow('lookup.key: the lookup key is not the key of this database.');
       await lookup(right, true);
       await expect(lookup(wrong, true)).rejects.toThrow(AnotherKey);
       await lookup(right, false);
+      await asKept(right);
+      await expect(asKept(wrong)).rejects.toThrow('lookup.key: the lookup key is not the key of this database.');
     });
   });
 
