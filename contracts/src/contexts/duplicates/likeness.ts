@@ -4,8 +4,8 @@ import { type Agreement, NEAR_BITS } from './values';
 /** Names a value of a kind without telling it: a keyed hash. The same value of another kind has another name. */
 export type NameOf = (kind: string, value: string) => string;
 
-/** Fields of an application, and of its photo, by which a person is found again. `phone…` in E.164. */
-export const DESCRIBING = [
+/** Answers of an application by which a person is found again. `phone…` in E.164. */
+export const DESCRIBING_ANSWERS = [
   'firstname',
   'lastname',
   'dateofbirth',
@@ -13,9 +13,9 @@ export const DESCRIBING = [
   'phone2',
   'idnumber',
   'passportnumber',
-  'photohash',
-  'photoprint',
 ] as const;
+/** The same with the fields of the photo. */
+export const DESCRIBING = [...DESCRIBING_ANSWERS, 'photohash', 'photoprint'] as const;
 export type Description = { readonly [Field in (typeof DESCRIBING)[number]]?: string | null | undefined };
 
 /**

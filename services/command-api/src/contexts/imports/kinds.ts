@@ -1,6 +1,6 @@
 import { createAccount, type CreateAccount } from '@berangkat/contracts/accounts';
 import { submitQuick, type SubmitQuick } from '@berangkat/contracts/applicants';
-import { type AskForDuplicates } from '@berangkat/contracts/duplicates';
+import { type AskForDuplicates, DESCRIBING_ANSWERS } from '@berangkat/contracts/duplicates';
 import {
   type ImportKind,
   type ImportRow,
@@ -110,15 +110,7 @@ export const rowKinds = (neighbours: RowNeighbours): Readonly<Record<ImportKind,
           const { applicantid, loginid } = (await neighbours.submitApplication(body, meta)).body;
           return { madeid: applicantid, account: loginid === undefined ? null : { email: body.email, loginid } };
         },
-        described: pick(body, [
-          'firstname',
-          'lastname',
-          'dateofbirth',
-          'phone1',
-          'phone2',
-          'idnumber',
-          'passportnumber',
-        ]),
+        described: pick(body, DESCRIBING_ANSWERS),
         marks: [mark('email', body.email), ...(phone === null ? [] : [mark('phone1', phone, 'import-phone-twice')])],
         warnings: phone === null ? [{ field: 'phone1', code: problemCode('import-phone-unclear') }] : [],
       };
