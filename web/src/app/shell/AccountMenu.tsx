@@ -1,17 +1,10 @@
 import { type SessionUser } from '@berangkat/contracts/accounts';
-import {
-  IconKey,
-  IconLayoutDashboard,
-  IconLogout,
-  IconShieldCog,
-  IconShieldLock,
-  IconUserEdit,
-} from '@tabler/icons-react';
+import { IconKey, IconLayoutDashboard, IconLogout, IconShieldCog, IconUserEdit } from '@tabler/icons-react';
 import { lazy, Suspense, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useSignOut } from '../../features/accounts/session/useSignOut';
 import { loadAlertMark } from '../../features/alerts';
-import { factorMenuTexts } from '../../features/factors';
+import { loadFactorsLink } from '../../features/factors';
 import { useText } from '../../shared/i18n';
 import { Avatar } from '../../shared/kit/Avatar';
 import { IconLink } from '../../shared/kit/Button';
@@ -38,6 +31,8 @@ const EmailToConfirm = lazy(() =>
   import('../../features/accounts/emails/EmailToConfirm').then((module) => ({ default: module.EmailToConfirm })),
 );
 
+const FactorsLink = lazy(loadFactorsLink);
+
 const AlertMark = lazy(() => loadAlertMark().then((module) => ({ default: module.AlertMark })));
 
 const roles: Record<SessionUser['account']['category'], AppText> = {
@@ -61,7 +56,6 @@ interface AccountMenuProps {
  */
 export const AccountMenu = ({ user, hasScreen }: AccountMenuProps) => {
   const t = useText(appTexts);
-  const factor = useText(factorMenuTexts);
   const { can, mayEnter } = useSession();
   const id = useId();
   const { open, setOpen, around } = useDisclosure<HTMLDivElement>();
@@ -138,12 +132,8 @@ export const AccountMenu = ({ user, hasScreen }: AccountMenuProps) => {
           {open && (
             <Suspense>
               <DevicesLink />
+              {hasScreen('secondFactor') && user.method !== 'loginid' && <FactorsLink />}
             </Suspense>
-          )}
-          {hasScreen('secondFactor') && user.method !== 'loginid' && (
-            <Link to={getHref('secondFactor')}>
-              <IconShieldLock size={18} aria-hidden /> {factor('secondFactor')}
-            </Link>
           )}
           <div className={styles.zone}>{open && <OwnZoneSwitch />}</div>
           <button type="button" disabled={signingOut} onClick={() => void signOut()}>

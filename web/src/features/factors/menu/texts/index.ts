@@ -1,4 +1,0 @@
-import { defineTexts } from '../../../../shared/i18n';
-import { en } from './en';
-
-export const factorMenuTexts = defineTexts(en, () => import('./id').then(({ id }) => id));
