@@ -61,10 +61,10 @@ it.holds('V6.3.3')(
     await page.getByRole('img', { name: 'QR code for the app' }).waitFor();
     const secret = (await page.getByLabel('Or enter this key in the app').inputValue()).replaceAll(' ', '');
     const code = appOf(secret);
-    await page.getByLabel('Code of the app').fill('000000');
+    await page.getByLabel('Code from the app').fill('000000');
     await page.getByRole('button', { name: 'Set up' }).click();
     await page.getByText('This code is wrong, or it has been used.').waitFor();
-    await page.getByLabel('Code of the app').fill(code());
+    await page.getByLabel('Code from the app').fill(code());
     await page.getByRole('button', { name: 'Set up' }).click();
     const kept = page.getByRole('region', { name: 'Keep these recovery codes' });
     await kept.waitFor();

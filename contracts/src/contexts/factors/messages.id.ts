@@ -10,5 +10,5 @@ export const messages = {
   'factor-exists': 'Sudah ada autentikator yang terpasang. Hapus dulu yang lama.',
   'factor-stale': 'Masuklah lagi dengan faktor kedua Anda terlebih dahulu.',
   'factor-none': 'Belum ada faktor kedua.',
-  'factor-loginid': 'Anda masuk dengan Login ID. Masuklah dengan kata sandi untuk mengatur faktor kedua.',
+  'factor-loginid': 'Anda masuk dengan Login ID. Masuklah dengan kata sandi untuk memasang faktor kedua.',
 } satisfies Record<keyof typeof en, string>;

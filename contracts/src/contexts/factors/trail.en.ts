@@ -5,24 +5,24 @@ import type { FactorKind } from './values';
 export const trail = {
   objects: {},
   actions: {
-    add_factor_codes: 'Second factors: authenticator app added',
+    add_factor_codes: 'Second factors: authenticator app set up',
     remove_factor_codes: 'Second factors: authenticator app removed',
     make_recovery_codes: 'Second factors: recovery codes made',
-    show_factor: 'Second factors shown',
-    reset_factors: 'Second factors reset',
+    show_factor: 'Second factors used',
+    reset_factors: 'All second factors removed',
   },
   sentences: {
-    FactorCodesAdded: '{who} added an authenticator app to {object}',
+    FactorCodesAdded: '{who} set up an authenticator app for {object}',
     FactorCodesRemoved: '{who} removed the authenticator app from {object}',
     RecoveryCodesMade: '{who} made new recovery codes for {object}',
-    FactorShown: '{who} showed the second factor of {object}: {said}',
-    FactorsReset: '{who} took all second factors of {object} away',
+    FactorShown: '{who} used the second factor of {object}: {said}',
+    FactorsReset: '{who} removed all second factors of {object}',
   },
   onOneself: {
-    FactorCodesAdded: '{who} added an authenticator app',
+    FactorCodesAdded: '{who} set up an authenticator app',
     FactorCodesRemoved: '{who} removed the authenticator app',
     RecoveryCodesMade: '{who} made new recovery codes',
-    FactorShown: '{who} showed the second factor: {said}',
+    FactorShown: '{who} used the second factor: {said}',
   },
   words: { 'factor-code': 'a code', 'factor-recovery': 'a recovery code' } satisfies Readonly<
     Record<`factor-${FactorKind}`, string>

@@ -23,7 +23,7 @@ export const trail = {
     'password-changed': 'bahwa kata sandi telah diganti',
     'email-link': 'tautan konfirmasi email',
     'email-change': 'tautan konfirmasi email baru',
-    'email-changing': 'bahwa email diganti',
+    'email-changing': 'bahwa email sedang diganti',
     'new-device': 'bahwa ada yang masuk dari perangkat baru',
     'factor-added': 'bahwa faktor kedua dipasang',
     'factor-removed': 'bahwa faktor kedua dihapus',

@@ -30,7 +30,7 @@ test('an authenticator app is set up by its first code, and the recovery codes a
   expect(await screen.findByRole('img', { name: 'QR code for the app' })).toBeVisible();
   expect(screen.getByLabelText('Or enter this key in the app')).toHaveValue('JBSW Y3DP EHPK 3PXP');
   expect(screen.getByText(/^Scan/)).toHaveFocus();
-  const field = screen.getByRole('textbox', { name: 'Code of the app' });
+  const field = screen.getByRole('textbox', { name: 'Code from the app' });
   const submit = () => pointer.click(screen.getByRole('button', { name: 'Set up' }));
   await pointer.type(field, '123');
   await submit();
@@ -67,7 +67,7 @@ test('a picture that is over gives way to a new one, and the field says why it i
   );
   const { pointer } = await open();
   await pointer.click(await screen.findByRole('button', { name: 'Set up' }));
-  const field = await screen.findByRole('textbox', { name: 'Code of the app' });
+  const field = await screen.findByRole('textbox', { name: 'Code from the app' });
   await pointer.type(field, '123456');
   await pointer.click(screen.getByRole('button', { name: 'Set up' }));
   expect(await screen.findByDisplayValue('JBSW Y3DP EHPK 3PX3')).toBeVisible();

@@ -25,7 +25,7 @@ export const en: LetterTexts = {
     subject: 'Your password for Berangkat was changed',
     paragraphs: [
       'Your account has had a new password since {when}, chosen with a link from a message to this address. Whoever was signed in has been signed out.',
-      'It was not you? Then ask the agency at once: {contact}.',
+      'It was not you? Then tell the agency at once: {contact}.',
     ],
     notes: [],
   },
@@ -36,22 +36,22 @@ export const en: LetterTexts = {
       'The link works once, within {hours} hours.',
     ],
     button: 'Confirm my address',
-    notes: ['You have not registered? Then you need do nothing: nobody confirms the address but you.'],
+    notes: ['You did not register? Then ignore this message: nobody but you can confirm the address.'],
   },
   'email-change': {
     subject: 'Please confirm your new email address',
     paragraphs: [
-      'The agency has entered this address for your account at Berangkat. It counts once you confirm it. Until then you sign in with your old one.',
+      'The agency has entered this address for your account at Berangkat. It takes effect once you confirm it. Until then you sign in with your old one.',
       'The link works once, within {hours} hours.',
     ],
     button: 'Confirm my new address',
-    notes: ['You know nothing of this? Then you need do nothing: without you nothing changes.'],
+    notes: ['You know nothing of this? Then ignore this message: nothing changes unless you confirm.'],
   },
   'email-changing': {
     subject: 'Your email address at Berangkat is being changed',
     paragraphs: [
-      'Another email address was entered for your account. As soon as it is confirmed there, you sign in with the new address, and our messages go to it.',
-      'Is that not right? Then undo the change. You can do so for {days} days after it was confirmed; everybody who is signed in with your account is then signed out.',
+      'Another email address was entered for your account. As soon as that address is confirmed, you sign in with the new address, and our messages go to it.',
+      'Is that not right? Then undo the change, at the latest {days} days after the new address was confirmed. Everybody who is signed in with your account is signed out.',
     ],
     button: 'Undo the change',
     notes: ['If the new address is yours, you need do nothing here.'],
@@ -59,7 +59,7 @@ export const en: LetterTexts = {
   'new-device': {
     subject: 'Somebody signed in to your account on a new device',
     paragraphs: [
-      'Your account at Berangkat was signed in to on a device that it had not been used on before: {device}, {when}.',
+      'Somebody signed in to your account at Berangkat on a device that is new to it: {device}, {when}.',
       'It was not you? Then choose a new password at once (“Forgot your password?” where you sign in): everybody who is signed in is then signed out. And tell the agency: {contact}.',
     ],
     notes: ['It was you? Then you need do nothing.'],
@@ -69,25 +69,25 @@ export const en: LetterTexts = {
     subject: 'A second factor was set up for Berangkat',
     paragraphs: [
       'Since {when}, signing in to your account asks for a second factor as well as the password. Other devices that were signed in have been signed out.',
-      'It was not you? Then ask the agency at once: {contact}.',
+      'It was not you? Then tell the agency at once: {contact}.',
     ],
     notes: ['Keep your recovery codes where only you find them. Each works once if your phone is not at hand.'],
   },
   'factor-removed': {
-    subject: 'A second factor was removed for Berangkat',
+    subject: 'Your second factor for Berangkat was removed',
     paragraphs: [
       'A second factor of your account was removed on {when}. Other devices that were signed in have been signed out.',
-      'It was not you? Then ask the agency at once: {contact}.',
+      'It was not you? Then tell the agency at once: {contact}.',
     ],
     notes: [],
   },
   'factor-reset': {
-    subject: 'Your second factor for Berangkat was reset',
+    subject: 'The agency removed your second factor for Berangkat',
     paragraphs: [
-      'The agency took all second factors of your account away on {when}. From now on your password is enough to sign in, and everybody who was signed in has been signed out.',
-      'You did not ask for it? Then ask the agency at once: {contact}.',
+      'The agency removed all second factors of your account on {when}. From now on your password is enough to sign in, and everybody who was signed in has been signed out.',
+      'You did not ask for it? Then tell the agency at once: {contact}.',
     ],
-    notes: ['Sign in and set up a new second factor in the menu of your account.'],
+    notes: ['Sign in and set up a new second factor in your account menu.'],
   },
   agency: 'your contact at the agency',
 };

@@ -52,7 +52,7 @@ export const id: LetterTexts = {
   'email-changing': {
     subject: 'Alamat email Anda di Berangkat sedang diganti',
     paragraphs: [
-      'Alamat email lain dicatat untuk akun Anda. Setelah dikonfirmasi di sana, Anda masuk dengan alamat baru dan pesan kami dikirim ke alamat itu.',
+      'Alamat email lain dicatat untuk akun Anda. Setelah alamat itu dikonfirmasi, Anda masuk dengan alamat baru dan pesan kami dikirim ke alamat itu.',
       'Tidak benar? Batalkan perubahan ini, paling lambat {days} hari setelah alamat baru dikonfirmasi. Semua yang sedang masuk dengan akun Anda akan dikeluarkan.',
     ],
     button: 'Batalkan perubahan',
@@ -61,7 +61,7 @@ export const id: LetterTexts = {
   'new-device': {
     subject: 'Ada yang masuk ke akun Anda dari perangkat baru',
     paragraphs: [
-      'Akun Anda di Berangkat dibuka dari perangkat yang belum pernah dipakai: {device}, {when}.',
+      'Ada yang masuk ke akun Anda di Berangkat dari perangkat yang belum pernah dipakai: {device}, {when}.',
       'Bukan Anda? Segera pilih kata sandi baru (“Lupa kata sandi?” di tempat Anda masuk): semua yang sedang masuk akan dikeluarkan. Beri tahu juga agensi: {contact}.',
     ],
     notes: ['Jika itu Anda, tidak perlu melakukan apa pun.'],
@@ -74,11 +74,11 @@ export const id: LetterTexts = {
       'Bukan Anda? Segera hubungi agensi: {contact}.',
     ],
     notes: [
-      'Simpan kode pemulihan di tempat yang hanya Anda ketahui. Setiap kode berlaku satu kali, jika ponsel Anda sedang tidak ada.',
+      'Simpan kode pemulihan di tempat yang hanya Anda ketahui. Setiap kode berlaku satu kali, jika ponsel sedang tidak Anda bawa.',
     ],
   },
   'factor-removed': {
-    subject: 'Faktor kedua dihapus untuk Berangkat',
+    subject: 'Faktor kedua Anda untuk Berangkat dihapus',
     paragraphs: [
       'Faktor kedua akun Anda dihapus pada {when}. Perangkat lain yang sedang masuk telah dikeluarkan.',
       'Bukan Anda? Segera hubungi agensi: {contact}.',
@@ -86,7 +86,7 @@ export const id: LetterTexts = {
     notes: [],
   },
   'factor-reset': {
-    subject: 'Faktor kedua Anda untuk Berangkat dihapus',
+    subject: 'Agensi menghapus faktor kedua Anda untuk Berangkat',
     paragraphs: [
       'Agensi menghapus semua faktor kedua akun Anda pada {when}. Mulai sekarang kata sandi saja cukup untuk masuk, dan semua yang sedang masuk telah dikeluarkan.',
       'Anda tidak memintanya? Segera hubungi agensi: {contact}.',

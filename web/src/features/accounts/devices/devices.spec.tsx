@@ -38,7 +38,7 @@ test('says where the account is signed in, and signs out one device or all other
   expect(screen.getByText(/from Indonesia/)).toBeVisible();
   expect(screen.getByText('Unknown device')).toBeVisible();
   await pointer.click(screen.getByRole('button', { name: 'Sign out Chrome on Android' }));
-  expect(await screen.findByText('Signed out there.')).toBeVisible();
+  expect(await screen.findByText('Signed out.')).toBeVisible();
   await pointer.click(screen.getByRole('button', { name: 'Sign out everywhere else' }));
   await waitFor(() => expect(bodies).toHaveLength(2));
   expect(bodies).toMatchObject([{ sessionid: phone.sessionid }, {}]);
@@ -63,7 +63,7 @@ test('ends one thing at a time: a second press sends nothing', async () => {
   await pointer.click(button);
   await pointer.click(screen.getByRole('button', { name: 'Sign out everywhere else' }));
   answer();
-  expect(await screen.findByText('Signed out there.')).toBeVisible();
+  expect(await screen.findByText('Signed out.')).toBeVisible();
   expect(sent).toBe(1);
   expect(button).not.toHaveAttribute('aria-busy');
 });

@@ -43,7 +43,7 @@ test('says when somebody else has the address by now, and can be pressed again',
   server.use(http.post('*/api/accounts/confirm-email', () => problem(409, 'email-exists')));
   const { pointer } = await renderPortal({ at: `/confirm-email#${TOKEN}` });
   await pointer.click(await screen.findByRole('button', { name: 'Confirm my address' }));
-  expect(await screen.findByText(/^Another account has this address/)).toBeVisible();
+  expect(await screen.findByText(/^Another account uses this address/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Confirm my address' })).toBeEnabled();
 });
 

@@ -208,7 +208,7 @@ test('an account that is signed in at this device alone is not said to be signed
   await openVendor();
   expect(await screen.findByText('This device')).toBeVisible();
   expect(screen.getByText('You are signed in here only.')).toBeVisible();
-  expect(screen.queryByText('Signed in nowhere.')).not.toBeInTheDocument();
+  expect(screen.queryByText('Not signed in on any device.')).not.toBeInTheDocument();
 });
 
 test('does not open a form for an account that nobody may change here', async () => {

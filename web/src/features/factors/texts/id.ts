@@ -2,10 +2,10 @@ import { type en } from './en';
 
 export const id = {
   title: 'Faktor kedua',
-  intro: 'Akun Anda tetap tertutup bagi orang yang hanya tahu kata sandi Anda.',
+  intro: 'Orang yang hanya tahu kata sandi Anda tidak dapat masuk ke akun Anda.',
   loadError: 'Faktor kedua Anda gagal dimuat. Silakan coba lagi.',
   withLoginId: 'Anda masuk dengan Login ID',
-  withLoginIdText: 'Masuklah dengan kata sandi untuk mengatur faktor kedua.',
+  withLoginIdText: 'Masuklah dengan kata sandi untuk memasang faktor kedua.',
 
   codes: 'Autentikator',
   codesText:
@@ -27,7 +27,7 @@ export const id = {
   added: 'Autentikator sudah terpasang. Perangkat lain telah dikeluarkan.',
 
   recovery: 'Kode pemulihan',
-  recoveryText: 'Setiap kode dapat dipakai satu kali untuk masuk jika ponsel Anda hilang atau sedang tidak ada.',
+  recoveryText: 'Setiap kode dapat dipakai satu kali untuk masuk jika ponsel Anda hilang atau sedang tidak Anda bawa.',
   recoveryLeft: '{count, plural, =0 {Tidak ada yang tersisa.} other {Tersisa #.}}',
   renew: 'Buat yang baru',
   renewTitle: 'Buat sepuluh kode pemulihan baru?',

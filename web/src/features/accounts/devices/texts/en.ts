@@ -1,6 +1,7 @@
 export const en = {
   title: 'Your devices',
-  intro: 'Where you are signed in. End what you do not know, and choose a new password then.',
+  intro:
+    'These devices are signed in to your account. Sign out those that you do not know, then choose a new password.',
   titleOf: 'Devices',
   device: '{browser} on {system}',
   unknown: 'Unknown device',
@@ -14,8 +15,8 @@ export const en = {
   endOthers: 'Sign out everywhere else',
   endAll: 'Sign out everywhere',
   onlyHere: 'You are signed in here only.',
-  none: 'Signed in nowhere.',
-  ended: 'Signed out there.',
+  none: 'Not signed in on any device.',
+  ended: 'Signed out.',
   failed: 'That did not work. Please try again.',
   loadError: 'The devices could not be loaded.',
 } as const;

@@ -2,7 +2,7 @@ import { type en } from './en';
 
 export const id = {
   title: 'Perangkat Anda',
-  intro: 'Tempat Anda sedang masuk. Keluarkan yang tidak Anda kenal, lalu ganti kata sandi.',
+  intro: 'Perangkat berikut sedang masuk ke akun Anda. Keluarkan yang tidak Anda kenal, lalu ganti kata sandi.',
   titleOf: 'Perangkat',
   device: '{browser} di {system}',
   unknown: 'Perangkat tidak dikenal',
@@ -16,7 +16,7 @@ export const id = {
   endOthers: 'Keluarkan perangkat lain',
   endAll: 'Keluarkan semua perangkat',
   onlyHere: 'Anda hanya masuk di sini.',
-  none: 'Tidak sedang masuk di mana pun.',
+  none: 'Tidak sedang masuk di perangkat mana pun.',
   ended: 'Sudah dikeluarkan.',
   failed: 'Tidak berhasil. Silakan coba lagi.',
   loadError: 'Perangkat tidak dapat dimuat.',

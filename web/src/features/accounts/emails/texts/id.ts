@@ -3,10 +3,10 @@ import { type en } from './en';
 export const id = {
   pageTitle: 'Alamat email Anda',
   confirmTitle: 'Konfirmasi alamat email Anda',
-  confirmText: 'Tekan sekali, dan kami tahu alamat ini milik Anda.',
+  confirmText: 'Tekan tombol ini untuk mengonfirmasi bahwa alamat ini milik Anda.',
   confirm: 'Konfirmasi alamat saya',
   confirmedTitle: 'Alamat Anda sudah dikonfirmasi',
-  confirmedText: 'Mulai sekarang Anda masuk dengan alamat ini dan menerima pesan kami di sini.',
+  confirmedText: 'Anda masuk dengan alamat ini, dan pesan kami dikirim ke alamat ini.',
   confirmOverText:
     'Tautan sudah dipakai atau 24 jamnya habis. Jika tombol konfirmasi pernah Anda tekan, alamat Anda sudah dikonfirmasi. Jika belum, masuklah dan minta tautan baru di menu akun, atau hubungi kami.',
   undoTitle: 'Batalkan perubahan alamat email',
@@ -19,9 +19,9 @@ export const id = {
   overTitle: 'Tautan ini tidak berlaku lagi',
   taken: 'Alamat ini sudah dipakai akun lain. Silakan hubungi kami.',
   failed: 'Tidak berhasil. Silakan coba lagi.',
-  home: 'Ke halaman awal',
+  home: 'Kembali ke Beranda',
   unconfirmed: 'Email Anda belum dikonfirmasi.',
   send: 'Kirim tautan',
   sent: 'Pesan sedang dikirim ke {email}. Tautan di dalamnya berlaku 24 jam.',
-  tooOften: 'Sudah cukup banyak pesan dikirim ke alamat Anda. Periksa folder spam, atau coba lagi nanti.',
+  tooOften: 'Kami sudah mengirim beberapa pesan. Periksa folder spam, atau coba lagi nanti.',
 } satisfies Record<keyof typeof en, string>;
