@@ -2,10 +2,13 @@
 const UNAVAILABLE_CLASSES = new Set(['08', '53', '57', '58']);
 const UNAVAILABLE_CODES = new Set(['25006', '25P03', '40001', '40P01']);
 
-/** SQLSTATE of an error that the server reported; undefined for anything else. */
+/**
+ * SQLSTATE of an error that the server reported; undefined for anything else. No class of PostgreSQL begins with E
+ * (https://www.postgresql.org/docs/current/errcodes-appendix.html), but a socket's `EPIPE` has five letters as well.
+ */
 export const sqlStateOf = (error: unknown): string | undefined => {
   const code = (error as { code?: unknown } | undefined)?.code;
-  return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) ? code : undefined;
+  return typeof code === 'string' && /^(?!E)[0-9A-Z]{5}$/.test(code) ? code : undefined;
 };
 
 /** Whether a question failed because there is no such table yet, or no schema for it. */
