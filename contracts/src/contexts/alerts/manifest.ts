@@ -12,8 +12,8 @@ export const rights = defineRights({
   'log.verify': superadmins,
 });
 
-/** That something changed is told to admins too, who can read none of it. */
-export const notices = defineNotices({ alerts: { ids: [], rooms: ['admins'] } });
+/** An alert of a new country comes when somebody signs in: of superadmins, others do not know when. */
+export const notices = defineNotices({ alerts: { ids: [], rooms: ['superadmins'] } });
 
 /** The subjects whose keys seal the numbers that alerts are sent to. */
 export const subjects = ['alertnumbers'] as const;

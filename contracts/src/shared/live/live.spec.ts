@@ -1,5 +1,6 @@
 import { readNotice, readNotices } from './notice';
 import { readPresence } from './presence';
+import { roomsFor, roomsOf } from './rooms';
 import { toldSpans } from './told-spans';
 import { LONGEST_TOLD, MAX_TOLD, readPlaces } from './tracing';
 
@@ -41,6 +42,16 @@ describe('presence', () => {
     ['with a name that is no text', { ...presence, people: [{ name: 7, category: 'admin' }] }],
     ['that is nonsense', 'nonsense'],
   ])('is refused %s', (_, message) => expect(readPresence(message)).toBeUndefined());
+});
+
+it.holds('V8.2.3b')('no admin hears of mail and alerts, some of which come when a superadmin signs in', () => {
+  const of = (category: string) =>
+    roomsFor({ accountid: '20251111001', category }, { applicantids: [], projectids: [] });
+  for (const topic of ['mail', 'alerts'] as const) {
+    const told = roomsOf({ topic, ids: {}, position: '7' });
+    expect(of('superadmin')).toEqual(expect.arrayContaining([...told]));
+    expect(of('admin').filter((room) => told.includes(room))).toEqual([]);
+  }
 });
 
 const place = `00-${'ab'.repeat(16)}-${'cd'.repeat(8)}-01`;

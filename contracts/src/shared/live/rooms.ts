@@ -28,6 +28,7 @@ export const roomsFor = (actor: Actor, holdings: Holdings): readonly Room[] => [
   'signed-in',
   `account/${actor.accountid}`,
   ...(can(actor, 'applicant.see-placements') ? (['admins'] as const) : []),
+  ...(can(actor, 'mail.read') ? (['superadmins'] as const) : []),
   ...(can(actor, 'applicant.see-phone') ? (['phones'] as const) : []),
   ...holdings.applicantids.map((applicantid) => `applicant/${applicantid}` as const),
   ...holdings.projectids.map((projectid) => `project/${projectid}` as const),

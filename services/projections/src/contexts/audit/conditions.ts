@@ -9,7 +9,7 @@ import { messageEvents } from '@berangkat/contracts/announcements';
 import { type AuditListQuery } from '@berangkat/contracts/audit';
 import { FactorShown } from '@berangkat/contracts/factors';
 import { type Actor } from '@berangkat/contracts/kernel';
-import { MailRequested } from '@berangkat/contracts/mail';
+import { mailEvents } from '@berangkat/contracts/mail';
 import { can } from '@berangkat/contracts/permissions';
 import { type Pool } from '@berangkat/platform/postgres';
 import { type TrailNames } from '../../query-kit/object-names';
@@ -23,17 +23,26 @@ export type Narrowing = Omit<AuditListQuery, 'limit' | 'book' | 'app' | 'page'>;
 export const withAddressesShown = (conditions: Conditions, reader: Actor): Conditions =>
   conditions.and(`t.bycategory <> 'superadmin' or t.byid = ?`, reader.accountid);
 
-/** Signing in and out, and what a sign-in brings with it: the factor, and the message about a new device. */
-const SIGN_INS = [AccountSignedIn, AccountSignedOut, AccountNewDeviceTold, FactorShown, MailRequested].map(
-  ({ type }) => type,
-);
+/** Signing in and out, and what a sign-in brings with it: the factor, and that a message about a new device is due. */
+const SIGN_INS = [AccountSignedIn, AccountSignedOut, AccountNewDeviceTold, FactorShown].map(({ type }) => type);
 
-/** Leaves out when accounts signed in and out whose last sign-in the reader sees masked. */
+/** Messages to an account. The portal itself asks for some, and notes what becomes of each: who acted tells nothing. */
+const MAILS = mailEvents.map(({ type }) => type);
+
+/** Leaves out when accounts signed in and out whose last sign-in the reader sees masked, and their mail, which tells it. */
 export const withSignInsShown = (conditions: Conditions, reader: Actor): Conditions => {
   const hidden = MASKED_KINDS.filter((category) => !signInsShownTo(reader, { accountid: null, category }));
   return hidden.length === 0
     ? conditions
-    : conditions.and('t.type <> all (?) or t.bycategory <> all (?) or t.byid = ?', SIGN_INS, hidden, reader.accountid);
+    : conditions
+        .and('t.type <> all (?) or t.bycategory <> all (?) or t.byid = ?', SIGN_INS, hidden, reader.accountid)
+        .and(
+          `t.type <> all (?) or not exists (select 1 from read.accounts m
+                                             where m.accountid = t.objectid and m.category = any (?) and m.accountid <> ?)`,
+          MAILS,
+          hidden,
+          reader.accountid,
+        );
 };
 
 const OUTCOMES = messageEvents.map(({ type }) => type);

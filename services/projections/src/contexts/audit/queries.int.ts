@@ -183,16 +183,36 @@ it.holds('V8.2.3b')('when a superadmin signed in is told to superadmins', async 
       },
       ...by(superadmin),
     },
+    // Noted by the portal itself, seconds after the sign-in.
+    ...[superadmin, admin].map(
+      ({ accountid }, n): GivenEvent => ({
+        type: 'MailSent',
+        stream: `mail-2026010180${n + 1}`,
+        data: { mailid: `2026010180${n + 1}`, accountid, carrier: 'smtp' },
+      }),
+    ),
   );
   const trail = auditQueries(own.pool, { names: trailNames, exporting: exportingTo([]) });
   const readBy = async (actor: Actor) =>
     (await trail.listActions(callOf({ actor, query: auditListQuery.parse({}) }))).actions
       .map(({ type }) => type)
       .sort();
-  const all = ['AccountNewDeviceTold', 'AccountRegistered', 'AccountSignedIn', 'FactorShown', 'MailRequested'];
+  const all = [
+    'AccountNewDeviceTold',
+    'AccountRegistered',
+    'AccountSignedIn',
+    'FactorShown',
+    'MailRequested',
+    'MailSent',
+    'MailSent',
+  ];
   expect(await readBy(superadmin)).toEqual(all);
   expect(await readBy(other)).toEqual(all);
-  expect(await readBy(admin)).toEqual(['AccountRegistered']);
+  // Of their own mail admins read.
+  expect(await readBy(admin)).toEqual(['AccountRegistered', 'MailSent']);
+  const counted = async (actor: Actor) =>
+    (await trail.countActions(callOf({ actor, query: auditCountsQuery.parse({ of: 'action' }) }))).counts;
+  expect([(await counted(admin))?.mail_sent, (await counted(superadmin))?.mail_sent]).toEqual([1, 2]);
   await own.drop();
 });
 
