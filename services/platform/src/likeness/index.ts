@@ -1,4 +1,4 @@
-import { createHmac, hkdfSync } from 'node:crypto';
+import { createHmac, createSecretKey, hkdfSync } from 'node:crypto';
 
 /**
  * Names a value of a kind without telling it: 24 hexadecimal digits. All phone numbers and all birthdays can be tried
@@ -6,6 +6,6 @@ import { createHmac, hkdfSync } from 'node:crypto';
  * for what somebody types: both have the lookup key.
  */
 export const likenessNames = (lookupKey: Buffer): ((kind: string, value: string) => string) => {
-  const key = Buffer.from(hkdfSync('sha256', lookupKey, '', 'likeness of people', 32));
+  const key = createSecretKey(Buffer.from(hkdfSync('sha256', lookupKey, '', 'likeness of people', 32)));
   return (kind, value) => createHmac('sha256', key).update(`${kind}\n${value}`).digest('hex').slice(0, 24);
 };

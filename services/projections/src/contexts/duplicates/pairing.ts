@@ -10,6 +10,7 @@ import {
 import { fnv1a } from '@berangkat/platform/async';
 import { type Batch } from '../../engine';
 import { nameOf } from './naming';
+import { once } from './once';
 import { type Person, type tables } from './tables';
 
 type Rows = Batch<typeof tables>;
@@ -90,6 +91,8 @@ const pair = (rows: Rows, ...ids: readonly [string, string]): void => {
   keepOther(rows, second, first, !isKnown);
 };
 
+const marksBy = once((features: Features) => marksOf(features, nameOf));
+
 /**
  * Puts a person where the features say, in place of where they stood, and makes the pairs anew that this concerns.
  * Without features the person is gone, and all of their pairs. Pairs follow from who is there now and not from the order
@@ -99,7 +102,7 @@ export const place = (rows: Rows, applicantid: string, features: Features | unde
   const { duplicate_people: people } = rows;
   const before = people.get({ applicantid });
   const others = before?.others ?? [];
-  const now = features === undefined ? [] : marksOf(features, nameOf);
+  const now = features === undefined ? [] : marksBy(features);
   const then = before?.marks ?? [];
   if (features === undefined) people.delete({ applicantid });
   else people.set({ applicantid, features, marks: now, others });

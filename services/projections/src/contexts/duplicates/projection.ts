@@ -11,13 +11,14 @@ import { visible } from '@berangkat/contracts/kernel';
 import { e164Of } from '@berangkat/contracts/phones';
 import { type Batch, defineProjection } from '../../engine';
 import { nameOf } from './naming';
+import { once } from './once';
 import { place } from './pairing';
 import { tables } from './tables';
 
 type Described = { readonly [Field in keyof Description]?: Description[Field] };
 
 /** The describing fields of an event as they are compared. Numbers are read as the lists read them. */
-const describedBy = (data: Described & { readonly cleared?: readonly string[] | undefined }): Description => {
+const describedBy = once((data: Described & { readonly cleared?: readonly string[] | undefined }): Description => {
   const described: Record<string, string | null> = {};
   for (const field of DESCRIBING) {
     const value = data.cleared?.includes(field) ? null : data[field];
@@ -26,14 +27,19 @@ const describedBy = (data: Described & { readonly cleared?: readonly string[] | 
     described[field] = value === null ? null : isPhone ? e164Of(value) : visible(value);
   }
   return described;
-};
+});
+
+/** Features after a description, by what they were before. */
+const featuresBy = once((description: Description) =>
+  once((before: Features) => featuresAfter(before, description, nameOf)),
+);
 
 const describe = (
   batch: Batch<typeof tables>,
   { data }: { readonly data: { readonly applicantid: string } & Described },
   before: Features | undefined = batch.duplicate_people.get(data)?.features,
 ): void => {
-  if (before !== undefined) place(batch, data.applicantid, featuresAfter(before, describedBy(data), nameOf));
+  if (before !== undefined) place(batch, data.applicantid, featuresBy(describedBy(data))(before));
 };
 
 const pairOf = ({ applicantid, otherid }: { readonly applicantid: string; readonly otherid: string }) => ({
