@@ -1,5 +1,6 @@
 import { type SubmitQuick } from '@berangkat/contracts/applicants';
 import { addressOfFile } from '@berangkat/contracts/files';
+import { type Actor } from '@berangkat/contracts/kernel';
 import { actorOf } from '@berangkat/platform/http';
 import { type OpenClaim } from '@berangkat/platform/uniqueness';
 import { type CommandMeta } from '../../kernel/command';
@@ -60,6 +61,7 @@ export const open = (
     files,
     offers: {
       applicantExists: (applicantid: string) => applicants.exists(applicantid),
+      applicantIsShownTo: (actor: Actor, applicantid: string) => applicants.isShownTo(actor, applicantid),
       applicantFor: applicants.applicantFor,
       submitApplication: (body: SubmitQuick, meta: CommandMeta) => applicants.submit(body, meta),
       maySubmitQuick: (body: SubmitQuick, meta: CommandMeta) => applicants.maySubmitQuick(body, meta),

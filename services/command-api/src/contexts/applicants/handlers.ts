@@ -7,6 +7,7 @@ import {
   type UpdateQuick,
 } from '@berangkat/contracts/applicants';
 import { fullName } from '@berangkat/contracts/applicants/full-name';
+import { type Actor } from '@berangkat/contracts/kernel';
 import { type Action, allows, can } from '@berangkat/contracts/permissions';
 import { type CommandHandler } from '@berangkat/platform/event-log';
 import { type Vault } from '@berangkat/platform/personal-data';
@@ -203,6 +204,12 @@ export const applicantHandlers = ({
         // Whoever said nothing applies to an agency of Indonesia.
         language: (nationality ?? 'indonesia') === 'indonesia' ? 'id' : 'en',
       };
+    },
+
+    /** Whether lists show the actor an applicant: one who is removed is there for those who see removed ones. */
+    async isShownTo(actor: Actor, applicantid: string): Promise<boolean> {
+      const { state } = await commandHandler.load(applicantStream(applicantid), applicantDecider);
+      return state.status === 'open' || (state.status === 'removed' && can(actor, 'applicant.see-removed'));
     },
 
     async exists(applicantid: string): Promise<boolean> {

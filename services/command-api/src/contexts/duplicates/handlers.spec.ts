@@ -43,3 +43,13 @@ it('a pair that is none, or whose people are not there, is refused with all that
   await expect(decide('20251111999')).rejects.toMatchObject({ status: 404 });
   expect(await saidOf(two, three)).toEqual([]);
 });
+
+it('of somebody who is removed it is said by those who see removed ones in the list', async () => {
+  const [, two, three] = ids as [string, string, string];
+  const root = { accountid: '20251111902', category: 'superadmin' };
+  await handlers.applicants.setStatus(three, 'delete', by(root));
+  const decide = (actor: typeof admin) =>
+    handlers.duplicates.decide({ pairs: [pair(two, three)], apart: true }, by(actor));
+  await expect(decide(admin)).rejects.toMatchObject({ status: 404 });
+  await expect(decide(root)).resolves.toMatchObject({ body: { decided: 1 } });
+});

@@ -9,7 +9,7 @@ import { answerTo } from './asking';
 import { duplicateDecider, pairOf, pairStream } from './decider';
 
 export interface DuplicateNeighbours {
-  applicantExists(applicantid: string): Promise<boolean>;
+  applicantIsShownTo(actor: Actor, applicantid: string): Promise<boolean>;
 }
 
 export const duplicateHandlers = (
@@ -25,7 +25,7 @@ export const duplicateHandlers = (
       recordFor(
         actor,
         'duplicate.decide',
-        (await neighbours.applicantExists(applicantid)) ? {} : undefined,
+        (await neighbours.applicantIsShownTo(actor, applicantid)) ? {} : undefined,
         () => ({}),
       );
   };
