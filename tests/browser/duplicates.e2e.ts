@@ -47,11 +47,15 @@ it('tells an admin while they type, and they say that these are two people after
   await person.open(`/duplicates?applicantid=${applicantid}`);
   await person.sees('same phone number, same name');
   expect(await pairsOf(applicantid)).toBe(1);
-  await person.page.locator('main tbody tr[data-row]').getByRole('checkbox').check();
-  await person.page.keyboard.press('t');
+  await person.page.locator('main tbody tr[data-row] a').click();
+  await person.sees('Compare two records');
+  const [different, alike] = [person.page.locator('main tbody').first(), person.page.locator('main tbody').last()];
+  await different.getByRole('row', { name: `Email again.${unique}@example.com ketut.${unique}@example.com` }).waitFor();
+  await alike.getByRole('row', { name: new RegExp(`^Name Ketut ${lastname} Ketut ${lastname}$`) }).waitFor();
+  await person.press('These are two people');
   await person.page.getByRole('dialog').getByRole('button', { name: 'These are two people' }).click();
   await person.sees('Noted: these are two people.');
-  await person.page.locator('main tbody tr[data-row]').waitFor({ state: 'detached' });
+  await person.sees('Older record');
   expect(await pairsOf(applicantid)).toBe(0);
   await person.leave();
 });

@@ -20,6 +20,8 @@ export const CommentDialog = lazy(() =>
 );
 /** With all that a CV shows. */
 export const CvSheet = lazy(() => import('./cv/Sheet').then((module) => ({ default: module.Sheet })));
+/** With all that a CV says, twice. */
+export const CvsBeside = lazy(() => import('./beside/CvsBeside').then((module) => ({ default: module.CvsBeside })));
 /** Comes when it is opened. */
 export const FileViewer = lazy(() =>
   import('./files/viewer/FileViewer').then((module) => ({ default: module.FileViewer })),

@@ -23,7 +23,7 @@ export const LooksLike = ({ applicantid }: { readonly applicantid: string }) => 
       <Banner kind="warning" timeout={null}>
         <div className={styles.notice}>
           <span>{more > 0 ? t('looksLikeMore', { ...said, more }) : t('looksLike', said)}</span>
-          <LinkButton size="small" to={getHref('duplicates', { applicantid })}>
+          <LinkButton size="small" to={getHref('duplicates', more > 0 ? { applicantid } : { pair: first.pairid })}>
             {t('compare')}
           </LinkButton>
         </div>

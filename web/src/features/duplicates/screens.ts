@@ -2,7 +2,8 @@ import { type Screen } from '../../shared/screens';
 
 declare module '../../shared/paths' {
   interface Queries {
-    duplicates: { applicantid?: string; apart?: string };
+    /** `pair`: both ids of the two records that are shown beside each other. */
+    duplicates: { applicantid?: string; apart?: string; pair?: string };
   }
 }
 

@@ -1,9 +1,11 @@
 import { type DuplicatePair, type DuplicatePerson } from '@berangkat/contracts/duplicates';
 import { IconArrowBackUp, IconFileText, IconUsers } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { fullName } from '../../../shared/applicantName';
 import { type Given } from '../../../shared/api';
 import { useText } from '../../../shared/i18n';
-import { ActButtons, EntityList, Figures, useListParams } from '../../../shared/kit';
+import { ActButtons, EntityList, Figures, SkeletonLines, useListParams } from '../../../shared/kit';
 import { getHref } from '../../../shared/paths';
 import { useListDuplicatesQuery } from '../api';
 import { useTelling } from '../telling/useTelling';
@@ -16,8 +18,23 @@ import { OneOfTwo } from './OneOfTwo';
 const cvOf = ({ applicantid: appid, accountid: accid }: DuplicatePerson): string =>
   getHref('applicantDetail', { appid, accid: accid ?? '' });
 
-/** Lists pairs of applicants who may be one person, the most alike first, for those who run the agency. */
+// Comes when a pair is opened.
+const PairPage = lazy(() => import('../pair/PairPage').then((module) => ({ default: module.PairPage })));
+
+/** The list, or the pair that the address names. */
 export const Component = () => {
+  const [address] = useSearchParams();
+  const pairid = address.get('pair');
+  if (pairid === null) return <PairList />;
+  return (
+    <Suspense fallback={<SkeletonLines />}>
+      <PairPage pairid={pairid} apart={address.get('apart') === 'only'} />
+    </Suspense>
+  );
+};
+
+/** Lists pairs of applicants who may be one person, the most alike first, for those who run the agency. */
+const PairList = () => {
   const t = useText(duplicatesTexts);
   const list = useListParams<Given<'listDuplicates'>>({ filters: ['apart', 'applicantid'] });
   const result = useListDuplicatesQuery(list.query);
@@ -38,7 +55,7 @@ export const Component = () => {
       rows="pairs"
       rowId="pairid"
       rowName={({ people: [newer, older] }) => `${fullName(newer)}, ${fullName(older)}`}
-      href={({ people: [newer] }) => cvOf(newer)}
+      href={({ pairid }) => getHref('duplicates', { pair: pairid, ...(areApart && { apart: 'only' }) })}
       menu={(pair) => {
         const { people, agreements } = pair;
         const { label, icon, run } = actOn([pair]);
@@ -83,7 +100,7 @@ export const Component = () => {
           header: t('older'),
           width: '260px',
           least: 200,
-          cell: ({ people: [, older] }) => <OneOfTwo person={older} href={cvOf(older)} />,
+          cell: ({ people: [, older] }) => <OneOfTwo person={older} />,
         },
         {
           id: 'agreements',

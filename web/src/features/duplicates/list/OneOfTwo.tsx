@@ -8,12 +8,14 @@ import styles from './Duplicates.module.css';
 
 interface OneOfTwoProps {
   readonly person: DuplicatePerson;
-  /** The CV, where the row itself does not lead there. */
+  /** The CV, where nothing around it leads elsewhere. */
   readonly href?: string;
+  /** Of the photo, in pixels. */
+  readonly size?: number;
 }
 
 /** One of the two people of a pair: photo, name, and what tells one record from the other. */
-export const OneOfTwo = ({ person, href }: OneOfTwoProps) => {
+export const OneOfTwo = ({ person, href, size = 32 }: OneOfTwoProps) => {
   const t = useText(duplicatesTexts);
   const locale = useLocale();
   const { zone } = useZone();
@@ -30,7 +32,7 @@ export const OneOfTwo = ({ person, href }: OneOfTwoProps) => {
   const name = fullName(person);
   return (
     <span className={styles.person}>
-      <Avatar name={name} src={person.photo} size={32} />
+      <Avatar name={name} src={person.photo} size={size} />
       <span className={styles.words}>
         {href === undefined ? <span>{name}</span> : <Link to={href}>{name}</Link>}
         <small>{facts.join(' · ')}</small>

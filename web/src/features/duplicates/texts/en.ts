@@ -37,6 +37,9 @@ export const en = {
   looksLike: 'This may be the same person as {name}: {agreements}.',
   looksLikeMore: 'This may be the same person as {name} ({agreements}), and {more} more.',
   compare: 'Compare',
+  compareTitle: 'Compare two records',
+  pairGone: 'These two are not on this list any more.',
+  recordError: 'One of the records could not be loaded.',
   knownTitle: 'This person may be here already',
   knownToAgency: 'This person is with the agency already. Ask us before you go on.',
 } as const;

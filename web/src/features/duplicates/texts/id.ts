@@ -40,6 +40,9 @@ export const id = {
   looksLike: 'Mungkin orang yang sama dengan {name}: {agreements}.',
   looksLikeMore: 'Mungkin orang yang sama dengan {name} ({agreements}), dan {more} lainnya.',
   compare: 'Bandingkan',
+  compareTitle: 'Bandingkan dua data',
+  pairGone: 'Pasangan ini sudah tidak ada di daftar.',
+  recordError: 'Salah satu data tidak dapat dimuat.',
   knownTitle: 'Orang ini mungkin sudah terdaftar',
   knownToAgency: 'Orang ini sudah terdaftar di agensi. Hubungi kami sebelum melanjutkan.',
 } as const satisfies Record<keyof typeof en, string>;

@@ -1,0 +1,1 @@
+export const en = { different: 'Differs', alike: 'The same in both' } as const;
