@@ -1,5 +1,5 @@
 import { agencyCard } from './card';
-import { changeAgencyCard } from './commands';
+import { changeAgencyCard, contactSettings } from './commands';
 import { httpsAddress } from './https-address';
 
 const NAMED = { legalname: 'PT Samudra Contoh' };
@@ -37,10 +37,12 @@ it.all([
 it('takes no field that it does not know', () =>
   expect(changeAgencyCard.safeParse({ ...NAMED, logo: 'agencylogos/1/x.webp' }).success).toBe(false));
 
-it.each(['https://izin.example/samudra', 'https://bp2mi.go.id/cek?nomor=1&x=%20', ' https://izin.example:8443/a#b '])(
-  'an address that leads somewhere is %s',
-  (address) => expect(httpsAddress(address)).toBe(address.trim()),
-);
+it.each([
+  'https://izin.example/samudra',
+  'https://bp2mi.go.id/cek?nomor=1&x=%20',
+  ' https://izin.example:8443/a#b ',
+  'https://line.example/ti/p/@agency',
+])('an address that leads somewhere is %s', (address) => expect(httpsAddress(address)).toBe(address.trim()));
 
 it.all([
   '',
@@ -53,6 +55,7 @@ it.all([
   'https://[::1]/izin',
   'https://bank.example@evil.example/',
   'https://user:word@izin.example/',
+  'https://@izin.example/',
   'https://izin.example/"onclick=',
   'https://izin.example/<script>',
   'https://izin.example\\@evil.example/',
@@ -64,3 +67,12 @@ it('is no longer than an address is', () =>
   expect(refusals({ ...NAMED, licence: 'CONTOH-1', licenceurl: `https://izin.example/${'x'.repeat(400)}` })).toEqual({
     licenceurl: expect.stringContaining('settings-card-address') as unknown,
   }));
+
+it.all([
+  ['+62 812-3456-7890', '+6281234567890'],
+  ['https://wa.me/6281234567890', 'https://wa.me/6281234567890'],
+  ['https://line.example/ti/p/@agency', 'https://line.example/ti/p/@agency'],
+  ['https://evil@wa.me/6281234567890', undefined],
+  ['https://wa.me@evil.example/6281234567890', undefined],
+  ['https://127.0.0.1/chat', undefined],
+])('a chat of %j is kept as %j', (chat, kept) => expect(contactSettings.safeParse({ chat }).data?.chat).toBe(kept));

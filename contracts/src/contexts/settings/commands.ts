@@ -3,18 +3,20 @@ import { claimedActor, email, optional, readText } from '../../kernel';
 import { errorCode } from '../../shared/messages/error-code';
 import { phoneText, typedPhone } from '../../shared/phones/typed';
 import { cardFields, isWhole } from './card';
-import { CHAT_PATTERN, DEPARTURE_TARGET_MAX, OPENING_DEPARTURES_MAX } from './values';
+import { httpsAddress } from './https-address';
+import { ADDRESS_MAX, CHAT_NUMBER, DEPARTURE_TARGET_MAX, OPENING_DEPARTURES_MAX } from './values';
 
 /** Of what the form was opened at: -1 where nothing was ever set. */
 const revision = z.number().int().min(-1).optional();
 
 /** A number, or the address of a chat as it stands. */
 const chat = readText(
-  200,
+  ADDRESS_MAX,
   (sent) => {
     const typed = sent.trim();
-    const address = typed.startsWith('https:') ? typed : typedPhone(typed);
-    return CHAT_PATTERN.test(address) ? address : undefined;
+    if (typed.startsWith('https:')) return httpsAddress(typed);
+    const number = typedPhone(typed);
+    return CHAT_NUMBER.test(number) ? number : undefined;
   },
   errorCode('settings-chat-format'),
 );

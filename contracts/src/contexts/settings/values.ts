@@ -4,8 +4,8 @@ export const OPENING_DEPARTURES_MAX = 1_000_000;
 
 export const DEPARTURE_TARGET_MAX = 100_000;
 
-/** A telephone number with country code, as WhatsApp has it, or the https address of another chat. */
-export const CHAT_PATTERN = /^(\+?[1-9]\d{6,14}|https:\/\/[^\s<>"'\\]{4,190})$/;
+/** A telephone number with country code, as WhatsApp has it. */
+export const CHAT_NUMBER = /^\+?[1-9]\d{6,14}$/;
 
 /** The agency as the trail and its key name it: a portal has one. */
 export const AGENCY_ID = '10000000001';
