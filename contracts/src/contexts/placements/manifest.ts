@@ -17,6 +17,8 @@ export const rights = defineRights({
   'pipeline.export': admins,
   'pipeline.see-phone': superadmins,
   'pipeline.see-removed': superadmins,
+  // Whom it lost since, on a pipeline of the past: an employer has no more to do with them.
+  'pipeline.past.see-removed': admins,
 });
 
 export const notices = defineNotices({

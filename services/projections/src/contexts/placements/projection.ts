@@ -36,8 +36,12 @@ const tables = {
       waiting: '(status, since, applicantid) where not removed',
       added: '(projectid, addedat) where not removed',
       newest: '(since, applicantid, projectid, status) where not removed',
+      removed: '(projectid, applicantid) where removed',
     },
-    history: { indexes: ['applicant', 'pipeline', 'state', 'status', 'newest'] },
+    history: {
+      indexes: ['applicant', 'pipeline', 'state', 'status', 'newest'],
+      removed: { when: 'removed', seenBy: 'pipeline.past.see-removed' },
+    },
   }),
   /** Every step of every applicant's way through a project. */
   placement_history: table({
@@ -114,7 +118,7 @@ const remember = (
 /** Pipelines: where each applicant stands in each project, how they came there, and how many stand where. */
 export const placements = defineProjection({
   name: 'placements',
-  version: 3,
+  version: 4,
   events: placementEvents,
   tables,
   on: {

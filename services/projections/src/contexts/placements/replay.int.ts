@@ -246,8 +246,45 @@ describe('the steps', () => {
 
       const { steps: seen } = await replay(all, chef);
       const self = { accountid: chef.accountid, name: 'Employer', category: 'employer' };
-      expect(seen.map(({ by }) => by)).toEqual([null, self, null, null, null]);
+      expect(seen.map(({ by }) => by)).toEqual([null, self, null]);
     }));
+
+  it.holds('V8.2.2c')('of whom the project lost are for the agency alone, on every page of the past', () =>
+    withHistory(events, async ({ replay, compare, board, list }) => {
+      const added = positionOf(SETUP.length + 4);
+      const idsOf = (rows: readonly PlacementRow[]) => rows.map(({ applicant }) => applicant.applicantid).sort();
+      const seenBy = async (actor: Actor) => {
+        const { columns, counts } = await board(added, actor);
+        const { people } = await replay(all, actor);
+        const { changes, after } = await compare({ asof: all.asof, until: added }, actor);
+        return {
+          board: idsOf(columns.flatMap(({ placements }) => placements)),
+          applying: counts.applying ?? 0,
+          list: idsOf((await list(added, actor)).placements),
+          replay: idsOf(people.map(({ row }) => row)),
+          changes: changes.length,
+          after: after.applying ?? 0,
+        };
+      };
+      const both = [ayu, fourth].sort();
+      expect(await seenBy(admin)).toEqual({
+        board: both,
+        applying: 1,
+        list: both,
+        replay: both,
+        changes: 2,
+        after: 1,
+      });
+      expect(await seenBy(chef)).toEqual({
+        board: [ayu],
+        applying: 0,
+        list: [ayu],
+        replay: [ayu],
+        changes: 1,
+        after: 0,
+      });
+    }),
+  );
 
   it('are for those who may open the pipeline', () =>
     withHistory(events, async ({ replay, compare }) => {

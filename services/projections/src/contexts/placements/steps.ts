@@ -18,11 +18,13 @@ export const stepsBetween = (projectid: string, after: string, last: string, rea
   // Few in the whole trail, and found by an index.
   OF_RECORD.map(({ action }) => action),
   can(reader, 'applicant.see-removed'),
+  can(reader, 'pipeline.past.see-removed'),
 ];
 
 /**
  * Entries `t` of the trail that moved cards of a pipeline: the steps in it, and what became of the records of those who
- * stood in it at that time. Nothing of whoever is removed today, to readers who may not see such.
+ * stood in it at that time. Nothing of whoever is removed today, nor of whom the project lost, to readers who may not see
+ * such.
  */
 export const STEPS_BETWEEN = `(
   select s.* from (select t.* from read.audit_actions t
@@ -33,4 +35,5 @@ export const STEPS_BETWEEN = `(
      and (select s.type from read.audit_actions s
            where s.objectid = p.applicantid and s.projectid = $1 and s.type = any ($2) and s.position < t.position
            order by s.position desc limit 1) <> 'ApplicantRemovedFromProject') s
-   where $7 or s.objectid not in (select a.applicantid from read.applicants a where a.status = 'removed'))`;
+   where ($7 or s.objectid not in (select a.applicantid from read.applicants a where a.status = 'removed'))
+     and ($8 or s.objectid not in (select p.applicantid from read.placements p where p.projectid = $1 and p.removed)))`;
