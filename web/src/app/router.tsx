@@ -1,17 +1,39 @@
 import { PATHS_WITH_ID } from '@berangkat/contracts/paths';
 import { lazy, Suspense, use, useEffect } from 'react';
-import { createBrowserRouter, Outlet, type RouteObject } from 'react-router-dom';
+import { createBrowserRouter, Outlet, type RouteObject, useRouteError } from 'react-router-dom';
 import { screenStands } from '../shared/firstScreen';
 import { HasScreenContext } from '../shared/hasScreen';
 import { EntryContext } from '../shared/mayOpen';
 import { paths } from '../shared/paths';
 import { type Screen } from '../shared/screens';
-import { CrashPage } from './CrashPage';
 import { Guard } from './Guard';
 import { screenCode } from './screenCode';
 import { screenAt, screens } from './screens';
 import { Frame } from './shell/Frame';
 import { PageSkeleton } from './skeleton/PageSkeleton';
+import styles from './router.module.css';
+import { useText } from '../shared/i18n';
+import { Button } from '../shared/kit/Button';
+import { appTexts } from './texts';
+
+/** A chunk that is gone means that the portal was updated under an open page. */
+const isStaleCode = (error: unknown): boolean =>
+  error instanceof Error && /dynamically imported module|module script failed|error loading/i.test(error.message);
+
+/** A screen that threw; the frame around it stands. */
+const CrashPage = () => {
+  const t = useText(appTexts);
+  const stale = isStaleCode(useRouteError());
+  return (
+    <div className={styles.crash} role="alert">
+      <h1>{t(stale ? 'updatedTitle' : 'crashTitle')}</h1>
+      <p>{t(stale ? 'updatedText' : 'crashText')}</p>
+      <Button look="primary" onClick={() => window.location.reload()}>
+        {t('reload')}
+      </Button>
+    </div>
+  );
+};
 
 const NotFound = lazy(() => import('./NotFoundPage').then(({ NotFoundPage }) => ({ default: NotFoundPage })));
 

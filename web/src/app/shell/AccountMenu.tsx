@@ -1,23 +1,34 @@
 import { type SessionUser } from '@berangkat/contracts/accounts';
 import { IconKey, IconLayoutDashboard, IconLogout, IconShieldCog, IconUserEdit } from '@tabler/icons-react';
-import { lazy, Suspense, useId, useState } from 'react';
+import { lazy, Suspense, useId, useState, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { useSignOut } from '../../features/accounts/session/useSignOut';
 import { loadAlertMark } from '../../features/alerts';
 import { loadFactorsLink } from '../../features/factors';
-import { useText } from '../../shared/i18n';
+import { useText, useLocale } from '../../shared/i18n';
 import { Avatar } from '../../shared/kit/Avatar';
 import { IconLink } from '../../shared/kit/Button';
 import { pictureOf } from '../../shared/kit/pictureOf';
 import { OwnZoneSwitch } from '../../shared/kit/time';
 import { getHref, type PathName } from '../../shared/paths';
 import { ownName, useSession } from '../../shared/session';
-import { useKeptLanguage } from './useKeptLanguage';
 import { appTexts, type AppText } from '../texts';
 import styles from './AccountMenu.module.css';
 import { ConnectionState } from './ConnectionState';
 import bar from './TopBar.module.css';
 import { useDisclosure } from './useDisclosure';
+import { call, send } from '../../shared/api';
+
+/** Keeps the language that somebody who is signed in chooses with the account: its mail comes in it. */
+const useKeptLanguage = (): void => {
+  const language = useLocale();
+  const kept = useRef(language);
+  useEffect(() => {
+    if (kept.current === language) return;
+    kept.current = language;
+    void send(call('savePreferences', { list: 'portal', language }));
+  }, [language]);
+};
 
 const NameDialog = lazy(() =>
   import('../../features/accounts/own-name/NameDialog').then((module) => ({ default: module.NameDialog })),

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, useEffect } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { useText } from '../../shared/i18n';
 import { CommandPaletteProvider } from '../../shared/command-palette';
@@ -8,9 +8,35 @@ import { usePageAccess } from '../pageAccess';
 import { useSession } from '../../shared/session/session';
 import { appTexts } from '../texts';
 import styles from './Frame.module.css';
-import { HeldKeys } from './HeldKeys';
 import { later } from './later';
 import { TopBar } from './TopBar';
+
+/** The keys of every screen, of which one may be pressed before their code has come. */
+const isForEveryScreen = ({ key, ctrlKey, metaKey }: KeyboardEvent): boolean =>
+  ctrlKey || metaKey ? key.toLowerCase() === 'k' : key === '?' && document.activeElement === document.body;
+
+/**
+ * Stands in for the keys of every screen until their code has come, and then presses again for them what was pressed
+ * meanwhile. Without it Ctrl K in the first moment of a page did nothing.
+ */
+const HeldKeys = () => {
+  useEffect(() => {
+    let held: KeyboardEvent | undefined;
+    const hold = (event: KeyboardEvent): void => {
+      if (!isForEveryScreen(event)) return;
+      event.preventDefault();
+      held = event;
+    };
+    document.addEventListener('keydown', hold);
+    return () => {
+      document.removeEventListener('keydown', hold);
+      // After those who take over have begun to listen.
+      if (held !== undefined)
+        setTimeout((event) => document.dispatchEvent(event), 0, new KeyboardEvent('keydown', held));
+    };
+  }, []);
+  return null;
+};
 
 const loadPalette = () => import('../command-palette/CommandPalette');
 // Only for those who have signed in.

@@ -1,5 +1,5 @@
-import { IconSearch, IconUserPlus } from '@tabler/icons-react';
-import { Suspense, useMemo } from 'react';
+import { IconSearch, IconUserPlus, IconMenu2 } from '@tabler/icons-react';
+import { Suspense, useMemo, lazy, useCallback, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { SignInMenu } from '../../features/accounts/sign-in/SignInMenu';
 import { useCommandPalette } from '../../shared/command-palette';
@@ -9,15 +9,64 @@ import { Avatar } from '../../shared/kit/Avatar';
 import { IconLink } from '../../shared/kit/Button';
 import { getHref, type PathName } from '../../shared/paths';
 import { ownName, useSession } from '../../shared/session';
-import { leafOf, placesOf, visibleEntries } from '../navigation';
+import { leafOf, placesOf, visibleEntries, type VisibleEntry } from '../navigation';
 import { screenAt } from '../screens';
 import { appTexts } from '../texts';
-import { Brand } from './Brand';
 import { later } from './later';
-import { MobileMenu } from './MobileMenu';
 import { NavMenu } from './NavMenu';
 import { LanguageSwitch, SchemeSwitch } from './Preferences';
 import styles from './TopBar.module.css';
+import mobileMenuClasses from './MobileMenu.module.css';
+
+const loadDrawer = () => import('./Drawer').then(({ Drawer }) => ({ default: Drawer }));
+const Drawer = lazy(loadDrawer);
+
+interface MobileMenuProps {
+  readonly entries: readonly VisibleEntry[];
+  readonly signedIn: boolean;
+}
+
+/** The whole navigation behind a hamburger, for screens too narrow for the bar. */
+const MobileMenu = ({ entries, signedIn }: MobileMenuProps) => {
+  const t = useText(appTexts);
+  const [open, setOpen] = useState(false);
+  const close = useCallback(() => setOpen(false), []);
+  return (
+    <div className={mobileMenuClasses.around}>
+      <button
+        type="button"
+        className={mobileMenuClasses.hamburger}
+        aria-label={t('openMenu')}
+        aria-expanded={open}
+        onTouchStart={() => void loadDrawer()}
+        onClick={() => setOpen(true)}
+      >
+        <IconMenu2 size={24} aria-hidden />
+      </button>
+      {open && (
+        <Suspense fallback={null}>
+          <Drawer entries={entries} signedIn={signedIn} onClose={close} />
+        </Suspense>
+      )}
+    </div>
+  );
+};
+
+/** The mark: somebody setting off into the morning. */
+const BrandMark = ({ size = 34 }: { readonly size?: number }) => (
+  <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden>
+    <rect width="32" height="32" rx="9" fill="#0b6e68" />
+    <path d="M7 22.5c5.8 0 11.2-2.9 14.6-8.7l1.5 3.2L25 9.5l-7.4 1.9 3 1.1C17.7 17.4 13 20 7 20z" fill="#fff" />
+    <circle cx="10.5" cy="11.5" r="2.6" fill="#f6a723" />
+  </svg>
+);
+
+const Brand = () => (
+  <Link className={styles.brand} to={getHref('home')}>
+    <BrandMark />
+    <span>Berangkat</span>
+  </Link>
+);
 
 /** Entries of the bar that have room beside everything else at a small desk. */
 const MANY = 7;

@@ -1,3 +1,5 @@
+import { type ApplicantDetail } from '@berangkat/contracts/applicants';
+import { skipToken } from '@reduxjs/toolkit/query';
 import {
   IconArrowRight,
   IconBriefcase,
@@ -7,24 +9,67 @@ import {
   IconUserPlus,
   IconUsers,
 } from '@tabler/icons-react';
-import { skipToken } from '@reduxjs/toolkit/query';
+import { type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useHasScreen } from '../../shared/hasScreen';
 import { useText } from '../../shared/i18n';
-import { EmptyState, Page, Skeleton } from '../../shared/kit';
+import { EmptyState, Page, Skeleton, Card, ErrorState } from '../../shared/kit';
 import { fullName } from '../../shared/applicantName';
 import { SupportLink } from '../../shared/portal-settings';
 import { ownName, useSession } from '../../shared/session';
-import { useReadApplicantQuery, Withdrawn } from '../applicants';
+import { useReadApplicantQuery, Withdrawn, OwnNext } from '../applicants';
 import { MyLastActions, WhileYouWereAway } from '../away';
-import { OwnWay } from './applicant/OwnWay';
 import styles from './DashboardPage.module.css';
 import { Day } from './day/Day';
-import { Employer } from './employer/Employer';
 import { nextSteps, type NextStep } from './steps/nextSteps';
 import { stepTexts } from './steps/texts';
 import { dashboardTexts } from './texts';
 import { VendorGaps } from './vendor/VendorGaps';
+import { OwnStandingCard } from '../standing';
+import employerClasses from './employer/Employer.module.css';
+import { useReadOwnProjectsQuery } from './api';
+import { useDaysAgo } from './useDaysAgo';
+import { OwnProjects } from './employer/OwnProjects';
+import { Waiting } from './employer/Waiting';
+
+/** Days for which somebody is new in a project. A week is the same however often one looks in. */
+const NEW_FOR = 7;
+
+interface EmployerProps {
+  /** The latest moves: below the projects, beside those who wait. */
+  readonly children: ReactNode;
+}
+
+/** An employer's own projects: who waits for an answer, longest first, and who is new. */
+const Employer = ({ children }: EmployerProps) => {
+  const t = useText(dashboardTexts);
+  const since = useDaysAgo(NEW_FOR);
+  const { data, error, refetch } = useReadOwnProjectsQuery({ since });
+  const failed = data === undefined && error !== undefined;
+  return (
+    <div className={employerClasses.employer}>
+      {failed ? (
+        <Card title={t('waiting')}>
+          <ErrorState error={error} onRetry={() => void refetch()} />
+        </Card>
+      ) : (
+        <Waiting waiting={data?.waiting} reread={async () => (await refetch()).data?.waiting.rows ?? []} />
+      )}
+      <div className={employerClasses.beside}>
+        {!failed && <OwnProjects projects={data?.projects} since={since} days={NEW_FOR} />}
+        {children}
+      </div>
+    </div>
+  );
+};
+
+/** Shows an applicant what to do next for the own CV, and its state in each project. */
+const OwnWay = ({ cv }: { readonly cv: ApplicantDetail }) => (
+  <>
+    <OwnNext cv={cv} own />
+    {cv.ownstanding !== null && <OwnStandingCard ways={cv.ownstanding} needed={cv.needed} />}
+  </>
+);
 
 const icons: Record<NextStep['id'], typeof IconPencil> = {
   apply: IconPencil,

@@ -1,21 +1,103 @@
+import { type OperationsView } from '@berangkat/contracts/operations';
 import { useState, useSyncExternalStore } from 'react';
-import { useText } from '../../shared/i18n';
-import { ErrorState, Page, SkeletonLines, useZone } from '../../shared/kit';
+import { useText, formatNumber } from '../../shared/i18n';
+import { ErrorState, Page, SkeletonLines, useZone, FactList } from '../../shared/kit';
 import { formatInstant } from '../../shared/kit/time';
 import { useReadOperationsQuery } from './api';
 import styles from './OperationsPage.module.css';
 import { Folding } from './parts/Folding';
-import { Glance } from './parts/Glance';
 import { Backup, Engines } from './parts/Keeping';
 import { Keys } from './parts/Keys';
-import { Log } from './parts/Log';
-import { Messages } from './parts/Messages';
 import { isBeingRetried, Parked } from './parts/Parked';
 import { Processes } from './parts/Processes';
 import { Rebuilds } from './parts/Rebuilds';
 import { Slowest } from './parts/Slowest';
 import { StateLine } from './parts/StateLine';
 import { operationsTexts } from './texts';
+import { useUnits } from './useUnits';
+import { Hour } from './parts/Hour';
+import { Section } from './parts/Section';
+
+/** Shows messages on their way: to services over the bus, to browsers, to the recipients of announcements. */
+const Messages = ({ state: { bus, sockets, announcements } }: { readonly state: OperationsView }) => {
+  const t = useText(operationsTexts);
+  const behind = bus.filter(({ messages }) => messages > 0);
+  const { outcomes, waiting } = announcements;
+  return (
+    <Section id="messages" title={t('messages')}>
+      <FactList
+        facts={[
+          [t('sockets'), sockets === null ? '–' : formatNumber(sockets)],
+          [
+            t('bus'),
+            behind.length === 0
+              ? t('busLevel')
+              : behind.map(({ messages, ...of }) => `${formatNumber(messages)} (${t('topicOf', of)})`).join(', '),
+          ],
+          [
+            t('announcements'),
+            outcomes.length === 0
+              ? t('announcementsNone')
+              : outcomes.map(({ outcome, count }) => t(`outcome-${outcome}`, { count })).join(', '),
+          ],
+          [t('announcementsWaiting'), waiting === null ? null : formatNumber(waiting)],
+        ]}
+      />
+    </Section>
+  );
+};
+
+/** Shows what is put into the log, and what holds its readers back. */
+const Log = ({ state: { log, history } }: { readonly state: OperationsView }) => {
+  const t = useText(operationsTexts);
+  const { duration } = useUnits();
+  return (
+    <Section id="log" title={t('log')}>
+      <Hour label={t('appendChart')} history={history} series={[{ name: t('rate'), values: history.appendrate }]} />
+      <FactList
+        facts={[
+          [t('rate'), t('ratePerHour', { count: log.appended })],
+          [t('conflicts'), formatNumber(log.conflicts)],
+          [t('barrier'), log.barrierage === null ? null : log.barrierage === 0 ? t('none') : duration(log.barrierage)],
+        ]}
+      />
+    </Section>
+  );
+};
+
+/** The figures that are looked at first. */
+const Glance = ({ state }: { readonly state: OperationsView }) => {
+  const t = useText(operationsTexts);
+  const { bytes, duration, decimal } = useUnits();
+  const behind = Math.max(...state.lanes.map(({ seconds }) => seconds ?? 0));
+  const memory = state.processes.reduce((sum, process) => sum + (process.memory ?? 0), 0);
+  const [disk] = state.disks;
+  const figures: readonly (readonly [string, string, string?])[] = [
+    [t('lag'), state.lanes.length === 0 ? '–' : behind === 0 ? t('noLag') : duration(behind)],
+    [
+      t('rate'),
+      state.log.appendrate === null ? '–' : decimal(state.log.appendrate),
+      t('ratePerHour', { count: state.log.appended }),
+    ],
+    [t('parkedCount'), formatNumber(state.parked.length)],
+    [t('sockets'), state.sockets === null ? '–' : formatNumber(state.sockets)],
+    [t('memory'), memory === 0 ? '–' : bytes(memory)],
+    [t('disk'), disk === undefined ? '–' : bytes(disk.free)],
+  ];
+  return (
+    <dl className={styles.glance}>
+      {figures.map(([name, value, more]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>
+            {value}
+            {more !== undefined && <span>{more}</span>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+};
 
 const subscribe = (tell: () => void): (() => void) => {
   document.addEventListener('visibilitychange', tell);

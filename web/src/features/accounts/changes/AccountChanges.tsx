@@ -7,8 +7,10 @@ import { type Between } from '../../../shared/past';
 import { ComparedList, type Entry } from '../../../shared/past/compared';
 import { getHref } from '../../../shared/paths';
 import { accountFormTexts } from '../form/texts';
-import { useCompareAccountsQuery } from './api';
 import { changesTexts } from './texts';
+import { calls } from '../../../shared/api';
+
+const { useCompareAccountsQuery } = calls({ compareAccounts: { keepUnusedDataFor: 10 } });
 
 /** Two moments of the account list: which accounts were made, changed from what to what, and deleted. */
 export const AccountChanges = ({ asof, until }: Between) => {

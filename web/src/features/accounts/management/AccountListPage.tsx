@@ -1,23 +1,75 @@
-import { type AccountRow, editRefusal, isMaskedRow, mayHaveLoginId } from '@berangkat/contracts/accounts';
+import {
+  type AccountRow,
+  editRefusal,
+  isMaskedRow,
+  mayHaveLoginId,
+  ACCOUNT_STATUSES,
+} from '@berangkat/contracts/accounts';
+import { CATEGORIES } from '@berangkat/contracts/permissions';
 import { IconClipboardList, IconEdit, IconKey, IconTrash, IconUsers } from '@tabler/icons-react';
 import { lazy } from 'react';
 import { type Given } from '../../../shared/api';
 import { specTexts, useText } from '../../../shared/i18n';
-import { Avatar, EntityList, StatusBadge, useBanner, useListParams } from '../../../shared/kit';
+import {
+  Avatar,
+  EntityList,
+  StatusBadge,
+  useBanner,
+  useListParams,
+  Button,
+  Dialog,
+  type FilterSpec,
+  useFilterCounts,
+} from '../../../shared/kit';
 import { LookBack, Past, usePast } from '../../../shared/past';
 import { pictureOf } from '../../../shared/kit/pictureOf';
 import { getHref } from '../../../shared/paths';
 import { useSession } from '../../../shared/session';
 import { ImportLink } from '../../imports';
-import { useListAccountsQuery } from '../api';
+import { useListAccountsQuery, useCountAccountsQuery } from '../api';
 import { accountFormTexts } from '../form/texts';
 import { LastSignIn } from '../LastSignIn';
 import { ACCOUNTS } from '../openings';
-import { LoginIdDialog } from '../login-id/LoginIdDialog';
-import { useAccountFilters } from './useAccountFilters';
 import styles from './AccountListPage.module.css';
 import { LoginIdCell } from './LoginIdCell';
 import { useAccountActions } from './useAccountActions';
+import { type IssuedLoginId, LoginIdCard } from '../login-id/LoginIdCard';
+import { statusTexts } from '../../../shared/kit/texts/status';
+
+/** The filters of the account list. `asked`: what the list is asked. */
+const useAccountFilters = (asked: object): readonly FilterSpec[] => {
+  const t = useText(accountFormTexts);
+  const status = useText(statusTexts);
+  const counted = useFilterCounts(useCountAccountsQuery, asked, ['category', 'status']);
+  return counted([
+    {
+      name: 'category',
+      label: t('category'),
+      options: CATEGORIES.map((value) => ({ value, label: t(value) })),
+    },
+    {
+      name: 'status',
+      label: t('status'),
+      options: ACCOUNT_STATUSES.map((value) => ({ value, label: status(value) })),
+    },
+    { name: 'client', label: t('client'), options: [{ value: 'none', label: t('withoutClient') }] },
+  ]);
+};
+
+/** It stays until it is dismissed: nobody can read the login ID here again without being in the trail. */
+const LoginIdDialog = ({ onClose, ...issued }: IssuedLoginId & { readonly onClose: () => void }) => {
+  const t = useText(accountFormTexts);
+  return (
+    <Dialog title={t('cardTitle')} onClose={onClose}>
+      <p>{t('cardOnce')}</p>
+      <LoginIdCard {...issued}>
+        <Button look="quiet" onClick={onClose}>
+          {t('done')}
+        </Button>
+      </LoginIdCard>
+    </Dialog>
+  );
+};
 
 const formOf = ({ accountid }: AccountRow): string => getHref('accountForm', { id: accountid });
 

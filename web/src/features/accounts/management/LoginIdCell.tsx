@@ -6,7 +6,7 @@ import { specTexts, useText } from '../../../shared/i18n';
 import { IconButton, useBanner } from '../../../shared/kit';
 import { useRevealLoginIdMutation } from '../api';
 import { accountFormTexts } from '../form/texts';
-import styles from './LoginIdCell.module.css';
+import styles from './AccountListPage.module.css';
 
 const DOTS = '••••••••••';
 

@@ -1,9 +1,10 @@
 import { type SessionUser } from '@berangkat/contracts/accounts';
 import { signIn, signInWithId } from '@berangkat/contracts/accounts';
+import { type PlainMessageId } from '@berangkat/contracts/messages';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { Link, useNavigate } from 'react-router-dom';
-import { asPortalError, auditClaim } from '../../../shared/api';
+import { asPortalError, auditClaim, type PortalError } from '../../../shared/api';
 import { currentLocale, specTexts, useText } from '../../../shared/i18n';
 import { Banner, useBanner } from '../../../shared/kit/banner';
 import { Button } from '../../../shared/kit/Button';
@@ -19,8 +20,14 @@ import { loadFactorForm } from '../../factors';
 import { useSignInMutation, useSignInWithIdMutation } from '../api';
 import { accountsTexts } from '../texts';
 import { signInTexts } from './texts';
-import { failureOf } from './failure';
 import styles from './SignInMenu.module.css';
+
+/** Which of the specification's three texts a failed sign-in shows (000 §8, readings.md C1), or those of the factor. */
+const failureOf = ({ status, code }: PortalError): PlainMessageId => {
+  if (code === 'factor-wrong' || code === 'factor-ticket-over') return code;
+  if (status === 401) return 'login-401';
+  return status === 0 || status === 429 || status >= 500 ? 'login-other' : 'login-unauthorized';
+};
 
 const ForgotPasswordForm = lazy(() =>
   import('../forgotten/ForgotPasswordForm').then((module) => ({ default: module.ForgotPasswordForm })),

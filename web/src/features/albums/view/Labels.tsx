@@ -3,7 +3,7 @@ import { useText } from '../../../shared/i18n';
 import { classes } from '../../../shared/kit/classes';
 import { useSession } from '../../../shared/session';
 import { albumsSpec } from '../texts/spec';
-import styles from './Labels.module.css';
+import styles from './AlbumsPage.module.css';
 
 /** Whether it is public, and its status where that is not active: for those who see more than visitors do. */
 export const Labels = ({ of: { public: isPublic, status } }: { readonly of: Pick<AlbumView, 'public' | 'status'> }) => {

@@ -11,6 +11,9 @@ import {
   PLACE_MAX,
   SUBJECT_MAX,
   tooLongBy,
+  type AnnouncementText,
+  rendered,
+  templateParameters,
 } from '@berangkat/contracts/announcements';
 import { isDay, today } from '@berangkat/contracts/kernel';
 import { errorCode } from '@berangkat/contracts/messages';
@@ -32,13 +35,37 @@ import {
   useZodForm,
 } from '../../../shared/kit';
 import { type Subject } from '../../../shared/kit/outcomes';
-import { useBroadcastGeneralMutation } from '../api';
+import { useBroadcastGeneralMutation, useReadAnnouncementQuery } from '../api';
 import { announcementsTexts } from '../texts';
 import styles from './Announce.module.css';
 import { useHasOutbox } from '../useHasOutbox';
-import { Preview } from './Preview';
-import { TestResult } from './TestResult';
 import { lacksDate, textIn, useDefaults, type WrittenIn } from './written';
+import { ChatBubble } from '../ChatBubble';
+
+/** Shows what became of the message to the number that was typed first. */
+const TestResult = ({ answer }: { readonly answer: BroadcastAnswer }) => {
+  const t = useText(announcementsTexts);
+  const { data } = useReadAnnouncementQuery({ id: answer.announcementid });
+  const first = answer.results[0];
+  const { state = 'queued', reason } = data?.recipients[0] ?? first ?? {};
+  return (
+    <p role="status" className={styles.hint}>
+      {[first?.to_number, t(`state_${state}`), reason && t(`reason_${reason}`)].filter(Boolean).join(' · ')}
+    </p>
+  );
+};
+
+interface PreviewProps {
+  readonly language: AnnouncementLanguage;
+  /** The reader's name. */
+  readonly name: string;
+  readonly text: AnnouncementText;
+}
+
+/** The message as it will stand in a chat. */
+const Preview = ({ language, name, text }: PreviewProps) => (
+  <ChatBubble lang={language} text={rendered(language, templateParameters(language, name, text))} />
+);
 
 /** In which language people are written to; `both`: each in the own one. */
 type Mode = AnnouncementLanguage | 'both';

@@ -9,7 +9,7 @@ import { useBanner } from '../../../shared/kit/banner';
 import { LinkButton } from '../../../shared/kit/Button';
 import { Card } from '../../../shared/kit/Card';
 import { Page } from '../../../shared/kit/Page';
-import { SkeletonForm } from '../../../shared/kit/Skeleton';
+import { SkeletonForm, Skeleton } from '../../../shared/kit/Skeleton';
 import { EmptyState } from '../../../shared/kit/states/EmptyState';
 import { ErrorState } from '../../../shared/kit/states/ErrorState';
 import { getHref } from '../../../shared/paths';
@@ -20,11 +20,30 @@ import { isApplicantId, useApplicantAddress } from '../applicantAddress';
 import { formTexts } from '../texts/form';
 import { applicantsSpec } from '../texts/spec';
 import { ApplicationStages } from './ApplicationStages';
-import { FormSkeleton } from './FormSkeleton';
 import { openExisting, openNew, type Opening } from './opening';
 import { Done } from './stages/later';
 import { useWishedJob } from './useWishedJob';
 import { emptyForm, FORM_FIELDS } from './values';
+import styles from './ApplicationForm.module.css';
+
+/** The form on its way, in its own shape. A new one says at once what it will ask for. */
+const FormSkeleton = ({ fresh }: { readonly fresh: boolean }) => {
+  const t = useText(formTexts);
+  return (
+    <>
+      <div className={styles.top}>
+        {fresh && <p className={styles.intro}>{t('introNew')}</p>}
+        <Skeleton width={96} height={18} />
+        <div className={styles.progress}>
+          <Skeleton height={5} />
+        </div>
+      </div>
+      <Card className={styles.sheet}>
+        <SkeletonForm fields={6} />
+      </Card>
+    </>
+  );
+};
 
 const Withdrawn = lazy(() => import('../withdrawn/Withdrawn').then((module) => ({ default: module.Withdrawn })));
 // Applicants never see it, and their phones need not load it.

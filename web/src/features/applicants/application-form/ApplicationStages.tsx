@@ -1,4 +1,6 @@
+import { DEFAULT_HEIGHT, DEFAULT_WEIGHT } from '@berangkat/contracts/applicants';
 import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type UseFormReturn } from 'react-hook-form';
 import { useText } from '../../../shared/i18n';
 import { Card } from '../../../shared/kit/Card';
 import { SkeletonForm } from '../../../shared/kit/Skeleton';
@@ -17,9 +19,32 @@ import { errorsOn, STAGES, stageOf, type Stage, type StageErrors } from './stage
 import { GeneralInfo } from './stages/GeneralInfo';
 import { Contact, JobPreferences, loadTheRest, PhysicalFamily } from './stages/later';
 import { type ApplicationProps, useApplication } from './useApplication';
-import { useSizeQuestion } from './useSizeQuestion';
 import { useVoice } from './useVoice';
 import { type FormValues } from './values';
+import { useConfirm } from '../../../shared/kit/dialog';
+
+/**
+ * Height and weight are filled in from the start (000 §9), and reached CVs unread. Where both are still so, the
+ * applicant is asked once whether they are right, and otherwise led to them.
+ */
+const useSizeQuestion = (
+  form: Pick<UseFormReturn<FormValues>, 'setFocus'>,
+): ((values: FormValues) => Promise<boolean>) => {
+  const t = useVoice(useText(formTexts));
+  const confirm = useConfirm();
+  const confirmed = useRef(false);
+  return async ({ height, weight }) => {
+    if (confirmed.current || height !== DEFAULT_HEIGHT || weight !== DEFAULT_WEIGHT) return true;
+    confirmed.current = await confirm({
+      title: t('sizeQuestion', { height, weight }),
+      text: t('sizeWhy'),
+      confirm: t('sizeRight'),
+      cancel: t('sizeChange'),
+    });
+    if (!confirmed.current) form.setFocus('height', { shouldSelect: true });
+    return confirmed.current;
+  };
+};
 
 /** Milliseconds that Next waits for the answer about an e-mail; the server decides when the form is submitted. */
 const EMAIL_TIMEOUT = 2_500;

@@ -4,7 +4,7 @@ import { intlTag, useLocale, useText, type Locale } from '../../../shared/i18n';
 import { Banner } from '../../../shared/kit/banner';
 import { Button } from '../../../shared/kit/Button';
 import { formTexts } from '../texts/form';
-import styles from './Notices.module.css';
+import styles from './ApplicationForm.module.css';
 import { type Opening } from './opening';
 
 interface NoticesProps {

@@ -1,12 +1,23 @@
 import { IconWifiOff } from '@tabler/icons-react';
-import { useRef } from 'react';
+import { useRef, useSyncExternalStore } from 'react';
 import { useText } from '../../../shared/i18n';
 import { useBottomBar } from '../../../shared/kit/banner';
 import { Button } from '../../../shared/kit/Button';
 import { formTexts } from '../texts/form';
 import styles from './ActionBar.module.css';
 import { type Submissions } from './submission/useSubmission';
-import { useOnline } from '../../../shared/line/useOnline';
+
+const subscribe = (listener: () => void): (() => void) => {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+};
+
+/** Whether the device thinks that it has a line. */
+const useOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine);
 
 /** Said in the bar as long as there is no line. */
 export const OfflineNote = () => {

@@ -14,8 +14,42 @@ import { stageResolver } from './rules';
 import { type Stage, type StageErrors } from './stage';
 import { changedFields, differencesOf } from './submission/differences';
 import { type Submissions, useSubmission } from './submission/useSubmission';
-import { useCopies } from './useCopies';
 import { formOf, type FormValues } from './values';
+
+type TextField = 'firstname' | 'lastname' | 'addressid' | 'addressresidence';
+
+const COPIES: readonly {
+  readonly box: 'singlename' | 'sameaddress';
+  readonly from: TextField;
+  readonly to: TextField;
+}[] = [
+  { box: 'singlename', from: 'firstname', to: 'lastname' },
+  { box: 'sameaddress', from: 'addressid', to: 'addressresidence' },
+];
+
+/**
+ * Fields that follow others (000 §4): the ticked boxes copy, another industry clears department and positions, another
+ * department the positions.
+ */
+const useCopies = (form: UseFormReturn<FormValues>): void => {
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ name, values }) => {
+          const set = { shouldDirty: true, shouldValidate: form.formState.isSubmitted } as const;
+          for (const { box, from, to } of COPIES) {
+            if ((name === box || name === from) && values[box] && values[to] !== values[from])
+              form.setValue(to, values[from], set);
+          }
+          if (name === 'industry' && values.department !== '') form.setValue('department', '', { shouldDirty: true });
+          if ((name === 'industry' || name === 'department') && values.positions.length > 0)
+            form.setValue('positions', [], { shouldDirty: true });
+        },
+      }),
+    [form],
+  );
+};
 
 /** Props of a form with this application in it, whatever its layout. */
 export interface ApplicationProps {

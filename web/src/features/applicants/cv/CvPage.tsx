@@ -1,5 +1,6 @@
 import { type ApplicantDetail } from '@berangkat/contracts/applicants';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { IconQrcode } from '@tabler/icons-react';
+import { lazy, Suspense, useRef, useState, useCallback, useMemo } from 'react';
 import { fewPositions, fullName } from '../../../shared/applicantName';
 import { specTexts, useText } from '../../../shared/i18n';
 import { type MenuAction } from '../../../shared/kit/menu/ActionMenu';
@@ -10,20 +11,76 @@ import { useLookBack, usePast } from '../../../shared/past';
 import { useSession } from '../../../shared/session';
 import { OptOutCard } from '../../announcements';
 import { Origin, useHistoryEntry, useOrigins } from '../../history';
-import { isDecision, ObjectSteps, State, stepsOf, useMayHere, useMoves, useStepEntries } from '../../placements';
+import {
+  isDecision,
+  ObjectSteps,
+  State,
+  stepsOf,
+  useMayHere,
+  useMoves,
+  useStepEntries,
+  type Placed,
+} from '../../placements';
 import { OwnStandingCard } from '../../standing';
 import { usePrint } from '../sharing/usePrint';
 import { cvTexts } from '../texts/cv';
 import { AdminComments } from './AdminComments';
 import styles from './ApplicantDetailPage.module.css';
 import { OwnNext } from './OwnNext';
-import { PageQr } from './PageQr';
 import { Placements } from './Placements';
 import { Sheet } from './Sheet';
 import { useCvWords } from './useCvWords';
-import { useStanding } from './useStanding';
 import { useTools } from './useTools';
 import { useWay } from './useWay';
+import { QrCode } from '../../../shared/kit/qr/QrCode';
+import { getHref } from '../../../shared/paths';
+
+type Standing = ApplicantDetail['project_statuses'][number];
+
+/** The projects of an applicant as what moves are about. */
+const placedOf = (cv: ApplicantDetail): readonly (Placed & { readonly since: string })[] =>
+  cv.project_statuses.map(({ projectid, projectname, projectcode, applicantstatus, updatedat }: Standing) => ({
+    projectid,
+    projectname,
+    projectcode,
+    applicantstatus,
+    applicant: cv,
+    since: updatedat,
+  }));
+
+/**
+ * Answers an applicant's states: `here` is the project that the reader comes from, or else the one that changed last.
+ *
+ * @param reread reads the CV again and answers it
+ */
+const useStanding = (
+  cv: ApplicantDetail,
+  pid: string | undefined,
+  reread: () => Promise<ApplicantDetail | undefined>,
+) => {
+  const all = useMemo(() => placedOf(cv), [cv]);
+  const here = all.find(({ projectid }) => projectid === pid) ?? (pid === undefined ? all[0] : undefined);
+  const readAll = useCallback(async () => {
+    const now = await reread();
+    return now === undefined ? [] : placedOf(now);
+  }, [reread]);
+  return { all, here, reread: readAll };
+};
+
+/** Takes this page to a phone: the code is drawn when it is asked for (001 §2.5). */
+const PageQr = ({ cv: { applicantid, accountid } }: { readonly cv: ApplicantDetail }) => {
+  const t = useText(cvTexts);
+  const [open, setOpen] = useState(false);
+  const address = new URL(getHref('applicantDetail', { appid: applicantid, accid: accountid }), window.location.origin);
+  return (
+    <details className={styles.pageQr} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>
+        <IconQrcode size={18} aria-hidden /> {t('pageQr')}
+      </summary>
+      {open && <QrCode onScreen address={address.href} label={t('pageQrLabel')} />}
+    </details>
+  );
+};
 
 const LooksLike = lazy(() => import('../../duplicates').then((module) => ({ default: module.LooksLike })));
 const ShareDialog = lazy(() => import('../sharing/ShareDialog').then((module) => ({ default: module.ShareDialog })));

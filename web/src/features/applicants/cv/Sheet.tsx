@@ -1,4 +1,4 @@
-import { type ApplicantDetail } from '@berangkat/contracts/applicants';
+import { type ApplicantDetail, type PhoneCheck as Check } from '@berangkat/contracts/applicants';
 import { IconCamera } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -18,12 +18,25 @@ import { type PrintedQr } from '../sharing/usePrint';
 import { CvFiles } from '../files/CvFiles';
 import { FullPhoto } from '../files/FullPhoto';
 import { Facts, Section, type Fact } from './Facts';
-import { PhoneCheck } from './PhoneCheck';
 import { QrCode } from '../../../shared/kit/qr/QrCode';
 import styles from './Sheet.module.css';
 import { useCvFacts } from './useCvFacts';
 import { useCvWords } from './useCvWords';
 import { Video } from './Video';
+
+/** Why somebody has to look at the number that announcements go to, and the way to where it is typed again. */
+const PhoneCheck = ({ cv, check }: { readonly cv: ApplicantDetail; readonly check: Check }) => {
+  const t = useText(cvTexts);
+  const { applicantid: appid, accountid: accid } = cv;
+  return (
+    <span className={styles.check}>
+      {t(`phone_${check}`)}{' '}
+      {cv.may.edit && (
+        <Link to={getHref('applicationForm', { appid, accid, field: 'phone1' })}>{t('phoneCorrect')}</Link>
+      )}
+    </span>
+  );
+};
 
 interface SheetProps {
   readonly cv: ApplicantDetail;

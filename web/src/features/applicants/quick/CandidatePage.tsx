@@ -2,7 +2,7 @@ import { assetHref } from '@berangkat/contracts/attachments/names';
 import { type JobContact } from '@berangkat/contracts/jobs';
 import { useState } from 'react';
 import { fullName } from '../../../shared/applicantName';
-import { asPortalError, auditClaim } from '../../../shared/api';
+import { asPortalError, auditClaim, calls, tagsOf } from '../../../shared/api';
 import { specTexts, useText } from '../../../shared/i18n';
 import {
   Button,
@@ -18,10 +18,20 @@ import {
 import { useFileSize } from '../../../shared/kit/upload/useFileSize';
 import { getHref } from '../../../shared/paths';
 import { quickTexts } from '../texts/quick';
-import { useAttachJobCvMutation, useReadJobApplicantQuery } from './api';
 import { QuickForm } from './QuickForm';
 import styles from './CandidatePage.module.css';
 import { QuickThanks, type Thanked } from './QuickThanks';
+
+const { useReadJobApplicantQuery, useAttachJobCvMutation } = calls({
+  readJobApplicant: {},
+  attachJobCv: {
+    tags: (_answer, { id, applicantid }) => [
+      ...tagsOf('jobs', id),
+      ...tagsOf('applicants', applicantid),
+      ...tagsOf('attachments', applicantid),
+    ],
+  },
+});
 
 interface CandidatePageProps {
   readonly jobid: string;

@@ -8,19 +8,61 @@ import { Page } from '../../../shared/kit/Page';
 import { SkeletonLines } from '../../../shared/kit/Skeleton';
 import { ErrorState } from '../../../shared/kit/states/ErrorState';
 import { StatusBadge } from '../../../shared/kit/StatusBadge';
-import { type Between } from '../../../shared/past';
+import { type Between, type StepFilter } from '../../../shared/past';
 import { endsOf, PlayerBar, type Score, StepFilters, useChosenSteps, usePlayer } from '../../../shared/past/player';
 import { useSession } from '../../../shared/session';
 import { useReadApplicantQuery } from '../api';
 import { useApplicantAddress } from '../applicantAddress';
 import { replayTexts } from '../texts/replay';
-import { useReplayApplicantQuery } from './api';
 import styles from './CvReplay.module.css';
 import { standingsAfter } from './standingsAfter';
-import { StepChanges } from './StepChanges';
 import { Timeline } from './Timeline';
-import { useStepLabels } from './useStepLabels';
 import { useStepWords } from './useStepWords';
+import { asPortalError, calls } from '../../../shared/api';
+import { CvDifferences } from '../changes/CvDifferences';
+import { usePersonName } from '../../../shared/kit/Person';
+import { en } from '../texts/replay.en';
+
+type KindKey = Extract<keyof typeof en, `did_${string}` | `kind_${string}`>;
+const isKind = (key: string): key is KindKey => Object.hasOwn(en, key);
+
+/** Answers the choices of a replay's filter, in words: a kind of step, and who took it. */
+const useStepLabels = (steps: readonly CvStep[]): ((filter: StepFilter, value: string) => string) => {
+  const t = useText(replayTexts);
+  const personName = usePersonName();
+  const actors = new Map(steps.flatMap(({ by }) => (by?.accountid == null ? [] : [[by.accountid, by]])));
+  return (filter, value) => {
+    const actor = actors.get(value);
+    if (filter !== 'step') return actor === undefined ? value : personName(actor);
+    const key = [`did_${value}`, `kind_${value}`].find(isKind);
+    return key === undefined ? value : t(key);
+  };
+};
+
+// The past does not change.
+const { useReplayApplicantQuery } = calls({ replayApplicant: { keepUnusedDataFor: 10 } });
+
+interface StepChangesProps {
+  readonly appid: string;
+  /** Positions of the step before and of this one. */
+  readonly before: string;
+  readonly after: string;
+}
+
+/** Shows the changes of one step in the CV: asked for when the player stands still there. */
+const StepChanges = ({ appid, before, after }: StepChangesProps) => {
+  const t = useText(replayTexts);
+  const was = useReadApplicantQuery({ id: appid, asof: before });
+  const is = useReadApplicantQuery({ id: appid, asof: after });
+  const missing = [403, 404].includes(was.error === undefined ? 0 : asPortalError(was.error).status);
+  if (missing) return <p>{t('notYet')}</p>;
+  if (was.error !== undefined || is.error !== undefined) return <p role="alert">{t('loadError')}</p>;
+  return was.currentData === undefined || is.currentData === undefined ? (
+    <SkeletonLines />
+  ) : (
+    <CvDifferences before={was.currentData} after={is.currentData} />
+  );
+};
 
 /** Before every event. */
 const START = '0'.repeat(16);

@@ -1,17 +1,42 @@
 import { type ClientView } from '@berangkat/contracts/clients';
 import { label as labelOf } from '@berangkat/contracts/reference';
-import { IconEdit, IconLayoutKanban } from '@tabler/icons-react';
+import { IconEdit, IconLayoutKanban, IconMessage2Check } from '@tabler/icons-react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { type Given } from '../../../shared/api';
 import { specTexts, useLocale, useText } from '../../../shared/i18n';
 import { Avatar, EntityList, Logo, StatusBadge, useListParams } from '../../../shared/kit';
 import { getHref } from '../../../shared/paths';
 import { useSession } from '../../../shared/session';
 import { useListClientsQuery } from '../api';
-import { useInterviewComments } from '../interview/useInterviewComments';
 import { CLIENTS } from '../openings';
 import { useWalkFrom } from '../../../shared/walk';
 import { clientsTexts } from '../texts';
 import styles from './ClientListPage.module.css';
+import { type MenuAction } from '../../../shared/kit/menu/ActionMenu';
+
+const InterviewCommentsDialog = lazy(() =>
+  import('../interview/InterviewCommentsDialog').then((module) => ({ default: module.InterviewCommentsDialog })),
+);
+
+/** An entry of a menu that opens what is offered at Pass Interview, for those who may change it. */
+const useInterviewComments = (): {
+  readonly entry: (clientid: string) => MenuAction | false;
+  /** The open dialog, to be drawn once. */
+  readonly dialog: ReactNode;
+} => {
+  const t = useText(clientsTexts);
+  const may = useSession().can('client.interview-comments');
+  const [open, setOpen] = useState<string>();
+  return {
+    entry: (clientid) =>
+      may && { label: t('interviewComments'), icon: IconMessage2Check, onSelect: () => setOpen(clientid) },
+    dialog: open !== undefined && (
+      <Suspense>
+        <InterviewCommentsDialog clientid={open} onClose={() => setOpen(undefined)} />
+      </Suspense>
+    ),
+  };
+};
 
 const formOf = ({ clientid }: ClientView): string => getHref('clientForm', { id: clientid });
 

@@ -9,7 +9,7 @@ import { useReadDayQuery } from '../api';
 import { FigureTable } from '../figures/FigureTable';
 import { dashboardTexts } from '../texts';
 import { useDaysAgo } from '../useDaysAgo';
-import styles from './Day.module.css';
+import styles from '../DashboardPage.module.css';
 
 /** The rows that the figures come in, known before they are there. Nobody comes into the state `open`. */
 const STAGES = statesToMoveOn(() => true).filter((status) => status !== 'open');

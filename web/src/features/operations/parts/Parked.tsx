@@ -10,7 +10,7 @@ import { useDeleteAccountMutation } from '../../accounts';
 import { useEraseApplicantMutation } from '../../applicants';
 import { useRetryParkedStreamMutation } from '../api';
 import { operationsTexts } from '../texts';
-import styles from './Parked.module.css';
+import styles from '../OperationsPage.module.css';
 import { Nothing, Section } from './Section';
 
 /** Asked, and no worker has said yet what came of it. */
@@ -69,7 +69,7 @@ export const Parked = ({ state: { parked } }: { readonly state: OperationsView }
                   <strong>{stream.parkedstream}</strong> · {stream.projection}
                 </p>
                 <p className={styles.why}>
-                  {t('failedAt')} {stream.eventtype} <span className={styles.code}>{stream.eventid}</span> ·{' '}
+                  {t('failedAt')} {stream.eventtype} <span className={styles.parkedCode}>{stream.eventid}</span> ·{' '}
                   {stream.error}
                 </p>
                 <p className={styles.why}>

@@ -3,7 +3,7 @@ import { useText } from '../../../shared/i18n';
 import { Time } from '../../../shared/kit';
 import { operationsTexts } from '../texts';
 import { useUnits } from '../useUnits';
-import styles from './Processes.module.css';
+import styles from '../OperationsPage.module.css';
 import { Nothing, Section } from './Section';
 import { SmallTable } from './SmallTable';
 

@@ -1,5 +1,7 @@
-import { type PlacementList, type PlacementRow } from '@berangkat/contracts/placements';
+import { type AdminComment } from '@berangkat/contracts/applicants';
 import { LONGEST_BATCH } from '@berangkat/contracts/kernel/page-size';
+import { type PlacementList, type PlacementRow } from '@berangkat/contracts/placements';
+import { skipToken } from '@reduxjs/toolkit/query';
 import { IconFileText, IconMessage } from '@tabler/icons-react';
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -12,13 +14,12 @@ import { useSession } from '../../../shared/session';
 import { useAppDispatch } from '../../../shared/useAppDispatch';
 import { useSearchedBy } from '../../../shared/useSearchedBy';
 import { useWalkFrom } from '../../../shared/walk';
-import { CvPdfButton } from '../../applicants';
+import { CvPdfButton, useApplicantsByIdsWithCommentsQuery } from '../../applicants';
 import { useChangedAway, useChangedFilter } from '../../../shared/changed';
 import { usePipelineActs } from '../act/usePipelineActs';
 import { listPlacements, useListPlacementsQuery } from '../api';
 import { CommentKey } from '../comments/CommentKey';
 import { CommentSummary } from '../comments/CommentSummary';
-import { useComments } from '../comments/useComments';
 import { BulkSteps } from '../moves/BulkSteps';
 import { MoveMenu, useStepEntries } from '../moves/MoveMenu';
 import { type Placed } from '../moves/placed';
@@ -32,6 +33,24 @@ import { PlacementCard } from './PlacementCard';
 import { StateStrip } from './StateStrip';
 import { usePlacementColumns } from './usePlacementColumns';
 import { AnnounceNobody as AnyAnnounceNobody } from '../../announcements';
+
+type CommentsOf = (row: PlacementRow) => readonly AdminComment[];
+
+/**
+ * Answers the admins' comments on the applicants on screen, the newest first, as they come; undefined for readers who
+ * never receive them. Nobody has comments until they have come.
+ */
+const useComments = (rows: readonly PlacementRow[]): CommentsOf | undefined => {
+  const may = useSession().can('applicant.comment');
+  // In one order, so that another order of the rows asks nothing new.
+  const applicant_ids = useMemo(() => rows.map(({ applicant }) => applicant.applicantid).sort(), [rows]);
+  const { data } = useApplicantsByIdsWithCommentsQuery(may && applicant_ids.length > 0 ? { applicant_ids } : skipToken);
+  return useMemo(() => {
+    if (!may) return undefined;
+    const comments = new Map(data?.map(({ applicantid, admincomments }) => [applicantid, admincomments]));
+    return ({ applicant }) => comments.get(applicant.applicantid) ?? [];
+  }, [may, data]);
+};
 
 /** Announce while nobody is selected says so, for as long as messages of a pipeline stay. */
 const AnnounceNobody = () => {

@@ -1,5 +1,5 @@
 import { label as labelOf } from '@berangkat/contracts/reference';
-import { IconBriefcase, IconEdit, IconUserPlus } from '@tabler/icons-react';
+import { IconBriefcase, IconEdit, IconUserPlus, IconEye } from '@tabler/icons-react';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { type PlacementRow } from '@berangkat/contracts/placements';
@@ -13,6 +13,7 @@ import {
   useKeys,
   useListParams,
   type View,
+  Avatar,
 } from '../../../shared/kit';
 import { isTableView, useTableView } from '../../../shared/kit/data-table/useTableView';
 import { useLookBack, usePast } from '../../../shared/past';
@@ -27,10 +28,34 @@ import { useMayHere } from '../moves/useMayHere';
 import { placementsTexts } from '../texts';
 import styles from './Pipeline.module.css';
 import { PipelineFailed } from './PipelineFailed';
-import { PresentPeople } from './PresentPeople';
 import { type Siblings, useProjectWay } from './useProjectWay';
 import { type PipelineParams } from './usePipelineFilters';
 import { keepLayout, type Layout, layoutIn } from './layout';
+import { usePresence } from '../../../shared/live';
+
+/**
+ * Shows who else has this project on screen: 'Sari is here'. Where a name is masked, the kind of account stands for it.
+ */
+const PresentPeople = ({ projectid }: { readonly projectid: string }) => {
+  const t = useText(placementsTexts);
+  const people = usePresence(projectid);
+  const kindOf = (category: (typeof people)[number]['category']): string =>
+    category === 'admin' || category === 'superadmin'
+      ? t('someoneAdmin')
+      : category === 'employer'
+        ? t('someoneEmployer')
+        : t('someone');
+  return (
+    <ul className={styles.present} aria-label={t('hereNow')} aria-live="polite">
+      {people.map(({ name, category }, index) => (
+        <li key={`${name ?? category}${index}`}>
+          {name === null ? <IconEye size={16} aria-hidden /> : <Avatar name={name} size={22} />}
+          {t('here', { name: name === null ? kindOf(category) : name })}
+        </li>
+      ))}
+    </ul>
+  );
+};
 
 /** How the pipeline is shown, and what shows it otherwise. */
 const useLayout = (): [Layout, (layout: Layout, changes?: Readonly<Record<string, string>>) => void] => {

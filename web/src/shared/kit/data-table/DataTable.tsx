@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync, createPortal } from 'react-dom';
 import { useText } from '../../i18n';
 import { Button } from '../Button';
 import { classes } from '../classes';
@@ -12,12 +13,10 @@ import styles from './DataTable.module.css';
 import { SortChoice } from './SortChoice';
 import { Pager } from './Pager';
 import { pageBeside } from './pages';
-import { SkipToRows } from './SkipToRows';
 import { TableBody } from './TableBody';
 import { tableTexts } from './texts';
 import { Toolbar } from './Toolbar';
 import { type DataTableProps } from './types';
-import { useRowFocus } from './useRowFocus';
 import { type View } from '../ViewSwitch';
 import { useRowMenu } from './useRowMenu';
 import { useRowOpening } from './useRowOpening';
@@ -27,7 +26,47 @@ import { useTableSelection } from './useTableSelection';
 import { isTableView, useTableView } from './useTableView';
 import { SavedViews, SaveView } from './views/SavedViews';
 import { useSavedViews } from './views/useSavedViews';
-import { flushSync } from 'react-dom';
+
+/**
+ * After the keyboard has gone over the end of a page, the first row of the next one takes the focus, or the last row of
+ * the one before. Call what it answers when that page is asked for.
+ *
+ * @param shown names the page whose rows are on screen; undefined while they are still those of another one
+ */
+const useRowFocus = (
+  table: RefObject<HTMLElement | null>,
+  shown: string | undefined,
+): ((direction: 1 | -1) => void) => {
+  const wanted = useRef<{ readonly direction: 1 | -1; readonly from: string | undefined }>(undefined);
+  useEffect(() => {
+    if (wanted.current === undefined || shown === undefined || shown === wanted.current.from) return;
+    const rows = table.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [];
+    rows[wanted.current.direction === 1 ? 0 : rows.length - 1]?.focus();
+    wanted.current = undefined;
+  }, [table, shown]);
+  return (direction) => {
+    wanted.current = { direction, from: shown };
+  };
+};
+
+/** Leads from the top of the page to the first row, past the bar, the search and the filters. */
+const SkipToRows = ({ table }: { readonly table: RefObject<HTMLElement | null> }) => {
+  const t = useText(tableTexts);
+  const skips = document.getElementById('skips');
+  if (skips === null) return null;
+  return createPortal(
+    <a
+      href="#content"
+      onClick={(event) => {
+        event.preventDefault();
+        table.current?.querySelector<HTMLElement>('[data-row]')?.focus();
+      }}
+    >
+      {t('skipToRows')}
+    </a>,
+    skips,
+  );
+};
 
 /** How wide an element is, in pixels; undefined until it is known, and where nothing has a size. */
 const useRoom = (element: RefObject<HTMLElement | null>): number | undefined => {

@@ -1,7 +1,7 @@
 import { IconSortAscending, IconSortDescending } from '@tabler/icons-react';
 import { useText } from '../../i18n';
 import { IconButton } from '../Button';
-import styles from './SortChoice.module.css';
+import styles from './DataTable.module.css';
 import { tableTexts } from './texts';
 import { type Column } from './types';
 import { type ListParams } from './useListParams';

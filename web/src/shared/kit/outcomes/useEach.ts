@@ -1,6 +1,22 @@
 import { useState } from 'react';
-import { together } from '../../together';
 import { type Outcome } from './Outcomes';
+
+/** Commands that are under way at the same time. */
+const TOGETHER = 4;
+
+/** Does the same for each of these, four at a time; answers the results in their order. */
+const together = async <Item, Result>(
+  items: readonly Item[],
+  run: (item: Item) => Promise<Result>,
+): Promise<readonly Result[]> => {
+  const results: Result[] = [];
+  const waiting = [...items.entries()];
+  const worker = async (): Promise<void> => {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) results[next[0]] = await run(next[1]);
+  };
+  await Promise.all(Array.from({ length: Math.min(TOGETHER, items.length) }, worker));
+  return results;
+};
 
 /** One of many that a command is about. */
 export interface Subject {

@@ -3,7 +3,7 @@ import { intlTag, useLocale, useText } from '../../../../shared/i18n';
 import { classes } from '../../../../shared/kit/classes';
 import { formTexts } from '../../texts/form';
 import { type DraftState } from './draftKeeper';
-import styles from './DraftStatus.module.css';
+import styles from '../ApplicationForm.module.css';
 
 /** By the clock of this device, which its owner looks at. */
 const clock = (at: Date, locale: 'en' | 'id'): string =>

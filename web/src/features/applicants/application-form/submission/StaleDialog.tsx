@@ -1,13 +1,47 @@
 import { type ApplicantDetail } from '@berangkat/contracts/applicants';
-import { useText } from '../../../../shared/i18n';
+import { label, type Kind } from '@berangkat/contracts/reference';
+import { useCallback } from 'react';
+import { useText, intlTag, useLocale } from '../../../../shared/i18n';
 import { Button } from '../../../../shared/kit/Button';
 import { Dialog, DialogActions, DialogText } from '../../../../shared/kit/dialog';
 import { formTexts } from '../../texts/form';
 import { useLabels } from '../stages/useLabels';
 import { formOf, type FormValues } from '../values';
-import { differencesOf } from './differences';
+import { differencesOf, type ShownField } from './differences';
 import styles from './StaleDialog.module.css';
-import { useWords } from './useWords';
+import { useMasterData } from '../../../../shared/masterdata';
+
+const KINDS: Partial<Record<ShownField, Kind>> = {
+  gender: 'gender',
+  degree: 'degree',
+  employment: 'employment',
+  nationality: 'nationality',
+  religion: 'religion',
+  maritalstatus: 'maritalStatus',
+  emergencycontactrelation: 'relation',
+};
+
+/** The value of a field as a person reads it. */
+const useWords = (): ((field: ShownField, value: FormValues[ShownField]) => string) => {
+  const t = useText(formTexts);
+  const locale = useLocale();
+  const { word } = useMasterData();
+  return useCallback(
+    (field, value) => {
+      if (value === undefined || value === '' || (Array.isArray(value) && value.length === 0)) return t('empty');
+      if (Array.isArray(value)) return value.map((position) => word('position', position)).join(', ');
+      if (field === 'industry' || field === 'department') return word(field, String(value));
+      const kind = KINDS[field];
+      if (kind !== undefined) return label(kind, String(value), locale);
+      if (field === 'dateofbirth' && !Number.isNaN(Date.parse(String(value))))
+        return new Intl.DateTimeFormat(intlTag(locale), { dateStyle: 'long', timeZone: 'UTC' }).format(
+          Date.parse(String(value)),
+        );
+      return String(value);
+    },
+    [t, locale, word],
+  );
+};
 
 interface StaleDialogProps {
   readonly before: FormValues;
