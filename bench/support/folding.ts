@@ -6,6 +6,7 @@ import {
   Lag,
   LaneLeases,
   LiveWorker,
+  noticesInOutbox,
   type Projection,
   registerProjections,
 } from '@berangkat/projections/engine';
@@ -36,7 +37,7 @@ export const foldingSpeed = async (
     logger,
     lag: new Lag(store, metrics),
     metrics: foldMetrics(metrics),
-    onNotices: () => undefined,
+    notices: noticesInOutbox({ wake: () => undefined }),
     leases: (onChange) => new LaneLeases({ url: databaseUrl, logger, onChange }),
   });
   const begun = performance.now();

@@ -18,6 +18,7 @@ import {
   Lag,
   LaneLeases,
   LiveWorker,
+  noticesInOutbox,
   migrateProjections,
   registerProjections,
 } from '@berangkat/projections/engine';
@@ -151,7 +152,7 @@ describeOn('moving a log from Postgres to EventStoreDB and back', ['eventstoredb
         logger,
         lag: new Lag(store, metrics),
         metrics: foldMetrics(metrics),
-        onNotices: () => undefined,
+        notices: noticesInOutbox({ wake: () => undefined }),
         leases: (onChange) => new LaneLeases({ url: here.url, logger, onChange, every: 50 }),
       });
       worker.start();

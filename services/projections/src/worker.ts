@@ -1,5 +1,5 @@
 import { repeating } from '@berangkat/platform/async';
-import { busLagGauge, openBus } from '@berangkat/platform/bus';
+import { busLagGauge, openBus, PostgresBus } from '@berangkat/platform/bus';
 import {
   engineOf,
   engines,
@@ -33,6 +33,8 @@ import {
   Lag,
   LaneLeases,
   LiveWorker,
+  noticesInOutbox,
+  noticesOnBus,
   NoticeRelay,
   parkedGauge,
   Rebuilder,
@@ -137,7 +139,7 @@ const live = new LiveWorker({
   metrics: counted,
   tracer,
   leases: (onChange) => new LaneLeases({ url, logger, onChange }),
-  onNotices: () => relay.wake(),
+  notices: bus instanceof PostgresBus ? noticesOnBus(bus, relay) : noticesInOutbox(relay),
 });
 onShutdown(() => live.stop(), logger);
 live.start();

@@ -19,6 +19,7 @@ import { LiveWorker } from './fold/live-worker';
 import { foldMetrics } from './metrics';
 import { migrateProjections } from './migrations';
 import { NoticeRelay } from './fold/notice-relay';
+import { noticesInOutbox } from './fold/notices';
 import { Rebuilder, type RebuilderDeps } from './rebuild/rebuilder';
 import { registerProjections } from './registry';
 import { sum } from './tables/merges';
@@ -222,7 +223,7 @@ export class Fixture {
       logger,
       metrics: foldMetrics(metrics),
       tracer,
-      onNotices: () => relay.wake(),
+      notices: noticesInOutbox(relay),
       leases: (onChange) => new LaneLeases({ url: this.database.url, logger, every: leaseEvery, onChange }),
     });
     live.start();

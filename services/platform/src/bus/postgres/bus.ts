@@ -1,6 +1,6 @@
 import { type Batcher, repeating, type Stop } from '../../async';
 import { type Logger } from '../../observability';
-import { type Listener, migrate, PacedNotify, type Pool } from '../../postgres';
+import { type Listener, migrate, PacedNotify, type Pool, type PoolClient } from '../../postgres';
 import { encode } from '../encoding';
 import { type Bus, type BusMessage, type ConsumeOptions, deadLettersOf, type GroupLag, type Topic } from '../port';
 import { messageBatcher } from '../message-batcher';
@@ -60,6 +60,24 @@ export class PostgresBus implements Bus {
   async publish(topic: Topic, messages: readonly BusMessage[]): Promise<void> {
     this.#assertOpen();
     await this.#outgoing.do(encode(messages).map((message) => ({ topic, ...message })));
+  }
+
+  /**
+   * Publishes within a transaction of the bus's own database: the messages are there when it is committed.
+   * {@link published} has to be called then.
+   * @throws {TypeError} as {@link publish}
+   */
+  publishWithin(client: PoolClient, topic: Topic, messages: readonly BusMessage[]): Promise<void> {
+    return insertMessages(
+      client,
+      encode(messages).map((message) => ({ topic, ...message })),
+    );
+  }
+
+  /** Calls the consumers of a topic, here and in other processes. */
+  published(topic: Topic): void {
+    this.#wake((wanted) => wanted === topic);
+    this.#notify.notify([topic]);
   }
 
   async consume(topic: Topic, options: ConsumeOptions): Promise<{ readonly stopped: Promise<void> }> {

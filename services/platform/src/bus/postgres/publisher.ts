@@ -1,4 +1,4 @@
-import { type Pool } from '../../postgres';
+import { type Pool, type PoolClient } from '../../postgres';
 import { type EncodedMessage } from '../encoding';
 import { laneOf } from '../lanes';
 
@@ -15,7 +15,7 @@ const INSERT = `
   order by place`;
 
 /** Writes messages in one statement: all or none. */
-export const insertMessages = async (pool: Pool, messages: readonly OutgoingMessage[]): Promise<void> => {
+export const insertMessages = async (pool: Pool | PoolClient, messages: readonly OutgoingMessage[]): Promise<void> => {
   const column = <T>(of: (message: OutgoingMessage) => T): T[] => messages.map(of);
   await pool.query({
     name: 'bus-publish',

@@ -1,8 +1,9 @@
 import { type Position } from '@berangkat/platform/event-store';
-import { type Pool, type PoolClient, withTransaction } from '@berangkat/platform/postgres';
+import { type Pool, withTransaction } from '@berangkat/platform/postgres';
 import { type Checkpoints, type Move, moveCheckpoints } from './checkpoints';
 import { type PositionedNotice } from './fold';
 import { type Generation, type Writes } from './generation';
+import { type NoticeWriter } from './notices';
 import { type Park, parkStreams, rememberWaiting, type Waiting } from './parked';
 
 /** The effect of a batch of events on one generation. */
@@ -21,10 +22,12 @@ export interface Effect {
  * effect exactly once. Short on purpose: everything was read and folded before it begins, because an open writing
  * transaction holds back all readers of the log, and its statements are sent together.
  * @param pool pipelined
+ * @param writer takes the notices; left out where nobody is told
  * @throws {CheckpointMoved} nothing was written
  */
-export const commitEffects = async (pool: Pool, effects: readonly Effect[]): Promise<void> => {
+export const commitEffects = async (pool: Pool, effects: readonly Effect[], writer?: NoticeWriter): Promise<void> => {
   const moves = movesOf(effects);
+  const notices = effects.flatMap((effect) => effect.notices);
   await withTransaction(pool, (client) =>
     Promise.all([
       // First, because it locks the lanes: in a worker that lost a lane to another one this statement fails before rows
@@ -35,10 +38,7 @@ export const commitEffects = async (pool: Pool, effects: readonly Effect[]): Pro
         const place = { projection: generation.projection.name, generation: generation.number };
         return [parkStreams(client, place, parks), rememberWaiting(client, place, waiting)];
       }),
-      addNotices(
-        client,
-        effects.flatMap(({ notices }) => notices),
-      ),
+      notices.length > 0 ? writer?.write(client, notices) : undefined,
       ...effects.flatMap(({ writes }) => writes.merges.map((query) => client.query(query))),
     ]),
   );
@@ -47,6 +47,7 @@ export const commitEffects = async (pool: Pool, effects: readonly Effect[]): Pro
     for (const [lane, position] of moved) generation.lanes.set(lane, position);
     for (const { partition } of parks) generation.parked.add(partition);
   }
+  if (notices.length > 0) writer?.committed();
 };
 
 /** Generations that share checkpoints move in one row for each lane. */
@@ -60,18 +61,4 @@ const movesOf = (effects: readonly Effect[]): readonly Move[] => {
   return [...moves].flatMap(([checkpoints, lanes]) =>
     [...lanes].map(([lane, positions]) => ({ checkpoints, lane, positions })),
   );
-};
-
-export const addNotices = async (client: PoolClient, notices: readonly PositionedNotice[]): Promise<void> => {
-  if (notices.length === 0) return;
-  await client.query({
-    name: 'add notices',
-    text: 'insert into ops.change_outbox (topic, ids, position, trace) select n.topic, n.ids::jsonb, n.position, n.trace from unnest($1::text[], $2::text[], $3::text[], $4::text[]) with ordinality as n(topic, ids, position, trace, nth) order by n.nth',
-    values: [
-      notices.map((n) => n.topic),
-      notices.map((n) => JSON.stringify(n.ids)),
-      notices.map((n) => n.position),
-      notices.map((n) => n.trace ?? null),
-    ],
-  });
 };

@@ -1,7 +1,8 @@
+import { busMigrations, PostgresBus } from '@berangkat/platform/bus';
 import { type RecordedEvent } from '@berangkat/platform/event-store';
 import { newEvent } from '@berangkat/platform/event-store/testing';
 import { createMetrics, silentLogger } from '@berangkat/platform/observability';
-import { type Pool } from '@berangkat/platform/postgres';
+import { migrate, type Pool } from '@berangkat/platform/postgres';
 import { until } from '@berangkat/platform/test-support';
 import { CheckpointMoved } from './checkpoints';
 import { balances, Fixture, journal } from '../fixture';
@@ -9,10 +10,12 @@ import { runFoldLoop } from './fold-loop';
 import { Folder } from './folder';
 import { foldMetrics } from '../metrics';
 import { type Generation } from './generation';
+import { noticesInOutbox, noticesOnBus, type NoticeWriter } from './notices';
 import { ALL_LANES, laneOf } from '../partitions/lanes';
 import { loadLiveGenerations } from '../registry';
 
 const projections = [balances(), journal()];
+const idle = { wake: () => undefined };
 
 describe('each event takes effect exactly once', () => {
   let fixture: Fixture;
@@ -22,8 +25,9 @@ describe('each event takes effect exactly once', () => {
   });
   afterEach(() => fixture.dispose());
 
-  const folderOn = (pool: Pool) =>
+  const folderOn = (pool: Pool, notices: NoticeWriter = noticesInOutbox(idle)) =>
     new Folder({
+      notices,
       pool,
       store: fixture.store,
       codec: fixture.codec,
@@ -36,10 +40,10 @@ describe('each event takes effect exactly once', () => {
   const deposit = async (account: string, amount: number): Promise<void> => {
     last = (await fixture.deposit(account, amount)).position;
   };
-  const foldToLast = async (pool: Pool): Promise<void> =>
+  const foldToLast = async (pool: Pool, notices?: NoticeWriter): Promise<void> =>
     runFoldLoop({
       store: fixture.store,
-      folder: folderOn(pool),
+      folder: folderOn(pool, notices),
       generations: await load(),
       batchSize: 100,
       signal: new AbortController().signal,
@@ -53,9 +57,9 @@ describe('each event takes effect exactly once', () => {
     notices: await fixture.rows('select ids from ops.change_outbox order by id'),
   });
 
-  it('whichever statement the worker dies before or after', async () => {
+  const dieAtEach = async (notices: NoticeWriter): Promise<void> => {
     for (const account of ['ana', 'budi', 'citra']) await deposit(account, 10);
-    await foldToLast(fixture.pool);
+    await foldToLast(fixture.pool, notices);
     await deposit('ana', 1);
     const statements: string[] = [];
     await foldToLast(
@@ -63,6 +67,7 @@ describe('each event takes effect exactly once', () => {
         statements.push(text);
         return run();
       }),
+      notices,
     );
     expect(statements.at(0)).toBe('begin');
     expect(statements.at(-1)).toBe('commit');
@@ -72,8 +77,8 @@ describe('each event takes effect exactly once', () => {
       for (const moment of ['before', 'after'] as const) {
         await deposit('ana', 1);
         deposits += 1;
-        await expect(foldToLast(dyingPool(fixture.pool, statement, moment))).rejects.toThrow('died');
-        await foldToLast(fixture.pool);
+        await expect(foldToLast(dyingPool(fixture.pool, statement, moment), notices)).rejects.toThrow('died');
+        await foldToLast(fixture.pool, notices);
         expect(await state()).toMatchObject({
           balances: [
             { account: 'ana', balance: 10 + deposits, deposits: 1 + deposits },
@@ -84,9 +89,24 @@ describe('each event takes effect exactly once', () => {
         });
       }
     }
-    const { journal: rows, notices } = await state();
-    expect(rows).toHaveLength(3 + deposits);
-    expect(notices).toHaveLength(3 + deposits);
+    expect((await state()).journal).toHaveLength(3 + deposits);
+    const noticed = await fixture.rows(
+      `select ids from ops.change_outbox union all select value::jsonb -> 'ids' from ops.bus_messages`,
+    );
+    expect(noticed).toHaveLength(3 + deposits);
+  };
+
+  it('whichever statement the worker dies before or after', async () => {
+    await migrate(fixture.pool, 'ops', busMigrations);
+    await dieAtEach(noticesInOutbox(idle));
+  });
+
+  it('whichever statement it dies before or after, where notices go to the bus with the rows', async () => {
+    await migrate(fixture.pool, 'ops', busMigrations);
+    const bus = new PostgresBus({ pool: fixture.pool, logger: silentLogger() });
+    await dieAtEach(noticesOnBus(bus, idle));
+    expect(await fixture.rows('select from ops.change_outbox')).toEqual([]);
+    await bus.close();
   });
 
   it('of a batch that is folded in parts, of which one is written and the other is not', async () => {

@@ -11,6 +11,7 @@ import { type SharedEvent, type Shares } from './shares';
 import { type Generation } from './generation';
 import { ALL_LANES, laneOf } from '../partitions/lanes';
 import { type FoldMetrics } from '../metrics';
+import { type NoticeWriter } from './notices';
 import { type Park, type Waiting } from './parked';
 import { type AnyEvent, type Projection } from './projection';
 
@@ -27,10 +28,8 @@ export interface FolderDeps {
   readonly codec: Pick<EventCodec, 'decodeEach' | 'defines'>;
   readonly logger: Logger;
   readonly metrics: FoldMetrics;
-  /** No change notices: no query reads these rows yet. */
-  readonly silent?: boolean;
-  /** Called after every commit that left change notices. */
-  readonly onNotices?: () => void;
+  /** Takes the change notices; left out while no query reads these rows. */
+  readonly notices?: NoticeWriter;
   /** Asked for each commit; undefined while nothing is traced. */
   readonly tracer?: () => Tracer | undefined;
 }
@@ -143,9 +142,8 @@ export class Folder {
       )
     ).filter(({ moves }) => moves.size > 0);
     if (effects.length === 0) return;
-    await commitEffects(this.deps.pool, effects);
+    await commitEffects(this.deps.pool, effects, this.deps.notices);
     for (const { generation, parks } of effects) for (const park of parks) this.#alarm(generation, park);
-    if (effects.some(({ notices }) => notices.length > 0)) this.deps.onNotices?.();
   }
 
   async #effectOf(
@@ -168,8 +166,7 @@ export class Folder {
     }
     const folded =
       toFold.length === 0 ? NOTHING : await foldBatch(projection, toFold, rowsOf(generation, this.deps.pool));
-    const noticed = [...folded.notices, ...parks.slice(0, 1).map(({ event }) => parkingNotice(event.position))];
-    const notices = this.deps.silent === true ? [] : noticed;
+    const notices = [...folded.notices, ...parks.slice(0, 1).map(({ event }) => parkingNotice(event.position))];
     return {
       generation,
       writes: generation.writesOf(folded),

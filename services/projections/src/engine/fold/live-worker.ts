@@ -12,6 +12,7 @@ import { makeIndexes } from '../tables/indexes';
 import { type LaneLeases } from '../partitions/lane-leases';
 import { type Lag } from './lag';
 import { type FoldMetrics } from '../metrics';
+import { type NoticeWriter } from './notices';
 import { CHANNELS } from '../names';
 import { type Projection } from './projection';
 import { isCurrent, loadLiveGenerations, readLive } from '../registry';
@@ -27,8 +28,7 @@ export interface LiveWorkerDeps {
   readonly lag: Lag;
   readonly metrics: FoldMetrics;
   readonly logger: Logger;
-  /** Called when change notices were committed. */
-  readonly onNotices: () => void;
+  readonly notices: NoticeWriter;
   /** Left out where nothing is traced. */
   readonly tracer?: Tracer | undefined;
   /** Most events in a batch; 1,000 when left out. */
@@ -120,13 +120,13 @@ export class LiveWorker {
   }
 
   async #foldUntil(signal: AbortSignal, onProgress: () => void): Promise<void> {
-    const { pool, projections, store, lag, onNotices, batchSize = 1_000 } = this.deps;
+    const { pool, projections, store, lag, notices, batchSize = 1_000 } = this.deps;
     const lanes = await this.#leases.settle();
     this.#generations = await loadLiveGenerations(pool, projections, lanes);
     lag.begin(lanes);
     this.#caughtUp = false;
-    // The worker that had these lanes before may have died between a commit and its notices.
-    onNotices();
+    // The worker that had these lanes before may have died.
+    notices.recover();
     if (lanes.length === 0 || this.#generations.length === 0) {
       onProgress();
       return aborted(signal);

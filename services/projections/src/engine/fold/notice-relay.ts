@@ -1,7 +1,8 @@
-import { type Bus, type BusMessage } from '@berangkat/platform/bus';
+import { type Bus } from '@berangkat/platform/bus';
 import { type Logger } from '@berangkat/platform/observability';
 import { LOCK_NUMBERS, type Pool, type PoolClient, withTransaction } from '@berangkat/platform/postgres';
 import { Backoff } from '@berangkat/platform/async';
+import { type AnyNotice, noticeMessage } from './notices';
 
 export interface NoticeRelayOptions {
   /**
@@ -15,12 +16,8 @@ export interface NoticeRelayOptions {
 
 const BATCH = 500;
 
-interface OutboxRow {
+interface OutboxRow extends AnyNotice {
   readonly id: number;
-  readonly topic: string;
-  readonly ids: Readonly<Record<string, string>>;
-  readonly position: string;
-  readonly trace: string | null;
 }
 
 /**
@@ -71,7 +68,10 @@ export class NoticeRelay {
       await client.query('select pg_advisory_xact_lock($1, 0)', [LOCK_NUMBERS.notices]);
       const rows = await firstNotices(client);
       if (rows.length === 0) return 0;
-      await this.options.bus.publish('portal.changes.v1', rows.map(messageOf));
+      await this.options.bus.publish(
+        'portal.changes.v1',
+        rows.map(({ id, ...notice }) => noticeMessage(id, notice)),
+      );
       await client.query({
         name: 'delete notices',
         text: 'delete from ops.change_outbox where id = any ($1::bigint[])',
@@ -89,9 +89,3 @@ const firstNotices = async (client: PoolClient): Promise<readonly OutboxRow[]> =
   });
   return rows;
 };
-
-const messageOf = ({ id, topic, ids, position, trace }: OutboxRow): BusMessage => ({
-  id: `change-${id}`,
-  key: topic,
-  value: { topic, ids, position, ...(trace !== null && { trace }) },
-});

@@ -3,7 +3,7 @@ import { type EventStore, type RecordedEvent } from '@berangkat/platform/event-s
 import { type Metrics } from '@berangkat/platform/observability';
 import { type Pool, withTransaction } from '@berangkat/platform/postgres';
 import { Checkpoints, LIVE } from './checkpoints';
-import { addNotices } from './commit';
+import { addNotices } from './notices';
 import { foldBatch } from './fold';
 import { Generation } from './generation';
 import { laneOf } from '../partitions/lanes';

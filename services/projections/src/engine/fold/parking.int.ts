@@ -149,7 +149,9 @@ describe('an event that cannot be folded', () => {
     expect((await listParked(fixture.pool)).map(({ projection, stream }) => `${projection} ${stream}`)).toEqual([
       'balances budi',
     ]);
-    expect(fixture.published.filter(({ value }) => (value as { topic?: string }).topic === 'alerts')).toHaveLength(1);
+    const alerts = () => fixture.published.filter(({ value }) => (value as { topic?: string }).topic === 'alerts');
+    await until(() => alerts().length > 0);
+    expect(alerts()).toHaveLength(1);
     // One of its own does.
     await fixture.append('budi', 'Deposited', { account: 'budi', amount: 'a lot' });
     await fixture.folded((await fixture.deposit('citra', 4)).position);

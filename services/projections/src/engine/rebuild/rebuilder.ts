@@ -84,7 +84,7 @@ export class Rebuilder {
   readonly #folder: Folder;
 
   constructor(private readonly deps: RebuilderDeps) {
-    this.#folder = new Folder({ ...deps, silent: true });
+    this.#folder = new Folder(deps);
   }
 
   /**
