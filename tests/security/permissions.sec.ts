@@ -18,6 +18,7 @@ const VALUES: Readonly<Record<string, string>> = {
   pass: 'none',
   report: 'funnel',
   kind: 'applicant',
+  passkey: '99999',
 };
 /** A value for each parameter of every path: an id that nothing has, where it is one. */
 const params: Readonly<Record<string, string>> = Object.fromEntries(
@@ -38,7 +39,14 @@ beforeAll(async () => {
 /** Those of whom something may be somebody else's: the handler refuses them an object that is none of theirs. */
 const OWNERS: readonly Kind[] = ['applicant', 'vendor', 'employer', 'staff'];
 /** A secret is judged by them: whoever calls may be told 401. */
-const JUDGING: readonly EndpointName[] = ['signIn', 'signInWithId', 'signInWithFactor'];
+const JUDGING: readonly EndpointName[] = [
+  'signIn',
+  'signInWithId',
+  'signInWithFactor',
+  'askFactor',
+  'askPasskey',
+  'signInWithPasskey',
+];
 
 interface Refusal {
   readonly code?: unknown;

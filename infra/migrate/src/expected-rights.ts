@@ -22,6 +22,7 @@ const OTHERS: Readonly<Record<Service, readonly string[]>> = {
     app.outbox_messages: delete insert select update
     app.preferences: delete insert select update
     app.unclear_replies: delete insert select update
+    auth.challenges: delete insert select update
     auth.guesses: delete insert select update
     auth.migrations: select
     auth.sessions: delete insert select update

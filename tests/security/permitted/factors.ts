@@ -2,11 +2,18 @@ import { type Bodies, everyone, type Permitted, signedIn } from './kinds';
 
 export const permitted: Permitted<'factors'> = {
   signInWithFactor: everyone,
+  askFactor: everyone,
+  askPasskey: everyone,
+  signInWithPasskey: everyone,
   readFactors: signedIn,
   makeCodeSecret: signedIn,
   addCodes: signedIn,
   removeCodes: signedIn,
+  makePasskey: signedIn,
+  addPasskey: signedIn,
+  namePasskey: signedIn,
+  removePasskey: signedIn,
   makeRecoveryCodes: signedIn,
 };
 
-export const bodies: Bodies<'factors'> = {};
+export const bodies: Bodies<'factors'> = { namePasskey: { name: 'Laptop' }, removePasskey: {} };

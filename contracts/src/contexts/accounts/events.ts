@@ -223,7 +223,7 @@ export const AccountSignedIn = defineEvent({
   version: 1,
   action: 'login',
   subject,
-  schema: z.object({ accountid, method: z.enum(['password', 'loginid']) }),
+  schema: z.object({ accountid, method: z.enum(['password', 'loginid', 'passkey']) }),
 });
 
 export const AccountSignedOut = defineEvent({

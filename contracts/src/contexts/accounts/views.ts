@@ -20,7 +20,7 @@ export const sessionUser = z.object({
     onlyloginid: z.literal(true).optional(),
   }),
   /** How this session was opened: one opened with a login ID may not change a password or export. */
-  method: z.enum(['password', 'loginid']),
+  method: z.enum(['password', 'loginid', 'passkey']),
   project: z.object({ projectid: id.nullable() }),
   client: z.object({ clientid: id.nullable(), companyname: z.string().nullable() }),
   applicant: z.array(z.object({ applicantid: id })),
@@ -104,7 +104,7 @@ export const sessionRow = z.object({
   kind: z.enum(['mobile', 'tablet', 'desktop']).nullable(),
   /** Of the address of the sign-in, in two letters of ISO 3166; null where it tells none, or is not for the reader. */
   country: z.string().nullable(),
-  method: z.enum(['password', 'loginid']),
+  method: z.enum(['password', 'loginid', 'passkey']),
   since: z.string(),
   /** To the minute. */
   lastseen: z.string(),

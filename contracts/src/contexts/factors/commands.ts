@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { claimedActor, code, exactText } from '../../kernel';
+import { claimedActor, code, exactText, list, optional, text } from '../../kernel';
 import { errorCode } from '../../shared/messages/error-code';
 import { MAIL_LANGUAGES } from '../mail/values';
-import { CODE_DIGITS, RECOVERY_CODE_LENGTH } from './values';
+import { CODE_DIGITS, PASSKEY_NAME_MAX, RECOVERY_CODE_LENGTH } from './values';
 
 /** The language of the message that says so. */
 const language = z.enum(MAIL_LANGUAGES).default('id');
@@ -15,13 +15,56 @@ const appCode = code(/[\s-]/g, CODE_DIGITS, CODE_DIGITS, 'factor-app-code-format
   exactText(CODE_DIGITS).regex(/^\d{6}$/, errorCode('factor-app-code-format')),
 );
 
+const base64url = (max: number) => exactText(max).regex(/^[\w-]+$/);
+/** A credential id has up to 1,023 bytes (WebAuthn, §4). */
+const credentialid = base64url(1_364);
+const clientdata = base64url(4_000);
+
+/** The answer of a passkey to a challenge, as the browser has it (WebAuthn, `AuthenticatorAssertionResponse`). */
+export const shownPasskey = z.strictObject({
+  credentialid,
+  clientdata,
+  authenticatordata: base64url(4_000),
+  signature: base64url(2_000),
+  /** The account, as the portal named it when the passkey was made. */
+  userhandle: base64url(100).optional(),
+});
+export type ShownPasskey = z.infer<typeof shownPasskey>;
+
+/** The language on screen, in which the account gets its mail from then on. */
+const ownLanguage = z.enum(MAIL_LANGUAGES).optional();
+
+/** One of the two: a code, or a passkey of the account. */
 export const signInWithFactor = z.strictObject({
-  code: factorCode,
-  /** The language on screen, in which the account gets its mail from then on. */
-  language: z.enum(MAIL_LANGUAGES).optional(),
+  code: factorCode.optional(),
+  passkey: shownPasskey.optional(),
+  language: ownLanguage,
   ...claimedActor,
 });
 export type SignInWithFactor = z.infer<typeof signInWithFactor>;
+
+export const signInWithPasskey = z.strictObject({ passkey: shownPasskey, language: ownLanguage, ...claimedActor });
+export type SignInWithPasskey = z.infer<typeof signInWithPasskey>;
+
+export const askPasskey = z.strictObject({ ...claimedActor });
+
+/** The name by which its owner knows a passkey again. */
+export const passkeyForm = z.object({ name: text(PASSKEY_NAME_MAX, 'passkey-name').min(1, errorCode('passkey-name')) });
+
+/** A passkey as the browser made it (WebAuthn, `AuthenticatorAttestationResponse`). */
+export const addPasskey = z.strictObject({
+  ...passkeyForm.shape,
+  credentialid,
+  clientdata,
+  attestation: base64url(16_000),
+  transports: optional(list(exactText(20).regex(/^[a-z-]+$/), 10)),
+  language,
+  ...claimedActor,
+});
+export type AddPasskey = z.infer<typeof addPasskey>;
+
+export const namePasskey = z.strictObject({ ...passkeyForm.shape, ...claimedActor });
+export type NamePasskey = z.infer<typeof namePasskey>;
 
 /** The secret as the portal made it, and a code that the app made of it. */
 export const addCodes = z.strictObject({

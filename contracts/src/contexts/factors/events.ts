@@ -4,6 +4,8 @@ import { FACTOR_KINDS } from './values';
 
 const context = 'factors';
 const accountid = id;
+/** Its number among those that the account ever had, from 1. */
+const passkey = z.number().int();
 const subject = (data: { accountid: string }) => `account-${data.accountid}` as const;
 
 /** An app makes codes for the account from now on. */
@@ -29,6 +31,45 @@ export const FactorCodesRemoved = defineEvent({
   action: 'remove_factor_codes',
   subject,
   schema: z.object({ accountid }),
+});
+
+/** A passkey signs the account in from now on, and is a factor of it. */
+export const PasskeyAdded = defineEvent({
+  type: 'PasskeyAdded',
+  context,
+  version: 1,
+  action: 'add_passkey',
+  subject,
+  schema: z.object({
+    accountid,
+    passkey,
+    credentialid: personal(z.string()),
+    /** In COSE, base64url. */
+    publickey: personal(z.string()),
+    /** Of the signatures that it made until then, where it counts them. */
+    counter: z.number().int(),
+    /** The ways in which a browser reaches it, as the browser said. */
+    transports: z.array(z.string()),
+    name: personal(z.string()),
+  }),
+});
+
+export const PasskeyNamed = defineEvent({
+  type: 'PasskeyNamed',
+  context,
+  version: 1,
+  action: 'name_passkey',
+  subject,
+  schema: z.object({ accountid, passkey, name: personal(z.string()) }),
+});
+
+export const PasskeyRemoved = defineEvent({
+  type: 'PasskeyRemoved',
+  context,
+  version: 1,
+  action: 'remove_passkey',
+  subject,
+  schema: z.object({ accountid, passkey }),
 });
 
 /** New recovery codes: those of before are over. */
@@ -57,6 +98,9 @@ export const FactorShown = defineEvent({
     step: z.number().int().optional(),
     /** Place of a recovery code among those that were made. */
     place: z.number().int().optional(),
+    passkey: passkey.optional(),
+    /** Of the signatures that the passkey made. */
+    counter: z.number().int().optional(),
   }),
 });
 
@@ -73,6 +117,9 @@ export const FactorsReset = defineEvent({
 export const factorEvents = [
   FactorCodesAdded,
   FactorCodesRemoved,
+  PasskeyAdded,
+  PasskeyNamed,
+  PasskeyRemoved,
   RecoveryCodesMade,
   FactorShown,
   FactorsReset,

@@ -1,5 +1,11 @@
 export const messages = {
-  'factor-needed': 'Enter a code of your second factor to sign in.',
+  'passkey-wrong': 'This passkey was not accepted.',
+  'passkey-name': 'Give the passkey a name of 1 to 40 characters.',
+  'passkey-exists': 'This passkey is set up already.',
+  'passkey-too-many': 'An account has ten passkeys at most. Remove one first.',
+  'passkey-none': 'There is no such passkey any more.',
+  'passkey-nowhere': 'Passkeys need an address of the portal, which has not been set.',
+  'factor-needed': 'Show your second factor to sign in.',
   'factor-ticket-over': 'That took too long. Please sign in with your password again.',
   'factor-wrong': 'This code is wrong, or it has been used.',
   'factor-code-format': 'Enter the 6 digits of your authenticator app, or a recovery code of 10 characters.',

@@ -1,7 +1,13 @@
 import type { messages as en } from './messages.en';
 
 export const messages = {
-  'factor-needed': 'Masukkan kode faktor kedua Anda untuk masuk.',
+  'passkey-wrong': 'Kunci sandi ini tidak diterima.',
+  'passkey-name': 'Beri nama kunci sandi, 1 sampai 40 karakter.',
+  'passkey-exists': 'Kunci sandi ini sudah terpasang.',
+  'passkey-too-many': 'Satu akun dapat memiliki maksimal sepuluh kunci sandi. Hapus salah satu dulu.',
+  'passkey-none': 'Kunci sandi ini sudah tidak ada.',
+  'passkey-nowhere': 'Kunci sandi memerlukan alamat portal, yang belum diatur.',
+  'factor-needed': 'Gunakan faktor kedua Anda untuk masuk.',
   'factor-ticket-over': 'Waktunya habis. Silakan masuk lagi dengan kata sandi Anda.',
   'factor-wrong': 'Kode ini salah atau sudah pernah dipakai.',
   'factor-code-format': 'Masukkan 6 angka dari autentikator Anda, atau kode pemulihan 10 karakter.',

@@ -9,6 +9,30 @@ export const factorRoutes = defineRoutes({
     action: 'session.sign-in',
     limit: 'sign-in',
   },
+  /** Says how whoever holds a ticket may show the factor, and challenges the passkeys of the account. */
+  askFactor: {
+    method: 'POST',
+    path: '/accounts/login/factor/ask',
+    service: 'command-api',
+    action: 'session.sign-in',
+    limit: 'sign-in',
+  },
+  /** Challenges whatever passkey somebody has of the portal. */
+  askPasskey: {
+    method: 'POST',
+    path: '/accounts/login/passkey/ask',
+    service: 'command-api',
+    action: 'session.sign-in',
+    limit: 'sign-in',
+  },
+  /** Signs in without a password. */
+  signInWithPasskey: {
+    method: 'POST',
+    path: '/accounts/login/passkey',
+    service: 'command-api',
+    action: 'session.sign-in',
+    limit: 'sign-in',
+  },
   /** Says from the log what is set up, so that a screen that has just changed it is right. */
   readFactors: {
     method: 'GET',
@@ -32,6 +56,31 @@ export const factorRoutes = defineRoutes({
   removeCodes: {
     method: 'DELETE',
     path: '/accounts/own/factors/codes',
+    service: 'command-api',
+    action: 'factor.own',
+  },
+  /** Says what a browser is to make a passkey of; nothing is set up before it has made one. */
+  makePasskey: {
+    method: 'POST',
+    path: '/accounts/own/factors/passkeys/new',
+    service: 'command-api',
+    action: 'factor.own',
+  },
+  addPasskey: {
+    method: 'POST',
+    path: '/accounts/own/factors/passkeys',
+    service: 'command-api',
+    action: 'factor.own',
+  },
+  namePasskey: {
+    method: 'PUT',
+    path: '/accounts/own/factors/passkeys/:passkey',
+    service: 'command-api',
+    action: 'factor.own',
+  },
+  removePasskey: {
+    method: 'DELETE',
+    path: '/accounts/own/factors/passkeys/:passkey',
     service: 'command-api',
     action: 'factor.own',
   },

@@ -7,6 +7,9 @@ export const trail = {
   actions: {
     add_factor_codes: 'Second factors: authenticator app set up',
     remove_factor_codes: 'Second factors: authenticator app removed',
+    add_passkey: 'Second factors: passkey added',
+    name_passkey: 'Second factors: passkey renamed',
+    remove_passkey: 'Second factors: passkey removed',
     make_recovery_codes: 'Second factors: recovery codes made',
     show_factor: 'Second factors used',
     reset_factors: 'All second factors removed',
@@ -14,6 +17,9 @@ export const trail = {
   sentences: {
     FactorCodesAdded: '{who} set up an authenticator app for {object}',
     FactorCodesRemoved: '{who} removed the authenticator app from {object}',
+    PasskeyAdded: '{who} added a passkey to {object}',
+    PasskeyNamed: '{who} renamed a passkey of {object}',
+    PasskeyRemoved: '{who} removed a passkey from {object}',
     RecoveryCodesMade: '{who} made new recovery codes for {object}',
     FactorShown: '{who} used the second factor of {object}: {said}',
     FactorsReset: '{who} removed all second factors of {object}',
@@ -21,10 +27,15 @@ export const trail = {
   onOneself: {
     FactorCodesAdded: '{who} set up an authenticator app',
     FactorCodesRemoved: '{who} removed the authenticator app',
+    PasskeyAdded: '{who} added a passkey',
+    PasskeyNamed: '{who} renamed a passkey',
+    PasskeyRemoved: '{who} removed a passkey',
     RecoveryCodesMade: '{who} made new recovery codes',
     FactorShown: '{who} used the second factor: {said}',
   },
-  words: { 'factor-code': 'a code', 'factor-recovery': 'a recovery code' } satisfies Readonly<
-    Record<`factor-${FactorKind}`, string>
-  >,
+  words: {
+    'factor-code': 'a code',
+    'factor-recovery': 'a recovery code',
+    'factor-passkey': 'a passkey',
+  } satisfies Readonly<Record<`factor-${FactorKind}`, string>>,
 } satisfies TrailOf<typeof factorEvents>;

@@ -7,6 +7,9 @@ export const trail = {
   actions: {
     add_factor_codes: 'Faktor kedua: autentikator dipasang',
     remove_factor_codes: 'Faktor kedua: autentikator dihapus',
+    add_passkey: 'Faktor kedua: kunci sandi ditambahkan',
+    name_passkey: 'Faktor kedua: nama kunci sandi diubah',
+    remove_passkey: 'Faktor kedua: kunci sandi dihapus',
     make_recovery_codes: 'Faktor kedua: kode pemulihan dibuat',
     show_factor: 'Faktor kedua dipakai',
     reset_factors: 'Semua faktor kedua dihapus',
@@ -14,6 +17,9 @@ export const trail = {
   sentences: {
     FactorCodesAdded: '{who} memasang autentikator untuk {object}',
     FactorCodesRemoved: '{who} menghapus autentikator dari {object}',
+    PasskeyAdded: '{who} menambahkan kunci sandi untuk {object}',
+    PasskeyNamed: '{who} mengubah nama kunci sandi {object}',
+    PasskeyRemoved: '{who} menghapus kunci sandi {object}',
     RecoveryCodesMade: '{who} membuat kode pemulihan baru untuk {object}',
     FactorShown: '{who} memakai faktor kedua {object}: {said}',
     FactorsReset: '{who} menghapus semua faktor kedua {object}',
@@ -21,10 +27,15 @@ export const trail = {
   onOneself: {
     FactorCodesAdded: '{who} memasang autentikator',
     FactorCodesRemoved: '{who} menghapus autentikator',
+    PasskeyAdded: '{who} menambahkan kunci sandi',
+    PasskeyNamed: '{who} mengubah nama kunci sandi',
+    PasskeyRemoved: '{who} menghapus kunci sandi',
     RecoveryCodesMade: '{who} membuat kode pemulihan baru',
     FactorShown: '{who} memakai faktor kedua: {said}',
   },
-  words: { 'factor-code': 'kode', 'factor-recovery': 'kode pemulihan' } satisfies Readonly<
-    Record<`factor-${FactorKind}`, string>
-  >,
+  words: {
+    'factor-code': 'kode',
+    'factor-recovery': 'kode pemulihan',
+    'factor-passkey': 'kunci sandi',
+  } satisfies Readonly<Record<`factor-${FactorKind}`, string>>,
 } satisfies TrailOf<typeof factorEvents>;

@@ -8,8 +8,17 @@ export const RECOVERY_CODES = 10;
 export const RECOVERY_CODE_LENGTH = 10;
 
 /** The ways in which a factor is shown. */
-export const FACTOR_KINDS = ['code', 'recovery'] as const;
+export const FACTOR_KINDS = ['code', 'recovery', 'passkey'] as const;
 export type FactorKind = (typeof FACTOR_KINDS)[number];
+
+/** Passkeys that one account may have. */
+export const PASSKEYS_MAX = 10;
+/** The highest number of one: they are counted on when some are removed. */
+export const PASSKEYS_EVER = 100_000;
+/** Characters of the name of one. */
+export const PASSKEY_NAME_MAX = 40;
+/** Milliseconds that a challenge waits for the passkey that answers it. */
+export const CHALLENGE_FOR = 5 * 60_000;
 
 /** Milliseconds that a browser may take from the right password to the factor. */
 export const TICKET_FOR = 10 * 60_000;

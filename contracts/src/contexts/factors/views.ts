@@ -4,10 +4,57 @@ import { z } from 'zod';
 export const ownFactors = z.object({
   /** An app makes codes. */
   codes: z.boolean(),
+  passkeys: z.array(
+    z.object({
+      /** Its number among those that the account ever had. */
+      passkey: z.number().int(),
+      name: z.string(),
+    }),
+  ),
   /** Recovery codes that were not used. */
   recoverycodes: z.number().int(),
 });
 export type OwnFactors = z.infer<typeof ownFactors>;
+
+const credential = z.object({
+  id: z.string(),
+  type: z.literal('public-key'),
+  transports: z.array(z.string()).optional(),
+});
+
+/** What a browser is asked to make a passkey of (WebAuthn, `PublicKeyCredentialCreationOptionsJSON`). */
+export const newPasskey = z.object({
+  challenge: z.string(),
+  rp: z.object({ id: z.string(), name: z.string() }),
+  user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
+  pubKeyCredParams: z.array(z.object({ type: z.literal('public-key'), alg: z.number().int() })),
+  /** Milliseconds. */
+  timeout: z.number().int(),
+  excludeCredentials: z.array(credential),
+  authenticatorSelection: z.object({ residentKey: z.literal('required'), userVerification: z.literal('required') }),
+  attestation: z.literal('none'),
+});
+export type NewPasskey = z.infer<typeof newPasskey>;
+
+/** What a browser asks a passkey to sign (WebAuthn, `PublicKeyCredentialRequestOptionsJSON`). */
+export const askedPasskey = z.object({
+  challenge: z.string(),
+  rpId: z.string(),
+  /** Milliseconds. */
+  timeout: z.number().int(),
+  userVerification: z.literal('required'),
+  /** Those of the account; left out where any account may be signed in. */
+  allowCredentials: z.array(credential).optional(),
+});
+export type AskedPasskey = z.infer<typeof askedPasskey>;
+
+/** The ways in which an account may show its factor. */
+export const askedFactor = z.object({
+  codes: z.boolean(),
+  /** Left out where it has no passkey. */
+  passkey: askedPasskey.optional(),
+});
+export type AskedFactor = z.infer<typeof askedFactor>;
 
 /** A secret for an app. `token` says that the portal made it, for this account. */
 export const codeSecret = z.object({

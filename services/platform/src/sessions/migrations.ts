@@ -38,4 +38,11 @@ export const sessionMigrations: readonly Migration[] = [
     name: 'sessions-005-country',
     sql: `alter table auth.sessions add column country text`,
   },
+  {
+    name: 'sessions-006-passkey',
+    sql: `
+      alter table auth.sessions
+        drop constraint sessions_method_check,
+        add constraint sessions_method_check check (method in ('password', 'loginid', 'passkey'))`,
+  },
 ];

@@ -1,7 +1,7 @@
 import { type Actor, type Capability, DAY } from '@berangkat/contracts/kernel';
 
 /** How the account signed in. A login ID session may do less: no password change, no export. */
-export type SignInMethod = 'password' | 'loginid';
+export type SignInMethod = 'password' | 'loginid' | 'passkey';
 
 export interface Session {
   /** sha-256 of the token, hexadecimal. Safe to pass around: nobody can sign in with it. */

@@ -7,15 +7,18 @@ import { useMakeCodeSecretMutation, useRemoveCodesMutation } from './api';
 import { CodesSetup } from './CodesSetup';
 import styles from './Factors.module.css';
 import { factorTexts } from './texts';
+import { useFocusLater } from './useFocusLater';
 
 interface CodesCardProps {
   readonly isOn: boolean;
+  /** Without the last factor the password alone signs in. */
+  readonly isLastFactor: boolean;
   /** Called with the recovery codes, where the account is given some. */
   readonly onMade: (recoverycodes: readonly string[]) => void;
 }
 
 /** An app that makes codes: set up in two steps, or removed. */
-export const CodesCard = ({ isOn, onMade }: CodesCardProps) => {
+export const CodesCard = ({ isOn, isLastFactor, onMade }: CodesCardProps) => {
   const t = useText(factorTexts, specTexts);
   const banner = useBanner();
   const confirm = useConfirm();
@@ -24,22 +27,26 @@ export const CodesCard = ({ isOn, onMade }: CodesCardProps) => {
   const [remove, { isLoading: removing }] = useRemoveCodesMutation();
   const [secret, setSecret] = useState<CodeSecret>();
 
+  const [card, focusCard] = useFocusLater<HTMLDivElement>();
+
   const begin = async (): Promise<void> => {
     const { data } = await make({ language, audit: auditClaim('add_factor_codes') });
     if (data === undefined) banner('error', t('failed'));
     setSecret(data);
   };
   const takeAway = async (): Promise<void> => {
-    const text = t('removeText');
+    const text = t(isLastFactor ? 'removeText' : 'removeOneText');
     if (!(await confirm({ title: t('removeTitle'), text, confirm: t('remove'), danger: true }))) return;
     const { error } = await remove({ language, audit: auditClaim('remove_factor_codes') });
-    if (error === undefined) banner('success', t('removed'));
-    else banner('error', t(asPortalError(error).code === 'factor-stale' ? 'factor-stale' : 'failed'));
+    if (error === undefined) {
+      banner('success', t('removed'));
+      focusCard();
+    } else banner('error', t(asPortalError(error).code === 'factor-stale' ? 'factor-stale' : 'failed'));
   };
 
   return (
     <Card title={t('codes')}>
-      <div className={styles.card}>
+      <div ref={card} tabIndex={-1} className={styles.card}>
         <p>{t('codesText')}</p>
         {isOn && (
           <>
@@ -50,14 +57,17 @@ export const CodesCard = ({ isOn, onMade }: CodesCardProps) => {
           </>
         )}
         {!isOn && secret === undefined && (
-          <Button look="main" busy={making} onClick={() => void begin()}>
+          <Button look="primary" busy={making} onClick={() => void begin()}>
             {t('setUp')}
           </Button>
         )}
         {!isOn && secret !== undefined && (
           <CodesSetup
             secret={secret}
-            onCancel={() => setSecret(undefined)}
+            onCancel={() => {
+              setSecret(undefined);
+              focusCard();
+            }}
             onOver={() => void begin()}
             onMade={onMade}
           />

@@ -4,7 +4,6 @@ import { useEffect, useRef } from 'react';
 import { asPortalError, auditClaim } from '../../shared/api';
 import { useLocale, useText } from '../../shared/i18n';
 import { Button, Form, TextField, useBanner, useZodForm } from '../../shared/kit';
-import { CopyField } from '../../shared/kit/copy';
 import { QrCode } from '../../shared/kit/qr/QrCode';
 import { useAddCodesMutation } from './api';
 import styles from './Factors.module.css';
@@ -59,9 +58,16 @@ export const CodesSetup = ({ secret: { secret, uri, token }, onCancel, onOver, o
       </p>
       <div className={styles.picture}>
         <QrCode onScreen size={PICTURE} address={uri} label={t('qr')} />
-        <div className={styles.key}>
-          <CopyField label={t('byHand')} text={secret.replace(/(.{4})(?=.)/g, '$1 ')} />
-        </div>
+        <label className={styles.key}>
+          {t('byHand')}
+          <textarea
+            readOnly
+            rows={2}
+            value={secret.replace(/(.{4})(?=.)/g, '$1 ')}
+            translate="no"
+            onFocus={(event) => event.currentTarget.select()}
+          />
+        </label>
       </div>
       <p>{t('enter')}</p>
       <TextField

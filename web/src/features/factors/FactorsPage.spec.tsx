@@ -7,7 +7,10 @@ const CODES = Array.from({ length: 10 }, (_, n) => `ABCDEFGHJ${(n + 2) % 10}`);
 
 /** What the server knows; changes with what is sent. */
 const factors = (codes: boolean, recoverycodes: number) =>
-  http.get('*/api/accounts/own/factors', () => HttpResponse.json({ codes, recoverycodes }));
+  http.get('*/api/accounts/own/factors', () => HttpResponse.json({ codes, passkeys: [], recoverycodes }));
+const ask = (codes = true) =>
+  server.use(http.post('*/api/accounts/login/factor/ask', () => HttpResponse.json({ codes })));
+
 const open = () => renderPortal({ at: '/second-factor', user: userOf('admin') });
 
 test('an authenticator app is set up by its first code, and the recovery codes are shown once', async () => {
@@ -52,6 +55,7 @@ test('an authenticator app is set up by its first code, and the recovery codes a
   expect(sent[1]).toMatchObject({ code: '123456', secret: 'JBSWY3DPEHPK3PXP', token: 't', language: 'en' });
   await pointer.click(screen.getByRole('button', { name: 'I have kept them' }));
   expect(await screen.findByText('10 are left.')).toBeVisible();
+  expect(document.body).not.toHaveFocus();
   expect(screen.queryByText('ABCDE-FGHJ2')).not.toBeInTheDocument();
 });
 
@@ -89,6 +93,7 @@ test('an authenticator app is removed after a question', async () => {
   await pointer.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove' }));
   expect(await screen.findByText('The authenticator app has been removed.')).toBeVisible();
   expect(await screen.findByRole('button', { name: 'Set up' })).toBeVisible();
+  expect(document.body).not.toHaveFocus();
 });
 
 test('who showed the factor long ago is told to sign in again before it is changed', async () => {
@@ -115,6 +120,7 @@ test('who signed in with a login ID is told why there is nothing to set up', asy
 });
 
 test('who goes back from the code finds the e-mail as it was typed, and no password', async () => {
+  ask();
   server.use(http.post('*/api/accounts/login', () => problem(401, 'factor-needed')));
   const { pointer } = await renderPortal({ at: '/' });
   await pointer.click(await screen.findByRole('button', { name: 'Sign in' }));
@@ -127,6 +133,7 @@ test('who goes back from the code finds the e-mail as it was typed, and no passw
 
 test('a sign-in goes on with a code where the account has a second factor', async () => {
   const codes: string[] = [];
+  ask();
   server.use(
     http.post('*/api/accounts/login', () => problem(401, 'factor-needed')),
     http.post('*/api/accounts/login/factor', async ({ request }) => {
@@ -149,4 +156,30 @@ test('a sign-in goes on with a code where the account has a second factor', asyn
   await pointer.type(field, 'abcde-fghj2{Enter}');
   expect(await screen.findByText('Login successful!')).toBeVisible();
   expect(codes).toEqual(['111111', 'ABCDEFGHJ2']);
+});
+
+test('going back from the first code leaves the focus where it came from', async () => {
+  server.use(
+    factors(false, 0),
+    http.post('*/api/accounts/own/factors/secret', () =>
+      HttpResponse.json({ secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/a?secret=JBSWY3DPEHPK3PXP', token: 't' }),
+    ),
+  );
+  const { pointer } = await open();
+  await pointer.click(await screen.findByRole('button', { name: 'Set up' }));
+  await pointer.click(await screen.findByRole('button', { name: 'Cancel' }));
+  expect(screen.getByRole('region', { name: 'Authenticator app' })).toContainElement(
+    document.activeElement as HTMLElement,
+  );
+});
+
+test('an account that has recovery codes alone at hand is asked for one of them', async () => {
+  ask(false);
+  server.use(http.post('*/api/accounts/login', () => problem(401, 'factor-needed')));
+  const { pointer } = await renderPortal({ at: '/' });
+  await pointer.click(await screen.findByRole('button', { name: 'Sign in' }));
+  await pointer.type(await screen.findByRole('textbox', { name: 'Email' }), 'sari@example.com');
+  await pointer.type(screen.getByLabelText('Password'), 'rahasia123{Enter}');
+  expect(await screen.findByRole('textbox', { name: 'Recovery code' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Use a passkey' })).not.toBeInTheDocument();
 });

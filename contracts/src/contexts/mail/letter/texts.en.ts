@@ -68,7 +68,7 @@ export const en: LetterTexts = {
   'factor-added': {
     subject: 'A second factor was set up for Berangkat',
     paragraphs: [
-      'Since {when}, signing in to your account asks for a second factor as well as the password. Other devices that were signed in have been signed out.',
+      'Since {when}, the password alone is no longer enough to sign in to your account. Other devices that were signed in have been signed out.',
       'It was not you? Then tell the agency at once: {contact}.',
     ],
     notes: ['Keep your recovery codes where only you find them. Each works once if your phone is not at hand.'],

@@ -70,7 +70,7 @@ export const id: LetterTexts = {
   'factor-added': {
     subject: 'Faktor kedua dipasang untuk Berangkat',
     paragraphs: [
-      'Sejak {when}, untuk masuk ke akun Anda diperlukan faktor kedua selain kata sandi. Perangkat lain yang sedang masuk telah dikeluarkan.',
+      'Sejak {when}, kata sandi saja tidak cukup lagi untuk masuk ke akun Anda. Perangkat lain yang sedang masuk telah dikeluarkan.',
       'Bukan Anda? Segera hubungi agensi: {contact}.',
     ],
     notes: [

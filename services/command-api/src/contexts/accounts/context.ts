@@ -18,7 +18,7 @@ import { linkTokens } from './link-tokens';
 import { knownSuperadmins } from './operating';
 import { accountSecrets } from './secrets';
 import { knownHoldings, sessionUserOf } from './session-user';
-import { codeCounters, factorSetUpCounters } from './sign-in-counters';
+import { codeCounters, factorSetUpCounters, passkeyCounters } from './sign-in-counters';
 import { signInTicketsOf } from './sign-in-tickets';
 import { type SignInFrom } from './signing-in';
 import { guessingSlowedDown } from './slow-down';
@@ -63,8 +63,9 @@ export const open = (dependencies: PortalDependencies, neighbours: AccountNeighb
     call: Call<unknown, unknown, InLanguage>,
     account: RegisteredAccount,
     method: SignInMethod,
-    factor = false,
+    stillShown?: StillShown,
   ): Promise<void> => {
+    const factor = stillShown !== undefined;
     const { req, res, audit: claims } = call;
     const admitted = async (): Promise<void> => {
       if (method === 'password' && !factor) await admit(call, account);
@@ -87,6 +88,7 @@ export const open = (dependencies: PortalDependencies, neighbours: AccountNeighb
       if (!(await accounts.stillMaySignIn(account, method))) throw commandRefused(401, 'login-401');
       // A factor that came meanwhile found no session to end.
       await admitted();
+      if (stillShown !== undefined && !(await stillShown())) throw commandRefused(401, 'login-401');
     } catch (refusal) {
       await sessions.end(session.id);
       throw refusal;
@@ -104,10 +106,10 @@ export const open = (dependencies: PortalDependencies, neighbours: AccountNeighb
     { body: account, position }: Answer<RegisteredAccount>,
     method: SignInMethod,
     meta: CommandMeta,
-    factor = false,
+    stillShown?: StillShown,
   ): Promise<Answer<SessionUser>> => {
     const isKnown = devices.knownIn(call.req.headers.cookie, account.accountid) !== undefined;
-    await startSession(call, account, method, factor);
+    await startSession(call, account, method, stillShown);
     if (!isKnown) accounts.tellNewDevice(account, meta);
     return { body: await userOf(account, method), ...(position !== undefined && { position }) };
   };
@@ -216,13 +218,28 @@ export const open = (dependencies: PortalDependencies, neighbours: AccountNeighb
       beginCode: (accountid: string, cookies: string | undefined) =>
         guesses.begin(codeCounters(accountid, { device: devices.knownIn(cookies, accountid) })),
       beginSetUp: (accountid: string) => guesses.begin(factorSetUpCounters(accountid)),
+      holderOf: async (accountid: string): Promise<Actor | undefined> => {
+        const account = await accounts.find(accountid);
+        return account && actorOf(account);
+      },
+      beginPasskey: (address: string | undefined) => guesses.begin(passkeyCounters(address)),
+      enterWithPasskey: async (
+        call: Call<unknown, unknown, InLanguage>,
+        held: { readonly actor: Actor; readonly isStillHeld: () => Promise<boolean> },
+        meta: CommandMeta,
+      ): Promise<Answer<SessionUser>> => {
+        const account = await accounts.find(held.actor.accountid);
+        if (account === undefined) throw commandRefused(401, 'login-401');
+        const signIn = await accounts.signInShown(account, 'passkey', meta);
+        return signedIn(call, signIn, 'passkey', meta, held.isStillHeld);
+      },
       ticketHolder: async (cookies: string | undefined): Promise<Actor> => actorOf(await ticketHolder(cookies)),
       enterWithTicket: async (
         call: Call<unknown, unknown, InLanguage>,
         meta: CommandMeta,
       ): Promise<Answer<SessionUser>> => {
         const account = await ticketHolder(call.req.headers.cookie);
-        return signedIn(call, await accounts.signInWithFactor(account, meta), 'password', meta, true);
+        return signedIn(call, await accounts.signInShown(account, 'password', meta), 'password', meta, always);
       },
       provideForApplicant: (email: string, meta: CommandMeta) => accounts.provideForApplicant(email, meta),
       /** The client that an account was registered for. */
@@ -240,6 +257,11 @@ export const open = (dependencies: PortalDependencies, neighbours: AccountNeighb
 interface InLanguage {
   readonly language?: MailLanguage | undefined;
 }
+
+/** Asked of a sign-in that showed a factor when its session is there: whether the account still has that one. */
+type StillShown = () => Promise<boolean>;
+/** A code is used up by being shown. */
+const always: StillShown = () => Promise.resolve(true);
 
 /** The account that was made, by the answer to a registration. */
 const accountIn = ({ status, body }: StoredAnswer): string | undefined =>

@@ -2,6 +2,7 @@ import { mayHaveLoginId, PASSWORD_LINK_FOR, REFUSED_STATUSES, type AccountStatus
 import { CAPABILITIES, type Capability } from '@berangkat/contracts/kernel';
 import { type Category } from '@berangkat/contracts/permissions';
 import { type Decider } from '@berangkat/platform/event-log';
+import { type SignInMethod } from '@berangkat/platform/sessions';
 import { commandRefused } from '../../kernel/command-refused';
 import { refuseNobodys } from '../../kernel/phones';
 import { type Account, type AccountEvent, type RegisteredAccount } from './account';
@@ -80,7 +81,7 @@ export type AccountCommand =
   | { readonly type: 'UndoEmailChange'; readonly accountid: string; readonly undokey: string; readonly now: number }
   | { readonly type: 'TellNewDevice'; readonly accountid: string; readonly now: number }
   | { readonly type: 'EndSessions'; readonly accountid: string; readonly which: 'one' | 'others' | 'all' }
-  | { readonly type: 'SignIn'; readonly accountid: string; readonly method: 'password' | 'loginid' }
+  | { readonly type: 'SignIn'; readonly accountid: string; readonly method: SignInMethod }
   | { readonly type: 'SignOut'; readonly accountid: string };
 
 const loginIdReset = (

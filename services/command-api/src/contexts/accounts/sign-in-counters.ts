@@ -29,6 +29,8 @@ export const SLOWING = {
   forgottenFrom: { free: 30, first: 10, max: 300, forgottenAfter: 3_600 },
   /** Uses of links that open nothing, from one network: 256 bits are not guessed, so this only keeps the log of calls short. */
   mailedLinks: { free: 30, first: 2, max: 60, forgottenAfter: 900 },
+  /** Passkeys that open nothing, from one network: nobody guesses a signature, so this only keeps the log of calls short. */
+  passkeys: { free: 30, first: 2, max: 60, forgottenAfter: 900 },
   /** Codes of one account: five, and then longer and longer. A code is one of a million, and three are right at a time. */
   codes: { free: 5, first: 60, max: 3_600, forgottenAfter: 86_400 },
   /** Codes of one account on all of its devices together: whoever has the password gets a mark with each device. */
@@ -94,6 +96,11 @@ export const codeCounters = (accountid: string, { device }: Pick<Guesser, 'devic
     { about: ['code', accountid, 'devices'], slowing: SLOWING.codesOnDevices, cleared: false },
   ];
 };
+
+/** Answers the counters of signing in with a passkey. */
+export const passkeyCounters = (address: string | undefined): readonly Counter[] => [
+  { about: ['passkey', 'address', networkOf(address)], slowing: SLOWING.passkeys, cleared: false },
+];
 
 /** Answers the counters of setting a second factor up: each set-up is told by mail, and so is each removal. */
 export const factorSetUpCounters = (accountid: string): readonly Counter[] => [

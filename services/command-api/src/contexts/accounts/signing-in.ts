@@ -1,5 +1,5 @@
 import { type ChangePassword, REFUSED_STATUSES, type SignIn, type SignInWithId } from '@berangkat/contracts/accounts';
-import { type Session } from '@berangkat/platform/sessions';
+import { type Session, type SignInMethod } from '@berangkat/platform/sessions';
 import { type Answer, type CommandMeta } from '../../kernel/command';
 import { commandRefused } from '../../kernel/command-refused';
 import { type RegisteredAccount } from './decider';
@@ -72,7 +72,7 @@ export const signingIn = ({
 
   const signIn = async (
     account: RegisteredAccount,
-    method: 'password' | 'loginid',
+    method: SignInMethod,
     meta: CommandMeta,
   ): Promise<Answer<RegisteredAccount>> => {
     const { accountid, category, role } = account;
@@ -97,9 +97,8 @@ export const signingIn = ({
       return signIn(account, 'password', meta);
     },
 
-    /** Signs in who has shown password and factor. @throws {CommandRefused} 403 for a suspended or inactive account */
-    signInWithFactor: (account: RegisteredAccount, meta: CommandMeta): Promise<Answer<RegisteredAccount>> =>
-      signIn(account, 'password', meta),
+    /** Signs in who has shown all that was asked for. @throws {CommandRefused} 403 for a suspended or inactive account */
+    signInShown: signIn,
 
     /**
      * The account of a registration that is sent again, when its password is right now: a registration that somebody
@@ -133,12 +132,14 @@ export const signingIn = ({
      */
     async stillMaySignIn(
       { accountid, passwordhash, loginid, capabilities }: RegisteredAccount,
-      method: 'password' | 'loginid',
+      method: SignInMethod,
     ): Promise<boolean> {
       const now = await accounts.find(accountid);
       if (now === undefined || REFUSED_STATUSES.includes(now.status)) return false;
       // The session would go on with what was withdrawn while it began.
       if (now.capabilities.join() !== capabilities.join()) return false;
+      // No password was judged, and another one takes no passkey away.
+      if (method === 'passkey') return true;
       return method === 'password' ? now.passwordhash === passwordhash : now.loginid?.hash === loginid?.hash;
     },
 

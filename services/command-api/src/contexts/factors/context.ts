@@ -7,28 +7,44 @@ import { type Commands } from '../../http/commands';
 import { type Answer, type CommandMeta } from '../../kernel/command';
 import { commandRefused } from '../../kernel/command-refused';
 import { type PortalDependencies } from '../../kernel/dependencies';
+import { keptChallenges } from './challenges';
 import { factorSecrets } from './factor-secrets';
 import { factorHandlers, type FactorNeighbours } from './handlers';
+import { type HeldPasskey, type PasskeyDependencies } from './passkeys';
+
+type SignInCall = Call<unknown, unknown, { readonly language?: MailLanguage | undefined }>;
 
 interface SignInNeighbours {
   /** The account whose password was right in this browser, a moment ago. @throws {CommandRefused} 401 */
   ticketHolder(cookies: string | undefined): Promise<Actor>;
   /** Signs in whoever holds the ticket, and has shown the factor. @throws {CommandRefused} 401 */
-  enterWithTicket(
-    call: Call<unknown, unknown, { readonly language?: MailLanguage | undefined }>,
-    meta: CommandMeta,
-  ): Promise<Answer<SessionUser>>;
+  enterWithTicket(call: SignInCall, meta: CommandMeta): Promise<Answer<SessionUser>>;
+  /** Signs in whose passkey it is. @throws {CommandRefused} 401 it was removed meanwhile, 403 */
+  enterWithPasskey(call: SignInCall, held: HeldPasskey, meta: CommandMeta): Promise<Answer<SessionUser>>;
 }
 
-export const open = (dependencies: PortalDependencies, neighbours: FactorNeighbours & SignInNeighbours) => {
-  const { sessions, keys } = dependencies;
+export const open = (
+  dependencies: PortalDependencies,
+  neighbours: FactorNeighbours & PasskeyDependencies['neighbours'] & SignInNeighbours,
+) => {
+  const { sessions, keys, resources, site } = dependencies;
+  const challenges = resources(keptChallenges);
   const factors = factorHandlers({
     ...dependencies,
     secrets: factorSecrets(keys.lookup),
+    challenges,
+    publicUrl: site.publicUrl,
     setFactor: (sessionId, shown) => sessions.setFactor(sessionId, shown),
     endSessionsOf: (accountid, options) => sessions.endAllOf(accountid, options),
     neighbours,
   });
+
+  const { passkeys } = factors;
+  const fresh = async (call: Pick<Call, 'session'>, meta: CommandMeta): Promise<Session> => {
+    const session = own(call);
+    await factors.mustBeFresh(session, meta.occurredAt);
+    return session;
+  };
 
   // Receipts keep answers: neither a secret nor a recovery code must be kept there, and a sign-in sets a cookie.
   const commands: Commands<'factors'> = {
@@ -37,25 +53,49 @@ export const open = (dependencies: PortalDependencies, neighbours: FactorNeighbo
       handle: async (call, meta) => {
         const { cookie } = call.req.headers;
         const actor = await neighbours.ticketHolder(cookie);
-        await factors.show(actor.accountid, call.body.code, cookie, { ...meta, actor, step: 'factor' });
+        await factors.show(actor.accountid, call.body, cookie, { ...meta, actor, step: 'factor' });
         return neighbours.enterWithTicket(call, meta);
       },
+    },
+    askFactor: {
+      repeatable: true,
+      handle: async ({ req }) => factors.ask((await neighbours.ticketHolder(req.headers.cookie)).accountid),
+    },
+    askPasskey: { repeatable: true, handle: () => passkeys.ask() },
+    signInWithPasskey: {
+      repeatable: true,
+      handle: async (call, meta) =>
+        neighbours.enterWithPasskey(call, await passkeys.signIn(call.body.passkey, call.req.ip, meta), meta),
     },
     readFactors: (call) => factors.read(own(call).actor.accountid),
     makeCodeSecret: {
       repeatable: true,
       handle: (call, meta) => factors.makeSecret(own(call).actor.accountid, meta),
     },
-    addCodes: { repeatable: true, handle: (call, meta) => factors.addCodes(call.body, own(call), meta) },
-    removeCodes: (call, meta) => factors.removeCodes(call.body, own(call), meta),
+    addCodes: {
+      repeatable: true,
+      handle: async (call, meta) => factors.addCodes(call.body, await fresh(call, meta), meta),
+    },
+    removeCodes: async (call, meta) => factors.removeCodes(call.body, await fresh(call, meta), meta),
+    makePasskey: { repeatable: true, handle: async (call, meta) => passkeys.make(await fresh(call, meta)) },
+    addPasskey: {
+      repeatable: true,
+      handle: async (call, meta) => passkeys.add(call.body, await fresh(call, meta), meta),
+    },
+    namePasskey: (call, meta) => {
+      own(call);
+      return passkeys.rename(call.params.passkey, call.body, meta);
+    },
+    removePasskey: async (call, meta) => passkeys.remove(call.params.passkey, call.body, await fresh(call, meta), meta),
     makeRecoveryCodes: {
       repeatable: true,
-      handle: (call, meta) => factors.makeRecoveryCodes(own(call), meta),
+      handle: async (call, meta) => factors.makeRecoveryCodes(await fresh(call, meta), meta),
     },
   };
   return {
     handlers: factors,
     commands,
+    sweep: () => challenges.sweep(),
     offers: { hasFactor: (accountid: string) => factors.hasFactor(accountid) },
   };
 };

@@ -162,7 +162,7 @@ describe('who has set up an authenticator app', () => {
   it.holds('V7.4.3b')('ends every other session by it, and goes on in this one', async () => {
     const [here, elsewhere] = [await signedIn(), await signedIn()];
     await setUp(here);
-    expect((await here.factors()).body).toEqual({ codes: true, recoverycodes: 10 });
+    expect((await here.factors()).body).toEqual({ codes: true, passkeys: [], recoverycodes: 10 });
     expect((await elsewhere.factors()).status).toBe(401);
   });
 
@@ -252,7 +252,7 @@ describe('a recovery code', () => {
     await third.signIn();
     expect((await third.show(first)).status).toBe(401);
     expect((await third.show(`${second.slice(0, 5)}-${second.slice(5)}`.toLowerCase())).status).toBe(200);
-    expect((await third.factors()).body).toEqual({ codes: true, recoverycodes: 8 });
+    expect((await third.factors()).body).toEqual({ codes: true, passkeys: [], recoverycodes: 8 });
   });
 
   it.holds('V6.5.2')('stands in the log as a keyed hash alone, sealed, and the secret sealed', async () => {
@@ -348,7 +348,7 @@ describe('the factor', () => {
     const here = await signedIn();
     await setUp(here);
     expect((await here.call('DELETE', '/own/factors/codes', { language: 'en' })).status).toBe(200);
-    expect((await here.factors()).body).toEqual({ codes: false, recoverycodes: 0 });
+    expect((await here.factors()).body).toEqual({ codes: false, passkeys: [], recoverycodes: 0 });
     // Nothing of it was put off, which a process that ends would take along.
     expect(await mailed()).toEqual(['factor-added', 'factor-removed']);
     expect((await browser().signIn()).status).toBe(200);
@@ -406,7 +406,7 @@ describe('the factor', () => {
     const stale = { status: 409, body: { code: 'factor-stale' } };
     expect(await there.call('DELETE', '/own/factors/codes', {})).toMatchObject(stale);
     expect(await there.call('POST', '/own/factors/recovery', {})).toMatchObject(stale);
-    expect((await there.factors()).body).toEqual({ codes: true, recoverycodes: 10 });
+    expect((await there.factors()).body).toEqual({ codes: true, passkeys: [], recoverycodes: 10 });
     await there.signIn();
     expect((await there.show(code())).status).toBe(200);
     expect((await there.call('POST', '/own/factors/recovery', {})).status).toBe(200);

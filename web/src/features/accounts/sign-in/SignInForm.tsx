@@ -16,7 +16,7 @@ import { useZodForm } from '../../../shared/kit/form/useZodForm';
 import { getHref } from '../../../shared/paths';
 import { SupportLink } from '../../../shared/portal-settings/SupportLink';
 import { sessionRead } from '../../../shared/session';
-import { loadFactorForm } from '../../factors';
+import { knowsPasskeys, loadFactorForm, loadPasskeyButton } from '../../factors';
 import { useSignInMutation, useSignInWithIdMutation } from '../api';
 import { accountsTexts } from '../texts';
 import { signInTexts } from './texts';
@@ -24,7 +24,7 @@ import styles from './SignInMenu.module.css';
 
 /** Which of the specification's three texts a failed sign-in shows (000 §8, readings.md C1), or those of the factor. */
 const failureOf = ({ status, code }: PortalError): PlainMessageId => {
-  if (code === 'factor-wrong' || code === 'factor-ticket-over') return code;
+  if (code === 'factor-wrong' || code === 'factor-ticket-over' || code === 'passkey-wrong') return code;
   if (status === 401) return 'login-401';
   return status === 0 || status === 429 || status >= 500 ? 'login-other' : 'login-unauthorized';
 };
@@ -34,6 +34,7 @@ const ForgotPasswordForm = lazy(() =>
 );
 
 const FactorForm = lazy(loadFactorForm);
+const PasskeyButton = lazy(loadPasskeyButton);
 
 const byEmail = signIn.pick({ email: true, password: true });
 const byLoginId = signInWithId.pick({ loginid: true });
@@ -195,6 +196,11 @@ export const SignInForm = ({ goTo }: { readonly goTo: string | undefined }) => {
           <LoginIdMode attempt={attempt} />
         ) : (
           <EmailMode attempt={attempt} opened={!switched} email={email} onEmail={setEmail} />
+        )}
+        {!byId && knowsPasskeys() && (
+          <Suspense fallback={<Button wide busy />}>
+            <PasskeyButton attempt={attempt} />
+          </Suspense>
         )}
       </div>
       <p className={styles.foot}>

@@ -7,6 +7,24 @@ export const id = {
   withLoginId: 'Anda masuk dengan Login ID',
   withLoginIdText: 'Masuklah dengan kata sandi untuk memasang faktor kedua.',
 
+  passkeys: 'Kunci sandi',
+  passkeysText:
+    'Dengan kunci sandi, Anda masuk memakai sidik jari, wajah, atau PIN perangkat. Tidak perlu mengetik kata sandi.',
+  passkeysUnknown: 'Browser ini tidak dapat memakai kunci sandi di sini.',
+  passkeyAdd: 'Tambah kunci sandi',
+  passkeyMake: 'Lanjut',
+  passkeySave: 'Simpan',
+  passkeyName: 'Nama kunci sandi',
+  passkeyNameHint: 'Misalnya: Ponsel saya',
+  passkeyRename: 'Ubah nama',
+  passkeyRenameOf: 'Ubah nama {name}',
+  passkeyRemoveOf: 'Hapus {name}',
+  passkeyRemoveTitle: 'Hapus kunci sandi {name}?',
+  passkeyRemoveText: 'Anda tidak dapat lagi masuk dengannya.',
+  passkeyAdded: 'Kunci sandi telah ditambahkan. Perangkat lain telah dikeluarkan.',
+  passkeyNamed: 'Nama kunci sandi telah diubah.',
+  passkeyRemoved: 'Kunci sandi telah dihapus.',
+  passkeyNotMade: 'Kunci sandi tidak jadi ditambahkan. Silakan coba lagi.',
   codes: 'Autentikator',
   codesText:
     'Autentikator di ponsel menampilkan kode baru setiap setengah menit. Anda memasukkannya setelah kata sandi.',
@@ -15,6 +33,7 @@ export const id = {
   remove: 'Hapus',
   removeTitle: 'Hapus autentikator?',
   removeText: 'Setelah itu kata sandi saja cukup untuk masuk. Kode pemulihan Anda juga tidak berlaku lagi.',
+  removeOneText: 'Setelah itu Anda masuk dengan salah satu kunci sandi Anda.',
   removed: 'Autentikator telah dihapus.',
 
   scan: 'Pindai gambar ini dengan autentikator seperti Google Authenticator, Microsoft Authenticator, atau 2FAS.',

@@ -1,0 +1,358 @@
+import { createHash, createSign, generateKeyPairSync, randomBytes } from 'node:crypto';
+import { type Actor } from '@berangkat/contracts/kernel';
+import { deliveriesToCaughtUp, eventsIn } from '@berangkat/platform/event-store/testing';
+import { type Listening, listen, serviceApp } from '@berangkat/platform/http';
+import { Limits } from '@berangkat/platform/limits';
+import { silentLogger } from '@berangkat/platform/observability';
+import { Listener, migrate } from '@berangkat/platform/postgres';
+import { createTestDatabase, type TestDatabase } from '@berangkat/platform/postgres/testing';
+import { PostgresSessions } from '@berangkat/platform/sessions';
+import { isoCBOR } from '@simplewebauthn/server/helpers';
+import { bindRoutes } from '../../http/routes';
+import { memoryPortal } from '../../testing';
+import { substitute } from '../../kernel/resource';
+import { auth } from '../accounts/migrations';
+import { auth as challenges } from './migrations';
+import { countedGuesses, postgresGuesses } from '../accounts/guesses';
+import { keptChallenges, postgresChallenges } from './challenges';
+
+const root: Actor = { accountid: '20261101001', category: 'superadmin', role: 'root' };
+const password = 'Berangkat2026';
+const ORIGIN = 'https://portal.example.com';
+
+let database: TestDatabase;
+let listener: Listener;
+let sessions: PostgresSessions;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await migrate(database.pool, 'auth', [...auth, ...challenges]);
+  listener = new Listener({ url: database.url, name: 'passkeys.int', onError: () => undefined });
+  sessions = await PostgresSessions.open({ pool: database.pool, listener, secure: false });
+});
+afterAll(async () => {
+  await sessions.close();
+  await listener.close();
+  await database.drop();
+});
+
+let portal: ReturnType<typeof memoryPortal>;
+let server: Listening;
+let email: string;
+let accountid: string;
+let accounts = 0;
+/** Milliseconds by which challenges are older than they are. */
+let ahead = 0;
+const serve = async ({ commands }: ReturnType<typeof memoryPortal>): Promise<Listening> => {
+  const service = serviceApp({
+    name: 'test',
+    logger: silentLogger(),
+    checks: {},
+    token: Buffer.alloc(32, 7),
+    publicUrl: 'http://portal.example',
+  });
+  bindRoutes(service, commands, { sessions, limits: new Limits({ now: () => 1_000 }), checkAnswers: true });
+  return listen(service, 0, { signals: false });
+};
+beforeEach(async () => {
+  ahead = 0;
+  const key = randomBytes(32);
+  portal = memoryPortal({
+    sessions,
+    publicUrl: `${ORIGIN}/somewhere`,
+    substitutes: [
+      substitute(countedGuesses, () => postgresGuesses(database.pool, key)),
+      substitute(keptChallenges, () => postgresChallenges(database.pool, () => Date.now() + ahead)),
+    ],
+  });
+  server = await serve(portal);
+  email = `sari${(accounts += 1)}@example.com`;
+  const { body } = await portal.handlers.accounts.register(
+    { email, password, category: 'admin', selfregistered: false, displayname: 'Sari' },
+    portal.by(root),
+  );
+  accountid = body.accountid;
+});
+afterEach(async () => {
+  await server.close();
+  portal.close();
+});
+
+/** A browser: it keeps its cookies. */
+const browser = () => {
+  const cookies = new Map<string, string>();
+  const call = async (method: string, path: string, given?: object) => {
+    const answer = await fetch(`http://127.0.0.1:${server.port}/api/accounts${path}`, {
+      method,
+      headers: {
+        ...(given !== undefined && { 'content-type': 'application/json' }),
+        cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+      },
+      ...(given !== undefined && { body: JSON.stringify(given) }),
+    });
+    for (const each of answer.headers.getSetCookie()) {
+      const [pair = ''] = each.split(';');
+      cookies.set(pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1));
+    }
+    const body = (await answer.json()) as Record<string, never> & { readonly code?: string };
+    return { status: answer.status, body };
+  };
+  return {
+    cookies,
+    call,
+    signIn: () => call('POST', '/login', { email, password }),
+    factors: () => call('GET', '/own/factors'),
+  };
+};
+type Browser = ReturnType<typeof browser>;
+
+const sha = (data: Buffer | string): Buffer => createHash('sha256').update(data).digest();
+
+interface Signing {
+  readonly origin?: string;
+  readonly rpId?: string;
+  readonly verified?: boolean;
+  readonly counter?: number;
+}
+
+/** An authenticator in software (WebAuthn, §6): one ES256 key, and no more sense than it is told. */
+const authenticator = () => {
+  const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
+  const id = randomBytes(32);
+  const credentialid = id.toString('base64url');
+  const clientData = (type: string, challenge: string, origin = ORIGIN): Buffer =>
+    Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
+  const head = (flags: number, { rpId = 'portal.example.com', verified = true, counter = 0 }: Signing): Buffer => {
+    const counted = Buffer.alloc(4);
+    counted.writeUInt32BE(counter);
+    return Buffer.concat([sha(rpId), Buffer.from([0x01 | (verified ? 0x04 : 0) | flags]), counted]);
+  };
+  const key = isoCBOR.encode(
+    new Map<number, number | Uint8Array>([
+      [1, 2],
+      [3, -7],
+      [-1, 1],
+      [-2, new Uint8Array(Buffer.from(x, 'base64url'))],
+      [-3, new Uint8Array(Buffer.from(y, 'base64url'))],
+    ]),
+  );
+  return {
+    credentialid,
+    create: (challenge: string, how: Signing = {}) => {
+      const about = Buffer.concat([Buffer.alloc(16), Buffer.from([0, id.length]), id, Buffer.from(key)]);
+      const authData = new Uint8Array(Buffer.concat([head(0x40, how), about]));
+      const made = new Map<string, unknown>([
+        ['fmt', 'none'],
+        ['attStmt', new Map()],
+        ['authData', authData],
+      ]);
+      return {
+        credentialid,
+        clientdata: clientData('webauthn.create', challenge, how.origin).toString('base64url'),
+        attestation: Buffer.from(isoCBOR.encode(made as never)).toString('base64url'),
+        transports: ['internal'],
+      };
+    },
+    show: (challenge: string, of: string, how: Signing = {}) => {
+      const [client, data] = [clientData('webauthn.get', challenge, how.origin), head(0, how)];
+      return {
+        credentialid,
+        clientdata: client.toString('base64url'),
+        authenticatordata: data.toString('base64url'),
+        signature: createSign('sha256').update(data).update(sha(client)).sign(privateKey).toString('base64url'),
+        userhandle: Buffer.from(of).toString('base64url'),
+      };
+    },
+  };
+};
+type Authenticator = ReturnType<typeof authenticator>;
+
+const signedIn = async (): Promise<Browser> => {
+  const one = browser();
+  expect((await one.signIn()).status).toBe(200);
+  return one;
+};
+const challengeOf = async (one: Browser, path: string): Promise<string> => {
+  const { status, body } = await one.call('POST', path, {});
+  expect(status).toBe(200);
+  return (body as unknown as { challenge: string }).challenge;
+};
+const add = async (one: Browser, device: Authenticator, how: Signing = {}, name = 'Laptop') => {
+  const made = device.create(await challengeOf(one, '/own/factors/passkeys/new'), how);
+  return one.call('POST', '/own/factors/passkeys', { ...made, name });
+};
+const setUp = async (how: Signing = {}) => {
+  const [here, device] = [await signedIn(), authenticator()];
+  const { status, body } = await add(here, device, how);
+  expect(status).toBe(200);
+  return { here, device, recoverycodes: (body as unknown as { recoverycodes: string[] }).recoverycodes };
+};
+/** Signs in with a passkey alone. */
+const enter = async (device: Authenticator, how: Signing = {}, one = browser(), of = accountid) => {
+  const passkey = device.show(await challengeOf(one, '/login/passkey/ask'), of, how);
+  return { ...(await one.call('POST', '/login/passkey', { passkey })), one, passkey };
+};
+const events = async () => eventsIn(await deliveriesToCaughtUp(portal.store));
+const refused = { status: 401, body: { code: 'passkey-wrong' } };
+
+describe('a passkey', () => {
+  it.holds('V6.3.3b')('signs in without a password, and is told as other sign-ins are', async () => {
+    const { device } = await setUp();
+    const { one, ...answer } = await enter(device, { counter: 1 });
+    expect(answer).toMatchObject({ status: 200, body: { account: { email }, method: 'passkey' } });
+    expect((await one.factors()).body).toEqual({
+      codes: false,
+      passkeys: [{ passkey: 1, name: 'Laptop' }],
+      recoverycodes: 10,
+    });
+    await portal.doPutOff();
+    const log = await events();
+    expect(log.findLast(({ type }) => type === 'FactorShown')).toMatchObject({ data: { by: 'passkey', passkey: 1 } });
+    expect(log.findLast(({ type }) => type === 'AccountSignedIn')).toMatchObject({ data: { method: 'passkey' } });
+    expect(
+      log.filter(({ type }) => type === 'MailRequested').map(({ data }) => (data as { kind: string }).kind),
+    ).toEqual(expect.arrayContaining(['factor-added', 'new-device']));
+  });
+
+  it.holds('V6.3.3b')('is a second factor after the password, for the account of that password alone', async () => {
+    const { device } = await setUp();
+    const one = browser();
+    expect(await one.signIn()).toMatchObject({ status: 401, body: { code: 'factor-needed' } });
+    const { body: asked } = await one.call('POST', '/login/factor/ask', {});
+    expect(asked).toMatchObject({ codes: false, passkey: { allowCredentials: [{ id: device.credentialid }] } });
+    const { challenge } = (asked as unknown as { passkey: { challenge: string } }).passkey;
+    const passkey = device.show(challenge, accountid);
+    // A challenge of the factor opens no sign-in without a password.
+    expect(await browser().call('POST', '/login/passkey', { passkey })).toMatchObject(refused);
+    const stranger = browser();
+    expect(await stranger.call('POST', '/login/factor', { passkey })).toMatchObject({
+      status: 401,
+      body: { code: 'factor-ticket-over' },
+    });
+    expect(await one.call('POST', '/login/factor', { passkey })).toMatchObject({
+      status: 200,
+      body: { method: 'password' },
+    });
+    expect(await browser().call('POST', '/login/factor/ask', {})).toMatchObject({ status: 401 });
+  });
+
+  it.holds('V6.3.3c')('is refused with a challenge that was taken, is too old, or is nobody’s', async () => {
+    const { device } = await setUp();
+    const { passkey, status } = await enter(device);
+    expect(status).toBe(200);
+    expect(await browser().call('POST', '/login/passkey', { passkey })).toMatchObject(refused);
+    const old = device.show(await challengeOf(browser(), '/login/passkey/ask'), accountid);
+    ahead = 6 * 60_000;
+    expect(await browser().call('POST', '/login/passkey', { passkey: old })).toMatchObject(refused);
+    const invented = device.show(randomBytes(32).toString('base64url'), accountid);
+    expect(await browser().call('POST', '/login/passkey', { passkey: invented })).toMatchObject(refused);
+  });
+
+  it.holds('V6.3.3c').each<[string, Signing]>([
+    ['on another origin', { origin: 'https://portal.example.org' }],
+    ['on another port of the portal', { origin: `${ORIGIN}:8443` }],
+    ['for another party', { rpId: 'portal.example.org' }],
+    ['without checking who uses it', { verified: false }],
+  ])('that is made or shown %s is refused', async (_, how) => {
+    const here = await signedIn();
+    expect(await add(here, authenticator(), how)).toMatchObject(refused);
+    const device = authenticator();
+    expect((await add(here, device)).status).toBe(200);
+    expect(await enter(device, how)).toMatchObject(refused);
+  });
+
+  it.holds('V6.3.3c')('that was copied is refused: it counts from where the other has been', async () => {
+    const { device } = await setUp({ counter: 3 });
+    expect((await enter(device, { counter: 5 })).status).toBe(200);
+    for (const counter of [5, 4, 0]) expect(await enter(device, { counter })).toMatchObject(refused);
+    expect((await enter(device, { counter: 6 })).status).toBe(200);
+  });
+
+  it.holds('V6.3.3c')('opens no other account: neither by its name nor by another key of the same id', async () => {
+    const { device } = await setUp();
+    const other = await portal.handlers.accounts.register(
+      { email: `other${accounts}@example.com`, password, category: 'admin', selfregistered: false },
+      portal.by(root),
+    );
+    expect(await enter(device, {}, browser(), other.body.accountid)).toMatchObject(refused);
+    const forged = { ...authenticator(), credentialid: device.credentialid };
+    const passkey = { ...forged.show(await challengeOf(browser(), '/login/passkey/ask'), accountid) };
+    expect(
+      await browser().call('POST', '/login/passkey', { passkey: { ...passkey, credentialid: device.credentialid } }),
+    ).toMatchObject(refused);
+  });
+
+  it.holds('V6.3.3c')('of an account that was suspended, or erased, opens nothing', async () => {
+    const { device } = await setUp();
+    await portal.handlers.accounts.update(accountid, { status: 'suspended' }, portal.by(root));
+    expect(await enter(device)).toMatchObject({ status: 403, body: { code: 'login-unauthorized' } });
+    await portal.handlers.accounts.erase(accountid, portal.by(root));
+    expect(await enter(device)).toMatchObject(refused);
+    expect(JSON.stringify(await events())).not.toContain(device.credentialid);
+  });
+
+  it('is named anew, removed by its number, and opens nothing then; its number does not come again', async () => {
+    const { here, device } = await setUp();
+    expect((await here.call('PUT', '/own/factors/passkeys/1', { name: ' My phone ' })).status).toBe(200);
+    const second = authenticator();
+    expect((await add(here, second, {}, 'Key')).status).toBe(200);
+    expect(await add(here, second)).toMatchObject({ status: 409, body: { code: 'passkey-exists' } });
+    expect((await here.factors()).body).toMatchObject({
+      passkeys: [
+        { passkey: 1, name: 'My phone' },
+        { passkey: 2, name: 'Key' },
+      ],
+    });
+    expect((await here.call('DELETE', '/own/factors/passkeys/1', {})).status).toBe(200);
+    expect(await enter(device)).toMatchObject(refused);
+    expect((await enter(second)).status).toBe(200);
+    expect(await here.call('PUT', '/own/factors/passkeys/1', { name: 'Gone' })).toMatchObject({
+      status: 404,
+      body: { code: 'passkey-none' },
+    });
+    expect((await here.call('DELETE', '/own/factors/passkeys/2', {})).status).toBe(200);
+    expect((await here.factors()).body).toEqual({ codes: false, passkeys: [], recoverycodes: 0 });
+    expect((await browser().signIn()).status).toBe(200);
+  });
+
+  it.holds('V7.4.3b')('that is removed while it signs in leaves no session', async () => {
+    const { here, device } = await setUp();
+    const start = sessions.start.bind(sessions);
+    const held = jest.spyOn(sessions, 'start').mockImplementationOnce(async (given) => {
+      expect((await here.call('DELETE', '/own/factors/passkeys/1', {})).status).toBe(200);
+      return start(given);
+    });
+    const { one, status } = await enter(device);
+    held.mockRestore();
+    expect(status).toBe(401);
+    expect((await one.factors()).status).toBe(401);
+  });
+
+  it.holds('V7.5.1')('is neither added nor removed ten minutes after the factor was shown', async () => {
+    const { here } = await setUp();
+    await database.pool.query(`update auth.sessions set factor_at = factor_at - interval '11 minutes'`);
+    await sessions.close();
+    sessions = await PostgresSessions.open({ pool: database.pool, listener, secure: false });
+    await server.close();
+    portal.close();
+    portal = memoryPortal({ sessions, kept: portal.kept, publicUrl: ORIGIN });
+    server = await serve(portal);
+    const stale = { status: 409, body: { code: 'factor-stale' } };
+    expect(await here.call('POST', '/own/factors/passkeys/new', {})).toMatchObject(stale);
+    expect(await here.call('DELETE', '/own/factors/passkeys/1', {})).toMatchObject(stale);
+  });
+
+  it.holds('V6.3.4d')('is neither made nor removed in a session that a login ID opened', async () => {
+    const { body } = await portal.handlers.accounts.register(
+      { email: `id${accounts}@example.com`, password, category: 'applicant', selfregistered: false },
+      portal.by(root),
+    );
+    const { body: issued } = await portal.handlers.accounts.resetLoginId(body.accountid, portal.by(root));
+    const one = browser();
+    expect((await one.call('POST', '/login-with-id', { loginid: issued.loginid })).status).toBe(200);
+    const loginid = { status: 403, body: { code: 'factor-loginid' } };
+    expect(await one.call('POST', '/own/factors/passkeys/new', {})).toMatchObject(loginid);
+    expect(await one.call('PUT', '/own/factors/passkeys/1', { name: 'Mine' })).toMatchObject(loginid);
+    expect(await one.call('DELETE', '/own/factors/passkeys/1', {})).toMatchObject(loginid);
+  });
+});
