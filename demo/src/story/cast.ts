@@ -17,7 +17,7 @@ export interface Person extends Sender {
  * The availability of an applicant, for those who look for people: free, looked at by a project, taken by one, abroad,
  * or removed by a superadmin.
  */
-export type Standing = 'free' | 'applying' | 'taken' | 'abroad' | 'removed';
+export type Availability = 'free' | 'applying' | 'taken' | 'abroad' | 'removed';
 
 export interface CastApplicant {
   /** From 1: what the applicant's content is drawn by. */
@@ -28,7 +28,7 @@ export interface CastApplicant {
   application: Application;
   /** Multiplies the chance in an interview. */
   readonly quality: number;
-  standing: Standing;
+  standing: Availability;
   /** Not to be considered before. */
   freeFrom: number;
   /** Ids of the projects in whose pipelines the applicant is or was. */

@@ -2,7 +2,7 @@ import { backupMigrations } from '@berangkat/platform/backups';
 import { busMigrations } from '@berangkat/platform/bus';
 import { assertFormatInPostgres, eventStoreMigrations } from '@berangkat/platform/event-store';
 import { vaultMigrations } from '@berangkat/platform/personal-data';
-import { homeMigrations, importMigrations } from '@berangkat/platform/portal-log';
+import { homeMigrations, unfinishedImportMigrations } from '@berangkat/platform/portal-log';
 import { migrate, type Pool } from '@berangkat/platform/postgres';
 import { heartbeatMigrations } from '@berangkat/platform/heartbeats';
 import { migrateCommandApi } from '@berangkat/command-api/migrations';
@@ -22,7 +22,7 @@ export const migrateEverything = async (pool: Pool, logInPostgres: boolean): Pro
   await migrate(pool, 'vault', vaultMigrations);
   await migrate(pool, 'ops', [
     ...homeMigrations,
-    ...importMigrations,
+    ...unfinishedImportMigrations,
     ...busMigrations,
     ...heartbeatMigrations,
     ...backupMigrations,

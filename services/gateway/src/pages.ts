@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { type ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { pageOf, paths } from '@berangkat/contracts/paths';
+import { auditedPageOf, paths } from '@berangkat/contracts/paths';
 import { constantHeaders } from '@berangkat/platform/http';
 import { type Request, type RequestHandler, Router } from 'express';
 import helmet from 'helmet';
@@ -79,7 +79,9 @@ export const pages = ({
       next();
     });
   router.use((req, res, next) =>
-    isAppRoute(req.method, req.path) && pageOf(req.path) === paths.jobCvUpload ? jobPage(req, res, next) : next(),
+    isAppRoute(req.method, req.path) && auditedPageOf(req.path) === paths.jobCvUpload
+      ? jobPage(req, res, next)
+      : next(),
   );
   router.use((req, res, next) => (req.method === 'GET' || req.method === 'HEAD' ? files(req, res, next) : next()));
   router.use((req, res, next) => (isAppRoute(req.method, req.path) ? drawn('shell', req, res, next) : next()));
@@ -96,7 +98,7 @@ export const pages = ({
  * by a link that is followed from there.
  */
 const unlisted: RequestHandler = (req, res, next) => {
-  if (pageOf(req.path) === paths.sharedCv) {
+  if (auditedPageOf(req.path) === paths.sharedCv) {
     res.setHeader('X-Robots-Tag', 'noindex, nofollow');
     res.setHeader('Referrer-Policy', 'no-referrer');
   }

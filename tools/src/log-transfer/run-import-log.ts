@@ -7,7 +7,7 @@ import { notaryMigrations, PostgresNotaryBook } from '@berangkat/platform/verify
 import { counted, progressTo } from '../progress';
 import { KeysMissing } from './errors';
 import { engineOf, type Summary } from './format';
-import { importMigrations, homeMigrations, logOf, moveHome } from '@berangkat/platform/portal-log';
+import { unfinishedImportMigrations, homeMigrations, logOf, moveHome } from '@berangkat/platform/portal-log';
 import { importLog, type Stage } from './import-log';
 import { eventsOf } from './log-file';
 import { Places } from './places';
@@ -57,7 +57,7 @@ export const runImportLog = async ({ args, env, write, signal }: VerbCall): Prom
     }
     await store.ping();
     await migrate(pool, 'vault', vaultMigrations);
-    await migrate(pool, 'ops', [...notaryMigrations, ...importMigrations, ...homeMigrations]);
+    await migrate(pool, 'ops', [...notaryMigrations, ...unfinishedImportMigrations, ...homeMigrations]);
     if (engineOf(config) === 'postgres') await settled(pool, TIMEOUT_MS);
     const moving = new Moving(pool, logOf(config));
     const imported = await importLog(store, file, {

@@ -1,4 +1,4 @@
-import { pageOf } from '@berangkat/contracts/paths';
+import { auditedPageOf } from '@berangkat/contracts/paths';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { call } from '../shared/api/call';
@@ -26,7 +26,7 @@ export const usePageAccess = (): void => {
   const { pathname } = useLocation();
   useEffect(() => {
     const timer = setTimeout(() => {
-      if (dueNow(pageOf(pathname)))
+      if (dueNow(auditedPageOf(pathname)))
         void send(call('reportAction', { action: 'page_access', page: pathname.slice(0, 300) }));
     }, DELAY);
     return () => clearTimeout(timer);

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-interface Entry {
+interface StepState {
   readonly step: number;
   /** The step of the entry before this one in the history. */
   readonly from: number | undefined;
 }
 
-const entryOf = (state: unknown): Entry | undefined =>
-  typeof state === 'object' && state !== null && typeof (state as Entry).step === 'number'
-    ? (state as Entry)
+const entryOf = (state: unknown): StepState | undefined =>
+  typeof state === 'object' && state !== null && typeof (state as StepState).step === 'number'
+    ? (state as StepState)
     : undefined;
 
 export interface HistorySteps<Step extends number> {
@@ -42,7 +42,7 @@ export const useHistorySteps = <Step extends number>(
   // An entry may be older than this form, say after a reload: it does not lead past what has been filled in.
   const step = steps.find((known) => known === entry?.step && known <= reached) ?? first;
   const show = (to: Step, from: Step | undefined, replace: boolean): void =>
-    void navigate(`${pathname}${search}`, { replace, state: { step: to, from } satisfies Entry });
+    void navigate(`${pathname}${search}`, { replace, state: { step: to, from } satisfies StepState });
 
   return {
     step,

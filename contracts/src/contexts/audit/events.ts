@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEvent, exportFields, exportSaid, exportSubject } from '../../kernel';
-import { pageOf } from '../../shared/paths';
+import { auditedPageOf } from '../../shared/paths';
 
 /**
  * A visit of a page: who is the actor, when is the metadata's. `page` is a screen, with an id at most, and never text
@@ -14,7 +14,7 @@ export const PageAccessed = defineEvent({
   action: 'page_access',
   /** `visitor`: tells visitors without an account apart for one day. No address can be read from it. */
   schema: z.object({ visitor: z.string().max(40).optional(), page: z.string() }),
-  upcasts: { 1: ({ page }) => ({ page: pageOf(String(page)) }) },
+  upcasts: { 1: ({ page }) => ({ page: auditedPageOf(String(page)) }) },
 });
 
 /**

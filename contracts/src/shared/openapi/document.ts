@@ -20,7 +20,7 @@ export const openApiDocument = (version: string): OpenApiDocument => {
   for (const endpoint of endpointList) {
     const path = (paths[pathOf(endpoint.path)] ??= {});
     const method = endpoint.method.toLowerCase();
-    path[method] = together(path[method], operationOf(endpoint));
+    path[method] = mergedOperation(path[method], operationOf(endpoint));
   }
   return {
     openapi: '3.1.1',
@@ -45,7 +45,7 @@ export const openApiDocument = (version: string): OpenApiDocument => {
 };
 
 /** Two calls of one address, of which one sends a file: the type of the body tells them apart. */
-const together = (one: Operation | undefined, other: Operation): Operation =>
+const mergedOperation = (one: Operation | undefined, other: Operation): Operation =>
   one === undefined
     ? other
     : {

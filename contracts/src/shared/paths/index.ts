@@ -84,7 +84,7 @@ const WITH_ID = /^(\/[a-z-]{1,50})\/(\d{11})$/;
  * in upper case and with a slash at the end, too. Everything else is {@link OTHER_PAGE}: a visitor may type anything,
  * and none of it is kept.
  */
-export const pageOf = (path: string): string => {
+export const auditedPageOf = (path: string): string => {
   const page = (path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path).toLowerCase();
   if (screens.has(page)) return page;
   const [, screen] = WITH_ID.exec(page) ?? [];

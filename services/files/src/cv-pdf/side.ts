@@ -13,7 +13,7 @@ export interface Facts {
   readonly facts: readonly Fact[];
 }
 
-interface Place {
+interface BlockPosition {
   readonly x: number;
   readonly y: number;
   readonly width: number;
@@ -59,7 +59,7 @@ export const factsOf = ({ t, word, day }: Words, cv: SharedCv): readonly Facts[]
 };
 
 /** @returns where they end, in points */
-export const drawFacts = (pen: Pen, all: readonly Facts[], { x, y: top, width }: Place): number => {
+export const drawFacts = (pen: Pen, all: readonly Facts[], { x, y: top, width }: BlockPosition): number => {
   let y = top;
   for (const { title, facts } of all) {
     if (facts.length === 0) continue;
@@ -75,7 +75,7 @@ export const drawFacts = (pen: Pen, all: readonly Facts[], { x, y: top, width }:
 };
 
 /** The whole person, as hotels and ships like to see them, where the facts leave room. */
-export const drawFullPhoto = ({ document }: Pen, photo: Buffer | undefined, { x, y, width }: Place): void => {
+export const drawFullPhoto = ({ document }: Pen, photo: Buffer | undefined, { x, y, width }: BlockPosition): void => {
   const height = (width * 4) / 3;
   if (photo === undefined || y + height > FOOT) return;
   document.save().roundedRect(x, y, width, height, 8).clip();

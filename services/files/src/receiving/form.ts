@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { type FileType, FORM_FIELD_MAX, wrongTypeOf } from '@berangkat/contracts/files';
 import { type Claims, claimedActor, claims } from '@berangkat/contracts/kernel';
 import { type PlainMessageId } from '@berangkat/contracts/messages/error-code';
-import { Pace, HttpError, httpErrors, httpError, parseInput, strictly } from '@berangkat/platform/http';
+import { BodyPace, HttpError, httpErrors, httpError, parseInput, strictly } from '@berangkat/platform/http';
 import busboy from 'busboy';
 import { fileTypeFromBuffer } from 'file-type/core';
 import { type FileKind, FORM } from '../kinds/file-kind';
@@ -151,7 +151,7 @@ const parse = async (req: IncomingMessage, bounds: FormBounds, path: string): Pr
       for (const event of ['fieldsLimit', 'partsLimit', 'error'])
         form.on(event, () => reject(httpError(400, 'malformed-multipart')));
       form.on('close', resolve);
-      const pace = new Pace(limits, () => reject(httpError(408, 'upload-too-slow')));
+      const pace = new BodyPace(limits, () => reject(httpError(408, 'upload-too-slow')));
       cleared.push(() => pace.end());
       listen('data', (chunk) => {
         pace.count(chunk.length);

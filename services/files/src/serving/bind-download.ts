@@ -14,7 +14,7 @@ import {
 import { type Owners } from '@berangkat/platform/read-models';
 import { type FileKind } from '../kinds/file-kind';
 import { openObject, type StoredFiles } from './open-object';
-import { sendFile } from './send-file';
+import { serveFile } from './send-file';
 
 /**
  * Kinds of keys whose files are judged by whose the record is. Contents are nobody's: they have rules of their own.
@@ -76,7 +76,7 @@ export const bindDownload = (
     const file = await openObject(stored, asked, name);
     // Asked afterwards: the read models show what was recorded a moment ago by then.
     if (subject === 'content' && !(await seesContent(ownerid, call.actor))) throw httpErrors.notFound();
-    await sendFile(asked, name, file, call);
+    await serveFile(asked, name, file, call);
   };
 
   bind(

@@ -3,7 +3,7 @@ import { bind, type BindDeps, httpError, httpErrors, type ServiceApp } from '@be
 import { type ShareClaims, type ShareTokens } from '@berangkat/platform/share-tokens';
 import { type FileKind } from '../kinds/file-kind';
 import { openObject, type StoredFiles } from './open-object';
-import { sendFile } from './send-file';
+import { serveFile } from './send-file';
 
 export interface SharedPhotoDeps extends StoredFiles {
   /** The kinds that a shared CV shows. */
@@ -32,7 +32,7 @@ export const bindSharedPhoto = (
       const kind = kinds.find((one) => one.folder === folder);
       if (kind === undefined) throw httpErrors.notFound();
       const object = `${folder}/${said.applicantid}/${name}`;
-      await sendFile({ name: kind.name, answered: 'shared' }, object, await openObject(stored, kind, object), call);
+      await serveFile({ name: kind.name, answered: 'shared' }, object, await openObject(stored, kind, object), call);
     },
     deps,
   );

@@ -9,7 +9,7 @@ import { savedName } from './saved-name';
  * Answers a file, whole or the range that is asked for. Its type is what its first bytes said when it came. A program
  * that shows it in a page of its own may run nothing of it.
  */
-export const sendFile = async (
+export const serveFile = async (
   kind: Pick<FileKind, 'name'> & {
     /** `shared`: as part of the page of a shared CV, kept by no browser. */
     readonly answered: FileKind['answered'] | 'shared';

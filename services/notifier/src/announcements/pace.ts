@@ -1,7 +1,7 @@
 import { pause } from '@berangkat/platform/async';
 
 /** Lets so many go on in a second, one after the other, and nobody while all have to wait. */
-export class Pace {
+export class SendingPace {
   #next = 0;
 
   constructor(private readonly perSecond: number) {}

@@ -9,7 +9,7 @@ import { Backoff, pause, Semaphore } from '@berangkat/platform/async';
 import { type Bus, type BusMessage, MessageDeduplicator, UnusableMessage } from '@berangkat/platform/bus';
 import { type Logger, type Metrics } from '@berangkat/platform/observability';
 import { type AnnouncementCommands, NotTaken } from './announcement-commands';
-import { Pace } from './pace';
+import { SendingPace } from './pace';
 import { type Provider, type SendResult } from './provider';
 
 export interface AnnouncementSenderDeps {
@@ -42,12 +42,12 @@ export class AnnouncementSender {
   readonly #stop = new AbortController();
   readonly #deduplicator = new MessageDeduplicator();
   readonly #atOnce = new Semaphore(AT_ONCE);
-  readonly #pace: Pace;
+  readonly #pace: SendingPace;
   readonly #outcomes: ReturnType<Metrics['counter']>;
   #consumer: { readonly stopped: Promise<void> } | undefined;
 
   constructor(private readonly deps: AnnouncementSenderDeps) {
-    this.#pace = new Pace(deps.perSecond);
+    this.#pace = new SendingPace(deps.perSecond);
     this.#outcomes = deps.metrics.counter({
       name: 'announcement_sends_total',
       help: 'Tries to send a message of an announcement, by what came of them',

@@ -7,7 +7,7 @@ import { type Bus, type BusMessage, type ConsumeOptions, type GroupLag, type Top
 
 const BATCH = 500;
 
-interface Entry {
+interface QueuedMessage {
   /** Place among all messages of the topic. */
   readonly sequence: number;
   readonly message: EncodedMessage;
@@ -40,7 +40,7 @@ export interface DeadLetter {
 
 class TopicLog {
   readonly dead: DeadLetter[] = [];
-  readonly lanes: Entry[][] = Array.from({ length: LANES }, () => []);
+  readonly lanes: QueuedMessage[][] = Array.from({ length: LANES }, () => []);
   readonly groups = new Map<string, Group>();
   #published = 0;
 

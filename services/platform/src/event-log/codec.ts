@@ -53,7 +53,7 @@ export interface Reading {
 /** Events opened without a pause. Answers from the database for other requests may wait meanwhile. */
 const AT_ONCE = 64;
 
-interface Entry {
+interface KnownEvent {
   readonly definition: EventDefinition;
   /** Refuses unknown fields: what is written has to be what the schema says. */
   readonly strict: z.ZodObject;
@@ -66,7 +66,7 @@ interface Entry {
  * What is read is validated as strictly as what is written, at the current version too.
  */
 export class EventCodec {
-  readonly #entries = new Map<string, Entry>();
+  readonly #entries = new Map<string, KnownEvent>();
   readonly #vault: Vault;
 
   /**

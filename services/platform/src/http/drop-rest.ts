@@ -1,5 +1,5 @@
 import { type IncomingMessage } from 'node:http';
-import { Pace, PHONE } from './pace';
+import { BodyPace, PHONE } from './pace';
 
 /** Bytes that are read for the sake of an answer. */
 const MAX = 32 * 1024 * 1024;
@@ -11,7 +11,7 @@ const MAX = 32 * 1024 * 1024;
  */
 export const dropRest = (req: IncomingMessage): void => {
   if (req.complete || req.destroyed) return;
-  const pace = new Pace(PHONE, () => req.destroy());
+  const pace = new BodyPace(PHONE, () => req.destroy());
   req.on('data', (chunk: Buffer) => {
     pace.count(chunk.length);
     if (pace.received > MAX) req.destroy();

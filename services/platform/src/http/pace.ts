@@ -20,7 +20,7 @@ export const PHONE: PaceLimits = { grace: 15_000, slowest: 24 * 1024, longest: 2
  * Watches over a body while it arrives. What counts is the average since the beginning and not how long nothing came: a
  * byte every ten seconds is never silent.
  */
-export class Pace {
+export class BodyPace {
   readonly #begun = performance.now();
   readonly #timer: NodeJS.Timeout;
   #received = 0;

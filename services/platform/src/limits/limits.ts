@@ -4,7 +4,7 @@ import { httpErrors } from '../http/http-error';
 import { Gate } from './gate';
 import { networkOf } from './network';
 import { type Limited, type RuleName, RULES, ruleNameOf } from './rules';
-import { type Pace, Tally, type TallyOptions } from './tally';
+import { type CallRate, Tally, type TallyOptions } from './tally';
 
 export interface LimitsOptions extends TallyOptions {
   /** Multiplies all numbers (LIMIT_FACTOR), for an agency with hundreds of people behind one address. */
@@ -55,7 +55,7 @@ export class Limits {
     const rule = RULES[name];
     const [address, visitor, account, applicant] = [rule.address, rule.visitor, rule.account, rule.applicant].map(
       (pace) => this.#scaled(pace),
-    ) as [Pace, Pace, Pace, Pace];
+    ) as [CallRate, CallRate, CallRate, CallRate];
     const record = rule.record && this.#scaled(rule.record);
     return {
       ofAddress: (from) => this.#tally.take(`${name} address ${networkOf(from)}`, address),
@@ -82,7 +82,7 @@ export class Limits {
     return gate;
   }
 
-  #scaled({ burst, perMinute }: Pace): Pace {
+  #scaled({ burst, perMinute }: CallRate): CallRate {
     return { burst: Math.max(1, Math.floor(burst * this.#factor)), perMinute: perMinute * this.#factor };
   }
 }

@@ -1,6 +1,6 @@
 import { type Endpoint } from '@berangkat/contracts/http';
 import { type AtOnce } from './gate';
-import { type Pace } from './tally';
+import { type CallRate } from './tally';
 
 /** A rule that an endpoint names; where it names none, `write` for a command and `read` for everything else. */
 export type RuleName = NonNullable<Endpoint['limit']> | 'write';
@@ -10,19 +10,19 @@ export interface Rule {
    * All calls from one address together (networkOf), of all accounts and visitors: an office, or a carrier with
    * thousands of phones behind it.
    */
-  readonly address: Pace;
+  readonly address: CallRate;
   /** Those of them that nobody signed in for. */
-  readonly visitor: Pace;
-  readonly account: Pace;
+  readonly visitor: CallRate;
+  readonly account: CallRate;
   /** Accounts of applicants, which anybody can make. */
-  readonly applicant: Pace;
+  readonly applicant: CallRate;
   /** Calls about one record, whoever sends them. */
-  readonly record?: Pace;
+  readonly record?: CallRate;
   /** How many of its calls are under way at once; any number when left out. */
   readonly atOnce?: AtOnce;
 }
 
-const pace = (burst: number, perMinute: number): Pace => ({ burst, perMinute });
+const pace = (burst: number, perMinute: number): CallRate => ({ burst, perMinute });
 
 /**
  * Every limit of the portal's calls; each process counts for itself. A recruiter who shortlists all 500 people on a

@@ -1,5 +1,5 @@
 /** A pace: `burst` calls at once, and after that `perMinute` calls a minute, spread evenly. */
-export interface Pace {
+export interface CallRate {
   readonly burst: number;
   readonly perMinute: number;
 }
@@ -35,7 +35,7 @@ export class Tally {
   }
 
   /** Counts one. @returns 0, or the whole seconds after which there is room for it; then it was not counted */
-  take(key: string, { burst, perMinute }: Pace): number {
+  take(key: string, { burst, perMinute }: CallRate): number {
     const now = this.#now();
     const each = MINUTE / perMinute;
     const whole = Math.max(this.#whole.get(key) ?? 0, now) + each;

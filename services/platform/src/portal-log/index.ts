@@ -11,7 +11,7 @@ import { type Tracer } from '../tracing';
 import { uniquenessEvents } from '../uniqueness';
 
 export { AnotherLog, assertNotAway, homeMigrations, moveHome } from './home';
-export { assertNoImportUnfinished, importMigrations, ImportUnfinished, logOf } from './unfinished-import';
+export { assertNoImportUnfinished, unfinishedImportMigrations, ImportUnfinished, logOf } from './unfinished-import';
 
 export type PortalLogConfig = EventStoreConfig & { readonly MASTER_KEY_FILE: string };
 

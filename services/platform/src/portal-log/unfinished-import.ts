@@ -2,7 +2,7 @@ import { type EventStoreEngineConfig } from '../config';
 import { type Migration, type Pool } from '../postgres';
 
 /** In schema `ops`: what was imported into which log, by the root of what the file holds. */
-export const importMigrations: readonly Migration[] = [
+export const unfinishedImportMigrations: readonly Migration[] = [
   {
     name: 'log-transfer-001-imports',
     sql: `create table ops.log_imports (

@@ -11,7 +11,7 @@ import {
   type StartedSession,
 } from './port';
 
-interface Entry {
+interface KeptSession {
   session: Session;
   capabilityRevision: number;
   lastSeenAt: number;
@@ -21,7 +21,7 @@ interface Entry {
 /** Sessions of one process, for tests. */
 export class MemorySessions implements Sessions {
   readonly clearingCookie: string;
-  readonly #entries = new Map<string, Entry>();
+  readonly #entries = new Map<string, KeptSession>();
   readonly #listeners = new Set<EndedListener>();
   readonly #options: CookieOptions;
 
@@ -130,5 +130,5 @@ export class MemorySessions implements Sessions {
   }
 }
 
-const isOver = ({ session, lastSeenAt }: Entry): boolean =>
+const isOver = ({ session, lastSeenAt }: KeptSession): boolean =>
   Date.now() - lastSeenAt >= IDLE_LIMIT || Date.now() - session.createdAt >= ABSOLUTE_LIMIT;

@@ -8,7 +8,7 @@ export {
   type Holds,
   isOfValue,
   type OpenClaim,
-  type Standing,
+  type ValueStatus,
   type Swept,
   Uniqueness,
   type UniquenessOptions,

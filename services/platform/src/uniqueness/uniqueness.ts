@@ -55,7 +55,7 @@ export interface UniquenessOptions {
 }
 
 /** How a value stood for its owner when that was looked at, see {@link Uniqueness.giveUp}. */
-export interface Standing {
+export interface ValueStatus {
   readonly kind: string;
   readonly stream: string;
   readonly reservation: Abandoned;
@@ -173,7 +173,7 @@ export class Uniqueness {
    * How a value stands for its owner; undefined when the owner does not have it. For a command that makes the owner
    * give the value up: it looks before it does so, and hands what it saw to {@link giveUp}.
    */
-  async standingOf(kind: string, value: string, owner: string): Promise<Standing | undefined> {
+  async standingOf(kind: string, value: string, owner: string): Promise<ValueStatus | undefined> {
     const stream = this.#streamOf(kind, value);
     const state = await this.#stateOf(stream);
     return state.status === 'free' || state.owner !== owner ? undefined : { kind, stream, reservation: state };
@@ -183,7 +183,7 @@ export class Uniqueness {
    * Frees a value that the owner has given up, unless a command reserved it since it was looked at: the owner takes it
    * back by that command. What then turns out not to be held may be had by anybody after its time.
    */
-  async giveUp({ kind, stream, reservation: seen }: Standing, meta: CommandMeta): Promise<void> {
+  async giveUp({ kind, stream, reservation: seen }: ValueStatus, meta: CommandMeta): Promise<void> {
     if (await this.#holds(this.#claimOf(kind, stream, seen.owner))) return;
     await this.#carryOut(stream, { type: 'Abandon', kind, abandoned: seen }, meta);
   }

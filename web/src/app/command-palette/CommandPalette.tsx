@@ -9,7 +9,7 @@ import { Dialog, useDebounced, VisuallyHidden } from '../../shared/kit';
 import { statusTexts } from '../../shared/kit/texts/status';
 import { useSession } from '../../shared/session';
 import styles from './CommandPalette.module.css';
-import { type Entry, useEntries } from './useEntries';
+import { type PaletteEntry, useEntries } from './useEntries';
 import { paletteTexts } from './texts';
 import { wishIn } from './wish';
 
@@ -43,7 +43,7 @@ export const CommandPalette: CommandPaletteView = ({ onClose }) => {
   const entries = groups.flatMap((group) => group.entries);
   const at = Math.min(active, Math.max(0, entries.length - 1));
 
-  const choose = async (entry: Entry | undefined, elsewhere: boolean): Promise<void> => {
+  const choose = async (entry: PaletteEntry | undefined, elsewhere: boolean): Promise<void> => {
     if (entry === undefined) return;
     if (entry.move !== undefined) {
       // The question takes the place of the palette.

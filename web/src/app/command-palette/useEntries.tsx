@@ -17,7 +17,7 @@ import { type FoundMove, useFoundMoves, usePeople } from './usePeople';
 import { type Wish } from './wish';
 
 /** One line of the palette: an address, a move, or something to do. */
-export interface Entry {
+export interface PaletteEntry {
   readonly id: string;
   readonly label: string;
   readonly note?: string | undefined;
@@ -29,7 +29,7 @@ export interface Entry {
 
 interface Group {
   readonly title: string;
-  readonly entries: readonly Entry[];
+  readonly entries: readonly PaletteEntry[];
 }
 
 /** Letters from which the server is asked. */
@@ -96,7 +96,7 @@ export const useEntries = (typed: string, wish: Wish | undefined) => {
       },
       {
         title: t('moves'),
-        entries: moves.map((move): Entry => {
+        entries: moves.map((move): PaletteEntry => {
           const { row, step } = move;
           const Icon = stepIcons[step.action];
           return {

@@ -7,7 +7,7 @@ import { getHref } from '../../shared/paths';
 import { type Placed } from '../placements';
 import styles from './VendorApplicants.module.css';
 
-type Standing = OwnedApplicantRow['project_statuses'][number];
+type ProjectStatus = OwnedApplicantRow['project_statuses'][number];
 
 /** Answers an applicant's states as subjects of moves. */
 export const placedOf = (row: OwnedApplicantRow): readonly (Placed & { readonly projectcode: string })[] =>
@@ -20,7 +20,7 @@ export const placedOf = (row: OwnedApplicantRow): readonly (Placed & { readonly 
   }));
 
 interface StandingsProps {
-  readonly of: readonly Standing[];
+  readonly of: readonly ProjectStatus[];
   /** The reader may open pipelines. */
   readonly links: boolean;
 }

@@ -36,7 +36,7 @@ export const installApi = (install: (api: StoreApi) => void): void => {
 };
 
 /** Milliseconds that the first screen is drawn later, so that it is drawn once, with its rows. */
-const PATIENCE = 1_000;
+const DRAWING_PATIENCE = 1_000;
 
 /**
  * Has the api take the answers to what the page asked for before its code was there, so that the first screen finds
@@ -53,7 +53,7 @@ export const takeOpening = async (dispatch: Dispatch, opened: readonly StartedCa
     const asked = Object.keys(given).length === 0 ? undefined : given;
     await dispatch(query.initiate(asked, { subscribe: false }));
   });
-  await Promise.race([Promise.allSettled(taken), new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
+  await Promise.race([Promise.allSettled(taken), new Promise((resolve) => setTimeout(resolve, DRAWING_PATIENCE))]);
 };
 
 /** Forgets every answer that the api has cached, if it has been loaded at all. */

@@ -27,7 +27,7 @@ import {
   writtenIn,
 } from './announcement';
 import { type Contact, type ContactNeighbours } from './contact';
-import { type MessageCommand, messageDecider, messageStream, type Place } from './message';
+import { type MessageCommand, messageDecider, messageStream, type MessageKey } from './message';
 import { type NumberNames } from './opt-out';
 import { type OptOutRepository } from './opt-out-repository';
 
@@ -40,7 +40,7 @@ export interface DeliveringDependencies {
 
 /** Follows each message of an announcement on its way: who may send it, and what becomes of it. */
 export const delivering = ({ commandHandler, optOuts, numberNames, neighbours }: DeliveringDependencies) => {
-  const placeOf = ({ announcementid }: Requested, recipient: number, { applicantid }: Recipient): Place => ({
+  const placeOf = ({ announcementid }: Requested, recipient: number, { applicantid }: Recipient): MessageKey => ({
     announcementid,
     recipient,
     ...(applicantid !== undefined && { applicantid }),

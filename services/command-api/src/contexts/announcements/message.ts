@@ -20,13 +20,13 @@ export interface Message {
 }
 
 /** Which message it is. */
-export interface Place {
+export interface MessageKey {
   readonly announcementid: string;
   readonly recipient: number;
   readonly applicantid?: string;
 }
 
-export type MessageCommand = { readonly place: Place } & (
+export type MessageCommand = { readonly place: MessageKey } & (
   | { readonly type: 'Claim'; readonly attemptid: string; readonly number: string }
   | { readonly type: 'Refuse'; readonly attemptid: string; readonly reason: Reason }
   | { readonly type: 'Record'; readonly attemptid: string; readonly outcome: MessageOutcome['outcome'] }
@@ -64,7 +64,7 @@ const decide = (command: MessageCommand, message: Message): readonly MessageEven
  * and says that nobody knows. An attempt that is still at work says afterwards what came of it.
  */
 const claim = (
-  place: Place,
+  place: MessageKey,
   { attemptid }: { readonly attemptid: string },
   message: Message,
 ): readonly MessageEvent[] | undefined => {
@@ -76,7 +76,7 @@ const claim = (
 
 /** Only of the attempt that sent it last, and only once. A late answer ends the doubt. */
 const record = (
-  place: Place,
+  place: MessageKey,
   { attemptid, outcome }: Extract<MessageCommand, { type: 'Record' }>,
   message: Message,
 ): readonly MessageEvent[] => {
@@ -122,7 +122,7 @@ const FAR: Readonly<Record<RecipientState, number>> = {
  * message says nothing of the one that was sent since.
  */
 const report = (
-  place: Place,
+  place: MessageKey,
   { status, messageid, reason = 'refused', code }: Extract<MessageCommand, { type: 'Report' }>['report'],
   message: Message,
 ): readonly MessageEvent[] => {
@@ -140,7 +140,11 @@ const report = (
   return [{ type: status === 'delivered' ? 'AnnouncementDelivered' : 'AnnouncementRead', data }];
 };
 
-const settle = (place: Place, decision: 'resend' | 'sent' | 'failed', { state }: Message): readonly MessageEvent[] => {
+const settle = (
+  place: MessageKey,
+  decision: 'resend' | 'sent' | 'failed',
+  { state }: Message,
+): readonly MessageEvent[] => {
   const open = state === 'unknown' || (decision === 'resend' && (state === 'failed' || state === 'queued'));
   if (!open) throw commandRefused(409, 'broadcast-not-open');
   switch (decision) {
@@ -194,5 +198,7 @@ export const messageDecider: Decider<Message, MessageCommand, MessageEvent> = {
  * A stream of its own for each message: what becomes of one is decided without the others, many are recorded at a time,
  * and an announcement to a thousand people has no stream that they all wait for.
  */
-export const messageStream = ({ announcementid, recipient }: Pick<Place, 'announcementid' | 'recipient'>): string =>
-  `message-${announcementid}-${recipient}`;
+export const messageStream = ({
+  announcementid,
+  recipient,
+}: Pick<MessageKey, 'announcementid' | 'recipient'>): string => `message-${announcementid}-${recipient}`;

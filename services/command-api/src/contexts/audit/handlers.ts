@@ -1,5 +1,5 @@
 import { DAY } from '@berangkat/contracts/kernel';
-import { pageOf } from '@berangkat/contracts/paths';
+import { auditedPageOf } from '@berangkat/contracts/paths';
 import { type CommandHandler } from '@berangkat/platform/event-log';
 import { type Position } from '@berangkat/platform/event-store';
 import { type Answer, type CommandMeta } from '../../kernel/command';
@@ -44,7 +44,7 @@ export const auditHandlers = ({ commandHandler, names, caps = VISIT_CAPS }: Audi
       const { accountid } = meta.actor;
       const now = meta.occurredAt;
       const day = new Date(now).toISOString().slice(0, 10);
-      const page = pageOf(path);
+      const page = auditedPageOf(path);
       const visitor = accountid === '' ? names.visitorOn(day, origin) : undefined;
       const visit = `${visitor ?? accountid} ${page}`;
       if (recent.get(visit, now) === true) return { body: {} };

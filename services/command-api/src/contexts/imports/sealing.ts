@@ -5,7 +5,7 @@ import { type KeptImport } from './kept-import';
 /** The owner of an import, and its id. */
 type Owned = Pick<KeptImport, 'accountid' | 'importid'>;
 
-type Place = Pick<KeptImport, 'accountid' | 'importid' | 'kind'>;
+type ImportKey = Pick<KeptImport, 'accountid' | 'importid' | 'kind'>;
 /** What is known of a row that was made; the name is newer than the account. */
 type Made = { readonly name?: string | null } & Partial<ImportedAccount>;
 
@@ -26,7 +26,7 @@ export const importSealing = (personalData: Pick<PersonalData, 'seal' | 'open'>)
   };
 
   /** Whose what a row made is: of a person it is gone with that person. A position is nobody's but the importer's. */
-  const placeOfMade = ({ importid, kind, accountid }: Place, row: number, madeid: string) => {
+  const placeOfMade = ({ importid, kind, accountid }: ImportKey, row: number, madeid: string) => {
     const subject =
       kind === 'applicants'
         ? (`applicant-${madeid}` as const)
@@ -35,7 +35,7 @@ export const importSealing = (personalData: Pick<PersonalData, 'seal' | 'open'>)
   };
 
   /** Null where nothing was made, or where it is nobody's any more. */
-  const sealedMade = async (of: Place, { row, madeid, account, name }: ImportRow): Promise<string | null> => {
+  const sealedMade = async (of: ImportKey, { row, madeid, account, name }: ImportRow): Promise<string | null> => {
     if (madeid === null) return null;
     try {
       return await personalData.seal(...placeOfMade(of, row, madeid), { ...account, name });
@@ -47,7 +47,7 @@ export const importSealing = (personalData: Pick<PersonalData, 'seal' | 'open'>)
 
   /** Nothing of what was erased. */
   const openedMade = async (
-    of: Place,
+    of: ImportKey,
     { row, madeid }: Pick<ImportRow, 'row' | 'madeid'>,
     sealed: string,
   ): Promise<Pick<ImportRow, 'name' | 'account'>> => {

@@ -16,7 +16,7 @@ export const filledBy = (order: string, bytes = EVENT_BYTES): string =>
  * @param columns selected of `e`
  * @param maxBytes parameter of the statement, such as `$4`
  */
-export const pageOf = (
+export const pageQuery = (
   columns: string,
   source: string,
   order: string,

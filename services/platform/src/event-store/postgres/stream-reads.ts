@@ -1,7 +1,7 @@
 import { Batcher } from '../../async';
 import { type Pool } from '../../postgres';
 import { PAGE_BYTES, PAGE_EVENTS, type Page, type PageRequest } from '../pages';
-import { pageOf } from './page-query';
+import { pageQuery } from './page-query';
 import { EVENT_COLUMNS, type EventRow, toEvent } from './rows';
 
 export interface StreamFrom {
@@ -22,7 +22,7 @@ export interface StreamPageRequest extends PageRequest {
 
 const FORWARDS = {
   name: 'events.stream',
-  text: pageOf(
+  text: pageQuery(
     EVENT_COLUMNS,
     'select * from events.log l where l.stream = $1 and l.revision >= $2 order by l.revision limit $3',
     'e.revision',
@@ -31,7 +31,7 @@ const FORWARDS = {
 };
 const BACKWARDS = {
   name: 'events.stream-backwards',
-  text: pageOf(
+  text: pageQuery(
     EVENT_COLUMNS,
     'select * from events.log l where l.stream = $1 and l.revision <= $2 order by l.revision desc limit $3',
     'e.revision desc',
@@ -54,7 +54,7 @@ export const readPage = async (
 /** The inner order by keeps the inner select a loop through the index, whatever the planner thinks of joins. */
 const SHARED = {
   name: 'events.streams',
-  text: pageOf(
+  text: pageQuery(
     `e.ordinal, ${EVENT_COLUMNS}`,
     `select wanted.ordinal, found.*
      from unnest($1::text[], $2::int[]) with ordinality as wanted (stream, first, ordinal)

@@ -1,7 +1,7 @@
 import { isUnavailable, type Pool } from '../../postgres';
 import { type Delivery, type HashedEvent, type Position, type RecordedEvent, type SubscribeOptions } from '../port';
 import { type Wakeup } from '../../async';
-import { EVENT_BYTES, filledBy, pageOf } from './page-query';
+import { EVENT_BYTES, filledBy, pageQuery } from './page-query';
 import { fromPosition, toPosition } from './position';
 import { EVENT_COLUMNS, type EventRow, toEvent } from './rows';
 
@@ -26,7 +26,7 @@ select e.*, h.held from (
   select exists (select from events.log where tx_id >= pg_snapshot_xmin(pg_current_snapshot())) as held
 ) h left join lateral (${page}) e on true order by ${ORDER}`;
 
-const READ = { name: 'events.read', text: withHeld(pageOf(EVENT_COLUMNS, VISIBLE_AFTER, ORDER, '$4')) };
+const READ = { name: 'events.read', text: withHeld(pageQuery(EVENT_COLUMNS, VISIBLE_AFTER, ORDER, '$4')) };
 
 /**
  * Postgres refuses to look into JSON with an escape that its texts cannot hold, such as that of NUL: such metadata,
@@ -35,7 +35,7 @@ const READ = { name: 'events.read', text: withHeld(pageOf(EVENT_COLUMNS, VISIBLE
 const READ_HASHES = {
   name: 'events.read-hashes',
   text: withHeld(
-    pageOf(
+    pageQuery(
       `e.tx_id, e.global_position, e.stream, e.revision, case when strpos(e.metadata::text, '\\u') = 0 then e.metadata->'hash' else e.metadata end as hash`,
       VISIBLE_AFTER,
       ORDER,

@@ -1,7 +1,7 @@
 import { fingerprint, open, receiptId, seal } from './seal';
 import { type Begun, KEPT_FOR, LOST_AFTER, type ReceiptKey, type Receipts, type StoredAnswer } from './port';
 
-interface Entry {
+interface KeptReceipt {
   readonly fingerprint: Buffer;
   accountid: string | undefined;
   owner: MemoryReceipts;
@@ -10,7 +10,7 @@ interface Entry {
 }
 
 /** Receipts shared by several processes. */
-export type MemoryEntries = Map<string, Entry>;
+export type MemoryEntries = Map<string, KeptReceipt>;
 
 /** Receipts for tests: of one process, or of several that are given the same entries. */
 export class MemoryReceipts implements Receipts {

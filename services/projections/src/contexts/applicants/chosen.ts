@@ -5,10 +5,10 @@ import { type Pool } from '@berangkat/platform/postgres';
 import { Conditions } from '../../query-kit/sql';
 import { isByStanding, sortsOf } from './order';
 import { inOrder, sortedBy, tablesOfOrder } from './sorts';
-import { sinceOfStanding, type Standing } from './standing';
+import { sinceOfStanding, type PlacementFilters } from './standing';
 
 /** The query's part that says in which order a list shows people. */
-type Ordering = Pick<ApplicantListQuery, 'sort' | 'dir'> & Standing;
+type Ordering = Pick<ApplicantListQuery, 'sort' | 'dir'> & PlacementFilters;
 
 /**
  * Ids of those who were chosen one by one and whom this actor may see, in the order of the list. Its filters keep nobody

@@ -2,7 +2,7 @@ import { type ApplicantListQuery } from '@berangkat/contracts/applicants';
 import { type Actor } from '@berangkat/contracts/kernel';
 import { can } from '@berangkat/contracts/permissions';
 import { applicantSorts, type Sorts } from './sorts';
-import { isAnywhere, type Standing } from './standing';
+import { isAnywhere, type PlacementFilters } from './standing';
 
 /** Answers the orders of the list of applicants. */
 export const sortsOf = (reader: Actor): Sorts<ApplicantListQuery['sort']> => ({
@@ -14,7 +14,7 @@ export const sortsOf = (reader: Actor): Sorts<ApplicantListQuery['sort']> => ({
 });
 export const BY_STANDING: Sorts<'since'> = { since: { columns: ['p.since'] } };
 
-type Ordering = Standing & Pick<ApplicantListQuery, 'sort' | 'dir'>;
+type Ordering = PlacementFilters & Pick<ApplicantListQuery, 'sort' | 'dir'>;
 
 /** Whether the page is in the order in which its people came into what the filters ask for. */
 export const isByStanding = <Query extends Ordering>(

@@ -10,7 +10,7 @@ import { notOfRemoved } from './removed';
 export interface OfMoment {
   readonly asof?: Asof | undefined;
 }
-export type Standing = Pick<ApplicantListQuery, 'status' | 'project' | 'month'> & OfMoment;
+export type PlacementFilters = Pick<ApplicantListQuery, 'status' | 'project' | 'month'> & OfMoment;
 
 /** Placements `p` with their projects `j`. */
 export const PLACED = 'read.placements p join read.projects j using (projectid)';
@@ -28,7 +28,7 @@ const cameIn = (conditions: Conditions, months: readonly string[], p: string): v
 };
 
 /** That a placement `p` is in one of the states, in one of the projects, since one of the months: all of the same one. */
-const placementsIn = ({ status = [], project, month }: Standing, p = 'p'): Conditions => {
+const placementsIn = ({ status = [], project, month }: PlacementFilters, p = 'p'): Conditions => {
   const conditions = new Conditions();
   if (project !== undefined) conditions.among(`${p}.projectid`, project);
   if (month !== undefined) cameIn(conditions, month, p);
@@ -53,11 +53,11 @@ const appliedBefore = (conditions: Conditions, months: readonly string[]): void 
 };
 
 /** Whether nothing is asked of where people stand. */
-export const isAnywhere = ({ status, project, month }: Standing): boolean =>
+export const isAnywhere = ({ status, project, month }: PlacementFilters): boolean =>
   status === undefined && project === undefined && month === undefined;
 
 /** In one of the states, in one of the projects. `open`: in no project at all, and so since no month. */
-export const filterStanding = (conditions: Conditions, standing: Standing): void => {
+export const filterStanding = (conditions: Conditions, standing: PlacementFilters): void => {
   if (isAnywhere(standing)) return;
   const { status = [], month, asof } = standing;
   const nowhere = month === undefined ? `not exists (${STANDING})` : 'false';
@@ -80,7 +80,7 @@ export const filterStanding = (conditions: Conditions, standing: Standing): void
  * Counted over placements alone, which have an index of states: the few people and projects that are removed are left
  * out by name. Joined with all applicants it took four times as long, and longest where the fewest rows show.
  */
-export const countStanding = async (pool: Pool, query: Standing): Promise<ListLength> => {
+export const countStanding = async (pool: Pool, query: PlacementFilters): Promise<ListLength> => {
   const conditions = placementsIn(query).and(`not p.removed and ${notOfRemoved('p')}`);
   const found = `select p.applicantid from read.placements p where ${conditions.where}`;
   const { rows } = await pool.query<{ total: number }>(`select ${countedDifferent('applicantid', found)} as total`, [
@@ -93,13 +93,13 @@ export const countStanding = async (pool: Pool, query: Standing): Promise<ListLe
 export const WITH_STANDING = `${PLACED} join read.applicants a using (applicantid)`;
 
 /** Departures alone: whoever departed more than once is listed by the latest, as who came last comes first (001 §2.2). */
-const isOfDepartures = ({ status }: Standing): boolean => status?.length === 1 && status[0] === 'departed';
+const isOfDepartures = ({ status }: PlacementFilters): boolean => status?.length === 1 && status[0] === 'departed';
 
 /**
  * Adds that `p` is what the filters ask for; of somebody who is there more than once, where they have been longest, or
  * what they departed for last.
  */
-export const filterOnce = (conditions: Conditions, query: Standing): Conditions =>
+export const filterOnce = (conditions: Conditions, query: PlacementFilters): Conditions =>
   conditions.and(`not p.removed and j.status = 'active' and ${conditions.within(placementsIn(query))}`).and(
     `not exists (select 1 from read.placements q join read.projects j using (projectid)
                     where q.applicantid = p.applicantid and (q.since, q.projectid) ${isOfDepartures(query) ? '>' : '<'} (p.since, p.projectid)
@@ -107,6 +107,6 @@ export const filterOnce = (conditions: Conditions, query: Standing): Conditions 
   );
 
 /** SQL of the moment that {@link filterOnce} orders an applicant `a` by; its values are added to `conditions`. */
-export const sinceOfStanding = (conditions: Conditions, query: Standing): string =>
+export const sinceOfStanding = (conditions: Conditions, query: PlacementFilters): string =>
   `select ${isOfDepartures(query) ? 'max' : 'min'}(p.since) as since ${STANDINGS} and p.applicantid = a.applicantid
       and ${conditions.within(placementsIn(query))}`;

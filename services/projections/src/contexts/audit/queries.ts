@@ -11,7 +11,7 @@ import { actorOf } from '@berangkat/platform/http';
 import { type Pool } from '@berangkat/platform/postgres';
 import { type ObjectKind, type ObjectNames, type TrailNames } from '../../query-kit/object-names';
 import { countUpTo, pageOf } from '../../query-kit/counting';
-import { type Exporting, filterOf, sendExport, sendFile } from '../../query-kit/exports';
+import { type Exporting, filterOf, sendExport, sendExportFile } from '../../query-kit/exports';
 import { type Queries } from '../../query-kit/query-map';
 import { type Conditions } from '../../query-kit/sql';
 import { suggestActors } from './actors';
@@ -183,7 +183,7 @@ export const auditQueries = (
     const exported = { type: 'TrailExported', ...filterOf(body) } as const;
     const columns = await trailColumns(body.lang);
     if (body.format === 'jsonl')
-      return sendFile(call, commands, {
+      return sendExportFile(call, commands, {
         fileName: `${columns.fileName}.jsonl`,
         type: 'application/jsonl; charset=utf-8',
         rows: found.length,

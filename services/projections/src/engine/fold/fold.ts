@@ -1,4 +1,4 @@
-import { editsOf, type Place, RowEdits, type TableChanges, type TableEdits } from '../tables/edits';
+import { editsOf, type FoldPosition, RowEdits, type TableChanges, type TableEdits } from '../tables/edits';
 import { type AnyEvent, type Batch, type Notice, type Projection } from './projection';
 import { type AnyRow, type Tables } from '../tables/table';
 
@@ -51,7 +51,7 @@ export const foldBatch = async (
   events: readonly AnyEvent[],
   load: LoadRows,
 ): Promise<Folded> => {
-  const place: Place = { position: '' };
+  const place: FoldPosition = { position: '' };
   const edits = new Map(Object.entries(projection.tables).map(([name, table]) => [name, editsOf(table, place)]));
   const batch = Object.fromEntries(edits) as unknown as Batch<Tables>;
   for (;;) {
@@ -74,7 +74,7 @@ const run = (
   projection: Projection,
   events: readonly AnyEvent[],
   batch: Batch<Tables>,
-  place: Place,
+  place: FoldPosition,
 ): { notices: PositionedNotice[]; failed: HandlerFailed | undefined } => {
   const notices = new Map<string, PositionedNotice>();
   let failed: HandlerFailed | undefined;

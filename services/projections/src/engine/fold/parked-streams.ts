@@ -73,7 +73,7 @@ interface Waiting {
   readonly position: string;
 }
 
-type Place = readonly [projection: string, generation: number, stream: string];
+type StreamKey = readonly [projection: string, generation: number, stream: string];
 
 /**
  * Folds a parked stream from its failed event on, once the reason is gone: a mistake in a handler, usually. It goes
@@ -87,7 +87,7 @@ export const retryParked = async (deps: RetryDeps, projection: Projection, strea
   const { pool } = deps;
   const live = (await readLive(pool)).get(projection.name);
   if (live === undefined) throw new NotParked(projection.name, stream);
-  const place: Place = [projection.name, live.generation, stream];
+  const place: StreamKey = [projection.name, live.generation, stream];
   let folded = 0;
   for (let waiting = await listWaiting(pool, place); waiting.length > 0; waiting = await listWaiting(pool, place)) {
     // Read before the transaction, which has to be short.
@@ -110,7 +110,7 @@ export const retryParked = async (deps: RetryDeps, projection: Projection, strea
 const foldPage = async (
   deps: RetryDeps,
   projection: Projection,
-  place: Place,
+  place: StreamKey,
   page: readonly RecordedEvent[],
 ): Promise<boolean> => {
   const events = (await deps.codec.decodeBatch(page)) as AnyEvent[];
@@ -150,7 +150,7 @@ const foldPage = async (
 /** Ends a transaction that came too late. */
 class Changed extends Error {}
 
-const listWaiting = async (db: Pool, place: Place): Promise<readonly Waiting[]> => {
+const listWaiting = async (db: Pool, place: StreamKey): Promise<readonly Waiting[]> => {
   const { rows } = await db.query<Waiting>(
     'select event_stream as stream, revision, position from ops.parked_events where projection = $1 and generation = $2 and stream = $3',
     [...place],

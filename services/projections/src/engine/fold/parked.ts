@@ -17,7 +17,7 @@ export interface Waiting {
   readonly event: RecordedEvent;
 }
 
-interface Place {
+interface GenerationKey {
   readonly projection: string;
   readonly generation: number;
 }
@@ -37,7 +37,7 @@ export const brokenSubjectOf = (error: unknown): Subject | null => {
 
 export const parkStreams = async (
   client: PoolClient,
-  { projection, generation }: Place,
+  { projection, generation }: GenerationKey,
   parks: readonly Park[],
 ): Promise<void> => {
   if (parks.length === 0) return;
@@ -59,7 +59,7 @@ export const parkStreams = async (
 
 export const rememberWaiting = async (
   client: PoolClient,
-  { projection, generation }: Place,
+  { projection, generation }: GenerationKey,
   waiting: readonly Waiting[],
 ): Promise<void> => {
   if (waiting.length === 0) return;

@@ -15,7 +15,7 @@ export interface TableChanges {
 }
 
 /** The place of the fold in the log. */
-export interface Place {
+export interface FoldPosition {
   position: string;
 }
 
@@ -27,11 +27,11 @@ export interface Place {
 export class RowEdits implements Rows<Table> {
   readonly #table: Table;
   readonly #loaded = new Map<string, AnyRow | undefined>();
-  readonly #place: Place;
+  readonly #place: FoldPosition;
   #edited = new Map<string, Edit>();
   #missing = new Map<string, AnyRow>();
 
-  constructor(table: Table, place: Place) {
+  constructor(table: Table, place: FoldPosition) {
     this.#table = table;
     this.#place = place;
   }
@@ -160,5 +160,5 @@ export class TallyEdits implements Counts<Tally> {
 
 export type TableEdits = RowEdits | TallyEdits;
 
-export const editsOf = (table: AnyTable, place: Place): TableEdits =>
+export const editsOf = (table: AnyTable, place: FoldPosition): TableEdits =>
   table.kind === 'table' ? new RowEdits(table, place) : new TallyEdits(table);

@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { silentLogger } from '@berangkat/platform/observability';
 import { callOf } from '../../testing/asking';
-import { sendFile } from './send-export';
+import { sendExportFile } from './send-export';
 
 it('gives up a reader who takes nothing any more, so that others may export', async () => {
   const sent: Promise<void>[] = [];
@@ -21,8 +21,10 @@ it('gives up a reader who takes nothing any more, so that others may export', as
           await ready();
         }
       },
-    } satisfies Parameters<typeof sendFile>[2];
-    sent.push(sendFile(callOf({ req, res, log: silentLogger() }), { record: () => Promise.resolve() }, file, 100));
+    } satisfies Parameters<typeof sendExportFile>[2];
+    sent.push(
+      sendExportFile(callOf({ req, res, log: silentLogger() }), { record: () => Promise.resolve() }, file, 100),
+    );
   });
   const server = createServer(app).listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -66,7 +66,7 @@ interface File {
  * @throws {HttpError} 413 for too many rows, 429 while others are made, what command-api refuses, or 503
  * @param stalledAfter milliseconds
  */
-export const sendFile = async (
+export const sendExportFile = async (
   call: Call,
   commands: Pick<ExportCommands, 'record'>,
   { fileName, type, rows, exported, write }: File,
@@ -105,14 +105,14 @@ export const sendFile = async (
 
 /**
  * Answers a spreadsheet. Its ids are known first, so that no transaction stays open for a slow line.
- * @throws {HttpError} as {@link sendFile}
+ * @throws {HttpError} as {@link sendExportFile}
  */
 export const sendExport = <Row>(
   call: Call,
   commands: Pick<ExportCommands, 'record'>,
   { name, columns, fileName, format = 'xlsx', ids, read, exported }: Export<Row>,
 ): Promise<void> =>
-  sendFile(call, commands, {
+  sendExportFile(call, commands, {
     fileName: `${fileName}.${format}`,
     type: TYPES[format],
     rows: ids.length,

@@ -4,7 +4,7 @@ import { useText } from '../../../shared/i18n';
 import { usePersonName } from '../../../shared/kit';
 import { statusTexts } from '../../../shared/kit/texts/status';
 import { type Between } from '../../../shared/past';
-import { ComparedList, type Entry } from '../../../shared/past/compared';
+import { ComparedList, type ListEntry } from '../../../shared/past/compared';
 import { getHref } from '../../../shared/paths';
 import { accountFormTexts } from '../form/texts';
 import { changesTexts } from './texts';
@@ -33,7 +33,7 @@ export const AccountChanges = ({ asof, until }: Between) => {
 };
 
 /** Answers the list's words for an account. */
-const useEntry = (): ((row: AccountRow) => Entry) => {
+const useEntry = (): ((row: AccountRow) => ListEntry) => {
   const t = useText(changesTexts);
   const word = useText(statusTexts);
   const kind = useText(accountFormTexts);

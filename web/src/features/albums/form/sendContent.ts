@@ -2,7 +2,7 @@ import { call, type PortalError } from '../../../shared/api';
 import { sendFile } from '../../../shared/kit/upload/sendFile';
 
 /** Milliseconds that a browser gets to show a frame; one that cannot read the video may say nothing at all. */
-const PATIENCE = 6_000;
+const FRAME_PATIENCE = 6_000;
 /** Seconds into a video at which its frame is taken: the first ones are often black. */
 const INTO = 1;
 
@@ -18,7 +18,7 @@ const posterOf = async (file: File): Promise<File | undefined> => {
   const video = document.createElement('video');
   video.muted = true;
   video.preload = 'auto';
-  const late = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE));
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, FRAME_PATIENCE));
   const taken = async (): Promise<File | undefined> => {
     const ready = heard(video, 'loadeddata');
     video.src = address;

@@ -12,7 +12,7 @@ import { Labels } from './Labels';
 const PAGE = 10;
 
 /** The page that an album stands on, from 0. */
-export const pageOf = (albums: readonly AlbumWithContent[], albid: string | undefined): number =>
+export const albumPageOf = (albums: readonly AlbumWithContent[], albid: string | undefined): number =>
   Math.max(0, Math.floor(albums.findIndex((album) => album.albid === albid) / PAGE));
 
 interface AlbumListProps {

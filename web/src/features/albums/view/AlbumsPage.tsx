@@ -11,7 +11,7 @@ import { useListAlbumsWithContentQuery, useListContentsQuery } from '../api';
 import { albumsTexts } from '../texts';
 import { albumsSpec } from '../texts/spec';
 import { AlbumContents } from './AlbumContents';
-import { AlbumList, pageOf } from './AlbumList';
+import { AlbumList, albumPageOf } from './AlbumList';
 import styles from './AlbumsPage.module.css';
 
 const CreateAlbum = lazy(() => import('./manage').then((manage) => ({ default: manage.CreateAlbum })));
@@ -44,7 +44,7 @@ export const Component = () => {
     if (all.length === 0) return <EmptyState title={t('albums-empty')} />;
     return (
       <div className={styles.columns}>
-        <AlbumList albums={all} chosen={album?.albid} page={pageOf(all, album?.albid)} onChoose={choose} />
+        <AlbumList albums={all} chosen={album?.albid} page={albumPageOf(all, album?.albid)} onChoose={choose} />
         {album === undefined ? (
           <EmptyState title={t('album-none-selected')} />
         ) : (

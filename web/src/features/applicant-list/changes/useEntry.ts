@@ -5,11 +5,11 @@ import { fullName } from '../../../shared/applicantName';
 import { useLocale, useText } from '../../../shared/i18n';
 import { statusTexts } from '../../../shared/kit/texts/status';
 import { useMasterData } from '../../../shared/masterdata';
-import { type Entry } from '../../../shared/past/compared';
+import { type ListEntry } from '../../../shared/past/compared';
 import { changesTexts } from './texts';
 
 /** Answers the list's words for an applicant; for one who is new in it, those that tell at a glance who that is. */
-export const useEntry = (): ((row: ApplicantRow, isNew: boolean) => Entry) => {
+export const useEntry = (): ((row: ApplicantRow, isNew: boolean) => ListEntry) => {
   const t = useText(changesTexts);
   const state = useText(statusTexts);
   const locale = useLocale();

@@ -15,7 +15,7 @@ import styles from './ApplicantList.module.css';
 
 /** A row of the applicant list; in the status report it brings its history along. */
 export type ListedApplicant = ApplicantRow & Partial<Pick<StatusRow, 'action_items'>>;
-type Standing = ApplicantRow['project_statuses'][number];
+type ProjectStatus = ApplicantRow['project_statuses'][number];
 
 /** Filters by a person's state, as the address holds them. */
 export interface StandingFilters {
@@ -34,7 +34,7 @@ const isIn = (month: string, at: string): boolean => {
 const isMonth = (month: string): boolean => month === OLDER || /^\d{4}-\d{2}$/.test(month);
 
 /** Whether a standing is what the filters of the list ask for: of these states, in these projects, since these months. */
-export const matching = ({ status, project, month }: StandingFilters): ((standing: Standing) => boolean) => {
+export const matching = ({ status, project, month }: StandingFilters): ((standing: ProjectStatus) => boolean) => {
   const states = status.split(',').map((state) => (state === 'passinterview' ? 'accepted' : state));
   const ids = project.split(',');
   const months = month.split(',').filter(isMonth);
@@ -50,7 +50,7 @@ export const matching = ({ status, project, month }: StandingFilters): ((standin
  */
 export const sinceOf = (
   { project_statuses, createdat }: ApplicantRow,
-  matches: (standing: Standing) => boolean,
+  matches: (standing: ProjectStatus) => boolean,
   which: 'first' | 'latest',
 ): string => project_statuses.filter(matches).at(which === 'latest' ? 0 : -1)?.updatedat ?? createdat;
 
@@ -59,7 +59,7 @@ const LINES = 2;
 
 interface PlacementsProps {
   readonly row: ListedApplicant;
-  readonly matches?: (standing: Standing) => boolean;
+  readonly matches?: (standing: ProjectStatus) => boolean;
 }
 
 /**
@@ -113,11 +113,11 @@ export const Placements = ({ row, matches = () => true }: PlacementsProps) => {
 };
 
 /** One project, or none. */
-const Only = ({ standing }: { readonly standing: Standing | undefined }) =>
+const Only = ({ standing }: { readonly standing: ProjectStatus | undefined }) =>
   standing === undefined ? <StatusBadge status="open" /> : <Line standing={standing} />;
 
 interface LineProps {
-  readonly standing: Standing;
+  readonly standing: ProjectStatus;
   /** Whether the code is a link: of two lines 18 px apart only one is a target that a finger can hit. */
   readonly leads?: boolean;
 }
@@ -146,7 +146,7 @@ const Line = ({ standing, leads = true }: LineProps) => {
 
 interface WaysProps {
   readonly row: ListedApplicant;
-  readonly standings: readonly Standing[];
+  readonly standings: readonly ProjectStatus[];
 }
 
 /** Every project of an applicant, and every step in each; after those where they stand, those that they have left. */

@@ -1,5 +1,5 @@
 import { type Resolver } from 'react-hook-form';
-import { together, type Stage, type StageOptions } from './stage';
+import { mergedErrors, type Stage, type StageOptions } from './stage';
 import type * as StageRules from './stageRules';
 import { lineBack } from '../../../shared/line/lineBack';
 import { type FormValues } from './values';
@@ -26,7 +26,7 @@ export const stageResolver =
   (shown: () => readonly Stage[], options: StageOptions): Resolver<FormValues> =>
   async (values) => {
     const { checkStage } = await loadRules();
-    const errors = together(shown().map((stage) => checkStage(stage, values, options).errors));
+    const errors = mergedErrors(shown().map((stage) => checkStage(stage, values, options).errors));
     const found = Object.entries(errors).map(([field, message]) => [field, { type: 'rule', message }] as const);
     return found.length === 0 ? { values, errors: {} } : { values: {}, errors: Object.fromEntries(found) };
   };

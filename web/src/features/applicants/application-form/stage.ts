@@ -26,7 +26,7 @@ export const errorsOn = (stage: Stage, errors: StageErrors): StageErrors =>
 /** Errors in the values of a stage: field → id of a text with its values. */
 export type StageErrors = Readonly<Partial<Record<keyof FormValues, string>>>;
 
-export const together = (errors: readonly StageErrors[]): StageErrors =>
+export const mergedErrors = (errors: readonly StageErrors[]): StageErrors =>
   Object.fromEntries(errors.flatMap((each) => Object.entries(each)));
 
 export interface StageOptions {

@@ -10,7 +10,7 @@ import { errorCode } from '@berangkat/contracts/messages';
 import { choiceCalled, nameOf } from '@berangkat/contracts/masterdata/choices';
 import { currentLocale } from '../../../shared/i18n';
 import { knownChoices } from '../../../shared/masterdata/known';
-import { STAGES, together, type Stage, type StageErrors, type StageOptions } from './stage';
+import { STAGES, mergedErrors, type Stage, type StageErrors, type StageOptions } from './stage';
 import { type FormValues } from './values';
 
 export { canonicalEmail };
@@ -72,5 +72,5 @@ export const checkAll = (values: FormValues, options: StageOptions): WholeCheck 
   const wrong = checks.find(({ errors }) => Object.keys(errors).length > 0);
   const application = Object.assign({}, ...checks.map(({ output }) => output)) as Application;
   if (wrong === undefined) return { application };
-  return { wrong: { stage: wrong.stage, errors: together(checks.map(({ errors }) => errors)) }, application };
+  return { wrong: { stage: wrong.stage, errors: mergedErrors(checks.map(({ errors }) => errors)) }, application };
 };

@@ -1,9 +1,9 @@
-import { type Entry, type Said } from '../../../shared/past/compared';
+import { type ListEntry, type Said } from '../../../shared/past/compared';
 
 /** The parts of a CV: facts by their names, and lists by theirs. */
 export interface Parts {
   readonly facts: readonly Said[];
-  readonly lists: readonly { readonly name: string; readonly entries: readonly Entry[] }[];
+  readonly lists: readonly { readonly name: string; readonly entries: readonly ListEntry[] }[];
 }
 
 /** A fact or a list of both, each in lines; none where a record has nothing of it. */
@@ -16,7 +16,7 @@ export interface BesideRow {
 const said = (value: string | null | undefined): readonly string[] => (value ? [value] : []);
 
 /** An entry of a list in one line: its title, and what else tells it from others. */
-const lineOf = ({ title, said: facts }: Entry): string =>
+const lineOf = ({ title, said: facts }: ListEntry): string =>
   [title, ...facts.flatMap(({ value }) => said(value)).filter((value) => value !== title)]
     .join(' · ')
     .replaceAll('\n', '; ');

@@ -2,7 +2,7 @@ import { type ApplicantDetail } from '@berangkat/contracts/applicants';
 import { fullName } from '../../../shared/applicantName';
 import { useText } from '../../../shared/i18n';
 import { statusTexts } from '../../../shared/kit/texts/status';
-import { type Entry, type Said } from '../../../shared/past/compared';
+import { type ListEntry, type Said } from '../../../shared/past/compared';
 import { recordsOfCvTexts, useRecordWords } from '../../records';
 import { useCvFacts } from '../cv/useCvFacts';
 import { useCvWords } from '../cv/useCvWords';
@@ -59,7 +59,7 @@ export const useCvParts = (cv: ApplicantDetail) => {
     { name: t('video'), value: cv.videolink },
     { name: t('record'), value: cv.status === 'open' ? null : status('removed') },
   ];
-  const experiences: Entry[] = cv.experiences
+  const experiences: ListEntry[] = cv.experiences
     .filter(({ status: state }) => state !== 'removed')
     .map((each) => ({
       id: each.experienceid,
@@ -97,7 +97,7 @@ export const useCvParts = (cv: ApplicantDetail) => {
         { name: ofRecords('remarks'), value: each.remarks },
       ],
     }));
-  const educations: Entry[] = cv.educations
+  const educations: ListEntry[] = cv.educations
     .filter(({ status: state }) => state !== 'removed')
     .map((each) => ({
       id: each.educationid,
@@ -122,7 +122,7 @@ export const useCvParts = (cv: ApplicantDetail) => {
         { name: ofRecords('remarks'), value: each.remarks },
       ],
     }));
-  const documents: Entry[] = cv.documents.map((document) => ({
+  const documents: ListEntry[] = cv.documents.map((document) => ({
     id: document.documentid,
     title: typeOf(document),
     said: [
@@ -131,7 +131,7 @@ export const useCvParts = (cv: ApplicantDetail) => {
       { name: t('said'), value: lineOf(document) },
     ],
   }));
-  const projects: Entry[] = cv.project_statuses.map(
+  const projects: ListEntry[] = cv.project_statuses.map(
     ({ projectid, projectname, applicantstatus, applicantcomment }) => ({
       id: projectid,
       title: projectname,

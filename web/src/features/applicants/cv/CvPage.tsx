@@ -35,11 +35,11 @@ import { useWay } from './useWay';
 import { QrCode } from '../../../shared/kit/qr/QrCode';
 import { getHref } from '../../../shared/paths';
 
-type Standing = ApplicantDetail['project_statuses'][number];
+type ProjectStatus = ApplicantDetail['project_statuses'][number];
 
 /** The projects of an applicant as what moves are about. */
 const placedOf = (cv: ApplicantDetail): readonly (Placed & { readonly since: string })[] =>
-  cv.project_statuses.map(({ projectid, projectname, projectcode, applicantstatus, updatedat }: Standing) => ({
+  cv.project_statuses.map(({ projectid, projectname, projectcode, applicantstatus, updatedat }: ProjectStatus) => ({
     projectid,
     projectname,
     projectcode,

@@ -1,7 +1,7 @@
 import { type ApplicantReplay } from '@berangkat/contracts/applicants';
 import { type PlacementStatus } from '@berangkat/contracts/placements';
 
-export interface Standing {
+export interface ReplayedStatus {
   readonly projectid: string;
   readonly projectname: string | null;
   readonly status: PlacementStatus;
@@ -11,9 +11,9 @@ export interface Standing {
 export const standingsAfter = (
   { standing, steps }: Pick<ApplicantReplay, 'standing' | 'steps'>,
   count: number,
-): readonly Standing[] => {
+): readonly ReplayedStatus[] => {
   const standings = new Map(
-    standing.map(({ projectid, projectname, applicantstatus }): [string, Standing] => [
+    standing.map(({ projectid, projectname, applicantstatus }): [string, ReplayedStatus] => [
       projectid,
       { projectid, projectname, status: applicantstatus },
     ]),

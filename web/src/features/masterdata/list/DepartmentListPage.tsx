@@ -5,11 +5,11 @@ import { EntityList, useListParams } from '../../../shared/kit';
 import { getHref } from '../../../shared/paths';
 import { useListDepartmentsQuery, useMergeDepartmentMutation, useUpdateDepartmentStatusMutation } from '../api';
 import { masterdataTexts } from '../texts';
-import { type Entry, entryOf } from './entry';
+import { type MasterDataEntry, entryOf } from './entry';
 import { LazyMergeDialog } from './LazyMergeDialog';
 import { useEntryList } from './useEntryList';
 
-const entry = (row: DepartmentView): Entry => entryOf('depid', row);
+const entry = (row: DepartmentView): MasterDataEntry => entryOf('depid', row);
 const formOf = ({ depid }: DepartmentView): string => getHref('departmentForm', { id: depid });
 
 /** Departments of all industries, for admins and superadmins (002 §2.4). */

@@ -5,11 +5,11 @@ import { EntityList, useListParams } from '../../../shared/kit';
 import { getHref } from '../../../shared/paths';
 import { useListIndustriesQuery, useMergeIndustryMutation, useUpdateIndustryStatusMutation } from '../api';
 import { masterdataTexts } from '../texts';
-import { type Entry, entryOf } from './entry';
+import { type MasterDataEntry, entryOf } from './entry';
 import { LazyMergeDialog } from './LazyMergeDialog';
 import { useEntryList } from './useEntryList';
 
-const entry = (row: IndustryView): Entry => entryOf('indid', row);
+const entry = (row: IndustryView): MasterDataEntry => entryOf('indid', row);
 const formOf = ({ indid }: IndustryView): string => getHref('industryForm', { id: indid });
 
 /** Industries, for admins and superadmins (002 §2.4). */

@@ -14,14 +14,14 @@ import {
 import { kitTexts } from '../../../shared/kit/texts';
 import { MESSAGE_TIMEOUT } from '../seconds';
 import { masterdataTexts } from '../texts';
-import { type Entry } from './entry';
+import { type MasterDataEntry } from './entry';
 
 const schema = mergeMaster.pick({ into: true });
 
 interface MergeDialogProps {
-  readonly entry: Entry;
+  readonly entry: MasterDataEntry;
   /** The entries that it may be merged into; undefined while they are on their way. */
-  readonly others: readonly Entry[] | undefined;
+  readonly others: readonly MasterDataEntry[] | undefined;
   readonly merge: (given: {
     readonly id: string;
     readonly into: string;

@@ -6,11 +6,11 @@ import { getHref } from '../../../shared/paths';
 import { ImportLink } from '../../imports';
 import { useListPositionsQuery, useMergePositionMutation, useUpdatePositionStatusMutation } from '../api';
 import { masterdataTexts } from '../texts';
-import { type Entry, entryOf } from './entry';
+import { type MasterDataEntry, entryOf } from './entry';
 import { LazyMergeDialog } from './LazyMergeDialog';
 import { useEntryList } from './useEntryList';
 
-const entry = (row: PositionView): Entry => entryOf('posid', row);
+const entry = (row: PositionView): MasterDataEntry => entryOf('posid', row);
 const formOf = ({ posid }: PositionView): string => getHref('positionForm', { id: posid });
 
 /** Positions of all departments, for admins and superadmins (002 §2.4). */

@@ -1,7 +1,7 @@
 import { type IndustryView } from '@berangkat/contracts/masterdata';
 
 /** The fields of entries in all three lists. */
-export type Entry = Pick<
+export type MasterDataEntry = Pick<
   IndustryView,
   'name' | 'indonesianname' | 'status' | 'mergedinto' | 'applicants' | 'revision'
 > & {
@@ -11,7 +11,10 @@ export type Entry = Pick<
 };
 
 /** A row of a list as an entry. */
-export const entryOf = <Id extends string>(id: Id, row: Omit<Entry, 'id'> & Readonly<Record<Id, string>>): Entry => ({
+export const entryOf = <Id extends string>(
+  id: Id,
+  row: Omit<MasterDataEntry, 'id'> & Readonly<Record<Id, string>>,
+): MasterDataEntry => ({
   ...row,
   id: row[id],
 });

@@ -3,11 +3,11 @@ import { useText } from '../../../shared/i18n';
 import { type Column, type FilterSpec, VisuallyHidden } from '../../../shared/kit';
 import { statusTexts } from '../../../shared/kit/texts/status';
 import { masterdataTexts } from '../texts';
-import { type Entry } from './entry';
+import { type MasterDataEntry } from './entry';
 import styles from './StatusSelect.module.css';
 
 interface StatusSelectProps {
-  readonly entry: Entry;
+  readonly entry: MasterDataEntry;
   readonly onChange: (status: MasterStatus) => void;
 }
 
@@ -36,8 +36,8 @@ const StatusSelect = ({ entry: { name, status, mergedinto }, onChange }: StatusS
 };
 
 interface EntryColumns<Row> {
-  readonly entry: (row: Row) => Entry;
-  readonly setStatus: (entry: Entry, status: MasterStatus) => Promise<void>;
+  readonly entry: (row: Row) => MasterDataEntry;
+  readonly setStatus: (entry: MasterDataEntry, status: MasterStatus) => Promise<void>;
 }
 
 /** The columns and the filter that the three lists share; `own` are those of one, after the names. */

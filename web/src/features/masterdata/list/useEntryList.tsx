@@ -4,7 +4,7 @@ import { specTexts, useText } from '../../../shared/i18n';
 import { type Column, useBanner, useConfirm } from '../../../shared/kit';
 import { useSession } from '../../../shared/session';
 import { masterdataTexts } from '../texts';
-import { type Entry } from './entry';
+import { type MasterDataEntry } from './entry';
 import { useEntryColumns } from './useEntryColumns';
 import { type MasterStatus } from '@berangkat/contracts/masterdata/values';
 import { asPortalError, auditClaim } from '../../../shared/api';
@@ -21,7 +21,7 @@ const useEntryStatus = (setStatus: SetStatus, action: string) => {
   const t = useText(masterdataTexts, specTexts);
   const banner = useBanner();
   const confirm = useConfirm();
-  return async ({ id, name, applicants, jobs = 0 }: Entry, status: MasterStatus): Promise<void> => {
+  return async ({ id, name, applicants, jobs = 0 }: MasterDataEntry, status: MasterStatus): Promise<void> => {
     const yes =
       status === 'active' ||
       (await confirm({
@@ -41,7 +41,7 @@ const useEntryStatus = (setStatus: SetStatus, action: string) => {
 
 /** A list of master data, by what sets it apart from the other two. */
 interface EntryListOf<Row> {
-  readonly entry: (row: Row) => Entry;
+  readonly entry: (row: Row) => MasterDataEntry;
   /** Address of the form of a row. */
   readonly formOf: (row: Row) => string;
   readonly setStatus: SetStatus;
@@ -57,7 +57,7 @@ interface EntryListOf<Row> {
  * Answers the props of EntityList for industries, departments and positions alike: columns, filters, the menu of a row,
  * merging.
  */
-export const useEntryList = <Row extends Pick<Entry, 'name' | 'status' | 'mergedinto'>>({
+export const useEntryList = <Row extends Pick<MasterDataEntry, 'name' | 'status' | 'mergedinto'>>({
   entry,
   formOf,
   setStatus,

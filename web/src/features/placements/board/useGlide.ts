@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-interface Place {
+interface CardPosition {
   readonly column: string;
   /** Pixels in the content of the board and of the column, so that scrolling does not count as moving. */
   readonly x: number;
@@ -34,14 +34,14 @@ const glideAbove = (area: HTMLElement, card: HTMLElement, { left, top, width }: 
  * nothing moves for the reader's sake (reduced motion), the glow alone tells.
  */
 export const useGlide = (board: RefObject<HTMLElement | null>, answer: unknown): void => {
-  const places = useRef<ReadonlyMap<string, Place>>(undefined);
+  const places = useRef<ReadonlyMap<string, CardPosition>>(undefined);
 
   useLayoutEffect(() => {
     const area = board.current;
     if (area === null) return;
     const frame = area.getBoundingClientRect();
     const cards = [...area.querySelectorAll<HTMLElement>('[data-row]')];
-    const now = new Map<string, Place>();
+    const now = new Map<string, CardPosition>();
     const frames = new Map<HTMLElement, DOMRect>();
     // All is measured before anything is moved: measuring between two animations would lay the page out for each card.
     for (const card of cards) {

@@ -138,14 +138,14 @@ const useCvs = (rows: readonly PlacementRow[]): readonly (ApplicantDetail | unde
   ];
 };
 
-interface Entry {
+interface ComparedEntry {
   readonly id: string;
   readonly what: string;
   readonly where: string;
   readonly when: string;
 }
 
-const list = (entries: readonly Entry[] = []): ReactNode =>
+const list = (entries: readonly ComparedEntry[] = []): ReactNode =>
   entries.length === 0 ? undefined : (
     <ul className={styles.entries}>
       {entries.slice(0, SHOWN).map(({ id, what, where, when }) => (

@@ -11,7 +11,7 @@ interface StateProps {
 }
 
 /** Shows an applicant's state. It glows for a moment when it has changed before the reader's eyes. */
-export const Standing = ({ status, since }: StateProps) => {
+export const StateBadge = ({ status, since }: StateProps) => {
   const [first] = useState(since);
   return (
     <span key={since} className={since === first ? undefined : styles.changed}>
@@ -35,6 +35,6 @@ export const Since = ({ since }: Pick<StateProps, 'since'>) => {
 /** Both, where they do not have a column each. */
 export const State = ({ status, since }: StateProps) => (
   <span className={styles.state}>
-    <Standing status={status} since={since} /> <Since since={since} />
+    <StateBadge status={status} since={since} /> <Since since={since} />
   </span>
 );

@@ -9,7 +9,7 @@ import { StepButtons } from '../moves/StepButtons';
 import { type Moves } from '../moves/useMoves';
 import { placementsTexts } from '../texts';
 import styles from './ListView.module.css';
-import { Since, Standing } from './State';
+import { Since, StateBadge } from './State';
 import { useSession } from '../../../shared/session';
 
 /** The columns of the pipeline that this reader may see. */
@@ -46,7 +46,7 @@ export const usePlacementColumns = (
         header: t('col-status'),
         sort: 'applicantstatus',
         width: '124px',
-        cell: (row) => <Standing status={row.removed ? 'removed' : row.applicantstatus} since={row.since} />,
+        cell: (row) => <StateBadge status={row.removed ? 'removed' : row.applicantstatus} since={row.since} />,
       },
       {
         id: 'since',

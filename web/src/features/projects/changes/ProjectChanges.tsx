@@ -2,7 +2,7 @@ import { COMPARED_PROJECTS, type ProjectView } from '@berangkat/contracts/projec
 import { label as labelOf } from '@berangkat/contracts/reference';
 import { formatNumber, useLocale, useText } from '../../../shared/i18n';
 import { type Between } from '../../../shared/past';
-import { ComparedList, type Entry } from '../../../shared/past/compared';
+import { ComparedList, type ListEntry } from '../../../shared/past/compared';
 import { getHref } from '../../../shared/paths';
 import { useSession } from '../../../shared/session';
 import { useProjectStatus } from '../projectStatus';
@@ -34,7 +34,7 @@ export const ProjectChanges = ({ asof, until }: Between) => {
 };
 
 /** Answers the list's words for a project. */
-const useEntry = (): ((row: ProjectView) => Entry) => {
+const useEntry = (): ((row: ProjectView) => ListEntry) => {
   const t = useText(changesTexts);
   const word = useText(projectsTexts);
   const locale = useLocale();

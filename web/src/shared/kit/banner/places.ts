@@ -1,22 +1,22 @@
 /** A place for messages: a modal dialog, outside of which nothing can be seen in full, or the head of the page. */
-export interface Place {
+export interface MessagePlace {
   readonly element: HTMLElement;
   readonly modal: boolean;
 }
 
-const places: Place[] = [];
+const places: MessagePlace[] = [];
 const listeners = new Set<() => void>();
 const tell = (): void => listeners.forEach((listener) => listener());
 
 /** Those that are on screen, the one that came last at the end. */
-export const placesNow = (): readonly Place[] => places;
+export const placesNow = (): readonly MessagePlace[] => places;
 
 export const onPlaces = (listener: () => void): (() => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
 };
 
-const offer = (place: Place): (() => void) => {
+const offer = (place: MessagePlace): (() => void) => {
   places.push(place);
   tell();
   return () => {

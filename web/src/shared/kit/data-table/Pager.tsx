@@ -2,7 +2,7 @@ import { PAGE_SIZES, type PageSize } from '@berangkat/contracts/kernel';
 import { IconChevronLeft, IconChevronRight, IconChevronsLeft, IconChevronsRight } from '@tabler/icons-react';
 import { useText } from '../../i18n';
 import styles from './Pager.module.css';
-import { type Place, type ShownPage } from './pages';
+import { type PagePosition, type ShownPage } from './pages';
 import { tableTexts } from './texts';
 import { type ListParams } from './useListParams';
 
@@ -10,7 +10,7 @@ interface PagerProps {
   readonly list: ListParams;
   /** The page that the rows on screen are of, which while another one is on its way is not the one asked for. */
   readonly at: ShownPage;
-  readonly place: Place;
+  readonly place: PagePosition;
   /** Rows of the whole list, and whether they are counted to the end. */
   readonly page: { readonly total: number; readonly exact: boolean };
   /** Rows on screen. */

@@ -4,7 +4,7 @@ import { type ListParams } from './useListParams';
 export type ShownPage = Pick<ListParams, 'page' | 'book' | 'size' | 'batch'>;
 
 /** The place of a page in its list. */
-export interface Place {
+export interface PagePosition {
   /** Of the page, inside its batch. */
   readonly current: number;
   /** Number of the last page of the batch. */
@@ -16,7 +16,7 @@ export interface Place {
 }
 
 /** @param shown rows on screen */
-export const placeOf = (paging: ListParams['paging'], at: ShownPage, page: PageInfo, shown: number): Place => {
+export const placeOf = (paging: ListParams['paging'], at: ShownPage, page: PageInfo, shown: number): PagePosition => {
   const batches = paging === 'batches';
   const size: number = batches ? at.size : 10;
   const counted = Math.max(1, Math.ceil((batches ? page.batchTotal : page.total) / size));
@@ -34,7 +34,7 @@ export const placeOf = (paging: ListParams['paging'], at: ShownPage, page: PageI
 
 /** Page and batch after (1) or before (-1) a page; undefined at the ends of the list. */
 export const pageBeside = (
-  { current, last, earlierBatch, laterBatch }: Place,
+  { current, last, earlierBatch, laterBatch }: PagePosition,
   { book, size, batch }: ShownPage,
   direction: 1 | -1,
 ): { readonly page: number; readonly book: number } | undefined => {

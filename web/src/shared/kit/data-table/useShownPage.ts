@@ -1,6 +1,6 @@
 import { type PageInfo } from '@berangkat/contracts/kernel';
 import { useMemo, useState } from 'react';
-import { type Place, placeOf, type ShownPage } from './pages';
+import { type PagePosition, placeOf, type ShownPage } from './pages';
 import { type DataTableProps } from './types';
 import { useSettledRows } from './useSettledRows';
 
@@ -18,7 +18,7 @@ export interface PageOnScreen<Row> {
   readonly page: PageInfo | undefined;
   /** Answers the query of the page on screen, and its place in the list. */
   readonly at: ShownPage;
-  readonly place: Place | undefined;
+  readonly place: PagePosition | undefined;
   /** Rows that have come since and do not show yet. */
   readonly arrived: number;
   readonly showNew: () => void;

@@ -6,14 +6,14 @@ import styles from './Form.module.css';
 import { useFormId } from './formContext';
 import { fieldId } from './useField';
 
-interface Entry {
+interface SummaryEntry {
   readonly name: string;
   readonly message: string;
   /** Said by the server, which may answer when the attempt has ended for the form. */
   readonly isAnswer: boolean;
 }
 
-const entriesOf = (errors: FieldErrors, prefix = ''): Entry[] =>
+const entriesOf = (errors: FieldErrors, prefix = ''): SummaryEntry[] =>
   Object.entries(errors).flatMap(([key, value]) => {
     const name = `${prefix}${key}`;
     if (value == null || name === 'root') return [];
@@ -23,9 +23,9 @@ const entriesOf = (errors: FieldErrors, prefix = ''): Entry[] =>
   });
 
 /** As the fields stand on the page, which is not the order in which a schema or the server found them. */
-const inPageOrder = (entries: readonly Entry[], form: string): readonly Entry[] => {
+const inPageOrder = (entries: readonly SummaryEntry[], form: string): readonly SummaryEntry[] => {
   const fields = Array.from(document.querySelectorAll(`[id^="${form}-"]`), ({ id }) => id);
-  const placeOf = ({ name }: Entry): number => {
+  const placeOf = ({ name }: SummaryEntry): number => {
     const place = fields.indexOf(fieldId(form, name));
     return place < 0 ? fields.length : place;
   };

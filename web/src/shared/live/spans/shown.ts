@@ -4,7 +4,7 @@ import { api, type Tag } from '../../api';
 import { type BrowserSpan } from './told';
 
 /** Milliseconds after which a notice counts as not shown: the page is in the background, or the line is gone. */
-const PATIENCE = 30_000;
+const SHOWN_PATIENCE = 30_000;
 
 type State = Parameters<typeof api.util.selectInvalidatedBy>[0];
 
@@ -53,7 +53,7 @@ export const watchShown = ({ dispatch, tagsOf, found }: ShownOptions): ShownNoti
       // Answers that no screen shows any more are forgotten, not read again.
       const kept = keys.flatMap((key): readonly Reading[] => (queries[key] === undefined ? [] : [queries[key]]));
       const shown = kept.filter(({ status }) => status !== 'uninitialized');
-      if (isStopped || shown.length === 0 || performance.now() - begun > PATIENCE) return done();
+      if (isStopped || shown.length === 0 || performance.now() - begun > SHOWN_PATIENCE) return done();
       // An answer on its way already is asked for once more when it has come.
       if (shown.some(({ status, startedTimeStamp = 0 }) => status === 'pending' || startedTimeStamp < at))
         return void requestAnimationFrame(look);

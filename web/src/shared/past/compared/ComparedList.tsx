@@ -2,7 +2,7 @@ import { type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { EmptyState, ErrorState, Page, SkeletonLines } from '../../kit';
 import styles from './ComparedList.module.css';
-import { type Entry, type ListDifference, listDifferencesIn } from './differences';
+import { type ListEntry, type ListDifference, listDifferencesIn } from './differences';
 import { ListDifferencesCard } from './Differences';
 
 const KINDS = ['added', 'changed', 'removed'] as const;
@@ -19,7 +19,7 @@ interface ComparedListProps<Row> {
     readonly refetch: () => unknown;
   };
   /** Answers the list's words for a row. */
-  readonly entryOf: (row: Row) => Entry;
+  readonly entryOf: (row: Row) => ListEntry;
   /** Answers the address of an entry that is still in the list; none for readers who may not go there. */
   readonly hrefOf: (id: string) => string | undefined;
   readonly words: {
@@ -53,7 +53,7 @@ const Compared = <Row,>({
   words,
   headingOf,
 }: Omit<ComparedListProps<Row>, 'result'> & { readonly compared: Comparison<Row> }) => {
-  const rowsOf = (side: 'before' | 'after'): readonly Entry[] =>
+  const rowsOf = (side: 'before' | 'after'): readonly ListEntry[] =>
     changes.flatMap((change) => (change[side] === null ? [] : [entryOf(change[side])]));
   const differences = listDifferencesIn(rowsOf('before'), rowsOf('after'));
   if (differences.length === 0) return <EmptyState title={words.nothing} text={words.nothingText} />;

@@ -23,7 +23,7 @@ export const differencesIn = (before: readonly Said[], after: readonly Said[]): 
 };
 
 /** One of a list of things, such as an experience of a CV. */
-export interface Entry {
+export interface ListEntry {
   readonly id: string;
   readonly title: string;
   readonly said: readonly Said[];
@@ -38,7 +38,10 @@ export interface ListDifference {
 }
 
 /** How two states of a list differ: what came first, then what changed, then what left. */
-export const listDifferencesIn = (before: readonly Entry[], after: readonly Entry[]): readonly ListDifference[] => {
+export const listDifferencesIn = (
+  before: readonly ListEntry[],
+  after: readonly ListEntry[],
+): readonly ListDifference[] => {
   const were = new Map(before.map((entry) => [entry.id, entry]));
   const are = new Set(after.map(({ id }) => id));
   const nothing: readonly Difference[] = [];

@@ -1,3 +1,3 @@
 export { ComparedList } from './ComparedList';
-export { differencesIn, type Entry, type ListDifference, listDifferencesIn, type Said } from './differences';
+export { differencesIn, type ListEntry, type ListDifference, listDifferencesIn, type Said } from './differences';
 export { DifferentPart, ListDifferencesCard } from './Differences';

@@ -1,5 +1,5 @@
 import { type StepFilter } from '../asof';
-import { type Place } from './clock';
+import { type PlayerPosition } from './clock';
 
 /** The value of a step for each of the filters; null where that is not told. */
 export type Facets = Readonly<Partial<Record<StepFilter, string | null>>>;
@@ -18,7 +18,11 @@ export const playedOf = (steps: readonly Facets[], chosen: Chosen): readonly num
  * @param times of all steps, in milliseconds
  * @param played the places of those that are played, as `playedOf` answers them
  */
-export const happenedIn = (times: readonly number[], played: readonly number[], { at, steps }: Place): number => {
+export const happenedIn = (
+  times: readonly number[],
+  played: readonly number[],
+  { at, steps }: PlayerPosition,
+): number => {
   const next = played[steps] ?? times.length;
   let happened = steps === 0 ? 0 : played[steps - 1]! + 1;
   while (happened < next && times[happened]! <= at) happened += 1;

@@ -1,4 +1,14 @@
-import { begin, isOver, type Place, placeAfter, placeAt, playOn, type Score, SKIPPED, type Speed } from './clock';
+import {
+  begin,
+  isOver,
+  type PlayerPosition,
+  placeAfter,
+  placeAt,
+  playOn,
+  type Score,
+  SKIPPED,
+  type Speed,
+} from './clock';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -7,7 +17,12 @@ const DAY = 24 * HOUR;
 const score: Score = { from: 0, until: 41 * DAY, times: [DAY, 1.5 * DAY, 40 * DAY], complete: true };
 
 /** Answers what is shown after each of some real times, one after the other. */
-const played = (times: readonly number[], speed: Speed, of: Score = score, from: Place = begin(of)): Place[] => {
+const played = (
+  times: readonly number[],
+  speed: Speed,
+  of: Score = score,
+  from: PlayerPosition = begin(of),
+): PlayerPosition[] => {
   let place = from;
   return times.map((elapsed) => (place = playOn(place, elapsed, speed, of)));
 };

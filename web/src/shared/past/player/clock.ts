@@ -13,7 +13,7 @@ export interface Score {
 }
 
 /** The place of a player. */
-export interface Place {
+export interface PlayerPosition {
   /** The moment that is shown. */
   readonly at: number;
   /** How many steps have happened. */
@@ -28,35 +28,35 @@ export const SPEEDS = { hour: HOUR, day: DAY, week: 7 * DAY, month: 730 * HOUR }
 export type Speed = keyof typeof SPEEDS;
 
 /** An empty stretch that would take longer than this is passed over. */
-export const PATIENCE = 1_500;
+export const LONGEST_PAUSE = 1_500;
 /** How long the word stays that says so. */
 export const SKIPPED = 900;
 /** How long before the next step the player goes on after it. */
 const LEAD = 300;
 
-export const begin = ({ from }: Score): Place => ({ at: from, steps: 0, skipping: undefined });
+export const begin = ({ from }: Score): PlayerPosition => ({ at: from, steps: 0, skipping: undefined });
 
 /** The place right after so many steps; 0 is the first moment. */
-export const placeAfter = (score: Score, steps: number): Place =>
+export const placeAfter = (score: Score, steps: number): PlayerPosition =>
   steps <= 0
     ? begin(score)
     : { at: score.times[steps - 1] ?? score.until, steps: Math.min(steps, score.times.length), skipping: undefined };
 
 /** The place at a moment. */
-export const placeAt = ({ from, until, times }: Score, moment: number): Place => {
+export const placeAt = ({ from, until, times }: Score, moment: number): PlayerPosition => {
   const at = Math.min(Math.max(moment, from), until);
   return { at, steps: happenedBy(times, at), skipping: undefined };
 };
 
 /** At the end nothing more comes. */
-export const isOver = ({ at, steps }: Place, { until, times, complete }: Score): boolean =>
+export const isOver = ({ at, steps }: PlayerPosition, { until, times, complete }: Score): boolean =>
   complete && steps === times.length && at >= until;
 
 /**
  * Answers the player's place after some more real time. What happens within one call happens at once; a stretch without
  * steps that would take too long is passed over, after a word about it.
  */
-export const playOn = (place: Place, elapsed: number, speed: Speed, score: Score): Place => {
+export const playOn = (place: PlayerPosition, elapsed: number, speed: Speed, score: Score): PlayerPosition => {
   const { times, until, complete } = score;
   const perMillisecond = SPEEDS[speed] / 1_000;
   const next = times[place.steps] ?? (complete ? until : undefined);
@@ -68,7 +68,7 @@ export const playOn = (place: Place, elapsed: number, speed: Speed, score: Score
       : { ...place, at: Math.max(place.at, next - LEAD * perMillisecond), skipping: undefined };
   }
   const span = next - place.at;
-  if (span > PATIENCE * perMillisecond) return { ...place, skipping: { span, left: SKIPPED } };
+  if (span > LONGEST_PAUSE * perMillisecond) return { ...place, skipping: { span, left: SKIPPED } };
   // Not past a step that is still on its way.
   const last = complete ? until : (times.at(-1) ?? place.at);
   const at = Math.min(place.at + elapsed * perMillisecond, last);

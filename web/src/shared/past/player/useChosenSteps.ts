@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { STEP_FILTERS, type StepFilter } from '../asof';
 import { type Chosen, countsOf, type Facets, happenedIn, playedOf } from './chosen';
-import { type Place } from './clock';
+import { type PlayerPosition } from './clock';
 
 /** A filter with what it may be set to: what the steps are, and what is chosen. */
 export interface StepChoice {
@@ -62,8 +62,8 @@ export const useChosenSteps = <Step extends { readonly at: string }>(
     choices,
     choose,
     /** How many of all steps have happened where the player stands. */
-    happenedIn: (place: Place): number => happenedIn(times, played, place),
+    happenedIn: (place: PlayerPosition): number => happenedIn(times, played, place),
     /** How many of all steps had happened before the step at which the player stands. */
-    before: ({ steps: count }: Place): number => played[count - 1] ?? 0,
+    before: ({ steps: count }: PlayerPosition): number => played[count - 1] ?? 0,
   };
 };

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { DAY } from '@berangkat/contracts/kernel';
-import { begin, isOver, type Place, placeAfter, placeAt, playOn, type Score, type Speed } from './clock';
+import { begin, isOver, type PlayerPosition, placeAfter, placeAt, playOn, type Score, type Speed } from './clock';
 
 /** A frame that comes later than this, as after another tab, counts as this long. */
 const LONGEST_FRAME = 250;
 
 export interface Player {
-  readonly place: Place;
+  readonly place: PlayerPosition;
   readonly playing: boolean;
   readonly speed: Speed;
   readonly over: boolean;
