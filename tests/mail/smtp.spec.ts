@@ -64,6 +64,20 @@ describe.each([
   });
 });
 
+it('a message that may be turned off says where, for the reader’s program as well; no other does', async () => {
+  const { server, carrier } = await open();
+  const unsubscribe = `https://portal.example.com/unsubscribe?of=20261122001.standing.${'a'.repeat(43)}`;
+  const words = writeMail('standing', 'en', { project: 'Doha\r\nBcc: victim@example.com', standing: 'passed' });
+  await carrier.carry(aMail({ words, unsubscribe }));
+  await carrier.carry(aMail());
+  const [step, password] = server.received.map(({ raw }) => raw.split('\r\n\r\n')[0]!.replace(/\r\n\s+/g, ' '));
+  expect(step).toContain(`List-Unsubscribe: <${unsubscribe}>\r\n`);
+  expect(step).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n');
+  expect(step).not.toMatch(/^Bcc:/m);
+  expect(server.received.map(({ to }) => to)).toEqual([['ayu@example.com'], ['ayu@example.com']]);
+  expect(password).not.toContain('List-Unsubscribe');
+});
+
 it.holds('V12.3.1b')('says nothing to a server without TLS, unless it may go in the clear', async () => {
   const strict = await open({ plaintext: true, password: 'secret' }, { user: 'portal', password: 'secret' });
   expect(await strict.carrier.carry(aMail())).toMatchObject({ outcome: 'unusable' });

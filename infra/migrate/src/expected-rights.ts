@@ -46,7 +46,10 @@ const OTHERS: Readonly<Record<Service, readonly string[]>> = {
     read.clients: select
     read.duplicate_marks: select
     read.duplicate_people: select
+    read.placements: select
     read.projects: select
+    read.settings: select
+    read.told_standings: select
     schema app: usage
     schema auth: usage
     schema events: usage

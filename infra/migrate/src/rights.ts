@@ -63,7 +63,16 @@ export const RIGHTS: Readonly<Record<Service, Rights>> = {
         notary: 'select',
       },
     },
-    views: [...HOLDINGS, 'accounts', 'alerts', 'duplicate_marks', 'duplicate_people'],
+    views: [
+      ...HOLDINGS,
+      'accounts',
+      'alerts',
+      'duplicate_marks',
+      'duplicate_people',
+      'placements',
+      'settings',
+      'told_standings',
+    ],
     functions: ['events.append'],
   },
   'query-api': {

@@ -23,6 +23,7 @@ import { holdsValue } from './contexts/holds';
 import { portal } from './contexts/portal';
 import { internalRoutes } from './http/internal-routes';
 import { bindRoutes } from './http/routes';
+import { unsubscribeRoutes } from './http/unsubscribe';
 import { recordingExports } from './kernel/exports';
 import { workingLater } from './kernel/later';
 import { openResources } from './kernel/resource';
@@ -135,6 +136,7 @@ const service = serviceApp({
     writing: seldom(WRITES_EVERY, () => checkWrites(pool)),
   },
 });
+const limits = new Limits({ factor: config.LIMIT_FACTOR });
 bindRoutes(service, commands, {
   onRefused: (accountid) =>
     void handlers.alerts
@@ -142,10 +144,11 @@ bindRoutes(service, commands, {
       .catch((error: unknown) => logger.warn({ err: error }, 'refusals could not be told')),
   sessions,
   receipts,
-  limits: new Limits({ factor: config.LIMIT_FACTOR }),
+  limits,
   countryOf,
   checkAnswers: config.NODE_ENV === 'test' || config.NODE_ENV === 'development',
 });
+unsubscribeRoutes(service, handlers.mail, limits);
 internalRoutes(service, {
   handlers,
   recordExported: recordingExports(commandHandler),

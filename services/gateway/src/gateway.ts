@@ -8,8 +8,8 @@ import { Exchange } from './exchange';
 import { createForwarding } from './forwarding';
 import { ownAnswers, type OwnAnswersOptions } from './own-answers';
 import { readinessOf } from './readiness';
-import { routing, WEBHOOK } from './routing';
-import { upstreamNumbers } from './upstream';
+import { routing, UNSUBSCRIBE, WEBHOOK } from './routing';
+import { type Upstream, upstreamNumbers } from './upstream';
 import { type Backends } from './upstreams';
 
 export interface GatewayOptions
@@ -64,8 +64,8 @@ export const createGateway = (options: GatewayOptions): Gateway => {
     tracer: options.tracer,
     ...exchanges,
   });
-  const toNotifier =
-    (route: string, upstream = upstreams.notifier): RequestListener =>
+  const to =
+    (upstream: Upstream, route: string): RequestListener =>
     (req, res) => {
       const exchange = new Exchange(req, res, exchanges);
       exchange.route = route;
@@ -77,8 +77,9 @@ export const createGateway = (options: GatewayOptions): Gateway => {
     listener: routing({
       keepRequestId: trustedProxies > 0,
       api,
-      poll: toNotifier('/socket.io'),
-      hook: toNotifier(WEBHOOK, { ...upstreams.notifier, bodyLimit: WEBHOOK_LIMIT }),
+      poll: to(upstreams.notifier, '/socket.io'),
+      hook: to({ ...upstreams.notifier, bodyLimit: WEBHOOK_LIMIT }, WEBHOOK),
+      unsubscribe: to(upstreams['command-api'], UNSUBSCRIBE),
       own,
     }),
     attach: (server) =>

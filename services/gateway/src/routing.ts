@@ -9,6 +9,8 @@ export interface RoutingOptions {
   readonly poll: RequestListener;
   /** Takes the reports of WhatsApp. */
   readonly hook: RequestListener;
+  /** Turns messages off by the links in them. */
+  readonly unsubscribe: RequestListener;
   /** Everything else. */
   readonly own: RequestListener;
 }
@@ -16,9 +18,12 @@ export interface RoutingOptions {
 /** The address to which WhatsApp reports on messages. */
 export const WEBHOOK = '/webhooks/whatsapp';
 
+/** The address at which a reader turns messages off, without signing in. */
+export const UNSUBSCRIBE = '/unsubscribe';
+
 /** Gives every request to whoever answers what is at its path. */
 export const routing =
-  ({ keepRequestId, api, poll, hook, own }: RoutingOptions): RequestListener =>
+  ({ keepRequestId, api, poll, hook, unsubscribe, own }: RoutingOptions): RequestListener =>
   (req, res) => {
     if (!keepRequestId) delete req.headers['x-request-id'];
     // An address of a file, as the documents have it, stands for the call that answers it, with its rights.
@@ -28,6 +33,7 @@ export const routing =
     else if (isBelow('/api', url)) api(req, res);
     else if (isBelow('/socket.io', url)) poll(req, res);
     else if (isBelow(WEBHOOK, url)) hook(req, res);
+    else if (isBelow(UNSUBSCRIBE, url)) unsubscribe(req, res);
     else own(req, res);
   };
 

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { defineEvent, id, personal } from '../../kernel';
+import { STANDINGS } from '../placements/values';
+import { mailId } from './mail-id';
 import { GIVEN_UP_REASONS, MAIL_CARRIERS, MAIL_KINDS, MAIL_LANGUAGES } from './values';
 
 /** The words of a message, each part as plain text. */
@@ -11,6 +13,8 @@ export const mailWords = z.object({
   button: z.string().optional(),
   /** Smaller, below the button. */
   notes: z.array(z.string()),
+  /** The words that lead to where messages of its kind are turned off, last of all. */
+  unsubscribe: z.string().optional(),
   /** The name of the sender. */
   sender: z.string(),
 });
@@ -18,7 +22,7 @@ export type MailWords = z.infer<typeof mailWords>;
 
 const context = 'mail';
 const subject = ({ accountid }: { accountid: string }) => `account-${accountid}` as const;
-const message = { mailid: id, accountid: id };
+const message = { mailid: mailId, accountid: id };
 
 /**
  * A message to an account, in the words that it has from then on: whoever sends it, and however often it is tried, sends
@@ -42,6 +46,8 @@ export const MailRequested = defineEvent({
     words: personal(mailWords),
     /** The link that its button leads to. */
     linkid: z.string().optional(),
+    /** The standing that it tells an applicant. */
+    told: z.object({ projectid: id, applicantid: id, standing: z.enum(STANDINGS) }).optional(),
     /** Milliseconds since the epoch. */
     requestedat: z.number().int(),
     /** The moment from which nobody has any use for it. */

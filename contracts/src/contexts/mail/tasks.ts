@@ -2,15 +2,16 @@ import { z } from 'zod';
 import { exactText, id } from '../../kernel';
 import { ANSWER_MAX, MAIL_CARRIERS } from './values';
 import { mailWords } from './events';
+import { mailId } from './mail-id';
 
 /** The notifier and command-api tell each other this of a message. None of it goes to browsers. */
 
-export const claimMail = z.strictObject({ mailid: id });
+export const claimMail = z.strictObject({ mailid: mailId });
 export type ClaimMail = z.infer<typeof claimMail>;
 
 /** A message as it is sent; the same however often it is asked for. */
 export const outgoingMail = z.object({
-  mailid: id,
+  mailid: mailId,
   accountid: id,
   messageid: z.string(),
   address: z.string(),
@@ -19,6 +20,8 @@ export const outgoingMail = z.object({
   language: z.string(),
   /** The address that its button leads to. */
   link: z.string().optional(),
+  /** The address at which its reader turns messages of its kind off. */
+  unsubscribe: z.string().optional(),
   /** Milliseconds since the epoch. */
   requestedat: z.number(),
 });
@@ -35,7 +38,7 @@ const answered = { code: exactText(10), answer: exactText(ANSWER_MAX) };
 
 /** The outcome of a try. */
 export const mailOutcome = z.strictObject({
-  mailid: id,
+  mailid: mailId,
   outcome: z.discriminatedUnion('kind', [
     z.strictObject({ kind: z.literal('sent'), carrier: z.enum(MAIL_CARRIERS) }),
     z.strictObject({ kind: z.literal('refused'), ...answered }),

@@ -28,9 +28,11 @@ export const trail = {
     'factor-added': 'that a second factor was set up',
     'factor-removed': 'that a second factor was removed',
     'factor-reset': 'that all second factors were removed',
+    standing: 'where they stand in a project',
     'mail-smtp': 'taken by the mail server',
     'mail-outbox': 'in the outbox, not sent',
     'mail-expired': 'could not be sent in time',
     'mail-erased': 'the account is deleted',
+    'mail-unwanted': 'the reader wants no more of these',
   },
 } satisfies TrailOf<typeof mailEvents>;

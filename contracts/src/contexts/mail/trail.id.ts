@@ -28,9 +28,11 @@ export const trail = {
     'factor-added': 'bahwa faktor kedua dipasang',
     'factor-removed': 'bahwa faktor kedua dihapus',
     'factor-reset': 'bahwa semua faktor kedua dihapus',
+    standing: 'posisinya dalam sebuah proyek',
     'mail-smtp': 'diterima server email',
     'mail-outbox': 'di kotak keluar, tidak dikirim',
     'mail-expired': 'tidak dapat dikirim tepat waktu',
     'mail-erased': 'akun sudah dihapus',
+    'mail-unwanted': 'penerima tidak mau menerima email seperti ini lagi',
   },
 } satisfies TrailOf<typeof mailEvents>;

@@ -18,8 +18,21 @@ export const MAIL_KINDS = [
   'factor-added',
   'factor-removed',
   'factor-reset',
+  'standing',
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
+
+/** Kinds of messages that an account may turn off and on, in its menu and in the message itself. */
+export const MAIL_CHOICES = {
+  /** A step in a pipeline, as the applicant's own pages show it. */
+  standing: { for: ['applicant'], atFirst: true },
+} as const satisfies Partial<Record<MailKind, { readonly for: readonly string[]; readonly atFirst: boolean }>>;
+export type MailChoice = keyof typeof MAIL_CHOICES;
+
+export const isMailChoice = (kind: string): kind is MailChoice => Object.hasOwn(MAIL_CHOICES, kind);
+
+/** The list under which an account's preferences keep whether messages of a kind are mailed. */
+export const listOfChoice = (choice: MailChoice): `mail-${MailChoice}` => `mail-${choice}`;
 
 /**
  * The taker of a message: a mail server, or the portal's own outbox if none is named and nothing leaves.
@@ -35,8 +48,8 @@ export type MailCarrier = (typeof MAIL_CARRIERS)[number];
 export const MAIL_STATES = ['queued', 'sent', 'outbox', 'refused', 'givenup'] as const;
 export type MailState = (typeof MAIL_STATES)[number];
 
-/** Why a message was given up: its time was over, or its reader is not there any more. */
-export const GIVEN_UP_REASONS = ['expired', 'erased'] as const;
+/** Why a message was given up: its time was over, or its reader is not there any more, or wants no more of its kind. */
+export const GIVEN_UP_REASONS = ['expired', 'erased', 'unwanted'] as const;
 export type GivenUpReason = (typeof GIVEN_UP_REASONS)[number];
 
 /** Milliseconds after which a message that could not be sent is given up, where it is not of use for shorter. */

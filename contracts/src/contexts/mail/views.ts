@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { id, pageInfo } from '../../kernel';
 import { GIVEN_UP_REASONS, MAIL_CARRIERS, MAIL_KINDS, MAIL_LANGUAGES, MAIL_STATES } from './values';
 import { mailWords } from './events';
+import { mailId } from './mail-id';
 
 /** A message, and what became of it. */
 export const mailRow = z.object({
-  mailid: id,
+  mailid: mailId,
   accountid: id,
   kind: z.enum(MAIL_KINDS),
   language: z.enum(MAIL_LANGUAGES),
@@ -22,7 +23,7 @@ export const mailRow = z.object({
   requestedat: z.string(),
   at: z.string(),
   /** The message in the outbox, if the reader may read it. */
-  letter: z.object({ words: mailWords, link: z.string().nullable() }).nullable(),
+  letter: z.object({ words: mailWords, link: z.string().nullable(), unsubscribe: z.string().nullable() }).nullable(),
 });
 export type MailRow = z.infer<typeof mailRow>;
 

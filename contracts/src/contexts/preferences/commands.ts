@@ -43,6 +43,8 @@ export const listSettings = z.strictObject({
   zone: z.literal(['machine', 'Asia/Jakarta']),
   /** Of messages by mail. Kept under the name `portal`: the language in which the account used the portal last. */
   language: z.enum(MAIL_LANGUAGES),
+  /** Whether messages of a kind are mailed to the account. Kept under the list of the kind (`mail-standing`). */
+  mailed: z.boolean(),
 });
 export type ListSettings = z.output<typeof listSettings>;
 export type Setting = keyof ListSettings;
@@ -55,6 +57,7 @@ export const savePreferences = z.strictObject({
   charts: listSettings.shape.charts.nullable().optional(),
   zone: listSettings.shape.zone.nullable().optional(),
   language: listSettings.shape.language.nullable().optional(),
+  mailed: listSettings.shape.mailed.nullable().optional(),
 });
 export type SavePreferences = z.output<typeof savePreferences>;
 

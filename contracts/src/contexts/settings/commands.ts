@@ -45,6 +45,7 @@ export const agencySettings = z.object({
       .max(DEPARTURE_TARGET_MAX, errorCode('settings-target-range')),
   ),
   ownstanding: z.boolean(),
+  standingmail: z.boolean(),
 });
 export type AgencySettings = z.infer<typeof agencySettings>;
 

@@ -55,6 +55,16 @@ export const OwnStandingSwitched = defineEvent({
   schema: z.object({ ownstanding: z.boolean() }),
 });
 
+/** Whether applicants are mailed where they stand, while they see it. */
+export const StandingMailSwitched = defineEvent({
+  type: 'StandingMailSwitched',
+  context,
+  version: 1,
+  action: 'switch_standing_mail',
+  said: ({ standingmail }) => (standingmail ? 'mailed' : 'unmailed'),
+  schema: z.object({ standingmail: z.boolean() }),
+});
+
 /** Who the agency is, as a whole after the change. A card without a legal name is empty. */
 export const AgencyCardChanged = defineEvent({
   type: 'AgencyCardChanged',
@@ -101,6 +111,7 @@ export const settingEvents = [
   OpeningDeparturesChanged,
   DepartureTargetChanged,
   OwnStandingSwitched,
+  StandingMailSwitched,
   AgencyCardChanged,
   AgencyLogoChanged,
   AgencyLogoRemoved,

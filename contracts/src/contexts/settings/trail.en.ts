@@ -10,6 +10,7 @@ export const trail = {
     change_opening_departures: 'Opening balance changed',
     change_departure_target: 'Monthly target of departures changed',
     switch_own_standing: 'Own standing switched',
+    switch_standing_mail: 'Mail about own standing switched',
     change_agency_card: 'Agency card changed',
     upload_agency_logo: 'Agency logo uploaded',
     remove_agency_logo: 'Agency logo removed',
@@ -20,6 +21,7 @@ export const trail = {
     OpeningDeparturesChanged: '{who} changed the opening balance of departures to {said}',
     DepartureTargetChanged: '{who} changed the monthly target of departures to {said}',
     OwnStandingSwitched: '{who} changed what applicants see of their own standing: {said}',
+    StandingMailSwitched: '{who} changed whether applicants are mailed where they stand: {said}',
     AgencyCardChanged: '{who} changed the agency card',
     AgencyLogoChanged: '{who} uploaded a logo of the agency',
     AgencyLogoRemoved: '{who} removed the logo of the agency',
@@ -37,5 +39,5 @@ export const trail = {
       feeid: 'placement fee (Indonesian)',
     },
   },
-  words: { none: 'none', shown: 'shown', hidden: 'hidden' },
+  words: { none: 'none', shown: 'shown', hidden: 'hidden', mailed: 'mailed', unmailed: 'not mailed' },
 } satisfies TrailOf<typeof settingEvents, typeof objects>;

@@ -10,6 +10,7 @@ export const trail = {
     change_opening_departures: 'Perubahan saldo awal',
     change_departure_target: 'Perubahan target keberangkatan bulanan',
     switch_own_standing: 'Pengaturan status pribadi',
+    switch_standing_mail: 'Email posisi pelamar diubah',
     change_agency_card: 'Perubahan kartu agensi',
     upload_agency_logo: 'Logo agensi diunggah',
     remove_agency_logo: 'Logo agensi dihapus',
@@ -20,6 +21,7 @@ export const trail = {
     OpeningDeparturesChanged: '{who} mengubah saldo awal keberangkatan menjadi {said}',
     DepartureTargetChanged: '{who} mengubah target keberangkatan bulanan menjadi {said}',
     OwnStandingSwitched: '{who} mengubah apa yang dilihat pelamar tentang statusnya sendiri: {said}',
+    StandingMailSwitched: '{who} mengubah apakah posisi pelamar dikirim lewat email: {said}',
     AgencyCardChanged: '{who} mengubah kartu agensi',
     AgencyLogoChanged: '{who} mengunggah logo agensi',
     AgencyLogoRemoved: '{who} menghapus logo agensi',
@@ -37,5 +39,11 @@ export const trail = {
       feeid: 'biaya penempatan (Indonesia)',
     },
   },
-  words: { none: 'tidak ada', shown: 'ditampilkan', hidden: 'disembunyikan' },
+  words: {
+    none: 'tidak ada',
+    shown: 'ditampilkan',
+    hidden: 'disembunyikan',
+    mailed: 'dikirim',
+    unmailed: 'tidak dikirim',
+  },
 } satisfies TrailOf<typeof settingEvents, typeof objects>;

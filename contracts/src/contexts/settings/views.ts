@@ -52,6 +52,8 @@ export const settingsView = z.object({
     openingdepartures: z.number().int(),
     departuretarget: z.number().int().nullable(),
     ownstanding: z.boolean(),
+    /** Whether applicants are mailed where they stand, while they see it. */
+    standingmail: z.boolean(),
     revision,
   }),
   card: z.object({ legalname: text, ...card, revision }),

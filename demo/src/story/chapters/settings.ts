@@ -57,6 +57,7 @@ export const settings: Chapter = (story) => {
         sender: NUMBER,
         openingdepartures: DEFAULT_OPENING_DEPARTURES,
         ownstanding: true,
+        standingmail: true,
         departuretarget,
       };
       await story.send(endpoints.changeSettings, cast.person(ROOT.email), paths.settings, agency, (given, meta) =>

@@ -1,8 +1,11 @@
-import { type MailKind, type MailLanguage } from '@berangkat/contracts/mail';
+import { type MailKind, type MailLanguage, type MailRequested } from '@berangkat/contracts/mail';
+import { type EventOf } from '@berangkat/contracts/kernel';
 import { type MailValues } from '@berangkat/contracts/mail/letter';
 
 /** A message that another context asks for. */
 export interface MailOrder {
+  /** Its name where it tells something that has one: asked for again, it is the same message. A new id when left out. */
+  readonly mailid?: string | undefined;
   readonly accountid: string;
   readonly kind: MailKind;
   readonly language: MailLanguage;
@@ -13,4 +16,6 @@ export interface MailOrder {
   readonly linkid?: string | undefined;
   /** The moment from which nobody has any use for it, in milliseconds since the epoch; a day from now when left out. */
   readonly until?: number | undefined;
+  /** The standing that it tells an applicant. */
+  readonly told?: EventOf<typeof MailRequested>['data']['told'];
 }

@@ -8,20 +8,29 @@ import { type SendMailOptions } from 'nodemailer';
  * @param from the address that it comes from
  */
 export const messageOf = (
-  { messageid, address, name, words, language, link, requestedat }: OutgoingMail,
+  { messageid, address, name, words, language, link, unsubscribe, requestedat }: OutgoingMail,
   from: string,
 ): SendMailOptions => ({
   from: { name: words.sender, address: from },
   to: { name: name ?? '', address },
   envelope: { from, to: [address] },
   subject: words.subject,
-  text: textOf(words, link),
-  html: htmlOf(words, language, link),
+  text: textOf(words, { link, unsubscribe }),
+  html: htmlOf(words, language, { link, unsubscribe }),
   textEncoding: 'quoted-printable',
   messageId: `<${messageid}@${from.split('@')[1]}>`,
   date: new Date(requestedat),
   // Programs that answer for somebody who is away leave it alone.
-  headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All', 'Content-Language': language },
+  headers: {
+    'Auto-Submitted': 'auto-generated',
+    'X-Auto-Response-Suppress': 'All',
+    'Content-Language': language,
+    // RFC 8058: programs show a button of their own, which posts to the address.
+    ...(unsubscribe !== undefined && {
+      'List-Unsubscribe': `<${unsubscribe}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    }),
+  },
   baseBoundary: messageid,
   disableFileAccess: true,
   disableUrlAccess: true,

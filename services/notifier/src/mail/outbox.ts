@@ -3,7 +3,7 @@ import { type OutgoingMail } from '@berangkat/contracts/mail/tasks';
 import { type Migration, type Pool } from '@berangkat/platform/postgres';
 import { type Carrier, type CarryResult } from './carrier';
 
-/** The table holds messages by their ids, and their links. Their words are in the read models, and go with them. */
+/** The table holds messages by their names, and their links. Their words are in the read models, and go with them. */
 export const mailOutboxMigrations: readonly Migration[] = [
   {
     name: 'mail-outbox-001',
@@ -18,6 +18,7 @@ export const mailOutboxMigrations: readonly Migration[] = [
       create index mail_outbox_at on app.mail_outbox (at desc, mailid);
     `,
   },
+  { name: 'mail-outbox-002', sql: 'alter table app.mail_outbox add column unsubscribe text' },
 ];
 
 /** For who runs without a mail server: what would have been sent lies here, to be looked at, and nothing leaves. */
@@ -26,11 +27,12 @@ export class MailOutbox implements Carrier {
 
   constructor(private readonly pool: Pool) {}
 
-  async carry({ mailid, accountid, messageid, link }: OutgoingMail): Promise<CarryResult> {
+  async carry({ mailid, accountid, messageid, link, unsubscribe }: OutgoingMail): Promise<CarryResult> {
     try {
       await this.pool.query(
-        `insert into app.mail_outbox (mailid, accountid, messageid, link) values ($1, $2, $3, $4) on conflict do nothing`,
-        [mailid, accountid, messageid, link ?? null],
+        `insert into app.mail_outbox (mailid, accountid, messageid, link, unsubscribe) values ($1, $2, $3, $4, $5)
+         on conflict do nothing`,
+        [mailid, accountid, messageid, link ?? null, unsubscribe ?? null],
       );
       return { outcome: 'sent' };
     } catch (error) {

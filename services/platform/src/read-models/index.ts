@@ -38,3 +38,4 @@ export { applicantWithPhone, knownPhones, knownPhonesOf } from './phones';
 export { type EndedRebuild, endedRebuilds, noteRecorded, REBUILDS_CHANNEL } from './rebuilds';
 export { isLivingShare, livingShare } from './shares';
 export { Statement, statementsOn } from './statement';
+export { type StepToTell, stepsToTell, stepsToTellOf } from './steps';

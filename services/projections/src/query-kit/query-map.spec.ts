@@ -13,7 +13,14 @@ it('answers every query of a context and no other', () => {
       zone: 'Asia/Jakarta',
     }),
   };
-  const agency = { sender: null, openingdepartures: 0, departuretarget: null, ownstanding: true, revision: -1 };
+  const agency = {
+    sender: null,
+    openingdepartures: 0,
+    departuretarget: null,
+    ownstanding: true,
+    standingmail: true,
+    revision: -1,
+  };
   const contact = { chat: null, contactemail: null, revision: -1 };
   const said = { licence: null, licenceurl: null, address: null, contactperson: null, phone: null, email: null };
   const card = { legalname: null, ...said, feeen: null, feeid: null, logo: null, revision: -1 };

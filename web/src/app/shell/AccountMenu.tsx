@@ -38,6 +38,18 @@ const DevicesLink = lazy(() =>
   import('../../features/accounts/devices/DevicesLink').then((module) => ({ default: module.DevicesLink })),
 );
 
+const MailChoicesItem = lazy(() =>
+  import('../../features/accounts/mail-choices/MailChoicesItem').then((module) => ({
+    default: module.MailChoicesItem,
+  })),
+);
+
+const MailChoicesDialog = lazy(() =>
+  import('../../features/accounts/mail-choices/MailChoicesDialog').then((module) => ({
+    default: module.MailChoicesDialog,
+  })),
+);
+
 const EmailToConfirm = lazy(() =>
   import('../../features/accounts/emails/EmailToConfirm').then((module) => ({ default: module.EmailToConfirm })),
 );
@@ -71,7 +83,14 @@ export const AccountMenu = ({ user, hasScreen }: AccountMenuProps) => {
   const id = useId();
   const { open, setOpen, around } = useDisclosure<HTMLDivElement>();
   const [signOut, signingOut] = useSignOut();
-  const [naming, setNaming] = useState(false);
+  const [dialog, setDialog] = useState<'name' | 'mail'>();
+  const close = (): void => setDialog(undefined);
+  const show = (which: typeof dialog): void => {
+    // The dialog gives the focus back to where it was: the menu is closed by then, the avatar is there.
+    around.current?.querySelector('button')?.focus();
+    setOpen(false);
+    setDialog(which);
+  };
   useKeptLanguage();
   const { email, category, accountid, avatar } = user.account;
   const picture = pictureOf(avatar);
@@ -119,15 +138,7 @@ export const AccountMenu = ({ user, hasScreen }: AccountMenuProps) => {
               <IconLayoutDashboard size={18} aria-hidden /> {t('dashboard')}
             </Link>
           )}
-          <button
-            type="button"
-            onClick={() => {
-              // The dialog gives the focus back to where it was: the menu is closed by then, the avatar is there.
-              around.current?.querySelector('button')?.focus();
-              setOpen(false);
-              setNaming(true);
-            }}
-          >
+          <button type="button" onClick={() => show('name')}>
             <IconUserEdit size={18} aria-hidden /> {t('yourName')}
           </button>
           {open && user.account.status === 'unverified' && (
@@ -142,6 +153,7 @@ export const AccountMenu = ({ user, hasScreen }: AccountMenuProps) => {
           )}
           {open && (
             <Suspense>
+              <MailChoicesItem onOpen={() => show('mail')} />
               <DevicesLink />
               {hasScreen('secondFactor') && user.method !== 'loginid' && <FactorsLink />}
             </Suspense>
@@ -151,11 +163,10 @@ export const AccountMenu = ({ user, hasScreen }: AccountMenuProps) => {
             <IconLogout size={18} aria-hidden /> {t('signOut')}
           </button>
         </div>
-        {naming && (
-          <Suspense>
-            <NameDialog displayname={user.account.displayname} onClose={() => setNaming(false)} />
-          </Suspense>
-        )}
+        <Suspense>
+          {dialog === 'name' && <NameDialog displayname={user.account.displayname} onClose={close} />}
+          {dialog === 'mail' && <MailChoicesDialog onClose={close} />}
+        </Suspense>
       </div>
     </>
   );

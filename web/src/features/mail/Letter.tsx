@@ -8,8 +8,10 @@ interface LetterProps extends NonNullable<MailRow['letter']> {
 }
 
 /** A message as its reader sees it: drawn of the same pieces as the mail. */
-export const Letter = ({ words, link, language, look }: LetterProps) => (
-  <article lang={language}>{drawn(layoutOf(words, link ?? undefined), look, 'page')}</article>
+export const Letter = ({ words, link, unsubscribe, language, look }: LetterProps) => (
+  <article lang={language}>
+    {drawn(layoutOf(words, { link: link ?? undefined, unsubscribe: unsubscribe ?? undefined }), look, 'page')}
+  </article>
 );
 
 const drawn = (piece: Piece | string, look: Look, key: string): ReactNode => {

@@ -22,6 +22,7 @@ const row: MailList['mail'][number] = {
   letter: {
     words: writeMail('password-link', 'en', { name: 'Sari', minutes: 30 }),
     link: 'https://portal.example.com/new-password#secret',
+    unsubscribe: null,
   },
 };
 const answer = (mail: MailList['mail'], more: Partial<MailList> = {}): MailList => ({
@@ -72,6 +73,6 @@ test('previews every message in both languages and looks', async () => {
   expect(await screen.findByText(/^Silakan tanyakan kepada agensi/)).toBeVisible();
   await pointer.click(screen.getByRole('button', { name: 'Dark' }));
   expect(screen.getByRole('article').firstElementChild).toHaveStyle({ backgroundColor: '#101716' });
-  await pointer.click(screen.getByRole('button', { name: 'The password was changed' }));
+  await pointer.selectOptions(screen.getByRole('combobox', { name: 'Message' }), 'The password was changed');
   expect(await screen.findByText(/^Akun Anda memiliki kata sandi baru sejak/)).toBeVisible();
 });

@@ -54,18 +54,24 @@ export const Previews = ({ kind, onClose }: { readonly kind: MailKind; readonly 
     days: 3,
     device: 'Chrome, Android',
     when: momentIn(language, opened),
+    project: t('sampleProject'),
+    standing: 'shortlisted',
   });
+  const choose = (preview: MailKind): void => void navigate(getHref('mail', { preview }), { replace: true });
   const link = words.button === undefined ? null : `${window.location.origin}${getHref('newPassword')}#…`;
   return (
     <Dialog wide title={t('previews')} onClose={onClose}>
       <div className={styles.choices}>
-        <Choice
-          label={t('kind')}
-          values={MAIL_KINDS}
-          chosen={kind}
-          nameOf={(value) => t(`kind-${value}`)}
-          onChoose={(preview) => void navigate(getHref('mail', { preview }), { replace: true })}
-        />
+        <label className={styles.kind}>
+          {t('kind')}
+          <select value={kind} onChange={({ target }) => choose(target.value as MailKind)}>
+            {MAIL_KINDS.map((value) => (
+              <option key={value} value={value}>
+                {t(`kind-${value}`)}
+              </option>
+            ))}
+          </select>
+        </label>
         <Choice
           label={t('language')}
           values={MAIL_LANGUAGES}
@@ -76,7 +82,7 @@ export const Previews = ({ kind, onClose }: { readonly kind: MailKind; readonly 
         <Choice label={t('look')} values={LOOKS} chosen={look} nameOf={(value) => t(value)} onChoose={setLook} />
       </div>
       <p className={styles.subject}>{words.subject}</p>
-      <Letter words={words} link={link} language={language} look={look} />
+      <Letter words={words} link={link} unsubscribe={`${window.location.origin}/…`} language={language} look={look} />
       <DialogActions>
         <Button look="primary" onClick={onClose}>
           {t('close')}

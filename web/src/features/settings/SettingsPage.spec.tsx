@@ -8,7 +8,14 @@ import { staleAfter } from '../../shared/live/stale';
 
 const unset: SettingsView = {
   contact: { chat: null, contactemail: null, revision: -1 },
-  agency: { sender: null, openingdepartures: 200, departuretarget: null, ownstanding: true, revision: -1 },
+  agency: {
+    sender: null,
+    openingdepartures: 200,
+    departuretarget: null,
+    ownstanding: true,
+    standingmail: true,
+    revision: -1,
+  },
   card: {
     legalname: null,
     licence: null,
@@ -83,7 +90,7 @@ test('what is no chat is said beside the field, and not sent', async () => {
 test('a superadmin changes the rest by itself', async () => {
   const { sent } = portal();
   const { pointer } = await open('superadmin');
-  await pointer.click(await screen.findByLabelText(/own standing/));
+  await pointer.click(await screen.findByLabelText(/Email applicants/));
   const balance = screen.getByLabelText(/Opening balance/);
   await pointer.clear(balance);
   await pointer.type(balance, '180');
@@ -92,7 +99,12 @@ test('a superadmin changes the rest by itself', async () => {
   expect(sent).toEqual([
     {
       path: 'agency',
-      body: expect.objectContaining({ openingdepartures: 180, ownstanding: false, revision: -1 }) as unknown,
+      body: expect.objectContaining({
+        openingdepartures: 180,
+        ownstanding: true,
+        standingmail: false,
+        revision: -1,
+      }) as unknown,
     },
   ]);
 });

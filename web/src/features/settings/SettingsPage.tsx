@@ -102,7 +102,7 @@ const AgencyForm = (settings: HalfProps) => {
       title={t('agency')}
       intro={settings.newest.announcements === 'outbox' && <p className={styles.intro}>{t('noAccount')}</p>}
       schema={agencySettings}
-      start={{ openingdepartures: DEFAULT_OPENING_DEPARTURES, ownstanding: true }}
+      start={{ openingdepartures: DEFAULT_OPENING_DEPARTURES, ownstanding: true, standingmail: true }}
       save={(values, revision) => change({ ...values, revision, audit: auditClaim('change_settings') })}
       savedText={t('saved')}
       failedText={t('saveError')}
@@ -110,6 +110,7 @@ const AgencyForm = (settings: HalfProps) => {
       {(control) => (
         <>
           <CheckField control={control} name="ownstanding" label={t('ownstanding')} hint={t('ownstandingHint')} />
+          <CheckField control={control} name="standingmail" label={t('standingmail')} hint={t('standingmailHint')} />
           <FieldRow>
             <PhoneField
               control={control}

@@ -56,10 +56,17 @@ export const styleOf = (role: Role, look: Look): Style => ({ ...SHAPES[role], ..
 
 const paragraph = (role: Role, text: string): Piece => ({ tag: 'p', role, holds: [text] });
 
-/** A message as pieces: a screen and a mail draw the same. @param link where the button leads */
+/** The addresses in a message. */
+export interface Links {
+  /** The address that the button leads to. */
+  readonly link?: string | undefined;
+  readonly unsubscribe?: string | undefined;
+}
+
+/** A message as pieces: a screen and a mail draw the same. */
 export const layoutOf = (
-  { sender, greeting, paragraphs, button, notes }: MailWords,
-  link: string | undefined,
+  { sender, greeting, paragraphs, button, notes, unsubscribe: stop }: MailWords,
+  { link, unsubscribe }: Links,
 ): Piece => ({
   tag: 'div',
   role: 'page',
@@ -78,6 +85,15 @@ export const layoutOf = (
               paragraph('address', link),
             ]),
         ...notes.map((text) => paragraph('quiet', text)),
+        ...(stop === undefined || unsubscribe === undefined
+          ? []
+          : [
+              {
+                tag: 'p',
+                role: 'quiet',
+                holds: [{ tag: 'a', role: 'quiet', href: unsubscribe, holds: [stop] }],
+              } as const,
+            ]),
       ],
     },
   ],
@@ -110,18 +126,22 @@ const DARK = Object.entries(COLOURS.dark)
   .join('');
 
 /** A message as HTML: nothing in it is fetched from anywhere. */
-export const htmlOf = (words: MailWords, language: string, link: string | undefined): string =>
+export const htmlOf = (words: MailWords, language: string, links: Links): string =>
   `<!doctype html><html lang="${escaped(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
   '<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">' +
   `<title>${escaped(words.subject)}</title><style>:root{color-scheme:light dark}@media (prefers-color-scheme:dark){${DARK}}</style></head>` +
-  `<body class="page" style="margin:0;padding:0">${asHtml(layoutOf(words, link))}</body></html>`;
+  `<body class="page" style="margin:0;padding:0">${asHtml(layoutOf(words, links))}</body></html>`;
 
 /** A message as plain text. */
-export const textOf = ({ greeting, paragraphs, button, notes, sender }: MailWords, link: string | undefined): string =>
+export const textOf = (
+  { greeting, paragraphs, button, notes, sender, unsubscribe: stop }: MailWords,
+  { link, unsubscribe }: Links,
+): string =>
   [
     greeting,
     ...paragraphs,
     ...(button === undefined || link === undefined ? [] : [`${button}:\n${link}`]),
     ...notes,
     sender,
+    ...(stop === undefined || unsubscribe === undefined ? [] : [`${stop}:\n${unsubscribe}`]),
   ].join('\n\n');

@@ -1,4 +1,4 @@
-import { MAIL_KINDS, MAIL_LANGUAGES, type MailLanguage } from '../values';
+import { isMailChoice, MAIL_KINDS, MAIL_LANGUAGES, type MailLanguage } from '../values';
 import { htmlOf, textOf, writeMail } from './index';
 
 const LINK = 'https://portal.example.com/new-password#20261122001.secret';
@@ -10,7 +10,9 @@ const VALUES = {
   hours: 24,
   days: 3,
   when: '27 November 2026',
-};
+  project: 'Doha Kitchen',
+  standing: 'shortlisted',
+} as const;
 
 describe('a message', () => {
   test('comes by the agency’s legal name, in one line, and by the portal’s where there is none', () => {
@@ -24,8 +26,8 @@ describe('a message', () => {
   test.each(every)('%s in %s says everything, and is small', (kind, language) => {
     const words = writeMail(kind, language, VALUES);
     const link = words.button === undefined ? undefined : LINK;
-    const html = htmlOf(words, language, link);
-    const text = textOf(words, link);
+    const html = htmlOf(words, language, { link });
+    const text = textOf(words, { link });
     for (const part of [html, text]) {
       expect(part).not.toMatch(/[{}]name|\{\w+\}|undefined/);
       expect(part).toContain(words.greeting);
@@ -36,15 +38,32 @@ describe('a message', () => {
   });
 
   test.each(every)('%s in %s fetches nothing from anywhere', (kind, language) => {
-    const html = htmlOf(writeMail(kind, language, VALUES), language, LINK);
+    const html = htmlOf(writeMail(kind, language, VALUES), language, { link: LINK });
     expect(html).not.toMatch(/<img|<link|<script|src=|url\(|@import/);
     expect([...new Set(html.match(/https?:\/\/[^"<\s]+/g) ?? [])].filter((address) => address !== LINK)).toEqual([]);
   });
 
   test.each(every)('%s in %s can be read in dark', (kind, language) => {
-    const html = htmlOf(writeMail(kind, language, VALUES), language, LINK);
+    const html = htmlOf(writeMail(kind, language, VALUES), language, { link: LINK });
     expect(html).toContain('prefers-color-scheme:dark');
     expect(html).toContain('.card{background-color:#1a2322!important');
+  });
+
+  test.each(every)('%s in %s says how it is turned off where it may be, and nowhere else', (kind, language) => {
+    const words = writeMail(kind, language, VALUES);
+    const unsubscribe = 'https://portal.example.com/unsubscribe?of=a';
+    const shown = [textOf(words, { unsubscribe }), htmlOf(words, language, { unsubscribe })];
+    expect(shown.map((text) => text.includes(unsubscribe))).toEqual(Array(2).fill(isMailChoice(kind)));
+  });
+
+  test('what somebody typed as the name of a project stays in one line, is no markup, and stands in no header', () => {
+    const project = 'Doha\r\nBcc: victim@example.com\u2028<b onload=x>\u0000{contact}';
+    for (const language of MAIL_LANGUAGES) {
+      const words = writeMail('standing', language, { ...VALUES, project });
+      expect(words.paragraphs[0]).toMatch(/^Doha Bcc: victim@example\.com <b onload=x>\{contact\}: [\p{L} ]+\.$/u);
+      expect(words.subject).not.toContain('Doha');
+      expect(htmlOf(words, language, { link: LINK })).not.toContain('<b onload');
+    }
   });
 
   test('what somebody typed as a name stays in one line and is no markup', () => {
@@ -52,7 +71,7 @@ describe('a message', () => {
     for (const language of ['en', 'id'] satisfies MailLanguage[]) {
       const words = writeMail('password-link', language, { ...VALUES, name });
       expect(words.greeting).not.toMatch(/[^\p{L}\p{P}\p{S} ]/u);
-      expect(htmlOf(words, language, LINK)).not.toContain('<b onload');
+      expect(htmlOf(words, language, { link: LINK })).not.toContain('<b onload');
     }
   });
 

@@ -1,3 +1,4 @@
+import { standingsEn } from './standings.en';
 import type { LetterTexts } from './texts';
 
 export const en: LetterTexts = {
@@ -89,5 +90,13 @@ export const en: LetterTexts = {
     ],
     notes: ['Sign in and set up a new second factor in your account menu.'],
   },
+  standing: {
+    subject: 'News about your application',
+    paragraphs: ['{project}: {standing}.', '{standingText}'],
+    button: 'See where you stand',
+    notes: [],
+  },
+  unsubscribe: 'Do not email me about this any more',
+  standings: standingsEn,
   agency: 'your contact at the agency',
 };

@@ -1,3 +1,4 @@
+import { standingsId } from './standings.id';
 import type { LetterTexts } from './texts';
 
 export const id: LetterTexts = {
@@ -93,5 +94,13 @@ export const id: LetterTexts = {
     ],
     notes: ['Masuklah, lalu pasang faktor kedua yang baru di menu akun Anda.'],
   },
+  standing: {
+    subject: 'Kabar tentang lamaran Anda',
+    paragraphs: ['{project}: {standing}.', '{standingText}'],
+    button: 'Lihat perjalanan Anda',
+    notes: [],
+  },
+  unsubscribe: 'Jangan kirim email seperti ini lagi',
+  standings: standingsId,
   agency: 'kontak Anda di agensi',
 };

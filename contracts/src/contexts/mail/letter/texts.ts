@@ -1,3 +1,4 @@
+import type { standingsEn } from './standings.en';
 import type { MailKind } from '../values';
 
 interface Letter {
@@ -17,6 +18,9 @@ export type LetterTexts = Readonly<Record<MailKind, Letter>> & {
   readonly closing: string;
   /** The device of which nobody knows anything. */
   readonly someDevice: string;
+  /** Turns messages of the kind off. */
+  readonly unsubscribe: string;
+  readonly standings: Readonly<Record<keyof typeof standingsEn, string>>;
   /** Whom to ask where the agency has set no address. */
   readonly agency: string;
 };

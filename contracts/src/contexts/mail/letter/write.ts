@@ -1,6 +1,7 @@
 import { agencyZone } from '../../../kernel/calendar';
 import { visible } from '../../../kernel/visible';
-import type { MailKind, MailLanguage } from '../values';
+import type { Standing } from '../../placements/values';
+import { isMailChoice, type MailKind, type MailLanguage } from '../values';
 import type { MailWords } from '../events';
 import { en } from './texts.en';
 import { id } from './texts.id';
@@ -25,6 +26,9 @@ export interface MailValues {
   readonly when?: string | undefined;
   /** A device, as `Chrome, Android`; left out where its browser does not say. */
   readonly device?: string | undefined;
+  /** The name of a project, and where the reader stands in it. */
+  readonly project?: string | undefined;
+  readonly standing?: Standing | undefined;
 }
 
 const TAGS: Readonly<Record<MailLanguage, string>> = { en: 'en-GB', id: 'id-ID' };
@@ -48,7 +52,7 @@ const inOneLine = (text: string): string => visible(text).replace(/\s+/g, ' ').t
 export const writeMail = (
   kind: MailKind,
   language: MailLanguage,
-  { name, agency, contact, minutes, hours, days, when, device }: MailValues,
+  { name, agency, contact, minutes, hours, days, when, device, project, standing }: MailValues,
 ): MailWords => {
   const texts = TEXTS[language];
   const values: Readonly<Record<string, string>> = {
@@ -59,6 +63,8 @@ export const writeMail = (
     days: String(days ?? ''),
     when: when ?? '',
     device: inOneLine(device ?? '') || texts.someDevice,
+    project: inOneLine(project ?? ''),
+    ...(standing && { standing: texts.standings[standing], standingText: texts.standings[`${standing}Text`] }),
   };
   const filled = (text: string): string => text.replace(/\{(\w+)\}/g, (_, key: string) => values[key] ?? '');
   const { subject, paragraphs, button, notes } = texts[kind];
@@ -68,6 +74,7 @@ export const writeMail = (
     paragraphs: paragraphs.map(filled),
     ...(button !== undefined && { button }),
     notes: [...notes.map(filled), texts.closing],
+    ...(isMailChoice(kind) && { unsubscribe: texts.unsubscribe }),
     sender: inOneLine(agency ?? '') || MAIL_SENDER,
   };
 };

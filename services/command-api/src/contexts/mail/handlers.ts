@@ -1,37 +1,48 @@
 import { randomUUID } from 'node:crypto';
-import { MAIL_WITHIN, type MailKind } from '@berangkat/contracts/mail';
+import {
+  type GivenUpReason,
+  isMailChoice,
+  MAIL_WITHIN,
+  type MailChoice,
+  type MailKind,
+} from '@berangkat/contracts/mail';
 import { writeMail } from '@berangkat/contracts/mail/letter';
 import { type ClaimedMail, type ClaimMail, type MailOutcome } from '@berangkat/contracts/mail/tasks';
 import { type CommandHandler } from '@berangkat/platform/event-log';
 import { type Answer, type CommandMeta, type NextId } from '../../kernel/command';
 import { type MailOrder } from '../../kernel/mail-order';
 import { type MailCommand, mailDecider, mailStream } from './decider';
+import { type MailedPages } from './pages';
 
 export interface MailNeighbours {
   /** Answers the agency's legal name; undefined if it has set none. */
   agencyName(): Promise<string | undefined>;
   /** Answers the address that a button leads to; undefined if there is no such link. */
   linkOf(kind: MailKind, accountid: string, linkid: string): string | undefined;
+  /** Whether an account has messages of a kind mailed. */
+  wantsMail(accountid: string, choice: MailChoice): Promise<boolean>;
 }
 
 export interface MailDependencies {
   readonly commandHandler: CommandHandler;
   readonly nextId: NextId;
+  /** Undefined where nobody said where the portal is. */
+  readonly pages?: MailedPages | undefined;
   readonly neighbours: MailNeighbours;
 }
 
 /** Asks for messages, and follows each on its way. */
-export const mailHandlers = ({ commandHandler, nextId, neighbours }: MailDependencies) => {
+export const mailHandlers = ({ commandHandler, nextId, pages, neighbours }: MailDependencies) => {
   const carryOut = (mailid: string, command: MailCommand, meta: CommandMeta) =>
     commandHandler.decideAndAppend({ stream: mailStream(mailid), decider: mailDecider, command, meta });
 
   return {
     /** Asks for a message. Its words are written now, and stay. */
     async request(
-      { accountid, kind, language, address, name, values = {}, linkid, until }: MailOrder,
+      { mailid: given, accountid, kind, language, address, name, values = {}, linkid, until, told }: MailOrder,
       meta: CommandMeta,
     ): Promise<void> {
-      const [mailid, agency] = await Promise.all([nextId(), neighbours.agencyName()]);
+      const [mailid, agency] = await Promise.all([given ?? nextId(), neighbours.agencyName()]);
       const request = {
         mailid,
         accountid,
@@ -44,6 +55,7 @@ export const mailHandlers = ({ commandHandler, nextId, neighbours }: MailDepende
         ...(linkid !== undefined && { linkid }),
         requestedat: meta.occurredAt,
         until: until ?? meta.occurredAt + MAIL_WITHIN,
+        ...(told !== undefined && { told }),
       };
       await carryOut(mailid, { type: 'Request', request }, { ...meta, step: `mail ${kind} ${accountid}` });
     },
@@ -57,13 +69,16 @@ export const mailHandlers = ({ commandHandler, nextId, neighbours }: MailDepende
       const { state: mail } = await commandHandler.load(mailStream(mailid), mailDecider);
       if (mail?.state !== 'queued') return skip;
       const { accountid, messageid, kind, address, name, words, language, linkid, requestedat, until } = mail.request;
-      const giveUp = async (reason: 'expired' | 'erased'): Promise<Answer<ClaimedMail>> => {
+      const giveUp = async (reason: GivenUpReason): Promise<Answer<ClaimedMail>> => {
         await carryOut(mailid, { type: 'GiveUp', reason }, meta);
         return skip;
       };
       if (address === null || words === null) return giveUp('erased');
       if (meta.occurredAt >= until) return giveUp('expired');
-      const link = linkid === undefined ? undefined : neighbours.linkOf(kind, accountid, linkid);
+      const choice = isMailChoice(kind) ? kind : undefined;
+      if (choice !== undefined && !(await neighbours.wantsMail(accountid, choice))) return giveUp('unwanted');
+      const link = linkid === undefined ? pages?.pageOf(kind) : neighbours.linkOf(kind, accountid, linkid);
+      const unsubscribe = choice && pages?.unsubscribe.linkOf({ accountid, choice });
       return {
         body: {
           action: 'send',
@@ -76,6 +91,7 @@ export const mailHandlers = ({ commandHandler, nextId, neighbours }: MailDepende
             words,
             language,
             ...(link !== undefined && { link }),
+            ...(unsubscribe !== undefined && { unsubscribe }),
             requestedat,
           },
         },

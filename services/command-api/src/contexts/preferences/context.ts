@@ -1,10 +1,21 @@
-import { MAIL_LANGUAGES, type MailLanguage } from '@berangkat/contracts/mail';
+import {
+  listOfChoice,
+  MAIL_CHOICES,
+  MAIL_LANGUAGES,
+  type MailChoice,
+  type MailLanguage,
+} from '@berangkat/contracts/mail';
 import { actorOf } from '@berangkat/platform/http';
 import { type Commands } from '../../http/commands';
 import { type PortalDependencies } from '../../kernel/dependencies';
 import { keptPreferences } from './preferences';
 
-export const open = ({ resources }: PortalDependencies) => {
+export interface PreferenceNeighbours {
+  /** Undefined for an account that is gone. */
+  categoryOf(accountid: string): Promise<string | undefined>;
+}
+
+export const open = ({ resources }: PortalDependencies, neighbours: PreferenceNeighbours) => {
   const preferences = resources(keptPreferences);
   const commands: Commands<'preferences'> = {
     readPreferences: async (call) => ({ body: { ...(await preferences.read(actorOf(call).accountid)) } }),
@@ -24,10 +35,17 @@ export const open = ({ resources }: PortalDependencies) => {
   };
   const keepLanguage = (accountid: string, language: MailLanguage): Promise<void> =>
     preferences.save(accountid, 'portal', { language });
+  const wantsMail = async (accountid: string, choice: MailChoice): Promise<boolean> =>
+    ((await preferences.read(accountid))[`${listOfChoice(choice)}.mailed`] ?? MAIL_CHOICES[choice].atFirst) === true;
+  const setMailed = async (accountid: string, choice: MailChoice, mailed: boolean): Promise<void> => {
+    // The key of an account that is gone seals nothing any more.
+    if ((await neighbours.categoryOf(accountid)) !== undefined)
+      await preferences.save(accountid, listOfChoice(choice), { mailed });
+  };
   return {
     handlers: preferences,
     commands,
-    offers: { languageOf, keepLanguage },
+    offers: { languageOf, keepLanguage, wantsMail, setMailed },
     forget: (accountid: string) => preferences.discard(accountid),
   };
 };

@@ -49,6 +49,23 @@ describe('preferences', () => {
     expect(await preferences.read(BUDI)).toEqual({ 'lists.size': 50 });
   });
 
+  it('say of mail only what is otherwise than at first, and keep that whatever else is kept', async () => {
+    for (let n = 0; n < 100; n += 1) await preferences.save(AYU, `list-${n}`, { charts: true });
+    const mail = async (account: string) =>
+      (
+        await database.pool.query<{ name: string }>(
+          `select name from app.preferences where accountid = $1 and name like 'mail-%'`,
+          [account],
+        )
+      ).rows.map(({ name }) => name);
+    await preferences.save(AYU, 'mail-standing', { mailed: false });
+    expect(await mail(AYU)).toEqual(['mail-standing.mailed']);
+    expect(await preferences.read(AYU)).toMatchObject({ 'mail-standing.mailed': false });
+    await preferences.save(AYU, 'mail-standing', { mailed: true });
+    await preferences.save(BUDI, 'mail-standing', { mailed: true });
+    expect([await mail(AYU), await mail(BUDI)]).toEqual([[], []]);
+  });
+
   it('are not readable in the database', async () => {
     await preferences.save(AYU, 'applicants', { views: [{ name: 'Ayu Dewi', address: '?q=ayu+dewi' }] });
     const { rows } = await database.pool.query<{ sealed: string }>('select sealed from app.preferences');

@@ -1,9 +1,10 @@
+import { listOfChoice, MAIL_CHOICES, type MailChoice } from '@berangkat/contracts/mail';
 import { type ListSettings, listSettings, type SavePreferences, type Setting } from '@berangkat/contracts/preferences';
 import { type PersonalData } from '@berangkat/platform/personal-data';
 import { type Pool } from 'pg';
 import { type Resource } from '../../kernel/resource';
 
-/** Settings that an account can keep; what goes beyond is not kept, and nobody notices. */
+/** Settings that an account can keep beside its mail; what goes beyond is not kept, and nobody notices. */
 const MAX_SETTINGS = 100;
 
 /**
@@ -17,6 +18,13 @@ export interface Preferences {
   /** Forgets everything that the account kept: for whoever erases the account. */
   discard(accountid: string): Promise<void>;
 }
+
+const atFirst = new Map<string, boolean>(
+  Object.entries(MAIL_CHOICES).map(([choice, { atFirst }]) => [
+    `${listOfChoice(choice as MailChoice)}.mailed`,
+    atFirst,
+  ]),
+);
 
 const isSetting = (name: string): name is Setting => Object.hasOwn(listSettings.shape, name);
 
@@ -50,15 +58,16 @@ export const postgresPreferences = (pool: Pool, personalData: Pick<PersonalData,
     async save(accountid, list, settings) {
       for (const [setting, value] of Object.entries(settings)) {
         const name = `${list}.${setting}`;
-        if (value === null) {
+        // Of mail a row says that the account has it otherwise than at first: the read side asks for no more than that.
+        if (value === null || value === atFirst.get(name)) {
           await pool.query('delete from app.preferences where accountid = $1 and name = $2', [accountid, name]);
         } else {
           const { subject, meta } = place(accountid, name);
           await pool.query(
             `insert into app.preferences (accountid, name, sealed)
-             select $1, $2, $3 where (select count(*) from app.preferences where accountid = $1 and name <> $2) < ${MAX_SETTINGS}
+             select $1, $2, $3 where $4 or (select count(*) from app.preferences where accountid = $1 and name <> $2) < ${MAX_SETTINGS}
              on conflict (accountid, name) do update set sealed = excluded.sealed, savedat = now()`,
-            [accountid, name, await personalData.seal(subject, meta, value)],
+            [accountid, name, await personalData.seal(subject, meta, value), atFirst.has(name)],
           );
         }
       }

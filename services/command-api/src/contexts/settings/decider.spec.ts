@@ -9,7 +9,7 @@ const contactChanged: SettingEvent = { type: 'ContactChanged', data: contact };
 it('begins with the defaults: saying them again changes nothing', () => {
   given().when({ type: 'ChangeContact', contact: {} }).thenNothing();
   given()
-    .when({ type: 'ChangeSettings', agency: { openingdepartures: 200, ownstanding: true } })
+    .when({ type: 'ChangeSettings', agency: { openingdepartures: 200, ownstanding: true, standingmail: true } })
     .thenNothing();
 });
 it('changes the contact, and empties what is left out', () => {
@@ -21,19 +21,23 @@ it('changes the contact, and empties what is left out', () => {
 });
 it('says each of the settings that changed by itself', () =>
   given(contactChanged)
-    .when({ type: 'ChangeSettings', agency: { sender: '628111', openingdepartures: 0, ownstanding: false } })
+    .when({
+      type: 'ChangeSettings',
+      agency: { sender: '628111', openingdepartures: 0, ownstanding: false, standingmail: false },
+    })
     .then(
       { type: 'DefaultSenderChanged', data: { sender: '628111' } },
       { type: 'OpeningDeparturesChanged', data: { openingdepartures: 0 } },
       { type: 'OwnStandingSwitched', data: { ownstanding: false } },
+      { type: 'StandingMailSwitched', data: { standingmail: false } },
     ));
 it('empties the sender', () =>
   given({ type: 'DefaultSenderChanged', data: { sender: '628111' } })
-    .when({ type: 'ChangeSettings', agency: { openingdepartures: 200, ownstanding: true } })
+    .when({ type: 'ChangeSettings', agency: { openingdepartures: 200, ownstanding: true, standingmail: true } })
     .then({ type: 'DefaultSenderChanged', data: {} }));
 it('sets a monthly target of departures, and takes it back', () => {
   const set: SettingEvent = { type: 'DepartureTargetChanged', data: { departuretarget: 25 } };
-  const agency = { openingdepartures: 200, ownstanding: true };
+  const agency = { openingdepartures: 200, ownstanding: true, standingmail: true };
   given()
     .when({ type: 'ChangeSettings', agency: { ...agency, departuretarget: 25 } })
     .then(set);
@@ -48,7 +52,11 @@ it('is not changed over what somebody else changed', () =>
     .thenRefused({ status: 409, code: 'stale-revision' }));
 it('lets the other half be changed meanwhile', () =>
   given(contactChanged)
-    .when({ type: 'ChangeSettings', agency: { openingdepartures: 7, ownstanding: true }, revision: -1 })
+    .when({
+      type: 'ChangeSettings',
+      agency: { openingdepartures: 7, ownstanding: true, standingmail: true },
+      revision: -1,
+    })
     .then({ type: 'OpeningDeparturesChanged', data: { openingdepartures: 7 } }));
 
 describe('the card of the agency', () => {

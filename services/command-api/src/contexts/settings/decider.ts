@@ -74,7 +74,7 @@ const refuseStale = ({ revision }: SettingCommand, half: { readonly revision: nu
 
 /** One event for each of the settings that differs. */
 const agencyChanges = (before: AgencySettings, after: AgencySettings): readonly SettingEvent[] => {
-  const { sender, openingdepartures, departuretarget, ownstanding } = after;
+  const { sender, openingdepartures, departuretarget, ownstanding, standingmail } = after;
   const events: SettingEvent[] = [];
   if (sender !== before.sender) {
     refuseNobodys({ sender });
@@ -85,6 +85,7 @@ const agencyChanges = (before: AgencySettings, after: AgencySettings): readonly 
   if (departuretarget !== before.departuretarget)
     events.push({ type: 'DepartureTargetChanged', data: departuretarget === undefined ? {} : { departuretarget } });
   if (ownstanding !== before.ownstanding) events.push({ type: 'OwnStandingSwitched', data: { ownstanding } });
+  if (standingmail !== before.standingmail) events.push({ type: 'StandingMailSwitched', data: { standingmail } });
   return events;
 };
 
@@ -103,6 +104,7 @@ const evolve = (settings: Settings, event: SettingEvent): Settings => {
       };
     case 'OpeningDeparturesChanged':
     case 'OwnStandingSwitched':
+    case 'StandingMailSwitched':
       return { ...next, agency: { values: { ...settings.agency.values, ...event.data }, revision } };
     case 'AgencyCardChanged': {
       const { agencyid: _, contactperson, ...said } = event.data;
@@ -120,7 +122,10 @@ const evolve = (settings: Settings, event: SettingEvent): Settings => {
 export const settingDecider: Decider<Settings, SettingCommand, SettingEvent> = {
   initialState: () => ({
     contact: { values: {}, revision: -1 },
-    agency: { values: { openingdepartures: DEFAULT_OPENING_DEPARTURES, ownstanding: true }, revision: -1 },
+    agency: {
+      values: { openingdepartures: DEFAULT_OPENING_DEPARTURES, ownstanding: true, standingmail: true },
+      revision: -1,
+    },
     card: { values: {}, revision: -1 },
     haslogo: false,
     revision: -1,

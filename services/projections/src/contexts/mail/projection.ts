@@ -26,17 +26,23 @@ const tables = {
     key: ['mailid'],
     indexes: { newest: '(requestedat desc, mailid desc)', due: "(nextat) where state = 'queued'" },
   }),
+  /** The standing in a project that an applicant was told last. */
+  told_standings: table({
+    columns: { projectid: text, applicantid: text, standing: text, at: instant },
+    key: ['projectid', 'applicantid'],
+  }),
 };
 
 /** Folds messages, and what became of each. */
 export const mail = defineProjection({
   name: 'mail',
-  version: 1,
+  version: 2,
   events: mailEvents,
   tables,
   on: {
-    MailRequested: ({ data, metadata }, { mails }) => {
-      const { mailid, accountid, kind, language, address, words } = data;
+    MailRequested: ({ data, metadata }, { mails, told_standings }) => {
+      const { mailid, accountid, kind, language, address, words, told } = data;
+      if (told !== undefined) told_standings.set({ ...told, at: metadata.occurredAt });
       mails.set({
         mailid,
         accountid,

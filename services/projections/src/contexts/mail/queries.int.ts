@@ -17,7 +17,7 @@ beforeAll(async () => {
   models = await ReadModels.create();
   await migrate(models.pool, 'ops', heartbeatMigrations);
   await models.pool.query(`create schema if not exists app;
-    create table app.mail_outbox (mailid text primary key, accountid text, messageid text, link text);`);
+    create table app.mail_outbox (mailid text primary key, accountid text, messageid text, link text, unsubscribe text);`);
   await models.given(
     ...[
       [ROOT, 'superadmin'],
@@ -96,7 +96,7 @@ it('shows what lies in the outbox in full, but a superadmin’s message to nobod
   }
   const seen = async (actor: typeof boss) =>
     Object.fromEntries((await list(actor, { state: 'outbox' })).map((row) => [row.mailid, row]));
-  const letter = { words, link: 'https://portal.example.com/new-password#secret' };
+  const letter = { words, link: 'https://portal.example.com/new-password#secret', unsubscribe: null };
   expect(await seen(root)).toMatchObject({
     20260101901: { letter, address: `${SARI}@example.com` },
     20260101902: { letter: null, address: '*****' },

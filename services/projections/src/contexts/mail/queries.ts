@@ -15,13 +15,14 @@ type Selected = Omit<MailRow, 'letter' | 'requestedat' | 'at' | 'nextat'> & {
   readonly words: string | null;
   readonly lies: boolean;
   readonly link: string | null;
+  readonly unsubscribe: string | null;
   readonly requestedat: Date;
   readonly at: Date;
   readonly nextat: Date | null;
 };
 
 const shown = (actor: Actor, row: Selected): MailRow => {
-  const { category, words, lies, link, ...mail } = row;
+  const { category, words, lies, link, unsubscribe, ...mail } = row;
   // A message to a masked e-mail is masked, too: with its link one superadmin would open the account of another.
   const masked = category === null || isMaskedRow(actor, { accountid: mail.accountid, category });
   return {
@@ -32,7 +33,7 @@ const shown = (actor: Actor, row: Selected): MailRow => {
     requestedat: mail.requestedat.toISOString(),
     at: mail.at.toISOString(),
     nextat: mail.nextat?.toISOString() ?? null,
-    letter: masked || !lies || words === null ? null : { words: mailWords.parse(JSON.parse(words)), link },
+    letter: masked || !lies || words === null ? null : { words: mailWords.parse(JSON.parse(words)), link, unsubscribe },
   };
 };
 
@@ -55,7 +56,7 @@ export const listMail = async (pool: Pool, { state, page }: MailListQuery, actor
     pool.query<Selected>(
       `select m.mailid, m.accountid, m.kind, m.language, m.state, m.address, m.words,
               m.code, m.answer, m.reason, m.tries, m.nextat, m.requestedat, m.at,
-              a.category, o.mailid is not null as lies, o.link
+              a.category, o.mailid is not null as lies, o.link, o.unsubscribe
          from (select * from read.mails m where ${conditions.where}
                 order by requestedat desc, mailid desc limit ${PAGE} offset ${offset}) m
          left join read.accounts a on a.accountid = m.accountid

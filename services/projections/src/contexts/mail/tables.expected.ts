@@ -16,4 +16,5 @@ export const expected: ExpectedTables = {
       'tries',
     ],
   },
+  told_standings: { plain: ['applicantid', 'at', 'projectid', 'standing'] },
 };

@@ -7,6 +7,7 @@ it('keeps what was set last beside the defaults of the rest, and tells whoever i
     { type: 'ContactChanged', stream: 'settings', data: { chat: '+62811', contactemail: 'a@b.example' } },
     { type: 'OwnStandingSwitched', stream: 'settings', data: { ownstanding: false } },
     { type: 'ContactChanged', stream: 'settings', data: { chat: '+62812' } },
+    { type: 'StandingMailSwitched', stream: 'settings', data: { standingmail: false } },
   );
   await outcome.expectRows({
     settings: [
@@ -17,8 +18,9 @@ it('keeps what was set last beside the defaults of the rest, and tells whoever i
         openingdepartures: 200,
         departuretarget: null,
         ownstanding: false,
+        standingmail: false,
         contactrevision: 2,
-        agencyrevision: 1,
+        agencyrevision: 3,
       },
     ],
   });

@@ -14,6 +14,7 @@ const tables = {
       openingdepartures: integer,
       departuretarget: nullable(integer),
       ownstanding: boolean,
+      standingmail: boolean,
       contactrevision: integer,
       agencyrevision: integer,
     },
@@ -52,6 +53,7 @@ export const DEFAULTS: Omit<Settings, 'portal'> = {
   openingdepartures: DEFAULT_OPENING_DEPARTURES,
   departuretarget: null,
   ownstanding: true,
+  standingmail: true,
   contactrevision: -1,
   agencyrevision: -1,
 };
@@ -81,7 +83,7 @@ const change = ({ settings }: Batch<typeof tables>, changes: Partial<Settings>):
 
 export const settings = defineProjection({
   name: 'settings',
-  version: 3,
+  version: 4,
   events: settingEvents,
   tables,
   on: {
@@ -93,6 +95,7 @@ export const settings = defineProjection({
     DepartureTargetChanged: ({ data: { departuretarget = null }, revision }, batch) =>
       change(batch, { departuretarget, agencyrevision: revision }),
     OwnStandingSwitched: ({ data, revision }, batch) => change(batch, { ...data, agencyrevision: revision }),
+    StandingMailSwitched: ({ data, revision }, batch) => change(batch, { ...data, agencyrevision: revision }),
     AgencyCardChanged: ({ id, data, revision }, batch) => {
       const before = cardIn(batch, data.agencyid);
       const after = { ...EMPTY_CARD, ...data, logo: before.logo, cardrevision: revision };

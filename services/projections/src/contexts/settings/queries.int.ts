@@ -26,7 +26,14 @@ afterAll(() => models.drop());
 it('answers the defaults of a portal in which nothing was set, and then what was', async () => {
   expect(await readSettings(models.pool)).toEqual({
     contact: { chat: null, contactemail: null, revision: -1 },
-    agency: { sender: null, openingdepartures: 200, departuretarget: null, ownstanding: true, revision: -1 },
+    agency: {
+      sender: null,
+      openingdepartures: 200,
+      departuretarget: null,
+      ownstanding: true,
+      standingmail: true,
+      revision: -1,
+    },
     card: { ...NO_CARD, legalname: null, revision: -1 },
     announcements: null,
   });
@@ -38,7 +45,14 @@ it('answers the defaults of a portal in which nothing was set, and then what was
   );
   expect(await readSettings(models.pool)).toEqual({
     contact: { chat: '+6281234567890', contactemail: null, revision: 0 },
-    agency: { sender: '6281299', openingdepartures: 200, departuretarget: 25, ownstanding: false, revision: 3 },
+    agency: {
+      sender: '6281299',
+      openingdepartures: 200,
+      departuretarget: 25,
+      ownstanding: false,
+      standingmail: true,
+      revision: 3,
+    },
     card: { ...NO_CARD, legalname: null, revision: -1 },
     announcements: null,
   });

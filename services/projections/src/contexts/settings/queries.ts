@@ -12,7 +12,7 @@ type Card = typeof EMPTY_CARD;
 /** The settings as they stand; the defaults while nothing was ever set. */
 const stored = async (pool: Pool): Promise<Settings> => {
   const { rows } = await pool.query<Settings>(
-    'select chat, contactemail, sender, openingdepartures, departuretarget, ownstanding, contactrevision, agencyrevision from read.settings',
+    'select chat, contactemail, sender, openingdepartures, departuretarget, ownstanding, standingmail, contactrevision, agencyrevision from read.settings',
   );
   return rows[0] ?? DEFAULTS;
 };
@@ -47,12 +47,13 @@ export const readSettings = async (pool: Pool): Promise<SettingsView> => {
     openingdepartures,
     departuretarget,
     ownstanding,
+    standingmail,
     contactrevision,
     agencyrevision,
   } = settings;
   return {
     contact: { chat, contactemail, revision: contactrevision },
-    agency: { sender, openingdepartures, departuretarget, ownstanding, revision: agencyrevision },
+    agency: { sender, openingdepartures, departuretarget, ownstanding, standingmail, revision: agencyrevision },
     card: { ...card, revision: cardrevision },
     announcements,
   };

@@ -29,6 +29,7 @@ export const expected: ExpectedTables = {
       'ownstanding',
       'portal',
       'sender',
+      'standingmail',
     ],
   },
 };

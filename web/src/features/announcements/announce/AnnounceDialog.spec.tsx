@@ -30,7 +30,7 @@ const portal = () => {
     http.get('*/api/settings', () =>
       HttpResponse.json({
         contact: { chat: null, contactemail: null, revision: -1 },
-        agency: { sender: '+628110000', openingdepartures: 200, ownstanding: true, revision: 0 },
+        agency: { sender: '+628110000', openingdepartures: 200, ownstanding: true, standingmail: true, revision: 0 },
         card: { legalname: null, revision: -1 },
       }),
     ),
@@ -213,7 +213,14 @@ it('of a portal without an account says that it is kept in the outbox, and never
     http.get('*/api/settings', () =>
       HttpResponse.json({
         contact: { chat: null, contactemail: null, revision: -1 },
-        agency: { sender: null, openingdepartures: 200, departuretarget: null, ownstanding: true, revision: 0 },
+        agency: {
+          sender: null,
+          openingdepartures: 200,
+          departuretarget: null,
+          ownstanding: true,
+          standingmail: true,
+          revision: 0,
+        },
         card: { legalname: 'PT Samudra Contoh', revision: 0 },
         announcements: 'outbox',
       }),

@@ -18,6 +18,7 @@ export const en = {
   'kind-factor-added': 'A second factor was set up',
   'kind-factor-removed': 'A second factor was removed',
   'kind-factor-reset': 'All second factors were removed',
+  'kind-standing': 'Where an applicant stands',
   'state-queued': 'Waits',
   'state-sent': 'Sent',
   'state-outbox': 'In the outbox, not sent',
@@ -25,6 +26,7 @@ export const en = {
   'state-givenup': 'Given up',
   'reason-expired': 'could not be sent in time',
   'reason-erased': 'the account is deleted',
+  'reason-unwanted': 'the reader wants no more of these',
   tries: '{count, plural, one {put off once} other {put off # times}}',
   answer: 'The server answered: {answer}',
   hidden: 'This message is not shown: it is for a superadmin, or it has left the portal.',
@@ -37,5 +39,6 @@ export const en = {
   dark: 'Dark',
   english: 'English',
   indonesian: 'Indonesian',
+  sampleProject: 'Hotel kitchen, Doha',
   sample: 'Sari Wulandari',
 } as const;

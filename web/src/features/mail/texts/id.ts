@@ -20,6 +20,7 @@ export const id = {
   'kind-factor-added': 'Faktor kedua dipasang',
   'kind-factor-removed': 'Faktor kedua dihapus',
   'kind-factor-reset': 'Semua faktor kedua dihapus',
+  'kind-standing': 'Posisi pelamar',
   'state-queued': 'Menunggu',
   'state-sent': 'Terkirim',
   'state-outbox': 'Di kotak keluar, tidak dikirim',
@@ -27,6 +28,7 @@ export const id = {
   'state-givenup': 'Batal dikirim',
   'reason-expired': 'tidak dapat dikirim tepat waktu',
   'reason-erased': 'akun sudah dihapus',
+  'reason-unwanted': 'penerima tidak mau lagi',
   tries: 'ditunda {count} kali',
   answer: 'Jawaban server: {answer}',
   hidden: 'Pesan ini tidak ditampilkan: untuk superadmin, atau sudah meninggalkan portal.',
@@ -39,5 +41,6 @@ export const id = {
   dark: 'Gelap',
   english: 'Inggris',
   indonesian: 'Indonesia',
+  sampleProject: 'Dapur hotel, Doha',
   sample: 'Sari Wulandari',
 } satisfies Record<keyof typeof en, string>;

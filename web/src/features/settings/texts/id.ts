@@ -23,6 +23,9 @@ export const id = {
   ownstanding: 'Pelamar melihat posisinya sendiri',
   ownstandingHint:
     'Posisinya di setiap proyek dengan kata sederhana: melamar, masuk seleksi, … Penolakan berbunyi “belum terpilih kali ini”. Tanpa komentar, tanpa orang lain.',
+  standingmail: 'Kirim email saat posisi pelamar berubah',
+  standingmailHint:
+    'Satu menit setelah perubahan, kepada pelamar yang emailnya sudah dikonfirmasi, dengan kata yang sama seperti di halamannya. Setiap pelamar dapat mematikannya.',
   saved: 'Pengaturan disimpan.',
   saveError: 'Pengaturan tidak dapat disimpan. Silakan coba lagi.',
   loadError: 'Pengaturan tidak dapat dimuat.',

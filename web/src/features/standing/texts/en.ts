@@ -1,20 +1,11 @@
+import { standingsEn } from '@berangkat/contracts/mail/standings.en';
+
 export const en = {
+  ...standingsEn,
   title: 'Where you stand',
   none: 'You are not in a project yet. As soon as you are proposed for one, it appears here.',
-  applied: 'Applied',
-  shortlisted: 'Shortlisted',
-  passed: 'Interview passed',
-  preparing: 'Preparing',
-  departed: 'Departed',
-  notselected: 'Not selected this time',
-  appliedText: 'You have been proposed for this project. The employer will look at your CV next.',
-  shortlistedText: 'The employer wants to meet you. We will call you about the interview.',
-  passedText: 'Well done. Next come your documents and the medical check-up.',
-  preparingText: 'Documents, medical check-up and visa are on their way.',
   passedMissing: 'Well done. {count, plural, one {# document is} other {# documents are}} still needed.',
   preparingMissing: '{count, plural, one {# document is} other {# documents are}} still needed.',
-  departedText: 'You have departed. We wish you all the best.',
-  notselectedText: 'The employer has chosen someone else. We keep your CV for the next project.',
   since: 'since',
   steps: 'Step {step} of 5',
 } as const;

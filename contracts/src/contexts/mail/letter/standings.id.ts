@@ -1,0 +1,16 @@
+import type { standingsEn } from './standings.en';
+
+export const standingsId = {
+  applied: 'Melamar',
+  shortlisted: 'Masuk seleksi',
+  passed: 'Lulus wawancara',
+  preparing: 'Persiapan',
+  departed: 'Berangkat',
+  notselected: 'Belum terpilih kali ini',
+  appliedText: 'Anda diajukan untuk proyek ini. Berikutnya pemberi kerja melihat CV Anda.',
+  shortlistedText: 'Pemberi kerja ingin bertemu Anda. Kami menghubungi Anda tentang wawancaranya.',
+  passedText: 'Selamat. Berikutnya dokumen dan tes kesehatan Anda.',
+  preparingText: 'Dokumen, tes kesehatan, dan visa sedang diurus.',
+  departedText: 'Anda sudah berangkat. Semoga sukses selalu.',
+  notselectedText: 'Pemberi kerja memilih orang lain. CV Anda tetap kami simpan untuk proyek berikutnya.',
+} satisfies Record<keyof typeof standingsEn, string>;

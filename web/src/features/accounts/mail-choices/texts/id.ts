@@ -1,0 +1,11 @@
+import { type en } from './en';
+
+export const id = {
+  title: 'Email untuk saya',
+  intro: 'Email yang Anda perlukan untuk masuk, dan yang menjaga keamanan akun, selalu dikirim.',
+  standing: 'Saat posisi saya dalam proyek berubah',
+  standingHint: 'Satu menit setelah perubahan, ke email yang sudah dikonfirmasi.',
+  failed: 'Pilihan Anda tidak dapat disimpan. Silakan coba lagi.',
+  loadError: 'Pilihan Anda tidak dapat dimuat.',
+  close: 'Tutup',
+} satisfies Record<keyof typeof en, string>;
