@@ -17,6 +17,7 @@ const OTHERS: Readonly<Record<Service, readonly string[]>> = {
     app.import_parts: delete insert select update
     app.import_rows: delete insert select update
     app.imports: delete insert select update
+    app.mail_allowance: delete insert select update
     app.mail_outbox: delete insert select update
     app.migrations: select
     app.outbox_messages: delete insert select update

@@ -11,6 +11,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   'app.imports': 'files on their way, which can be sent again; what they made is in the log',
   'app.import_parts': 'with the imports',
   'app.import_rows': 'with the imports',
+  'app.mail_allowance': 'how much mail went to whom within a day',
   'app.mail_outbox': 'its links open accounts for half an hour; that something was mailed is in the log',
   'ops.backups': 'of the portal that made them',
   'ops.bus_messages': 'on their way to who was there',

@@ -34,5 +34,6 @@ export const trail = {
     'mail-expired': 'could not be sent in time',
     'mail-erased': 'the account is deleted',
     'mail-unwanted': 'the reader wants no more of these',
+    'mail-toomany': 'enough mail went to this address within a day',
   },
 } satisfies TrailOf<typeof mailEvents>;

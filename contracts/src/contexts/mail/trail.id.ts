@@ -34,5 +34,6 @@ export const trail = {
     'mail-expired': 'tidak dapat dikirim tepat waktu',
     'mail-erased': 'akun sudah dihapus',
     'mail-unwanted': 'penerima tidak mau menerima email seperti ini lagi',
+    'mail-toomany': 'email ke alamat ini dalam sehari sudah cukup banyak',
   },
 } satisfies TrailOf<typeof mailEvents>;

@@ -48,8 +48,11 @@ export type MailCarrier = (typeof MAIL_CARRIERS)[number];
 export const MAIL_STATES = ['queued', 'sent', 'outbox', 'refused', 'givenup'] as const;
 export type MailState = (typeof MAIL_STATES)[number];
 
-/** Why a message was given up: its time was over, or its reader is not there any more, or wants no more of its kind. */
-export const GIVEN_UP_REASONS = ['expired', 'erased', 'unwanted'] as const;
+/**
+ * Why a message was given up: its time was over, its reader is not there any more or wants no more of its kind, or
+ * enough went to its address within a day.
+ */
+export const GIVEN_UP_REASONS = ['expired', 'erased', 'unwanted', 'toomany'] as const;
 export type GivenUpReason = (typeof GIVEN_UP_REASONS)[number];
 
 /** Milliseconds after which a message that could not be sent is given up, where it is not of use for shorter. */

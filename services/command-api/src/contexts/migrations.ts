@@ -4,4 +4,5 @@ export * as accounts from './accounts/migrations';
 export * as applicants from './applicants/migrations';
 export * as factors from './factors/migrations';
 export * as imports from './imports/migrations';
+export * as mail from './mail/migrations';
 export * as preferences from './preferences/migrations';

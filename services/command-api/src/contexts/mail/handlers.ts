@@ -11,6 +11,7 @@ import { type ClaimedMail, type ClaimMail, type MailOutcome } from '@berangkat/c
 import { type CommandHandler } from '@berangkat/platform/event-log';
 import { type Answer, type CommandMeta, type NextId } from '../../kernel/command';
 import { type MailOrder } from '../../kernel/mail-order';
+import { type Allowance } from './allowance';
 import { type MailCommand, mailDecider, mailStream } from './decider';
 import { type MailedPages } from './pages';
 
@@ -28,11 +29,12 @@ export interface MailDependencies {
   readonly nextId: NextId;
   /** Undefined where nobody said where the portal is. */
   readonly pages?: MailedPages | undefined;
+  readonly allowance: Pick<Allowance, 'take'>;
   readonly neighbours: MailNeighbours;
 }
 
 /** Asks for messages, and follows each on its way. */
-export const mailHandlers = ({ commandHandler, nextId, pages, neighbours }: MailDependencies) => {
+export const mailHandlers = ({ commandHandler, nextId, pages, allowance, neighbours }: MailDependencies) => {
   const carryOut = (mailid: string, command: MailCommand, meta: CommandMeta) =>
     commandHandler.decideAndAppend({ stream: mailStream(mailid), decider: mailDecider, command, meta });
 
@@ -77,6 +79,7 @@ export const mailHandlers = ({ commandHandler, nextId, pages, neighbours }: Mail
       if (meta.occurredAt >= until) return giveUp('expired');
       const choice = isMailChoice(kind) ? kind : undefined;
       if (choice !== undefined && !(await neighbours.wantsMail(accountid, choice))) return giveUp('unwanted');
+      if (!(await allowance.take({ mailid, address, kind }, meta.occurredAt))) return giveUp('toomany');
       const link = linkid === undefined ? pages?.pageOf(kind) : neighbours.linkOf(kind, accountid, linkid);
       const unsubscribe = choice && pages?.unsubscribe.linkOf({ accountid, choice });
       return {

@@ -3,6 +3,7 @@ import { deliveriesToCaughtUp, eventsIn } from '@berangkat/platform/event-store/
 import { substitute } from '../../kernel/resource';
 import { memoryPortal } from '../../testing';
 import { keptPreferences } from '../preferences/preferences';
+import { mailAllowance } from './allowance';
 import { knownSteps } from './standings';
 
 const NOW = 1_763_700_000_000;
@@ -92,6 +93,18 @@ it('one that cannot be told keeps none of the others from it', async () => {
   steps = [step({ projectid: 'none' }), step()];
   await expect(portal.handlers.mail.tellSteps(NOW)).rejects.toThrow();
   expect(await requested()).toHaveLength(1);
+});
+
+it('a message for which there is no more room that day is given up, and says why', async () => {
+  await verify();
+  steps = [step()];
+  await portal.handlers.mail.tellSteps(NOW);
+  const full = substitute(mailAllowance, () => ({ take: async () => false, sweep: async () => undefined }));
+  const other = opened({ kept: portal.kept, substitutes: [full] });
+  expect((await other.handlers.mail.claim({ mailid: name() }, portal.by(system))).body).toEqual({ action: 'skip' });
+  other.close();
+  const last = eventsIn(await deliveriesToCaughtUp(portal.store)).at(-1);
+  expect(last).toMatchObject({ type: 'MailGivenUp', data: { reason: 'toomany' } });
 });
 
 describe('the link by which messages are turned off', () => {

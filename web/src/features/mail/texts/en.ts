@@ -27,6 +27,7 @@ export const en = {
   'reason-expired': 'could not be sent in time',
   'reason-erased': 'the account is deleted',
   'reason-unwanted': 'the reader wants no more of these',
+  'reason-toomany': 'enough went to this address within a day',
   tries: '{count, plural, one {put off once} other {put off # times}}',
   answer: 'The server answered: {answer}',
   hidden: 'This message is not shown: it is for a superadmin, or it has left the portal.',

@@ -29,6 +29,7 @@ export const id = {
   'reason-expired': 'tidak dapat dikirim tepat waktu',
   'reason-erased': 'akun sudah dihapus',
   'reason-unwanted': 'penerima tidak mau lagi',
+  'reason-toomany': 'sudah cukup banyak ke alamat ini dalam sehari',
   tries: 'ditunda {count} kali',
   answer: 'Jawaban server: {answer}',
   hidden: 'Pesan ini tidak ditampilkan: untuk superadmin, atau sudah meninggalkan portal.',

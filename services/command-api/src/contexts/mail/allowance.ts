@@ -1,0 +1,62 @@
+import { createHmac } from 'node:crypto';
+import { isMailChoice, type MailKind } from '@berangkat/contracts/mail';
+import { type Pool } from 'pg';
+import { type Resource } from '../../kernel/resource';
+
+/** Messages to one address within a day, of all kinds together; docs/operations/limits.md has the same numbers. */
+export const MAIL_PER_DAY = {
+  /** Beyond it, none that its reader may turn off. */
+  choice: 10,
+  /** Beyond it, none but those below: notices keep room, so that nobody hides one behind a flood of other mail. */
+  any: 30,
+};
+
+/**
+ * Messages without which somebody does not get in, or not out of somebody else's hands. Each has a limit of its own, by
+ * the account and the network that ask (accounts), and a flood of others does not stop it.
+ */
+const NEEDED: readonly MailKind[] = ['password-link', 'password-help', 'email-link', 'email-change', 'email-changing'];
+
+/** How much mail goes to one address. */
+export interface Allowance {
+  /**
+   * Whether a message may go now. Asked again for the same one, say after a crash, it is answered alike.
+   * @param now milliseconds since the epoch
+   */
+  take(
+    mail: { readonly mailid: string; readonly address: string; readonly kind: MailKind },
+    now: number,
+  ): Promise<boolean>;
+  /** Forgets what is over; some process does this every minute. */
+  sweep(): Promise<unknown>;
+}
+
+/** Of more messages than there ever are in a day. */
+const UNBOUNDED = 1_000_000;
+const limitOf = (kind: MailKind): number =>
+  NEEDED.includes(kind) ? UNBOUNDED : isMailChoice(kind) ? MAIL_PER_DAY.choice : MAIL_PER_DAY.any;
+
+export const postgresAllowance = (pool: Pick<Pool, 'query'>, key: Buffer): Allowance => ({
+  async take({ mailid, address, kind }, now) {
+    const { rows } = await pool.query<{ taken: boolean }>(
+      `with taken as (
+         insert into app.mail_allowance (mailid, address, at)
+         select $1, $2, to_timestamp($3::float8 / 1000)
+          where (select count(*) from app.mail_allowance
+                  where address = $2 and at > to_timestamp($3::float8 / 1000) - interval '1 day') < $4
+             on conflict (mailid) do nothing returning mailid)
+       select exists (select from taken) or exists (select from app.mail_allowance where mailid = $1) as taken`,
+      [mailid, createHmac('sha256', key).update(`mail to\n${address.toLowerCase()}`).digest(), now, limitOf(kind)],
+    );
+    return rows[0]!.taken;
+  },
+  sweep: () => pool.query(`delete from app.mail_allowance where at < now() - interval '2 days'`),
+});
+
+/** Mail without a database: as much as anybody asks for. */
+const unbounded: Allowance = { take: () => Promise.resolve(true), sweep: () => Promise.resolve() };
+
+export const mailAllowance: Resource<Allowance> = {
+  open: ({ pool, keys }) => postgresAllowance(pool, keys.lookup),
+  inMemory: () => unbounded,
+};
