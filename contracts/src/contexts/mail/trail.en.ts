@@ -29,6 +29,7 @@ export const trail = {
     'factor-removed': 'that a second factor was removed',
     'factor-reset': 'that all second factors were removed',
     standing: 'where they stand in a project',
+    import: 'the result of an import',
     'mail-smtp': 'taken by the mail server',
     'mail-outbox': 'in the outbox, not sent',
     'mail-expired': 'could not be sent in time',

@@ -29,6 +29,7 @@ export const trail = {
     'factor-removed': 'bahwa faktor kedua dihapus',
     'factor-reset': 'bahwa semua faktor kedua dihapus',
     standing: 'posisinya dalam sebuah proyek',
+    import: 'hasil impor',
     'mail-smtp': 'diterima server email',
     'mail-outbox': 'di kotak keluar, tidak dikirim',
     'mail-expired': 'tidak dapat dikirim tepat waktu',

@@ -19,6 +19,7 @@ export const MAIL_KINDS = [
   'factor-removed',
   'factor-reset',
   'standing',
+  'import',
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 
@@ -26,6 +27,8 @@ export type MailKind = (typeof MAIL_KINDS)[number];
 export const MAIL_CHOICES = {
   /** A step in a pipeline, as the applicant's own pages show it. */
   standing: { for: ['applicant'], atFirst: true },
+  /** The result of an import, to whoever began it. */
+  import: { for: ['admin', 'superadmin'], atFirst: true },
 } as const satisfies Partial<Record<MailKind, { readonly for: readonly string[]; readonly atFirst: boolean }>>;
 export type MailChoice = keyof typeof MAIL_CHOICES;
 

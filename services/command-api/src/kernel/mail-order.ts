@@ -1,4 +1,4 @@
-import { type MailKind, type MailLanguage, type MailRequested } from '@berangkat/contracts/mail';
+import { type MailChoice, type MailKind, type MailLanguage, type MailRequested } from '@berangkat/contracts/mail';
 import { type EventOf } from '@berangkat/contracts/kernel';
 import { type MailValues } from '@berangkat/contracts/mail/letter';
 
@@ -18,4 +18,10 @@ export interface MailOrder {
   readonly until?: number | undefined;
   /** The standing that it tells an applicant. */
   readonly told?: EventOf<typeof MailRequested>['data']['told'];
+}
+
+/** A message to an account that may turn its kind off, by the name of what it tells. */
+export interface ChosenMail extends Pick<MailOrder, 'accountid' | 'values' | 'told'> {
+  readonly mailid: string;
+  readonly kind: MailChoice;
 }

@@ -56,6 +56,9 @@ export const Previews = ({ kind, onClose }: { readonly kind: MailKind; readonly 
     when: momentIn(language, opened),
     project: t('sampleProject'),
     standing: 'shortlisted',
+    rows: 40,
+    made: 38,
+    rest: 2,
   });
   const choose = (preview: MailKind): void => void navigate(getHref('mail', { preview }), { replace: true });
   const link = words.button === undefined ? null : `${window.location.origin}${getHref('newPassword')}#…`;

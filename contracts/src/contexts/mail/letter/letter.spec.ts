@@ -12,6 +12,9 @@ const VALUES = {
   when: '27 November 2026',
   project: 'Doha Kitchen',
   standing: 'shortlisted',
+  rows: 40,
+  made: 38,
+  rest: 2,
 } as const;
 
 describe('a message', () => {

@@ -96,6 +96,12 @@ export const en: LetterTexts = {
     button: 'See where you stand',
     notes: [],
   },
+  import: {
+    subject: 'Your import is finished',
+    paragraphs: ['Imported: {made} of {rows}. Not imported: {rest}.'],
+    button: 'See the import',
+    notes: [],
+  },
   unsubscribe: 'Do not email me about this any more',
   standings: standingsEn,
   agency: 'your contact at the agency',

@@ -100,6 +100,12 @@ export const id: LetterTexts = {
     button: 'Lihat perjalanan Anda',
     notes: [],
   },
+  import: {
+    subject: 'Impor Anda selesai',
+    paragraphs: ['Berhasil diimpor: {made} dari {rows}. Tidak diimpor: {rest}.'],
+    button: 'Lihat hasil impor',
+    notes: [],
+  },
   unsubscribe: 'Jangan kirim email seperti ini lagi',
   standings: standingsId,
   agency: 'kontak Anda di agensi',

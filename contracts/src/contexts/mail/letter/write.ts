@@ -29,6 +29,10 @@ export interface MailValues {
   /** The name of a project, and where the reader stands in it. */
   readonly project?: string | undefined;
   readonly standing?: Standing | undefined;
+  /** Of an import: its rows, those that were imported, and the rest. */
+  readonly rows?: number | undefined;
+  readonly made?: number | undefined;
+  readonly rest?: number | undefined;
 }
 
 const TAGS: Readonly<Record<MailLanguage, string>> = { en: 'en-GB', id: 'id-ID' };
@@ -52,7 +56,7 @@ const inOneLine = (text: string): string => visible(text).replace(/\s+/g, ' ').t
 export const writeMail = (
   kind: MailKind,
   language: MailLanguage,
-  { name, agency, contact, minutes, hours, days, when, device, project, standing }: MailValues,
+  { name, agency, contact, minutes, hours, days, when, device, project, standing, ...counts }: MailValues,
 ): MailWords => {
   const texts = TEXTS[language];
   const values: Readonly<Record<string, string>> = {
@@ -61,6 +65,7 @@ export const writeMail = (
     minutes: String(minutes ?? ''),
     hours: String(hours ?? ''),
     days: String(days ?? ''),
+    ...Object.fromEntries(Object.entries(counts).map(([name, count]) => [name, String(count ?? '')])),
     when: when ?? '',
     device: inOneLine(device ?? '') || texts.someDevice,
     project: inOneLine(project ?? ''),

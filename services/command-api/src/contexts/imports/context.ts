@@ -2,7 +2,9 @@ import { type Actor } from '@berangkat/contracts/kernel';
 import { actorOf as actorOfCall } from '@berangkat/platform/http';
 import { type Commands } from '../../http/commands';
 import { type PortalDependencies } from '../../kernel/dependencies';
+import { type CommandMeta } from '../../kernel/command';
 import { type KnownTo } from '../../kernel/known-to';
+import { type ChosenMail } from '../../kernel/mail-order';
 import { systemMeta } from '../../kernel/system';
 import { importHandlers } from './handlers';
 import { phonesKnown } from './judging';
@@ -15,6 +17,7 @@ export interface ImportNeighbours extends RowNeighbours {
   /** Answers the actor of an account, with the rights of now; undefined when it may not sign in any more. */
   actorOfAccount(accountid: string): Promise<Actor | undefined>;
   knownTo: KnownTo;
+  tellByMail(mail: ChosenMail, meta: CommandMeta): Promise<void>;
 }
 
 export const open = ({ commandHandler, nextId, resources }: PortalDependencies, neighbours: ImportNeighbours) => {
@@ -28,6 +31,7 @@ export const open = ({ commandHandler, nextId, resources }: PortalDependencies, 
     knownTo: (...asked) => neighbours.knownTo(...asked),
     kinds,
     actorOf: (accountid) => neighbours.actorOfAccount(accountid),
+    tell: (mail, meta) => neighbours.tellByMail(mail, meta),
   });
   const handlers = importHandlers({ imports, trail, kinds, nextId: () => nextId('import'), wake: worker.wake });
   const commands: Commands<'imports'> = {

@@ -279,6 +279,32 @@ it('says who a bad row is about and what stands in it, and judges it again as it
   expect((await bad()).map(({ cells }) => cells)).toEqual([null]);
 });
 
+it('mails whoever began it the result once, also where the process is killed before the import is over in the store', async () => {
+  const admin = await somebody();
+  const vendors = [
+    { email: 'mailed@mitra.id', password: 'Rahasia123' },
+    { email: 'no address', password: 'Rahasia123' },
+  ];
+  const importid = await check(admin, 'vendors', csv('vendors', vendors));
+  jest.spyOn(imports, 'end').mockRejectedValueOnce(new Error('killed'));
+  await run(admin, importid);
+  await database.pool.query(`update app.imports set turnat = now(), busyuntil = '-infinity' where importid = $1`, [
+    importid,
+  ]);
+  await workOff();
+  expect(await view(admin, importid)).toMatchObject({ status: 'ended' });
+  expect(
+    await happened('MailRequested', ({ kind, accountid }) => kind === 'import' && accountid === admin.accountid),
+  ).toHaveLength(1);
+  const { body } = await portal.handlers.mail.claim({ mailid: `import-${importid}` }, portal.by(SYSTEM));
+  expect(body).toMatchObject({
+    mail: {
+      link: 'https://portal.example.com/import',
+      words: { paragraphs: ['Berhasil diimpor: 1 dari 2. Tidak diimpor: 1.'] },
+    },
+  });
+});
+
 it.holds('V14.2.4e')(
   'keeps a row that could not be imported for a day, in nobody’s hands but the importer’s, and no longer when it is given up',
   async () => {

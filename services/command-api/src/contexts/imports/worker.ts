@@ -5,6 +5,7 @@ import { AT_ONCE, repeating, Wakeup } from '@berangkat/platform/async';
 import { type Logger } from '@berangkat/platform/observability';
 import { type Background } from '../../kernel/background';
 import { type CommandMeta } from '../../kernel/command';
+import { type ChosenMail } from '../../kernel/mail-order';
 import { SYSTEM } from '../../kernel/system';
 import { judging, type JudgingDependencies } from './judging';
 import { type KeptImport } from './kept-import';
@@ -24,6 +25,8 @@ export interface WorkerDependencies extends JudgingDependencies {
   readonly kinds: Readonly<Record<ImportKind, RowKind>>;
   /** Answers the actor of an account, with the rights of now; undefined when it may not sign in any more. */
   readonly actorOf: (accountid: string) => Promise<Actor | undefined>;
+  /** Tells an account by mail, unless it wants none. */
+  readonly tell: (mail: ChosenMail, meta: CommandMeta) => Promise<void>;
 }
 
 export interface Worker {
@@ -38,13 +41,28 @@ export interface Worker {
  * Works on imports, a little of one at a time, whoever's turn is longest ago. Several processes share them; an import
  * that a killed one had in hand is taken by another, and rows that it had carried out are the same commands again.
  */
-export const importWorker = ({ imports, trail, kinds, actorOf, knownPhones, knownTo }: WorkerDependencies): Worker => {
+export const importWorker = ({
+  imports,
+  trail,
+  kinds,
+  actorOf,
+  tell,
+  knownPhones,
+  knownTo,
+}: WorkerDependencies): Worker => {
   const wakeup = new Wakeup();
   const judge = judging({ imports, knownPhones, knownTo });
   let logger: Pick<Logger, 'warn'> | undefined;
 
   const end = async (of: KeptImport, meta: CommandMeta, type: 'End' | 'GiveUp'): Promise<void> => {
     await trail.end(of, type, meta);
+    // Before it is over in the store: a process that is killed in between leaves it to the next, which asks for the same.
+    const { rows, outcomes } = await imports.countsOf(of.importid);
+    const values = { rows, made: outcomes.made, rest: rows - outcomes.made };
+    await tell(
+      { mailid: `import-${of.importid}`, accountid: of.accountid, kind: 'import', values },
+      { ...meta, step: 'mail' },
+    );
     await imports.end(of, IMPORT_AT_WORK, type === 'End' ? 'ended' : 'given-up');
   };
 

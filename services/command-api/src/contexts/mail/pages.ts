@@ -3,7 +3,7 @@ import { type PathName, paths } from '@berangkat/contracts/paths';
 import { type UnsubscribeLinks, unsubscribeLinks } from './unsubscribing';
 
 /** The pages of kinds whose button leads to no secret. */
-const PAGES: Partial<Record<MailKind, PathName>> = { standing: 'dashboard' };
+const PAGES: Partial<Record<MailKind, PathName>> = { standing: 'dashboard', import: 'imports' };
 
 /** The addresses in messages that anybody may know who has the message. They are made of PUBLIC_URL alone. */
 export interface MailedPages {

@@ -1,31 +1,14 @@
-import { personName } from '@berangkat/contracts/accounts';
-import { type MailLanguage } from '@berangkat/contracts/mail';
 import { standingOf } from '@berangkat/contracts/placements';
 import { repeating } from '@berangkat/platform/async';
 import { type StepToTell, stepsToTell, stepsToTellOf } from '@berangkat/platform/read-models';
 import { type Background } from '../../kernel/background';
-import { type CommandMeta } from '../../kernel/command';
-import { type MailOrder } from '../../kernel/mail-order';
 import { type Resource } from '../../kernel/resource';
 import { systemMeta } from '../../kernel/system';
-
-export interface StandingNeighbours {
-  /** Answers an account as the log has it; undefined for one that is gone. */
-  accountOf(accountid: string): Promise<
-    | {
-        readonly status: string;
-        readonly email: string | null;
-        readonly displayname: string | null;
-      }
-    | undefined
-  >;
-  languageOf(accountid: string): Promise<MailLanguage>;
-}
+import { type Tell } from './telling';
 
 export interface StandingDependencies {
   readonly steps: (now: number) => Promise<readonly StepToTell[]>;
-  readonly request: (order: MailOrder, meta: CommandMeta) => Promise<void>;
-  readonly neighbours: StandingNeighbours;
+  readonly tell: Tell;
 }
 
 /** Milliseconds between two looks at the steps that were taken. */
@@ -35,21 +18,21 @@ const LOOK_EVERY = 5_000;
  * Mails applicants where they stand in a project. A message has the name of the step that it tells: looked at by two
  * processes, or once more after a crash, it is asked for once.
  */
-export const tellingStandings = ({ steps, request, neighbours }: StandingDependencies) => {
-  const tell = async (step: StepToTell): Promise<void> => {
-    const { accountid, projectid, applicantid, projectname, since } = step;
-    const account = await neighbours.accountOf(accountid);
-    if (account?.status !== 'verified' || account.email === null) return;
-    const { email, displayname } = account;
-    const standing = standingOf(step.status);
-    await request(
+export const tellingStandings = ({ steps, tell }: StandingDependencies) => {
+  const tellStep = async ({
+    accountid,
+    projectid,
+    applicantid,
+    projectname,
+    status,
+    since,
+  }: StepToTell): Promise<void> => {
+    const standing = standingOf(status);
+    await tell(
       {
         mailid: `standing-${projectid}-${applicantid}-${since}`,
         accountid,
         kind: 'standing',
-        language: await neighbours.languageOf(accountid),
-        address: email,
-        name: personName({ displayname, email }) ?? undefined,
         values: { project: projectname, standing },
         told: { projectid, applicantid, standing },
       },
@@ -65,7 +48,7 @@ export const tellingStandings = ({ steps, request, neighbours }: StandingDepende
      */
     async tellSteps(now: number): Promise<void> {
       const failures: unknown[] = [];
-      for (const step of await steps(now)) await tell(step).catch((error: unknown) => failures.push(error));
+      for (const step of await steps(now)) await tellStep(step).catch((error: unknown) => failures.push(error));
       if (failures.length > 0) throw failures[0];
     },
   };

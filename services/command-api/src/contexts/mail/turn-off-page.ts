@@ -22,7 +22,10 @@ const TEXTS: Readonly<Record<MailLanguage, Texts>> = {
     again: 'You can turn them on again in the portal: open your account menu and choose “Emails to me”.',
     over: 'This link does not work',
     overText: 'Please use the link of the newest email, or sign in and choose “Emails to me” in your account menu.',
-    kinds: { standing: 'We will no longer email you when you move on in a project. You still see it in the portal.' },
+    kinds: {
+      standing: 'We will no longer email you when you move on in a project. You still see it in the portal.',
+      import: 'We will no longer email you the results of your imports. You still see them in the portal.',
+    },
   },
   id: {
     title: 'Email untuk Anda',
@@ -33,6 +36,7 @@ const TEXTS: Readonly<Record<MailLanguage, Texts>> = {
     over: 'Tautan ini tidak berfungsi',
     overText: 'Pakai tautan dari email terbaru, atau masuk lalu pilih “Email untuk saya” di menu akun.',
     kinds: {
+      import: 'Kami tidak lagi mengirim hasil impor Anda lewat email. Anda tetap melihatnya di portal.',
       standing:
         'Kami tidak lagi mengirim email saat posisi Anda dalam proyek berubah. Anda tetap melihatnya di portal.',
     },

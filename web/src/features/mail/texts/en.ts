@@ -19,6 +19,7 @@ export const en = {
   'kind-factor-removed': 'A second factor was removed',
   'kind-factor-reset': 'All second factors were removed',
   'kind-standing': 'Where an applicant stands',
+  'kind-import': 'The result of an import',
   'state-queued': 'Waits',
   'state-sent': 'Sent',
   'state-outbox': 'In the outbox, not sent',

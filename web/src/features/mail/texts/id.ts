@@ -21,6 +21,7 @@ export const id = {
   'kind-factor-removed': 'Faktor kedua dihapus',
   'kind-factor-reset': 'Semua faktor kedua dihapus',
   'kind-standing': 'Posisi pelamar',
+  'kind-import': 'Hasil impor',
   'state-queued': 'Menunggu',
   'state-sent': 'Terkirim',
   'state-outbox': 'Di kotak keluar, tidak dikirim',

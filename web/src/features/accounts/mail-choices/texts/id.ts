@@ -5,6 +5,8 @@ export const id = {
   intro: 'Email yang Anda perlukan untuk masuk, dan yang menjaga keamanan akun, selalu dikirim.',
   standing: 'Saat posisi saya dalam proyek berubah',
   standingHint: 'Satu menit setelah perubahan, ke email yang sudah dikonfirmasi.',
+  import: 'Hasil impor yang saya mulai',
+  importHint: 'Setelah semua barisnya diproses, atau impor dihentikan.',
   failed: 'Pilihan Anda tidak dapat disimpan. Silakan coba lagi.',
   loadError: 'Pilihan Anda tidak dapat dimuat.',
   close: 'Tutup',
