@@ -16,7 +16,7 @@ const KINDS = {
   cv: ['applicantDetail'],
   people: [
     ...(['applicantManagement', 'applicationManagement', 'departedApplicants', 'applicantStatusManagement'] as const),
-    ...(['vendorApplicants', 'projectApplicants', 'openJobApplicants'] as const),
+    ...(['vendorApplicants', 'projectApplicants', 'openJobApplicants', 'interviewDay'] as const),
   ],
 } as const satisfies Record<string, readonly PathName[]>;
 type Kind = keyof typeof KINDS | 'form' | 'list';

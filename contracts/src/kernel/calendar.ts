@@ -30,12 +30,25 @@ const wallAt = (at: Date): string => (clock ??= clockIn(zone)).format(at);
 /** The day in the agency's calendar: `2026-11-22`. */
 export const dayOf = (at: Date): string => wallAt(at).slice(0, 10);
 
-/** When a day of the agency begins. */
-export const midnightOf = (day: string): Date => {
-  const wall = Date.parse(`${day}T00:00:00Z`);
+/** The moment at which clocks that answer `wallAt` show a day and a time. */
+const whenClocksShow = (day: string, time: string, wallAt: (at: Date) => string): Date => {
+  const wall = Date.parse(`${day}T${time}:00Z`);
   // The offset from UTC then; looked up twice, because clocks may change between the two.
   const aheadAt = (at: number): number => Date.parse(`${wallAt(new Date(at)).replace(' ', 'T')}Z`) - at;
   return new Date(wall - aheadAt(wall - aheadAt(wall)));
+};
+
+/** When a day of the agency begins. */
+export const midnightOf = (day: string): Date => whenClocksShow(day, '00:00', wallAt);
+
+/** Clocks by zone: to make one takes longer than to read it a hundred times. */
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+/** The moment at which it is `time` (`09:00`) on a day in a zone. */
+export const momentIn = (zone: string, day: string, time: string): Date => {
+  const clock = clocks.get(zone) ?? clockIn(zone);
+  clocks.set(zone, clock);
+  return whenClocksShow(day, time, (at) => clock.format(at));
 };
 
 export const today = (): string => dayOf(new Date());

@@ -13,6 +13,7 @@ export * from '../features/duplicates/screens';
 export * from '../features/factors/screens';
 export * from '../features/history/screens';
 export * from '../features/imports/screens';
+export * from '../features/interviews/screens';
 export * from '../features/job-board/screens';
 export * from '../features/jobs/screens';
 export * from '../features/landing/screens';

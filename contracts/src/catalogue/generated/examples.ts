@@ -10,6 +10,7 @@ export * as clients from '../../contexts/clients/examples';
 export * as educations from '../../contexts/educations/examples';
 export * as experiences from '../../contexts/experiences/examples';
 export * as factors from '../../contexts/factors/examples';
+export * as interviews from '../../contexts/interviews/examples';
 export * as jobs from '../../contexts/jobs/examples';
 export * as placements from '../../contexts/placements/examples';
 export * as projects from '../../contexts/projects/examples';

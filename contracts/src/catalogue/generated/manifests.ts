@@ -17,6 +17,7 @@ export * as experiences from '../../contexts/experiences/manifest';
 export * as factors from '../../contexts/factors/manifest';
 export * as histories from '../../contexts/histories/manifest';
 export * as imports from '../../contexts/imports/manifest';
+export * as interviews from '../../contexts/interviews/manifest';
 export * as jobs from '../../contexts/jobs/manifest';
 export * as mail from '../../contexts/mail/manifest';
 export * as masterdata from '../../contexts/masterdata/manifest';

@@ -11,6 +11,7 @@ import { messages as duplicates } from '../../contexts/duplicates/messages.en';
 import { messages as factors } from '../../contexts/factors/messages.en';
 import { generalEn as general } from '../../shared/messages/en/general';
 import { messages as imports } from '../../contexts/imports/messages.en';
+import { messages as interviews } from '../../contexts/interviews/messages.en';
 import { masterdataEn as masterdata } from '../../shared/messages/en/masterdata';
 import { openjobsEn as openjobs } from '../../shared/messages/en/openjobs';
 import { messages as operations } from '../../contexts/operations/messages.en';
@@ -34,6 +35,7 @@ export const contextsEn = {
   factors,
   general,
   imports,
+  interviews,
   masterdata,
   openjobs,
   operations,
@@ -58,6 +60,7 @@ export const messagesEn = {
   ...factors,
   ...general,
   ...imports,
+  ...interviews,
   ...masterdata,
   ...openjobs,
   ...operations,

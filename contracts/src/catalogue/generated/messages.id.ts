@@ -11,6 +11,7 @@ import { messages as duplicates } from '../../contexts/duplicates/messages.id';
 import { messages as factors } from '../../contexts/factors/messages.id';
 import { generalId as general } from '../../shared/messages/id/general';
 import { messages as imports } from '../../contexts/imports/messages.id';
+import { messages as interviews } from '../../contexts/interviews/messages.id';
 import { masterdataId as masterdata } from '../../shared/messages/id/masterdata';
 import { openjobsId as openjobs } from '../../shared/messages/id/openjobs';
 import { messages as operations } from '../../contexts/operations/messages.id';
@@ -34,6 +35,7 @@ export const contextsId = {
   factors,
   general,
   imports,
+  interviews,
   masterdata,
   openjobs,
   operations,
@@ -58,6 +60,7 @@ export const messagesId = {
   ...factors,
   ...general,
   ...imports,
+  ...interviews,
   ...masterdata,
   ...openjobs,
   ...operations,

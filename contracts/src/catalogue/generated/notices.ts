@@ -9,6 +9,7 @@ import { notices as attachments } from '../../contexts/attachments/manifest';
 import { notices as checklists } from '../../contexts/checklists/manifest';
 import { notices as clients } from '../../contexts/clients/manifest';
 import { notices as duplicates } from '../../contexts/duplicates/manifest';
+import { notices as interviews } from '../../contexts/interviews/manifest';
 import { notices as jobs } from '../../contexts/jobs/manifest';
 import { notices as mail } from '../../contexts/mail/manifest';
 import { notices as masterdata } from '../../contexts/masterdata/manifest';
@@ -29,6 +30,7 @@ export const noticesByContext = {
   checklists,
   clients,
   duplicates,
+  interviews,
   jobs,
   mail,
   masterdata,

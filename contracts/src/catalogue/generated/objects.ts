@@ -5,6 +5,7 @@ import { objects as albums } from '../../contexts/albums/manifest';
 import { objects as applicants } from '../../contexts/applicants/manifest';
 import { objects as checklists } from '../../contexts/checklists/manifest';
 import { objects as clients } from '../../contexts/clients/manifest';
+import { objects as interviews } from '../../contexts/interviews/manifest';
 import { objects as jobs } from '../../contexts/jobs/manifest';
 import { objects as masterdata } from '../../contexts/masterdata/manifest';
 import { objects as projects } from '../../contexts/projects/manifest';
@@ -18,6 +19,7 @@ export const objects = [
   applicants,
   checklists,
   clients,
+  interviews,
   jobs,
   masterdata,
   projects,

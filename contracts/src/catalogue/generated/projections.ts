@@ -13,6 +13,7 @@ export const PROJECTION_NAMES = [
   'duplicates',
   'educations',
   'experiences',
+  'interviews',
   'jobs',
   'mail',
   'masterdata',

@@ -17,6 +17,7 @@ import { rights as experiences } from '../../contexts/experiences/manifest';
 import { rights as factors } from '../../contexts/factors/manifest';
 import { rights as histories } from '../../contexts/histories/manifest';
 import { rights as imports } from '../../contexts/imports/manifest';
+import { rights as interviews } from '../../contexts/interviews/manifest';
 import { rights as jobs } from '../../contexts/jobs/manifest';
 import { rights as mail } from '../../contexts/mail/manifest';
 import { rights as masterdata } from '../../contexts/masterdata/manifest';
@@ -49,6 +50,7 @@ export const rights = [
   factors,
   histories,
   imports,
+  interviews,
   jobs,
   mail,
   masterdata,

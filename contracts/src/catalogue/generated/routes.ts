@@ -17,6 +17,7 @@ import { routes as experiences } from '../../contexts/experiences/manifest';
 import { routes as factors } from '../../contexts/factors/manifest';
 import { routes as histories } from '../../contexts/histories/manifest';
 import { routes as imports } from '../../contexts/imports/manifest';
+import { routes as interviews } from '../../contexts/interviews/manifest';
 import { routes as jobs } from '../../contexts/jobs/manifest';
 import { routes as mail } from '../../contexts/mail/manifest';
 import { routes as masterdata } from '../../contexts/masterdata/manifest';
@@ -48,6 +49,7 @@ export const routesByContext = {
   factors,
   histories,
   imports,
+  interviews,
   jobs,
   mail,
   masterdata,

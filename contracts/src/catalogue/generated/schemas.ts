@@ -17,6 +17,7 @@ export * as experiences from '../../contexts/experiences/schemas';
 export * as factors from '../../contexts/factors/schemas';
 export * as histories from '../../contexts/histories/schemas';
 export * as imports from '../../contexts/imports/schemas';
+export * as interviews from '../../contexts/interviews/schemas';
 export * as jobs from '../../contexts/jobs/schemas';
 export * as mail from '../../contexts/mail/schemas';
 export * as masterdata from '../../contexts/masterdata/schemas';

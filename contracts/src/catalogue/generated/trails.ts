@@ -57,6 +57,10 @@ export const trails = {
     en: () => import('../../contexts/imports/trail.en'),
     id: () => import('../../contexts/imports/trail.id'),
   },
+  interviews: {
+    en: () => import('../../contexts/interviews/trail.en'),
+    id: () => import('../../contexts/interviews/trail.id'),
+  },
   jobs: {
     en: () => import('../../contexts/jobs/trail.en'),
     id: () => import('../../contexts/jobs/trail.id'),

@@ -7,6 +7,7 @@ export { applicants } from './applicants';
 export { checklists } from './checklists';
 export { clients } from './clients';
 export { duplicates } from './duplicates';
+export { interviews } from './interviews';
 export { jobs } from './jobs';
 export { placements } from './placements';
 export { projects } from './projects';

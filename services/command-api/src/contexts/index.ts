@@ -14,6 +14,7 @@ export * as educations from './educations/context';
 export * as experiences from './experiences/context';
 export * as factors from './factors/context';
 export * as imports from './imports/context';
+export * as interviews from './interviews/context';
 export * as jobs from './jobs/context';
 export * as mail from './mail/context';
 export * as masterdata from './masterdata/context';

@@ -73,7 +73,8 @@ export const reserving = async <T>(
       for (const claim of held)
         if (!(await isHeld(claim))) await uniqueness.release(claim.kind, claim.value, ownerOf(claim), meta);
     if (!(failure instanceof AlreadyTaken)) throw failure;
-    const taken = claims.find(({ kind }) => kind === failure.kind);
+    // Of several of one kind, the one that was being reserved.
+    const taken = claims[held.length] ?? claims.find(({ kind }) => kind === failure.kind);
     if (failure.sameCommand && failure.owner !== owner && taken?.owner === undefined)
       return reserving(uniqueness, failure.owner, claims, meta, work, { givesUp });
     throw taken?.refusal() ?? failure;

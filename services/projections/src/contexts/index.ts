@@ -15,6 +15,7 @@ export * as duplicates from './duplicates/context';
 export * as educations from './educations/context';
 export * as experiences from './experiences/context';
 export * as histories from './histories/context';
+export * as interviews from './interviews/context';
 export * as jobs from './jobs/context';
 export * as mail from './mail/context';
 export * as masterdata from './masterdata/context';

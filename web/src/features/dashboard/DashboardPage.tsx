@@ -9,7 +9,7 @@ import {
   IconUserPlus,
   IconUsers,
 } from '@tabler/icons-react';
-import { type ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { useHasScreen } from '../../shared/hasScreen';
 import { useText } from '../../shared/i18n';
@@ -31,6 +31,8 @@ import { useReadOwnProjectsQuery } from './api';
 import { useDaysAgo } from './useDaysAgo';
 import { OwnProjects } from './employer/OwnProjects';
 import { Waiting } from './employer/Waiting';
+
+const OwnInterviews = lazy(() => import('../interviews').then((module) => ({ default: module.OwnInterviews })));
 
 /** Days for which somebody is new in a project. A week is the same however often one looks in. */
 const NEW_FOR = 7;
@@ -67,6 +69,9 @@ const Employer = ({ children }: EmployerProps) => {
 const OwnWay = ({ cv }: { readonly cv: ApplicantDetail }) => (
   <>
     <OwnNext cv={cv} own />
+    <Suspense fallback={null}>
+      <OwnInterviews as="own" />
+    </Suspense>
     {cv.ownstanding !== null && <OwnStandingCard ways={cv.ownstanding} needed={cv.needed} />}
   </>
 );
@@ -124,7 +129,14 @@ export const Component = () => {
         {hasProjects && <Employer>{past}</Employer>}
         {user.withdrawn && <Withdrawn />}
         {cv !== undefined && <OwnWay cv={cv} />}
-        {category === 'vendor' && <VendorGaps accountId={accountid} />}
+        {category === 'vendor' && (
+          <>
+            <Suspense fallback={null}>
+              <OwnInterviews as="vendor" />
+            </Suspense>
+            <VendorGaps accountId={accountid} />
+          </>
+        )}
         {steps.length > 0 && (
           <ul className={styles.steps}>
             {steps.map(({ id, title, text, go, href }) => {

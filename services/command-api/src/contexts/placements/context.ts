@@ -10,5 +10,9 @@ export const open = ({ commandHandler }: PortalDependencies, neighbours: Placeme
     moveApplicants: ({ params, body }, meta) => placements.moveAll(params.id, body, meta),
     removeApplicant: ({ params, body }, meta) => placements.remove(params.id, body, meta),
   };
-  return { handlers: placements, commands };
+  return {
+    handlers: placements,
+    commands,
+    offers: { standsIn: (projectid: string, applicantid: string) => placements.standsIn(projectid, applicantid) },
+  };
 };

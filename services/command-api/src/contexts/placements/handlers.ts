@@ -11,7 +11,7 @@ import { type Action, allows, can, type Resource } from '@berangkat/contracts/pe
 import { type Actor } from '@berangkat/contracts/kernel';
 import { type CommandHandler, CommandRefused } from '@berangkat/platform/event-log';
 import { type Answer, type CommandMeta } from '../../kernel/command';
-import { placementDecider, placementStream } from './decider';
+import { type Placement, placementDecider, placementStream } from './decider';
 import { recordFor } from '../../kernel/record';
 import { commandRefused } from '../../kernel/command-refused';
 
@@ -137,6 +137,10 @@ export const placementHandlers = (commandHandler: CommandHandler, neighbours: Pl
         }
       }
       return { body: { projectid, results }, ...(last !== undefined && { position: last }) };
+    },
+    /** Where somebody stands in a project; `none` or `removed` who is not in it. */
+    async standsIn(projectid: string, applicantid: string): Promise<Placement['status']> {
+      return (await commandHandler.load(placementStream(projectid, applicantid), placementDecider)).state.status;
     },
     remove: (projectid: string, { applicantid, from }: RemoveApplicant, meta: CommandMeta) =>
       move(projectid, applicantid, { to: 'removed', from }, meta),

@@ -83,6 +83,7 @@ const PageQr = ({ cv: { applicantid, accountid } }: { readonly cv: ApplicantDeta
 };
 
 const LooksLike = lazy(() => import('../../duplicates').then((module) => ({ default: module.LooksLike })));
+const OwnInterviews = lazy(() => import('../../interviews').then((module) => ({ default: module.OwnInterviews })));
 const ShareDialog = lazy(() => import('../sharing/ShareDialog').then((module) => ({ default: module.ShareDialog })));
 
 interface CvPageProps {
@@ -172,6 +173,11 @@ export const CvPage = ({ cv, pid, reread }: CvPageProps) => {
       <div className={styles.own}>
         {own && <OwnNext cv={cv} own={user?.account.category === 'applicant'} />}
         {cv.ownstanding !== null && <OwnStandingCard ways={cv.ownstanding} needed={cv.needed} />}
+        {can('interview.attend', { accountid: cv.accountid ?? undefined }) && !past && (
+          <Suspense fallback={null}>
+            <OwnInterviews applicantid={cv.applicantid} as="cv" />
+          </Suspense>
+        )}
       </div>
       <div className={side ? styles.columns : undefined}>
         <VisuallyHidden>

@@ -1,11 +1,12 @@
 import { label as labelOf } from '@berangkat/contracts/reference';
-import { IconBriefcase, IconEdit, IconUserPlus, IconEye } from '@tabler/icons-react';
+import { IconBriefcase, IconCalendarEvent, IconEdit, IconEye, IconUserPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { type PlacementRow } from '@berangkat/contracts/placements';
 import { specTexts, useLocale, useText } from '../../../shared/i18n';
 import {
   Button,
+  LinkButton,
   Logo,
   ObjectPage,
   objectTexts,
@@ -182,7 +183,20 @@ export const Pipeline = ({ projectid, siblings }: PipelineProps) => {
       beside={way.beside}
       walk={way.walk}
       aside={<PresentPeople projectid={projectid} />}
-      actions={addButton}
+      actions={
+        <>
+          {may('interview.read') && (
+            <LinkButton
+              look="outline"
+              icon={<IconCalendarEvent aria-hidden />}
+              to={getHref('interviewDays', { projectid })}
+            >
+              {t('interviewDays')}
+            </LinkButton>
+          )}
+          {addButton}
+        </>
+      }
       menu={[
         ...lookBack,
         ...historyOf('project', projectid),

@@ -1,4 +1,5 @@
 export const en = {
+  interviewDays: 'Interview days',
   added: 'Added',
   title: 'Project applicants',
   loadError: 'The applicants of this project could not be loaded.',

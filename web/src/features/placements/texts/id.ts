@@ -1,6 +1,7 @@
 import { type en } from './en';
 
 export const id = {
+  interviewDays: 'Hari wawancara',
   added: 'Ditambahkan',
   title: 'Pelamar proyek',
   loadError: 'Pelamar proyek ini tidak dapat dimuat.',

@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import { claimedActor, day, exactText, id, list, optional, text } from '../../kernel';
+import { errorCode } from '../../shared/messages/error-code';
+import { isZone, slotsOf } from './slots';
+import { BREAKS_MAX, CAPACITY_MAX, LONGEST_INTERVIEW, ROOMS_MAX, SHIFT_MAX, STEP_MINUTES } from './values';
+
+/** `09:05`: every five minutes. */
+const time = exactText(5, 'interview-time').regex(/^([01]\d|2[0-3]):[0-5][05]$/, errorCode('interview-time'));
+
+const minutes = z
+  .number(errorCode('interview-minutes'))
+  .multipleOf(STEP_MINUTES, errorCode('interview-minutes'))
+  .min(STEP_MINUTES, errorCode('interview-minutes'))
+  .max(LONGEST_INTERVIEW, errorCode('interview-minutes'));
+
+/** The form of a day, without the rules that tell its fields from each other. */
+export const interviewDayFields = z.object({
+  date: day('interview-date'),
+  zone: exactText(50, 'interview-zone').refine(isZone, errorCode('interview-zone')),
+  begins: time,
+  ends: time,
+  minutes,
+  breaks: list(z.strictObject({ from: time, until: time }), BREAKS_MAX, 'interview-breaks'),
+  rooms: list(text(40, 'interview-rooms').min(1, errorCode('interview-rooms')), ROOMS_MAX, 'interview-rooms').refine(
+    ({ length }) => length > 0,
+    errorCode('interview-rooms'),
+  ),
+  place: optional(text(200)),
+  /** Where the panel sits before a screen. */
+  link: optional(text(300).regex(/^https:\/\/[^\s/]{3,100}\S{0,200}$/, errorCode('interview-link'))),
+  /** For those who are seen: what to bring. */
+  remarks: optional(text(300)),
+});
+export type InterviewDayFields = z.infer<typeof interviewDayFields>;
+
+/** What the fields of a day have to be beside each other. */
+export const dayRules = [
+  {
+    path: ['ends'],
+    holds: ({ begins, ends }: InterviewDayFields) => begins < ends,
+    code: 'interview-ends',
+  },
+  {
+    path: ['breaks'],
+    holds: ({ breaks }: InterviewDayFields) => breaks.every(({ from, until }) => from < until),
+    code: 'interview-breaks',
+  },
+  {
+    path: ['minutes'],
+    holds: (fields: InterviewDayFields) => slotsOf(fields).length > 0,
+    code: 'interview-none-fits',
+  },
+  {
+    path: ['rooms'],
+    holds: (fields: InterviewDayFields) => slotsOf(fields).length * fields.rooms.length <= CAPACITY_MAX,
+    code: 'interview-too-many',
+  },
+] as const;
+
+const holdingRules = <S extends z.ZodType<InterviewDayFields>>(schema: S): S =>
+  dayRules.reduce(
+    (checked, { path, holds, code }) => checked.refine(holds, { path: [...path], message: errorCode(code) }),
+    schema,
+  );
+
+export const planInterviewDay = holdingRules(
+  z.strictObject({ projectid: id, ...interviewDayFields.shape, ...claimedActor }),
+);
+export type PlanInterviewDay = z.infer<typeof planInterviewDay>;
+
+export const changeInterviewDay = holdingRules(
+  z.strictObject({ ...interviewDayFields.shape, ...claimedActor, revision: z.number().int().min(0).optional() }),
+);
+export type ChangeInterviewDay = z.infer<typeof changeInterviewDay>;
+
+const seat = {
+  room: z
+    .number()
+    .int()
+    .min(0)
+    .max(ROOMS_MAX - 1),
+  slot: z
+    .number()
+    .int()
+    .min(0)
+    .max(CAPACITY_MAX - 1),
+};
+
+/** One step of a plan, by its name. */
+export const arrangeInterviews = z.discriminatedUnion('step', [
+  /** These people, in this order, to the times that are free. */
+  z.strictObject({
+    step: z.literal('fill'),
+    applicantids: list(id, CAPACITY_MAX, 'no-applicants-selected').refine(
+      ({ length }) => length > 0,
+      errorCode('no-applicants-selected'),
+    ),
+    ...claimedActor,
+  }),
+  /**
+   * Somebody to a time and a room, from another one or from the shortlist. `onto`: who stood there for the reader; they
+   * change places.
+   */
+  z.strictObject({ step: z.literal('place'), applicantid: id, ...seat, onto: id.optional(), ...claimedActor }),
+  z.strictObject({ step: z.literal('remove'), applicantid: id, ...claimedActor }),
+  z.strictObject({
+    step: z.literal('shift'),
+    minutes: z.number().multipleOf(STEP_MINUTES).min(-SHIFT_MAX).max(SHIFT_MAX),
+    ...claimedActor,
+  }),
+  z.strictObject({ step: z.literal('cancel'), reason: optional(text(200)), ...claimedActor }),
+]);
+export type ArrangeInterviews = z.infer<typeof arrangeInterviews>;

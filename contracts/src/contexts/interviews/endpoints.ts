@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { endpointsOf, id, ofPast } from '../../kernel';
+import { arrangeInterviews, changeInterviewDay, planInterviewDay } from './commands';
+import { interviewRoutes } from './routes';
+import { arrangedInterviews, interviewDayList, interviewDayView, ownInterviews } from './views';
+
+const byId = z.object({ id });
+const done = z.object({ interviewdayid: id });
+
+/** Days to come, the nearest first; those that are over, the last first. */
+export const interviewDayListQuery = z.object({
+  projectid: id.optional(),
+  when: z.enum(['coming', 'over']).default('coming'),
+  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+});
+export type InterviewDayListQuery = z.infer<typeof interviewDayListQuery>;
+
+export const interviewEndpoints = endpointsOf(interviewRoutes, {
+  listInterviewDays: { query: interviewDayListQuery.extend(ofPast), answer: interviewDayList },
+  readInterviewDay: { params: byId, query: z.object(ofPast), answer: interviewDayView },
+  planInterviewDay: { body: planInterviewDay, answer: done },
+  changeInterviewDay: { params: byId, body: changeInterviewDay, answer: done },
+  arrangeInterviews: { params: byId, body: arrangeInterviews, answer: arrangedInterviews },
+  listInterviews: { query: z.object({ applicantid: id.optional() }), answer: ownInterviews },
+  readInterviewCalendar: { params: z.object({ id, applicantid: id }), answer: z.unknown() },
+});

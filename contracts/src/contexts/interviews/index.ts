@@ -1,0 +1,6 @@
+export * from './commands';
+export * from './endpoints';
+export * from './events';
+export * from './slots';
+export * from './values';
+export * from './views';

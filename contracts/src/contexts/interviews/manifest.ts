@@ -1,0 +1,27 @@
+import { defineNotices, defineObjects } from '../../kernel/manifest';
+import { admins, defineRights } from '../../kernel/rights';
+import { paths } from '../../shared/paths';
+
+export { interviewRoutes as routes } from './routes';
+
+export const rights = defineRights({
+  'interview.read': { employer: 'own', ...admins },
+  'interview.plan': admins,
+  /** When and where somebody is seen, for themselves and for whoever looks after them. */
+  'interview.attend': { applicant: 'own', vendor: 'own', ...admins },
+});
+
+export const ids = ['interviewday'] as const;
+
+export const notices = defineNotices({
+  interviews: { ids: ['projectid', 'interviewdayid'], rooms: ['admins', 'project/:projectid'] },
+  // Whoever has an interview hears of no day of others.
+  attendances: { ids: ['applicantid'], rooms: ['applicant/:applicantid'] },
+});
+
+export const objects = defineObjects({
+  interviewday: { id: 'interviewdayid', href: `${paths.interviewDay}?id=:id` },
+});
+
+/** An interview is somebody's; a day without anybody named is the day itself. */
+export const about = ['applicant', 'interviewday'] as const;

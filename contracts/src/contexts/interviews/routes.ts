@@ -1,0 +1,31 @@
+import { defineRoutes } from '../../kernel/route';
+
+export const interviewRoutes = defineRoutes({
+  listInterviewDays: { method: 'GET', path: '/interview-days', service: 'query-api', action: 'interview.read' },
+  /** A day with everybody who is seen on it, and the shortlist that is left. */
+  readInterviewDay: { method: 'GET', path: '/interview-days/:id', service: 'query-api', action: 'interview.read' },
+  planInterviewDay: {
+    method: 'POST',
+    path: '/interview-days',
+    service: 'command-api',
+    action: 'interview.plan',
+    status: 201,
+  },
+  changeInterviewDay: { method: 'PUT', path: '/interview-days/:id', service: 'command-api', action: 'interview.plan' },
+  /** One step of the plan: who is seen when and where, the whole day later, or the day called off. */
+  arrangeInterviews: {
+    method: 'PUT',
+    path: '/interview-days/:id/plan',
+    service: 'command-api',
+    action: 'interview.plan',
+  },
+  /** The coming interviews of the reader, of the reader's people, or of one applicant. */
+  listInterviews: { method: 'GET', path: '/interviews', service: 'query-api', action: 'interview.attend' },
+  /** One of them as a file for calendars. */
+  readInterviewCalendar: {
+    method: 'GET',
+    path: '/interviews/:id/:applicantid',
+    service: 'query-api',
+    action: 'interview.attend',
+  },
+});

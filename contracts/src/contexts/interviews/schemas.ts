@@ -1,0 +1,2 @@
+export { interviewEndpoints as endpoints } from './endpoints';
+export { interviewEvents as events } from './events';

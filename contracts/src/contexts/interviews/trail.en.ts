@@ -1,0 +1,25 @@
+import type { TrailOf } from '../../kernel/manifest';
+import type { interviewEvents } from './events';
+import type { objects } from './manifest';
+
+export const trail = {
+  objects: { interviewday: 'Interview days' },
+  actions: {
+    plan_interview_day: 'Interview days planned',
+    change_interview_day: 'Interview days changed',
+    shift_interview_day: 'Interview days shifted',
+    cancel_interview_day: 'Interview days called off',
+    plan_interview: 'Interviews planned',
+    move_interview: 'Interviews moved',
+    remove_interview: 'Interviews removed',
+  },
+  sentences: {
+    InterviewDayPlanned: '{who} planned an interview day of {project}: {said}',
+    InterviewDayChanged: '{who} changed an interview day of {project}: {said}',
+    InterviewDayShifted: '{who} shifted the interview day {object} of {project}: {said}',
+    InterviewDayCancelled: '{who} called off the interview day {object} of {project}: {said}',
+    InterviewPlanned: '{who} planned the interview of {object} in {project}',
+    InterviewMoved: '{who} moved the interview of {object} in {project}',
+    InterviewRemoved: '{who} took {object} off an interview day of {project}',
+  },
+} satisfies TrailOf<typeof interviewEvents, typeof objects>;

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { id, pageInfo } from '../../kernel';
+import { applicantRow } from '../applicants/views';
+import { placementStatus } from '../placements/kinds';
+import { INTERVIEW_DAY_STATUSES } from './values';
+
+const words = z.string().nullable();
+const dayStatus = z.enum(INTERVIEW_DAY_STATUSES);
+
+export const interviewDayRow = z.object({
+  interviewdayid: id,
+  projectid: id,
+  projectname: z.string(),
+  clientname: words,
+  /** Of the place, as its zone and its times are. */
+  date: z.string(),
+  zone: z.string(),
+  begins: z.string(),
+  ends: z.string(),
+  minutes: z.number().int(),
+  breaks: z.array(z.object({ from: z.string(), until: z.string() })),
+  rooms: z.array(z.string()),
+  place: words,
+  link: words,
+  remarks: words,
+  status: dayStatus,
+  /** Why it was called off. */
+  reason: words,
+  /** How many are seen, and how many could be. */
+  people: z.number().int(),
+  capacity: z.number().int(),
+  revision: z.number().int(),
+});
+export type InterviewDayRow = z.infer<typeof interviewDayRow>;
+
+export const interviewDayList = z.object({ days: z.array(interviewDayRow), page: pageInfo });
+export type InterviewDayList = z.infer<typeof interviewDayList>;
+
+export const interviewDayView = interviewDayRow.extend({
+  interviews: z.array(
+    z.object({
+      applicant: applicantRow,
+      room: z.number().int(),
+      slot: z.number().int(),
+      /** In the project; null for who is in it no more. */
+      applicantstatus: placementStatus.nullable(),
+    }),
+  ),
+  /** Shortlisted people who are not seen on this day; `date` of another day of the project that they have. */
+  shortlist: z.array(z.object({ applicant: applicantRow, date: words })),
+});
+export type InterviewDayView = z.infer<typeof interviewDayView>;
+
+/** An interview for whoever goes there, and for who looks after them. */
+export const ownInterview = z.object({
+  interviewdayid: id,
+  applicantid: id,
+  firstname: z.string(),
+  lastname: z.string(),
+  projectname: z.string(),
+  at: z.string(),
+  until: z.string(),
+  /** Of the place. */
+  zone: z.string(),
+  room: words,
+  place: words,
+  link: words,
+  remarks: words,
+  status: dayStatus,
+});
+export type OwnInterview = z.infer<typeof ownInterview>;
+
+export const ownInterviews = z.array(ownInterview);
+
+/** Who of those who were named has no time, and why. */
+export const arrangedInterviews = z.object({
+  interviewdayid: id,
+  problems: z.array(z.object({ applicantid: id, code: z.string(), message: z.string() })),
+});
+export type ArrangedInterviews = z.infer<typeof arrangedInterviews>;

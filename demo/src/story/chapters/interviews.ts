@@ -1,0 +1,76 @@
+import { endpoints } from '@berangkat/contracts/http';
+import { type PlanInterviewDay } from '@berangkat/contracts/interviews';
+import { paths } from '@berangkat/contracts/paths';
+import { type Random, randomFor } from '../../content/random';
+import { atWork, DAY, dateOf, HOUR } from '../calendar';
+import { type CastProject } from '../cast';
+import { type Chapter, type Story } from '../story';
+import { recruiterAt } from './applicants';
+
+/** People who wait on a shortlist before somebody is flown in for them. */
+const WORTH_A_DAY = 3;
+
+/** The panel comes to Bali, or sits before a screen at home. */
+const placeOf = (project: CastProject, random: Random): Pick<PlanInterviewDay, 'zone' | 'place' | 'link' | 'rooms'> =>
+  random.chance(0.6)
+    ? { zone: 'Asia/Makassar', place: 'Jl. Bypass Ngurah Rai 88, Denpasar', rooms: ['Melati', 'Kamboja'] }
+    : { zone: 'Asia/Qatar', link: `https://meet.example.com/${project.code.toLowerCase()}`, rooms: ['Video'] };
+
+const planDay = async (
+  story: Story,
+  project: CastProject,
+  people: readonly string[],
+  random: Random,
+): Promise<void> => {
+  const { interviews } = story.handlers;
+  const recruiter = recruiterAt(story, random);
+  const body = {
+    projectid: project.projectid,
+    date: dateOf(atWork(story.timeline.now + random.int(4, 9) * DAY, random)),
+    begins: '09:00',
+    ends: '16:00',
+    minutes: random.chance(0.5) ? 20 : 30,
+    breaks: [{ from: '12:00', until: '13:00' }],
+    remarks: 'Paspor, KTP dan sertifikat asli. / Bring your passport, ID card and original certificates.',
+    ...placeOf(project, random),
+  };
+  const { interviewdayid } = await story.send(
+    endpoints.planInterviewDay,
+    recruiter,
+    paths.interviewDayForm,
+    body,
+    (given, meta) => interviews.plan(given, meta),
+  );
+  const fill = { step: 'fill' as const, applicantids: [...people] };
+  await story.send(endpoints.arrangeInterviews, recruiter, paths.interviewDay, fill, (given, meta) =>
+    interviews.arrange(interviewdayid, given, meta),
+  );
+  if (!random.chance(0.3)) return;
+  // A flight is late.
+  story.timeline.at(story.timeline.now + random.int(1, 3) * DAY, async () => {
+    await story.send(
+      endpoints.arrangeInterviews,
+      recruiter,
+      paths.interviewDay,
+      random.chance(0.85) ? { step: 'shift', minutes: 20 } : { step: 'cancel', reason: 'Panel batal datang' },
+      (given, meta) => interviews.arrange(interviewdayid, given, meta),
+    );
+  });
+};
+
+/** Every week somebody plans days for projects whose shortlists have grown. */
+export const interviews: Chapter = (story) => {
+  const { timeline, begin, cast } = story;
+  const week = async (): Promise<void> => {
+    const random = randomFor('interview days', dateOf(timeline.now));
+    for (const project of cast.projects) {
+      const people = project.placements
+        .filter(({ status }) => status === 'shortlisted')
+        .map(({ applicant }) => applicant.applicantid);
+      if (project.state === 'open' && people.length >= WORTH_A_DAY && random.chance(0.4))
+        await planDay(story, project, people, random);
+    }
+    timeline.at(atWork(timeline.now + 6 * DAY, random), week);
+  };
+  timeline.at(atWork(begin + 9 * DAY + HOUR, randomFor('interview days')), week);
+};

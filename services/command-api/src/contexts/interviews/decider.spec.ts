@@ -1,0 +1,148 @@
+import { type InterviewDayFields } from '@berangkat/contracts/interviews';
+import { deciderSpec } from '@berangkat/platform/event-log/testing';
+import { freeSeats, interviewDayDecider, type InterviewEvent, type PlannedDay, type Seat } from './decider';
+
+const { given } = deciderSpec(interviewDayDecider);
+const ids = { interviewdayid: '20261203001', projectid: '20261121001' };
+const { interviewdayid, projectid } = ids;
+const [AYU, BUDI, CITRA] = ['20261121011', '20261121012', '20261121013'];
+
+/** Two rooms; 09:00, 09:20 and, after a break, 10:00, 10:20 and 10:40. */
+const details: InterviewDayFields = {
+  date: '2026-12-03',
+  zone: 'Asia/Qatar',
+  begins: '09:00',
+  ends: '11:00',
+  minutes: 20,
+  breaks: [{ from: '09:40', until: '10:00' }],
+  rooms: ['Kitchen', 'Service'],
+};
+const planned: InterviewEvent = { type: 'InterviewDayPlanned', data: { ...ids, ...details } };
+const seated = (applicantid: string, room: number, slot: number): InterviewEvent => ({
+  type: 'InterviewPlanned',
+  data: { ...ids, applicantid, room, slot },
+});
+const moved = (applicantid: string, room: number, slot: number): InterviewEvent => ({
+  type: 'InterviewMoved',
+  data: { ...ids, applicantid, room, slot },
+});
+const cancelled: InterviewEvent = { type: 'InterviewDayCancelled', data: ids };
+const place = (applicantid: string, seat: Seat, onto?: string, hours = details) =>
+  ({ type: 'Place', interviewdayid, applicantid, seat, onto, hours }) as const;
+const seats = (...all: [string, Seat][]) => new Map(all);
+
+it('is planned once', () => {
+  const command = { type: 'PlanDay', interviewdayid, projectid, details } as const;
+  given().when(command).then(planned);
+  given(planned).when(command).thenNothing();
+});
+
+it('sees somebody in a seat that is free, and in one seat only', () => {
+  given(planned)
+    .when(place(AYU, { room: 1, slot: 2 }))
+    .then(seated(AYU, 1, 2));
+  given(planned, seated(AYU, 1, 2))
+    .when(place(AYU, { room: 1, slot: 2 }))
+    .thenNothing();
+  given(planned, seated(AYU, 1, 2))
+    .when(place(AYU, { room: 0, slot: 4 }))
+    .then(moved(AYU, 0, 4));
+  const taken = { status: 409, code: 'interview-slot-taken' };
+  given(planned, seated(AYU, 1, 2))
+    .when(place(BUDI, { room: 1, slot: 2 }))
+    .thenRefused(taken);
+  given(planned)
+    .when(place(AYU, { room: 0, slot: 5 }))
+    .thenRefused({ code: 'interview-no-slot' });
+  given(planned)
+    .when(place(AYU, { room: 2, slot: 0 }))
+    .thenRefused({ code: 'interview-no-slot' });
+});
+
+it('lets two change places, as long as they stand where the planner saw them', () => {
+  const both = [planned, seated(AYU, 0, 0), seated(BUDI, 1, 3)];
+  given(both)
+    .when(place(AYU, { room: 1, slot: 3 }, BUDI))
+    .then(moved(AYU, 1, 3), moved(BUDI, 0, 0));
+  given(both)
+    .when(place(AYU, { room: 1, slot: 3 }, CITRA))
+    .thenRefused({ code: 'interview-slot-taken' });
+  given(both)
+    .when(place(CITRA, { room: 1, slot: 3 }, BUDI))
+    .thenRefused({ code: 'interview-slot-taken' });
+});
+
+it('gives nobody a time of hours that have changed meanwhile', () => {
+  given(planned)
+    .when(place(AYU, { room: 0, slot: 0 }, undefined, { ...details, begins: '08:00' }))
+    .thenRefused({ status: 409, code: 'stale-revision' });
+});
+
+it('begins twenty minutes later in one step, breaks too, for the people who were seen by the planner', () => {
+  const seat = { room: 0, slot: 1 };
+  const shift = { type: 'ShiftDay', interviewdayid, by: 20, seats: seats([AYU, seat]), hours: details } as const;
+  const hours = { begins: '09:20', ends: '11:20', breaks: [{ from: '10:00', until: '10:20' }] };
+  given(planned, seated(AYU, 0, 1))
+    .when(shift)
+    .then({ type: 'InterviewDayShifted', data: { ...ids, shift: 20, ...hours } });
+  given(planned, seated(AYU, 0, 1), seated(BUDI, 0, 2))
+    .when(shift)
+    .thenRefused({ code: 'stale-revision' });
+  given(planned, seated(AYU, 0, 1))
+    .when({ ...shift, by: -600 })
+    .thenRefused({ code: 'interview-leaves-day' });
+  given(planned)
+    .when({ ...shift, by: 0, seats: seats() })
+    .thenNothing();
+});
+
+it('is changed while everybody keeps a seat, and never over what somebody else has changed', () => {
+  const change = { type: 'ChangeDay', interviewdayid, revision: 1, seats: seats([AYU, { room: 1, slot: 4 }]) } as const;
+  const day = [planned, seated(AYU, 1, 4)];
+  const longer = { ...details, ends: '12:00' };
+  given(day)
+    .when({ ...change, details: longer })
+    .then({ type: 'InterviewDayChanged', data: { ...ids, ...longer } });
+  given(day)
+    .when({ ...change, details })
+    .thenNothing();
+  given(day)
+    .when({ ...change, details: { ...details, rooms: ['Kitchen'] } })
+    .thenRefused({ status: 409, code: 'interview-left-out' });
+  given(day)
+    .when({ ...change, details: { ...details, minutes: 60 } })
+    .thenRefused({ code: 'interview-left-out' });
+  given(...day, { type: 'InterviewDayChanged', data: { ...ids, ...longer } })
+    .when({ ...change, details })
+    .thenRefused({ code: 'stale-revision' });
+});
+
+it('loses who is taken off, and takes nobody once it is called off', () => {
+  const remove = { type: 'Remove', interviewdayid, applicantid: AYU } as const;
+  given(planned, seated(AYU, 0, 0))
+    .when(remove)
+    .then({ type: 'InterviewRemoved', data: { ...ids, applicantid: AYU } });
+  given(planned).when(remove).thenNothing();
+  given(planned)
+    .when({ type: 'CancelDay', interviewdayid, reason: 'Flight' })
+    .then({
+      type: 'InterviewDayCancelled',
+      data: { ...ids, reason: 'Flight' },
+    });
+  given(planned, cancelled).when({ type: 'CancelDay', interviewdayid }).thenNothing();
+  given(planned, cancelled)
+    .when(place(AYU, { room: 0, slot: 0 }))
+    .thenRefused({ status: 409, code: 'interview-cancelled' });
+  given().when({ type: 'CancelDay', interviewdayid }).thenRefused({ status: 404 });
+});
+
+it('offers the earliest seats first, over all rooms', () => {
+  const state = [planned, seated(AYU, 1, 0)].reduce(interviewDayDecider.evolve, interviewDayDecider.initialState());
+  const free = freeSeats(state as PlannedDay);
+  expect(free.slice(0, 3)).toEqual([
+    { room: 0, slot: 0 },
+    { room: 0, slot: 1 },
+    { room: 1, slot: 1 },
+  ]);
+  expect(free).toHaveLength(9);
+});

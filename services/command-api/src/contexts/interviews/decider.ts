@@ -1,0 +1,232 @@
+import {
+  halfHoursOf,
+  type Hours,
+  type InterviewDayFields,
+  type interviewEvents,
+  shifted,
+  slotMoments,
+  slotsOf,
+} from '@berangkat/contracts/interviews';
+import { type EventOf } from '@berangkat/contracts/kernel';
+import { type Decider } from '@berangkat/platform/event-log';
+import { isStale } from '../../kernel/changes';
+import { commandRefused } from '../../kernel/command-refused';
+
+export type InterviewEvent = EventOf<(typeof interviewEvents)[number]>;
+
+/** A room and a slot of a day, both counted from 0. */
+export interface Seat {
+  readonly room: number;
+  readonly slot: number;
+}
+
+export interface PlannedDay {
+  readonly status: 'planned' | 'cancelled';
+  readonly projectid: string;
+  readonly details: InterviewDayFields;
+  /** Everybody who is seen, by their ids. */
+  readonly seats: ReadonlyMap<string, Seat>;
+  readonly revision: number;
+  /** Revision at which the form of the day, or its hours, changed last. */
+  readonly changed: number;
+}
+export type InterviewDay = { readonly status: 'none' } | PlannedDay;
+
+interface OfDay {
+  readonly interviewdayid: string;
+}
+
+/**
+ * The times of people are held in other streams before an event says them, so a command names what it saw: `seats` where
+ * the hours change under people, `hours` where somebody is given a time.
+ */
+export type InterviewCommand = OfDay &
+  (
+    | { readonly type: 'PlanDay'; readonly projectid: string; readonly details: InterviewDayFields }
+    | {
+        readonly type: 'ChangeDay';
+        readonly details: InterviewDayFields;
+        readonly revision?: number | undefined;
+        readonly seats: PlannedDay['seats'];
+      }
+    | { readonly type: 'ShiftDay'; readonly by: number; readonly seats: PlannedDay['seats']; readonly hours: Hours }
+    | { readonly type: 'CancelDay'; readonly reason?: string | undefined }
+    | {
+        readonly type: 'Place';
+        readonly applicantid: string;
+        readonly seat: Seat;
+        readonly onto?: string | undefined;
+        readonly hours: Hours;
+      }
+    | { readonly type: 'Remove'; readonly applicantid: string }
+  );
+
+/** The order of seats: who is seen first, and of those seen at once the one in the first room. */
+const inOrder = (a: Seat, b: Seat): number => a.slot - b.slot || a.room - b.room;
+
+const occupant = (seats: PlannedDay['seats'], { room, slot }: Seat): string | undefined =>
+  [...seats].find(([, seat]) => seat.room === room && seat.slot === slot)?.[0];
+
+/** The seats of a day that nobody has, the earliest first. */
+export const freeSeats = ({ details, seats }: Pick<PlannedDay, 'details' | 'seats'>): readonly Seat[] => {
+  const taken = new Set([...seats.values()].map(({ room, slot }) => `${slot} ${room}`));
+  return slotsOf(details)
+    .flatMap((_, slot) => details.rooms.map((_name, room): Seat => ({ room, slot })))
+    .filter(({ room, slot }) => !taken.has(`${slot} ${room}`))
+    .toSorted(inOrder);
+};
+
+const fits = (details: InterviewDayFields, seats: Iterable<Seat>): boolean => {
+  const slots = slotsOf(details).length;
+  return [...seats].every(({ room, slot }) => slot < slots && room < details.rooms.length);
+};
+
+/** The half hours that somebody needs for a seat. */
+export const neededFor = (hours: Hours, { slot }: Seat): readonly number[] => {
+  const found = slotsOf(hours)[slot];
+  return found === undefined ? [] : halfHoursOf(slotMoments(hours, found));
+};
+
+/** The hours as a text that is equal where they are. */
+const hoursText = ({ date, zone, begins, ends, minutes, breaks }: Hours): string =>
+  JSON.stringify([date, zone, begins, ends, minutes, breaks.map(({ from, until }) => [from, until])]);
+
+const sameHours = (a: Hours, b: Hours): boolean => hoursText(a) === hoursText(b);
+
+const sameSeats = (a: PlannedDay['seats'], b: PlannedDay['seats']): boolean =>
+  a.size === b.size &&
+  [...a].every(([applicantid, { room, slot }]) => {
+    const other = b.get(applicantid);
+    return other?.room === room && other.slot === slot;
+  });
+
+const plainDetails = ({
+  details,
+  ...ids
+}: {
+  details: InterviewDayFields;
+  interviewdayid: string;
+  projectid: string;
+}) => ({
+  ...ids,
+  ...details,
+  breaks: details.breaks.toSorted((a, b) => a.from.localeCompare(b.from)),
+});
+
+const decide = (command: InterviewCommand, day: InterviewDay): readonly InterviewEvent[] => {
+  const { interviewdayid } = command;
+  if (command.type === 'PlanDay') {
+    const { projectid, details } = command;
+    return day.status === 'none'
+      ? [{ type: 'InterviewDayPlanned', data: plainDetails({ interviewdayid, projectid, details }) }]
+      : [];
+  }
+  if (day.status === 'none') throw commandRefused(404, 'not-found');
+  const { projectid } = day;
+  const ids = { interviewdayid, projectid };
+  if (command.type === 'CancelDay')
+    return day.status === 'cancelled'
+      ? []
+      : [
+          {
+            type: 'InterviewDayCancelled',
+            data: { ...ids, ...(command.reason !== undefined && { reason: command.reason }) },
+          },
+        ];
+  if (day.status === 'cancelled') throw commandRefused(409, 'interview-cancelled');
+  switch (command.type) {
+    case 'ChangeDay': {
+      if (command.revision !== undefined && isStale(command.revision, day)) throw commandRefused(409, 'stale-revision');
+      if (!sameSeats(command.seats, day.seats)) throw commandRefused(409, 'stale-revision');
+      if (!fits(command.details, day.seats.values())) throw commandRefused(409, 'interview-left-out');
+      const data = plainDetails({ ...ids, details: command.details });
+      return JSON.stringify(data) === JSON.stringify(plainDetails({ ...ids, details: day.details }))
+        ? []
+        : [{ type: 'InterviewDayChanged', data }];
+    }
+    case 'ShiftDay': {
+      if (!sameSeats(command.seats, day.seats) || !sameHours(command.hours, day.details))
+        throw commandRefused(409, 'stale-revision');
+      if (command.by === 0) return [];
+      const later = shifted(day.details, command.by);
+      if (later === undefined) throw commandRefused(409, 'interview-leaves-day');
+      // A break that would leave the date is gone, and with it the times after it move.
+      if (!fits(later, day.seats.values())) throw commandRefused(409, 'interview-leaves-day');
+      const { begins, ends, breaks } = later;
+      return [{ type: 'InterviewDayShifted', data: { ...ids, shift: command.by, begins, ends, breaks } }];
+    }
+    case 'Place':
+      return place(command, day, ids);
+    case 'Remove':
+      return day.seats.has(command.applicantid)
+        ? [{ type: 'InterviewRemoved', data: { ...ids, applicantid: command.applicantid } }]
+        : [];
+    default:
+      return command satisfies never;
+  }
+};
+
+const place = (
+  { applicantid, seat, onto, hours }: Extract<InterviewCommand, { type: 'Place' }>,
+  day: PlannedDay,
+  ids: { readonly interviewdayid: string; readonly projectid: string },
+): readonly InterviewEvent[] => {
+  if (!sameHours(hours, day.details)) throw commandRefused(409, 'stale-revision');
+  if (!fits(day.details, [seat])) throw commandRefused(409, 'interview-no-slot');
+  const { room, slot } = seat;
+  const before = day.seats.get(applicantid);
+  if (before?.room === room && before.slot === slot) return [];
+  const there = occupant(day.seats, seat);
+  if (there !== undefined && (there !== onto || before === undefined))
+    throw commandRefused(409, 'interview-slot-taken');
+  const data = { ...ids, applicantid, room, slot };
+  if (before === undefined) return [{ type: 'InterviewPlanned', data }];
+  return [
+    { type: 'InterviewMoved', data },
+    ...(there === undefined
+      ? []
+      : [{ type: 'InterviewMoved' as const, data: { ...ids, applicantid: there, ...before } }]),
+  ];
+};
+
+const evolve = (day: InterviewDay, event: InterviewEvent): InterviewDay => {
+  if (event.type === 'InterviewDayPlanned') {
+    const { interviewdayid: _, projectid, ...details } = event.data;
+    return { status: 'planned', projectid, details, seats: new Map(), revision: 0, changed: 0 };
+  }
+  if (day.status === 'none') return day;
+  const revision = day.revision + 1;
+  switch (event.type) {
+    case 'InterviewDayChanged': {
+      const { interviewdayid: _, projectid: __, ...details } = event.data;
+      return { ...day, details, revision, changed: revision };
+    }
+    case 'InterviewDayShifted': {
+      const { begins, ends, breaks } = event.data;
+      return { ...day, details: { ...day.details, begins, ends, breaks }, revision, changed: revision };
+    }
+    case 'InterviewDayCancelled':
+      return { ...day, status: 'cancelled', revision, changed: revision };
+    case 'InterviewPlanned':
+    case 'InterviewMoved': {
+      const { applicantid, room, slot } = event.data;
+      return { ...day, seats: new Map(day.seats).set(applicantid, { room, slot }), revision };
+    }
+    case 'InterviewRemoved': {
+      const seats = new Map(day.seats);
+      seats.delete(event.data.applicantid);
+      return { ...day, seats, revision };
+    }
+    default:
+      event satisfies never;
+      return day;
+  }
+};
+
+export const interviewDayDecider: Decider<InterviewDay, InterviewCommand, InterviewEvent> = {
+  initialState: () => ({ status: 'none' }),
+  decide,
+  evolve,
+};
+
+export const interviewDayStream = (interviewdayid: string): string => `interviewday-${interviewdayid}`;

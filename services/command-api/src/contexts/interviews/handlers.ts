@@ -1,0 +1,231 @@
+import {
+  type ArrangedInterviews,
+  type ArrangeInterviews,
+  type ChangeInterviewDay,
+  type InterviewDayFields,
+  interviewDayFields,
+  type PlanInterviewDay,
+  shifted,
+} from '@berangkat/contracts/interviews';
+import { type CommandHandler, CommandRefused } from '@berangkat/platform/event-log';
+import { type Uniqueness } from '@berangkat/platform/uniqueness';
+import { pick } from '../../kernel/changes';
+import { type Answer, type CommandMeta, type NextId } from '../../kernel/command';
+import { commandRefused } from '../../kernel/command-refused';
+import { recordFor } from '../../kernel/record';
+import { type Claim, creationBy, reserving } from '../../kernel/reserving';
+import {
+  freeSeats,
+  type InterviewCommand,
+  interviewDayDecider,
+  interviewDayStream,
+  neededFor,
+  type PlannedDay,
+  type Seat,
+} from './decider';
+import { TIME, timeOf, timesOf } from './holds';
+
+/** The questions of interview days to other contexts. */
+export interface InterviewNeighbours {
+  project(projectid: string): Promise<object | undefined>;
+  /** False for an applicant that does not exist or is removed. */
+  applicantExists(applicantid: string): Promise<boolean>;
+  /** Where somebody stands in a project; `none` or `removed` who is not in it. */
+  standsIn(projectid: string, applicantid: string): Promise<string>;
+}
+
+type Planned = Answer<{ readonly interviewdayid: string }>;
+type Arranged = Answer<ArrangedInterviews>;
+type Step<Name extends ArrangeInterviews['step']> = Extract<ArrangeInterviews, { step: Name }>;
+
+const claimOf = (value: string, applicantid: string): Claim => ({
+  kind: TIME,
+  value,
+  refusal: () => commandRefused(409, 'interview-busy', { field: applicantid }),
+});
+
+export const interviewHandlers = (
+  commandHandler: CommandHandler,
+  uniqueness: Uniqueness,
+  nextId: NextId,
+  neighbours: InterviewNeighbours,
+) => {
+  const dayOf = async (interviewdayid: string, { actor }: CommandMeta): Promise<PlannedDay> => {
+    const { state } = await commandHandler.load(interviewDayStream(interviewdayid), interviewDayDecider);
+    return recordFor(actor, 'interview.plan', state.status === 'none' ? undefined : state, () => ({}));
+  };
+  const carryOut = async (command: InterviewCommand, meta: CommandMeta) => {
+    const { position } = await commandHandler.decideAndAppend({
+      stream: interviewDayStream(command.interviewdayid),
+      decider: interviewDayDecider,
+      command,
+      meta,
+    });
+    return position;
+  };
+  const arranged = (
+    interviewdayid: string,
+    position: Arranged['position'],
+    problems: ArrangedInterviews['problems'] = [],
+  ): Arranged => ({ body: { interviewdayid, problems }, ...(position !== undefined && { position }) });
+
+  /** Holds the times that everybody has after a change of the hours, and lets those go that they had. */
+  const retiming = async (
+    interviewdayid: string,
+    day: PlannedDay,
+    hours: InterviewDayFields | undefined,
+    meta: CommandMeta,
+    command: InterviewCommand,
+  ) => {
+    const had = timesOf(day);
+    const has = hours === undefined ? had : timesOf({ seats: day.seats, details: hours });
+    const claims = has
+      .filter((value) => !had.includes(value))
+      .map((value) => claimOf(value, value.slice(0, value.indexOf(' '))));
+    const givesUp = had.filter((value) => !has.includes(value)).map((value) => ({ kind: TIME, value }));
+    return reserving(uniqueness, interviewdayid, claims, meta, () => carryOut(command, meta), { givesUp });
+  };
+
+  /** Refuses whoever is not on the shortlist of the project: nobody else is seen. */
+  const assertShortlisted = async (projectid: string, applicantid: string): Promise<void> => {
+    if (
+      !(await neighbours.applicantExists(applicantid)) ||
+      (await neighbours.standsIn(projectid, applicantid)) !== 'shortlisted'
+    )
+      throw commandRefused(409, 'interview-not-shortlisted', { field: applicantid });
+  };
+
+  const seatAt = async (
+    interviewdayid: string,
+    day: PlannedDay,
+    {
+      applicantid,
+      seat,
+      onto,
+    }: { readonly applicantid: string; readonly seat: Seat; readonly onto?: string | undefined },
+    meta: CommandMeta,
+  ) => {
+    const before = day.seats.get(applicantid);
+    if (before === undefined) await assertShortlisted(day.projectid, applicantid);
+    const needs = (who: string, at: Seat | undefined) =>
+      (at === undefined ? [] : neededFor(day.details, at)).map((half) => ({ who, value: timeOf(who, half) }));
+    const other = onto !== undefined && before !== undefined ? onto : undefined;
+    const after = [...needs(applicantid, seat), ...(other === undefined ? [] : needs(other, before))];
+    const had = [...needs(applicantid, before), ...(other === undefined ? [] : needs(other, day.seats.get(other)))];
+    return reserving(
+      uniqueness,
+      interviewdayid,
+      after.map(({ who, value }) => claimOf(value, who)),
+      meta,
+      () => carryOut({ type: 'Place', interviewdayid, applicantid, seat, onto: other, hours: day.details }, meta),
+      {
+        givesUp: had
+          .filter(({ value }) => !after.some((kept) => kept.value === value))
+          .map(({ value }) => ({ kind: TIME, value })),
+      },
+    );
+  };
+
+  /**
+   * Gives each of these people, in their order, the earliest time that is free in the day and of theirs. Who is on the
+   * day already keeps their time.
+   */
+  const fill = async (interviewdayid: string, { applicantids }: Step<'fill'>, meta: CommandMeta): Promise<Arranged> => {
+    const problems: ArrangedInterviews['problems'] = [];
+    let last: Arranged['position'];
+    for (const applicantid of new Set(applicantids)) {
+      try {
+        last = (await seatEarliest(interviewdayid, applicantid, { ...meta, step: applicantid })) ?? last;
+      } catch (error) {
+        if (!(error instanceof CommandRefused) || error.status === 403) throw error;
+        problems.push({ applicantid, code: error.code, message: error.message });
+      }
+    }
+    return arranged(interviewdayid, last, problems);
+  };
+
+  const seatEarliest = async (interviewdayid: string, applicantid: string, meta: CommandMeta) => {
+    let refusal = commandRefused(409, 'interview-no-slot', { field: applicantid });
+    const tried = new Set<string>();
+    for (;;) {
+      // Read again each time: somebody else may be filling the same day.
+      const day = await dayOf(interviewdayid, meta);
+      if (day.status === 'cancelled') throw commandRefused(409, 'interview-cancelled');
+      if (day.seats.has(applicantid)) return undefined;
+      const seat = freeSeats(day).find(({ room, slot }) => !tried.has(`${slot} ${room}`));
+      if (seat === undefined) throw refusal;
+      try {
+        return await seatAt(interviewdayid, day, { applicantid, seat }, meta);
+      } catch (error) {
+        if (!(error instanceof CommandRefused)) throw error;
+        if (error.code === 'interview-busy') {
+          refusal = error;
+          // As busy in every room at that time.
+          day.details.rooms.forEach((_, room) => tried.add(`${seat.slot} ${room}`));
+        } else if (error.code !== 'interview-slot-taken') throw error;
+      }
+    }
+  };
+
+  return {
+    async plan({ projectid, ...body }: PlanInterviewDay, meta: CommandMeta): Promise<Planned> {
+      recordFor(meta.actor, 'interview.plan', await neighbours.project(projectid), () => ({}));
+      return reserving(uniqueness, await nextId(), [creationBy(meta)], meta, async (interviewdayid) => {
+        const position = await carryOut({ type: 'PlanDay', interviewdayid, projectid, details: detailsOf(body) }, meta);
+        return { body: { interviewdayid }, ...(position !== undefined && { position }) };
+      });
+    },
+
+    async change(interviewdayid: string, body: ChangeInterviewDay, meta: CommandMeta): Promise<Planned> {
+      const day = await dayOf(interviewdayid, meta);
+      const details = detailsOf(body);
+      const position = await retiming(interviewdayid, day, details, meta, {
+        type: 'ChangeDay',
+        interviewdayid,
+        details,
+        revision: body.revision,
+        seats: day.seats,
+      });
+      return { body: { interviewdayid }, ...(position !== undefined && { position }) };
+    },
+
+    async arrange(interviewdayid: string, body: ArrangeInterviews, meta: CommandMeta): Promise<Arranged> {
+      const day = await dayOf(interviewdayid, meta);
+      switch (body.step) {
+        case 'fill':
+          return fill(interviewdayid, body, meta);
+        case 'place': {
+          const { applicantid, room, slot, onto } = body;
+          const seat = { room, slot };
+          return arranged(interviewdayid, await seatAt(interviewdayid, day, { applicantid, seat, onto }, meta));
+        }
+        case 'remove': {
+          const { applicantid } = body;
+          const seat = day.seats.get(applicantid);
+          const without = { ...day, seats: new Map(seat && [[applicantid, seat]]) };
+          const givesUp = timesOf(without).map((value) => ({ kind: TIME, value }));
+          const command = { type: 'Remove', interviewdayid, applicantid } as const;
+          const work = () => carryOut(command, meta);
+          return arranged(interviewdayid, await reserving(uniqueness, interviewdayid, [], meta, work, { givesUp }));
+        }
+        case 'shift': {
+          const { minutes: by } = body;
+          const command = { type: 'ShiftDay', interviewdayid, by, seats: day.seats, hours: day.details } as const;
+          return arranged(interviewdayid, await retiming(interviewdayid, day, shifted(day.details, by), meta, command));
+        }
+        case 'cancel': {
+          const { reason } = body;
+          const givesUp = timesOf(day).map((value) => ({ kind: TIME, value }));
+          const work = () => carryOut({ type: 'CancelDay', interviewdayid, reason }, meta);
+          return arranged(interviewdayid, await reserving(uniqueness, interviewdayid, [], meta, work, { givesUp }));
+        }
+        default:
+          return body satisfies never;
+      }
+    },
+  };
+};
+
+const detailsOf = (body: InterviewDayFields): InterviewDayFields =>
+  pick(body, Object.keys(interviewDayFields.shape) as (keyof InterviewDayFields)[]);
+export type InterviewHandlers = ReturnType<typeof interviewHandlers>;

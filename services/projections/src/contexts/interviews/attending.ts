@@ -1,0 +1,108 @@
+import ical, { ICalEventStatus } from 'ical-generator';
+import { type Hours, type OwnInterview, slotMoments, slotsOf } from '@berangkat/contracts/interviews';
+import { type Actor } from '@berangkat/contracts/kernel';
+import { can, type Resource } from '@berangkat/contracts/permissions';
+import { recordFor } from '@berangkat/platform/http';
+import { attachment } from '@berangkat/platform/objects';
+import { type Pool } from '@berangkat/platform/postgres';
+import { type Response } from 'express';
+import { Conditions } from '../../query-kit/sql';
+import { readableApplicant } from '../applicants';
+
+/** Interviews of a list at most: a vendor's people of the coming weeks. */
+const MANY = 200;
+
+type Selected = Omit<OwnInterview, 'at' | 'until' | 'room' | 'firstname' | 'lastname'> &
+  Hours & {
+    readonly rooms: readonly string[];
+    readonly room: number;
+    readonly slot: number;
+    readonly accountid: string;
+    readonly firstname: string | null;
+    readonly lastname: string | null;
+  };
+
+const COLUMNS = `i.interviewdayid, i.applicantid, a.accountid, a.firstname, a.lastname, j.projectname, i.room, i.slot,
+  d.date, d.zone, d.begins, d.ends, d.minutes, d.breaks, d.rooms, d.place, d.link, d.remarks, d.status`;
+const TABLES = `read.interviews i join read.interview_days d on d.interviewdayid = i.interviewdayid
+  join read.projects j on j.projectid = d.projectid and j.status = 'active'
+  join read.applicants a on a.applicantid = i.applicantid and a.status = 'open'`;
+
+const attended = (row: Selected): OwnInterview[] => {
+  const slot = slotsOf(row)[row.slot];
+  if (slot === undefined) return [];
+  const { at, until } = slotMoments(row, slot);
+  const { interviewdayid, applicantid, projectname, zone, place, link, remarks, status } = row;
+  return [
+    {
+      interviewdayid,
+      applicantid,
+      firstname: row.firstname ?? '',
+      lastname: row.lastname ?? '',
+      projectname,
+      at: at.toISOString(),
+      until: until.toISOString(),
+      zone,
+      // A day with one room needs no name for it.
+      room: row.rooms.length > 1 ? (row.rooms[row.room] ?? null) : null,
+      place,
+      link,
+      remarks,
+      status,
+    },
+  ];
+};
+
+/** The coming interviews that this reader may know of, the nearest first; of one applicant where one is named. */
+export const listAttended = async (
+  pool: Pool,
+  applicantid: string | undefined,
+  reader: Actor,
+): Promise<OwnInterview[]> => {
+  if (applicantid !== undefined) await readableApplicant(pool, applicantid, reader);
+  const conditions = new Conditions().and('d.endsat > now()');
+  if (!can(reader, 'interview.attend')) conditions.and('a.accountid = ?', reader.accountid);
+  if (applicantid !== undefined) conditions.and('i.applicantid = ?', applicantid);
+  const { rows } = await pool.query<Selected>(
+    `select ${COLUMNS} from ${TABLES} where ${conditions.where} order by d.endsat, d.interviewdayid, i.slot, i.applicantid limit ${MANY}`,
+    [...conditions.values],
+  );
+  return rows.flatMap(attended).toSorted((a, b) => a.at.localeCompare(b.at));
+};
+
+/**
+ * One interview as a calendar file. A calendar that has it already takes the newer one in its place.
+ * @throws {HttpError} 403, or 404 where there is none
+ */
+export const sendCalendar = async (
+  pool: Pool,
+  { id, applicantid }: { readonly id: string; readonly applicantid: string },
+  reader: Actor,
+  res: Response,
+): Promise<void> => {
+  const { rows } = await pool.query<Selected & { revision: number }>(
+    `select ${COLUMNS}, d.revision from ${TABLES} where i.interviewdayid = $1 and i.applicantid = $2`,
+    [id, applicantid],
+  );
+  const row = recordFor(reader, 'interview.attend', rows[0], ({ accountid }): Resource => ({ accountid }));
+  const [interview] = attended(row);
+  const found = recordFor(reader, 'interview.attend', interview, () => ({ accountid: row.accountid }));
+  const calendar = ical({ prodId: { company: 'Berangkat', product: 'portal' } });
+  calendar.createEvent({
+    id: `${id}-${applicantid}@berangkat`,
+    sequence: row.revision,
+    start: new Date(found.at),
+    end: new Date(found.until),
+    summary: found.projectname,
+    location: [found.room, found.place].filter((part) => part !== null).join(', ') || null,
+    url: found.link,
+    description: found.remarks,
+    status: found.status === 'cancelled' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+  });
+  res.set({
+    'Content-Type': 'text/calendar; charset=utf-8',
+    'Content-Disposition': attachment('interview.ics'),
+    'Cache-Control': 'private, no-store',
+  });
+  res.send(calendar.toString());
+};

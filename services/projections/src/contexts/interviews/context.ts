@@ -1,0 +1,3 @@
+export { interviews as projection } from './projection';
+export { interviewQueries as queries } from './queries';
+export { trail } from './trail';

@@ -1,0 +1,57 @@
+import { projectionSpec } from '../../engine/testing';
+import { interviews } from './projection';
+
+const ids = { interviewdayid: '20261203001', projectid: '20261121001' };
+const [AYU, BUDI] = ['20261121011', '20261121012'];
+const hours = { begins: '09:00', ends: '11:00', breaks: [{ from: '09:40', until: '10:00' }] };
+const planned = {
+  type: 'InterviewDayPlanned',
+  data: { ...ids, date: '2026-12-03', zone: 'Asia/Qatar', minutes: 20, rooms: ['Kitchen', 'Service'], ...hours },
+};
+const seated = (applicantid: string, room: number, slot: number) => ({
+  type: 'InterviewPlanned',
+  data: { ...ids, applicantid, room, slot },
+});
+/** 11:00 in Doha. */
+const ENDS = Date.parse('2026-12-03T08:00:00Z');
+
+it('keeps who is seen when, and tells them and the planners of what becomes of it', async () => {
+  const moved = { type: 'InterviewMoved', data: { ...ids, applicantid: AYU, room: 1, slot: 3 } };
+  const outcome = projectionSpec(interviews).given(planned, seated(AYU, 0, 0), seated(BUDI, 1, 0), moved);
+  await outcome.expectRows({
+    interviews: [
+      { applicantid: AYU, room: 1, slot: 3 },
+      { applicantid: BUDI, room: 1, slot: 0 },
+    ],
+    interview_days: [{ people: [AYU, BUDI], endsat: ENDS, status: 'planned', revision: 3 }],
+  });
+  await outcome.expectNotices(
+    { topic: 'attendances', ids: { applicantid: BUDI } },
+    { topic: 'interviews', ids },
+    { topic: 'attendances', ids: { applicantid: AYU } },
+  );
+});
+
+it('shifts the whole day, and tells everybody who is seen', async () => {
+  const shifted = {
+    type: 'InterviewDayShifted',
+    data: { ...ids, shift: 20, begins: '09:20', ends: '11:20', breaks: [{ from: '10:00', until: '10:20' }] },
+  };
+  const outcome = projectionSpec(interviews).given(planned, seated(AYU, 0, 0), seated(BUDI, 1, 0), shifted);
+  await outcome.expectRows({ interview_days: [{ begins: '09:20', endsat: ENDS + 20 * 60_000 }] });
+  await outcome.expectNotices(
+    { topic: 'interviews', ids },
+    { topic: 'attendances', ids: { applicantid: AYU } },
+    { topic: 'attendances', ids: { applicantid: BUDI } },
+  );
+});
+
+it('forgets whoever is taken off, and keeps a day that was called off with its reason', async () => {
+  const removed = { type: 'InterviewRemoved', data: { ...ids, applicantid: AYU } };
+  const cancelled = { type: 'InterviewDayCancelled', data: { ...ids, reason: 'Flight' } };
+  const outcome = projectionSpec(interviews).given(planned, seated(AYU, 0, 0), removed, cancelled);
+  await outcome.expectRows({
+    interviews: [],
+    interview_days: [{ people: [], status: 'cancelled', reason: 'Flight' }],
+  });
+});

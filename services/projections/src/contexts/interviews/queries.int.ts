@@ -1,0 +1,179 @@
+import { interviewDayListQuery } from '@berangkat/contracts/interviews';
+import { type Actor } from '@berangkat/contracts/kernel';
+import { type GivenEvent } from '../../engine/testing';
+import { ReadModels } from '../../testing/read-models';
+import { interviewQueries } from './queries';
+
+const [CLIENT, FOREIGN, PROJECT, OTHER] = ['20260101001', '20260101002', '20260101011', '20260101012'] as const;
+const [AYU, BUDI, CITRA] = ['20260101201', '20260101202', '20260101203'] as const;
+const [DAY, PAST, ELSEWHERE] = ['20260101301', '20260101302', '20260101303'] as const;
+const admin: Actor = { accountid: '20260101901', category: 'admin' };
+const employer: Actor = { accountid: '20260101902', category: 'employer' };
+const stranger: Actor = { accountid: '20260101903', category: 'employer' };
+const vendor: Actor = { accountid: '20260101904', category: 'vendor' };
+const ayu: Actor = { accountid: '20260101905', category: 'applicant' };
+
+const client = (clientid: string, accountid: string): GivenEvent[] => [
+  {
+    type: 'ClientRegistered',
+    stream: `client-${clientid}`,
+    data: {
+      clientid,
+      companyname: `Hotel ${clientid}`,
+      clientcode: `C${clientid}`,
+      address: 'Doha',
+      country: 'qatar',
+      companyregistrationnumber: 'x',
+      status: 'active',
+    },
+  },
+  { type: 'ClientAccountLinked', stream: `client-${clientid}`, data: { clientid, accountid } },
+];
+const project = (projectid: string, clientid: string): GivenEvent => ({
+  type: 'ProjectRegistered',
+  stream: `project-${projectid}`,
+  data: { projectid, clientid, projectname: `Doha ${projectid}`, projectcode: projectid, projectstatus: 'active' },
+});
+const applied = (applicantid: string, accountid: string, firstname: string): GivenEvent => ({
+  type: 'ApplicationSubmitted',
+  stream: `applicant-${applicantid}`,
+  data: {
+    applicantid,
+    accountid,
+    managedby: accountid === vendor.accountid ? 'vendor' : 'applicant',
+    firstname,
+    lastname: 'Sari',
+    gender: 'female',
+    dateofbirth: '2000-01-01',
+    degree: 'school',
+    experience: 4,
+    phone1: '0812-3456-7123',
+    email: `${firstname.toLowerCase()}@example.com`,
+    industry: 'farming',
+    department: 'farm picker',
+    positions: ['Chef'],
+  },
+});
+const shortlisted = (applicantid: string): GivenEvent[] => {
+  const stream = `placement-${PROJECT}-${applicantid}`;
+  const data = { projectid: PROJECT, applicantid };
+  return [
+    { type: 'ApplicantAddedToProject', stream, data },
+    { type: 'ApplicantShortlisted', stream, data },
+  ];
+};
+const day = (interviewdayid: string, projectid: string, date: string): GivenEvent => ({
+  type: 'InterviewDayPlanned',
+  stream: `interviewday-${interviewdayid}`,
+  data: {
+    interviewdayid,
+    projectid,
+    date,
+    zone: 'Asia/Qatar',
+    begins: '09:00',
+    ends: '11:00',
+    minutes: 20,
+    breaks: [{ from: '09:40', until: '10:00' }],
+    rooms: ['Kitchen', 'Service'],
+    place: 'Doha, Corniche',
+  },
+});
+const seated = (interviewdayid: string, applicantid: string, room: number, slot: number): GivenEvent => ({
+  type: 'InterviewPlanned',
+  stream: `interviewday-${interviewdayid}`,
+  data: { interviewdayid, projectid: PROJECT, applicantid, room, slot },
+});
+
+let models: ReadModels;
+let queries: ReturnType<typeof interviewQueries>;
+const call = (actor: Actor, rest: object) => ({ actor, query: {}, params: {}, ...rest }) as never;
+beforeAll(async () => {
+  models = await ReadModels.create();
+  queries = interviewQueries(models.pool);
+  await models.given(
+    ...client(CLIENT, employer.accountid),
+    ...client(FOREIGN, stranger.accountid),
+    project(PROJECT, CLIENT),
+    project(OTHER, FOREIGN),
+    applied(AYU, ayu.accountid, 'Ayu'),
+    applied(BUDI, vendor.accountid, 'Budi'),
+    applied(CITRA, vendor.accountid, 'Citra'),
+    ...[AYU, BUDI, CITRA].flatMap(shortlisted),
+    day(DAY, PROJECT, '2999-12-03'),
+    day(PAST, PROJECT, '2020-12-03'),
+    day(ELSEWHERE, OTHER, '2999-12-04'),
+    seated(DAY, AYU, 0, 2),
+    seated(DAY, BUDI, 1, 0),
+    seated(PAST, CITRA, 0, 0),
+  );
+});
+afterAll(() => models.drop());
+
+const days = async (reader: Actor, query: object = {}) =>
+  (await queries.listInterviewDays(call(reader, { query: interviewDayListQuery.parse(query) }))) as never as {
+    days: { interviewdayid: string }[];
+  };
+const idsOf = async (reader: Actor, query?: object) =>
+  (await days(reader, query)).days.map(({ interviewdayid }) => interviewdayid);
+
+it('lists the days to come and those that are over, to each employer their own', async () => {
+  expect(await idsOf(admin)).toEqual([DAY, ELSEWHERE]);
+  expect(await idsOf(admin, { projectid: PROJECT })).toEqual([DAY]);
+  expect(await idsOf(admin, { when: 'over' })).toEqual([PAST]);
+  expect(await idsOf(employer)).toEqual([DAY]);
+  expect(await idsOf(stranger)).toEqual([ELSEWHERE]);
+  expect((await days(admin)).days[0]).toMatchObject({ people: 2, capacity: 10, clientname: `Hotel ${CLIENT}` });
+});
+
+it('shows a day with its seats and the shortlist that is left, and masks as the pipeline does', async () => {
+  const read = (reader: Actor, id: string = DAY) => queries.readInterviewDay(call(reader, { params: { id } }));
+  const shown = await read(employer);
+  expect(shown).toMatchObject({
+    interviews: [
+      { applicant: { firstname: 'Budi' }, room: 1, slot: 0, applicantstatus: 'shortlisted' },
+      { applicant: { firstname: 'Ayu' }, room: 0, slot: 2 },
+    ],
+    shortlist: [{ applicant: { firstname: 'Citra' }, date: '2020-12-03' }],
+  });
+  expect(JSON.stringify(shown)).not.toContain('0812');
+  expect(JSON.stringify(shown)).not.toContain('budi@example.com');
+  await expect(read(stranger)).rejects.toMatchObject({ status: 403 });
+  await expect(read(stranger, '20200101001')).rejects.toMatchObject({ status: 403 });
+  await expect(read(admin, '20200101001')).rejects.toMatchObject({ status: 404 });
+});
+
+it('tells each person, and who looks after them, when and where they are seen', async () => {
+  const attended = (reader: Actor, query: object = {}) => queries.listInterviews(call(reader, { query }));
+  // The third time of the day, after the break: 10:00 in Doha.
+  const own = { applicantid: AYU, at: '2999-12-03T07:00:00.000Z', until: '2999-12-03T07:20:00.000Z', room: 'Kitchen' };
+  expect(await attended(ayu)).toEqual([expect.objectContaining(own)]);
+  expect(await attended(vendor)).toEqual([expect.objectContaining({ applicantid: BUDI, place: 'Doha, Corniche' })]);
+  expect(await attended(admin, { applicantid: BUDI })).toHaveLength(1);
+  await expect(attended(ayu, { applicantid: BUDI })).rejects.toMatchObject({ status: 403 });
+});
+
+it('hands out a calendar file to those whose interview it is', async () => {
+  const sent: { headers?: Record<string, string>; body?: string } = {};
+  const res = {
+    set: (headers: Record<string, string>) => (sent.headers = headers),
+    send: (body: string) => (sent.body = body),
+  };
+  const ask = (user: Actor, applicantid: string) =>
+    queries.readInterviewCalendar(call(user, { params: { id: DAY, applicantid }, res }));
+  await ask(ayu, AYU);
+  expect(sent.headers).toMatchObject({ 'Content-Type': 'text/calendar; charset=utf-8' });
+  expect(sent.body).toContain('DTSTART:29991203T070000Z');
+  expect(sent.body).toContain('LOCATION:Kitchen\\, Doha\\, Corniche');
+  for (const [reader, id] of [
+    [ayu, BUDI],
+    [vendor, AYU],
+    [employer, AYU],
+  ] as const)
+    await expect(ask(reader, id)).rejects.toMatchObject({ status: 403 });
+});
+
+it('loses whoever is removed or erased', async () => {
+  await models.given({ type: 'ApplicantRemoved', stream: `applicant-${BUDI}`, data: { applicantid: BUDI } });
+  expect((await days(admin)).days[0]).toMatchObject({ people: 1 });
+  expect(await queries.listInterviews(call(vendor, { query: {} }))).toEqual([]);
+});

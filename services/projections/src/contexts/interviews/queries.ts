@@ -1,0 +1,97 @@
+import {
+  type InterviewDayList,
+  type InterviewDayListQuery,
+  type InterviewDayView,
+} from '@berangkat/contracts/interviews';
+import { type Actor } from '@berangkat/contracts/kernel';
+import { can } from '@berangkat/contracts/permissions';
+import { type PlacementStatus } from '@berangkat/contracts/placements';
+import { actorOf, recordFor } from '@berangkat/platform/http';
+import { type Pool } from '@berangkat/platform/postgres';
+import { countUpTo, pageOf } from '../../query-kit/counting';
+import { asOf } from '../../query-kit/past';
+import { type Queries } from '../../query-kit/query-map';
+import { Conditions } from '../../query-kit/sql';
+import { APPLICANT_COLUMNS, APPLICANT_TABLES, applicantRow, type SelectedApplicant } from '../applicants';
+import { listAttended, sendCalendar } from './attending';
+import { DAY_COLUMNS, DAY_TABLES, dayRow, ownersOf, type SelectedDay } from './rows';
+
+/** Days on a page. */
+const PAGE = 10;
+/** People of a shortlist that are offered at once, those who wait longest first. */
+const OFFERED = 300;
+
+const conditionsOf = ({ projectid, when }: InterviewDayListQuery, reader: Actor): Conditions => {
+  const conditions = new Conditions().and(when === 'coming' ? 'd.endsat > now()' : 'd.endsat <= now()');
+  if (!can(reader, 'project.see-removed')) conditions.and(`j.status = 'active'`);
+  if (!can(reader, 'interview.read')) conditions.and('c.accountid = ?', reader.accountid);
+  if (projectid !== undefined) conditions.and('d.projectid = ?', projectid);
+  return conditions;
+};
+
+const list = async (pool: Pool, query: InterviewDayListQuery, reader: Actor): Promise<InterviewDayList> => {
+  const conditions = conditionsOf(query, reader);
+  const direction = query.when === 'coming' ? 'asc' : 'desc';
+  const [counted, { rows }] = await Promise.all([
+    countUpTo(pool, DAY_TABLES, conditionsOf(query, reader)),
+    pool.query<SelectedDay>(
+      `select ${DAY_COLUMNS} from ${DAY_TABLES} where ${conditions.where} order by d.endsat ${direction}, d.interviewdayid ${direction}
+        limit ${conditions.value(PAGE)} offset ${conditions.value((query.page - 1) * PAGE)}`,
+      [...conditions.values],
+    ),
+  ]);
+  return { days: rows.map(dayRow), page: pageOf(counted, { book: query.page, limit: PAGE }) };
+};
+
+const read = async (pool: Pool, interviewdayid: string, reader: Actor): Promise<InterviewDayView> => {
+  const { rows } = await pool.query<SelectedDay>(
+    `select ${DAY_COLUMNS} from ${DAY_TABLES} where d.interviewdayid = $1`,
+    [interviewdayid],
+  );
+  const isHidden = ({ projectstatus }: SelectedDay): boolean =>
+    projectstatus === 'removed' && !can(reader, 'project.see-removed');
+  const day = recordFor(reader, 'interview.read', rows[0], ownersOf, isHidden);
+  const [{ rows: seated }, { rows: left }] = await Promise.all([
+    pool.query<SelectedApplicant & { room: number; slot: number; applicantstatus: PlacementStatus | null }>(
+      `select ${APPLICANT_COLUMNS}, i.room, i.slot, p.status as applicantstatus
+         from ${APPLICANT_TABLES} join read.interviews i on i.applicantid = a.applicantid
+         left join read.placements p on p.projectid = i.projectid and p.applicantid = i.applicantid and not p.removed
+        where i.interviewdayid = $1 and a.status = 'open' order by i.slot, i.room`,
+      [interviewdayid],
+    ),
+    pool.query<SelectedApplicant & { date: string | null }>(
+      `select ${APPLICANT_COLUMNS}, (select min(d.date) from read.interviews i
+            join read.interview_days d on d.interviewdayid = i.interviewdayid and d.status = 'planned'
+           where i.projectid = p.projectid and i.applicantid = p.applicantid) as date
+         from ${APPLICANT_TABLES} join read.placements p on p.applicantid = a.applicantid
+        where p.projectid = $1 and p.status = 'shortlisted' and not p.removed and a.status = 'open'
+          and not exists (select from read.interviews i where i.interviewdayid = $2 and i.applicantid = a.applicantid)
+        order by p.since, a.applicantid limit ${OFFERED}`,
+      [day.projectid, interviewdayid],
+    ),
+  ]);
+  return {
+    ...dayRow(day),
+    interviews: seated.map(({ room, slot, applicantstatus, ...row }) => ({
+      applicant: applicantRow(row, reader),
+      room,
+      slot,
+      applicantstatus,
+    })),
+    shortlist: left.map(({ date, ...row }) => ({ applicant: applicantRow(row, reader), date })),
+  };
+};
+
+export const interviewQueries = (pool: Pool): Queries<'interviews'> => ({
+  listInterviewDays: ({ query: { asof, ...query }, ...call }) => {
+    const reader = actorOf(call);
+    return asOf(pool, asof, reader, (pool) => list(pool, query, reader));
+  },
+  readInterviewDay: async ({ params, query, ...call }) => {
+    const reader = actorOf(call);
+    if (query.asof !== undefined) await read(pool, params.id, reader);
+    return asOf(pool, query.asof, reader, (pool) => read(pool, params.id, reader));
+  },
+  listInterviews: (call) => listAttended(pool, call.query.applicantid, actorOf(call)),
+  readInterviewCalendar: (call) => sendCalendar(pool, call.params, actorOf(call), call.res),
+});

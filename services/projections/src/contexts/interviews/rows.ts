@@ -1,0 +1,29 @@
+import { type Hours, type InterviewDayRow, slotsOf } from '@berangkat/contracts/interviews';
+import { type Resource } from '@berangkat/contracts/permissions';
+
+export interface SelectedDay extends Omit<InterviewDayRow, 'people' | 'capacity' | 'breaks'> {
+  readonly breaks: Hours['breaks'];
+  readonly people: number;
+  readonly clientaccount: string | null;
+  readonly projectstatus: string;
+}
+
+/** Columns of {@link SelectedDay}. Whoever is removed or erased is counted no more. */
+export const DAY_COLUMNS = `d.interviewdayid, d.projectid, j.projectname, c.companyname as clientname, d.date, d.zone, d.begins, d.ends, d.minutes, d.breaks, d.rooms,
+  d.place, d.link, d.remarks, d.status, d.reason, d.revision, c.accountid as clientaccount, j.status as projectstatus,
+  (select count(*) from read.interviews i join read.applicants a on a.applicantid = i.applicantid and a.status = 'open'
+    where i.interviewdayid = d.interviewdayid)::int as people`;
+
+export const DAY_TABLES = `read.interview_days d join read.projects j on j.projectid = d.projectid
+  left join read.clients c on c.clientid = j.clientid`;
+
+export const dayRow = ({ clientaccount: _, projectstatus: __, ...row }: SelectedDay): InterviewDayRow => ({
+  ...row,
+  breaks: [...row.breaks],
+  capacity: slotsOf(row).length * row.rooms.length,
+});
+
+/** The employer of the project. */
+export const ownersOf = ({ clientaccount }: Pick<SelectedDay, 'clientaccount'>): Resource => ({
+  clientAccountids: clientaccount === null ? [] : [clientaccount],
+});

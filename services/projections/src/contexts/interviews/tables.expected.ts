@@ -1,0 +1,27 @@
+import { type ExpectedTables } from '../../testing/expected-tables';
+
+export const expected: ExpectedTables = {
+  interview_days: {
+    plain: [
+      'begins',
+      'breaks',
+      'createdat',
+      'date',
+      'ends',
+      'endsat',
+      'interviewdayid',
+      'link',
+      'minutes',
+      'people',
+      'place',
+      'projectid',
+      'reason',
+      'remarks',
+      'revision',
+      'rooms',
+      'status',
+      'zone',
+    ],
+  },
+  interviews: { plain: ['applicantid', 'interviewdayid', 'projectid', 'room', 'slot'] },
+};

@@ -1,0 +1,181 @@
+import { anApplication, aClient } from '@berangkat/contracts/testing';
+import { type InterviewDayView } from '@berangkat/contracts/interviews';
+import { type Browser, type Page } from 'playwright-core';
+import { launchChromium } from '../support/chromium';
+import { Client } from '../support/client';
+import { clientOf, demoAccount, portalUrl } from '../support/demo';
+import { Person } from '../support/person';
+import { arrives } from '../support/pipelines';
+
+jest.setTimeout(120_000);
+
+const unique = `${Date.now()}`.slice(-8);
+const NAMES = ['Ayu', 'Budi', 'Citra'] as const;
+const employer = { email: `panel.${unique}@example.com`, password: 'Panel1234' };
+const ayu = { email: `ayu.${unique}@example.com`, password: 'Seen12345' };
+const nameOf = (first: string): string => `${first} Seen${unique}`;
+
+let browser: Browser;
+let root: Client;
+let projectid: string;
+let dayid: string;
+
+const arrive = async (
+  account: { readonly email: string; readonly password: string },
+  path: string,
+): Promise<Person> => {
+  const person = await Person.at(browser, portalUrl());
+  await person.arrive(account, path);
+  return person;
+};
+
+/** A project of a client with an account, and three people on its shortlist: Ayu with an account, two of a vendor. */
+beforeAll(async () => {
+  let vendor: Client;
+  [browser, root, vendor] = await Promise.all([launchChromium(), clientOf('root'), clientOf('vendor')]);
+  const { clientid } = (
+    await root.call('registerClient', {
+      body: aClient({ companyname: `Panel ${unique}`, clientcode: `PN${unique}`, companyregistrationnumber: unique }),
+    })
+  ).body as { clientid: string };
+  await root.call('createAccount', { body: { ...employer, category: 'employer', clientid } });
+  ({ projectid } = (
+    await root.call('registerProject', {
+      body: { projectname: `Panel ${unique}`, projectcode: `PN${unique}`, projectstatus: 'active', clientid },
+    })
+  ).body as { projectid: string });
+  await root.call('createAccount', { body: { ...ayu, category: 'applicant' } });
+  const own = new Client(portalUrl());
+  await own.signIn(ayu);
+  for (const [place, firstname] of NAMES.entries()) {
+    const email = place === 0 ? ayu.email : `${firstname}.seen.${unique}@example.com`;
+    const { applicantid } = (
+      await (place === 0 ? own : vendor).call('submitApplication', {
+        body: anApplication({ firstname, lastname: `Seen${unique}`, email, phone1: `0813${unique}${place}` }),
+      })
+    ).body as { applicantid: string };
+    await root.call('addApplicant', { params: { id: projectid }, body: { applicantid } });
+    await root.call('moveApplicant', {
+      params: { id: projectid },
+      body: { applicantid, applicantstatus: 'shortlisted' },
+    });
+    await arrives(root, projectid, applicantid, 'shortlisted');
+  }
+});
+afterAll(() => browser?.close());
+
+const seat = (page: Page, room: number, slot: number) => page.locator(`[data-seat="${room} ${slot}"]`);
+
+it('an admin plans a day of a project, and gives three people their times', async () => {
+  const person = await arrive(demoAccount('admin'), `/project-applicant-management?pid=${projectid}`);
+  const { page } = person;
+  await page.getByRole('link', { name: 'Interview days' }).click();
+  await page.getByRole('link', { name: 'Plan an interview day' }).first().click();
+  await page.getByLabel(/^Time zone of the place/).fill('Asia/Makassar');
+  await page.getByRole('option', { name: 'Asia/Makassar' }).click();
+  await page.getByLabel(/^Ends/).fill('08:00');
+  await page.getByLabel(/^Rooms/).fill('Kitchen\nService');
+  await page.getByLabel(/^Address/).fill('Denpasar');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await person.sees('The day has to end after it begins.');
+  await page.getByLabel(/^Ends/).fill('14:00');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await person.sees('The interview day is planned.');
+  await page.locator('main tbody tr[data-row] a').first().click();
+
+  // In the order in which they are chosen, then the last one onto a time of their own.
+  await page.getByRole('button', { name: nameOf('Citra') }).click();
+  await page.getByRole('button', { name: nameOf('Ayu') }).click();
+  await page.getByRole('button', { name: 'Give these 2 a time' }).click();
+  await person.sees('2 people have a time now.');
+  await seat(page, 0, 0)
+    .getByRole('link', { name: nameOf('Citra') })
+    .waitFor();
+  await seat(page, 1, 0)
+    .getByRole('link', { name: nameOf('Ayu') })
+    .waitFor();
+  await page.getByRole('button', { name: nameOf('Budi') }).dragTo(seat(page, 0, 3));
+  await seat(page, 0, 3)
+    .getByRole('link', { name: nameOf('Budi') })
+    .waitFor();
+  await person.sees('Everybody on the shortlist has a time on this day.');
+  dayid = new URL(page.url()).searchParams.get('id')!;
+
+  // By the keyboard: one later, and into the other room, where the two change places.
+  await seat(page, 1, 0)
+    .getByRole('link', { name: nameOf('Ayu') })
+    .focus();
+  await page.keyboard.press('Alt+ArrowDown');
+  await seat(page, 1, 1)
+    .getByRole('link', { name: nameOf('Ayu') })
+    .waitFor();
+  await seat(page, 0, 3)
+    .getByRole('button', { name: `What to do with ${nameOf('Budi')}` })
+    .click();
+  await page.getByRole('menuitem', { name: 'To Service' }).click();
+  await seat(page, 1, 3)
+    .getByRole('link', { name: nameOf('Budi') })
+    .waitFor();
+  await page.getByRole('link', { name: nameOf('Budi') }).dragTo(seat(page, 0, 0));
+  await seat(page, 0, 0)
+    .getByRole('link', { name: nameOf('Budi') })
+    .waitFor();
+  await seat(page, 1, 3)
+    .getByRole('link', { name: nameOf('Citra') })
+    .waitFor();
+  await person.leave();
+});
+
+it('the employer follows live how the day is shifted, and moves nobody', async () => {
+  const panel = await arrive(employer, `/interview-day?id=${dayid}`);
+  await panel.sees('09:00');
+  expect(await panel.page.getByRole('button', { name: '20 minutes later' }).count()).toBe(0);
+  const admin = await arrive(demoAccount('admin'), `/interview-day?id=${dayid}`);
+  await admin.press('20 minutes later');
+  await admin.sees('The day begins at 09:20 now.');
+  await panel.page.getByRole('rowheader', { name: '09:20' }).waitFor();
+  expect(await panel.page.getByRole('rowheader', { name: '09:00' }).count()).toBe(0);
+  await Promise.all([panel.leave(), admin.leave()]);
+});
+
+it('the applicant and the vendor read their own times alone, and take a calendar file along', async () => {
+  const person = await arrive(ayu, '/dashboard');
+  const card = person.page.getByRole('region', { name: 'Your interviews' });
+  await card.getByText(`Panel ${unique}`).waitFor();
+  // One after 09:20, with the twenty minutes of the first interview.
+  await card
+    .getByText(/09:40 WITA|09:40/)
+    .first()
+    .waitFor();
+  const [download] = await Promise.all([
+    person.page.waitForEvent('download'),
+    card.getByRole('link', { name: 'Add to your calendar' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('interview.ics');
+  await person.leave();
+
+  const vendor = await arrive(demoAccount('vendor'), '/dashboard');
+  const list = vendor.page.getByRole('region', { name: 'Interviews of your people' });
+  await list.getByText(`${nameOf('Budi')} · Panel ${unique}`).waitFor();
+  await list.getByText(`${nameOf('Citra')} · Panel ${unique}`).waitFor();
+  expect(await list.getByText(nameOf('Ayu')).count()).toBe(0);
+  await vendor.leave();
+});
+
+it('somebody is taken off with a key, and the day is called off after a question', async () => {
+  const person = await arrive(demoAccount('admin'), `/interview-day?id=${dayid}`);
+  const { page } = person;
+  await seat(page, 0, 0)
+    .getByRole('link', { name: nameOf('Budi') })
+    .focus();
+  await page.keyboard.press('Delete');
+  await person.sees(`${nameOf('Budi')} is off the day.`);
+  await page.getByRole('button', { name: nameOf('Budi') }).waitFor();
+  await page.getByRole('button', { name: 'More', exact: false }).first().click();
+  await page.getByRole('menuitem', { name: 'Call off the day' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Call off the day' }).click();
+  await person.sees('The interview day was called off.');
+  const { body } = await root.call('readInterviewDay', { params: { id: dayid } });
+  expect((body as InterviewDayView).status).toBe('cancelled');
+  await person.leave();
+});

@@ -1,0 +1,24 @@
+import { admins, type Bodies, MISSING, type Permitted } from './kinds';
+
+export const permitted: Permitted<'interviews'> = {
+  listInterviewDays: ['employer', ...admins],
+  readInterviewDay: ['employer', ...admins],
+  planInterviewDay: admins,
+  changeInterviewDay: admins,
+  arrangeInterviews: admins,
+  listInterviews: ['applicant', 'vendor', ...admins],
+  readInterviewCalendar: ['applicant', 'vendor', ...admins],
+};
+
+export const bodies: Bodies<'interviews'> = {
+  changeInterviewDay: {
+    date: '2026-12-03',
+    zone: 'Asia/Qatar',
+    begins: '09:00',
+    ends: '16:00',
+    minutes: 20,
+    breaks: [],
+    rooms: ['Room 1'],
+  },
+  arrangeInterviews: { step: 'remove', applicantid: MISSING },
+};

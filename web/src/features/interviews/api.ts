@@ -1,0 +1,24 @@
+import { calls, type Tag, tagsOf } from '../../shared/api';
+
+export const {
+  useListInterviewDaysQuery,
+  useReadInterviewDayQuery,
+  usePlanInterviewDayMutation,
+  useChangeInterviewDayMutation,
+  useArrangeInterviewsMutation,
+  useListInterviewsQuery,
+} = calls({
+  listInterviewDays: {},
+  // The shortlist is that of the pipeline.
+  readInterviewDay: {
+    tags: (answer, { id }): Tag[] => [
+      { type: 'interviews', id },
+      ...(answer === undefined ? [] : tagsOf('placements', answer.projectid)),
+    ],
+  },
+  planInterviewDay: {},
+  changeInterviewDay: {},
+  // A refusal, too, says that what is on screen may be out of date.
+  arrangeInterviews: { tags: (_answer, { id }) => tagsOf('interviews', id) },
+  listInterviews: {},
+});

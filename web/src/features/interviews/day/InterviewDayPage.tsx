@@ -1,0 +1,131 @@
+import { type InterviewDayView, shifted, slotMoments } from '@berangkat/contracts/interviews';
+import { skipToken } from '@reduxjs/toolkit/query';
+import { IconCalendarOff, IconEdit, IconLayoutKanban } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useText } from '../../../shared/i18n';
+import {
+  Button,
+  ErrorState,
+  LinkButton,
+  ObjectPage,
+  Page,
+  SkeletonLines,
+  useIdInAddress,
+  zoneLabel,
+} from '../../../shared/kit';
+import { getHref } from '../../../shared/paths';
+import { useSession } from '../../../shared/session';
+import { useHistoryEntry } from '../../history';
+import { useReadInterviewDayQuery } from '../api';
+import { interviewsTexts } from '../texts';
+import { useDayWords } from '../useDayWords';
+import styles from './Day.module.css';
+import { Schedule } from './Schedule';
+import { Shortlist } from './Shortlist';
+import { usePlanning } from './usePlanning';
+
+/** Minutes of one press. */
+const SHIFT = 20;
+
+/** One interview day: who is seen when and in which room. Planners move people, employers follow it live. */
+export const Component = () => {
+  const t = useText(interviewsTexts);
+  const id = useIdInAddress();
+  const { data, error, refetch } = useReadInterviewDayQuery(id === undefined ? skipToken : { id });
+  if (data !== undefined && data.interviewdayid === id) return <InterviewDay day={data} />;
+  return (
+    <Page title={t('title')} width="full">
+      {error === undefined ? (
+        <SkeletonLines />
+      ) : (
+        <ErrorState error={error} text={t('loadError')} onRetry={() => void refetch()} />
+      )}
+    </Page>
+  );
+};
+
+const InterviewDay = ({ day }: { readonly day: InterviewDayView }) => {
+  const t = useText(interviewsTexts);
+  const words = useDayWords();
+  const navigate = useNavigate();
+  const historyOf = useHistoryEntry();
+  const plans = useSession().can('interview.plan') && day.status === 'planned';
+  const planning = usePlanning(day);
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const waiting = chosen.filter((one) => day.shortlist.some(({ applicant }) => applicant.applicantid === one));
+  const { interviewdayid: id, projectid, interviews, capacity } = day;
+  const zone = zoneLabel(day.zone, slotMoments(day, { from: day.begins, until: day.ends }).at.getTime());
+  const shiftBy = (minutes: number) => {
+    const goal = shifted(day, minutes);
+    return (
+      <Button
+        size="small"
+        disabled={goal === undefined || planning.busy}
+        onClick={() => goal && planning.shift(minutes, goal.begins)}
+      >
+        {t(minutes < 0 ? 'earlier' : 'later', { minutes: String(Math.abs(minutes)) })}
+      </Button>
+    );
+  };
+  return (
+    <ObjectPage
+      width="full"
+      name={words(day.date)}
+      state={<span className={styles[day.status]}>{t(day.status)}</span>}
+      facts={[
+        day.projectname,
+        `${day.begins}–${day.ends} ${zone}`,
+        t('capacity', { count: capacity - interviews.length }),
+      ]}
+      breadcrumb={[{ label: t('title'), href: getHref('interviewDays', { projectid }) }]}
+      actions={
+        <>
+          {plans && (
+            <>
+              {shiftBy(-SHIFT)}
+              {shiftBy(SHIFT)}
+            </>
+          )}
+          <LinkButton
+            look="outline"
+            icon={<IconLayoutKanban aria-hidden />}
+            to={getHref('projectApplicants', { pid: projectid })}
+          >
+            {t('toPipeline')}
+          </LinkButton>
+        </>
+      }
+      menu={[
+        ...(plans
+          ? [
+              { label: t('edit'), icon: IconEdit, onSelect: () => void navigate(getHref('interviewDayForm', { id })) },
+              { label: t('callOff'), icon: IconCalendarOff, danger: true, onSelect: planning.callOff },
+            ]
+          : []),
+        ...historyOf('interviewday', id),
+      ]}
+    >
+      {(day.place !== null || day.link !== null || day.remarks !== null || day.reason !== null) && (
+        <p className={styles.where}>
+          {[day.place, day.remarks, day.reason].filter((part) => part !== null).join(' · ')}
+          {day.link !== null && (
+            <a href={day.link} target="_blank" rel="noreferrer">
+              {t('openLink')}
+            </a>
+          )}
+        </p>
+      )}
+      <div className={plans ? styles.columns : undefined}>
+        <Schedule
+          day={day}
+          planning={planning}
+          plans={plans}
+          next={waiting[0]}
+          onPlaced={(applicantid) => setChosen((before) => before.filter((one) => one !== applicantid))}
+        />
+        {plans && <Shortlist day={day} planning={planning} chosen={waiting} onChoose={setChosen} />}
+      </div>
+    </ObjectPage>
+  );
+};

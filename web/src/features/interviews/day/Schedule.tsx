@@ -1,0 +1,143 @@
+import { type InterviewDayView } from '@berangkat/contracts/interviews';
+import { type DragEvent, Fragment, type KeyboardEvent, useState } from 'react';
+import { fullName } from '../../../shared/applicantName';
+import { useText } from '../../../shared/i18n';
+import { classes, VisuallyHidden } from '../../../shared/kit';
+import { interviewsTexts } from '../texts';
+import styles from './Day.module.css';
+import { SeatCard } from './SeatCard';
+import { DRAGGED, type Planning, type Seat, type Seated } from './usePlanning';
+
+const ARROWS: Readonly<Record<string, readonly [rooms: number, slots: number]>> = {
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+};
+
+interface ScheduleProps {
+  readonly day: InterviewDayView;
+  readonly planning: Planning;
+  readonly plans: boolean;
+  /** Whoever of the shortlist was chosen first: a press on a free time gives it to them. */
+  readonly next: string | undefined;
+  readonly onPlaced: (applicantid: string) => void;
+}
+
+/** The times of a day by its rooms. Somebody is dragged to another one, or moved by Alt and the arrows. */
+export const Schedule = ({ day, planning, plans, next, onPlaced }: ScheduleProps) => {
+  const t = useText(interviewsTexts);
+  const [over, setOver] = useState<string>();
+  const { slots, place, remove } = planning;
+  const at = new Map(day.interviews.map((one) => [`${one.room} ${one.slot}`, one]));
+  const nextPerson = day.shortlist.find(({ applicant }) => applicant.applicantid === next)?.applicant;
+
+  const drop = (seat: Seat) => (event: DragEvent) => {
+    event.preventDefault();
+    setOver(undefined);
+    const applicantid = event.dataTransfer.getData(DRAGGED);
+    if (!/^\d{11}$/.test(applicantid)) return;
+    place(applicantid, seat);
+    onPlaced(applicantid);
+  };
+  const onKeyDown =
+    ({ applicant, room, slot }: Seated) =>
+    (event: KeyboardEvent): void => {
+      const arrow = ARROWS[event.key];
+      if (event.key === 'Delete') remove(applicant.applicantid);
+      else if (event.altKey && arrow !== undefined) {
+        event.preventDefault();
+        place(applicant.applicantid, { room: room + arrow[0], slot: slot + arrow[1] });
+      }
+    };
+
+  return (
+    // It scrolls sideways where its rooms do not fit, which the keyboard has to be able to reach.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div className={styles.scroller} role="region" aria-label={t('schedule')} tabIndex={0}>
+      <table className={styles.schedule} aria-busy={planning.busy}>
+        <caption>
+          <VisuallyHidden>{t('schedule')}</VisuallyHidden>
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('time')}</th>
+            {day.rooms.map((room, index) => (
+              <th key={index} scope="col">
+                {room}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {slots.map(({ from, until }, slot) => {
+            const before = slots[slot - 1];
+            return (
+              <Fragment key={from}>
+                {before !== undefined && before.until !== from && (
+                  <tr className={styles.break}>
+                    <th scope="row">{before.until}</th>
+                    <td colSpan={day.rooms.length}>{t('breakRow')}</td>
+                  </tr>
+                )}
+                <tr>
+                  <th scope="row" title={`${from}–${until}`}>
+                    {from}
+                  </th>
+                  {day.rooms.map((room, index) => {
+                    const seat = { room: index, slot };
+                    const key = `${index} ${slot}`;
+                    const seated = at.get(key);
+                    return (
+                      <td
+                        key={key}
+                        data-seat={key}
+                        className={classes(over === key && styles.over)}
+                        {...(plans && {
+                          onDragOver: (event: DragEvent) => {
+                            event.preventDefault();
+                            if (over !== key) setOver(key);
+                          },
+                          onDragLeave: () => setOver(undefined),
+                          onDrop: drop(seat),
+                        })}
+                      >
+                        {seated !== undefined ? (
+                          <SeatCard
+                            day={day}
+                            seated={seated}
+                            planning={planning}
+                            plans={plans}
+                            onKeyDown={onKeyDown(seated)}
+                          />
+                        ) : plans && nextPerson !== undefined ? (
+                          <button
+                            type="button"
+                            className={styles.take}
+                            aria-label={t('putHere', { name: fullName(nextPerson), time: from, room })}
+                            disabled={planning.busy}
+                            onClick={() => {
+                              place(nextPerson.applicantid, seat);
+                              onPlaced(nextPerson.applicantid);
+                            }}
+                          >
+                            {fullName(nextPerson)}?
+                          </button>
+                        ) : (
+                          <span className={styles.free} title={t('freeLabel', { time: from, room })}>
+                            {t('free')}
+                          </span>
+                        )}
+                      </td>
+                    );
+                  })}
+                </tr>
+              </Fragment>
+            );
+          })}
+        </tbody>
+      </table>
+      {plans && <p className={styles.keys}>{t('keys')}</p>}
+    </div>
+  );
+};

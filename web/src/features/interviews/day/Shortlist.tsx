@@ -1,0 +1,97 @@
+import { type InterviewDayView } from '@berangkat/contracts/interviews';
+import { type DragEvent, useState } from 'react';
+import { fullName } from '../../../shared/applicantName';
+import { useText } from '../../../shared/i18n';
+import { Avatar, Button, Card, classes } from '../../../shared/kit';
+import { interviewsTexts } from '../texts';
+import { useDayWords } from '../useDayWords';
+import styles from './Day.module.css';
+import { DRAGGED, type Planning } from './usePlanning';
+
+interface ShortlistProps {
+  readonly day: InterviewDayView;
+  readonly planning: Planning;
+  /** In the order in which they were chosen. */
+  readonly chosen: readonly string[];
+  readonly onChoose: (chosen: readonly string[]) => void;
+}
+
+/** People of the shortlist without a time on this day. Whoever is dragged here loses theirs. */
+export const Shortlist = ({ day, planning, chosen, onChoose }: ShortlistProps) => {
+  const t = useText(interviewsTexts);
+  const words = useDayWords();
+  const [over, setOver] = useState(false);
+  const { shortlist } = day;
+  // Who is seen on another day has to be chosen by hand.
+  const all = shortlist.filter(({ date }) => date === null).map(({ applicant }) => applicant.applicantid);
+  const filled = chosen.length > 0 ? chosen : all;
+  const toggle = (id: string): void =>
+    onChoose(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
+  return (
+    <div
+      className={classes(styles.shortlist, over && styles.over)}
+      onDragOver={(event) => {
+        event.preventDefault();
+        if (!over) setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event: DragEvent) => {
+        event.preventDefault();
+        setOver(false);
+        const id = event.dataTransfer.getData(DRAGGED);
+        if (day.interviews.some(({ applicant }) => applicant.applicantid === id)) planning.remove(id);
+      }}
+    >
+      <Card title={`${t('shortlist')} (${shortlist.length})`}>
+        {shortlist.length === 0 ? (
+          <p>{t('shortlistEmpty')}</p>
+        ) : (
+          <>
+            <p className={styles.hint}>{t('chooseHint')}</p>
+            {filled.length > 0 && (
+              <Button
+                look="primary"
+                wide
+                busy={planning.busy}
+                onClick={() => {
+                  onChoose([]);
+                  void planning.fill(filled);
+                }}
+              >
+                {t(chosen.length > 0 ? 'fillChosen' : 'fillAll', { count: filled.length })}
+              </Button>
+            )}
+            <ul className={styles.waiting}>
+              {shortlist.map(({ applicant, date }) => {
+                const { applicantid: id } = applicant;
+                const place = chosen.indexOf(id) + 1;
+                return (
+                  <li key={id}>
+                    <button
+                      type="button"
+                      className={classes(styles.card, place > 0 && styles.chosen)}
+                      aria-pressed={place > 0}
+                      draggable
+                      onClick={() => toggle(id)}
+                      onDragStart={(event) => {
+                        event.dataTransfer.effectAllowed = 'move';
+                        event.dataTransfer.setData(DRAGGED, id);
+                      }}
+                    >
+                      <Avatar name={fullName(applicant)} src={applicant.photo} size={32} />
+                      <span className={styles.who}>
+                        {fullName(applicant)}
+                        {date !== null && <small>{t('hasOther', { date: words(date) })}</small>}
+                      </span>
+                      {place > 0 && <span className={styles.number}>{place}</span>}
+                    </button>
+                  </li>
+                );
+              })}
+            </ul>
+          </>
+        )}
+      </Card>
+    </div>
+  );
+};

@@ -1,0 +1,71 @@
+import { type InterviewDayRow } from '@berangkat/contracts/interviews';
+import { slotMoments } from '@berangkat/contracts/interviews';
+import { type Given } from '../../../shared/api';
+import { useText } from '../../../shared/i18n';
+import { EntityList, useListParams, zoneLabel } from '../../../shared/kit';
+import { getHref } from '../../../shared/paths';
+import { useSession } from '../../../shared/session';
+import { useListInterviewDaysQuery } from '../api';
+import { interviewsTexts } from '../texts';
+import { useDayWords } from '../useDayWords';
+
+const dayHref = ({ interviewdayid: id }: InterviewDayRow): string => getHref('interviewDay', { id });
+const zoneOf = (day: InterviewDayRow): string =>
+  zoneLabel(day.zone, slotMoments(day, { from: day.begins, until: day.ends }).at.getTime());
+
+/** Interview days of a project, or of all that the reader may see. */
+export const Component = () => {
+  const t = useText(interviewsTexts);
+  const words = useDayWords();
+  const { can } = useSession();
+  const list = useListParams<Given<'listInterviewDays'>>({ filters: ['projectid', 'when'], paging: 'pages' });
+  const result = useListInterviewDaysQuery(list.query);
+  const pid = list.filterOf('projectid') || undefined;
+  return (
+    <EntityList
+      name="interview-days"
+      title={t('title')}
+      intro={t('intro')}
+      add={
+        can('interview.plan') && pid !== undefined
+          ? { label: t('plan'), href: getHref('interviewDayForm', { pid }) }
+          : undefined
+      }
+      list={list}
+      result={result}
+      rows="days"
+      rowId="interviewdayid"
+      rowName={({ date }) => words(date)}
+      href={dayHref}
+      filters={[
+        {
+          name: 'when',
+          label: t('when'),
+          options: [
+            { value: 'coming', label: t('coming') },
+            { value: 'over', label: t('over') },
+          ],
+        },
+      ]}
+      columns={[
+        {
+          id: 'date',
+          header: t('date'),
+          primary: true,
+          width: '260px',
+          cell: (day) => `${words(day.date)}, ${day.begins}–${day.ends} ${zoneOf(day)}`,
+        },
+        { id: 'projectname', header: t('project'), grows: true },
+        { id: 'place', header: t('place'), cell: ({ place, link }) => place ?? link ?? '–' },
+        {
+          id: 'people',
+          header: t('people'),
+          cell: ({ people, capacity }) => t('ofCapacity', { people: String(people), capacity: String(capacity) }),
+        },
+        { id: 'state', header: t('state'), cell: ({ status }) => t(status) },
+      ]}
+      empty={{ title: t('emptyTitle'), text: t('emptyText') }}
+      errorText={t('loadError')}
+    />
+  );
+};

@@ -1,0 +1,79 @@
+import { type OwnInterview } from '@berangkat/contracts/interviews';
+import { IconCalendarPlus, IconVideo } from '@tabler/icons-react';
+import { Fragment } from 'react';
+import { fullName } from '../../../shared/applicantName';
+import { useText } from '../../../shared/i18n';
+import { Card } from '../../../shared/kit/Card';
+import { LinedList } from '../../../shared/kit/LinedList';
+import { formatInstant, Time, useZone, zoneLabel } from '../../../shared/kit/time';
+import { useListInterviewsQuery } from '../api';
+import { interviewsTexts } from '../texts';
+import { useDayWords } from '../useDayWords';
+import styles from './OwnInterviews.module.css';
+
+interface OwnInterviewsProps {
+  /** Of whom; left out for all of the reader's. */
+  readonly applicantid?: string;
+  /** `own` for the applicant, `vendor` for a list of people, `cv` beside a CV. */
+  readonly as: 'own' | 'vendor' | 'cv';
+}
+
+const TITLES = { own: 'ownTitle', vendor: 'ownTitleVendor', cv: 'ownTitleOf' } as const;
+
+/** The coming interviews of somebody, or of a vendor's people; nothing where there are none. */
+export const OwnInterviews = ({ applicantid, as }: OwnInterviewsProps) => {
+  const t = useText(interviewsTexts);
+  const { data = [] } = useListInterviewsQuery(applicantid === undefined ? {} : { applicantid });
+  if (data.length === 0) return null;
+  return (
+    <Card title={t(TITLES[as])}>
+      <LinedList roomy>
+        {data.map((interview) => (
+          <li key={`${interview.interviewdayid} ${interview.applicantid}`}>
+            <Interview interview={interview} named={as === 'vendor'} />
+          </li>
+        ))}
+      </LinedList>
+    </Card>
+  );
+};
+
+const Interview = ({ interview, named }: { readonly interview: OwnInterview; readonly named: boolean }) => {
+  const t = useText(interviewsTexts);
+  const words = useDayWords();
+  const { zone: readers } = useZone();
+  const { interviewdayid, applicantid, at, zone, projectname, room, place, link, remarks, status } = interview;
+  const [day = '', month = '', year = ''] = (formatInstant(at, readers, 'date') ?? '').split('-');
+  const there = `${formatInstant(at, zone, 'clock')} ${zoneLabel(zone, at)}`;
+  const elsewhere = formatInstant(at, zone) !== formatInstant(at, readers);
+  return (
+    <div className={status === 'cancelled' ? styles.cancelled : undefined}>
+      <h3>{named ? `${fullName(interview)} · ${projectname}` : projectname}</h3>
+      <p>
+        <strong>
+          {words(`${year}-${month}-${day}`)}, <Time at={at} style="clock" />
+        </strong>
+        {elsewhere && <> ({t('ownPlaceTime', { time: there })})</>}
+      </p>
+      {status === 'cancelled' ? (
+        <p>{t('cancelledOwn')}</p>
+      ) : (
+        <>
+          {[[room, place].filter((part) => part !== null).join(', '), remarks].map((part, index) =>
+            part ? <p key={index}>{part}</p> : <Fragment key={index} />,
+          )}
+          <p className={styles.links}>
+            {link !== null && (
+              <a href={link} target="_blank" rel="noreferrer">
+                <IconVideo size={18} aria-hidden /> {t('openLink')}
+              </a>
+            )}
+            <a href={`/api/interviews/${interviewdayid}/${applicantid}`} download>
+              <IconCalendarPlus size={18} aria-hidden /> {t('calendar')}
+            </a>
+          </p>
+        </>
+      )}
+    </div>
+  );
+};

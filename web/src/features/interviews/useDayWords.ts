@@ -1,0 +1,18 @@
+import { formatters, intlTag, type Locale, useLocale } from '../../shared/i18n';
+
+const words = formatters(
+  (locale: Locale) =>
+    new Intl.DateTimeFormat(intlTag(locale), {
+      weekday: 'short',
+      day: 'numeric',
+      month: 'long',
+      year: 'numeric',
+      timeZone: 'UTC',
+    }),
+);
+
+/** Answers the words for a day (`2026-12-03`): Thu, 3 December 2026. */
+export const useDayWords = (): ((day: string) => string) => {
+  const locale = useLocale();
+  return (day) => words(locale).format(Date.parse(day));
+};
