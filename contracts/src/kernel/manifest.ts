@@ -40,6 +40,16 @@ export interface ObjectKind {
  */
 export const defineObjects = <const O extends Readonly<Record<string, ObjectKind>>>(objects: O): O => objects;
 
+/**
+ * The address of an object's page. Browsers need none of them in their first bundle, and a template beside
+ * {@link defineObjects} would be left there.
+ * @__NO_SIDE_EFFECTS__
+ */
+export const pageOf = <const Path extends `/${string}`, const Query extends string>(
+  path: Path,
+  query: Query,
+): `${Path}?${Query}` => `${path}?${query}`;
+
 /** How the audit trail tells what happened in a context, in one language. */
 export interface Trail {
   /** Name of each kind of object, in the plural. */

@@ -1,4 +1,4 @@
-import { defineNotices, defineObjects } from '../../kernel/manifest';
+import { defineNotices, defineObjects, pageOf } from '../../kernel/manifest';
 import { admins, defineRights, everyCategory, everyone, rootSuperadmins, superadmins } from '../../kernel/rights';
 import { paths } from '../../shared/paths';
 
@@ -47,5 +47,5 @@ export const notices = defineNotices({
 });
 
 export const objects = defineObjects({
-  account: { id: 'accountid', href: `${paths.accountForm}?id=:id`, person: true },
+  account: { id: 'accountid', href: pageOf(paths.accountForm, 'id=:id'), person: true },
 });

@@ -1,4 +1,4 @@
-import { defineNotices, defineObjects } from '../../kernel/manifest';
+import { defineNotices, defineObjects, pageOf } from '../../kernel/manifest';
 import { admins, defineRights, superadmins } from '../../kernel/rights';
 import { paths } from '../../shared/paths';
 
@@ -20,5 +20,5 @@ export const rights = defineRights({
 export const notices = defineNotices({ checklists: { ids: [], rooms: ['signed-in'] } });
 
 export const objects = defineObjects({
-  checklist: { id: 'destination', href: `${paths.documentChecklists}?destination=:id` },
+  checklist: { id: 'destination', href: pageOf(paths.documentChecklists, 'destination=:id') },
 });

@@ -1,4 +1,4 @@
-import { defineNotices, defineObjects } from '../../kernel/manifest';
+import { defineNotices, defineObjects, pageOf } from '../../kernel/manifest';
 import { admins, defineRights, everyCategory, superadmins } from '../../kernel/rights';
 import { paths } from '../../shared/paths';
 
@@ -18,4 +18,4 @@ export const subjects = ['client'] as const;
 
 export const notices = defineNotices({ clients: { ids: ['clientid'], rooms: ['admins'] } });
 
-export const objects = defineObjects({ client: { id: 'clientid', href: `${paths.clientForm}?id=:id` } });
+export const objects = defineObjects({ client: { id: 'clientid', href: pageOf(paths.clientForm, 'id=:id') } });

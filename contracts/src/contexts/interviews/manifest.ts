@@ -1,5 +1,5 @@
-import { defineNotices, defineObjects } from '../../kernel/manifest';
-import { admins, defineRights } from '../../kernel/rights';
+import { defineNotices, defineObjects, pageOf } from '../../kernel/manifest';
+import { admins, defineRights, ownersAndAdmins } from '../../kernel/rights';
 import { paths } from '../../shared/paths';
 
 export { interviewRoutes as routes } from './routes';
@@ -8,7 +8,7 @@ export const rights = defineRights({
   'interview.read': { employer: 'own', ...admins },
   'interview.plan': admins,
   /** When and where somebody is seen, for themselves and for whoever looks after them. */
-  'interview.attend': { applicant: 'own', vendor: 'own', ...admins },
+  'interview.attend': ownersAndAdmins,
 });
 
 export const ids = ['interviewday'] as const;
@@ -20,7 +20,7 @@ export const notices = defineNotices({
 });
 
 export const objects = defineObjects({
-  interviewday: { id: 'interviewdayid', href: `${paths.interviewDay}?id=:id` },
+  interviewday: { id: 'interviewdayid', href: pageOf(paths.interviewDay, 'id=:id') },
 });
 
 /** An interview is somebody's; a day without anybody named is the day itself. */

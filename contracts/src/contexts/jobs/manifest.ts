@@ -1,4 +1,4 @@
-import { defineNotices, defineObjects } from '../../kernel/manifest';
+import { defineNotices, defineObjects, pageOf } from '../../kernel/manifest';
 import { admins, defineRights, everyone, superadmins } from '../../kernel/rights';
 import { paths } from '../../shared/paths';
 
@@ -32,4 +32,6 @@ export const notices = defineNotices({
   'job-cvs': { ids: ['opjobid'], rooms: ['admins'] },
 });
 
-export const objects = defineObjects({ openjob: { id: 'opjobid', href: `${paths.openJobApplicants}?jobid=:id` } });
+export const objects = defineObjects({
+  openjob: { id: 'opjobid', href: pageOf(paths.openJobApplicants, 'jobid=:id') },
+});

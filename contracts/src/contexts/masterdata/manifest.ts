@@ -1,4 +1,4 @@
-import { defineNotices, defineObjects } from '../../kernel/manifest';
+import { defineNotices, defineObjects, pageOf } from '../../kernel/manifest';
 import { admins, defineRights, everyCategory, everyone, superadmins } from '../../kernel/rights';
 import { paths } from '../../shared/paths';
 
@@ -18,7 +18,7 @@ export const ids = ['industry', 'department', 'position'] as const;
 export const notices = defineNotices({ masterdata: { ids: [], rooms: ['signed-in'] } });
 
 export const objects = defineObjects({
-  industry: { id: 'indid', href: `${paths.industryForm}?id=:id` },
-  department: { id: 'depid', href: `${paths.departmentForm}?id=:id` },
-  position: { id: 'posid', href: `${paths.positionForm}?id=:id` },
+  industry: { id: 'indid', href: pageOf(paths.industryForm, 'id=:id') },
+  department: { id: 'depid', href: pageOf(paths.departmentForm, 'id=:id') },
+  position: { id: 'posid', href: pageOf(paths.positionForm, 'id=:id') },
 });

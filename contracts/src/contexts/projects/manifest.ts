@@ -1,4 +1,4 @@
-import { defineNotices, defineObjects } from '../../kernel/manifest';
+import { defineNotices, defineObjects, pageOf } from '../../kernel/manifest';
 import { admins, defineRights, everyCategory, superadmins } from '../../kernel/rights';
 import { paths } from '../../shared/paths';
 
@@ -22,4 +22,6 @@ export const notices = defineNotices({
   projects: { ids: ['projectid'], rooms: ['signed-in'], changesRightsIn: ['employers'] },
 });
 
-export const objects = defineObjects({ project: { id: 'projectid', href: `${paths.projectApplicants}?pid=:id` } });
+export const objects = defineObjects({
+  project: { id: 'projectid', href: pageOf(paths.projectApplicants, 'pid=:id') },
+});
