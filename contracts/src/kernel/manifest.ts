@@ -1,4 +1,5 @@
 import type { Row } from './rights';
+import type { PathName, paths } from '../shared/paths';
 import type { Room } from './room';
 import type { Routes } from './route';
 
@@ -28,8 +29,11 @@ export const defineNotices = <const T extends Readonly<Record<string, Topic>>>(
 export interface ObjectKind {
   /** Field of its events that holds its id. */
   readonly id: string;
-  /** The address of its page, with `:id` for the id. Left out where it has no screen. */
-  readonly href?: `/${string}:id${string}`;
+  /**
+   * The address of its page, with `:id` for the id. Left out where it has no screen. Written out, and checked against the
+   * addresses by its type: what is made of them stays in the first bundle of browsers, which need none of it.
+   */
+  readonly href?: `${(typeof paths)[PathName]}${'?' | '/'}${string}:id${string}`;
   /** A person, who can be erased. */
   readonly person?: true;
 }
@@ -39,16 +43,6 @@ export interface ObjectKind {
  * @__NO_SIDE_EFFECTS__
  */
 export const defineObjects = <const O extends Readonly<Record<string, ObjectKind>>>(objects: O): O => objects;
-
-/**
- * The address of an object's page. Browsers need none of them in their first bundle, and a template beside
- * {@link defineObjects} would be left there.
- * @__NO_SIDE_EFFECTS__
- */
-export const pageOf = <const Path extends `/${string}`, const Query extends string>(
-  path: Path,
-  query: Query,
-): `${Path}?${Query}` => `${path}?${query}`;
 
 /** How the audit trail tells what happened in a context, in one language. */
 export interface Trail {

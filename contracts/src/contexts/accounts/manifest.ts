@@ -1,6 +1,5 @@
-import { defineNotices, defineObjects, pageOf } from '../../kernel/manifest';
+import { defineNotices, defineObjects } from '../../kernel/manifest';
 import { admins, defineRights, everyCategory, everyone, rootSuperadmins, superadmins } from '../../kernel/rights';
-import { paths } from '../../shared/paths';
 
 export { accountRoutes as routes } from './routes';
 
@@ -47,5 +46,5 @@ export const notices = defineNotices({
 });
 
 export const objects = defineObjects({
-  account: { id: 'accountid', href: pageOf(paths.accountForm, 'id=:id'), person: true },
+  account: { id: 'accountid', href: '/account-form?id=:id', person: true },
 });

@@ -1,6 +1,5 @@
-import { defineNotices, defineObjects, pageOf } from '../../kernel/manifest';
+import { defineNotices, defineObjects } from '../../kernel/manifest';
 import { admins, defineRights, everyone, superadmins } from '../../kernel/rights';
-import { paths } from '../../shared/paths';
 
 export { albumRoutes as routes } from './routes';
 
@@ -23,6 +22,6 @@ export const subjects = ['content'] as const;
 export const notices = defineNotices({ albums: { ids: [], rooms: ['signed-in'] } });
 
 export const objects = defineObjects({
-  content: { id: 'conid', href: pageOf(paths.contentForm, 'conid=:id') },
-  album: { id: 'albid', href: pageOf(paths.contentManagement, 'albid=:id') },
+  content: { id: 'conid', href: '/content-form?conid=:id' },
+  album: { id: 'albid', href: '/content-management?albid=:id' },
 });

@@ -1,6 +1,5 @@
 import { defineNotices, defineObjects } from '../../kernel/manifest';
 import { admins, defineRights, everyCategory, ownersAndAdmins, superadmins } from '../../kernel/rights';
-import { paths } from '../../shared/paths';
 
 export { applicantRoutes as routes } from './routes';
 
@@ -45,5 +44,5 @@ export const notices = defineNotices({
 });
 
 export const objects = defineObjects({
-  applicant: { id: 'applicantid', href: `${paths.applicantDetail}/:id`, person: true },
+  applicant: { id: 'applicantid', href: '/applicant-detail/:id', person: true },
 });

@@ -1,6 +1,5 @@
-import { defineNotices, defineObjects, pageOf } from '../../kernel/manifest';
+import { defineNotices, defineObjects } from '../../kernel/manifest';
 import { admins, defineRights, superadmins } from '../../kernel/rights';
-import { paths } from '../../shared/paths';
 
 export { checklistRoutes as routes } from './routes';
 
@@ -20,5 +19,5 @@ export const rights = defineRights({
 export const notices = defineNotices({ checklists: { ids: [], rooms: ['signed-in'] } });
 
 export const objects = defineObjects({
-  checklist: { id: 'destination', href: pageOf(paths.documentChecklists, 'destination=:id') },
+  checklist: { id: 'destination', href: '/document-checklists?destination=:id' },
 });

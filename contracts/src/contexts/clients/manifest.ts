@@ -1,6 +1,5 @@
-import { defineNotices, defineObjects, pageOf } from '../../kernel/manifest';
+import { defineNotices, defineObjects } from '../../kernel/manifest';
 import { admins, defineRights, everyCategory, superadmins } from '../../kernel/rights';
-import { paths } from '../../shared/paths';
 
 export { clientRoutes as routes } from './routes';
 
@@ -18,4 +17,4 @@ export const subjects = ['client'] as const;
 
 export const notices = defineNotices({ clients: { ids: ['clientid'], rooms: ['admins'] } });
 
-export const objects = defineObjects({ client: { id: 'clientid', href: pageOf(paths.clientForm, 'id=:id') } });
+export const objects = defineObjects({ client: { id: 'clientid', href: '/client-form?id=:id' } });

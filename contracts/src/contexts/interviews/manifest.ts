@@ -1,6 +1,5 @@
-import { defineNotices, defineObjects, pageOf } from '../../kernel/manifest';
+import { defineNotices, defineObjects } from '../../kernel/manifest';
 import { admins, defineRights, ownersAndAdmins } from '../../kernel/rights';
-import { paths } from '../../shared/paths';
 
 export { interviewRoutes as routes } from './routes';
 
@@ -20,7 +19,7 @@ export const notices = defineNotices({
 });
 
 export const objects = defineObjects({
-  interviewday: { id: 'interviewdayid', href: pageOf(paths.interviewDay, 'id=:id') },
+  interviewday: { id: 'interviewdayid', href: '/interview-day?id=:id' },
 });
 
 /** An interview is somebody's; a day without anybody named is the day itself. */

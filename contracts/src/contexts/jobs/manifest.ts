@@ -1,6 +1,5 @@
-import { defineNotices, defineObjects, pageOf } from '../../kernel/manifest';
+import { defineNotices, defineObjects } from '../../kernel/manifest';
 import { admins, defineRights, everyone, superadmins } from '../../kernel/rights';
-import { paths } from '../../shared/paths';
 
 export { jobRoutes as routes } from './routes';
 
@@ -33,5 +32,5 @@ export const notices = defineNotices({
 });
 
 export const objects = defineObjects({
-  openjob: { id: 'opjobid', href: pageOf(paths.openJobApplicants, 'jobid=:id') },
+  openjob: { id: 'opjobid', href: '/open-job-applicant-management?jobid=:id' },
 });

@@ -1,6 +1,5 @@
-import { defineNotices, defineObjects, pageOf } from '../../kernel/manifest';
+import { defineNotices, defineObjects } from '../../kernel/manifest';
 import { admins, defineRights, everyCategory, everyone, superadmins } from '../../kernel/rights';
-import { paths } from '../../shared/paths';
 
 export { masterdataRoutes as routes } from './routes';
 
@@ -18,7 +17,7 @@ export const ids = ['industry', 'department', 'position'] as const;
 export const notices = defineNotices({ masterdata: { ids: [], rooms: ['signed-in'] } });
 
 export const objects = defineObjects({
-  industry: { id: 'indid', href: pageOf(paths.industryForm, 'id=:id') },
-  department: { id: 'depid', href: pageOf(paths.departmentForm, 'id=:id') },
-  position: { id: 'posid', href: pageOf(paths.positionForm, 'id=:id') },
+  industry: { id: 'indid', href: '/industry-form?id=:id' },
+  department: { id: 'depid', href: '/department-form?id=:id' },
+  position: { id: 'posid', href: '/position-form?id=:id' },
 });

@@ -1,6 +1,5 @@
-import { defineNotices, defineObjects, pageOf } from '../../kernel/manifest';
+import { defineNotices, defineObjects } from '../../kernel/manifest';
 import { admins, defineRights, everyCategory, superadmins } from '../../kernel/rights';
-import { paths } from '../../shared/paths';
 
 export { projectRoutes as routes } from './routes';
 
@@ -23,5 +22,5 @@ export const notices = defineNotices({
 });
 
 export const objects = defineObjects({
-  project: { id: 'projectid', href: pageOf(paths.projectApplicants, 'pid=:id') },
+  project: { id: 'projectid', href: '/project-applicant-management?pid=:id' },
 });

@@ -1,6 +1,5 @@
-import { defineNotices, defineObjects, pageOf } from '../../kernel/manifest';
+import { defineNotices, defineObjects } from '../../kernel/manifest';
 import { defineRights, superadmins } from '../../kernel/rights';
-import { paths } from '../../shared/paths';
 
 export { tallyRoutes as routes } from './routes';
 
@@ -10,4 +9,4 @@ export const ids = ['tally'] as const;
 
 export const notices = defineNotices({ tallies: { ids: [], rooms: ['admins'] } });
 
-export const objects = defineObjects({ tally: { id: 'tallyid', href: pageOf(paths.tallies, 'id=:id') } });
+export const objects = defineObjects({ tally: { id: 'tallyid', href: '/tallies?id=:id' } });
