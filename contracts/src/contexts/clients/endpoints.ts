@@ -9,9 +9,13 @@ const logoFile = z.object({ id, name: exactText(85).regex(/^[\w-]{1,80}\.webp$/)
 
 export const CLIENT_SORTS = ['companyname', 'clientcode', 'country', 'personincharge', 'status'] as const;
 
-/** Ten clients a page (002 §9); `search` matches company name or client code. */
+/**
+ * Ten clients a page (002 §9); `search` matches company name or client code; `code=twice` leaves those whose code another
+ * one has as well, which none gets any more.
+ */
 export const clientListQuery = z.object({
   search: text(50).optional(),
+  code: z.literal('twice').optional(),
   sort: z.enum(CLIENT_SORTS).default('companyname'),
   dir: z.enum(['asc', 'desc']).default('asc'),
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),

@@ -23,6 +23,8 @@ export const day = z.object({
   phones: listLength,
   /** Employers' accounts that no client is linked to. */
   withoutclient: listLength,
+  /** Clients whose code another one has as well. */
+  codes: listLength,
   /** Messages of announcements that lie in the outbox: nothing was sent. */
   outbox: listLength,
   /** Accounts that nobody has verified, by category; categories without one are left out. */

@@ -3,6 +3,7 @@ import { type Screen } from '../../shared/screens';
 declare module '../../shared/paths' {
   interface Queries {
     clientForm: { id?: string };
+    clientManagement: { code?: 'twice'; sort?: 'clientcode' };
   }
 }
 

@@ -19,6 +19,7 @@ const day = {
   outbox: length(0),
   phones: length(5),
   withoutclient: length(3),
+  codes: length(0),
   unverified: [{ category: 'employer', ...length(2) }],
 };
 const [KITCHEN, BUDI] = ['20251111401', '20251111101'];
@@ -85,7 +86,7 @@ test('shows those who run the agency the day, each figure as a link to the list 
   server.use(
     http.get('*/api/dashboard/day', ({ request }) => {
       asked.push(new URL(request.url).searchParams.get('since')!);
-      return HttpResponse.json(day);
+      return HttpResponse.json({ ...day, codes: length(2) });
     }),
   );
   await open('admin');
@@ -106,6 +107,7 @@ test('shows those who run the agency the day, each figure as a link to the list 
     ['Unverified applicants’ accounts', '0', '/account-management?category=applicant&status=unverified'],
     ['Unverified vendors’ accounts', '0', '/account-management?category=vendor&status=unverified'],
     ['Unverified employers’ accounts', '2', '/account-management?category=employer&status=unverified'],
+    ['Clients that share a code', '2', '/client-management?code=twice&sort=clientcode'],
   ]);
   expect(Date.now() - Date.parse(asked[0]!)).toBeGreaterThanOrEqual(DAY);
   expect(Date.now() - Date.parse(asked[0]!)).toBeLessThan(2 * DAY + 3_600_000);

@@ -133,3 +133,16 @@ it('an admin learns that there is none; others learn nothing, not even of the ow
   expect(refusals).toEqual(Array.from({ length: 4 }, () => expect.objectContaining({ status: 403 })));
   expect(new Set(refusals.map((refusal) => JSON.stringify(refusal))).size).toBe(1);
 });
+
+it('lists clients whose code another one has as well, from before codes were reserved', async () => {
+  expect((await list({ code: 'twice' })).clients).toEqual([]);
+  const [TWIN, THIRD] = ['20260101104', '20260101105'];
+  await models.given(
+    client(TWIN, 'Merdeka Cruise', { clientcode: 'Merdeka' }),
+    client(THIRD, 'Merde', { clientcode: 'MERDE' }),
+  );
+  const { clients, page } = await list({ code: 'twice', sort: 'clientcode' });
+  expect(clients.map(({ clientid }) => clientid).sort()).toEqual([HOTEL, TWIN]);
+  expect(page).toMatchObject({ total: 2, exact: true });
+  expect((await list({ code: 'twice', search: 'cruise' })).clients.map(({ clientid }) => clientid)).toEqual([TWIN]);
+});

@@ -28,8 +28,12 @@ const clientView = (
   updatedat: updatedat.toISOString(),
 });
 
-const conditionsOf = ({ search }: ClientListQuery): Conditions => {
+/** Clients `c` whose code another client has as well, as two could until codes were reserved. */
+export const CODED_TWICE = `exists (select 1 from read.clients d where upper(d.clientcode) = upper(c.clientcode) and d.clientid <> c.clientid)`;
+
+const conditionsOf = ({ search, code }: ClientListQuery): Conditions => {
   const conditions = new Conditions();
+  if (code === 'twice') conditions.and(CODED_TWICE);
   if (search) conditions.and(`${named(`c.companyname || ' ' || c.clientcode`)} like ?`, naming(search));
   return conditions;
 };

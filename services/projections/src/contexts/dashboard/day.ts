@@ -5,6 +5,7 @@ import { CATEGORIES } from '@berangkat/contracts/permissions';
 import { statesToMoveOn } from '@berangkat/contracts/placements';
 import { type Pool } from '@berangkat/platform/postgres';
 import { WITHOUT_CLIENT } from '../accounts';
+import { CODED_TWICE } from '../clients';
 import { notOfRemoved } from '../applicants';
 import { expiringIn } from '../checklists';
 import { countedUpTo, lengthOf } from '../../query-kit/counting';
@@ -37,6 +38,7 @@ export const readDay = async (pool: Pool, since: string): Promise<Day> => {
     expired: number;
     outbox: number;
     withoutclient: number;
+    codes: number;
     phones: number;
     stages: readonly Stage[];
     unverified: readonly { readonly category: Day['unverified'][number]['category']; readonly count: number }[];
@@ -44,6 +46,7 @@ export const readDay = async (pool: Pool, since: string): Promise<Day> => {
     `select ${countedUpTo(`select 1 from read.applicants a where a.status = 'open' and a.createdat >= $1`)} as newcomers,
             ${countedUpTo(`select 1 from read.applicants a where a.status = 'open' and a.phonecheck is not null`)} as phones,
             ${countedUpTo(`select 1 from read.accounts a where a.status <> 'erased' and ${WITHOUT_CLIENT}`)} as withoutclient,
+            ${countedUpTo(`select 1 from read.clients c where ${CODED_TWICE}`)} as codes,
             ${countExpiring('expiring-7', 'expiring-30')} as expiring,
             ${countExpiring('expired')} as expired,
             ${countedUpTo("select 1 from read.announcement_messages m where m.state = 'outbox' and m.applicantid is not null")} as outbox,
@@ -56,7 +59,7 @@ export const readDay = async (pool: Pool, since: string): Promise<Day> => {
                        from unnest($3::text[]) with ordinality c (category, place)) c) as unverified`,
     [...values.values],
   );
-  const { newcomers, phones, expiring, expired, outbox, withoutclient, stages, unverified } = rows[0]!;
+  const { newcomers, phones, expiring, expired, outbox, withoutclient, codes, stages, unverified } = rows[0]!;
   return {
     newcomers: lengthOf(newcomers),
     stages: stages.map(({ status, count, since: oldest }) => ({
@@ -68,6 +71,7 @@ export const readDay = async (pool: Pool, since: string): Promise<Day> => {
     outbox: lengthOf(outbox),
     phones: lengthOf(phones),
     withoutclient: lengthOf(withoutclient),
+    codes: lengthOf(codes),
     unverified: unverified.flatMap(({ category, count }) => (count === 0 ? [] : [{ category, ...lengthOf(count) }])),
   };
 };

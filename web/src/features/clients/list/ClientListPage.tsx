@@ -102,6 +102,17 @@ export const Component = () => {
         interview.entry(client.clientid),
       ]}
       searchLabel={t('search')}
+      filters={
+        list.filterOf('code') === ''
+          ? []
+          : [
+              {
+                name: 'code',
+                label: t('client-col-client-code'),
+                options: [{ value: 'twice', label: t('codeTwice') }],
+              },
+            ]
+      }
       empty={{ title: t('emptyTitle'), text: t('emptyText') }}
       errorText={t('loadError')}
     >

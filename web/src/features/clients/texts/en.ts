@@ -2,6 +2,7 @@ export const en = {
   title: 'Clients',
   intro: 'The companies we place people with.',
   search: 'Company name or client code',
+  codeTwice: 'Used twice',
   emptyTitle: 'No clients yet',
   emptyText: 'A client is a hiring company with its own projects and pipelines.',
   loadError: 'The clients could not be loaded.',

@@ -4,6 +4,7 @@ export const id = {
   title: 'Klien',
   intro: 'Perusahaan tempat pelamar ditempatkan.',
   search: 'Nama perusahaan atau kode klien',
+  codeTwice: 'Dipakai klien lain juga',
   emptyTitle: 'Belum ada klien',
   emptyText: 'Klien adalah perusahaan perekrut dengan proyek dan alur seleksinya sendiri.',
   loadError: 'Daftar klien tidak dapat dimuat.',

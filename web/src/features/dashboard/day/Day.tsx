@@ -105,6 +105,17 @@ export const Day = () => {
                   },
                 ]
               : []),
+            // Nobody gets such a code any more: the row is there as long as old ones are.
+            ...((day?.codes.total ?? 0) > 0
+              ? [
+                  {
+                    key: 'codes',
+                    label: t('codesTwice'),
+                    href: getHref('clientManagement', { code: 'twice', sort: 'clientcode' }),
+                    length: day?.codes,
+                  },
+                ]
+              : []),
           ]}
         />
       </Card>

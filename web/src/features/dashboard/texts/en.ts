@@ -15,6 +15,7 @@ export const en = {
   expiredDocuments: 'Expired documents',
   inOutbox: 'Announcements in the outbox, not sent',
   withoutClient: 'Employers without a client',
+  codesTwice: 'Clients that share a code',
   unverified_applicant: 'Unverified applicants’ accounts',
   unverified_vendor: 'Unverified vendors’ accounts',
   unverified_employer: 'Unverified employers’ accounts',

@@ -17,6 +17,7 @@ export const id = {
   expiredDocuments: 'Dokumen kedaluwarsa',
   inOutbox: 'Pengumuman di kotak keluar, tidak dikirim',
   withoutClient: 'Pemberi kerja tanpa klien',
+  codesTwice: 'Klien dengan kode yang sama',
   unverified_applicant: 'Akun pelamar belum terverifikasi',
   unverified_vendor: 'Akun vendor belum terverifikasi',
   unverified_employer: 'Akun pemberi kerja belum terverifikasi',

@@ -1,0 +1,1 @@
+export { CODED_TWICE } from './queries';
