@@ -80,7 +80,7 @@ const filesOfScreens = (screens: readonly BuiltScreen[], paths: Prerender['paths
  * Makes the table of files that the script in the head asks for: those of a screen beside those that the page names
  * itself.
  */
-const startTable = (drawn: Drawn, own: Files, { openings, routes, shutOut }: Prerender): StartTable => {
+const startTable = (drawn: Drawn, own: Files, { openings, routeOf, shutOut }: Prerender): StartTable => {
   const files: string[] = [];
   const indexOf = (file: string): number => {
     const known = files.indexOf(`/${file}`);
@@ -107,8 +107,8 @@ const startTable = (drawn: Drawn, own: Files, { openings, routes, shutOut }: Pre
     ),
     calls: Object.fromEntries(
       Object.values(openings)
-        .flatMap((calls) => Object.keys(calls) as (keyof typeof routes)[])
-        .map((name) => [name, routes[name].path]),
+        .flatMap((calls) => Object.keys(calls) as Parameters<typeof routeOf>[0][])
+        .map((name) => [name, routeOf(name).path]),
     ),
     files,
   };
@@ -234,7 +234,7 @@ export const drawnPages = (needs: Needs): Plugin => {
           form: screenChunk('applicationForm'),
           screens: drawn.map(({ chunk }) => chunk),
           page: prerender.paths.applicationForm,
-          choices: `/api${prerender.routes.readChoices.path}`,
+          choices: `/api${prerender.routeOf('readChoices').path}`,
         });
         await mkdir(join(target, '.vite'), { recursive: true });
         await writeFile(

@@ -14,6 +14,9 @@ const CALL = /^ {2}(\w+): \{\s[^{}]*\},$/gm;
 const ASKS = /\bmethod: 'GET',/g;
 const OF_SERVERS = /\b(?:(?:service|action|limit): '[^']*'|status: \d+|multipart: true),?/g;
 
+/** A call of which its path is left, with its method where that is not GET. */
+const PLAIN = /: \{\s*(?:method: '(\w+)',\s*)?path: '([^']*)',\s*\}/g;
+
 /** A constant that several calls shared, when nothing of it is left. */
 const NOTHING_LEFT = /^const (\w+) = \{\s*\}(?: as const)?;$/gm;
 
@@ -76,7 +79,7 @@ export const routesForBrowsers = (): Plugin => {
     transform: (code, id) => {
       if (ROUTES.test(id)) {
         const used = withoutUnused(code.replace(OF_FILES, ''), (words ??= wordsOfScreens()));
-        return { code: withoutEmptyParts(used.replace(ASKS, '').replace(OF_SERVERS, '')), map: null };
+        return { code: plain(withoutEmptyParts(used.replace(ASKS, '').replace(OF_SERVERS, ''))), map: null };
       }
       if (!MANIFEST.test(id)) return null;
       const asked = code.replace(RIGHT, (row, right: string) => ((rights ??= askedRights()).has(right) ? row : ''));
@@ -87,3 +90,10 @@ export const routesForBrowsers = (): Plugin => {
 
 const withoutEmptyParts = (code: string): string =>
   [...code.matchAll(NOTHING_LEFT)].reduce((left, [, name]) => left.replaceAll(`...${name},`, ''), code);
+
+/** `'/clients/:id PUT'` in place of an object: `routeOf` of the api reads both. A third of a KB of every page. */
+const plain = (code: string): string =>
+  code.replace(
+    PLAIN,
+    (_, method: string | undefined, path: string) => `: '${[path, method].filter(Boolean).join(' ')}'`,
+  );

@@ -1,4 +1,3 @@
-import { routes } from '@berangkat/contracts/routes';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { createMemoryRouter, type RouteObject } from 'react-router-dom';
@@ -11,10 +10,11 @@ import { shutOut } from './app/shutOut';
 import { AllSkeletons } from './app/skeleton/AllSkeletons';
 import { createStore } from './app/store';
 import { landingTexts } from './features/landing/texts';
+import { routeOf } from './shared/api/call';
 import { chooseLocale, type Locale } from './shared/i18n/locale';
 import { paths } from './shared/paths';
 
-export { NO_SKELETONS, OLD_BROWSER_STYLES, openings, paths, routes, screens, shutOut };
+export { NO_SKELETONS, OLD_BROWSER_STYLES, openings, paths, routeOf, screens, shutOut };
 
 /** Draws the notice at the top of every page, which shows in browsers that are too old. */
 export const drawOldBrowser = (): string => renderToStaticMarkup(<OldBrowser />);

@@ -33,12 +33,30 @@ export interface Call<Answered = unknown> {
   readonly signal?: AbortSignal;
 }
 
-/** How a call is sent. The table that browsers have leaves out that one is a GET (web/build/routes.ts). */
-const methodOf = (name: RouteName): Call['method'] =>
-  (routes[name] as { readonly method?: Call['method'] }).method ?? 'GET';
+type Method = Call['method'];
+
+interface Route {
+  readonly method?: Method;
+  readonly path: string;
+  readonly asks?: true;
+}
+
+/**
+ * How a call is sent. In the table that browsers have GET is left out, and most calls are one text with the path and the
+ * method (web/build/routes.ts).
+ */
+export const routeOf = (name: RouteName): Route & { readonly method: Method } => {
+  const route = routes[name] as Route | string;
+  if (typeof route !== 'string') return { method: 'GET', ...route };
+  const [path, method = 'GET'] = route.split(' ') as [string, Method?];
+  return { method, path };
+};
 
 /** Whether a call asks, and changes nothing. */
-export const isQuestion = (name: RouteName): boolean => methodOf(name) === 'GET' || 'asks' in routes[name];
+export const isQuestion = (name: RouteName): boolean => {
+  const { method, asks } = routeOf(name);
+  return method === 'GET' || asks === true;
+};
 
 /**
  * A call of the portal by its name, with method and address from the table of routes:
@@ -50,8 +68,8 @@ export const call = <Name extends RouteName>(
   name: Name,
   ...[given]: Given<Name> extends void ? [] : [given: Given<Name>]
 ): Call<Answer<Name>> => {
-  const method = methodOf(name);
-  const { url, rest } = filledIn(routes[name].path, { ...given });
+  const { method, path } = routeOf(name);
+  const { url, rest } = filledIn(path, { ...given });
   if (method === 'GET') return { method, url, params: rest };
   return { method, url, body: rest, ...(isQuestion(name) && { asks: true }) };
 };

@@ -1,6 +1,7 @@
 import { type Context } from '@berangkat/contracts/manifests';
-import { routes, routesByContext, type RouteName } from '@berangkat/contracts/routes';
+import { routesByContext, type RouteName } from '@berangkat/contracts/routes';
 import { parametersOf } from './address';
+import { routeOf } from './call';
 
 /**
  * A thing that can go stale: something of a context, by id, or its lists. Queries carry tags; commands and live notices
@@ -27,7 +28,7 @@ export const tagsOf = (type: Context, ...ids: readonly string[]): Tag[] => [
 ];
 
 const idsIn = (name: RouteName, given: unknown): string[] =>
-  parametersOf(routes[name].path).map((parameter) => (given as Readonly<Record<string, string>>)[parameter]!);
+  parametersOf(routeOf(name).path).map((parameter) => (given as Readonly<Record<string, string>>)[parameter]!);
 
 /** Answers the tags of an answer, by convention: the object that the address names, or else the context's lists. */
 export const tagsShown = (name: RouteName, given: unknown): Tag[] => {
