@@ -14,12 +14,21 @@ export interface Endpoint<
   /** Text parts of a form with a file, beside those that say who sends it. */
   readonly fields?: z.ZodObject;
   readonly answer: A;
+  readonly factor?: AskedAgain;
 }
 
+/**
+ * Calls that ask an account for its second factor again when it was shown more than ten minutes ago. `fresh`: refused
+ * where calls are bound. `fresh-for-many`: the handler refuses once it knows how many people it is about.
+ */
+export type AskedAgain = 'fresh' | 'fresh-for-many';
+
 /** The schemas that a route needs: one per parameter of its path, and a body where its method sends one. */
-type SchemasOf<R extends Route> = { readonly query?: z.ZodObject; readonly answer: z.ZodType } & ([
-  ParameterOf<R['path']>,
-] extends [never]
+type SchemasOf<R extends Route> = {
+  readonly query?: z.ZodObject;
+  readonly answer: z.ZodType;
+  readonly factor?: AskedAgain;
+} & ([ParameterOf<R['path']>] extends [never]
   ? { readonly params?: never }
   : { readonly params: z.ZodObject<Record<ParameterOf<R['path']>, z.ZodType>> }) &
   (R extends { readonly multipart: true }

@@ -5,6 +5,8 @@ export const permitted: Permitted<'factors'> = {
   askFactor: everyone,
   askPasskey: everyone,
   signInWithPasskey: everyone,
+  askOwnFactor: signedIn,
+  showOwnFactor: signedIn,
   readFactors: signedIn,
   makeCodeSecret: signedIn,
   addCodes: signedIn,

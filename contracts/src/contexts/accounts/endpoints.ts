@@ -148,11 +148,13 @@ export const accountEndpoints = endpointsOf(accountRoutes, {
     answer: done,
   },
   setCapability: {
+    factor: 'fresh',
     params: byId,
     body: setCapability,
     answer: done,
   },
   deleteAccount: {
+    factor: 'fresh',
     params: byId,
     body: deleteAccount,
     answer: done,

@@ -163,6 +163,7 @@ export const applicantEndpoints = endpointsOf(applicantRoutes, {
     answer: applicantList,
   },
   exportApplicants: {
+    factor: 'fresh-for-many',
     body: applicantExportBody,
     answer: z.unknown(),
   },
@@ -254,6 +255,7 @@ export const applicantEndpoints = endpointsOf(applicantRoutes, {
     answer: done,
   },
   eraseApplicant: {
+    factor: 'fresh',
     params: byId,
     body: eraseApplicant,
     answer: done,

@@ -35,9 +35,13 @@ export type ShownPasskey = z.infer<typeof shownPasskey>;
 const ownLanguage = z.enum(MAIL_LANGUAGES).optional();
 
 /** One of the two: a code, or a passkey of the account. */
+const shownFactor = { code: factorCode.optional(), passkey: shownPasskey.optional() };
+export type ShownFactor = z.infer<z.ZodObject<typeof shownFactor>>;
+
+export const showOwnFactor = z.strictObject({ ...shownFactor, ...claimedActor });
+
 export const signInWithFactor = z.strictObject({
-  code: factorCode.optional(),
-  passkey: shownPasskey.optional(),
+  ...shownFactor,
   language: ownLanguage,
   ...claimedActor,
 });

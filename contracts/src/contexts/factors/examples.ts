@@ -2,6 +2,7 @@ import type { Examples } from '../../shared/openapi/example';
 
 export const examples: Examples<'factors'> = {
   signInWithFactor: { code: '492039' },
+  showOwnFactor: { code: '492039' },
   signInWithPasskey: {
     passkey: {
       credentialid: 'q3c0bD4w1fVtYzUe8hKjLg',

@@ -12,7 +12,7 @@ export const messages = {
   'factor-app-code-format': 'Enter the 6 digits that your authenticator app shows.',
   'factor-secret-over': 'That took too long. Scan the new picture.',
   'factor-exists': 'An authenticator app is set up already. Remove it first.',
-  'factor-stale': 'Please sign in again with your second factor first.',
+  'factor-stale': 'Please show your second factor again first.',
   'factor-none': 'No second factor is set up.',
   'factor-loginid': 'You signed in with a login ID. Sign in with your password to set up a second factor.',
 } as const;

@@ -14,7 +14,7 @@ export const messages = {
   'factor-app-code-format': 'Masukkan 6 angka yang tampil di autentikator Anda.',
   'factor-secret-over': 'Waktunya habis. Silakan pindai gambar yang baru.',
   'factor-exists': 'Sudah ada autentikator yang terpasang. Hapus dulu yang lama.',
-  'factor-stale': 'Masuklah lagi dengan faktor kedua Anda terlebih dahulu.',
+  'factor-stale': 'Gunakan lagi faktor kedua Anda terlebih dahulu.',
   'factor-none': 'Belum ada faktor kedua.',
   'factor-loginid': 'Anda masuk dengan Login ID. Masuklah dengan kata sandi untuk memasang faktor kedua.',
 } satisfies Record<keyof typeof en, string>;

@@ -33,6 +33,20 @@ export const factorRoutes = defineRoutes({
     action: 'session.sign-in',
     limit: 'sign-in',
   },
+  /** Says how the own factor may be shown again, and challenges the passkeys. */
+  askOwnFactor: {
+    method: 'POST',
+    path: '/accounts/own/factors/ask',
+    service: 'command-api',
+    action: 'factor.own',
+  },
+  /** Shows the own factor again: what asks for it is open for ten minutes. */
+  showOwnFactor: {
+    method: 'POST',
+    path: '/accounts/own/factors/show',
+    service: 'command-api',
+    action: 'factor.own',
+  },
   /** Says from the log what is set up, so that a screen that has just changed it is right. */
   readFactors: {
     method: 'GET',

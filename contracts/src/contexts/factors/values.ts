@@ -22,7 +22,9 @@ export const CHALLENGE_FOR = 5 * 60_000;
 
 /** Milliseconds that a browser may take from the right password to the factor. */
 export const TICKET_FOR = 10 * 60_000;
-/** Milliseconds after which a session has to show its factor anew to change it. */
+/** Milliseconds after which a session has to show its factor anew before what asks for it again. */
 export const FACTOR_FRESH_FOR = 10 * 60_000;
+/** People that may be exported without it. */
+export const MANY_PEOPLE = 1_000;
 /** Milliseconds that a secret waits for its first code. */
 export const SECRET_FOR = 30 * 60_000;

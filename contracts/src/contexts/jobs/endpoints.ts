@@ -62,7 +62,7 @@ export const jobEndpoints = endpointsOf(jobRoutes, {
 
   uploadJobCv: { params: byId, fields: jobCvFields, answer: z.object({ cvid: id }) },
   attachJobCv: { params: ofJob, body: attachJobCv, answer: z.object({ cv: z.string() }) },
-  eraseJobCv: { params: ofJob, body: removeJob, answer: done },
+  eraseJobCv: { factor: 'fresh', params: ofJob, body: removeJob, answer: done },
 
   readFlyer: { params: flyerFile, answer: z.unknown() },
   readJobCvFile: { params: cvFile, answer: z.unknown() },

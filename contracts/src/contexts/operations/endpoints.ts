@@ -7,5 +7,5 @@ import { operationsView } from './views';
 export const operationEndpoints = endpointsOf(operationRoutes, {
   readOperations: { answer: operationsView },
   retryParkedStream: { body: retryParkedStream, answer: z.object({}) },
-  rewrapKeys: { body: rewrapKeys, answer: z.object({}) },
+  rewrapKeys: { factor: 'fresh', body: rewrapKeys, answer: z.object({}) },
 });

@@ -90,6 +90,7 @@ export const placementEndpoints = endpointsOf(placementRoutes, {
     answer: placementList,
   },
   exportPipeline: {
+    factor: 'fresh-for-many',
     params: byProject,
     body: placementExportBody,
     answer: z.unknown(),

@@ -11,9 +11,9 @@ const logoFile = z.object({ id, name: exactText(85).regex(/^[\w-]{1,80}\.webp$/)
 export const settingEndpoints = endpointsOf(settingRoutes, {
   readPublicSettings: { answer: publicSettings },
   readSettings: { answer: settingsView },
-  changeContact: { body: changeContact, answer: done },
-  changeSettings: { body: changeSettings, answer: done },
-  changeAgencyCard: { body: changeAgencyCard, answer: done },
+  changeContact: { factor: 'fresh', body: changeContact, answer: done },
+  changeSettings: { factor: 'fresh', body: changeSettings, answer: done },
+  changeAgencyCard: { factor: 'fresh', body: changeAgencyCard, answer: done },
   uploadAgencyLogo: { params: byId, answer: z.object({ logo: z.string() }) },
   removeAgencyLogo: { params: byId, body: removeAgencyLogo, answer: done },
   readAgencyLogo: { params: logoFile, answer: z.unknown() },

@@ -8,6 +8,7 @@ import { type Logger } from '../observability';
 import { type Sessions } from '../sessions/port';
 import { auditOf } from './audit';
 import { type Call } from './call';
+import { mustShowFactor } from './fresh-factor';
 import { problemOf, sendJson } from './error-handler';
 import { answerOnce, commandIdOf, receiptKeyOf } from './idempotency';
 import { readJson } from './json-body';
@@ -61,7 +62,8 @@ export type Handler<P extends z.ZodObject, Q extends z.ZodObject, B extends z.Zo
 
 /**
  * Binds a handler to an entry of the endpoint table. In this order: rate limit of the address, session, rate limit of
- * the caller, permission (401 or 403 here; `own` goes to the handler as `grant`), body, schemas, receipt, handler.
+ * the caller, permission (401 or 403 here; `own` goes to the handler as `grant`), the second factor where it is asked for
+ * again, body, schemas, receipt, handler.
  * @throws {Error} at the start of the service: the endpoint's rate limit has no numbers, or it takes a file and nobody
  * has said of which kind and how large
  */
@@ -140,20 +142,24 @@ export const bind = <P extends z.ZodObject, Q extends z.ZodObject, B extends z.Z
 const REFUSALS: readonly number[] = [403, 404];
 
 const admit = async (
-  endpoint: Pick<Endpoint, 'action'>,
+  endpoint: Pick<Endpoint, 'action' | 'factor'>,
   req: Request,
   res: Response,
   { sessions }: BindDeps,
   limit: EndpointLimit | undefined,
 ): Promise<Pick<Call, 'session' | 'actor' | 'grant'>> => {
   refuseFor(limit?.ofAddress(req.ip));
-  const session = await sessions.resolve(req.headers.cookie);
+  // Another process may have been shown the factor in the last second.
+  const session = await sessions.resolve(req.headers.cookie, { fresh: endpoint.factor !== undefined });
   const actor = session?.actor;
   res.locals.accountid = actor?.accountid;
   refuseFor(limit?.ofCaller(actor, req.ip));
   refuseFor(limit?.ofRecord(req.params.id));
   const grant = allows(actor, endpoint.action);
-  if (grant !== 'no') return { session, actor, grant };
+  if (grant !== 'no') {
+    if (endpoint.factor === 'fresh') mustShowFactor(session);
+    return { session, actor, grant };
+  }
   if (actor !== undefined) throw httpErrors.forbidden();
   throw sessions.carriesSession(req.headers.cookie) ? httpErrors.sessionExpired() : httpErrors.notSignedIn();
 };

@@ -3,6 +3,7 @@ export * from './bind';
 export * from './call';
 export * from './drop-rest';
 export * from './error-handler';
+export * from './fresh-factor';
 export * from './idempotency';
 export * from './internal';
 export * from './is-fresh';

@@ -40,7 +40,7 @@ const HeldKeys = () => {
 
 const loadPalette = () => import('../command-palette/CommandPalette');
 // Only for those who have signed in.
-const Keys = later(async () => (await import('./Keys')).Keys);
+const SignedIn = later(async () => (await import('./SignedIn')).SignedIn);
 
 const AwayNotice = lazy(() =>
   import('../../features/away/AwayNotice').then((module) => ({ default: module.AwayNotice })),
@@ -75,7 +75,7 @@ export const Frame = () => {
         {user !== undefined && (
           <>
             <Suspense fallback={<HeldKeys />}>
-              <Keys />
+              <SignedIn />
             </Suspense>
             <Suspense fallback={null}>{signedInHere && <AwayNotice />}</Suspense>
           </>

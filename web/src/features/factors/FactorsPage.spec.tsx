@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { renderPortal, userOf } from '../../../testing/portal';
 import { problem, server } from '../../../testing/server';
@@ -94,23 +94,6 @@ test('an authenticator app is removed after a question', async () => {
   expect(await screen.findByText('The authenticator app has been removed.')).toBeVisible();
   expect(await screen.findByRole('button', { name: 'Set up' })).toBeVisible();
   expect(document.body).not.toHaveFocus();
-});
-
-test('who showed the factor long ago is told to sign in again before it is changed', async () => {
-  server.use(
-    factors(true, 1),
-    http.delete('*/api/accounts/own/factors/codes', () => problem(409, 'factor-stale')),
-    http.post('*/api/accounts/own/factors/recovery', () => problem(409, 'factor-stale')),
-  );
-  const { pointer } = await open();
-  for (const name of ['Remove', 'Make new ones']) {
-    await pointer.click(await screen.findByRole('button', { name }));
-    await pointer.click(within(await screen.findByRole('dialog')).getByRole('button', { name }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  }
-  const said = await screen.findAllByText('Please sign in again with your second factor first.');
-  expect(said.length).toBeGreaterThan(0);
-  expect(screen.queryByText('That did not work. Please try again.')).not.toBeInTheDocument();
 });
 
 test('who signed in with a login ID is told why there is nothing to set up', async () => {

@@ -5,6 +5,7 @@ export { calls } from './calls';
 export { sessionExpired } from './expired';
 export { asPortalError, NETWORK, type PortalError } from './problem';
 export { problemToForm } from './problemToForm';
+export { onRefused, withSecond } from './refused';
 export { send } from './send';
 export { rememberPosition } from './position';
 export { TAG_TYPES, tagsChanged, tagsOf, tagsShown, type Tag } from './tags';

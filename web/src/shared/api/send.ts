@@ -4,6 +4,7 @@ import { type Call } from './call';
 import { keyFor, remember } from './idempotency';
 import { rememberedPosition, rememberPosition } from './position';
 import { NETWORK, readProblem, TIMEOUT, type PortalError } from './problem';
+import { withSecond } from './refused';
 import { takeStarted } from './started';
 import { timeLimit } from './timeLimit';
 
@@ -25,7 +26,9 @@ const parsed = (text: string): unknown => {
  * commands with an idempotency key that stays the same while their outcome is unknown. A query that the page sent with itself is not sent
  * again. Never throws.
  */
-export const send = async <Answered>(call: Call<Answered>): Promise<Sent<Answered>> => {
+export const send = <Answered>(call: Call<Answered>): Promise<Sent<Answered>> => withSecond(() => sendOnce(call));
+
+const sendOnce = async <Answered>(call: Call<Answered>): Promise<Sent<Answered>> => {
   const { method, body, asks = method === 'GET', keepalive, signal } = call;
   const command = asks ? undefined : JSON.stringify([method, call.url, call.params, body]);
   const key = command === undefined ? undefined : keyFor(command);

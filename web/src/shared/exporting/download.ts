@@ -1,4 +1,4 @@
-import { type Call, type PortalError } from '../api';
+import { type Call, type PortalError, withSecond } from '../api';
 import { NETWORK, readProblem } from '../api/problem';
 import { saveFile } from './saveFile';
 
@@ -23,7 +23,10 @@ const nameIn = (header: string | null): string => {
  * Asks for a file and saves it under the name that the server gives it. Apart from RTK Query, whose invalidations wait
  * for everything that it has under way. Never throws.
  */
-export const download = async (call: Call, { onProgress, signal }: Downloading): Promise<Downloaded> => {
+export const download = (call: Call, downloading: Downloading): Promise<Downloaded> =>
+  withSecond(() => downloadOnce(call, downloading));
+
+const downloadOnce = async (call: Call, { onProgress, signal }: Downloading): Promise<Downloaded> => {
   try {
     const response = await fetch(`/api${call.url}`, {
       method: call.method,

@@ -40,12 +40,6 @@ export const open = (
   });
 
   const { passkeys } = factors;
-  const fresh = async (call: Pick<Call, 'session'>, meta: CommandMeta): Promise<Session> => {
-    const session = own(call);
-    await factors.mustBeFresh(session, meta.occurredAt);
-    return session;
-  };
-
   // Receipts keep answers: neither a secret nor a recovery code must be kept there, and a sign-in sets a cookie.
   const commands: Commands<'factors'> = {
     signInWithFactor: {
@@ -67,6 +61,16 @@ export const open = (
       handle: async (call, meta) =>
         neighbours.enterWithPasskey(call, await passkeys.signIn(call.body.passkey, call.req.ip, meta), meta),
     },
+    askOwnFactor: { repeatable: true, handle: (call) => factors.ask(own(call).actor.accountid) },
+    showOwnFactor: {
+      repeatable: true,
+      handle: async (call, meta) => {
+        const { id, actor } = own(call);
+        await factors.show(actor.accountid, call.body, call.req.headers.cookie, meta);
+        await sessions.setFactor(id, true);
+        return { body: {} };
+      },
+    },
     readFactors: (call) => factors.read(own(call).actor.accountid),
     makeCodeSecret: {
       repeatable: true,
@@ -74,22 +78,22 @@ export const open = (
     },
     addCodes: {
       repeatable: true,
-      handle: async (call, meta) => factors.addCodes(call.body, await fresh(call, meta), meta),
+      handle: (call, meta) => factors.addCodes(call.body, own(call), meta),
     },
-    removeCodes: async (call, meta) => factors.removeCodes(call.body, await fresh(call, meta), meta),
-    makePasskey: { repeatable: true, handle: async (call, meta) => passkeys.make(await fresh(call, meta)) },
+    removeCodes: (call, meta) => factors.removeCodes(call.body, own(call), meta),
+    makePasskey: { repeatable: true, handle: (call) => passkeys.make(own(call)) },
     addPasskey: {
       repeatable: true,
-      handle: async (call, meta) => passkeys.add(call.body, await fresh(call, meta), meta),
+      handle: (call, meta) => passkeys.add(call.body, own(call), meta),
     },
     namePasskey: (call, meta) => {
       own(call);
       return passkeys.rename(call.params.passkey, call.body, meta);
     },
-    removePasskey: async (call, meta) => passkeys.remove(call.params.passkey, call.body, await fresh(call, meta), meta),
+    removePasskey: (call, meta) => passkeys.remove(call.params.passkey, call.body, own(call), meta),
     makeRecoveryCodes: {
       repeatable: true,
-      handle: async (call, meta) => factors.makeRecoveryCodes(await fresh(call, meta), meta),
+      handle: (call, meta) => factors.makeRecoveryCodes(own(call), meta),
     },
   };
   return {

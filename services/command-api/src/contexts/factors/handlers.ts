@@ -2,11 +2,10 @@ import {
   type AddCodes,
   type AskedFactor,
   type CodeSecret,
-  FACTOR_FRESH_FOR,
   type OwnFactors,
   type OwnFactorsCommand,
   type RecoveryCodes,
-  type SignInWithFactor,
+  type ShownFactor,
 } from '@berangkat/contracts/factors';
 import { type MailLanguage } from '@berangkat/contracts/mail';
 import { type Session } from '@berangkat/platform/sessions';
@@ -39,15 +38,6 @@ export const factorHandlers = (dependencies: FactorDependencies) => {
   const { stateOf, decide, newRecovery, tellOrLater } = changing;
 
   /**
-   * A session that somebody took over neither removes the factor nor makes another that stands in for it.
-   * @throws {CommandRefused} 409 the account has a factor, and the session did not show it lately
-   */
-  const mustBeFresh = async ({ actor, factorAt }: Session, now: number): Promise<void> => {
-    const isFresh = factorAt !== undefined && now - factorAt < FACTOR_FRESH_FOR;
-    if (!isFresh && hasFactor(await stateOf(actor.accountid))) throw commandRefused(409, 'factor-stale');
-  };
-
-  /**
    * Judges a code of an app, or a recovery code, and uses it up. It counts as wrong until it was judged.
    * @throws {CommandRefused} 401 for whatever is wrong with it. @throws {HttpError} 429 after five wrong ones
    */
@@ -69,7 +59,6 @@ export const factorHandlers = (dependencies: FactorDependencies) => {
 
   return {
     passkeys,
-    mustBeFresh,
 
     hasFactor: async (accountid: string): Promise<boolean> => hasFactor(await stateOf(accountid)),
 
@@ -97,7 +86,7 @@ export const factorHandlers = (dependencies: FactorDependencies) => {
      */
     async show(
       accountid: string,
-      { code, passkey }: Pick<SignInWithFactor, 'code' | 'passkey'>,
+      { code, passkey }: ShownFactor,
       cookies: string | undefined,
       meta: CommandMeta,
     ): Promise<void> {

@@ -1,10 +1,11 @@
+import { FACTOR_FRESH_FOR } from '@berangkat/contracts/factors/values';
 import express from 'express';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { silentLogger } from '@berangkat/platform/observability';
 import { callOf } from '../../testing/asking';
-import { sendExportFile } from './send-export';
+import { sendExport, sendExportFile } from './send-export';
 
 it('gives up a reader who takes nothing any more, so that others may export', async () => {
   const sent: Promise<void>[] = [];
@@ -42,4 +43,38 @@ it('gives up a reader who takes nothing any more, so that others may export', as
     for (const reader of readers) reader.destroy();
     server.close();
   }
+});
+
+describe('more than a thousand people', () => {
+  const ids = (count: number) => Array.from({ length: count }, (_, n) => String(n));
+  const recorded = new Error('recorded');
+  const exporting = (count: number, factorAt: number | undefined) =>
+    sendExport(
+      callOf({
+        session: {
+          id: 'session-1',
+          actor: { accountid: '20261101001', category: 'superadmin' },
+          method: 'password',
+          createdAt: 0,
+          ...(factorAt !== undefined && { factorAt }),
+        },
+      }),
+      { record: () => Promise.reject(recorded) },
+      {
+        name: 'Applicants',
+        fileName: 'Applicants',
+        columns: [],
+        ids: ids(count),
+        read: () => Promise.resolve([]),
+        exported: { type: 'ApplicantsExported', filter: '' },
+      },
+    );
+
+  it.holds('V7.5.3')('leave when the second factor was shown lately, or the account has none', async () => {
+    const old = Date.now() - FACTOR_FRESH_FOR;
+    await expect(exporting(1_001, old)).rejects.toMatchObject({ status: 409, code: 'factor-stale' });
+    await expect(exporting(1_000, old)).rejects.toBe(recorded);
+    await expect(exporting(1_001, Date.now() - 60_000)).rejects.toBe(recorded);
+    await expect(exporting(1_001, undefined)).rejects.toBe(recorded);
+  });
 });

@@ -1,5 +1,6 @@
+import { MANY_PEOPLE } from '@berangkat/contracts/factors/values';
 import { MAX_EXPORTED, type RecordExport } from '@berangkat/contracts/kernel';
-import { type Call, httpErrors } from '@berangkat/platform/http';
+import { type Call, httpErrors, mustShowFactor } from '@berangkat/platform/http';
 import { attachment } from '@berangkat/platform/objects';
 import { type Response } from 'express';
 import { once } from 'node:events';
@@ -105,14 +106,15 @@ export const sendExportFile = async (
 
 /**
  * Answers a spreadsheet. Its ids are known first, so that no transaction stays open for a slow line.
- * @throws {HttpError} as {@link sendExportFile}
+ * @throws {HttpError} as {@link sendExportFile}, 409 for many people where the second factor was shown long ago
  */
-export const sendExport = <Row>(
+export const sendExport = async <Row>(
   call: Call,
   commands: Pick<ExportCommands, 'record'>,
   { name, columns, fileName, format = 'xlsx', ids, read, exported }: Export<Row>,
-): Promise<void> =>
-  sendExportFile(call, commands, {
+): Promise<void> => {
+  if (ids.length > MANY_PEOPLE) mustShowFactor(call.session);
+  await sendExportFile(call, commands, {
     fileName: `${fileName}.${format}`,
     type: TYPES[format],
     rows: ids.length,
@@ -125,6 +127,7 @@ export const sendExport = <Row>(
       return format === 'csv' ? writeCsv(res, sheet, ready) : writeWorkbook(res, sheet, ready);
     },
   });
+};
 
 /**
  * Answers the filters of a list, as an address has them; the search apart, because it may name somebody. Where rows
