@@ -1,6 +1,6 @@
 import { type MailList } from '@berangkat/contracts/mail';
 import { writeMail } from '@berangkat/contracts/mail/letter';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { renderPortal, userOf } from '../../../testing/portal';
 import { server } from '../../../testing/server';
@@ -75,4 +75,13 @@ test('previews every message in both languages and looks', async () => {
   expect(screen.getByRole('article').firstElementChild).toHaveStyle({ backgroundColor: '#101716' });
   await pointer.selectOptions(screen.getByRole('combobox', { name: 'Message' }), 'The password was changed');
   expect(await screen.findByText(/^Akun Anda memiliki kata sandi baru sejak/)).toBeVisible();
+});
+
+test('previews lead where the message would', async () => {
+  const { pointer } = await open(answer([]), '/mail?preview=standing');
+  const addresses = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(await screen.findByRole('combobox', { name: 'Message' })).toBeVisible();
+  expect(addresses()).toContain(`${window.location.origin}/dashboard`);
+  await pointer.selectOptions(screen.getByRole('combobox', { name: 'Message' }), 'Link for a new password');
+  await waitFor(() => expect(addresses()).toContain(`${window.location.origin}/new-password#…`));
 });

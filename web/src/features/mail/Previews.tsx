@@ -1,10 +1,16 @@
-import { MAIL_KINDS, MAIL_LANGUAGES, type MailKind, type MailLanguage } from '@berangkat/contracts/mail/values';
-import { type Look, momentIn, writeMail } from '@berangkat/contracts/mail/letter';
+import {
+  isMailChoice,
+  MAIL_KINDS,
+  MAIL_LANGUAGES,
+  type MailKind,
+  type MailLanguage,
+} from '@berangkat/contracts/mail/values';
+import { type Look, MAIL_PAGES, momentIn, writeMail } from '@berangkat/contracts/mail/letter';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useLocale, useText } from '../../shared/i18n';
 import { Button, Dialog, DialogActions } from '../../shared/kit';
-import { getHref } from '../../shared/paths';
+import { getHref, paths } from '../../shared/paths';
 import { usePortalSettings } from '../../shared/portal-settings';
 import { useContact } from '../../shared/portal-settings/useContact';
 import { useScheme } from '../../shared/theme/scheme';
@@ -61,7 +67,8 @@ export const Previews = ({ kind, onClose }: { readonly kind: MailKind; readonly 
     rest: 2,
   });
   const choose = (preview: MailKind): void => void navigate(getHref('mail', { preview }), { replace: true });
-  const link = words.button === undefined ? null : `${window.location.origin}${getHref('newPassword')}#…`;
+  const page = MAIL_PAGES[kind];
+  const link = page === undefined ? null : `${window.location.origin}${paths[page]}${isMailChoice(kind) ? '' : '#…'}`;
   return (
     <Dialog wide title={t('previews')} onClose={onClose}>
       <div className={styles.choices}>

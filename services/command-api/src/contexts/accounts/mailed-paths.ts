@@ -1,14 +1,7 @@
 import { type MailKind } from '@berangkat/contracts/mail';
-import { type PathName, paths } from '@berangkat/contracts/paths';
+import { MAIL_PAGES } from '@berangkat/contracts/mail/letter';
+import { paths } from '@berangkat/contracts/paths';
 import { type LinkTokens } from './link-tokens';
-
-/** The pages that links with a secret lead to. */
-const PAGES: Partial<Record<MailKind, PathName>> = {
-  'password-link': 'newPassword',
-  'email-link': 'confirmEmail',
-  'email-change': 'confirmEmail',
-  'email-changing': 'undoEmail',
-};
 
 /**
  * Answers the address of a link. It is made of PUBLIC_URL alone; the token stands behind the `#`, which no browser
@@ -17,7 +10,7 @@ const PAGES: Partial<Record<MailKind, PathName>> = {
 export const mailedLinks =
   ({ linkTokens, publicUrl }: { readonly linkTokens: LinkTokens; readonly publicUrl?: string | undefined }) =>
   (kind: MailKind, accountid: string, linkid: string): string | undefined => {
-    const page = PAGES[kind];
+    const page = MAIL_PAGES[kind];
     return page === undefined || publicUrl === undefined
       ? undefined
       : `${publicUrl.replace(/\/$/, '')}${paths[page]}#${linkTokens.tokenOf(accountid, linkid)}`;
