@@ -59,6 +59,9 @@ describe('the clock of a running portal', () => {
     expect(asking).toEqual([
       // How long a reader has been away is counted up to the present.
       'services/projections/src/contexts/away/last-visit.ts',
+      // Which interviews are to come, and which days are over.
+      'services/projections/src/contexts/interviews/attending.ts',
+      'services/projections/src/contexts/interviews/queries.ts',
       // How the machine does now and did in the last hour, which is in no event.
       'services/projections/src/contexts/operations/heartbeats.ts',
       'services/projections/src/contexts/operations/queries.ts',

@@ -101,14 +101,21 @@ it('an admin plans a day of a project, and gives three people their times', asyn
   await person.sees('Everybody on the shortlist has a time on this day.');
   dayid = new URL(page.url()).searchParams.get('id')!;
 
-  // By the keyboard: one later, and into the other room, where the two change places.
+  // By the keyboard: two later and one back, with the focus all the way.
   await seat(page, 1, 0)
     .getByRole('link', { name: nameOf('Ayu') })
     .focus();
-  await page.keyboard.press('Alt+ArrowDown');
-  await seat(page, 1, 1)
-    .getByRole('link', { name: nameOf('Ayu') })
-    .waitFor();
+  for (const [key, slot] of [
+    ['Alt+ArrowDown', 1],
+    ['Alt+ArrowDown', 2],
+    ['Alt+ArrowUp', 1],
+  ] as const) {
+    await page.keyboard.press(key);
+    await seat(page, 1, slot)
+      .getByRole('link', { name: nameOf('Ayu') })
+      .waitFor();
+  }
+  // By the menu into the other room, and by dragging where two change places.
   await seat(page, 0, 3)
     .getByRole('button', { name: `What to do with ${nameOf('Budi')}` })
     .click();
@@ -165,11 +172,17 @@ it('the applicant and the vendor read their own times alone, and take a calendar
 it('somebody is taken off with a key, and the day is called off after a question', async () => {
   const person = await arrive(demoAccount('admin'), `/interview-day?id=${dayid}`);
   const { page } = person;
-  await seat(page, 0, 0)
-    .getByRole('link', { name: nameOf('Budi') })
-    .focus();
-  await page.keyboard.press('Delete');
-  await person.sees(`${nameOf('Budi')} is off the day.`);
+  const budi = seat(page, 0, 0).getByRole('link', { name: nameOf('Budi') });
+  const takesOff = async (): Promise<void> => {
+    await budi.focus();
+    await page.keyboard.press('Delete');
+    await person.sees(`${nameOf('Budi')} is off the schedule.`);
+    await budi.waitFor({ state: 'detached' });
+  };
+  await takesOff();
+  await person.press('Undo');
+  await budi.waitFor();
+  await takesOff();
   await page.getByRole('button', { name: nameOf('Budi') }).waitFor();
   await page.getByRole('button', { name: 'More', exact: false }).first().click();
   await page.getByRole('menuitem', { name: 'Call off the day' }).click();

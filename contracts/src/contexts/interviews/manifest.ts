@@ -8,6 +8,8 @@ export const rights = defineRights({
   'interview.plan': admins,
   /** When and where somebody is seen, for themselves and for whoever looks after them. */
   'interview.attend': ownersAndAdmins,
+  /** The video call of an interview: a vendor passes on the time and the place, and joins none. */
+  'interview.see-link': { applicant: 'own', ...admins },
 });
 
 export const ids = ['interviewday'] as const;

@@ -44,10 +44,19 @@ export const slotsOf = ({ begins, ends, minutes, breaks }: Hours): readonly Slot
   return slots;
 };
 
+/** When the clocks of a place show a time. A zone that `Intl` knows no more counts as UTC. */
+const momentOf = ({ zone, date }: Hours, time: string): Date => {
+  try {
+    return momentIn(zone, date, time);
+  } catch {
+    return momentIn('UTC', date, time);
+  }
+};
+
 /** The moments at which a slot begins and ends. */
 export const slotMoments = (hours: Hours, { from, until }: Slot): { readonly at: Date; readonly until: Date } => ({
-  at: momentIn(hours.zone, hours.date, from),
-  until: momentIn(hours.zone, hours.date, until),
+  at: momentOf(hours, from),
+  until: momentOf(hours, until),
 });
 
 /** The hours so many minutes later, or earlier; undefined where the day would leave its date. */
@@ -69,10 +78,11 @@ export const shifted = <H extends Hours>(hours: H, by: number): H | undefined =>
 /** Nobody is seen twice within one of these, in whatever project: it takes time to get from one panel to the next. */
 const STRETCH = 30 * MINUTES * 1000;
 
-/** The half hours, counted from the epoch, that an interview touches. */
+/** The half hours, counted from the epoch, that an interview touches: at least the one in which it begins. */
 export const halfHoursOf = ({ at, until }: { readonly at: Date; readonly until: Date }): readonly number[] => {
   const first = Math.floor(at.getTime() / STRETCH);
-  return Array.from({ length: Math.ceil(until.getTime() / STRETCH) - first }, (_, index) => first + index);
+  const length = Math.max(1, Math.ceil(until.getTime() / STRETCH) - first);
+  return Array.from({ length }, (_, index) => first + index);
 };
 
 /** Whether `Intl` knows a zone. */

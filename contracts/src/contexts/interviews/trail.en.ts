@@ -17,7 +17,7 @@ export const trail = {
     InterviewDayPlanned: '{who} planned an interview day of {project}: {said}',
     InterviewDayChanged: '{who} changed an interview day of {project}: {said}',
     InterviewDayShifted: '{who} shifted the interview day {object} of {project}: {said}',
-    InterviewDayCancelled: '{who} called off the interview day {object} of {project}: {said}',
+    InterviewDayCancelled: '{who} called off the interview day {object} of {project}',
     InterviewPlanned: '{who} planned the interview of {object} in {project}',
     InterviewMoved: '{who} moved the interview of {object} in {project}',
     InterviewRemoved: '{who} took {object} off an interview day of {project}',

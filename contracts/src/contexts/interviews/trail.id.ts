@@ -17,7 +17,7 @@ export const trail = {
     InterviewDayPlanned: '{who} menjadwalkan hari wawancara {project}: {said}',
     InterviewDayChanged: '{who} mengubah hari wawancara {project}: {said}',
     InterviewDayShifted: '{who} menggeser hari wawancara {object} {project}: {said}',
-    InterviewDayCancelled: '{who} membatalkan hari wawancara {object} {project}: {said}',
+    InterviewDayCancelled: '{who} membatalkan hari wawancara {object} {project}',
     InterviewPlanned: '{who} menjadwalkan wawancara {object} di {project}',
     InterviewMoved: '{who} memindahkan wawancara {object} di {project}',
     InterviewRemoved: '{who} mengeluarkan {object} dari hari wawancara {project}',

@@ -42,7 +42,7 @@ export const interviewDayView = interviewDayRow.extend({
       applicant: applicantRow,
       room: z.number().int(),
       slot: z.number().int(),
-      /** In the project; null for who is in it no more. */
+      /** In the project; null for who is in it no more, whom admins alone are shown. */
       applicantstatus: placementStatus.nullable(),
     }),
   ),
@@ -64,6 +64,7 @@ export const ownInterview = z.object({
   zone: z.string(),
   room: words,
   place: words,
+  /** Null for a vendor, who joins no call. */
   link: words,
   remarks: words,
   status: dayStatus,

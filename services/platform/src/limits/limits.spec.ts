@@ -47,6 +47,8 @@ describe('limits', () => {
           '/applicants/paging-with-owner-status-with-removed',
           '/histories/:kind/:id',
           '/histories/:kind/:id/origins',
+          '/interview-days',
+          '/interview-days/:id',
           '/projects/:id/board',
           '/projects/:id/comparison',
           '/projects/:id/placement-counts',

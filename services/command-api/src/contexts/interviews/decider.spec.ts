@@ -27,8 +27,13 @@ const moved = (applicantid: string, room: number, slot: number): InterviewEvent 
   data: { ...ids, applicantid, room, slot },
 });
 const cancelled: InterviewEvent = { type: 'InterviewDayCancelled', data: ids };
-const place = (applicantid: string, seat: Seat, onto?: string, hours = details) =>
-  ({ type: 'Place', interviewdayid, applicantid, seat, onto, hours }) as const;
+interface Seen {
+  readonly from?: Seat;
+  readonly onto?: string;
+  readonly hours?: InterviewDayFields;
+}
+const place = (applicantid: string, seat: Seat, { from, onto, hours = details }: Seen = {}) =>
+  ({ type: 'Place', interviewdayid, applicantid, seat, from, onto, hours }) as const;
 const seats = (...all: [string, Seat][]) => new Map(all);
 
 it('is planned once', () => {
@@ -45,7 +50,7 @@ it('sees somebody in a seat that is free, and in one seat only', () => {
     .when(place(AYU, { room: 1, slot: 2 }))
     .thenNothing();
   given(planned, seated(AYU, 1, 2))
-    .when(place(AYU, { room: 0, slot: 4 }))
+    .when(place(AYU, { room: 0, slot: 4 }, { from: { room: 1, slot: 2 } }))
     .then(moved(AYU, 0, 4));
   const taken = { status: 409, code: 'interview-slot-taken' };
   given(planned, seated(AYU, 1, 2))
@@ -61,20 +66,56 @@ it('sees somebody in a seat that is free, and in one seat only', () => {
 
 it('lets two change places, as long as they stand where the planner saw them', () => {
   const both = [planned, seated(AYU, 0, 0), seated(BUDI, 1, 3)];
+  const from = { room: 0, slot: 0 };
+  const goal = { room: 1, slot: 3 };
+  const swap = place(AYU, goal, { from, onto: BUDI });
   given(both)
-    .when(place(AYU, { room: 1, slot: 3 }, BUDI))
+    .when(swap)
     .then(moved(AYU, 1, 3), moved(BUDI, 0, 0));
+  given(...both, moved(AYU, 1, 3), moved(BUDI, 0, 0))
+    .when(swap)
+    .thenNothing();
+  const stale = { status: 409, code: 'stale-revision' };
+  // The one who is moved stands elsewhere meanwhile, or the other one does.
+  given(...both, moved(AYU, 1, 4))
+    .when(swap)
+    .thenRefused(stale);
+  given(...both, moved(BUDI, 1, 4))
+    .when(swap)
+    .thenRefused(stale);
+  given(...both, moved(BUDI, 1, 4), moved(AYU, 1, 3))
+    .when(swap)
+    .thenRefused(stale);
   given(both)
-    .when(place(AYU, { room: 1, slot: 3 }, CITRA))
+    .when(place(AYU, goal, { from, onto: CITRA }))
     .thenRefused({ code: 'interview-slot-taken' });
   given(both)
-    .when(place(CITRA, { room: 1, slot: 3 }, BUDI))
+    .when(place(CITRA, goal, { onto: BUDI }))
     .thenRefused({ code: 'interview-slot-taken' });
+});
+
+it('moves nobody from where they stand no more', () => {
+  const from = { room: 0, slot: 0 };
+  const stale = { status: 409, code: 'stale-revision' };
+  const day = [planned, seated(AYU, 0, 0), moved(AYU, 0, 4)];
+  given(day)
+    .when(place(AYU, { room: 1, slot: 2 }, { from }))
+    .thenRefused(stale);
+  given(day)
+    .when(place(AYU, { room: 1, slot: 2 }))
+    .thenRefused(stale);
+  given(planned)
+    .when(place(AYU, { room: 1, slot: 2 }, { from }))
+    .thenRefused(stale);
+  // Somebody else has done the same.
+  given(day)
+    .when(place(AYU, { room: 0, slot: 4 }, { from }))
+    .thenNothing();
 });
 
 it('gives nobody a time of hours that have changed meanwhile', () => {
   given(planned)
-    .when(place(AYU, { room: 0, slot: 0 }, undefined, { ...details, begins: '08:00' }))
+    .when(place(AYU, { room: 0, slot: 0 }, { hours: { ...details, begins: '08:00' } }))
     .thenRefused({ status: 409, code: 'stale-revision' });
 });
 

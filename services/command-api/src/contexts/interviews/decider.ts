@@ -38,7 +38,8 @@ interface OfDay {
 
 /**
  * The times of people are held in other streams before an event says them, so a command names what it saw: `seats` where
- * the hours change under people, `hours` where somebody is given a time.
+ * the hours change under people. Where somebody is given a time: the `hours`, the seat they had (`from`), and who had
+ * the new one and changes places with them (`onto`).
  */
 export type InterviewCommand = OfDay &
   (
@@ -55,6 +56,7 @@ export type InterviewCommand = OfDay &
         readonly type: 'Place';
         readonly applicantid: string;
         readonly seat: Seat;
+        readonly from: Seat | undefined;
         readonly onto?: string | undefined;
         readonly hours: Hours;
       }
@@ -63,6 +65,10 @@ export type InterviewCommand = OfDay &
 
 /** The order of seats: who is seen first, and of those seen at once the one in the first room. */
 const inOrder = (a: Seat, b: Seat): number => a.slot - b.slot || a.room - b.room;
+
+/** Whether two stand at the same time in the same room, or both nowhere. */
+export const sameSeat = (a: Seat | undefined, b: Seat | undefined): boolean =>
+  a?.room === b?.room && a?.slot === b?.slot;
 
 const occupant = (seats: PlannedDay['seats'], { room, slot }: Seat): string | undefined =>
   [...seats].find(([, seat]) => seat.room === room && seat.slot === slot)?.[0];
@@ -94,11 +100,7 @@ const hoursText = ({ date, zone, begins, ends, minutes, breaks }: Hours): string
 const sameHours = (a: Hours, b: Hours): boolean => hoursText(a) === hoursText(b);
 
 const sameSeats = (a: PlannedDay['seats'], b: PlannedDay['seats']): boolean =>
-  a.size === b.size &&
-  [...a].every(([applicantid, { room, slot }]) => {
-    const other = b.get(applicantid);
-    return other?.room === room && other.slot === slot;
-  });
+  a.size === b.size && [...a].every(([applicantid, seat]) => sameSeat(seat, b.get(applicantid)));
 
 const plainDetails = ({
   details,
@@ -167,7 +169,7 @@ const decide = (command: InterviewCommand, day: InterviewDay): readonly Intervie
 };
 
 const place = (
-  { applicantid, seat, onto, hours }: Extract<InterviewCommand, { type: 'Place' }>,
+  { applicantid, seat, from, onto, hours }: Extract<InterviewCommand, { type: 'Place' }>,
   day: PlannedDay,
   ids: { readonly interviewdayid: string; readonly projectid: string },
 ): readonly InterviewEvent[] => {
@@ -175,8 +177,12 @@ const place = (
   if (!fits(day.details, [seat])) throw commandRefused(409, 'interview-no-slot');
   const { room, slot } = seat;
   const before = day.seats.get(applicantid);
-  if (before?.room === room && before.slot === slot) return [];
+  // Who stands there by now needs no step; a change of places is done when the other one has the place in return.
+  if (sameSeat(before, seat) && (onto === undefined || sameSeat(day.seats.get(onto), from))) return [];
   const there = occupant(day.seats, seat);
+  // Nothing is held for them between here and where they stand meanwhile, nor for one who has left the seat.
+  if (!sameSeat(before, from) || (onto !== undefined && there === undefined))
+    throw commandRefused(409, 'stale-revision');
   if (there !== undefined && (there !== onto || before === undefined))
     throw commandRefused(409, 'interview-slot-taken');
   const data = { ...ids, applicantid, room, slot };

@@ -21,6 +21,7 @@ import {
   interviewDayStream,
   neededFor,
   type PlannedDay,
+  sameSeat,
   type Seat,
 } from './decider';
 import { TIME, timeOf, timesOf } from './holds';
@@ -37,6 +38,9 @@ export interface InterviewNeighbours {
 type Planned = Answer<{ readonly interviewdayid: string }>;
 type Arranged = Answer<ArrangedInterviews>;
 type Step<Name extends ArrangeInterviews['step']> = Extract<ArrangeInterviews, { step: Name }>;
+
+/** How often a day may change while somebody is given a time, before that is refused. */
+const STALE_MAX = 5;
 
 const claimOf = (value: string, applicantid: string): Claim => ({
   kind: TIME,
@@ -109,21 +113,59 @@ export const interviewHandlers = (
     if (before === undefined) await assertShortlisted(day.projectid, applicantid);
     const needs = (who: string, at: Seat | undefined) =>
       (at === undefined ? [] : neededFor(day.details, at)).map((half) => ({ who, value: timeOf(who, half) }));
-    const other = onto !== undefined && before !== undefined ? onto : undefined;
+    // Whoever has left that seat meanwhile changes places with nobody.
+    const other = onto !== undefined && before !== undefined && sameSeat(day.seats.get(onto), seat) ? onto : undefined;
     const after = [...needs(applicantid, seat), ...(other === undefined ? [] : needs(other, before))];
-    const had = [...needs(applicantid, before), ...(other === undefined ? [] : needs(other, day.seats.get(other)))];
+    const had = [...needs(applicantid, before), ...(other === undefined ? [] : needs(other, seat))];
+    const command = { type: 'Place', interviewdayid, applicantid, seat, from: before, onto: other } as const;
     return reserving(
       uniqueness,
       interviewdayid,
       after.map(({ who, value }) => claimOf(value, who)),
       meta,
-      () => carryOut({ type: 'Place', interviewdayid, applicantid, seat, onto: other, hours: day.details }, meta),
+      () => carryOut({ ...command, hours: day.details }, meta),
       {
         givesUp: had
           .filter(({ value }) => !after.some((kept) => kept.value === value))
           .map(({ value }) => ({ kind: TIME, value })),
       },
     );
+  };
+
+  const takeOff = async (interviewdayid: string, day: PlannedDay, applicantid: string, meta: CommandMeta) => {
+    const seat = day.seats.get(applicantid);
+    const had = timesOf({ ...day, seats: new Map(seat && [[applicantid, seat]]) });
+    const givesUp = had.map((value) => ({ kind: TIME, value }));
+    const work = () => carryOut({ type: 'Remove', interviewdayid, applicantid }, meta);
+    return reserving(uniqueness, interviewdayid, [], meta, work, { givesUp });
+  };
+
+  /** Takes off whoever is removed or erased: nobody sees them. Answers whether there was anybody. */
+  const takeOffGone = async (interviewdayid: string, meta: CommandMeta): Promise<boolean> => {
+    const day = await dayOf(interviewdayid, meta);
+    let some = false;
+    for (const applicantid of day.seats.keys())
+      if (!(await neighbours.applicantExists(applicantid))) {
+        await takeOff(interviewdayid, day, applicantid, { ...meta, step: `gone-${applicantid}` });
+        some = true;
+      }
+    return some;
+  };
+
+  /** Does work once more that was refused with one of these codes, and had people whom nobody sees in its way. */
+  const pastGone = async <T>(
+    interviewdayid: string,
+    codes: readonly string[],
+    meta: CommandMeta,
+    work: (day: PlannedDay) => Promise<T>,
+  ): Promise<T> => {
+    try {
+      return await work(await dayOf(interviewdayid, meta));
+    } catch (error) {
+      if (!(error instanceof CommandRefused) || !codes.includes(error.code)) throw error;
+      if (!(await takeOffGone(interviewdayid, meta))) throw error;
+      return work(await dayOf(interviewdayid, meta));
+    }
   };
 
   /**
@@ -147,13 +189,19 @@ export const interviewHandlers = (
   const seatEarliest = async (interviewdayid: string, applicantid: string, meta: CommandMeta) => {
     let refusal = commandRefused(409, 'interview-no-slot', { field: applicantid });
     const tried = new Set<string>();
+    let stale = 0;
+    let cleared = false;
     for (;;) {
       // Read again each time: somebody else may be filling the same day.
       const day = await dayOf(interviewdayid, meta);
       if (day.status === 'cancelled') throw commandRefused(409, 'interview-cancelled');
       if (day.seats.has(applicantid)) return undefined;
       const seat = freeSeats(day).find(({ room, slot }) => !tried.has(`${slot} ${room}`));
-      if (seat === undefined) throw refusal;
+      if (seat === undefined) {
+        if (cleared || !(await takeOffGone(interviewdayid, meta))) throw refusal;
+        cleared = true;
+        continue;
+      }
       try {
         return await seatAt(interviewdayid, day, { applicantid, seat }, meta);
       } catch (error) {
@@ -162,6 +210,10 @@ export const interviewHandlers = (
           refusal = error;
           // As busy in every room at that time.
           day.details.rooms.forEach((_, room) => tried.add(`${seat.slot} ${room}`));
+        } else if (error.code === 'stale-revision' && stale < STALE_MAX) {
+          // The hours have changed, or somebody else has given them a time.
+          stale += 1;
+          tried.clear();
         } else if (error.code !== 'interview-slot-taken') throw error;
       }
     }
@@ -177,14 +229,11 @@ export const interviewHandlers = (
     },
 
     async change(interviewdayid: string, body: ChangeInterviewDay, meta: CommandMeta): Promise<Planned> {
-      const day = await dayOf(interviewdayid, meta);
+      const { revision } = body;
       const details = detailsOf(body);
-      const position = await retiming(interviewdayid, day, details, meta, {
-        type: 'ChangeDay',
-        interviewdayid,
-        details,
-        revision: body.revision,
-        seats: day.seats,
+      const position = await pastGone(interviewdayid, ['interview-left-out', 'interview-busy'], meta, (day) => {
+        const command = { type: 'ChangeDay', interviewdayid, details, revision, seats: day.seats } as const;
+        return retiming(interviewdayid, day, details, meta, command);
       });
       return { body: { interviewdayid }, ...(position !== undefined && { position }) };
     },
@@ -196,22 +245,20 @@ export const interviewHandlers = (
           return fill(interviewdayid, body, meta);
         case 'place': {
           const { applicantid, room, slot, onto } = body;
-          const seat = { room, slot };
-          return arranged(interviewdayid, await seatAt(interviewdayid, day, { applicantid, seat, onto }, meta));
+          const placed = { applicantid, seat: { room, slot }, onto };
+          const work = (seen: PlannedDay) => seatAt(interviewdayid, seen, placed, meta);
+          return arranged(interviewdayid, await pastGone(interviewdayid, ['interview-slot-taken'], meta, work));
         }
-        case 'remove': {
-          const { applicantid } = body;
-          const seat = day.seats.get(applicantid);
-          const without = { ...day, seats: new Map(seat && [[applicantid, seat]]) };
-          const givesUp = timesOf(without).map((value) => ({ kind: TIME, value }));
-          const command = { type: 'Remove', interviewdayid, applicantid } as const;
-          const work = () => carryOut(command, meta);
-          return arranged(interviewdayid, await reserving(uniqueness, interviewdayid, [], meta, work, { givesUp }));
-        }
+        case 'remove':
+          return arranged(interviewdayid, await takeOff(interviewdayid, day, body.applicantid, meta));
         case 'shift': {
           const { minutes: by } = body;
-          const command = { type: 'ShiftDay', interviewdayid, by, seats: day.seats, hours: day.details } as const;
-          return arranged(interviewdayid, await retiming(interviewdayid, day, shifted(day.details, by), meta, command));
+          const work = (seen: PlannedDay) => {
+            const command = { type: 'ShiftDay', interviewdayid, by, seats: seen.seats, hours: seen.details } as const;
+            return retiming(interviewdayid, seen, shifted(seen.details, by), meta, command);
+          };
+          const codes = ['interview-leaves-day', 'interview-busy'];
+          return arranged(interviewdayid, await pastGone(interviewdayid, codes, meta, work));
         }
         case 'cancel': {
           const { reason } = body;

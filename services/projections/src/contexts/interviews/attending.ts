@@ -24,15 +24,17 @@ type Selected = Omit<OwnInterview, 'at' | 'until' | 'room' | 'firstname' | 'last
 
 const COLUMNS = `i.interviewdayid, i.applicantid, a.accountid, a.firstname, a.lastname, j.projectname, i.room, i.slot,
   d.date, d.zone, d.begins, d.ends, d.minutes, d.breaks, d.rooms, d.place, d.link, d.remarks, d.status`;
+/** Nobody has an interview in a project that they have left. */
 const TABLES = `read.interviews i join read.interview_days d on d.interviewdayid = i.interviewdayid
   join read.projects j on j.projectid = d.projectid and j.status = 'active'
-  join read.applicants a on a.applicantid = i.applicantid and a.status = 'open'`;
+  join read.applicants a on a.applicantid = i.applicantid and a.status = 'open'
+  join read.placements p on p.projectid = d.projectid and p.applicantid = i.applicantid and not p.removed`;
 
-const attended = (row: Selected): OwnInterview[] => {
+const attended = (row: Selected, reader: Actor): OwnInterview[] => {
   const slot = slotsOf(row)[row.slot];
   if (slot === undefined) return [];
   const { at, until } = slotMoments(row, slot);
-  const { interviewdayid, applicantid, projectname, zone, place, link, remarks, status } = row;
+  const { interviewdayid, applicantid, accountid, projectname, zone, place, link, remarks, status } = row;
   return [
     {
       interviewdayid,
@@ -46,7 +48,7 @@ const attended = (row: Selected): OwnInterview[] => {
       // A day with one room needs no name for it.
       room: row.rooms.length > 1 ? (row.rooms[row.room] ?? null) : null,
       place,
-      link,
+      link: can(reader, 'interview.see-link', { accountid }) ? link : null,
       remarks,
       status,
     },
@@ -67,7 +69,7 @@ export const listAttended = async (
     `select ${COLUMNS} from ${TABLES} where ${conditions.where} order by d.endsat, d.interviewdayid, i.slot, i.applicantid limit ${MANY}`,
     [...conditions.values],
   );
-  return rows.flatMap(attended).toSorted((a, b) => a.at.localeCompare(b.at));
+  return rows.flatMap((row) => attended(row, reader)).toSorted((a, b) => a.at.localeCompare(b.at));
 };
 
 /**
@@ -85,7 +87,7 @@ export const sendCalendar = async (
     [id, applicantid],
   );
   const row = recordFor(reader, 'interview.attend', rows[0], ({ accountid }): Resource => ({ accountid }));
-  const [interview] = attended(row);
+  const [interview] = attended(row, reader);
   const found = recordFor(reader, 'interview.attend', interview, () => ({ accountid: row.accountid }));
   const calendar = ical({ prodId: { company: 'Berangkat', product: 'portal' } });
   calendar.createEvent({
@@ -93,7 +95,7 @@ export const sendCalendar = async (
     sequence: row.revision,
     start: new Date(found.at),
     end: new Date(found.until),
-    summary: found.projectname,
+    summary: `Interview · ${found.projectname}`,
     location: [found.room, found.place].filter((part) => part !== null).join(', ') || null,
     url: found.link,
     description: found.remarks,

@@ -1,4 +1,4 @@
-import { type Hours, interviewEvents, isZone, slotMoments, slotsOf } from '@berangkat/contracts/interviews';
+import { type Hours, interviewEvents, slotMoments, slotsOf } from '@berangkat/contracts/interviews';
 import { DAY } from '@berangkat/contracts/kernel';
 import {
   type AnyEvent,
@@ -51,11 +51,10 @@ const tables = {
 type Day = Row<(typeof tables)['interview_days']>;
 type Rows = Batch<typeof tables>;
 
-/** When the last interview of a day is over; where none fits, when its date is. A zone that is gone counts as UTC. */
+/** When the last interview of a day is over; where none fits, when its date is. */
 const endOf = (hours: Hours): number => {
   const last = slotsOf(hours).at(-1);
-  if (last === undefined) return Date.parse(hours.date) + DAY;
-  return slotMoments(isZone(hours.zone) ? hours : { ...hours, zone: 'UTC' }, last).until.getTime();
+  return last === undefined ? Date.parse(hours.date) + DAY : slotMoments(hours, last).until.getTime();
 };
 
 interface Details extends Hours {

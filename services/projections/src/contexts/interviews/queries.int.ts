@@ -1,17 +1,19 @@
-import { interviewDayListQuery } from '@berangkat/contracts/interviews';
+import { interviewDayListQuery, type InterviewDayView } from '@berangkat/contracts/interviews';
 import { type Actor } from '@berangkat/contracts/kernel';
 import { type GivenEvent } from '../../engine/testing';
 import { ReadModels } from '../../testing/read-models';
 import { interviewQueries } from './queries';
 
 const [CLIENT, FOREIGN, PROJECT, OTHER] = ['20260101001', '20260101002', '20260101011', '20260101012'] as const;
-const [AYU, BUDI, CITRA] = ['20260101201', '20260101202', '20260101203'] as const;
+const [AYU, BUDI, CITRA, DIAN] = ['20260101201', '20260101202', '20260101203', '20260101204'] as const;
 const [DAY, PAST, ELSEWHERE] = ['20260101301', '20260101302', '20260101303'] as const;
 const admin: Actor = { accountid: '20260101901', category: 'admin' };
 const employer: Actor = { accountid: '20260101902', category: 'employer' };
 const stranger: Actor = { accountid: '20260101903', category: 'employer' };
 const vendor: Actor = { accountid: '20260101904', category: 'vendor' };
 const ayu: Actor = { accountid: '20260101905', category: 'applicant' };
+const dian: Actor = { accountid: '20260101906', category: 'applicant' };
+const LINK = 'https://meet.example.com/doha';
 
 const client = (clientid: string, accountid: string): GivenEvent[] => [
   {
@@ -76,6 +78,7 @@ const day = (interviewdayid: string, projectid: string, date: string): GivenEven
     breaks: [{ from: '09:40', until: '10:00' }],
     rooms: ['Kitchen', 'Service'],
     place: 'Doha, Corniche',
+    link: LINK,
   },
 });
 const seated = (interviewdayid: string, applicantid: string, room: number, slot: number): GivenEvent => ({
@@ -86,11 +89,18 @@ const seated = (interviewdayid: string, applicantid: string, room: number, slot:
 
 let models: ReadModels;
 let queries: ReturnType<typeof interviewQueries>;
+let folded = 0;
+const given = async (...events: readonly GivenEvent[]): Promise<void> => {
+  folded += events.length;
+  await models.given(...events);
+};
+/** The position of the newest event. */
+const now = (): string => String(folded).padStart(16, '0');
 const call = (actor: Actor, rest: object) => ({ actor, query: {}, params: {}, ...rest }) as never;
 beforeAll(async () => {
   models = await ReadModels.create();
   queries = interviewQueries(models.pool);
-  await models.given(
+  await given(
     ...client(CLIENT, employer.accountid),
     ...client(FOREIGN, stranger.accountid),
     project(PROJECT, CLIENT),
@@ -147,8 +157,10 @@ it('tells each person, and who looks after them, when and where they are seen', 
   // The third time of the day, after the break: 10:00 in Doha.
   const own = { applicantid: AYU, at: '2999-12-03T07:00:00.000Z', until: '2999-12-03T07:20:00.000Z', room: 'Kitchen' };
   expect(await attended(ayu)).toEqual([expect.objectContaining(own)]);
-  expect(await attended(vendor)).toEqual([expect.objectContaining({ applicantid: BUDI, place: 'Doha, Corniche' })]);
-  expect(await attended(admin, { applicantid: BUDI })).toHaveLength(1);
+  expect(await attended(ayu)).toMatchObject([{ link: LINK }]);
+  expect(await attended(admin, { applicantid: BUDI })).toMatchObject([{ link: LINK }]);
+  // Who looks after somebody passes on the place, and joins no call.
+  expect(await attended(vendor)).toMatchObject([{ applicantid: BUDI, place: 'Doha, Corniche', link: null }]);
   await expect(attended(ayu, { applicantid: BUDI })).rejects.toMatchObject({ status: 403 });
 });
 
@@ -163,7 +175,11 @@ it('hands out a calendar file to those whose interview it is', async () => {
   await ask(ayu, AYU);
   expect(sent.headers).toMatchObject({ 'Content-Type': 'text/calendar; charset=utf-8' });
   expect(sent.body).toContain('DTSTART:29991203T070000Z');
-  expect(sent.body).toContain('LOCATION:Kitchen\\, Doha\\, Corniche');
+  expect(sent.body).toContain(`SUMMARY:Interview · Doha ${PROJECT}`);
+  expect(sent.body).toContain(LINK);
+  await ask(vendor, BUDI);
+  expect(sent.body).not.toContain(LINK);
+  expect(sent.body).toContain('LOCATION:Service\\, Doha\\, Corniche');
   for (const [reader, id] of [
     [ayu, BUDI],
     [vendor, AYU],
@@ -172,8 +188,48 @@ it('hands out a calendar file to those whose interview it is', async () => {
     await expect(ask(reader, id)).rejects.toMatchObject({ status: 403 });
 });
 
+it('shows whoever is taken out of the project to those alone who may see such, now and as it was', async () => {
+  const seatsFor = async (reader: Actor, query: object = {}): Promise<readonly string[]> => {
+    const shown = await queries.readInterviewDay(call(reader, { params: { id: DAY }, query }));
+    return (shown as never as InterviewDayView).interviews.map(({ applicant }) => applicant.applicantid);
+  };
+  const attended = () => queries.listInterviews(call(dian, { query: {} }));
+  await given(applied(DIAN, dian.accountid, 'Dian'), ...shortlisted(DIAN), seated(DAY, DIAN, 1, 4));
+  const asof = now();
+  expect(await seatsFor(employer)).toEqual([BUDI, AYU, DIAN]);
+  expect(await seatsFor(employer, { asof })).toEqual([BUDI, AYU, DIAN]);
+  expect(await attended()).toHaveLength(1);
+  expect((await days(employer)).days[0]).toMatchObject({ people: 3 });
+
+  await given({
+    type: 'ApplicantRemovedFromProject',
+    stream: `placement-${PROJECT}-${DIAN}`,
+    data: { projectid: PROJECT, applicantid: DIAN },
+  });
+  expect(await seatsFor(employer)).toEqual([BUDI, AYU]);
+  expect(await seatsFor(employer, { asof })).toEqual([BUDI, AYU]);
+  expect(await seatsFor(admin)).toEqual([BUDI, AYU, DIAN]);
+  expect(await seatsFor(admin, { asof })).toEqual([BUDI, AYU, DIAN]);
+  expect(await attended()).toEqual([]);
+  const res = { set: jest.fn(), send: jest.fn() };
+  const file = queries.readInterviewCalendar(call(dian, { params: { id: DAY, applicantid: DIAN }, res }));
+  await expect(file).rejects.toMatchObject({ status: 403 });
+  expect((await days(employer)).days[0]).toMatchObject({ people: 2 });
+});
+
 it('loses whoever is removed or erased', async () => {
-  await models.given({ type: 'ApplicantRemoved', stream: `applicant-${BUDI}`, data: { applicantid: BUDI } });
+  const gone = (type: string, applicantid: string): GivenEvent => ({
+    type,
+    stream: `applicant-${applicantid}`,
+    data: { applicantid },
+  });
+  await given(gone('ApplicantRemoved', BUDI));
   expect((await days(admin)).days[0]).toMatchObject({ people: 1 });
   expect(await queries.listInterviews(call(vendor, { query: {} }))).toEqual([]);
+  await given(gone('ApplicantErased', AYU));
+  expect((await days(admin)).days[0]).toMatchObject({ people: 0 });
+  expect(await queries.listInterviews(call(ayu, { query: {} }))).toEqual([]);
+  expect(await queries.readInterviewDay(call(admin, { params: { id: DAY } }))).toMatchObject({
+    interviews: [{ applicant: { applicantid: DIAN }, applicantstatus: null }],
+  });
 });

@@ -43,6 +43,7 @@ const list = async (pool: Pool, query: InterviewDayListQuery, reader: Actor): Pr
   return { days: rows.map(dayRow), page: pageOf(counted, { book: query.page, limit: PAGE }) };
 };
 
+/** Whom the project has lost is there for those alone who may see such. */
 const read = async (pool: Pool, interviewdayid: string, reader: Actor): Promise<InterviewDayView> => {
   const { rows } = await pool.query<SelectedDay>(
     `select ${DAY_COLUMNS} from ${DAY_TABLES} where d.interviewdayid = $1`,
@@ -56,8 +57,9 @@ const read = async (pool: Pool, interviewdayid: string, reader: Actor): Promise<
       `select ${APPLICANT_COLUMNS}, i.room, i.slot, p.status as applicantstatus
          from ${APPLICANT_TABLES} join read.interviews i on i.applicantid = a.applicantid
          left join read.placements p on p.projectid = i.projectid and p.applicantid = i.applicantid and not p.removed
-        where i.interviewdayid = $1 and a.status = 'open' order by i.slot, i.room`,
-      [interviewdayid],
+        where i.interviewdayid = $1 and a.status = 'open' and (p.applicantid is not null or $2)
+        order by i.slot, i.room`,
+      [interviewdayid, can(reader, 'pipeline.past.see-removed')],
     ),
     pool.query<SelectedApplicant & { date: string | null }>(
       `select ${APPLICANT_COLUMNS}, (select min(d.date) from read.interviews i

@@ -8,10 +8,11 @@ export interface SelectedDay extends Omit<InterviewDayRow, 'people' | 'capacity'
   readonly projectstatus: string;
 }
 
-/** Columns of {@link SelectedDay}. Whoever is removed or erased is counted no more. */
+/** Columns of {@link SelectedDay}. Whoever is removed or erased, or has left the project, is counted no more. */
 export const DAY_COLUMNS = `d.interviewdayid, d.projectid, j.projectname, c.companyname as clientname, d.date, d.zone, d.begins, d.ends, d.minutes, d.breaks, d.rooms,
   d.place, d.link, d.remarks, d.status, d.reason, d.revision, c.accountid as clientaccount, j.status as projectstatus,
   (select count(*) from read.interviews i join read.applicants a on a.applicantid = i.applicantid and a.status = 'open'
+      join read.placements p on p.projectid = i.projectid and p.applicantid = i.applicantid and not p.removed
     where i.interviewdayid = d.interviewdayid)::int as people`;
 
 export const DAY_TABLES = `read.interview_days d join read.projects j on j.projectid = d.projectid

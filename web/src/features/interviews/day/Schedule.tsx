@@ -1,5 +1,5 @@
 import { type InterviewDayView } from '@berangkat/contracts/interviews';
-import { type DragEvent, Fragment, type KeyboardEvent, useState } from 'react';
+import { type DragEvent, Fragment, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { fullName } from '../../../shared/applicantName';
 import { useText } from '../../../shared/i18n';
 import { classes, VisuallyHidden } from '../../../shared/kit';
@@ -28,9 +28,24 @@ interface ScheduleProps {
 export const Schedule = ({ day, planning, plans, next, onPlaced }: ScheduleProps) => {
   const t = useText(interviewsTexts);
   const [over, setOver] = useState<string>();
+  const scroller = useRef<HTMLDivElement>(null);
+  /** Whom a key has moved to which seat: the focus goes with them. */
+  const follow = useRef<Seat & { readonly applicantid: string }>(undefined);
   const { slots, place, remove } = planning;
   const at = new Map(day.interviews.map((one) => [`${one.room} ${one.slot}`, one]));
   const nextPerson = day.shortlist.find(({ applicant }) => applicant.applicantid === next)?.applicant;
+
+  useLayoutEffect(() => {
+    const moved = follow.current;
+    if (moved === undefined) return;
+    const seated = day.interviews.find(({ applicant }) => applicant.applicantid === moved.applicantid);
+    if (seated?.room !== moved.room || seated.slot !== moved.slot) return;
+    follow.current = undefined;
+    // Unless it is somewhere else on the page by now.
+    const { activeElement, body } = document;
+    if (activeElement === body || scroller.current?.contains(activeElement))
+      scroller.current?.querySelector<HTMLElement>(`[data-applicant="${moved.applicantid}"] a`)?.focus();
+  }, [day]);
 
   const drop = (seat: Seat) => (event: DragEvent) => {
     event.preventDefault();
@@ -43,18 +58,22 @@ export const Schedule = ({ day, planning, plans, next, onPlaced }: ScheduleProps
   const onKeyDown =
     ({ applicant, room, slot }: Seated) =>
     (event: KeyboardEvent): void => {
+      // What is pressed in the menu of a card is no business of the card.
+      if (!event.currentTarget.contains(event.target as Node)) return;
       const arrow = ARROWS[event.key];
       if (event.key === 'Delete') remove(applicant.applicantid);
       else if (event.altKey && arrow !== undefined) {
         event.preventDefault();
-        place(applicant.applicantid, { room: room + arrow[0], slot: slot + arrow[1] });
+        const seat = { room: room + arrow[0], slot: slot + arrow[1] };
+        follow.current = { applicantid: applicant.applicantid, ...seat };
+        place(applicant.applicantid, seat);
       }
     };
 
   return (
     // It scrolls sideways where its rooms do not fit, which the keyboard has to be able to reach.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className={styles.scroller} role="region" aria-label={t('schedule')} tabIndex={0}>
+    <div ref={scroller} className={styles.scroller} role="region" aria-label={t('schedule')} tabIndex={0}>
       <table className={styles.schedule} aria-busy={planning.busy}>
         <caption>
           <VisuallyHidden>{t('schedule')}</VisuallyHidden>

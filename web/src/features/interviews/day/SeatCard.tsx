@@ -11,6 +11,9 @@ import { interviewsTexts } from '../texts';
 import styles from './Day.module.css';
 import { DRAGGED, type Planning, type Seated } from './usePlanning';
 
+/** Where somebody stands whom the panel has no need to see any more. */
+const LEFT: readonly Seated['applicantstatus'][] = [null, 'rejected', 'applying', 'open'];
+
 interface SeatCardProps {
   readonly day: InterviewDayView;
   readonly seated: Seated;
@@ -60,7 +63,7 @@ export const SeatCard = ({ day, seated, planning, plans, onKeyDown }: SeatCardPr
         <Link to={cv} draggable={false}>
           {name}
         </Link>
-        {applicantstatus !== 'shortlisted' && applicantstatus !== 'accepted' && <small>{t('noLonger')}</small>}
+        {LEFT.includes(applicantstatus) && <small>{t('noLonger')}</small>}
       </span>
       {plans && <MoreButton size="small" label={t('menuOf', { name })} actions={actions} />}
     </div>

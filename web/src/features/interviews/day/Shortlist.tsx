@@ -22,9 +22,11 @@ export const Shortlist = ({ day, planning, chosen, onChoose }: ShortlistProps) =
   const words = useDayWords();
   const [over, setOver] = useState(false);
   const { shortlist } = day;
+  const free = Math.max(0, day.capacity - day.interviews.length);
   // Who is seen on another day has to be chosen by hand.
-  const all = shortlist.filter(({ date }) => date === null).map(({ applicant }) => applicant.applicantid);
-  const filled = chosen.length > 0 ? chosen : all;
+  const without = shortlist.filter(({ date }) => date === null).map(({ applicant }) => applicant.applicantid);
+  const filled = chosen.length > 0 ? chosen : without.slice(0, free);
+  const label = chosen.length > 0 ? 'fillChosen' : without.length > free ? 'fillFirst' : 'fillAll';
   const toggle = (id: string): void =>
     onChoose(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
   return (
@@ -44,11 +46,11 @@ export const Shortlist = ({ day, planning, chosen, onChoose }: ShortlistProps) =
     >
       <Card title={`${t('shortlist')} (${shortlist.length})`}>
         {shortlist.length === 0 ? (
-          <p>{t('shortlistEmpty')}</p>
+          <p>{t(day.interviews.length > 0 ? 'shortlistEmpty' : 'shortlistNone')}</p>
         ) : (
           <>
             <p className={styles.hint}>{t('chooseHint')}</p>
-            {filled.length > 0 && (
+            {free > 0 && filled.length > 0 && (
               <Button
                 look="primary"
                 wide
@@ -58,7 +60,7 @@ export const Shortlist = ({ day, planning, chosen, onChoose }: ShortlistProps) =
                   void planning.fill(filled);
                 }}
               >
-                {t(chosen.length > 0 ? 'fillChosen' : 'fillAll', { count: filled.length })}
+                {t(label, { count: filled.length })}
               </Button>
             )}
             <ul className={styles.waiting}>

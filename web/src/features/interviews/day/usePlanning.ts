@@ -45,9 +45,9 @@ export const usePlanning = (day: InterviewDayView) => {
   };
   const sending = (step: Step) => arrange({ id, ...step, audit: auditClaim(ACTIONS[step.step]) });
 
-  const send = async (step: Step, doneText: string): Promise<void> => {
+  const send = async (step: Step, doneText: string, undo?: () => void): Promise<void> => {
     const { error } = await sending(step);
-    if (error === undefined) return banner('success', doneText);
+    if (error === undefined) return banner('success', doneText, undo && { offer: { label: t('undo'), run: undo } });
     const { status, code, errors } = asPortalError(error);
     const person = errors?.[0]?.field;
     if (code === 'interview-busy' && person !== undefined) return banner('error', t('busy', { name: nameOf(person) }));
@@ -67,12 +67,23 @@ export const usePlanning = (day: InterviewDayView) => {
     );
   };
 
+  const remove = (applicantid: string): void => {
+    const name = nameOf(applicantid);
+    const here = interviews.find(({ applicant }) => applicant.applicantid === applicantid);
+    const back = (): void => {
+      if (here === undefined) return;
+      const { room, slot } = here;
+      const said = t('moved', { name, time: slots[slot]?.from ?? '', room: rooms[room] ?? '' });
+      void send({ step: 'place', applicantid, room, slot }, said);
+    };
+    void send({ step: 'remove', applicantid }, t('removed', { name }), here && back);
+  };
+
   return {
     busy,
     slots,
     place,
-    remove: (applicantid: string): void =>
-      void send({ step: 'remove', applicantid }, t('removed', { name: nameOf(applicantid) })),
+    remove,
     shift: (minutes: number, begins: string): void =>
       void send({ step: 'shift', minutes }, t('shiftDone', { time: begins })),
     callOff: (): void =>
