@@ -80,7 +80,7 @@ test('an applicant is mailed where she stands, once for steps one after the othe
   const choice = async () => {
     await person.getByRole('button', { name: /^Account menu/ }).click();
     await person.getByRole('button', { name: 'Emails to me' }).click();
-    const box = person.getByRole('checkbox', { name: /^When I move on in a project/ });
+    const box = person.getByRole('checkbox', { name: /^When my standing in a project changes/ });
     await box.waitFor();
     return box;
   };

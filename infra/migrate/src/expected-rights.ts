@@ -47,6 +47,7 @@ const OTHERS: Readonly<Record<Service, readonly string[]>> = {
     read.clients: select
     read.duplicate_marks: select
     read.duplicate_people: select
+    read.placement_history: select
     read.placements: select
     read.projects: select
     read.settings: select

@@ -69,6 +69,7 @@ export const RIGHTS: Readonly<Record<Service, Rights>> = {
       'alerts',
       'duplicate_marks',
       'duplicate_people',
+      'placement_history',
       'placements',
       'settings',
       'told_standings',

@@ -1,5 +1,6 @@
 import { type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import { type Socket } from 'node:net';
+import { UNSUBSCRIBE } from '@berangkat/contracts/mail/values';
 import { measuring, securityHeaderValues, WEBHOOK_LIMIT } from '@berangkat/platform/http';
 import { createMetrics, type Metrics } from '@berangkat/platform/observability';
 import { type Tracer } from '@berangkat/platform/tracing';
@@ -8,7 +9,7 @@ import { Exchange } from './exchange';
 import { createForwarding } from './forwarding';
 import { ownAnswers, type OwnAnswersOptions } from './own-answers';
 import { readinessOf } from './readiness';
-import { routing, UNSUBSCRIBE, WEBHOOK } from './routing';
+import { routing, WEBHOOK } from './routing';
 import { type Upstream, upstreamNumbers } from './upstream';
 import { type Backends } from './upstreams';
 

@@ -1,5 +1,6 @@
 import { type RequestListener } from 'node:http';
 import { callOfAsset } from '@berangkat/contracts/attachments/names';
+import { UNSUBSCRIBE } from '@berangkat/contracts/mail/values';
 
 export interface RoutingOptions {
   /** A request id is ours to give, unless a proxy of our own has given one. */
@@ -17,9 +18,6 @@ export interface RoutingOptions {
 
 /** The address to which WhatsApp reports on messages. */
 export const WEBHOOK = '/webhooks/whatsapp';
-
-/** The address at which a reader turns messages off, without signing in. */
-export const UNSUBSCRIBE = '/unsubscribe';
 
 /** Gives every request to whoever answers what is at its path. */
 export const routing =

@@ -35,6 +35,7 @@ export const trail = {
     'mail-expired': 'could not be sent in time',
     'mail-erased': 'the account is deleted',
     'mail-unwanted': 'the reader wants no more of these',
-    'mail-toomany': 'enough mail went to this address within a day',
+    'mail-toomany': 'the daily limit for this address was reached',
+    'mail-unconfirmed': 'the reader’s confirmed email is not this one any more',
   },
 } satisfies TrailOf<typeof mailEvents>;

@@ -35,6 +35,7 @@ export const trail = {
     'mail-expired': 'tidak dapat dikirim tepat waktu',
     'mail-erased': 'akun sudah dihapus',
     'mail-unwanted': 'penerima tidak mau menerima email seperti ini lagi',
-    'mail-toomany': 'email ke alamat ini dalam sehari sudah cukup banyak',
+    'mail-toomany': 'batas email harian ke alamat ini sudah tercapai',
+    'mail-unconfirmed': 'ini bukan lagi email penerima yang sudah dikonfirmasi',
   },
 } satisfies TrailOf<typeof mailEvents>;

@@ -34,6 +34,9 @@ export type MailChoice = keyof typeof MAIL_CHOICES;
 
 export const isMailChoice = (kind: string): kind is MailChoice => Object.hasOwn(MAIL_CHOICES, kind);
 
+/** The address at which a reader turns messages off, without signing in. The gateway leads it to command-api. */
+export const UNSUBSCRIBE = '/unsubscribe';
+
 /** The list under which an account's preferences keep whether messages of a kind are mailed. */
 export const listOfChoice = (choice: MailChoice): `mail-${MailChoice}` => `mail-${choice}`;
 
@@ -52,10 +55,10 @@ export const MAIL_STATES = ['queued', 'sent', 'outbox', 'refused', 'givenup'] as
 export type MailState = (typeof MAIL_STATES)[number];
 
 /**
- * Why a message was given up: its time was over, its reader is not there any more or wants no more of its kind, or
- * enough went to its address within a day.
+ * Why a message was given up: its time was over, its reader is not there any more or wants no more of its kind, enough
+ * went to its address within a day, or the address is not the confirmed one of its reader any more.
  */
-export const GIVEN_UP_REASONS = ['expired', 'erased', 'unwanted', 'toomany'] as const;
+export const GIVEN_UP_REASONS = ['expired', 'erased', 'unwanted', 'toomany', 'unconfirmed'] as const;
 export type GivenUpReason = (typeof GIVEN_UP_REASONS)[number];
 
 /** Milliseconds after which a message that could not be sent is given up, where it is not of use for shorter. */

@@ -16,6 +16,17 @@ export const PLACEMENT_STATUSES = [
 ] as const;
 export type PlacementStatus = (typeof PLACEMENT_STATUSES)[number];
 
+/** The state that a step leads to, by the type of its event. */
+export const LEADS_TO: Readonly<Record<string, PlacementStatus>> = {
+  ApplicantAddedToProject: 'applying',
+  ApplicantShortlisted: 'shortlisted',
+  ApplicantPassedInterview: 'accepted',
+  ApplicantRejected: 'rejected',
+  ApplicantLonglisted: 'applying',
+  ApplicantPrepared: 'prepared',
+  ApplicantDeparted: 'departed',
+};
+
 /** States in which somebody looks after an applicant's documents: from the shortlist to the departure. */
 export const DOCUMENTS_MATTER: readonly PlacementStatus[] = ['shortlisted', 'accepted', 'prepared', 'hired'];
 

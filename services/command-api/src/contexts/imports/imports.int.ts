@@ -539,6 +539,9 @@ it('is given up on its way by who began it: what was made stays', async () => {
   expect(await happened('ImportGivenUp', (data) => data.importid === importid)).toMatchObject([
     { rows: 45, made: 40, left: 5 },
   ]);
+  expect(
+    await happened('MailRequested', ({ kind, accountid }) => kind === 'import' && accountid === admin.accountid),
+  ).toEqual([]);
   await expect(handlers().run(importid, portal.by(admin))).rejects.toMatchObject({ code: 'import-not-now' });
 });
 

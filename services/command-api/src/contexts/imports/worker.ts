@@ -54,15 +54,17 @@ export const importWorker = ({
   const judge = judging({ imports, knownPhones, knownTo });
   let logger: Pick<Logger, 'warn'> | undefined;
 
+  const tellResult = async ({ importid, accountid }: KeptImport, meta: CommandMeta): Promise<void> => {
+    const { rows, outcomes } = await imports.countsOf(importid);
+    const values = { rows, made: outcomes.made, rest: rows - outcomes.made };
+    await tell({ mailid: `import-${importid}`, accountid, kind: 'import', values }, { ...meta, step: 'mail' });
+  };
+
+  /** Whoever stopped it is told nothing. */
   const end = async (of: KeptImport, meta: CommandMeta, type: 'End' | 'GiveUp'): Promise<void> => {
     await trail.end(of, type, meta);
     // Before it is over in the store: a process that is killed in between leaves it to the next, which asks for the same.
-    const { rows, outcomes } = await imports.countsOf(of.importid);
-    const values = { rows, made: outcomes.made, rest: rows - outcomes.made };
-    await tell(
-      { mailid: `import-${of.importid}`, accountid: of.accountid, kind: 'import', values },
-      { ...meta, step: 'mail' },
-    );
+    if (type === 'End') await tellResult(of, meta);
     await imports.end(of, IMPORT_AT_WORK, type === 'End' ? 'ended' : 'given-up');
   };
 

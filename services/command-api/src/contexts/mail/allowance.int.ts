@@ -42,6 +42,12 @@ it.holds('V6.3.1m')(
   },
 );
 
+it('what one needs to get in leaves the room of the notices to them', async () => {
+  expect(await gone('password-link', MAIL_PER_DAY.any)).toBe(MAIL_PER_DAY.any);
+  expect((await database.pool.query('select from app.mail_allowance')).rowCount).toBe(0);
+  expect(await gone('password-changed', 1)).toBe(1);
+});
+
 it('there is room again a day later', async () => {
   await gone('standing', MAIL_PER_DAY.choice);
   expect(await gone('standing', 1, undefined, NOW + DAY - 1)).toBe(0);

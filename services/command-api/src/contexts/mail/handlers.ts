@@ -1,11 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import {
-  type GivenUpReason,
-  isMailChoice,
-  MAIL_WITHIN,
-  type MailChoice,
-  type MailKind,
-} from '@berangkat/contracts/mail';
+import { type GivenUpReason, isMailChoice, MAIL_WITHIN, type MailKind } from '@berangkat/contracts/mail';
 import { writeMail } from '@berangkat/contracts/mail/letter';
 import { type ClaimedMail, type ClaimMail, type MailOutcome } from '@berangkat/contracts/mail/tasks';
 import { type CommandHandler } from '@berangkat/platform/event-log';
@@ -14,14 +8,13 @@ import { type MailOrder } from '../../kernel/mail-order';
 import { type Allowance } from './allowance';
 import { type MailCommand, mailDecider, mailStream } from './decider';
 import { type MailedPages } from './pages';
+import { type TellingNeighbours } from './telling';
 
-export interface MailNeighbours {
+export interface MailNeighbours extends Pick<TellingNeighbours, 'accountOf' | 'wantsMail'> {
   /** Answers the agency's legal name; undefined if it has set none. */
   agencyName(): Promise<string | undefined>;
   /** Answers the address that a button leads to; undefined if there is no such link. */
   linkOf(kind: MailKind, accountid: string, linkid: string): string | undefined;
-  /** Whether an account has messages of a kind mailed. */
-  wantsMail(accountid: string, choice: MailChoice): Promise<boolean>;
 }
 
 export interface MailDependencies {
@@ -78,7 +71,11 @@ export const mailHandlers = ({ commandHandler, nextId, pages, allowance, neighbo
       if (address === null || words === null) return giveUp('erased');
       if (meta.occurredAt >= until) return giveUp('expired');
       const choice = isMailChoice(kind) ? kind : undefined;
-      if (choice !== undefined && !(await neighbours.wantsMail(accountid, choice))) return giveUp('unwanted');
+      if (choice !== undefined) {
+        if (!(await neighbours.wantsMail(accountid, choice))) return giveUp('unwanted');
+        const account = await neighbours.accountOf(accountid);
+        if (account?.status !== 'verified' || account.email !== address) return giveUp('unconfirmed');
+      }
       if (!(await allowance.take({ mailid, address, kind }, meta.occurredAt))) return giveUp('toomany');
       const link = linkid === undefined ? pages?.pageOf(kind) : neighbours.linkOf(kind, accountid, linkid);
       const unsubscribe = choice && pages?.unsubscribe.linkOf({ accountid, choice });

@@ -107,6 +107,17 @@ it('a message for which there is no more room that day is given up, and says why
   expect(last).toMatchObject({ type: 'MailGivenUp', data: { reason: 'toomany' } });
 });
 
+it('a message waits in vain for an account that is not verified any more', async () => {
+  await verify();
+  steps = [step()];
+  await portal.handlers.mail.tellSteps(NOW);
+  expect(await claim(name())).toBeDefined();
+  await portal.handlers.accounts.update(accountid, { status: 'unverified' }, portal.by(root));
+  expect(await claim(name())).toBeUndefined();
+  const last = eventsIn(await deliveriesToCaughtUp(portal.store)).at(-1);
+  expect(last).toMatchObject({ type: 'MailGivenUp', data: { reason: 'unconfirmed' } });
+});
+
 describe('the link by which messages are turned off', () => {
   const token = async (): Promise<string> => {
     await verify();

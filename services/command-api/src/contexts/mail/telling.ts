@@ -14,6 +14,7 @@ export interface TellingNeighbours {
     | undefined
   >;
   languageOf(accountid: string): Promise<MailLanguage>;
+  /** Whether an account has messages of a kind mailed. */
   wantsMail(accountid: string, choice: MailChoice): Promise<boolean>;
 }
 

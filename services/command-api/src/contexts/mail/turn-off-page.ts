@@ -21,9 +21,9 @@ const TEXTS: Readonly<Record<MailLanguage, Texts>> = {
     done: 'These emails are turned off',
     again: 'You can turn them on again in the portal: open your account menu and choose “Emails to me”.',
     over: 'This link does not work',
-    overText: 'Please use the link of the newest email, or sign in and choose “Emails to me” in your account menu.',
+    overText: 'Please use the link in the newest email, or sign in and choose “Emails to me” in your account menu.',
     kinds: {
-      standing: 'We will no longer email you when you move on in a project. You still see it in the portal.',
+      standing: 'We will no longer email you when your standing in a project changes. You still see it in the portal.',
       import: 'We will no longer email you the results of your imports. You still see them in the portal.',
     },
   },

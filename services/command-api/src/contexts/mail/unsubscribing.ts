@@ -1,8 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { isMailChoice, type MailChoice } from '@berangkat/contracts/mail';
-
-/** The address at which a kind of message is turned off. The gateway leads it here. */
-export const UNSUBSCRIBE = '/unsubscribe';
+import { isMailChoice, type MailChoice, UNSUBSCRIBE } from '@berangkat/contracts/mail';
 
 /** The kind of message, and whose, that the link in a message turns off. */
 export interface Unsubscribing {

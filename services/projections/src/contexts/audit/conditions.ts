@@ -5,6 +5,7 @@ import {
   MASKED_KINDS,
   signInsShownTo,
 } from '@berangkat/contracts/accounts';
+import { AlertLeftOut, AlertSent } from '@berangkat/contracts/alerts';
 import { messageEvents } from '@berangkat/contracts/announcements';
 import { type AuditListQuery } from '@berangkat/contracts/audit';
 import { FactorShown } from '@berangkat/contracts/factors';
@@ -45,6 +46,13 @@ export const withSignInsShown = (conditions: Conditions, reader: Actor): Conditi
         );
 };
 
+/** What became of an alert: it comes when somebody signs in from a new country. */
+const ALERTED = [AlertSent, AlertLeftOut].map(({ type }) => type);
+
+/** Leaves out what became of alerts, for who may not see alerts. */
+const withAlertsShown = (conditions: Conditions, reader: Actor): Conditions =>
+  can(reader, 'alert.read') ? conditions : conditions.and('t.type <> all (?)', ALERTED);
+
 const OUTCOMES = messageEvents.map(({ type }) => type);
 
 /** Leaves out what became of messages to typed numbers, for who may not see phones: it tells whose number was guessed. */
@@ -60,7 +68,7 @@ export const conditionsOf = async (
   { q, action, objecttype, objectid, projectid, by, ip, country, from, to, correlationid, visits }: Narrowing,
   reader: Actor,
 ): Promise<Conditions> => {
-  const conditions = withOutcomesShown(withSignInsShown(new Conditions(), reader), reader);
+  const conditions = withAlertsShown(withOutcomesShown(withSignInsShown(new Conditions(), reader), reader), reader);
   if (visits === undefined && correlationid === undefined) conditions.and('not t.visit');
   else if (visits === 'only') conditions.and('t.visit');
   if (action) conditions.and('t.action = ?', action);

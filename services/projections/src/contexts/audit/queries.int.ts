@@ -184,6 +184,16 @@ it.holds('V8.2.3b')('when a superadmin signed in is told to superadmins', async 
       ...by(superadmin),
     },
     // Noted by the portal itself, seconds after the sign-in.
+    {
+      type: 'AlertSent',
+      stream: `alert-notices-country-${accountid}`,
+      data: { alertid: 'one', announcementid: '20260101701', numbers: 1, leftout: 0, at: LAST },
+    },
+    {
+      type: 'AlertLeftOut',
+      stream: `alert-notices-country-${accountid}`,
+      data: { alertid: 'two' },
+    },
     ...[superadmin, admin].map(
       ({ accountid }, n): GivenEvent => ({
         type: 'MailSent',
@@ -201,6 +211,8 @@ it.holds('V8.2.3b')('when a superadmin signed in is told to superadmins', async 
     'AccountNewDeviceTold',
     'AccountRegistered',
     'AccountSignedIn',
+    'AlertLeftOut',
+    'AlertSent',
     'FactorShown',
     'MailRequested',
     'MailSent',
@@ -213,6 +225,7 @@ it.holds('V8.2.3b')('when a superadmin signed in is told to superadmins', async 
   const counted = async (actor: Actor) =>
     (await trail.countActions(callOf({ actor, query: auditCountsQuery.parse({ of: 'action' }) }))).counts;
   expect([(await counted(admin))?.mail_sent, (await counted(superadmin))?.mail_sent]).toEqual([1, 2]);
+  expect([(await counted(admin))?.send_alert, (await counted(superadmin))?.send_alert]).toEqual([undefined, 1]);
   await own.drop();
 });
 

@@ -200,7 +200,7 @@ describe('while you were away', () => {
     expect(told(answer)).toEqual([['Kitchen', 'Ayu Dewi', 'ApplicantPrepared', 'prepared', 3, null]]);
     expect(JSON.stringify(answer)).not.toContain('visa is there');
     await models.pool.query(
-      `insert into read.settings (portal, openingdepartures, ownstanding, contactrevision, agencyrevision) values ('settings', 200, false, -1, 0)`,
+      `insert into read.settings (portal, openingdepartures, ownstanding, standingmail, contactrevision, agencyrevision) values ('settings', 200, false, true, -1, 0)`,
     );
     expect(told(await away(applicant))).toEqual([]);
   });

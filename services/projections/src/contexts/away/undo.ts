@@ -1,7 +1,7 @@
 import { type Undo } from '@berangkat/contracts/away';
 import { type Actor } from '@berangkat/contracts/kernel';
 import { can } from '@berangkat/contracts/permissions';
-import { type PlacementStatus, transitionTo } from '@berangkat/contracts/placements';
+import { LEADS_TO, transitionTo } from '@berangkat/contracts/placements';
 import { type Pool } from '@berangkat/platform/postgres';
 
 /** An action that may be taken back. */
@@ -13,17 +13,6 @@ interface Taken {
   readonly projectid: string | null;
   readonly createdat: Date;
 }
-
-/** The state that a step leads to. */
-const LEADS_TO: Readonly<Record<string, PlacementStatus>> = {
-  ApplicantAddedToProject: 'applying',
-  ApplicantShortlisted: 'shortlisted',
-  ApplicantPassedInterview: 'accepted',
-  ApplicantRejected: 'rejected',
-  ApplicantLonglisted: 'applying',
-  ApplicantPrepared: 'prepared',
-  ApplicantDeparted: 'departed',
-};
 
 /** The rights by which a reader may restore the two that are removed, as their commands ask. */
 const RECOVERS = {

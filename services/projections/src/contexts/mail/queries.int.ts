@@ -120,6 +120,29 @@ it('shows why a message was refused or given up, and no letter of what left', as
   expect(await dueMailsOf(models.pool)).toEqual([]);
 });
 
+it('a link for a password does not wait for messages that can be turned off, however many and however long these wait', async () => {
+  const asked = (mailid: string, kind: 'standing' | 'password-link', at: number): GivenEvent => ({
+    type: 'MailRequested',
+    stream: `mail-${mailid}`,
+    data: {
+      mailid,
+      messageid: mailid,
+      accountid: SARI,
+      kind,
+      language: 'en',
+      address: `${SARI}@example.com`,
+      words: writeMail(kind, 'en', {}),
+      requestedat: at,
+      until: at,
+    },
+    at,
+  });
+  const [now, link] = [Date.now(), '20260101999'];
+  const standings = Array.from({ length: 60 }, (_, n) => asked(`standing-${n}`, 'standing', now - 3_600_000 + n));
+  await models.given(...standings, asked(link, 'password-link', now - 1_000));
+  expect((await dueMailsOf(models.pool)).slice(0, 3)).toEqual([link, 'standing-0', 'standing-1']);
+});
+
 it('says what carries mail, and that it cannot', async () => {
   expect(await listMail(models.pool, { page: 1 }, root)).toMatchObject({ carrier: null, failing: false });
   await models.pool.query(

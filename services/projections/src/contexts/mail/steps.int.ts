@@ -123,6 +123,40 @@ it('a step that was undone in time is none, and one that was undone later is ano
   expect(await due()).toEqual([['Doha Kitchen', 'applying', ago(1)]]);
 });
 
+describe('of whom nothing was told before, for she came when nothing was mailed', () => {
+  const DAYS = 24 * 60;
+  const before = moved('ApplicantAddedToProject', ago(90 * DAYS));
+
+  it('a step that was undone in time is none, nor are several one after the other', async () => {
+    await begin(before, moved('ApplicantShortlisted', ago(3)), moved('ApplicantLonglisted', ago(3) + 20_000));
+    expect(await due()).toEqual([]);
+    // None of them stood for a minute.
+    await models.given(
+      moved('ApplicantShortlisted', ago(2.4)),
+      moved('ApplicantRejected', ago(1.6)),
+      moved('ApplicantLonglisted', ago(1)),
+    );
+    expect(await due()).toEqual([]);
+  });
+
+  it('a step that stands is one, and so is its undoing later', async () => {
+    await begin(before, moved('ApplicantShortlisted', ago(10)));
+    expect(await due()).toEqual([['Doha Kitchen', 'shortlisted', ago(10)]]);
+    await models.given(told('shortlisted', ago(9)), moved('ApplicantLonglisted', ago(2)));
+    expect(await due()).toEqual([['Doha Kitchen', 'applying', ago(2)]]);
+  });
+
+  it('a step that was told although it was undone in time is told to be undone', async () => {
+    await begin(
+      before,
+      moved('ApplicantShortlisted', ago(3)),
+      moved('ApplicantLonglisted', ago(2.1)),
+      told('shortlisted', ago(2)),
+    );
+    expect(await due()).toEqual([['Doha Kitchen', 'applying', ago(2.1)]]);
+  });
+});
+
 it.each([
   ['the agency shows no standing', { type: 'OwnStandingSwitched', stream: 'settings', data: { ownstanding: false } }],
   ['the agency mails none', { type: 'StandingMailSwitched', stream: 'settings', data: { standingmail: false } }],

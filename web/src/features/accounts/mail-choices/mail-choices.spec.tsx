@@ -27,7 +27,7 @@ test('an applicant turns mail about the own standing off and on, and the server 
   const told = kept();
   const pointer = await open('applicant');
   await pointer.click(await screen.findByRole('button', { name: 'Emails to me' }));
-  const choice = await screen.findByRole('checkbox', { name: /^When I move on in a project/ });
+  const choice = await screen.findByRole('checkbox', { name: /^When my standing in a project changes/ });
   expect(choice).toBeChecked();
   await pointer.click(choice);
   await waitFor(() => expect(choice).not.toBeChecked());
@@ -41,7 +41,7 @@ test('what could not be saved is said, and stays as it was', async () => {
   server.use(http.put('*/api/preferences/mail-standing', () => problem(503, 'unavailable')));
   const pointer = await open('applicant');
   await pointer.click(await screen.findByRole('button', { name: 'Emails to me' }));
-  const choice = await screen.findByRole('checkbox', { name: /^When I move on in a project/ });
+  const choice = await screen.findByRole('checkbox', { name: /^When my standing in a project changes/ });
   await pointer.click(choice);
   expect(await screen.findByText(/could not be saved/)).toBeVisible();
   expect(choice).toBeChecked();

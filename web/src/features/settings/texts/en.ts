@@ -23,7 +23,7 @@ export const en = {
   ownstanding: 'Applicants see their own standing',
   ownstandingHint:
     'Where they stand in each project, in plain words: applied, shortlisted, … A rejection reads “not selected this time”. Never comments, never other people.',
-  standingmail: 'Email applicants when they move on',
+  standingmail: 'Email applicants when their standing changes',
   standingmailHint:
     'A minute after a step, to applicants with a confirmed email, in the same words as on their own page. Each of them can turn it off.',
   saved: 'The settings are saved.',

@@ -6,7 +6,7 @@ export const id = {
   standing: 'Saat posisi saya dalam proyek berubah',
   standingHint: 'Satu menit setelah perubahan, ke email yang sudah dikonfirmasi.',
   import: 'Hasil impor yang saya mulai',
-  importHint: 'Setelah semua barisnya diproses, atau impor dihentikan.',
+  importHint: 'Setelah semua barisnya diproses.',
   failed: 'Pilihan Anda tidak dapat disimpan. Silakan coba lagi.',
   loadError: 'Pilihan Anda tidak dapat dimuat.',
   close: 'Tutup',
