@@ -19,9 +19,9 @@ export interface Endpoint<
 
 /**
  * Calls that ask an account for its second factor again when it was shown more than ten minutes ago. `fresh`: refused
- * where calls are bound. `fresh-for-many`: the handler refuses once it knows how many people it is about.
+ * where calls are bound. `fresh-for-some`: the handler refuses once it knows whom, or how many people, it is about.
  */
-export type AskedAgain = 'fresh' | 'fresh-for-many';
+export type AskedAgain = 'fresh' | 'fresh-for-some';
 
 /** The schemas that a route needs: one per parameter of its path, and a body where its method sends one. */
 type SchemasOf<R extends Route> = {

@@ -107,6 +107,7 @@ export const accountEndpoints = endpointsOf(accountRoutes, {
     answer: z.object({}),
   },
   createAccount: {
+    factor: 'fresh-for-some',
     body: createAccount,
     answer: accountCreated,
   },
@@ -143,6 +144,7 @@ export const accountEndpoints = endpointsOf(accountRoutes, {
     answer: z.object({}),
   },
   updateAccount: {
+    factor: 'fresh-for-some',
     params: byId,
     body: updateAccount,
     answer: done,
@@ -160,11 +162,13 @@ export const accountEndpoints = endpointsOf(accountRoutes, {
     answer: done,
   },
   revealLoginId: {
+    factor: 'fresh-for-some',
     params: byId,
     body: resetLoginId,
     answer: z.object({ loginid: z.string() }),
   },
   resetLoginId: {
+    factor: 'fresh-for-some',
     params: z.object({ id }),
     body: resetLoginId,
     answer: z.object({ loginid: z.string() }),

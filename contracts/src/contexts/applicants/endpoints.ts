@@ -163,7 +163,7 @@ export const applicantEndpoints = endpointsOf(applicantRoutes, {
     answer: applicantList,
   },
   exportApplicants: {
-    factor: 'fresh-for-many',
+    factor: 'fresh-for-some',
     body: applicantExportBody,
     answer: z.unknown(),
   },

@@ -14,5 +14,6 @@ export const messages = {
   'factor-exists': 'An authenticator app is set up already. Remove it first.',
   'factor-stale': 'Please show your second factor again first.',
   'factor-none': 'No second factor is set up.',
-  'factor-loginid': 'You signed in with a login ID. Sign in with your password to set up a second factor.',
+  'factor-loginid': 'You signed in with a login ID. Sign in with your password for this.',
+  'factor-old-sign-in': 'Sign out and in again first: a second factor is set up within ten minutes of signing in.',
 } as const;

@@ -16,5 +16,7 @@ export const messages = {
   'factor-exists': 'Sudah ada autentikator yang terpasang. Hapus dulu yang lama.',
   'factor-stale': 'Gunakan lagi faktor kedua Anda terlebih dahulu.',
   'factor-none': 'Belum ada faktor kedua.',
-  'factor-loginid': 'Anda masuk dengan Login ID. Masuklah dengan kata sandi untuk memasang faktor kedua.',
+  'factor-loginid': 'Anda masuk dengan Login ID. Masuklah dengan kata sandi untuk melakukan ini.',
+  'factor-old-sign-in':
+    'Keluar lalu masuk lagi dulu: faktor kedua hanya dapat dipasang dalam sepuluh menit setelah masuk.',
 } satisfies Record<keyof typeof en, string>;

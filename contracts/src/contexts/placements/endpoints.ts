@@ -90,7 +90,7 @@ export const placementEndpoints = endpointsOf(placementRoutes, {
     answer: placementList,
   },
   exportPipeline: {
-    factor: 'fresh-for-many',
+    factor: 'fresh-for-some',
     params: byProject,
     body: placementExportBody,
     answer: z.unknown(),

@@ -49,5 +49,5 @@ export const reportEndpoints = endpointsOf(reportRoutes, {
   listCounted: { params: byReport, query: countedQuery, answer: countedList },
   readUsual: { params: z.object({ id }), answer: usual },
   exportReport: { params: byReport, body: exportReportBody, answer: z.unknown() },
-  exportCounted: { params: byReport, body: exportCountedBody, answer: z.unknown() },
+  exportCounted: { factor: 'fresh-for-some', params: byReport, body: exportCountedBody, answer: z.unknown() },
 });

@@ -1,11 +1,12 @@
 import { type CodeSecret } from '@berangkat/contracts/factors';
 import { useState } from 'react';
-import { asPortalError, auditClaim } from '../../shared/api';
+import { auditClaim } from '../../shared/api';
 import { specTexts, useLocale, useText } from '../../shared/i18n';
 import { Button, Card, useBanner, useConfirm } from '../../shared/kit';
 import { useMakeCodeSecretMutation, useRemoveCodesMutation } from './api';
 import { CodesSetup } from './CodesSetup';
 import styles from './Factors.module.css';
+import { saidOf } from './said';
 import { factorTexts } from './texts';
 import { useFocusLater } from './useFocusLater';
 
@@ -30,8 +31,8 @@ export const CodesCard = ({ isOn, isLastFactor, onMade }: CodesCardProps) => {
   const [card, focusCard] = useFocusLater<HTMLDivElement>();
 
   const begin = async (): Promise<void> => {
-    const { data } = await make({ language, audit: auditClaim('add_factor_codes') });
-    if (data === undefined) banner('error', t('failed'));
+    const { data, error } = await make({ language, audit: auditClaim('add_factor_codes') });
+    if (data === undefined) banner('error', t(saidOf(error)));
     setSecret(data);
   };
   const takeAway = async (): Promise<void> => {
@@ -41,7 +42,7 @@ export const CodesCard = ({ isOn, isLastFactor, onMade }: CodesCardProps) => {
     if (error === undefined) {
       banner('success', t('removed'));
       focusCard();
-    } else banner('error', t(asPortalError(error).code === 'factor-stale' ? 'factor-stale' : 'failed'));
+    } else banner('error', t(saidOf(error)));
   };
 
   return (

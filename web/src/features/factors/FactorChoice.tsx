@@ -26,18 +26,34 @@ interface FactorChoiceProps {
 
 /** A second factor is asked for: a passkey, a code of the app, or a recovery code, as the account has them. */
 export const FactorChoice = ({ ask, onAsked, onFailed, show, submit }: FactorChoiceProps) => {
-  const [asked, setAsked] = useState<AskedFactor>();
+  const t = useText(factorFormTexts);
+  const [asked, setAsked] = useState<AskedFactor | 'failed'>();
   const begun = useRef(false);
+  const isPending = asked === undefined;
   useEffect(() => {
-    if (begun.current) return;
+    if (!isPending || begun.current) return;
     begun.current = true;
     void ask().then(({ data, error }) => {
-      if (data === undefined) return onFailed(error);
+      if (data === undefined) {
+        setAsked('failed');
+        return onFailed(error);
+      }
       setAsked(data);
       onAsked(data.passkey === undefined || !knowsPasskeys() ? 'intro' : data.codes ? 'introBoth' : 'introPasskey');
     });
-  }, [ask, onAsked, onFailed]);
+  }, [isPending, ask, onAsked, onFailed]);
   if (asked === undefined) return <SkeletonForm fields={1} />;
+  if (asked === 'failed') {
+    const again = (): void => {
+      begun.current = false;
+      setAsked(undefined);
+    };
+    return (
+      <Button wide onClick={again}>
+        {t('again')}
+      </Button>
+    );
+  }
   const hasPasskey = asked.passkey !== undefined && knowsPasskeys();
   return (
     <>

@@ -1,8 +1,9 @@
-import { asPortalError, auditClaim } from '../../shared/api';
+import { auditClaim } from '../../shared/api';
 import { specTexts, useLocale, useText } from '../../shared/i18n';
 import { Button, Card, useBanner, useConfirm } from '../../shared/kit';
 import { useMakeRecoveryCodesMutation } from './api';
 import styles from './Factors.module.css';
+import { saidOf } from './said';
 import { factorTexts } from './texts';
 
 interface RecoveryCardProps {
@@ -22,7 +23,7 @@ export const RecoveryCard = ({ left, onMade }: RecoveryCardProps) => {
     if (!(await confirm({ title: t('renewTitle'), text: t('renewText'), confirm: t('renew') }))) return;
     const { data, error } = await make({ language, audit: auditClaim('make_recovery_codes') });
     if (data?.recoverycodes !== undefined) onMade(data.recoverycodes);
-    else banner('error', t(asPortalError(error).code === 'factor-stale' ? 'factor-stale' : 'failed'));
+    else banner('error', t(saidOf(error)));
   };
   return (
     <Card title={t('recovery')}>

@@ -1,8 +1,15 @@
 import { type AccountCreated, type CreateAccount, type SessionUser } from '@berangkat/contracts/accounts';
 import { type Actor } from '@berangkat/contracts/kernel';
 import { type MailKind, type MailLanguage } from '@berangkat/contracts/mail';
-import { actorOf as actorOfCall, type Call, httpErrors, type StoredAnswer } from '@berangkat/platform/http';
-import { type SignInMethod } from '@berangkat/platform/sessions';
+import { type Category } from '@berangkat/contracts/permissions';
+import {
+  actorOf as actorOfCall,
+  type Call,
+  httpErrors,
+  mustShowFactor,
+  type StoredAnswer,
+} from '@berangkat/platform/http';
+import { type Session, type SignInMethod } from '@berangkat/platform/sessions';
 import { type OpenClaim } from '@berangkat/platform/uniqueness';
 import { type Answer, type CommandMeta } from '../../kernel/command';
 import { type Commands } from '../../http/commands';
@@ -135,6 +142,12 @@ export const open = (dependencies: PortalDependencies, neighbours: AccountNeighb
     return account;
   };
 
+  /** Whoever makes an account of those who run the portal, or takes one over, needs no factor of the own any more. */
+  const mustShowFactorFor = async (accountid: string, session: Session | undefined): Promise<void> => {
+    const account = await accounts.find(accountid);
+    if (account !== undefined && opensDoors(account)) mustShowFactor(session);
+  };
+
   const commands: Commands<'accounts'> = {
     // Signing in again is harmless and has to set a cookie, so it is never answered from a receipt.
     signIn: {
@@ -175,6 +188,7 @@ export const open = (dependencies: PortalDependencies, neighbours: AccountNeighb
     },
     createAccount: {
       handle: async (call, meta) => {
+        if (opensDoors(call.body)) mustShowFactor(call.session);
         const visitor = call.actor === undefined;
         const { body, position, made } = await accounts.create(call.body, meta, visitor);
         if (visitor) {
@@ -190,7 +204,10 @@ export const open = (dependencies: PortalDependencies, neighbours: AccountNeighb
       accountOf: accountIn,
     },
     nameOwnAccount: ({ body }, meta) => accounts.nameOwn(body, meta),
-    updateAccount: ({ params, body }, meta) => accounts.update(params.id, body, meta),
+    updateAccount: async (call, meta) => {
+      await mustShowFactorFor(call.params.id, call.session);
+      return accounts.update(call.params.id, call.body, meta);
+    },
     setCapability: ({ params, body }, meta) => accounts.setCapability(params.id, body, meta),
     deleteAccount: ({ params }, meta) => accounts.erase(params.id, meta),
     changePassword: async ({ body, session }, meta) => {
@@ -199,8 +216,17 @@ export const open = (dependencies: PortalDependencies, neighbours: AccountNeighb
     },
     // Receipts keep answers, and a login ID must not be kept there. A request that is repeated is recorded as another
     // look at the login ID.
-    revealLoginId: { repeatable: true, handle: ({ params }, meta) => accounts.revealLoginId(params.id, meta) },
-    resetLoginId: ({ params }, meta) => accounts.resetLoginId(params.id, meta),
+    revealLoginId: {
+      repeatable: true,
+      handle: async ({ params, session }, meta) => {
+        await mustShowFactorFor(params.id, session);
+        return accounts.revealLoginId(params.id, meta);
+      },
+    },
+    resetLoginId: async ({ params, session }, meta) => {
+      await mustShowFactorFor(params.id, session);
+      return accounts.resetLoginId(params.id, meta);
+    },
   };
   return {
     handlers: accounts,
@@ -236,10 +262,11 @@ export const open = (dependencies: PortalDependencies, neighbours: AccountNeighb
       ticketHolder: async (cookies: string | undefined): Promise<Actor> => actorOf(await ticketHolder(cookies)),
       enterWithTicket: async (
         call: Call<unknown, unknown, InLanguage>,
+        isStillHeld: StillShown,
         meta: CommandMeta,
       ): Promise<Answer<SessionUser>> => {
         const account = await ticketHolder(call.req.headers.cookie);
-        return signedIn(call, await accounts.signInShown(account, 'password', meta), 'password', meta, always);
+        return signedIn(call, await accounts.signInShown(account, 'password', meta), 'password', meta, isStillHeld);
       },
       provideForApplicant: (email: string, meta: CommandMeta) => accounts.provideForApplicant(email, meta),
       /** The client that an account was registered for. */
@@ -253,6 +280,9 @@ export const open = (dependencies: PortalDependencies, neighbours: AccountNeighb
   };
 };
 
+const opensDoors = ({ category }: { readonly category: Category }): boolean =>
+  category === 'admin' || category === 'superadmin';
+
 /** A call that says which language is on screen. */
 interface InLanguage {
   readonly language?: MailLanguage | undefined;
@@ -260,9 +290,6 @@ interface InLanguage {
 
 /** Asked of a sign-in that showed a factor when its session is there: whether the account still has that one. */
 type StillShown = () => Promise<boolean>;
-/** A code is used up by being shown. */
-const always: StillShown = () => Promise.resolve(true);
-
 /** The account that was made, by the answer to a registration. */
 const accountIn = ({ status, body }: StoredAnswer): string | undefined =>
   status === 201 ? (JSON.parse(body) as AccountCreated).accountid : undefined;

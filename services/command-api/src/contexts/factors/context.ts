@@ -1,4 +1,5 @@
 import { type SessionUser } from '@berangkat/contracts/accounts';
+import { FACTOR_FRESH_FOR } from '@berangkat/contracts/factors';
 import { type Actor } from '@berangkat/contracts/kernel';
 import { type MailLanguage } from '@berangkat/contracts/mail';
 import { type Call, httpErrors } from '@berangkat/platform/http';
@@ -17,8 +18,12 @@ type SignInCall = Call<unknown, unknown, { readonly language?: MailLanguage | un
 interface SignInNeighbours {
   /** The account whose password was right in this browser, a moment ago. @throws {CommandRefused} 401 */
   ticketHolder(cookies: string | undefined): Promise<Actor>;
-  /** Signs in whoever holds the ticket, and has shown the factor. @throws {CommandRefused} 401 */
-  enterWithTicket(call: SignInCall, meta: CommandMeta): Promise<Answer<SessionUser>>;
+  /** Signs in whoever holds the ticket, and has shown the factor. @throws {CommandRefused} 401 it was removed meanwhile */
+  enterWithTicket(
+    call: SignInCall,
+    isStillHeld: () => Promise<boolean>,
+    meta: CommandMeta,
+  ): Promise<Answer<SessionUser>>;
   /** Signs in whose passkey it is. @throws {CommandRefused} 401 it was removed meanwhile, 403 */
   enterWithPasskey(call: SignInCall, held: HeldPasskey, meta: CommandMeta): Promise<Answer<SessionUser>>;
 }
@@ -47,8 +52,8 @@ export const open = (
       handle: async (call, meta) => {
         const { cookie } = call.req.headers;
         const actor = await neighbours.ticketHolder(cookie);
-        await factors.show(actor.accountid, call.body, cookie, { ...meta, actor, step: 'factor' });
-        return neighbours.enterWithTicket(call, meta);
+        const isStillHeld = await factors.show(actor.accountid, call.body, cookie, { ...meta, actor, step: 'factor' });
+        return neighbours.enterWithTicket(call, isStillHeld, meta);
       },
     },
     askFactor: {
@@ -67,21 +72,22 @@ export const open = (
       handle: async (call, meta) => {
         const { id, actor } = own(call);
         await factors.show(actor.accountid, call.body, call.req.headers.cookie, meta);
-        await sessions.setFactor(id, true);
+        // The last one may have been removed meanwhile: a session that remembered it would ask for it without end.
+        await sessions.setFactor(id, await factors.hasFactor(actor.accountid));
         return { body: {} };
       },
     },
     readFactors: (call) => factors.read(own(call).actor.accountid),
     makeCodeSecret: {
       repeatable: true,
-      handle: (call, meta) => factors.makeSecret(own(call).actor.accountid, meta),
+      handle: (call, meta) => factors.makeSecret(ownLately(call).actor.accountid, meta),
     },
     addCodes: {
       repeatable: true,
       handle: (call, meta) => factors.addCodes(call.body, own(call), meta),
     },
     removeCodes: (call, meta) => factors.removeCodes(call.body, own(call), meta),
-    makePasskey: { repeatable: true, handle: (call) => passkeys.make(own(call)) },
+    makePasskey: { repeatable: true, handle: (call) => passkeys.make(ownLately(call)) },
     addPasskey: {
       repeatable: true,
       handle: (call, meta) => passkeys.add(call.body, own(call), meta),
@@ -108,5 +114,17 @@ export const open = (
 const own = ({ session }: Pick<Call, 'session'>): Session => {
   if (session === undefined) throw httpErrors.notSignedIn();
   if (session.method === 'loginid') throw commandRefused(403, 'factor-loginid');
+  return session;
+};
+
+/**
+ * The session of who sets a factor up. Whoever took over a session that is open for long, of an account without a
+ * factor, would make the first one his own, which no other password takes away.
+ * @throws {CommandRefused} 409 the sign-in is more than ten minutes ago, 403
+ */
+const ownLately = (call: Pick<Call, 'session'>): Session => {
+  const session = own(call);
+  if (Date.now() - (session.factorAt ?? session.createdAt) >= FACTOR_FRESH_FOR)
+    throw commandRefused(409, 'factor-old-sign-in');
   return session;
 };

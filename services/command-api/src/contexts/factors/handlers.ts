@@ -80,7 +80,7 @@ export const factorHandlers = (dependencies: FactorDependencies) => {
     },
 
     /**
-     * Judges a code, or a passkey of the account, and uses it up.
+     * Judges a code, or a passkey of the account, and uses it up. Answers how to ask whether the account still has it.
      * @throws {CommandRefused} 401 for whatever is wrong with it, 400 without either. @throws {HttpError} 429 after five
      * wrong codes
      */
@@ -89,10 +89,14 @@ export const factorHandlers = (dependencies: FactorDependencies) => {
       { code, passkey }: ShownFactor,
       cookies: string | undefined,
       meta: CommandMeta,
-    ): Promise<void> {
+    ): Promise<() => Promise<boolean>> {
       if (passkey !== undefined) return passkeys.showOf(accountid, passkey, meta);
       if (code === undefined) throw commandRefused(400, 'factor-code-format', { field: 'code' });
-      return showCode(accountid, code, cookies, meta);
+      await showCode(accountid, code, cookies, meta);
+      return async () => {
+        const factors = await stateOf(accountid);
+        return APP_CODE.test(code) ? factors.codes !== undefined : hasFactor(factors);
+      };
     },
 
     /** Makes a secret for an app. It is the account's when a code of it was shown. */

@@ -187,6 +187,15 @@ const setUp = async (how: Signing = {}) => {
   expect(status).toBe(200);
   return { here, device, recoverycodes: (body as unknown as { recoverycodes: string[] }).recoverycodes };
 };
+/** Processes that begin anew: they read the sessions from the database. */
+const afresh = async (): Promise<void> => {
+  await sessions.close();
+  sessions = await PostgresSessions.open({ pool: database.pool, listener, secure: false });
+  await server.close();
+  portal.close();
+  portal = memoryPortal({ sessions, kept: portal.kept, publicUrl: ORIGIN });
+  server = await serve(portal);
+};
 /** Signs in with a passkey alone. */
 const enter = async (device: Authenticator, how: Signing = {}, one = browser(), of = accountid) => {
   const passkey = device.show(await challengeOf(one, '/login/passkey/ask'), of, how);
@@ -328,15 +337,39 @@ describe('a passkey', () => {
     expect((await one.factors()).status).toBe(401);
   });
 
+  it.holds('V7.4.3b')('that is removed while it is the second factor of a sign-in leaves none either', async () => {
+    const { here, device } = await setUp();
+    const one = browser();
+    expect((await one.signIn()).body.code).toBe('factor-needed');
+    const { body } = await one.call('POST', '/login/factor/ask', {});
+    const { challenge } = (body as unknown as { passkey: { challenge: string } }).passkey;
+    const start = sessions.start.bind(sessions);
+    const held = jest.spyOn(sessions, 'start').mockImplementationOnce(async (given) => {
+      expect((await here.call('DELETE', '/own/factors/passkeys/1', {})).status).toBe(200);
+      return start(given);
+    });
+    const { status } = await one.call('POST', '/login/factor', { passkey: device.show(challenge, accountid) });
+    held.mockRestore();
+    expect(status).toBe(401);
+    expect((await one.factors()).status).toBe(401);
+  });
+
+  it.holds('V7.5.1')(
+    'is no first factor ten minutes after the sign-in: whoever took a session over makes none',
+    async () => {
+      const here = await signedIn();
+      await database.pool.query(`update auth.sessions set created_at = created_at - interval '11 minutes'`);
+      await afresh();
+      const old = { status: 409, body: { code: 'factor-old-sign-in' } };
+      expect(await here.call('POST', '/own/factors/passkeys/new', {})).toMatchObject(old);
+      expect(await here.call('POST', '/own/factors/secret', {})).toMatchObject(old);
+    },
+  );
+
   it.holds('V7.5.1')('is neither added nor removed ten minutes after the factor was shown', async () => {
     const { here } = await setUp();
     await database.pool.query(`update auth.sessions set factor_at = factor_at - interval '11 minutes'`);
-    await sessions.close();
-    sessions = await PostgresSessions.open({ pool: database.pool, listener, secure: false });
-    await server.close();
-    portal.close();
-    portal = memoryPortal({ sessions, kept: portal.kept, publicUrl: ORIGIN });
-    server = await serve(portal);
+    await afresh();
     const stale = { status: 409, body: { code: 'factor-stale' } };
     expect(await here.call('POST', '/own/factors/passkeys/new', {})).toMatchObject(stale);
     expect(await here.call('DELETE', '/own/factors/passkeys/1', {})).toMatchObject(stale);

@@ -5,6 +5,7 @@ import {
   type NewPasskey,
   type OwnFactorsCommand,
   type RecoveryCodes,
+  PASSKEYS_MAX,
   type ShownPasskey,
 } from '@berangkat/contracts/factors';
 import { type Actor } from '@berangkat/contracts/kernel';
@@ -79,8 +80,14 @@ export const passkeyHandlers = ({ changing, challenges, publicUrl, neighbours }:
     return known;
   };
 
+  const stillHeld = (accountid: string, passkey: number) => async (): Promise<boolean> =>
+    (await changing.stateOf(accountid)).passkeys.some((one) => one.passkey === passkey);
+
   return {
-    /** Says what a browser is to make a passkey of. @throws {CommandRefused} 409 nobody said where the portal is found */
+    /**
+     * Says what a browser is to make a passkey of.
+     * @throws {CommandRefused} 409 nobody said where the portal is found, or the account has ten
+     */
     async make({ actor: { accountid } }: Session): Promise<Answer<NewPasskey>> {
       const [{ passkeys }, account, agency, challenge] = await Promise.all([
         changing.stateOf(accountid),
@@ -88,6 +95,7 @@ export const passkeyHandlers = ({ changing, challenges, publicUrl, neighbours }:
         neighbours.agencyName(),
         challenges.make(newOf(accountid)),
       ]);
+      if (passkeys.length >= PASSKEYS_MAX) throw commandRefused(409, 'passkey-too-many');
       const name = account?.email ?? accountid;
       const user = { accountid, name, displayName: account?.displayname ?? name, portal: agency ?? PORTAL };
       return { body: newPasskeyOf(party(), challenge, user, credentialsOf(passkeys)) };
@@ -134,10 +142,14 @@ export const passkeyHandlers = ({ changing, challenges, publicUrl, neighbours }:
         : askedPasskeyOf(party(), await challenges.make(factorOf(accountid)), credentialsOf(passkeys));
     },
 
-    /** Judges a passkey as the factor of an account. @throws {CommandRefused} 401 for whatever is wrong with it */
-    async showOf(accountid: string, shown: ShownPasskey, meta: CommandMeta): Promise<void> {
+    /**
+     * Judges a passkey as the factor of an account. Answers how to ask whether the account still has it.
+     * @throws {CommandRefused} 401 for whatever is wrong with it
+     */
+    async showOf(accountid: string, shown: ShownPasskey, meta: CommandMeta): Promise<() => Promise<boolean>> {
       const { passkeys } = await changing.stateOf(accountid);
-      await judge(passkeys, shown, { accountid, about: factorOf(accountid), meta });
+      const { passkey } = await judge(passkeys, shown, { accountid, about: factorOf(accountid), meta });
+      return stillHeld(accountid, passkey);
     },
 
     /**
@@ -155,7 +167,7 @@ export const passkeyHandlers = ({ changing, challenges, publicUrl, neighbours }:
       await guess.right();
       return {
         actor,
-        isStillHeld: async () => (await changing.stateOf(accountid)).passkeys.some((one) => one.passkey === passkey),
+        isStillHeld: stillHeld(accountid, passkey),
       };
     },
   };

@@ -124,6 +124,7 @@ export const applicantQueries = (
         ids,
         read: readingExport(pool, exporting.commands, { call, links, rows: ids.length }),
         exported: { type: 'ApplicantsExported', ...filterOf(call.body) },
+        people: true,
       });
     },
     listApplicants: (call) =>

@@ -125,6 +125,7 @@ export const placementQueries = (
       ids,
       read: readingExport(pool, exporting.commands, { call, links: body.links, rows: ids.length }),
       exported: { type: 'PipelineExported', projectid: params.id, ...filterOf(body) },
+      people: true,
     });
   },
   listPlacements: async (call) => {

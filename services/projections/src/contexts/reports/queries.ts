@@ -97,6 +97,7 @@ export const reportQueries = (
           ),
         ),
       exported: { type: 'ReportPeopleExported', report, ...filterOf({ row, figure, ...query }) },
+      people: true,
     });
   },
 });

@@ -10,6 +10,7 @@ import {
   useRemovePasskeyMutation,
 } from '../api';
 import styles from '../Factors.module.css';
+import { saidOf } from '../said';
 import { factorTexts } from '../texts';
 import { useFocusLater } from '../useFocusLater';
 import { knowsPasskeys } from './support';
@@ -45,9 +46,9 @@ export const PasskeysCard = ({ passkeys, isLastFactor, onMade }: PasskeysCardPro
   };
 
   const failed = (error: unknown): void => {
-    const { code, status, retryAfter = 60 } = asPortalError(error);
+    const { status, retryAfter = 60 } = asPortalError(error);
     if (status === 429) banner('error', t('wait', { minutes: Math.ceil(retryAfter / 60) }));
-    else banner('error', t(isSaid(code) ? code : 'failed'));
+    else banner('error', t(saidOf(error)));
   };
 
   const begin = async (name: string): Promise<void> => {
@@ -137,18 +138,6 @@ export const PasskeysCard = ({ passkeys, isLastFactor, onMade }: PasskeysCardPro
     </Card>
   );
 };
-
-/** Refusals whose own words help. */
-const SAID = [
-  'passkey-wrong',
-  'passkey-exists',
-  'passkey-too-many',
-  'passkey-none',
-  'passkey-nowhere',
-  'factor-stale',
-] as const;
-const isSaid = (code: string | undefined): code is (typeof SAID)[number] =>
-  code !== undefined && (SAID as readonly string[]).includes(code);
 
 interface PasskeyNameProps {
   readonly start: string;

@@ -21,8 +21,11 @@ export const StepUpDialog = ({ answer }: { readonly answer: (shown: boolean) => 
 
   const failed = (error: unknown): void => {
     const { code, status, retryAfter = 60 } = asPortalError(error);
-    if (status === 429) setFailure(t('wait', { minutes: Math.ceil(retryAfter / 60) }));
-    else setFailure(t(code === 'factor-wrong' || code === 'passkey-wrong' ? code : 'failed'));
+    const isWrong = code === 'factor-wrong' || code === 'passkey-wrong';
+    // The session ended meanwhile: whoever sends is told so, as ever.
+    if (status === 401 && !isWrong) answer(true);
+    else if (status === 429) setFailure(t('wait', { minutes: Math.ceil(retryAfter / 60) }));
+    else setFailure(t(isWrong ? code : 'failed'));
   };
   return (
     <Dialog title={asking('title')} onClose={() => answer(false)}>

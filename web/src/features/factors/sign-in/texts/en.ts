@@ -9,6 +9,7 @@ export const en = {
   codeHint: 'Your phone is not at hand? Enter one of your recovery codes.',
   signIn: 'Sign in',
   back: 'Back to sign-in',
+  again: 'Try again',
   lost: 'You have neither?',
   askAgency: 'Ask us for help',
 } as const;

@@ -11,6 +11,7 @@ export const id = {
   codeHint: 'Ponsel sedang tidak Anda bawa? Masukkan salah satu kode pemulihan.',
   signIn: 'Masuk',
   back: 'Kembali ke halaman masuk',
+  again: 'Coba lagi',
   lost: 'Tidak punya keduanya?',
   askAgency: 'Minta bantuan kami',
 } satisfies Record<keyof typeof en, string>;
