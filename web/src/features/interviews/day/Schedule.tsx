@@ -132,7 +132,7 @@ export const Schedule = ({ day, planning, plans, next, onPlaced }: ScheduleProps
                         ) : plans && nextPerson !== undefined ? (
                           <button
                             type="button"
-                            className={styles.take}
+                            className={styles.offer}
                             aria-label={t('putHere', { name: fullName(nextPerson), time: from, room })}
                             disabled={planning.busy}
                             onClick={() => {
