@@ -65,6 +65,9 @@ beforeAll(async () => {
   const busiest = projects.reduce((max, project) => (project.applicants > max.applicants ? project : max));
   const shared = await root.call('shareCv', { params: { id: session.applicantids[0]! }, body: {} });
   const { jobs } = (await root.call('listJobs', { query: { sort: 'applicants', dir: 'desc' } })).body as JobList;
+  const { days } = (await root.call('listInterviewDays', { query: { when: 'over' } })).body as {
+    days: { interviewdayid: string }[];
+  };
   facts = {
     jobid: jobs.find(({ open }) => open)!.opjobid,
     appid: session.applicantids[0]!,
@@ -72,6 +75,7 @@ beforeAll(async () => {
     clientid: client.clientid,
     projectid: busiest.projectid,
     token: (shared.body as { token: string }).token,
+    dayid: days[0]!.interviewdayid,
   };
 });
 afterAll(async () => browser?.close());

@@ -11,6 +11,8 @@ export interface Facts {
   readonly token: string;
   /** An open job that CVs were sent to. */
   readonly jobid: string;
+  /** An interview day of the demonstration's past. */
+  readonly dayid: string;
 }
 
 export interface Case {
