@@ -1,4 +1,4 @@
-import { interviewDayListQuery, type InterviewDayView } from '@berangkat/contracts/interviews';
+import { interviewDayListQuery } from '@berangkat/contracts/interviews';
 import { type Actor } from '@berangkat/contracts/kernel';
 import { type GivenEvent } from '../../engine/testing';
 import { ReadModels } from '../../testing/read-models';
@@ -191,7 +191,7 @@ it('hands out a calendar file to those whose interview it is', async () => {
 it('shows whoever is taken out of the project to those alone who may see such, now and as it was', async () => {
   const seatsFor = async (reader: Actor, query: object = {}): Promise<readonly string[]> => {
     const shown = await queries.readInterviewDay(call(reader, { params: { id: DAY }, query }));
-    return (shown as never as InterviewDayView).interviews.map(({ applicant }) => applicant.applicantid);
+    return shown.interviews.map(({ applicant }) => applicant.applicantid);
   };
   const attended = () => queries.listInterviews(call(dian, { query: {} }));
   await given(applied(DIAN, dian.accountid, 'Dian'), ...shortlisted(DIAN), seated(DAY, DIAN, 1, 4));
