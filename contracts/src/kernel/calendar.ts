@@ -45,7 +45,7 @@ export const midnightOf = (day: string): Date => whenClocksShow(day, '00:00', wa
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
 /** The moment at which it is `time` (`09:00`) on a day in a zone. */
-export const momentIn = (zone: string, day: string, time: string): Date => {
+export const zonedInstant = (zone: string, day: string, time: string): Date => {
   const clock = clocks.get(zone) ?? clockIn(zone);
   clocks.set(zone, clock);
   return whenClocksShow(day, time, (at) => clock.format(at));

@@ -1,4 +1,4 @@
-import { halfHoursOf, slotMoments } from './slots';
+import { halfHoursOf, isZone, slotMoments } from './slots';
 
 const slot = { from: '09:00', until: '09:20' };
 const hours = { date: '2026-12-03', begins: '09:00', ends: '11:00', minutes: 20, breaks: [] };
@@ -19,4 +19,11 @@ it.each([
 ])('from %s to %s touches %p half hours', (from, until, count) => {
   const at = (time: string) => new Date(`2026-12-03T${time}:00Z`);
   expect(halfHoursOf({ at: at(from), until: at(until) })).toHaveLength(count);
+});
+
+it('a zone has a name that engines of any age know', () => {
+  expect(['Asia/Makassar', 'America/Argentina/Buenos_Aires', 'Etc/GMT+8', 'UTC'].map(isZone)).toEqual(
+    Array.from({ length: 4 }, () => true),
+  );
+  expect(['+05:30', 'Asia/Nowhere', 'WITA', ''].map(isZone)).toEqual(Array.from({ length: 4 }, () => false));
 });

@@ -1,4 +1,4 @@
-import { momentIn } from '../../kernel/calendar';
+import { zonedInstant } from '../../kernel/calendar';
 
 /** The hours of a day: when it begins and ends at its place, the length of an interview, and when nobody is seen. */
 export interface Hours {
@@ -47,9 +47,9 @@ export const slotsOf = ({ begins, ends, minutes, breaks }: Hours): readonly Slot
 /** When the clocks of a place show a time. A zone that `Intl` knows no more counts as UTC. */
 const momentOf = ({ zone, date }: Hours, time: string): Date => {
   try {
-    return momentIn(zone, date, time);
+    return zonedInstant(zone, date, time);
   } catch {
-    return momentIn('UTC', date, time);
+    return zonedInstant('UTC', date, time);
   }
 };
 
@@ -85,8 +85,12 @@ export const halfHoursOf = ({ at, until }: { readonly at: Date; readonly until: 
   return Array.from({ length }, (_, index) => first + index);
 };
 
-/** Whether `Intl` knows a zone. */
+/** Names as the zone database has them; newer engines take offsets such as `+05:30` as well, at which older ones throw. */
+const ZONE = /^(UTC|[A-Za-z_]+(\/[A-Za-z0-9_+-]+)+)$/;
+
+/** Whether `Intl` knows a zone, on phones of any age. */
 export const isZone = (zone: string): boolean => {
+  if (!ZONE.test(zone)) return false;
   try {
     return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== '';
   } catch {

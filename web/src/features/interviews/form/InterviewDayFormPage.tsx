@@ -20,7 +20,7 @@ import {
 import { getHref } from '../../../shared/paths';
 import { useChangeInterviewDayMutation, usePlanInterviewDayMutation, useReadInterviewDayQuery } from '../api';
 import { interviewsTexts } from '../texts';
-import { dayForm, typedBreaks } from './formSchema';
+import { dayForm, typedDay } from './formSchema';
 
 const ZONES = Intl.supportedValuesOf('timeZone').map((value) => ({ value, label: value.replaceAll('_', ' ') }));
 
@@ -34,18 +34,21 @@ export const Component = () => {
   const [plan] = usePlanInterviewDayMutation();
   const [change] = useChangeInterviewDayMutation();
   const { data } = day;
-  // As it is typed.
-  const typed = useMemo(
-    () => data && { ...data, rooms: data.rooms.join('\n'), breaks: typedBreaks(data.breaks) },
-    [data],
-  );
+  const typed = useMemo(() => data && typedDay(data), [data]);
   return (
     <EntityForm
       title={t(id === undefined ? 'formNew' : 'formEdit')}
       intro={id === undefined && t('formIntro')}
       back={id === undefined ? getHref('interviewDays', { projectid: pid }) : getHref('interviewDay', { id })}
       id={id}
-      result={{ data: typed, error: day.error, refetch: async () => ({ data: (await day.refetch(), typed) }) }}
+      result={{
+        data: typed,
+        error: day.error,
+        refetch: async () => {
+          const { data: newer } = await day.refetch();
+          return { data: newer && typedDay(newer) };
+        },
+      }}
       loadErrorText={t('loadError')}
       schema={dayForm}
       start={{

@@ -1,6 +1,6 @@
-import { type Break, interviewDayFields } from '@berangkat/contracts/interviews';
-import { type z } from 'zod';
+import { type Break, type InterviewDayFields, interviewDayFields } from '@berangkat/contracts/interviews';
 import { exactText, text } from '@berangkat/contracts/kernel';
+import { z } from 'zod';
 
 const parts = (typed: string, by: RegExp): string[] =>
   typed
@@ -13,15 +13,27 @@ const breakOf = (typed: string): Break => {
   return { from, until };
 };
 
+/** What is wrong with one of several is said of the field in which all of them are typed. */
+const several =
+  <Value>(each: z.ZodType<Value, unknown>, read: (typed: string) => unknown) =>
+  (typed: string, context: z.RefinementCtx<string>): Value => {
+    const { data, error } = each.safeParse(read(typed));
+    if (error === undefined) return data;
+    context.addIssue({ code: 'custom', message: error.issues[0]!.message, input: typed });
+    return z.NEVER;
+  };
+
 /** The form of a day: rooms are typed one per line, breaks as `12:00-13:00`. */
 export const dayForm = interviewDayFields.extend({
-  breaks: exactText(100, 'interview-breaks')
-    .transform((typed) => parts(typed, /[,;\n]/).map(breakOf))
-    .pipe(interviewDayFields.shape.breaks as z.ZodType<Break[], Break[]>),
-  rooms: text(400, 'interview-rooms')
-    .transform((typed) => parts(typed, /\n/))
-    .pipe(interviewDayFields.shape.rooms as z.ZodType<string[], string[]>),
+  breaks: exactText(100, 'interview-breaks').transform(
+    several(interviewDayFields.shape.breaks, (typed) => parts(typed, /[,;\n]/).map(breakOf)),
+  ),
+  rooms: text(400, 'interview-rooms').transform(several(interviewDayFields.shape.rooms, (typed) => parts(typed, /\n/))),
 });
 
-export const typedBreaks = (breaks: readonly Break[]): string =>
-  breaks.map(({ from, until }) => `${from}-${until}`).join(', ');
+/** A day as its form has it. */
+export const typedDay = <Day extends Pick<InterviewDayFields, 'rooms' | 'breaks'>>(day: Day) => ({
+  ...day,
+  rooms: day.rooms.join('\n'),
+  breaks: day.breaks.map(({ from, until }) => `${from}-${until}`).join(', '),
+});
