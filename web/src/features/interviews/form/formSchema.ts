@@ -15,7 +15,7 @@ const breakOf = (typed: string): Break => {
 
 /** What is wrong with one of several is said of the field in which all of them are typed. */
 const several =
-  <Value>(each: z.ZodType<Value, unknown>, read: (typed: string) => unknown) =>
+  <Value>(each: z.ZodType<Value>, read: (typed: string) => unknown) =>
   (typed: string, context: z.RefinementCtx<string>): Value => {
     const { data, error } = each.safeParse(read(typed));
     if (error === undefined) return data;
