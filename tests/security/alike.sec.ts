@@ -1,4 +1,5 @@
 import { type Endpoint, endpoints, type EndpointName } from '@berangkat/contracts/http';
+import { PASSKEYS_EVER } from '@berangkat/contracts/factors/values';
 import { type ApplicantList } from '@berangkat/contracts/applicants';
 import { allows } from '@berangkat/contracts/permissions';
 import { type ProjectList } from '@berangkat/contracts/projects';
@@ -103,9 +104,11 @@ const answerOf = async (
         ? fileNamed(path)
         : parameter === 'kind'
           ? 'applicant'
-          : which === 'missing'
-            ? MISSING
-            : foreignFor(path, parameter),
+          : parameter === 'passkey'
+            ? String(PASSKEYS_EVER)
+            : which === 'missing'
+              ? MISSING
+              : foreignFor(path, parameter),
     ]),
   );
   const body = multipart === true ? image() : method === 'GET' ? undefined : bodies[name];
