@@ -15,6 +15,9 @@ const emptyReadModels: TestTemplate = {
   fill: async ({ pool }) => {
     await migrateProjections(pool);
     await registerProjections(pool, new MemoryEventStore(), projections);
+    // One of command-api's, which a statement asks as well.
+    await pool.query(`create schema app;
+      create table app.preferences (accountid text not null, name text not null, sealed text not null)`);
   },
 };
 

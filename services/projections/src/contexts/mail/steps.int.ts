@@ -57,8 +57,6 @@ const told = (standing: string, at: number): GivenEvent => ({
 let models: ReadModels;
 const begin = async (...events: readonly GivenEvent[]): Promise<void> => {
   models = await ReadModels.create();
-  await models.pool.query(`create schema if not exists app;
-    create table app.preferences (accountid text not null, name text not null, sealed text not null)`);
   await models.given(
     account(AYU, 'applicant'),
     account(VENDOR, 'vendor'),
