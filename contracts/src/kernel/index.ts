@@ -9,6 +9,7 @@ export * from './email';
 export * from './ending';
 export * from './event';
 export * from './exporting';
+export * from './fields';
 export * from './id-format';
 export * from './ids';
 export * from './page-size';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { id, pageInfo } from '../../kernel';
-import { clientStatus } from './values';
+import { id, pageInfo, viewsOf } from '../../kernel';
+import { clientFields } from './fields';
 
 const text = z.string().nullable();
 
@@ -8,16 +8,7 @@ export const clientView = z.object({
   clientid: id,
   accountid: id.nullable(),
   accountemail: text,
-  companyname: z.string(),
-  clientcode: z.string(),
-  address: z.string(),
-  country: z.string(),
-  phone: text,
-  email: text,
-  companyregistrationnumber: z.string(),
-  personincharge: text,
-  status: clientStatus,
-  remarks: text,
+  ...viewsOf(clientFields),
   /** Its public name, for `assetHref`. */
   logo: text,
   /** Offered at Pass Interview. */

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { FORM_FIELD_MAX } from '../../shared/files';
 import {
   claimedActor,
-  day,
   email,
   ending,
   EMAIL_MAX,
@@ -10,43 +9,16 @@ import {
   id,
   list,
   obeying,
-  optional,
+  rulesOf,
   text,
   whateverElse,
 } from '../../kernel';
-import { errorCode, type PlainMessageId } from '../../shared/messages/error-code';
-import { contractTerms, countries, currencies, qualifications, typedTerm } from '../../shared/reference';
-import { enoughSalary, typedSalary } from '../../shared/reference/salary';
-import { DURATION_MAX, EXPERIENCE_MAX, JOB_STATUSES } from './values';
+import { errorCode } from '../../shared/messages/error-code';
+import { enoughSalary } from '../../shared/reference/salary';
+import { jobFields } from './fields';
+import { JOB_STATUSES } from './values';
 
-/** 3 to 50 characters. */
-const line = (message: PlainMessageId) => text(50, message).min(3, errorCode(message));
-const chosen = (message: PlainMessageId) => text(60, message).min(1, errorCode(message));
-const count = (min: number, max: number, message: PlainMessageId) =>
-  z.number(errorCode(message)).int(errorCode(message)).min(min, errorCode(message)).max(max, errorCode(message));
-
-/** The open job form (002 §5; the description 3 to 200, readings.md C33). */
-export const job = z.object({
-  opjobtitle: line('job-title-length'),
-  country: typedTerm(countries, errorCode('job-country-required')),
-  description: text(200, 'job-description-length').min(3, errorCode('job-description-length')),
-  /** Of the kept lists, in any accepted spelling. */
-  industry: chosen('job-industry-required'),
-  department: chosen('job-department-required'),
-  qualification: typedTerm(qualifications, errorCode('job-qualification-required')),
-  /** Years. */
-  experience: count(0, EXPERIENCE_MAX, 'job-experience-range'),
-  contractterm: typedTerm(contractTerms, errorCode('job-contractterm-required')),
-  /** Months. */
-  duration: count(1, DURATION_MAX, 'job-duration-range'),
-  salary: typedSalary({ missing: 'job-salary-required', digits: 'job-salary-digits', length: 'job-salary-length' }),
-  currency: typedTerm(currencies, errorCode('job-currency-required')),
-  bonus: optional(line('job-bonus-length')),
-  incentives: optional(line('job-incentives-length')),
-  /** The last day on which CVs are taken, in Jakarta; without one until it is deactivated. */
-  deadline: optional(day('job-deadline')),
-  remarks: optional(text(150, 'job-remarks-length')),
-});
+export const job = z.object(rulesOf(jobFields));
 export type Job = z.infer<typeof job>;
 export const jobRules = [enoughSalary('salary')];
 

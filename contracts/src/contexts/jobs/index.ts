@@ -1,5 +1,6 @@
 export * from './commands';
 export * from './endpoints';
 export * from './events';
+export * from './fields';
 export * from './values';
 export * from './views';

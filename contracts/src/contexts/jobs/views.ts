@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { id, pageInfo } from '../../kernel';
-import { contractTerm, country, currency, qualification } from '../../shared/reference';
+import { id, pageInfo, viewsOf } from '../../kernel';
+import { jobFields } from './fields';
 import { JOB_RECORD_STATUSES } from './values';
 
 const text = z.string().nullable();
@@ -25,25 +25,7 @@ export type JobApplicant = z.infer<typeof jobApplicant>;
 
 export const jobView = z.object({
   opjobid: id,
-  opjobtitle: z.string(),
-  country,
-  description: z.string(),
-  /** A value of the kept lists; so is `department`. */
-  industry: z.string(),
-  department: z.string(),
-  qualification,
-  /** Years. */
-  experience: z.number().int(),
-  contractterm: contractTerm,
-  /** Months. */
-  duration: z.number().int(),
-  /** In whole units of the currency. */
-  salary: z.number().int(),
-  currency,
-  bonus: text,
-  incentives: text,
-  /** The last day on which CVs are taken, `yyyy-mm-dd`; null where no day was set. */
-  deadline: text,
+  ...viewsOf(jobFields),
   status: z.enum(JOB_RECORD_STATUSES),
   /** Whether CVs are taken today: it is active, and its last day has not passed in Jakarta. */
   open: z.boolean(),
@@ -53,8 +35,7 @@ export const jobView = z.object({
   flyerpicture: text,
   /** Pixels of `flyer`; null where they are not known. */
   flyersize: z.object({ width: z.number().int(), height: z.number().int() }).nullable(),
-  /** For those who may change it; so are the accounts. */
-  remarks: text,
+  /** For those who may change it; so are the remarks. */
   createdby: id.nullable(),
   updatedby: id.nullable(),
   createdat: z.string(),

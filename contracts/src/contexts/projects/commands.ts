@@ -1,21 +1,9 @@
 import { z } from 'zod';
-import { claimedActor, clearable, code, echoedFields, exactText, id, idOr, optional, text } from '../../kernel';
-import { errorCode, type PlainMessageId } from '../../shared/messages/error-code';
-import { projectRecordStatus, projectStatus } from './values';
+import { claimedActor, clearable, echoedFields, exactText, id, rulesOf } from '../../kernel';
+import { projectFields } from './fields';
+import { projectRecordStatus } from './values';
 
-const paragraph = (message: PlainMessageId) => optional(text(500, message).min(3, errorCode(message)));
-
-/** The project form (002 §5; the name 5 to 50, readings.md C34). */
-export const project = z.object({
-  projectname: text(50, 'project-name-length').min(5, errorCode('project-name-length')),
-  /** Spaces are removed. */
-  projectcode: code(/\s/g, 5, 15, 'project-code-length'),
-  projectstatus: z.enum(projectStatus.options, errorCode('project-status-required')),
-  clientid: optional(idOr('project-clientid-length')),
-  requirements: paragraph('project-requirements-length'),
-  salary_benefits: paragraph('project-salary-length'),
-  remarks: optional(text(200, 'project-remarks-length')),
-});
+export const project = z.object(rulesOf(projectFields));
 export type Project = z.infer<typeof project>;
 
 const echoed = {

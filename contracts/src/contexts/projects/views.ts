@@ -1,19 +1,14 @@
 import { z } from 'zod';
-import { comparisonOf, id, pageInfo } from '../../kernel';
+import { comparisonOf, id, pageInfo, viewsOf } from '../../kernel';
+import { projectFields } from './fields';
 import { projectRecordStatus, projectStatus } from './values';
 
 const text = z.string().nullable();
 
 export const projectView = z.object({
   projectid: id,
-  clientid: id.nullable(),
+  ...viewsOf(projectFields),
   clientname: text,
-  projectname: z.string(),
-  projectcode: z.string(),
-  projectstatus: projectStatus,
-  requirements: text,
-  salary_benefits: text,
-  remarks: text,
   /** The public name of its own flyer, for `assetHref`; its job may have one beside it. */
   flyer: text,
   status: projectRecordStatus,

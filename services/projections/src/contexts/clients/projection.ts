@@ -1,6 +1,8 @@
-import { clientEvents } from '@berangkat/contracts/clients';
+import { clientEvents, clientFields } from '@berangkat/contracts/clients';
+import { namesOf } from '@berangkat/contracts/kernel';
 import { changesBetween, changesTable } from '../../query-kit/changes';
 import { type AnyEvent, defineProjection, instant, integer, name, nullable, table, text, texts } from '../../engine';
+import { columnsOf, valuesOf, withoutPast } from '../../query-kit/fields';
 import { named } from '../../query-kit/sql';
 
 export const clients = defineProjection({
@@ -13,16 +15,7 @@ export const clients = defineProjection({
       columns: {
         clientid: text,
         accountid: nullable(text),
-        companyname: name,
-        clientcode: text,
-        address: text,
-        country: text,
-        phone: nullable(text),
-        email: nullable(text),
-        companyregistrationnumber: text,
-        personincharge: nullable(text),
-        status: text,
-        remarks: nullable(text),
+        ...columnsOf(clientFields, { companyname: name }),
         /** Offered at Pass Interview. */
         interviewcomments: texts,
         /** Name of the object. */
@@ -39,28 +32,15 @@ export const clients = defineProjection({
         companyname: '(companyname, clientid)',
         search: `using gin ((${named("companyname || ' ' || clientcode")}) gin_trgm_ops)`,
       },
-      // Columns that lists of projects and people show. Visibility of old values follows the present owner.
-      history: {
-        except: [
-          'accountid',
-          'address',
-          'phone',
-          'email',
-          'companyregistrationnumber',
-          'personincharge',
-          'remarks',
-          'interviewcomments',
-          'revision',
-          'updatedat',
-        ],
-      },
+      // Visibility of old values follows the present owner.
+      history: { except: ['accountid', ...withoutPast(clientFields), 'interviewcomments', 'revision', 'updatedat'] },
     }),
   },
   on: {
     ClientRegistered: (event, { clients }) => {
       const { updatedat, updatedby, revision } = touchedBy(event);
       clients.set({
-        ...detailsOf(event.data),
+        ...valuesOf(clientFields, event.data),
         clientid: event.data.clientid,
         accountid: null,
         interviewcomments: [],
@@ -74,9 +54,12 @@ export const clients = defineProjection({
     },
     ClientUpdated: (event, { clients, client_changes }) => {
       const { id, data } = event;
-      const [before, after] = [clients.get(data), detailsOf(data)];
+      const [before, after] = [clients.get(data), valuesOf(clientFields, data)];
       if (before === undefined) return;
-      client_changes.set({ actionid: id, changes: changesBetween(before, { ...before, ...after }, FIELDS) });
+      client_changes.set({
+        actionid: id,
+        changes: changesBetween(before, { ...before, ...after }, namesOf(clientFields)),
+      });
       clients.patch(data, { ...after, ...touchedBy(event) });
     },
     ClientAccountLinked: (event, { clients }) =>
@@ -103,55 +86,4 @@ const touchedBy = ({ revision, metadata }: AnyEvent) => ({
   revision,
   updatedat: metadata.occurredAt,
   updatedby: metadata.actor.accountid || null,
-});
-
-/** Fields of its form, as the trail names them. */
-export const FIELDS = [
-  'companyname',
-  'clientcode',
-  'address',
-  'country',
-  'companyregistrationnumber',
-  'personincharge',
-  'phone',
-  'email',
-  'status',
-  'remarks',
-] as const;
-
-interface Details {
-  readonly companyname: string;
-  readonly clientcode: string;
-  readonly address: string;
-  readonly country: string;
-  readonly companyregistrationnumber: string;
-  readonly status: string;
-  readonly personincharge: string | null;
-  readonly phone?: string | null | undefined;
-  readonly email?: string | null | undefined;
-  readonly remarks?: string | null | undefined;
-}
-
-const detailsOf = ({
-  companyname,
-  clientcode,
-  address,
-  country,
-  companyregistrationnumber,
-  status,
-  personincharge,
-  phone,
-  email,
-  remarks,
-}: Details) => ({
-  companyname,
-  clientcode,
-  address,
-  country,
-  companyregistrationnumber,
-  status,
-  personincharge,
-  phone: phone ?? null,
-  email: email ?? null,
-  remarks: remarks ?? null,
 });

@@ -1,11 +1,12 @@
 import { publicName } from '@berangkat/contracts/attachments/names';
-import { type ClientList, type ClientListQuery, type ClientView } from '@berangkat/contracts/clients';
+import { clientFields, type ClientList, type ClientListQuery, type ClientView } from '@berangkat/contracts/clients';
 import { type Actor } from '@berangkat/contracts/kernel';
 import { can } from '@berangkat/contracts/permissions';
 import { actorOf, NOBODYS, recordFor } from '@berangkat/platform/http';
 import { type Pool } from '@berangkat/platform/postgres';
 import { countUpTo, pageOf } from '../../query-kit/counting';
 import { type Queries } from '../../query-kit/query-map';
+import { selected } from '../../query-kit/fields';
 import { Conditions, named, naming } from '../../query-kit/sql';
 
 /** Clients on a page (002 §9). */
@@ -13,8 +14,7 @@ const PAGE = 10;
 
 type SelectedClient = Omit<ClientView, 'createdat' | 'updatedat'> & { createdat: Date; updatedat: Date };
 
-const COLUMNS = `c.clientid, c.accountid, o.email as accountemail, c.companyname, c.clientcode, c.address, c.country, c.phone, c.email, c.companyregistrationnumber,
-  c.personincharge, c.status, c.remarks, c.interviewcomments, c.logo, c.revision, c.createdat, c.createdby, c.updatedat, c.updatedby`;
+const COLUMNS = `c.clientid, c.accountid, o.email as accountemail, ${selected('c', clientFields)}, c.interviewcomments, c.logo, c.revision, c.createdat, c.createdby, c.updatedat, c.updatedby`;
 const FROM = 'read.clients c left join read.accounts o on o.accountid = c.accountid';
 
 const clientView = (

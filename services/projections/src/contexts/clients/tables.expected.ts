@@ -1,3 +1,5 @@
+import { clientFields } from '@berangkat/contracts/clients';
+import { namesOf } from '@berangkat/contracts/kernel';
 import { type ExpectedTables } from '../../testing/expected-tables';
 
 export const expected: ExpectedTables = {
@@ -5,22 +7,13 @@ export const expected: ExpectedTables = {
   clients: {
     plain: [
       'accountid',
-      'address',
-      'clientcode',
+      ...namesOf(clientFields),
       'clientid',
-      'companyname',
-      'companyregistrationnumber',
-      'country',
       'createdat',
       'createdby',
-      'email',
       'interviewcomments',
       'logo',
-      'personincharge',
-      'phone',
-      'remarks',
       'revision',
-      'status',
       'updatedat',
       'updatedby',
     ],

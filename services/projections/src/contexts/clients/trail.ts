@@ -1,5 +1,6 @@
+import { clientFields } from '@berangkat/contracts/clients';
+import { namesOf } from '@berangkat/contracts/kernel';
 import { type ObjectNames } from '../../query-kit/object-names';
-import { FIELDS } from './projection';
 import { named } from '../../query-kit/sql';
 
 const client: ObjectNames = {
@@ -13,7 +14,7 @@ const client: ObjectNames = {
       changes: 'read.client_changes',
       began: 'ClientRegistered',
       changed: 'ClientUpdated',
-      fields: FIELDS,
+      fields: namesOf(clientFields),
     },
   },
   name: (row) => `${row}.companyname`,

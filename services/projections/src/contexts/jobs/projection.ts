@@ -1,4 +1,5 @@
-import { jobEvents } from '@berangkat/contracts/jobs';
+import { jobEvents, jobFields } from '@berangkat/contracts/jobs';
+import { namesOf } from '@berangkat/contracts/kernel';
 import { changesBetween, changesTable } from '../../query-kit/changes';
 import {
   type AnyEvent,
@@ -12,6 +13,7 @@ import {
   table,
   text,
 } from '../../engine';
+import { columnsOf, valuesOf } from '../../query-kit/fields';
 import { named } from '../../query-kit/sql';
 
 type Happened = Pick<AnyEvent, 'revision' | 'metadata'>;
@@ -33,21 +35,7 @@ export const jobs = defineProjection({
     jobs: table({
       columns: {
         opjobid: text,
-        opjobtitle: name,
-        country: text,
-        description: text,
-        industry: text,
-        department: text,
-        qualification: text,
-        experience: integer,
-        contractterm: text,
-        duration: integer,
-        salary: bigint,
-        currency: text,
-        bonus: nullable(text),
-        incentives: nullable(text),
-        deadline: nullable(date),
-        remarks: nullable(text),
+        ...columnsOf(jobFields, { opjobtitle: name, salary: bigint, deadline: nullable(date) }),
         flyer: nullable(text),
         thumbnail: nullable(text),
         picture: nullable(text),
@@ -86,11 +74,11 @@ export const jobs = defineProjection({
   },
   on: {
     JobPosted: (event, { jobs }) => {
-      const { opjobid, ...details } = event.data;
+      const { opjobid } = event.data;
       const changed = changedBy(event);
       jobs.set({
         opjobid,
-        ...detailsOf(details),
+        ...valuesOf(jobFields, event.data),
         flyer: null,
         thumbnail: null,
         picture: null,
@@ -103,10 +91,13 @@ export const jobs = defineProjection({
       });
     },
     JobUpdated: (event, { jobs, job_changes }) => {
-      const { opjobid, ...details } = event.data;
-      const [before, after] = [jobs.get({ opjobid }), detailsOf(details)];
+      const { opjobid } = event.data;
+      const [before, after] = [jobs.get({ opjobid }), valuesOf(jobFields, event.data)];
       if (before === undefined) return;
-      job_changes.set({ actionid: event.id, changes: changesBetween(before, { ...before, ...after }, FIELDS) });
+      job_changes.set({
+        actionid: event.id,
+        changes: changesBetween(before, { ...before, ...after }, namesOf(jobFields)),
+      });
       jobs.patch({ opjobid }, { ...after, ...changedBy(event) });
     },
     JobFlyerChanged: (event, { jobs }) => {
@@ -134,39 +125,4 @@ export const jobs = defineProjection({
   notices: ({ type, data }) => [
     { topic: type.startsWith('JobCv') ? 'job-cvs' : 'jobs', ids: { opjobid: data.opjobid } },
   ],
-});
-
-/** Fields of its form, as the trail names them. */
-export const FIELDS = [
-  'opjobtitle',
-  'country',
-  'description',
-  'industry',
-  'department',
-  'qualification',
-  'experience',
-  'contractterm',
-  'duration',
-  'salary',
-  'currency',
-  'bonus',
-  'incentives',
-  'deadline',
-  'remarks',
-] as const;
-
-interface Optional {
-  readonly bonus?: string | undefined;
-  readonly incentives?: string | undefined;
-  readonly deadline?: string | undefined;
-  readonly remarks?: string | undefined;
-}
-
-/** The columns of a job's details: what was left out is null. */
-const detailsOf = <Details extends Optional>({ bonus, incentives, deadline, remarks, ...rest }: Details) => ({
-  ...rest,
-  bonus: bonus ?? null,
-  incentives: incentives ?? null,
-  deadline: deadline ?? null,
-  remarks: remarks ?? null,
 });

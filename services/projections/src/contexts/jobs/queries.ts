@@ -3,6 +3,7 @@ import {
   APPLICANTS_IN_JOB,
   APPLICANTS_IN_LIST,
   type FoundJob,
+  jobFields,
   type JobApplicant,
   type JobApplicantList,
   type JobApplicantsQuery,
@@ -19,6 +20,7 @@ import { type Pool } from '@berangkat/platform/postgres';
 import { countUpTo, pageOf } from '../../query-kit/counting';
 import { spellingsOfIndustries } from '../masterdata';
 import { type Queries } from '../../query-kit/query-map';
+import { selected } from '../../query-kit/fields';
 import { Conditions, iso, named, naming } from '../../query-kit/sql';
 
 /** Jobs that the landing page shows at most, and that a search for one to link finds. */
@@ -48,12 +50,13 @@ const OF_JOB = 'v.opjobid = o.opjobid and v.email is not null and v.file is not 
  * Of a job `o`, for `today`, a placeholder: whether it is open, whose clients' projects it is linked to, and the newest
  * of its applicants.
  */
-const columnsOf = (today: string, applicants: number): string => `o.opjobid, o.opjobtitle, o.country, o.description,
-  o.industry, o.department, o.qualification, o.experience, o.contractterm, o.duration, o.salary, o.currency, o.bonus,
-  o.incentives, o.deadline::text as deadline, o.status, ${isOpen(today)} as open, o.flyer, o.thumbnail as flyerthumbnail,
-  o.picture as flyerpicture,
+const columnsOf = (
+  today: string,
+  applicants: number,
+): string => `o.opjobid, ${selected('o', jobFields, { deadline: 'o.deadline::text' })},
+  o.status, ${isOpen(today)} as open, o.flyer, o.thumbnail as flyerthumbnail, o.picture as flyerpicture,
   case when o.width is not null and o.height is not null then json_build_object('width', o.width, 'height', o.height) end as flyersize,
-  o.remarks, o.createdby, o.updatedby, o.createdat, o.updatedat, o.revision,
+  o.createdby, o.updatedby, o.createdat, o.updatedat, o.revision,
   ${CLIENT_ACCOUNTS} as clientaccounts, (select count(*)::int from read.job_cvs v where ${OF_JOB}) as applicantcount,
   (select coalesce(json_agg(to_json(newest)), '[]') from (
      select ${APPLICANT} from read.job_cvs v where ${OF_JOB} order by v.receivedat desc, v.cvid desc limit ${applicants}) newest) as applicants`;

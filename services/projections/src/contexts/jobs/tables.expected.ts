@@ -1,31 +1,19 @@
+import { jobFields } from '@berangkat/contracts/jobs';
+import { namesOf } from '@berangkat/contracts/kernel';
 import { type ExpectedTables } from '../../testing/expected-tables';
 
 export const expected: ExpectedTables = {
   job_changes: { plain: ['actionid', 'changes'] },
   jobs: {
     plain: [
-      'bonus',
-      'contractterm',
-      'country',
+      ...namesOf(jobFields),
       'createdat',
       'createdby',
-      'currency',
-      'deadline',
-      'department',
-      'description',
-      'duration',
-      'experience',
       'flyer',
       'height',
-      'incentives',
-      'industry',
       'opjobid',
-      'opjobtitle',
       'picture',
-      'qualification',
-      'remarks',
       'revision',
-      'salary',
       'status',
       'thumbnail',
       'updatedat',

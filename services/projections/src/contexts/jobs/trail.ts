@@ -1,5 +1,6 @@
+import { jobFields } from '@berangkat/contracts/jobs';
+import { namesOf } from '@berangkat/contracts/kernel';
 import { type ObjectNames } from '../../query-kit/object-names';
-import { FIELDS } from './projection';
 import { named } from '../../query-kit/sql';
 
 const openjob: ObjectNames = {
@@ -13,7 +14,7 @@ const openjob: ObjectNames = {
       changes: 'read.job_changes',
       began: 'JobPosted',
       changed: 'JobUpdated',
-      fields: FIELDS,
+      fields: namesOf(jobFields),
     },
   },
   name: (row) => `${row}.opjobtitle`,

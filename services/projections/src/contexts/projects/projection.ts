@@ -1,6 +1,8 @@
-import { projectEvents } from '@berangkat/contracts/projects';
+import { namesOf } from '@berangkat/contracts/kernel';
+import { projectEvents, projectFields } from '@berangkat/contracts/projects';
 import { changesBetween, changesTable } from '../../query-kit/changes';
 import { defineProjection, instant, integer, name, nullable, table, text } from '../../engine';
+import { columnsOf, valuesOf, withoutPast } from '../../query-kit/fields';
 import { named } from '../../query-kit/sql';
 
 export const projects = defineProjection({
@@ -12,13 +14,7 @@ export const projects = defineProjection({
     projects: table({
       columns: {
         projectid: text,
-        clientid: nullable(text),
-        projectname: name,
-        projectcode: text,
-        projectstatus: text,
-        requirements: nullable(text),
-        salary_benefits: nullable(text),
-        remarks: nullable(text),
+        ...columnsOf(projectFields, { projectname: name }),
         opjobid: nullable(text),
         /** Name of the object. */
         flyer: nullable(text),
@@ -36,7 +32,7 @@ export const projects = defineProjection({
       },
       // Visibility of old values follows the present owner.
       history: {
-        except: ['clientid'],
+        except: withoutPast(projectFields),
         indexes: ['newest'],
         removed: { when: `status = 'removed'`, seenBy: 'project.see-removed' },
       },
@@ -46,7 +42,7 @@ export const projects = defineProjection({
     ProjectRegistered: ({ data, revision, metadata }, { projects }) => {
       const at = metadata.occurredAt;
       projects.set({
-        ...detailsOf(data),
+        ...valuesOf(projectFields, data),
         projectid: data.projectid,
         opjobid: null,
         flyer: null,
@@ -57,9 +53,12 @@ export const projects = defineProjection({
       });
     },
     ProjectUpdated: ({ id, data, revision, metadata }, { projects, project_changes }) => {
-      const [before, after] = [projects.get(data), detailsOf(data)];
+      const [before, after] = [projects.get(data), valuesOf(projectFields, data)];
       if (before === undefined) return;
-      project_changes.set({ actionid: id, changes: changesBetween(before, { ...before, ...after }, FIELDS) });
+      project_changes.set({
+        actionid: id,
+        changes: changesBetween(before, { ...before, ...after }, namesOf(projectFields)),
+      });
       projects.patch(data, { ...after, revision, updatedat: metadata.occurredAt });
     },
     ProjectRemoved: ({ data, revision, metadata }, { projects }) =>
@@ -76,43 +75,4 @@ export const projects = defineProjection({
       projects.patch(data, { flyer: null, revision, updatedat: metadata.occurredAt }),
   },
   notices: ({ data }) => [{ topic: 'projects', ids: { projectid: data.projectid } }],
-});
-
-/** Fields of its form, as the trail names them. */
-export const FIELDS = [
-  'projectname',
-  'projectcode',
-  'projectstatus',
-  'clientid',
-  'requirements',
-  'salary_benefits',
-  'remarks',
-] as const;
-
-interface Details {
-  readonly projectname: string;
-  readonly projectcode: string;
-  readonly projectstatus: string;
-  readonly clientid?: string | undefined;
-  readonly requirements?: string | undefined;
-  readonly salary_benefits?: string | undefined;
-  readonly remarks?: string | undefined;
-}
-
-const detailsOf = ({
-  projectname,
-  projectcode,
-  projectstatus,
-  clientid,
-  requirements,
-  salary_benefits,
-  remarks,
-}: Details) => ({
-  projectname,
-  projectcode,
-  projectstatus,
-  clientid: clientid ?? null,
-  requirements: requirements ?? null,
-  salary_benefits: salary_benefits ?? null,
-  remarks: remarks ?? null,
 });

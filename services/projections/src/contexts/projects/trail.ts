@@ -1,5 +1,6 @@
+import { namesOf } from '@berangkat/contracts/kernel';
+import { projectFields } from '@berangkat/contracts/projects';
 import { type ObjectNames } from '../../query-kit/object-names';
-import { FIELDS } from './projection';
 import { named } from '../../query-kit/sql';
 
 const project: ObjectNames = {
@@ -13,7 +14,7 @@ const project: ObjectNames = {
       changes: 'read.project_changes',
       began: 'ProjectRegistered',
       changed: 'ProjectUpdated',
-      fields: FIELDS,
+      fields: namesOf(projectFields),
     },
   },
   name: (row) => `${row}.projectname`,

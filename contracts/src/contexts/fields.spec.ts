@@ -1,0 +1,23 @@
+import { type Fields, namesOf, personalFieldsOf } from '../kernel';
+import { clientFields, ClientRegistered, ClientUpdated } from './clients';
+import { jobFields, JobPosted, JobUpdated } from './jobs';
+import { projectFields, ProjectRegistered, ProjectUpdated } from './projects';
+
+const sorted = (names: readonly string[]): string[] => [...names].sort();
+const namesWhere = (fields: Fields, where: 'optional' | 'personal'): string[] =>
+  sorted(namesOf(fields).filter((name) => fields[name]![where] === true));
+
+// An event is written by hand, and no more once it was released: a field that it lacks would be gone after a save.
+it.each([
+  { fields: clientFields, event: ClientRegistered, id: 'clientid' },
+  { fields: clientFields, event: ClientUpdated, id: 'clientid' },
+  { fields: projectFields, event: ProjectRegistered, id: 'projectid' },
+  { fields: projectFields, event: ProjectUpdated, id: 'projectid' },
+  { fields: jobFields, event: JobPosted, id: 'opjobid' },
+  { fields: jobFields, event: JobUpdated, id: 'opjobid' },
+])('$event.type keeps the fields of its form, optional and personal as they are there', ({ fields, event, id }) => {
+  const { [id]: _, ...kept } = event.schema.shape as Readonly<Record<string, { isOptional: () => boolean }>>;
+  expect(sorted(Object.keys(kept))).toEqual(sorted(namesOf(fields)));
+  expect(sorted(personalFieldsOf(event.schema))).toEqual(namesWhere(fields, 'personal'));
+  expect(sorted(Object.keys(kept).filter((name) => kept[name]!.isOptional()))).toEqual(namesWhere(fields, 'optional'));
+});

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { optional } from './text';
+
+/** What a context says of a field of its form, once: commands, views, read models and trail are made of it. */
+export interface Field {
+  /** What may be sent, where something is. */
+  readonly rule: z.ZodType;
+  /** Nothing need be sent. */
+  readonly optional?: true;
+  /** What is answered, where that is no text. */
+  readonly view?: z.ZodType;
+  /** Sealed in the log, and gone with its subject's key. */
+  readonly personal?: true;
+  /** Nothing of the past shows what it was. */
+  readonly past?: false;
+}
+export type Fields = Readonly<Record<string, Field>>;
+
+/**
+ * Declares the fields of a form, in the order in which the trail names them.
+ *
+ *     defineFields({
+ *       clientcode: { rule: code(/\s/g, 5, 15, 'client-code-length') },
+ *       remarks: { rule: text(200, 'client-remarks-length'), optional: true, personal: true, past: false },
+ *     })
+ *
+ * Their events stay written by hand: a released schema is never changed. `fields.spec.ts` compares them.
+ */
+export const defineFields = <const F extends Fields>(fields: F): F => fields;
+
+/** Fields that a row may be without: what was left out, and what was erased. */
+type Missing = { readonly optional: true } | { readonly personal: true };
+export const mayBeMissing = ({ optional, personal }: Field): boolean => optional === true || personal === true;
+
+type RuleOf<F extends Field> = F extends { readonly optional: true }
+  ? ReturnType<typeof optional<F['rule']>>
+  : F['rule'];
+type PresentViewOf<F extends Field> = F extends { readonly view: infer V extends z.ZodType } ? V : z.ZodString;
+type ViewOf<F extends Field> = F extends Missing ? z.ZodNullable<PresentViewOf<F>> : PresentViewOf<F>;
+
+/** What a row holds of each field: null where nothing was sent or it was erased. */
+export type KeptOf<F extends Fields> = {
+  readonly [N in keyof F]:
+    | (z.output<PresentViewOf<F[N]>> extends number ? number : string)
+    | (F[N] extends Missing ? null : never);
+};
+
+export const namesOf = <F extends Fields>(fields: F): readonly (keyof F & string)[] => Object.keys(fields);
+
+/** The shape of what may be sent. */
+export const rulesOf = <F extends Fields>(fields: F): { [N in keyof F]: RuleOf<F[N]> } =>
+  mapped(fields, (field) => (field.optional ? optional(field.rule) : field.rule)) as { [N in keyof F]: RuleOf<F[N]> };
+
+/** The shape of what is answered. */
+export const viewsOf = <F extends Fields>(fields: F): { [N in keyof F]: ViewOf<F[N]> } =>
+  mapped(fields, (field) => {
+    const view = field.view ?? z.string();
+    return mayBeMissing(field) ? view.nullable() : view;
+  }) as { [N in keyof F]: ViewOf<F[N]> };
+
+/** Something of each field, under its name. */
+export const mapped = <F extends Fields, Made>(fields: F, make: (field: Field) => Made): Record<keyof F, Made> =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, make(field)])) as Record<keyof F, Made>;
