@@ -33,6 +33,7 @@ import { countStates } from './counts';
 import { conditionsOf, listPipeline, matchingIds, totalIn } from './list';
 import { replayPipeline } from './replay';
 import { FROM, type Needed } from './rows';
+import { shownTo } from './steps';
 
 /**
  * Lets only those through who may open this project's pipeline; answers which documents its destination needs.
@@ -144,8 +145,9 @@ export const placementQueries = (
   },
   momentsOfPipeline: async (call) => {
     const projectid = call.params.id;
-    await authorise(pool, projectid, actorOf(call));
-    return momentsOf(pool, call.query.asof, { events: placementEvents, projectid });
+    const reader = actorOf(call);
+    await authorise(pool, projectid, reader);
+    return momentsOf(pool, call.query.asof, { events: placementEvents, projectid, shown: shownTo(reader, projectid) });
   },
   replayPipeline: async (call) => {
     const reader = actorOf(call);

@@ -123,6 +123,7 @@ const asking = (models: ReadModels) => {
       asked.replayPipeline(callOf({ actor, params, query: query })),
     compare: (query: Between, actor = admin) => asked.comparePipeline(callOf({ actor, params, query: query })),
     board: (asof: string, actor = admin) => asked.readBoard(callOf({ actor, params, query: { asof } })),
+    moments: (asof: string, actor = admin) => asked.momentsOfPipeline(callOf({ actor, params, query: { asof } })),
     list: (asof: string, actor = admin) =>
       asked.listPlacements(callOf({ actor, params, query: { ...placementListQuery.parse({}), asof } })),
   };
@@ -283,6 +284,24 @@ describe('the steps', () => {
         changes: 1,
         after: 0,
       });
+    }),
+  );
+
+  it.holds('V8.2.2c')('of whom the project lost are no moments to stop at, but for the agency', () =>
+    withHistory(events, async ({ moments }) => {
+      const [, added, shortlisted, passed, lostAdded, lost] = Array.from({ length: 6 }, (_, after) =>
+        positionOf(SETUP.length + after),
+      ) as [string, string, string, string, string, string];
+      const around = async (asof: string, actor: Actor) => {
+        const { previous, next } = await moments(asof, actor);
+        return [previous?.position, next?.position];
+      };
+      expect(await around(all.until, admin)).toEqual([lostAdded, undefined]);
+      expect(await around(all.until, chef)).toEqual([shortlisted, undefined]);
+      expect(await around(passed, admin)).toEqual([shortlisted, lostAdded]);
+      expect(await around(passed, chef)).toEqual([shortlisted, undefined]);
+      expect(await around(lost, chef)).toEqual([shortlisted, undefined]);
+      expect(await around(added, chef)).toEqual([undefined, shortlisted]);
     }),
   );
 

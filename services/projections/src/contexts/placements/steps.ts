@@ -21,10 +21,25 @@ export const stepsBetween = (projectid: string, after: string, last: string, rea
   can(reader, 'pipeline.past.see-removed'),
 ];
 
+/** On an entry of the trail: nothing of whoever is removed today, nor of whom the project lost, unless a reader sees such. */
+const shown = (
+  entry: string,
+  { seesRemoved, seesLost, projectid }: Readonly<Record<'seesRemoved' | 'seesLost' | 'projectid', string>>,
+): string =>
+  `(${seesRemoved} or ${entry}.objectid not in (select a.applicantid from read.applicants a where a.status = 'removed'))
+     and (${seesLost} or ${entry}.objectid not in (select p.applicantid from read.placements p where p.projectid = ${projectid} and p.removed))`;
+
+/** The condition on entries `e` that this reader of a pipeline may see, and its values. */
+export const shownTo = (reader: Actor, projectid: string): readonly [string, ...unknown[]] => [
+  shown('e', { seesRemoved: '?', seesLost: '?', projectid: '?' }),
+  can(reader, 'applicant.see-removed'),
+  can(reader, 'pipeline.past.see-removed'),
+  projectid,
+];
+
 /**
  * Entries `t` of the trail that moved cards of a pipeline: the steps in it, and what became of the records of those who
- * stood in it at that time. Nothing of whoever is removed today, nor of whom the project lost, to readers who may not see
- * such.
+ * stood in it at that time, as far as a reader may see them.
  */
 export const STEPS_BETWEEN = `(
   select s.* from (select t.* from read.audit_actions t
@@ -35,5 +50,4 @@ export const STEPS_BETWEEN = `(
      and (select s.type from read.audit_actions s
            where s.objectid = p.applicantid and s.projectid = $1 and s.type = any ($2) and s.position < t.position
            order by s.position desc limit 1) <> 'ApplicantRemovedFromProject') s
-   where ($7 or s.objectid not in (select a.applicantid from read.applicants a where a.status = 'removed'))
-     and ($8 or s.objectid not in (select p.applicantid from read.placements p where p.projectid = $1 and p.removed)))`;
+   where ${shown('s', { seesRemoved: '$7', seesLost: '$8', projectid: '$1' })})`;

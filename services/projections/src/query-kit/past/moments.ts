@@ -22,17 +22,22 @@ export const momentAt = async (pool: Pool, asof: Asof): Promise<Moment | null> =
   return firstOf(pool, new Conditions().and('e.position <= ?', position), BACKWARDS);
 };
 
-/** Which events change what somebody looks at: those of these types, and of these about one applicant or one project. */
+/**
+ * Which events change what somebody looks at: those of these types, and of these about one applicant or one project;
+ * `shown` is a condition on entries `e` with its values, where not all of them are for who looks.
+ */
 export interface Changing {
   readonly events: readonly { readonly type: string }[];
   readonly applicantid?: string;
   readonly projectid?: string;
+  readonly shown?: readonly [condition: string, ...values: unknown[]];
 }
 
-const conditionsOf = ({ events, applicantid, projectid }: Changing): Conditions => {
+const conditionsOf = ({ events, applicantid, projectid, shown }: Changing): Conditions => {
   const conditions = new Conditions().and('e.type = any(?)', [...new Set(events.map(({ type }) => type))]);
   if (applicantid !== undefined) conditions.and('e.objectid = ?', applicantid);
   if (projectid !== undefined) conditions.and('e.projectid = ?', projectid);
+  if (shown !== undefined) conditions.and(...shown);
   return conditions;
 };
 
