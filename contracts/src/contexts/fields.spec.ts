@@ -1,3 +1,12 @@
+import {
+  application,
+  APPLICATION_FIELDS,
+  applicantRow,
+  ApplicationSubmitted,
+  CV_FIELDS,
+  EDITORS_FIELDS,
+  OPTIONAL_FIELDS,
+} from './applicants';
 import { type Fields, namesOf, personalFieldsOf } from '../kernel';
 import { clientFields, ClientRegistered, ClientUpdated } from './clients';
 import { jobFields, JobPosted, JobUpdated } from './jobs';
@@ -20,4 +29,23 @@ it.each([
   expect(sorted(Object.keys(kept))).toEqual(sorted(namesOf(fields)));
   expect(sorted(personalFieldsOf(event.schema))).toEqual(namesWhere(fields, 'personal'));
   expect(sorted(Object.keys(kept).filter((name) => kept[name]!.isOptional()))).toEqual(namesWhere(fields, 'optional'));
+});
+
+describe('the application', () => {
+  it('is kept whole, all of it personal', () => {
+    const { applicantid: _, accountid: _1, managedby: _2, ...kept } = ApplicationSubmitted.schema.shape;
+    expect(sorted(Object.keys(kept))).toEqual(sorted(APPLICATION_FIELDS));
+    expect(sorted(personalFieldsOf(ApplicationSubmitted.schema))).toEqual(sorted(APPLICATION_FIELDS));
+  });
+
+  it('may lack what its rules let be left out', () => {
+    const shape: Readonly<Record<string, { isOptional: () => boolean }>> = application.shape;
+    expect(APPLICATION_FIELDS.filter((field) => shape[field]!.isOptional())).toEqual([...OPTIONAL_FIELDS]);
+  });
+
+  it('has no answer of which nobody said who reads it', () => {
+    const numbers = ['phone1', 'phone2'];
+    const read = new Set<string>([...Object.keys(applicantRow.shape), ...CV_FIELDS, ...EDITORS_FIELDS, ...numbers]);
+    expect(APPLICATION_FIELDS.filter((field) => !read.has(field))).toEqual(['remarks']);
+  });
 });

@@ -1,4 +1,4 @@
-import { APPLICATION_FIELDS } from './fields';
+import { APPLICATION_FIELDS, OPTIONAL_FIELDS } from './fields';
 
 /** The gaps that a CV may have, the most important first. */
 export const GAPS = [
@@ -23,7 +23,7 @@ export interface Completeness {
   readonly unanswered: readonly string[];
 }
 
-const OPTIONAL: ReadonlySet<string> = new Set(['passportnumber', 'phone2', 'videolink', 'motto', 'remarks']);
+const OPTIONAL: ReadonlySet<string> = new Set(OPTIONAL_FIELDS);
 const REQUIRED = APPLICATION_FIELDS.filter((field) => !OPTIONAL.has(field));
 /** How much each part counts, out of 100. */
 const WEIGHTS: Readonly<Record<Gap, number>> = {

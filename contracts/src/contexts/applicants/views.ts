@@ -6,6 +6,7 @@ import { experienceView } from '../experiences/views';
 import { id, moment, pageInfo } from '../../kernel';
 import { historyEntry, ownStanding, placementStatus } from '../placements/kinds';
 import { GAPS } from './completeness';
+import { CV_FIELDS, EDITORS_FIELDS } from './fields';
 import { applicantStatus, managedBy } from './kinds';
 import { PHONE_CHECKS } from './values';
 
@@ -111,6 +112,8 @@ export const departureSummary = applicantSummary.omit({ total_vendors: true }).e
 export type DepartureSummary = z.infer<typeof departureSummary>;
 
 const text = z.string().nullable();
+const textsOf = <F extends string>(fields: readonly F[]) =>
+  Object.fromEntries(fields.map((field) => [field, text])) as Record<F, typeof text>;
 
 /** An admin's comment on an applicant to other admins. */
 export const adminComment = z.object({
@@ -136,17 +139,10 @@ export const applicantDetail = applicantRow.extend({
   /** The photo of the whole person, an upload of its own. */
   fullphoto: file,
   photohash: text,
-  dateofbirth: text,
-  placeofbirth: text,
-  employment: text,
+  ...textsOf(CV_FIELDS),
   height: z.number().nullable(),
   weight: z.number().nullable(),
-  religion: text,
-  race: text,
-  maritalstatus: text,
   children: z.number().nullable(),
-  videolink: text,
-  motto: text,
   remarks: text,
   /** The positions that were chosen, under their department. */
   selectedpositions: z.record(z.string(), z.array(z.string())),
@@ -163,18 +159,10 @@ export const applicantDetail = applicantRow.extend({
     .object({
       hiddenphones: z.object({ phone1: text, phone2: text }),
       phonecheck: z.enum(PHONE_CHECKS).nullable(),
-      idnumber: text,
-      passportnumber: text,
-      email: text,
+      ...textsOf(EDITORS_FIELDS),
       phone1: text,
       phone2: text,
       phone2e164: text,
-      emergencycontactname: text,
-      emergencycontactrelation: text,
-      addressid: text,
-      addressresidence: text,
-      fathername: text,
-      mothername: text,
     })
     .nullable(),
   /** The newest first; removed ones are there for superadmins only. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CV_FIELDS } from '../applicants/fields';
 import { applicantDetail } from '../applicants/views';
 import { educationView } from '../educations/views';
 import { experienceView } from '../experiences/views';
@@ -82,17 +83,7 @@ export const sharedCv = applicantDetail
     nationality: true,
     photo: true,
     fullphoto: true,
-    dateofbirth: true,
-    placeofbirth: true,
-    employment: true,
-    height: true,
-    weight: true,
-    religion: true,
-    race: true,
-    maritalstatus: true,
-    children: true,
-    videolink: true,
-    motto: true,
+    ...(Object.fromEntries(CV_FIELDS.map((field) => [field, true])) as Record<(typeof CV_FIELDS)[number], true>),
   })
   .extend({ experiences: z.array(sharedExperience), educations: z.array(sharedEducation) });
 export type SharedCv = z.infer<typeof sharedCv>;

@@ -45,3 +45,7 @@ export const selected = <F extends Fields>(
   namesOf(fields)
     .map((name) => (others[name] === undefined ? `${row}.${name}` : `${others[name]} as ${name}`))
     .join(', ');
+
+/** The named columns of a row. */
+export const picked = <Row extends object, N extends keyof Row>(row: Row, names: readonly N[]): Pick<Row, N> =>
+  Object.fromEntries(names.map((name) => [name, row[name]])) as Pick<Row, N>;

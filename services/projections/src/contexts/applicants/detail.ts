@@ -1,8 +1,15 @@
-import { type ApplicantDetail, lastDigits, type PhoneCheck } from '@berangkat/contracts/applicants';
+import {
+  type ApplicantDetail,
+  CV_FIELDS,
+  EDITORS_FIELDS,
+  lastDigits,
+  type PhoneCheck,
+} from '@berangkat/contracts/applicants';
 import { type Actor, today } from '@berangkat/contracts/kernel';
 import { can, type Resource } from '@berangkat/contracts/permissions';
 import { recordFor } from '@berangkat/platform/http';
 import { type Pool } from '@berangkat/platform/postgres';
+import { picked } from '../../query-kit/fields';
 import { attachedTo } from '../attachments';
 import { neededForProjects } from '../checklists';
 import { EDUCATIONS_OF_APPLICANT, educationView, type SelectedEducation } from '../educations';
@@ -13,35 +20,23 @@ import { ownStandingOf } from './own-standing';
 import { clientAccountsOf, hiddenFrom } from './reading';
 import { APPLICANT_COLUMNS, APPLICANT_TABLES, applicantRow, fileLink, type SelectedApplicant } from './rows';
 
-interface SelectedDetail extends SelectedApplicant {
+type Form = NonNullable<ApplicantDetail['form']>;
+interface SelectedDetail
+  extends SelectedApplicant,
+    Pick<ApplicantDetail, (typeof CV_FIELDS)[number]>,
+    Pick<Form, (typeof EDITORS_FIELDS)[number]> {
   photo: string | null;
   photohash: string | null;
-  placeofbirth: string | null;
-  employment: string | null;
-  height: number | null;
-  weight: number | null;
-  religion: string | null;
-  race: string | null;
-  maritalstatus: string | null;
-  children: number | null;
-  fathername: string | null;
-  mothername: string | null;
-  idnumber: string | null;
-  passportnumber: string | null;
   phone2: string | null;
   phone2e164: string | null;
   phonecheck: PhoneCheck | null;
-  emergencycontactname: string | null;
-  emergencycontactrelation: string | null;
-  videolink: string | null;
-  motto: string | null;
-  addressid: string | null;
-  addressresidence: string | null;
   remarks: string | null;
   createdby: string;
   updatedby: string;
   revision: number;
 }
+
+const DETAILS = [...CV_FIELDS, ...EDITORS_FIELDS].map((field) => `a.${field}`).join(', ');
 
 /** The creator and changer of an application, for readers who are not told. */
 const NOBODY = { createdby: null, updatedby: null };
@@ -59,8 +54,7 @@ export const readApplicant = async (
 ): Promise<ApplicantDetail> => {
   const [{ rows }, clientAccountids] = await Promise.all([
     pool.query<SelectedDetail>(
-      `select ${APPLICANT_COLUMNS}, a.photo, a.photohash, a.placeofbirth, a.employment, a.height, a.weight, a.religion, a.race, a.maritalstatus, a.children, a.fathername,
-              a.mothername, a.idnumber, a.passportnumber, a.phone2, a.phone2e164, a.phonecheck, a.emergencycontactname, a.emergencycontactrelation, a.videolink, a.motto, a.addressid, a.addressresidence, a.remarks, a.createdby, a.updatedby, a.revision
+      `select ${APPLICANT_COLUMNS}, ${DETAILS}, a.photo, a.photohash, a.phone2, a.phone2e164, a.phonecheck, a.remarks, a.createdby, a.updatedby, a.revision
          from ${APPLICANT_TABLES} where a.applicantid = $1`,
       [applicantid],
     ),
@@ -93,31 +87,13 @@ export const readApplicant = async (
     updatedby,
     photo: fileLink(row.photo),
     photohash: row.photohash,
-    dateofbirth: row.dateofbirth,
-    placeofbirth: row.placeofbirth,
-    employment: row.employment,
-    height: row.height,
-    weight: row.weight,
-    religion: row.religion,
-    race: row.race,
-    maritalstatus: row.maritalstatus,
-    children: row.children,
-    videolink: row.videolink,
-    motto: row.motto,
+    ...picked(row, CV_FIELDS),
     remarks: edits ? row.remarks : null,
     form: edits
       ? {
-          idnumber: row.idnumber,
-          passportnumber: row.passportnumber,
-          email: row.email,
+          ...picked(row, EDITORS_FIELDS),
           ...phonesIn(row, can(actor, 'applicant.see-phone', resource)),
           phonecheck: row.phonecheck,
-          emergencycontactname: row.emergencycontactname,
-          emergencycontactrelation: row.emergencycontactrelation,
-          addressid: row.addressid,
-          addressresidence: row.addressresidence,
-          fathername: row.fathername,
-          mothername: row.mothername,
         }
       : null,
     ...records,
@@ -135,8 +111,6 @@ export const readApplicant = async (
     },
   };
 };
-
-type Form = NonNullable<ApplicantDetail['form']>;
 
 /** An actor who may edit a number but not see it gets its last three digits. */
 const phonesIn = (

@@ -1,4 +1,19 @@
-import { date, double, instant, integer, name, nullable, type Row, sum, table, tally, text, texts } from '../../engine';
+import { APPLICATION_FIELDS } from '@berangkat/contracts/applicants';
+import {
+  type Column,
+  date,
+  double,
+  instant,
+  integer,
+  name,
+  nullable,
+  type Row,
+  sum,
+  table,
+  tally,
+  text,
+  texts,
+} from '../../engine';
 import { changesColumns } from '../../query-kit/changes';
 
 /**
@@ -8,6 +23,22 @@ import { changesColumns } from '../../query-kit/changes';
  */
 const FILTERED = 'include (industry, degree, experience)';
 
+/** What the application says: null where it says nothing. */
+const answers = {
+  ...(Object.fromEntries(APPLICATION_FIELDS.map((field) => [field, nullable(text)])) as Record<
+    (typeof APPLICATION_FIELDS)[number],
+    Column<string | null>
+  >),
+  firstname: nullable(name),
+  lastname: nullable(name),
+  dateofbirth: nullable(date),
+  height: nullable(double),
+  weight: nullable(double),
+  children: nullable(integer),
+  experience: nullable(integer),
+  positions: nullable(texts),
+};
+
 /** Applicants, for lists and CVs. */
 export const applicantsTable = table({
   columns: {
@@ -15,27 +46,7 @@ export const applicantsTable = table({
     accountid: text,
     managedby: text,
     status: text,
-    firstname: nullable(name),
-    lastname: nullable(name),
-    placeofbirth: nullable(text),
-    dateofbirth: nullable(date),
-    gender: nullable(text),
-    degree: nullable(text),
-    employment: nullable(text),
-    nationality: nullable(text),
-    height: nullable(double),
-    weight: nullable(double),
-    religion: nullable(text),
-    race: nullable(text),
-    maritalstatus: nullable(text),
-    children: nullable(integer),
-    fathername: nullable(text),
-    mothername: nullable(text),
-    idnumber: nullable(text),
-    passportnumber: nullable(text),
-    email: nullable(text),
-    phone1: nullable(text),
-    phone2: nullable(text),
+    ...answers,
     /**
      * The numbers as the world dials them. Read from what was typed when the event is folded, not when the command is
      * decided: numbers from before are read as well, and a rule of numbering that changes is a rebuild, not a fact that
@@ -45,17 +56,6 @@ export const applicantsTable = table({
     phone2e164: nullable(text),
     /** Why somebody has to look at the first number (`PHONE_CHECKS`); null where it is certain which one it is. */
     phonecheck: nullable(text),
-    emergencycontactname: nullable(text),
-    emergencycontactrelation: nullable(text),
-    videolink: nullable(text),
-    addressid: nullable(text),
-    addressresidence: nullable(text),
-    industry: nullable(text),
-    department: nullable(text),
-    experience: nullable(integer),
-    positions: nullable(texts),
-    motto: nullable(text),
-    remarks: nullable(text),
     photo: nullable(text),
     thumbnail: nullable(text),
     photohash: nullable(text),

@@ -1,4 +1,4 @@
-import { ageOn } from '@berangkat/contracts/applicants';
+import { ageOn, CV_FIELDS } from '@berangkat/contracts/applicants';
 import { today } from '@berangkat/contracts/kernel';
 import { type SharedCv, type SharedEducation, type SharedExperience } from '@berangkat/contracts/shares';
 import { type Pool } from '@berangkat/platform/postgres';
@@ -26,8 +26,8 @@ export const sharedCvOf = async (
   const {
     rows: [row],
   } = await pool.query<SelectedCv>(
-    `select coalesce(a.firstname, '') as firstname, coalesce(a.lastname, '') as lastname, a.gender, a.dateofbirth, a.placeofbirth, a.nationality, a.race, a.religion, a.maritalstatus,
-            a.children, a.height, a.weight, a.industry, a.department, a.experience, a.degree, a.employment, coalesce(a.positions, '{}') as positions, a.photo, a.videolink, a.motto,
+    `select coalesce(a.firstname, '') as firstname, coalesce(a.lastname, '') as lastname, a.gender, a.nationality, a.industry, a.department,
+            a.experience, a.degree, coalesce(a.positions, '{}') as positions, a.photo, ${CV_FIELDS.map((field) => `a.${field}`).join(', ')},
             (select f.fullphoto from read.attached_files f where f.applicantid = a.applicantid) as fullphoto,
             (select coalesce(json_agg(found), '[]') from (${EXPERIENCES_OF_APPLICANT}) found) as experiences,
             (select coalesce(json_agg(found), '[]') from (${EDUCATIONS_OF_APPLICANT}) found) as educations
