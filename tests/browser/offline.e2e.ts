@@ -126,6 +126,8 @@ test('nothing that is about anybody is kept', async () => {
   const { page, context } = await fillingIn();
   await page.getByLabel(/^Nama depan/).fill('Sari');
   await page.reload();
+  // The worker keeps what it has answered already.
+  await page.waitForFunction(`caches.match('/api/masterdata').then(Boolean)`);
   const kept = await page.evaluate<string[]>(`(async () => {
     const names = await caches.keys();
     const requests = await Promise.all(names.map(async (name) => await (await caches.open(name)).keys()));
