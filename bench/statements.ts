@@ -67,7 +67,7 @@ export async function run(setting: PortalSetting): Promise<LimitedResult> {
   }
 }
 
-/** How often each kind of statement came, by its text. */
+/** How often each kind of statement came, by the role of the process that sent it, and its text. */
 type Counts = Map<string, number>;
 
 const share = (counts: Counts, by: number): Counts => new Map([...counts].map(([kind, count]) => [kind, count / by]));
@@ -98,13 +98,14 @@ class StatementCounts {
 
   /** Those since the last call, or since the beginning. */
   async take(): Promise<Counts> {
-    const { rows } = await this.client.query<{ query: string; calls: string }>(
-      `select query, sum(calls) as calls from pg_stat_statements where query not like '%pg_stat_statements%' group by query`,
+    const { rows } = await this.client.query<{ role: string; query: string; calls: string }>(
+      `select rolname as role, query, sum(calls) as calls from pg_stat_statements join pg_roles on pg_roles.oid = userid
+       where query not like '%pg_stat_statements%' group by rolname, query`,
     );
     await this.client.query('select pg_stat_statements_reset()');
     const counts: Counts = new Map();
-    for (const { query, calls } of rows) {
-      const kind = query.trim().replaceAll(/\s+/g, ' ').slice(0, TEXT);
+    for (const { role, query, calls } of rows) {
+      const kind = `${role.padEnd(24)}  ${query.trim().replaceAll(/\s+/g, ' ').slice(0, TEXT)}`;
       counts.set(kind, (counts.get(kind) ?? 0) + Number(calls));
     }
     return counts;

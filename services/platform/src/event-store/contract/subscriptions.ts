@@ -192,27 +192,41 @@ export const subscriptionContract = (log: OpenedLog): void => {
       const writers = 16;
       const rounds = 30;
       const expected: string[] = [];
+      const streamOf = (writer: number, round: number): string => `project-${(writer + round * 5) % 7}`;
       const write = async (writer: number): Promise<void> => {
         for (const round of upTo(rounds)) {
           const events = newEvents(1 + ((writer + round) % 3));
           expected.push(...idsOf(events));
-          await appendWithRetries(writer % 2 ? log.store : log.second, `project-${(writer + round * 5) % 7}`, events);
+          await appendWithRetries(writer % 2 ? log.store : log.second, streamOf(writer, round), events);
         }
       };
-      const total = upTo(writers)
-        .flatMap((writer) => upTo(rounds).map((round) => 1 + ((writer + round) % 3)))
-        .reduce((sum, count) => sum + count, 0);
-      const readers = [log.store, log.second].map((reader, index) =>
+      const total = (stream: string | undefined): number =>
+        upTo(writers)
+          .flatMap((writer) =>
+            upTo(rounds).map((round) =>
+              stream === undefined || streamOf(writer, round) === stream ? 1 + ((writer + round) % 3) : 0,
+            ),
+          )
+          .reduce((sum, count) => sum + count, 0);
+      const readUntilAll = (store: EventStore, batchSize: number, stream?: string): Promise<readonly Delivery[]> =>
         deliveriesUntil(
-          reader,
-          { batchSize: index === 0 ? 500 : 7 },
-          (deliveries) => deliveries.at(-1)!.kind === 'caught-up' && eventsIn(deliveries).length >= total,
-        ),
-      );
+          store,
+          { batchSize, ...(stream && { filter: { streamPrefixes: [stream] } }) },
+          (deliveries) => deliveries.at(-1)!.kind === 'caught-up' && eventsIn(deliveries).length >= total(stream),
+        );
+      const readers = [
+        readUntilAll(log.store, 500),
+        readUntilAll(log.second, 7),
+        readUntilAll(log.store, 500, 'project-3'),
+        readUntilAll(log.store, 3, 'project-5'),
+      ];
       await Promise.all(upTo(writers).map(write));
-      const [wide, narrow] = (await Promise.all(readers)).map(eventsIn);
+      const [wide, narrow, third, fifth] = (await Promise.all(readers)).map(eventsIn);
       expect(idsOf(wide!).sort()).toEqual([...expected].sort());
       expect(idsOf(narrow!)).toEqual(idsOf(wide!));
+      const inStream = (name: string) => wide!.filter(({ stream }) => stream === name);
+      expect(third).toEqual(inStream('project-3'));
+      expect(fifth).toEqual(inStream('project-5'));
       for (const events of byStream(wide!).values()) expect(revisionsOf(events)).toEqual(upTo(events.length));
       for (const [index, event] of wide!.entries())
         if (index > 0) expect(log.store.compare(wide![index - 1]!.position, event.position)).toBeLessThan(0);

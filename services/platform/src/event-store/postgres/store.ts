@@ -29,7 +29,9 @@ import { FROM_ANOTHER_SERVER } from './restored';
 import { type EventRow } from './rows';
 import { CHANNEL, migrations, SCHEMA } from './schema';
 import { readPage, type StreamFrom, streamReads } from './stream-reads';
-import { eventsAfter, hashesAfter, type ReadAfter, subscription } from './subscription';
+import { eventsAfter, hashesAfter } from './read-after';
+import { subscription, type SubscriptionContext } from './subscription';
+import { Tail } from './tail';
 
 export interface PostgresEventStoreConfig {
   readonly url: string;
@@ -77,6 +79,7 @@ export class PostgresEventStore implements EventStore {
   readonly #streamReads: Batcher<StreamFrom, Page>;
   readonly #maxEventBytes: number;
   readonly #closing = new AbortController();
+  readonly #tail: Tail;
   readonly #onError: (error: Error) => void;
 
   /**
@@ -129,6 +132,7 @@ export class PostgresEventStore implements EventStore {
     this.#listener = new Listener({ url, name: `${name} listen`, onError });
     this.#notify = new PacedNotify(this.#notifiers, CHANNEL, onError);
     this.#streamReads = streamReads(this.#readers);
+    this.#tail = new Tail(this.#readers, (appended) => this.#listener.listen(CHANNEL, appended));
     this.#queue = new AppendQueue(appendsThrough(this.#appenders), refusedBy);
   }
 
@@ -198,29 +202,28 @@ export class PostgresEventStore implements EventStore {
   }
 
   subscribeAll(options: SubscribeOptions): AsyncGenerator<Delivery> {
-    return this.#subscribe({ maxBytes: PAGE_BYTES, ...options }, eventsAfter);
+    const readTogether = this.#tail.read.bind(this.#tail);
+    return this.#subscribe({ maxBytes: PAGE_BYTES, ...options }, { read: eventsAfter, readTogether });
   }
 
   subscribeHashes(options: SubscribeOptions): AsyncGenerator<Delivery<HashedEvent>> {
-    return this.#subscribe({ maxBytes: HASHES_FROM_BYTES, ...options }, hashesAfter);
+    return this.#subscribe({ maxBytes: HASHES_FROM_BYTES, ...options }, { read: hashesAfter });
   }
 
   async *#subscribe<E>(
     options: SubscribeOptions & { readonly maxBytes: number },
-    read: ReadAfter<E>,
+    reading: Pick<SubscriptionContext<E>, 'read' | 'readTogether'>,
   ): AsyncGenerator<Delivery<E>> {
     const wakeup = new Wakeup();
-    const listening = this.#listener.listen(CHANNEL, () => wakeup.call());
-    // What was appended before the server confirmed may have been read too early to be seen.
-    void listening.then(() => wakeup.call());
+    const leave = this.#tail.join(wakeup);
     const signal = AbortSignal.any([options.signal, this.#closing.signal]);
     try {
       yield* subscription(
-        { pool: this.#readers, wakeup, onError: this.#onError, read },
+        { pool: this.#readers, wakeup, onError: this.#onError, ...reading },
         { ...options, after: options.after ?? START, signal },
       );
     } finally {
-      void listening.then((stop) => stop());
+      leave();
     }
   }
 

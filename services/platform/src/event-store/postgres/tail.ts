@@ -1,0 +1,72 @@
+import { SingleFlight, type Wakeup } from '../../async';
+import { type Pool } from '../../postgres';
+import { isWanted } from '../filter';
+import { PAGE_BYTES } from '../pages';
+import { type Position, type RecordedEvent } from '../port';
+import { type Asked, eventsAfter, type Page } from './read-after';
+
+/** Milliseconds between two looks that nobody called for: the sender of a call, or the connection, may have died. */
+const LOOK_EVERY = 5_000;
+/** Most events that are read for all. */
+const MOST = 500;
+
+/**
+ * The end of the log, for all subscriptions of a process that have read up to it. They are called together, and whoever
+ * is at the same position gets the same page, of which each takes what its filter lets through.
+ */
+export class Tail {
+  readonly #waiting = new Set<Wakeup>();
+  readonly #reads = new SingleFlight<Page<RecordedEvent>>();
+  /** The page that was read last: whoever was at work meanwhile asks for it later. */
+  #last: { readonly after: Position; readonly page: Page<RecordedEvent> } | undefined;
+  #stopCalling: (() => void) | undefined;
+
+  /** @param listen hears of what is appended from now on, see {@link Listener.listen} */
+  constructor(
+    private readonly pool: Pool,
+    private readonly listen: (appended: () => void) => Promise<() => void>,
+  ) {}
+
+  /** Calls a subscription when there may be something to read. @returns how to leave */
+  join(wakeup: Wakeup): () => void {
+    this.#waiting.add(wakeup);
+    this.#stopCalling ??= this.#startCalling();
+    return () => {
+      this.#waiting.delete(wakeup);
+      if (this.#waiting.size > 0) return;
+      this.#stopCalling?.();
+      this.#stopCalling = undefined;
+      this.#last = undefined;
+    };
+  }
+
+  #startCalling(): () => void {
+    const call = (): void => {
+      for (const wakeup of this.#waiting) wakeup.call();
+    };
+    const looks = setInterval(call, LOOK_EVERY).unref();
+    const listening = this.listen(call);
+    // What was appended before the server confirmed may have been read too early to be seen.
+    void listening.then(call);
+    return () => {
+      clearInterval(looks);
+      void listening.then((stop) => stop());
+    };
+  }
+
+  /** Answers what comes after a position; undefined when that is more than may be handed out at once. */
+  async read(after: Position, { filter, batchSize = MOST, maxBytes }: Asked): Promise<Page<RecordedEvent> | undefined> {
+    const page = this.#last?.after === after ? this.#last.page : await this.#reads.do(after, () => this.#read(after));
+    const events = page.events.filter(isWanted(filter));
+    return events.length > batchSize || maxBytes < PAGE_BYTES ? undefined : { ...page, events };
+  }
+
+  async #read(after: Position): Promise<Page<RecordedEvent>> {
+    const page = await eventsAfter(this.pool, after, { after, batchSize: MOST, maxBytes: PAGE_BYTES, signal: NEVER });
+    // Nothing is ever added between two events that readers can see, so that a page which is not empty stays true.
+    if (page.events.length > 0) this.#last = { after, page };
+    return page;
+  }
+}
+
+const NEVER = new AbortController().signal;
