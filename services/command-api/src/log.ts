@@ -4,13 +4,14 @@ import { onShutdown } from '@berangkat/platform/http';
 import { type Logger, type Metrics } from '@berangkat/platform/observability';
 import { AnotherKey } from '@berangkat/platform/personal-data';
 import { openPortalLog, type PortalLog } from '@berangkat/platform/portal-log';
-import { type Pool } from '@berangkat/platform/postgres';
+import { type Listener, type Pool } from '@berangkat/platform/postgres';
 import { type Tracer } from '@berangkat/platform/tracing';
 import { type readSettings } from './config';
 import { kindOf } from './contexts/demo/kind';
 
 interface LogDependencies {
   readonly pool: Pool;
+  readonly listener: Listener;
   readonly metrics: Metrics;
   readonly tracer: Tracer | undefined;
   readonly logger: Logger;
@@ -27,11 +28,14 @@ export interface OpenedLog extends PortalLog {
 /** Opens the log of the portal, unless this process must not serve what it holds. */
 export const openLog = async (
   config: ReturnType<typeof readSettings>,
-  { pool, metrics, tracer, logger, onError }: LogDependencies,
+  { pool, listener, metrics, tracer, logger, onError }: LogDependencies,
 ): Promise<OpenedLog> => {
   const appended = metrics.counter({ name: 'events_appended_total', help: 'Events that commands put into the log' });
-  const count = (events: number): void => appended.inc(events);
-  const opened = await openPortalLog(config, pool, 'command-api', onError, count, tracer).catch(refuseFor(AnotherKey));
+  const opened = await openPortalLog(config, pool, 'command-api', onError, {
+    onAppended: (events) => appended.inc(events),
+    tracer,
+    listener,
+  }).catch(refuseFor(AnotherKey));
   onShutdown(() => opened.close(), logger);
   const begunAs = await kindOf(opened.store);
   // The rest of a load of demo data goes on only where nothing else was written meanwhile, such as what became of a

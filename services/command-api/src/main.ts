@@ -54,7 +54,14 @@ const pool = createPool({
 const listener = new Listener({ url: config.DATABASE_URL, name: 'command-api listen', onError });
 onShutdown(() => Promise.all([pool.end(), listener.close()]), logger);
 
-const { log, vault, store, loading, exposed } = await openLog(config, { pool, metrics, tracer, logger, onError });
+const { log, vault, store, loading, exposed } = await openLog(config, {
+  pool,
+  listener,
+  metrics,
+  tracer,
+  logger,
+  onError,
+});
 await migrateCommandApi(pool);
 const receipts = await PostgresReceipts.open({
   url: config.DATABASE_URL,

@@ -76,7 +76,7 @@ const listener = new Listener({ url: config.DATABASE_URL, name: `${name} listene
 onShutdown(() => Promise.all([pool.end(), listener.close()]), logger);
 
 const objects = await openObjectStore(config);
-const vault = await openVault(pool, config.MASTER_KEY_FILE).catch(refuseFor(AnotherKey));
+const vault = await openVault(pool, config.MASTER_KEY_FILE, listener).catch(refuseFor(AnotherKey));
 onShutdown(() => vault.close(), logger);
 const files = new SealedFiles({ objects, vault, subjectOf: ownerOfFile });
 const sessions = await PostgresSessions.open({

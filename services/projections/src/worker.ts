@@ -1,4 +1,4 @@
-import { repeating } from '@berangkat/platform/async';
+import { repeating, Wakeup } from '@berangkat/platform/async';
 import { busLagGauge, openBus, PostgresBus } from '@berangkat/platform/bus';
 import {
   engineOf,
@@ -28,6 +28,7 @@ import { openTracer, tracingSettings } from '@berangkat/platform/tracing';
 import { NotaryKey } from '@berangkat/platform/verify';
 import { notarising } from './jobs/notarising';
 import {
+  callingLoops,
   CHANNELS,
   foldMetrics,
   Lag,
@@ -102,7 +103,9 @@ const relayPool = createPool({
 const listener = new Listener({ url, name: `${name} listen`, onError });
 onShutdown(() => Promise.all([pool.end(), relayPool.end(), listener.close()]), logger);
 
-const { store, codec, vault, close } = await openPortalLog(config, pool, name, onError).catch(refuseFor(AnotherKey));
+const { store, codec, vault, close } = await openPortalLog(config, pool, name, onError, { listener }).catch(
+  refuseFor(AnotherKey),
+);
 onShutdown(close, logger);
 const bus = await openBus(config, { name, pool, logger });
 onShutdown(() => bus.close(), logger);
@@ -126,6 +129,8 @@ if (outdated.length > 0) {
 const relay = new NoticeRelay({ pool: relayPool, bus, logger });
 onShutdown(() => relay.close(), logger);
 
+// Loops that follow a read model, by the topic of its notices. What another worker folds they find by themselves.
+const loops = { rebuilds: new Wakeup(), tallies: new Wakeup(), alerts: new Wakeup() };
 const counted = foldMetrics(metrics);
 const lag = new Lag(store, metrics);
 const live = new LiveWorker({
@@ -139,7 +144,7 @@ const live = new LiveWorker({
   metrics: counted,
   tracer,
   leases: (onChange) => new LaneLeases({ url, logger, onChange }),
-  notices: bus instanceof PostgresBus ? noticesOnBus(bus, relay) : noticesInOutbox(relay),
+  notices: callingLoops(bus instanceof PostgresBus ? noticesOnBus(bus, relay) : noticesInOutbox(relay), loops),
 });
 onShutdown(() => live.stop(), logger);
 live.start();
@@ -150,6 +155,7 @@ const rebuilds = new RebuildService({
   listener,
   logger,
   requests: () => rebuildRequests(pool),
+  requested: loops.rebuilds,
   rebuilder: new Rebuilder({
     pool,
     store,
@@ -174,6 +180,7 @@ const tallying = new Tallying({
   store,
   lease: new PostgresLeaderLease({ url, name: `${name} tallies`, lock: LOCK_NUMBERS.tallies, logger }),
   logger,
+  wanted: loops.tallies,
   onNotices: () => relay.wake(),
 });
 onShutdown(() => tallying.stop(), logger);
@@ -190,6 +197,7 @@ if (config.COMMAND_API_URL !== undefined && config.INTERNAL_TOKEN_FILE !== undef
     file: config.NOTARY_FILE,
     tell: tellVerifiedThrough(commandApi, loadSecret(config.INTERNAL_TOKEN_FILE)),
     onNotices: () => relay.wake(),
+    asked: loops.alerts,
     logger,
   });
   onShutdown(() => stopVerifying().finally(() => commandApi.close()), logger);

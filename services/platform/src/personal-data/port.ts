@@ -48,6 +48,12 @@ export interface KeyStore {
    * none is ever missed.
    */
   destroyedAfter(sequence?: number): Promise<Destructions>;
+  /**
+   * Calls when a key was destroyed, by any process, so that nobody needs to ask all the time; left out by a store that
+   * cannot. A call may get lost.
+   * @returns how to stop
+   */
+  onDestruction?(call: () => void): () => void;
 }
 
 /**

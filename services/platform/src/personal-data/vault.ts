@@ -18,7 +18,7 @@ export interface VaultOptions {
   readonly cacheSize?: number;
   /** Milliseconds for which held keys are good after the last look at the list of destructions. */
   readonly leaseMs?: number;
-  /** Milliseconds between two looks while keys are held. */
+  /** Milliseconds between two looks while keys are held, where no call comes; 400, or 5,000 when the store calls. */
   readonly pollMs?: number;
 }
 
@@ -29,8 +29,8 @@ const ASKING = { maxRunning: 4, maxSize: 1_000 };
  *
  * A destroyed key must be out of use in every process within a second, yet a replay must not ask for each key again
  * each second. So keys stay cached without a limit of time, and what expires is the vault's knowledge of destructions:
- * it looks at their numbered list (one short query) every `pollMs`, and refuses to use any cached key when the last
- * look began more than `leaseMs` ago until it has looked again.
+ * it looks at their numbered list (one short query) when the store calls, and every `pollMs` in case a call got lost. It
+ * refuses to use any cached key when the last look began more than `leaseMs` ago until it has looked again.
  */
 export class Vault implements PersonalData {
   readonly #store: KeyStore;
@@ -45,12 +45,15 @@ export class Vault implements PersonalData {
   #looking: Promise<void> | undefined;
   #timer: NodeJS.Timeout | undefined;
   #closed = false;
+  readonly #stopHearing: (() => void) | undefined;
 
-  constructor(store: KeyStore, { cacheSize = 20_000, leaseMs = 900, pollMs = 400 }: VaultOptions = {}) {
+  constructor(store: KeyStore, options: VaultOptions = {}) {
+    const { cacheSize = 20_000, leaseMs = 900, pollMs = store.onDestruction === undefined ? 400 : 5_000 } = options;
     this.#store = store;
     this.#held = new LRUCache({ max: cacheSize });
     this.#leaseMs = leaseMs;
     this.#pollMs = pollMs;
+    this.#stopHearing = store.onDestruction?.(() => this.#called());
   }
 
   /**
@@ -126,6 +129,7 @@ export class Vault implements PersonalData {
   close(): void {
     this.#closed = true;
     clearTimeout(this.#timer);
+    this.#stopHearing?.();
     this.#held.clear();
     this.#listeners.clear();
   }
@@ -155,6 +159,15 @@ export class Vault implements PersonalData {
   #look(): Promise<void> {
     this.#looking ??= this.#lookNow().finally(() => (this.#looking = undefined));
     return this.#looking;
+  }
+
+  /** A look that is under way may have begun before. */
+  #called(): void {
+    const underWay = this.#looking ?? Promise.resolve();
+    underWay
+      .catch(() => undefined)
+      .then(() => (this.#closed ? undefined : this.#look()))
+      .catch(() => undefined);
   }
 
   async #lookNow(): Promise<void> {

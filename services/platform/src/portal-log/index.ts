@@ -6,7 +6,7 @@ import { idEvents } from '../ids';
 import { assertAtHome, homeMigrations } from './home';
 import { assertNoImportUnfinished } from './unfinished-import';
 import { openVault, type Vault } from '../personal-data';
-import { migrate, type Pool } from '../postgres';
+import { type Listener, migrate, type Pool } from '../postgres';
 import { type Tracer } from '../tracing';
 import { uniquenessEvents } from '../uniqueness';
 
@@ -27,11 +27,18 @@ export interface PortalLog {
 /** Every event that the log may hold: the domain's, and the portal's own bookkeeping. */
 export const logEvents = [...domainEvents, ...idEvents, ...uniquenessEvents, VisitsAllotted];
 
+export interface PortalLogOptions {
+  /** Told how many events an append has put into the log. */
+  readonly onAppended?: (events: number) => void;
+  /** Left out where nothing is traced. */
+  readonly tracer?: Tracer | undefined;
+  /** Hears of keys that other processes destroy; left out by what ends soon. */
+  readonly listener?: Listener;
+}
+
 /**
  * Opens the log with the engine that the configuration names.
  * @param name shown in the database's list of sessions, e.g. `command-api`
- * @param onAppended told how many events an append has put into it
- * @param tracer left out where nothing is traced
  * @throws {AnotherKey} the file holds the master key of another portal
  * @throws {ImportUnfinished} the log is only a part of the one that is being moved here
  * @throws {AnotherLog} the database belongs to a log in another engine
@@ -41,10 +48,9 @@ export const openPortalLog = async (
   pool: Pool,
   name: string,
   onError: (error: Error) => void,
-  onAppended?: (events: number) => void,
-  tracer?: Tracer,
+  { onAppended, tracer, listener }: PortalLogOptions = {},
 ): Promise<PortalLog> => {
-  const vault = await openVault(pool, config.MASTER_KEY_FILE);
+  const vault = await openVault(pool, config.MASTER_KEY_FILE, listener);
   await migrate(pool, 'ops', homeMigrations);
   await assertNoImportUnfinished(pool, config);
   await assertAtHome(pool, config);

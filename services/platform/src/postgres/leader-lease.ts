@@ -18,14 +18,11 @@ export interface LeaderLeaseOptions {
   /** First half of the key of the advisory lock. */
   readonly lock: number;
   readonly logger: Logger;
-  /**
-   * Milliseconds between two tries to get the lease, and between two signs of life while we have it; 500 when left
-   * out.
-   */
+  /** Milliseconds between two tries to get the lease; 500 when left out. */
   readonly every?: number;
-  /**
-   * Milliseconds without a sign of life after which the server frees the lease; 5,000 when left out.
-   */
+  /** Milliseconds between two signs of life while we have it; 5,000 when left out. */
+  readonly signEvery?: number;
+  /** Milliseconds without a sign of life after which the server frees the lease; 12,000 when left out. */
   readonly goodFor?: number;
 }
 
@@ -56,7 +53,7 @@ export class PostgresLeaderLease implements LeaderLease {
   }
 
   async #once(work: (signal: AbortSignal) => Promise<void>, signal: AbortSignal): Promise<void> {
-    const { url, name, goodFor = 5_000 } = this.options;
+    const { url, name, goodFor = 12_000 } = this.options;
     const lease = new AbortController();
     let failure: Error | undefined;
     const lost = (error: Error): void => {
@@ -103,8 +100,9 @@ export class PostgresLeaderLease implements LeaderLease {
   }
 
   async #giveSigns(client: Client, signal: AbortSignal): Promise<void> {
+    const { signEvery = 5_000 } = this.options;
     while (!signal.aborted) {
-      await pause(this.#every, signal);
+      await pause(signEvery, signal);
       if (!signal.aborted) await client.query('select 1');
     }
   }

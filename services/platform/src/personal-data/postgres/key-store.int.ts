@@ -205,6 +205,20 @@ describe('keys in Postgres', () => {
     });
   });
 
+  it('destroyed by another process are out of memory without a question, where the store calls', async () => {
+    const masterKeys = MasterKeys.parse(line(1));
+    const holding = new PostgresKeyStore(database.pool, masterKeys, database.openListener({ name: 'vault test' }));
+    const vault = new Vault(holding, { pollMs: 3_600_000 });
+    try {
+      await vault.keyFor('account-20251111009');
+      const told = new Promise((resolve) => vault.onDestroyed(resolve));
+      await new PostgresKeyStore(database.pool, masterKeys).destroy('account-20251111009');
+      expect(await told).toBe('account-20251111009');
+    } finally {
+      vault.close();
+    }
+  });
+
   it('destroyed by transactions that commit late are not missed', async () => {
     const store = new PostgresKeyStore(database.pool, MasterKeys.parse(line(1)));
     const { sequence } = await store.destroyedAfter();

@@ -1,5 +1,5 @@
 import { type Subject } from '@berangkat/contracts/kernel';
-import { type Pool, type PoolClient, withTransaction } from '../../postgres';
+import { type Listener, type Pool, type PoolClient, withTransaction } from '../../postgres';
 import { KeyBroken, SealBroken } from '../errors';
 import { type MasterKeys } from '../master-keys';
 import { type KeyState, type DataKey, type Destructions, type KeyStore } from '../port';
@@ -11,6 +11,9 @@ interface Row {
 }
 
 const WRAPPED_BEFORE = 'select subject, master_version, wrapped from vault.subject_keys where master_version <> $1';
+
+/** Channel on which processes hear that a key was destroyed. */
+const CHANNEL = 'subjects_destroyed';
 
 const COUNT_DESTRUCTION = 'update vault.destructions set sequence = sequence + 1';
 const DESTROY = `insert into vault.subject_keys as kept (subject, destroyed_at, destroyed_sequence)
@@ -53,10 +56,18 @@ export class WrongMasterKey extends Error {
 export class PostgresKeyStore implements KeyStore {
   readonly #pool: Pool;
   readonly #masterKeys: MasterKeys;
+  readonly onDestruction?: (call: () => void) => () => void;
 
-  constructor(pool: Pool, masterKeys: MasterKeys) {
+  /** @param listener hears of keys that other processes destroy; left out where nobody needs to know at once */
+  constructor(pool: Pool, masterKeys: MasterKeys, listener?: Pick<Listener, 'listen'>) {
     this.#pool = pool;
     this.#masterKeys = masterKeys;
+    if (listener !== undefined)
+      this.onDestruction = (call) => {
+        const listening = listener.listen(CHANNEL, call);
+        void listening.then(call);
+        return () => void listening.then((stop) => stop());
+      };
   }
 
   async create(keys: ReadonlyMap<Subject, DataKey>): Promise<ReadonlyMap<Subject, KeyState>> {
@@ -95,6 +106,7 @@ export class PostgresKeyStore implements KeyStore {
     await withTransaction(this.#pool, async (client) => {
       await client.query(COUNT_DESTRUCTION);
       await client.query(DESTROY, [subject]);
+      await client.query(`notify ${CHANNEL}`);
     });
   }
 

@@ -18,7 +18,7 @@ export interface RetryingDeps extends RetryDeps {
   readonly logger: Logger;
 }
 
-const LOOK_EVERY_MS = 1_000;
+const LOOK_EVERY_MS = 5_000;
 
 /** Streams that are parked because a key does not open. */
 const LOCKED = `

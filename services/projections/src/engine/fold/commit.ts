@@ -47,7 +47,7 @@ export const commitEffects = async (pool: Pool, effects: readonly Effect[], writ
     for (const [lane, position] of moved) generation.lanes.set(lane, position);
     for (const { partition } of parks) generation.parked.add(partition);
   }
-  if (notices.length > 0) writer?.committed();
+  if (notices.length > 0) writer?.committed(notices);
 };
 
 /** Generations that share checkpoints move in one row for each lane. */

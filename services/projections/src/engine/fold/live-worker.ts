@@ -39,7 +39,7 @@ export interface LiveWorkerDeps {
 const STUCK_AFTER_MS = 10_000;
 
 /** How often the pointer rows are looked at, in case a notification was missed. */
-const LOOK_EVERY_MS = 1_000;
+const LOOK_EVERY_MS = 5_000;
 
 /**
  * Keeps the live generations up to date in the lanes that this process holds: one read loop and one transaction per

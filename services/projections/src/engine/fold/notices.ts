@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { type Wakeup } from '@berangkat/platform/async';
 import { type BusMessage, type PostgresBus } from '@berangkat/platform/bus';
 import { type PoolClient } from '@berangkat/platform/postgres';
 import { type PositionedNotice } from './fold';
@@ -8,7 +9,7 @@ export interface NoticeWriter {
   /** Within the transaction of the rows. */
   write(client: PoolClient, notices: readonly PositionedNotice[]): Promise<void>;
   /** Called when a transaction with notices has been committed. A call that is lost costs one poll of 5 s at most. */
-  committed(): void;
+  committed(notices: readonly PositionedNotice[]): void;
   /** A process may have died between a commit and what follows it. */
   recover(): void;
 }
@@ -57,6 +58,18 @@ export const noticesOnBus = (bus: PostgresBus, relay: Relay): NoticeWriter => ({
   recover: () => {
     bus.published(TOPIC);
     relay.wake();
+  },
+});
+
+/**
+ * Calls loops of this process as well that follow what a read model says, by the topics of its notices: they need not
+ * ask for it all the time.
+ */
+export const callingLoops = (writer: NoticeWriter, loops: Readonly<Record<string, Wakeup>>): NoticeWriter => ({
+  ...writer,
+  committed: (notices) => {
+    writer.committed(notices);
+    for (const topic of new Set(notices.map((notice) => notice.topic))) loops[topic]?.call();
   },
 });
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
+import { inBackground, type Stop, Wakeup } from '@berangkat/platform/async';
 import { type Logger } from '@berangkat/platform/observability';
 import { LOCK_NUMBERS } from '@berangkat/platform/postgres';
 import { ALL_LANES, LANES } from './lanes';
@@ -7,7 +8,7 @@ import { ALL_LANES, LANES } from './lanes';
 export interface LaneLeasesOptions {
   readonly url: string;
   readonly logger: Logger;
-  /** Milliseconds between two looks at who else is there; 400 when left out. */
+  /** Milliseconds between two looks at who else is there, while somebody is; 400 when left out. */
   readonly every?: number;
   /** Told when {@link LaneLeases.settle} has something to do. */
   readonly onChange: () => void;
@@ -18,7 +19,13 @@ export interface LaneLeasesOptions {
  * stands.
  */
 const DEAD_AFTER_SECONDS = 2.5;
+/** For how long that is nothing to a worker that has only just come: one that was alone was seldom seen. */
+const UNKNOWN_SECONDS = 30;
 const ANSWER_WITHIN_MS = 2_000;
+/** Milliseconds between two looks of a worker that is alone: it is called when another one comes. */
+const ALONE_EVERY_MS = 5_000;
+/** Workers call each other here when they come. */
+const CHANNEL = 'projection_workers';
 
 const SEEN =
   'insert into ops.workers (id, lease_pid, lanes) values ($1, pg_backend_pid(), $2) on conflict (id) do update set lease_pid = excluded.lease_pid, lanes = excluded.lanes, seen_at = now()';
@@ -38,23 +45,26 @@ const OTHERS = 'select count(*)::integer as count from ops.workers where id <> $
 /**
  * The lanes that this worker may fold: advisory locks on a connection of its own, so that Postgres frees them the
  * moment the process dies. Every worker looks regularly who is there and holds no more than its share of the lanes,
- * rounded up.
+ * rounded up. One that comes calls the others, and gives them time to show that they live.
  */
 export class LaneLeases {
   readonly #id = randomUUID();
   readonly #held = new Set<number>();
   readonly #surplus = new Set<number>();
+  readonly #called = new Wakeup();
   #client: Client | undefined;
-  #timer: NodeJS.Timeout | undefined;
-  #looking: Promise<void> | undefined;
+  #stop: Stop | undefined;
   #lastPid: number | undefined;
+  /** Milliseconds of a clock that never goes back. */
+  #connectedAt = 0;
+  #isAlone = false;
   #closed = false;
 
   constructor(private readonly options: LaneLeasesOptions) {}
 
   /** Begins to look for lanes; `onChange` tells when there are some. */
   start(): void {
-    this.#look();
+    this.#stop ??= inBackground((signal) => this.#lookUntil(signal));
   }
 
   /** True while the leases can be relied on. */
@@ -80,8 +90,7 @@ export class LaneLeases {
   /** Leaves: others take the lanes at once. Call it when nothing is being folded. */
   async close(): Promise<void> {
     this.#closed = true;
-    clearTimeout(this.#timer);
-    await this.#looking;
+    await this.#stop?.();
     const client = this.#client;
     this.#client = undefined;
     this.#held.clear();
@@ -89,20 +98,25 @@ export class LaneLeases {
     await client?.end().catch(() => undefined);
   }
 
-  #look(): void {
-    this.#looking = this.#rebalance()
-      .catch((error: unknown) => this.#lost(error))
-      .finally(() => {
-        if (!this.#closed) this.#timer = setTimeout(() => this.#look(), this.options.every ?? 400);
-      });
+  async #lookUntil(signal: AbortSignal): Promise<void> {
+    const { every = 400 } = this.options;
+    while (!signal.aborted) {
+      await this.#rebalance().catch((error: unknown) => this.#lost(error));
+      await this.#called.wait(signal, this.connected && this.#isAlone ? ALONE_EVERY_MS : every);
+    }
   }
 
   async #rebalance(): Promise<void> {
+    const comes = this.#client === undefined;
     const client = (this.#client ??= await this.#connect());
     await client.query(SEEN, [this.#id, [...this.#held]]);
-    await client.query(BURY, [this.#id, DEAD_AFTER_SECONDS]);
+    if (comes) await client.query(`notify ${CHANNEL}`);
+    const known = (performance.now() - this.#connectedAt) / 1_000;
+    await client.query(BURY, [this.#id, known > DEAD_AFTER_SECONDS ? DEAD_AFTER_SECONDS : UNKNOWN_SECONDS]);
     const { rows } = await client.query<{ count: number }>(OTHERS, [this.#id]);
-    const share = Math.ceil(LANES / (rows[0]!.count + 1));
+    const others = rows[0]!.count;
+    this.#isAlone = others === 0;
+    const share = Math.ceil(LANES / (others + 1));
     const changed = this.#giveBack(share) || (await this.#take(client, share));
     if (changed) this.options.onChange();
   }
@@ -140,7 +154,9 @@ export class LaneLeases {
     client.on('error', (error) => {
       if (client === this.#client) this.#lost(error);
     });
+    client.on('notification', () => this.#called.call());
     await client.connect();
+    this.#connectedAt = performance.now();
     const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
     // After a cut line our own old session may still hold the lanes.
     if (this.#lastPid !== undefined)
@@ -149,6 +165,7 @@ export class LaneLeases {
         [this.#lastPid],
       );
     this.#lastPid = rows[0]!.pid;
+    await client.query(`listen ${CHANNEL}`);
     return client;
   }
 

@@ -1,4 +1,4 @@
-import { inBackground, pause, repeating, type Stop } from '@berangkat/platform/async';
+import { inBackground, pause, repeating, type Stop, type Wakeup } from '@berangkat/platform/async';
 import { type Logger } from '@berangkat/platform/observability';
 import { LOCK_NUMBERS, type Listener, type Pool, withTransaction } from '@berangkat/platform/postgres';
 import { CHANNELS } from '../names';
@@ -16,11 +16,11 @@ export interface RebuildServiceDeps {
   readonly logger: Logger;
   /** Answers the rebuilds that the log asks for, as far as it is folded; none when left out. */
   readonly requests?: () => Promise<readonly RebuildRequest[]>;
+  /** Called when they have changed. */
+  readonly requested?: Wakeup;
 }
 
-const LOOK_EVERY_MS = 2_000;
-/** Somebody waits for it. */
-const FOLLOW_EVERY_MS = 500;
+const LOOK_EVERY_MS = 5_000;
 
 /**
  * Asks for projections to be rebuilt; a worker, or `npm run rebuild`, carries it out. A rebuild that is under way is
@@ -48,7 +48,7 @@ export class RebuildService {
   constructor(private readonly deps: RebuildServiceDeps) {}
 
   start(): void {
-    const { pool, projections, requests, logger } = this.deps;
+    const { pool, projections, requests, requested, logger } = this.deps;
     if (this.#stops.length > 0) return;
     this.#stops = [
       inBackground((signal) => this.#run(signal)),
@@ -56,7 +56,8 @@ export class RebuildService {
         ? []
         : [
             repeating(async () => followRequests(pool, projections, await requests()), {
-              every: FOLLOW_EVERY_MS,
+              every: LOOK_EVERY_MS,
+              ...(requested && { wakeup: requested }),
               logger,
               failed: 'what the log asks to be rebuilt could not be followed',
             }),

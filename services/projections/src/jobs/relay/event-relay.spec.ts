@@ -5,10 +5,11 @@ import { relayedEvent, type RelayedEvent } from '@berangkat/contracts/relay';
 import { domainEvents } from '@berangkat/contracts/events';
 import { type Bus, type BusMessage } from '@berangkat/platform/bus';
 import { EventCodec, EventLog, type DomainEvent } from '@berangkat/platform/event-log';
-import { type EventStore, MemoryEventStore } from '@berangkat/platform/event-store';
+import { type EventFilter, type EventStore, MemoryEventStore } from '@berangkat/platform/event-store';
 import { deliveriesToCaughtUp, eventsIn, newEvents } from '@berangkat/platform/event-store/testing';
 import { createMetrics, silentLogger } from '@berangkat/platform/observability';
 import { MemoryKeyStore, Vault } from '@berangkat/platform/personal-data';
+import { until } from '@berangkat/platform/test-support';
 import { MemoryRelayCheckpoint, type RelayCheckpoint } from './checkpoint';
 import { EventRelay } from './event-relay';
 import { messageOf } from './message';
@@ -108,10 +109,15 @@ describe('relay of events', () => {
     checkpoint: RelayCheckpoint = new MemoryRelayCheckpoint(),
     batchSize = 2,
     from: EventStore = store,
+    filter?: EventFilter,
   ) => {
     const lag = new RelayLag(from, createMetrics('test'));
     const started = new EventRelay({
-      publication: { topic: 'portal.events.v1', messagesOf: (event) => [messageOf(event)] },
+      publication: {
+        topic: 'portal.events.v1',
+        ...(filter && { filter }),
+        messagesOf: (event) => [messageOf(event)],
+      },
       store: from,
       bus,
       checkpoint,
@@ -163,6 +169,22 @@ describe('relay of events', () => {
     await topic.distinct(1);
     await store.append('project-9', newEvents(4), 'no_stream');
     await topic.distinct(5);
+  });
+
+  it('writes seldom how far it is while there is nothing for it', async () => {
+    const checkpoint = new MemoryRelayCheckpoint();
+    const move = jest.spyOn(checkpoint, 'move');
+    const topic = new Topic();
+    const { lag } = relay(topic, checkpoint, 2, store, { types: ['Never'] });
+    const [first, ...later] = newEvents(5);
+    await store.append('project-1', [first!], 'no_stream');
+    for (const [revision, event] of later.entries()) {
+      await until(async () => (await lag.read())?.events === 0);
+      await store.append('project-1', [event], revision);
+    }
+    await until(async () => (await lag.read())?.events === 0);
+    expect(move).toHaveBeenCalledTimes(1);
+    expect(topic.messages).toEqual([]);
   });
 
   it('goes on after the last event when it is started again', async () => {

@@ -31,6 +31,9 @@ export interface EventRelayOptions {
   readonly firstRetryMs?: number;
 }
 
+/** Milliseconds after which it is written how far a relay has read where nothing was published. */
+const NOTE_EVERY = 10_000;
+
 /**
  * Publishes events of the log to a topic of the bus, in the order of the log: the log is the outbox. One relay of a
  * topic works at a time over all processes. The checkpoint moves after the publication, so that an event comes at least
@@ -90,6 +93,7 @@ export class EventRelay {
     let at = await checkpoint.read();
     const after = store.isPosition(at.position) ? at.position : store.start;
     lag.begin(after);
+    let notedAt = -Infinity;
     const reading = new AbortController();
     const stop = (): void => reading.abort();
     signal.addEventListener('abort', stop, { once: true });
@@ -100,12 +104,12 @@ export class EventRelay {
         store.subscribeAll({ after, batchSize, signal: reading.signal, ...(filter && { filter }) }),
       )) {
         if (delivery.kind === 'batch') await bus.publish(topic, this.#ours(delivery.events).flatMap(messagesOf));
-        if (delivery.position !== at.position)
-          at = await checkpoint.move(
-            at,
-            delivery.position,
-            delivery.kind === 'batch' ? delivery.events.at(-1)!.id : undefined,
-          );
+        const isDue = delivery.kind === 'batch' || performance.now() - notedAt >= NOTE_EVERY;
+        if (isDue && delivery.position !== at.position) {
+          const last = delivery.kind === 'batch' ? delivery.events.at(-1)!.id : undefined;
+          at = await checkpoint.move(at, delivery.position, last);
+          notedAt = performance.now();
+        }
         lag.relayed(delivery);
         onProgress();
         if (signal.aborted) return;

@@ -52,7 +52,7 @@ describe('relay of events over Postgres', () => {
 
   describe('the leader lease', () => {
     /** One process: says when its lease begins and ends. */
-    const join = (name: string, options: { every?: number; goodFor?: number } = {}) => {
+    const join = (name: string, options: { signEvery?: number; goodFor?: number } = {}) => {
       const events: string[] = [];
       const stop = new AbortController();
       const lease = new PostgresLeaderLease({ url: database.url, name, lock: LOCK, logger, every: 20, ...options });
@@ -101,7 +101,7 @@ describe('relay of events over Postgres', () => {
     });
 
     it('goes to another when its process gives no sign of life', async () => {
-      const frozen = join('frozen', { every: 60_000, goodFor: 300 });
+      const frozen = join('frozen', { signEvery: 60_000, goodFor: 300 });
       await until(() => frozen.events.length === 1);
       const second = join('second');
       await until(() => second.events.length === 1);

@@ -1,4 +1,4 @@
-import { Backoff, inBackground, pause, type Stop } from '@berangkat/platform/async';
+import { Backoff, inBackground, pause, type Stop, Wakeup } from '@berangkat/platform/async';
 import { type Delivery, type EventStore, type Position } from '@berangkat/platform/event-store';
 import { type Logger } from '@berangkat/platform/observability';
 import { type LeaderLease, type Pool } from '@berangkat/platform/postgres';
@@ -27,13 +27,18 @@ export interface TallyingDeps {
   readonly onNotices: () => void;
   /** Most events in a batch; 500 when left out. */
   readonly batchSize?: number;
-  /** Milliseconds between two looks for what is wanted, and between two words of what changed; 1,000 when left out. */
+  /** Called when something else may be wanted. */
+  readonly wanted?: Wakeup;
+  /** Milliseconds between two looks for what is wanted where nobody calls; 5,000 when left out. */
   readonly lookEvery?: number;
 }
 
 /** Milliseconds after which it is written how far a tally has read where nothing counted. */
 const NOTE_EVERY = 10_000;
 const SHARE_EVERY = 1_000;
+/** Milliseconds between two words of what changed. */
+const TELL_EVERY = 1_000;
+const LOOK_EVERY = 5_000;
 
 /**
  * Folds the tallies that superadmins have defined. A definition is data, so what it makes is no generation of a projection with
@@ -101,10 +106,14 @@ export class Tallying {
   /** Ends when something else is wanted. Tells now and then what has changed. */
   async #watch(tallies: readonly Tally[], until: AbortSignal): Promise<void> {
     const folded = signatureOf(tallies.map(({ tallyid, question }) => [tallyid, question]));
+    const { wanted = new Wakeup(), lookEvery = LOOK_EVERY } = this.deps;
+    let lookedAt = performance.now();
     while (!until.aborted) {
-      await pause(this.deps.lookEvery ?? 1_000, until);
+      const called = await wanted.wait(until, Math.min(TELL_EVERY, lookEvery));
       if (until.aborted) return;
       await this.#tell();
+      if (!called && performance.now() - lookedAt < lookEvery) continue;
+      lookedAt = performance.now();
       if (signatureOf([...(await wantedTallies(this.deps.pool))]) !== folded) return;
     }
   }

@@ -1,5 +1,5 @@
 import { type VerificationResult } from '@berangkat/contracts/alerts';
-import { repeating, type Stop } from '@berangkat/platform/async';
+import { repeating, type Stop, type Wakeup } from '@berangkat/platform/async';
 import { type EventStore, type Position } from '@berangkat/platform/event-store';
 import { type Logger } from '@berangkat/platform/observability';
 import { type Pool } from '@berangkat/platform/postgres';
@@ -25,13 +25,15 @@ export interface Verifying {
   readonly tell: TellVerified;
   /** Change notices were written. */
   readonly onNotices: () => void;
+  /** Called when one may have been asked for. */
+  readonly asked?: Wakeup;
   readonly logger: Logger;
   /** Streams whose ends are kept at a time; as `npm run verify` when left out. */
   readonly streamsAtOnce?: number;
 }
 
 /** Milliseconds between two looks for a verification that is asked for, and between two words of how far one is. */
-const LOOK_EVERY = 2_000;
+const LOOK_EVERY = 5_000;
 const SAY_EVERY = 1_000;
 
 const resultOf = (
@@ -108,6 +110,7 @@ export const verifying = (deps: Verifying): Stop => {
   const worker = randomUUID();
   return repeating((signal) => verifyOnce(deps, worker, signal), {
     every: LOOK_EVERY,
+    ...(deps.asked && { wakeup: deps.asked }),
     logger: deps.logger,
     failed: 'the log could not be verified, which is tried again',
   });
