@@ -1,4 +1,4 @@
-import { seesAlbum, seesContent, type Shown, sightOf } from '@berangkat/contracts/albums';
+import { seesAlbum, seesContent, type Shown, visibilityOf } from '@berangkat/contracts/albums';
 import { type Actor } from '@berangkat/contracts/kernel';
 import { type Ask, type Permission, right } from '../readers';
 
@@ -10,12 +10,12 @@ const OPEN = shown(true, 'active');
 const album =
   (album: Shown, contents: number): Ask =>
   (reader) =>
-    yes(seesAlbum(sightOf(reader), album, contents));
+    yes(seesAlbum(visibilityOf(reader), album, contents));
 /** Whether a content of a public album is seen. */
 const content =
   (content: Shown): Ask =>
   (reader) =>
-    yes(seesContent(sightOf(reader), OPEN, content));
+    yes(seesContent(visibilityOf(reader), OPEN, content));
 /** Both of two things that one row names together. */
 const both =
   (one: Ask, other: Ask): Ask =>

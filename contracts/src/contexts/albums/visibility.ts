@@ -6,9 +6,9 @@ import type { AlbumStatus } from './values';
  * How much of the albums somebody sees (002 §6; readings.md, C31). `public`: what is public and active, in albums that
  * are. `internal`: all but removed contents and albums without contents. `all`: everything.
  */
-export type Sight = 'public' | 'internal' | 'all';
+export type Visibility = 'public' | 'internal' | 'all';
 
-export const sightOf = (actor: Actor | undefined): Sight =>
+export const visibilityOf = (actor: Actor | undefined): Visibility =>
   can(actor, 'album.see-all') ? 'all' : can(actor, 'album.see-internal') ? 'internal' : 'public';
 
 /** The parts of an album or a content that decide who sees it. */
@@ -18,8 +18,8 @@ export interface Shown {
 }
 
 /** Whether a content of this album is seen. */
-export const seesContent = (sight: Sight, album: Shown, content: Shown): boolean => {
-  switch (sight) {
+export const seesContent = (visibility: Visibility, album: Shown, content: Shown): boolean => {
+  switch (visibility) {
     case 'all':
       return true;
     case 'internal':
@@ -27,7 +27,7 @@ export const seesContent = (sight: Sight, album: Shown, content: Shown): boolean
     case 'public':
       return isPublic(album) && isPublic(content);
     default:
-      return sight satisfies never;
+      return visibility satisfies never;
   }
 };
 
@@ -35,8 +35,8 @@ export const seesContent = (sight: Sight, album: Shown, content: Shown): boolean
  * Whether an album is seen. Those without contents are for superadmins, who fill them.
  * @param contentqty contents in it that the same reader sees
  */
-export const seesAlbum = (sight: Sight, album: Shown, contentqty: number): boolean => {
-  switch (sight) {
+export const seesAlbum = (visibility: Visibility, album: Shown, contentqty: number): boolean => {
+  switch (visibility) {
     case 'all':
       return true;
     case 'internal':
@@ -44,7 +44,7 @@ export const seesAlbum = (sight: Sight, album: Shown, contentqty: number): boole
     case 'public':
       return isPublic(album) && contentqty > 0;
     default:
-      return sight satisfies never;
+      return visibility satisfies never;
   }
 };
 

@@ -1,4 +1,4 @@
-import { seesAlbum, seesContent, sightOf, type Shown } from '@berangkat/contracts/albums';
+import { seesAlbum, seesContent, visibilityOf, type Shown } from '@berangkat/contracts/albums';
 import { type Actor } from '@berangkat/contracts/kernel';
 import { type Pool } from '../postgres';
 import { OrphanStatement } from './orphans';
@@ -33,6 +33,6 @@ export const shownContent = new Statement<Row>(
 export const seesContentOf = async (pool: Pool, conid: string, actor: Actor | undefined): Promise<boolean> => {
   const [row] = await shownContent.rows(pool, conid);
   if (row === undefined) return false;
-  const [sight, album] = [sightOf(actor), { public: row.albumpublic, status: row.albumstatus }];
-  return seesContent(sight, album, row) && seesAlbum(sight, album, 1);
+  const [visibility, album] = [visibilityOf(actor), { public: row.albumpublic, status: row.albumstatus }];
+  return seesContent(visibility, album, row) && seesAlbum(visibility, album, 1);
 };

@@ -1,4 +1,4 @@
-import { ALBUM_STATUSES, seesAlbum, seesContent, sightOf } from '@berangkat/contracts/albums';
+import { ALBUM_STATUSES, seesAlbum, seesContent, visibilityOf } from '@berangkat/contracts/albums';
 import { type Actor } from '@berangkat/contracts/kernel';
 import { orphanedContentFiles, orphanedPosters, seesContentOf } from '@berangkat/platform/read-models';
 import { ReadModels } from '../../testing/read-models';
@@ -62,10 +62,10 @@ afterAll(() => models.drop());
 
 /** Of an album, what a reader sees by the rules of the contracts. */
 const seenIn = (reader: Actor | undefined, album: MadeAlbum) => {
-  const sight = sightOf(reader);
-  const contents = album.contents.filter((content) => seesContent(sight, album, content));
+  const visibility = visibilityOf(reader);
+  const contents = album.contents.filter((content) => seesContent(visibility, album, content));
   const live = contents.filter(({ status }) => status !== 'removed').length;
-  return { isSeen: seesAlbum(sight, album, live), contents, live };
+  return { isSeen: seesAlbum(visibility, album, live), contents, live };
 };
 
 describe.each(Object.entries(READERS))('%s', (_name, reader) => {

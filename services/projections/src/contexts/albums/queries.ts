@@ -4,8 +4,8 @@ import {
   type ContentView,
   seesAlbum,
   seesContent,
-  type Sight,
-  sightOf,
+  type Visibility,
+  visibilityOf,
 } from '@berangkat/contracts/albums';
 import { addressOfFile } from '@berangkat/contracts/files';
 import { type Actor } from '@berangkat/contracts/kernel';
@@ -17,7 +17,7 @@ import { type Queries } from '../../query-kit/query-map';
  * The contents `c` of an album `a` that a reader sees, as `seesContent` says it of one: a test compares the two over
  * all that an album and a content can be.
  */
-const CONTENTS: Readonly<Record<Sight, string>> = {
+const CONTENTS: Readonly<Record<Visibility, string>> = {
   public: `a.public and a.status = 'active' and c.public and c.status = 'active'`,
   internal: `c.status <> 'removed'`,
   all: 'true',
@@ -28,7 +28,7 @@ interface SelectedAlbum extends Omit<AlbumView, 'createdat'> {
   readonly cover: string | null;
 }
 
-const albumsFor = (sight: Sight): string => `
+const albumsFor = (visibility: Visibility): string => `
   select a.albid, a.name, a.description, a.public, a.status, a.createdat, a.createdby, a.updatedby, a.revision,
          i.contentqty, i.removedqty, i.cover
     from read.albums a
@@ -37,44 +37,47 @@ const albumsFor = (sight: Sight): string => `
              count(*) filter (where c.status = 'removed')::int as removedqty,
              (array_agg(coalesce(c.thumbnail, c.posterthumbnail) order by c.conid)
                filter (where c.status <> 'removed' and coalesce(c.thumbnail, c.posterthumbnail) is not null))[1] as cover
-        from read.contents c where c.albid = a.albid and ${CONTENTS[sight]}) i`;
+        from read.contents c where c.albid = a.albid and ${CONTENTS[visibility]}) i`;
 
 const addressOf = (name: string | null): string | null => (name === null ? null : addressOfFile(name));
 
 /** Answers who acted, for readers who see more than visitors. */
-const actorsFor = (sight: Sight, { createdby, updatedby }: Pick<AlbumView, 'createdby' | 'updatedby'>) =>
-  sight === 'public' ? { createdby: null, updatedby: null } : { createdby, updatedby };
+const actorsFor = (visibility: Visibility, { createdby, updatedby }: Pick<AlbumView, 'createdby' | 'updatedby'>) =>
+  visibility === 'public' ? { createdby: null, updatedby: null } : { createdby, updatedby };
 
-const albumView = (sight: Sight, { createdat, cover: _, ...row }: SelectedAlbum): AlbumView => ({
+const albumView = (visibility: Visibility, { createdat, cover: _, ...row }: SelectedAlbum): AlbumView => ({
   ...row,
-  ...actorsFor(sight, row),
+  ...actorsFor(visibility, row),
   createdat: createdat.toISOString(),
 });
 
-const seenAlbums = async (pool: Pool, sight: Sight): Promise<SelectedAlbum[]> => {
-  const { rows } = await pool.query<SelectedAlbum>(`${albumsFor(sight)} order by a.albid desc`);
-  return rows.filter((row) => seesAlbum(sight, row, row.contentqty));
+const seenAlbums = async (pool: Pool, visibility: Visibility): Promise<SelectedAlbum[]> => {
+  const { rows } = await pool.query<SelectedAlbum>(`${albumsFor(visibility)} order by a.albid desc`);
+  return rows.filter((row) => seesAlbum(visibility, row, row.contentqty));
 };
 
 /** @throws {HttpError} 404: there is none, or none for this reader */
 const seenAlbum = async (pool: Pool, albid: string, actor: Actor | undefined): Promise<SelectedAlbum> => {
-  const sight = sightOf(actor);
-  const { rows } = await pool.query<SelectedAlbum>(`${albumsFor(sight)} where a.albid = $1`, [albid]);
-  return recordFor(actor, 'album.see', rows[0], NOBODYS, (row) => !seesAlbum(sight, row, row.contentqty));
+  const visibility = visibilityOf(actor);
+  const { rows } = await pool.query<SelectedAlbum>(`${albumsFor(visibility)} where a.albid = $1`, [albid]);
+  return recordFor(actor, 'album.see', rows[0], NOBODYS, (row) => !seesAlbum(visibility, row, row.contentqty));
 };
 
 export const listAlbumsWithContent = async (pool: Pool, actor: Actor | undefined): Promise<AlbumWithContent[]> => {
-  const sight = sightOf(actor);
-  return (await seenAlbums(pool, sight)).map((row) => ({ ...albumView(sight, row), cover: addressOf(row.cover) }));
+  const visibility = visibilityOf(actor);
+  return (await seenAlbums(pool, visibility)).map((row) => ({
+    ...albumView(visibility, row),
+    cover: addressOf(row.cover),
+  }));
 };
 
 export const listAlbums = async (pool: Pool, actor: Actor | undefined): Promise<AlbumView[]> => {
-  const sight = sightOf(actor);
-  return (await seenAlbums(pool, sight)).map((row) => albumView(sight, row));
+  const visibility = visibilityOf(actor);
+  return (await seenAlbums(pool, visibility)).map((row) => albumView(visibility, row));
 };
 
 export const readAlbum = async (pool: Pool, albid: string, actor: Actor | undefined): Promise<AlbumView> => {
-  return albumView(sightOf(actor), await seenAlbum(pool, albid, actor));
+  return albumView(visibilityOf(actor), await seenAlbum(pool, albid, actor));
 };
 
 interface SelectedContent extends Omit<ContentView, 'createdat'> {
@@ -90,11 +93,11 @@ const CONTENT = `
     from read.contents c join read.albums a on a.albid = c.albid`;
 
 const contentView = (
-  sight: Sight,
+  visibility: Visibility,
   { createdat, albumpublic: _, albumstatus: _a, ...row }: SelectedContent,
 ): ContentView => ({
   ...row,
-  ...actorsFor(sight, row),
+  ...actorsFor(visibility, row),
   file: addressOfFile(row.file),
   thumbnail: addressOf(row.thumbnail),
   poster: addressOf(row.poster),
@@ -103,22 +106,22 @@ const contentView = (
 
 /** @throws {HttpError} 404: there is no such album, or none for this reader */
 export const listContents = async (pool: Pool, albid: string, actor: Actor | undefined): Promise<ContentView[]> => {
-  const sight = sightOf(actor);
+  const visibility = visibilityOf(actor);
   await seenAlbum(pool, albid, actor);
   const { rows } = await pool.query<SelectedContent>(
-    `${CONTENT} where c.albid = $1 and ${CONTENTS[sight]} order by c.conid`,
+    `${CONTENT} where c.albid = $1 and ${CONTENTS[visibility]} order by c.conid`,
     [albid],
   );
-  return rows.map((row) => contentView(sight, row));
+  return rows.map((row) => contentView(visibility, row));
 };
 
 /** @throws {HttpError} 404: there is none, or none for this reader */
 export const readContent = async (pool: Pool, conid: string, actor: Actor | undefined): Promise<ContentView> => {
-  const sight = sightOf(actor);
+  const visibility = visibilityOf(actor);
   const { rows } = await pool.query<SelectedContent>(`${CONTENT} where c.conid = $1`, [conid]);
   const isHidden = (row: SelectedContent): boolean =>
-    !seesContent(sight, { public: row.albumpublic, status: row.albumstatus }, row);
-  return contentView(sight, recordFor(actor, 'album.see', rows[0], NOBODYS, isHidden));
+    !seesContent(visibility, { public: row.albumpublic, status: row.albumstatus }, row);
+  return contentView(visibility, recordFor(actor, 'album.see', rows[0], NOBODYS, isHidden));
 };
 
 export const albumQueries = (pool: Pool): Queries<'albums'> => ({
