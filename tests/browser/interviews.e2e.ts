@@ -186,9 +186,17 @@ it('somebody is taken off with a key, and the day is called off after a question
   await page.getByRole('button', { name: nameOf('Budi') }).waitFor();
   await page.getByRole('button', { name: 'More', exact: false }).first().click();
   await page.getByRole('menuitem', { name: 'Call off the day' }).click();
+  await page
+    .getByRole('dialog')
+    .getByLabel(/^Reason/)
+    .fill('The panel missed its flight');
   await page.getByRole('dialog').getByRole('button', { name: 'Call off the day' }).click();
   await person.sees('The interview day was called off.');
   const { body } = await root.call('readInterviewDay', { params: { id: dayid } });
   expect((body as InterviewDayView).status).toBe('cancelled');
   await person.leave();
+  // Those who had a time read why.
+  const seen = await arrive(ayu, '/dashboard');
+  await seen.sees('This interview was called off: The panel missed its flight');
+  await seen.leave();
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { claimedActor, day, exactText, id, list, optional, text } from '../../kernel';
 import { errorCode } from '../../shared/messages/error-code';
 import { isZone, slotsOf } from './slots';
-import { BREAKS_MAX, CAPACITY_MAX, LONGEST_INTERVIEW, ROOMS_MAX, SHIFT_MAX, STEP_MINUTES } from './values';
+import { BREAKS_MAX, CAPACITY_MAX, LONGEST_INTERVIEW, REASON_MAX, ROOMS_MAX, SHIFT_MAX, STEP_MINUTES } from './values';
 
 /** `09:05`: every five minutes. */
 const time = exactText(5, 'interview-time').regex(/^([01]\d|2[0-3]):[0-5][05]$/, errorCode('interview-time'));
@@ -86,6 +86,9 @@ const seat = {
     .max(CAPACITY_MAX - 1),
 };
 
+/** Why a day is called off, for those who are seen on it. */
+export const interviewReason = optional(text(REASON_MAX));
+
 /** One step of a plan, by its name. */
 export const arrangeInterviews = z.discriminatedUnion('step', [
   /** These people, in this order, to the times that are free. */
@@ -108,6 +111,6 @@ export const arrangeInterviews = z.discriminatedUnion('step', [
     minutes: z.number().multipleOf(STEP_MINUTES).min(-SHIFT_MAX).max(SHIFT_MAX),
     ...claimedActor,
   }),
-  z.strictObject({ step: z.literal('cancel'), reason: optional(text(200)), ...claimedActor }),
+  z.strictObject({ step: z.literal('cancel'), reason: interviewReason, ...claimedActor }),
 ]);
 export type ArrangeInterviews = z.infer<typeof arrangeInterviews>;

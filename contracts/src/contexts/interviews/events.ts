@@ -1,8 +1,11 @@
 import { z } from 'zod';
-import { defineEvent, id } from '../../kernel';
+import { defineEvent, id, personal } from '../../kernel';
 
 const context = 'interviews';
 const subject = (data: { applicantid: string }) => `applicant-${data.applicantid}` as const;
+
+/** What was typed about a day may name people, say the place by a landlord or a room by who sits in it. */
+const ofDay = (data: { interviewdayid: string }) => `interviewday-${data.interviewdayid}` as const;
 
 const day = { interviewdayid: id, projectid: id };
 const breaks = z.array(z.object({ from: z.string(), until: z.string() }));
@@ -13,13 +16,21 @@ const details = {
   ends: z.string(),
   minutes: z.number(),
   breaks,
-  rooms: z.array(z.string()),
-  place: z.string().optional(),
-  link: z.string().optional(),
-  remarks: z.string().optional(),
+  rooms: personal(z.array(z.string())),
+  place: personal(z.string()).optional(),
+  link: personal(z.string()).optional(),
+  remarks: personal(z.string()).optional(),
 };
 /** The room and the slot count from 0, as the day has them at the time. */
-const seat = { ...day, applicantid: id, room: z.number().int(), slot: z.number().int() };
+const seat = {
+  ...day,
+  applicantid: id,
+  room: z.number().int(),
+  slot: z.number().int(),
+  /** When it began on the clocks of the place, as `09:20`: what the slot is called, while the hours stay. */
+  time: z.string(),
+};
+const seatSaid = ({ time, room }: { readonly time: string; readonly room: number }): string => `${time}, #${room + 1}`;
 const said = ({ date }: { readonly date: string }): string => date;
 
 export const InterviewDayPlanned = defineEvent({
@@ -29,6 +40,7 @@ export const InterviewDayPlanned = defineEvent({
   action: 'plan_interview_day',
   status: 'planned',
   said,
+  subject: ofDay,
   schema: z.object({ ...day, ...details }),
 });
 
@@ -39,6 +51,7 @@ export const InterviewDayChanged = defineEvent({
   version: 1,
   action: 'change_interview_day',
   said,
+  subject: ofDay,
   schema: z.object({ ...day, ...details }),
 });
 
@@ -59,7 +72,8 @@ export const InterviewDayCancelled = defineEvent({
   action: 'cancel_interview_day',
   status: 'cancelled',
   said: ({ reason }) => reason ?? null,
-  schema: z.object({ ...day, reason: z.string().optional() }),
+  subject: ofDay,
+  schema: z.object({ ...day, reason: personal(z.string()).optional() }),
 });
 
 export const InterviewPlanned = defineEvent({
@@ -67,6 +81,7 @@ export const InterviewPlanned = defineEvent({
   context,
   version: 1,
   action: 'plan_interview',
+  said: seatSaid,
   subject,
   schema: z.object(seat),
 });
@@ -76,6 +91,7 @@ export const InterviewMoved = defineEvent({
   context,
   version: 1,
   action: 'move_interview',
+  said: seatSaid,
   subject,
   schema: z.object(seat),
 });

@@ -14,6 +14,9 @@ export const rights = defineRights({
 
 export const ids = ['interviewday'] as const;
 
+/** What is typed about a day is sealed with its key. */
+export const subjects = ['interviewday'] as const;
+
 export const notices = defineNotices({
   interviews: { ids: ['projectid', 'interviewdayid'], rooms: ['admins', 'project/:projectid'] },
   // Whoever has an interview hears of no day of others.

@@ -18,8 +18,8 @@ export const trail = {
     InterviewDayChanged: '{who} changed an interview day of {project}: {said}',
     InterviewDayShifted: '{who} shifted the interview day {object} of {project}: {said}',
     InterviewDayCancelled: '{who} called off the interview day {object} of {project}',
-    InterviewPlanned: '{who} planned the interview of {object} in {project}',
-    InterviewMoved: '{who} moved the interview of {object} in {project}',
+    InterviewPlanned: '{who} planned the interview of {object} in {project}: {said}',
+    InterviewMoved: '{who} moved the interview of {object} in {project}: {said}',
     InterviewRemoved: '{who} took {object} off an interview day of {project}',
   },
 } satisfies TrailOf<typeof interviewEvents, typeof objects>;

@@ -18,8 +18,8 @@ export const trail = {
     InterviewDayChanged: '{who} mengubah hari wawancara {project}: {said}',
     InterviewDayShifted: '{who} menggeser hari wawancara {object} {project}: {said}',
     InterviewDayCancelled: '{who} membatalkan hari wawancara {object} {project}',
-    InterviewPlanned: '{who} menjadwalkan wawancara {object} di {project}',
-    InterviewMoved: '{who} memindahkan wawancara {object} di {project}',
+    InterviewPlanned: '{who} menjadwalkan wawancara {object} di {project}: {said}',
+    InterviewMoved: '{who} memindahkan wawancara {object} di {project}: {said}',
     InterviewRemoved: '{who} mengeluarkan {object} dari hari wawancara {project}',
   },
 } satisfies TrailOf<typeof interviewEvents, typeof objects>;

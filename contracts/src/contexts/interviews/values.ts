@@ -8,6 +8,9 @@ export const STEP_MINUTES = 5;
 /** Minutes that a day is shifted by at most, at once. */
 export const SHIFT_MAX = 240;
 
+/** Characters of the reason for which a day is called off. */
+export const REASON_MAX = 200;
+
 /** A new day, as the form begins. */
 export const DAY_DEFAULTS = { begins: '09:00', ends: '16:00', minutes: 20 } as const;
 

@@ -68,6 +68,8 @@ export const ownInterview = z.object({
   link: words,
   remarks: words,
   status: dayStatus,
+  /** Why the day was called off. */
+  reason: words,
 });
 export type OwnInterview = z.infer<typeof ownInterview>;
 

@@ -18,13 +18,14 @@ const details: InterviewDayFields = {
   rooms: ['Kitchen', 'Service'],
 };
 const planned: InterviewEvent = { type: 'InterviewDayPlanned', data: { ...ids, ...details } };
+const TIMES = ['09:00', '09:20', '10:00', '10:20', '10:40'];
 const seated = (applicantid: string, room: number, slot: number): InterviewEvent => ({
   type: 'InterviewPlanned',
-  data: { ...ids, applicantid, room, slot },
+  data: { ...ids, applicantid, room, slot, time: TIMES[slot]! },
 });
 const moved = (applicantid: string, room: number, slot: number): InterviewEvent => ({
   type: 'InterviewMoved',
-  data: { ...ids, applicantid, room, slot },
+  data: { ...ids, applicantid, room, slot, time: TIMES[slot]! },
 });
 const cancelled: InterviewEvent = { type: 'InterviewDayCancelled', data: ids };
 interface Seen {

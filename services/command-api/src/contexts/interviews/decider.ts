@@ -175,7 +175,6 @@ const place = (
 ): readonly InterviewEvent[] => {
   if (!sameHours(hours, day.details)) throw commandRefused(409, 'stale-revision');
   if (!fits(day.details, [seat])) throw commandRefused(409, 'interview-no-slot');
-  const { room, slot } = seat;
   const before = day.seats.get(applicantid);
   // Who stands there by now needs no step; a change of places is done when the other one has the place in return.
   if (sameSeat(before, seat) && (onto === undefined || sameSeat(day.seats.get(onto), from))) return [];
@@ -185,28 +184,44 @@ const place = (
     throw commandRefused(409, 'stale-revision');
   if (there !== undefined && (there !== onto || before === undefined))
     throw commandRefused(409, 'interview-slot-taken');
-  const data = { ...ids, applicantid, room, slot };
-  if (before === undefined) return [{ type: 'InterviewPlanned', data }];
+  const at = (who: string, { room, slot }: Seat) => {
+    const time = slotsOf(day.details)[slot]?.from ?? '';
+    return { ...ids, applicantid: who, room, slot, time };
+  };
+  if (before === undefined) return [{ type: 'InterviewPlanned', data: at(applicantid, seat) }];
   return [
-    { type: 'InterviewMoved', data },
-    ...(there === undefined
-      ? []
-      : [{ type: 'InterviewMoved' as const, data: { ...ids, applicantid: there, ...before } }]),
+    { type: 'InterviewMoved', data: at(applicantid, seat) },
+    ...(there === undefined ? [] : [{ type: 'InterviewMoved' as const, data: at(there, before) }]),
   ];
 };
 
+/** The form of a day as an event has it, whose texts are null without the key that sealed them. */
+const detailsIn = ({
+  interviewdayid: _,
+  projectid: __,
+  rooms,
+  place,
+  link,
+  remarks,
+  ...hours
+}: Extract<InterviewEvent, { type: 'InterviewDayPlanned' }>['data']): InterviewDayFields => ({
+  ...hours,
+  rooms: rooms ?? [],
+  ...(place != null && { place }),
+  ...(link != null && { link }),
+  ...(remarks != null && { remarks }),
+});
+
 const evolve = (day: InterviewDay, event: InterviewEvent): InterviewDay => {
   if (event.type === 'InterviewDayPlanned') {
-    const { interviewdayid: _, projectid, ...details } = event.data;
-    return { status: 'planned', projectid, details, seats: new Map(), revision: 0, changed: 0 };
+    const { projectid } = event.data;
+    return { status: 'planned', projectid, details: detailsIn(event.data), seats: new Map(), revision: 0, changed: 0 };
   }
   if (day.status === 'none') return day;
   const revision = day.revision + 1;
   switch (event.type) {
-    case 'InterviewDayChanged': {
-      const { interviewdayid: _, projectid: __, ...details } = event.data;
-      return { ...day, details, revision, changed: revision };
-    }
+    case 'InterviewDayChanged':
+      return { ...day, details: detailsIn(event.data), revision, changed: revision };
     case 'InterviewDayShifted': {
       const { begins, ends, breaks } = event.data;
       return { ...day, details: { ...day.details, begins, ends, breaks }, revision, changed: revision };

@@ -21,14 +21,23 @@ const visits = new Set<string>(visitEvents.map(({ type }) => type));
 
 const kinds: Readonly<Record<string, ObjectKind>> = merged(partsOf('objects'));
 
-/** Answers the object of an event: of the kinds that its context is about, the one whose id it has. */
-const objectOf = (context: string, data: AnyEvent['data']): { objecttype: string; objectid: string | null } => {
+/**
+ * Answers the object of an event: of the kinds that its context is about, the first whose id it has. A second one that it
+ * names has it in its history too, as an interview day has the seats on it.
+ */
+const objectOf = (context: string, data: AnyEvent['data']) => {
   const manifest = manifestOf(context);
-  for (const kind of manifest.about ?? Object.keys(manifest.objects ?? {})) {
-    const objectid = data[kinds[kind]!.id];
-    if (typeof objectid === 'string') return { objecttype: kind, objectid };
-  }
-  return { objecttype: 'page', objectid: null };
+  const named = (manifest.about ?? Object.keys(manifest.objects ?? {})).flatMap((kind) => {
+    const id = data[kinds[kind]!.id];
+    return typeof id === 'string' ? [{ kind, id }] : [];
+  });
+  const other = manifest.about === undefined ? undefined : named[1];
+  return {
+    objecttype: named[0]?.kind ?? 'page',
+    objectid: named[0]?.id ?? null,
+    othertype: other?.kind ?? null,
+    otherid: other?.id ?? null,
+  };
 };
 
 /** Answers the words given with an action. */
@@ -58,7 +67,7 @@ const restoredBy = (claimed: AnyEvent['metadata']['audit']['claimed']): string |
  */
 export const audit = defineProjection({
   name: 'audit',
-  version: 7,
+  version: 8,
   events: [],
   tables: {
     audit_actions: table({
@@ -71,6 +80,8 @@ export const audit = defineProjection({
         page: nullable(text),
         objecttype: text,
         objectid: nullable(text),
+        othertype: nullable(text),
+        otherid: nullable(text),
         status: nullable(text),
         projectid: nullable(text),
         comment: nullable(text),
@@ -92,6 +103,7 @@ export const audit = defineProjection({
         actions: '(at desc, actionid) where not visit',
         all: '(at desc, actionid)',
         object: '(objectid, at desc)',
+        other: '(otherid, at desc) where otherid is not null',
         project: '(projectid, at desc)',
         actor: '(byid, at desc)',
         doings: '(byid, at desc, actionid) where not visit',

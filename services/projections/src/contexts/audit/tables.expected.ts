@@ -14,6 +14,8 @@ export const expected: ExpectedTables = {
       'fields',
       'objectid',
       'objecttype',
+      'otherid',
+      'othertype',
       'page',
       'position',
       'projectid',

@@ -17,6 +17,7 @@ const [BUDI, AYU, KITCHEN, GARDEN, SCHOOL, COLLEGE] = [
   '20260101401',
   '20260101402',
 ];
+const [DAY, WAYAN] = ['20260101601', '20260101103'];
 const ADMIN: Actor = { accountid: SARI, category: 'admin' };
 const SUPERADMIN: Actor = { accountid: RATNA, category: 'superadmin' };
 const EMPLOYER: Actor = { accountid: '20260101009', category: 'employer' };
@@ -81,6 +82,13 @@ const album = (type: string, said: object): GivenEvent => ({
   category: 'superadmin',
 });
 
+const onDay = (type: string, said: object): GivenEvent => ({
+  type,
+  stream: `interviewday-${DAY}`,
+  data: { interviewdayid: DAY, projectid: GARDEN, ...said },
+  by: SARI,
+});
+
 let models: ReadModels;
 beforeAll(async () => {
   models = await ReadModels.create();
@@ -115,6 +123,17 @@ beforeAll(async () => {
       by: RATNA,
       category: 'superadmin',
     },
+    onDay('InterviewDayPlanned', {
+      date: '2026-12-03',
+      zone: 'Asia/Qatar',
+      begins: '09:00',
+      ends: '10:00',
+      minutes: 20,
+      breaks: [],
+      rooms: ['Bu Siti'],
+    }),
+    onDay('InterviewPlanned', { applicantid: WAYAN, room: 0, slot: 1, time: '09:20' }),
+    onDay('InterviewRemoved', { applicantid: WAYAN }),
   );
 });
 afterAll(() => models.drop());
@@ -166,7 +185,7 @@ describe('the history of a thing', () => {
   it('says how much else its request led to, and each moment as the log has it', async () => {
     const { entries } = await historyOf('applicant', AYU);
     // The test's log gives every event one request.
-    expect(entries).toMatchObject([{ related: 16, position: '0000000000000005' }]);
+    expect(entries).toMatchObject([{ related: 19, position: '0000000000000005' }]);
   });
   it('of a placement is what an applicant did in a project', async () => {
     expect(await typesOf('applicant', BUDI, { projectid: KITCHEN })).toEqual([
@@ -180,6 +199,11 @@ describe('the history of a thing', () => {
       'ApplicantAddedToProject',
       'ProjectRegistered',
     ]);
+  });
+  it('of an interview day is who was put where, too, as it is part of theirs', async () => {
+    expect(await typesOf('interviewday', DAY)).toEqual(['InterviewRemoved', 'InterviewPlanned', 'InterviewDayPlanned']);
+    expect((await historyOf('interviewday', DAY)).entries[1]).toMatchObject({ comment: '09:20, #1' });
+    expect(await typesOf('applicant', WAYAN)).toEqual(['InterviewRemoved', 'InterviewPlanned']);
   });
   it('is narrowed to a kind of action, to a person and to what was before a moment', async () => {
     expect(await typesOf('applicant', BUDI, { action: 'update_application' })).toHaveLength(2);

@@ -17,13 +17,21 @@ interface Asked extends HistoryQuery {
 }
 
 /**
- * Selects the history of a thing: its events, and for a project those within it. With a project, those of an applicant
- * there.
+ * Selects the history of a thing: its events, those that are about it beside a person, and for a project those within
+ * it. With a project, those of an applicant there.
  */
 const aboutIt = ({ kind, id, projectid }: Asked, reader: Actor): Conditions => {
   const conditions = withSignInsShown(new Conditions().and('not t.visit'), reader);
   if (kind === 'project')
     return conditions.and(`t.objecttype = 'project' and t.objectid = ? or t.projectid = ?`, id, id);
+  if (kind === 'interviewday')
+    return conditions.and(
+      't.objecttype = ? and t.objectid = ? or t.othertype = ? and t.otherid = ?',
+      kind,
+      id,
+      kind,
+      id,
+    );
   conditions.and('t.objecttype = ? and t.objectid = ?', kind, id);
   return projectid === undefined ? conditions : conditions.and('t.projectid = ?', projectid);
 };

@@ -23,7 +23,7 @@ type Selected = Omit<OwnInterview, 'at' | 'until' | 'room' | 'firstname' | 'last
   };
 
 const COLUMNS = `i.interviewdayid, i.applicantid, a.accountid, a.firstname, a.lastname, j.projectname, i.room, i.slot,
-  d.date, d.zone, d.begins, d.ends, d.minutes, d.breaks, d.rooms, d.place, d.link, d.remarks, d.status`;
+  d.date, d.zone, d.begins, d.ends, d.minutes, d.breaks, d.rooms, d.place, d.link, d.remarks, d.status, d.reason`;
 /** Nobody has an interview in a project that they have left. */
 const TABLES = `read.interviews i join read.interview_days d on d.interviewdayid = i.interviewdayid
   join read.projects j on j.projectid = d.projectid and j.status = 'active'
@@ -34,7 +34,7 @@ const attended = (row: Selected, reader: Actor): OwnInterview[] => {
   const slot = slotsOf(row)[row.slot];
   if (slot === undefined) return [];
   const { at, until } = slotMoments(row, slot);
-  const { interviewdayid, applicantid, accountid, projectname, zone, place, link, remarks, status } = row;
+  const { interviewdayid, applicantid, accountid, projectname, zone, place, link, remarks, status, reason } = row;
   return [
     {
       interviewdayid,
@@ -51,6 +51,7 @@ const attended = (row: Selected, reader: Actor): OwnInterview[] => {
       link: can(reader, 'interview.see-link', { accountid }) ? link : null,
       remarks,
       status,
+      reason,
     },
   ];
 };

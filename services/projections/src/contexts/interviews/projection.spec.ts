@@ -10,13 +10,13 @@ const planned = {
 };
 const seated = (applicantid: string, room: number, slot: number) => ({
   type: 'InterviewPlanned',
-  data: { ...ids, applicantid, room, slot },
+  data: { ...ids, applicantid, room, slot, time: '09:00' },
 });
 /** 11:00 in Doha. */
 const ENDS = Date.parse('2026-12-03T08:00:00Z');
 
 it('keeps who is seen when, and tells them and the planners of what becomes of it', async () => {
-  const moved = { type: 'InterviewMoved', data: { ...ids, applicantid: AYU, room: 1, slot: 3 } };
+  const moved = { type: 'InterviewMoved', data: { ...ids, applicantid: AYU, room: 1, slot: 3, time: '10:40' } };
   const outcome = projectionSpec(interviews).given(planned, seated(AYU, 0, 0), seated(BUDI, 1, 0), moved);
   await outcome.expectRows({
     interviews: [

@@ -58,10 +58,11 @@ const endOf = (hours: Hours): number => {
 };
 
 interface Details extends Hours {
-  readonly rooms: readonly string[];
-  readonly place?: string | undefined;
-  readonly link?: string | undefined;
-  readonly remarks?: string | undefined;
+  /** Null, as all that was typed, without the key of the day. */
+  readonly rooms: readonly string[] | null;
+  readonly place?: string | null | undefined;
+  readonly link?: string | null | undefined;
+  readonly remarks?: string | null | undefined;
 }
 
 const detailsOf = ({ date, zone, begins, ends, minutes, breaks, rooms, place, link, remarks }: Details) => ({
@@ -71,7 +72,7 @@ const detailsOf = ({ date, zone, begins, ends, minutes, breaks, rooms, place, li
   ends,
   minutes,
   breaks,
-  rooms: [...rooms],
+  rooms: [...(rooms ?? [])],
   place: place ?? null,
   link: link ?? null,
   remarks: remarks ?? null,
@@ -86,6 +87,15 @@ const change = (batch: Rows, event: AnyEvent, changes: Partial<Day>): void => {
   const after = { ...before, ...changes, revision: event.revision };
   batch.interview_days.set({ ...after, endsat: endOf(after) });
 };
+
+type Seat = Row<(typeof tables)['interviews']>;
+const seatOf = ({ interviewdayid, applicantid, projectid, room, slot }: Seat): Seat => ({
+  interviewdayid,
+  applicantid,
+  projectid,
+  room,
+  slot,
+});
 
 /** Interview days, and who is seen on them. */
 export const interviews = defineProjection({
@@ -116,12 +126,12 @@ export const interviews = defineProjection({
       change(batch, event, { status: 'cancelled', reason: event.data.reason ?? null }),
     InterviewPlanned: (event, batch) => {
       const { applicantid } = event.data;
-      batch.interviews.set(event.data);
+      batch.interviews.set(seatOf(event.data));
       const people = dayOf(batch, event)?.people ?? [];
       change(batch, event, { people: [...people.filter((one) => one !== applicantid), applicantid] });
     },
     InterviewMoved: (event, batch) => {
-      batch.interviews.set(event.data);
+      batch.interviews.set(seatOf(event.data));
       change(batch, event, {});
     },
     InterviewRemoved: (event, batch) => {

@@ -1,12 +1,12 @@
 import { interviewDayListQuery } from '@berangkat/contracts/interviews';
-import { type Actor } from '@berangkat/contracts/kernel';
+import { type Actor, dayOf, ofPast } from '@berangkat/contracts/kernel';
 import { type GivenEvent } from '../../engine/testing';
 import { ReadModels } from '../../testing/read-models';
 import { interviewQueries } from './queries';
 
 const [CLIENT, FOREIGN, PROJECT, OTHER] = ['20260101001', '20260101002', '20260101011', '20260101012'] as const;
 const [AYU, BUDI, CITRA, DIAN] = ['20260101201', '20260101202', '20260101203', '20260101204'] as const;
-const [DAY, PAST, ELSEWHERE] = ['20260101301', '20260101302', '20260101303'] as const;
+const [DAY, PAST, ELSEWHERE, SOON] = ['20260101301', '20260101302', '20260101303', '20260101304'] as const;
 const admin: Actor = { accountid: '20260101901', category: 'admin' };
 const employer: Actor = { accountid: '20260101902', category: 'employer' };
 const stranger: Actor = { accountid: '20260101903', category: 'employer' };
@@ -84,7 +84,7 @@ const day = (interviewdayid: string, projectid: string, date: string): GivenEven
 const seated = (interviewdayid: string, applicantid: string, room: number, slot: number): GivenEvent => ({
   type: 'InterviewPlanned',
   stream: `interviewday-${interviewdayid}`,
-  data: { interviewdayid, projectid: PROJECT, applicantid, room, slot },
+  data: { interviewdayid, projectid: PROJECT, applicantid, room, slot, time: '09:00' },
 });
 
 let models: ReadModels;
@@ -120,7 +120,9 @@ beforeAll(async () => {
 afterAll(() => models.drop());
 
 const days = async (reader: Actor, query: object = {}) =>
-  (await queries.listInterviewDays(call(reader, { query: interviewDayListQuery.parse(query) }))) as never as {
+  (await queries.listInterviewDays(
+    call(reader, { query: interviewDayListQuery.extend(ofPast).parse(query) }),
+  )) as never as {
     days: { interviewdayid: string }[];
   };
 const idsOf = async (reader: Actor, query?: object) =>
@@ -133,6 +135,13 @@ it('lists the days to come and those that are over, to each employer their own',
   expect(await idsOf(employer)).toEqual([DAY]);
   expect(await idsOf(stranger)).toEqual([ELSEWHERE]);
   expect((await days(admin)).days[0]).toMatchObject({ people: 2, capacity: 10, clientname: `Hotel ${CLIENT}` });
+});
+
+it('lists as of an event what was to come and what was over then', async () => {
+  await given(day(SOON, PROJECT, dayOf(new Date(Date.now() - 2 * 86_400_000))));
+  expect(await idsOf(admin, { when: 'over' })).toEqual([SOON, PAST]);
+  expect(await idsOf(admin, { when: 'over', asof: now() })).toEqual([PAST]);
+  expect(await idsOf(admin, { when: 'coming', asof: now() })).toEqual([SOON, DAY, ELSEWHERE]);
 });
 
 it('shows a day with its seats and the shortlist that is left, and masks as the pipeline does', async () => {

@@ -9,7 +9,7 @@ import { type PlacementStatus } from '@berangkat/contracts/placements';
 import { actorOf, recordFor } from '@berangkat/platform/http';
 import { type Pool } from '@berangkat/platform/postgres';
 import { countUpTo, pageOf } from '../../query-kit/counting';
-import { asOf } from '../../query-kit/past';
+import { asOf, instantOf } from '../../query-kit/past';
 import { type Queries } from '../../query-kit/query-map';
 import { Conditions } from '../../query-kit/sql';
 import { APPLICANT_COLUMNS, APPLICANT_TABLES, applicantRow, type SelectedApplicant } from '../applicants';
@@ -21,19 +21,32 @@ const PAGE = 10;
 /** People of a shortlist that are offered at once, those who wait longest first. */
 const OFFERED = 300;
 
-const conditionsOf = ({ projectid, when }: InterviewDayListQuery, reader: Actor): Conditions => {
-  const conditions = new Conditions().and(when === 'coming' ? 'd.endsat > now()' : 'd.endsat <= now()');
+/** @param at the moment as of which days are to come or over, in ISO 8601; undefined for now */
+const conditionsOf = (
+  { projectid, when }: InterviewDayListQuery,
+  reader: Actor,
+  at: string | undefined,
+): Conditions => {
+  const conditions = new Conditions().and(
+    `d.endsat ${when === 'coming' ? '>' : '<='} coalesce(?::timestamptz, now())`,
+    at ?? null,
+  );
   if (!can(reader, 'project.see-removed')) conditions.and(`j.status = 'active'`);
   if (!can(reader, 'interview.read')) conditions.and('c.accountid = ?', reader.accountid);
   if (projectid !== undefined) conditions.and('d.projectid = ?', projectid);
   return conditions;
 };
 
-const list = async (pool: Pool, query: InterviewDayListQuery, reader: Actor): Promise<InterviewDayList> => {
-  const conditions = conditionsOf(query, reader);
+const list = async (
+  pool: Pool,
+  query: InterviewDayListQuery,
+  reader: Actor,
+  at?: string,
+): Promise<InterviewDayList> => {
+  const conditions = conditionsOf(query, reader, at);
   const direction = query.when === 'coming' ? 'asc' : 'desc';
   const [counted, { rows }] = await Promise.all([
-    countUpTo(pool, DAY_TABLES, conditionsOf(query, reader)),
+    countUpTo(pool, DAY_TABLES, conditionsOf(query, reader, at)),
     pool.query<SelectedDay>(
       `select ${DAY_COLUMNS} from ${DAY_TABLES} where ${conditions.where} order by d.endsat ${direction}, d.interviewdayid ${direction}
         limit ${conditions.value(PAGE)} offset ${conditions.value((query.page - 1) * PAGE)}`,
@@ -85,9 +98,10 @@ const read = async (pool: Pool, interviewdayid: string, reader: Actor): Promise<
 };
 
 export const interviewQueries = (pool: Pool): Queries<'interviews'> => ({
-  listInterviewDays: ({ query: { asof, ...query }, ...call }) => {
+  listInterviewDays: async ({ query: { asof, ...query }, ...call }) => {
     const reader = actorOf(call);
-    return asOf(pool, asof, reader, (pool) => list(pool, query, reader));
+    const at = await instantOf(pool, asof);
+    return asOf(pool, asof, reader, (pool) => list(pool, query, reader, at));
   },
   readInterviewDay: async ({ params, query, ...call }) => {
     const reader = actorOf(call);

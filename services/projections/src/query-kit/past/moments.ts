@@ -22,6 +22,10 @@ export const momentAt = async (pool: Pool, asof: Asof): Promise<Moment | null> =
   return firstOf(pool, new Conditions().and('e.position <= ?', position), BACKWARDS);
 };
 
+/** When it was at a moment or at the event of a position, in ISO 8601; undefined for now, and before every event. */
+export const instantOf = async (pool: Pool, asof: Asof | undefined): Promise<string | undefined> =>
+  asof === undefined || isMoment(asof) ? asof : (await momentAt(pool, asof))?.at;
+
 /**
  * Which events change what somebody looks at: those of these types, and of these about one applicant or one project;
  * `shown` is a condition on entries `e` with its values, where not all of them are for who looks.

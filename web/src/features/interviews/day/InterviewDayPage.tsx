@@ -20,6 +20,7 @@ import { useHistoryEntry } from '../../history';
 import { useReadInterviewDayQuery } from '../api';
 import { interviewsTexts } from '../texts';
 import { useDayWords } from '../useDayWords';
+import { CallOffDialog } from './CallOffDialog';
 import styles from './Day.module.css';
 import { Schedule } from './Schedule';
 import { Shortlist } from './Shortlist';
@@ -53,6 +54,7 @@ const InterviewDay = ({ day }: { readonly day: InterviewDayView }) => {
   const plans = useSession().can('interview.plan') && day.status === 'planned';
   const planning = usePlanning(day);
   const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [asking, setAsking] = useState(false);
   const waiting = chosen.filter((one) => day.shortlist.some(({ applicant }) => applicant.applicantid === one));
   const { interviewdayid: id, projectid, interviews, capacity } = day;
   const zone = zoneLabel(day.zone, slotMoments(day, { from: day.begins, until: day.ends }).at.getTime());
@@ -100,7 +102,7 @@ const InterviewDay = ({ day }: { readonly day: InterviewDayView }) => {
         ...(plans
           ? [
               { label: t('edit'), icon: IconEdit, onSelect: () => void navigate(getHref('interviewDayForm', { id })) },
-              { label: t('callOff'), icon: IconCalendarOff, danger: true, onSelect: planning.callOff },
+              { label: t('callOff'), icon: IconCalendarOff, danger: true, onSelect: () => setAsking(true) },
             ]
           : []),
         ...historyOf('interviewday', id),
@@ -115,6 +117,12 @@ const InterviewDay = ({ day }: { readonly day: InterviewDayView }) => {
             </a>
           )}
         </p>
+      )}
+      {asking && (
+        <CallOffDialog
+          onClose={() => setAsking(false)}
+          onCallOff={(reason) => planning.callOff(reason, () => setAsking(false))}
+        />
       )}
       <div className={plans ? styles.columns : undefined}>
         <Schedule

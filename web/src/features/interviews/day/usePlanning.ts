@@ -86,12 +86,12 @@ export const usePlanning = (day: InterviewDayView) => {
     remove,
     shift: (minutes: number, begins: string): void =>
       void send({ step: 'shift', minutes }, t('shiftDone', { time: begins })),
-    callOff: (): void =>
-      void act({
-        ask: { title: t('callOffAsk'), text: t('callOffText'), confirm: t('callOff'), danger: true },
-        run: () => sending({ step: 'cancel' }),
+    callOff: (reason: string | undefined, onDone: () => void): Promise<void> =>
+      act({
+        run: () => sending({ step: 'cancel', reason }),
         doneText: t('calledOff'),
         failedText: t('failed'),
+        onDone,
       }),
     fill: async (applicantids: readonly string[]): Promise<void> => {
       const { data, error } = await sending({ step: 'fill', applicantids: [...applicantids] });

@@ -42,7 +42,7 @@ const Interview = ({ interview, named }: { readonly interview: OwnInterview; rea
   const t = useText(interviewsTexts);
   const words = useDayWords();
   const { zone: readers } = useZone();
-  const { interviewdayid, applicantid, at, zone, projectname, room, place, link, remarks, status } = interview;
+  const { interviewdayid, applicantid, at, zone, projectname, room, place, link, remarks, status, reason } = interview;
   const [day = '', month = '', year = ''] = (formatInstant(at, readers, 'date') ?? '').split('-');
   const there = `${formatInstant(at, zone, 'clock')} ${zoneLabel(zone, at)}`;
   const elsewhere = formatInstant(at, zone) !== formatInstant(at, readers);
@@ -56,7 +56,7 @@ const Interview = ({ interview, named }: { readonly interview: OwnInterview; rea
         {elsewhere && <> ({t('ownPlaceTime', { time: there })})</>}
       </p>
       {status === 'cancelled' ? (
-        <p>{t('cancelledOwn')}</p>
+        <p>{reason === null ? t('cancelledOwn') : t('cancelledWhy', { reason })}</p>
       ) : (
         <>
           {[[room, place].filter((part) => part !== null).join(', '), remarks].map((part, index) =>

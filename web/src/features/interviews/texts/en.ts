@@ -50,6 +50,9 @@ export const en = {
   callOff: 'Call off the day',
   callOffAsk: 'Call off this interview day?',
   callOffText: 'Everybody loses their time. The day stays in the list as called off.',
+  callOffReason: 'Reason',
+  callOffReasonHint: 'Everybody who has a time on this day reads it.',
+  keepDay: 'Keep the day',
   calledOff: 'The interview day was called off.',
   free: 'free',
   freeLabel: '{time}, {room}: free',
@@ -90,4 +93,5 @@ export const en = {
   openLink: 'Open the video call',
   calendar: 'Add to your calendar',
   cancelledOwn: 'This interview was called off.',
+  cancelledWhy: 'This interview was called off: {reason}',
 } as const;

@@ -52,6 +52,9 @@ export const id = {
   callOff: 'Batalkan hari wawancara',
   callOffAsk: 'Batalkan hari wawancara ini?',
   callOffText: 'Semua peserta kehilangan jamnya. Hari wawancara ini tetap ada dalam daftar dengan status dibatalkan.',
+  callOffReason: 'Alasan',
+  callOffReasonHint: 'Dibaca semua peserta yang punya jam di hari ini.',
+  keepDay: 'Jangan batalkan',
   calledOff: 'Hari wawancara sudah dibatalkan.',
   free: 'kosong',
   freeLabel: '{time}, {room}: kosong',
@@ -92,4 +95,5 @@ export const id = {
   openLink: 'Buka panggilan video',
   calendar: 'Tambahkan ke kalender',
   cancelledOwn: 'Wawancara ini dibatalkan.',
+  cancelledWhy: 'Wawancara ini dibatalkan: {reason}',
 } satisfies Record<keyof typeof en, string>;
