@@ -40,6 +40,17 @@ describe('leases of lanes', () => {
     expect(alone.warn).not.toHaveBeenCalled();
   });
 
+  it('are taken soon when they become free of a worker that has gone from the list already', async () => {
+    const leaving = await fixture.pool.connect();
+    await leaving.query('select pg_advisory_lock($1, 0)', [LOCK_NUMBERS.lane]);
+    const { lanes } = join();
+    await until(() => lanes().length === ALL_LANES.length - 1);
+    const free = performance.now();
+    leaving.release(true);
+    await until(() => lanes().length === ALL_LANES.length);
+    expect(performance.now() - free).toBeLessThan(3_000);
+  });
+
   it('are taken from a worker that shows no sign of life', async () => {
     const frozen = await fixture.pool.connect();
     frozen.on('error', () => undefined);

@@ -57,6 +57,7 @@ export class LaneLeases {
   #lastPid: number | undefined;
   /** Milliseconds of a clock that never goes back. */
   #connectedAt = 0;
+  /** Nobody else is there, and every lane is held. */
   #isAlone = false;
   #closed = false;
 
@@ -115,9 +116,9 @@ export class LaneLeases {
     await client.query(BURY, [this.#id, known > DEAD_AFTER_SECONDS ? DEAD_AFTER_SECONDS : UNKNOWN_SECONDS]);
     const { rows } = await client.query<{ count: number }>(OTHERS, [this.#id]);
     const others = rows[0]!.count;
-    this.#isAlone = others === 0;
     const share = Math.ceil(LANES / (others + 1));
     const changed = this.#giveBack(share) || (await this.#take(client, share));
+    this.#isAlone = others === 0 && this.#held.size === LANES;
     if (changed) this.options.onChange();
   }
 
