@@ -131,6 +131,7 @@ onShutdown(() => relay.close(), logger);
 
 // Loops that follow a read model, by the topic of its notices. What another worker folds they find by themselves.
 const loops = { rebuilds: new Wakeup(), tallies: new Wakeup(), alerts: new Wakeup() };
+const notices = bus instanceof PostgresBus ? noticesOnBus(bus, relay) : noticesInOutbox(relay);
 const counted = foldMetrics(metrics);
 const lag = new Lag(store, metrics);
 const live = new LiveWorker({
@@ -144,7 +145,7 @@ const live = new LiveWorker({
   metrics: counted,
   tracer,
   leases: (onChange) => new LaneLeases({ url, logger, onChange }),
-  notices: callingLoops(bus instanceof PostgresBus ? noticesOnBus(bus, relay) : noticesInOutbox(relay), loops),
+  notices: callingLoops(notices, loops),
 });
 onShutdown(() => live.stop(), logger);
 live.start();
@@ -181,7 +182,7 @@ const tallying = new Tallying({
   lease: new PostgresLeaderLease({ url, name: `${name} tallies`, lock: LOCK_NUMBERS.tallies, logger }),
   logger,
   wanted: loops.tallies,
-  onNotices: () => relay.wake(),
+  notices,
 });
 onShutdown(() => tallying.stop(), logger);
 tallying.start();

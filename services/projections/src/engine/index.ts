@@ -21,7 +21,7 @@ export { LiveWorker } from './fold/live-worker';
 export { max, min, sum } from './tables/merges';
 export { migrateProjections } from './migrations';
 export { NoticeRelay } from './fold/notice-relay';
-export { noticesInOutbox, callingLoops, noticesOnBus } from './fold/notices';
+export { callingLoops, noticesInOutbox, noticesOnBus, type NoticeWriter } from './fold/notices';
 export { reasonOf } from './fold/parked';
 export { PAST_POSITION, SEES_REMOVED } from './past/past-table';
 export { listParked, parkedGauge, type ParkedStream, type RetryDeps, retryParked } from './fold/parked-streams';

@@ -150,6 +150,22 @@ describe('bus in Postgres, its own ways', () => {
     }
   });
 
+  it('calls other processes when a transaction is committed that it published within', async () => {
+    const { recorder } = await consume(await connect());
+    const bus = await connect();
+    const client = await database.pool.connect();
+    try {
+      await client.query('begin');
+      await bus.publishWithin(client, TOPIC, [messageOf('a')]);
+      const committed = performance.now();
+      await client.query('commit');
+      await recorder.id('a');
+      expect(performance.now() - committed).toBeLessThan(3_000);
+    } finally {
+      client.release();
+    }
+  });
+
   it('finds messages without notifications', async () => {
     const { recorder } = await consume(await connect({ listening: false }));
     await (await connect()).publish(TOPIC, [messageOf('a')]);

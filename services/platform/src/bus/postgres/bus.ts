@@ -6,7 +6,7 @@ import { type Bus, type BusMessage, type ConsumeOptions, deadLettersOf, type Gro
 import { messageBatcher } from '../message-batcher';
 import { Consumer } from './consumer';
 import { busMigrations } from './migrations';
-import { insertMessages, type OutgoingMessage } from './publisher';
+import { CHANNEL, insertMessages, type OutgoingMessage } from './publisher';
 import { removeOldMessages } from './retention';
 
 export interface PostgresBusOptions {
@@ -20,12 +20,10 @@ export interface PostgresBusOptions {
 const RETENTION_EVERY = 60_000;
 const CLOSED = 'the bus is closed';
 
-/** The bus in schema `ops` ({@link busMigrations}), for a portal that has no broker. */
-const CHANNEL = 'bus';
-
 /** Sent on the channel when somebody joins or leaves a group of a topic. */
 const membersOf = (topic: Topic): string => `members of ${topic}`;
 
+/** The bus in schema `ops` ({@link busMigrations}), for a portal that has no broker. */
 export class PostgresBus implements Bus {
   readonly #outgoing: Batcher<readonly OutgoingMessage[], void>;
   readonly #notify: PacedNotify;
@@ -63,21 +61,16 @@ export class PostgresBus implements Bus {
   }
 
   /**
-   * Publishes within a transaction of the bus's own database: the messages are there when it is committed.
-   * {@link published} has to be called then.
+   * Publishes within a transaction of the bus's own database: the messages are there when it is committed, and other
+   * processes are called. Only for transactions that notify anyway, because each that does waits for all others.
    * @throws {TypeError} as {@link publish}
    */
-  publishWithin(client: PoolClient, topic: Topic, messages: readonly BusMessage[]): Promise<void> {
+  publishWithin(client: Pool | PoolClient, topic: Topic, messages: readonly BusMessage[]): Promise<void> {
     return insertMessages(
       client,
       encode(messages).map((message) => ({ topic, ...message })),
+      { notifying: true },
     );
-  }
-
-  /** Calls the consumers of a topic, here and in other processes. */
-  published(topic: Topic): void {
-    this.#wake((wanted) => wanted === topic);
-    this.#notify.notify([topic]);
   }
 
   async consume(topic: Topic, options: ConsumeOptions): Promise<{ readonly stopped: Promise<void> }> {

@@ -8,18 +8,34 @@ export interface OutgoingMessage extends EncodedMessage {
   readonly reason?: string;
 }
 
+/** On which processes hear that something was published to a topic, or who its members are. */
+export const CHANNEL = 'bus';
+
 const INSERT = `
   insert into ops.bus_messages (topic, lane, message_id, key, value, reason)
   select topic, lane, message_id, key, value::json, reason
   from unnest($1::text[], $2::int[], $3::text[], $4::text[], $5::text[], $6::text[]) with ordinality as given (topic, lane, message_id, key, value, reason, place)
   order by place`;
 
-/** Writes messages in one statement: all or none. */
-export const insertMessages = async (pool: Pool | PoolClient, messages: readonly OutgoingMessage[]): Promise<void> => {
+const INSERT_AND_NOTIFY = `
+  with published as (${INSERT} returning topic)
+  select pg_notify('${CHANNEL}', topic) from (select distinct topic from published) as topics`;
+
+const PUBLISH = { name: 'bus-publish', text: INSERT };
+const PUBLISH_AND_NOTIFY = { name: 'bus-publish-notify', text: INSERT_AND_NOTIFY };
+
+/**
+ * Writes messages in one statement: all or none.
+ * @param notifying tells other processes as well, when the transaction commits
+ */
+export const insertMessages = async (
+  pool: Pool | PoolClient,
+  messages: readonly OutgoingMessage[],
+  { notifying = false } = {},
+): Promise<void> => {
   const column = <T>(of: (message: OutgoingMessage) => T): T[] => messages.map(of);
   await pool.query({
-    name: 'bus-publish',
-    text: INSERT,
+    ...(notifying ? PUBLISH_AND_NOTIFY : PUBLISH),
     values: [
       column(({ topic }) => topic),
       column(({ key }) => laneOf(key)),

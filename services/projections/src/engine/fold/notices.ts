@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { type Wakeup } from '@berangkat/platform/async';
 import { type BusMessage, type PostgresBus } from '@berangkat/platform/bus';
-import { type PoolClient } from '@berangkat/platform/postgres';
+import { type Pool, type PoolClient } from '@berangkat/platform/postgres';
 import { type PositionedNotice } from './fold';
 
 /** Takes the change notices of a commit along with its rows, so that both take effect or neither. */
 export interface NoticeWriter {
-  /** Within the transaction of the rows. */
-  write(client: PoolClient, notices: readonly PositionedNotice[]): Promise<void>;
-  /** Called when a transaction with notices has been committed. A call that is lost costs one poll of 5 s at most. */
+  /** Within the transaction of the rows, or in one of its own. */
+  write(client: Pool | PoolClient, notices: readonly PositionedNotice[]): Promise<void>;
+  /** Called when a transaction with notices has been committed. */
   committed(notices: readonly PositionedNotice[]): void;
   /** A process may have died between a commit and what follows it. */
   recover(): void;
@@ -45,7 +45,8 @@ export const noticesInOutbox = (relay: Relay): NoticeWriter => ({
 
 /**
  * Publishes notices within the transaction of the rows, for a bus in the same database: the way through the outbox cost
- * six statements of each commit. What others leave in the outbox stays with the relay.
+ * six statements of each commit. Checkpoints that move notify in the same transaction. What others leave in the outbox
+ * stays with the relay.
  */
 export const noticesOnBus = (bus: PostgresBus, relay: Relay): NoticeWriter => ({
   write: (client, notices) =>
@@ -54,11 +55,8 @@ export const noticesOnBus = (bus: PostgresBus, relay: Relay): NoticeWriter => ({
       TOPIC,
       notices.map((notice) => noticeMessage(randomUUID(), notice)),
     ),
-  committed: () => bus.published(TOPIC),
-  recover: () => {
-    bus.published(TOPIC);
-    relay.wake();
-  },
+  committed: () => undefined,
+  recover: () => relay.wake(),
 });
 
 /**
@@ -74,7 +72,7 @@ export const callingLoops = (writer: NoticeWriter, loops: Readonly<Record<string
 });
 
 /** Adds notices to the outbox within a transaction. */
-export const addNotices = async (client: PoolClient, notices: readonly PositionedNotice[]): Promise<void> => {
+export const addNotices = async (client: Pool | PoolClient, notices: readonly PositionedNotice[]): Promise<void> => {
   if (notices.length === 0) return;
   await client.query({
     name: 'add notices',

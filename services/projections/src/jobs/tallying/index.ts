@@ -2,18 +2,9 @@ import { Backoff, inBackground, pause, type Stop, Wakeup } from '@berangkat/plat
 import { type Delivery, type EventStore, type Position } from '@berangkat/platform/event-store';
 import { type Logger } from '@berangkat/platform/observability';
 import { type LeaderLease, type Pool } from '@berangkat/platform/postgres';
+import { type NoticeWriter } from '../../engine';
 import { applicantsIn, count, subjectsIn, typesOf } from './fold';
-import {
-  askedIn,
-  commitSteps,
-  openOf,
-  settle,
-  type Step,
-  type Tally,
-  tellTallies,
-  vendorsOf,
-  wantedTallies,
-} from './kept';
+import { askedIn, commitSteps, openOf, settle, type Step, type Tally, vendorsOf, wantedTallies } from './kept';
 
 export { askedIn, tallyingMigrations } from './kept';
 
@@ -23,8 +14,7 @@ export interface TallyingDeps {
   /** One process at a time folds tallies. */
   readonly lease: LeaderLease;
   readonly logger: Logger;
-  /** Change notices were written. */
-  readonly onNotices: () => void;
+  readonly notices: NoticeWriter;
   /** Most events in a batch; 500 when left out. */
   readonly batchSize?: number;
   /** Called when something else may be wanted. */
@@ -122,8 +112,10 @@ export class Tallying {
     const position = this.#untold;
     if (position === undefined) return;
     this.#untold = undefined;
-    await tellTallies(this.deps.pool, position);
-    this.deps.onNotices();
+    const { pool, notices } = this.deps;
+    const changed = [{ topic: 'tallies' as const, ids: {}, position }];
+    await notices.write(pool, changed);
+    notices.committed(changed);
   }
 
   /** Keeps those up to date that have caught up. */

@@ -170,7 +170,43 @@ export interface Step {
 }
 
 /**
- * Writes what was counted and where the tallies are then in one transaction, so that each event counts once.
+ * All tallies move, or none and nothing is written. In one statement, as it is written for each event that counts: as a
+ * transaction it took five.
+ */
+const COMMIT = {
+  name: 'commit tallies',
+  text: `
+    with wanted as (
+      select * from unnest($1::text[], $2::bigint[], $3::text[], $4::boolean[], $5::float8[]) as w(tallyid, revision, position, ready, share)
+    ), found as (
+      select t.tallyid from ops.tallying t join wanted w on t.tallyid = w.tallyid and t.revision = w.revision order by t.tallyid for update of t
+    ), moved as (
+      update ops.tallying t set position = w.position, ready = w.ready, share = coalesce(w.share, t.share), revision = t.revision + 1
+        from wanted w
+       where t.tallyid = w.tallyid and (select count(*) from found) = (select count(*) from wanted)
+      returning t.tallyid
+    ), counted as (
+      insert into ops.tally_cells as c (tallyid, first, second, minutes, number)
+      select g.* from unnest($6::text[], $7::text[], $8::text[], $9::integer[], $10::bigint[]) as g(tallyid, first, second, minutes, number)
+        join moved using (tallyid)
+      on conflict (tallyid, first, second, minutes) do update set number = c.number + excluded.number
+    ), begun as (
+      insert into ops.tally_open (tallyid, subject, since)
+      select g.* from unnest($11::text[], $12::text[], $13::bigint[]) as g(tallyid, subject, since) join moved using (tallyid)
+      on conflict (tallyid, subject) do update set since = excluded.since
+    ), managed as (
+      insert into ops.tally_vendors (tallyid, applicantid, accountid)
+      select g.* from unnest($14::text[], $15::text[], $16::text[]) as g(tallyid, applicantid, accountid) join moved using (tallyid)
+      on conflict (tallyid, applicantid) do nothing
+    ), ended as (
+      delete from ops.tally_open o using unnest($17::text[], $18::text[]) as g(tallyid, subject), moved
+       where o.tallyid = g.tallyid and o.subject = g.subject and moved.tallyid = g.tallyid
+    )
+    select count(*)::integer as moved from moved`,
+};
+
+/**
+ * Writes what was counted and where the tallies are then at once, so that each event counts once.
  * @throws {TallyMoved} nothing was written
  */
 export const commitSteps = async (pool: Pool, steps: readonly Step[]): Promise<void> => {
@@ -190,65 +226,34 @@ export const commitSteps = async (pool: Pool, steps: readonly Step[]): Promise<v
       accountid,
     })),
   );
-  await withTransaction(pool, async (client) => {
-    const { rowCount } = await client.query(
-      `update ops.tallying t set position = m.position, ready = m.ready, share = coalesce(m.share, t.share), revision = t.revision + 1
-         from unnest($1::text[], $2::bigint[], $3::text[], $4::boolean[], $5::float8[]) as m(tallyid, revision, position, ready, share)
-        where t.tallyid = m.tallyid and t.revision = m.revision`,
-      [
-        steps.map(({ tally }) => tally.tallyid),
-        steps.map(({ tally }) => tally.revision),
-        steps.map(({ position }) => position),
-        steps.map(({ ready }) => ready),
-        steps.map(({ share = null }) => share),
-      ],
-    );
-    if (rowCount !== steps.length) throw new TallyMoved('a tally was moved by somebody else');
-    if (cells.length > 0)
-      await client.query(
-        `insert into ops.tally_cells as c (tallyid, first, second, minutes, number)
-         select * from unnest($1::text[], $2::text[], $3::text[], $4::integer[], $5::bigint[])
-         on conflict (tallyid, first, second, minutes) do update set number = c.number + excluded.number`,
-        [
-          cells.map(({ tallyid }) => tallyid),
-          cells.map(({ first }) => first),
-          cells.map(({ second }) => second),
-          cells.map(({ minutes }) => minutes),
-          cells.map(({ number }) => number),
-        ],
-      );
-    if (begun.length > 0)
-      await client.query(
-        `insert into ops.tally_open (tallyid, subject, since) select * from unnest($1::text[], $2::text[], $3::bigint[])
-         on conflict (tallyid, subject) do update set since = excluded.since`,
-        [begun.map(({ tallyid }) => tallyid), begun.map(({ subject }) => subject), begun.map(({ since }) => since)],
-      );
-    if (vendors.length > 0)
-      await client.query(
-        `insert into ops.tally_vendors (tallyid, applicantid, accountid)
-         select * from unnest($1::text[], $2::text[], $3::text[]) on conflict (tallyid, applicantid) do nothing`,
-        [
-          vendors.map(({ tallyid }) => tallyid),
-          vendors.map(({ applicantid }) => applicantid),
-          vendors.map(({ accountid }) => accountid),
-        ],
-      );
-    if (ended.length > 0)
-      await client.query(
-        `delete from ops.tally_open o using unnest($1::text[], $2::text[]) as e(tallyid, subject)
-          where o.tallyid = e.tallyid and o.subject = e.subject`,
-        [ended.map(({ tallyid }) => tallyid), ended.map(({ subject }) => subject)],
-      );
+  const { rows } = await pool.query<{ moved: number }>({
+    ...COMMIT,
+    values: [
+      steps.map(({ tally }) => tally.tallyid),
+      steps.map(({ tally }) => tally.revision),
+      steps.map(({ position }) => position),
+      steps.map(({ ready }) => ready),
+      steps.map(({ share = null }) => share),
+      cells.map(({ tallyid }) => tallyid),
+      cells.map(({ first }) => first),
+      cells.map(({ second }) => second),
+      cells.map(({ minutes }) => minutes),
+      cells.map(({ number }) => number),
+      begun.map(({ tallyid }) => tallyid),
+      begun.map(({ subject }) => subject),
+      begun.map(({ since }) => since),
+      vendors.map(({ tallyid }) => tallyid),
+      vendors.map(({ applicantid }) => applicantid),
+      vendors.map(({ accountid }) => accountid),
+      ended.map(({ tallyid }) => tallyid),
+      ended.map(({ subject }) => subject),
+    ],
   });
+  if (rows[0]!.moved !== steps.length) throw new TallyMoved('a tally was moved by somebody else');
   for (const { tally, position, counted, ready } of steps) {
     tally.revision += 1;
     tally.position = position;
     tally.ready = ready;
     if (counted !== undefined) tally.groups = counted.groups;
   }
-};
-
-/** Tells whoever has tallies on screen that they have changed. */
-export const tellTallies = async (pool: Pool, position: Position): Promise<void> => {
-  await pool.query(`insert into ops.change_outbox (topic, ids, position) values ('tallies', '{}', $1)`, [position]);
 };

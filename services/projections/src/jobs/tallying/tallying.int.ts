@@ -5,6 +5,7 @@ import { newEvent } from '@berangkat/platform/event-store/testing';
 import { silentLogger } from '@berangkat/platform/observability';
 import { type LeaderLease, migrate } from '@berangkat/platform/postgres';
 import { until } from '@berangkat/platform/test-support';
+import { noticesInOutbox } from '../../engine';
 import { Fixture } from '../../engine/fixture';
 import { foldWith, projections } from '../../contexts/projections';
 import { readTally } from '../../contexts/tallies/queries';
@@ -56,7 +57,7 @@ const start = (more: Partial<TallyingDeps> = {}): Tallying => {
     store: fixture.store,
     lease: everybodys,
     logger: silentLogger(),
-    onNotices: () => undefined,
+    notices: noticesInOutbox({ wake: () => undefined }),
     lookEvery: 20,
     ...more,
   });
