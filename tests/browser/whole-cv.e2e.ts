@@ -148,8 +148,8 @@ step('an education, and an experience in two steps', async () => {
   await person.fill('Position', 'Commis Chef');
   await person.fill('Company name', 'Hotel Tugu');
   await person.fill('Last salary', '5500000');
-  await person.fill('Start date', '2019-03-01');
-  await person.fill('End date', '2023-02-28');
+  await person.fillDate('Start date', '2019-03-01');
+  await person.fillDate('End date', '2023-02-28');
   await person.fill('Location', 'Malang');
   await person.press('Next');
   await person.sees('Step 2 of 2');

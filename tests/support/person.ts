@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, type Locator, type Page } from 'playwright-core';
 import { takingAway } from './compatibility';
+import { dayInput } from './date-field';
 
 const SHOTS = join(__dirname, '../../test-results/journey');
 
@@ -68,6 +69,11 @@ export class Person {
 
   async fill(label: string, text: string): Promise<void> {
     await this.field(label).fill(text);
+  }
+
+  /** Fills a date field with a day as `2026-11-22`. */
+  async fillDate(label: string, day: string): Promise<void> {
+    await dayInput(this.page, label).fill(day);
   }
 
   async choose(label: string, option: string): Promise<void> {

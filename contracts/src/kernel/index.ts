@@ -12,6 +12,7 @@ export * from './exporting';
 export * from './fields';
 export * from './id-format';
 export * from './ids';
+export * from './is-day';
 export * from './page-size';
 export * from './paging';
 export * from './personal';

@@ -15,7 +15,7 @@ import {
   rendered,
   templateParameters,
 } from '@berangkat/contracts/announcements';
-import { isDay, today } from '@berangkat/contracts/kernel';
+import { isDay } from '@berangkat/contracts/kernel';
 import { errorCode } from '@berangkat/contracts/messages';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -25,6 +25,7 @@ import { isPlainIssue, specTexts, useIssueText, useText } from '../../../shared/
 import {
   Button,
   DateField,
+  DateRow,
   Day,
   DialogActions,
   FieldRow,
@@ -218,18 +219,17 @@ export const AnnounceForm = ({ people, projectid, start, who, sender, agency, on
           <TextField control={control} name="english.notes" label={t('notes_en')} maxLength={NOTES_MAX} optional />
         </>
       )}
-      <FieldRow>
+      <DateRow>
         <DateField
           control={control}
           name="day"
           label={t('day')}
-          // The order of day and month in the input is that of the browser: the words are of the page.
+          // With its weekday, which the parts do not say.
           hint={typeof written.day === 'string' && isDay(written.day) ? <Day day={written.day} /> : undefined}
-          min={today()}
           optional
         />
         <TextField control={control} name="time" label={t('time')} hint={t('timeHint')} maxLength={5} optional />
-      </FieldRow>
+      </DateRow>
       <FieldRow>
         <TextField control={control} name="place" label={t('place')} maxLength={PLACE_MAX} optional />
         <TextField control={control} name="bring" label={t('bring')} maxLength={BRING_MAX} optional />

@@ -15,7 +15,7 @@ export const en = {
   subject_en: 'Subject in English',
   content_en: 'Content in English',
   notes_en: 'Notes in English',
-  day: 'Day',
+  day: 'Date',
   time: 'Time',
   timeHint: 'In Jakarta, such as 09:30.',
   place: 'Place or link',

@@ -16,7 +16,7 @@ export const id = {
   subject_en: 'Judul dalam bahasa Inggris',
   content_en: 'Isi dalam bahasa Inggris',
   notes_en: 'Catatan dalam bahasa Inggris',
-  day: 'Tanggal',
+  day: 'Tanggal acara',
   time: 'Jam',
   timeHint: 'Waktu Jakarta, misalnya 09:30.',
   place: 'Tempat atau tautan',

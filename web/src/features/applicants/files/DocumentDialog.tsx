@@ -4,7 +4,7 @@ import { useText } from '../../../shared/i18n';
 import { useBanner } from '../../../shared/kit/banner';
 import { Button } from '../../../shared/kit/Button';
 import { Dialog, DialogActions } from '../../../shared/kit/dialog';
-import { DateField, FieldRow, Form, inputsOf, TextField, useZodForm } from '../../../shared/kit/form';
+import { DateField, DateRow, FieldRow, Form, inputsOf, TextField, useZodForm } from '../../../shared/kit/form';
 import { useUpdateDocumentMutation } from '../api';
 import { filesTexts } from '../texts/files';
 import { uploadsTexts } from '../texts/uploads';
@@ -47,10 +47,10 @@ export const DocumentDialog = ({ appid, document, onClose }: DocumentDialogProps
           <TextField control={control} name="number" label={t('docNumber')} maxLength={40} optional />
           <TextField control={control} name="issuer" label={t('docIssuer')} maxLength={60} optional />
         </FieldRow>
-        <FieldRow>
+        <DateRow>
           <DateField control={control} name="issuedon" label={t('docIssued')} optional />
           <DateField control={control} name="expireson" label={t('docExpires')} hint={t('docExpiresHint')} optional />
-        </FieldRow>
+        </DateRow>
         <DialogActions>
           <Button look="primary" type="submit" busy={form.formState.isSubmitting}>
             {t('save')}

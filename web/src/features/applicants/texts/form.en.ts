@@ -3,7 +3,6 @@ export const en = {
   titleEdit: 'Edit application',
   introNew:
     'Four short stages, about ten minutes. Your answers are saved, so you can stop and continue later, even on another phone.',
-  monthNames: 'January February March April May June July August September October November December',
   progress: 'Progress',
   stageOf: 'Stage {stage} of {count}',
   goToStage: 'Go to {name}',
@@ -29,9 +28,6 @@ export const en = {
   singleNameHintTheirs: 'There is only one name. It is also used as the last name.',
   placeofbirth: 'Place of birth',
   dateofbirth: 'Date of birth',
-  day: 'Day',
-  month: 'Month',
-  year: 'Year',
   age: '{age, plural, one {# year old} other {# years old}}',
   gender: 'Gender',
   degree: 'Degree',

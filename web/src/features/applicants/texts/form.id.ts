@@ -5,7 +5,6 @@ export const id = {
   titleEdit: 'Ubah lamaran',
   introNew:
     'Empat tahap singkat, kira-kira sepuluh menit. Semua isian tersimpan, jadi bisa dilanjutkan nanti, juga di ponsel lain.',
-  monthNames: 'Januari Februari Maret April Mei Juni Juli Agustus September Oktober November Desember',
   progress: 'Kemajuan',
   stageOf: 'Tahap {stage} dari {count}',
   goToStage: 'Ke {name}',
@@ -31,9 +30,6 @@ export const id = {
   singleNameHintTheirs: 'Namanya hanya satu kata. Dipakai juga sebagai nama belakang.',
   placeofbirth: 'Tempat lahir',
   dateofbirth: 'Tanggal lahir',
-  day: 'Tanggal',
-  month: 'Bulan',
-  year: 'Tahun',
   age: '{age, plural, other {# tahun}}',
   gender: 'Jenis kelamin',
   degree: 'Pendidikan terakhir',

@@ -9,7 +9,7 @@ import { specTexts, useLocale, useText } from '../../../shared/i18n';
 import { Button, LinkButton } from '../../../shared/kit/Button';
 import { Card } from '../../../shared/kit/Card';
 import { useConfirm } from '../../../shared/kit/dialog';
-import { DateField, FieldRow, Form, SelectField, TextField, useZodForm } from '../../../shared/kit/form';
+import { DateField, DateRow, FieldRow, Form, SelectField, TextField, useZodForm } from '../../../shared/kit/form';
 import { draftPlace, useDraft } from '../../../shared/kit/form/draft';
 import { Page } from '../../../shared/kit/Page';
 import { UploadBar, UploadDone, UploadStage } from '../../../shared/kit/upload';
@@ -149,7 +149,7 @@ const Document = (subject: UploadSubject) => {
                 />
                 <TextField control={control} name="issuer" label={t('docIssuer')} maxLength={60} optional />
               </FieldRow>
-              <FieldRow>
+              <DateRow>
                 <DateField control={control} name="issuedon" label={t('docIssued')} optional />
                 <DateField
                   control={control}
@@ -158,7 +158,7 @@ const Document = (subject: UploadSubject) => {
                   hint={t('docExpiresHint')}
                   optional
                 />
-              </FieldRow>
+              </DateRow>
             </div>
           </details>
         </Card>

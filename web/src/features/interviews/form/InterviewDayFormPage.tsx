@@ -7,6 +7,7 @@ import { auditClaim } from '../../../shared/api';
 import { specTexts, useText } from '../../../shared/i18n';
 import {
   DateField,
+  DateRow,
   EntityForm,
   FieldRow,
   FieldSection,
@@ -74,7 +75,7 @@ export const Component = () => {
       {(control) => (
         <>
           <FieldSection title={t('sectionTime')}>
-            <FieldRow>
+            <DateRow>
               <DateField control={control} name="date" label={t('date')} />
               <SuggestField
                 control={control}
@@ -84,7 +85,7 @@ export const Component = () => {
                 options={ZONES}
                 keepsUnknown
               />
-            </FieldRow>
+            </DateRow>
             <FieldRow>
               <TextField control={control} name="begins" label={t('begins')} type="time" />
               <TextField control={control} name="ends" label={t('ends')} type="time" />

@@ -10,7 +10,7 @@ export const id = {
   emptyTitle: 'Belum ada hari wawancara',
   emptyText: 'Hari wawancara dijadwalkan dari alur seleksi proyeknya.',
   loadError: 'Hari wawancara tidak dapat dimuat.',
-  date: 'Tanggal',
+  date: 'Tanggal wawancara',
   project: 'Proyek',
   place: 'Tempat',
   people: 'Peserta',

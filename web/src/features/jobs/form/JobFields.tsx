@@ -1,11 +1,11 @@
 import { DEPARTMENT_ON_WELLNESS, type Job, type job as jobSchema } from '@berangkat/contracts/jobs';
-import { today } from '@berangkat/contracts/kernel';
 import { contractTerms, currencies, qualifications } from '@berangkat/contracts/reference';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { CountryField, SalaryField, useOptions } from '../../../shared/fields';
 import { useText } from '../../../shared/i18n';
 import {
   DateField,
+  DateRow,
   FieldRow,
   FieldSection,
   type InputsOf,
@@ -38,17 +38,10 @@ export const JobFields = ({ form: { control, setValue } }: JobFieldsProps) => {
       <FieldSection title={t('aboutJob')}>
         <TextField control={control} name="opjobtitle" label={t('jobTitle')} maxLength={50} />
         <TextAreaField control={control} name="description" label={t('description')} maxLength={200} rows={4} />
-        <FieldRow>
+        <DateRow>
           <CountryField control={control} name="country" label={t('country')} />
-          <DateField
-            control={control}
-            name="deadline"
-            label={t('deadline')}
-            hint={t('deadlineHint')}
-            min={today()}
-            optional
-          />
-        </FieldRow>
+          <DateField control={control} name="deadline" label={t('deadline')} hint={t('deadlineHint')} optional />
+        </DateRow>
       </FieldSection>
       <FieldSection title={t('asked')}>
         <FieldRow>

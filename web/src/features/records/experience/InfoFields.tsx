@@ -1,9 +1,17 @@
-import { EARLIEST_DAY, MONTHS_AHEAD, type Experience } from '@berangkat/contracts/experiences';
-import { monthsAfter, today } from '@berangkat/contracts/kernel';
+import { type Experience } from '@berangkat/contracts/experiences';
+import { today } from '@berangkat/contracts/kernel';
 import { currencies, establishments, experienceEmployments, levels } from '@berangkat/contracts/reference';
 import { useWatch } from 'react-hook-form';
 import { useText } from '../../../shared/i18n';
-import { CheckField, ChoiceField, DateField, FieldRow, SelectField, TextField } from '../../../shared/kit/form';
+import {
+  CheckField,
+  ChoiceField,
+  DateField,
+  DateRow,
+  FieldRow,
+  SelectField,
+  TextField,
+} from '../../../shared/kit/form';
 import { CountryField } from '../../../shared/fields/CountryField';
 import { type RecordFields } from '../form/types';
 import { useOptions } from '../../../shared/fields/useOptions';
@@ -17,7 +25,6 @@ export const InfoFields = ({ form }: { readonly form: RecordFields<ExperienceVal
   const { control, setValue, getValues } = form;
   const [current, onNotice] = useWatch({ control, name: ['iscurrent', 'isonnotice'] });
   const endsAt = (day: string): void => setValue('end', day, { shouldDirty: true });
-  const last = monthsAfter(today(), MONTHS_AHEAD);
   return (
     <>
       <TextField control={control} name="position" label={t('position')} maxLength={50} />
@@ -39,25 +46,21 @@ export const InfoFields = ({ form }: { readonly form: RecordFields<ExperienceVal
         <SelectField control={control} name="currency" label={t('currency')} options={useOptions(currencies)} />
         <SalaryField control={control} name="lastsalary" label={t('lastsalary')} hint={t('lastsalaryHint')} />
       </FieldRow>
-      <FieldRow>
+      <DateRow>
         <DateField
           control={control}
           name="start"
           label={t('start')}
-          min={EARLIEST_DAY}
-          max={last}
           onPick={(day) => current && !onNotice && endsAt(day)}
         />
         <DateField
           control={control}
           name="end"
           label={t('end')}
-          min={EARLIEST_DAY}
-          max={onNotice ? last : today()}
           disabled={current && !onNotice}
           {...(current && { hint: t(onNotice ? 'endNotice' : 'endCurrent') })}
         />
-      </FieldRow>
+      </DateRow>
       <CheckField
         control={control}
         name="iscurrent"

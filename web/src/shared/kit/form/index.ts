@@ -1,6 +1,6 @@
 export { CheckChips } from './CheckChips';
 export { CheckField, ChoiceField, type Choice } from './CheckField';
-export { DateField } from './DateField';
+export { DateField, DateRow } from './date/DateField';
 export { EntityForm } from './EntityForm';
 export { ErrorSummary } from './ErrorSummary';
 export { FieldNotes, type FieldLook } from './Field';

@@ -43,7 +43,7 @@ export const GeneralInfo = ({ asksAccount }: { readonly asksAccount: boolean }) 
       </FieldRow>
       <CheckField control={control} name="singlename" label={t('app-single-name')} hint={t('singleNameHint')} />
       <TextField control={control} name="placeofbirth" label={label.placeofbirth} maxLength={50} />
-      <BirthdayField control={control} name="dateofbirth" label={label.dateofbirth} />
+      <BirthdayField control={control} label={label.dateofbirth} />
       <ChoiceField control={control} name="gender" label={label.gender} choices={useOptions(genders)} />
       <SelectField
         control={control}
