@@ -1,5 +1,6 @@
 import { type AccountCreated } from '@berangkat/contracts/accounts';
 import { type ApplicantDetail } from '@berangkat/contracts/applicants';
+import { type Away, type OwnAction } from '@berangkat/contracts/away';
 import { type OwnProjects } from '@berangkat/contracts/dashboard';
 import { type ProjectList } from '@berangkat/contracts/projects';
 import { anApplication } from '@berangkat/contracts/testing';
@@ -93,6 +94,99 @@ it('an employer answers who has waited longest; the same list at another desk lo
   await phone.leave();
   await desk.leave();
 });
+
+/** Of whom others moved while an employer was away: more than the three lines that stand there until it is known. */
+const AWAY: Away = {
+  since: '2026-01-05T02:00:00.000Z',
+  total: 8,
+  exact: true,
+  projects: [
+    {
+      projectid: '20260101201',
+      projectname: 'Kitchen',
+      projectcode: 'KIT-26',
+      total: 8,
+      changes: Array.from({ length: 8 }, (_, number) => ({
+        actionid: `action-${number}`,
+        type: 'ApplicantShortlisted',
+        action: 'shortlist_applicant',
+        objecttype: 'applicant',
+        objectid: `2026010110${number}`,
+        objectname: `Ayu ${number}`,
+        comment: null,
+        createdat: '2026-01-05T03:00:00.000Z',
+        by: null,
+        standing: 'shortlisted' as const,
+        changes: 1,
+      })),
+    },
+  ],
+  totalprojects: 1,
+  others: [],
+  totalothers: 0,
+};
+const MINE: OwnAction = {
+  actionid: 'action-9',
+  type: 'ApplicantShortlisted',
+  action: 'shortlist_applicant',
+  page: null,
+  objecttype: 'applicant',
+  objectid: '20260101109',
+  objectname: 'Budi',
+  projectid: '20260101201',
+  projectname: 'Kitchen',
+  comment: null,
+  createdat: '2026-01-04T03:00:00.000Z',
+  undo: null,
+};
+
+it.each([
+  ['at a desk', { width: 1440, height: 900 }],
+  ['on a phone', { width: 360, height: 740 }],
+])(
+  'an employer’s dashboard moves nothing that is read already, in whatever order answers come, %s',
+  async (_, size) => {
+    const person = await Person.at(browser, portalUrl(), { size });
+    const { page } = person;
+    await person.arrive(demoAccount('employer'));
+    await page.addInitScript(
+      `window.shifted = 0; new PerformanceObserver((list) => { for (const { value, hadRecentInput } of list.getEntries()) if (!hadRecentInput) window.shifted += value; }).observe({ type: 'layout-shift', buffered: true })`,
+    );
+    const orders = [
+      ['/api/own-actions', '/api/dashboard/own-projects', '/api/away'],
+      ['/api/away', '/api/own-actions', '/api/dashboard/own-projects'],
+    ];
+    for (const order of orders) {
+      const release = new Map<string, () => void>();
+      await page.unrouteAll();
+      for (const path of order) {
+        const released = new Promise<void>((resolve) => release.set(path, resolve));
+        await page.route(
+          (url) => url.pathname === path,
+          async (route) => {
+            await released;
+            if (path === '/api/away') await route.fulfill({ json: AWAY });
+            else if (path === '/api/own-actions') await route.fulfill({ json: [MINE] });
+            else await route.continue();
+          },
+        );
+      }
+      await page.goto('/dashboard');
+      await page.getByRole('heading', { name: 'Waiting for your answer' }).waitFor();
+      for (const path of order) {
+        const answer = page.waitForResponse((response) => new URL(response.url()).pathname === path);
+        release.get(path)!();
+        await answer;
+        await page.evaluate('new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)))');
+      }
+      await page.getByText('Ayu 7').waitFor();
+      await page.getByRole('heading', { name: 'My last actions' }).waitFor();
+      await page.evaluate('new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)))');
+      expect(await page.evaluate('window.shifted')).toBeLessThanOrEqual(0.02);
+    }
+    await person.context.close();
+  },
+);
 
 it('a gap of a vendor’s applicant leads to where it is filled, and is gone when it is', async () => {
   const vendor = demoAccount('vendor');

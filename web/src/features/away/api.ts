@@ -8,3 +8,9 @@ export const { useReadAwayQuery, useListOwnActionsQuery } = calls({
       (['placements', 'applicants', 'projects', 'clients', 'accounts'] as const).flatMap((type) => tagsOf(type)),
   },
 });
+
+/** Whether it is known what others changed since the last visit, or cannot be known. */
+export const useIsAwayKnown = (): boolean => {
+  const { currentData, isError } = useReadAwayQuery();
+  return currentData !== undefined || isError;
+};

@@ -1,2 +1,3 @@
+export { useIsAwayKnown } from './api';
 export { MyLastActions } from './MyLastActions';
 export { WhileYouWereAway } from './WhileYouWereAway';

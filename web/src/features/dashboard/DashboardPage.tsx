@@ -9,7 +9,7 @@ import {
   IconUserPlus,
   IconUsers,
 } from '@tabler/icons-react';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { useHasScreen } from '../../shared/hasScreen';
 import { useText } from '../../shared/i18n';
@@ -18,12 +18,12 @@ import { fullName } from '../../shared/applicantName';
 import { SupportLink } from '../../shared/portal-settings';
 import { ownName, useSession } from '../../shared/session';
 import { useReadApplicantQuery, Withdrawn, OwnNext } from '../applicants';
-import { MyLastActions, WhileYouWereAway } from '../away';
 import styles from './DashboardPage.module.css';
 import { Day } from './day/Day';
 import { nextSteps, type NextStep } from './steps/nextSteps';
 import { stepTexts } from './steps/texts';
 import { dashboardTexts } from './texts';
+import { Past } from './Past';
 import { VendorGaps } from './vendor/VendorGaps';
 import { OwnStandingCard } from '../standing';
 import employerClasses from './employer/Employer.module.css';
@@ -37,13 +37,8 @@ const OwnInterviews = lazy(() => import('../interviews').then((module) => ({ def
 /** Days for which somebody is new in a project. A week is the same however often one looks in. */
 const NEW_FOR = 7;
 
-interface EmployerProps {
-  /** The latest moves: below the projects, beside those who wait. */
-  readonly children: ReactNode;
-}
-
-/** An employer's own projects: who waits for an answer, longest first, and who is new. */
-const Employer = ({ children }: EmployerProps) => {
+/** An employer's own projects: who waits for an answer, longest first, and who is new; below them the latest moves. */
+const Employer = () => {
   const t = useText(dashboardTexts);
   const since = useDaysAgo(NEW_FOR);
   const { data, error, refetch } = useReadOwnProjectsQuery({ since });
@@ -57,9 +52,9 @@ const Employer = ({ children }: EmployerProps) => {
       ) : (
         <Waiting waiting={data?.waiting} reread={async () => (await refetch()).data?.waiting.rows ?? []} />
       )}
-      <div className={employerClasses.beside}>
+      <div className={employerClasses.beside} data-waits={(data === undefined && !failed) || undefined}>
         {!failed && <OwnProjects projects={data?.projects} since={since} days={NEW_FOR} />}
-        {children}
+        <Past />
       </div>
     </div>
   );
@@ -102,16 +97,6 @@ export const Component = () => {
   const figures = can('dashboard.day') || hasProjects;
   // Where there are figures, these lead on.
   const steps = figures ? [] : nextSteps(user).filter(({ screen, action }) => hasScreen(screen) && mayEnter(action));
-  const past = (
-    <>
-      <div>
-        <WhileYouWereAway />
-      </div>
-      <div>
-        <MyLastActions />
-      </div>
-    </>
-  );
   // The cards of the own CV are the first ones: what is below them would be moved when they come.
   if (isReading)
     return (
@@ -126,7 +111,7 @@ export const Component = () => {
     <Page title={t('dashHello', { name: applied ?? ownName(user) })} tab={t('dashboard')}>
       <div className={styles.content}>
         {can('dashboard.day') && <Day />}
-        {hasProjects && <Employer>{past}</Employer>}
+        {hasProjects && <Employer />}
         {user.withdrawn && <Withdrawn />}
         {cv !== undefined && <OwnWay cv={cv} />}
         {category === 'vendor' && (
@@ -166,7 +151,11 @@ export const Component = () => {
           />
         )}
         {/* Side by side where there is room: one that has nothing to tell does not move the other. */}
-        {!hasProjects && <div className={styles.past}>{past}</div>}
+        {!hasProjects && (
+          <div className={styles.past}>
+            <Past />
+          </div>
+        )}
       </div>
     </Page>
   );
