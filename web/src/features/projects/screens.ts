@@ -2,7 +2,8 @@ import { type Screen } from '../../shared/screens';
 
 declare module '../../shared/paths' {
   interface Queries {
-    projectForm: { id?: string };
+    /** `cid`: the client whom a new project begins with. */
+    projectForm: { id?: string; cid?: string };
   }
 }
 

@@ -83,6 +83,9 @@ test.holds('timeout-client-list')('registers a client and goes back to the list'
     audit: { action: 'create_client' },
   });
   expect(sent[0]).not.toHaveProperty('revision');
+  await pointer.click(screen.getByRole('button', { name: 'Add its project' }));
+  expect(await screen.findByLabelText('Project name')).toHaveValue('');
+  await waitFor(() => expect(screen.getByLabelText(/^Client/)).toHaveValue('Hotel Merdeka · MERDEKA1'));
 });
 
 test.holds('clients-01')('changes the client of the address at the version that was read', async () => {

@@ -23,6 +23,7 @@ import { clientsTexts } from '../texts';
 import { ClientFields } from './ClientFields';
 import type { RegisteredClient } from './ClientLogo';
 import { useEmployers } from './useEmployers';
+import { useProjectOffer } from './useProjectOffer';
 
 // After the form; how a file is sent comes with it.
 const loadLogo = () => import('./ClientLogo');
@@ -46,6 +47,7 @@ const ClientForm = ({ id }: { readonly id: string | undefined }) => {
   const [register] = useRegisterClientMutation();
   const [update] = useUpdateClientMutation();
   const employers = useEmployers();
+  const offersFor = useProjectOffer();
   const [logo, setLogo] = useState<File>();
   const [registered, setRegistered] = useState<RegisteredClient>();
   const back = getHref('clientManagement');
@@ -113,6 +115,7 @@ const ClientForm = ({ id }: { readonly id: string | undefined }) => {
         setRegistered({ ...answer.data, companyname: values.companyname });
         return undefined;
       }}
+      offers={({ data }, opened) => (opened === undefined && data !== undefined ? offersFor(data) : [])}
       savedText={({ companyname: name }, opened) => t(opened === undefined ? 'created' : 'updated', { name })}
       failedText={t('client-save-error')}
       // 002 §9.

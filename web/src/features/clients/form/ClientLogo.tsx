@@ -8,6 +8,7 @@ import { getHref } from '../../../shared/paths';
 import { useAppDispatch } from '../../../shared/useAppDispatch';
 import { showsLogo, useRemoveLogoMutation } from '../api';
 import { clientsTexts } from '../texts';
+import { useProjectOffer } from './useProjectOffer';
 
 /** A client that has just been registered. */
 export type RegisteredClient = Pick<ClientView, 'clientid' | 'companyname'>;
@@ -15,6 +16,7 @@ export type RegisteredClient = Pick<ClientView, 'clientid' | 'companyname'>;
 const useLogo = ({ clientid: id, companyname: name }: RegisteredClient): RecordPicture => {
   const t = useText(clientsTexts);
   const dispatch = useAppDispatch();
+  const offersFor = useProjectOffer();
   const [remove] = useRemoveLogoMutation();
   return {
     title: t('logo'),
@@ -38,6 +40,7 @@ const useLogo = ({ clientid: id, companyname: name }: RegisteredClient): RecordP
       text: t('created', { name }),
       withPictureText: t('createdWithLogo', { name }),
       href: getHref('clientForm', { id }),
+      offers: offersFor({ clientid: id }),
     },
   };
 };

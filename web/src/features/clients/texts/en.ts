@@ -29,6 +29,7 @@ export const en = {
   accountHint: 'Type part of the email. Each employer account has one client.',
   save: 'Save client',
   created: 'Client {name} is registered.',
+  addProject: 'Add its project',
   updated: 'Client {name} is saved.',
   logo: 'Logo',
   logoHint: 'JPG, PNG or WebP, up to 5 MB. It appears beside the name in lists and above the client’s projects.',

@@ -31,6 +31,7 @@ export const id = {
   accountHint: 'Ketik sebagian alamat email. Satu klien untuk setiap akun pemberi kerja.',
   save: 'Simpan klien',
   created: 'Klien {name} telah didaftarkan.',
+  addProject: 'Tambah proyeknya',
   updated: 'Klien {name} telah disimpan.',
   logo: 'Logo',
   logoHint: 'JPG, PNG, atau WebP, maksimal 5 MB. Logo tampil di samping nama dalam daftar dan di atas proyek klien.',

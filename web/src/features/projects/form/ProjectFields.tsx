@@ -1,3 +1,4 @@
+import { type ClientView } from '@berangkat/contracts/clients';
 import { type project as projectSchema, projectStatus, type ProjectView } from '@berangkat/contracts/projects';
 import { useText } from '../../../shared/i18n';
 import {
@@ -12,17 +13,19 @@ import {
 } from '../../../shared/kit';
 import { useProjectStatus } from '../projectStatus';
 import { projectsTexts } from '../texts';
-import { type ClientChoice } from './useClientChoice';
+import { type ClientChoice, choiceOf } from './useClientChoice';
 
 interface ProjectFieldsProps {
   readonly control: FormControl<InputsOf<typeof projectSchema>>;
   /** The project that is changed; undefined for a new one. */
   readonly opened: ProjectView | undefined;
   readonly clients: ClientChoice;
+  /** The client whom a new project begins with. */
+  readonly given: ClientView | undefined;
 }
 
 /** Fields of a project: its client, its status, and what it asks and offers. */
-export const ProjectFields = ({ control, opened, clients }: ProjectFieldsProps) => {
+export const ProjectFields = ({ control, opened, clients, given }: ProjectFieldsProps) => {
   const t = useText(projectsTexts);
   const statusWord = useProjectStatus();
   return (
@@ -50,7 +53,7 @@ export const ProjectFields = ({ control, opened, clients }: ProjectFieldsProps) 
             {...clients}
             chosen={
               opened?.clientid == null
-                ? undefined
+                ? given && choiceOf(given)
                 : { value: opened.clientid, label: opened.clientname ?? opened.clientid }
             }
           />

@@ -17,6 +17,7 @@ import {
 } from '../../../shared/kit';
 import { getHref } from '../../../shared/paths';
 import { useWalk } from '../../../shared/walk';
+import { useReadClientQuery } from '../../clients';
 import { useHistoryEntry } from '../../history';
 import { useReadProjectQuery, useRegisterProjectMutation, useUpdateProjectMutation } from '../api';
 import { projectsTexts } from '../texts';
@@ -49,6 +50,9 @@ const ProjectForm = ({ id }: { readonly id: string | undefined }) => {
   const [register] = useRegisterProjectMutation();
   const [update] = useUpdateProjectMutation();
   const clients = useClientChoice();
+  // A new client leads here for its project.
+  const cid = useIdInAddress('cid');
+  const { data: given } = useReadClientQuery(cid === undefined ? skipToken : { id: cid });
   const [flyer, setFlyer] = useState<File>();
   const [registered, setRegistered] = useState<RegisteredProject>();
   const back = getHref('projectManagement');
@@ -106,7 +110,7 @@ const ProjectForm = ({ id }: { readonly id: string | undefined }) => {
       result={project}
       loadErrorText={t('loadError')}
       schema={formSchema}
-      start={{ projectstatus: 'active' }}
+      start={{ projectstatus: 'active', ...(cid !== undefined && { clientid: cid }) }}
       save={async (values, opened) => {
         if (opened !== undefined)
           return update({
@@ -128,7 +132,7 @@ const ProjectForm = ({ id }: { readonly id: string | undefined }) => {
     >
       {(control, opened) => (
         <>
-          <ProjectFields control={control} opened={opened} clients={clients} />
+          <ProjectFields control={control} opened={opened} clients={clients} given={given} />
           {opened === undefined && (
             <FieldSection title={t('flyer')}>
               <Suspense>

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { type z } from 'zod';
 import { useText } from '../../i18n';
-import { useBanner } from '../banner';
+import { type Offer, useBanner } from '../banner';
 import { Card } from '../Card';
 import { Page } from '../Page';
 import { SkeletonForm } from '../Skeleton';
@@ -27,7 +27,11 @@ interface Reading<Entity> {
   readonly refetch: () => PromiseLike<{ readonly data?: Entity | undefined }>;
 }
 
-interface FormProps<Schema extends z.ZodObject, Entity> {
+interface Saving {
+  readonly error?: unknown;
+}
+
+interface FormProps<Schema extends z.ZodObject, Entity, Saved extends Saving> {
   /** Checks the inputs and makes of them what is saved. */
   readonly schema: Schema;
   /** The values of a new record's inputs, where they are not empty. */
@@ -36,10 +40,9 @@ interface FormProps<Schema extends z.ZodObject, Entity> {
    * Sends the command; answers as the trigger of a mutation does. `undefined`: it is saved, and the screen itself goes on
    * with what comes next.
    */
-  readonly save: (
-    values: z.output<Schema>,
-    entity: Entity | undefined,
-  ) => PromiseLike<{ readonly error?: unknown } | undefined>;
+  readonly save: (values: z.output<Schema>, entity: Entity | undefined) => PromiseLike<Saved | undefined>;
+  /** What may come next, offered by the banner of success. */
+  readonly offers?: (answer: Saved, entity: Entity | undefined) => readonly Offer[];
   /** Texts of the banner: when it has been saved, and when saving failed without a field to blame. */
   readonly savedText: (values: z.output<Schema>, entity: Entity | undefined) => string;
   readonly failedText: FailedText;
@@ -57,7 +60,8 @@ interface FormProps<Schema extends z.ZodObject, Entity> {
   readonly children: (control: FormControl<InputsOf<Schema>>, entity: Entity | undefined) => ReactNode;
 }
 
-interface EntityFormProps<Schema extends z.ZodObject, Entity> extends FormProps<Schema, Entity> {
+interface EntityFormProps<Schema extends z.ZodObject, Entity, Saved extends Saving>
+  extends FormProps<Schema, Entity, Saved> {
   readonly title: string;
   readonly intro?: ReactNode;
   /**
@@ -81,6 +85,7 @@ interface EntityFormProps<Schema extends z.ZodObject, Entity> extends FormProps<
 export const EntityForm = <
   Schema extends z.ZodObject,
   Entity extends FieldsOf<Schema> & { readonly revision: number },
+  Saved extends Saving = Saving,
 >({
   title,
   intro,
@@ -89,7 +94,7 @@ export const EntityForm = <
   result,
   loadErrorText,
   ...form
-}: EntityFormProps<Schema, Entity>) => {
+}: EntityFormProps<Schema, Entity, Saved>) => {
   const { opened, reopen } = useOpened(result.data, result.refetch);
   const content = (): ReactNode => {
     if (id === undefined) return <OpenedForm {...form} entity={undefined} onReload={undefined} />;
@@ -111,15 +116,17 @@ export const EntityForm = <
   );
 };
 
-interface OpenedFormProps<Schema extends z.ZodObject, Entity> extends FormProps<Schema, Entity> {
+interface OpenedFormProps<Schema extends z.ZodObject, Entity, Saved extends Saving>
+  extends FormProps<Schema, Entity, Saved> {
   readonly entity: Entity | undefined;
   readonly onReload: (() => unknown) | undefined;
 }
 
-const OpenedForm = <Schema extends z.ZodObject, Entity extends FieldsOf<Schema>>({
+const OpenedForm = <Schema extends z.ZodObject, Entity extends FieldsOf<Schema>, Saved extends Saving>({
   schema,
   start,
   save,
+  offers,
   savedText,
   savedTimeout,
   failedText,
@@ -130,7 +137,7 @@ const OpenedForm = <Schema extends z.ZodObject, Entity extends FieldsOf<Schema>>
   children,
   entity,
   onReload,
-}: OpenedFormProps<Schema, Entity>) => {
+}: OpenedFormProps<Schema, Entity, Saved>) => {
   const t = useText(kitTexts);
   const banner = useBanner();
   const navigate = useNavigate();
@@ -146,7 +153,10 @@ const OpenedForm = <Schema extends z.ZodObject, Entity extends FieldsOf<Schema>>
     if (answer === undefined) return;
     if (answer.error !== undefined) return refused(answer.error);
     setSaved(true);
-    banner('success', savedText(values, entity), { timeout: savedTimeout });
+    banner('success', savedText(values, entity), {
+      timeout: savedTimeout,
+      ...(offers !== undefined && { offers: offers(answer, entity) }),
+    });
     if (backAfter === 0) await navigate(back);
   };
   useEffect(() => {

@@ -2,7 +2,7 @@ import { type FileRules } from '@berangkat/contracts/files';
 import { type Call } from '../../api';
 import { specTexts, useText } from '../../i18n';
 import { useSession } from '../../session';
-import { useBanner } from '../banner';
+import { type Offer, useBanner } from '../banner';
 import { Button } from '../Button';
 import { Card } from '../Card';
 import { type Action, useAction } from '../useAction';
@@ -39,6 +39,8 @@ export interface RecordPicture {
     readonly withPictureText: string;
     /** The address of the record: the way on without its picture. */
     readonly href: string;
+    /** What may come next, offered with `withPictureText`. */
+    readonly offers?: readonly Offer[];
   };
 }
 

@@ -41,7 +41,7 @@ export const PictureStep = ({ picture, chosen, back }: PictureStepProps) => {
     fields: () => ({ fields: {} }),
     onDone: () => {
       onDone();
-      banner('success', registered.withPictureText);
+      banner('success', registered.withPictureText, { offers: registered.offers ?? [] });
       void navigate(back);
     },
     onExpired: () => banner('error', t('upload-user-missing')),
