@@ -4,7 +4,7 @@ import { position } from './columns';
 import { type TableChanges } from './edits';
 import { presentIndexes } from '../past/past-indexes';
 import { PastTable } from '../past/past-table';
-import { arraysOf, chunksOf, declared, type PhysicalColumn, unnested } from './rows-as-arrays';
+import { arraysOf, asOne, chunksOf, declared, type PhysicalColumn, unnested } from './rows-as-arrays';
 import { type AnyRow, type AnyTable, type Merge } from './table';
 import { HELD_FROM } from '../past/versions';
 
@@ -113,14 +113,16 @@ export class PhysicalTable {
 
   /** The statements that write what a batch made of the table, in their order. */
   writes({ upserts, deletes, versions }: TableChanges): readonly QueryConfig[] {
-    return [
-      // While the rows that hold no longer are still there.
-      ...(this.past === undefined || versions === undefined ? [] : this.past.writes(versions)),
+    if (this.past === undefined || versions === undefined)
+      return [...this.#deletes(deletes), ...this.#upserts(upserts)];
+    // While the rows that hold no longer are still there.
+    const before = this.past.writes(versions);
+    const after = [
       ...this.#deletes(deletes),
-      ...this.#upserts(
-        versions === undefined ? upserts : upserts.map((row, i) => ({ ...row, [HELD_FROM]: versions.from[i] })),
-      ),
+      ...this.#upserts(upserts.map((row, i) => ({ ...row, [HELD_FROM]: versions.from[i] }))),
     ];
+    // What is usual: rows that were change once.
+    return before.length === 1 && after.length === 1 ? [asOne(before[0]!, after[0]!)] : [...before, ...after];
   }
 
   #upserts(rows: readonly AnyRow[]): readonly QueryConfig[] {

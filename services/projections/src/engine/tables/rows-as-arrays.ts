@@ -1,3 +1,4 @@
+import { type QueryConfig } from 'pg';
 import { type Column } from './columns';
 import { type AnyRow, type Merge } from './table';
 
@@ -47,4 +48,16 @@ export const chunksOf = <T>(rows: readonly T[]): readonly (readonly T[])[] => {
   return Array.from({ length: Math.ceil(rows.length / ROWS_PER_STATEMENT) }, (_, i) =>
     rows.slice(i * ROWS_PER_STATEMENT, (i + 1) * ROWS_PER_STATEMENT),
   );
+};
+
+/** Two statements as one; both find the rows as they were before it. */
+export const asOne = (first: QueryConfig, second: QueryConfig): QueryConfig => {
+  const values = first.values as readonly string[];
+  const text = second.text.replaceAll(/\$(\d+)/g, (_, number) => `$${Number(number) + values.length}`);
+  return {
+    // Postgres knows 63 letters of a name.
+    name: `${second.name} after ${first.name?.split(' ', 1)[0]}`,
+    text: `with first as (${first.text}) ${text}`,
+    values: [...values, ...(second.values as readonly string[])],
+  };
 };
