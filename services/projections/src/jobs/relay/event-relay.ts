@@ -32,7 +32,7 @@ export interface EventRelayOptions {
 }
 
 /** Milliseconds after which it is written how far a relay has read where nothing was published. */
-const NOTE_EVERY = 10_000;
+const NOTE_EVERY = 60_000;
 
 /**
  * Publishes events of the log to a topic of the bus, in the order of the log: the log is the outbox. One relay of a
