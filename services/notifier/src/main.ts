@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { repeating } from '@berangkat/platform/async';
+import { repeating, Wakeup } from '@berangkat/platform/async';
 import { openBus } from '@berangkat/platform/bus';
 import {
   engineOf,
@@ -96,6 +96,7 @@ onShutdown(async () => {
   await pool.end();
 }, logger);
 
+const mailWanted = new Wakeup();
 const notifier = new Notifier({
   sessions,
   bus,
@@ -105,6 +106,9 @@ const notifier = new Notifier({
   metrics,
   tracer,
   origins: originsOf(config.PUBLIC_URL, config.LOCAL_ORIGINS),
+  onNotice: (topic) => {
+    if (topic === 'mail') mailWanted.call();
+  },
   instance: randomUUID(),
 });
 const token = loadSecret(config.INTERNAL_TOKEN_FILE);
@@ -129,6 +133,7 @@ const carrier = smtp === undefined ? mailOutbox : smtpCarrier(smtp);
 const mail = new MailWorker({
   due: () => dueMailsOf(pool),
   commands: mailCommandsThrough(commandApi, token),
+  wanted: mailWanted,
   carrier,
   lease: new PostgresLeaderLease({
     url: config.DATABASE_URL,

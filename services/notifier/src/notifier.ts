@@ -30,6 +30,8 @@ export interface NotifierDeps {
   readonly tracer?: Tracer | undefined;
   /** By which browsers reach the portal. */
   readonly origins: readonly string[];
+  /** Told of the topic of each change notice; left out where nobody else acts on them. */
+  readonly onNotice?: (topic: string) => void;
   /** Name of this process among all notifiers: its consumer group, and its part in presence. */
   readonly instance: string;
 }
@@ -217,6 +219,7 @@ export class Notifier {
       if (one.kind === 'notice') notices.push(spans?.placed(one.notice, one.message) ?? one.notice);
       else if (one.kind === 'presence') this.#presence.hear(one.state);
     }
+    for (const { topic } of notices) this.deps.onNotice?.(topic);
     await this.#rights.follow(notices);
     this.#recent.add(notices);
     const adapter = this.#io.sockets.adapter as GuardedRecovery;

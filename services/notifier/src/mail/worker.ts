@@ -1,6 +1,6 @@
 import { ANSWER_MAX } from '@berangkat/contracts/mail';
 import { type MailOutcome, type OutgoingMail } from '@berangkat/contracts/mail/tasks';
-import { Backoff, inBackground, pause, type Stop } from '@berangkat/platform/async';
+import { Backoff, inBackground, type Stop, Wakeup } from '@berangkat/platform/async';
 import { type Logger, type Metrics } from '@berangkat/platform/observability';
 import { type LeaderLease } from '@berangkat/platform/postgres';
 import { type Carrier, type CarryResult } from './carrier';
@@ -14,7 +14,9 @@ export interface MailWorkerDeps {
   readonly lease: LeaderLease;
   readonly logger: Logger;
   readonly metrics: Metrics;
-  /** Milliseconds between two looks; 1.5 s when left out. */
+  /** Called when there may be something to send. */
+  readonly wanted?: Wakeup;
+  /** Milliseconds between two looks where nobody calls; 5 s when left out. */
   readonly every?: number;
   /** Milliseconds of the first wait for a server that cannot be used, doubled up to 10 minutes; 5 s when left out. */
   readonly firstWait?: number;
@@ -50,7 +52,7 @@ export class MailWorker {
   }
 
   async #work(signal: AbortSignal): Promise<void> {
-    const { due, logger, every = 1_500, firstWait = 5_000 } = this.deps;
+    const { due, logger, wanted = new Wakeup(), every = 5_000, firstWait = 5_000 } = this.deps;
     const wait = new Backoff(firstWait, LONGEST_WAIT);
     while (!signal.aborted) {
       try {
@@ -59,7 +61,7 @@ export class MailWorker {
           await this.#deliver(mailid);
           wait.reset();
         }
-        await pause(every, signal);
+        await wanted.wait(signal, every);
       } catch (error) {
         logger.warn({ err: error }, 'mail cannot be sent at this moment, which is tried again');
         await wait.wait(signal);
