@@ -5,7 +5,7 @@ import { MemoryEventStore } from '@berangkat/platform/event-store';
 import { wholeStream } from '@berangkat/platform/event-store/testing';
 import { MemoryKeyStore, Vault } from '@berangkat/platform/personal-data';
 import { placementStream } from './decider';
-import { placementHandlers, type PlacementHandlers } from './handlers';
+import { placementHandlers, type PlacementHandlers, type PlacementNeighbours } from './handlers';
 
 const [PROJECT, AYU, CLIENT] = ['20261121001', '20261121002', '20261121003'];
 const admin: Actor = { accountid: '20251111002', category: 'admin' };
@@ -17,7 +17,7 @@ const closing: (() => void)[] = [];
 /** How often somebody asked whose project it is. */
 let lookedUp = 0;
 /** A process with caches of its own, on the one log. */
-const process = (): PlacementHandlers => {
+const process = (otherwise: Partial<PlacementNeighbours> = {}): PlacementHandlers => {
   const vault = new Vault(keys);
   const log = new EventLog({ store, codec: new EventCodec([...placementEvents], vault) });
   const commandHandler = new CommandHandler({ log, vault });
@@ -30,8 +30,10 @@ const process = (): PlacementHandlers => {
       lookedUp += 1;
       return { clientid: CLIENT, keep: () => undefined };
     },
+    clientBefore: () => undefined,
     client: async () => ({ accountid: employer.accountid, keep: () => undefined }),
     applicantExists: async () => true,
+    ...otherwise,
   });
 };
 const [one, two] = [process(), process()];
@@ -139,6 +141,32 @@ describe('two who saw the same state', () => {
     const { body } = await two.moveAll(PROJECT, { applicantids, applicantstatus: 'shortlisted' }, by(employer));
     expect(body.results).toHaveLength(50);
     expect(lookedUp).toBe(1);
+  });
+
+  it('whose pipeline it is says the client of now, which is looked at with the project where it is the one of before', async () => {
+    const looked: string[] = [];
+    const owners = (clientBefore: string) =>
+      process({
+        clientBefore: () => clientBefore,
+        project: async () => {
+          looked.push('project begins');
+          await new Promise(setImmediate);
+          looked.push('project ends');
+          return { clientid: CLIENT, keep: () => undefined };
+        },
+        client: async (clientid) => {
+          looked.push(clientid);
+          return { accountid: clientid === CLIENT ? employer.accountid : admin.accountid, keep: () => undefined };
+        },
+      });
+    await moving(owners(CLIENT), by(employer), 'shortlisted', 'rejected');
+    expect(looked.splice(0)).toEqual(['project begins', CLIENT, 'project ends']);
+    await moving(owners('20261121009'), by(employer), 'rejected', 'shortlisted').catch(() => undefined);
+    expect(looked).toEqual(['project begins', '20261121009', 'project ends', CLIENT]);
+    const stranger: Actor = { ...employer, accountid: admin.accountid };
+    await expect(moving(owners('20261121009'), by(stranger), 'rejected', 'shortlisted')).rejects.toMatchObject({
+      status: 403,
+    });
   });
 
   it('who names no state moves from wherever the applicant stands', async () => {

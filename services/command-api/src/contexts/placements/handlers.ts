@@ -19,6 +19,8 @@ import { commandRefused } from '../../kernel/command-refused';
 export interface PlacementNeighbours {
   /** Undefined for a project that does not exist or is removed. */
   project(projectid: string): Promise<{ readonly clientid: string | undefined; readonly keep: () => void } | undefined>;
+  /** The client of a project as it was a moment ago; undefined when that is not in memory. */
+  clientBefore(projectid: string): string | undefined;
   /** A client with the account that is linked to it, if there is one. */
   client(clientid: string): Promise<{ readonly accountid: string | undefined; readonly keep: () => void } | undefined>;
   /** False for an applicant that does not exist or is removed. */
@@ -45,13 +47,23 @@ interface Moved {
 }
 
 export const placementHandlers = (commandHandler: CommandHandler, neighbours: PlacementNeighbours) => {
+  /** The client is mostly the one of before: looked at together with the project it shares the read of its stream. */
+  const projectAndClient = async (projectid: string) => {
+    const before = neighbours.clientBefore(projectid);
+    const [project, expected] = await Promise.all([
+      neighbours.project(projectid),
+      before === undefined ? undefined : neighbours.client(before),
+    ]);
+    if (project?.clientid === undefined) return [project, undefined] as const;
+    return [project, project.clientid === before ? expected : await neighbours.client(project.clientid)] as const;
+  };
+
   /**
    * A project's owner, the account linked to its client, where the actor may do this to its pipeline. A foreign project
    * is refused like one that is not there, and only what the actor may touch is kept in memory.
    */
   const ownersOf = async (projectid: string, right: Action, actor: Actor): Promise<Resource> => {
-    const project = await neighbours.project(projectid);
-    const client = project?.clientid === undefined ? undefined : await neighbours.client(project.clientid);
+    const [project, client] = await projectAndClient(projectid);
     const owners: Resource = { clientAccountids: client?.accountid === undefined ? [] : [client.accountid] };
     recordFor(actor, right, project, () => owners);
     project?.keep();

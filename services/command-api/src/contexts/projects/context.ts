@@ -21,6 +21,9 @@ export const open = (
     handlers: projects,
     commands,
     files: filesOf(projects),
-    offers: { project: (projectid: string) => projects.find(projectid) },
+    offers: {
+      project: (projectid: string) => projects.find(projectid),
+      clientBefore: (projectid: string) => projects.clientBefore(projectid),
+    },
   };
 };

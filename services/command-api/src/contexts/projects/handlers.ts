@@ -44,6 +44,12 @@ export const projectHandlers = (
       return state.status === 'active' ? { clientid: state.details.clientid, keep } : undefined;
     },
 
+    /** The client of a project in memory, perhaps a moment old; undefined when the project is not. */
+    clientBefore(projectid: string): string | undefined {
+      const state = commandHandler.peek(projectStream(projectid), projectDecider);
+      return state?.status === 'active' ? state.details.clientid : undefined;
+    },
+
     async register(body: RegisterProject, meta: CommandMeta): Promise<Done> {
       await refuseMissingClient(body.clientid);
       return reserving(uniqueness, await nextId(), [creationBy(meta)], meta, async (projectid) => {
