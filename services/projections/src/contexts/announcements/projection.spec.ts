@@ -21,3 +21,17 @@ it.holds('V8.2.3c').each([
   expect(hears('superadmin', failed(to))).toBe(true);
   expect(hears('admin', failed(to))).toBe(told);
 });
+
+it.holds('V8.2.3b').each([
+  ['the portal, which tells an alert, to who may see alerts alone', '', false],
+  ['a person to admins', '20261122901', true],
+])('an announcement of %s is told live', (_, accountid, told) => {
+  const notices = announcements
+    .notices(
+      { type: 'AnnouncementRequested', data: { announcementid }, metadata: { actor: { accountid } } } as never,
+      {},
+    )
+    .map((notice) => ({ ...notice, position: '1' }));
+  expect(hears('superadmin', notices)).toBe(true);
+  expect(hears('admin', notices)).toBe(told);
+});

@@ -140,10 +140,11 @@ export const announcements = defineProjection({
     NumberOptedOut: () => undefined,
     NumberOptedIn: () => undefined,
   },
-  notices: ({ data }) => {
+  notices: ({ data, metadata }) => {
     if ('replykey' in data) return [{ topic: 'announcement-replies', ids: {} }];
     if (!('announcementid' in data)) return [];
-    const typed = 'recipient' in data && data.applicantid === undefined;
+    // Those of the portal itself tell of alerts: whoever hears of no typed number hears of none of them.
+    const typed = 'recipient' in data ? data.applicantid === undefined : metadata.actor.accountid === '';
     const ids = { announcementid: data.announcementid };
     return [{ topic: typed ? 'announcements-typed' : 'announcements', ids }];
   },

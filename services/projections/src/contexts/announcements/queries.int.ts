@@ -33,6 +33,8 @@ beforeAll(async () => {
     {
       type: 'AnnouncementRequested',
       stream: `announcement-${announcementid}`,
+      by: admin.accountid,
+      category: 'admin',
       data: {
         announcementid,
         templateid: 'general_announcement',
@@ -285,4 +287,35 @@ describe('what one applicant was written', () => {
   });
   it('is not there of who is not there', async () =>
     await expect(announcementsOf(models.pool, '20261122999', admin)).rejects.toMatchObject({ status: 404 }));
+});
+
+it.holds('V8.2.3b')('those of the portal itself, which tell of alerts, are for who may see alerts', async () => {
+  const own = '20261122050';
+  await models.given({
+    type: 'AnnouncementRequested',
+    stream: `announcement-${own}`,
+    by: '',
+    category: 'system',
+    data: {
+      announcementid: own,
+      templateid: 'general_announcement',
+      language: 'en',
+      subject: 'Alert of the portal',
+      content: 'An account signed in from a country that is new for it.',
+      applicantids: [],
+      typed: 1,
+      numbers: [{ name: 'superadmin', number: '+6281311112222' }],
+      requestedat: 1_763_700_000_000,
+    },
+  });
+  const listed = async (actor: typeof admin) => {
+    const { announcements, page } = await listAnnouncements(models.pool, { page: 1 }, actor);
+    expect(page.total).toBe(announcements.length);
+    return announcements.map(({ announcementid }) => announcementid);
+  };
+  const all = await listed(superadmin);
+  expect(all).toContain(own);
+  expect(await listed(admin)).toEqual(all.filter((one) => one !== own));
+  expect(await readAnnouncement(models.pool, own, superadmin)).toMatchObject({ announcementid: own });
+  await expect(readAnnouncement(models.pool, own, admin)).rejects.toMatchObject({ status: 404 });
 });

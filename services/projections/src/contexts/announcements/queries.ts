@@ -24,6 +24,7 @@ import { countUpTo, pageOf } from '../../query-kit/counting';
 import { type Queries } from '../../query-kit/query-map';
 import { announcementsThrough } from '../settings';
 import { Conditions } from '../../query-kit/sql';
+import { isOfPortal } from './index';
 
 type View = AnnouncementView;
 type SelectedRecipient = Omit<View['recipients'][number], 'to_number' | 'at'> & { number: string | null; at: Date };
@@ -57,14 +58,19 @@ const seesTyped = (actor: Actor): boolean => can(actor, 'applicant.see-phone');
 const shownOfTyped = async (pool: Pool): Promise<'outbox' | 'sent'> =>
   (await announcementsThrough(pool)) === 'outbox' ? 'outbox' : 'sent';
 
+/** Leaves out the announcements of the portal itself, which are alerts, for who may not see alerts. */
+const shownTo = (actor: Actor, conditions = new Conditions()): Conditions =>
+  can(actor, 'alert.read') ? conditions : conditions.and(`not ${isOfPortal('n')}`);
+
 export const readAnnouncement = async (pool: Pool, announcementid: string, actor: Actor): Promise<View> => {
+  const conditions = shownTo(actor);
   const [{ rows: found }, { rows: recipients }, shown] = await Promise.all([
     pool.query<Omit<View, 'recipients' | 'requestedat'> & { requestedat: Date }>(
       `select announcementid, subject, content, notes, day, time, place, bring, sender, agency,
               case when othersubject is not null
                 then json_build_object('subject', othersubject, 'content', othercontent, 'notes', othernotes) end as translation, language, requestedat
-         from read.announcements where announcementid = $1`,
-      [announcementid],
+         from read.announcements n where ${conditions.where} and announcementid = ${conditions.value(announcementid)}`,
+      [...conditions.values],
     ),
     pool.query<SelectedRecipient>(
       `select recipient, applicantid, name, number, state, reason, code, at from (${RECIPIENTS}
@@ -106,14 +112,16 @@ export const listAnnouncements = async (
   { page }: AnnouncementListQuery,
   actor: Actor,
 ): Promise<AnnouncementList> => {
+  const conditions = shownTo(actor);
   const [counted, shown, { rows }] = await Promise.all([
-    countUpTo(pool, 'read.announcements n', new Conditions()),
+    countUpTo(pool, 'read.announcements n', shownTo(actor)),
     shownOfTyped(pool),
     pool.query<SelectedRow>(
       `select n.announcementid, n.subject, n.language, n.requestedat, j.projectcode,
               cardinality(n.applicantids) + cardinality(n.typednames) as recipients, cardinality(n.typednames) as typed, m.sent, m.outbox, m.failed, m.unknown,
               n.requestedby as accountid, o.category, o.email, o.displayname
-         from (select * from read.announcements order by requestedat desc, announcementid desc limit $1 offset $2) n
+         from (select * from read.announcements n where ${conditions.where} order by requestedat desc, announcementid desc
+                limit ${conditions.value(PAGE)} offset ${conditions.value((page - 1) * PAGE)}) n
          left join read.projects j on j.projectid = n.projectid
          left join read.accounts o on o.accountid = n.requestedby
         cross join lateral (
@@ -122,10 +130,10 @@ export const listAnnouncements = async (
                  count(*) filter (where state = 'failed')::int as failed,
                  count(*) filter (where state = 'unknown')::int as unknown
             from read.announcement_messages
-           where announcementid = n.announcementid and ($3 or applicantid is not null)
+           where announcementid = n.announcementid and (${conditions.value(seesTyped(actor))} or applicantid is not null)
         ) m
         order by n.requestedat desc, n.announcementid desc`,
-      [PAGE, (page - 1) * PAGE, seesTyped(actor)],
+      [...conditions.values],
     ),
   ]);
   return {

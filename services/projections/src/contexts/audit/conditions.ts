@@ -6,7 +6,7 @@ import {
   signInsShownTo,
 } from '@berangkat/contracts/accounts';
 import { AlertLeftOut, AlertSent } from '@berangkat/contracts/alerts';
-import { messageEvents } from '@berangkat/contracts/announcements';
+import { AnnouncementRequested, messageEvents } from '@berangkat/contracts/announcements';
 import { type AuditListQuery } from '@berangkat/contracts/audit';
 import { FactorShown } from '@berangkat/contracts/factors';
 import { type Actor } from '@berangkat/contracts/kernel';
@@ -15,6 +15,7 @@ import { can } from '@berangkat/contracts/permissions';
 import { type Pool } from '@berangkat/platform/postgres';
 import { type TrailNames } from '../../query-kit/object-names';
 import { Conditions } from '../../query-kit/sql';
+import { isOfPortal } from '../announcements';
 import { namedLike } from './named';
 
 /** The filters of the trail: of its list, its counts and its exports. */
@@ -49,9 +50,17 @@ export const withSignInsShown = (conditions: Conditions, reader: Actor): Conditi
 /** What became of an alert: it comes when somebody signs in from a new country. */
 const ALERTED = [AlertSent, AlertLeftOut].map(({ type }) => type);
 
-/** Leaves out what became of alerts, for who may not see alerts. */
+/** Leaves out what became of alerts, and the announcements by which the portal tells them, for who may not see alerts. */
 const withAlertsShown = (conditions: Conditions, reader: Actor): Conditions =>
-  can(reader, 'alert.read') ? conditions : conditions.and('t.type <> all (?)', ALERTED);
+  can(reader, 'alert.read')
+    ? conditions
+    : conditions
+        .and('t.type <> all (?)', ALERTED)
+        .and(`t.type <> ? or t.byid is not null`, AnnouncementRequested.type)
+        .and(
+          `t.objecttype <> 'announcement'
+             or not exists (select 1 from read.announcements n where n.announcementid = t.objectid and ${isOfPortal('n')})`,
+        );
 
 const OUTCOMES = messageEvents.map(({ type }) => type);
 

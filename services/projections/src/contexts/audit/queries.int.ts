@@ -194,6 +194,29 @@ it.holds('V8.2.3b')('when a superadmin signed in is told to superadmins', async 
       stream: `alert-notices-country-${accountid}`,
       data: { alertid: 'two' },
     },
+    {
+      type: 'AnnouncementRequested',
+      stream: 'announcement-20260101701',
+      by: '',
+      category: 'system',
+      data: {
+        announcementid: '20260101701',
+        templateid: 'general_announcement',
+        language: 'en',
+        subject: 'Alert of the portal',
+        content: 'An account signed in from a country that is new for it.',
+        applicantids: [],
+        typed: 1,
+        numbers: [{ name: 'superadmin', number: '+6281311112222' }],
+        requestedat: LAST,
+      },
+    },
+    {
+      type: 'AnnouncementRequeued',
+      stream: 'message-20260101701-0',
+      data: { announcementid: '20260101701', recipient: 0 },
+      ...by(superadmin),
+    },
     ...[superadmin, admin].map(
       ({ accountid }, n): GivenEvent => ({
         type: 'MailSent',
@@ -213,6 +236,8 @@ it.holds('V8.2.3b')('when a superadmin signed in is told to superadmins', async 
     'AccountSignedIn',
     'AlertLeftOut',
     'AlertSent',
+    'AnnouncementRequested',
+    'AnnouncementRequeued',
     'FactorShown',
     'MailRequested',
     'MailSent',
