@@ -1,18 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { type Actor } from '@berangkat/contracts/kernel';
 import { deliveriesToCaughtUp, eventsIn } from '@berangkat/platform/event-store/testing';
-import { type Listening, listen, serviceApp } from '@berangkat/platform/http';
-import { Limits } from '@berangkat/platform/limits';
-import { silentLogger } from '@berangkat/platform/observability';
+import { type Listening } from '@berangkat/platform/http';
 import { Listener, migrate } from '@berangkat/platform/postgres';
 import { createTestDatabase, type TestDatabase } from '@berangkat/platform/postgres/testing';
 import { PostgresSessions } from '@berangkat/platform/sessions';
 import { Secret, TOTP } from 'otpauth';
-import { bindRoutes } from '../../http/routes';
 import { memoryPortal } from '../../testing';
 import { substitute } from '../../kernel/resource';
 import { auth } from '../accounts/migrations';
 import { countedGuesses, postgresGuesses } from '../accounts/guesses';
+import { browserOf, serve, type TestBrowser } from './test-browser';
 
 const root: Actor = { accountid: '20261101001', category: 'superadmin', role: 'root' };
 const password = 'Berangkat2026';
@@ -37,25 +35,13 @@ let server: Listening;
 let email: string;
 let accountid: string;
 let accounts = 0;
-/** A process of the portal, on its own port. */
-const serve = async ({ commands }: ReturnType<typeof memoryPortal>, known = sessions): Promise<Listening> => {
-  const service = serviceApp({
-    name: 'test',
-    logger: silentLogger(),
-    checks: {},
-    token: Buffer.alloc(32, 7),
-    publicUrl: 'http://portal.example',
-  });
-  bindRoutes(service, commands, { sessions: known, limits: new Limits({ now: () => 1_000 }), checkAnswers: true });
-  return listen(service, 0, { signals: false });
-};
 beforeEach(async () => {
   const key = randomBytes(32);
   portal = memoryPortal({
     sessions,
     substitutes: [substitute(countedGuesses, () => postgresGuesses(database.pool, key))],
   });
-  server = await serve(portal);
+  server = await serve(portal, sessions);
   email = `sari${(accounts += 1)}@example.com`;
   const { body } = await portal.handlers.accounts.register(
     { email, password, category: 'admin', selfregistered: false, displayname: 'Sari' },
@@ -68,35 +54,7 @@ afterEach(async () => {
   portal.close();
 });
 
-/** A browser: it keeps its cookies. */
-const browser = ({ port } = server) => {
-  const cookies = new Map<string, string>();
-  const call = async (method: string, path: string, given?: object, key?: string) => {
-    const answer = await fetch(`http://127.0.0.1:${port}/api/accounts${path}`, {
-      method,
-      headers: {
-        ...(given !== undefined && { 'content-type': 'application/json' }),
-        ...(key !== undefined && { 'idempotency-key': key }),
-        cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
-      },
-      ...(given !== undefined && { body: JSON.stringify(given) }),
-    });
-    for (const each of answer.headers.getSetCookie()) {
-      const [pair = ''] = each.split(';');
-      cookies.set(pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1));
-    }
-    const body = (await answer.json()) as Record<string, never> & { readonly code?: string };
-    return { status: answer.status, body };
-  };
-  return {
-    cookies,
-    call,
-    signIn: () => call('POST', '/login', { email, password }),
-    show: (code: string, key?: string) => call('POST', '/login/factor', { code }, key),
-    factors: () => call('GET', '/own/factors'),
-  };
-};
-type Browser = ReturnType<typeof browser>;
+const browser = (of = server) => browserOf(of, { email, password });
 
 /** Codes of an app, each of another half minute: one that was used is over. */
 const appOf = (secret: string) => {
@@ -105,7 +63,7 @@ const appOf = (secret: string) => {
     new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + (periods += 1) * 30_000 });
 };
 
-const setUp = async (one: Browser) => {
+const setUp = async (one: TestBrowser) => {
   const { body: made } = await one.call('POST', '/own/factors/secret', {});
   const { secret, token } = made as unknown as { secret: string; token: string };
   const code = appOf(secret);
@@ -114,7 +72,7 @@ const setUp = async (one: Browser) => {
   const { recoverycodes } = body as unknown as { recoverycodes: string[] };
   return { code, recoverycodes, secret, token };
 };
-const signedIn = async (): Promise<Browser> => {
+const signedIn = async (): Promise<TestBrowser> => {
   const one = browser();
   expect((await one.signIn()).status).toBe(200);
   return one;
@@ -187,7 +145,7 @@ describe('who has set up an authenticator app', () => {
     const one = browser();
     email = `again${accounts}@example.com`;
     const registration = { email, password, category: 'applicant' };
-    const register = (by: Browser) =>
+    const register = (by: TestBrowser) =>
       fetch(`http://127.0.0.1:${server.port}/api/accounts`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'idempotency-key': `again-${accounts}`, cookie: '' },
@@ -225,7 +183,7 @@ describe('a recovery code', () => {
     const { recoverycodes } = await setUp(await signedIn());
     const [first = '', second = ''] = recoverycodes;
     const elsewhere = memoryPortal({ sessions, kept: portal.kept });
-    const otherServer = await serve(elsewhere);
+    const otherServer = await serve(elsewhere, sessions);
     const [one, other] = [browser(), browser(otherServer)];
     await one.signIn();
     await other.signIn();

@@ -13,6 +13,7 @@ import { type Answer, type CommandMeta } from '../../kernel/command';
 import { commandRefused } from '../../kernel/command-refused';
 import { changingFactors, type ChangingDependencies, type ChangingNeighbours, type Owner } from './changing';
 import { type FactorCommand, hasFactor } from './decider';
+import { type CountedGuess, judging } from './judging';
 import { type PasskeyDependencies, passkeyHandlers, PORTAL } from './passkeys';
 import { addressOf, newSecret } from './totp';
 
@@ -20,7 +21,7 @@ export interface FactorNeighbours extends ChangingNeighbours {
   /** @throws {CommandRefused} 404 */
   accountNamed(email: string): Promise<Owner>;
   /** Counts a code as a wrong one until it was judged. @throws {HttpError} 429 after five wrong ones */
-  beginCode(accountid: string, cookies: string | undefined): Promise<{ right(): Promise<void> }>;
+  beginCode(accountid: string, cookies: string | undefined): Promise<CountedGuess>;
   /** The language in which the account has its mail. */
   languageOf(accountid: string): Promise<MailLanguage>;
 }
@@ -51,10 +52,11 @@ export const factorHandlers = (dependencies: FactorDependencies) => {
     const command: FactorCommand = APP_CODE.test(code)
       ? { type: 'ShowCode', accountid, code, now: meta.occurredAt }
       : { type: 'ShowRecoveryCode', accountid, recoverykey: secrets.keyOf(accountid, code) };
-    const { repeated } = await decide(command, meta);
-    // A command that is sent again is not judged again, whatever code it brings.
-    if (repeated) throw commandRefused(401, 'factor-wrong', { field: 'code' });
-    await guess.right();
+    await judging(guess, async () => {
+      const { repeated } = await decide(command, meta);
+      // A command that is sent again is not judged again, whatever code it brings.
+      if (repeated) throw commandRefused(401, 'factor-wrong', { field: 'code' });
+    });
   };
 
   return {

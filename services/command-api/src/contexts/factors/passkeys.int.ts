@@ -1,19 +1,17 @@
 import { createHash, createSign, generateKeyPairSync, randomBytes } from 'node:crypto';
 import { type Actor } from '@berangkat/contracts/kernel';
 import { deliveriesToCaughtUp, eventsIn } from '@berangkat/platform/event-store/testing';
-import { type Listening, listen, serviceApp } from '@berangkat/platform/http';
-import { Limits } from '@berangkat/platform/limits';
-import { silentLogger } from '@berangkat/platform/observability';
+import { type Listening } from '@berangkat/platform/http';
 import { Listener, migrate } from '@berangkat/platform/postgres';
 import { createTestDatabase, type TestDatabase } from '@berangkat/platform/postgres/testing';
 import { PostgresSessions } from '@berangkat/platform/sessions';
 import { isoCBOR } from '@simplewebauthn/server/helpers';
-import { bindRoutes } from '../../http/routes';
 import { memoryPortal } from '../../testing';
 import { substitute } from '../../kernel/resource';
 import { auth } from '../accounts/migrations';
 import { auth as challenges } from './migrations';
 import { countedGuesses, postgresGuesses } from '../accounts/guesses';
+import { browserOf, serve, type TestBrowser } from './test-browser';
 import { keptChallenges, postgresChallenges } from './challenges';
 
 const root: Actor = { accountid: '20261101001', category: 'superadmin', role: 'root' };
@@ -42,17 +40,6 @@ let accountid: string;
 let accounts = 0;
 /** Milliseconds by which challenges are older than they are. */
 let ahead = 0;
-const serve = async ({ commands }: ReturnType<typeof memoryPortal>): Promise<Listening> => {
-  const service = serviceApp({
-    name: 'test',
-    logger: silentLogger(),
-    checks: {},
-    token: Buffer.alloc(32, 7),
-    publicUrl: 'http://portal.example',
-  });
-  bindRoutes(service, commands, { sessions, limits: new Limits({ now: () => 1_000 }), checkAnswers: true });
-  return listen(service, 0, { signals: false });
-};
 beforeEach(async () => {
   ahead = 0;
   const key = randomBytes(32);
@@ -64,7 +51,7 @@ beforeEach(async () => {
       substitute(keptChallenges, () => postgresChallenges(database.pool, () => Date.now() + ahead)),
     ],
   });
-  server = await serve(portal);
+  server = await serve(portal, sessions);
   email = `sari${(accounts += 1)}@example.com`;
   const { body } = await portal.handlers.accounts.register(
     { email, password, category: 'admin', selfregistered: false, displayname: 'Sari' },
@@ -77,33 +64,13 @@ afterEach(async () => {
   portal.close();
 });
 
-/** A browser: it keeps its cookies. */
-const browser = () => {
-  const cookies = new Map<string, string>();
-  const call = async (method: string, path: string, given?: object) => {
-    const answer = await fetch(`http://127.0.0.1:${server.port}/api/accounts${path}`, {
-      method,
-      headers: {
-        ...(given !== undefined && { 'content-type': 'application/json' }),
-        cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
-      },
-      ...(given !== undefined && { body: JSON.stringify(given) }),
-    });
-    for (const each of answer.headers.getSetCookie()) {
-      const [pair = ''] = each.split(';');
-      cookies.set(pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1));
-    }
-    const body = (await answer.json()) as Record<string, never> & { readonly code?: string };
-    return { status: answer.status, body };
-  };
-  return {
-    cookies,
-    call,
-    signIn: () => call('POST', '/login', { email, password }),
-    factors: () => call('GET', '/own/factors'),
-  };
+/** Of whichever process serves now. */
+const served = {
+  get port(): number {
+    return server.port;
+  },
 };
-type Browser = ReturnType<typeof browser>;
+const browser = () => browserOf(served, { email, password });
 
 const sha = (data: Buffer | string): Buffer => createHash('sha256').update(data).digest();
 
@@ -167,17 +134,17 @@ const authenticator = () => {
 };
 type Authenticator = ReturnType<typeof authenticator>;
 
-const signedIn = async (): Promise<Browser> => {
+const signedIn = async (): Promise<TestBrowser> => {
   const one = browser();
   expect((await one.signIn()).status).toBe(200);
   return one;
 };
-const challengeOf = async (one: Browser, path: string): Promise<string> => {
+const challengeOf = async (one: TestBrowser, path: string): Promise<string> => {
   const { status, body } = await one.call('POST', path, {});
   expect(status).toBe(200);
   return (body as unknown as { challenge: string }).challenge;
 };
-const add = async (one: Browser, device: Authenticator, how: Signing = {}, name = 'Laptop') => {
+const add = async (one: TestBrowser, device: Authenticator, how: Signing = {}, name = 'Laptop') => {
   const made = device.create(await challengeOf(one, '/own/factors/passkeys/new'), how);
   return one.call('POST', '/own/factors/passkeys', { ...made, name });
 };
@@ -194,7 +161,7 @@ const afresh = async (): Promise<void> => {
   await server.close();
   portal.close();
   portal = memoryPortal({ sessions, kept: portal.kept, publicUrl: ORIGIN });
-  server = await serve(portal);
+  server = await serve(portal, sessions);
 };
 /** Signs in with a passkey alone. */
 const enter = async (device: Authenticator, how: Signing = {}, one = browser(), of = accountid) => {

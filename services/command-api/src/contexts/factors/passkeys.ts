@@ -15,6 +15,7 @@ import { commandRefused } from '../../kernel/command-refused';
 import { type Challenges } from './challenges';
 import { type ChangingFactors, type Owner } from './changing';
 import { type Factors, type Passkey, passkeyWrong } from './decider';
+import { type CountedGuess, judging } from './judging';
 import {
   accountNamedBy,
   askedPasskeyOf,
@@ -36,7 +37,7 @@ export interface PasskeyDependencies {
     /** Whoever has this account, suspended or not: of its sign-in the account decides. */
     holderOf(accountid: string): Promise<Actor | undefined>;
     /** Counts a passkey as a wrong one until it was judged. @throws {HttpError} 429 after too many from there */
-    beginPasskey(address: string | undefined): Promise<{ right(): Promise<void> }>;
+    beginPasskey(address: string | undefined): Promise<CountedGuess>;
     agencyName(): Promise<string | undefined>;
   };
 }
@@ -157,18 +158,15 @@ export const passkeyHandlers = ({ changing, challenges, publicUrl, neighbours }:
      * @throws {CommandRefused} 401 for whatever is wrong with it. @throws {HttpError} 429 after too many wrong ones
      */
     async signIn(shown: ShownPasskey, address: string | undefined, meta: CommandMeta): Promise<HeldPasskey> {
-      const guess = await neighbours.beginPasskey(address);
-      const accountid = accountNamedBy(shown);
-      const actor = accountid === undefined ? undefined : await neighbours.holderOf(accountid);
-      if (accountid === undefined || actor === undefined) throw passkeyWrong();
-      const { passkeys } = await changing.stateOf(accountid);
-      const about = SIGN_IN;
-      const { passkey } = await judge(passkeys, shown, { accountid, about, meta: { ...meta, actor, step: 'factor' } });
-      await guess.right();
-      return {
-        actor,
-        isStillHeld: stillHeld(accountid, passkey),
-      };
+      return judging(await neighbours.beginPasskey(address), async () => {
+        const accountid = accountNamedBy(shown);
+        const actor = accountid === undefined ? undefined : await neighbours.holderOf(accountid);
+        if (accountid === undefined || actor === undefined) throw passkeyWrong();
+        const { passkeys } = await changing.stateOf(accountid);
+        const judged = { accountid, about: SIGN_IN, meta: { ...meta, actor, step: 'factor' } };
+        const { passkey } = await judge(passkeys, shown, judged);
+        return { actor, isStillHeld: stillHeld(accountid, passkey) };
+      });
     },
   };
 };

@@ -1,0 +1,25 @@
+import { httpErrors } from '@berangkat/platform/http';
+import { commandRefused } from '../../kernel/command-refused';
+import { passkeyWrong } from './decider';
+import { judging } from './judging';
+
+const counted = async (judge: () => Promise<unknown>): Promise<readonly string[]> => {
+  const told: string[] = [];
+  const tell = (what: string) => () => Promise.resolve(void told.push(what));
+  await judging({ right: tell('right'), withdraw: tell('withdrawn') }, judge).catch(() => undefined);
+  return told;
+};
+
+it.each([
+  ['right', ['right'], () => Promise.resolve()],
+  ['wrong', [], () => Promise.reject(passkeyWrong())],
+  ['not judged: the store cannot be asked', ['withdrawn'], () => Promise.reject(new Error('no connection'))],
+  ['not judged: the portal is busy', ['withdrawn'], () => Promise.reject(httpErrors.unavailable())],
+  [
+    'not judged: there are no passkeys here',
+    ['withdrawn'],
+    () => Promise.reject(commandRefused(409, 'passkey-nowhere')),
+  ],
+] as const)('a guess that is %s: %j', async (_, told, judge) => {
+  expect(await counted(judge)).toEqual(told);
+});
