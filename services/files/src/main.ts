@@ -10,7 +10,14 @@ import { Limits } from '@berangkat/platform/limits';
 import { openObjectStore, SealedFiles } from '@berangkat/platform/objects';
 import { createLogger, createMetrics, diskGauge, seldom } from '@berangkat/platform/observability';
 import { AnotherKey, masterKeyGauge, masterKeysCheck, openVault } from '@berangkat/platform/personal-data';
-import { ANSWER_TIMEOUT, CONNECTIONS, createPool, Listener } from '@berangkat/platform/postgres';
+import {
+  ANSWER_TIMEOUT,
+  CONNECTIONS,
+  createPool,
+  Listener,
+  LOCK_NUMBERS,
+  unlessAnotherDoes,
+} from '@berangkat/platform/postgres';
 import { sendingHeartbeats, openHeartbeats } from '@berangkat/platform/heartbeats';
 import {
   applicantOwners,
@@ -43,7 +50,6 @@ import { clamd } from './scanning/clamd';
 import { type DownloadDeps } from './serving/bind-download';
 import { inUse } from './serving/in-use';
 import { sweepFiles } from './sweeping/sweep';
-import { unlessAnotherDoes } from './sweeping/sweeping';
 
 /** Milliseconds between two tries to write, for /readyz. */
 const PINGS_EVERY = 5_000;
@@ -214,7 +220,7 @@ const orphans = service.metrics.counter({
   help: 'Stored files that nothing referred to',
 });
 const sweepOrphans = async (signal: AbortSignal): Promise<void> => {
-  const removed = await unlessAnotherDoes(pool, () =>
+  const removed = await unlessAnotherDoes(pool, LOCK_NUMBERS.fileSweep, (lost) =>
     sweepFiles({
       objects,
       pool,
@@ -222,7 +228,7 @@ const sweepOrphans = async (signal: AbortSignal): Promise<void> => {
       logger,
       olderThan: config.ORPHANS_KEPT_MINUTES,
       isCurrent: isCurrentHere,
-      signal,
+      signal: AbortSignal.any([signal, lost]),
     }),
   );
   orphans.inc(removed ?? 0);

@@ -1,3 +1,4 @@
+export { Claims, unlessAnotherDoes } from './claims';
 export { CONNECTIONS, LOG_CONNECTIONS, mostConnectionsOf } from './connections';
 export { LOCK_NUMBERS } from './lock-numbers';
 export { isNotThere, isUnavailable, sqlStateOf } from './errors';

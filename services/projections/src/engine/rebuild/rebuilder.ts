@@ -1,7 +1,14 @@
 import { type EventCodec } from '@berangkat/platform/event-log';
 import { type Delivery, type EventStore, StoreUnavailable } from '@berangkat/platform/event-store';
 import { type Logger } from '@berangkat/platform/observability';
-import { LOCK_NUMBERS, isUnavailable, type Pool, sqlStateOf, withTransaction } from '@berangkat/platform/postgres';
+import {
+  Claims,
+  LOCK_NUMBERS,
+  isUnavailable,
+  type Pool,
+  sqlStateOf,
+  withTransaction,
+} from '@berangkat/platform/postgres';
 import { Backoff } from '@berangkat/platform/async';
 import { CheckpointMoved, Checkpoints, generationKey, LIVE } from '../fold/checkpoints';
 import { runFoldLoop } from '../fold/fold-loop';
@@ -22,7 +29,6 @@ import {
   settleSwapped,
   stateOf,
 } from './rebuild-log';
-import { RebuildClaims } from './rebuild-claims';
 import { RebuildMeter } from './rebuild-meter';
 import { createGeneration, loadBuilt, readLive } from '../registry';
 import { RebuildEnded, swapIn } from './swap';
@@ -97,13 +103,14 @@ export class Rebuilder {
     signal: AbortSignal,
     reason?: RebuildReason,
   ): Promise<readonly Rebuilt[]> {
-    const claims = await RebuildClaims.take(this.deps.pool, projections);
+    const names = projections.map(({ name }) => name);
+    const claims = await Claims.take(this.deps.pool, LOCK_NUMBERS.rebuild, names);
     try {
-      const results = await this.#rebuildClaimed(claims.projections, AbortSignal.any([signal, claims.lost]), reason);
-      if (claims.projections.length > 0) await this.#sweep(signal);
-      const claimed = new Set(claims.projections.map(({ name }) => name));
-      return projections.map(
-        ({ name }) => results.get(name) ?? { projection: name, outcome: claimed.has(name) ? 'interrupted' : 'busy' },
+      const claimed = projections.filter(({ name }) => claims.names.has(name));
+      const results = await this.#rebuildClaimed(claimed, AbortSignal.any([signal, claims.lost]), reason);
+      if (claimed.length > 0) await this.#sweep(signal);
+      return names.map(
+        (name) => results.get(name) ?? { projection: name, outcome: claims.names.has(name) ? 'interrupted' : 'busy' },
       );
     } finally {
       await claims.release();

@@ -2,14 +2,13 @@ import { type BusMessage, PostgresBus } from '@berangkat/platform/bus';
 import { PostgresEventStore } from '@berangkat/platform/event-store';
 import { newEvent } from '@berangkat/platform/event-store/testing';
 import { createMetrics, silentLogger } from '@berangkat/platform/observability';
-import { migrate, PostgresLeaderLease } from '@berangkat/platform/postgres';
+import { migrate } from '@berangkat/platform/postgres';
 import { createTestDatabase, type TestDatabase } from '@berangkat/platform/postgres/testing';
 import { until } from '@berangkat/platform/test-support';
 import { CheckpointMoved } from '../../engine/fold/checkpoints';
 import { PostgresRelayCheckpoint, relaying, relayMigrations } from '.';
 
 const logger = silentLogger();
-const LOCK = 7_236_415;
 
 const gate = (): { readonly opened: Promise<void>; readonly open: () => void } => {
   let open = (): void => undefined;
@@ -47,92 +46,6 @@ describe('relay of events over Postgres', () => {
       expect(await theirs.move(moved, 'c')).toEqual(await mine.read());
       const { rows } = await database.pool.query('select position, event_id from ops.event_relay');
       expect(rows).toEqual([{ position: 'c', event_id: 'aca746af-1444-54d5-a6d1-7f57aa136660' }]);
-    });
-  });
-
-  describe('the leader lease', () => {
-    /** One process: says when its lease begins and ends. */
-    const join = (name: string, options: { signEvery?: number; goodFor?: number } = {}) => {
-      const events: string[] = [];
-      const stop = new AbortController();
-      const lease = new PostgresLeaderLease({ url: database.url, name, lock: LOCK, logger, every: 20, ...options });
-      const done = lease.during(async (signal) => {
-        events.push('begins');
-        await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
-        events.push('ends');
-      }, stop.signal);
-      const leave = async (): Promise<void> => {
-        stop.abort();
-        await done;
-      };
-      stopping.push(leave);
-      return { events, leave };
-    };
-    const terminate = (name: string) =>
-      database.pool.query(
-        'select pg_terminate_backend(pid) from pg_stat_activity where application_name = $1 and datname = current_database()',
-        [name],
-      );
-
-    it('is one process’s at a time, and the next one’s when that leaves', async () => {
-      const first = join('first');
-      await until(() => first.events.length === 1);
-      const second = join('second');
-      const looked = () =>
-        database.pool.query(
-          "select from pg_stat_activity where application_name = 'second' and query like '%pg_try_advisory_lock%' and datname = current_database()",
-        );
-      await until(async () => (await looked()).rowCount === 1);
-      expect(second.events).toEqual([]);
-      await first.leave();
-      await until(() => second.events.length === 1);
-      expect(first.events).toEqual(['begins', 'ends']);
-    });
-
-    it('goes to another when its process loses its connection, which learns of it and waits again', async () => {
-      const first = join('first');
-      await until(() => first.events.length === 1);
-      const second = join('second');
-      await terminate('first');
-      await until(
-        () => (first.events.at(-1) === 'ends' && second.events.at(-1) === 'begins') || first.events.length === 3,
-      );
-      expect(first.events.slice(0, 2)).toEqual(['begins', 'ends']);
-    });
-
-    it('goes to another when its process gives no sign of life', async () => {
-      const frozen = join('frozen', { signEvery: 60_000, goodFor: 300 });
-      await until(() => frozen.events.length === 1);
-      const second = join('second');
-      await until(() => second.events.length === 1);
-      await until(() => frozen.events.length === 2);
-    });
-
-    it('is waited for while there is no database', async () => {
-      const stop = new AbortController();
-      const warned = gate();
-      const told = { ...logger, warn: () => warned.open() } as unknown as typeof logger;
-      const lease = new PostgresLeaderLease({
-        url: 'postgres://nobody@127.0.0.1:9/nowhere',
-        name: 'test',
-        lock: LOCK,
-        logger: told,
-        every: 20,
-      });
-      const done = lease.during(async () => {
-        throw new Error('there can be no lease');
-      }, stop.signal);
-      await warned.opened;
-      stop.abort();
-      await done;
-    });
-
-    it('can be left while somebody else has it', async () => {
-      const first = join('first');
-      await until(() => first.events.length === 1);
-      const second = join('second');
-      await second.leave();
-      expect(second.events).toEqual([]);
     });
   });
 
