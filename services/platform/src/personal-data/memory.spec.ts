@@ -1,9 +1,30 @@
 import { vaultContract } from './contract';
 import { MemoryKeyStore } from './memory';
+import { Vault } from './vault';
 
 describe('vault over keys in memory', () => {
   vaultContract(async () => {
     const store = new MemoryKeyStore();
     return { openStore: () => store, dispose: async () => undefined };
+  });
+});
+
+describe('a vault in use', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  it('looks for destructions before its lease has run out, and nobody waits for that', async () => {
+    const store = new MemoryKeyStore();
+    const look = jest.spyOn(store, 'destroyedAfter');
+    const vault = new Vault(store, { leaseMs: 900 });
+    await vault.renewLease();
+    jest.advanceTimersByTime(400);
+    await vault.renewLease();
+    expect(look).toHaveBeenCalledTimes(1);
+    look.mockImplementationOnce(() => new Promise(() => undefined));
+    jest.advanceTimersByTime(100);
+    await vault.renewLease();
+    expect(look).toHaveBeenCalledTimes(2);
+    vault.close();
   });
 });

@@ -112,7 +112,10 @@ export class Vault implements PersonalData {
    * before it uses the data. Usually at once.
    */
   async renewLease(): Promise<void> {
-    if (performance.now() - this.#lookedAt > this.#leaseMs) await this.#look();
+    const age = performance.now() - this.#lookedAt;
+    if (age > this.#leaseMs) await this.#look();
+    // So that whoever uses keys all the time never waits.
+    else if (age > this.#leaseMs / 2) this.#look().catch(() => undefined);
   }
 
   /**
