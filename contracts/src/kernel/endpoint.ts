@@ -15,6 +15,7 @@ export interface Endpoint<
   readonly fields?: z.ZodObject;
   readonly answer: A;
   readonly factor?: AskedAgain;
+  readonly owing?: true;
 }
 
 /**
@@ -28,6 +29,8 @@ type SchemasOf<R extends Route> = {
   readonly query?: z.ZodObject;
   readonly answer: z.ZodType;
   readonly factor?: AskedAgain;
+  /** Answers whoever owes a second factor, too: to such a session all other calls are as to a visitor. */
+  readonly owing?: true;
 } & ([ParameterOf<R['path']>] extends [never]
   ? { readonly params?: never }
   : { readonly params: z.ZodObject<Record<ParameterOf<R['path']>, z.ZodType>> }) &

@@ -70,7 +70,7 @@ const OTHERS: Readonly<Record<Service, readonly string[]>> = {
     app.outbox_messages: select
     app.unclear_replies: select
     auth.migrations: select
-    auth.sessions (id, accountid, category, role, method, created_at, last_seen_at, ended_at, capabilities, factor_at): select
+    auth.sessions (id, accountid, category, role, method, created_at, last_seen_at, ended_at, capabilities, factor_at, factor_due_at): select
     auth.sessions (last_seen_at): update
     database: connect
     events.log (tx_id, global_position): select
@@ -142,7 +142,7 @@ const OTHERS: Readonly<Record<Service, readonly string[]>> = {
     app.outbox_messages: delete insert select
     app.unclear_replies: delete insert select
     auth.migrations: select
-    auth.sessions (id, accountid, category, role, method, created_at, last_seen_at, ended_at, capabilities, factor_at): select
+    auth.sessions (id, accountid, category, role, method, created_at, last_seen_at, ended_at, capabilities, factor_at, factor_due_at): select
     auth.sessions (last_seen_at): update
     database: connect
     ops.bus_groups: delete insert select update
@@ -168,7 +168,7 @@ const OTHERS: Readonly<Record<Service, readonly string[]>> = {
     app.command_receipts: delete insert select update
     app.migrations: select
     auth.migrations: select
-    auth.sessions (id, accountid, category, role, method, created_at, last_seen_at, ended_at, capabilities, factor_at): select
+    auth.sessions (id, accountid, category, role, method, created_at, last_seen_at, ended_at, capabilities, factor_at, factor_due_at): select
     auth.sessions (last_seen_at): update
     database: connect
     events.log (tx_id, global_position): select

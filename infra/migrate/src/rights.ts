@@ -23,7 +23,7 @@ const EVERYTHING = 'select, insert, update, delete';
 
 /** Sessions without the address and the browser of the person, for services that only check them. */
 const SESSIONS =
-  'select (id, accountid, category, role, capabilities, method, created_at, factor_at, last_seen_at, ended_at), update (last_seen_at)';
+  'select (id, accountid, category, role, capabilities, method, created_at, factor_at, factor_due_at, last_seen_at, ended_at), update (last_seen_at)';
 
 /** How far the log has come, without a word of what is in it. */
 const ORDER_OF_LOG = 'select (tx_id, global_position)';

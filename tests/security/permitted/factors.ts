@@ -1,4 +1,4 @@
-import { type Bodies, everyone, type Permitted, signedIn } from './kinds';
+import { type Bodies, everyone, type Permitted, signedIn, superadmins } from './kinds';
 
 export const permitted: Permitted<'factors'> = {
   signInWithFactor: everyone,
@@ -16,6 +16,8 @@ export const permitted: Permitted<'factors'> = {
   namePasskey: signedIn,
   removePasskey: signedIn,
   makeRecoveryCodes: signedIn,
+  readFactorDuty: superadmins,
+  changeFactorDuty: superadmins,
 };
 
 export const bodies: Bodies<'factors'> = { namePasskey: { name: 'Laptop' }, removePasskey: {} };

@@ -103,6 +103,7 @@ export const accountEndpoints = endpointsOf(accountRoutes, {
     answer: z.object({}),
   },
   signOut: {
+    owing: true,
     body: signOut,
     answer: z.object({}),
   },
@@ -174,6 +175,7 @@ export const accountEndpoints = endpointsOf(accountRoutes, {
     answer: z.object({ loginid: z.string() }),
   },
   session: {
+    owing: true,
     answer: sessionUser.nullable(),
   },
   suggestEmployers: {

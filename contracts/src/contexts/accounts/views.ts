@@ -27,6 +27,8 @@ export const sessionUser = z.object({
   applicantids: z.array(id),
   /** The account's only record was withdrawn: there is none to see, and no new one can be made. */
   withdrawn: z.boolean(),
+  /** When the account has to have set up a second factor: from then on it reaches nothing else. Left out where it need not, or has. */
+  factordue: z.iso.datetime().optional(),
 });
 export type SessionUser = z.infer<typeof sessionUser>;
 

@@ -83,6 +83,18 @@ export type AddCodes = z.infer<typeof addCodes>;
 export const ownFactorsCommand = z.strictObject({ language, ...claimedActor });
 export type OwnFactorsCommand = z.infer<typeof ownFactorsCommand>;
 
+/** Which kinds of account must have a second factor. */
+export const factorDuty = z.object({ superadmin: z.boolean(), admin: z.boolean() });
+export type FactorDuty = z.infer<typeof factorDuty>;
+
+export const changeFactorDuty = z.strictObject({
+  ...factorDuty.shape,
+  ...claimedActor,
+  /** Of what the form was opened at: -1 where nothing was ever set. */
+  revision: z.number().int().min(-1).optional(),
+});
+export type ChangeFactorDuty = z.infer<typeof changeFactorDuty>;
+
 /** The one field of the screens that ask for a code. */
 export const codeForm = z.object({ code: factorCode });
 export const appCodeForm = z.object({ code: appCode });

@@ -5,6 +5,7 @@ import {
   addCodes,
   addPasskey,
   askPasskey,
+  changeFactorDuty,
   namePasskey,
   ownFactorsCommand,
   showOwnFactor,
@@ -13,7 +14,7 @@ import {
 } from './commands';
 import { factorRoutes } from './routes';
 import { PASSKEYS_EVER } from './values';
-import { askedFactor, askedPasskey, codeSecret, newPasskey, ownFactors, recoveryCodes } from './views';
+import { askedFactor, askedPasskey, codeSecret, factorDutyView, newPasskey, ownFactors, recoveryCodes } from './views';
 
 const byPasskey = z.object({ passkey: z.coerce.number().int().min(1).max(PASSKEYS_EVER) });
 
@@ -24,13 +25,15 @@ export const factorEndpoints = endpointsOf(factorRoutes, {
   signInWithPasskey: { body: signInWithPasskey, answer: sessionUser },
   askOwnFactor: { body: askPasskey, answer: askedFactor },
   showOwnFactor: { body: showOwnFactor, answer: z.object({}) },
-  readFactors: { answer: ownFactors },
-  makeCodeSecret: { factor: 'fresh', body: ownFactorsCommand, answer: codeSecret },
-  addCodes: { factor: 'fresh', body: addCodes, answer: recoveryCodes },
+  readFactors: { owing: true, answer: ownFactors },
+  makeCodeSecret: { owing: true, factor: 'fresh', body: ownFactorsCommand, answer: codeSecret },
+  addCodes: { owing: true, factor: 'fresh', body: addCodes, answer: recoveryCodes },
   removeCodes: { factor: 'fresh', body: ownFactorsCommand, answer: z.object({}) },
-  makePasskey: { factor: 'fresh', body: ownFactorsCommand, answer: newPasskey },
-  addPasskey: { factor: 'fresh', body: addPasskey, answer: recoveryCodes },
+  makePasskey: { owing: true, factor: 'fresh', body: ownFactorsCommand, answer: newPasskey },
+  addPasskey: { owing: true, factor: 'fresh', body: addPasskey, answer: recoveryCodes },
   namePasskey: { params: byPasskey, body: namePasskey, answer: z.object({}) },
   removePasskey: { factor: 'fresh', params: byPasskey, body: ownFactorsCommand, answer: z.object({}) },
   makeRecoveryCodes: { factor: 'fresh', body: ownFactorsCommand, answer: recoveryCodes },
+  readFactorDuty: { answer: factorDutyView },
+  changeFactorDuty: { factor: 'fresh', body: changeFactorDuty, answer: z.object({}) },
 });

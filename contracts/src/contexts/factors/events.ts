@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEvent, id, personal } from '../../kernel';
-import { FACTOR_KINDS } from './values';
+import { FACTOR_DUTY_KINDS, FACTOR_KINDS } from './values';
 
 const context = 'factors';
 const accountid = id;
@@ -114,6 +114,34 @@ export const FactorsReset = defineEvent({
   schema: z.object({ accountid }),
 });
 
+/** The stream of which kinds of account must have a second factor: a portal has it once. */
+export const FACTOR_DUTY_STREAM = 'factorduty';
+
+const dutyKind = z.enum(FACTOR_DUTY_KINDS);
+
+/** Accounts of a kind must have a second factor from a moment on. */
+export const FactorDutyBegun = defineEvent({
+  type: 'FactorDutyBegun',
+  context,
+  version: 1,
+  action: 'begin_factor_duty',
+  said: ({ kind }) => `factor-duty-${kind}`,
+  schema: z.object({
+    kind: dutyKind,
+    /** Milliseconds since the epoch. */
+    from: z.number().int(),
+  }),
+});
+
+export const FactorDutyEnded = defineEvent({
+  type: 'FactorDutyEnded',
+  context,
+  version: 1,
+  action: 'end_factor_duty',
+  said: ({ kind }) => `factor-duty-${kind}`,
+  schema: z.object({ kind: dutyKind }),
+});
+
 export const factorEvents = [
   FactorCodesAdded,
   FactorCodesRemoved,
@@ -123,4 +151,6 @@ export const factorEvents = [
   RecoveryCodesMade,
   FactorShown,
   FactorsReset,
+  FactorDutyBegun,
+  FactorDutyEnded,
 ] as const;

@@ -19,4 +19,6 @@ export const messages = {
   'factor-loginid': 'Anda masuk dengan Login ID. Masuklah dengan kata sandi untuk melakukan ini.',
   'factor-old-sign-in':
     'Keluar lalu masuk lagi dulu: faktor kedua hanya dapat dipasang dalam sepuluh menit setelah masuk.',
+  'factor-required': 'Akun ini wajib memakai faktor kedua. Pasang dulu faktor kedua Anda.',
+  'factor-duty-own': 'Pasang dulu faktor kedua Anda sendiri sebelum mengatur siapa yang wajib memakainya.',
 } satisfies Record<keyof typeof en, string>;

@@ -105,4 +105,17 @@ export const factorRoutes = defineRoutes({
     service: 'command-api',
     action: 'factor.own',
   },
+  /** Says from the log which kinds of account must have a second factor. */
+  readFactorDuty: {
+    method: 'GET',
+    path: '/settings/factors',
+    service: 'command-api',
+    action: 'factor.demand',
+  },
+  changeFactorDuty: {
+    method: 'PUT',
+    path: '/settings/factors',
+    service: 'command-api',
+    action: 'factor.demand',
+  },
 });

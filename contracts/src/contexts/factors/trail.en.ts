@@ -1,6 +1,6 @@
 import type { TrailOf } from '../../kernel/manifest';
 import type { factorEvents } from './events';
-import type { FactorKind } from './values';
+import type { FactorDutyKind, FactorKind } from './values';
 
 export const trail = {
   objects: {},
@@ -13,6 +13,8 @@ export const trail = {
     make_recovery_codes: 'Second factors: recovery codes made',
     show_factor: 'Second factors used',
     reset_factors: 'All second factors removed',
+    begin_factor_duty: 'Second factor made mandatory',
+    end_factor_duty: 'Second factor made optional',
   },
   sentences: {
     FactorCodesAdded: '{who} set up an authenticator app for {object}',
@@ -23,6 +25,8 @@ export const trail = {
     RecoveryCodesMade: '{who} made new recovery codes for {object}',
     FactorShown: '{who} used the second factor of {object}: {said}',
     FactorsReset: '{who} removed all second factors of {object}',
+    FactorDutyBegun: '{who} made a second factor mandatory for {said}, with a week’s notice',
+    FactorDutyEnded: '{who} made the second factor optional for {said}',
   },
   onOneself: {
     FactorCodesAdded: '{who} set up an authenticator app',
@@ -37,5 +41,7 @@ export const trail = {
     'factor-code': 'a code',
     'factor-recovery': 'a recovery code',
     'factor-passkey': 'a passkey',
-  } satisfies Readonly<Record<`factor-${FactorKind}`, string>>,
+    'factor-duty-superadmin': 'superadmins',
+    'factor-duty-admin': 'admins',
+  } satisfies Readonly<Record<`factor-${FactorKind}` | `factor-duty-${FactorDutyKind}`, string>>,
 } satisfies TrailOf<typeof factorEvents>;

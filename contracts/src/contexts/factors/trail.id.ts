@@ -1,6 +1,6 @@
 import type { TrailOf } from '../../kernel/manifest';
 import type { factorEvents } from './events';
-import type { FactorKind } from './values';
+import type { FactorDutyKind, FactorKind } from './values';
 
 export const trail = {
   objects: {},
@@ -13,6 +13,8 @@ export const trail = {
     make_recovery_codes: 'Faktor kedua: kode pemulihan dibuat',
     show_factor: 'Faktor kedua dipakai',
     reset_factors: 'Semua faktor kedua dihapus',
+    begin_factor_duty: 'Faktor kedua diwajibkan',
+    end_factor_duty: 'Faktor kedua tidak lagi wajib',
   },
   sentences: {
     FactorCodesAdded: '{who} memasang autentikator untuk {object}',
@@ -23,6 +25,8 @@ export const trail = {
     RecoveryCodesMade: '{who} membuat kode pemulihan baru untuk {object}',
     FactorShown: '{who} memakai faktor kedua {object}: {said}',
     FactorsReset: '{who} menghapus semua faktor kedua {object}',
+    FactorDutyBegun: '{who} mewajibkan faktor kedua bagi {said}, dengan tenggat seminggu',
+    FactorDutyEnded: '{who} tidak lagi mewajibkan faktor kedua bagi {said}',
   },
   onOneself: {
     FactorCodesAdded: '{who} memasang autentikator',
@@ -37,5 +41,7 @@ export const trail = {
     'factor-code': 'kode',
     'factor-recovery': 'kode pemulihan',
     'factor-passkey': 'kunci sandi',
-  } satisfies Readonly<Record<`factor-${FactorKind}`, string>>,
+    'factor-duty-superadmin': 'superadmin',
+    'factor-duty-admin': 'admin',
+  } satisfies Readonly<Record<`factor-${FactorKind}` | `factor-duty-${FactorDutyKind}`, string>>,
 } satisfies TrailOf<typeof factorEvents>;

@@ -20,6 +20,12 @@ export const PASSKEY_NAME_MAX = 40;
 /** Milliseconds that a challenge waits for the passkey that answers it. */
 export const CHALLENGE_FOR = 5 * 60_000;
 
+/** Kinds of account that may have to have a second factor: those that have no login ID, which knows none. */
+export const FACTOR_DUTY_KINDS = ['superadmin', 'admin'] as const;
+export type FactorDutyKind = (typeof FACTOR_DUTY_KINDS)[number];
+/** Milliseconds in which they set it up. No session lives longer: whoever is signed in when it begins hears of it before. */
+export const FACTOR_NOTICE = 7 * 24 * 60 * 60_000;
+
 /** Milliseconds that a browser may take from the right password to the factor. */
 export const TICKET_FOR = 10 * 60_000;
 /** Milliseconds after which a session has to show its factor anew before what asks for it again. */

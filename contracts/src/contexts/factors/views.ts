@@ -16,6 +16,15 @@ export const ownFactors = z.object({
 });
 export type OwnFactors = z.infer<typeof ownFactors>;
 
+/** Since when, or from when on, which kinds of account must have a second factor; null where they need not. */
+export const factorDutyView = z.object({
+  superadmin: z.iso.datetime().nullable(),
+  admin: z.iso.datetime().nullable(),
+  /** -1 while nothing of it was ever set. */
+  revision: z.number().int(),
+});
+export type FactorDutyView = z.infer<typeof factorDutyView>;
+
 const credential = z.object({
   id: z.string(),
   type: z.literal('public-key'),

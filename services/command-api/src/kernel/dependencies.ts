@@ -13,7 +13,15 @@ export interface PortalDependencies {
   readonly nextId: (kind: IdKind) => Promise<string>;
   readonly sessions: Pick<
     Sessions,
-    'start' | 'end' | 'endAllOf' | 'endOf' | 'listOf' | 'setCapabilities' | 'setFactor' | 'clearingCookie'
+    | 'start'
+    | 'end'
+    | 'endAllOf'
+    | 'endOf'
+    | 'listOf'
+    | 'setCapabilities'
+    | 'setFactor'
+    | 'setFactorDue'
+    | 'clearingCookie'
   >;
   /**
    * The keys of people, which are destroyed when somebody is erased, and the key of a thing that a file belongs to,

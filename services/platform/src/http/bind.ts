@@ -5,7 +5,7 @@ import { type z } from 'zod';
 import { type CountryOf } from '../countries';
 import { type EndpointLimit, type Limits, looksBack } from '../limits';
 import { type Logger } from '../observability';
-import { type Sessions } from '../sessions/port';
+import { owesFactor, type Sessions } from '../sessions/port';
 import { auditOf } from './audit';
 import { type Call } from './call';
 import { mustShowFactor } from './fresh-factor';
@@ -15,7 +15,7 @@ import { readJson } from './json-body';
 import { parseInput, strictly } from './parse';
 import { POSITION_HEADER } from './position';
 import { type Receipts, type StoredAnswer } from './receipts';
-import { isTransient, HttpError, httpErrors } from './http-error';
+import { isTransient, HttpError, httpError, httpErrors } from './http-error';
 import { type ServiceApp } from './service-app';
 
 export interface BindDeps {
@@ -62,7 +62,7 @@ export type Handler<P extends z.ZodObject, Q extends z.ZodObject, B extends z.Zo
 
 /**
  * Binds a handler to an entry of the endpoint table. In this order: rate limit of the address, session, rate limit of
- * the caller, permission (401 or 403 here; `own` goes to the handler as `grant`), the second factor where it is asked for
+ * the caller, permission (401 or 403 here, also for who should have set up a second factor by now; `own` goes to the handler as `grant`), the second factor where it is asked for
  * again, body, schemas, receipt, handler.
  * @throws {Error} at the start of the service: the endpoint's rate limit has no numbers, or it takes a file and nobody
  * has said of which kind and how large
@@ -142,7 +142,7 @@ export const bind = <P extends z.ZodObject, Q extends z.ZodObject, B extends z.Z
 const REFUSALS: readonly number[] = [403, 404];
 
 const admit = async (
-  endpoint: Pick<Endpoint, 'action' | 'factor'>,
+  endpoint: Pick<Endpoint, 'action' | 'factor' | 'owing'>,
   req: Request,
   res: Response,
   { sessions }: BindDeps,
@@ -150,7 +150,10 @@ const admit = async (
 ): Promise<Pick<Call, 'session' | 'actor' | 'grant'>> => {
   refuseFor(limit?.ofAddress(req.ip));
   // Another process may have been shown the factor in the last second.
-  const session = await sessions.resolve(req.headers.cookie, { fresh: endpoint.factor !== undefined });
+  const known = await sessions.resolve(req.headers.cookie, { fresh: endpoint.factor !== undefined, owing: true });
+  const owes = known !== undefined && owesFactor(known);
+  // To all but the set-up it is a visitor, who may sign in and read what is public.
+  const session = owes && endpoint.owing !== true ? undefined : known;
   const actor = session?.actor;
   res.locals.accountid = actor?.accountid;
   refuseFor(limit?.ofCaller(actor, req.ip));
@@ -161,6 +164,7 @@ const admit = async (
     return { session, actor, grant };
   }
   if (actor !== undefined) throw httpErrors.forbidden();
+  if (owes) throw httpError(403, 'factor-required');
   throw sessions.carriesSession(req.headers.cookie) ? httpErrors.sessionExpired() : httpErrors.notSignedIn();
 };
 

@@ -48,6 +48,39 @@ export const sessionsContract = (name: string, makeFixture: () => Promise<Sessio
       expect(await fixture.elsewhere.resolve(cookie, { fresh: true })).not.toHaveProperty('factorAt');
     });
 
+    it.holds('V6.3.3d')(
+      'lets nobody in who owes a second factor but to set it up, and says when that is so, in every process',
+      async () => {
+        const soon = Date.now() + DAY;
+        const { session, setCookie } = await fixture.sessions.start({
+          actor: sari,
+          method: 'password',
+          factorDueAt: soon,
+        });
+        const cookie = cookieOf(setCookie);
+        const seen = (owing: boolean) => fixture.elsewhere.resolve(cookie, { fresh: true, owing });
+        expect(session.factorDueAt).toBe(soon);
+        expect(await seen(false)).toEqual(session);
+        const heard: string[] = [];
+        fixture.elsewhere.onEnded((id) => heard.push(id));
+        await fixture.sessions.setFactorDue('superadmin', Date.now() - 1);
+        expect(await seen(false)).toBeDefined();
+        await fixture.sessions.setFactorDue('admin', Date.now() - 1);
+        expect([await seen(false), (await seen(true))?.id]).toEqual([undefined, session.id]);
+        await fixture.sessions.sweep();
+        await eventually(() => heard.includes(session.id));
+
+        await fixture.sessions.setFactor(session.id, true);
+        expect(await seen(false)).not.toHaveProperty('factorDueAt');
+        heard.length = 0;
+        await fixture.sessions.setFactor(session.id, false);
+        await eventually(() => heard.includes(session.id));
+        expect(await seen(false)).toBeUndefined();
+        await fixture.sessions.setFactorDue('admin', undefined);
+        expect(await seen(false)).not.toHaveProperty('factorDueAt');
+      },
+    );
+
     it.holds('V3.3.1')(
       'sets a cookie that scripts and other sites cannot use, without the id that is stored',
       async () => {

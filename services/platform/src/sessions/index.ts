@@ -6,6 +6,8 @@ export {
   type Granted,
   type ListedSession,
   type NewSession,
+  owesFactor,
+  type ResolveOptions,
   type Session,
   type Sessions,
   type SignInMethod,

@@ -1,3 +1,4 @@
+import { type Category } from '@berangkat/contracts/permissions';
 import { clearCookie, type CookieOptions, idOf, newToken, sessionIdIn, setCookie } from './cookie';
 import {
   ABSOLUTE_LIMIT,
@@ -6,6 +7,8 @@ import {
   IDLE_LIMIT,
   type ListedSession,
   type NewSession,
+  owesFactor,
+  type ResolveOptions,
   type Session,
   type Sessions,
   type StartedSession,
@@ -15,6 +18,7 @@ interface KeptSession {
   session: Session;
   capabilityRevision: number;
   lastSeenAt: number;
+  factorDueAt: number | undefined;
   readonly from: Pick<NewSession, 'device' | 'country'>;
 }
 
@@ -31,7 +35,7 @@ export class MemorySessions implements Sessions {
   }
 
   async start(given: NewSession): Promise<StartedSession> {
-    const { actor, method, capabilityRevision = 0, factor, replaces, device, country } = given;
+    const { actor, method, capabilityRevision = 0, factor, factorDueAt, replaces, device, country } = given;
     const replaced = sessionIdIn(replaces, this.#options);
     if (replaced !== undefined) await this.end(replaced);
     const token = newToken();
@@ -43,16 +47,21 @@ export class MemorySessions implements Sessions {
       createdAt: now,
       ...(factor === true && { factorAt: now }),
     };
-    this.#entries.set(session.id, { session, capabilityRevision, lastSeenAt: now, from: { device, country } });
-    return { session, setCookie: setCookie(token, this.#options) };
+    const entry = { session, capabilityRevision, lastSeenAt: now, factorDueAt, from: { device, country } };
+    this.#entries.set(session.id, entry);
+    return { session: seen(entry), setCookie: setCookie(token, this.#options) };
   }
 
-  async resolve(cookieHeader: string | undefined): Promise<Session | undefined> {
+  async resolve(
+    cookieHeader: string | undefined,
+    { owing = false }: ResolveOptions = {},
+  ): Promise<Session | undefined> {
     const id = sessionIdIn(cookieHeader, this.#options);
     const entry = id === undefined ? undefined : this.#entries.get(id);
     if (entry === undefined || isOver(entry)) return undefined;
     entry.lastSeenAt = Date.now();
-    return entry.session;
+    const session = seen(entry);
+    return owesFactor(session) && !owing ? undefined : session;
   }
 
   carriesSession(cookieHeader: string | undefined): boolean {
@@ -104,6 +113,12 @@ export class MemorySessions implements Sessions {
     if (entry === undefined) return;
     const { factorAt: _, ...session } = entry.session;
     entry.session = { ...session, ...(shown && { factorAt: Date.now() }) };
+    if (owesFactor(seen(entry))) for (const listener of this.#listeners) listener(sessionId);
+  }
+
+  async setFactorDue(category: Category, factorDueAt: number | undefined): Promise<void> {
+    for (const entry of this.#entries.values())
+      if (entry.session.actor.category === category) entry.factorDueAt = factorDueAt;
   }
 
   onEnded(listener: EndedListener): () => void {
@@ -114,6 +129,8 @@ export class MemorySessions implements Sessions {
   async sweep(): Promise<number> {
     const over = [...this.#entries.values()].filter((entry) => isOver(entry));
     for (const { session } of over) await this.end(session.id);
+    for (const [id, entry] of this.#entries)
+      if (owesFactor(seen(entry))) for (const listener of this.#listeners) listener(id);
     return over.length;
   }
 
@@ -129,6 +146,11 @@ export class MemorySessions implements Sessions {
     this.#listeners.clear();
   }
 }
+
+const seen = ({ session, factorDueAt }: KeptSession): Session => ({
+  ...session,
+  ...(session.factorAt === undefined && factorDueAt !== undefined && { factorDueAt }),
+});
 
 const isOver = ({ session, lastSeenAt }: KeptSession): boolean =>
   Date.now() - lastSeenAt >= IDLE_LIMIT || Date.now() - session.createdAt >= ABSOLUTE_LIMIT;

@@ -45,4 +45,8 @@ export const sessionMigrations: readonly Migration[] = [
         drop constraint sessions_method_check,
         add constraint sessions_method_check check (method in ('password', 'loginid', 'passkey'))`,
   },
+  {
+    name: 'sessions-007-factor-due',
+    sql: `alter table auth.sessions add column factor_due_at timestamptz`,
+  },
 ];

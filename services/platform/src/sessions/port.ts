@@ -1,4 +1,5 @@
 import { type Actor, type Capability, DAY } from '@berangkat/contracts/kernel';
+import { type Category } from '@berangkat/contracts/permissions';
 
 /** How the account signed in. A login ID session may do less: no password change, no export. */
 export type SignInMethod = 'password' | 'loginid' | 'passkey';
@@ -15,7 +16,16 @@ export interface Session {
    * has none: setting one up, and giving up the last one, ends every other session.
    */
   readonly factorAt?: number;
+  /**
+   * When its account has to have set up a second factor, in milliseconds since the epoch. Left out where it need not, or
+   * has shown one.
+   */
+  readonly factorDueAt?: number;
 }
+
+/** Whether an account should have set up a second factor by now. @param now milliseconds since the epoch */
+export const owesFactor = ({ factorDueAt }: Pick<Session, 'factorDueAt'>, now = Date.now()): boolean =>
+  factorDueAt !== undefined && factorDueAt <= now;
 
 export interface NewSession {
   readonly actor: Actor;
@@ -28,6 +38,8 @@ export interface NewSession {
   readonly capabilityRevision?: number;
   /** A second factor was shown. */
   readonly factor?: boolean;
+  /** When the account has to have set up a second factor, in milliseconds since the epoch; it need not when left out. */
+  readonly factorDueAt?: number | undefined;
   /** Cookie header of the sign-in request: the session it names ends, so that one browser holds one session. */
   readonly replaces?: string | undefined;
 }
@@ -40,6 +52,13 @@ export interface ListedSession extends Pick<Session, 'id' | 'method' | 'createdA
   readonly device: string | undefined;
   /** Of the address of the sign-in, in two letters of ISO 3166; undefined where it tells none. */
   readonly country: string | undefined;
+}
+
+export interface ResolveOptions {
+  /** Asks the store, whatever this process has seen in the last second. */
+  readonly fresh?: boolean;
+  /** Answers sessions, too, whose account owes a second factor. */
+  readonly owing?: boolean;
 }
 
 export interface Granted {
@@ -61,9 +80,9 @@ export interface Sessions {
   start(session: NewSession): Promise<StartedSession>;
   /**
    * The living session of a Cookie header; `undefined` without one, when it ended, was idle for too long, or is too
-   * old. `fresh` asks the store, whatever this process has seen in the last second.
+   * old. So is one whose account owes a second factor, unless that is asked for: it reaches nothing but the set-up.
    */
-  resolve(cookieHeader: string | undefined, options?: { readonly fresh: boolean }): Promise<Session | undefined>;
+  resolve(cookieHeader: string | undefined, options?: ResolveOptions): Promise<Session | undefined>;
   /** True when the header carries a session cookie at all, living or not: tells an expired session from a visitor. */
   carriesSession(cookieHeader: string | undefined): boolean;
   /** Ends one session, everywhere within a second. Ending what has ended is not an error. */
@@ -86,11 +105,16 @@ export interface Sessions {
    * more. Every process knows within a second.
    */
   setFactor(sessionId: string, shown: boolean): Promise<void>;
+  /**
+   * Writes into the living sessions of a kind of account when it has to have set up a second factor, in milliseconds since
+   * the epoch; undefined where it need not any more. Every process knows within a second.
+   */
+  setFactorDue(category: Category, factorDueAt: number | undefined): Promise<void>;
   /** Set-Cookie value that makes a browser forget its session. */
   readonly clearingCookie: string;
   /**
-   * Calls back with the id of each session that ends, in whichever process, expiry included. Answers how to stop
-   * listening.
+   * Calls back with the id of each session that ends, in whichever process, expiry included, and of each that owes a
+   * second factor from now on, at least once. Answers how to stop listening.
    */
   onEnded(listener: EndedListener): () => void;
   /**

@@ -10,6 +10,8 @@ import {
   IDLE_LIMIT,
   type ListedSession,
   type NewSession,
+  owesFactor,
+  type ResolveOptions,
   type Session,
   type Sessions,
   type SignInMethod,
@@ -34,6 +36,9 @@ const CHANGED = 'session_changed';
 const CACHED_FOR = 900;
 const CACHE_SIZE = 5_000;
 
+/** Sockets of those that owe a second factor are cut by any sweep of so long, should one fail. Milliseconds. */
+const OWING_TOLD_FOR = 15 * 60_000;
+
 /** `last_seen_at` is written at most this often, not with every request. Milliseconds. */
 const SEEN_EVERY = 60_000;
 
@@ -53,6 +58,7 @@ interface Row {
   readonly method: SignInMethod;
   readonly created_at: Date;
   readonly factor_at: Date | null;
+  readonly factor_due_at: Date | null;
   readonly unseen: boolean;
 }
 
@@ -64,6 +70,8 @@ interface ListedRow extends Pick<Row, 'method' | 'created_at'> {
 }
 
 const ALIVE = `ended_at is null and last_seen_at > now() - ${IDLE_LIMIT} * interval '1 ms' and created_at > now() - ${ABSOLUTE_LIMIT} * interval '1 ms'`;
+/** Sessions whose account should have set up a second factor by now. */
+const OWING = 'ended_at is null and factor_at is null and factor_due_at <= now()';
 const END = `update auth.sessions set ended_at = now(), ip = null, device = null, country = null`;
 const NOTIFY = `select pg_notify('${CHANNEL}', id) from gone`;
 
@@ -96,13 +104,13 @@ export class PostgresSessions implements Sessions {
   }
 
   async start(given: NewSession): Promise<StartedSession> {
-    const { actor, method, ip, device, country, capabilityRevision = 0, factor = false, replaces } = given;
+    const { actor, method, ip, device, country, capabilityRevision = 0, factor = false, factorDueAt, replaces } = given;
     const replaced = sessionIdIn(replaces, this.options);
     if (replaced !== undefined) await this.end(replaced);
     const token = newToken();
     const { rows } = await this.options.pool.query<{ created_at: Date }>(
-      `insert into auth.sessions (id, accountid, category, role, capabilities, capability_revision, method, ip, device, country, factor_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, case when $11 then now() end) returning created_at`,
+      `insert into auth.sessions (id, accountid, category, role, capabilities, capability_revision, method, ip, device, country, factor_at, factor_due_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, case when $11 then now() end, $12) returning created_at`,
       [
         idOf(token),
         actor.accountid,
@@ -115,21 +123,32 @@ export class PostgresSessions implements Sessions {
         device ?? null,
         country ?? null,
         factor,
+        factorDueAt === undefined ? null : new Date(factorDueAt),
       ],
     );
     const createdAt = rows[0]!.created_at.getTime();
     return {
-      session: { id: idOf(token), actor, method, createdAt, ...(factor && { factorAt: createdAt }) },
+      session: {
+        id: idOf(token),
+        actor,
+        method,
+        createdAt,
+        ...(factor ? { factorAt: createdAt } : factorDueAt !== undefined && { factorDueAt }),
+      },
       setCookie: setCookie(token, this.options),
     };
   }
 
   async resolve(
     cookieHeader: string | undefined,
-    { fresh }: { readonly fresh: boolean } = { fresh: false },
+    { fresh = false, owing = false }: ResolveOptions = {},
   ): Promise<Session | undefined> {
     const id = sessionIdIn(cookieHeader, this.options);
-    if (id === undefined) return undefined;
+    const session = id === undefined ? undefined : await this.#living(id, fresh);
+    return session !== undefined && owesFactor(session) && !owing ? undefined : session;
+  }
+
+  #living(id: string, fresh: boolean): Promise<Session | undefined> {
     // Counted from before the question is asked: a session that ends while it is being answered is forgotten in time.
     const now = Date.now();
     const cached = this.#cache.get(id);
@@ -198,11 +217,19 @@ export class PostgresSessions implements Sessions {
     this.#cache.delete(sessionId);
     await this.options.pool.query(
       `with changed as (update auth.sessions set factor_at = case when $2 then now() end
-                         where id = $1 and ended_at is null returning id)
-       select pg_notify('${CHANGED}', id) from changed`,
+                         where id = $1 and ended_at is null returning id, ${OWING} as owes)
+       select pg_notify(case when owes then '${CHANNEL}' else '${CHANGED}' end, id) from changed`,
       [sessionId, shown],
     );
     this.#cache.delete(sessionId);
+  }
+
+  async setFactorDue(category: Category, factorDueAt: number | undefined): Promise<void> {
+    await this.options.pool.query(
+      `with changed as (update auth.sessions set factor_due_at = $2 where category = $1 and ended_at is null returning id)
+       select pg_notify('${CHANGED}', id) from changed`,
+      [category, factorDueAt === undefined ? null : new Date(factorDueAt)],
+    );
   }
 
   onEnded(listener: EndedListener): () => void {
@@ -213,6 +240,10 @@ export class PostgresSessions implements Sessions {
   async sweep(): Promise<number> {
     const { rowCount } = await this.options.pool.query(
       `with gone as (${END} where ended_at is null and not (${ALIVE}) returning id) ${NOTIFY}`,
+    );
+    await this.options.pool.query(
+      `select pg_notify('${CHANNEL}', id) from auth.sessions
+        where ${OWING} and factor_due_at > now() - ${OWING_TOLD_FOR} * interval '1 ms'`,
     );
     await this.options.pool.query(
       `delete from auth.sessions where ended_at < now() - ${REMEMBERED_FOR} * interval '1 ms'`,
@@ -231,7 +262,7 @@ export class PostgresSessions implements Sessions {
   async #load(id: string): Promise<Session | undefined> {
     const { rows } = await this.options.pool.query<Row>({
       name: 'session-resolve',
-      text: `select accountid, category, role, capabilities, method, created_at, factor_at, last_seen_at < now() - ${SEEN_EVERY} * interval '1 ms' as unseen from auth.sessions where id = $1 and ${ALIVE}`,
+      text: `select accountid, category, role, capabilities, method, created_at, factor_at, factor_due_at, last_seen_at < now() - ${SEEN_EVERY} * interval '1 ms' as unseen from auth.sessions where id = $1 and ${ALIVE}`,
       values: [id],
     });
     const row = rows[0];
@@ -250,6 +281,7 @@ export class PostgresSessions implements Sessions {
       method,
       createdAt: row.created_at.getTime(),
       ...(row.factor_at !== null && { factorAt: row.factor_at.getTime() }),
+      ...(row.factor_at === null && row.factor_due_at !== null && { factorDueAt: row.factor_due_at.getTime() }),
     };
   }
 
@@ -273,7 +305,7 @@ export class PostgresSessions implements Sessions {
   async #reportMissed(): Promise<void> {
     const silentFor = Date.now() - this.#heardAt + 60_000;
     const { rows } = await this.options.pool.query<{ id: string }>(
-      `select id from auth.sessions where ended_at > now() - $1 * interval '1 ms'`,
+      `select id from auth.sessions where ended_at > now() - $1 * interval '1 ms' or (${OWING})`,
       [Math.min(silentFor, REMEMBERED_FOR)],
     );
     for (const { id } of rows) this.#ended(id);

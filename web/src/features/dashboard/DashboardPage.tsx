@@ -18,6 +18,7 @@ import { fullName } from '../../shared/applicantName';
 import { SupportLink } from '../../shared/portal-settings';
 import { ownName, useSession } from '../../shared/session';
 import { useReadApplicantQuery, Withdrawn, OwnNext } from '../applicants';
+import { loadFactorNotice } from '../factors';
 import styles from './DashboardPage.module.css';
 import { Day } from './day/Day';
 import { nextSteps, type NextStep } from './steps/nextSteps';
@@ -32,6 +33,7 @@ import { useDaysAgo } from './useDaysAgo';
 import { OwnProjects } from './employer/OwnProjects';
 import { Waiting } from './employer/Waiting';
 
+const FactorNotice = lazy(loadFactorNotice);
 const OwnInterviews = lazy(() => import('../interviews').then((module) => ({ default: module.OwnInterviews })));
 
 /** Days for which somebody is new in a project. A week is the same however often one looks in. */
@@ -110,6 +112,11 @@ export const Component = () => {
   return (
     <Page title={t('dashHello', { name: applied ?? ownName(user) })} tab={t('dashboard')}>
       <div className={styles.content}>
+        {user.factordue !== undefined && (
+          <Suspense fallback={null}>
+            <FactorNotice due={user.factordue} />
+          </Suspense>
+        )}
         {can('dashboard.day') && <Day />}
         {hasProjects && <Employer />}
         {user.withdrawn && <Withdrawn />}

@@ -20,12 +20,15 @@ import {
   TextField,
 } from '../../shared/kit';
 import { useSession } from '../../shared/session';
+import { loadFactorDutyForm } from '../factors';
 import { useChangeContactMutation, useChangeSettingsMutation, useReadSettingsQuery } from './api';
 import styles from './SettingsPage.module.css';
 import { settingsTexts } from './texts';
 
 // With a logo to send, it is half of the page, and admins do not have it.
 const AgencyCardForm = lazy(() => import('./AgencyCardForm').then((module) => ({ default: module.AgencyCardForm })));
+
+const FactorDutyForm = lazy(loadFactorDutyForm);
 
 /** The settings of the running portal: chat and contact for admins, the rest for superadmins. */
 export const Component = () => {
@@ -47,6 +50,11 @@ export const Component = () => {
             </Suspense>
           )}
           {can('setting.edit') && <AgencyForm newest={data} refetch={refetch} />}
+          {can('factor.demand') && (
+            <Suspense fallback={<SkeletonForm />}>
+              <FactorDutyForm />
+            </Suspense>
+          )}
         </div>
       )}
     </Page>

@@ -37,6 +37,7 @@ export const open = (dependencies: PortalDependencies, neighbours: AccountNeighb
   const devices = devicesOf(keys.lookup, site);
   const guesses = resources(countedGuesses);
   const tickets = signInTicketsOf(keys.lookup, site);
+  const superadminsKnown = resources(knownSuperadmins);
   const accounts = accountHandlers(
     {
       ...dependencies,
@@ -45,7 +46,7 @@ export const open = (dependencies: PortalDependencies, neighbours: AccountNeighb
       secrets: resources(accountSecrets),
       slowDown: resources(guessingSlowedDown),
       linkTokens: linkTokens(keys.lookup),
-      superadminsKnown: resources(knownSuperadmins),
+      superadminsKnown,
       oneAtATime: resources(oneAtATime),
       publicUrl: site.publicUrl,
       nextId: () => nextId('account'),
@@ -71,13 +72,14 @@ export const open = (dependencies: PortalDependencies, neighbours: AccountNeighb
     account: RegisteredAccount,
     method: SignInMethod,
     stillShown?: StillShown,
-  ): Promise<void> => {
+  ): Promise<Session> => {
     const factor = stillShown !== undefined;
     const { req, res, audit: claims } = call;
     const admitted = async (): Promise<void> => {
       if (method === 'password' && !factor) await admit(call, account);
     };
     await admitted();
+    const factorDueAt = await neighbours.factorDueOf(account);
     const { session, setCookie } = await sessions.start({
       actor: {
         ...actorOf(account),
@@ -89,6 +91,7 @@ export const open = (dependencies: PortalDependencies, neighbours: AccountNeighb
       country: claims.clientCountry,
       capabilityRevision: account.capabilityRevision,
       factor,
+      factorDueAt,
       replaces: req.headers.cookie,
     });
     try {
@@ -106,6 +109,7 @@ export const open = (dependencies: PortalDependencies, neighbours: AccountNeighb
       devices.markFor(req.headers.cookie, account.accountid),
       ...(factor ? [tickets.clearingTicket] : []),
     ]);
+    return session;
   };
 
   const signedIn = async (
@@ -116,9 +120,9 @@ export const open = (dependencies: PortalDependencies, neighbours: AccountNeighb
     stillShown?: StillShown,
   ): Promise<Answer<SessionUser>> => {
     const isKnown = devices.knownIn(call.req.headers.cookie, account.accountid) !== undefined;
-    await startSession(call, account, method, stillShown);
+    const session = await startSession(call, account, method, stillShown);
     if (!isKnown) accounts.tellNewDevice(account, meta);
-    return { body: await userOf(account, method), ...(position !== undefined && { position }) };
+    return { body: await userOf(account, session), ...(position !== undefined && { position }) };
   };
 
   /**
@@ -240,6 +244,7 @@ export const open = (dependencies: PortalDependencies, neighbours: AccountNeighb
       accountByEmail: (email: string) => accounts.byEmail(email),
       accountNamed: (email: string) => accounts.named(email),
       accountOf: (accountid: string) => accounts.find(accountid),
+      superadminsKnown,
       tellSessions: accounts.tellSessions,
       beginCode: (accountid: string, cookies: string | undefined) =>
         guesses.begin(codeCounters(accountid, { device: devices.knownIn(cookies, accountid) })),

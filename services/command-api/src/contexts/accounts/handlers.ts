@@ -44,6 +44,8 @@ export interface AccountDependencies
 export interface AdmittingNeighbours {
   /** Whether the account has a second factor, which has to be shown. */
   hasFactor(accountid: string): Promise<boolean>;
+  /** When it has to have set up a second factor, in milliseconds since the epoch; undefined where it need not. */
+  factorDueOf(account: Pick<Actor, 'accountid' | 'category'>): Promise<number | undefined>;
 }
 
 export type AccountNeighbours = EditingNeighbours &

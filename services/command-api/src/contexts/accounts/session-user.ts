@@ -1,6 +1,6 @@
 import { type SessionUser } from '@berangkat/contracts/accounts';
 import { type AccountHoldings, holdings, holdingsOf } from '@berangkat/platform/read-models';
-import { type SignInMethod } from '@berangkat/platform/sessions';
+import { type Session } from '@berangkat/platform/sessions';
 import { type RegisteredAccount } from './decider';
 import { type Resource } from '../../kernel/resource';
 
@@ -9,7 +9,7 @@ export const sessionUserOf =
   (holdingsOf: (accountid: string) => Promise<AccountHoldings>) =>
   async (
     { accountid, email, category, role, capabilities, status, avatar, displayname, passwordhash }: RegisteredAccount,
-    method: SignInMethod,
+    { method, factorDueAt }: Pick<Session, 'method' | 'factorDueAt'>,
   ): Promise<SessionUser> => {
     const { applicantids, projectids, client, withdrawn } = await holdingsOf(accountid);
     return {
@@ -30,6 +30,7 @@ export const sessionUserOf =
       applicant: applicantids.map((applicantid) => ({ applicantid })),
       applicantids: [...applicantids],
       withdrawn,
+      ...(factorDueAt !== undefined && { factordue: new Date(factorDueAt).toISOString() }),
     };
   };
 

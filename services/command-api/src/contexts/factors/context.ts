@@ -10,12 +10,15 @@ import { commandRefused } from '../../kernel/command-refused';
 import { type PortalDependencies } from '../../kernel/dependencies';
 import { keptChallenges } from './challenges';
 import { factorSecrets } from './factor-secrets';
+import { factorDuty } from './duty';
 import { factorHandlers, type FactorNeighbours } from './handlers';
 import { type HeldPasskey, type PasskeyDependencies } from './passkeys';
 
 type SignInCall = Call<unknown, unknown, { readonly language?: MailLanguage | undefined }>;
 
 interface SignInNeighbours {
+  /** Ids of the superadmins, as the read models have them. */
+  superadminsKnown(): Promise<readonly string[]>;
   /** The account whose password was right in this browser, a moment ago. @throws {CommandRefused} 401 */
   ticketHolder(cookies: string | undefined): Promise<Actor>;
   /** Signs in whoever holds the ticket, and has shown the factor. @throws {CommandRefused} 401 it was removed meanwhile */
@@ -45,6 +48,18 @@ export const open = (
   });
 
   const { passkeys } = factors;
+  const duty = factorDuty({
+    ...dependencies,
+    setFactorDue: (category, due) => sessions.setFactorDue(category, due),
+    superadminsKnown: () => neighbours.superadminsKnown(),
+    hasFactor: (accountid) => factors.hasFactor(accountid),
+  });
+  /** The first superadmin who sets one up begins the week of the others; what fails is begun by the sweep. */
+  const leading = async <T>(call: Pick<Call, 'actor'>, added: Promise<T>): Promise<T> => {
+    const answer = await added;
+    if (call.actor?.category === 'superadmin') await duty.beginByItself().catch(() => undefined);
+    return answer;
+  };
   // Receipts keep answers: neither a secret nor a recovery code must be kept there, and a sign-in sets a cookie.
   const commands: Commands<'factors'> = {
     signInWithFactor: {
@@ -84,13 +99,13 @@ export const open = (
     },
     addCodes: {
       repeatable: true,
-      handle: (call, meta) => factors.addCodes(call.body, own(call), meta),
+      handle: (call, meta) => leading(call, factors.addCodes(call.body, own(call), meta)),
     },
     removeCodes: (call, meta) => factors.removeCodes(call.body, own(call), meta),
     makePasskey: { repeatable: true, handle: (call) => passkeys.make(ownLately(call)) },
     addPasskey: {
       repeatable: true,
-      handle: (call, meta) => passkeys.add(call.body, own(call), meta),
+      handle: (call, meta) => leading(call, passkeys.add(call.body, own(call), meta)),
     },
     namePasskey: (call, meta) => {
       own(call);
@@ -101,12 +116,17 @@ export const open = (
       repeatable: true,
       handle: (call, meta) => factors.makeRecoveryCodes(own(call), meta),
     },
+    readFactorDuty: () => duty.read(),
+    changeFactorDuty: (call, meta) => duty.change(call.body, own(call), meta),
   };
   return {
     handlers: factors,
     commands,
-    sweep: () => challenges.sweep(),
-    offers: { hasFactor: (accountid: string) => factors.hasFactor(accountid) },
+    sweep: () => Promise.all([challenges.sweep(), duty.sweep()]),
+    offers: {
+      hasFactor: (accountid: string) => factors.hasFactor(accountid),
+      factorDueOf: (account: Pick<Actor, 'accountid' | 'category'>) => duty.dueOf(account),
+    },
   };
 };
 

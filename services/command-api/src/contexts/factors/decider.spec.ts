@@ -1,7 +1,7 @@
 import { CODE_PERIOD } from '@berangkat/contracts/factors';
 import { deciderSpec } from '@berangkat/platform/event-log/testing';
 import { TOTP, Secret } from 'otpauth';
-import { factorDecider, type FactorEvent } from './decider';
+import { factorDecider, type OwnFactorEvent } from './decider';
 import { newSecret, stepOf } from './totp';
 
 const { given } = deciderSpec(factorDecider);
@@ -14,9 +14,9 @@ const codeAt = (now: number, of = secret): string =>
   new TOTP({ secret: Secret.fromBase32(of) }).generate({ timestamp: now });
 const later = (periods: number): number => NOW + periods * CODE_PERIOD * 1_000;
 
-const added: FactorEvent = { type: 'FactorCodesAdded', data: { accountid, secret, step: STEP } };
-const made = (...keys: string[]): FactorEvent => ({ type: 'RecoveryCodesMade', data: { accountid, keys } });
-const shown = (by: 'code' | 'recovery', data: object): FactorEvent => ({
+const added: OwnFactorEvent = { type: 'FactorCodesAdded', data: { accountid, secret, step: STEP } };
+const made = (...keys: string[]): OwnFactorEvent => ({ type: 'RecoveryCodesMade', data: { accountid, keys } });
+const shown = (by: 'code' | 'recovery', data: object): OwnFactorEvent => ({
   type: 'FactorShown',
   data: { accountid, by, ...data },
 });
@@ -46,7 +46,7 @@ describe('an authenticator app', () => {
     given(added).when(add).thenRefused({ status: 409, code: 'factor-exists' });
   });
   it('goes with the recovery codes, and is gone when it is removed twice', () => {
-    const removed: FactorEvent = { type: 'FactorCodesRemoved', data: { accountid } };
+    const removed: OwnFactorEvent = { type: 'FactorCodesRemoved', data: { accountid } };
     given(added, made('a')).when({ type: 'RemoveCodes', accountid }).then(removed);
     given(added, made('a'), removed).when({ type: 'RemoveCodes', accountid }).thenNothing();
     given(added, made('a'), removed).when(recover('a')).thenRefused(wrong);
@@ -110,7 +110,7 @@ describe('a recovery code', () => {
 });
 
 it('all factors are taken away at the machine, with what vouched for them', () => {
-  const reset: FactorEvent = { type: 'FactorsReset', data: { accountid } };
+  const reset: OwnFactorEvent = { type: 'FactorsReset', data: { accountid } };
   given(added, made('a')).when({ type: 'Reset', accountid }).then(reset);
   given(added, made('a'), reset).when(recover('a')).thenRefused(wrong);
   given(added, reset).when({ type: 'Reset', accountid }).thenNothing();

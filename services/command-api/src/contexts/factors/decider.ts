@@ -6,6 +6,8 @@ import { stepOf } from './totp';
 import { type Credential } from './webauthn';
 
 export type FactorEvent = EventOf<(typeof factorEvents)[number]>;
+/** Those of an account. */
+export type OwnFactorEvent = Exclude<FactorEvent, { readonly type: 'FactorDutyBegun' | 'FactorDutyEnded' }>;
 
 /** A passkey of an account. */
 export interface Passkey {
@@ -77,7 +79,7 @@ const freshStep = (secret: string | null, code: string, now: number, used: numbe
   return step;
 };
 
-const decide = (command: FactorCommand, factors: Factors): readonly FactorEvent[] => {
+const decide = (command: FactorCommand, factors: Factors): readonly OwnFactorEvent[] => {
   const { accountid } = command;
   switch (command.type) {
     case 'AddCodes': {
@@ -147,13 +149,13 @@ const decide = (command: FactorCommand, factors: Factors): readonly FactorEvent[
   }
 };
 
-const made = (accountid: string, keys: readonly string[]): FactorEvent => ({
+const made = (accountid: string, keys: readonly string[]): OwnFactorEvent => ({
   type: 'RecoveryCodesMade',
   data: { accountid, keys: [...keys] },
 });
 
 /** The recovery codes that an account is given with its first factor. */
-const firstRecovery = ({ recovery }: Factors, accountid: string, keys: readonly string[]): readonly FactorEvent[] =>
+const firstRecovery = ({ recovery }: Factors, accountid: string, keys: readonly string[]): readonly OwnFactorEvent[] =>
   recovery.length > 0 ? [] : [made(accountid, keys)];
 
 const NONE: Factors = { codes: undefined, passkeys: [], lastPasskey: 0, recovery: [] };
@@ -161,7 +163,7 @@ const NONE: Factors = { codes: undefined, passkeys: [], lastPasskey: 0, recovery
 /** Recovery codes vouch for factors, and go with the last of them. */
 const settled = (factors: Factors): Factors => (hasFactor(factors) ? factors : { ...factors, recovery: [] });
 
-const evolve = (factors: Factors, event: FactorEvent): Factors => {
+const evolve = (factors: Factors, event: OwnFactorEvent): Factors => {
   switch (event.type) {
     case 'FactorCodesAdded':
       return { ...factors, codes: { secret: event.data.secret, step: event.data.step } };
@@ -200,7 +202,7 @@ const withPasskey = (factors: Factors, number: number, change: Partial<Passkey>)
   passkeys: factors.passkeys.map((known) => (known.passkey === number ? { ...known, ...change } : known)),
 });
 
-export const factorDecider: Decider<Factors, FactorCommand, FactorEvent> = {
+export const factorDecider: Decider<Factors, FactorCommand, OwnFactorEvent> = {
   initialState: () => NONE,
   decide,
   evolve,

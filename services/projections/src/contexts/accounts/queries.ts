@@ -18,7 +18,7 @@ type AccountRow = Omit<SessionUser['account'], 'role' | 'onlyloginid'> & {
 };
 
 /** The session user in both shapes that the documents name (readings.md, C42). */
-const sessionUser = async (pool: Pool, { actor, method }: Session): Promise<SessionUser> => {
+const sessionUser = async (pool: Pool, { actor, method, factorDueAt }: Session): Promise<SessionUser> => {
   const [{ rows }, holdings] = await Promise.all([
     pool.query<AccountRow>(
       'select accountid, email, category, role, capabilities, status, avatar, displayname, onlyloginid from read.accounts where accountid = $1',
@@ -43,6 +43,7 @@ const sessionUser = async (pool: Pool, { actor, method }: Session): Promise<Sess
     applicant: holdings.applicantids.map((applicantid) => ({ applicantid })),
     applicantids: [...holdings.applicantids],
     withdrawn: holdings.withdrawn,
+    ...(factorDueAt !== undefined && { factordue: new Date(factorDueAt).toISOString() }),
   };
 };
 

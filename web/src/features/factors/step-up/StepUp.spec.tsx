@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { renderPortal, userOf } from '../../../../testing/portal';
 import { problem, server } from '../../../../testing/server';
@@ -32,4 +32,33 @@ test('what was refused for its old factor is sent again as it was, once the fact
   expect(await screen.findByText('The authenticator app has been removed.')).toBeVisible();
   expect(removals).toBe(2);
   expect(shown).toEqual(['111111', '222222']);
+});
+
+test('who should have set up a second factor by now is led there from any page, and on once it is set up', async () => {
+  let owes = true;
+  const user = { ...userOf('admin'), factordue: '2026-11-20T08:00:00.000Z' };
+  server.use(
+    http.get('*/api/settings', () => problem(403, 'factor-required')),
+    http.get('*/api/accounts/own/factors', () => HttpResponse.json({ codes: !owes, passkeys: [], recoverycodes: 10 })),
+    http.post('*/api/accounts/own/factors/secret', () =>
+      HttpResponse.json({
+        secret: 'JBSWY3DPEHPK3PXP',
+        uri: 'otpauth://totp/a?secret=JBSWY3DPEHPK3PXP',
+        token: 'token',
+      }),
+    ),
+    http.post('*/api/accounts/own/factors/codes', () => {
+      owes = false;
+      return HttpResponse.json({ recoverycodes: ['AAAAABBBBB'] });
+    }),
+  );
+  const { pointer } = await renderPortal({ at: '/settings', user });
+  server.use(http.get('*/api/accounts/session', () => HttpResponse.json(owes ? user : userOf('admin'))));
+  expect(await screen.findByRole('region', { name: 'Set up a second factor to go on' })).toBeVisible();
+  await pointer.click(screen.getByRole('button', { name: 'Set up' }));
+  await pointer.type(await screen.findByRole('textbox', { name: 'Code from the app' }), '123456');
+  await pointer.click(screen.getByRole('button', { name: 'Set up' }));
+  await pointer.click(await screen.findByRole('button', { name: 'I have kept them' }));
+  expect(await screen.findByRole('heading', { level: 1, name: /^Welcome/ })).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('region', { name: /you need a second factor/ })).toBeNull());
 });

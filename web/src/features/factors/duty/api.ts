@@ -1,0 +1,6 @@
+import { calls } from '../../../shared/api';
+
+export const { useReadFactorDutyQuery, useChangeFactorDutyMutation } = calls({
+  readFactorDuty: {},
+  changeFactorDuty: {},
+});

@@ -1,0 +1,20 @@
+export const en = {
+  soon: 'From {day} you need a second factor',
+  soonText: 'Without one, this account opens nothing from then on. Setting it up takes two minutes.',
+  setUp: 'Set it up now',
+  due: 'Set up a second factor to go on',
+  dueText: 'This account must have one. Until it is set up, no other page opens.',
+
+  title: 'Who must have a second factor',
+  intro:
+    'Everyone concerned has a week to set one up, new accounts too, and is told so on the dashboard. After that their account opens only the page to set it up.',
+  ownFirst: 'You can decide this once you have set up a second factor yourself.',
+  superadmin: 'Superadmins',
+  superadminHint: 'Begins by itself when the first superadmin has set one up.',
+  admin: 'Admins',
+  from: 'Required from {day}.',
+  since: 'Required since {day}.',
+  saved: 'Who must have a second factor is saved.',
+  saveError: 'That could not be saved. Please try again.',
+  loadError: 'Who must have a second factor could not be loaded.',
+} as const;
