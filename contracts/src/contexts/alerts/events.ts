@@ -43,18 +43,19 @@ export const AlertRecipientsChanged = defineEvent({
   }),
 });
 
-/** An alert is sent, by an announcement that has a message for each number. `leftout`: of how many nothing was sent since the last one. */
+/** An alert is sent: by an announcement that has a message for each number, and by mail to each superadmin who wants it. `leftout`: of how many nothing was sent since the last one. */
 export const AlertSent = defineEvent({
   type: 'AlertSent',
   context,
   version: 1,
   action: 'send_alert',
-  said: ({ numbers }) => String(numbers),
+  said: ({ numbers, mails = 0 }) => String(numbers + mails),
   schema: z.object({
     alertid: z.string(),
     announcementid: id,
     /** To how many. */
     numbers: z.number().int(),
+    mails: z.number().int().optional(),
     leftout: z.number().int(),
     /** Milliseconds since the epoch. */
     at: z.number().int(),

@@ -18,7 +18,7 @@ export const trail = {
   sentences: {
     AlertRulesChanged: '{who} changed when there is an alert',
     AlertRecipientsChanged: '{who} changed to whom alerts are sent, numbers: {said}',
-    AlertSent: '{who} sent an alert, numbers: {said}',
+    AlertSent: '{who} sent an alert, recipients: {said}',
     AlertLeftOut: '{who} left out an alert: one of its kind had just been sent',
     AlertAcknowledged: '{who} acknowledged an alert',
     RefusalsCounted: '{said} calls of {object} were refused within a minute',

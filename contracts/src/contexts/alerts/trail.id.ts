@@ -18,7 +18,7 @@ export const trail = {
   sentences: {
     AlertRulesChanged: '{who} mengubah kapan ada peringatan',
     AlertRecipientsChanged: '{who} mengubah ke mana peringatan dikirim, jumlah nomor: {said}',
-    AlertSent: '{who} mengirim satu peringatan, jumlah nomor: {said}',
+    AlertSent: '{who} mengirim satu peringatan, jumlah penerima: {said}',
     AlertLeftOut: '{who} tidak mengirim satu peringatan: yang sejenis baru saja dikirim',
     AlertAcknowledged: '{who} menandai satu peringatan selesai',
     RefusalsCounted: '{said} panggilan {object} ditolak dalam satu menit',

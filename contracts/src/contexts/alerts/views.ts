@@ -27,7 +27,7 @@ export const alertView = z.object({
   correlationid: z.string(),
   acknowledgedat: text,
   acknowledgedbyname: text,
-  /** When it was sent, and to how many numbers; null where it was not. */
+  /** When it was sent, and to how many numbers and superadmins; null where it was not. */
   sentat: text,
   sentto: number,
   /** It was to be sent, and one of its kind about the same account had been a short while before. */

@@ -30,6 +30,8 @@ export const trail = {
     'factor-reset': 'that all second factors were removed',
     standing: 'where they stand in a project',
     import: 'the result of an import',
+    alert: 'an alert',
+    share: 'that a link to a CV was opened for the first time',
     'mail-smtp': 'taken by the mail server',
     'mail-outbox': 'in the outbox, not sent',
     'mail-expired': 'could not be sent in time',

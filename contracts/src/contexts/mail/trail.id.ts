@@ -30,6 +30,8 @@ export const trail = {
     'factor-reset': 'bahwa semua faktor kedua dihapus',
     standing: 'posisinya dalam sebuah proyek',
     import: 'hasil impor',
+    alert: 'sebuah peringatan',
+    share: 'bahwa tautan ke sebuah CV dibuka untuk pertama kalinya',
     'mail-smtp': 'diterima server email',
     'mail-outbox': 'di kotak keluar, tidak dikirim',
     'mail-expired': 'tidak dapat dikirim tepat waktu',

@@ -20,6 +20,8 @@ export const MAIL_KINDS = [
   'factor-reset',
   'standing',
   'import',
+  'share',
+  'alert',
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 
@@ -29,6 +31,10 @@ export const MAIL_CHOICES = {
   standing: { for: ['applicant'], atFirst: true },
   /** The result of an import, to whoever began it. */
   import: { for: ['admin', 'superadmin'], atFirst: true },
+  /** The first opening of a link to a CV, to whoever made it. */
+  share: { for: ['superadmin'], atFirst: false },
+  /** An alert, with as many words as a message of it to a number. */
+  alert: { for: ['superadmin'], atFirst: true },
 } as const satisfies Partial<Record<MailKind, { readonly for: readonly string[]; readonly atFirst: boolean }>>;
 export type MailChoice = keyof typeof MAIL_CHOICES;
 

@@ -5,13 +5,19 @@ import { SHARE_PURPOSES } from './values';
 const context = 'shares';
 const ids = { shareid: id, applicantid: id };
 
-/** Somebody made a link to a CV. `at` and `expiresat` in milliseconds. */
+/** Somebody made a link to a CV. `at` and `expiresat` in milliseconds. `by` is the account, which earlier releases left out. */
 export const CvShared = defineEvent({
   type: 'CvShared',
   context,
   version: 1,
   action: 'share_cv',
-  schema: z.object({ ...ids, purpose: z.enum(SHARE_PURPOSES), at: z.number(), expiresat: z.number() }),
+  schema: z.object({
+    ...ids,
+    purpose: z.enum(SHARE_PURPOSES),
+    by: id.optional(),
+    at: z.number(),
+    expiresat: z.number(),
+  }),
 });
 
 export const CvShareRevoked = defineEvent({

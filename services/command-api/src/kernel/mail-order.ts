@@ -12,7 +12,7 @@ export interface MailOrder {
   readonly address: string;
   readonly name?: string | undefined;
   readonly values?: Omit<MailValues, 'agency' | 'name'>;
-  /** The link that its button leads to, by its name. */
+  /** The link that its button leads to, by its name; the thing whose page it is in a message that may be turned off. */
   readonly linkid?: string | undefined;
   /** The moment from which nobody has any use for it, in milliseconds since the epoch; a day from now when left out. */
   readonly until?: number | undefined;
@@ -21,7 +21,7 @@ export interface MailOrder {
 }
 
 /** A message to an account that may turn its kind off, by the name of what it tells. */
-export interface ChosenMail extends Pick<MailOrder, 'accountid' | 'values' | 'told'> {
+export interface ChosenMail extends Pick<MailOrder, 'accountid' | 'values' | 'linkid' | 'told'> {
   readonly mailid: string;
   readonly kind: MailChoice;
 }

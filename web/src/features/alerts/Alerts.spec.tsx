@@ -221,7 +221,7 @@ test('to which numbers alerts are sent, and which kinds; a line of one says that
   const { pointer } = await open();
   await pointer.click(await screen.findByRole('button', { name: 'Alerts and verification' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Alerts and verification' }));
-  expect(await dialog.findByText(/Sent to 2 numbers/)).toBeVisible();
+  expect(await dialog.findByText(/Sent to 2 recipients/)).toBeVisible();
   expect(dialog.getByText(/Not sent: one of its kind had just been sent/)).toBeVisible();
   const form = within(await dialog.findByRole('region', { name: 'Where alerts are sent' }));
   const numbers = form.getByLabelText(/Phone numbers/);

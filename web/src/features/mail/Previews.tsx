@@ -1,3 +1,4 @@
+import { alertNotice } from '@berangkat/contracts/alerts';
 import {
   isMailChoice,
   MAIL_KINDS,
@@ -43,6 +44,9 @@ const Choice = <Value extends string>({ label, values, chosen, nameOf, onChoose 
   </div>
 );
 
+const sampleAlert = (language: MailLanguage): string =>
+  alertNotice(language, { rule: 'export', amount: 2_400, leftout: 0 }).content;
+
 /** Every message that the portal writes, as somebody would get it today. */
 export const Previews = ({ kind, onClose }: { readonly kind: MailKind; readonly onClose: () => void }) => {
   const t = useText(mailTexts);
@@ -65,6 +69,8 @@ export const Previews = ({ kind, onClose }: { readonly kind: MailKind; readonly 
     rows: 40,
     made: 38,
     rest: 2,
+    cv: '20260101101',
+    alert: { en: sampleAlert('en'), id: sampleAlert('id') },
   });
   const choose = (preview: MailKind): void => void navigate(getHref('mail', { preview }), { replace: true });
   const page = MAIL_PAGES[kind];

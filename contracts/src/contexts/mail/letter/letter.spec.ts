@@ -15,6 +15,8 @@ const VALUES = {
   rows: 40,
   made: 38,
   rest: 2,
+  cv: '20261101005',
+  alert: { en: 'The log is not as it was written.', id: 'Log tidak seperti saat ditulis.' },
 } as const;
 
 describe('a message', () => {

@@ -102,6 +102,13 @@ export const en: LetterTexts = {
     button: 'See the import',
     notes: [],
   },
+  share: {
+    subject: 'Your link to a CV was opened',
+    paragraphs: ['A link that you made to the CV {cv} was opened for the first time: {when}.'],
+    button: 'See the CV and its links',
+    notes: [],
+  },
+  alert: { subject: 'An alert of the portal', paragraphs: ['{alert}'], button: 'See what happened', notes: [] },
   unsubscribe: 'Do not email me about this any more',
   standings: standingsEn,
   agency: 'your contact at the agency',

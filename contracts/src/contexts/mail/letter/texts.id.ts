@@ -106,6 +106,13 @@ export const id: LetterTexts = {
     button: 'Lihat hasil impor',
     notes: [],
   },
+  share: {
+    subject: 'Tautan CV Anda sudah dibuka',
+    paragraphs: ['Tautan yang Anda buat untuk CV {cv} dibuka untuk pertama kalinya: {when}.'],
+    button: 'Lihat CV dan tautannya',
+    notes: [],
+  },
+  alert: { subject: 'Peringatan dari portal', paragraphs: ['{alert}'], button: 'Lihat kejadiannya', notes: [] },
   unsubscribe: 'Jangan kirim email seperti ini lagi',
   standings: standingsId,
   agency: 'kontak Anda di agensi',

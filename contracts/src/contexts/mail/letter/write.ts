@@ -33,6 +33,10 @@ export interface MailValues {
   readonly rows?: number | undefined;
   readonly made?: number | undefined;
   readonly rest?: number | undefined;
+  /** The number of a CV: a name would outlive its person in a mailbox. */
+  readonly cv?: string | undefined;
+  /** What happened, in each language. */
+  readonly alert?: Readonly<Record<MailLanguage, string>> | undefined;
 }
 
 const TAGS: Readonly<Record<MailLanguage, string>> = { en: 'en-GB', id: 'id-ID' };
@@ -56,7 +60,7 @@ const inOneLine = (text: string): string => visible(text).replace(/\s+/g, ' ').t
 export const writeMail = (
   kind: MailKind,
   language: MailLanguage,
-  { name, agency, contact, minutes, hours, days, when, device, project, standing, ...counts }: MailValues,
+  { name, agency, contact, minutes, hours, days, when, device, project, standing, alert, ...counts }: MailValues,
 ): MailWords => {
   const texts = TEXTS[language];
   const values: Readonly<Record<string, string>> = {
@@ -69,6 +73,7 @@ export const writeMail = (
     when: when ?? '',
     device: inOneLine(device ?? '') || texts.someDevice,
     project: inOneLine(project ?? ''),
+    alert: alert?.[language] ?? '',
     ...(standing && { standing: texts.standings[standing], standingText: texts.standings[`${standing}Text`] }),
   };
   const filled = (text: string): string => text.replace(/\{(\w+)\}/g, (_, key: string) => values[key] ?? '');

@@ -80,6 +80,7 @@ export interface NoticeCommand {
   readonly alertid: string;
   readonly announcementid: string;
   readonly numbers: number;
+  readonly mails: number;
   readonly now: number;
 }
 
@@ -89,10 +90,12 @@ const REMEMBERED = 200;
 /** Each alert is sent once or left out once, however often and by how many processes that is asked. */
 export const noticesDecider: Decider<Notices, NoticeCommand, Of<'AlertSent' | 'AlertLeftOut'>> = {
   initialState: () => ({ decided: new Map(), sentat: undefined, leftout: 0 }),
-  decide: ({ alertid, announcementid, numbers, now: at }, { decided, sentat, leftout }) => {
+  decide: ({ alertid, announcementid, numbers, mails, now: at }, { decided, sentat, leftout }) => {
     if (decided.has(alertid)) return [];
     if (sentat !== undefined && at < sentat + ALERT_QUIET) return [{ type: 'AlertLeftOut', data: { alertid } }];
-    return [{ type: 'AlertSent', data: { alertid, announcementid, numbers, leftout, at } }];
+    return [
+      { type: 'AlertSent', data: { alertid, announcementid, numbers, ...(mails > 0 && { mails }), leftout, at } },
+    ];
   },
   evolve: ({ decided, sentat, leftout }, event) => {
     const { alertid } = event.data;

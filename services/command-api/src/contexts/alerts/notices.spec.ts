@@ -2,6 +2,8 @@ import { type Actor } from '@berangkat/contracts/kernel';
 import { RAISED_AT_ONCE, type RaisedAlert } from '@berangkat/platform/read-models';
 import { substitute } from '../../kernel/resource';
 import { memoryPortal } from '../../testing';
+import { knownSuperadmins } from '../accounts/operating';
+import { keptPreferences } from '../preferences/preferences';
 import { alertsToSend } from './notices';
 
 const root: Actor = { accountid: '20260101900', category: 'superadmin' };
@@ -201,4 +203,76 @@ it('however many were raised, all of them are looked at', async () => {
     raised.push(alert(`a${nth}`, { at: NOW - 250 + nth, accountid: `20260101${100 + nth}` }));
   await notices().sendRaised(false, NOW);
   expect(await recorded('AlertSent')).toHaveLength(250);
+});
+
+describe.holds('V16.3.3c')('by mail', () => {
+  let wanted: boolean;
+  let known: string[];
+  let sari: string;
+  const opened = (more: Parameters<typeof memoryPortal>[0] = {}) =>
+    memoryPortal({
+      substitutes: [
+        substitute(alertsToSend, () => async () => raised),
+        substitute(knownSuperadmins, () => async () => known),
+        substitute(keptPreferences, () => ({
+          read: async () => ({ 'mail-alert.mailed': wanted, 'portal.language': 'en' }),
+          save: async () => undefined,
+          discard: async () => undefined,
+        })),
+      ],
+      ...more,
+    });
+  beforeEach(async () => {
+    wanted = true;
+    portal.close();
+    portal = opened();
+    const made = async (email: string, status?: 'verified') =>
+      (
+        await portal.handlers.accounts.register(
+          {
+            email,
+            password: 'Berangkat2026',
+            category: 'superadmin',
+            selfregistered: false,
+            ...(status && { status }),
+          },
+          portal.by(root),
+        )
+      ).body.accountid;
+    sari = await made('sari@example.com', 'verified');
+    known = [sari, await made('unconfirmed@example.com')];
+    raised = [alert('a1'), alert('a2'), alert('a3', { rule: 'country' })];
+  });
+
+  it('goes once to each superadmin with a verified email, without a number being set, and is one of a kind', async () => {
+    const other = opened({ kept: portal.kept });
+    await Promise.all([notices().sendRaised(true, NOW), other.handlers.alerts.notices.sendRaised(true, NOW)]);
+    await notices().sendRaised(true, NOW);
+    other.close();
+    const mails = await recorded('MailRequested');
+    expect(mails.map(({ data: { kind, accountid }, correlationId }) => [kind, accountid, correlationId])).toEqual([
+      ['alert', sari, 'request-of-a1'],
+      ['alert', sari, 'request-of-a3'],
+    ]);
+    expect((await recorded('AlertSent')).map(({ data }) => [data.alertid, data.numbers, data.mails])).toEqual([
+      ['a1', 0, 1],
+      ['a3', 0, 1],
+    ]);
+    expect(await recorded('AnnouncementRequested')).toEqual([]);
+    const { body } = await portal.handlers.mail.claim({ mailid: mails[0]!.data.mailid as string }, portal.by(root));
+    if (body.action !== 'send') throw new Error('nothing is sent');
+    expect(body.mail.words.paragraphs).toEqual(['An account exported 4000 people at once.']);
+    expect(JSON.stringify(body.mail.words)).not.toContain(AYU);
+    expect(body.mail.link).toBe('https://portal.example.com/audit-trail?correlationid=request-of-a1');
+    expect(body.mail.unsubscribe).toMatch(/^https:\/\/portal\.example\.com\/unsubscribe\?of=/);
+  });
+
+  it('waits where nobody hears of it, and goes to nobody who has turned it off', async () => {
+    wanted = false;
+    await notices().sendRaised(false, NOW);
+    expect(await recorded('AlertSent')).toEqual([]);
+    wanted = true;
+    await notices().sendRaised(false, NOW + 60_000);
+    expect(await recorded('MailRequested')).toHaveLength(2);
+  });
 });

@@ -7,6 +7,7 @@ import {
   PARKED_ALERT,
 } from '@berangkat/contracts/alerts';
 import { SENT_WITHIN } from '@berangkat/contracts/announcements';
+import { type MailChoice } from '@berangkat/contracts/mail';
 import { paths } from '@berangkat/contracts/paths';
 import { type CommandHandler } from '@berangkat/platform/event-log';
 import { broadcastNumberOf } from '@berangkat/contracts/phones';
@@ -19,6 +20,7 @@ import {
 } from '@berangkat/platform/read-models';
 import { type Answer, type CommandMeta, type NextId } from '../../kernel/command';
 import { commandRefused } from '../../kernel/command-refused';
+import { type ChosenMail } from '../../kernel/mail-order';
 import { type OwnAnnouncement } from '../../kernel/own-announcement';
 import { systemMeta } from '../../kernel/system';
 import { noticesDecider, noticesStream, type Recipients, recipientsDecider } from './decider';
@@ -26,6 +28,11 @@ import { type Resource } from '../../kernel/resource';
 
 export interface NoticeNeighbours {
   announce(announcement: OwnAnnouncement, meta: CommandMeta): Promise<void>;
+  /** Ids of the superadmins, as the read models have them. */
+  superadminsKnown(): Promise<readonly string[]>;
+  /** Whether an account is mailed messages of a kind. */
+  hearsByMail(accountid: string, choice: MailChoice): Promise<boolean>;
+  tellByMail(mail: ChosenMail, meta: CommandMeta): Promise<void>;
 }
 
 export interface NoticeDependencies {
@@ -47,28 +54,61 @@ const dialled = (numbers: readonly string[]): string[] => [
   ),
 ];
 
-/** Alerts as messages: an announcement of the portal itself, which goes the way of all announcements. */
+/** Alerts as messages: an announcement of the portal itself, which goes the way of all announcements, and mail. */
 export const noticeHandlers = ({ commandHandler, nextId, raisedAlerts, publicUrl, neighbours }: NoticeDependencies) => {
   const recipients = async (): Promise<Recipients> =>
     (await commandHandler.load(ALERT_RECIPIENTS_STREAM, recipientsDecider)).state;
+
+  /** The superadmins who are mailed alerts. */
+  const mailed = async (): Promise<readonly string[]> => {
+    const superadmins = await neighbours.superadminsKnown();
+    const hears = await Promise.all(superadmins.map((one) => neighbours.hearsByMail(one, 'alert')));
+    return superadmins.filter((_, index) => hears[index]);
+  };
 
   /**
    * Sends one alert, or leaves it out. It is decided first, with the id of the announcement, which is then asked for: a
    * process that ends in between leaves that to whoever looks next, and nobody asks for a second one.
    */
-  const send = async (alert: RaisedAlert, { numbers, language }: Recipients, now: number): Promise<void> => {
+  const send = async (
+    alert: RaisedAlert,
+    { numbers, language }: Recipients,
+    readers: readonly string[],
+    now: number,
+  ): Promise<void> => {
     const { alertid, rule, accountid, amount, correlationid } = alert;
     const meta = { ...systemMeta(), correlationId: correlationid, occurredAt: now };
     const { state } = await commandHandler.decideAndAppend({
       stream: noticesStream(rule, accountid),
       decider: noticesDecider,
-      command: { alertid, announcementid: await nextId(), numbers: numbers.length, now },
+      command: {
+        alertid,
+        announcementid: await nextId(),
+        numbers: numbers.length,
+        mails: readers.length,
+        now,
+      },
       meta,
     });
     const sent = state.decided.get(alertid);
     if (sent === undefined) return;
     const { announcementid, leftout } = sent;
-    const { name, subject, content } = alertNotice(language, { rule, amount, leftout });
+    const happened = { rule, amount, leftout };
+    const said = { en: alertNotice('en', happened).content, id: alertNotice('id', happened).content };
+    for (const reader of readers) {
+      const mailid = `alert-${announcementid}-${reader}`;
+      const linkid = rule === PARKED_ALERT ? undefined : correlationid;
+      const mail: ChosenMail = {
+        mailid,
+        accountid: reader,
+        kind: 'alert',
+        linkid,
+        values: { alert: said },
+      };
+      await neighbours.tellByMail(mail, meta);
+    }
+    if (numbers.length === 0) return;
+    const { name, subject, content } = alertNotice(language, happened);
     const link =
       rule === PARKED_ALERT
         ? `${publicUrl}${paths.operations}`
@@ -114,13 +154,18 @@ export const noticeHandlers = ({ commandHandler, nextId, raisedAlerts, publicUrl
      */
     sendRaised: async (unfinished: boolean, now: number): Promise<void> => {
       const to = await recipients();
-      if (to.numbers.length === 0 || to.rules.length === 0) return;
+      if (to.rules.length === 0) return;
       const failures: unknown[] = [];
+      let readers: readonly string[] | undefined;
       // The message of an alert that waited for longer would be dropped as well.
       let after = Math.max(to.from, now - SENT_WITHIN);
       for (;;) {
         const raised = await raisedAlerts({ after, rules: to.rules, unfinished });
-        for (const alert of raised) await send(alert, to, now).catch((error: unknown) => failures.push(error));
+        if (raised.length > 0) readers ??= await mailed();
+        // Nobody hears of them yet: they wait, for a day.
+        if (readers?.length === 0 && to.numbers.length === 0) return;
+        for (const alert of raised)
+          await send(alert, to, readers ?? [], now).catch((error: unknown) => failures.push(error));
         const last = raised.at(-1)?.at ?? after;
         if (raised.length < RAISED_AT_ONCE || last <= after) break;
         after = last;

@@ -1,3 +1,4 @@
+import { type MailChoice } from '@berangkat/contracts/mail';
 import { type CommandMeta } from '../../kernel/command';
 import { type Commands } from '../../http/commands';
 import { type PortalDependencies } from '../../kernel/dependencies';
@@ -6,7 +7,7 @@ import { mailAllowance } from './allowance';
 import { mailHandlers, type MailNeighbours } from './handlers';
 import { mailedPages } from './pages';
 import { knownSteps, tellingInBackground, tellingStandings } from './standings';
-import { type Tell, telling, type TellingNeighbours } from './telling';
+import { hearing, type Tell, telling, type TellingNeighbours } from './telling';
 import { turningOff, type TurningOffNeighbours } from './turning-off';
 
 export const open = (
@@ -19,6 +20,7 @@ export const open = (
   // A message that nobody can turn off is not sent.
   const tell: Tell =
     pages === undefined ? () => Promise.resolve() : telling((order, meta) => mail.request(order, meta), neighbours);
+  const hears = hearing(neighbours);
   const standings = tellingStandings({ steps: resources(knownSteps), tell });
   const commands: Commands<'mail'> = {};
   return {
@@ -29,6 +31,8 @@ export const open = (
     offers: {
       sendMail: (order: MailOrder, meta: CommandMeta): Promise<void> => mail.request(order, meta),
       tellByMail: tell,
+      hearsByMail: async (accountid: string, choice: MailChoice): Promise<boolean> =>
+        pages !== undefined && (await hears(accountid, choice)),
     },
   };
 };

@@ -77,7 +77,10 @@ export const mailHandlers = ({ commandHandler, nextId, pages, allowance, neighbo
         if (account?.status !== 'verified' || account.email !== address) return giveUp('unconfirmed');
       }
       if (!(await allowance.take({ mailid, address, kind }, meta.occurredAt))) return giveUp('toomany');
-      const link = linkid === undefined ? pages?.pageOf(kind) : neighbours.linkOf(kind, accountid, linkid);
+      const link =
+        choice !== undefined || linkid === undefined
+          ? pages?.pageOf(kind, linkid)
+          : neighbours.linkOf(kind, accountid, linkid);
       const unsubscribe = choice && pages?.unsubscribe.linkOf({ accountid, choice });
       return {
         body: {

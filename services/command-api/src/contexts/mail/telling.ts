@@ -21,6 +21,14 @@ export interface TellingNeighbours {
 /** Tells an account something by mail that it may turn off: to a verified e-mail, where it has not. */
 export type Tell = (mail: ChosenMail, meta: CommandMeta) => Promise<void>;
 
+/** Whether a message of a kind is mailed to an account: to a verified e-mail, where it has not turned the kind off. */
+export const hearing =
+  (neighbours: Pick<TellingNeighbours, 'accountOf' | 'wantsMail'>) =>
+  async (accountid: string, choice: MailChoice): Promise<boolean> => {
+    const account = await neighbours.accountOf(accountid);
+    return account?.status === 'verified' && account.email !== null && neighbours.wantsMail(accountid, choice);
+  };
+
 export const telling =
   (request: (order: MailOrder, meta: CommandMeta) => Promise<void>, neighbours: TellingNeighbours): Tell =>
   async (mail, meta) => {

@@ -1,47 +1,6 @@
 import { createHash } from 'node:crypto';
-import { type MailChoice, type MailLanguage } from '@berangkat/contracts/mail';
+import { turnOffTexts } from '@berangkat/contracts/mail/letter';
 import { type OpenedLink } from './turning-off';
-
-interface Texts {
-  readonly title: string;
-  readonly ask: string;
-  readonly press: string;
-  readonly done: string;
-  readonly again: string;
-  readonly over: string;
-  readonly overText: string;
-  readonly kinds: Readonly<Record<MailChoice, string>>;
-}
-
-const TEXTS: Readonly<Record<MailLanguage, Texts>> = {
-  en: {
-    title: 'Your emails',
-    ask: 'Turn these emails off?',
-    press: 'Turn them off',
-    done: 'These emails are turned off',
-    again: 'You can turn them on again in the portal: open your account menu and choose “Emails to me”.',
-    over: 'This link does not work',
-    overText: 'Please use the link in the newest email, or sign in and choose “Emails to me” in your account menu.',
-    kinds: {
-      standing: 'We will no longer email you when your standing in a project changes. You still see it in the portal.',
-      import: 'We will no longer email you the results of your imports. You still see them in the portal.',
-    },
-  },
-  id: {
-    title: 'Email untuk Anda',
-    ask: 'Matikan email ini?',
-    press: 'Matikan',
-    done: 'Email ini sudah dimatikan',
-    again: 'Anda dapat menyalakannya lagi di portal: buka menu akun, lalu pilih “Email untuk saya”.',
-    over: 'Tautan ini tidak berfungsi',
-    overText: 'Pakai tautan dari email terbaru, atau masuk lalu pilih “Email untuk saya” di menu akun.',
-    kinds: {
-      import: 'Kami tidak lagi mengirim hasil impor Anda lewat email. Anda tetap melihatnya di portal.',
-      standing:
-        'Kami tidak lagi mengirim email saat posisi Anda dalam proyek berubah. Anda tetap melihatnya di portal.',
-    },
-  },
-};
 
 const STYLE =
   ':root{color-scheme:light dark;--page:#f3f5f4;--card:#fff;--line:#dde4e2;--ink:#1d2b2a;--main:#0b6e68;--on:#fff}' +
@@ -70,7 +29,7 @@ const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) =
  */
 export const turnOffPage = (link: OpenedLink | undefined, isDone: boolean): string => {
   const language = link?.language ?? 'id';
-  const t = TEXTS[language];
+  const t = turnOffTexts[language];
   const [title, ...texts] =
     link === undefined
       ? [t.over, t.overText]

@@ -4,7 +4,7 @@ import { type PortalDependencies } from '../../kernel/dependencies';
 import { visitorNames } from '../../kernel/visitor-names';
 import { shareHandlers, type ShareNeighbours } from './handlers';
 
-export const open = ({ commandHandler, nextId, keys }: PortalDependencies, neighbours: ShareNeighbours) => {
+export const open = ({ commandHandler, nextId, keys, later }: PortalDependencies, neighbours: ShareNeighbours) => {
   const shares = shareHandlers({
     commandHandler,
     nextId: () => nextId('share'),
@@ -12,6 +12,7 @@ export const open = ({ commandHandler, nextId, keys }: PortalDependencies, neigh
     // A link outlives a restore of the portal; who has a pass opens the link again.
     tokens: { link: new ShareTokens(keys.lookup, 'link'), pass: new ShareTokens(keys.internal, 'pass') },
     names: visitorNames(keys.lookup),
+    later,
     neighbours,
   });
   const commands: Commands<'shares'> = {

@@ -13,13 +13,14 @@ import { type MakePdf, pdfDecider, type ShareCommand, shareDecider, type ShareEv
 const { given } = deciderSpec(shareDecider);
 const applicantid = '20251111201';
 const shareid = '20261122001';
+const by = '20261101001';
 const now = Date.UTC(2026, 10, 22, 9);
 const HOUR = 3_600_000;
 const expiresat = now + SHARE_LASTS;
 
 const shared = (id: string = shareid, purpose: SharePurpose = 'link'): ShareEvent => ({
   type: 'CvShared',
-  data: { applicantid, shareid: id, purpose, at: now, expiresat },
+  data: { applicantid, shareid: id, purpose, by, at: now, expiresat },
 });
 const opened = (visitor: string, at: number): ShareEvent => ({
   type: 'CvShareOpened',
@@ -31,6 +32,7 @@ const share = (id: string, purpose: SharePurpose, at = now): ShareCommand => ({
   applicantid,
   shareid: id,
   purpose,
+  by,
   now: at,
 });
 const open = (at: number, visitor = 'someone'): ShareCommand => ({
@@ -48,7 +50,7 @@ describe('a link', () => {
       .when(share(shareid, 'link', now + 7))
       .then({
         type: 'CvShared',
-        data: { applicantid, shareid, purpose: 'link', at: now + 7, expiresat },
+        data: { applicantid, shareid, purpose: 'link', by, at: now + 7, expiresat },
       });
   });
 
@@ -67,6 +69,7 @@ describe('a link', () => {
           applicantid,
           shareid: '20261122002',
           purpose: 'paper',
+          by,
           at: tomorrow,
           expiresat: tomorrow + SHARE_LASTS,
         },
@@ -89,6 +92,7 @@ describe('a link', () => {
           applicantid,
           shareid: second,
           purpose: 'export',
+          by,
           at: now + week,
           expiresat: now + week + SHARE_LASTS,
         },

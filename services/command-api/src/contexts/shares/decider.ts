@@ -19,6 +19,10 @@ export interface Share {
   readonly at: number;
   readonly expiresat: number;
   readonly revoked: boolean;
+  /** The account that made it; undefined where an earlier release did not say. */
+  readonly by: string | undefined;
+  /** When somebody else opened it for the first time. */
+  readonly firstat: number | undefined;
   /** Day (UTC) of the last opening, and who opened it on that day, when for the last time. */
   readonly day: number;
   readonly openings: number;
@@ -29,7 +33,7 @@ export interface Share {
 export type Shares = Readonly<Record<string, Share>>;
 
 export type ShareCommand = { readonly applicantid: string; readonly now: number } & (
-  | { readonly type: 'ShareCv'; readonly shareid: string; readonly purpose: SharePurpose }
+  | { readonly type: 'ShareCv'; readonly shareid: string; readonly purpose: SharePurpose; readonly by: string }
   | { readonly type: 'RevokeShare'; readonly shareid: string }
   | { readonly type: 'OpenShare'; readonly shareid: string; readonly visitor: string }
 );
@@ -67,7 +71,8 @@ const decide = (command: ShareCommand, shares: Shares): readonly ShareEvent[] =>
         throw commandRefused(409, 'share-too-many');
       // Tokens keep whole seconds.
       const expiresat = Math.floor((now + SHARE_LASTS) / SECOND) * SECOND;
-      return [{ type: 'CvShared', data: { applicantid, shareid, purpose: command.purpose, at: now, expiresat } }];
+      const { purpose, by } = command;
+      return [{ type: 'CvShared', data: { applicantid, shareid, purpose, by, at: now, expiresat } }];
     }
     case 'RevokeShare':
       if (share === undefined) throw commandRefused(404, 'not-found');
@@ -85,16 +90,18 @@ const decide = (command: ShareCommand, shares: Shares): readonly ShareEvent[] =>
   }
 };
 
+const NEW = { revoked: false, firstat: undefined, day: 0, openings: 0, visitors: {} } as const;
+
 const evolve = (shares: Shares, event: ShareEvent): Shares => {
   const { shareid } = event.data;
   const share = shares[shareid];
   switch (event.type) {
     case 'CvShared': {
-      const { purpose, at, expiresat } = event.data;
+      const { purpose, by, at, expiresat } = event.data;
       const alive = Object.entries(shares).filter(([, one]) => isAlive(one, at));
       return {
         ...Object.fromEntries(alive),
-        [shareid]: { purpose, at, expiresat, revoked: false, day: 0, openings: 0, visitors: {} },
+        [shareid]: { ...NEW, purpose, by, at, expiresat },
       };
     }
     case 'CvShareRevoked':
@@ -105,7 +112,8 @@ const evolve = (shares: Shares, event: ShareEvent): Shares => {
       const day = dayOf(at);
       const before = share.day === day ? share : { openings: 0, visitors: {} };
       const opened = { day, openings: before.openings + 1, visitors: { ...before.visitors, [visitor]: at } };
-      return { ...shares, [shareid]: { ...share, ...opened } };
+      const firstat = share.firstat ?? (visitor === share.by ? undefined : at);
+      return { ...shares, [shareid]: { ...share, ...opened, firstat } };
     }
     default:
       event satisfies never;

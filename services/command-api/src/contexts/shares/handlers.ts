@@ -3,13 +3,20 @@ import { type PrintedCvs } from '@berangkat/contracts/shares/printing';
 import { type LinkedCvs } from '@berangkat/contracts/shares/exporting';
 import { type CommandHandler, CommandRefused } from '@berangkat/platform/event-log';
 import { type ShareClaims, type ShareTokens } from '@berangkat/platform/share-tokens';
+import { type MailLanguage } from '@berangkat/contracts/mail';
+import { momentIn } from '@berangkat/contracts/mail/letter';
+import { DAY } from '@berangkat/contracts/kernel';
 import { type ApplicantFor } from '../../kernel/applicant-for';
 import { type VisitorNames, type VisitorOrigin } from '../../kernel/visitor-names';
 import { type Answer, type CommandMeta, type NextId } from '../../kernel/command';
+import { type ChosenMail } from '../../kernel/mail-order';
+import { type Later } from '../../kernel/later';
+import { systemMeta } from '../../kernel/system';
 import { commandRefused } from '../../kernel/command-refused';
 import {
   pdfDecider,
   pdfStream,
+  type Share,
   type ShareCommand,
   shareDecider,
   type ShareEvent,
@@ -21,6 +28,8 @@ export interface ShareNeighbours {
   readonly applicantFor: ApplicantFor;
   /** Whether there is such an applicant, and not a removed one. */
   readonly applicantExists: (applicantid: string) => Promise<boolean>;
+  readonly tellByMail: (mail: ChosenMail, meta: CommandMeta) => Promise<void>;
+  readonly languageOf: (accountid: string) => Promise<MailLanguage>;
 }
 
 export interface ShareDependencies {
@@ -29,20 +38,29 @@ export interface ShareDependencies {
   readonly nextPdfId: NextId;
   readonly tokens: Readonly<Record<'link' | 'pass', ShareTokens>>;
   readonly names: VisitorNames;
+  readonly later: Later;
   readonly neighbours: ShareNeighbours;
 }
 
 /** Refusals of a link that leave an export its other rows. */
 const HAS_NONE: ReadonlySet<string> = new Set(['not-found', 'share-too-many']);
 
-export const shareHandlers = ({ commandHandler, nextId, nextPdfId, tokens, names, neighbours }: ShareDependencies) => {
+export const shareHandlers = ({
+  commandHandler,
+  nextId,
+  nextPdfId,
+  tokens,
+  names,
+  later,
+  neighbours,
+}: ShareDependencies) => {
   const append = (command: ShareCommand, meta: CommandMeta) =>
     commandHandler.decideAndAppend({ stream: shareStream(command.applicantid), decider: shareDecider, command, meta });
 
   /** @throws {CommandRefused} 409 where the CV has as many links as it may have, and none of them is today's for paper */
   const assertShareable = async (applicantid: string, now: number): Promise<void> => {
     const { state } = await commandHandler.load(shareStream(applicantid), shareDecider);
-    shareDecider.decide({ type: 'ShareCv', applicantid, shareid: '', purpose: 'paper', now }, state);
+    shareDecider.decide({ type: 'ShareCv', applicantid, shareid: '', purpose: 'paper', by: '', now }, state);
   };
 
   const linkOf = (claims: ShareClaims): SharedCvLink => ({
@@ -57,13 +75,36 @@ export const shareHandlers = ({ commandHandler, nextId, nextPdfId, tokens, names
     meta: CommandMeta,
   ): Promise<Answer<SharedCvLink>> => {
     const now = meta.occurredAt;
-    const made = await append({ type: 'ShareCv', applicantid, shareid: await nextId(), purpose, now }, meta);
+    const by = meta.actor.accountid;
+    const made = await append({ type: 'ShareCv', applicantid, shareid: await nextId(), purpose, by, now }, meta);
     const events = made.repeated
       ? await commandHandler.eventsOf<ShareEvent>(shareStream(applicantid), meta)
       : made.events;
     const shareid = events[0]?.data.shareid ?? shareFor(made.state, purpose, now)!;
     const { expiresat } = made.state[shareid]!;
     return { body: linkOf({ shareid, applicantid, expiresat }), position: made.position };
+  };
+
+  /**
+   * Tells whoever made a link that somebody opened it for the first time. The message has the name of the link: asked
+   * for at each opening of that day, it is one, and one that was lost in a crash is made up for. The visitor waits for none of it.
+   */
+  const tellFirst = (applicantid: string, shareid: string, share: Share | undefined, meta: CommandMeta): void => {
+    const { purpose, by, firstat } = share ?? {};
+    if (purpose !== 'link' || by === undefined || firstat === undefined || meta.occurredAt - firstat >= DAY) return;
+    const telling = async (): Promise<void> => {
+      const when = momentIn(await neighbours.languageOf(by), firstat);
+      const mailid = `share-${shareid}`;
+      const mail: ChosenMail = {
+        mailid,
+        accountid: by,
+        kind: 'share',
+        values: { cv: applicantid, when },
+        linkid: applicantid,
+      };
+      await neighbours.tellByMail(mail, systemMeta());
+    };
+    later(telling);
   };
 
   return {
@@ -144,7 +185,8 @@ export const shareHandlers = ({ commandHandler, nextId, nextPdfId, tokens, names
       if (!(await neighbours.applicantExists(applicantid))) throw commandRefused(403, 'share-invalid');
       const now = meta.occurredAt;
       const visitor = meta.actor.accountid || names.visitorOn(new Date(now).toISOString().slice(0, 10), origin);
-      const { position } = await append({ type: 'OpenShare', applicantid, shareid, visitor, now }, meta);
+      const { position, state } = await append({ type: 'OpenShare', applicantid, shareid, visitor, now }, meta);
+      tellFirst(applicantid, shareid, state[shareid], meta);
       const expiresat = Math.min(now + PASS_LASTS, said.expiresat);
       return {
         body: {

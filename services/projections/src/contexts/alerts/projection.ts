@@ -44,7 +44,7 @@ const tables = {
       correlationid: text,
       acknowledgedat: nullable(instant),
       acknowledgedby: nullable(text),
-      /** To how many numbers. */
+      /** To how many numbers and superadmins. */
       sentat: nullable(instant),
       sentto: nullable(integer),
       leftout: boolean,
@@ -130,7 +130,7 @@ const exported = (
  */
 export const alerts = defineProjection({
   name: 'alerts',
-  version: 4,
+  version: 5,
   events: [
     AccountSignedIn,
     ApplicantsExported,
@@ -174,8 +174,8 @@ export const alerts = defineProjection({
         { alertid },
         { acknowledgedat: metadata.occurredAt, acknowledgedby: metadata.actor.accountid },
       ),
-    AlertSent: ({ data: { alertid, numbers: sentto }, metadata }, batch) =>
-      batch.alerts.patch({ alertid }, { sentat: metadata.occurredAt, sentto }),
+    AlertSent: ({ data: { alertid, numbers, mails = 0 }, metadata }, batch) =>
+      batch.alerts.patch({ alertid }, { sentat: metadata.occurredAt, sentto: numbers + mails }),
     AlertLeftOut: ({ data: { alertid } }, batch) => batch.alerts.patch({ alertid }, { leftout: true }),
     VerificationBegun: ({ data: { verificationid }, metadata }, { verifications }) =>
       verifications.set({

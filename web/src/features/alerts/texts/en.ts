@@ -55,7 +55,7 @@ export const en = {
   language: 'Language',
   english: 'English',
   indonesian: 'Indonesian',
-  sentTo: 'Sent to {count, plural, one {# number} other {# numbers}}',
+  sentTo: 'Sent to {count, plural, one {# recipient} other {# recipients}}',
   leftOut: 'Not sent: one of its kind had just been sent',
   recipientsSaved: 'The recipients of alerts were saved.',
   recipientsFailed: 'The recipients of alerts could not be saved.',

@@ -57,7 +57,7 @@ export const id = {
   language: 'Bahasa',
   english: 'Inggris',
   indonesian: 'Indonesia',
-  sentTo: 'Dikirim ke {count, plural, other {# nomor}}',
+  sentTo: 'Dikirim ke {count, plural, other {# penerima}}',
   leftOut: 'Tidak dikirim: yang sejenis baru saja dikirim',
   recipientsSaved: 'Penerima peringatan disimpan.',
   recipientsFailed: 'Penerima peringatan tidak dapat disimpan.',

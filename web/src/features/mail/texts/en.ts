@@ -19,6 +19,8 @@ export const en = {
   'kind-factor-removed': 'A second factor was removed',
   'kind-factor-reset': 'All second factors were removed',
   'kind-standing': 'Where an applicant stands',
+  'kind-share': 'First opening of a link to a CV',
+  'kind-alert': 'Alert',
   'kind-import': 'The result of an import',
   'state-queued': 'Waits',
   'state-sent': 'Sent',

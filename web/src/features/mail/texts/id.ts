@@ -21,6 +21,8 @@ export const id = {
   'kind-factor-removed': 'Faktor kedua dihapus',
   'kind-factor-reset': 'Semua faktor kedua dihapus',
   'kind-standing': 'Posisi pelamar',
+  'kind-share': 'Tautan CV pertama kali dibuka',
+  'kind-alert': 'Peringatan',
   'kind-import': 'Hasil impor',
   'state-queued': 'Menunggu',
   'state-sent': 'Terkirim',
