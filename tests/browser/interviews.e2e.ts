@@ -1,4 +1,5 @@
 import { anApplication, aClient } from '@berangkat/contracts/testing';
+import { type Outbox } from '@berangkat/contracts/announcements';
 import { type InterviewDayView } from '@berangkat/contracts/interviews';
 import { type Browser, type Page } from 'playwright-core';
 import { launchChromium } from '../support/chromium';
@@ -6,6 +7,7 @@ import { Client } from '../support/client';
 import { clientOf, demoAccount, portalUrl } from '../support/demo';
 import { Person } from '../support/person';
 import { arrives } from '../support/pipelines';
+import { until } from '../support/processes';
 
 jest.setTimeout(120_000);
 
@@ -169,6 +171,91 @@ it('the applicant and the vendor read their own times alone, and take a calendar
   await vendor.leave();
 });
 
+/** The last message to somebody in the outbox, with what the message around its parameters says. */
+const messageTo = async (applicantid: string, has: string): Promise<string> => {
+  let text = '';
+  await until(`a message to ${applicantid}`, async () => {
+    const { messages } = (await root.call('listOutbox')).body as Outbox;
+    text = messages.find((one) => one.applicantid === applicantid && one.text.includes(has))?.text ?? '';
+    return text !== '';
+  });
+  return text;
+};
+const linkIn = (text: string): string => {
+  const { pathname, hash } = new URL(/https?:\/\/\S+\/invitation#[\w.-]+/.exec(text)![0]);
+  return pathname + hash;
+};
+const applicantOf = async (first: string): Promise<string> => {
+  const { body } = await root.call('readInterviewDay', { params: { id: dayid } });
+  const { interviews } = body as InterviewDayView;
+  return interviews.find(({ applicant }) => applicant.firstname === first)!.applicant.applicantid;
+};
+
+it('a planner invites everybody, who answer from the link in their message, and sees it live', async () => {
+  const planner = await arrive(demoAccount('admin'), `/interview-day?id=${dayid}`);
+  const { page } = planner;
+  await planner.press('Invite 3 people');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('Preview').click();
+  await dialog.getByText('Anda diundang wawancara').waitFor();
+  await dialog.getByText('You are invited to an interview').waitFor();
+  await dialog.getByRole('button', { name: 'Invite 3 people' }).click();
+  await planner.sees('3 people are invited.');
+  await page.getByRole('button', { name: 'No answer yet 3' }).waitFor();
+
+  const [first, second] = [
+    await messageTo(await applicantOf('Ayu'), 'Wawancara: '),
+    await messageTo(await applicantOf('Budi'), 'Wawancara: '),
+  ];
+  expect(first).toContain(`Wawancara: Panel ${unique}`);
+  expect(first).toMatch(/pukul 09\.40 WITA \(08\.40 WIB\)\. Tempat: Service, Denpasar\./);
+
+  // A phone that nobody has signed in on, in English: the page comes in the language of the message.
+  const phone = await Person.at(browser, portalUrl(), { phone: true });
+  await phone.open(linkIn(first));
+  await phone.sees('Anda bisa hadir?');
+  expect(await phone.page.locator('meta[name=referrer]').getAttribute('content')).toBe('no-referrer');
+  await phone.press('Ya, saya hadir');
+  await phone.sees('Anda akan hadir. Sampai jumpa!');
+  await page.getByRole('button', { name: 'Comes 1' }).waitFor();
+  const [file] = await Promise.all([
+    phone.page.waitForEvent('download'),
+    phone.page.getByRole('link', { name: 'Simpan ke kalender' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe('interview.ics');
+  // And changes her mind.
+  await phone.press('Saya minta jam lain');
+  await phone.page.getByLabel('Jam berapa yang cocok untuk Anda?').fill('Setelah pukul 11.00');
+  await phone.press('Kirim');
+  await phone.sees('Anda meminta jam lain. Kami akan menghubungi Anda.');
+  await page.getByRole('button', { name: 'Asks for another time 1' }).click();
+  await planner.sees('Setelah pukul 11.00');
+  expect(phone.problems).toEqual([]);
+
+  await phone.open(linkIn(second));
+  await phone.page.reload();
+  await phone.press('Maaf, saya tidak bisa');
+  await phone.press('Kirim');
+  await phone.sees('Anda tidak bisa hadir.');
+  await page.getByRole('button', { name: 'Does not come 1' }).waitFor();
+  await phone.leave();
+
+  // Who looks after him hears of it.
+  const vendor = await arrive(demoAccount('vendor'), '/dashboard');
+  const list = vendor.page.getByRole('region', { name: 'Interviews of your people' });
+  await list.getByText('Does not come').waitFor();
+  await vendor.leave();
+
+  // A day that begins later is another question.
+  await planner.press('20 minutes later');
+  await page.getByRole('button', { name: 'Does not know the new time 3' }).waitFor();
+  await planner.press('Invite 3 people');
+  await page.getByRole('dialog').getByRole('button', { name: 'Invite 3 people' }).click();
+  await page.getByRole('button', { name: 'No answer yet 3' }).waitFor();
+  await messageTo(await applicantOf('Ayu'), 'pukul 10.00 WITA');
+  await planner.leave();
+});
+
 it('somebody is taken off with a key, and the day is called off after a question', async () => {
   const person = await arrive(demoAccount('admin'), `/interview-day?id=${dayid}`);
   const { page } = person;
@@ -195,6 +282,9 @@ it('somebody is taken off with a key, and the day is called off after a question
   const { body } = await root.call('readInterviewDay', { params: { id: dayid } });
   expect((body as InterviewDayView).status).toBe('cancelled');
   await person.leave();
+  // Those who were invited are told, and why.
+  const called = await messageTo(await applicantOf('Ayu'), 'dibatalkan');
+  expect(called).toContain('Alasan: The panel missed its flight.');
   // Those who had a time read why.
   const seen = await arrive(ayu, '/dashboard');
   await seen.sees('This interview was called off: The panel missed its flight');

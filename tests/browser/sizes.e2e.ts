@@ -33,6 +33,7 @@ const BUDGETS: Readonly<Record<string, typeof DESKS>> = {
   [paths.openJobManagement]: JOB,
   [paths.jobCvUpload]: JOB,
   [paths.sharedCv]: SHARED,
+  [paths.invitation]: SHARED,
   [paths.applicationForm]: APPLICATION_FORM,
   [paths.dashboard]: PHONE,
   [paths.applicantDetail]: PHONE,

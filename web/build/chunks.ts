@@ -7,7 +7,7 @@ import { type BuiltScreen, type Needs } from './needs';
 const KINDS = {
   landing: ['home', 'landing'],
   job: ['openJobManagement', 'jobCvUpload'],
-  shared: ['sharedCv', 'contentManagement'],
+  shared: ['sharedCv', 'invitation', 'contentManagement'],
   application: ['applicationForm'],
   upload: ['workPhotoUpload', 'profilePhotoUpload', 'fullPhotoUpload', 'cvUpload'],
   document: ['documentUpload'],

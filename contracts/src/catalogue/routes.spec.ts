@@ -22,9 +22,9 @@ it('are those of the endpoints', () => {
   expect(endpoints).toMatchObject(routes);
 });
 
-it('that are posted and only ask are answered by the read models, but for one that needs the lookup key', () => {
+it('that are posted and only ask are answered by the read models, but for those that need the lookup key', () => {
   const asking = Object.entries<Route>(routes).filter(
-    ([name, { asks }]) => asks === true && name !== 'askForDuplicates',
+    ([name, { asks }]) => asks === true && !['askForDuplicates', 'openInvitation'].includes(name),
   );
   expect(asking.map(([name, { method, service }]) => [name, method, service])).toEqual(
     asking.map(([name]) => [name, 'POST', 'query-api']),

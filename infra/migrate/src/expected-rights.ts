@@ -43,10 +43,15 @@ const OTHERS: Readonly<Record<Service, readonly string[]>> = {
     ops.write_check: insert truncate
     read.accounts: select
     read.alerts: select
+    read.announcements: select
     read.applicants: select
     read.clients: select
     read.duplicate_marks: select
     read.duplicate_people: select
+    read.interview_days: select
+    read.interview_invitations: select
+    read.interview_letters: select
+    read.interviews: select
     read.placement_history: select
     read.placements: select
     read.projects: select

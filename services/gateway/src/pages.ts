@@ -93,12 +93,12 @@ export const pages = ({
   return router;
 };
 
-/**
- * The page of a shared CV is found by nobody who has no link: no search engine lists it, and no other site is told of it
- * by a link that is followed from there.
- */
+/** Pages that are found by nobody who has no link. */
+const LINKED = new Set<string>([paths.sharedCv, paths.invitation]);
+
+/** No search engine lists such a page, and no other site is told of it by a link that is followed from there. */
 const unlisted: RequestHandler = (req, res, next) => {
-  if (auditedPageOf(req.path) === paths.sharedCv) {
+  if (LINKED.has(auditedPageOf(req.path))) {
     res.setHeader('X-Robots-Tag', 'noindex, nofollow');
     res.setHeader('Referrer-Policy', 'no-referrer');
   }

@@ -1,4 +1,4 @@
-import { admins, type Bodies, MISSING, type Permitted } from './kinds';
+import { admins, type Bodies, everyone, MISSING, type Permitted } from './kinds';
 
 export const permitted: Permitted<'interviews'> = {
   listInterviewDays: ['employer', ...admins],
@@ -6,6 +6,9 @@ export const permitted: Permitted<'interviews'> = {
   planInterviewDay: admins,
   changeInterviewDay: admins,
   arrangeInterviews: admins,
+  inviteToInterviews: admins,
+  openInvitation: everyone,
+  answerInvitation: everyone,
   listInterviews: ['applicant', 'vendor', ...admins],
   readInterviewCalendar: ['applicant', 'vendor', ...admins],
 };
@@ -20,5 +23,6 @@ export const bodies: Bodies<'interviews'> = {
     breaks: [],
     rooms: ['Room 1'],
   },
+  inviteToInterviews: { applicantids: [MISSING] },
   arrangeInterviews: { step: 'remove', applicantid: MISSING },
 };

@@ -1,8 +1,17 @@
 import { z } from 'zod';
-import { claimedActor, day, exactText, id, list, optional, text } from '../../kernel';
+import { claimedActor, day, exactText, id, instant, list, optional, text } from '../../kernel';
 import { errorCode } from '../../shared/messages/error-code';
 import { isZone, slotsOf } from './slots';
-import { BREAKS_MAX, CAPACITY_MAX, LONGEST_INTERVIEW, REASON_MAX, ROOMS_MAX, SHIFT_MAX, STEP_MINUTES } from './values';
+import {
+  ANSWER_WORDS_MAX,
+  BREAKS_MAX,
+  CAPACITY_MAX,
+  LONGEST_INTERVIEW,
+  REASON_MAX,
+  ROOMS_MAX,
+  SHIFT_MAX,
+  STEP_MINUTES,
+} from './values';
 
 /** `09:05`: every five minutes. */
 const time = exactText(5, 'interview-time').regex(/^([01]\d|2[0-3]):[0-5][05]$/, errorCode('interview-time'));
@@ -88,6 +97,38 @@ const seat = {
 
 /** Why a day is called off, for those who are seen on it. */
 export const interviewReason = optional(text(REASON_MAX));
+
+/** Who of a day is invited. */
+export const inviteToInterviews = z.strictObject({
+  applicantids: list(id, CAPACITY_MAX, 'no-applicants-selected').refine(
+    ({ length }) => length > 0,
+    errorCode('no-applicants-selected'),
+  ),
+  ...claimedActor,
+});
+export type InviteToInterviews = z.infer<typeof inviteToInterviews>;
+
+/** A text that is no token is refused as one that somebody changed. */
+const token = exactText(200);
+export const openInvitation = z.strictObject({ token });
+
+/** `at`: the time that they saw, as one that has changed meanwhile is answered by nobody. */
+const answered = { token, at: instant };
+/** Whoever asks for another time says which would suit them. */
+export const answerInvitation = z.discriminatedUnion('answer', [
+  z.strictObject({ ...answered, answer: z.literal('accepted') }),
+  z.strictObject({
+    ...answered,
+    answer: z.literal('other-time'),
+    words: text(ANSWER_WORDS_MAX, 'interview-words').min(1, errorCode('interview-words')),
+  }),
+  z.strictObject({
+    ...answered,
+    answer: z.literal('declined'),
+    words: optional(text(ANSWER_WORDS_MAX, 'interview-words')),
+  }),
+]);
+export type AnswerInvitation = z.infer<typeof answerInvitation>;
 
 /** One step of a plan, by its name. */
 export const arrangeInterviews = z.discriminatedUnion('step', [

@@ -1,8 +1,22 @@
 import { z } from 'zod';
 import { endpointsOf, id, ofPast } from '../../kernel';
-import { arrangeInterviews, changeInterviewDay, planInterviewDay } from './commands';
+import {
+  answerInvitation,
+  arrangeInterviews,
+  changeInterviewDay,
+  inviteToInterviews,
+  openInvitation,
+  planInterviewDay,
+} from './commands';
 import { interviewRoutes } from './routes';
-import { arrangedInterviews, interviewDayList, interviewDayView, ownInterviews } from './views';
+import {
+  arrangedInterviews,
+  interviewDayList,
+  interviewDayView,
+  invitationView,
+  invitedToInterviews,
+  ownInterviews,
+} from './views';
 
 const byId = z.object({ id });
 const done = z.object({ interviewdayid: id });
@@ -21,6 +35,9 @@ export const interviewEndpoints = endpointsOf(interviewRoutes, {
   planInterviewDay: { body: planInterviewDay, answer: done },
   changeInterviewDay: { params: byId, body: changeInterviewDay, answer: done },
   arrangeInterviews: { params: byId, body: arrangeInterviews, answer: arrangedInterviews },
+  inviteToInterviews: { params: byId, body: inviteToInterviews, answer: invitedToInterviews },
+  openInvitation: { body: openInvitation, answer: invitationView },
+  answerInvitation: { body: answerInvitation, answer: invitationView },
   listInterviews: { query: z.object({ applicantid: id.optional() }), answer: ownInterviews },
   readInterviewCalendar: { params: z.object({ id, applicantid: id }), answer: z.unknown() },
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEvent, id, personal } from '../../kernel';
+import { INVITATION_ANSWERS, REMINDERS } from './values';
 
 const context = 'interviews';
 const subject = (data: { applicantid: string }) => `applicant-${data.applicantid}` as const;
@@ -105,6 +106,44 @@ export const InterviewRemoved = defineEvent({
   schema: z.object({ ...day, applicantid: id }),
 });
 
+/** Of which invitation it is: `at` is the moment of the interview that is told, in ISO 8601. */
+const invitation = { ...day, applicantid: id, at: z.string() };
+
+/**
+ * Somebody is told when and where they are seen, and asked whether they come: once more after their time has changed, or
+ * where a planner wants it. `announcementid` names the message, which is asked for after this.
+ */
+export const InterviewInvited = defineEvent({
+  type: 'InterviewInvited',
+  context,
+  version: 1,
+  action: 'invite_interview',
+  subject,
+  schema: z.object({ ...invitation, announcementid: id, invitedat: z.number().int() }),
+});
+
+/** The portal reminds somebody of an interview, or tells that there is none. */
+export const InterviewReminded = defineEvent({
+  type: 'InterviewReminded',
+  context,
+  version: 1,
+  action: 'remind_interview',
+  said: ({ letter }) => `interview-${letter}`,
+  subject,
+  schema: z.object({ ...invitation, announcementid: id, letter: z.enum(REMINDERS) }),
+});
+
+/** Whoever has the link of an invitation answers it, also once more. */
+export const InterviewAnswered = defineEvent({
+  type: 'InterviewAnswered',
+  context,
+  version: 1,
+  action: 'answer_interview',
+  said: ({ answer }) => `interview-${answer}`,
+  subject,
+  schema: z.object({ ...invitation, answer: z.enum(INVITATION_ANSWERS), words: personal(z.string()).optional() }),
+});
+
 export const interviewEvents = [
   InterviewDayPlanned,
   InterviewDayChanged,
@@ -113,4 +152,7 @@ export const interviewEvents = [
   InterviewPlanned,
   InterviewMoved,
   InterviewRemoved,
+  InterviewInvited,
+  InterviewReminded,
+  InterviewAnswered,
 ] as const;

@@ -1,6 +1,7 @@
 export * from './commands';
 export * from './endpoints';
 export * from './events';
+export * from './invitation';
 export * from './slots';
 export * from './values';
 export * from './views';

@@ -1,5 +1,5 @@
 import { defineNotices, defineObjects } from '../../kernel/manifest';
-import { admins, defineRights, ownersAndAdmins } from '../../kernel/rights';
+import { admins, defineRights, everyone, ownersAndAdmins } from '../../kernel/rights';
 
 export { interviewRoutes as routes } from './routes';
 
@@ -8,6 +8,8 @@ export const rights = defineRights({
   'interview.plan': admins,
   /** When and where somebody is seen, for themselves and for whoever looks after them. */
   'interview.attend': ownersAndAdmins,
+  /** Opens and answers an invitation: whoever has its link. */
+  'interview.answer': everyone,
   /** The video call of an interview: a vendor passes on the time and the place, and joins none. */
   'interview.see-link': { applicant: 'own', ...admins },
 });

@@ -15,5 +15,10 @@ export const messages = {
   'interview-not-shortlisted': 'Only people on the shortlist of the project can be interviewed.',
   'interview-no-slot': 'No time is free any more.',
   'interview-cancelled': 'This interview day was called off.',
+  'interview-words': 'Say which time would suit you, in at most 200 characters.',
+  'interview-moved': 'The time has changed meanwhile. Look at it again.',
+  'interview-over': 'This interview has begun, or is over.',
+  'interview-answered-often': 'You have changed your answer many times. Please call us.',
+  'invitation-invalid': 'This link does not work. Please use the one in your newest message.',
   'interview-leaves-day': 'The day would begin or end on another date.',
 } as const;

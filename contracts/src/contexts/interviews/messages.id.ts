@@ -17,5 +17,10 @@ export const messages = {
   'interview-not-shortlisted': 'Hanya pelamar yang masuk seleksi di proyek ini yang bisa diwawancarai.',
   'interview-no-slot': 'Tidak ada jam kosong lagi.',
   'interview-cancelled': 'Hari wawancara ini sudah dibatalkan.',
+  'interview-words': 'Tulis jam yang cocok untuk Anda, maksimal 200 karakter.',
+  'interview-moved': 'Jamnya baru saja berubah. Lihat sekali lagi.',
+  'interview-over': 'Wawancara ini sudah mulai atau sudah lewat.',
+  'interview-answered-often': 'Anda sudah berkali-kali mengganti jawaban. Silakan telepon kami.',
+  'invitation-invalid': 'Tautan ini tidak berfungsi. Pakai tautan dari pesan terbaru.',
   'interview-leaves-day': 'Hari wawancara akan mulai atau selesai di tanggal lain.',
 } as const satisfies Record<keyof typeof en, string>;

@@ -19,6 +19,29 @@ export const interviewRoutes = defineRoutes({
     service: 'command-api',
     action: 'interview.plan',
   },
+  /** Tells people of a day when and where they are seen, and asks whether they come. */
+  inviteToInterviews: {
+    method: 'POST',
+    path: '/interview-days/:id/invitations',
+    service: 'command-api',
+    action: 'interview.plan',
+  },
+  /** An invitation as its link shows it. The token goes in the body: no address, and so no log of a proxy, has it. */
+  openInvitation: {
+    method: 'POST',
+    path: '/invitations/open',
+    service: 'command-api',
+    action: 'interview.answer',
+    asks: true,
+    limit: 'share',
+  },
+  answerInvitation: {
+    method: 'POST',
+    path: '/invitations/answer',
+    service: 'command-api',
+    action: 'interview.answer',
+    limit: 'share',
+  },
   /** The coming interviews of the reader, of the reader's people, or of one applicant. */
   listInterviews: { method: 'GET', path: '/interviews', service: 'query-api', action: 'interview.attend' },
   /** One of them as a file for calendars. */

@@ -12,6 +12,9 @@ export const trail = {
     plan_interview: 'Interviews planned',
     move_interview: 'Interviews moved',
     remove_interview: 'Interviews removed',
+    invite_interview: 'Invitations to interviews',
+    remind_interview: 'Reminders of interviews',
+    answer_interview: 'Answers to invitations',
   },
   sentences: {
     InterviewDayPlanned: '{who} planned an interview day of {project}: {said}',
@@ -20,6 +23,17 @@ export const trail = {
     InterviewDayCancelled: '{who} called off the interview day {object} of {project}',
     InterviewPlanned: '{who} planned the interview of {object} in {project}: {said}',
     InterviewMoved: '{who} moved the interview of {object} in {project}: {said}',
+    InterviewInvited: '{who} invited {object} to an interview of {project}',
+    InterviewReminded: '{who} told {object} of an interview of {project}: {said}',
+    InterviewAnswered: '{object} answered the invitation to an interview of {project}: {said}',
     InterviewRemoved: '{who} took {object} off an interview day of {project}',
+  },
+  words: {
+    'interview-day-before': 'that it is tomorrow',
+    'interview-two-hours': 'that it is in two hours',
+    'interview-called-off': 'that it is off',
+    'interview-accepted': 'they come',
+    'interview-other-time': 'they ask for another time',
+    'interview-declined': 'they do not come',
   },
 } satisfies TrailOf<typeof interviewEvents, typeof objects>;

@@ -12,6 +12,9 @@ export const trail = {
     plan_interview: 'Wawancara dijadwalkan',
     move_interview: 'Wawancara dipindahkan',
     remove_interview: 'Wawancara dihapus',
+    invite_interview: 'Undangan wawancara',
+    remind_interview: 'Pengingat wawancara',
+    answer_interview: 'Jawaban undangan wawancara',
   },
   sentences: {
     InterviewDayPlanned: '{who} menjadwalkan hari wawancara {project}: {said}',
@@ -20,6 +23,17 @@ export const trail = {
     InterviewDayCancelled: '{who} membatalkan hari wawancara {object} {project}',
     InterviewPlanned: '{who} menjadwalkan wawancara {object} di {project}: {said}',
     InterviewMoved: '{who} memindahkan wawancara {object} di {project}: {said}',
+    InterviewInvited: '{who} mengundang {object} untuk wawancara {project}',
+    InterviewReminded: '{who} memberi tahu {object} tentang wawancara {project}: {said}',
+    InterviewAnswered: '{object} menjawab undangan wawancara {project}: {said}',
     InterviewRemoved: '{who} mengeluarkan {object} dari hari wawancara {project}',
+  },
+  words: {
+    'interview-day-before': 'wawancaranya besok',
+    'interview-two-hours': 'wawancaranya dua jam lagi',
+    'interview-called-off': 'wawancaranya batal',
+    'interview-accepted': 'akan hadir',
+    'interview-other-time': 'minta jam lain',
+    'interview-declined': 'tidak bisa hadir',
   },
 } satisfies TrailOf<typeof interviewEvents, typeof objects>;

@@ -16,3 +16,30 @@ export const DAY_DEFAULTS = { begins: '09:00', ends: '16:00', minutes: 20 } as c
 
 export const INTERVIEW_DAY_STATUSES = ['planned', 'cancelled'] as const;
 export type InterviewDayStatus = (typeof INTERVIEW_DAY_STATUSES)[number];
+
+/** The answers to an invitation: comes, asks for another time, does not come. */
+export const INVITATION_ANSWERS = ['accepted', 'other-time', 'declined'] as const;
+export type InvitationAnswer = (typeof INVITATION_ANSWERS)[number];
+/** Characters of the sentence that goes with an answer. */
+export const ANSWER_WORDS_MAX = 200;
+/** How often one person answers one invitation: whoever has the link may change their mind, and not fill the log. */
+export const ANSWERS_MAX = 20;
+
+/**
+ * How somebody on a day stands to their invitation. `changed`: the time or the date is another one than they were told.
+ * `open`: they have not answered.
+ */
+export const INVITATION_STATES = ['none', 'changed', 'open', ...INVITATION_ANSWERS] as const;
+export type InvitationState = (typeof INVITATION_STATES)[number];
+
+/** The messages that the portal sends by itself to those who were invited. */
+export const REMINDERS = ['day-before', 'two-hours', 'called-off'] as const;
+export type Reminder = (typeof REMINDERS)[number];
+/** The messages about an interview. */
+export const LETTERS = ['invitation', ...REMINDERS] as const;
+export type Letter = (typeof LETTERS)[number];
+
+/** Milliseconds within which somebody is not invited once more to the same time, whoever presses. */
+export const INVITED_ONCE_WITHIN = 600_000;
+/** Milliseconds after its interview that a link of an invitation works, to say that it is over. */
+export const INVITATION_LASTS = 14 * 86_400_000;

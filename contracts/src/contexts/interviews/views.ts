@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { id, pageInfo } from '../../kernel';
 import { applicantRow } from '../applicants/views';
 import { placementStatus } from '../placements/kinds';
-import { INTERVIEW_DAY_STATUSES } from './values';
+import { RECIPIENT_STATES, REASONS } from '../announcements/values';
+import { INTERVIEW_DAY_STATUSES, INVITATION_ANSWERS, INVITATION_STATES } from './values';
 
 const words = z.string().nullable();
 const dayStatus = z.enum(INTERVIEW_DAY_STATUSES);
@@ -36,6 +37,9 @@ export type InterviewDayRow = z.infer<typeof interviewDayRow>;
 export const interviewDayList = z.object({ days: z.array(interviewDayRow), page: pageInfo });
 export type InterviewDayList = z.infer<typeof interviewDayList>;
 
+const answer = z.enum(INVITATION_ANSWERS).nullable();
+const state = z.enum(INVITATION_STATES);
+
 export const interviewDayView = interviewDayRow.extend({
   interviews: z.array(
     z.object({
@@ -44,6 +48,12 @@ export const interviewDayView = interviewDayRow.extend({
       slot: z.number().int(),
       /** In the project; null for who is in it no more, whom admins alone are shown. */
       applicantstatus: placementStatus.nullable(),
+      invitation: state,
+      /** The sentence that came with the answer; null for who does not plan. */
+      words,
+      answeredat: words,
+      /** What became of the last message; null where none was asked for, and for who does not plan. */
+      delivery: z.object({ state: z.enum(RECIPIENT_STATES), reason: z.enum(REASONS).nullable() }).nullable(),
     }),
   ),
   /** Shortlisted people who are not seen on this day; `date` of another day of the project that they have. */
@@ -70,6 +80,7 @@ export const ownInterview = z.object({
   status: dayStatus,
   /** Why the day was called off. */
   reason: words,
+  invitation: state,
 });
 export type OwnInterview = z.infer<typeof ownInterview>;
 
@@ -81,3 +92,32 @@ export const arrangedInterviews = z.object({
   problems: z.array(z.object({ applicantid: id, code: z.string(), message: z.string() })),
 });
 export type ArrangedInterviews = z.infer<typeof arrangedInterviews>;
+
+/** How many of those who were named are told, and how many were told the same a moment ago, or are past their time. */
+export const invitedToInterviews = z.object({ interviewdayid: id, invited: z.number().int(), left: z.number().int() });
+export type InvitedToInterviews = z.infer<typeof invitedToInterviews>;
+
+/** An invitation for whoever has its link: what the person has to know, and nothing else of them or of others. */
+export const invitationView = z.object({
+  name: z.string(),
+  /** The person's. */
+  language: z.enum(['en', 'id']),
+  projectname: z.string(),
+  /** `off`: the day was called off, or they are on it no more. `over`: it has begun. */
+  status: z.enum(['coming', 'off', 'over']),
+  at: z.string(),
+  until: z.string(),
+  zone: z.string(),
+  room: words,
+  place: words,
+  link: words,
+  remarks: words,
+  /** Why the day was called off. */
+  reason: words,
+  /** To the time that it has now. */
+  answer,
+  words,
+  /** The interview as a file for calendars. */
+  calendar: z.string(),
+});
+export type InvitationView = z.infer<typeof invitationView>;

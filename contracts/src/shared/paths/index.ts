@@ -55,6 +55,7 @@ export const paths = {
   interviewDays: '/interview-days',
   interviewDay: '/interview-day',
   interviewDayForm: '/interview-day-form',
+  invitation: '/invitation',
   positionManagement: '/position-management',
   positionForm: '/position-form',
   departmentManagement: '/department-management',

@@ -4,6 +4,7 @@ import { paths } from '@berangkat/contracts/paths';
 import { type Random, randomFor } from '../../content/random';
 import { atWork, DAY, dateOf, HOUR } from '../calendar';
 import { type CastProject } from '../cast';
+import { visitorLike } from '../senders';
 import { type Chapter, type Story } from '../story';
 import { recruiterAt } from './applicants';
 
@@ -42,9 +43,15 @@ const planDay = async (
     (given, meta) => interviews.plan(given, meta),
   );
   const fill = { step: 'fill' as const, applicantids: [...people] };
-  await story.send(endpoints.arrangeInterviews, recruiter, paths.interviewDay, fill, (given, meta) =>
-    interviews.arrange(interviewdayid, given, meta),
+  const { problems } = await story.send(
+    endpoints.arrangeInterviews,
+    recruiter,
+    paths.interviewDay,
+    fill,
+    (given, meta) => interviews.arrange(interviewdayid, given, meta),
   );
+  const seated = people.filter((one) => !problems.some(({ applicantid }) => applicantid === one));
+  if (seated.length > 0) await invite(story, interviewdayid, seated, recruiter);
   if (!random.chance(0.3)) return;
   // A flight is late.
   story.timeline.at(story.timeline.now + random.int(1, 3) * DAY, async () => {
@@ -56,6 +63,44 @@ const planDay = async (
       (given, meta) => interviews.arrange(interviewdayid, given, meta),
     );
   });
+};
+
+const OTHER_TIMES = ['Setelah jam makan siang, kalau bisa.', 'Saya baru bisa setelah pukul 14.00.'];
+const REASONS = ['Sudah diterima bekerja di tempat lain.', 'Orang tua saya sakit.'];
+
+/** Everybody on the day is invited; most answer within a day, and some do not at all. */
+const invite = async (
+  story: Story,
+  interviewdayid: string,
+  people: readonly string[],
+  recruiter: ReturnType<typeof recruiterAt>,
+): Promise<void> => {
+  const { handlers, timeline, writeSide } = story;
+  const random = randomFor('answers to invitations', interviewdayid);
+  await story.send(
+    endpoints.inviteToInterviews,
+    recruiter,
+    paths.interviewDay,
+    { applicantids: [...people] },
+    (given, meta) => handlers.interviews.invite(interviewdayid, given, meta),
+  );
+  for (const applicantid of people) {
+    const draw = random.next();
+    if (draw > 0.85) continue;
+    const words = random.pick(draw < 0.7 ? OTHER_TIMES : REASONS);
+    timeline.at(timeline.now + random.int(1, 30) * HOUR, async () => {
+      if (!(await handlers.applicants.exists(applicantid))) return;
+      const invited = { interviewdayid, applicantid };
+      const meta = () => writeSide.metaOf(visitorLike(applicantid, 'applicant'));
+      const { at, status } = (await handlers.interviews.show(invited, meta())).body;
+      if (status !== 'coming') return;
+      const said =
+        draw < 0.62
+          ? ({ at, answer: 'accepted' } as const)
+          : ({ at, answer: draw < 0.7 ? 'other-time' : 'declined', words } as const);
+      await handlers.interviews.hear(invited, said, meta());
+    });
+  }
 };
 
 /** Every week somebody plans days for projects whose shortlists have grown. */

@@ -19,6 +19,7 @@ export { orphanedLogos } from './clients';
 export { orphanedContentFiles, orphanedPosters, seesContentOf, shownContent } from './contents';
 export { checkpoints, isCurrent } from './currency';
 export { type AccountHoldings, holdings, holdingsOf, holdingsOfAll } from './holdings';
+export { dueReminders, dueRemindersOf, openLetters, openLettersOf } from './interviews';
 export {
   jobCvOwners,
   jobOwners,

@@ -10,9 +10,10 @@ export interface ShareClaims {
 
 /**
  * The use of a token. A `link` is in the address that is sent, for days. A `pass` is given out when a link is opened,
- * and reads the CV and its photos for an hour. One is never accepted as the other.
+ * and reads the CV and its photos for an hour. An `interview` is the link of an invitation, whose `shareid` is the
+ * interview day. One is never accepted as the other.
  */
-export type ShareUse = 'link' | 'pass';
+export type ShareUse = 'link' | 'pass' | 'interview';
 
 export type ShareVerdict =
   | ({ readonly verdict: 'valid' | 'expired' } & ShareClaims)

@@ -1,6 +1,7 @@
 import { type Case, FIELDS, ROWS } from '../plan';
 
 export const cases: readonly Case[] = [
+  { kind: 'visitor', name: 'invitation-over', at: () => '/invitation#none', ready: 'main [role=alert]' },
   { kind: 'admin', name: 'interview-days', at: () => '/interview-days?when=over', ready: ROWS, dark: true },
   {
     kind: 'admin',

@@ -6,7 +6,7 @@ export const {
   usePlanInterviewDayMutation,
   useChangeInterviewDayMutation,
   useArrangeInterviewsMutation,
-  useListInterviewsQuery,
+  useInviteToInterviewsMutation,
 } = calls({
   listInterviewDays: {},
   // The shortlist is that of the pipeline.
@@ -20,5 +20,5 @@ export const {
   changeInterviewDay: {},
   // A refusal, too, says that what is on screen may be out of date.
   arrangeInterviews: { tags: (_answer, { id }) => tagsOf('interviews', id) },
-  listInterviews: {},
+  inviteToInterviews: { tags: (_answer, { id }) => tagsOf('interviews', id) },
 });

@@ -10,6 +10,13 @@ declare module '../../shared/paths' {
 
 export const interviewScreens: readonly Screen[] = [
   {
+    path: 'invitation',
+    frame: 'public',
+    shape: 'object',
+    action: 'interview.answer',
+    load: () => import('./invitation/InvitationPage'),
+  },
+  {
     path: 'interviewDays',
     frame: 'workspace',
     shape: 'list',

@@ -35,7 +35,12 @@ export interface DeliveringDependencies {
   readonly commandHandler: CommandHandler;
   readonly optOuts: OptOutRepository;
   readonly numberNames: NumberNames;
-  readonly neighbours: ContactNeighbours;
+  readonly neighbours: ContactNeighbours & LinkNeighbours;
+}
+
+export interface LinkNeighbours {
+  /** A text with the links in it that are made for its reader alone, and stand in no log. */
+  withInvitations(content: string, applicantid: string | undefined): Promise<string>;
 }
 
 /** Follows each message of an announcement on its way: who may send it, and what becomes of it. */
@@ -112,6 +117,8 @@ export const delivering = ({ commandHandler, optOuts, numberNames, neighbours }:
       if (state.state !== 'sending' || state.attemptid !== attemptid) return { body: { action: 'skip' } };
       const { templateid } = announcement;
       const language = languageFor(announcement, contact.language);
+      const written = writtenIn(announcement, language);
+      const content = await neighbours.withInvitations(written.content, who.applicantid);
       return {
         body: {
           action: 'send',
@@ -119,7 +126,7 @@ export const delivering = ({ commandHandler, optOuts, numberNames, neighbours }:
           number,
           templateid,
           language,
-          parameters: templateParameters(language, contact.name, writtenIn(announcement, language)),
+          parameters: templateParameters(language, contact.name, { ...written, content }),
         },
       };
     },

@@ -1,11 +1,11 @@
-import { delivering } from './delivering';
+import { delivering, type LinkNeighbours } from './delivering';
 import { type NumberNames } from './opt-out';
 import { optOutRepository } from './opt-out-repository';
 import { optingOut, type OptingOutNeighbours } from './opting-out';
 import { settling, type SettlingDependencies } from './settling';
 import { requesting, type RequestingDependencies, type SigningNeighbours } from './requesting';
 
-export type AnnouncementNeighbours = OptingOutNeighbours & SigningNeighbours;
+export type AnnouncementNeighbours = OptingOutNeighbours & SigningNeighbours & LinkNeighbours;
 
 export interface AnnouncementDependencies extends RequestingDependencies, SettlingDependencies {
   readonly numberNames: NumberNames;

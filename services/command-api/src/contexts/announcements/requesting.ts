@@ -204,15 +204,15 @@ export const requesting = ({
     },
 
     /** Asks for an announcement of the portal itself. Asked again with the same id, it changes nothing. */
-    async announce({ numbers, ...said }: OwnAnnouncement, meta: CommandMeta): Promise<void> {
+    async announce({ numbers = [], applicantids = [], ...said }: OwnAnnouncement, meta: CommandMeta): Promise<void> {
       await request(
         {
           ...said,
           ...(await signature()),
           templateid: GENERAL_ANNOUNCEMENT,
-          applicantids: [],
+          applicantids: [...applicantids],
           typed: numbers.length,
-          numbers: [...numbers],
+          ...(numbers.length > 0 && { numbers: [...numbers] }),
           requestedat: meta.occurredAt,
         },
         meta,

@@ -1,15 +1,41 @@
 import { type Commands } from '../../http/commands';
 import { type PortalDependencies } from '../../kernel/dependencies';
 import { interviewHandlers, type InterviewNeighbours } from './handlers';
+import { type InvitingNeighbours, invitingTo } from './inviting';
+import { invitationLinks } from './links';
+import { telling, tellingInBackground, toTell } from './reminding';
 
 export { holds } from './holds';
 
-export const open = ({ commandHandler, uniqueness, nextId }: PortalDependencies, neighbours: InterviewNeighbours) => {
+export const open = (
+  { commandHandler, uniqueness, nextId, keys, resources, site: { publicUrl } }: PortalDependencies,
+  neighbours: InterviewNeighbours & InvitingNeighbours,
+) => {
   const interviews = interviewHandlers(commandHandler, uniqueness, () => nextId('interviewday'), neighbours);
+  const inviting = invitingTo({
+    commandHandler,
+    nextAnnouncementId: () => nextId('announcement'),
+    links: invitationLinks(keys.lookup, publicUrl),
+    neighbours,
+  });
+  const tellings = telling(inviting, resources(toTell));
   const commands: Commands<'interviews'> = {
     planInterviewDay: ({ body }, meta) => interviews.plan(body, meta),
     changeInterviewDay: ({ params, body }, meta) => interviews.change(params.id, body, meta),
     arrangeInterviews: ({ params, body }, meta) => interviews.arrange(params.id, body, meta),
+    inviteToInterviews: ({ params, body }, meta) => inviting.invite(params.id, body, meta),
+    openInvitation: { repeatable: true, handle: ({ body }, meta) => inviting.open(body.token, meta) },
+    // Its answer names a person: it is not kept, and an answer that is given twice is one.
+    answerInvitation: { repeatable: true, handle: ({ body }, meta) => inviting.answer(body, meta) },
   };
-  return { handlers: interviews, commands };
+  return {
+    handlers: { ...interviews, ...inviting, ...tellings },
+    commands,
+    // A message without the address of the portal leads nowhere.
+    background: publicUrl === undefined ? [] : [tellingInBackground(tellings)],
+    offers: {
+      withInvitations: (content: string, applicantid: string | undefined): Promise<string> =>
+        inviting.withInvitations(content, applicantid),
+    },
+  };
 };

@@ -188,3 +188,99 @@ it('offers the earliest seats first, over all rooms', () => {
   ]);
   expect(free).toHaveLength(9);
 });
+
+describe('an invitation', () => {
+  /** 09:00 in Doha. */
+  const AT = '2026-12-03T06:00:00.000Z';
+  const now = Date.parse(AT) - 5 * 86_400_000;
+  const announcementid = '20261128001';
+  const invited = (at = AT, invitedat = now): InterviewEvent => ({
+    type: 'InterviewInvited',
+    data: { ...ids, applicantid: AYU, at, announcementid, invitedat },
+  });
+  const answered = (answer: 'accepted' | 'declined', at = AT): InterviewEvent => ({
+    type: 'InterviewAnswered',
+    data: { ...ids, applicantid: AYU, at, answer },
+  });
+  const reminded = (letter: 'day-before' | 'called-off', at = AT): InterviewEvent => ({
+    type: 'InterviewReminded',
+    data: { ...ids, applicantid: AYU, at, announcementid, letter },
+  });
+  const invite = (at = now, ...people: string[]) =>
+    ({
+      type: 'Invite',
+      interviewdayid,
+      people: (people.length === 0 ? [AYU] : people).map((applicantid) => ({ applicantid, announcementid })),
+      now: at,
+    }) as const;
+  const remind = (letter: 'day-before' | 'called-off', at = now) =>
+    ({ type: 'Remind', interviewdayid, applicantid: AYU, letter, announcementid, now: at }) as const;
+  const answer = (said: 'accepted' | 'declined', seen = AT, at = now) =>
+    ({ type: 'Answer', interviewdayid, applicantid: AYU, answer: said, seen, now: at }) as const;
+  const seat = seated(AYU, 0, 0);
+
+  it('goes to those who have a time that is still to come, and once to two who press at a time', () => {
+    given(planned, seat)
+      .when(invite(now, AYU, BUDI))
+      .then(invited());
+    given(planned, seat)
+      .when(invite(Date.parse(AT)))
+      .thenNothing();
+    given(planned, seat, invited())
+      .when(invite(now + 60_000))
+      .thenNothing();
+    given(planned, seat, invited())
+      .when(invite(now + 600_000))
+      .then(invited(AT, now + 600_000));
+    given(planned, seat, cancelled).when(invite()).thenRefused({ status: 409, code: 'interview-cancelled' });
+  });
+
+  it('goes out again at once where the time has changed', () => {
+    given(planned, seat, invited(), moved(AYU, 0, 1))
+      .when(invite(now + 60_000))
+      .then(invited('2026-12-03T06:20:00.000Z', now + 60_000));
+  });
+
+  it('is answered to the time that was seen, and anew until it begins', () => {
+    given(planned, seat, invited()).when(answer('accepted')).then(answered('accepted'));
+    given(planned, seat, invited(), answered('accepted')).when(answer('accepted')).thenNothing();
+    given(planned, seat, invited(), answered('accepted')).when(answer('declined')).then(answered('declined'));
+    given(planned, seat, invited(), moved(AYU, 0, 1))
+      .when(answer('accepted'))
+      .thenRefused({ status: 409, code: 'interview-moved' });
+    given(planned, seat, invited())
+      .when(answer('accepted', AT, Date.parse(AT)))
+      .thenRefused({ status: 409, code: 'interview-over' });
+    given(planned, seat).when(answer('accepted')).thenRefused({ status: 403, code: 'invitation-invalid' });
+    const removed: InterviewEvent = { type: 'InterviewRemoved', data: { ...ids, applicantid: AYU } };
+    given(planned, seat, invited(), removed)
+      .when(answer('accepted'))
+      .thenRefused({ status: 409, code: 'interview-cancelled' });
+    const minds = Array.from({ length: 20 }, (_, index) => answered(index % 2 ? 'accepted' : 'declined'));
+    given(planned, seat, invited(), ...minds)
+      .when(answer('declined'))
+      .thenRefused({ status: 429, code: 'interview-answered-often' });
+  });
+
+  it('is followed by each message once, and by none to who has declined or was not invited', () => {
+    given(planned, seat, invited()).when(remind('day-before')).then(reminded('day-before'));
+    given(planned, seat, invited(), reminded('day-before')).when(remind('day-before')).thenNothing();
+    given(planned, seat, invited(), answered('declined')).when(remind('day-before')).thenNothing();
+    given(planned, seat).when(remind('day-before')).thenNothing();
+    given(planned, seat, invited())
+      .when(remind('day-before', Date.parse(AT)))
+      .thenNothing();
+    // Who has declined another time is asked about this one.
+    const anew = [moved(AYU, 0, 1), invited('2026-12-03T06:20:00.000Z')];
+    given(planned, seat, invited(), answered('declined'), ...anew)
+      .when(remind('day-before'))
+      .then(reminded('day-before', '2026-12-03T06:20:00.000Z'));
+  });
+
+  it('is taken back where the day is called off or somebody is off it, and nowhere else', () => {
+    given(planned, seat, invited(), cancelled).when(remind('called-off')).then(reminded('called-off'));
+    given(planned, seat, invited(), cancelled, reminded('called-off')).when(remind('called-off')).thenNothing();
+    given(planned, seat, invited()).when(remind('called-off')).thenNothing();
+    given(planned, seat, invited(), cancelled).when(remind('day-before')).thenNothing();
+  });
+});

@@ -1,8 +1,12 @@
 import {
   halfHoursOf,
   type Hours,
+  ANSWERS_MAX,
+  INVITED_ONCE_WITHIN,
   type InterviewDayFields,
   type interviewEvents,
+  type InvitationAnswer,
+  type Reminder,
   shifted,
   slotMoments,
   slotsOf,
@@ -20,12 +24,29 @@ export interface Seat {
   readonly slot: number;
 }
 
+/** What somebody was told of their interview, and what they answered. */
+export interface Invitation {
+  /** The moment that they were told last, in ISO 8601. */
+  readonly at: string;
+  /** When they were invited last, in milliseconds since the epoch. */
+  readonly invitedat: number;
+  readonly announcementid: string;
+  /** The messages since, beside the invitation. */
+  readonly told: readonly Reminder[];
+  /** Their last answer, and to which moment. */
+  readonly answer?: { readonly at: string; readonly answer: InvitationAnswer; readonly words: string | null };
+  readonly answers: number;
+}
+
 export interface PlannedDay {
   readonly status: 'planned' | 'cancelled';
   readonly projectid: string;
   readonly details: InterviewDayFields;
   /** Everybody who is seen, by their ids. */
   readonly seats: ReadonlyMap<string, Seat>;
+  /** Everybody who was invited, also who is on it no more. */
+  readonly invitations: ReadonlyMap<string, Invitation>;
+  readonly reason?: string | undefined;
   readonly revision: number;
   /** Revision at which the form of the day, or its hours, changed last. */
   readonly changed: number;
@@ -61,6 +82,27 @@ export type InterviewCommand = OfDay &
         readonly hours: Hours;
       }
     | { readonly type: 'Remove'; readonly applicantid: string }
+    | {
+        readonly type: 'Invite';
+        readonly people: readonly { readonly applicantid: string; readonly announcementid: string }[];
+        readonly now: number;
+      }
+    | {
+        readonly type: 'Remind';
+        readonly applicantid: string;
+        readonly letter: Reminder;
+        readonly announcementid: string;
+        readonly now: number;
+      }
+    | {
+        readonly type: 'Answer';
+        readonly applicantid: string;
+        /** The moment that whoever answers saw. */
+        readonly seen: string;
+        readonly answer: InvitationAnswer;
+        readonly words?: string | undefined;
+        readonly now: number;
+      }
   );
 
 /** The order of seats: who is seen first, and of those seen at once the one in the first room. */
@@ -91,6 +133,12 @@ const fits = (details: InterviewDayFields, seats: Iterable<Seat>): boolean => {
 export const neededFor = (hours: Hours, { slot }: Seat): readonly number[] => {
   const found = slotsOf(hours)[slot];
   return found === undefined ? [] : halfHoursOf(slotMoments(hours, found));
+};
+
+/** The moment at which somebody in a seat is seen, in ISO 8601. */
+export const momentOf = (hours: Hours, seat: Seat | undefined): string | undefined => {
+  const found = seat && slotsOf(hours)[seat.slot];
+  return found && slotMoments(hours, found).at.toISOString();
 };
 
 /** The hours as a text that is equal where they are. */
@@ -135,8 +183,13 @@ const decide = (command: InterviewCommand, day: InterviewDay): readonly Intervie
             data: { ...ids, ...(command.reason !== undefined && { reason: command.reason }) },
           },
         ];
+  if (command.type === 'Remind') return remind(command, day, ids);
   if (day.status === 'cancelled') throw commandRefused(409, 'interview-cancelled');
   switch (command.type) {
+    case 'Invite':
+      return command.people.flatMap((person) => invite(person, command.now, day, ids));
+    case 'Answer':
+      return answer(command, day, ids);
     case 'ChangeDay': {
       if (command.revision !== undefined && isStale(command.revision, day)) throw commandRefused(409, 'stale-revision');
       if (!sameSeats(command.seats, day.seats)) throw commandRefused(409, 'stale-revision');
@@ -168,10 +221,64 @@ const decide = (command: InterviewCommand, day: InterviewDay): readonly Intervie
   }
 };
 
+interface Ids {
+  readonly interviewdayid: string;
+  readonly projectid: string;
+}
+
+/** Nobody is told of a time that has passed, nor twice of the same by two who press at once. */
+const invite = (
+  { applicantid, announcementid }: { readonly applicantid: string; readonly announcementid: string },
+  now: number,
+  { seats, details, invitations }: PlannedDay,
+  ids: Ids,
+): readonly InterviewEvent[] => {
+  const at = momentOf(details, seats.get(applicantid));
+  if (at === undefined || Date.parse(at) <= now) return [];
+  const before = invitations.get(applicantid);
+  const told = before?.at === at && !before.told.includes('called-off');
+  if (told && now - before.invitedat < INVITED_ONCE_WITHIN) return [];
+  return [{ type: 'InterviewInvited', data: { ...ids, applicantid, at, announcementid, invitedat: now } }];
+};
+
+/** Each message once, until they are invited again; none to who has declined the time that they were told last. */
+const remind = (
+  { applicantid, letter, announcementid, now }: Extract<InterviewCommand, { type: 'Remind' }>,
+  { status, seats, details, invitations }: PlannedDay,
+  ids: Ids,
+): readonly InterviewEvent[] => {
+  const invitation = invitations.get(applicantid);
+  if (invitation === undefined) return [];
+  if (invitation.answer?.answer === 'declined' && invitation.answer.at === invitation.at) return [];
+  if (invitation.told.includes(letter) || invitation.told.includes('called-off')) return [];
+  const seen = status === 'planned' ? momentOf(details, seats.get(applicantid)) : undefined;
+  const at = letter === 'called-off' ? invitation.at : seen;
+  if (at === undefined || Date.parse(at) <= now || (letter === 'called-off' && seen !== undefined)) return [];
+  return [{ type: 'InterviewReminded', data: { ...ids, applicantid, at, announcementid, letter } }];
+};
+
+const answer = (
+  { applicantid, seen, answer: said, words, now }: Extract<InterviewCommand, { type: 'Answer' }>,
+  { seats, details, invitations }: PlannedDay,
+  ids: Ids,
+): readonly InterviewEvent[] => {
+  const invitation = invitations.get(applicantid);
+  const at = momentOf(details, seats.get(applicantid));
+  if (invitation === undefined) throw commandRefused(403, 'invitation-invalid');
+  if (at === undefined) throw commandRefused(409, 'interview-cancelled');
+  if (Date.parse(at) <= now) throw commandRefused(409, 'interview-over');
+  if (at !== seen) throw commandRefused(409, 'interview-moved');
+  const before = invitation.answer;
+  if (before?.at === at && before.answer === said && before.words === (words ?? null)) return [];
+  if (invitation.answers >= ANSWERS_MAX) throw commandRefused(429, 'interview-answered-often');
+  const data = { ...ids, applicantid, at, answer: said, ...(words !== undefined && { words }) };
+  return [{ type: 'InterviewAnswered', data }];
+};
+
 const place = (
   { applicantid, seat, from, onto, hours }: Extract<InterviewCommand, { type: 'Place' }>,
   day: PlannedDay,
-  ids: { readonly interviewdayid: string; readonly projectid: string },
+  ids: Ids,
 ): readonly InterviewEvent[] => {
   if (!sameHours(hours, day.details)) throw commandRefused(409, 'stale-revision');
   if (!fits(day.details, [seat])) throw commandRefused(409, 'interview-no-slot');
@@ -215,7 +322,16 @@ const detailsIn = ({
 const evolve = (day: InterviewDay, event: InterviewEvent): InterviewDay => {
   if (event.type === 'InterviewDayPlanned') {
     const { projectid } = event.data;
-    return { status: 'planned', projectid, details: detailsIn(event.data), seats: new Map(), revision: 0, changed: 0 };
+    const details = detailsIn(event.data);
+    return {
+      status: 'planned',
+      projectid,
+      details,
+      seats: new Map(),
+      invitations: new Map(),
+      revision: 0,
+      changed: 0,
+    };
   }
   if (day.status === 'none') return day;
   const revision = day.revision + 1;
@@ -227,7 +343,7 @@ const evolve = (day: InterviewDay, event: InterviewEvent): InterviewDay => {
       return { ...day, details: { ...day.details, begins, ends, breaks }, revision, changed: revision };
     }
     case 'InterviewDayCancelled':
-      return { ...day, status: 'cancelled', revision, changed: revision };
+      return { ...day, status: 'cancelled', reason: event.data.reason ?? undefined, revision, changed: revision };
     case 'InterviewPlanned':
     case 'InterviewMoved': {
       const { applicantid, room, slot } = event.data;
@@ -237,6 +353,26 @@ const evolve = (day: InterviewDay, event: InterviewEvent): InterviewDay => {
       const seats = new Map(day.seats);
       seats.delete(event.data.applicantid);
       return { ...day, seats, revision };
+    }
+    case 'InterviewInvited': {
+      const { applicantid, at, invitedat, announcementid } = event.data;
+      const { answer: said, answers = 0 } = day.invitations.get(applicantid) ?? {};
+      const invitation = { at, invitedat, announcementid, told: [], ...(said && { answer: said }), answers };
+      return { ...day, invitations: new Map(day.invitations).set(applicantid, invitation), revision };
+    }
+    case 'InterviewReminded': {
+      const { applicantid, at, announcementid, letter } = event.data;
+      const before = day.invitations.get(applicantid);
+      if (before === undefined) return { ...day, revision };
+      const invitation = { ...before, at, announcementid, told: [...before.told, letter] };
+      return { ...day, invitations: new Map(day.invitations).set(applicantid, invitation), revision };
+    }
+    case 'InterviewAnswered': {
+      const { applicantid, at, answer: said, words = null } = event.data;
+      const before = day.invitations.get(applicantid);
+      if (before === undefined) return { ...day, revision };
+      const invitation = { ...before, answer: { at, answer: said, words }, answers: before.answers + 1 };
+      return { ...day, invitations: new Map(day.invitations).set(applicantid, invitation), revision };
     }
     default:
       event satisfies never;

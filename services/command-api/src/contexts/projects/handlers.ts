@@ -39,9 +39,13 @@ export const projectHandlers = (
      */
     async find(
       projectid: string,
-    ): Promise<{ readonly clientid: string | undefined; readonly keep: () => void } | undefined> {
+    ): Promise<
+      { readonly clientid: string | undefined; readonly projectname: string; readonly keep: () => void } | undefined
+    > {
       const { state, keep } = await commandHandler.look(projectStream(projectid), projectDecider);
-      return state.status === 'active' ? { clientid: state.details.clientid, keep } : undefined;
+      if (state.status !== 'active') return undefined;
+      const { clientid, projectname } = state.details;
+      return { clientid, projectname, keep };
     },
 
     /** The client of a project in memory, perhaps a moment old; undefined when the project is not. */

@@ -81,6 +81,12 @@ const change = (
   });
 };
 
+/** The portal itself tells alerts to typed numbers, and applicants of their interviews. */
+const isAlert = (
+  data: { readonly applicantids?: readonly string[] },
+  { actor }: Pick<AnyEvent['metadata'], 'actor'>,
+): boolean => actor.accountid === '' && (data.applicantids ?? []).length === 0;
+
 /** Announcements with everybody who is written to, and what became of each message. */
 export const announcements = defineProjection({
   name: 'announcements',
@@ -144,7 +150,7 @@ export const announcements = defineProjection({
     if ('replykey' in data) return [{ topic: 'announcement-replies', ids: {} }];
     if (!('announcementid' in data)) return [];
     // Those of the portal itself tell of alerts: whoever hears of no typed number hears of none of them.
-    const typed = 'recipient' in data ? data.applicantid === undefined : metadata.actor.accountid === '';
+    const typed = 'recipient' in data ? data.applicantid === undefined : isAlert(data, metadata);
     const ids = { announcementid: data.announcementid };
     return [{ topic: typed ? 'announcements-typed' : 'announcements', ids }];
   },

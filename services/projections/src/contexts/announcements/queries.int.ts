@@ -319,3 +319,24 @@ it.holds('V8.2.3b')('those of the portal itself, which tell of alerts, are for w
   expect(await readAnnouncement(models.pool, own, superadmin)).toMatchObject({ announcementid: own });
   await expect(readAnnouncement(models.pool, own, admin)).rejects.toMatchObject({ status: 404 });
 });
+
+it('what the portal itself tells an applicant of an interview is for admins, without the link of its reader', async () => {
+  const letter = '20261122051';
+  await models.given({
+    type: 'AnnouncementRequested',
+    stream: `announcement-${letter}`,
+    by: '',
+    category: 'system',
+    data: {
+      announcementid: letter,
+      templateid: 'general_announcement',
+      language: 'id',
+      subject: 'Wawancara: Doha',
+      content: 'Mohon kabari kami: {invitation:20261203001}',
+      applicantids: ['20261122901'],
+      typed: 0,
+      requestedat: 1_763_700_000_000,
+    },
+  });
+  expect(await readAnnouncement(models.pool, letter, admin)).toMatchObject({ content: 'Mohon kabari kami: …' });
+});

@@ -13,6 +13,7 @@ import {
   type AnnouncementLanguage,
   type UnclearReplies,
 } from '@berangkat/contracts/announcements';
+import { withLinks } from '@berangkat/contracts/interviews/letters';
 import { taskIn } from '@berangkat/contracts/announcements/tasks';
 import { type Actor } from '@berangkat/contracts/kernel';
 import { can } from '@berangkat/contracts/permissions';
@@ -83,8 +84,13 @@ export const readAnnouncement = async (pool: Pool, announcementid: string, actor
   const seesPhones = seesTyped(actor);
   const requestedat = announcement.requestedat.toISOString();
   const hidden = { state: shown, reason: null, code: null, at: requestedat };
+  // The links of readers are made when a message is sent: nobody else has them.
+  const shownContent = (content: string): string => withLinks(content, () => '…');
+  const { translation } = announcement;
   return {
     ...announcement,
+    content: shownContent(announcement.content),
+    translation: translation && { ...translation, content: shownContent(translation.content) },
     requestedat,
     recipients: recipients.map(({ number, at, ...recipient }) => ({
       ...recipient,

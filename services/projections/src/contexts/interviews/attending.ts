@@ -1,19 +1,21 @@
-import ical, { ICalEventStatus } from 'ical-generator';
 import { type Hours, type OwnInterview, slotMoments, slotsOf } from '@berangkat/contracts/interviews';
 import { type Actor } from '@berangkat/contracts/kernel';
 import { can, type Resource } from '@berangkat/contracts/permissions';
 import { recordFor } from '@berangkat/platform/http';
+import { interviewCalendar } from '@berangkat/platform/interview-calendar';
 import { attachment } from '@berangkat/platform/objects';
 import { type Pool } from '@berangkat/platform/postgres';
 import { type Response } from 'express';
 import { Conditions } from '../../query-kit/sql';
 import { readableApplicant } from '../applicants';
+import { INVITATION_COLUMNS, INVITATIONS, invitationIn, type SelectedInvitation } from './rows';
 
 /** Interviews of a list at most: a vendor's people of the coming weeks. */
 const MANY = 200;
 
-type Selected = Omit<OwnInterview, 'at' | 'until' | 'room' | 'firstname' | 'lastname'> &
-  Hours & {
+type Selected = Omit<OwnInterview, 'at' | 'until' | 'room' | 'firstname' | 'lastname' | 'invitation'> &
+  Hours &
+  SelectedInvitation & {
     readonly rooms: readonly string[];
     readonly room: number;
     readonly slot: number;
@@ -23,12 +25,13 @@ type Selected = Omit<OwnInterview, 'at' | 'until' | 'room' | 'firstname' | 'last
   };
 
 const COLUMNS = `i.interviewdayid, i.applicantid, a.accountid, a.firstname, a.lastname, j.projectname, i.room, i.slot,
-  d.date, d.zone, d.begins, d.ends, d.minutes, d.breaks, d.rooms, d.place, d.link, d.remarks, d.status, d.reason`;
+  d.date, d.zone, d.begins, d.ends, d.minutes, d.breaks, d.rooms, d.place, d.link, d.remarks, d.status, d.reason, ${INVITATION_COLUMNS}`;
 /** Nobody has an interview in a project that they have left. */
 const TABLES = `read.interviews i join read.interview_days d on d.interviewdayid = i.interviewdayid
   join read.projects j on j.projectid = d.projectid and j.status = 'active'
   join read.applicants a on a.applicantid = i.applicantid and a.status = 'open'
-  join read.placements p on p.projectid = d.projectid and p.applicantid = i.applicantid and not p.removed`;
+  join read.placements p on p.projectid = d.projectid and p.applicantid = i.applicantid and not p.removed
+  ${INVITATIONS}`;
 
 const attended = (row: Selected, reader: Actor): OwnInterview[] => {
   const slot = slotsOf(row)[row.slot];
@@ -52,6 +55,7 @@ const attended = (row: Selected, reader: Actor): OwnInterview[] => {
       remarks,
       status,
       reason,
+      invitation: invitationIn(at.toISOString(), row),
     },
   ];
 };
@@ -90,22 +94,10 @@ export const sendCalendar = async (
   const row = recordFor(reader, 'interview.attend', rows[0], ({ accountid }): Resource => ({ accountid }));
   const [interview] = attended(row, reader);
   const found = recordFor(reader, 'interview.attend', interview, () => ({ accountid: row.accountid }));
-  const calendar = ical({ prodId: { company: 'Berangkat', product: 'portal' } });
-  calendar.createEvent({
-    id: `${id}-${applicantid}@berangkat`,
-    sequence: row.revision,
-    start: new Date(found.at),
-    end: new Date(found.until),
-    summary: `Interview · ${found.projectname}`,
-    location: [found.room, found.place].filter((part) => part !== null).join(', ') || null,
-    url: found.link,
-    description: found.remarks,
-    status: found.status === 'cancelled' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
-  });
   res.set({
     'Content-Type': 'text/calendar; charset=utf-8',
     'Content-Disposition': attachment('interview.ics'),
     'Cache-Control': 'private, no-store',
   });
-  res.send(calendar.toString());
+  res.send(interviewCalendar({ ...found, revision: row.revision, cancelled: found.status === 'cancelled' }));
 };

@@ -1,3 +1,3 @@
-export { interviews as projection } from './projection';
+export { interviews as projection, personal } from './projection';
 export { interviewQueries as queries } from './queries';
 export { trail } from './trail';

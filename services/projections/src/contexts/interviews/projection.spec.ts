@@ -55,3 +55,67 @@ it('forgets whoever is taken off, and keeps a day that was called off with its r
     interview_days: [{ people: [], status: 'cancelled', reason: 'Flight' }],
   });
 });
+
+describe('an invitation', () => {
+  const AT = Date.parse('2026-12-03T06:00:00Z');
+  const at = new Date(AT).toISOString();
+  const invited = {
+    type: 'InterviewInvited',
+    data: { ...ids, applicantid: AYU, at, announcementid: '20261128001', invitedat: 7 },
+  };
+  const answered = {
+    type: 'InterviewAnswered',
+    data: { ...ids, applicantid: AYU, at, answer: 'declined', words: 'Sakit' },
+  };
+  const reminded = {
+    type: 'InterviewReminded',
+    data: { ...ids, applicantid: AYU, at, announcementid: '20261128002', letter: 'day-before' },
+  };
+
+  it('is kept with what was told since and the last answer, and each message by its name', async () => {
+    const outcome = projectionSpec(interviews).given(planned, seated(AYU, 0, 0), invited, reminded, answered);
+    await outcome.expectRows({
+      interview_invitations: [
+        {
+          at: AT,
+          invitedat: 7,
+          announcementid: '20261128002',
+          told: ['day-before'],
+          answer: 'declined',
+          words: 'Sakit',
+          answeredfor: AT,
+        },
+      ],
+      interview_letters: [
+        { announcementid: '20261128001', letter: 'invitation', at: AT },
+        { announcementid: '20261128002', letter: 'day-before', at: AT },
+      ],
+    });
+    await outcome.expectNotices({ topic: 'interviews', ids }, { topic: 'attendances', ids: { applicantid: AYU } });
+  });
+
+  it('begins anew when it goes out again, and keeps the answer', async () => {
+    const outcome = projectionSpec(interviews).given(planned, seated(AYU, 0, 0), invited, reminded, answered, invited);
+    await outcome.expectRows({ interview_invitations: [{ told: [], answer: 'declined', answeredfor: AT }] });
+  });
+
+  it('stays of who is off the day, and the time of a seat follows the day', async () => {
+    const removed = { type: 'InterviewRemoved', data: { ...ids, applicantid: AYU } };
+    const shifted = {
+      type: 'InterviewDayShifted',
+      data: { ...ids, shift: 20, begins: '09:20', ends: '11:20', breaks: [] },
+    };
+    const outcome = projectionSpec(interviews).given(
+      planned,
+      seated(AYU, 0, 0),
+      seated(BUDI, 0, 1),
+      invited,
+      removed,
+      shifted,
+    );
+    await outcome.expectRows({
+      interviews: [{ applicantid: BUDI, startsat: AT + 40 * 60_000 }],
+      interview_invitations: [{ applicantid: AYU, at: AT, removedat: expect.any(Number) }],
+    });
+  });
+});

@@ -1,4 +1,4 @@
-import { type Hours, interviewEvents, slotMoments, slotsOf } from '@berangkat/contracts/interviews';
+import { type Hours, interviewEvents, type Reminder, slotMoments, slotsOf } from '@berangkat/contracts/interviews';
 import { DAY } from '@berangkat/contracts/kernel';
 import {
   type AnyEvent,
@@ -13,6 +13,7 @@ import {
   text,
   texts,
 } from '../../engine';
+import { type Personal } from '../../jobs/erasing';
 
 const tables = {
   interview_days: table({
@@ -42,10 +43,53 @@ const tables = {
     history: {},
   }),
   interviews: table({
-    columns: { interviewdayid: text, applicantid: text, projectid: text, room: integer, slot: integer },
+    columns: {
+      interviewdayid: text,
+      applicantid: text,
+      projectid: text,
+      room: integer,
+      slot: integer,
+      startsat: instant,
+    },
     key: ['interviewdayid', 'applicantid'],
-    indexes: { applicant: '(applicantid)', project: '(projectid)' },
+    indexes: { applicant: '(applicantid)', project: '(projectid)', coming: '(startsat)' },
     history: {},
+  }),
+  /** Everybody who was invited, also who is off the day, with the last answer. */
+  interview_invitations: table({
+    columns: {
+      interviewdayid: text,
+      applicantid: text,
+      projectid: text,
+      announcementid: text,
+      /** The moment that they were told last. */
+      at: instant,
+      invitedat: instant,
+      /** The messages since. */
+      told: texts,
+      answer: nullable(text),
+      words: nullable(text),
+      /** The moment that was answered. */
+      answeredfor: nullable(instant),
+      answeredat: nullable(instant),
+      removedat: nullable(instant),
+    },
+    key: ['interviewdayid', 'applicantid'],
+    indexes: { coming: '(at)' },
+    history: {},
+  }),
+  /** Each message that was recorded, by the announcement that it becomes. */
+  interview_letters: table({
+    columns: {
+      announcementid: text,
+      interviewdayid: text,
+      applicantid: text,
+      letter: text,
+      at: instant,
+      toldat: instant,
+    },
+    key: ['announcementid'],
+    indexes: { newest: '(toldat)' },
   }),
 };
 type Day = Row<(typeof tables)['interview_days']>;
@@ -86,21 +130,46 @@ const change = (batch: Rows, event: AnyEvent, changes: Partial<Day>): void => {
   if (before === undefined) return;
   const after = { ...before, ...changes, revision: event.revision };
   batch.interview_days.set({ ...after, endsat: endOf(after) });
+  if (changes.begins === undefined) return;
+  for (const applicantid of after.people) {
+    const key = { interviewdayid: after.interviewdayid, applicantid };
+    batch.interviews.patch(key, ({ slot }) => ({ startsat: startOf(after, slot) }));
+  }
 };
 
-type Seat = Row<(typeof tables)['interviews']>;
-const seatOf = ({ interviewdayid, applicantid, projectid, room, slot }: Seat): Seat => ({
-  interviewdayid,
-  applicantid,
-  projectid,
-  room,
-  slot,
-});
+/** When a slot of a day begins; one that the day does not have begins with it. */
+const startOf = (hours: Hours, slot: number): number => {
+  const { begins: from, ends: until } = hours;
+  return slotMoments(hours, slotsOf(hours)[slot] ?? { from, until }).at.getTime();
+};
+
+const sit = (
+  batch: Rows,
+  event: AnyEvent,
+  { interviewdayid, applicantid, projectid, room, slot }: Omit<Row<(typeof tables)['interviews']>, 'startsat'>,
+): void => {
+  const day = dayOf(batch, event);
+  if (day === undefined) return;
+  batch.interviews.set({ interviewdayid, applicantid, projectid, room, slot, startsat: startOf(day, slot) });
+};
+
+interface Told {
+  readonly announcementid: string;
+  readonly interviewdayid: string;
+  readonly applicantid: string;
+  readonly at: string;
+}
+const tellIn = (
+  { interview_letters }: Rows,
+  { announcementid, interviewdayid, applicantid, at }: Told,
+  letter: 'invitation' | Reminder,
+  toldat: number,
+): void => interview_letters.set({ announcementid, interviewdayid, applicantid, letter, at: Date.parse(at), toldat });
 
 /** Interview days, and who is seen on them. */
 export const interviews = defineProjection({
   name: 'interviews',
-  version: 1,
+  version: 2,
   events: interviewEvents,
   tables,
   partition: ({ data }) => `interviewday-${data.interviewdayid}`,
@@ -126,19 +195,54 @@ export const interviews = defineProjection({
       change(batch, event, { status: 'cancelled', reason: event.data.reason ?? null }),
     InterviewPlanned: (event, batch) => {
       const { applicantid } = event.data;
-      batch.interviews.set(seatOf(event.data));
+      sit(batch, event, event.data);
+      batch.interview_invitations.patch(event.data, { removedat: null });
       const people = dayOf(batch, event)?.people ?? [];
       change(batch, event, { people: [...people.filter((one) => one !== applicantid), applicantid] });
     },
     InterviewMoved: (event, batch) => {
-      batch.interviews.set(seatOf(event.data));
+      sit(batch, event, event.data);
       change(batch, event, {});
     },
     InterviewRemoved: (event, batch) => {
       const { applicantid } = event.data;
       batch.interviews.delete(event.data);
+      batch.interview_invitations.patch(event.data, { removedat: event.metadata.occurredAt });
       change(batch, event, { people: (dayOf(batch, event)?.people ?? []).filter((one) => one !== applicantid) });
     },
+    InterviewInvited: ({ data, metadata }, batch) => {
+      const { interviewdayid, applicantid, projectid, announcementid, at, invitedat } = data;
+      const {
+        answer = null,
+        words = null,
+        answeredfor = null,
+        answeredat = null,
+      } = batch.interview_invitations.get(data) ?? {};
+      batch.interview_invitations.set({
+        ...{ interviewdayid, applicantid, projectid, announcementid, invitedat },
+        ...{ answer, words, answeredfor, answeredat },
+        at: Date.parse(at),
+        told: [],
+        removedat: null,
+      });
+      tellIn(batch, data, 'invitation', metadata.occurredAt);
+    },
+    InterviewReminded: ({ data, metadata }, batch) => {
+      const { announcementid, at, letter } = data;
+      batch.interview_invitations.patch(data, ({ told }) => ({
+        announcementid,
+        at: Date.parse(at),
+        told: [...told, letter],
+      }));
+      tellIn(batch, data, letter, metadata.occurredAt);
+    },
+    InterviewAnswered: ({ data, metadata }, batch) =>
+      batch.interview_invitations.patch(data, {
+        answer: data.answer,
+        words: data.words ?? null,
+        answeredfor: Date.parse(data.at),
+        answeredat: metadata.occurredAt,
+      }),
   },
   notices: (event, batch) => {
     const { interviewdayid, projectid } = event.data;
@@ -149,3 +253,14 @@ export const interviews = defineProjection({
     ];
   },
 });
+
+/** Why somebody cannot come, in their own words. */
+export const personal: readonly Personal[] = [
+  {
+    projection: 'interviews',
+    table: 'interview_invitations',
+    subject: 'applicant',
+    id: 'applicantid',
+    columns: ['words'],
+  },
+];

@@ -197,6 +197,49 @@ it('hands out a calendar file to those whose interview it is', async () => {
     await expect(ask(reader, id)).rejects.toMatchObject({ status: 403 });
 });
 
+it('says how each stands to the invitation, and to planners alone why and whether it came', async () => {
+  const at = '2999-12-03T07:00:00.000Z';
+  const invitation = { interviewdayid: DAY, projectid: PROJECT, applicantid: AYU, at };
+  const stream = `interviewday-${DAY}`;
+  const seatOf = async (reader: Actor, query: object = {}) => {
+    const shown = await queries.readInterviewDay(call(reader, { params: { id: DAY }, query }));
+    return shown.interviews.find(({ applicant }) => applicant.applicantid === AYU);
+  };
+  const [name, words] = ['20260101801', 'Setelah jam 11'];
+  expect(await seatOf(admin)).toMatchObject({ invitation: 'none', delivery: null });
+  await given({ type: 'InterviewInvited', stream, data: { ...invitation, announcementid: name, invitedat: 1 } });
+  const asof = now();
+  expect(await seatOf(employer)).toMatchObject({ invitation: 'open' });
+  await given(
+    { type: 'InterviewAnswered', stream, data: { ...invitation, answer: 'other-time', words } },
+    {
+      type: 'AnnouncementFailed',
+      stream: `message-${name}-0`,
+      data: { announcementid: name, recipient: 0, applicantid: AYU, reason: 'opted-out' },
+    },
+  );
+  expect(await seatOf(admin)).toMatchObject({
+    invitation: 'other-time',
+    words,
+    delivery: { state: 'failed', reason: 'opted-out' },
+  });
+  expect(await seatOf(employer)).toMatchObject({ invitation: 'other-time', words: null, delivery: null });
+  expect(await queries.listInterviews(call(ayu, { query: {} }))).toMatchObject([{ invitation: 'other-time' }]);
+  expect(await seatOf(admin, { asof })).toMatchObject({ invitation: 'open', words: null, delivery: null });
+  // Another time is another question.
+  await given({
+    type: 'InterviewMoved',
+    stream,
+    data: { interviewdayid: DAY, projectid: PROJECT, applicantid: AYU, room: 0, slot: 3, time: '10:20' },
+  });
+  expect(await seatOf(admin)).toMatchObject({ invitation: 'changed' });
+  await given({
+    type: 'InterviewMoved',
+    stream,
+    data: { interviewdayid: DAY, projectid: PROJECT, applicantid: AYU, room: 0, slot: 2, time: '10:00' },
+  });
+});
+
 it('shows whoever is taken out of the project to those alone who may see such, now and as it was', async () => {
   const seatsFor = async (reader: Actor, query: object = {}): Promise<readonly string[]> => {
     const shown = await queries.readInterviewDay(call(reader, { params: { id: DAY }, query }));

@@ -14,7 +14,17 @@ import { type Queries } from '../../query-kit/query-map';
 import { Conditions } from '../../query-kit/sql';
 import { APPLICANT_COLUMNS, APPLICANT_TABLES, applicantRow, type SelectedApplicant } from '../applicants';
 import { listAttended, sendCalendar } from './attending';
-import { DAY_COLUMNS, DAY_TABLES, dayRow, ownersOf, type SelectedDay } from './rows';
+import {
+  DAY_COLUMNS,
+  DAY_TABLES,
+  dayRow,
+  INVITATION_COLUMNS,
+  INVITATIONS,
+  invitationIn,
+  ownersOf,
+  type SelectedDay,
+  type SelectedInvitation,
+} from './rows';
 
 /** Days on a page. */
 const PAGE = 10;
@@ -56,8 +66,31 @@ const list = async (
   return { days: rows.map(dayRow), page: pageOf(counted, { book: query.page, limit: PAGE }) };
 };
 
+interface SelectedSeat extends SelectedInvitation {
+  readonly room: number;
+  readonly slot: number;
+  readonly startsat: Date;
+  readonly applicantstatus: PlacementStatus | null;
+  readonly announcementid: string | null;
+  readonly words: string | null;
+  readonly answeredat: Date | null;
+}
+type Delivery = NonNullable<InterviewDayView['interviews'][number]['delivery']>;
+
+/** What became of the last message to each, by its name. Of the past it is not known. */
+const deliveriesOf = async (
+  pool: Pool,
+  seated: readonly Pick<SelectedSeat, 'announcementid'>[],
+): Promise<ReadonlyMap<string, Delivery>> => {
+  const { rows } = await pool.query<Delivery & { readonly announcementid: string }>(
+    `select announcementid, state, reason from read.announcement_messages where announcementid = any($1) and recipient = 0`,
+    [seated.flatMap(({ announcementid }) => announcementid ?? [])],
+  );
+  return new Map(rows.map(({ announcementid, state, reason }) => [announcementid, { state, reason }]));
+};
+
 /** Whom the project has lost is there for those alone who may see such. */
-const read = async (pool: Pool, interviewdayid: string, reader: Actor): Promise<InterviewDayView> => {
+const read = async (pool: Pool, interviewdayid: string, reader: Actor, isPast = false): Promise<InterviewDayView> => {
   const { rows } = await pool.query<SelectedDay>(
     `select ${DAY_COLUMNS} from ${DAY_TABLES} where d.interviewdayid = $1`,
     [interviewdayid],
@@ -66,9 +99,11 @@ const read = async (pool: Pool, interviewdayid: string, reader: Actor): Promise<
     projectstatus === 'removed' && !can(reader, 'project.see-removed');
   const day = recordFor(reader, 'interview.read', rows[0], ownersOf, isHidden);
   const [{ rows: seated }, { rows: left }] = await Promise.all([
-    pool.query<SelectedApplicant & { room: number; slot: number; applicantstatus: PlacementStatus | null }>(
-      `select ${APPLICANT_COLUMNS}, i.room, i.slot, p.status as applicantstatus
+    pool.query<SelectedApplicant & SelectedSeat>(
+      `select ${APPLICANT_COLUMNS}, i.room, i.slot, i.startsat, p.status as applicantstatus, ${INVITATION_COLUMNS},
+              v.announcementid, v.words, v.answeredat
          from ${APPLICANT_TABLES} join read.interviews i on i.applicantid = a.applicantid
+         ${INVITATIONS}
          left join read.placements p on p.projectid = i.projectid and p.applicantid = i.applicantid and not p.removed
         where i.interviewdayid = $1 and a.status = 'open' and (p.applicantid is not null or $2)
         order by i.slot, i.room`,
@@ -85,13 +120,19 @@ const read = async (pool: Pool, interviewdayid: string, reader: Actor): Promise<
       [day.projectid, interviewdayid],
     ),
   ]);
+  const plans = can(reader, 'interview.plan');
+  const delivered = plans && !isPast ? await deliveriesOf(pool, seated) : new Map<string, Delivery>();
   return {
     ...dayRow(day),
-    interviews: seated.map(({ room, slot, applicantstatus, ...row }) => ({
+    interviews: seated.map(({ room, slot, startsat, applicantstatus, announcementid, words, answeredat, ...row }) => ({
       applicant: applicantRow(row, reader),
       room,
       slot,
       applicantstatus,
+      invitation: invitationIn(startsat.toISOString(), row),
+      words: plans ? words : null,
+      answeredat: answeredat?.toISOString() ?? null,
+      delivery: (announcementid !== null && delivered.get(announcementid)) || null,
     })),
     shortlist: left.map(({ date, ...row }) => ({ applicant: applicantRow(row, reader), date })),
   };
@@ -106,7 +147,7 @@ export const interviewQueries = (pool: Pool): Queries<'interviews'> => ({
   readInterviewDay: async ({ params, query, ...call }) => {
     const reader = actorOf(call);
     if (query.asof !== undefined) await read(pool, params.id, reader);
-    return asOf(pool, query.asof, reader, (pool) => read(pool, params.id, reader));
+    return asOf(pool, query.asof, reader, (pool) => read(pool, params.id, reader, query.asof !== undefined));
   },
   listInterviews: (call) => listAttended(pool, call.query.applicantid, actorOf(call)),
   readInterviewCalendar: (call) => sendCalendar(pool, call.params, actorOf(call), call.res),

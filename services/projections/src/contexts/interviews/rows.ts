@@ -1,4 +1,12 @@
-import { type Hours, type InterviewDayRow, slotsOf } from '@berangkat/contracts/interviews';
+import {
+  type Hours,
+  type InterviewDayRow,
+  invitationStateOf,
+  type InvitationAnswer,
+  type InvitationState,
+  type Reminder,
+  slotsOf,
+} from '@berangkat/contracts/interviews';
 import { type Resource } from '@berangkat/contracts/permissions';
 
 export interface SelectedDay extends Omit<InterviewDayRow, 'people' | 'capacity' | 'breaks'> {
@@ -28,3 +36,29 @@ export const dayRow = ({ clientaccount: _, projectstatus: __, ...row }: Selected
 export const ownersOf = ({ clientaccount }: Pick<SelectedDay, 'clientaccount'>): Resource => ({
   clientAccountids: clientaccount === null ? [] : [clientaccount],
 });
+
+/** What somebody on a day was told and has answered; null all of it for who was not invited. */
+export interface SelectedInvitation {
+  readonly toldat: Date | null;
+  readonly told: readonly Reminder[] | null;
+  readonly answer: InvitationAnswer | null;
+  readonly answeredfor: Date | null;
+}
+
+/** Columns of {@link SelectedInvitation}, and the table that they are of, beside `i` of interviews. */
+export const INVITATION_COLUMNS = 'v.at as toldat, v.told, v.answer, v.answeredfor';
+export const INVITATIONS = `left join read.interview_invitations v
+  on v.interviewdayid = i.interviewdayid and v.applicantid = i.applicantid`;
+
+/** @param at when they are seen now, in ISO 8601 */
+export const invitationIn = (at: string, { toldat, told, answer, answeredfor }: SelectedInvitation): InvitationState =>
+  invitationStateOf(
+    at,
+    toldat === null
+      ? undefined
+      : {
+          at: toldat.toISOString(),
+          told: told ?? [],
+          ...(answer !== null && answeredfor !== null && { answer: { answer, at: answeredfor.toISOString() } }),
+        },
+  );

@@ -24,5 +24,21 @@ export const expected: ExpectedTables = {
       'zone',
     ],
   },
-  interviews: { plain: ['applicantid', 'interviewdayid', 'projectid', 'room', 'slot'] },
+  interviews: { plain: ['applicantid', 'interviewdayid', 'projectid', 'room', 'slot', 'startsat'] },
+  interview_invitations: {
+    plain: [
+      'announcementid',
+      'answer',
+      'answeredat',
+      'answeredfor',
+      'applicantid',
+      'at',
+      'interviewdayid',
+      'invitedat',
+      'projectid',
+      'removedat',
+      'told',
+    ],
+  },
+  interview_letters: { plain: ['announcementid', 'applicantid', 'at', 'interviewdayid', 'letter', 'toldat'] },
 };

@@ -1,7 +1,7 @@
 import { type InterviewDayView, shifted, slotMoments } from '@berangkat/contracts/interviews';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { IconCalendarOff, IconEdit, IconLayoutKanban } from '@tabler/icons-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useText } from '../../../shared/i18n';
 import {
@@ -19,8 +19,10 @@ import { useSession } from '../../../shared/session';
 import { useHistoryEntry } from '../../history';
 import { useReadInterviewDayQuery } from '../api';
 import { interviewsTexts } from '../texts';
+import { ownInterviewsTexts } from '../texts/own';
+import { Answers } from '../invite/Answers';
+import { CallOffDialog } from '../later';
 import { useDayWords } from '../useDayWords';
-import { CallOffDialog } from './CallOffDialog';
 import styles from './Day.module.css';
 import { Schedule } from './Schedule';
 import { Shortlist } from './Shortlist';
@@ -47,7 +49,7 @@ export const Component = () => {
 };
 
 const InterviewDay = ({ day }: { readonly day: InterviewDayView }) => {
-  const t = useText(interviewsTexts);
+  const t = useText(interviewsTexts, ownInterviewsTexts);
   const words = useDayWords();
   const navigate = useNavigate();
   const historyOf = useHistoryEntry();
@@ -119,11 +121,14 @@ const InterviewDay = ({ day }: { readonly day: InterviewDayView }) => {
         </p>
       )}
       {asking && (
-        <CallOffDialog
-          onClose={() => setAsking(false)}
-          onCallOff={(reason) => planning.callOff(reason, () => setAsking(false))}
-        />
+        <Suspense>
+          <CallOffDialog
+            onClose={() => setAsking(false)}
+            onCallOff={(reason) => planning.callOff(reason, () => setAsking(false))}
+          />
+        </Suspense>
       )}
+      {day.status === 'planned' && <Answers day={day} plans={plans} />}
       <div className={plans ? styles.columns : undefined}>
         <Schedule
           day={day}

@@ -8,6 +8,7 @@ import { Avatar, type MenuAction } from '../../../shared/kit';
 import { MoreButton } from '../../../shared/kit/object/MoreButton';
 import { getHref } from '../../../shared/paths';
 import { interviewsTexts } from '../texts';
+import { ownInterviewsTexts } from '../texts/own';
 import styles from './Day.module.css';
 import { DRAGGED, type Planning, type Seated } from './usePlanning';
 
@@ -24,7 +25,7 @@ interface SeatCardProps {
 
 /** Somebody at their time, with what a planner may do about it. */
 export const SeatCard = ({ day, seated, planning, plans, onKeyDown }: SeatCardProps) => {
-  const t = useText(interviewsTexts);
+  const t = useText(interviewsTexts, ownInterviewsTexts);
   const navigate = useNavigate();
   const { applicant, room, slot, applicantstatus } = seated;
   const { applicantid: appid, accountid } = applicant;
@@ -63,6 +64,9 @@ export const SeatCard = ({ day, seated, planning, plans, onKeyDown }: SeatCardPr
         <Link to={cv} draggable={false}>
           {name}
         </Link>
+        {seated.invitation !== 'none' && (
+          <small className={styles[seated.invitation]}>{t(`state_${seated.invitation}`)}</small>
+        )}
         {LEFT.includes(applicantstatus) && <small>{t('noLonger')}</small>}
       </span>
       {plans && <MoreButton size="small" label={t('menuOf', { name })} actions={actions} />}

@@ -6,9 +6,9 @@ import { useText } from '../../../shared/i18n';
 import { Card } from '../../../shared/kit/Card';
 import { LinedList } from '../../../shared/kit/LinedList';
 import { formatInstant, Time, useZone, zoneLabel } from '../../../shared/kit/time';
-import { useListInterviewsQuery } from '../api';
-import { interviewsTexts } from '../texts';
+import { ownInterviewsTexts } from '../texts/own';
 import { useDayWords } from '../useDayWords';
+import { useListInterviewsQuery } from './api';
 import styles from './OwnInterviews.module.css';
 
 interface OwnInterviewsProps {
@@ -22,7 +22,7 @@ const TITLES = { own: 'ownTitle', vendor: 'ownTitleVendor', cv: 'ownTitleOf' } a
 
 /** The coming interviews of somebody, or of a vendor's people; nothing where there are none. */
 export const OwnInterviews = ({ applicantid, as }: OwnInterviewsProps) => {
-  const t = useText(interviewsTexts);
+  const t = useText(ownInterviewsTexts);
   const { data = [] } = useListInterviewsQuery(applicantid === undefined ? {} : { applicantid });
   if (data.length === 0) return null;
   return (
@@ -39,7 +39,7 @@ export const OwnInterviews = ({ applicantid, as }: OwnInterviewsProps) => {
 };
 
 const Interview = ({ interview, named }: { readonly interview: OwnInterview; readonly named: boolean }) => {
-  const t = useText(interviewsTexts);
+  const t = useText(ownInterviewsTexts);
   const words = useDayWords();
   const { zone: readers } = useZone();
   const { interviewdayid, applicantid, at, zone, projectname, room, place, link, remarks, status, reason } = interview;
@@ -61,6 +61,9 @@ const Interview = ({ interview, named }: { readonly interview: OwnInterview; rea
         <>
           {[[room, place].filter((part) => part !== null).join(', '), remarks].map((part, index) =>
             part ? <p key={index}>{part}</p> : <Fragment key={index} />,
+          )}
+          {interview.invitation !== 'none' && interview.invitation !== 'changed' && (
+            <p>{t(`state_${interview.invitation}`)}</p>
           )}
           <p className={styles.links}>
             {link !== null && (

@@ -1,0 +1,1 @@
+export { type LetterFacts, marksIn, withLinks, writeLetter, type WrittenLetter } from './write';

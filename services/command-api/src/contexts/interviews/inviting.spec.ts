@@ -1,0 +1,251 @@
+import { planInterviewDay } from '@berangkat/contracts/interviews';
+import { type Actor } from '@berangkat/contracts/kernel';
+import { registerProject } from '@berangkat/contracts/projects';
+import { anApplication } from '@berangkat/contracts/testing';
+import { wholeStream } from '@berangkat/platform/event-store/testing';
+import { memoryPortal } from '../../testing';
+
+const portal = memoryPortal();
+const { by, handlers, store } = portal;
+const { announcements, applicants, interviews, placements, projects } = handlers;
+const superadmin: Actor = { accountid: '20251111901', category: 'superadmin' };
+const admin: Actor = { accountid: '20251111902', category: 'admin' };
+const employer: Actor = { accountid: '20251111903', category: 'employer' };
+const visitor: Actor = { accountid: '', category: 'visitor' };
+const NOW = Date.now();
+const now = { occurredAt: NOW };
+
+let number = 0;
+const person = async (more: object = {}): Promise<string> => {
+  number += 1;
+  const actor: Actor = { accountid: `202611220${10 + number}`, category: 'applicant' };
+  const form = anApplication({ email: `asked${number}@example.com`, phone1: `+62813555020${10 + number}`, ...more });
+  return (await applicants.submit(form, by(actor))).body.applicantid;
+};
+/** A day in ten days, with these people in their order from 09:00 on. */
+const dayOf = async (...people: readonly string[]): Promise<string> => {
+  number += 1;
+  const form = { projectname: 'Doha Culinary', projectcode: `ASKED${number}`, projectstatus: 'active' };
+  const { projectid } = (await projects.register(registerProject.parse(form), by(superadmin))).body;
+  for (const applicantid of people) {
+    await placements.add(projectid, { applicantid, applicantstatus: 'applying' }, by(admin));
+    await placements.move(projectid, { applicantid, applicantstatus: 'shortlisted' }, by(admin));
+  }
+  const body = planInterviewDay.parse({
+    projectid,
+    date: new Date(NOW + 10 * 86_400_000).toISOString().slice(0, 10),
+    zone: 'Asia/Makassar',
+    begins: '09:00',
+    ends: '12:00',
+    minutes: 20,
+    breaks: [],
+    rooms: ['Melati', 'Kamboja'],
+    place: 'Jl. Bypass 88, Denpasar',
+    remarks: 'Bring your passport.',
+  });
+  const { interviewdayid } = (await interviews.plan(body, by(admin, now))).body;
+  await interviews.arrange(interviewdayid, { step: 'fill', applicantids: [...people] }, by(admin, now));
+  return interviewdayid;
+};
+type Recorded = { readonly type: string; readonly data: Record<string, string> };
+const eventsOf = async (interviewdayid: string, ...types: readonly string[]): Promise<readonly Recorded[]> =>
+  ((await wholeStream(store, `interviewday-${interviewdayid}`)) as unknown as readonly Recorded[]).filter(({ type }) =>
+    types.includes(type),
+  );
+const letterOf = ({ data }: Recorded, letter: 'invitation' | 'called-off' = 'invitation') => ({
+  interviewdayid: data.interviewdayid!,
+  applicantid: data.applicantid!,
+  announcementid: data.announcementid!,
+  at: data.at!,
+  letter,
+});
+let attempts = 0;
+/** The words that a notifier is given, whoever it is. */
+const claimed = async (announcementid: string) =>
+  (
+    await announcements.claim(
+      { announcementid, recipient: 0, attemptid: `attempt-${(attempts += 1)}` },
+      by({ accountid: '', category: 'system' }, now),
+    )
+  ).body;
+/** Invites somebody, and reads the link in the message. */
+const tokenOf = async (interviewdayid: string, applicantid: string): Promise<string> => {
+  await interviews.invite(interviewdayid, { applicantids: [applicantid] }, by(admin, now));
+  const event = (await eventsOf(interviewdayid, 'InterviewInvited')).findLast(
+    ({ data }) => data.applicantid === applicantid,
+  )!;
+  await interviews.send(letterOf(event));
+  const message = await claimed(event.data.announcementid!);
+  if (message.action !== 'send') throw new Error('nothing is sent');
+  return /\/invitation#(\S+)/.exec(message.parameters[2]!)![1]!;
+};
+
+beforeAll(() => portal.seed());
+afterAll(() => portal.close());
+
+it('invites everybody of a day at once, and tells each in their own language, with a link of their own', async () => {
+  const [ayu, john] = [await person(), await person({ nationality: 'philippines' })];
+  const id = await dayOf(ayu, john);
+  const { body } = await interviews.invite(id, { applicantids: [ayu, john, ayu] }, by(admin, now));
+  expect(body).toEqual({ interviewdayid: id, invited: 2, left: 0 });
+  const events = await eventsOf(id, 'InterviewInvited');
+  const messages = [];
+  for (const event of events) {
+    await interviews.send(letterOf(event));
+    messages.push(await claimed(event.data.announcementid!));
+  }
+  expect(messages).toMatchObject([
+    {
+      language: 'id',
+      parameters: [
+        expect.anything(),
+        'Wawancara: Doha Culinary',
+        expect.anything(),
+        'Bring your passport.',
+        expect.anything(),
+      ],
+    },
+    {
+      language: 'en',
+      parameters: [
+        expect.anything(),
+        'Interview: Doha Culinary',
+        expect.anything(),
+        'Bring your passport.',
+        expect.anything(),
+      ],
+    },
+  ]);
+  const [indonesian, english] = messages.map((message) => (message.action === 'send' ? message.parameters[2]! : ''));
+  expect(indonesian).toMatch(
+    /pukul 09\.00 WITA \(08\.00 WIB\)\. Tempat: Melati, Jl\. Bypass 88, Denpasar\. Mohon kabari/,
+  );
+  expect(english).toMatch(/at 09:00 WITA \(08:00 WIB\)\. Where: Kamboja, Jl\. Bypass 88, Denpasar\. Please say here/);
+  for (const text of [indonesian, english])
+    expect(text).toMatch(/https:\/\/portal\.example\.com\/invitation#[\w.-]{30,}$/);
+  // What is kept in the log names no link.
+  const kept = await wholeStream(store, `announcement-${events[0]!.data.announcementid!}`);
+  expect(JSON.stringify(kept)).not.toContain('invitation#');
+});
+
+it('a message is one, however often it is asked for, also after the time has changed', async () => {
+  const dewi = await person();
+  const id = await dayOf(dewi);
+  await interviews.invite(id, { applicantids: [dewi] }, by(admin, now));
+  const [event] = await eventsOf(id, 'InterviewInvited');
+  await interviews.send(letterOf(event!));
+  await interviews.arrange(id, { step: 'shift', minutes: 20 }, by(admin, now));
+  await interviews.send(letterOf(event!));
+  expect(await wholeStream(store, `announcement-${event!.data.announcementid!}`)).toHaveLength(1);
+});
+
+it('the same command again invites nobody again', async () => {
+  const eko = await person();
+  const id = await dayOf(eko);
+  const meta = by(admin, now);
+  const first = await interviews.invite(id, { applicantids: [eko] }, meta);
+  expect((await interviews.invite(id, { applicantids: [eko] }, meta)).body).toEqual(first.body);
+  expect(await eventsOf(id, 'InterviewInvited')).toHaveLength(1);
+});
+
+it('whoever has the link reads the interview, answers it, and changes their mind', async () => {
+  const fitri = await person();
+  const id = await dayOf(fitri);
+  const token = await tokenOf(id, fitri);
+  const { body: opened } = await interviews.open(token, by(visitor, now));
+  expect(opened).toMatchObject({
+    status: 'coming',
+    answer: null,
+    room: 'Melati',
+    language: 'id',
+    remarks: 'Bring your passport.',
+  });
+  expect(opened.calendar).toContain('BEGIN:VEVENT');
+  const accepted = await interviews.answer({ token, at: opened.at, answer: 'accepted' }, by(visitor, now));
+  expect(accepted.body).toMatchObject({ answer: 'accepted', words: null });
+  const words = 'Setelah jam 11';
+  await interviews.answer({ token, at: opened.at, answer: 'other-time', words }, by(visitor, now));
+  expect((await interviews.open(token, by(visitor, now))).body).toMatchObject({ answer: 'other-time', words });
+  // The sentence is sealed in the log.
+  expect(JSON.stringify(await wholeStream(store, `interviewday-${id}`))).not.toContain(words);
+});
+
+it('an answer counts for the time that it was given to', async () => {
+  const gede = await person();
+  const id = await dayOf(gede);
+  const token = await tokenOf(id, gede);
+  const { at } = (await interviews.open(token, by(visitor, now))).body;
+  await interviews.answer({ token, at, answer: 'accepted' }, by(visitor, now));
+  await interviews.arrange(id, { step: 'shift', minutes: 20 }, by(admin, now));
+  const answer = interviews.answer({ token, at, answer: 'accepted' }, by(visitor, now));
+  await expect(answer).rejects.toMatchObject({ status: 409, code: 'interview-moved' });
+  const after = (await interviews.open(token, by(visitor, now))).body;
+  expect(after).toMatchObject({ answer: null });
+  expect(Date.parse(after.at) - Date.parse(at)).toBe(20 * 60_000);
+});
+
+it.holds('V9.2.3')('a link of another, one that was changed, and one to a CV open nothing', async () => {
+  const hana = await person();
+  const id = await dayOf(hana);
+  const token = await tokenOf(id, hana);
+  const { token: cv } = (await handlers.shares.share(hana, 'link', by(superadmin))).body;
+  for (const one of [cv, `${token}A`, token.slice(1), '', 'none'])
+    await expect(interviews.open(one, by(visitor, now))).rejects.toMatchObject({
+      status: 403,
+      code: 'invitation-invalid',
+    });
+});
+
+it.holds('V9.2.3').all([
+  ['erased', (one: string) => applicants.erase(one, by(superadmin))],
+  ['removed', (one: string) => applicants.setStatus(one, 'delete', by(superadmin))],
+])(
+  'the link of somebody who is removed or erased is of no use any more, and no message goes to them',
+  async (...[, leave]) => {
+    const indah = await person();
+    const id = await dayOf(indah);
+    const token = await tokenOf(id, indah);
+    await leave(indah);
+    await expect(interviews.open(token, by(visitor, now))).rejects.toMatchObject({ code: 'invitation-invalid' });
+    expect((await interviews.invite(id, { applicantids: [indah] }, by(admin, now))).body).toMatchObject({
+      invited: 0,
+      left: 1,
+    });
+    await interviews.remind({ interviewdayid: id, applicantid: indah, letter: 'day-before' }, NOW);
+    expect(await eventsOf(id, 'InterviewReminded')).toEqual([]);
+  },
+);
+
+it('tells each who was invited that the day is off, with the reason, and once', async () => {
+  const [joko, kadek] = [await person(), await person()];
+  const id = await dayOf(joko, kadek);
+  const token = await tokenOf(id, joko);
+  await interviews.arrange(id, { step: 'cancel', reason: 'The panel is ill.' }, by(admin, now));
+  for (const applicantid of [joko, kadek, joko])
+    await interviews.remind({ interviewdayid: id, applicantid, letter: 'called-off' }, NOW);
+  const events = await eventsOf(id, 'InterviewReminded');
+  expect(events.map(({ data }) => data.applicantid)).toEqual([joko]);
+  await interviews.send(letterOf(events[0]!, 'called-off'));
+  const message = await claimed(events[0]!.data.announcementid!);
+  expect(message).toMatchObject({
+    parameters: [
+      expect.anything(),
+      'Wawancara dibatalkan: Doha Culinary',
+      expect.stringContaining('Alasan: The panel is ill.'),
+      '-',
+      expect.anything(),
+    ],
+  });
+  expect((await interviews.open(token, by(visitor, now))).body).toMatchObject({
+    status: 'off',
+    reason: 'The panel is ill.',
+  });
+});
+
+it('is for those who run the agency', async () => {
+  const id = await dayOf();
+  const invite = (actor: Actor, day: string) =>
+    interviews.invite(day, { applicantids: ['20261121001'] }, by(actor, now));
+  await expect(invite(employer, id)).rejects.toMatchObject({ status: 403 });
+  await expect(invite(admin, '20200101001')).rejects.toMatchObject({ status: 404 });
+});

@@ -1,0 +1,241 @@
+import {
+  type AnswerInvitation,
+  type InvitationView,
+  type InvitedToInterviews,
+  type InviteToInterviews,
+  type Letter,
+  type Reminder,
+  slotMoments,
+  slotsOf,
+} from '@berangkat/contracts/interviews';
+import { marksIn, withLinks, writeLetter } from '@berangkat/contracts/interviews/letters';
+import { type CommandHandler } from '@berangkat/platform/event-log';
+import { interviewCalendar } from '@berangkat/platform/interview-calendar';
+import { type Answer, type CommandMeta, type NextId } from '../../kernel/command';
+import { commandRefused } from '../../kernel/command-refused';
+import { type OwnAnnouncement } from '../../kernel/own-announcement';
+import { recordFor } from '../../kernel/record';
+import { systemMeta } from '../../kernel/system';
+import { type InterviewCommand, interviewDayDecider, interviewDayStream, momentOf, type PlannedDay } from './decider';
+import { type InvitationLinks, type Invited } from './links';
+
+export interface InvitingNeighbours {
+  project(projectid: string): Promise<{ readonly projectname: string } | undefined>;
+  /** Undefined for an applicant who does not exist, is removed or is erased. */
+  contactOf(
+    applicantid: string,
+  ): Promise<{ readonly name: string; readonly language?: 'en' | 'id' | undefined } | undefined>;
+  /** Where somebody stands in a project; `none` or `removed` who is not in it. */
+  standsIn(projectid: string, applicantid: string): Promise<string>;
+  announce(announcement: OwnAnnouncement, meta: CommandMeta): Promise<void>;
+}
+
+export interface InvitingDependencies {
+  readonly commandHandler: CommandHandler;
+  readonly nextAnnouncementId: NextId;
+  readonly links: InvitationLinks;
+  readonly neighbours: InvitingNeighbours;
+}
+
+/** A message that is recorded, and of which no announcement is known yet. */
+export interface OpenLetter extends Invited {
+  readonly announcementid: string;
+  readonly letter: Letter;
+  /** When the interview is that it tells, in ISO 8601. */
+  readonly at: string;
+}
+
+/** Somebody whom the portal has to tell something. */
+export interface DueReminder extends Invited {
+  readonly letter: Reminder;
+}
+
+/** An answer, whoever's it is. */
+type Said = AnswerInvitation extends infer One ? (One extends unknown ? Omit<One, 'token'> : never) : never;
+
+const OUTSIDE: ReadonlySet<string> = new Set(['none', 'removed']);
+
+/** Invites people to their interviews, hears their answers, and reminds them. */
+export const invitingTo = ({ commandHandler, nextAnnouncementId, links, neighbours }: InvitingDependencies) => {
+  const load = async (interviewdayid: string): Promise<PlannedDay | undefined> => {
+    const { state } = await commandHandler.load(interviewDayStream(interviewdayid), interviewDayDecider);
+    return state.status === 'none' ? undefined : state;
+  };
+  const carryOut = (command: InterviewCommand, meta: CommandMeta) =>
+    commandHandler.decideAndAppend({
+      stream: interviewDayStream(command.interviewdayid),
+      decider: interviewDayDecider,
+      command,
+      meta,
+    });
+
+  /** What somebody is told of their interview, however they hear of it. */
+  const factsOf = async ({ interviewdayid, applicantid }: Invited, day: PlannedDay) => {
+    const project = await neighbours.project(day.projectid);
+    const { details, seats } = day;
+    const seat = seats.get(applicantid);
+    return {
+      interviewdayid,
+      projectname: project?.projectname ?? '',
+      zone: details.zone,
+      // A day with one room needs no name for it.
+      room: seat !== undefined && details.rooms.length > 1 ? (details.rooms[seat.room] ?? null) : null,
+      place: details.place ?? null,
+      video: details.link !== undefined,
+      remarks: details.remarks ?? null,
+      reason: day.status === 'cancelled' ? (day.reason ?? null) : null,
+    };
+  };
+
+  const refusal = () => commandRefused(403, 'invitation-invalid');
+
+  /** @throws {CommandRefused} 403, alike for every link that does not work */
+  const invitedBy = (token: string): Invited => {
+    const invited = links.readIn(token);
+    if (invited === undefined) throw refusal();
+    return invited;
+  };
+
+  const viewOf = async (invited: Invited, day: PlannedDay, now: number): Promise<InvitationView> => {
+    const { applicantid } = invited;
+    const contact = await neighbours.contactOf(applicantid);
+    const invitation = day.invitations.get(applicantid);
+    if (contact === undefined || invitation === undefined) throw refusal();
+    const seat = day.seats.get(applicantid);
+    const inProject = !OUTSIDE.has(await neighbours.standsIn(day.projectid, applicantid));
+    const { interviewdayid: _, video: __, ...facts } = await factsOf(invited, day);
+    const at = (inProject ? momentOf(day.details, seat) : undefined) ?? invitation.at;
+    const slot = seat && slotsOf(day.details)[seat.slot];
+    const isOn = day.status === 'planned' && inProject && slot !== undefined;
+    const until = isOn ? slotMoments(day.details, slot).until : new Date(Date.parse(at) + day.details.minutes * 60_000);
+    const link = isOn ? (day.details.link ?? null) : null;
+    const { answer } = invitation;
+    return {
+      ...facts,
+      name: contact.name,
+      language: contact.language ?? 'id',
+      status: Date.parse(at) <= now ? 'over' : isOn ? 'coming' : 'off',
+      at,
+      until: until.toISOString(),
+      link,
+      answer: answer?.at === at ? answer.answer : null,
+      words: answer?.at === at ? answer.words : null,
+      calendar: interviewCalendar({
+        ...facts,
+        ...invited,
+        at,
+        until: until.toISOString(),
+        link,
+        revision: day.revision,
+        cancelled: !isOn,
+      }),
+    };
+  };
+
+  /** What somebody is shown of their invitation. @throws {CommandRefused} 403 where they were not invited */
+  const show = async (invited: Invited, meta: CommandMeta): Promise<Answer<InvitationView>> => {
+    const day = await load(invited.interviewdayid);
+    if (day === undefined) throw refusal();
+    return { body: await viewOf(invited, day, meta.occurredAt) };
+  };
+
+  /** Records somebody's answer. @throws {CommandRefused} */
+  const hear = async (invited: Invited, said: Said, meta: CommandMeta): Promise<Answer<InvitationView>> => {
+    // Whoever is erased, removed or out of the project answers nothing.
+    if ((await show(invited, meta)).body.status === 'off') throw commandRefused(409, 'interview-cancelled');
+    const words = 'words' in said ? said.words : undefined;
+    const { position } = await carryOut(
+      {
+        type: 'Answer',
+        ...invited,
+        seen: said.at,
+        answer: said.answer,
+        ...(words !== undefined && { words }),
+        now: meta.occurredAt,
+      },
+      meta,
+    );
+    return { ...(await show(invited, meta)), ...(position !== undefined && { position }) };
+  };
+
+  return {
+    /**
+     * Tells people of a day when and where they are seen. Recorded for all of them at once; the messages go out after it
+     * ({@link send}), so that none is lost and none goes out twice.
+     */
+    async invite(
+      interviewdayid: string,
+      { applicantids }: InviteToInterviews,
+      meta: CommandMeta,
+    ): Promise<Answer<InvitedToInterviews>> {
+      const found = recordFor(meta.actor, 'interview.plan', await load(interviewdayid), () => ({}));
+      const people: { applicantid: string; announcementid: string }[] = [];
+      for (const applicantid of new Set(applicantids)) {
+        const isThere = (await neighbours.contactOf(applicantid)) !== undefined && found.seats.has(applicantid);
+        if (isThere && !OUTSIDE.has(await neighbours.standsIn(found.projectid, applicantid)))
+          people.push({ applicantid, announcementid: await nextAnnouncementId() });
+      }
+      const command = { type: 'Invite', interviewdayid, people, now: meta.occurredAt } as const;
+      const { events, repeated, position } = await carryOut(command, meta);
+      const invited = repeated
+        ? (await commandHandler.eventsOf(interviewDayStream(interviewdayid), meta)).length
+        : events.length;
+      return {
+        body: { interviewdayid, invited, left: new Set(applicantids).size - invited },
+        ...(position !== undefined && { position }),
+      };
+    },
+
+    /** @throws {CommandRefused} 403 for a link that does not work */
+    open: async (token: string, meta: CommandMeta): Promise<Answer<InvitationView>> => show(invitedBy(token), meta),
+
+    /** @throws {CommandRefused} 403; 409 for a time that has passed, has changed or is off; 429 */
+    answer: async ({ token, ...said }: AnswerInvitation, meta: CommandMeta): Promise<Answer<InvitationView>> =>
+      hear(invitedBy(token), said, meta),
+
+    show,
+    hear,
+
+    /** Records that somebody is told something; nothing where they were told, or need not be any more. */
+    async remind({ letter, ...invited }: DueReminder, now: number): Promise<void> {
+      const day = await load(invited.interviewdayid);
+      if (day === undefined || (await neighbours.contactOf(invited.applicantid)) === undefined) return;
+      const command = { type: 'Remind', ...invited, letter, announcementid: '', now } as const;
+      if (interviewDayDecider.decide(command, day).length === 0) return;
+      await carryOut({ ...command, announcementid: await nextAnnouncementId() }, systemMeta());
+    },
+
+    /** Asks for the message that was recorded. Asked for again, it is the one that was asked for first. */
+    async send({ announcementid, letter, at, ...invited }: OpenLetter): Promise<void> {
+      const day = await load(invited.interviewdayid);
+      if (day === undefined) return;
+      const facts = { ...(await factsOf(invited, day)), at };
+      const { subject, content, notes } = writeLetter(letter, 'id', facts);
+      await neighbours.announce(
+        {
+          announcementid,
+          language: 'id',
+          subject,
+          content,
+          ...(notes !== undefined && { notes }),
+          translation: writeLetter(letter, 'en', facts),
+          projectid: day.projectid,
+          applicantids: [invited.applicantid],
+        },
+        { ...systemMeta(), step: `letter ${announcementid}` },
+      );
+    },
+
+    /** A text of a message to somebody, with the links of their invitations in it. */
+    async withInvitations(content: string, applicantid: string | undefined): Promise<string> {
+      const made = new Map<string, string>();
+      for (const interviewdayid of marksIn(content)) {
+        const invitation = applicantid && (await load(interviewdayid))?.invitations.get(applicantid);
+        if (applicantid && invitation)
+          made.set(interviewdayid, links.linkOf({ interviewdayid, applicantid }, invitation.at));
+      }
+      return withLinks(content, (interviewdayid) => made.get(interviewdayid) ?? '');
+    },
+  };
+};
+export type Inviting = ReturnType<typeof invitingTo>;

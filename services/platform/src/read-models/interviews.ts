@@ -1,0 +1,64 @@
+import { type Letter, type Reminder } from '@berangkat/contracts/interviews/values';
+import { DAY } from '@berangkat/contracts/kernel';
+import { type Pool } from '../postgres';
+import { Statement } from './statement';
+
+interface Invited {
+  readonly interviewdayid: string;
+  readonly applicantid: string;
+}
+
+/** Most of one answer. */
+const AT_ONCE = 100;
+
+/**
+ * Those who have to be told something of an interview to which they were invited. Whoever is invited within a day of it
+ * needs no message of the day before, and nobody hears in the middle of an interview that it is in two hours. Who is off
+ * a day is told after five minutes: planners take somebody off to give them another time.
+ */
+export const dueReminders = new Statement<Invited & { readonly letter: Reminder }>(
+  'reminders of interviews',
+  `select v.interviewdayid, v.applicantid, r.letter
+     from read.interview_invitations v
+     join read.interview_days d on d.interviewdayid = v.interviewdayid
+     join read.applicants a on a.applicantid = v.applicantid and a.status = 'open'
+     left join read.interviews i on i.interviewdayid = v.interviewdayid and i.applicantid = v.applicantid
+    cross join (select to_timestamp($1::float8 / 1000) as now) t
+    cross join lateral (
+      select 'called-off' as letter
+       where v.at > t.now
+         and (d.status = 'cancelled' or (i.applicantid is null and v.removedat < t.now - interval '5 minutes'))
+      union all
+      select case when i.startsat <= t.now + interval '2 hours' then 'two-hours' else 'day-before' end
+       where d.status = 'planned'
+         and (i.startsat between t.now + interval '10 minutes' and t.now + interval '2 hours'
+                and v.invitedat < i.startsat - interval '3 hours'
+              or i.startsat between t.now + interval '3 hours' and t.now + interval '1 day'
+                and v.invitedat < i.startsat - interval '26 hours')
+         and exists (select from read.placements p join read.projects j on j.projectid = p.projectid and j.status = 'active'
+                      where p.projectid = v.projectid and p.applicantid = v.applicantid and not p.removed)
+    ) r
+    where d.endsat > to_timestamp($1::float8 / 1000) and (v.at > t.now or i.startsat > t.now)
+      and not r.letter = any(v.told) and not 'called-off' = any(v.told)
+      and (v.answer is distinct from 'declined' or v.answeredfor is distinct from v.at)
+    order by v.at, v.interviewdayid, v.applicantid limit ${AT_ONCE}`,
+);
+
+/** @param now milliseconds since the epoch */
+export const dueRemindersOf = (pool: Pool, now: number) => dueReminders.rows(pool, now);
+
+/** Messages that were recorded, and of which no announcement is known. An old one is no news any more. */
+export const openLetters = new Statement<
+  Invited & { readonly announcementid: string; readonly letter: Letter; readonly at: Date }
+>(
+  'messages about interviews',
+  `select l.announcementid, l.interviewdayid, l.applicantid, l.letter, l.at
+     from read.interview_letters l
+    where l.toldat > to_timestamp($1::float8 / 1000)
+      and not exists (select from read.announcements n where n.announcementid = l.announcementid)
+    order by l.toldat, l.announcementid limit ${AT_ONCE}`,
+);
+
+/** @param now milliseconds since the epoch */
+export const openLettersOf = async (pool: Pool, now: number) =>
+  (await openLetters.rows(pool, now - DAY)).map(({ at, ...letter }) => ({ ...letter, at: at.toISOString() }));

@@ -1,0 +1,168 @@
+import { type InvitationView } from '@berangkat/contracts/interviews';
+import { skipToken } from '@reduxjs/toolkit/query';
+import { IconCalendarPlus, IconMapPin, IconVideo } from '@tabler/icons-react';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { Agency } from '../../../shared/agency';
+import { asPortalError } from '../../../shared/api';
+import { chooseLocale, useLocale, useText } from '../../../shared/i18n';
+import { Button } from '../../../shared/kit/Button';
+import { Card } from '../../../shared/kit/Card';
+import { Page } from '../../../shared/kit/Page';
+import { SkeletonLines } from '../../../shared/kit/Skeleton';
+import { EmptyState } from '../../../shared/kit/states/EmptyState';
+import { formatInstant, zoneLabel } from '../../../shared/kit/time/format';
+import { usePortalSettings } from '../../../shared/portal-settings';
+import { useDayWords } from '../useDayWords';
+import { AnswerForm } from './AnswerForm';
+import { useOpenInvitationQuery } from './api';
+import styles from './Invitation.module.css';
+import { invitationTexts } from './texts';
+
+/** An invitation as whoever has its link sees it. What stands behind the # of the address is the link's token. */
+export const Component = () => {
+  const token = useLocation().hash.slice(1);
+  return (
+    <>
+      {/* The gateway says the same in headers. */}
+      <meta name="robots" content="noindex, nofollow" />
+      <meta name="referrer" content="no-referrer" />
+      <Opened key={token} token={token} />
+    </>
+  );
+};
+
+/** Shows the page in the language that its reader was written to in. A choice that they make on it stays. */
+const useLanguageOf = (invitation: InvitationView | undefined): void => {
+  const language = invitation?.language;
+  useEffect(() => {
+    if (language !== undefined) void chooseLocale(language);
+  }, [language]);
+};
+
+const Opened = ({ token }: { readonly token: string }) => {
+  const t = useText(invitationTexts);
+  const { data, error, refetch, isFetching } = useOpenInvitationQuery(token === '' ? skipToken : { token }, {
+    refetchOnFocus: true,
+    refetchOnReconnect: true,
+  });
+  useLanguageOf(data);
+  if (data !== undefined) return <Invitation token={token} invitation={data} onStale={() => void refetch()} />;
+  if (error === undefined && token !== '')
+    return (
+      <Page title={t('tab')} width="reading">
+        <SkeletonLines />
+      </Page>
+    );
+  const over = token === '' || asPortalError(error).status === 403;
+  return (
+    <Page title={t('tab')} width="reading">
+      <Card>
+        <div role="alert">
+          <EmptyState
+            drawing={over ? 'gate' : 'unplugged'}
+            title={t(over ? 'invalidTitle' : 'failedTitle')}
+            text={t(over ? 'invalidText' : 'failed')}
+            {...(!over && {
+              action: (
+                <Button look="outline" busy={isFetching} onClick={() => void refetch()}>
+                  {t('tryAgain')}
+                </Button>
+              ),
+            })}
+          />
+        </div>
+      </Card>
+    </Page>
+  );
+};
+
+/** The zone of the device that the page is read on. */
+const ownZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+const mapOf = (place: string): string =>
+  `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: place }).toString()}`;
+
+interface InvitationProps {
+  readonly token: string;
+  readonly invitation: InvitationView;
+  readonly onStale: () => void;
+}
+
+const Invitation = ({ token, invitation, onStale }: InvitationProps) => {
+  const t = useText(invitationTexts);
+  const locale = useLocale();
+  const words = useDayWords();
+  const settings = usePortalSettings();
+  const { name, projectname, status, at, until, zone, room, place, link, remarks, reason, calendar } = invitation;
+  const clock = (instant: string, where: string): string => {
+    const time = formatInstant(instant, where, 'clock') ?? '';
+    return locale === 'id' ? time.replace(':', '.') : time;
+  };
+  const [day = '', month = '', year = ''] = (formatInstant(at, zone, 'date') ?? '').split('-');
+  const elsewhere = formatInstant(at, ownZone()) !== formatInstant(at, zone);
+  return (
+    <Page title={t('title', { project: projectname })} intro={t('hello', { name })} width="reading">
+      <Card className={styles.facts}>
+        {status !== 'coming' && (
+          <p className={styles.off} role="status">
+            {status === 'over' ? t('over') : reason === null ? t('off') : t('offWhy', { reason })}
+          </p>
+        )}
+        <dl className={status === 'off' ? styles.struck : undefined}>
+          <dt>{t('when')}</dt>
+          <dd>
+            <strong>{words(`${year}-${month}-${day}`)}</strong>
+            <br />
+            <time dateTime={at}>
+              {clock(at, zone)}–{clock(until, zone)} {zoneLabel(zone, at)}
+            </time>
+            {elsewhere && (
+              <small>{t('yourTime', { time: `${clock(at, ownZone())} ${zoneLabel(ownZone(), at)}` })}</small>
+            )}
+          </dd>
+          {(place !== null || room !== null) && (
+            <>
+              <dt>{t('where')}</dt>
+              <dd>
+                {[room, place].filter((part) => part !== null).join(', ')}
+                {place !== null && status === 'coming' && (
+                  <a href={mapOf(place)} target="_blank" rel="noopener noreferrer">
+                    <IconMapPin size={20} aria-hidden /> {t('map')}
+                  </a>
+                )}
+              </dd>
+            </>
+          )}
+          {link !== null && (
+            <>
+              <dt>{t('call')}</dt>
+              <dd>
+                <a href={link} target="_blank" rel="noopener noreferrer">
+                  <IconVideo size={20} aria-hidden /> {t('joinCall')}
+                </a>
+              </dd>
+            </>
+          )}
+          {remarks !== null && (
+            <>
+              <dt>{t('bring')}</dt>
+              <dd>{remarks}</dd>
+            </>
+          )}
+        </dl>
+        {status === 'coming' && (
+          <a
+            className={styles.calendar}
+            href={`data:text/calendar;charset=utf-8,${encodeURIComponent(calendar)}`}
+            download="interview.ics"
+          >
+            <IconCalendarPlus size={20} aria-hidden /> {t('calendar')}
+          </a>
+        )}
+      </Card>
+      {status === 'coming' && <AnswerForm key={at} token={token} invitation={invitation} onStale={onStale} />}
+      {settings?.agency != null && <Agency agency={settings.agency} look="card" className={styles.agency} />}
+    </Page>
+  );
+};

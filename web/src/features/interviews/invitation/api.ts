@@ -1,0 +1,7 @@
+import { calls } from '../../../shared/api';
+
+export const { useOpenInvitationQuery, useAnswerInvitationMutation } = calls({
+  // A link may be over at any moment.
+  openInvitation: { keepUnusedDataFor: 0 },
+  answerInvitation: {},
+});

@@ -1,0 +1,37 @@
+import { type en } from './en';
+
+export const id = {
+  tab: 'Undangan',
+  title: 'Wawancara: {project}',
+  hello: 'Halo {name}, Anda diundang wawancara.',
+  when: 'Waktu',
+  yourTime: 'pukul {time} di tempat Anda',
+  where: 'Tempat',
+  map: 'Lihat di peta',
+  call: 'Panggilan video',
+  joinCall: 'Gabung ke panggilan',
+  bring: 'Mohon diperhatikan',
+  calendar: 'Simpan ke kalender',
+  off: 'Wawancara ini batal.',
+  offWhy: 'Wawancara ini batal: {reason}',
+  over: 'Wawancara ini sudah mulai atau sudah lewat.',
+
+  ask: 'Anda bisa hadir?',
+  answered: 'Jawaban Anda',
+  say_accepted: 'Ya, saya hadir',
+  'say_other-time': 'Saya minta jam lain',
+  say_declined: 'Maaf, saya tidak bisa',
+  said_accepted: 'Anda akan hadir. Sampai jumpa!',
+  'said_other-time': 'Anda meminta jam lain. Kami akan menghubungi Anda.',
+  said_declined: 'Anda tidak bisa hadir. Terima kasih sudah mengabari.',
+  whichTime: 'Jam berapa yang cocok untuk Anda?',
+  whyNot: 'Boleh tahu alasannya? (opsional)',
+  send: 'Kirim',
+  changeMind: 'Jawaban bisa diubah sampai wawancara dimulai.',
+
+  invalidTitle: 'Tautan ini tidak berfungsi',
+  invalidText: 'Pakai tautan dari pesan terbaru, atau hubungi agensi.',
+  failedTitle: 'Tidak ada koneksi',
+  failed: 'Belum berhasil. Silakan coba lagi.',
+  tryAgain: 'Coba lagi',
+} satisfies Record<keyof typeof en, string>;

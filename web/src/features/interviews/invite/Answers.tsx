@@ -1,0 +1,90 @@
+import { type InterviewDayView, type InvitationState, slotsOf } from '@berangkat/contracts/interviews';
+import { IconSend } from '@tabler/icons-react';
+import { Suspense, useState } from 'react';
+import { fullName } from '../../../shared/applicantName';
+import { useText } from '../../../shared/i18n';
+import { Button, Card, LinkButton } from '../../../shared/kit';
+import { getHref } from '../../../shared/paths';
+import { InviteDialog } from '../later';
+import { interviewsTexts } from '../texts';
+import { ownInterviewsTexts } from '../texts/own';
+import styles from './Invite.module.css';
+import { byState, isUnreached, isUntold, SHOWN_STATES } from './stateOf';
+
+interface AnswersProps {
+  readonly day: InterviewDayView;
+  /** Whether the reader invites people. */
+  readonly plans: boolean;
+}
+
+/** Who comes, who does not, and who has not said: counts, and the people behind each of them. */
+export const Answers = ({ day, plans }: AnswersProps) => {
+  const t = useText(interviewsTexts, ownInterviewsTexts);
+  const [chosen, setChosen] = useState<InvitationState>();
+  const [inviting, setInviting] = useState(false);
+  const { interviews } = day;
+  const states = byState(interviews);
+  const untold = interviews.filter(isUntold).length;
+  const unreached = interviews.filter(isUnreached);
+  const slots = slotsOf(day);
+  const shown = chosen === undefined ? [] : (states.get(chosen) ?? []);
+  if (interviews.length === 0) return null;
+  return (
+    <Card
+      title={t('answers')}
+      className={styles.answers}
+      actions={
+        plans && (
+          <Button
+            look={untold > 0 ? 'primary' : 'outline'}
+            size="small"
+            icon={<IconSend size={18} aria-hidden />}
+            onClick={() => setInviting(true)}
+          >
+            {untold > 0 ? t('inviteUntold', { count: untold }) : t('inviteAgain')}
+          </Button>
+        )
+      }
+    >
+      <div className={styles.counts} role="group" aria-label={t('answers')}>
+        {SHOWN_STATES.map((state) => {
+          const count = states.get(state)?.length ?? 0;
+          return count === 0 ? null : (
+            <button
+              key={state}
+              type="button"
+              className={styles[state]}
+              aria-pressed={chosen === state}
+              onClick={() => setChosen(chosen === state ? undefined : state)}
+            >
+              {t(`state_${state}`)} <strong>{count}</strong>
+            </button>
+          );
+        })}
+      </div>
+      {shown.length > 0 && (
+        <ul className={styles.people}>
+          {shown.map(({ applicant, slot, words }) => (
+            <li key={applicant.applicantid}>
+              <strong>{fullName(applicant)}</strong> · {slots[slot]?.from}
+              {words !== null && <q>{words}</q>}
+            </li>
+          ))}
+        </ul>
+      )}
+      {unreached.length > 0 && (
+        <p className={styles.unreached}>
+          {t('unreached', { names: unreached.map(({ applicant }) => fullName(applicant)).join(', ') })}{' '}
+          <LinkButton look="quiet" size="small" to={getHref('announcements')}>
+            {t('seeMessages')}
+          </LinkButton>
+        </p>
+      )}
+      {inviting && (
+        <Suspense>
+          <InviteDialog day={day} onClose={() => setInviting(false)} />
+        </Suspense>
+      )}
+    </Card>
+  );
+};

@@ -1,0 +1,9 @@
+import { lazy } from 'react';
+
+/** Dialogs of a day come when they are opened: their fields would come with every page that has something of a day. */
+export const CallOffDialog = lazy(() =>
+  import('./day/CallOffDialog').then((module) => ({ default: module.CallOffDialog })),
+);
+export const InviteDialog = lazy(() =>
+  import('./invite/InviteDialog').then((module) => ({ default: module.InviteDialog })),
+);
