@@ -72,6 +72,8 @@ describe('the clock of a running portal', () => {
       'services/projections/src/contexts/reports/queries.ts',
       // A clock that never goes back: how long ago this process noticed that a key was destroyed.
       'services/projections/src/jobs/erasing/purge.ts',
+      // A clock that never goes back: how long ago it was written how far a relay is.
+      'services/projections/src/jobs/relay/event-relay.ts',
       // How long a batch took, which is how long the loop rests, and when it told how far it is.
       'services/projections/src/jobs/tallying/index.ts',
       // The lease and the progress of a verification of the log.
