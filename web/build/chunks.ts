@@ -44,6 +44,7 @@ const SHARED_FILES: readonly ReadonlySet<Kind>[] = (
     ['form', 'shared'],
     ['list', 'people'],
     ['form', 'record', 'application'],
+    ['people', 'shared'],
     ['people', 'dashboard', 'cv'],
     ['people', 'form', 'cv'],
     ['form', 'document', 'record'],

@@ -5,6 +5,7 @@ import { fewPositions, fullName } from '../../../shared/applicantName';
 import { specTexts, useText } from '../../../shared/i18n';
 import { type MenuAction } from '../../../shared/kit/menu/ActionMenu';
 import { ObjectPage } from '../../../shared/kit/object';
+import { SkeletonForm } from '../../../shared/kit/Skeleton';
 import { StatusBadge } from '../../../shared/kit/StatusBadge';
 import { VisuallyHidden } from '../../../shared/kit/VisuallyHidden';
 import { useLookBack, usePast } from '../../../shared/past';
@@ -24,7 +25,6 @@ import {
 import { OwnStandingCard } from '../../standing';
 import { usePrint } from '../sharing/usePrint';
 import { cvTexts } from '../texts/cv';
-import { AdminComments } from './AdminComments';
 import styles from './ApplicantDetailPage.module.css';
 import { OwnNext } from './OwnNext';
 import { Placements } from './Placements';
@@ -82,6 +82,8 @@ const PageQr = ({ cv: { applicantid, accountid } }: { readonly cv: ApplicantDeta
   );
 };
 
+// For the agency alone: an applicant's phone does not pay for them.
+const AdminComments = lazy(() => import('./AdminComments').then((module) => ({ default: module.AdminComments })));
 const LooksLike = lazy(() => import('../../duplicates').then((module) => ({ default: module.LooksLike })));
 const OwnInterviews = lazy(() => import('../../interviews').then((module) => ({ default: module.OwnInterviews })));
 const ShareDialog = lazy(() => import('../sharing/ShareDialog').then((module) => ({ default: module.ShareDialog })));
@@ -190,7 +192,11 @@ export const CvPage = ({ cv, pid, reread }: CvPageProps) => {
         {side && (
           <div className={styles.side}>
             <Placements placements={cv.project_statuses} rows={standing.all} moves={moves} />
-            {admin && <AdminComments cv={cv} />}
+            {admin && (
+              <Suspense fallback={<SkeletonForm fields={1} />}>
+                <AdminComments cv={cv} />
+              </Suspense>
+            )}
             {can('announcement.send') && cv.status === 'open' && (
               <Suspense fallback={null}>
                 <OptOutCard applicantid={cv.applicantid} name={fullName(cv)} />
