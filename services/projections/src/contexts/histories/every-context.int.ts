@@ -17,11 +17,21 @@ beforeAll(() => foldWith(Buffer.alloc(32)));
 /** Fields that hold days. */
 const DAYS = /^(date|start$|end$|issuedon$|expireson$|deadline$)/;
 
+/** Fields that hold times of a clock, and moments. */
+const TIMES = /^(begins|ends)$/;
+const MOMENTS = /^at$/;
+
+const textsOf = (field: string): readonly string[] => {
+  if (DAYS.test(field)) return ['1990-05-01', '2000-02-29'];
+  if (TIMES.test(field)) return ['09:00', '16:20'];
+  if (MOMENTS.test(field)) return ['2026-01-05T02:00:00.000Z', '2026-01-06T07:20:00.000Z'];
+  return ['Ayu', 'Éva', 'x', ''];
+};
+
 /** Few, so that what happens meets, and comes again. */
 const values: Values = {
   id: () => fc.constantFrom('20260101101', '20260101102', '20260101103'),
-  text: (field) =>
-    DAYS.test(field) ? fc.constantFrom('1990-05-01', '2000-02-29') : fc.constantFrom('Ayu', 'Éva', 'x', ''),
+  text: (field) => fc.constantFrom(...textsOf(field)),
   number: () => fc.nat({ max: 12 }),
 };
 
