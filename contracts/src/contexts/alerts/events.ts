@@ -43,7 +43,7 @@ export const AlertRecipientsChanged = defineEvent({
   }),
 });
 
-/** An alert is sent: by an announcement that has a message for each number, and by mail to each superadmin who wants it. `leftout`: of how many nothing was sent since the last one. */
+/** An alert is sent: by an announcement that has a message for each number, and by mail to each superadmin who wants it (`readers`). `leftout`: of how many nothing was sent since the last one. */
 export const AlertSent = defineEvent({
   type: 'AlertSent',
   context,
@@ -56,6 +56,7 @@ export const AlertSent = defineEvent({
     /** To how many. */
     numbers: z.number().int(),
     mails: z.number().int().optional(),
+    readers: z.array(id).optional(),
     leftout: z.number().int(),
     /** Milliseconds since the epoch. */
     at: z.number().int(),

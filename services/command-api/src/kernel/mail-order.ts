@@ -25,3 +25,10 @@ export interface ChosenMail extends Pick<MailOrder, 'accountid' | 'values' | 'li
   readonly mailid: string;
   readonly kind: MailChoice;
 }
+
+/** The name of the message that tells an account of an alert. */
+export const alertMailId = (rule: string, announcementid: string, accountid: string): string =>
+  `alert-${rule}-${announcementid}-${accountid}`;
+
+/** What the names of messages about alerts of its rule begin with; undefined for the name of any other message. */
+export const alertPrefixIn = (mailid: string): string | undefined => /^alert-[a-z]+-/.exec(mailid)?.[0];

@@ -66,10 +66,17 @@ export const recipientsDecider: Decider<Recipients, ChangeRecipients, Of<'AlertR
   }),
 };
 
+interface SentAlert {
+  readonly announcementid: string;
+  /** Accounts that are mailed it. */
+  readonly readers: readonly string[];
+  readonly leftout: number;
+}
+
 /** The alerts of one kind about one account that were sent or left out. */
 export interface Notices {
-  /** The last ones that were decided about; with the announcement of those that were sent. */
-  readonly decided: ReadonlyMap<string, { readonly announcementid: string; readonly leftout: number } | undefined>;
+  /** The last ones that were decided about; with the announcement and the readers of those that were sent. */
+  readonly decided: ReadonlyMap<string, SentAlert | undefined>;
   /** Milliseconds since the epoch. */
   readonly sentat: number | undefined;
   /** Since then. */
@@ -80,29 +87,32 @@ export interface NoticeCommand {
   readonly alertid: string;
   readonly announcementid: string;
   readonly numbers: number;
-  readonly mails: number;
+  /** Accounts that are mailed it. */
+  readonly readers: readonly string[];
   readonly now: number;
 }
 
 /** As many as are ever decided about before the read models know of it, and more. */
 const REMEMBERED = 200;
 
+const sentBy = ({ announcementid, readers = [], leftout }: Of<'AlertSent'>['data']): SentAlert => ({
+  announcementid,
+  readers,
+  leftout,
+});
+
 /** Each alert is sent once or left out once, however often and by how many processes that is asked. */
 export const noticesDecider: Decider<Notices, NoticeCommand, Of<'AlertSent' | 'AlertLeftOut'>> = {
   initialState: () => ({ decided: new Map(), sentat: undefined, leftout: 0 }),
-  decide: ({ alertid, announcementid, numbers, mails, now: at }, { decided, sentat, leftout }) => {
+  decide: ({ alertid, announcementid, numbers, readers, now: at }, { decided, sentat, leftout }) => {
     if (decided.has(alertid)) return [];
     if (sentat !== undefined && at < sentat + ALERT_QUIET) return [{ type: 'AlertLeftOut', data: { alertid } }];
-    return [
-      { type: 'AlertSent', data: { alertid, announcementid, numbers, ...(mails > 0 && { mails }), leftout, at } },
-    ];
+    const mailed = readers.length > 0 && { mails: readers.length, readers: [...readers] };
+    return [{ type: 'AlertSent', data: { alertid, announcementid, numbers, ...mailed, leftout, at } }];
   },
   evolve: ({ decided, sentat, leftout }, event) => {
     const { alertid } = event.data;
-    const sent =
-      event.type === 'AlertSent'
-        ? { announcementid: event.data.announcementid, leftout: event.data.leftout }
-        : undefined;
+    const sent = event.type === 'AlertSent' ? sentBy(event.data) : undefined;
     return {
       decided: new Map([...decided, [alertid, sent] as const].slice(-REMEMBERED)),
       ...(event.type === 'AlertSent' ? { sentat: event.data.at, leftout: 0 } : { sentat, leftout: leftout + 1 }),

@@ -183,6 +183,16 @@ it('what was decided and not asked for, by a process that ended in between, is a
   ]);
 });
 
+it('however often it is looked, an alert that was decided takes no further id', async () => {
+  await set({ rules: ['parked', 'export'] });
+  raised.push(alert('parked 1', { rule: 'parked', accountid: null }));
+  for (let looks = 0; looks < 3; looks += 1) await notices().sendRaised(false, NOW + looks * 5_000);
+  raised.push(alert('a1'));
+  await notices().sendRaised(false, NOW + 15_000);
+  const [parked, other] = (await recorded('AlertSent')).map(({ data }) => Number(data.announcementid));
+  expect(other! - parked!).toBe(1);
+});
+
 it('one that cannot be sent holds up no other', async () => {
   await set();
   raised.push(alert('a1'), alert('a2', { accountid: '20260101102' }));
@@ -208,14 +218,19 @@ it('however many were raised, all of them are looked at', async () => {
 describe.holds('V16.3.3c')('by mail', () => {
   let wanted: boolean;
   let known: string[];
+  let unreadable: string | undefined;
   let sari: string;
+  let budi: string;
   const opened = (more: Parameters<typeof memoryPortal>[0] = {}) =>
     memoryPortal({
       substitutes: [
         substitute(alertsToSend, () => async () => raised),
         substitute(knownSuperadmins, () => async () => known),
         substitute(keptPreferences, () => ({
-          read: async () => ({ 'mail-alert.mailed': wanted, 'portal.language': 'en' }),
+          read: async (accountid) => {
+            if (accountid === unreadable) throw new Error('the key does not open');
+            return { 'mail-alert.mailed': wanted, 'portal.language': 'en' };
+          },
           save: async () => undefined,
           discard: async () => undefined,
         })),
@@ -224,6 +239,7 @@ describe.holds('V16.3.3c')('by mail', () => {
     });
   beforeEach(async () => {
     wanted = true;
+    unreadable = undefined;
     portal.close();
     portal = opened();
     const made = async (email: string, status?: 'verified') =>
@@ -240,6 +256,7 @@ describe.holds('V16.3.3c')('by mail', () => {
         )
       ).body.accountid;
     sari = await made('sari@example.com', 'verified');
+    budi = await made('budi@example.com', 'verified');
     known = [sari, await made('unconfirmed@example.com')];
     raised = [alert('a1'), alert('a2'), alert('a3', { rule: 'country' })];
   });
@@ -265,6 +282,28 @@ describe.holds('V16.3.3c')('by mail', () => {
     expect(JSON.stringify(body.mail.words)).not.toContain(AYU);
     expect(body.mail.link).toBe('https://portal.example.com/audit-trail?correlationid=request-of-a1');
     expect(body.mail.unsubscribe).toMatch(/^https:\/\/portal\.example\.com\/unsubscribe\?of=/);
+  });
+
+  it('reaches numbers and the other superadmins where one cannot be read, and that one later', async () => {
+    await set();
+    unreadable = budi;
+    known = [budi, sari];
+    raised = [alert('a1')];
+    await expect(notices().sendRaised(false, NOW)).rejects.toThrow('the key does not open');
+    expect(await recorded('AnnouncementRequested')).toHaveLength(1);
+    const mailed = async () => (await recorded('MailRequested')).map(({ data }) => data.accountid);
+    expect(await mailed()).toEqual([sari]);
+    unreadable = undefined;
+    await notices().sendRaised(true, NOW + 60_000);
+    expect(await mailed()).toEqual([sari, budi]);
+    expect(await recorded('AnnouncementRequested')).toHaveLength(1);
+  });
+
+  it('goes to those who were superadmins when it was decided, however late it is finished', async () => {
+    await notices().sendRaised(false, NOW);
+    known = [...known, budi];
+    await notices().sendRaised(true, NOW + 60_000);
+    expect((await recorded('MailRequested')).map(({ data }) => data.accountid)).toEqual([sari, sari]);
   });
 
   it('waits where nobody hears of it, and goes to nobody who has turned it off', async () => {

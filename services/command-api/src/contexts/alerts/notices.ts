@@ -20,7 +20,7 @@ import {
 } from '@berangkat/platform/read-models';
 import { type Answer, type CommandMeta, type NextId } from '../../kernel/command';
 import { commandRefused } from '../../kernel/command-refused';
-import { type ChosenMail } from '../../kernel/mail-order';
+import { alertMailId, type ChosenMail } from '../../kernel/mail-order';
 import { type OwnAnnouncement } from '../../kernel/own-announcement';
 import { systemMeta } from '../../kernel/system';
 import { noticesDecider, noticesStream, type Recipients, recipientsDecider } from './decider';
@@ -59,16 +59,18 @@ export const noticeHandlers = ({ commandHandler, nextId, raisedAlerts, publicUrl
   const recipients = async (): Promise<Recipients> =>
     (await commandHandler.load(ALERT_RECIPIENTS_STREAM, recipientsDecider)).state;
 
-  /** The superadmins who are mailed alerts. */
+  /** The superadmins who are mailed alerts. One who cannot be read now counts: the mail to each asks once more. */
   const mailed = async (): Promise<readonly string[]> => {
     const superadmins = await neighbours.superadminsKnown();
-    const hears = await Promise.all(superadmins.map((one) => neighbours.hearsByMail(one, 'alert')));
+    const hears = await Promise.all(superadmins.map((one) => neighbours.hearsByMail(one, 'alert').catch(() => true)));
     return superadmins.filter((_, index) => hears[index]);
   };
 
   /**
-   * Sends one alert, or leaves it out. It is decided first, with the id of the announcement, which is then asked for: a
-   * process that ends in between leaves that to whoever looks next, and nobody asks for a second one.
+   * Sends one alert, or leaves it out. It is decided first, with the id of the announcement and the readers of the mail,
+   * which are then asked for: a process that ends in between leaves that to whoever looks next, and nobody asks for a
+   * second one, nor for mail to who became a superadmin since.
+   * @throws {unknown} what could not be asked for first; the rest is
    */
   const send = async (
     alert: RaisedAlert,
@@ -78,52 +80,51 @@ export const noticeHandlers = ({ commandHandler, nextId, raisedAlerts, publicUrl
   ): Promise<void> => {
     const { alertid, rule, accountid, amount, correlationid } = alert;
     const meta = { ...systemMeta(), correlationId: correlationid, occurredAt: now };
-    const { state } = await commandHandler.decideAndAppend({
-      stream: noticesStream(rule, accountid),
-      decider: noticesDecider,
-      command: {
-        alertid,
-        announcementid: await nextId(),
-        numbers: numbers.length,
-        mails: readers.length,
-        now,
-      },
-      meta,
-    });
+    const about = { stream: noticesStream(rule, accountid), decider: noticesDecider };
+    let { state } = await commandHandler.load(about.stream, about.decider);
+    // The alert of parked streams comes back at every look: an id that is taken for it is taken in vain.
+    if (!state.decided.has(alertid)) {
+      const command = { alertid, announcementid: await nextId(), numbers: numbers.length, readers, now };
+      ({ state } = await commandHandler.decideAndAppend({ ...about, command, meta }));
+    }
     const sent = state.decided.get(alertid);
     if (sent === undefined) return;
     const { announcementid, leftout } = sent;
     const happened = { rule, amount, leftout };
     const said = { en: alertNotice('en', happened).content, id: alertNotice('id', happened).content };
-    for (const reader of readers) {
-      const mailid = `alert-${announcementid}-${reader}`;
-      const linkid = rule === PARKED_ALERT ? undefined : correlationid;
-      const mail: ChosenMail = {
-        mailid,
-        accountid: reader,
-        kind: 'alert',
-        linkid,
-        values: { alert: said },
-      };
-      await neighbours.tellByMail(mail, meta);
-    }
-    if (numbers.length === 0) return;
-    const { name, subject, content } = alertNotice(language, happened);
-    const link =
-      rule === PARKED_ALERT
-        ? `${publicUrl}${paths.operations}`
-        : `${publicUrl}${paths.auditTrail}?${new URLSearchParams({ correlationid }).toString()}`;
-    await neighbours.announce(
-      {
-        announcementid,
-        language,
-        subject,
-        content,
-        ...(publicUrl !== undefined && { notes: link }),
-        numbers: numbers.map((number) => ({ name, number })),
-      },
-      { ...meta, step: 'announce' },
-    );
+    const announce = async (): Promise<void> => {
+      if (numbers.length === 0) return;
+      const { name, subject, content } = alertNotice(language, happened);
+      const link =
+        rule === PARKED_ALERT
+          ? `${publicUrl}${paths.operations}`
+          : `${publicUrl}${paths.auditTrail}?${new URLSearchParams({ correlationid }).toString()}`;
+      await neighbours.announce(
+        {
+          announcementid,
+          language,
+          subject,
+          content,
+          ...(publicUrl !== undefined && { notes: link }),
+          numbers: numbers.map((number) => ({ name, number })),
+        },
+        { ...meta, step: 'announce' },
+      );
+    };
+    const mail = (reader: string): Promise<void> =>
+      neighbours.tellByMail(
+        {
+          mailid: alertMailId(rule, announcementid, reader),
+          accountid: reader,
+          kind: 'alert',
+          linkid: rule === PARKED_ALERT ? undefined : correlationid,
+          values: { alert: said },
+        },
+        meta,
+      );
+    const asked = await Promise.allSettled([announce(), ...sent.readers.map(mail)]);
+    const failed = asked.find(({ status }) => status === 'rejected');
+    if (failed?.status === 'rejected') throw failed.reason;
   };
 
   return {
