@@ -42,6 +42,22 @@ it.holds('V6.3.1m')(
   },
 );
 
+it.holds('V16.3.3c')(
+  'alerts of one rule hide neither those of another, nor other mail, nor are they hidden by it',
+  async () => {
+    const { alert, any } = MAIL_PER_DAY;
+    const alerts = async (rule: string, count: number): Promise<number> => {
+      let sent = 0;
+      for (let n = 0; n < count; n += 1) sent += (await take('alert', undefined, NOW, `alert-${rule}-${n}-1`)) ? 1 : 0;
+      return sent;
+    };
+    expect(await alerts('refusals', any + 1)).toBe(alert);
+    expect(await alerts('country', 1)).toBe(1);
+    expect(await gone('new-device', any + 1)).toBe(any);
+    expect(await alerts('log', 1)).toBe(1);
+  },
+);
+
 it('what one needs to get in leaves the room of the notices to them', async () => {
   expect(await gone('password-link', MAIL_PER_DAY.any)).toBe(MAIL_PER_DAY.any);
   expect((await database.pool.query('select from app.mail_allowance')).rowCount).toBe(0);

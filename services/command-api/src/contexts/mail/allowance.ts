@@ -1,10 +1,16 @@
 import { createHmac } from 'node:crypto';
 import { isMailChoice, type MailKind } from '@berangkat/contracts/mail';
 import { type Pool } from 'pg';
+import { alertPrefixIn } from '../../kernel/mail-order';
 import { type Resource } from '../../kernel/resource';
 
-/** Messages to one address within a day, of all kinds together; docs/operations/limits.md has the same numbers. */
+/** Messages to one address within a day, alerts apart; docs/operations/limits.md has the same numbers. */
 export const MAIL_PER_DAY = {
+  /**
+   * Alerts of one rule, which neither take room from other mail nor leave it to others: whoever lets his own refusals be
+   * alerts hides no alert of another rule, and no notice.
+   */
+  alert: 10,
   /** Beyond it, none that its reader may turn off. */
   choice: 10,
   /** Beyond it, none but those below: notices keep room, so that nobody hides one behind a flood of other mail. */
@@ -37,15 +43,25 @@ const limitOf = (kind: MailKind): number => (isMailChoice(kind) ? MAIL_PER_DAY.c
 export const postgresAllowance = (pool: Pick<Pool, 'query'>, key: Buffer): Allowance => ({
   async take({ mailid, address, kind }, now) {
     if (NEEDED.includes(kind)) return true;
+    const rule = alertPrefixIn(mailid);
+    const limit = rule === undefined ? limitOf(kind) : MAIL_PER_DAY.alert;
     const { rows } = await pool.query<{ taken: boolean }>(
       `with taken as (
          insert into app.mail_allowance (mailid, address, at)
          select $1, $2, to_timestamp($3::float8 / 1000)
           where (select count(*) from app.mail_allowance
-                  where address = $2 and at > to_timestamp($3::float8 / 1000) - interval '1 day') < $4
+                  where address = $2 and at > to_timestamp($3::float8 / 1000) - interval '1 day'
+                    and starts_with(mailid, $5) = $6) < $4
              on conflict (mailid) do nothing returning mailid)
        select exists (select from taken) or exists (select from app.mail_allowance where mailid = $1) as taken`,
-      [mailid, createHmac('sha256', key).update(`mail to\n${address.toLowerCase()}`).digest(), now, limitOf(kind)],
+      [
+        mailid,
+        createHmac('sha256', key).update(`mail to\n${address.toLowerCase()}`).digest(),
+        now,
+        limit,
+        rule ?? 'alert-',
+        rule !== undefined,
+      ],
     );
     return rows[0]!.taken;
   },
