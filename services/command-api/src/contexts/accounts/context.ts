@@ -249,6 +249,7 @@ export const open = (dependencies: PortalDependencies, neighbours: AccountNeighb
       beginCode: (accountid: string, cookies: string | undefined) =>
         guesses.begin(codeCounters(accountid, { device: devices.knownIn(cookies, accountid) })),
       beginSetUp: (accountid: string) => guesses.begin(factorSetUpCounters(accountid)),
+      forgetSetUps: (accountid: string) => guesses.forget(factorSetUpCounters(accountid)),
       holderOf: async (accountid: string): Promise<Actor | undefined> => {
         const account = await accounts.find(accountid);
         return account && actorOf(account);

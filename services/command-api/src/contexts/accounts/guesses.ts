@@ -43,6 +43,8 @@ export interface Guesses {
    * @throws {HttpError} 429 with the seconds to wait, when one of the counters has no room; then none of them has counted
    */
   begin(counters: readonly Counter[]): Promise<Guess>;
+  /** Forgets what was counted: nobody waits because of it any more. */
+  forget(counters: readonly Counter[]): Promise<void>;
   /** Forgets what is over; some process does this every minute. */
   sweep(): Promise<number>;
 }
@@ -118,6 +120,9 @@ export const postgresGuesses = (pool: Pick<Pool, 'query'>, key: Buffer, now: () 
         },
       };
     },
+    async forget(counters) {
+      await Promise.all(counters.map(clear));
+    },
     async sweep() {
       const { rowCount } = await pool.query('delete from auth.guesses where forget_at <= $1', [now()]);
       return rowCount ?? 0;
@@ -128,6 +133,7 @@ export const postgresGuesses = (pool: Pick<Pool, 'query'>, key: Buffer, now: () 
 /** Guesses without a database: none is counted. */
 const uncounted: Guesses = {
   begin: () => Promise.resolve({ right: () => Promise.resolve(), withdraw: () => Promise.resolve() }),
+  forget: () => Promise.resolve(),
   sweep: () => Promise.resolve(0),
 };
 

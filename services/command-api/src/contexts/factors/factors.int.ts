@@ -368,6 +368,10 @@ describe('the factor', () => {
     await there.signIn();
     expect((await there.show(code())).status).toBe(200);
     expect((await there.call('POST', '/own/factors/recovery', {})).status).toBe(200);
+    // It has none, so there is nothing to take away; but it may owe one, and does not have to wait.
+    const reset = portal.handlers.factors.reset(email, portal.by({ accountid: '', category: 'system' }));
+    await expect(reset).rejects.toMatchObject({ status: 409, code: 'factor-none' });
+    expect((await add(appOf(secret)())).status).toBe(200);
     expect((await there.call('DELETE', '/own/factors/codes', {})).status).toBe(200);
     await otherServer.close();
     elsewhere.close();

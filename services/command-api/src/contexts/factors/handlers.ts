@@ -22,6 +22,8 @@ export interface FactorNeighbours extends ChangingNeighbours {
   accountNamed(email: string): Promise<Owner>;
   /** Counts a code as a wrong one until it was judged. @throws {HttpError} 429 after five wrong ones */
   beginCode(accountid: string, cookies: string | undefined): Promise<CountedGuess>;
+  /** Forgets how often the account has set one up: it does not have to wait. */
+  forgetSetUps(accountid: string): Promise<void>;
   /** The language in which the account has its mail. */
   languageOf(accountid: string): Promise<MailLanguage>;
 }
@@ -142,11 +144,13 @@ export const factorHandlers = (dependencies: FactorDependencies) => {
     },
 
     /**
-     * Takes all factors of an account away, for an operator at the machine; its sessions end, and it is told.
+     * Takes all factors of an account away, for an operator at the machine; its sessions end, and it is told. It may set
+     * one up at once, however often it did today: whoever must have one reaches nothing before.
      * @throws {CommandRefused} 404, 409 it has none
      */
     async reset(email: string, meta: CommandMeta): Promise<Answer<{ accountid: string }>> {
       const { accountid } = await neighbours.accountNamed(email);
+      await neighbours.forgetSetUps(accountid);
       const { position } = await neighbours.tellSessions(
         accountid,
         meta,
