@@ -13,6 +13,8 @@ export const ownFactors = z.object({
   ),
   /** Recovery codes that were not used. */
   recoverycodes: z.number().int(),
+  /** When the account has to have one; left out where it need not. */
+  factordue: z.iso.datetime().optional(),
 });
 export type OwnFactors = z.infer<typeof ownFactors>;
 

@@ -118,7 +118,8 @@ export class MemorySessions implements Sessions {
 
   async setFactorDue(category: Category, factorDueAt: number | undefined): Promise<void> {
     for (const entry of this.#entries.values())
-      if (entry.session.actor.category === category) entry.factorDueAt = factorDueAt;
+      if (entry.session.actor.category === category)
+        entry.factorDueAt = factorDueAt && Math.max(factorDueAt, entry.factorDueAt ?? 0);
   }
 
   onEnded(listener: EndedListener): () => void {

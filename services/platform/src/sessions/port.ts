@@ -107,7 +107,8 @@ export interface Sessions {
   setFactor(sessionId: string, shown: boolean): Promise<void>;
   /**
    * Writes into the living sessions of a kind of account when it has to have set up a second factor, in milliseconds since
-   * the epoch; undefined where it need not any more. Every process knows within a second.
+   * the epoch; undefined where it need not any more. A later moment stays: it is that of an account made later. Every
+   * process knows within a second.
    */
   setFactorDue(category: Category, factorDueAt: number | undefined): Promise<void>;
   /** Set-Cookie value that makes a browser forget its session. */

@@ -36,9 +36,6 @@ const CHANGED = 'session_changed';
 const CACHED_FOR = 900;
 const CACHE_SIZE = 5_000;
 
-/** Sockets of those that owe a second factor are cut by any sweep of so long, should one fail. Milliseconds. */
-const OWING_TOLD_FOR = 15 * 60_000;
-
 /** `last_seen_at` is written at most this often, not with every request. Milliseconds. */
 const SEEN_EVERY = 60_000;
 
@@ -226,7 +223,13 @@ export class PostgresSessions implements Sessions {
 
   async setFactorDue(category: Category, factorDueAt: number | undefined): Promise<void> {
     await this.options.pool.query(
-      `with changed as (update auth.sessions set factor_due_at = $2 where category = $1 and ended_at is null returning id)
+      `with due as (select $2::timestamptz as at),
+            changed as (update auth.sessions
+                           set factor_due_at = case when due.at is not null then greatest(factor_due_at, due.at) end
+                          from due
+                         where category = $1 and ended_at is null
+                           and ((factor_due_at is null) <> (due.at is null) or factor_due_at < due.at)
+                        returning id)
        select pg_notify('${CHANGED}', id) from changed`,
       [category, factorDueAt === undefined ? null : new Date(factorDueAt)],
     );
@@ -241,10 +244,7 @@ export class PostgresSessions implements Sessions {
     const { rowCount } = await this.options.pool.query(
       `with gone as (${END} where ended_at is null and not (${ALIVE}) returning id) ${NOTIFY}`,
     );
-    await this.options.pool.query(
-      `select pg_notify('${CHANNEL}', id) from auth.sessions
-        where ${OWING} and factor_due_at > now() - ${OWING_TOLD_FOR} * interval '1 ms'`,
-    );
+    await this.options.pool.query(`select pg_notify('${CHANNEL}', id) from auth.sessions where ${OWING}`);
     await this.options.pool.query(
       `delete from auth.sessions where ended_at < now() - ${REMEMBERED_FOR} * interval '1 ms'`,
     );

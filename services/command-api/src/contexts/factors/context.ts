@@ -35,7 +35,7 @@ export const open = (
   dependencies: PortalDependencies,
   neighbours: FactorNeighbours & PasskeyDependencies['neighbours'] & SignInNeighbours,
 ) => {
-  const { sessions, keys, resources, site } = dependencies;
+  const { sessions, keys, later, resources, site } = dependencies;
   const challenges = resources(keptChallenges);
   const factors = factorHandlers({
     ...dependencies,
@@ -54,10 +54,13 @@ export const open = (
     superadminsKnown: () => neighbours.superadminsKnown(),
     hasFactor: (accountid) => factors.hasFactor(accountid),
   });
-  /** The first superadmin who sets one up begins the week of the others; what fails is begun by the sweep. */
+  /**
+   * The first superadmin who sets one up begins the week of the others. Recovery codes, which nobody sees again, do not
+   * wait for that; what fails is begun by the sweep.
+   */
   const leading = async <T>(call: Pick<Call, 'actor'>, added: Promise<T>): Promise<T> => {
     const answer = await added;
-    if (call.actor?.category === 'superadmin') await duty.beginByItself().catch(() => undefined);
+    if (call.actor?.category === 'superadmin') later(() => duty.beginByItself());
     return answer;
   };
   // Receipts keep answers: neither a secret nor a recovery code must be kept there, and a sign-in sets a cookie.
@@ -92,7 +95,11 @@ export const open = (
         return { body: {} };
       },
     },
-    readFactors: (call) => factors.read(own(call).actor.accountid),
+    readFactors: async (call) => {
+      const { actor } = own(call);
+      const [{ body }, due] = await Promise.all([factors.read(actor.accountid), duty.dueOf(actor)]);
+      return { body: { ...body, ...(due !== undefined && { factordue: new Date(due).toISOString() }) } };
+    },
     makeCodeSecret: {
       repeatable: true,
       handle: (call, meta) => factors.makeSecret(ownLately(call).actor.accountid, meta),

@@ -6,7 +6,7 @@ import {
   type FactorDutyKind,
   type FactorDutyView,
 } from '@berangkat/contracts/factors';
-import { type Actor, daysAfter, midnightOf } from '@berangkat/contracts/kernel';
+import { type Actor, DAY, daysAfter, midnightOf } from '@berangkat/contracts/kernel';
 import { type CommandHandler } from '@berangkat/platform/event-log';
 import { type Session, type Sessions } from '@berangkat/platform/sessions';
 import { type Answer, type CommandMeta } from '../../kernel/command';
@@ -27,15 +27,20 @@ export interface DutyDependencies {
 export const factorDuty = ({ commandHandler, setFactorDue, superadminsKnown, hasFactor }: DutyDependencies) => {
   const stateOf = async (): Promise<Duty> => (await commandHandler.load(FACTOR_DUTY_STREAM, dutyDecider)).state;
 
-  /** Changes it and tells the sessions. One that is not told, because a process died in between, ends before it matters. */
+  /**
+   * Changes it and tells the sessions, also those of the kind that was decided on before: a process may have died before
+   * it told them. A session that is not told of a beginning ends before that matters, for it lives no longer than the
+   * notice; one that is not told of an end is told by the sweep.
+   */
   const carryOut = async (command: DutyCommand, meta: CommandMeta) => {
-    const { events, state, position } = await commandHandler.decideAndAppend({
+    const { state, position } = await commandHandler.decideAndAppend({
       stream: FACTOR_DUTY_STREAM,
       decider: dutyDecider,
       command,
       meta,
     });
-    for (const { data } of events) await setFactorDue(data.kind, state[data.kind] ?? undefined);
+    for (const kind of FACTOR_DUTY_KINDS)
+      if (state[kind] !== undefined) await setFactorDue(kind, state[kind] ?? undefined);
     return position;
   };
 
@@ -70,17 +75,24 @@ export const factorDuty = ({ commandHandler, setFactorDue, superadminsKnown, has
 
     /**
      * When an account has to have set up a second factor, in milliseconds since the epoch; undefined where it need not.
-     * One that is made later has its week, too.
+     * One that is made later has its week, too; its id tells when, unless a clock that jumped has made it.
      */
     async dueOf({ accountid, category }: Pick<Actor, 'accountid' | 'category'>): Promise<number | undefined> {
       const kind = FACTOR_DUTY_KINDS.find((one) => one === category);
       const from = kind && (await stateOf())[kind];
-      return typeof from === 'number' ? Math.max(from, madeBefore(accountid) + FACTOR_NOTICE) : undefined;
+      if (typeof from !== 'number') return undefined;
+      const made = madeBefore(accountid);
+      return made <= Date.now() + 2 * DAY ? Math.max(from, made + FACTOR_NOTICE) : from;
     },
 
-    /** Begins it where a superadmin has one and nobody has decided: an earlier release did not, or a process died. */
+    /**
+     * Tells sessions of what was lifted, and begins it where a superadmin has one and nobody has decided: an earlier
+     * release did not, or a process died.
+     */
     async sweep(): Promise<void> {
-      if ((await stateOf()).superadmin !== undefined || (await isDemo())) return;
+      const duty = await stateOf();
+      for (const kind of FACTOR_DUTY_KINDS) if (duty[kind] === null) await setFactorDue(kind, undefined);
+      if (duty.superadmin !== undefined || (await isDemo())) return;
       for (const accountid of await superadminsKnown()) if (await hasFactor(accountid)) return beginByItself();
     },
   };

@@ -302,6 +302,27 @@ describe('the factor', () => {
     },
   );
 
+  it.holds('V6.3.3e')(
+    'of the first superadmin begins the week of all of them, after the answer to its set-up',
+    async () => {
+      const chief = { email: `chief${accounts}@example.com`, password };
+      await portal.handlers.accounts.register(
+        { ...chief, category: 'superadmin', selfregistered: false },
+        portal.by(root),
+      );
+      const one = browserOf(server, chief);
+      expect((await one.signIn()).status).toBe(200);
+      expect((await setUp(one)).recoverycodes).toHaveLength(10);
+      const begun = async () =>
+        (await events()).filter(({ type }) => type === 'FactorDutyBegun').map(({ data }) => data);
+      expect(await begun()).toEqual([]);
+      expect((await one.factors()).body).not.toHaveProperty('factordue');
+      await portal.doPutOff();
+      expect(await begun()).toMatchObject([{ kind: 'superadmin' }]);
+      expect((await one.factors()).body).toHaveProperty('factordue');
+    },
+  );
+
   it('is removed by its owner, who is told of both', async () => {
     const here = await signedIn();
     await setUp(here);
@@ -347,6 +368,10 @@ describe('the factor', () => {
       expect((await here.call('DELETE', '/own/factors/codes', {})).status).toBe(200);
     }
     expect((await add(appOf(secret)())).status).toBe(429);
+    // It has none, so there is nothing to take away; but it may owe one, and does not have to wait.
+    const reset = portal.handlers.factors.reset(email, portal.by({ accountid: '', category: 'system' }));
+    await expect(reset).rejects.toMatchObject({ status: 409, code: 'factor-none' });
+    expect((await add(appOf(secret)())).status).toBe(200);
   });
 
   it.holds('V7.5.1')('is neither removed nor given other recovery codes ten minutes after it was shown', async () => {
@@ -368,10 +393,6 @@ describe('the factor', () => {
     await there.signIn();
     expect((await there.show(code())).status).toBe(200);
     expect((await there.call('POST', '/own/factors/recovery', {})).status).toBe(200);
-    // It has none, so there is nothing to take away; but it may owe one, and does not have to wait.
-    const reset = portal.handlers.factors.reset(email, portal.by({ accountid: '', category: 'system' }));
-    await expect(reset).rejects.toMatchObject({ status: 409, code: 'factor-none' });
-    expect((await add(appOf(secret)())).status).toBe(200);
     expect((await there.call('DELETE', '/own/factors/codes', {})).status).toBe(200);
     await otherServer.close();
     elsewhere.close();

@@ -23,3 +23,10 @@ it.each([
 ] as const)('a guess that is %s: %j', async (_, told, judge) => {
   expect(await counted(judge)).toEqual(told);
 });
+
+it('what kept a guess from being judged is told, also where it cannot be taken back', async () => {
+  const down = () => Promise.reject(new Error('no table'));
+  await expect(judging({ right: down, withdraw: down }, () => Promise.reject(new Error('no log')))).rejects.toThrow(
+    'no log',
+  );
+});
