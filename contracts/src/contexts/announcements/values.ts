@@ -27,6 +27,10 @@ export const BRING_MAX = 100;
 export const ANNOUNCEMENT_LANGUAGES = ['id', 'en'] as const;
 export type AnnouncementLanguage = (typeof ANNOUNCEMENT_LANGUAGES)[number];
 
+/** The language that an applicant is written to in: whoever said nothing applies to an agency of Indonesia. */
+export const languageOf = (nationality: string | null | undefined): AnnouncementLanguage =>
+  (nationality ?? 'indonesia') === 'indonesia' ? 'id' : 'en';
+
 /**
  * The carriers of messages: WhatsApp; the portal's own outbox, where it has no account there and nothing is sent; or
  * `told`, where a person says that it was sent.

@@ -1,3 +1,10 @@
+import type { PlacementStatus } from '../placements/values';
+
+/** Where somebody stands in a project whom its panel sees, or has seen. */
+export const SEEN_STATUSES: readonly PlacementStatus[] = ['shortlisted', 'accepted', 'prepared', 'departed', 'hired'];
+/** @param standing of a placement; `none`, `removed` or null for who is not in the project */
+export const isSeen = (standing: string | null): boolean => SEEN_STATUSES.some((status) => status === standing);
+
 export const ROOMS_MAX = 8;
 export const BREAKS_MAX = 4;
 /** Most interviews of a day, over all rooms: it is shifted in one step, and everybody's time is held for them. */
@@ -22,7 +29,7 @@ export const INVITATION_ANSWERS = ['accepted', 'other-time', 'declined'] as cons
 export type InvitationAnswer = (typeof INVITATION_ANSWERS)[number];
 /** Characters of the sentence that goes with an answer. */
 export const ANSWER_WORDS_MAX = 200;
-/** How often one person answers one invitation: whoever has the link may change their mind, and not fill the log. */
+/** How often one person answers for one time: whoever has the link may change their mind, and not fill the log. */
 export const ANSWERS_MAX = 20;
 
 /**
@@ -41,5 +48,7 @@ export type Letter = (typeof LETTERS)[number];
 
 /** Milliseconds within which somebody is not invited once more to the same time, whoever presses. */
 export const INVITED_ONCE_WITHIN = 600_000;
+/** Milliseconds before an interview from which on it is told that it comes. */
+export const REMINDED_WITHIN = { 'day-before': 86_400_000, 'two-hours': 7_200_000 } as const;
 /** Milliseconds after its interview that a link of an invitation works, to say that it is over. */
 export const INVITATION_LASTS = 14 * 86_400_000;

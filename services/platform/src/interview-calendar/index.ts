@@ -5,6 +5,8 @@ export interface CalendarInterview {
   readonly interviewdayid: string;
   readonly applicantid: string;
   readonly projectname: string;
+  /** Of whoever is seen. */
+  readonly language: 'en' | 'id';
   /** In ISO 8601. */
   readonly at: string;
   readonly until: string;
@@ -17,6 +19,8 @@ export interface CalendarInterview {
   readonly cancelled: boolean;
 }
 
+const NAMES = { en: 'Interview', id: 'Wawancara' } as const;
+
 /** An interview as a file for calendars (RFC 5545). */
 export const interviewCalendar = (interview: CalendarInterview): string => {
   const calendar = ical({ prodId: { company: 'Berangkat', product: 'portal' } });
@@ -25,7 +29,7 @@ export const interviewCalendar = (interview: CalendarInterview): string => {
     sequence: interview.revision,
     start: new Date(interview.at),
     end: new Date(interview.until),
-    summary: `Interview · ${interview.projectname}`,
+    summary: `${NAMES[interview.language]} · ${interview.projectname}`,
     location: [interview.room, interview.place].filter((part) => part !== null).join(', ') || null,
     url: interview.link,
     description: interview.remarks,

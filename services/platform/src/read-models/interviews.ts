@@ -1,4 +1,4 @@
-import { type Letter, type Reminder } from '@berangkat/contracts/interviews/values';
+import { type Letter, REMINDED_WITHIN, type Reminder, SEEN_STATUSES } from '@berangkat/contracts/interviews/values';
 import { DAY } from '@berangkat/contracts/kernel';
 import { type Pool } from '../postgres';
 import { Statement } from './statement';
@@ -11,10 +11,13 @@ interface Invited {
 /** Most of one answer. */
 const AT_ONCE = 100;
 
+const within = (letter: keyof typeof REMINDED_WITHIN): string => `interval '${REMINDED_WITHIN[letter] / 1000} seconds'`;
+
 /**
  * Those who have to be told something of an interview to which they were invited. Whoever is invited within a day of it
  * needs no message of the day before, and nobody hears in the middle of an interview that it is in two hours. Who is off
- * a day is told after five minutes: planners take somebody off to give them another time.
+ * a day, or whom the project sees no more, is told after five minutes: planners take somebody off to give them another
+ * time, and undo a step.
  */
 export const dueReminders = new Statement<Invited & { readonly letter: Reminder }>(
   'reminders of interviews',
@@ -23,20 +26,26 @@ export const dueReminders = new Statement<Invited & { readonly letter: Reminder 
      join read.interview_days d on d.interviewdayid = v.interviewdayid
      join read.applicants a on a.applicantid = v.applicantid and a.status = 'open'
      left join read.interviews i on i.interviewdayid = v.interviewdayid and i.applicantid = v.applicantid
+     left join read.projects j on j.projectid = v.projectid
+     left join read.placements p on p.projectid = v.projectid and p.applicantid = v.applicantid
     cross join (select to_timestamp($1::float8 / 1000) as now) t
+    cross join lateral (
+      select coalesce(j.status = 'active' and not p.removed and p.status = any('{${SEEN_STATUSES.join()}}'), false) as seen,
+             coalesce(greatest(p.since, j.updatedat), '-infinity') as since
+    ) s
     cross join lateral (
       select 'called-off' as letter
        where v.at > t.now
-         and (d.status = 'cancelled' or (i.applicantid is null and v.removedat < t.now - interval '5 minutes'))
+         and (d.status = 'cancelled'
+                or i.applicantid is null and v.removedat < t.now - interval '5 minutes'
+                or not s.seen and s.since < t.now - interval '5 minutes')
       union all
-      select case when i.startsat <= t.now + interval '2 hours' then 'two-hours' else 'day-before' end
-       where d.status = 'planned'
-         and (i.startsat between t.now + interval '10 minutes' and t.now + interval '2 hours'
+      select case when i.startsat <= t.now + ${within('two-hours')} then 'two-hours' else 'day-before' end
+       where d.status = 'planned' and s.seen
+         and (i.startsat between t.now + interval '10 minutes' and t.now + ${within('two-hours')}
                 and v.invitedat < i.startsat - interval '3 hours'
-              or i.startsat between t.now + interval '3 hours' and t.now + interval '1 day'
+              or i.startsat between t.now + interval '3 hours' and t.now + ${within('day-before')}
                 and v.invitedat < i.startsat - interval '26 hours')
-         and exists (select from read.placements p join read.projects j on j.projectid = p.projectid and j.status = 'active'
-                      where p.projectid = v.projectid and p.applicantid = v.applicantid and not p.removed)
     ) r
     where d.endsat > to_timestamp($1::float8 / 1000) and (v.at > t.now or i.startsat > t.now)
       and not r.letter = any(v.told) and not 'called-off' = any(v.told)

@@ -6,11 +6,11 @@ export const id: LetterTexts = {
     content: 'Anda diundang wawancara pada {when}.{where} Mohon kabari kami apakah Anda bisa hadir: {link}',
   },
   'day-before': {
-    subject: 'Wawancara Anda besok: {project}',
+    subject: 'Pengingat wawancara: {project}',
     content: 'Kami tunggu pada {when}.{where} Kalau berhalangan, kabari kami di sini: {link}',
   },
   'two-hours': {
-    subject: 'Wawancara Anda hari ini: {project}',
+    subject: 'Pengingat wawancara: {project}',
     content: 'Wawancara Anda {when}.{where} Info lengkapnya di sini: {link}',
   },
   'called-off': {
@@ -18,7 +18,6 @@ export const id: LetterTexts = {
     content: 'Wawancara Anda pada {when} dibatalkan.{reason} Anda tidak perlu datang. Kami akan menghubungi Anda lagi.',
   },
   clock: '{day} pukul {time} {zone}',
-  elsewhere: ' ({time} {zone})',
   where: ' Tempat: {place}.',
   video: ' Wawancaranya lewat panggilan video, tautannya ada di halaman undangan.',
   reason: ' Alasan: {reason}.',

@@ -3,5 +3,5 @@ import type { Letter } from '../values';
 /** The words of the messages about an interview, in one language. */
 export type LetterTexts = Readonly<
   Record<Letter, { readonly subject: string; readonly content: string }> &
-    Record<'clock' | 'elsewhere' | 'where' | 'video' | 'reason', string>
+    Record<'clock' | 'where' | 'video' | 'reason', string>
 >;

@@ -62,13 +62,14 @@ const DAY = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } 
 
 const whenOf = (language: Language, moment: string, zone: string): string => {
   const at = new Date(moment);
-  const day = new Intl.DateTimeFormat(TAGS[language], { ...DAY, timeZone: zone }).format(at);
-  const there = clockOf(language, at, zone);
-  const here = clockOf(language, at, agencyZone());
-  const texts = TEXTS[language];
-  // Whoever sits at home before a screen reads the clock of the agency's country.
-  const elsewhere = there.time === here.time ? '' : filled(texts.elsewhere, here);
-  return filled(texts.clock, { day, ...there }) + elsewhere;
+  const dayIn = (timeZone: string): string => new Intl.DateTimeFormat(TAGS[language], { ...DAY, timeZone }).format(at);
+  const there = { day: dayIn(zone), ...clockOf(language, at, zone) };
+  const here = { day: dayIn(agencyZone()), ...clockOf(language, at, agencyZone()) };
+  const { clock } = TEXTS[language];
+  if (there.time === here.time) return filled(clock, there);
+  // Whoever sits at home before a screen reads the clock of the agency's country, where it may be another day.
+  const elsewhere = there.day === here.day ? `${here.time} ${here.zone}` : filled(clock, here);
+  return `${filled(clock, there)} (${elsewhere})`;
 };
 
 /** The place of the link in a message: the link itself is made for its reader when it is sent, and kept nowhere. */

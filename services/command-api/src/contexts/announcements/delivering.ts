@@ -39,8 +39,11 @@ export interface DeliveringDependencies {
 }
 
 export interface LinkNeighbours {
-  /** A text with the links in it that are made for its reader alone, and stand in no log. */
-  withInvitations(content: string, applicantid: string | undefined): Promise<string>;
+  /**
+   * A text with the links in it that are made for its reader alone, and stand in no log; undefined where it holds no
+   * more at this moment, in milliseconds since the epoch.
+   */
+  withInvitations(content: string, applicantid: string | undefined, now: number): Promise<string | undefined>;
 }
 
 /** Follows each message of an announcement on its way: who may send it, and what becomes of it. */
@@ -113,12 +116,13 @@ export const delivering = ({ commandHandler, optOuts, numberNames, neighbours }:
       if (contact === undefined || number === null) return refuse('no-number');
       if (who.applicantid === undefined && who.same) return refuse('same-number');
       if (await optOuts.isOptedOut(number)) return refuse('opted-out');
-      const { state } = await append({ type: 'Claim', place, attemptid, number }, meta);
-      if (state.state !== 'sending' || state.attemptid !== attemptid) return { body: { action: 'skip' } };
       const { templateid } = announcement;
       const language = languageFor(announcement, contact.language);
       const written = writtenIn(announcement, language);
-      const content = await neighbours.withInvitations(written.content, who.applicantid);
+      const content = await neighbours.withInvitations(written.content, who.applicantid, meta.occurredAt);
+      if (content === undefined) return refuse('expired');
+      const { state } = await append({ type: 'Claim', place, attemptid, number }, meta);
+      if (state.state !== 'sending' || state.attemptid !== attemptid) return { body: { action: 'skip' } };
       return {
         body: {
           action: 'send',

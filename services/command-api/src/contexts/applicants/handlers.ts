@@ -1,3 +1,4 @@
+import { languageOf } from '@berangkat/contracts/announcements/values';
 import {
   APPLICATION_FIELDS,
   applicationOf,
@@ -201,8 +202,7 @@ export const applicantHandlers = ({
       return {
         name: fullName({ firstname, lastname }),
         phone: phone1 ?? null,
-        // Whoever said nothing applies to an agency of Indonesia.
-        language: (nationality ?? 'indonesia') === 'indonesia' ? 'id' : 'en',
+        language: languageOf(nationality),
       };
     },
 

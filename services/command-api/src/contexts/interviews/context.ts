@@ -34,8 +34,8 @@ export const open = (
     // A message without the address of the portal leads nowhere.
     background: publicUrl === undefined ? [] : [tellingInBackground(tellings)],
     offers: {
-      withInvitations: (content: string, applicantid: string | undefined): Promise<string> =>
-        inviting.withInvitations(content, applicantid),
+      withInvitations: (content: string, applicantid: string | undefined, now: number) =>
+        inviting.withInvitations(content, applicantid, now),
     },
   };
 };

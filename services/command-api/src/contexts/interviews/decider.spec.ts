@@ -1,6 +1,7 @@
 import { type InterviewDayFields } from '@berangkat/contracts/interviews';
 import { deciderSpec } from '@berangkat/platform/event-log/testing';
-import { freeSeats, interviewDayDecider, type InterviewEvent, type PlannedDay, type Seat } from './decider';
+import { freeSeats, type InterviewEvent, type PlannedDay, type Seat } from './day';
+import { interviewDayDecider } from './decider';
 
 const { given } = deciderSpec(interviewDayDecider);
 const ids = { interviewdayid: '20261203001', projectid: '20261121001' };
@@ -202,7 +203,9 @@ describe('an invitation', () => {
     type: 'InterviewAnswered',
     data: { ...ids, applicantid: AYU, at, answer },
   });
-  const reminded = (letter: 'day-before' | 'called-off', at = AT): InterviewEvent => ({
+  const HOUR = 3_600_000;
+  const before = (hours: number): number => Date.parse(AT) - hours * HOUR;
+  const reminded = (letter: 'day-before' | 'two-hours' | 'called-off', at = AT): InterviewEvent => ({
     type: 'InterviewReminded',
     data: { ...ids, applicantid: AYU, at, announcementid, letter },
   });
@@ -213,8 +216,8 @@ describe('an invitation', () => {
       people: (people.length === 0 ? [AYU] : people).map((applicantid) => ({ applicantid, announcementid })),
       now: at,
     }) as const;
-  const remind = (letter: 'day-before' | 'called-off', at = now) =>
-    ({ type: 'Remind', interviewdayid, applicantid: AYU, letter, announcementid, now: at }) as const;
+  const remind = (letter: 'day-before' | 'two-hours' | 'called-off', at = before(1), outside = false) =>
+    ({ type: 'Remind', interviewdayid, applicantid: AYU, letter, outside, announcementid, now: at }) as const;
   const answer = (said: 'accepted' | 'declined', seen = AT, at = now) =>
     ({ type: 'Answer', interviewdayid, applicantid: AYU, answer: said, seen, now: at }) as const;
   const seat = seated(AYU, 0, 0);
@@ -260,6 +263,11 @@ describe('an invitation', () => {
     given(planned, seat, invited(), ...minds)
       .when(answer('declined'))
       .thenRefused({ status: 429, code: 'interview-answered-often' });
+    // Another time is another question.
+    const later = '2026-12-03T06:20:00.000Z';
+    given(planned, seat, invited(), ...minds, moved(AYU, 0, 1), invited(later))
+      .when(answer('declined', later))
+      .then(answered('declined', later));
   });
 
   it('is followed by each message once, and by none to who has declined or was not invited', () => {
@@ -275,6 +283,31 @@ describe('an invitation', () => {
     given(planned, seat, invited(), answered('declined'), ...anew)
       .when(remind('day-before'))
       .then(reminded('day-before', '2026-12-03T06:20:00.000Z'));
+  });
+
+  it('is followed by no message before its time, where the day was shifted after somebody was found', () => {
+    const day = [planned, seat, invited()] as const;
+    given(...day)
+      .when(remind('day-before', before(24) - 1))
+      .thenNothing();
+    given(...day)
+      .when(remind('day-before', before(24)))
+      .then(reminded('day-before'));
+    given(...day)
+      .when(remind('two-hours', before(2) - 1))
+      .thenNothing();
+    given(...day)
+      .when(remind('two-hours', before(2)))
+      .then(reminded('two-hours'));
+  });
+
+  it('is taken back from whom the project sees no more, who is reminded of nothing', () => {
+    given(planned, seat, invited())
+      .when(remind('called-off', now, true))
+      .then(reminded('called-off'));
+    given(planned, seat, invited())
+      .when(remind('day-before', before(1), true))
+      .thenNothing();
   });
 
   it('is taken back where the day is called off or somebody is off it, and nowhere else', () => {

@@ -14,16 +14,8 @@ import { type Answer, type CommandMeta, type NextId } from '../../kernel/command
 import { commandRefused } from '../../kernel/command-refused';
 import { recordFor } from '../../kernel/record';
 import { type Claim, creationBy, reserving } from '../../kernel/reserving';
-import {
-  freeSeats,
-  type InterviewCommand,
-  interviewDayDecider,
-  interviewDayStream,
-  neededFor,
-  type PlannedDay,
-  sameSeat,
-  type Seat,
-} from './decider';
+import { freeSeats, type InterviewCommand, neededFor, type PlannedDay, sameSeat, type Seat } from './day';
+import { interviewDayDecider, interviewDayStream } from './decider';
 import { TIME, timeOf, timesOf } from './holds';
 
 /** The questions of interview days to other contexts. */

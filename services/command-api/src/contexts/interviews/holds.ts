@@ -1,5 +1,6 @@
 import { CREATION, createdIn, type Holders } from '../../kernel/holder';
-import { interviewDayDecider, interviewDayStream, neededFor, type PlannedDay } from './decider';
+import { neededFor, type PlannedDay } from './day';
+import { interviewDayDecider, interviewDayStream } from './decider';
 
 /** The kind of the claim on half an hour of somebody's time. */
 export const TIME = 'interview-time';

@@ -120,7 +120,9 @@ it('invites everybody of a day at once, and tells each in their own language, wi
   expect(indonesian).toMatch(
     /pukul 09\.00 WITA \(08\.00 WIB\)\. Tempat: Melati, Jl\. Bypass 88, Denpasar\. Mohon kabari/,
   );
-  expect(english).toMatch(/at 09:00 WITA \(08:00 WIB\)\. Where: Kamboja, Jl\. Bypass 88, Denpasar\. Please say here/);
+  expect(english).toMatch(
+    /at 09:00 WITA \(08:00 WIB\)\. Where: Kamboja, Jl\. Bypass 88, Denpasar\. Please tell us here/,
+  );
   for (const text of [indonesian, english])
     expect(text).toMatch(/https:\/\/portal\.example\.com\/invitation#[\w.-]{30,}$/);
   // What is kept in the log names no link.
@@ -211,7 +213,9 @@ it.holds('V9.2.3').all([
       invited: 0,
       left: 1,
     });
-    await interviews.remind({ interviewdayid: id, applicantid: indah, letter: 'day-before' }, NOW);
+    const [{ data }] = (await eventsOf(id, 'InterviewInvited')) as [Recorded];
+    const hourBefore = Date.parse(data.at!) - 3_600_000;
+    await interviews.remind({ interviewdayid: id, applicantid: indah, letter: 'day-before' }, hourBefore);
     expect(await eventsOf(id, 'InterviewReminded')).toEqual([]);
   },
 );
@@ -240,6 +244,95 @@ it('tells each who was invited that the day is off, with the reason, and once', 
     status: 'off',
     reason: 'The panel is ill.',
   });
+});
+
+it.all([
+  ['taken out of the project', (one: string, pid: string) => placements.remove(pid, { applicantid: one }, by(admin))],
+  [
+    'rejected',
+    (one: string, pid: string) => placements.move(pid, { applicantid: one, applicantstatus: 'rejected' }, by(admin)),
+  ],
+  ['whose project is removed', (_: string, pid: string) => projects.setRecordStatus(pid, 'removed', by(superadmin))],
+])('tells somebody who is %s that their interview is off, and invites them no more', async (...[, leave]) => {
+  const lina = await person();
+  const id = await dayOf(lina);
+  const token = await tokenOf(id, lina);
+  const { at } = (await interviews.open(token, by(visitor, now))).body;
+  await leave(lina, (await eventsOf(id, 'InterviewInvited'))[0]!.data.projectid!);
+  expect((await interviews.open(token, by(visitor, now))).body).toMatchObject({ status: 'off', at });
+  await expect(interviews.answer({ token, at, answer: 'accepted' }, by(visitor, now))).rejects.toMatchObject({
+    code: 'interview-cancelled',
+  });
+  expect((await interviews.invite(id, { applicantids: [lina] }, by(superadmin, now))).body).toMatchObject({
+    invited: 0,
+  });
+  const of = { interviewdayid: id, applicantid: lina } as const;
+  await interviews.remind({ ...of, letter: 'two-hours' }, Date.parse(at) - 3_600_000);
+  await interviews.remind({ ...of, letter: 'called-off' }, NOW);
+  const events = await eventsOf(id, 'InterviewReminded');
+  expect(events.map(({ data }) => data.letter)).toEqual(['called-off']);
+  await interviews.send(letterOf(events[0]!, 'called-off'));
+  expect(await claimed(events[0]!.data.announcementid!)).toMatchObject({
+    action: 'send',
+    parameters: expect.arrayContaining(['Wawancara dibatalkan: Doha Culinary']) as unknown,
+  });
+});
+
+it.all([
+  [
+    'was called off',
+    (id: string) => interviews.arrange(id, { step: 'cancel', reason: 'The panel is ill.' }, by(admin, now)),
+  ],
+  [
+    'is one they were taken off',
+    (id: string, who: string) => interviews.arrange(id, { step: 'remove', applicantid: who }, by(admin, now)),
+  ],
+])('a message that waits until the day %s is not sent', async (...[, becomes]) => {
+  const oka = await person();
+  const id = await dayOf(oka);
+  await interviews.invite(id, { applicantids: [oka] }, by(admin, now));
+  const [event] = (await eventsOf(id, 'InterviewInvited')) as [Recorded];
+  await interviews.send(letterOf(event));
+  await becomes(id, oka);
+  expect(await claimed(event.data.announcementid!)).toEqual({ action: 'skip' });
+  const told = await wholeStream(store, `message-${event.data.announcementid!}-0`);
+  expect(told).toMatchObject([{ type: 'AnnouncementFailed', data: { reason: 'expired' } }]);
+});
+
+it('a message has a link for whoever is invited to its day, until they are seen', async () => {
+  const [putu, rani] = [await person(), await person()];
+  const [id, other] = [await dayOf(putu, rani), await dayOf(rani)];
+  await interviews.invite(id, { applicantids: [putu] }, by(admin, now));
+  const at = Date.parse((await eventsOf(id, 'InterviewInvited'))[0]!.data.at!);
+  const written = (day: string, who: string | undefined, moment = NOW) =>
+    interviews.withInvitations(`Here: {invitation:${day}}`, who, moment);
+  expect(await written(id, putu, at - 1)).toMatch(/^Here: https:\/\/portal\.example\.com\/invitation#[\w.-]+$/);
+  expect(await written(id, putu, at)).toBeUndefined();
+  for (const [day, who] of [
+    [id, rani],
+    [other, putu],
+    [id, undefined],
+  ] as const)
+    expect(await written(day, who)).toBeUndefined();
+  expect(await interviews.withInvitations('No link', undefined, NOW)).toBe('No link');
+});
+
+it('an interview that has passed is over, and one that was called off stays off', async () => {
+  const [mega, nita] = [await person(), await person()];
+  const id = await dayOf(mega, nita);
+  const [tokens, { at }] = [
+    [await tokenOf(id, mega), await tokenOf(id, nita)] as const,
+    (await eventsOf(id, 'InterviewInvited'))[0]!.data as { at: string },
+  ];
+  const after = { occurredAt: Date.parse(at) + 3_600_000 };
+  const statusOf = async (token: string) => (await interviews.open(token, by(visitor, after))).body.status;
+  expect(await statusOf(tokens[0])).toBe('over');
+  // Rejected after the interview that they had.
+  const { projectid } = (await eventsOf(id, 'InterviewInvited'))[0]!.data as { projectid: string };
+  await placements.move(projectid, { applicantid: mega, applicantstatus: 'rejected' }, by(admin));
+  expect(await statusOf(tokens[0])).toBe('over');
+  await interviews.arrange(id, { step: 'cancel', reason: 'Flight' }, by(admin, now));
+  expect(await statusOf(tokens[1])).toBe('off');
 });
 
 it('is for those who run the agency', async () => {

@@ -3,8 +3,10 @@ import {
   type InvitationView,
   type InvitedToInterviews,
   type InviteToInterviews,
+  isSeen,
   type Letter,
   type Reminder,
+  roomToTell,
   slotMoments,
   slotsOf,
 } from '@berangkat/contracts/interviews';
@@ -16,11 +18,15 @@ import { commandRefused } from '../../kernel/command-refused';
 import { type OwnAnnouncement } from '../../kernel/own-announcement';
 import { recordFor } from '../../kernel/record';
 import { systemMeta } from '../../kernel/system';
-import { type InterviewCommand, interviewDayDecider, interviewDayStream, momentOf, type PlannedDay } from './decider';
+import { type InterviewCommand, momentOf, type PlannedDay } from './day';
+import { interviewDayDecider, interviewDayStream } from './decider';
 import { type InvitationLinks, type Invited } from './links';
 
 export interface InvitingNeighbours {
-  project(projectid: string): Promise<{ readonly projectname: string } | undefined>;
+  /** Undefined for a project that does not exist or is removed. */
+  project(projectid: string): Promise<object | undefined>;
+  /** Also of a project that is removed. */
+  projectNameOf(projectid: string): Promise<string | undefined>;
   /** Undefined for an applicant who does not exist, is removed or is erased. */
   contactOf(
     applicantid: string,
@@ -53,8 +59,6 @@ export interface DueReminder extends Invited {
 /** An answer, whoever's it is. */
 type Said = AnswerInvitation extends infer One ? (One extends unknown ? Omit<One, 'token'> : never) : never;
 
-const OUTSIDE: ReadonlySet<string> = new Set(['none', 'removed']);
-
 /** Invites people to their interviews, hears their answers, and reminds them. */
 export const invitingTo = ({ commandHandler, nextAnnouncementId, links, neighbours }: InvitingDependencies) => {
   const load = async (interviewdayid: string): Promise<PlannedDay | undefined> => {
@@ -69,17 +73,20 @@ export const invitingTo = ({ commandHandler, nextAnnouncementId, links, neighbou
       meta,
     });
 
+  /** Whether a project, which is in use, sees somebody. */
+  const isSeenBy = async (projectid: string, applicantid: string): Promise<boolean> =>
+    (await neighbours.project(projectid)) !== undefined && isSeen(await neighbours.standsIn(projectid, applicantid));
+
   /** What somebody is told of their interview, however they hear of it. */
   const factsOf = async ({ interviewdayid, applicantid }: Invited, day: PlannedDay) => {
-    const project = await neighbours.project(day.projectid);
+    const projectname = (await neighbours.projectNameOf(day.projectid)) ?? '';
     const { details, seats } = day;
     const seat = seats.get(applicantid);
     return {
       interviewdayid,
-      projectname: project?.projectname ?? '',
+      projectname,
       zone: details.zone,
-      // A day with one room needs no name for it.
-      room: seat !== undefined && details.rooms.length > 1 ? (details.rooms[seat.room] ?? null) : null,
+      room: seat === undefined ? null : roomToTell(details.rooms, seat.room),
       place: details.place ?? null,
       video: details.link !== undefined,
       remarks: details.remarks ?? null,
@@ -102,19 +109,24 @@ export const invitingTo = ({ commandHandler, nextAnnouncementId, links, neighbou
     const invitation = day.invitations.get(applicantid);
     if (contact === undefined || invitation === undefined) throw refusal();
     const seat = day.seats.get(applicantid);
-    const inProject = !OUTSIDE.has(await neighbours.standsIn(day.projectid, applicantid));
+    const seen = await isSeenBy(day.projectid, applicantid);
     const { interviewdayid: _, video: __, ...facts } = await factsOf(invited, day);
-    const at = (inProject ? momentOf(day.details, seat) : undefined) ?? invitation.at;
+    const at = (seen ? momentOf(day.details, seat) : undefined) ?? invitation.at;
     const slot = seat && slotsOf(day.details)[seat.slot];
-    const isOn = day.status === 'planned' && inProject && slot !== undefined;
+    const isThere = day.status === 'planned' && slot !== undefined;
+    const isOn = isThere && seen;
+    const hasPassed = Date.parse(at) <= now;
+    // Whom the project lost after their interview had one: it is over, unless they were told that it is off.
+    const wasOn = isOn || (isThere && hasPassed && !invitation.told.includes('called-off'));
     const until = isOn ? slotMoments(day.details, slot).until : new Date(Date.parse(at) + day.details.minutes * 60_000);
     const link = isOn ? (day.details.link ?? null) : null;
     const { answer } = invitation;
+    const { language = 'id' } = contact;
     return {
       ...facts,
       name: contact.name,
-      language: contact.language ?? 'id',
-      status: Date.parse(at) <= now ? 'over' : isOn ? 'coming' : 'off',
+      language,
+      status: !wasOn ? 'off' : hasPassed ? 'over' : 'coming',
       at,
       until: until.toISOString(),
       link,
@@ -123,11 +135,12 @@ export const invitingTo = ({ commandHandler, nextAnnouncementId, links, neighbou
       calendar: interviewCalendar({
         ...facts,
         ...invited,
+        language,
         at,
         until: until.toISOString(),
         link,
         revision: day.revision,
-        cancelled: !isOn,
+        cancelled: !wasOn,
       }),
     };
   };
@@ -172,7 +185,7 @@ export const invitingTo = ({ commandHandler, nextAnnouncementId, links, neighbou
       const people: { applicantid: string; announcementid: string }[] = [];
       for (const applicantid of new Set(applicantids)) {
         const isThere = (await neighbours.contactOf(applicantid)) !== undefined && found.seats.has(applicantid);
-        if (isThere && !OUTSIDE.has(await neighbours.standsIn(found.projectid, applicantid)))
+        if (isThere && (await isSeenBy(found.projectid, applicantid)))
           people.push({ applicantid, announcementid: await nextAnnouncementId() });
       }
       const command = { type: 'Invite', interviewdayid, people, now: meta.occurredAt } as const;
@@ -200,9 +213,9 @@ export const invitingTo = ({ commandHandler, nextAnnouncementId, links, neighbou
     async remind({ letter, ...invited }: DueReminder, now: number): Promise<void> {
       const day = await load(invited.interviewdayid);
       if (day === undefined || (await neighbours.contactOf(invited.applicantid)) === undefined) return;
-      const command = { type: 'Remind', ...invited, letter, announcementid: '', now } as const;
-      if (interviewDayDecider.decide(command, day).length === 0) return;
-      await carryOut({ ...command, announcementid: await nextAnnouncementId() }, systemMeta());
+      const outside = !(await isSeenBy(day.projectid, invited.applicantid));
+      const announcementid = await nextAnnouncementId();
+      await carryOut({ type: 'Remind', ...invited, letter, outside, announcementid, now }, systemMeta());
     },
 
     /** Asks for the message that was recorded. Asked for again, it is the one that was asked for first. */
@@ -226,13 +239,20 @@ export const invitingTo = ({ commandHandler, nextAnnouncementId, links, neighbou
       );
     },
 
-    /** A text of a message to somebody, with the links of their invitations in it. */
-    async withInvitations(content: string, applicantid: string | undefined): Promise<string> {
+    /**
+     * A text of a message to somebody, with the links of their invitations in it; undefined where it speaks of an
+     * interview that is off or has begun by now, as a message may wait for hours.
+     */
+    async withInvitations(content: string, applicantid: string | undefined, now: number): Promise<string | undefined> {
       const made = new Map<string, string>();
       for (const interviewdayid of marksIn(content)) {
-        const invitation = applicantid && (await load(interviewdayid))?.invitations.get(applicantid);
-        if (applicantid && invitation)
-          made.set(interviewdayid, links.linkOf({ interviewdayid, applicantid }, invitation.at));
+        const day = await load(interviewdayid);
+        if (applicantid === undefined || day?.status !== 'planned' || !day.invitations.has(applicantid))
+          return undefined;
+        if (!(await isSeenBy(day.projectid, applicantid))) return undefined;
+        const at = momentOf(day.details, day.seats.get(applicantid));
+        if (at === undefined || Date.parse(at) <= now) return undefined;
+        made.set(interviewdayid, links.linkOf({ interviewdayid, applicantid }, at));
       }
       return withLinks(content, (interviewdayid) => made.get(interviewdayid) ?? '');
     },

@@ -19,10 +19,17 @@ export interface InvitationLinks {
   readIn(token: string): Invited | undefined;
 }
 
-/** @param publicUrl undefined where nobody said where the portal is: a link is then its path alone */
-export const invitationLinks = (lookupKey: Buffer, publicUrl: string | undefined): InvitationLinks => {
+/**
+ * @param publicUrl undefined where nobody said where the portal is: a link is then its path alone
+ * @param now milliseconds since the epoch
+ */
+export const invitationLinks = (
+  lookupKey: Buffer,
+  publicUrl: string | undefined,
+  now: () => number = Date.now,
+): InvitationLinks => {
   // A link outlives a restore of the portal, as one to a CV does.
-  const tokens = new ShareTokens(lookupKey, 'interview');
+  const tokens = new ShareTokens(lookupKey, 'interview', now);
   const page = `${publicUrl?.replace(/\/$/, '') ?? ''}${paths.invitation}`;
   return {
     linkOf: ({ interviewdayid, applicantid }, at) => {

@@ -23,6 +23,7 @@ export const open = (
     files: filesOf(projects),
     offers: {
       project: (projectid: string) => projects.find(projectid),
+      projectNameOf: (projectid: string) => projects.nameOf(projectid),
       clientBefore: (projectid: string) => projects.clientBefore(projectid),
     },
   };

@@ -39,13 +39,15 @@ export const projectHandlers = (
      */
     async find(
       projectid: string,
-    ): Promise<
-      { readonly clientid: string | undefined; readonly projectname: string; readonly keep: () => void } | undefined
-    > {
+    ): Promise<{ readonly clientid: string | undefined; readonly keep: () => void } | undefined> {
       const { state, keep } = await commandHandler.look(projectStream(projectid), projectDecider);
-      if (state.status !== 'active') return undefined;
-      const { clientid, projectname } = state.details;
-      return { clientid, projectname, keep };
+      return state.status === 'active' ? { clientid: state.details.clientid, keep } : undefined;
+    },
+
+    /** The name of a project, also of one that is removed. */
+    async nameOf(projectid: string): Promise<string | undefined> {
+      const { state } = await commandHandler.look(projectStream(projectid), projectDecider);
+      return state.status === 'none' ? undefined : state.details.projectname;
     },
 
     /** The client of a project in memory, perhaps a moment old; undefined when the project is not. */

@@ -1,4 +1,5 @@
-import { type Hours, type OwnInterview, slotMoments, slotsOf } from '@berangkat/contracts/interviews';
+import { languageOf } from '@berangkat/contracts/announcements/values';
+import { type Hours, type OwnInterview, roomToTell, slotMoments, slotsOf } from '@berangkat/contracts/interviews';
 import { type Actor } from '@berangkat/contracts/kernel';
 import { can, type Resource } from '@berangkat/contracts/permissions';
 import { recordFor } from '@berangkat/platform/http';
@@ -20,11 +21,12 @@ type Selected = Omit<OwnInterview, 'at' | 'until' | 'room' | 'firstname' | 'last
     readonly room: number;
     readonly slot: number;
     readonly accountid: string;
+    readonly nationality: string | null;
     readonly firstname: string | null;
     readonly lastname: string | null;
   };
 
-const COLUMNS = `i.interviewdayid, i.applicantid, a.accountid, a.firstname, a.lastname, j.projectname, i.room, i.slot,
+const COLUMNS = `i.interviewdayid, i.applicantid, a.accountid, a.firstname, a.lastname, a.nationality, j.projectname, i.room, i.slot,
   d.date, d.zone, d.begins, d.ends, d.minutes, d.breaks, d.rooms, d.place, d.link, d.remarks, d.status, d.reason, ${INVITATION_COLUMNS}`;
 /** Nobody has an interview in a project that they have left. */
 const TABLES = `read.interviews i join read.interview_days d on d.interviewdayid = i.interviewdayid
@@ -48,14 +50,13 @@ const attended = (row: Selected, reader: Actor): OwnInterview[] => {
       at: at.toISOString(),
       until: until.toISOString(),
       zone,
-      // A day with one room needs no name for it.
-      room: row.rooms.length > 1 ? (row.rooms[row.room] ?? null) : null,
+      room: roomToTell(row.rooms, row.room),
       place,
       link: can(reader, 'interview.see-link', { accountid }) ? link : null,
       remarks,
       status,
       reason,
-      invitation: invitationIn(at.toISOString(), row),
+      invitation: invitationIn(at.toISOString(), row, status),
     },
   ];
 };
@@ -99,5 +100,7 @@ export const sendCalendar = async (
     'Content-Disposition': attachment('interview.ics'),
     'Cache-Control': 'private, no-store',
   });
-  res.send(interviewCalendar({ ...found, revision: row.revision, cancelled: found.status === 'cancelled' }));
+  const { revision, nationality } = row;
+  const cancelled = found.status === 'cancelled';
+  res.send(interviewCalendar({ ...found, language: languageOf(nationality), revision, cancelled }));
 };

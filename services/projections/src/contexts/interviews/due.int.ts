@@ -18,6 +18,11 @@ const AT = Date.parse('2999-12-03T06:00:00Z');
 const at = new Date(AT).toISOString();
 
 let models: ReadModels;
+const inProject = (type: string, applicantid: string): GivenEvent => ({
+  type,
+  stream: `placement-${PROJECT}-${applicantid}`,
+  data: { projectid: PROJECT, applicantid },
+});
 const person = (applicantid: string): GivenEvent[] => [
   {
     type: 'ApplicationSubmitted',
@@ -31,11 +36,8 @@ const person = (applicantid: string): GivenEvent[] => [
       positions: [],
     },
   },
-  {
-    type: 'ApplicantAddedToProject',
-    stream: `placement-${PROJECT}-${applicantid}`,
-    data: { projectid: PROJECT, applicantid },
-  },
+  inProject('ApplicantAddedToProject', applicantid),
+  inProject('ApplicantShortlisted', applicantid),
 ];
 let names = 0;
 const onDay = (interviewdayid: string, type: string, data: object = {}): GivenEvent => ({
@@ -103,20 +105,19 @@ it('reminds a day before and two hours before, those who were invited before tha
   expect(await dueAt(0)).toEqual([]);
 });
 
-it('reminds nobody twice, nor who has left the project or is removed', async () => {
+it('reminds nobody twice, nor who is removed, and tells who has left the project that they are off', async () => {
   await models.given(
     onDay(DAY, 'InterviewReminded', { applicantid: AYU, at, announcementid: '20260101891', letter: 'day-before' }),
   );
   expect(await dueAt(23 * HOUR)).toEqual([]);
   expect(await dueAt(1.5 * HOUR)).toHaveLength(2);
-  await models.given(
-    {
-      type: 'ApplicantRemovedFromProject',
-      stream: `placement-${PROJECT}-${BUDI}`,
-      data: { projectid: PROJECT, applicantid: BUDI },
-    },
-    { type: 'ApplicantRemoved', stream: `applicant-${AYU}`, data: { applicantid: AYU } },
-  );
+  await models.given(inProject('ApplicantRemovedFromProject', BUDI), {
+    type: 'ApplicantRemoved',
+    stream: `applicant-${AYU}`,
+    data: { applicantid: AYU },
+  });
+  expect(await dueAt(1.5 * HOUR)).toEqual([[BUDI, 'called-off']]);
+  await models.given(onDay(DAY, 'InterviewAnswered', { applicantid: BUDI, at, answer: 'declined' }));
   expect(await dueAt(1.5 * HOUR)).toEqual([]);
 });
 
@@ -136,6 +137,19 @@ it('tells who was invited that the day is off, and who is off the day once they 
   expect(await dueAt(40 * HOUR)).toEqual([]);
 });
 
+it('tells whom the project sees no more, once that has stayed so', async () => {
+  const LOST = '20260101303';
+  await models.given(planned(LOST), seated(FITRI, LOST), invited(FITRI, 72 * HOUR, LOST));
+  expect(await dueAt(23 * HOUR)).toEqual([[FITRI, 'day-before']]);
+  await models.given({ ...inProject('ApplicantRejected', FITRI), at: AT - 41 * HOUR });
+  expect(await dueAt(41 * HOUR - 240_000)).toEqual([]);
+  expect(await dueAt(40 * HOUR)).toEqual([[FITRI, 'called-off']]);
+  await models.given(inProject('ApplicantShortlisted', FITRI));
+  expect(await dueAt(23 * HOUR)).toEqual([[FITRI, 'day-before']]);
+  await models.given({ type: 'ProjectRemoved', stream: `project-${PROJECT}`, data: { projectid: PROJECT } });
+  expect(await dueAt(23 * HOUR)).toEqual([[FITRI, 'called-off']]);
+});
+
 it('asks for a message until there is its announcement, and not for one of another day', async () => {
   const FIRST = Date.UTC(2025, 10, 11, 9);
   const open = async (now: number) => (await openLettersOf(models.pool, now)).map(({ letter }) => letter);
@@ -146,6 +160,7 @@ it('asks for a message until there is its announcement, and not for one of anoth
     'day-before',
     'invitation',
     'called-off',
+    'invitation',
   ]);
   expect(await open(FIRST + 25 * HOUR)).toEqual([]);
   await models.given({

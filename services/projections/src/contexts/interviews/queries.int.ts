@@ -184,7 +184,8 @@ it('hands out a calendar file to those whose interview it is', async () => {
   await ask(ayu, AYU);
   expect(sent.headers).toMatchObject({ 'Content-Type': 'text/calendar; charset=utf-8' });
   expect(sent.body).toContain('DTSTART:29991203T070000Z');
-  expect(sent.body).toContain(`SUMMARY:Interview · Doha ${PROJECT}`);
+  // In her language, as she is written to.
+  expect(sent.body).toContain(`SUMMARY:Wawancara · Doha ${PROJECT}`);
   expect(sent.body).toContain(LINK);
   await ask(vendor, BUDI);
   expect(sent.body).not.toContain(LINK);
@@ -238,6 +239,30 @@ it('says how each stands to the invitation, and to planners alone why and whethe
     stream,
     data: { interviewdayid: DAY, projectid: PROJECT, applicantid: AYU, room: 0, slot: 2, time: '10:00' },
   });
+});
+
+it('says of a day that was called off what people had answered, and asks nobody for a new time', async () => {
+  const CALLED = '20260101305';
+  const on = (type: string, data: object = {}): GivenEvent => ({
+    type,
+    stream: `interviewday-${CALLED}`,
+    data: { interviewdayid: CALLED, projectid: PROJECT, ...data },
+  });
+  // 09:00 in Doha.
+  const of = { applicantid: AYU, at: '2999-12-05T06:00:00.000Z', announcementid: '20260101802' };
+  const state = async () =>
+    (await queries.readInterviewDay(call(admin, { params: { id: CALLED } }))).interviews[0]?.invitation;
+  await given(
+    day(CALLED, PROJECT, '2999-12-05'),
+    seated(CALLED, AYU, 0, 0),
+    on('InterviewInvited', { ...of, invitedat: 1 }),
+    on('InterviewDayCancelled'),
+    on('InterviewReminded', { ...of, letter: 'called-off' }),
+  );
+  expect(await state()).toBe('open');
+  await given(on('InterviewAnswered', { ...of, answer: 'accepted' }));
+  expect(await state()).toBe('accepted');
+  await given(on('InterviewRemoved', { applicantid: AYU }));
 });
 
 it('shows whoever is taken out of the project to those alone who may see such, now and as it was', async () => {

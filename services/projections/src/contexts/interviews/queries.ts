@@ -129,7 +129,7 @@ const read = async (pool: Pool, interviewdayid: string, reader: Actor, isPast = 
       room,
       slot,
       applicantstatus,
-      invitation: invitationIn(startsat.toISOString(), row),
+      invitation: invitationIn(startsat.toISOString(), row, day.status),
       words: plans ? words : null,
       answeredat: answeredat?.toISOString() ?? null,
       delivery: (announcementid !== null && delivered.get(announcementid)) || null,

@@ -1,6 +1,7 @@
 import {
   type Hours,
   type InterviewDayRow,
+  type InterviewDayStatus,
   invitationStateOf,
   type InvitationAnswer,
   type InvitationState,
@@ -50,8 +51,12 @@ export const INVITATION_COLUMNS = 'v.at as toldat, v.told, v.answer, v.answeredf
 export const INVITATIONS = `left join read.interview_invitations v
   on v.interviewdayid = i.interviewdayid and v.applicantid = i.applicantid`;
 
-/** @param at when they are seen now, in ISO 8601 */
-export const invitationIn = (at: string, { toldat, told, answer, answeredfor }: SelectedInvitation): InvitationState =>
+/** @param at when they are seen now, in ISO 8601 @param status of the day */
+export const invitationIn = (
+  at: string,
+  { toldat, told, answer, answeredfor }: SelectedInvitation,
+  status: InterviewDayStatus,
+): InvitationState =>
   invitationStateOf(
     at,
     toldat === null
@@ -61,4 +66,5 @@ export const invitationIn = (at: string, { toldat, told, answer, answeredfor }: 
           told: told ?? [],
           ...(answer !== null && answeredfor !== null && { answer: { answer, at: answeredfor.toISOString() } }),
         },
+    status,
   );
