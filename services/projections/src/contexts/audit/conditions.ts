@@ -15,7 +15,6 @@ import { can } from '@berangkat/contracts/permissions';
 import { type Pool } from '@berangkat/platform/postgres';
 import { type TrailNames } from '../../query-kit/object-names';
 import { Conditions } from '../../query-kit/sql';
-import { isOfPortal } from '../announcements';
 import { namedLike } from './named';
 
 /** The filters of the trail: of its list, its counts and its exports. */
@@ -56,11 +55,8 @@ const withAlertsShown = (conditions: Conditions, reader: Actor): Conditions =>
     ? conditions
     : conditions
         .and('t.type <> all (?)', ALERTED)
-        .and(`t.type <> ? or t.byid is not null`, AnnouncementRequested.type)
-        .and(
-          `t.objecttype <> 'announcement'
-             or not exists (select 1 from read.announcements n where n.announcementid = t.objectid and ${isOfPortal('n')})`,
-        );
+        // What the portal tells applicants of their interviews is of a project; an alert is of none.
+        .and('t.type <> ? or t.byid is not null or t.projectid is not null', AnnouncementRequested.type);
 
 const OUTCOMES = messageEvents.map(({ type }) => type);
 

@@ -211,6 +211,24 @@ it.holds('V8.2.3b')('when a superadmin signed in is told to superadmins', async 
         requestedat: LAST,
       },
     },
+    // A letter of the portal to an applicant, about an interview.
+    {
+      type: 'AnnouncementRequested',
+      stream: 'announcement-20260101702',
+      by: '',
+      category: 'system',
+      data: {
+        announcementid: '20260101702',
+        templateid: 'general_announcement',
+        language: 'id',
+        subject: 'Wawancara: Doha',
+        content: 'Anda diundang wawancara.',
+        projectid: '20260101011',
+        applicantids: ['20260101201'],
+        typed: 0,
+        requestedat: LAST,
+      },
+    },
     {
       type: 'AnnouncementRequeued',
       stream: 'message-20260101701-0',
@@ -237,6 +255,7 @@ it.holds('V8.2.3b')('when a superadmin signed in is told to superadmins', async 
     'AlertLeftOut',
     'AlertSent',
     'AnnouncementRequested',
+    'AnnouncementRequested',
     'AnnouncementRequeued',
     'FactorShown',
     'MailRequested',
@@ -245,8 +264,8 @@ it.holds('V8.2.3b')('when a superadmin signed in is told to superadmins', async 
   ];
   expect(await readBy(superadmin)).toEqual(all);
   expect(await readBy(other)).toEqual(all);
-  // Of their own mail admins read.
-  expect(await readBy(admin)).toEqual(['AccountRegistered', 'MailSent']);
+  // Of their own mail admins read, and of what the portal writes to applicants.
+  expect(await readBy(admin)).toEqual(['AccountRegistered', 'AnnouncementRequested', 'MailSent']);
   const counted = async (actor: Actor) =>
     (await trail.countActions(callOf({ actor, query: auditCountsQuery.parse({ of: 'action' }) }))).counts;
   expect([(await counted(admin))?.mail_sent, (await counted(superadmin))?.mail_sent]).toEqual([1, 2]);
