@@ -194,6 +194,9 @@ const applicantOf = async (first: string): Promise<string> => {
 it('a planner invites everybody, who answer from the link in their message, and sees it live', async () => {
   const planner = await arrive(demoAccount('admin'), `/interview-day?id=${dayid}`);
   const { page } = planner;
+  // Whoever wants no messages is not reached, which the planner sees as it becomes known.
+  const optout = { params: { id: await applicantOf('Citra') }, body: { optedout: true } };
+  await root.call('setOptOut', optout);
   await planner.press('Invite 3 people');
   const dialog = page.getByRole('dialog');
   await dialog.getByText('Preview').click();
@@ -202,6 +205,7 @@ it('a planner invites everybody, who answer from the link in their message, and 
   await dialog.getByRole('button', { name: 'Invite 3 people' }).click();
   await planner.sees('3 people are invited.');
   await page.getByRole('button', { name: 'No answer yet 3' }).waitFor();
+  await planner.sees(`Not reached by WhatsApp: ${nameOf('Citra')}. Please call.`);
 
   const [first, second] = [
     await messageTo(await applicantOf('Ayu'), 'Wawancara: '),
@@ -281,6 +285,10 @@ it('somebody is taken off with a key, and the day is called off after a question
   await person.sees('The interview day was called off.');
   const { body } = await root.call('readInterviewDay', { params: { id: dayid } });
   expect((body as InterviewDayView).status).toBe('cancelled');
+  // Whoever does not hear of it has to be called, and nobody is asked for a new time.
+  await person.sees(`Not reached by WhatsApp: ${nameOf('Citra')}. Please call.`);
+  await page.getByRole('button', { name: 'Invite again' }).waitFor({ state: 'detached' });
+  expect(await page.getByText('Does not know the new time').count()).toBe(0);
   await person.leave();
   // Those who were invited are told, and why.
   const called = await messageTo(await applicantOf('Ayu'), 'dibatalkan');

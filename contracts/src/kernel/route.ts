@@ -36,7 +36,8 @@ type Limit =
   | 'upload'
   | 'job-cv'
   | 'export'
-  | 'share';
+  | 'share'
+  | 'invitation';
 export type Routes = Readonly<Record<string, Route>>;
 
 /** Names of the parameters of a path: `'id'` of `/clients/:id`. */

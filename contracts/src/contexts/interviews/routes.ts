@@ -33,14 +33,14 @@ export const interviewRoutes = defineRoutes({
     service: 'command-api',
     action: 'interview.answer',
     asks: true,
-    limit: 'share',
+    limit: 'invitation',
   },
   answerInvitation: {
     method: 'POST',
     path: '/invitations/answer',
     service: 'command-api',
     action: 'interview.answer',
-    limit: 'share',
+    limit: 'invitation',
   },
   /** The coming interviews of the reader, of the reader's people, or of one applicant. */
   listInterviews: { method: 'GET', path: '/interviews', service: 'query-api', action: 'interview.attend' },

@@ -77,6 +77,11 @@ export const RULES: Readonly<Record<RuleName, Rule>> = {
   },
   /** Opening links to CVs. */
   share: { address: pace(300, 300), visitor: pace(30, 10), account: pace(60, 30), applicant: pace(30, 10) },
+  /**
+   * Opening and answering invitations to interviews: a classroom opens its messages within a minute behind one address,
+   * and each of them answers. Nobody finds a link by trying, whatever the pace: it is signed.
+   */
+  invitation: { address: pace(600, 300), visitor: pace(300, 150), account: pace(60, 30), applicant: pace(60, 30) },
 };
 
 /** The parts of an endpoint that its rule depends on. */

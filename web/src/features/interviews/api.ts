@@ -9,11 +9,11 @@ export const {
   useInviteToInterviewsMutation,
 } = calls({
   listInterviewDays: {},
-  // The shortlist is that of the pipeline.
+  // The shortlist is that of the pipeline, and what became of messages comes with those of announcements.
   readInterviewDay: {
     tags: (answer, { id }): Tag[] => [
       { type: 'interviews', id },
-      ...(answer === undefined ? [] : tagsOf('placements', answer.projectid)),
+      ...(answer === undefined ? [] : [...tagsOf('placements', answer.projectid), ...tagsOf('announcements')]),
     ],
   },
   planInterviewDay: {},

@@ -128,7 +128,7 @@ const InterviewDay = ({ day }: { readonly day: InterviewDayView }) => {
           />
         </Suspense>
       )}
-      {day.status === 'planned' && <Answers day={day} plans={plans} />}
+      <Answers day={day} plans={plans} />
       <div className={plans ? styles.columns : undefined}>
         <Schedule
           day={day}

@@ -9,11 +9,9 @@ import { MoreButton } from '../../../shared/kit/object/MoreButton';
 import { getHref } from '../../../shared/paths';
 import { interviewsTexts } from '../texts';
 import { ownInterviewsTexts } from '../texts/own';
+import { isSeenStill } from '../invite/stateOf';
 import styles from './Day.module.css';
 import { DRAGGED, type Planning, type Seated } from './usePlanning';
-
-/** Where somebody stands whom the panel has no need to see any more. */
-const LEFT: readonly Seated['applicantstatus'][] = [null, 'rejected', 'applying', 'open'];
 
 interface SeatCardProps {
   readonly day: InterviewDayView;
@@ -27,7 +25,7 @@ interface SeatCardProps {
 export const SeatCard = ({ day, seated, planning, plans, onKeyDown }: SeatCardProps) => {
   const t = useText(interviewsTexts, ownInterviewsTexts);
   const navigate = useNavigate();
-  const { applicant, room, slot, applicantstatus } = seated;
+  const { applicant, room, slot } = seated;
   const { applicantid: appid, accountid } = applicant;
   const name = fullName(applicant);
   const cv = getHref('applicantDetail', { appid, accid: accountid ?? '', pid: day.projectid });
@@ -64,10 +62,10 @@ export const SeatCard = ({ day, seated, planning, plans, onKeyDown }: SeatCardPr
         <Link to={cv} draggable={false}>
           {name}
         </Link>
-        {seated.invitation !== 'none' && (
+        {seated.invitation !== 'none' && (isSeenStill(seated) || seated.invitation !== 'changed') && (
           <small className={styles[seated.invitation]}>{t(`state_${seated.invitation}`)}</small>
         )}
-        {LEFT.includes(applicantstatus) && <small>{t('noLonger')}</small>}
+        {!isSeenStill(seated) && <small>{t('noLonger')}</small>}
       </span>
       {plans && <MoreButton size="small" label={t('menuOf', { name })} actions={actions} />}
     </div>

@@ -1,5 +1,5 @@
 import { type InvitationView } from '@berangkat/contracts/interviews';
-import { type InvitationAnswer } from '@berangkat/contracts/interviews/values';
+import { ANSWER_WORDS_MAX, type InvitationAnswer } from '@berangkat/contracts/interviews/values';
 import { IconCalendarOff, IconCheck, IconClockEdit } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { asPortalError } from '../../../shared/api';
@@ -19,35 +19,52 @@ const CHOICES: readonly (readonly [InvitationAnswer, typeof IconCheck])[] = [
 interface AnswerFormProps {
   readonly token: string;
   readonly invitation: InvitationView;
-  /** The time or the day is another one by now. */
-  readonly onStale: () => void;
+  /** Why an answer was refused before the time became another one. */
+  readonly refused: string | undefined;
+  /** The time or the day is another one by now. @param code of the refusal */
+  readonly onStale: (code: string) => void;
 }
 
 /** Says whether somebody comes. Until the interview they may change their mind. */
-export const AnswerForm = ({ token, invitation, onStale }: AnswerFormProps) => {
+export const AnswerForm = ({ token, invitation, refused, onStale }: AnswerFormProps) => {
   const t = useText(invitationTexts);
   const issue = useIssueText();
   const id = useId();
-  const [send, { data, isLoading, error }] = useAnswerInvitationMutation();
-  const { answer, words } = data ?? invitation;
+  const [send, { isLoading, error }] = useAnswerInvitationMutation();
+  /** What was answered last, until the page is read again. */
+  const [said, setSaid] = useState<{ readonly shown: InvitationView; readonly before: InvitationView }>();
+  const { answer, words } = said?.before === invitation ? said.shown : invitation;
   const [chosen, setChosen] = useState<InvitationAnswer | undefined>();
-  const [typed, setTyped] = useState(words ?? '');
+  const [typed, setTyped] = useState('');
   const open = chosen !== undefined && chosen !== 'accepted';
+  const over = typed.trim().length - ANSWER_WORDS_MAX;
   const missing = chosen === 'other-time' && typed.trim() === '';
-  const say = async (said: InvitationAnswer): Promise<void> => {
+  const say = async (choice: InvitationAnswer): Promise<void> => {
     const given = { token, at: invitation.at };
     const text = typed.trim();
-    const { error: refused } = await send(
-      said === 'accepted'
-        ? { ...given, answer: said }
-        : said === 'other-time'
-          ? { ...given, answer: said, words: text }
-          : { ...given, answer: said, ...(text !== '' && { words: text }) },
+    const { data, error: refusal } = await send(
+      choice === 'accepted'
+        ? { ...given, answer: choice }
+        : choice === 'other-time'
+          ? { ...given, answer: choice, words: text }
+          : { ...given, answer: choice, ...(text !== '' && { words: text }) },
     );
-    if (refused === undefined) return setChosen(undefined);
-    if (asPortalError(refused).status === 409) onStale();
+    if (data !== undefined) {
+      setSaid({ shown: data, before: invitation });
+      return setChosen(undefined);
+    }
+    const { status, code } = asPortalError(refusal);
+    if (status === 409) onStale(code);
   };
   const problem = error === undefined ? undefined : asPortalError(error);
+  const notice =
+    problem === undefined
+      ? said === undefined && refused !== undefined && issue(refused)
+      : problem.status === 0
+        ? t('failed')
+        : problem.code === 'too-many-requests'
+          ? t('busy')
+          : issue(problem.code);
   return (
     <Card title={t(answer === null ? 'ask' : 'answered')} className={styles.answer}>
       {answer !== null && (
@@ -68,6 +85,8 @@ export const AnswerForm = ({ token, invitation, onStale }: AnswerFormProps) => {
             busy={isLoading && (chosen ?? 'accepted') === one}
             onClick={() => {
               setChosen(one);
+              // Words belong to one answer: why somebody cannot come is no time that would suit them.
+              if (one !== chosen) setTyped(one === answer ? (words ?? '') : '');
               if (one === 'accepted') void say(one);
             }}
           >
@@ -80,7 +99,7 @@ export const AnswerForm = ({ token, invitation, onStale }: AnswerFormProps) => {
           className={styles.words}
           onSubmit={(event) => {
             event.preventDefault();
-            if (!missing) void say(chosen);
+            if (!missing && over <= 0) void say(chosen);
           }}
         >
           <label htmlFor={id}>{t(chosen === 'other-time' ? 'whichTime' : 'whyNot')}</label>
@@ -88,17 +107,24 @@ export const AnswerForm = ({ token, invitation, onStale }: AnswerFormProps) => {
             id={id}
             rows={3}
             required={chosen === 'other-time'}
+            aria-invalid={over > 0}
+            aria-describedby={over > 0 ? `${id}-over` : undefined}
             value={typed}
             onChange={({ target }) => setTyped(target.value)}
           />
+          {over > 0 && (
+            <p id={`${id}-over`} className={styles.problem}>
+              {t('tooLong', { count: over })}
+            </p>
+          )}
           <Button look="primary" type="submit" busy={isLoading}>
             {t('send')}
           </Button>
         </form>
       )}
-      {problem !== undefined && (
+      {notice !== false && (
         <p className={styles.problem} role="alert">
-          {problem.status === 0 ? t('failed') : issue(problem.code)}
+          {notice}
         </p>
       )}
       {answer !== null && !open && <p className={styles.hint}>{t('changeMind')}</p>}

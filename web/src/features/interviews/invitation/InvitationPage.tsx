@@ -1,7 +1,7 @@
 import { type InvitationView } from '@berangkat/contracts/interviews';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { IconCalendarPlus, IconMapPin, IconVideo } from '@tabler/icons-react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Agency } from '../../../shared/agency';
 import { asPortalError } from '../../../shared/api';
@@ -13,6 +13,7 @@ import { SkeletonLines } from '../../../shared/kit/Skeleton';
 import { EmptyState } from '../../../shared/kit/states/EmptyState';
 import { formatInstant, zoneLabel } from '../../../shared/kit/time/format';
 import { usePortalSettings } from '../../../shared/portal-settings';
+import { KEPT, keptIn } from '../../../shared/startup';
 import { useDayWords } from '../useDayWords';
 import { AnswerForm } from './AnswerForm';
 import { useOpenInvitationQuery } from './api';
@@ -32,11 +33,11 @@ export const Component = () => {
   );
 };
 
-/** Shows the page in the language that its reader was written to in. A choice that they make on it stays. */
+/** Shows the page in the language that its reader was written to in, on a device for which nobody chose one. */
 const useLanguageOf = (invitation: InvitationView | undefined): void => {
   const language = invitation?.language;
   useEffect(() => {
-    if (language !== undefined) void chooseLocale(language);
+    if (language !== undefined && keptIn(() => localStorage, KEPT.locale) === null) void chooseLocale(language);
   }, [language]);
 };
 
@@ -54,15 +55,17 @@ const Opened = ({ token }: { readonly token: string }) => {
         <SkeletonLines />
       </Page>
     );
-  const over = token === '' || asPortalError(error).status === 403;
+  const status = token === '' ? 403 : asPortalError(error).status;
+  const over = status === 403;
+  const kind = over ? 'invalid' : status === 429 ? 'busy' : 'failed';
   return (
     <Page title={t('tab')} width="reading">
       <Card>
         <div role="alert">
           <EmptyState
             drawing={over ? 'gate' : 'unplugged'}
-            title={t(over ? 'invalidTitle' : 'failedTitle')}
-            text={t(over ? 'invalidText' : 'failed')}
+            title={t(`${kind}Title`)}
+            text={t(over ? 'invalidText' : status === 429 ? 'busy' : 'failed')}
             {...(!over && {
               action: (
                 <Button look="outline" busy={isFetching} onClick={() => void refetch()}>
@@ -94,15 +97,26 @@ const Invitation = ({ token, invitation, onStale }: InvitationProps) => {
   const locale = useLocale();
   const words = useDayWords();
   const settings = usePortalSettings();
+  const [refused, setRefused] = useState<string>();
   const { name, projectname, status, at, until, zone, room, place, link, remarks, reason, calendar } = invitation;
   const clock = (instant: string, where: string): string => {
     const time = formatInstant(instant, where, 'clock') ?? '';
     return locale === 'id' ? time.replace(':', '.') : time;
   };
-  const [day = '', month = '', year = ''] = (formatInstant(at, zone, 'date') ?? '').split('-');
+  const dayIn = (where: string): string => {
+    const [day = '', month = '', year = ''] = (formatInstant(at, where, 'date') ?? '').split('-');
+    return words(`${year}-${month}-${day}`);
+  };
+  const own = `${clock(at, ownZone())} ${zoneLabel(ownZone(), at)}`;
   const elsewhere = formatInstant(at, ownZone()) !== formatInstant(at, zone);
+  // A reader far away may have another day.
+  const ownDay = dayIn(ownZone()) === dayIn(zone) ? undefined : dayIn(ownZone());
   return (
-    <Page title={t('title', { project: projectname })} intro={t('hello', { name })} width="reading">
+    <Page
+      title={t('title', { project: projectname })}
+      intro={t(status === 'coming' ? 'hello' : 'helloOnly', { name })}
+      width="reading"
+    >
       <Card className={styles.facts}>
         {status !== 'coming' && (
           <p className={styles.off} role="status">
@@ -112,13 +126,15 @@ const Invitation = ({ token, invitation, onStale }: InvitationProps) => {
         <dl className={status === 'off' ? styles.struck : undefined}>
           <dt>{t('when')}</dt>
           <dd>
-            <strong>{words(`${year}-${month}-${day}`)}</strong>
+            <strong>{dayIn(zone)}</strong>
             <br />
             <time dateTime={at}>
               {clock(at, zone)}–{clock(until, zone)} {zoneLabel(zone, at)}
             </time>
             {elsewhere && (
-              <small>{t('yourTime', { time: `${clock(at, ownZone())} ${zoneLabel(ownZone(), at)}` })}</small>
+              <small>
+                {ownDay === undefined ? t('yourTime', { time: own }) : t('yourDay', { day: ownDay, time: own })}
+              </small>
             )}
           </dd>
           {(place !== null || room !== null) && (
@@ -161,7 +177,18 @@ const Invitation = ({ token, invitation, onStale }: InvitationProps) => {
           </a>
         )}
       </Card>
-      {status === 'coming' && <AnswerForm key={at} token={token} invitation={invitation} onStale={onStale} />}
+      {status === 'coming' && (
+        <AnswerForm
+          key={at}
+          token={token}
+          invitation={invitation}
+          refused={refused}
+          onStale={(code) => {
+            setRefused(code);
+            onStale();
+          }}
+        />
+      )}
       {settings?.agency != null && <Agency agency={settings.agency} look="card" className={styles.agency} />}
     </Page>
   );

@@ -9,7 +9,7 @@ import { InviteDialog } from '../later';
 import { interviewsTexts } from '../texts';
 import { ownInterviewsTexts } from '../texts/own';
 import styles from './Invite.module.css';
-import { byState, isUnreached, isUntold, SHOWN_STATES } from './stateOf';
+import { byState, isSeenStill, isUnreached, isUntold, SHOWN_STATES } from './stateOf';
 
 interface AnswersProps {
   readonly day: InterviewDayView;
@@ -22,19 +22,20 @@ export const Answers = ({ day, plans }: AnswersProps) => {
   const t = useText(interviewsTexts, ownInterviewsTexts);
   const [chosen, setChosen] = useState<InvitationState>();
   const [inviting, setInviting] = useState(false);
-  const { interviews } = day;
+  const interviews = day.interviews.filter(isSeenStill);
   const states = byState(interviews);
   const untold = interviews.filter(isUntold).length;
-  const unreached = interviews.filter(isUnreached);
+  const unreached = day.interviews.filter(isUnreached);
   const slots = slotsOf(day);
   const shown = chosen === undefined ? [] : (states.get(chosen) ?? []);
-  if (interviews.length === 0) return null;
+  if (interviews.length === 0 && unreached.length === 0) return null;
   return (
     <Card
       title={t('answers')}
       className={styles.answers}
       actions={
-        plans && (
+        plans &&
+        interviews.length > 0 && (
           <Button
             look={untold > 0 ? 'primary' : 'outline'}
             size="small"

@@ -1,4 +1,4 @@
-import { type InterviewDayView, slotMoments, slotsOf } from '@berangkat/contracts/interviews';
+import { type InterviewDayView, roomToTell, slotMoments, slotsOf } from '@berangkat/contracts/interviews';
 import { withLinks, writeLetter } from '@berangkat/contracts/interviews/letters';
 import { useState } from 'react';
 import { fullName } from '../../../shared/applicantName';
@@ -10,7 +10,7 @@ import { useInviteToInterviewsMutation } from '../api';
 import { interviewsTexts } from '../texts';
 import { ownInterviewsTexts } from '../texts/own';
 import styles from './Invite.module.css';
-import { isUntold } from './stateOf';
+import { isSeenStill, isUntold } from './stateOf';
 
 interface InviteDialogProps {
   readonly day: InterviewDayView;
@@ -25,7 +25,7 @@ export const InviteDialog = ({ day, onClose }: InviteDialogProps) => {
   const issue = useIssueText();
   const banner = useBanner();
   const [invite, { isLoading }] = useInviteToInterviewsMutation();
-  const { interviews } = day;
+  const interviews = day.interviews.filter(isSeenStill);
   const idsOf = (people: typeof interviews): readonly string[] => people.map(({ applicant }) => applicant.applicantid);
   const untold = idsOf(interviews.filter(isUntold));
   const everybody = idsOf(interviews);
@@ -120,7 +120,7 @@ const previewOf = (
     projectname: day.projectname,
     at: slotMoments(day, found).at.toISOString(),
     zone: day.zone,
-    room: day.rooms.length > 1 ? (day.rooms[room] ?? null) : null,
+    room: roomToTell(day.rooms, room),
     place: day.place,
     video: day.link !== null,
     remarks: day.remarks,
