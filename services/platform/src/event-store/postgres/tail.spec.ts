@@ -37,16 +37,46 @@ const tailOf = (...types: readonly string[]) => {
   const append = (type: string): void => void log.push(row(log.length + 1, type));
   return { tail, query, read, append, notify: () => appended(), stop };
 };
+/** Waits at the end of a log. */
+const joined = async (...types: readonly string[]) => {
+  const made = tailOf(...types);
+  leaving.push(made.tail.join(new Wakeup()));
+  // The notice that the server listens.
+  await new Promise(setImmediate);
+  return made;
+};
+const leaving: (() => void)[] = [];
+afterEach(() => leaving.splice(0).forEach((leave) => leave()));
 const typesIn = (page: Page<RecordedEvent> | undefined) => page?.events.map(({ type }) => type);
 
 describe('the end of the log', () => {
   it('is read once for all who are there, each with its own filter, also by who comes later', async () => {
-    const { query, read } = tailOf('A', 'B', 'A');
+    const { query, read } = await joined('A', 'B', 'A');
     const [all, some] = await Promise.all([read(), read({ filter: { types: ['B'] } })]);
     const later = await read({ filter: { types: ['A'] } });
     expect([all, some, later].map(typesIn)).toEqual([['A', 'B', 'A'], ['B'], ['A', 'A']]);
     expect(new Set([all, some, later].map((page) => page?.position))).toEqual(new Set([at(3)]));
     expect(query).toHaveBeenCalledTimes(1);
+  });
+
+  it('is read anew by who comes later, once all were called', async () => {
+    const { query, read, append, notify } = await joined('A');
+    expect(typesIn(await read())).toEqual(['A']);
+    append('B');
+    notify();
+    expect(typesIn(await read())).toEqual(['A', 'B']);
+    expect(query).toHaveBeenCalledTimes(2);
+  });
+
+  it('is read anew by who comes later, when all were called while it was read', async () => {
+    const { query, read, append, notify } = await joined('A');
+    query.mockImplementationOnce(async () => {
+      append('B');
+      notify();
+      return { rows: [row(1, 'A')] };
+    });
+    expect(typesIn(await read())).toEqual(['A']);
+    expect(typesIn(await read())).toEqual(['A', 'B']);
   });
 
   it('is read anew where nothing was found before', async () => {
@@ -57,11 +87,21 @@ describe('the end of the log', () => {
     expect(query).toHaveBeenCalledTimes(2);
   });
 
+  it('is not kept for who comes after the last one has left', async () => {
+    const { tail, query, read } = tailOf('A');
+    const page = read();
+    tail.join(new Wakeup())();
+    await page;
+    await read();
+    expect(query).toHaveBeenCalledTimes(2);
+  });
+
   it('is left to those who want less at once than there is', async () => {
-    const { read } = tailOf('A', 'B', 'A');
+    const { query, read } = tailOf('A', 'B', 'A');
+    expect(await read({ maxBytes: 5 })).toBeUndefined();
+    expect(query).not.toHaveBeenCalled();
     expect(await read({ batchSize: 2 })).toBeUndefined();
     expect(typesIn(await read({ batchSize: 2, filter: { types: ['A'] } }))).toEqual(['A', 'A']);
-    expect(await read({ maxBytes: 5 })).toBeUndefined();
   });
 
   it('calls all who wait for a notice, and every five seconds without one, for as long as somebody waits', async () => {

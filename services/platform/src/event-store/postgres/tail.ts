@@ -10,6 +10,13 @@ const LOOK_EVERY = 5_000;
 /** Most events that are read for all. */
 const MOST = 500;
 
+interface Read {
+  readonly after: Position;
+  /** How often all had been called when it was begun. */
+  readonly calls: number;
+  readonly page: Page<RecordedEvent>;
+}
+
 /**
  * The end of the log, for all subscriptions of a process that have read up to it. They are called together, and whoever
  * is at the same position gets the same page, of which each takes what its filter lets through.
@@ -18,7 +25,9 @@ export class Tail {
   readonly #waiting = new Set<Wakeup>();
   readonly #reads = new SingleFlight<Page<RecordedEvent>>();
   /** The page that was read last: whoever was at work meanwhile asks for it later. */
-  #last: { readonly after: Position; readonly page: Page<RecordedEvent> } | undefined;
+  #last: Read | undefined;
+  /** How often all were called. */
+  #calls = 0;
   #stopCalling: (() => void) | undefined;
 
   /** @param listen hears of what is appended from now on, see {@link Listener.listen} */
@@ -42,6 +51,7 @@ export class Tail {
 
   #startCalling(): () => void {
     const call = (): void => {
+      this.#calls += 1;
       for (const wakeup of this.#waiting) wakeup.call();
     };
     const looks = setInterval(call, LOOK_EVERY).unref();
@@ -56,15 +66,22 @@ export class Tail {
 
   /** Answers what comes after a position; undefined when that is more than may be handed out at once. */
   async read(after: Position, { filter, batchSize = MOST, maxBytes }: Asked): Promise<Page<RecordedEvent> | undefined> {
-    const page = this.#last?.after === after ? this.#last.page : await this.#reads.do(after, () => this.#read(after));
+    if (maxBytes < PAGE_BYTES) return undefined;
+    const page = this.#known(after) ?? (await this.#reads.do(after, () => this.#read(after)));
     const events = page.events.filter(isWanted(filter));
-    return events.length > batchSize || maxBytes < PAGE_BYTES ? undefined : { ...page, events };
+    return events.length > batchSize ? undefined : { ...page, events };
+  }
+
+  /** A call says that the log may have grown: whoever was at work has heard it too, and would sleep over what came. */
+  #known(after: Position): Page<RecordedEvent> | undefined {
+    return this.#last?.after === after && this.#last.calls === this.#calls ? this.#last.page : undefined;
   }
 
   async #read(after: Position): Promise<Page<RecordedEvent>> {
+    const calls = this.#calls;
     const page = await eventsAfter(this.pool, after, { after, batchSize: MOST, maxBytes: PAGE_BYTES, signal: NEVER });
     // Nothing is ever added between two events that readers can see, so that a page which is not empty stays true.
-    if (page.events.length > 0) this.#last = { after, page };
+    if (page.events.length > 0 && this.#waiting.size > 0) this.#last = { after, calls, page };
     return page;
   }
 }
