@@ -12,6 +12,7 @@ describe('leases of lanes', () => {
     fixture = await Fixture.create();
   });
   afterEach(async () => {
+    jest.restoreAllMocks();
     for (const leases of open.splice(0)) await leases.close();
     await fixture.dispose();
   });
@@ -49,6 +50,68 @@ describe('leases of lanes', () => {
     leaving.release(true);
     await until(() => lanes().length === ALL_LANES.length);
     expect(performance.now() - free).toBeLessThan(3_000);
+  });
+
+  it('are held again soon when the connection of a worker that is alone is cut', async () => {
+    const { lanes, warn } = join();
+    await until(() => lanes().length === ALL_LANES.length);
+    const cut = performance.now();
+    await fixture.rows('select pg_terminate_backend(lease_pid) from ops.workers');
+    await until(() => warn.mock.calls.length > 0 && lanes().length === ALL_LANES.length);
+    expect(performance.now() - cut).toBeLessThan(3_000);
+  });
+
+  it('are shared with one that was alone by a worker that was taken for dead and has kept its connection', async () => {
+    const { lanes } = join();
+    await until(() => lanes().length === ALL_LANES.length);
+    const now = performance.now.bind(performance);
+    jest.spyOn(performance, 'now').mockImplementation(() => now() + 60_000);
+    const alone = await fixture.pool.connect();
+    await alone.query('begin');
+    await alone.query('delete from ops.workers');
+    await alone.query(
+      `insert into ops.workers (id, lease_pid, lanes, seen_at) values (gen_random_uuid(), pg_backend_pid(), '{}', now() - interval '4 seconds')`,
+    );
+    await alone.query('commit');
+    await alone.query('notify projection_workers');
+    await until(() => lanes().length === 4);
+    alone.release();
+  });
+
+  it('that nobody has given back yet are looked for soon, when their new worker has gone', async () => {
+    let changes = 0;
+    const leases = new LaneLeases({
+      url: fixture.database.url,
+      logger: silentLogger(),
+      onChange: () => {
+        changes += 1;
+      },
+    });
+    open.push(leases);
+    leases.start();
+    await until(() => changes === 1);
+    expect(await leases.settle()).toEqual(ALL_LANES);
+    const newcomer = await fixture.pool.connect();
+    await newcomer.query(
+      `insert into ops.workers (id, lease_pid, lanes) values (gen_random_uuid(), pg_backend_pid(), '{}')`,
+    );
+    await newcomer.query('notify projection_workers');
+    await until(() => changes === 2);
+    await newcomer.query(`delete from ops.workers where lease_pid = pg_backend_pid()`);
+    newcomer.release();
+    // The second look begins when the first one has ended.
+    for (let look = 0; look < 2; look += 1) {
+      const [before] = await fixture.rows<{ seen: string }>('select seen_at::text as seen from ops.workers');
+      await fixture.rows('notify projection_workers');
+      await until(async () => {
+        const [after] = await fixture.rows<{ seen: string }>('select seen_at::text as seen from ops.workers');
+        return after!.seen !== before!.seen;
+      });
+    }
+    const given = performance.now();
+    expect(await leases.settle()).toHaveLength(4);
+    await until(async () => (await leases.settle()).length === ALL_LANES.length);
+    expect(performance.now() - given).toBeLessThan(3_000);
   });
 
   it('are taken from a worker that shows no sign of life', async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
-import { inBackground, type Stop, Wakeup } from '@berangkat/platform/async';
+import { inBackground, pause, type Stop, Wakeup } from '@berangkat/platform/async';
 import { type Logger } from '@berangkat/platform/observability';
 import { LOCK_NUMBERS } from '@berangkat/platform/postgres';
 import { ALL_LANES, LANES } from './lanes';
@@ -27,8 +27,9 @@ const ALONE_EVERY_MS = 5_000;
 /** Workers call each other here when they come. */
 const CHANNEL = 'projection_workers';
 
+// A worker that was buried comes anew, even when its connection has outlived that.
 const SEEN =
-  'insert into ops.workers (id, lease_pid, lanes) values ($1, pg_backend_pid(), $2) on conflict (id) do update set lease_pid = excluded.lease_pid, lanes = excluded.lanes, seen_at = now()';
+  'insert into ops.workers (id, lease_pid, lanes) values ($1, pg_backend_pid(), $2) on conflict (id) do update set lease_pid = excluded.lease_pid, lanes = excluded.lanes, seen_at = now() returning (xmax = 0) as came';
 
 // A frozen worker, or one behind a cut line, keeps its locks for as long as its session stands: end the session, but
 // only one that holds a lane.
@@ -55,9 +56,9 @@ export class LaneLeases {
   #client: Client | undefined;
   #stop: Stop | undefined;
   #lastPid: number | undefined;
-  /** Milliseconds of a clock that never goes back. */
-  #connectedAt = 0;
-  /** Nobody else is there, and every lane is held. */
+  /** When others had to learn of this worker, in milliseconds of a clock that never goes back. */
+  #cameAt = 0;
+  /** Nobody else is there, and every lane is held and to be kept. */
   #isAlone = false;
   #closed = false;
 
@@ -83,7 +84,7 @@ export class LaneLeases {
       if (!this.#held.delete(lane)) continue;
       await this.#client
         ?.query('select pg_advisory_unlock($1, $2)', [LOCK_NUMBERS.lane, lane])
-        .catch((error: unknown) => this.#lost(error));
+        .catch((error: unknown) => this.#cut(error));
     }
     return [...this.#held].sort((a, b) => a - b);
   }
@@ -103,22 +104,25 @@ export class LaneLeases {
     const { every = 400 } = this.options;
     while (!signal.aborted) {
       await this.#rebalance().catch((error: unknown) => this.#lost(error));
-      await this.#called.wait(signal, this.connected && this.#isAlone ? ALONE_EVERY_MS : every);
+      if (this.connected) await this.#called.wait(signal, this.#isAlone ? ALONE_EVERY_MS : every);
+      else await pause(every, signal);
     }
   }
 
   async #rebalance(): Promise<void> {
-    const comes = this.#client === undefined;
     const client = (this.#client ??= await this.#connect());
-    await client.query(SEEN, [this.#id, [...this.#held]]);
-    if (comes) await client.query(`notify ${CHANNEL}`);
-    const known = (performance.now() - this.#connectedAt) / 1_000;
+    const seen = await client.query<{ came: boolean }>(SEEN, [this.#id, [...this.#held]]);
+    if (seen.rows[0]!.came) {
+      this.#cameAt = performance.now();
+      await client.query(`notify ${CHANNEL}`);
+    }
+    const known = (performance.now() - this.#cameAt) / 1_000;
     await client.query(BURY, [this.#id, known > DEAD_AFTER_SECONDS ? DEAD_AFTER_SECONDS : UNKNOWN_SECONDS]);
     const { rows } = await client.query<{ count: number }>(OTHERS, [this.#id]);
     const others = rows[0]!.count;
     const share = Math.ceil(LANES / (others + 1));
     const changed = this.#giveBack(share) || (await this.#take(client, share));
-    this.#isAlone = others === 0 && this.#held.size === LANES;
+    this.#isAlone = others === 0 && this.#held.size - this.#surplus.size === LANES;
     if (changed) this.options.onChange();
   }
 
@@ -153,11 +157,11 @@ export class LaneLeases {
       query_timeout: ANSWER_WITHIN_MS,
     });
     client.on('error', (error) => {
-      if (client === this.#client) this.#lost(error);
+      if (client === this.#client) this.#cut(error);
     });
     client.on('notification', () => this.#called.call());
     await client.connect();
-    this.#connectedAt = performance.now();
+    this.#cameAt = performance.now();
     const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
     // After a cut line our own old session may still hold the lanes.
     if (this.#lastPid !== undefined)
@@ -168,6 +172,12 @@ export class LaneLeases {
     this.#lastPid = rows[0]!.pid;
     await client.query(`listen ${CHANNEL}`);
     return client;
+  }
+
+  /** The connection is lost between two looks: the next one makes it anew. */
+  #cut(error: unknown): void {
+    this.#lost(error);
+    this.#called.call();
   }
 
   #lost(error: unknown): void {
