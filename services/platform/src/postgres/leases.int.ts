@@ -1,3 +1,4 @@
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { silentLogger } from '../observability';
 import { until } from '../test-support';
 import { Claims, PostgresLeaderLease, unlessAnotherDoes } from './index';
@@ -14,6 +15,30 @@ const gate = (): { readonly opened: Promise<void>; readonly open: () => void } =
   return { opened, open };
 };
 
+/** A way to a database that can be cut: nothing comes through any more, and nobody is told. */
+const throughLine = async (url: string) => {
+  const { hostname, port } = new URL(url);
+  const ends: Socket[] = [];
+  const server = createServer((near) => {
+    const far = connect(Number(port), hostname);
+    ends.push(near, far);
+    near.pipe(far).on('error', () => undefined);
+    far.pipe(near).on('error', () => undefined);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const through = new URL(url);
+  through.host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    url: through.href,
+    cut: () => ends.forEach((end) => end.unpipe().pause()),
+    close: async () => {
+      const closed = new Promise((resolve) => server.close(resolve));
+      for (const end of ends) end.destroy();
+      await closed;
+    },
+  };
+};
+
 let database: TestDatabase;
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -27,7 +52,7 @@ describe('a leader lease', () => {
   });
 
   /** One process: says when its lease begins and ends. */
-  const join = (name: string, options: { signEvery?: number; goodFor?: number } = {}) => {
+  const join = (name: string, options: { signEvery?: number; goodFor?: number; url?: string } = {}) => {
     const events: string[] = [];
     const stop = new AbortController();
     const lease = new PostgresLeaderLease({ url: database.url, name, lock: LOCK, logger, every: 20, ...options });
@@ -81,6 +106,17 @@ describe('a leader lease', () => {
     const second = join('second');
     await until(() => second.events.length === 1);
     await until(() => frozen.events.length === 2);
+  });
+
+  it('is given up by a process behind a cut line before another one gets it', async () => {
+    const line = await throughLine(database.url);
+    const cut = join('cut', { signEvery: 200, goodFor: 1_500, url: line.url });
+    stopping.push(line.close);
+    await until(() => cut.events.length === 1);
+    const second = join('second');
+    line.cut();
+    await until(() => second.events.length === 1);
+    expect(cut.events).toEqual(['begins', 'ends']);
   });
 
   it('is waited for while there is no database', async () => {
