@@ -112,10 +112,16 @@ export class Vault implements PersonalData {
    * before it uses the data. Usually at once.
    */
   async renewLease(): Promise<void> {
-    const age = performance.now() - this.#lookedAt;
-    if (age > this.#leaseMs) await this.#look();
-    // So that whoever uses keys all the time never waits.
-    else if (age > this.#leaseMs / 2) this.#look().catch(() => undefined);
+    const asked = performance.now();
+    const age = asked - this.#lookedAt;
+    if (age <= this.#leaseMs) {
+      // So that whoever uses keys all the time never waits.
+      if (age > this.#leaseMs / 2) this.#look().catch(() => undefined);
+      return;
+    }
+    await this.#look();
+    // It may have been one that was under way for long.
+    if (this.#lookedAt < asked && performance.now() - this.#lookedAt > this.#leaseMs) await this.#look();
   }
 
   /**
