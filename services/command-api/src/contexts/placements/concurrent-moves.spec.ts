@@ -169,6 +169,24 @@ describe('two who saw the same state', () => {
     });
   });
 
+  it('a client of before that cannot be looked at keeps nobody from the one of now', async () => {
+    const [before, now] = ['20261121009', CLIENT];
+    const handlers = process({
+      clientBefore: () => before,
+      client: (clientid) =>
+        clientid === now
+          ? Promise.resolve({ accountid: employer.accountid, keep: () => undefined })
+          : Promise.reject(new Error('away')),
+    });
+    await moving(handlers, by(employer), 'shortlisted', 'rejected');
+    const expected = process({
+      clientBefore: () => before,
+      project: async () => ({ clientid: before, keep: () => undefined }),
+      client: () => Promise.reject(new Error('away')),
+    });
+    await expect(moving(expected, by(employer), 'rejected', 'shortlisted')).rejects.toThrow('away');
+  });
+
   it('who names no state moves from wherever the applicant stands', async () => {
     await moving(one, by(admin), undefined, 'accepted');
     const { body } = await moving(two, by(employer), undefined, 'rejected');

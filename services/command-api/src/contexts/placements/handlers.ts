@@ -50,12 +50,13 @@ export const placementHandlers = (commandHandler: CommandHandler, neighbours: Pl
   /** The client is mostly the one of before: looked at together with the project it shares the read of its stream. */
   const projectAndClient = async (projectid: string) => {
     const before = neighbours.clientBefore(projectid);
-    const [project, expected] = await Promise.all([
-      neighbours.project(projectid),
-      before === undefined ? undefined : neighbours.client(before),
-    ]);
+    const looking = neighbours.project(projectid);
+    const expected = before === undefined ? undefined : neighbours.client(before);
+    // Where the project has another client now, nothing depends on it.
+    expected?.catch(() => undefined);
+    const project = await looking;
     if (project?.clientid === undefined) return [project, undefined] as const;
-    return [project, project.clientid === before ? expected : await neighbours.client(project.clientid)] as const;
+    return [project, await (project.clientid === before ? expected : neighbours.client(project.clientid))] as const;
   };
 
   /**
