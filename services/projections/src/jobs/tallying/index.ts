@@ -111,10 +111,10 @@ export class Tallying {
   async #tell(): Promise<void> {
     const position = this.#untold;
     if (position === undefined) return;
-    this.#untold = undefined;
     const { pool, notices } = this.deps;
     const changed = [{ topic: 'tallies' as const, ids: {}, position }];
     await notices.write(pool, changed);
+    if (this.#untold === position) this.#untold = undefined;
     notices.committed(changed);
   }
 

@@ -123,6 +123,28 @@ it('is folded from the beginning of the log, and then kept up to date', async ()
   expect(notices.length + fixture.published.length).toBeGreaterThan(0);
 });
 
+it('tells what changed once more where that could not be written', async () => {
+  const notices = noticesInOutbox({ wake: () => undefined });
+  let isAway = true;
+  const told: string[] = [];
+  start({
+    notices: {
+      ...notices,
+      write: async (client, given) => {
+        if (isAway) {
+          isAway = false;
+          throw new Error('the bus is away');
+        }
+        await notices.write(client, given);
+        told.push(...given.map(({ topic }) => topic));
+      },
+    },
+  });
+  await say('TallyDefined', departures);
+  await until(() => told.length > 0);
+  expect(told).toEqual(['tallies']);
+});
+
 it('counts by the vendors of applicants, folded from the beginning and kept up to date alike', async () => {
   const VENDOR = '20260101301';
   const applied = (applicantid: string, managedby: string) =>
