@@ -11,7 +11,7 @@ export interface Field {
   readonly view?: z.ZodType;
   /** Sealed in the log, and gone with its subject's key. */
   readonly personal?: true;
-  /** Nothing of the past shows what it was. */
+  /** Nothing of the past shows what it was: a table that keeps its past leaves it out, `except: withoutPast(fields)`. */
   readonly past?: false;
 }
 export type Fields = Readonly<Record<string, Field>>;

@@ -61,8 +61,9 @@ export class PostgresBus implements Bus {
   }
 
   /**
-   * Publishes within a transaction of the bus's own database: the messages are there when it is committed, and other
-   * processes are called. Only for transactions that notify anyway, because each that does waits for all others.
+   * Publishes in a transaction of the bus's own database, or with a pool in a statement of its own: the messages are
+   * there when that is committed, and every process with a listener is called, this one as well. PostgreSQL commits
+   * transactions that notify one after the other: only for those that do so anyway, or are rare.
    * @throws {TypeError} as {@link publish}
    */
   publishWithin(client: Pool | PoolClient, topic: Topic, messages: readonly BusMessage[]): Promise<void> {

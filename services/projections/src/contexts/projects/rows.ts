@@ -1,8 +1,8 @@
 import { publicName } from '@berangkat/contracts/attachments/names';
-import { type Actor } from '@berangkat/contracts/kernel';
+import { type Actor, namesOf } from '@berangkat/contracts/kernel';
 import { can } from '@berangkat/contracts/permissions';
 import { projectFields, type ProjectView } from '@berangkat/contracts/projects';
-import { selected } from '../../query-kit/fields';
+import { picked, selected } from '../../query-kit/fields';
 
 /** A row of {@link PROJECT_COLUMNS}. */
 export interface SelectedProject extends Pick<ProjectView, keyof typeof projectFields> {
@@ -30,9 +30,12 @@ export const PROJECT_TABLES = `read.projects j left join read.clients c on c.cli
 
 /** Every signed-in account sees projects, without applicant entries or account data. */
 export const projectView = (row: SelectedProject, actor: Actor): ProjectView => {
-  const { companyname, country, logo, clientaccount, opjobid, opjobtitle, jobcountry, jobflyer, ...project } = row;
+  const { companyname, country, logo, clientaccount, opjobid, opjobtitle, jobcountry, jobflyer } = row;
   return {
-    ...project,
+    ...picked(row, namesOf(projectFields)),
+    projectid: row.projectid,
+    status: row.status,
+    revision: row.revision,
     clientname: companyname,
     flyer: row.flyer && publicName(row.flyer),
     client: companyname === null ? null : { companyname, country: country ?? '', logo: logo && publicName(logo) },
