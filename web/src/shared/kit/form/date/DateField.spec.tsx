@@ -55,10 +55,33 @@ test('one error: nothing is asked for, and a day that no month has is said to be
   await send();
   expect(screen.getByRole('group')).toHaveAccessibleDescription('There is no 31 February 2021.');
   expect(partOf('Start date', 'Day')).toBeInvalid();
+  for (const part of ['Day', 'Month', 'Year'] as const)
+    expect(partOf('Start date', part)).toHaveAccessibleDescription('There is no 31 February 2021.');
   await pointer.clear(partOf('Start date', 'Year'));
   await send();
   expect(screen.getByRole('group')).toHaveAccessibleDescription('Please enter a start date.');
   expect(sent).toEqual([]);
+});
+
+test('a month is what its digits say, whatever was pressed or chosen between them', async () => {
+  const { pointer } = await open();
+  await pointer.click(partOf('Start date', 'Month'));
+  await pointer.keyboard('1{ArrowDown}2');
+  expect(partOf('Start date', 'Month')).toHaveDisplayValue('February');
+  await pointer.keyboard('1');
+  await pointer.selectOptions(partOf('Start date', 'Month'), 'May');
+  await pointer.keyboard('2');
+  expect(partOf('Start date', 'Month')).toHaveDisplayValue('February');
+});
+
+test('a text that is no date, pasted into a part that it does not fit in, leaves it as it was', async () => {
+  const { pointer } = await open('2019-03-01');
+  await pointer.tripleClick(partOf('Start date', 'Day'));
+  await pointer.paste('2nd Nov 2026');
+  expect(dateIn('Start date')).toBe('2019-03-01');
+  await pointer.tripleClick(partOf('Start date', 'Year'));
+  await pointer.paste('2026');
+  expect(dateIn('Start date')).toBe('2026-03-01');
 });
 
 test('a whole date is pasted into any part, and what is set from outside shows', async () => {

@@ -54,21 +54,29 @@ export const DateParts = (props: DatePartsProps) => {
   const type = (part: 'day' | 'year', text: string, max: number): void =>
     change(readDate(text) ?? { [part]: text.replaceAll(/\D/g, '').slice(0, max) });
   const paste = (event: ClipboardEvent): void => {
-    const pasted = readDate(event.clipboardData.getData('text'));
-    if (pasted === undefined || disabled) return;
-    event.preventDefault();
-    change(pasted);
+    const text = event.clipboardData.getData('text');
+    const pasted = readDate(text);
+    // Cut to the part, a text that is no date would be another day than it says.
+    if (pasted !== undefined || text.trim().length > (event.target === dayInput.current ? 2 : 4))
+      event.preventDefault();
+    if (pasted !== undefined && !disabled) change(pasted);
   };
   // The device's list goes to names alone.
   const typeMonth = (event: KeyboardEvent): void => {
-    if (!/^\d$/.test(event.key) || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (!/^\d$/.test(event.key) || event.ctrlKey || event.metaKey || event.altKey) {
+      digitBefore.current = '';
+      return;
+    }
     event.preventDefault();
     const month = monthTyped(digitBefore.current, event.key);
     digitBefore.current = event.key;
     if (month !== undefined) change({ month });
   };
 
+  const described = describedBy(id, props, error);
   const control = {
+    // Not every screen reader says those of the group when the reader comes to one of its parts.
+    'aria-describedby': described,
     'aria-invalid': error !== undefined,
     'aria-required': !optional,
     disabled,
@@ -79,7 +87,7 @@ export const DateParts = (props: DatePartsProps) => {
   };
   const input = { ...control, className: `${kit.input} ${kit.number}`, type: 'text', inputMode: 'numeric' } as const;
   return (
-    <fieldset className={`${kit.field} ${kit.group}`} aria-describedby={describedBy(id, props, error)} onPaste={paste}>
+    <fieldset className={`${kit.field} ${kit.group}`} aria-describedby={described} onPaste={paste}>
       <legend className={styles.legend}>
         <span className={kit.label}>
           {label}
@@ -109,7 +117,10 @@ export const DateParts = (props: DatePartsProps) => {
               autoComplete={birthday ? 'bday-month' : 'off'}
               value={parts.month}
               onKeyDown={typeMonth}
-              onChange={(event) => change({ month: event.target.value })}
+              onChange={(event) => {
+                digitBefore.current = '';
+                change({ month: event.target.value });
+              }}
             >
               <option value="" />
               {MONTHS.map((month, index) => (

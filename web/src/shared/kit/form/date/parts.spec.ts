@@ -10,6 +10,9 @@ const rows: readonly (readonly [string, string | undefined])[] = [
   ['2 Agustus 2026', '2026-08-02'],
   ['2 August 2026', '2026-08-02'],
   ['17 Mei 1999', '1999-05-17'],
+  ['3 Pebruari 1999', '1999-02-03'],
+  ['3 Ags 1999', '1999-08-03'],
+  ['3 Nopember 1999', '1999-11-03'],
   ['December 3, 2026', '2026-12-03'],
   // There is no 27th month: an American wrote it.
   ['11/27/2026', '2026-11-27'],

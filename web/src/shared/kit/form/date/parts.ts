@@ -9,6 +9,7 @@ export interface DayParts {
 const MONTHS: Readonly<Record<string, string>> = {
   ...{ jan: '1', feb: '2', mar: '3', apr: '4', may: '5', jun: '6', jul: '7', aug: '8', sep: '9', oct: '10' },
   ...{ nov: '11', dec: '12', mei: '5', agu: '8', agt: '8', okt: '10', des: '12' },
+  ...{ peb: '2', ags: '8', nop: '11' },
 };
 
 const padded = (digits: string): string => (digits === '' ? '' : digits.padStart(2, '0'));
