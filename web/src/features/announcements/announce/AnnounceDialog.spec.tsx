@@ -157,7 +157,10 @@ it('holds both languages, of which each gets the own, and says when, where and w
   expect(form.getByRole('textbox', { name: 'Subject in Indonesian' })).toHaveValue('Pengumuman Wawancara');
   expect(form.getByRole('textbox', { name: 'Subject in English' })).toHaveValue('Interview Announcement');
   await pointer.click(form.getByLabelText('Day'));
+  await pointer.paste('2020-11-30');
+  expect(form.getByText('This day has passed.')).toBeVisible();
   await pointer.paste('2099-11-30');
+  expect(form.queryByText('This day has passed.')).not.toBeInTheDocument();
   await pointer.type(form.getByRole('textbox', { name: /^Time/ }), '09:30');
   await pointer.type(form.getByRole('textbox', { name: /^Place or link/ }), 'Jalan Thamrin 1');
   await pointer.type(form.getByRole('textbox', { name: /^What to bring/ }), 'paspor');

@@ -15,7 +15,7 @@ import {
   rendered,
   templateParameters,
 } from '@berangkat/contracts/announcements';
-import { isDay } from '@berangkat/contracts/kernel';
+import { isDay, today } from '@berangkat/contracts/kernel';
 import { errorCode } from '@berangkat/contracts/messages';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -116,6 +116,7 @@ export const AnnounceForm = ({ people, projectid, start, who, sender, agency, on
   });
   const { control } = form;
   const written = useWatch({ control });
+  const day = typeof written.day === 'string' && isDay(written.day) ? written.day : undefined;
   const [mode, setMode] = useState<Mode>('id');
   const languages = ANNOUNCEMENT_LANGUAGES.filter((one) => mode === 'both' || mode === one);
   const saidIn = (language: AnnouncementLanguage) => ({
@@ -225,7 +226,8 @@ export const AnnounceForm = ({ people, projectid, start, who, sender, agency, on
           name="day"
           label={t('day')}
           // With its weekday, which the parts do not say.
-          hint={typeof written.day === 'string' && isDay(written.day) ? <Day day={written.day} /> : undefined}
+          hint={day && <Day day={day} />}
+          warning={day !== undefined && day < today() ? t('dayOver') : undefined}
           optional
         />
         <TextField control={control} name="time" label={t('time')} hint={t('timeHint')} maxLength={5} optional />

@@ -16,6 +16,7 @@ export const en = {
   content_en: 'Content in English',
   notes_en: 'Notes in English',
   day: 'Date',
+  dayOver: 'This day has passed.',
   time: 'Time',
   timeHint: 'In Jakarta, such as 09:30.',
   place: 'Place or link',

@@ -17,6 +17,7 @@ export const id = {
   content_en: 'Isi dalam bahasa Inggris',
   notes_en: 'Catatan dalam bahasa Inggris',
   day: 'Tanggal acara',
+  dayOver: 'Tanggal ini sudah lewat.',
   time: 'Jam',
   timeHint: 'Waktu Jakarta, misalnya 09:30.',
   place: 'Tempat atau tautan',

@@ -1,4 +1,5 @@
 import { DEPARTMENT_ON_WELLNESS, type Job, type job as jobSchema } from '@berangkat/contracts/jobs';
+import { isDay, today } from '@berangkat/contracts/kernel';
 import { contractTerms, currencies, qualifications } from '@berangkat/contracts/reference';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { CountryField, SalaryField, useOptions } from '../../../shared/fields';
@@ -25,7 +26,7 @@ interface JobFieldsProps {
 export const JobFields = ({ form: { control, setValue } }: JobFieldsProps) => {
   const t = useText(jobsTexts);
   const { choices = [], optionsOf } = useMasterData();
-  const [industry, department] = useWatch({ control, name: ['industry', 'department'] });
+  const [industry, department, deadline] = useWatch({ control, name: ['industry', 'department', 'deadline'] });
   const departments = choices.find(({ value }) => value === industry)?.departments ?? [];
   const onIndustry = (picked: string): void => {
     const offered = optionsOf(choices.find(({ value }) => value === picked)?.departments ?? []);
@@ -33,6 +34,7 @@ export const JobFields = ({ form: { control, setValue } }: JobFieldsProps) => {
     const wanted = picked === 'wellness' ? DEPARTMENT_ON_WELLNESS : offered[0]?.value;
     setValue('department', wanted ?? '', { shouldDirty: true });
   };
+  const isOver = typeof deadline === 'string' && isDay(deadline) && deadline < today();
   return (
     <>
       <FieldSection title={t('aboutJob')}>
@@ -40,7 +42,14 @@ export const JobFields = ({ form: { control, setValue } }: JobFieldsProps) => {
         <TextAreaField control={control} name="description" label={t('description')} maxLength={200} rows={4} />
         <DateRow>
           <CountryField control={control} name="country" label={t('country')} />
-          <DateField control={control} name="deadline" label={t('deadline')} hint={t('deadlineHint')} optional />
+          <DateField
+            control={control}
+            name="deadline"
+            label={t('deadline')}
+            hint={t('deadlineHint')}
+            warning={isOver ? t('deadlineOver') : undefined}
+            optional
+          />
         </DateRow>
       </FieldSection>
       <FieldSection title={t('asked')}>

@@ -1,6 +1,8 @@
 import { File as NodeFile } from 'node:buffer';
+import { today } from '@berangkat/contracts/kernel';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
+import { putDate } from '../../../../testing/dates';
 import { renderPortal, userOf } from '../../../../testing/portal';
 import { problem, server } from '../../../../testing/server';
 import { aJob } from '../testing/job';
@@ -99,6 +101,22 @@ test.holds('job-wellness')('says a minimum in the currency, and sets spa for wel
   await pointer.click(await screen.findByRole('button', { name: 'Save job' }));
   await screen.findByRole('heading', { name: 'Job record created successfully.' });
   expect(sent[0]).toMatchObject({ salary: 99_999, industry: 'wellness', department: 'spa' });
+});
+
+test('a deadline that has passed is warned of, and taken', async () => {
+  const sent = aServer();
+  const { pointer } = await open();
+  await pointer.type(await screen.findByLabelText('Job title'), 'Baker');
+  await pointer.type(screen.getByLabelText('Description'), 'Bakes bread.');
+  putDate(/^Deadline/, today());
+  const warning = 'This day has passed: nobody can send a CV.';
+  expect(screen.queryByText(warning)).not.toBeInTheDocument();
+  putDate(/^Deadline/, '2020-01-31');
+  expect(screen.getByText(warning)).toBeVisible();
+  await pointer.click(next());
+  await pointer.click(await screen.findByRole('button', { name: 'Save job' }));
+  await screen.findByRole('heading', { name: 'Job record created successfully.' });
+  expect(sent[0]).toMatchObject({ deadline: '2020-01-31' });
 });
 
 test.holds('job-dept-by-industry')(

@@ -48,6 +48,7 @@ export const en = {
   bonus: 'Bonus',
   incentives: 'Incentives',
   deadlineHint: 'The last day to send a CV. Without a date the job stays open.',
+  deadlineOver: 'This day has passed: nobody can send a CV.',
   remarks: 'Remarks',
   remarksHint: 'Only admins see them.',
   next: 'Next',

@@ -50,6 +50,7 @@ export const id = {
   bonus: 'Bonus',
   incentives: 'Insentif',
   deadlineHint: 'Hari terakhir CV diterima. Tanpa tanggal, lowongan tetap terbuka.',
+  deadlineOver: 'Tanggal ini sudah lewat: CV tidak bisa dikirim lagi.',
   remarks: 'Catatan',
   remarksHint: 'Hanya dibaca admin.',
   next: 'Lanjut',
