@@ -4,6 +4,7 @@ import { http, HttpResponse } from 'msw';
 import { onePageOf } from '../../../../testing/page';
 import { renderPortal, userOf } from '../../../../testing/portal';
 import { problem, server } from '../../../../testing/server';
+import { aClient } from '../../clients/testing/client';
 import { aProject } from '../testing/project';
 
 const ID = aProject().projectid;
@@ -53,6 +54,31 @@ test.holds('pr-status-create')('registers a project, active, for a client that w
     projectstatus: 'active',
     audit: { action: 'create_project' },
   });
+});
+
+test('a project of one client begins anew for another', async () => {
+  const { sent } = aServer();
+  const names = new Map([
+    ['20251111301', 'Hotel Merdeka'],
+    ['20251111302', 'Hotel Nusa'],
+  ]);
+  server.use(
+    http.get('*/api/clients/:id', ({ params }) => {
+      const clientid = String(params.id);
+      return HttpResponse.json(aClient({ clientid, companyname: names.get(clientid)! }));
+    }),
+  );
+  const { pointer, router } = await open('?cid=20251111301');
+  await pointer.type(await screen.findByLabelText('Project name'), 'Bali Spa');
+  await waitFor(() => expect(screen.getByLabelText(/^Client/)).toHaveValue('Hotel Merdeka · MERDEKA1'));
+  await act(() => router.navigate('/project-form?cid=20251111302'));
+  await waitFor(() => expect(screen.getByLabelText(/^Client/)).toHaveValue('Hotel Nusa · MERDEKA1'));
+  expect(screen.getByLabelText('Project name')).toHaveValue('');
+  await pointer.type(screen.getByLabelText('Project name'), 'Nusa Spa');
+  await pointer.type(screen.getByLabelText('Project code'), 'NUSA1');
+  await pointer.click(save());
+  await screen.findByText('Project Nusa Spa is registered.');
+  expect(sent[0]).toMatchObject({ clientid: '20251111302' });
 });
 
 test.holds('project-status-changed')('changes the state of the project of the address', async () => {

@@ -37,10 +37,19 @@ const formSchema = projectSchema.extend({ clientid: optional(idOr('project-clien
 /** Registers a project, or changes the one that the address names (002 §2.2). */
 export const Component = () => {
   const id = useIdInAddress();
-  return <ProjectForm key={id} id={id} />;
+  // A new client leads here for its project.
+  const cid = useIdInAddress('cid');
+  return <ProjectForm key={[id, cid].join()} id={id} cid={cid} />;
 };
 
-const ProjectForm = ({ id }: { readonly id: string | undefined }) => {
+interface ProjectFormProps {
+  /** The project that is changed; undefined for a new one. */
+  readonly id: string | undefined;
+  /** The client whom a new project begins with. */
+  readonly cid: string | undefined;
+}
+
+const ProjectForm = ({ id, cid }: ProjectFormProps) => {
   const t = useText(projectsTexts);
   const locale = useLocale();
   const historyOf = useHistoryEntry();
@@ -50,8 +59,6 @@ const ProjectForm = ({ id }: { readonly id: string | undefined }) => {
   const [register] = useRegisterProjectMutation();
   const [update] = useUpdateProjectMutation();
   const clients = useClientChoice();
-  // A new client leads here for its project.
-  const cid = useIdInAddress('cid');
   const { data: given } = useReadClientQuery(cid === undefined ? skipToken : { id: cid });
   const [flyer, setFlyer] = useState<File>();
   const [registered, setRegistered] = useState<RegisteredProject>();
