@@ -17,5 +17,5 @@ export const messages = {
   'factor-loginid': 'You signed in with a login ID. Sign in with your password for this.',
   'factor-old-sign-in': 'Sign out and in again first: a second factor is set up within ten minutes of signing in.',
   'factor-required': 'A second factor is required for this account. Set one up first.',
-  'factor-duty-own': 'Set up a second factor yourself first: who has none makes nobody have one.',
+  'factor-duty-own': 'Set up a second factor yourself before you change who must have one.',
 } as const;

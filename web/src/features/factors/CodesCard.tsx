@@ -12,14 +12,14 @@ import { useFocusLater } from './useFocusLater';
 
 interface CodesCardProps {
   readonly isOn: boolean;
-  /** Without the last factor the password alone signs in. */
-  readonly isLastFactor: boolean;
+  /** Says what removing the last factor leads to; undefined while there is another one. */
+  readonly lastText: string | undefined;
   /** Called with the recovery codes, where the account is given some. */
   readonly onMade: (recoverycodes: readonly string[]) => void;
 }
 
 /** An app that makes codes: set up in two steps, or removed. */
-export const CodesCard = ({ isOn, isLastFactor, onMade }: CodesCardProps) => {
+export const CodesCard = ({ isOn, lastText, onMade }: CodesCardProps) => {
   const t = useText(factorTexts, specTexts);
   const banner = useBanner();
   const confirm = useConfirm();
@@ -36,7 +36,7 @@ export const CodesCard = ({ isOn, isLastFactor, onMade }: CodesCardProps) => {
     setSecret(data);
   };
   const takeAway = async (): Promise<void> => {
-    const text = t(isLastFactor ? 'removeText' : 'removeOneText');
+    const text = lastText ?? t('removeOneText');
     if (!(await confirm({ title: t('removeTitle'), text, confirm: t('remove'), danger: true }))) return;
     const { error } = await remove({ language, audit: auditClaim('remove_factor_codes') });
     if (error === undefined) {

@@ -96,6 +96,39 @@ test('an authenticator app is removed after a question', async () => {
   expect(document.body).not.toHaveFocus();
 });
 
+test('in the week before one is due, the page says from when on, and not that all is closed', async () => {
+  server.use(factors(false, 0));
+  const factordue = new Date(Date.now() + 86_400_000).toISOString();
+  await renderPortal({ at: '/second-factor', user: { ...userOf('admin'), factordue } });
+  expect(await screen.findByRole('region', { name: /^From .+ you need a second factor$/ })).toBeVisible();
+  expect(screen.queryByText(/no other page opens/)).toBeNull();
+});
+
+test('who must have one by now hears before the last is removed that this closes all pages, and sees it closed', async () => {
+  const factordue = '2026-01-05T08:00:00.000Z';
+  const required = (codes: boolean) =>
+    http.get('*/api/accounts/own/factors', () =>
+      HttpResponse.json({ codes, passkeys: [], recoverycodes: codes ? 3 : 0, factordue }),
+    );
+  server.use(
+    required(true),
+    http.delete('*/api/accounts/own/factors/codes', () => {
+      const owing = { ...userOf('admin'), factordue };
+      server.use(
+        required(false),
+        http.get('*/api/accounts/session', () => HttpResponse.json(owing)),
+      );
+      return HttpResponse.json({});
+    }),
+  );
+  const { pointer } = await open();
+  await pointer.click(await screen.findByRole('button', { name: 'Remove' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText(/^This account must have a second factor\. Until you set up another one/)).toBeVisible();
+  await pointer.click(dialog.getByRole('button', { name: 'Remove' }));
+  expect(await screen.findByRole('region', { name: 'Set up a second factor to go on' })).toBeVisible();
+});
+
 test('who signed in with a login ID is told why there is nothing to set up', async () => {
   const user = userOf('applicant');
   await renderPortal({ at: '/second-factor', user: { ...user, method: 'loginid' } });

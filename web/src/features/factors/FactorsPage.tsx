@@ -1,12 +1,13 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useText } from '../../shared/i18n';
-import { Card, EmptyState, ErrorState, Page, SkeletonForm } from '../../shared/kit';
+import { useLocale, useText } from '../../shared/i18n';
+import { Card, EmptyState, ErrorState, Page, SkeletonForm, useZone } from '../../shared/kit';
 import { getHref } from '../../shared/paths';
 import { readSession, useSession } from '../../shared/session';
 import { useAppDispatch } from '../../shared/useAppDispatch';
 import { useReadFactorsQuery } from './api';
 import { CodesCard } from './CodesCard';
+import { dayText } from './duty/dayText';
 import { dutyTexts } from './duty/texts';
 import { PasskeysCard } from './passkeys/PasskeysCard';
 import styles from './Factors.module.css';
@@ -35,41 +36,47 @@ export const Component = () => {
 
 const Factors = () => {
   const t = useText(factorTexts, dutyTexts);
-  const { user } = useSession();
+  const locale = useLocale();
+  const { zone } = useZone();
+  const due = useSession().user?.factordue;
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const { data: factors, error, refetch } = useReadFactorsQuery();
-  /** Recovery codes that were made just now: they are shown this once. */
-  const [made, setMade] = useState<readonly string[]>();
+  /** Recovery codes that were made just now, which are shown this once; and whether a factor was due until then. */
+  const [made, setMade] = useState<{ readonly codes: readonly string[]; readonly wasDue: boolean }>();
   const [cards, focusCards] = useFocusLater<HTMLDivElement>();
-  /** When it had to be set up, as it stood when this page was opened. */
-  const [due] = useState(user?.factordue);
   const count = factors === undefined ? 0 : factors.passkeys.length + (factors.codes ? 1 : 0);
-  const isSetUp = count > 0;
-  const show = (recoverycodes: readonly string[]): void => {
-    setMade(recoverycodes);
-    // All other pages are open from now on.
-    if (due !== undefined) void dispatch(readSession());
-  };
+  const isSetUp = factors && count > 0;
+  // Other pages open with the first factor, and may close with the last.
+  useEffect(() => {
+    if (isSetUp !== undefined) void dispatch(readSession());
+  }, [isSetUp, dispatch]);
+  const show = (codes: readonly string[]): void => setMade({ codes, wasDue: due !== undefined });
   const kept = (): void => {
     setMade(undefined);
-    if (due === undefined) focusCards();
-    else void navigate(getHref('dashboard'));
+    if (made?.wasDue === true) void navigate(getHref('dashboard'));
+    else focusCards();
   };
   if (error !== undefined && factors === undefined)
     return <ErrorState error={error} text={t('loadError')} onRetry={() => void refetch()} />;
   if (factors === undefined) return <SkeletonForm fields={2} />;
-  if (made !== undefined) return <RecoveryCodes codes={made} onKept={kept} />;
+  if (made !== undefined) return <RecoveryCodes codes={made.codes} onKept={kept} />;
+  const isClosed = due !== undefined && isOver(due);
+  const withoutLast =
+    factors.factordue !== undefined && isOver(factors.factordue) ? t('removeDueText') : t('removeText');
   return (
     <div ref={cards} tabIndex={-1} className={styles.cards}>
-      {!isSetUp && due !== undefined && (
-        <Card title={t('due')}>
-          <p>{t('dueText')}</p>
+      {isSetUp === false && due !== undefined && (
+        <Card title={isClosed ? t('due') : t('soon', { day: dayText(due, locale, zone) })}>
+          <p>{t(isClosed ? 'dueText' : 'soonText')}</p>
         </Card>
       )}
-      <PasskeysCard passkeys={factors.passkeys} isLastFactor={count === 1} onMade={show} />
-      <CodesCard isOn={factors.codes} isLastFactor={count === 1} onMade={show} />
-      {isSetUp && <RecoveryCard left={factors.recoverycodes} onMade={show} />}
+      <PasskeysCard passkeys={factors.passkeys} lastText={count === 1 ? withoutLast : undefined} onMade={show} />
+      <CodesCard isOn={factors.codes} lastText={count === 1 ? withoutLast : undefined} onMade={show} />
+      {isSetUp === true && <RecoveryCard left={factors.recoverycodes} onMade={show} />}
     </div>
   );
 };
+
+/** @param at ISO 8601 */
+const isOver = (at: string): boolean => Date.parse(at) <= Date.now();

@@ -75,12 +75,7 @@ const DutyForm = ({ newest, refetch, hasFactor }: DutyFormProps) => {
     >
       {(control) => (
         <>
-          <CheckField
-            control={control}
-            name="superadmin"
-            label={t('superadmin')}
-            hint={from(newest.superadmin) ?? t('superadminHint')}
-          />
+          <CheckField control={control} name="superadmin" label={t('superadmin')} hint={from(newest.superadmin)} />
           <CheckField control={control} name="admin" label={t('admin')} hint={from(newest.admin)} />
         </>
       )}

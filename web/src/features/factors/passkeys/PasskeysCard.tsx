@@ -19,14 +19,14 @@ type Passkey = OwnFactors['passkeys'][number];
 
 interface PasskeysCardProps {
   readonly passkeys: readonly Passkey[];
-  /** Without the last factor the password alone signs in. */
-  readonly isLastFactor: boolean;
+  /** Says what removing the last factor leads to; undefined while there is another one. */
+  readonly lastText: string | undefined;
   /** Called with the recovery codes, where the account is given some. */
   readonly onMade: (recoverycodes: readonly string[]) => void;
 }
 
 /** The passkeys of an account: each has a name, and one more can be made in this browser. */
-export const PasskeysCard = ({ passkeys, isLastFactor, onMade }: PasskeysCardProps) => {
+export const PasskeysCard = ({ passkeys, lastText, onMade }: PasskeysCardProps) => {
   const t = useText(factorTexts, specTexts);
   const banner = useBanner();
   const confirm = useConfirm();
@@ -76,7 +76,7 @@ export const PasskeysCard = ({ passkeys, isLastFactor, onMade }: PasskeysCardPro
   };
 
   const takeAway = async ({ passkey, name }: Passkey): Promise<void> => {
-    const text = t(isLastFactor ? 'removeText' : 'passkeyRemoveText');
+    const text = lastText ?? t('passkeyRemoveText');
     const title = t('passkeyRemoveTitle', { name });
     if (!(await confirm({ title, text, confirm: t('remove'), danger: true }))) return;
     setRemoving(passkey);

@@ -27,14 +27,15 @@ export const StepUp = () => {
   };
   useEffect(() => {
     const answers = waiting.current;
-    const leadThere = (): void => {
+    const leadThere = async (): Promise<void> => {
       const way = getHref('secondFactor');
       if (window.location.pathname === way) return;
-      void dispatch(readSession());
+      // The page says what the session says.
+      await dispatch(readSession());
       void navigate(way, { replace: true });
     };
     // Calls of the first screen were refused before anybody listened.
-    if (due !== undefined && Date.parse(due) <= Date.now()) leadThere();
+    if (due !== undefined && Date.parse(due) <= Date.now()) void leadThere();
     // Several calls may be refused at a time, and are asked about once.
     const shown = async (): Promise<boolean> => {
       const answered = new Promise<boolean>((resolve) => answers.push(resolve));
@@ -48,7 +49,7 @@ export const StepUp = () => {
     };
     onRefused(async (refused, send) => {
       const code = refused.error?.code;
-      if (code === 'factor-required') leadThere();
+      if (code === 'factor-required') void leadThere();
       return code === 'factor-stale' && (await shown()) ? send() : refused;
     });
     return () => {

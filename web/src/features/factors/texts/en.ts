@@ -30,6 +30,8 @@ export const en = {
   remove: 'Remove',
   removeTitle: 'Remove the authenticator app?',
   removeText: 'From then on your password alone is enough to sign in. Your recovery codes stop working, too.',
+  removeDueText:
+    'This account must have a second factor. Until you set up another one, no other page opens. Your recovery codes stop working, too.',
   removeOneText: 'Signing in then asks for one of your passkeys.',
   removed: 'The authenticator app has been removed.',
 

@@ -33,6 +33,8 @@ export const id = {
   remove: 'Hapus',
   removeTitle: 'Hapus autentikator?',
   removeText: 'Setelah itu kata sandi saja cukup untuk masuk. Kode pemulihan Anda juga tidak berlaku lagi.',
+  removeDueText:
+    'Akun ini wajib memakai faktor kedua. Halaman lain baru terbuka lagi setelah Anda memasang yang baru. Kode pemulihan Anda juga tidak berlaku lagi.',
   removeOneText: 'Setelah itu Anda masuk dengan salah satu kunci sandi Anda.',
   removed: 'Autentikator telah dihapus.',
 

@@ -10,7 +10,6 @@ export const en = {
     'Everyone concerned has a week to set one up, new accounts too, and is told so on the dashboard. After that their account opens only the page to set it up.',
   ownFirst: 'You can decide this once you have set up a second factor yourself.',
   superadmin: 'Superadmins',
-  superadminHint: 'Begins by itself when the first superadmin has set one up.',
   admin: 'Admins',
   from: 'Required from {day}.',
   since: 'Required since {day}.',

@@ -9,10 +9,9 @@ export const id = {
 
   title: 'Siapa yang wajib memakai faktor kedua',
   intro:
-    'Mereka punya waktu seminggu untuk memasangnya, akun baru juga, dan diingatkan di dasbor. Setelah itu akun mereka hanya dapat membuka halaman pemasangan.',
+    'Yang terkena aturan ini, termasuk akun baru, punya waktu seminggu untuk memasangnya dan diingatkan di dasbor. Setelah itu akun mereka hanya dapat membuka halaman pemasangan.',
   ownFirst: 'Anda dapat mengaturnya setelah memasang faktor kedua Anda sendiri.',
   superadmin: 'Superadmin',
-  superadminHint: 'Berlaku otomatis setelah superadmin pertama memasangnya.',
   admin: 'Admin',
   from: 'Wajib mulai {day}.',
   since: 'Wajib sejak {day}.',
