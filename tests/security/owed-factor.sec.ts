@@ -24,7 +24,7 @@ beforeAll(async () => {
   const { status, body } = await owing.signIn(await newSuperadmin());
   expect(status).toBe(200);
   ({ account } = body as SessionUser);
-  // Its week is over. The calls below are those of the first second after it, too.
+  // Its week is over, which every process knows within a second.
   await database.query(`update auth.sessions set factor_due_at = now() - interval '1 second' where accountid = $1`, [
     account.accountid,
   ]);

@@ -87,7 +87,8 @@ export const shareHandlers = ({
 
   /**
    * Tells whoever made a link that somebody opened it for the first time. The message has the name of the link: asked
-   * for at each opening of that day, it is one, and one that was lost in a crash is made up for. The visitor waits for none of it.
+   * for at each opening within a day, it is one. So one that was lost in a crash is made up for by the next opening, if
+   * that comes within the day, and by nothing else. The visitor waits for none of it.
    */
   const tellFirst = (applicantid: string, shareid: string, share: Share | undefined, meta: CommandMeta): void => {
     const { purpose, by, firstat } = share ?? {};
