@@ -6,7 +6,7 @@ import { renderPortal, userOf } from '../../../../testing/portal';
 import { problem, server } from '../../../../testing/server';
 import { api } from '../../../shared/api';
 import { staleAfter } from '../../../shared/live/stale';
-import { aClient } from '../testing/client';
+import { aClient } from '../../../../testing/client';
 
 const ID = aClient().clientid;
 

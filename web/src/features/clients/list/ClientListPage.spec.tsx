@@ -5,7 +5,7 @@ import { renderPortal, userOf } from '../../../../testing/portal';
 import { problem, server } from '../../../../testing/server';
 import { api } from '../../../shared/api';
 import { staleAfter } from '../../../shared/live/stale';
-import { aClient } from '../testing/client';
+import { aClient } from '../../../../testing/client';
 
 /** The list behind the network, and what was asked of it. */
 const clients = (...rows: ReturnType<typeof aClient>[]) => {

@@ -4,7 +4,7 @@ import { http, HttpResponse } from 'msw';
 import { onePageOf } from '../../../../testing/page';
 import { renderPortal, userOf } from '../../../../testing/portal';
 import { problem, server } from '../../../../testing/server';
-import { aClient } from '../../clients/testing/client';
+import { aClient } from '../../../../testing/client';
 import { aProject } from '../testing/project';
 
 const ID = aProject().projectid;
