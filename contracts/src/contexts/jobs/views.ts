@@ -35,7 +35,7 @@ export const jobView = z.object({
   flyerpicture: text,
   /** Pixels of `flyer`; null where they are not known. */
   flyersize: z.object({ width: z.number().int(), height: z.number().int() }).nullable(),
-  /** For those who may change it; so are the remarks. */
+  /** Told, as the remarks are, to those who may change the job. */
   createdby: id.nullable(),
   updatedby: id.nullable(),
   createdat: z.string(),
