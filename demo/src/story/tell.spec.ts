@@ -85,8 +85,8 @@ describe('the story of the demonstration', () => {
   });
 
   it('is as large as an agency: applicants, vendors, clients, projects', () => {
-    // Seven are entered twice.
-    expect(of('ApplicationSubmitted')).toHaveLength(1_200 + 7);
+    // Eight are entered twice.
+    expect(of('ApplicationSubmitted')).toHaveLength(1_200 + 8);
     expect(of('ClientRegistered')).toHaveLength(15);
     expect(of('ProjectRegistered')).toHaveLength(40);
     expect(of('AccountRegistered').filter(({ data }) => data.category === 'vendor')).toHaveLength(12);

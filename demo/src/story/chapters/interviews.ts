@@ -1,6 +1,7 @@
 import { endpoints } from '@berangkat/contracts/http';
-import { type PlanInterviewDay } from '@berangkat/contracts/interviews';
+import { type ArrangeInterviews, type PlanInterviewDay } from '@berangkat/contracts/interviews';
 import { paths } from '@berangkat/contracts/paths';
+import { CommandRefused } from '@berangkat/platform/event-log';
 import { type Random, randomFor } from '../../content/random';
 import { atWork, DAY, dateOf, HOUR } from '../calendar';
 import { type CastProject } from '../cast';
@@ -55,18 +56,22 @@ const planDay = async (
   if (!random.chance(0.3)) return;
   // A flight is late.
   story.timeline.at(story.timeline.now + random.int(1, 3) * DAY, async () => {
-    await story.send(
-      endpoints.arrangeInterviews,
-      recruiter,
-      paths.interviewDay,
-      random.chance(0.85) ? { step: 'shift', minutes: 20 } : { step: 'cancel', reason: 'Panel batal datang' },
-      (given, meta) => interviews.arrange(interviewdayid, given, meta),
-    );
+    const arrange = (step: ArrangeInterviews) =>
+      story.send(endpoints.arrangeInterviews, recruiter, paths.interviewDay, step, (given, meta) =>
+        interviews.arrange(interviewdayid, given, meta),
+      );
+    if (random.chance(0.85)) await arrange({ step: 'shift', minutes: 20 }).catch(staysAsItIs);
+    else await arrange({ step: 'cancel', reason: 'Panel batal datang' });
   });
 };
 
 const OTHER_TIMES = ['Setelah jam makan siang, kalau bisa.', 'Saya baru bisa setelah pukul 14.00.'];
 const REASONS = ['Sudah diterima bekerja di tempat lain.', 'Orang tua saya sakit.'];
+
+/** A day cannot move into another interview of somebody on it: which days those are depends on the day of the telling. */
+const staysAsItIs = (error: unknown): void => {
+  if (!(error instanceof CommandRefused) || error.code !== 'interview-busy') throw error;
+};
 
 /** Everybody on the day is invited; most answer within a day, and some do not at all. */
 const invite = async (
