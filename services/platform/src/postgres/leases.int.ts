@@ -15,11 +15,13 @@ const gate = (): { readonly opened: Promise<void>; readonly open: () => void } =
   return { opened, open };
 };
 
-/** A way to a database that can be cut: nothing comes through any more, and nobody is told. */
+/** A way to a database that can be cut: nothing comes through any more, not what connects later either, and nobody is told. */
 const throughLine = async (url: string) => {
   const { hostname, port } = new URL(url);
   const ends: Socket[] = [];
+  let whole = true;
   const server = createServer((near) => {
+    if (!whole) return void ends.push(near.on('error', () => undefined));
     const far = connect(Number(port), hostname);
     ends.push(near, far);
     near.pipe(far).on('error', () => undefined);
@@ -30,7 +32,10 @@ const throughLine = async (url: string) => {
   through.host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     url: through.href,
-    cut: () => ends.forEach((end) => end.unpipe().pause()),
+    cut: () => {
+      whole = false;
+      for (const end of ends) end.unpipe().pause();
+    },
     close: async () => {
       const closed = new Promise((resolve) => server.close(resolve));
       for (const end of ends) end.destroy();
