@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { wordsOf } from '../shared/messages';
-import { code, exactText, list, optional, record, text } from './text';
+import { code, exactText, line, list, optional, record, text } from './text';
 
 const saysOf = (schema: z.ZodType, value: unknown): string[] =>
   schema.safeParse(value).error?.issues.map(({ message }) => wordsOf(message).id ?? 'invalid') ?? [];
@@ -20,6 +20,10 @@ describe('text', () => {
     expect(seen).toEqual([]);
     expect(saysOf(watched, ' short ')).toEqual([]);
     expect(seen).toEqual([5]);
+  });
+  it('of one line has none of their ends, and no tabs', () => {
+    expect(line(20).parse(' Kota\r\n\tBatu\u2028')).toBe('Kota Batu');
+    expect(text(20).parse(' Kota\n\tBatu\n')).toBe('Kota\n\tBatu');
   });
   it('may be stripped to a code', () => {
     const projectcode = code(/\s/g, 5, 15, 'project-code-length');

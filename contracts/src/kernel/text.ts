@@ -31,10 +31,22 @@ export const exactText = (max: number, refusal?: PlainMessageId, tooLong = refus
  * errorCode('app-addressid-length')).
  */
 export const text = (max: number, refusal?: PlainMessageId, tooLong = refusal): z.ZodString =>
+  trimmed(visible, max, refusal, tooLong);
+
+/** The same in one line, such as a name or a place: ends of lines and tabs, which a table brings along, are spaces. */
+export const line = (max: number, refusal?: PlainMessageId, tooLong = refusal): z.ZodString =>
+  trimmed((sent) => visible(sent).replace(/[\n\r\t\u2028\u2029]+/g, ' '), max, refusal, tooLong);
+
+const trimmed = (
+  cleaned: (sent: string) => string,
+  max: number,
+  refusal: PlainMessageId | undefined,
+  tooLong: PlainMessageId | undefined,
+): z.ZodString =>
   z
     .string(words(refusal))
     .check(ending(z.maxLength(max + SPARE, words(tooLong))))
-    .overwrite(visible)
+    .overwrite(cleaned)
     .trim()
     .check(ending(z.maxLength(max, words(tooLong))));
 

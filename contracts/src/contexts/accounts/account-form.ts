@@ -8,6 +8,7 @@ import {
   exactText,
   id,
   idOr,
+  line,
   optional,
   text,
   whateverElse,
@@ -34,7 +35,7 @@ export const avatar = exactText(20).regex(AVATAR_PATTERN);
 /** Fields of an account from the server; accepted where somebody sends them back, and not believed. */
 export const echoedOfAccount = {
   accountid: id.optional(),
-  clientname: optional(text(30, 'account-clientname-length').min(3, errorCode('account-clientname-length'))),
+  clientname: optional(line(30, 'account-clientname-length').min(3, errorCode('account-clientname-length'))),
   clientcode: exactText(20).optional(),
   ...echoedFields('role', 'loginid'),
 };

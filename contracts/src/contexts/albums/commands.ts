@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { claimedActor, echoedFields, exactText, flag, idOr, optional, text } from '../../kernel';
+import { claimedActor, echoedFields, exactText, flag, idOr, line, optional, text } from '../../kernel';
 import { errorCode, type PlainMessageId } from '../../shared/messages/error-code';
 import { ALBUM_STATUSES } from './values';
 
 const named = (missing: PlainMessageId, length: PlainMessageId) =>
-  text(50, missing, length).min(3, { error: ({ input }) => errorCode(input === '' ? missing : length) });
+  line(50, missing, length).min(3, { error: ({ input }) => errorCode(input === '' ? missing : length) });
 
 const description = optional(text(200, 'content-description-max'));
 const status = z.enum(ALBUM_STATUSES);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { claimedActor, day, exactText, id, list, optional, text, whateverElse } from '../../kernel';
+import { claimedActor, day, exactText, id, line, list, optional, text, whateverElse } from '../../kernel';
 import { errorCode } from '../../shared/messages/error-code';
 import {
   ANNOUNCEMENT_LANGUAGES,
@@ -14,9 +14,9 @@ import {
 } from './values';
 
 const inOneLanguage = {
-  subject: text(SUBJECT_MAX, 'broadcast-subject-length').min(1, errorCode('broadcast-subject-length')),
+  subject: line(SUBJECT_MAX, 'broadcast-subject-length').min(1, errorCode('broadcast-subject-length')),
   content: text(CONTENT_MAX, 'broadcast-content-length').min(1, errorCode('broadcast-content-length')),
-  notes: optional(text(NOTES_MAX, 'broadcast-notes-length')),
+  notes: optional(line(NOTES_MAX, 'broadcast-notes-length')),
 };
 
 /** What the sender writes; the defaults are texts of the catalogue, which the form begins with. */
@@ -27,8 +27,8 @@ export const announcementVariables = z.strictObject({
   /** When and where it takes place, and what to bring: the message says them in the language of its reader. */
   day: optional(day('broadcast-day')),
   time: optional(exactText(5, 'broadcast-time').regex(/^([01]\d|2[0-3]):[0-5]\d$/, errorCode('broadcast-time'))),
-  place: optional(text(PLACE_MAX, 'broadcast-place-length')),
-  bring: optional(text(BRING_MAX, 'broadcast-bring-length')),
+  place: optional(line(PLACE_MAX, 'broadcast-place-length')),
+  bring: optional(line(BRING_MAX, 'broadcast-bring-length')),
   /** The number that replies go to: digits only. */
   sender: optional(exactText(15, 'broadcast-sender-digits').regex(/^\d{6,15}$/, errorCode('broadcast-sender-digits'))),
   /** In which language the template is sent; Indonesian when left out. */
@@ -40,7 +40,7 @@ export type AnnouncementVariables = z.infer<typeof announcementVariables>;
 export const broadcastGeneral = z
   .strictObject({
     recipients: list(
-      z.strictObject({ name: text(100).default(''), number: exactText(30) }),
+      z.strictObject({ name: line(100).default(''), number: exactText(30) }),
       MAX_TYPED,
       'broadcast-too-many',
     ).default([]),

@@ -52,6 +52,16 @@ describe('the application form', () => {
   });
 });
 
+it('what is one line of a CV stays one, however it was pasted, and an address keeps its lines', () => {
+  const pasted = 'Kota\n\tBatu';
+  const lines = { placeofbirth: pasted, race: pasted, fathername: pasted, motto: pasted };
+  const addressid = `Jalan Merdeka 1\n${pasted}`;
+  expect(submitApplication.parse({ ...application, ...lines, addressid })).toMatchObject({
+    ...Object.fromEntries(Object.keys(lines).map((field) => [field, 'Kota Batu'])),
+    addressid,
+  });
+});
+
 it.each([
   ['youtu.be/dQw4w9WgXcQ', 'https://youtu.be/dQw4w9WgXcQ'],
   [' www.youtube.com/watch?v=dQw4w9WgXcQ ', 'https://www.youtube.com/watch?v=dQw4w9WgXcQ'],

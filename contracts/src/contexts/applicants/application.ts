@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { day, email, ending, list, optional, readText, text, today, whateverElse } from '../../kernel';
+import { day, email, ending, line as oneLine, list, optional, readText, text, today, whateverElse } from '../../kernel';
 import { HAS_LETTER, visible } from '../../kernel/visible';
 import { errorCode, type PlainMessageId } from '../../shared/messages/error-code';
 import { PHONE_MAX, phoneText, withCountryCode } from '../../shared/phones/typed';
@@ -18,7 +18,10 @@ import { ID_NUMBER_PATTERN, MINIMUM_AGE, PASSPORT_PATTERN, ageOn } from './value
 
 /** A required line of text, trimmed. */
 const line = (min: number, max: number, message: PlainMessageId) =>
-  text(max, message).check(ending(z.minLength(min, errorCode(message))));
+  oneLine(max, message).check(ending(z.minLength(min, errorCode(message))));
+
+/** An address, as it stands on an envelope. */
+const address = (message: PlainMessageId) => text(200, message).check(ending(z.minLength(10, errorCode(message))));
 
 /** What somebody is called: something can be read of it. */
 const called = (min: number, max: number, message: PlainMessageId) =>
@@ -95,8 +98,8 @@ export const contact = z.object({
       .max(150, errorCode('app-videolink-length'))
       .regex(/^https?:\/\/[^\s/?#.]+\.\S+$/i, errorCode('app-videolink-format')),
   ),
-  addressid: line(10, 200, 'app-addressid-length'),
-  addressresidence: line(10, 200, 'app-addressresidence-length'),
+  addressid: address('app-addressid-length'),
+  addressresidence: address('app-addressresidence-length'),
 } satisfies Rules<'contact'>);
 
 /**
@@ -147,13 +150,8 @@ export const jobPreferences = z
       .int(errorCode('app-experience-range'))
       .min(1, errorCode('app-experience-range'))
       .max(99, errorCode('app-experience-range')),
-    positions: list(
-      text(50, 'app-position-length').min(2, errorCode('app-position-length')),
-      20,
-      'app-positions-required',
-      'app-positions-max',
-    ),
-    motto: optional(text(150, 'app-motto-length')),
+    positions: list(line(2, 50, 'app-position-length'), 20, 'app-positions-required', 'app-positions-max'),
+    motto: optional(oneLine(150, 'app-motto-length')),
     remarks: optional(text(200, 'app-remarks-length')),
   } satisfies Rules<'jobPreferences'>)
   .refine(somePosition.check, somePosition.refusal);

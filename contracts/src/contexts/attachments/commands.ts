@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { claimedActor, clearable, day, exactText, flag, id, optional, text, whateverElse } from '../../kernel';
+import { claimedActor, clearable, day, exactText, flag, id, line, optional, whateverElse } from '../../kernel';
 import { errorCode, type PlainMessageId } from '../../shared/messages/error-code';
 import { documentType } from './kinds';
 
 /** A day between 1950 and 2099: further away is a slip of the hand. */
 const validDay = (refusal: PlainMessageId) => day(refusal).regex(/^(19[5-9]|20\d)/, errorCode(refusal));
 
-const number = text(40, 'doc-number-length');
-const issuer = text(60, 'doc-issuer-length');
+const number = line(40, 'doc-number-length');
+const issuer = line(60, 'doc-issuer-length');
 
 const isAnyDay = (value: unknown): value is string => typeof value === 'string' && value.length === 10;
 

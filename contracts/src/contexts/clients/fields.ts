@@ -1,4 +1,4 @@
-import { code, defineFields, email, text } from '../../kernel';
+import { code, defineFields, email, line, text } from '../../kernel';
 import { HAS_LETTER } from '../../kernel/visible';
 import { errorCode } from '../../shared/messages/error-code';
 import { phoneText } from '../../shared/phones/typed';
@@ -8,7 +8,7 @@ import { clientStatus, DEFAULT_CLIENT_STATUS } from './values';
 /** The client form (002 §5). Lists of projects and people show of the past which client it was, and no more. */
 export const clientFields = defineFields({
   companyname: {
-    rule: text(50, 'client-company-empty', 'client-company-length')
+    rule: line(50, 'client-company-empty', 'client-company-length')
       .min(1, errorCode('client-company-empty'))
       .min(3, errorCode('client-company-length')),
   },
@@ -17,11 +17,11 @@ export const clientFields = defineFields({
   address: { rule: text(100, 'client-address-length').min(10, errorCode('client-address-length')), past: false },
   country: { rule: typedTerm(countries, errorCode('client-country-required')) },
   companyregistrationnumber: {
-    rule: text(50, 'client-registration-length').min(5, errorCode('client-registration-length')),
+    rule: line(50, 'client-registration-length').min(5, errorCode('client-registration-length')),
     past: false,
   },
   personincharge: {
-    rule: text(50, 'client-pic-length')
+    rule: line(50, 'client-pic-length')
       .min(2, errorCode('client-pic-length'))
       .regex(HAS_LETTER, errorCode('client-pic-length')),
     personal: true,

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { currentYear, optional, type Rule, text } from '../../kernel';
+import { currentYear, line as oneLine, optional, type Rule, text } from '../../kernel';
 import { errorCode, type PlainMessageId } from '../../shared/messages/error-code';
 import { countries, educationDegrees, educationStatuses, typedTerm } from '../../shared/reference';
 import { GPA_MAX, YEAR_START_MIN } from './values';
 
 const line = (max: number, empty: PlainMessageId, tooLong: PlainMessageId) =>
-  text(max, empty, tooLong).min(1, errorCode(empty));
+  oneLine(max, empty, tooLong).min(1, errorCode(empty));
 
 const year = (empty: PlainMessageId) => z.number(errorCode(empty)).int(errorCode(empty));
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { day, list, monthsAfter, optional, type Rule, text, today } from '../../kernel';
+import { day, line as oneLine, list, monthsAfter, optional, type Rule, text, today } from '../../kernel';
 import { errorCode, type PlainMessageId } from '../../shared/messages/error-code';
 import {
   countries,
@@ -14,7 +14,7 @@ import { enoughSalary, typedSalary } from '../../shared/reference/salary';
 import { DESCRIPTION_LINES, EARLIEST_DAY, MONTHS_AHEAD } from './values';
 
 /** 3 to 50 characters. */
-const line = (message: PlainMessageId) => text(50, message).min(3, errorCode(message));
+const line = (message: PlainMessageId) => oneLine(50, message).min(3, errorCode(message));
 
 const salary = typedSalary({
   missing: 'exp-lastsalary-required',
@@ -24,7 +24,7 @@ const salary = typedSalary({
 
 /** Lines of which the empty ones are dropped; what is wrong with one is said of the place where it was sent. */
 const descriptionLines = list(
-  text(125, 'exp-job-line-length').refine(
+  oneLine(125, 'exp-job-line-length').refine(
     (said) => said.length === 0 || said.length >= 3,
     errorCode('exp-job-line-length'),
   ),

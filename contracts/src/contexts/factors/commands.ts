@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { claimedActor, code, exactText, list, optional, text } from '../../kernel';
+import { claimedActor, code, exactText, line, list, optional } from '../../kernel';
 import { errorCode } from '../../shared/messages/error-code';
 import { MAIL_LANGUAGES } from '../mail/values';
 import { CODE_DIGITS, PASSKEY_NAME_MAX, RECOVERY_CODE_LENGTH } from './values';
@@ -53,7 +53,7 @@ export type SignInWithPasskey = z.infer<typeof signInWithPasskey>;
 export const askPasskey = z.strictObject({ ...claimedActor });
 
 /** The name by which its owner knows a passkey again. */
-export const passkeyForm = z.object({ name: text(PASSKEY_NAME_MAX, 'passkey-name').min(1, errorCode('passkey-name')) });
+export const passkeyForm = z.object({ name: line(PASSKEY_NAME_MAX, 'passkey-name').min(1, errorCode('passkey-name')) });
 
 /** A passkey as the browser made it (WebAuthn, `AuthenticatorAttestationResponse`). */
 export const addPasskey = z.strictObject({

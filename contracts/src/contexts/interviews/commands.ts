@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { claimedActor, day, exactText, id, instant, list, optional, text } from '../../kernel';
+import { claimedActor, day, exactText, id, instant, line, list, optional, text } from '../../kernel';
 import { errorCode } from '../../shared/messages/error-code';
 import { isZone, slotsOf } from './slots';
 import {
@@ -30,11 +30,11 @@ export const interviewDayFields = z.object({
   ends: time,
   minutes,
   breaks: list(z.strictObject({ from: time, until: time }), BREAKS_MAX, 'interview-breaks'),
-  rooms: list(text(40, 'interview-rooms').min(1, errorCode('interview-rooms')), ROOMS_MAX, 'interview-rooms').refine(
+  rooms: list(line(40, 'interview-rooms').min(1, errorCode('interview-rooms')), ROOMS_MAX, 'interview-rooms').refine(
     ({ length }) => length > 0,
     errorCode('interview-rooms'),
   ),
-  place: optional(text(200)),
+  place: optional(line(200)),
   /** Where the panel sits before a screen. */
   link: optional(text(300).regex(/^https:\/\/[^\s/]{3,100}\S{0,200}$/, errorCode('interview-link'))),
   /** For those who are seen: what to bring. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { day, defineFields, text } from '../../kernel';
+import { day, defineFields, line as oneLine, text } from '../../kernel';
 import { errorCode, type PlainMessageId } from '../../shared/messages/error-code';
 import {
   contractTerm,
@@ -16,8 +16,8 @@ import { typedSalary } from '../../shared/reference/salary';
 import { DURATION_MAX, EXPERIENCE_MAX } from './values';
 
 /** 3 to 50 characters. */
-const line = (message: PlainMessageId) => text(50, message).min(3, errorCode(message));
-const chosen = (message: PlainMessageId) => text(60, message).min(1, errorCode(message));
+const line = (message: PlainMessageId) => oneLine(50, message).min(3, errorCode(message));
+const chosen = (message: PlainMessageId) => oneLine(60, message).min(1, errorCode(message));
 const count = (min: number, max: number, message: PlainMessageId) =>
   z.number(errorCode(message)).int(errorCode(message)).min(min, errorCode(message)).max(max, errorCode(message));
 

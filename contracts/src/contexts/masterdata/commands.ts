@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { claimedActor, echoedFields, id, idOr, optional, text } from '../../kernel';
+import { claimedActor, echoedFields, id, idOr, line, optional } from '../../kernel';
 import { errorCode, type PlainMessageId } from '../../shared/messages/error-code';
 import { MASTER_STATUSES } from './values';
 
 /** Repeated spaces collapse: what looks the same is the same. */
 const named = (max: PlainMessageId, min: PlainMessageId, missing = min) =>
-  text(50, missing, max)
+  line(50, missing, max)
     .min(1, errorCode(missing))
     .min(2, errorCode(min))
     .transform((typed) => typed.replace(/\s+/g, ' '));

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MAIL_LANGUAGES } from '../mail/values';
-import { exactText, list, record, text } from '../../kernel';
+import { exactText, line, list, record } from '../../kernel';
 
 /** Of a list or a column: lower case, as in the code of the web. */
 const name = exactText(40).regex(/^[a-z][a-z0-9_-]*$/);
@@ -18,7 +18,7 @@ const columns = z.strictObject({
 
 /** A name for what stands in the address of a list: search, filters, order, columns. */
 const savedView = z.strictObject({
-  name: text(40).min(1),
+  name: line(40).min(1),
   /** The text after the question mark. */
   address: exactText(600),
   /** Opens the list when its address asks for nothing. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { code, defineFields, id, idOr, text } from '../../kernel';
+import { code, defineFields, id, idOr, line, text } from '../../kernel';
 import { errorCode, type PlainMessageId } from '../../shared/messages/error-code';
 import { projectStatus } from './values';
 
@@ -7,7 +7,7 @@ const paragraph = (message: PlainMessageId) => text(500, message).min(3, errorCo
 
 /** The project form (002 §5; the name 5 to 50, readings.md C34). Old values are seen by whom the project is of today. */
 export const projectFields = defineFields({
-  projectname: { rule: text(50, 'project-name-length').min(5, errorCode('project-name-length')) },
+  projectname: { rule: line(50, 'project-name-length').min(5, errorCode('project-name-length')) },
   /** Spaces are removed. */
   projectcode: { rule: code(/\s/g, 5, 15, 'project-code-length') },
   projectstatus: {

@@ -1,22 +1,22 @@
 import { z } from 'zod';
-import { email, optional, readText, text } from '../../kernel';
+import { email, line, optional, readText, text } from '../../kernel';
 import { HAS_LETTER } from '../../kernel/visible';
 import { errorCode, type PlainMessageId } from '../../shared/messages/error-code';
 import { phoneText } from '../../shared/phones/typed';
 import { httpsAddress } from './https-address';
 import { ADDRESS_MAX, type CARD_FIELDS, CARD_LENGTHS } from './values';
 
-const said = (field: keyof typeof CARD_LENGTHS, refusal: PlainMessageId, min = 2) =>
-  optional(text(CARD_LENGTHS[field], refusal).min(min, errorCode(refusal)).regex(HAS_LETTER, errorCode(refusal)));
+const said = (field: keyof typeof CARD_LENGTHS, refusal: PlainMessageId, min = 2, rule = line) =>
+  optional(rule(CARD_LENGTHS[field], refusal).min(min, errorCode(refusal)).regex(HAS_LETTER, errorCode(refusal)));
 
 /** Who the agency is, as everybody reads it. A card without a legal name is empty. */
 const fields = {
   legalname: said('legalname', 'settings-card-legalname', 3),
   /** Of its licence, as the authority writes it. */
-  licence: optional(text(CARD_LENGTHS.licence, 'settings-card-licence').min(3, errorCode('settings-card-licence'))),
+  licence: optional(line(CARD_LENGTHS.licence, 'settings-card-licence').min(3, errorCode('settings-card-licence'))),
   /** Where whoever reads it can look the licence up. */
   licenceurl: optional(readText(ADDRESS_MAX, httpsAddress, errorCode('settings-card-address'))),
-  address: said('address', 'settings-card-place', 10),
+  address: said('address', 'settings-card-place', 10, text),
   contactperson: said('contactperson', 'settings-card-person'),
   phone: optional(phoneText('settings-sender-format')),
   email: optional(email('email-invalid-bang')),

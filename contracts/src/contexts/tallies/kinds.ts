@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { exactText, list, optional, text } from '../../kernel';
+import { exactText, line, list, optional } from '../../kernel';
 import { errorCode } from '../../shared/messages/error-code';
 import {
   FILTERS_MAX,
@@ -34,7 +34,7 @@ export const tallyQuestion = z.object({
 export type TallyQuestion = z.infer<typeof tallyQuestion>;
 
 export const tallyDefinition = z.object({
-  name: text(TALLY_NAME_MAX, 'tally-name-length').min(TALLY_NAME_MIN, errorCode('tally-name-length')),
+  name: line(TALLY_NAME_MAX, 'tally-name-length').min(TALLY_NAME_MIN, errorCode('tally-name-length')),
   ...tallyQuestion.shape,
 });
 export type TallyDefinition = z.infer<typeof tallyDefinition>;
