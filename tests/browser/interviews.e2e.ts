@@ -1,25 +1,23 @@
-import { anApplication, aClient } from '@berangkat/contracts/testing';
 import { type Outbox } from '@berangkat/contracts/announcements';
 import { type InterviewDayView } from '@berangkat/contracts/interviews';
 import { type Browser, type Page } from 'playwright-core';
 import { launchChromium } from '../support/chromium';
-import { Client } from '../support/client';
+import { type Client } from '../support/client';
 import { clientOf, demoAccount, portalUrl } from '../support/demo';
+import { type Panel, panelOf } from '../support/panel';
 import { Person } from '../support/person';
-import { arrives } from '../support/pipelines';
 import { until } from '../support/processes';
 
 jest.setTimeout(120_000);
 
 const unique = `${Date.now()}`.slice(-8);
-const NAMES = ['Ayu', 'Budi', 'Citra'] as const;
-const employer = { email: `panel.${unique}@example.com`, password: 'Panel1234' };
-const ayu = { email: `ayu.${unique}@example.com`, password: 'Seen12345' };
-const nameOf = (first: string): string => `${first} Seen${unique}`;
 
 let browser: Browser;
 let root: Client;
 let projectid: string;
+let employer: Panel['employer'];
+let ayu: Panel['applicant'];
+let nameOf: Panel['nameOf'];
 let dayid: string;
 
 const arrive = async (
@@ -31,38 +29,9 @@ const arrive = async (
   return person;
 };
 
-/** A project of a client with an account, and three people on its shortlist: Ayu with an account, two of a vendor. */
 beforeAll(async () => {
-  let vendor: Client;
-  [browser, root, vendor] = await Promise.all([launchChromium(), clientOf('root'), clientOf('vendor')]);
-  const { clientid } = (
-    await root.call('registerClient', {
-      body: aClient({ companyname: `Panel ${unique}`, clientcode: `PN${unique}`, companyregistrationnumber: unique }),
-    })
-  ).body as { clientid: string };
-  await root.call('createAccount', { body: { ...employer, category: 'employer', clientid } });
-  ({ projectid } = (
-    await root.call('registerProject', {
-      body: { projectname: `Panel ${unique}`, projectcode: `PN${unique}`, projectstatus: 'active', clientid },
-    })
-  ).body as { projectid: string });
-  await root.call('createAccount', { body: { ...ayu, category: 'applicant' } });
-  const own = new Client(portalUrl());
-  await own.signIn(ayu);
-  for (const [place, firstname] of NAMES.entries()) {
-    const email = place === 0 ? ayu.email : `${firstname}.seen.${unique}@example.com`;
-    const { applicantid } = (
-      await (place === 0 ? own : vendor).call('submitApplication', {
-        body: anApplication({ firstname, lastname: `Seen${unique}`, email, phone1: `0813${unique}${place}` }),
-      })
-    ).body as { applicantid: string };
-    await root.call('addApplicant', { params: { id: projectid }, body: { applicantid } });
-    await root.call('moveApplicant', {
-      params: { id: projectid },
-      body: { applicantid, applicantstatus: 'shortlisted' },
-    });
-    await arrives(root, projectid, applicantid, 'shortlisted');
-  }
+  [browser, root] = await Promise.all([launchChromium(), clientOf('root')]);
+  ({ projectid, employer, applicant: ayu, nameOf } = await panelOf(unique, ['Ayu', 'Budi', 'Citra']));
 });
 afterAll(() => browser?.close());
 

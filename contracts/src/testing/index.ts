@@ -4,3 +4,4 @@ export * from './hostile';
 export * from './places';
 export * from './records';
 export { aJob } from './job';
+export * from './noon';

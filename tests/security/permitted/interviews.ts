@@ -7,6 +7,10 @@ export const permitted: Permitted<'interviews'> = {
   changeInterviewDay: admins,
   arrangeInterviews: admins,
   inviteToInterviews: admins,
+  readLiveInterviews: ['employer', ...admins],
+  attendInterview: ['employer', ...admins],
+  scoreInterview: ['employer', ...admins],
+  setInterviewCriteria: admins,
   openInvitation: everyone,
   answerInvitation: everyone,
   listInterviews: ['applicant', 'vendor', ...admins],
@@ -25,4 +29,7 @@ export const bodies: Bodies<'interviews'> = {
   },
   inviteToInterviews: { applicantids: [MISSING] },
   arrangeInterviews: { step: 'remove', applicantid: MISSING },
+  attendInterview: { applicantid: MISSING, attendance: 'arrived' },
+  scoreInterview: { applicantid: MISSING, panelist: 'Sari', scores: [], recommendation: 'yes' },
+  setInterviewCriteria: { criteria: ['Knife skills'] },
 };

@@ -4,11 +4,18 @@ import { errorCode } from '../../shared/messages/error-code';
 import { isZone, slotsOf } from './slots';
 import {
   ANSWER_WORDS_MAX,
+  ATTENDANCES,
   BREAKS_MAX,
   CAPACITY_MAX,
+  CRITERIA_MAX,
+  CRITERION_MAX,
   LONGEST_INTERVIEW,
+  NOTES_MAX,
+  PANELIST_MAX,
   REASON_MAX,
+  RECOMMENDATIONS,
   ROOMS_MAX,
+  SCORES,
   SHIFT_MAX,
   STEP_MINUTES,
 } from './values';
@@ -155,3 +162,34 @@ export const arrangeInterviews = z.discriminatedUnion('step', [
   z.strictObject({ step: z.literal('cancel'), reason: interviewReason, ...claimedActor }),
 ]);
 export type ArrangeInterviews = z.infer<typeof arrangeInterviews>;
+
+/** How somebody stands to their interview while the day goes on. Whoever goes in ends the talk before them. */
+export const attendInterview = z.strictObject({ applicantid: id, attendance: z.enum(ATTENDANCES), ...claimedActor });
+export type AttendInterview = z.infer<typeof attendInterview>;
+
+const criterion = line(CRITERION_MAX, 'interview-criteria').min(1, errorCode('interview-criteria'));
+const isOnce = (values: readonly string[]): boolean => new Set(values).size === values.length;
+
+/** The criteria of a project; none for those that every project begins with. */
+export const setInterviewCriteria = z.strictObject({
+  criteria: list(criterion, CRITERIA_MAX, 'interview-criteria').refine(isOnce, errorCode('interview-criteria')),
+  ...claimedActor,
+});
+export type SetInterviewCriteria = z.infer<typeof setInterviewCriteria>;
+
+/** The name of who scores, as the others of the panel read it. */
+export const panelist = line(PANELIST_MAX, 'interview-panelist').min(1, errorCode('interview-panelist'));
+
+/** The whole card as it stands: what is sent again changes nothing. The criteria are those that its writer saw. */
+export const scoreInterview = z.strictObject({
+  applicantid: id,
+  panelist,
+  scores: list(z.strictObject({ criterion, score: z.literal(SCORES) }), CRITERIA_MAX, 'interview-criteria').refine(
+    (scores) => isOnce(scores.map((one) => one.criterion)),
+    errorCode('interview-criteria'),
+  ),
+  recommendation: z.enum(RECOMMENDATIONS, errorCode('interview-recommendation')),
+  notes: optional(text(NOTES_MAX, 'interview-notes')),
+  ...claimedActor,
+});
+export type ScoreInterview = z.infer<typeof scoreInterview>;

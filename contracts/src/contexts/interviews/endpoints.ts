@@ -3,10 +3,14 @@ import { endpointsOf, id, ofPast } from '../../kernel';
 import {
   answerInvitation,
   arrangeInterviews,
+  attendInterview,
   changeInterviewDay,
   inviteToInterviews,
   openInvitation,
+  panelist,
   planInterviewDay,
+  scoreInterview,
+  setInterviewCriteria,
 } from './commands';
 import { interviewRoutes } from './routes';
 import {
@@ -15,6 +19,7 @@ import {
   interviewDayView,
   invitationView,
   invitedToInterviews,
+  liveInterviews,
   ownInterviews,
 } from './views';
 
@@ -36,6 +41,15 @@ export const interviewEndpoints = endpointsOf(interviewRoutes, {
   changeInterviewDay: { params: byId, body: changeInterviewDay, answer: done },
   arrangeInterviews: { params: byId, body: arrangeInterviews, answer: arrangedInterviews },
   inviteToInterviews: { params: byId, body: inviteToInterviews, answer: invitedToInterviews },
+  /** `panelist`: who asks, of those behind one account. */
+  readLiveInterviews: {
+    params: byId,
+    query: z.object({ panelist: panelist.optional(), ...ofPast }),
+    answer: liveInterviews,
+  },
+  attendInterview: { params: byId, body: attendInterview, answer: done },
+  scoreInterview: { params: byId, body: scoreInterview, answer: done },
+  setInterviewCriteria: { params: byId, body: setInterviewCriteria, answer: z.object({ projectid: id }) },
   openInvitation: { body: openInvitation, answer: invitationView },
   answerInvitation: { body: answerInvitation, answer: invitationView },
   listInterviews: { query: z.object({ applicantid: id.optional() }), answer: ownInterviews },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEvent, id, personal } from '../../kernel';
-import { INVITATION_ANSWERS, REMINDERS } from './values';
+import { ATTENDANCES, INVITATION_ANSWERS, RECOMMENDATIONS, REMINDERS } from './values';
 
 const context = 'interviews';
 const subject = (data: { applicantid: string }) => `applicant-${data.applicantid}` as const;
@@ -144,6 +144,49 @@ export const InterviewAnswered = defineEvent({
   schema: z.object({ ...invitation, answer: z.enum(INVITATION_ANSWERS), words: personal(z.string()).optional() }),
 });
 
+/** Somebody has come, is late, is with the panel, was seen or did not come. */
+export const InterviewAttended = defineEvent({
+  type: 'InterviewAttended',
+  context,
+  version: 1,
+  action: 'attend_interview',
+  said: ({ attendance }) => `interview-${attendance}`,
+  subject,
+  schema: z.object({ ...day, applicantid: id, attendance: z.enum(ATTENDANCES), notedat: z.number().int() }),
+});
+
+/**
+ * The whole card of one of the panel about somebody; `card` counts them from 0. All that it says is the applicant's: it
+ * is gone with their key.
+ */
+export const InterviewScored = defineEvent({
+  type: 'InterviewScored',
+  context,
+  version: 1,
+  action: 'score_interview',
+  subject,
+  schema: z.object({
+    ...day,
+    applicantid: id,
+    card: z.number().int(),
+    scoredby: id,
+    panelist: personal(z.string()),
+    scores: personal(z.array(z.object({ criterion: z.string(), score: z.number().int() }))),
+    recommendation: personal(z.enum(RECOMMENDATIONS)),
+    notes: personal(z.string()).optional(),
+  }),
+});
+
+/** By what the people of a project are scored; none for the usual criteria. */
+export const InterviewCriteriaSet = defineEvent({
+  type: 'InterviewCriteriaSet',
+  context,
+  version: 1,
+  action: 'set_interview_criteria',
+  said: ({ criteria }) => criteria.join(', ') || null,
+  schema: z.object({ projectid: id, criteria: z.array(z.string()) }),
+});
+
 export const interviewEvents = [
   InterviewDayPlanned,
   InterviewDayChanged,
@@ -155,4 +198,7 @@ export const interviewEvents = [
   InterviewInvited,
   InterviewReminded,
   InterviewAnswered,
+  InterviewAttended,
+  InterviewScored,
+  InterviewCriteriaSet,
 ] as const;

@@ -6,6 +6,8 @@ export { interviewRoutes as routes } from './routes';
 export const rights = defineRights({
   'interview.read': { employer: 'own', ...admins },
   'interview.plan': admins,
+  /** Notes who is there, and scores. */
+  'interview.conduct': { employer: 'own', ...admins },
   /** When and where somebody is seen, for themselves and for whoever looks after them. */
   'interview.attend': ownersAndAdmins,
   /** Opens and answers an invitation: whoever has its link. */
@@ -21,6 +23,7 @@ export const subjects = ['interviewday'] as const;
 
 export const notices = defineNotices({
   interviews: { ids: ['projectid', 'interviewdayid'], rooms: ['admins', 'project/:projectid'] },
+  criteria: { ids: ['projectid'], rooms: ['admins', 'project/:projectid'] },
   // Whoever has an interview hears of no day of others.
   attendances: { ids: ['applicantid'], rooms: ['applicant/:applicantid'] },
 });

@@ -21,4 +21,12 @@ export const messages = {
   'interview-answered-often': 'You have changed your answer many times. Please call us.',
   'invitation-invalid': 'This link does not work. Please use the one in your newest message.',
   'interview-leaves-day': 'The day would begin or end on another date.',
+  'interview-not-on-day': 'This person is not on this interview day any more.',
+  'interview-not-yet': 'This can be noted from twelve hours before the day begins.',
+  'interview-criteria': 'Enter at most eight different criteria, with 40 characters each at most.',
+  'interview-panelist': 'Enter your name, in at most 40 characters.',
+  'interview-recommendation': 'Choose your recommendation.',
+  'interview-notes': 'At most 1,000 characters.',
+  'interview-cards-full': 'Twelve people have scored this interview already.',
+  'interview-card-often': 'This card has been sent many times. It cannot be changed any more.',
 } as const;

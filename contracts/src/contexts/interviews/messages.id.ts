@@ -23,4 +23,12 @@ export const messages = {
   'interview-answered-often': 'Anda sudah berkali-kali mengganti jawaban. Silakan telepon kami.',
   'invitation-invalid': 'Tautan ini tidak berfungsi. Pakai tautan dari pesan terbaru.',
   'interview-leaves-day': 'Hari wawancara akan mulai atau selesai di tanggal lain.',
+  'interview-not-on-day': 'Pelamar ini sudah tidak ada di hari wawancara ini.',
+  'interview-not-yet': 'Ini baru bisa dicatat 12 jam sebelum hari wawancara mulai.',
+  'interview-criteria': 'Isi maksimal delapan kriteria yang berbeda, masing-masing maksimal 40 karakter.',
+  'interview-panelist': 'Isi nama Anda, maksimal 40 karakter.',
+  'interview-recommendation': 'Pilih rekomendasi Anda.',
+  'interview-notes': 'Maksimal 1.000 karakter.',
+  'interview-cards-full': 'Wawancara ini sudah dinilai oleh dua belas orang.',
+  'interview-card-often': 'Penilaian ini sudah terlalu sering dikirim dan tidak bisa diubah lagi.',
 } as const satisfies Record<keyof typeof en, string>;

@@ -26,6 +26,32 @@ export const interviewRoutes = defineRoutes({
     service: 'command-api',
     action: 'interview.plan',
   },
+  /** The day as its panel works through it: who is next, who is there, and the cards. */
+  readLiveInterviews: {
+    method: 'GET',
+    path: '/interview-days/:id/live',
+    service: 'query-api',
+    action: 'interview.conduct',
+  },
+  attendInterview: {
+    method: 'PUT',
+    path: '/interview-days/:id/attendance',
+    service: 'command-api',
+    action: 'interview.conduct',
+  },
+  /** The card of one of the panel about one of the day. */
+  scoreInterview: {
+    method: 'PUT',
+    path: '/interview-days/:id/cards',
+    service: 'command-api',
+    action: 'interview.conduct',
+  },
+  setInterviewCriteria: {
+    method: 'PUT',
+    path: '/projects/:id/interview-criteria',
+    service: 'command-api',
+    action: 'interview.plan',
+  },
   /** An invitation as its link shows it. The token goes in the body: no address, and so no log of a proxy, has it. */
   openInvitation: {
     method: 'POST',

@@ -15,6 +15,9 @@ export const trail = {
     invite_interview: 'Invitations to interviews',
     remind_interview: 'Reminders of interviews',
     answer_interview: 'Answers to invitations',
+    attend_interview: 'Attendance at interviews',
+    score_interview: 'Interviews scored',
+    set_interview_criteria: 'Interview criteria set',
   },
   sentences: {
     InterviewDayPlanned: '{who} planned an interview day of {project}: {said}',
@@ -27,6 +30,9 @@ export const trail = {
     InterviewReminded: '{who} told {object} of an interview of {project}: {said}',
     InterviewAnswered: '{who} answered the invitation of {object} to an interview of {project}: {said}',
     InterviewRemoved: '{who} took {object} off an interview day of {project}',
+    InterviewAttended: '{who} noted the attendance of {object} at an interview of {project}: {said}',
+    InterviewScored: '{who} scored the interview of {object} in {project}',
+    InterviewCriteriaSet: '{who} set the interview criteria of {project}',
   },
   words: {
     'interview-day-before': 'that it is within a day',
@@ -35,5 +41,12 @@ export const trail = {
     'interview-accepted': 'is coming',
     'interview-other-time': 'asks for another time',
     'interview-declined': 'is not coming',
+    'interview-expected': 'expected',
+    'interview-late': 'late',
+    'interview-arrived': 'here',
+    'interview-in': 'with the panel',
+    'interview-seen': 'seen',
+    'interview-again': 'seen, to be seen again',
+    'interview-absent': 'did not come',
   },
 } satisfies TrailOf<typeof interviewEvents, typeof objects>;

@@ -15,6 +15,9 @@ export const trail = {
     invite_interview: 'Undangan wawancara',
     remind_interview: 'Pengingat wawancara',
     answer_interview: 'Jawaban undangan wawancara',
+    attend_interview: 'Kehadiran wawancara',
+    score_interview: 'Penilaian wawancara',
+    set_interview_criteria: 'Kriteria wawancara',
   },
   sentences: {
     InterviewDayPlanned: '{who} menjadwalkan hari wawancara {project}: {said}',
@@ -27,6 +30,9 @@ export const trail = {
     InterviewReminded: '{who} memberi tahu {object} tentang wawancara {project}: {said}',
     InterviewAnswered: '{who} menjawab undangan wawancara {object} untuk {project}: {said}',
     InterviewRemoved: '{who} mengeluarkan {object} dari hari wawancara {project}',
+    InterviewAttended: '{who} mencatat kehadiran {object} pada wawancara {project}: {said}',
+    InterviewScored: '{who} menilai wawancara {object} di {project}',
+    InterviewCriteriaSet: '{who} mengatur kriteria wawancara {project}',
   },
   words: {
     'interview-day-before': 'wawancaranya kurang dari sehari lagi',
@@ -35,5 +41,12 @@ export const trail = {
     'interview-accepted': 'akan hadir',
     'interview-other-time': 'minta jam lain',
     'interview-declined': 'tidak bisa hadir',
+    'interview-expected': 'masih ditunggu',
+    'interview-late': 'terlambat',
+    'interview-arrived': 'sudah tiba',
+    'interview-in': 'sedang diwawancarai',
+    'interview-seen': 'sudah diwawancarai',
+    'interview-again': 'sudah diwawancarai, lanjut ke putaran kedua',
+    'interview-absent': 'tidak datang',
   },
 } satisfies TrailOf<typeof interviewEvents, typeof objects>;

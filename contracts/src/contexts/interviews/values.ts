@@ -52,3 +52,30 @@ export const INVITED_ONCE_WITHIN = 600_000;
 export const REMINDED_WITHIN = { 'day-before': 86_400_000, 'two-hours': 7_200_000 } as const;
 /** Milliseconds after its interview that a link of an invitation works, to say that it is over. */
 export const INVITATION_LASTS = 14 * 86_400_000;
+
+/**
+ * Somebody on the day itself. `late`: is not here yet, and others go first. `in`: is with the panel. `seen`: the
+ * interview is over. `again`: it is, and the panel wants a second one.
+ */
+export const ATTENDANCES = ['expected', 'late', 'arrived', 'in', 'seen', 'again', 'absent'] as const;
+export type Attendance = (typeof ATTENDANCES)[number];
+/** Milliseconds before a day begins from which on attendance is noted and people are scored. */
+export const LIVE_BEFORE = 12 * 3_600_000;
+
+/** The criteria of a project for which nobody has set others, by the names of their texts. */
+export const DEFAULT_CRITERIA = ['experience', 'skills', 'english', 'attitude', 'grooming'] as const;
+export const CRITERIA_MAX = 8;
+export const CRITERION_MAX = 40;
+export const SCORES = [1, 2, 3, 4, 5] as const;
+export type Score = (typeof SCORES)[number];
+export const RECOMMENDATIONS = ['yes', 'unsure', 'no'] as const;
+export type Recommendation = (typeof RECOMMENDATIONS)[number];
+export const PANELIST_MAX = 40;
+export const NOTES_MAX = 1000;
+/** People who score one interview at most, and how often each may send their card. */
+export const CARDS_MAX = 12;
+export const CARD_CHANGES_MAX = 40;
+
+/** A client has one account, behind which several people sit: a card is that of an account and a name. */
+export const samePanelist = (one: string, other: string): boolean =>
+  one.trim().toLowerCase() === other.trim().toLowerCase();

@@ -3,7 +3,7 @@ import { id, pageInfo } from '../../kernel';
 import { applicantRow } from '../applicants/views';
 import { placementStatus } from '../placements/kinds';
 import { RECIPIENT_STATES, REASONS } from '../announcements/values';
-import { INTERVIEW_DAY_STATUSES, INVITATION_ANSWERS, INVITATION_STATES } from './values';
+import { ATTENDANCES, INTERVIEW_DAY_STATUSES, INVITATION_ANSWERS, INVITATION_STATES, RECOMMENDATIONS } from './values';
 
 const words = z.string().nullable();
 const dayStatus = z.enum(INTERVIEW_DAY_STATUSES);
@@ -57,9 +57,53 @@ export const interviewDayView = interviewDayRow.extend({
     }),
   ),
   /** Shortlisted people who are not seen on this day; `date` of another day of the project that they have. */
-  shortlist: z.array(z.object({ applicant: applicantRow, date: words })),
+  shortlist: z.array(
+    z.object({
+      applicant: applicantRow,
+      date: words,
+      /** A panel of the project wants to see them once more. */
+      again: z.boolean(),
+    }),
+  ),
 });
 export type InterviewDayView = z.infer<typeof interviewDayView>;
+
+const attendance = z.enum(ATTENDANCES);
+
+/** A card, of the reader (`own`) or of another one of the panel. */
+export const interviewCard = z.object({
+  panelist: z.string(),
+  own: z.boolean(),
+  scores: z.array(z.object({ criterion: z.string(), score: z.number().int() })),
+  recommendation: z.enum(RECOMMENDATIONS),
+  notes: words,
+  sentat: z.string(),
+});
+export type InterviewCard = z.infer<typeof interviewCard>;
+
+export const liveInterviews = interviewDayRow.extend({
+  criteria: z.array(z.string()),
+  interviews: z.array(
+    z.object({
+      applicant: applicantRow,
+      room: z.number().int(),
+      slot: z.number().int(),
+      applicantstatus: placementStatus.nullable(),
+      attendance,
+      /** When they came, went in or were seen; null while they are expected. */
+      attendedat: words,
+      /** Those that the reader may see: all of them once their own is sent, or the day is over. */
+      cards: z.array(interviewCard),
+      /** How many others there are. */
+      hidden: z.number().int(),
+    }),
+  ),
+});
+export type LiveInterviews = z.infer<typeof liveInterviews>;
+
+/** How long somebody waits: people before them in their room, and minutes in steps of five. */
+export const queuePlace = z.object({ attendance, ahead: z.number().int(), minutes: z.number().int() });
+export type QueuePlace = z.infer<typeof queuePlace>;
 
 /** An interview for whoever goes there, and for who looks after them. */
 export const ownInterview = z.object({
@@ -81,6 +125,8 @@ export const ownInterview = z.object({
   /** Why the day was called off. */
   reason: words,
   invitation: state,
+  /** On the day itself; null before it, and when they were seen. */
+  queue: queuePlace.nullable(),
 });
 export type OwnInterview = z.infer<typeof ownInterview>;
 
@@ -117,6 +163,8 @@ export const invitationView = z.object({
   /** To the time that it has now. */
   answer,
   words,
+  /** On the day itself; null before it, and when they were seen. */
+  queue: queuePlace.nullable(),
   /** The interview as a file for calendars. */
   calendar: z.string(),
 });

@@ -49,6 +49,7 @@ describe('limits', () => {
           '/histories/:kind/:id/origins',
           '/interview-days',
           '/interview-days/:id',
+          '/interview-days/:id/live',
           '/projects/:id/board',
           '/projects/:id/comparison',
           '/projects/:id/placement-counts',

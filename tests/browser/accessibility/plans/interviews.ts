@@ -11,6 +11,18 @@ export const cases: readonly Case[] = [
   },
   {
     kind: 'admin',
+    name: 'interview-live',
+    at: ({ dayid }) => `/interview-live?id=${dayid}`,
+    ready: FIELDS,
+    prepare: async (page) => {
+      await page.locator(FIELDS).fill('Sari');
+      await page.locator('main form button[type=submit]').click();
+      await page.locator('main fieldset').first().waitFor();
+    },
+    dark: true,
+  },
+  {
+    kind: 'admin',
     name: 'interview-day-form',
     at: ({ projectid }) => `/interview-day-form?pid=${projectid}`,
     ready: FIELDS,

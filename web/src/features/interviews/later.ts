@@ -4,6 +4,9 @@ import { lazy } from 'react';
 export const CallOffDialog = lazy(() =>
   import('./day/CallOffDialog').then((module) => ({ default: module.CallOffDialog })),
 );
+export const CriteriaDialog = lazy(() =>
+  import('./live/CriteriaDialog').then((module) => ({ default: module.CriteriaDialog })),
+);
 export const InviteDialog = lazy(() =>
   import('./invite/InviteDialog').then((module) => ({ default: module.InviteDialog })),
 );

@@ -5,6 +5,7 @@ declare module '../../shared/paths' {
     interviewDays: { projectid?: string; when?: string };
     interviewDay: { id: string };
     interviewDayForm: { id?: string; pid?: string };
+    interviewLive: { id: string };
   }
 }
 
@@ -36,5 +37,12 @@ export const interviewScreens: readonly Screen[] = [
     shape: 'form',
     action: 'interview.plan',
     load: () => import('./form/InterviewDayFormPage'),
+  },
+  {
+    path: 'interviewLive',
+    frame: 'workspace',
+    shape: 'object',
+    action: 'interview.conduct',
+    load: () => import('./live/InterviewLivePage'),
   },
 ];

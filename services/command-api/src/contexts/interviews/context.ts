@@ -1,5 +1,6 @@
 import { type Commands } from '../../http/commands';
 import { type PortalDependencies } from '../../kernel/dependencies';
+import { conducting, type ConductingNeighbours } from './conducting';
 import { interviewHandlers, type InterviewNeighbours } from './handlers';
 import { type InvitingNeighbours, invitingTo } from './inviting';
 import { invitationLinks } from './links';
@@ -9,9 +10,10 @@ export { holds } from './holds';
 
 export const open = (
   { commandHandler, uniqueness, nextId, keys, resources, site: { publicUrl } }: PortalDependencies,
-  neighbours: InterviewNeighbours & InvitingNeighbours,
+  neighbours: InterviewNeighbours & InvitingNeighbours & ConductingNeighbours,
 ) => {
   const interviews = interviewHandlers(commandHandler, uniqueness, () => nextId('interviewday'), neighbours);
+  const live = conducting(commandHandler, neighbours);
   const inviting = invitingTo({
     commandHandler,
     nextAnnouncementId: () => nextId('announcement'),
@@ -23,13 +25,16 @@ export const open = (
     planInterviewDay: ({ body }, meta) => interviews.plan(body, meta),
     changeInterviewDay: ({ params, body }, meta) => interviews.change(params.id, body, meta),
     arrangeInterviews: ({ params, body }, meta) => interviews.arrange(params.id, body, meta),
+    attendInterview: ({ params, body }, meta) => live.attend(params.id, body, meta),
+    scoreInterview: ({ params, body }, meta) => live.score(params.id, body, meta),
+    setInterviewCriteria: ({ params, body }, meta) => live.setCriteria(params.id, body, meta),
     inviteToInterviews: ({ params, body }, meta) => inviting.invite(params.id, body, meta),
     openInvitation: { repeatable: true, handle: ({ body }, meta) => inviting.open(body.token, meta) },
     // Its answer names a person: it is not kept, and an answer that is given twice is one.
     answerInvitation: { repeatable: true, handle: ({ body }, meta) => inviting.answer(body, meta) },
   };
   return {
-    handlers: { ...interviews, ...inviting, ...tellings },
+    handlers: { ...interviews, ...inviting, ...tellings, ...live },
     commands,
     // A message without the address of the portal leads nowhere.
     background: publicUrl === undefined ? [] : [tellingInBackground(tellings)],

@@ -1,16 +1,22 @@
 import {
+  type Attendance,
   halfHoursOf,
   type Hours,
   type InterviewDayFields,
   type interviewEvents,
   type InvitationAnswer,
+  type Queued,
   type Reminder,
   slotMoments,
   slotsOf,
 } from '@berangkat/contracts/interviews';
 import { type EventOf } from '@berangkat/contracts/kernel';
 
-export type InterviewEvent = EventOf<(typeof interviewEvents)[number]>;
+/** The events of the stream of a day. Cards and criteria have streams of their own. */
+export type InterviewEvent = Exclude<
+  EventOf<(typeof interviewEvents)[number]>,
+  { readonly type: 'InterviewScored' | 'InterviewCriteriaSet' }
+>;
 
 /** A room and a slot of a day, both counted from 0. */
 export interface Seat {
@@ -44,12 +50,21 @@ export interface PlannedDay {
   readonly seats: ReadonlyMap<string, Seat>;
   /** Everybody who was invited, also who is on it no more. */
   readonly invitations: ReadonlyMap<string, Invitation>;
+  /** Whose attendance was noted, and when it was last, in milliseconds since the epoch. */
+  readonly attendances: ReadonlyMap<string, { readonly attendance: Attendance; readonly since: number }>;
   readonly reason?: string | undefined;
   readonly revision: number;
   /** Revision at which the form of the day, or its hours, changed last. */
   readonly changed: number;
 }
 export type InterviewDay = { readonly status: 'none' } | PlannedDay;
+
+/** Everybody of a day as their queue sees them. */
+export const queuedOf = ({ seats, attendances }: PlannedDay): readonly Queued[] =>
+  [...seats].map(([applicantid, seat]) => {
+    const { attendance = 'expected', since = null } = attendances.get(applicantid) ?? {};
+    return { applicantid, ...seat, attendance, since };
+  });
 
 interface OfDay {
   readonly interviewdayid: string;
@@ -101,6 +116,12 @@ export type InterviewCommand = OfDay &
         readonly seen: string;
         readonly answer: InvitationAnswer;
         readonly words?: string | undefined;
+        readonly now: number;
+      }
+    | {
+        readonly type: 'Attend';
+        readonly applicantid: string;
+        readonly attendance: Attendance;
         readonly now: number;
       }
   );

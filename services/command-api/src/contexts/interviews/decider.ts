@@ -14,6 +14,7 @@ import {
   sameSeats,
   type Seat,
 } from './day';
+import { attend } from './attendance';
 import { answer, type Ids, invite, remind } from './invitations';
 
 const plainDetails = ({
@@ -56,6 +57,8 @@ const decide = (command: InterviewCommand, day: InterviewDay): readonly Intervie
       return command.people.flatMap((person) => invite(person, command.now, day, ids));
     case 'Answer':
       return answer(command, day, ids);
+    case 'Attend':
+      return attend(command, day, ids);
     case 'ChangeDay': {
       if (command.revision !== undefined && isStale(command.revision, day)) throw commandRefused(409, 'stale-revision');
       if (!sameSeats(command.seats, day.seats)) throw commandRefused(409, 'stale-revision');
@@ -141,6 +144,7 @@ const evolve = (day: InterviewDay, event: InterviewEvent): InterviewDay => {
       details,
       seats: new Map(),
       invitations: new Map(),
+      attendances: new Map(),
       revision: 0,
       changed: 0,
     };
@@ -164,7 +168,9 @@ const evolve = (day: InterviewDay, event: InterviewEvent): InterviewDay => {
     case 'InterviewRemoved': {
       const seats = new Map(day.seats);
       seats.delete(event.data.applicantid);
-      return { ...day, seats, revision };
+      const attendances = new Map(day.attendances);
+      attendances.delete(event.data.applicantid);
+      return { ...day, seats, attendances, revision };
     }
     case 'InterviewInvited': {
       const { applicantid, at, invitedat, announcementid } = event.data;
@@ -186,6 +192,10 @@ const evolve = (day: InterviewDay, event: InterviewEvent): InterviewDay => {
       const count = before.answer?.at === at ? before.answer.count + 1 : 1;
       const invitation = { ...before, answer: { at, answer: said, words, count } };
       return { ...day, invitations: new Map(day.invitations).set(applicantid, invitation), revision };
+    }
+    case 'InterviewAttended': {
+      const { applicantid, attendance, notedat: since } = event.data;
+      return { ...day, attendances: new Map(day.attendances).set(applicantid, { attendance, since }), revision };
     }
     default:
       event satisfies never;

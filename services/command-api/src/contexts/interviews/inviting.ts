@@ -5,6 +5,7 @@ import {
   type InviteToInterviews,
   isSeen,
   type Letter,
+  placeInQueue,
   type Reminder,
   roomToTell,
   slotMoments,
@@ -18,7 +19,7 @@ import { commandRefused } from '../../kernel/command-refused';
 import { type OwnAnnouncement } from '../../kernel/own-announcement';
 import { recordFor } from '../../kernel/record';
 import { systemMeta } from '../../kernel/system';
-import { type InterviewCommand, momentOf, type PlannedDay } from './day';
+import { type InterviewCommand, momentOf, type PlannedDay, queuedOf } from './day';
 import { interviewDayDecider, interviewDayStream } from './decider';
 import { type InvitationLinks, type Invited } from './links';
 
@@ -122,6 +123,7 @@ export const invitingTo = ({ commandHandler, nextAnnouncementId, links, neighbou
     const link = isOn ? (day.details.link ?? null) : null;
     const { answer } = invitation;
     const { language = 'id' } = contact;
+    const queue = isOn ? placeInQueue(queuedOf(day), applicantid, day.details, now) : undefined;
     return {
       ...facts,
       name: contact.name,
@@ -132,6 +134,7 @@ export const invitingTo = ({ commandHandler, nextAnnouncementId, links, neighbou
       link,
       answer: answer?.at === at ? answer.answer : null,
       words: answer?.at === at ? answer.words : null,
+      queue: queue ?? null,
       calendar: interviewCalendar({
         ...facts,
         ...invited,

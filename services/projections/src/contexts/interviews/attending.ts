@@ -1,6 +1,14 @@
 import { languageOf } from '@berangkat/contracts/announcements/values';
-import { type Hours, type OwnInterview, roomToTell, slotMoments, slotsOf } from '@berangkat/contracts/interviews';
-import { type Actor } from '@berangkat/contracts/kernel';
+import {
+  type Hours,
+  type OwnInterview,
+  placeInQueue,
+  type Queued,
+  roomToTell,
+  slotMoments,
+  slotsOf,
+} from '@berangkat/contracts/interviews';
+import { type Actor, DAY } from '@berangkat/contracts/kernel';
 import { can, type Resource } from '@berangkat/contracts/permissions';
 import { recordFor } from '@berangkat/platform/http';
 import { interviewCalendar } from '@berangkat/platform/interview-calendar';
@@ -14,7 +22,7 @@ import { INVITATION_COLUMNS, INVITATIONS, invitationIn, type SelectedInvitation 
 /** Interviews of a list at most: a vendor's people of the coming weeks. */
 const MANY = 200;
 
-type Selected = Omit<OwnInterview, 'at' | 'until' | 'room' | 'firstname' | 'lastname' | 'invitation'> &
+type Selected = Omit<OwnInterview, 'at' | 'until' | 'room' | 'firstname' | 'lastname' | 'invitation' | 'queue'> &
   Hours &
   SelectedInvitation & {
     readonly rooms: readonly string[];
@@ -35,7 +43,29 @@ const TABLES = `read.interviews i join read.interview_days d on d.interviewdayid
   join read.placements p on p.projectid = d.projectid and p.applicantid = i.applicantid and not p.removed
   ${INVITATIONS}`;
 
-const attended = (row: Selected, reader: Actor): OwnInterview[] => {
+/** Whoever waits is not over, however far behind the panel is. */
+const COMING = `(d.endsat > now() or d.status = 'planned' and i.attendance in ('arrived', 'late', 'in') and d.endsat > now() - interval '4 hours')`;
+
+/** Everybody of these days as their queues see them. */
+const queuesOf = async (pool: Pool, days: readonly string[]): Promise<ReadonlyMap<string, readonly Queued[]>> => {
+  const { rows } = await pool.query<Omit<Queued, 'since'> & { interviewdayid: string; attendedat: Date | null }>(
+    `select i.interviewdayid, i.applicantid, i.room, i.slot, i.attendance, i.attendedat
+       from read.interviews i join read.applicants a on a.applicantid = i.applicantid and a.status = 'open'
+       join read.placements p on p.projectid = i.projectid and p.applicantid = i.applicantid and not p.removed
+      where i.interviewdayid = any($1)`,
+    [days],
+  );
+  const queues = new Map<string, Queued[]>();
+  for (const { interviewdayid, attendedat, ...one } of rows)
+    queues.set(interviewdayid, [
+      ...(queues.get(interviewdayid) ?? []),
+      { ...one, since: attendedat?.getTime() ?? null },
+    ]);
+  return queues;
+};
+
+/** @param people of the day @param now milliseconds since the epoch */
+const attended = (row: Selected, reader: Actor, people: readonly Queued[] = [], now = 0): OwnInterview[] => {
   const slot = slotsOf(row)[row.slot];
   if (slot === undefined) return [];
   const { at, until } = slotMoments(row, slot);
@@ -57,6 +87,7 @@ const attended = (row: Selected, reader: Actor): OwnInterview[] => {
       status,
       reason,
       invitation: invitationIn(at.toISOString(), row, status),
+      queue: (status === 'planned' && placeInQueue(people, applicantid, row, now)) || null,
     },
   ];
 };
@@ -68,14 +99,22 @@ export const listAttended = async (
   reader: Actor,
 ): Promise<OwnInterview[]> => {
   if (applicantid !== undefined) await readableApplicant(pool, applicantid, reader);
-  const conditions = new Conditions().and('d.endsat > now()');
+  const conditions = new Conditions().and(COMING);
   if (!can(reader, 'interview.attend')) conditions.and('a.accountid = ?', reader.accountid);
   if (applicantid !== undefined) conditions.and('i.applicantid = ?', applicantid);
   const { rows } = await pool.query<Selected>(
     `select ${COLUMNS} from ${TABLES} where ${conditions.where} order by d.endsat, d.interviewdayid, i.slot, i.applicantid limit ${MANY}`,
     [...conditions.values],
   );
-  return rows.flatMap((row) => attended(row, reader)).toSorted((a, b) => a.at.localeCompare(b.at));
+  const now = Date.now();
+  const soon = rows.filter(({ date }) => Math.abs(Date.parse(date) - now) < 2 * DAY);
+  const queues =
+    soon.length === 0
+      ? new Map<string, readonly Queued[]>()
+      : await queuesOf(pool, [...new Set(soon.map(({ interviewdayid }) => interviewdayid))]);
+  return rows
+    .flatMap((row) => attended(row, reader, queues.get(row.interviewdayid), now))
+    .toSorted((a, b) => a.at.localeCompare(b.at));
 };
 
 /**

@@ -1,4 +1,11 @@
-import { type Hours, interviewEvents, type Reminder, slotMoments, slotsOf } from '@berangkat/contracts/interviews';
+import {
+  type Hours,
+  type InterviewCard,
+  interviewEvents,
+  type Reminder,
+  slotMoments,
+  slotsOf,
+} from '@berangkat/contracts/interviews';
 import { DAY } from '@berangkat/contracts/kernel';
 import {
   type AnyEvent,
@@ -50,9 +57,37 @@ const tables = {
       room: integer,
       slot: integer,
       startsat: instant,
+      attendance: text,
+      /** When it was noted last; null while they are expected. */
+      attendedat: nullable(instant),
     },
     key: ['interviewdayid', 'applicantid'],
     indexes: { applicant: '(applicantid)', project: '(projectid)', coming: '(startsat)' },
+    history: {},
+  }),
+  /** The cards of a panel about somebody, also about who is off the day. */
+  interview_cards: table({
+    columns: {
+      interviewdayid: text,
+      applicantid: text,
+      card: integer,
+      projectid: text,
+      /** The account, behind which several people may sit. */
+      scoredby: text,
+      panelist: nullable(text),
+      scores: nullable(json<InterviewCard['scores']>()),
+      recommendation: nullable(text),
+      notes: nullable(text),
+      sentat: instant,
+    },
+    key: ['interviewdayid', 'applicantid', 'card'],
+    indexes: { applicant: '(applicantid)' },
+    history: {},
+  }),
+  /** The criteria of projects that have others than the usual ones. */
+  interview_criteria: table({
+    columns: { projectid: text, criteria: texts },
+    key: ['projectid'],
     history: {},
   }),
   /** Everybody who was invited, also who is off the day, with the last answer. */
@@ -146,11 +181,21 @@ const startOf = (hours: Hours, slot: number): number => {
 const sit = (
   batch: Rows,
   event: AnyEvent,
-  { interviewdayid, applicantid, projectid, room, slot }: Omit<Row<(typeof tables)['interviews']>, 'startsat'>,
+  {
+    interviewdayid,
+    applicantid,
+    projectid,
+    room,
+    slot,
+  }: Pick<Row<(typeof tables)['interviews']>, 'interviewdayid' | 'applicantid' | 'projectid' | 'room' | 'slot'>,
 ): void => {
   const day = dayOf(batch, event);
   if (day === undefined) return;
-  batch.interviews.set({ interviewdayid, applicantid, projectid, room, slot, startsat: startOf(day, slot) });
+  const { attendance = 'expected', attendedat = null } = batch.interviews.get({ interviewdayid, applicantid }) ?? {};
+  batch.interviews.set({
+    ...{ interviewdayid, applicantid, projectid, room, slot, attendance, attendedat },
+    startsat: startOf(day, slot),
+  });
 };
 
 interface Told {
@@ -169,10 +214,12 @@ const tellIn = (
 /** Interview days, and who is seen on them. */
 export const interviews = defineProjection({
   name: 'interviews',
-  version: 2,
+  version: 3,
   events: interviewEvents,
   tables,
-  partition: ({ data }) => `interviewday-${data.interviewdayid}`,
+  // The cards of a person, which have a stream of their own, go with the day.
+  partition: ({ data }) =>
+    'interviewdayid' in data ? `interviewday-${data.interviewdayid}` : `project-${data.projectid}`,
   on: {
     InterviewDayPlanned: ({ data, revision, metadata }, { interview_days }) =>
       interview_days.set({
@@ -243,10 +290,33 @@ export const interviews = defineProjection({
         answeredfor: Date.parse(data.at),
         answeredat: metadata.occurredAt,
       }),
+    InterviewAttended: ({ data }, batch) =>
+      batch.interviews.patch(data, {
+        attendance: data.attendance,
+        attendedat: data.attendance === 'expected' ? null : data.notedat,
+      }),
+    InterviewScored: ({ data, metadata }, { interview_cards }) => {
+      const { interviewdayid, applicantid, card, projectid, scoredby, panelist, scores, recommendation, notes } = data;
+      interview_cards.set({
+        ...{ interviewdayid, applicantid, card, projectid, scoredby, panelist, scores, recommendation },
+        notes: notes ?? null,
+        sentat: metadata.occurredAt,
+      });
+    },
+    InterviewCriteriaSet: ({ data: { projectid, criteria } }, { interview_criteria }) =>
+      interview_criteria.set({ projectid, criteria }),
   },
   notices: (event, batch) => {
-    const { interviewdayid, projectid } = event.data;
-    const people = 'applicantid' in event.data ? [event.data.applicantid] : (dayOf(batch, event)?.people ?? []);
+    const { projectid } = event.data;
+    if (event.type === 'InterviewCriteriaSet') return [{ topic: 'criteria', ids: { projectid } }];
+    const { interviewdayid } = event.data;
+    // A card is the panel's alone; whoever goes in moves the queue of all who wait.
+    const people =
+      event.type === 'InterviewScored'
+        ? []
+        : 'applicantid' in event.data && event.type !== 'InterviewAttended'
+          ? [event.data.applicantid]
+          : (dayOf(batch, event)?.people ?? []);
     return [
       { topic: 'interviews', ids: { interviewdayid, projectid } },
       ...people.map((applicantid) => ({ topic: 'attendances' as const, ids: { applicantid } })),
@@ -254,7 +324,7 @@ export const interviews = defineProjection({
   },
 });
 
-/** Why somebody cannot come, in their own words. */
+/** Why somebody cannot come, in their own words, and what the panel wrote of them. */
 export const personal: readonly Personal[] = [
   {
     projection: 'interviews',
@@ -262,5 +332,12 @@ export const personal: readonly Personal[] = [
     subject: 'applicant',
     id: 'applicantid',
     columns: ['words'],
+  },
+  {
+    projection: 'interviews',
+    table: 'interview_cards',
+    subject: 'applicant',
+    id: 'applicantid',
+    columns: ['panelist', 'scores', 'recommendation', 'notes'],
   },
 ];

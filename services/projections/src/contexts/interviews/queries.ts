@@ -14,6 +14,7 @@ import { type Queries } from '../../query-kit/query-map';
 import { Conditions } from '../../query-kit/sql';
 import { APPLICANT_COLUMNS, APPLICANT_TABLES, applicantRow, type SelectedApplicant } from '../applicants';
 import { listAttended, sendCalendar } from './attending';
+import { readLive } from './live';
 import {
   DAY_COLUMNS,
   DAY_TABLES,
@@ -109,10 +110,16 @@ const read = async (pool: Pool, interviewdayid: string, reader: Actor, isPast = 
         order by i.slot, i.room`,
       [interviewdayid, can(reader, 'pipeline.past.see-removed')],
     ),
-    pool.query<SelectedApplicant & { date: string | null }>(
+    pool.query<SelectedApplicant & { date: string | null; again: boolean }>(
       `select ${APPLICANT_COLUMNS}, (select min(d.date) from read.interviews i
             join read.interview_days d on d.interviewdayid = i.interviewdayid and d.status = 'planned'
-           where i.projectid = p.projectid and i.applicantid = p.applicantid) as date
+           where i.projectid = p.projectid and i.applicantid = p.applicantid) as date,
+              exists (select from read.interviews i where i.projectid = p.projectid and i.applicantid = p.applicantid
+                         and i.attendance = 'again' and not exists (
+                           select from read.interviews n
+                             join read.interview_days d on d.interviewdayid = n.interviewdayid and d.status = 'planned'
+                            where n.projectid = i.projectid and n.applicantid = i.applicantid and n.startsat > i.startsat
+                         )) as again
          from ${APPLICANT_TABLES} join read.placements p on p.applicantid = a.applicantid
         where p.projectid = $1 and p.status = 'shortlisted' and not p.removed and a.status = 'open'
           and not exists (select from read.interviews i where i.interviewdayid = $2 and i.applicantid = a.applicantid)
@@ -134,7 +141,7 @@ const read = async (pool: Pool, interviewdayid: string, reader: Actor, isPast = 
       answeredat: answeredat?.toISOString() ?? null,
       delivery: (announcementid !== null && delivered.get(announcementid)) || null,
     })),
-    shortlist: left.map(({ date, ...row }) => ({ applicant: applicantRow(row, reader), date })),
+    shortlist: left.map(({ date, again, ...row }) => ({ applicant: applicantRow(row, reader), date, again })),
   };
 };
 
@@ -148,6 +155,13 @@ export const interviewQueries = (pool: Pool): Queries<'interviews'> => ({
     const reader = actorOf(call);
     if (query.asof !== undefined) await read(pool, params.id, reader);
     return asOf(pool, query.asof, reader, (pool) => read(pool, params.id, reader, query.asof !== undefined));
+  },
+  readLiveInterviews: async ({ params, query: { asof, panelist }, ...call }) => {
+    const reader = actorOf(call);
+    const asked = { interviewdayid: params.id, panelist };
+    if (asof !== undefined) await readLive(pool, asked, reader);
+    const at = await instantOf(pool, asof);
+    return asOf(pool, asof, reader, (pool) => readLive(pool, asked, reader, at));
   },
   listInterviews: (call) => listAttended(pool, call.query.applicantid, actorOf(call)),
   readInterviewCalendar: (call) => sendCalendar(pool, call.params, actorOf(call), call.res),

@@ -24,7 +24,11 @@ export const expected: ExpectedTables = {
       'zone',
     ],
   },
-  interviews: { plain: ['applicantid', 'interviewdayid', 'projectid', 'room', 'slot', 'startsat'] },
+  interviews: {
+    plain: ['applicantid', 'attendance', 'attendedat', 'interviewdayid', 'projectid', 'room', 'slot', 'startsat'],
+  },
+  interview_cards: { plain: ['applicantid', 'card', 'interviewdayid', 'projectid', 'scoredby', 'sentat'] },
+  interview_criteria: { plain: ['criteria', 'projectid'] },
   interview_invitations: {
     plain: [
       'announcementid',

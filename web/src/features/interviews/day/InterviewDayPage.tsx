@@ -1,6 +1,6 @@
 import { type InterviewDayView, shifted, slotMoments } from '@berangkat/contracts/interviews';
 import { skipToken } from '@reduxjs/toolkit/query';
-import { IconCalendarOff, IconEdit, IconLayoutKanban } from '@tabler/icons-react';
+import { IconCalendarOff, IconEdit, IconLayoutKanban, IconListCheck, IconUserCheck } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useText } from '../../../shared/i18n';
@@ -21,7 +21,7 @@ import { useReadInterviewDayQuery } from '../api';
 import { interviewsTexts } from '../texts';
 import { ownInterviewsTexts } from '../texts/own';
 import { Answers } from '../invite/Answers';
-import { CallOffDialog } from '../later';
+import { CallOffDialog, CriteriaDialog } from '../later';
 import { useDayWords } from '../useDayWords';
 import styles from './Day.module.css';
 import { Schedule } from './Schedule';
@@ -53,10 +53,11 @@ const InterviewDay = ({ day }: { readonly day: InterviewDayView }) => {
   const words = useDayWords();
   const navigate = useNavigate();
   const historyOf = useHistoryEntry();
-  const plans = useSession().can('interview.plan') && day.status === 'planned';
+  const { can, mayEnter } = useSession();
+  const plans = can('interview.plan') && day.status === 'planned';
   const planning = usePlanning(day);
   const [chosen, setChosen] = useState<readonly string[]>([]);
-  const [asking, setAsking] = useState(false);
+  const [asking, setAsking] = useState<'call-off' | 'criteria'>();
   const waiting = chosen.filter((one) => day.shortlist.some(({ applicant }) => applicant.applicantid === one));
   const { interviewdayid: id, projectid, interviews, capacity } = day;
   const zone = zoneLabel(day.zone, slotMoments(day, { from: day.begins, until: day.ends }).at.getTime());
@@ -91,6 +92,11 @@ const InterviewDay = ({ day }: { readonly day: InterviewDayView }) => {
               {shiftBy(SHIFT)}
             </>
           )}
+          {mayEnter('interview.conduct') && day.status === 'planned' && (
+            <LinkButton look="primary" icon={<IconUserCheck aria-hidden />} to={getHref('interviewLive', { id })}>
+              {t('conduct')}
+            </LinkButton>
+          )}
           <LinkButton
             look="outline"
             icon={<IconLayoutKanban aria-hidden />}
@@ -104,7 +110,8 @@ const InterviewDay = ({ day }: { readonly day: InterviewDayView }) => {
         ...(plans
           ? [
               { label: t('edit'), icon: IconEdit, onSelect: () => void navigate(getHref('interviewDayForm', { id })) },
-              { label: t('callOff'), icon: IconCalendarOff, danger: true, onSelect: () => setAsking(true) },
+              { label: t('criteria'), icon: IconListCheck, onSelect: () => setAsking('criteria') },
+              { label: t('callOff'), icon: IconCalendarOff, danger: true, onSelect: () => setAsking('call-off') },
             ]
           : []),
         ...historyOf('interviewday', id),
@@ -120,14 +127,15 @@ const InterviewDay = ({ day }: { readonly day: InterviewDayView }) => {
           )}
         </p>
       )}
-      {asking && (
-        <Suspense>
+      <Suspense>
+        {asking === 'call-off' && (
           <CallOffDialog
-            onClose={() => setAsking(false)}
-            onCallOff={(reason) => planning.callOff(reason, () => setAsking(false))}
+            onClose={() => setAsking(undefined)}
+            onCallOff={(reason) => planning.callOff(reason, () => setAsking(undefined))}
           />
-        </Suspense>
-      )}
+        )}
+        {asking === 'criteria' && <CriteriaDialog dayid={id} onClose={() => setAsking(undefined)} />}
+      </Suspense>
       <Answers day={day} plans={plans} />
       <div className={plans ? styles.columns : undefined}>
         <Schedule

@@ -24,7 +24,9 @@ export const Shortlist = ({ day, planning, chosen, onChoose }: ShortlistProps) =
   const { shortlist } = day;
   const free = Math.max(0, day.capacity - day.interviews.length);
   // Who is seen on another day has to be chosen by hand.
-  const without = shortlist.filter(({ date }) => date === null).map(({ applicant }) => applicant.applicantid);
+  const without = shortlist
+    .filter(({ date, again }) => date === null || again)
+    .map(({ applicant }) => applicant.applicantid);
   const filled = chosen.length > 0 ? chosen : without.slice(0, free);
   const label = chosen.length > 0 ? 'fillChosen' : without.length > free ? 'fillFirst' : 'fillAll';
   const toggle = (id: string): void =>
@@ -64,7 +66,7 @@ export const Shortlist = ({ day, planning, chosen, onChoose }: ShortlistProps) =
               </Button>
             )}
             <ul className={styles.waiting}>
-              {shortlist.map(({ applicant, date }) => {
+              {shortlist.map(({ applicant, date, again }) => {
                 const { applicantid: id } = applicant;
                 const place = chosen.indexOf(id) + 1;
                 return (
@@ -83,6 +85,7 @@ export const Shortlist = ({ day, planning, chosen, onChoose }: ShortlistProps) =
                       <Avatar name={fullName(applicant)} src={applicant.photo} size={32} />
                       <span className={styles.who}>
                         {fullName(applicant)}
+                        {again && <small className={styles.again}>{t('secondRound')}</small>}
                         {date !== null && <small>{t('hasOther', { date: words(date) })}</small>}
                       </span>
                       {place > 0 && <span className={styles.number}>{place}</span>}

@@ -20,6 +20,7 @@ const invitation: InvitationView = {
   reason: null,
   answer: null,
   words: null,
+  queue: null,
   calendar: 'BEGIN:VCALENDAR',
 };
 
@@ -93,4 +94,11 @@ test('a page that is off invites nobody', async () => {
   await opened([{ ...invitation, status: 'off', reason: 'Flight' }]);
   expect(await screen.findByText('This interview has been called off: Flight')).toBeVisible();
   expect(screen.queryByText(/you are invited/)).toBeNull();
+});
+
+test('a page on the day says how long it takes, also when the time has passed', async () => {
+  await opened([{ ...invitation, status: 'over', queue: { attendance: 'arrived', ahead: 2, minutes: 25 } }]);
+  expect(await screen.findByText('Your turn comes in about 25 minutes.')).toBeVisible();
+  expect(screen.getByText(/2 people before you/)).toBeVisible();
+  expect(screen.queryByText(/has begun, or is over/)).toBeNull();
 });

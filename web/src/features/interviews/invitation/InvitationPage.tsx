@@ -15,6 +15,7 @@ import { formatInstant, zoneLabel } from '../../../shared/kit/time/format';
 import { usePortalSettings } from '../../../shared/portal-settings';
 import { KEPT, keptIn } from '../../../shared/startup';
 import { useDayWords } from '../useDayWords';
+import { QueuePlace } from '../own/QueuePlace';
 import { AnswerForm } from './AnswerForm';
 import { useOpenInvitationQuery } from './api';
 import styles from './Invitation.module.css';
@@ -41,12 +42,19 @@ const useLanguageOf = (invitation: InvitationView | undefined): void => {
   }, [language]);
 };
 
+/** Milliseconds after which somebody who waits is told anew: nobody is signed in who would hear of it live. */
+const AGAIN = 30_000;
+
 const Opened = ({ token }: { readonly token: string }) => {
   const t = useText(invitationTexts);
+  const [waits, setWaits] = useState(false);
   const { data, error, refetch, isFetching } = useOpenInvitationQuery(token === '' ? skipToken : { token }, {
     refetchOnFocus: true,
     refetchOnReconnect: true,
+    pollingInterval: waits ? AGAIN : 0,
   });
+  const isQueued = data != null && data.queue !== null;
+  if (isQueued !== waits) setWaits(isQueued);
   useLanguageOf(data);
   if (data !== undefined) return <Invitation token={token} invitation={data} onStale={() => void refetch()} />;
   if (error === undefined && token !== '')
@@ -98,6 +106,7 @@ const Invitation = ({ token, invitation, onStale }: InvitationProps) => {
   const words = useDayWords();
   const settings = usePortalSettings();
   const [refused, setRefused] = useState<string>();
+  const { queue } = invitation;
   const { name, projectname, status, at, until, zone, room, place, link, remarks, reason, calendar } = invitation;
   const clock = (instant: string, where: string): string => {
     const time = formatInstant(instant, where, 'clock') ?? '';
@@ -118,7 +127,12 @@ const Invitation = ({ token, invitation, onStale }: InvitationProps) => {
       width="reading"
     >
       <Card className={styles.facts}>
-        {status !== 'coming' && (
+        {queue !== null && (
+          <p className={styles.queue} role="status">
+            <QueuePlace place={queue} />
+          </p>
+        )}
+        {status !== 'coming' && queue === null && (
           <p className={styles.off} role="status">
             {status === 'over' ? t('over') : reason === null ? t('off') : t('offWhy', { reason })}
           </p>

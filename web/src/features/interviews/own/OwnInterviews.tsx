@@ -1,6 +1,6 @@
 import { type OwnInterview } from '@berangkat/contracts/interviews';
 import { IconCalendarPlus, IconVideo } from '@tabler/icons-react';
-import { Fragment } from 'react';
+import { Fragment, useState } from 'react';
 import { fullName } from '../../../shared/applicantName';
 import { useText } from '../../../shared/i18n';
 import { Card } from '../../../shared/kit/Card';
@@ -10,6 +10,7 @@ import { ownInterviewsTexts } from '../texts/own';
 import { useDayWords } from '../useDayWords';
 import { useListInterviewsQuery } from './api';
 import styles from './OwnInterviews.module.css';
+import { QueuePlace } from './QueuePlace';
 
 interface OwnInterviewsProps {
   /** Of whom; left out for all of the reader's. */
@@ -18,12 +19,21 @@ interface OwnInterviewsProps {
   readonly as: 'own' | 'vendor' | 'cv';
 }
 
+/** Milliseconds after which somebody who waits is told anew. */
+const AGAIN = 60_000;
+
 const TITLES = { own: 'ownTitle', vendor: 'ownTitleVendor', cv: 'ownTitleOf' } as const;
 
 /** The coming interviews of somebody, or of a vendor's people; nothing where there are none. */
 export const OwnInterviews = ({ applicantid, as }: OwnInterviewsProps) => {
   const t = useText(ownInterviewsTexts);
-  const { data = [] } = useListInterviewsQuery(applicantid === undefined ? {} : { applicantid });
+  const [waits, setWaits] = useState(false);
+  const { data = [] } = useListInterviewsQuery(applicantid === undefined ? {} : { applicantid }, {
+    pollingInterval: waits ? AGAIN : 0,
+  });
+  // Minutes pass without anybody noting anything.
+  const isQueued = data.some(({ queue }) => queue !== null);
+  if (isQueued !== waits) setWaits(isQueued);
   if (data.length === 0) return null;
   return (
     <Card title={t(TITLES[as])}>
@@ -55,6 +65,11 @@ const Interview = ({ interview, named }: { readonly interview: OwnInterview; rea
         </strong>
         {elsewhere && <> ({t('ownPlaceTime', { time: there })})</>}
       </p>
+      {interview.queue !== null && (
+        <p className={styles.queue}>
+          <QueuePlace place={interview.queue} />
+        </p>
+      )}
       {status === 'cancelled' ? (
         <p>{reason === null ? t('cancelledOwn') : t('cancelledWhy', { reason })}</p>
       ) : (

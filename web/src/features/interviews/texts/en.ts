@@ -18,6 +18,8 @@ export const en = {
   cancelled: 'Called off',
   edit: 'Change the day',
   toPipeline: 'Pipeline',
+  conduct: 'Run the day',
+  criteria: 'Interview criteria',
 
   formNew: 'Plan an interview day',
   formEdit: 'Change the interview day',
@@ -72,6 +74,7 @@ export const en = {
   shortlist: 'On the shortlist',
   shortlistEmpty: 'Everybody on the shortlist has a time on this day.',
   shortlistNone: 'Nobody is on the shortlist yet.',
+  secondRound: 'second round',
   hasOther: 'seen on {date}',
   chooseHint: 'Choose people in the order in which they will be seen, or drag them to a time.',
   fillAll: '{count, plural, one {Give # person a time} other {Give all # a time}}',

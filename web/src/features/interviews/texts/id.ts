@@ -20,6 +20,8 @@ export const id = {
   cancelled: 'Dibatalkan',
   edit: 'Ubah hari wawancara',
   toPipeline: 'Alur seleksi',
+  conduct: 'Jalankan wawancara',
+  criteria: 'Kriteria wawancara',
 
   formNew: 'Jadwalkan hari wawancara',
   formEdit: 'Ubah hari wawancara',
@@ -74,6 +76,7 @@ export const id = {
   shortlist: 'Masuk seleksi',
   shortlistEmpty: 'Semua pelamar yang masuk seleksi sudah punya jam.',
   shortlistNone: 'Belum ada pelamar yang masuk seleksi.',
+  secondRound: 'putaran kedua',
   hasOther: 'wawancara {date}',
   chooseHint: 'Pilih pelamar sesuai urutan gilirannya, atau seret ke jam yang kosong.',
   fillAll: '{count, plural, other {Beri jam kepada # pelamar}}',

@@ -14,4 +14,10 @@ export const en = {
   calendar: 'Add to your calendar',
   cancelledOwn: 'This interview was called off.',
   cancelledWhy: 'This interview was called off: {reason}',
+  queueIn: 'It is your turn: please go in.',
+  queueNext: 'You are next.',
+  queueNow: 'It will be your turn in a few minutes.',
+  queueWait: 'Your turn comes in about {minutes} minutes.',
+  queueAhead: '{count, plural, one {# person before you} other {# people before you}}',
+  queueLate: 'You are noted as late. Please tell the agency when you arrive.',
 } as const;

@@ -15,4 +15,10 @@ export const id = {
   calendar: 'Tambahkan ke kalender',
   cancelledOwn: 'Wawancara ini dibatalkan.',
   cancelledWhy: 'Wawancara ini dibatalkan: {reason}',
+  queueIn: 'Giliran Anda, silakan masuk.',
+  queueNext: 'Anda giliran berikutnya.',
+  queueNow: 'Giliran Anda beberapa menit lagi.',
+  queueWait: 'Giliran Anda sekitar {minutes} menit lagi.',
+  queueAhead: '{count, plural, other {# orang sebelum Anda}}',
+  queueLate: 'Anda tercatat terlambat. Kabari agensi begitu Anda tiba.',
 } satisfies Record<keyof typeof en, string>;

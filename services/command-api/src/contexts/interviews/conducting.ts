@@ -1,0 +1,103 @@
+import { type AttendInterview, type ScoreInterview, type SetInterviewCriteria } from '@berangkat/contracts/interviews';
+import { type Resource } from '@berangkat/contracts/permissions';
+import { type CommandHandler } from '@berangkat/platform/event-log';
+import { type Answer, type CommandMeta } from '../../kernel/command';
+import { commandRefused } from '../../kernel/command-refused';
+import { recordFor } from '../../kernel/record';
+import { assertLive } from './attendance';
+import { cardsDecider, cardsStream } from './cards';
+import { criteriaDecider, criteriaStream } from './criteria';
+import { type PlannedDay } from './day';
+import { interviewDayDecider, interviewDayStream } from './decider';
+
+export interface ConductingNeighbours {
+  /** Undefined for a project that does not exist or is removed. */
+  project(projectid: string): Promise<{ readonly clientid: string | undefined } | undefined>;
+  /** A client with the account that is linked to it, if there is one. */
+  client(clientid: string): Promise<{ readonly accountid: string | undefined } | undefined>;
+  /** False for an applicant that does not exist or is removed. */
+  applicantExists(applicantid: string): Promise<boolean>;
+  /** Where somebody stands in a project; `none` or `removed` who is not in it. */
+  standsIn(projectid: string, applicantid: string): Promise<string>;
+}
+
+type Conducted = Answer<{ readonly interviewdayid: string }>;
+
+/** The day itself: the panel of an employer, and admins, note who is there and score. */
+export const conducting = (commandHandler: CommandHandler, neighbours: ConductingNeighbours) => {
+  /** A day of a project whose client the actor is, or any for admins. @throws {CommandRefused} 403, 404 */
+  const dayFor = async (interviewdayid: string, { actor }: CommandMeta): Promise<PlannedDay> => {
+    const { state } = await commandHandler.load(interviewDayStream(interviewdayid), interviewDayDecider);
+    const day = state.status === 'none' ? undefined : state;
+    const project = day && (await neighbours.project(day.projectid));
+    const client = project?.clientid === undefined ? undefined : await neighbours.client(project.clientid);
+    const owners: Resource = { clientAccountids: client?.accountid === undefined ? [] : [client.accountid] };
+    return recordFor(actor, 'interview.conduct', project === undefined ? undefined : day, () => owners);
+  };
+  const assertSeen = async ({ projectid }: PlannedDay, applicantid: string): Promise<void> => {
+    if (
+      !(await neighbours.applicantExists(applicantid)) ||
+      ['none', 'removed'].includes(await neighbours.standsIn(projectid, applicantid))
+    )
+      throw commandRefused(409, 'interview-not-on-day');
+  };
+
+  return {
+    async attend(
+      interviewdayid: string,
+      { applicantid, attendance }: AttendInterview,
+      meta: CommandMeta,
+    ): Promise<Conducted> {
+      await assertSeen(await dayFor(interviewdayid, meta), applicantid);
+      const { position } = await commandHandler.decideAndAppend({
+        stream: interviewDayStream(interviewdayid),
+        decider: interviewDayDecider,
+        command: { type: 'Attend', interviewdayid, applicantid, attendance, now: meta.occurredAt },
+        meta,
+      });
+      return { body: { interviewdayid }, ...(position !== undefined && { position }) };
+    },
+
+    /** The card that is sent again after its answer was lost changes nothing. */
+    async score(
+      interviewdayid: string,
+      { applicantid, panelist, scores, recommendation, notes }: ScoreInterview,
+      meta: CommandMeta,
+    ): Promise<Conducted> {
+      const day = await dayFor(interviewdayid, meta);
+      await assertSeen(day, applicantid);
+      if (!day.seats.has(applicantid)) throw commandRefused(409, 'interview-not-on-day');
+      assertLive(day, meta.occurredAt);
+      const { position } = await commandHandler.decideAndAppend({
+        stream: cardsStream(interviewdayid, applicantid),
+        decider: cardsDecider,
+        command: {
+          type: 'Score',
+          interviewdayid,
+          projectid: day.projectid,
+          applicantid,
+          scoredby: meta.actor.accountid,
+          card: { panelist, scores, recommendation, ...(notes !== undefined && { notes }) },
+        },
+        meta,
+      });
+      return { body: { interviewdayid }, ...(position !== undefined && { position }) };
+    },
+
+    async setCriteria(
+      projectid: string,
+      { criteria }: SetInterviewCriteria,
+      meta: CommandMeta,
+    ): Promise<Answer<{ readonly projectid: string }>> {
+      recordFor(meta.actor, 'interview.plan', await neighbours.project(projectid), () => ({}));
+      const { position } = await commandHandler.decideAndAppend({
+        stream: criteriaStream(projectid),
+        decider: criteriaDecider,
+        command: { projectid, criteria },
+        meta,
+      });
+      return { body: { projectid }, ...(position !== undefined && { position }) };
+    },
+  };
+};
+export type ConductingHandlers = ReturnType<typeof conducting>;

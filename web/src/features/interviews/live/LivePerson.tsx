@@ -1,0 +1,100 @@
+import { type Attendance, type LiveInterviews } from '@berangkat/contracts/interviews';
+import { Suspense } from 'react';
+import { Link } from 'react-router-dom';
+import { fullName } from '../../../shared/applicantName';
+import { useText } from '../../../shared/i18n';
+import { Avatar, Button, ErrorState, SkeletonLines } from '../../../shared/kit';
+import { getHref } from '../../../shared/paths';
+import { CvSheet, useReadApplicantQuery } from '../../applicants';
+import styles from './Live.module.css';
+import { OtherCards } from './OtherCards';
+import { ScoreCard } from './ScoreCard';
+import { liveTexts } from './texts';
+import { type LiveOutbox } from './useOutbox';
+import { type LiveSeat } from './withUnsent';
+
+/** What the panel may note of somebody, the likeliest first. */
+const STEPS: Readonly<Record<Attendance, readonly Attendance[]>> = {
+  expected: ['arrived', 'late', 'absent'],
+  late: ['arrived', 'absent', 'expected'],
+  arrived: ['in', 'expected'],
+  in: ['seen', 'again', 'arrived'],
+  seen: ['again', 'in'],
+  again: ['seen'],
+  absent: ['arrived', 'expected'],
+};
+
+/** Where a press is taken back to. */
+const BACK: Readonly<Partial<Record<Attendance, Attendance>>> = { in: 'arrived', seen: 'in', again: 'seen' };
+
+interface LivePersonProps {
+  readonly day: LiveInterviews;
+  readonly seat: LiveSeat;
+  readonly panelist: string;
+  readonly accountid: string;
+  readonly outbox: LiveOutbox;
+  readonly onAttend: (attendance: Attendance) => void;
+}
+
+/** Somebody before the panel: the photograph, the CV, and the card beside them. */
+export const LivePerson = ({ day, seat, panelist, accountid, outbox, onAttend }: LivePersonProps) => {
+  const t = useText(liveTexts);
+  const { applicant, attendance } = seat;
+  const { applicantid } = applicant;
+  const name = fullName(applicant);
+  const cv = useReadApplicantQuery({ id: applicantid });
+  const heading = `live-${applicantid}`;
+  const isBack = (step: Attendance): boolean => step === 'expected' || BACK[attendance] === step;
+  return (
+    <section className={styles.person} aria-labelledby={heading}>
+      <header className={styles.head}>
+        <Avatar name={name} src={applicant.photo} size={72} portrait />
+        <div>
+          <h2 id={heading}>{name}</h2>
+          <p className={styles.state} data-attendance={attendance}>
+            {t(`is_${attendance}`)}
+          </p>
+          <div className={styles.steps} role="group" aria-label={t('attendance', { name })}>
+            {STEPS[attendance].map((step, index) => (
+              <Button
+                key={step}
+                look={isBack(step) ? 'quiet' : index === 0 && attendance !== 'seen' ? 'main' : 'outline'}
+                onClick={() => onAttend(step)}
+              >
+                {t(isBack(step) ? 'do_expected' : `do_${step}`)}
+              </Button>
+            ))}
+          </div>
+        </div>
+      </header>
+      <div className={styles.beside}>
+        <div className={styles.cards}>
+          <ScoreCard day={day} seat={seat} panelist={panelist} accountid={accountid} outbox={outbox} />
+          <OtherCards seat={seat} />
+        </div>
+        <div className={styles.cv}>
+          {cv.currentData !== undefined ? (
+            <Suspense fallback={<SkeletonLines />}>
+              <CvSheet cv={cv.currentData} qr={undefined} />
+            </Suspense>
+          ) : cv.error === undefined ? (
+            <SkeletonLines />
+          ) : (
+            <ErrorState error={cv.error} text={t('cvError')} onRetry={() => void cv.refetch()} />
+          )}
+          <p>
+            <Link
+              to={getHref('applicantDetail', {
+                appid: applicantid,
+                accid: applicant.accountid ?? '',
+                pid: day.projectid,
+              })}
+            >
+              {t('openCv')}
+            </Link>
+          </p>
+        </div>
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,66 @@
+import { type Attendance, type ScoreInterview } from '@berangkat/contracts/interviews';
+import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import { api, auditClaim, call, tagsOf } from '../../../shared/api';
+import { keptPlace } from '../../../shared/device';
+import { useIssueText, useText } from '../../../shared/i18n';
+import { useBanner } from '../../../shared/kit';
+import { lineBack } from '../../../shared/line/lineBack';
+import { useAppDispatch } from '../../../shared/useAppDispatch';
+import { createOutbox, type Unsent } from './outbox';
+import { newKey, sendAs } from './sendAs';
+import { liveTexts } from './texts';
+
+export type Sending =
+  | {
+      readonly kind: 'attendance';
+      readonly applicantid: string;
+      readonly attendance: Attendance;
+      readonly name: string;
+    }
+  | { readonly kind: 'card'; readonly card: Omit<ScoreInterview, 'audit'>; readonly name: string };
+
+/** What the panel has noted and written on this device, on its way to the server, with or without a line. */
+export const useOutbox = (accountid: string, interviewdayid: string) => {
+  const t = useText(liveTexts);
+  const issue = useIssueText();
+  const banner = useBanner();
+  const dispatch = useAppDispatch();
+  const told = useRef({ t, issue, banner });
+  useEffect(() => {
+    told.current = { t, issue, banner };
+  });
+  const outbox = useMemo(
+    () =>
+      createOutbox<Sending>({
+        place: keptPlace(accountid, `interview.${interviewdayid}.unsent`),
+        newKey,
+        send: (key, given) =>
+          sendAs(
+            key,
+            given.kind === 'card'
+              ? call('scoreInterview', { id: interviewdayid, ...given.card, audit: auditClaim('score_interview') })
+              : call('attendInterview', {
+                  id: interviewdayid,
+                  applicantid: given.applicantid,
+                  attendance: given.attendance,
+                  audit: auditClaim('attend_interview'),
+                }),
+          ),
+        onOutcome: ({ kind, name }, { error }) => {
+          dispatch(api.util.invalidateTags(tagsOf('interviews', interviewdayid)));
+          if (error === undefined) return;
+          const { t: words, issue: why, banner: tell } = told.current;
+          tell('error', words(kind === 'card' ? 'cardRefused' : 'noteRefused', { name, why: why(error.code ?? '') }));
+        },
+        lineBack: (attempt) => lineBack(attempt, () => undefined),
+      }),
+    [accountid, interviewdayid, dispatch],
+  );
+  useEffect(() => {
+    void outbox.flush();
+    return outbox.close;
+  }, [outbox]);
+  const waiting: readonly Unsent<Sending>[] = useSyncExternalStore(outbox.subscribe, outbox.waiting);
+  return { waiting, add: outbox.add };
+};
+export type LiveOutbox = ReturnType<typeof useOutbox>;
