@@ -1,8 +1,9 @@
 import { anApplication } from '@berangkat/contracts/testing';
+import { type MailList } from '@berangkat/contracts/mail';
 import { type ProjectList } from '@berangkat/contracts/projects';
 import { type Browser, type Page } from 'playwright-core';
 import { launchChromium } from '../support/chromium';
-import { type Client } from '../support/client';
+import { Client } from '../support/client';
 import { clientOf, demoAccount, portalUrl } from '../support/demo';
 import { Person } from '../support/person';
 import { arrives } from '../support/pipelines';
@@ -88,7 +89,7 @@ it.each([
   expect(results[0]).toMatch(new RegExp(`^Citra ${family} Not sent · wants no announcements`));
   expect(results.slice(1).sort()).toEqual(
     ['Ayu', 'Budi'].map((name) =>
-      expect.stringMatching(new RegExp(`^${name} ${family} In the outbox · \\*{5}\\d{3}$`)),
+      expect.stringMatching(new RegExp(`^${name} ${family} In the outbox · WhatsApp · \\*{5}\\d{3}$`)),
     ),
   );
   await dialog.getByRole('button', { name: 'Close' }).click();
@@ -102,5 +103,55 @@ it.each([
   expect(messages).toHaveLength(2);
   for (const name of ['Ayu', 'Budi'])
     expect(messages).toContainEqual(expect.stringMatching(new RegExp(`Hello ${name} ${family},[^]*Reply STOP`)));
+  await person.leave();
+});
+
+/** An applicant with an account and a confirmed e-mail, whose number can be none. */
+const mailable = async (): Promise<string> => {
+  const email = `dian.${unique}@example.com`;
+  const password = 'Passw0rd1';
+  const made = await root.call('createAccount', { body: { email, password, category: 'applicant' } });
+  const { accountid } = made.body as { accountid: string };
+  await root.call('updateAccount', { params: { id: accountid }, body: { status: 'verified' } });
+  const dian = new Client(portalUrl());
+  await dian.signIn({ email, password });
+  const form = anApplication({ firstname: 'Dian', lastname: family, email, phone1: '0812345' });
+  return ((await dian.call('submitApplication', { body: form })).body as { applicantid: string }).applicantid;
+};
+
+it('whom WhatsApp does not reach is mailed: the form says so before, the results and the CV after', async () => {
+  const applicantid = await mailable();
+  await root.call('addApplicant', { params: { id: projectid }, body: { applicantid } });
+  await arrives(root, projectid, applicantid, 'applying');
+  const person = await arrive('/dashboard');
+  const { page } = person;
+  await page.goto(`/applicant-management?q=${family}`);
+  for (const name of [...NAMES, 'Dian']) await page.getByRole('link', { name: `${name} ${family}` }).waitFor();
+  for (const key of 'jxjxjxjxw') await page.keyboard.press(key);
+  const dialog = page.getByRole('dialog', { name: 'Announcement to 4 people' });
+  await dialog.getByText('2 over WhatsApp · 1 by email · 1 cannot be reached', { exact: true }).waitFor();
+  await dialog.getByText(`Cannot be reached: Citra ${family} (wants no announcements).`).waitFor();
+  await dialog.getByRole('textbox', { name: /^Content/ }).fill('Mailed to whom WhatsApp does not reach.');
+  await dialog.getByRole('button', { name: 'Put in outbox for 4 people' }).click();
+  const dian = dialog.getByRole('listitem').filter({ hasText: 'Dian' });
+  await dian.getByText('In the outbox · email', { exact: true }).waitFor();
+  await dialog.getByText('3 of 4 in the outbox', { exact: true }).waitFor();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  const { mail } = (await root.call('listMail')).body as MailList;
+  const [letter] = mail.filter(({ kind }) => kind === 'announcement');
+  expect(letter).toMatchObject({
+    state: 'outbox',
+    address: `dian.${unique}@example.com`,
+    letter: { words: { paragraphs: expect.arrayContaining(['Mailed to whom WhatsApp does not reach.']) } },
+  });
+  // Opened from the message, without a session: nothing is mailed after that, and the form says so.
+  const turnedOff = await fetch(letter!.letter!.unsubscribe!.replace(/^https?:\/\/[^/]+/, portalUrl()), {
+    method: 'POST',
+    body: 'List-Unsubscribe=One-Click',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  });
+  expect(turnedOff.status).toBe(200);
+  const { body } = await root.call('foreseeAnnouncement', { body: { applicantids: [applicantid] } });
+  expect(body).toEqual({ whatsapp: 0, mail: 0, unreached: [{ applicantid, reason: 'no-number' }] });
   await person.leave();
 });

@@ -6,6 +6,7 @@ import { setupServer } from 'msw/node';
  * The portal's server as the tests need it: nobody is signed in and nobody prefers anything, visits are taken note
  * of. A call that no test expects is an error. The agency has set no chat and no contact; whoever is signed in is here
  * for the first time. No destination needs documents, nobody has a number to write to,
+ * yet whoever is chosen for an announcement is on WhatsApp,
  * no client has comments to begin with, nothing is usual yet, no job is open, and
  * there was no alert.
  */
@@ -42,6 +43,10 @@ export const server = setupServer(
   ),
   http.get('*/api/projects/:id/usual', () => HttpResponse.json({ stages: [] })),
   http.get('*/api/applicants/:id/announcements', () => HttpResponse.json([])),
+  http.post('*/api/announcements/reach', async ({ request }) => {
+    const { applicantids } = (await request.json()) as { applicantids: readonly string[] };
+    return HttpResponse.json({ whatsapp: applicantids.length, mail: 0, unreached: [] });
+  }),
   http.get('*/api/projects/:id/interview-comments', () => HttpResponse.json([])),
   http.get('*/api/own-actions', () => HttpResponse.json([])),
   http.get('*/api/preferences', () => HttpResponse.json({})),

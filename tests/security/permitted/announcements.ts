@@ -2,6 +2,7 @@ import { admins, type Bodies, type Permitted } from './kinds';
 
 export const permitted: Permitted<'announcements'> = {
   broadcastGeneral: admins,
+  foreseeAnnouncement: admins,
   decideAnnouncement: admins,
   setOptOut: admins,
   settleReply: admins,

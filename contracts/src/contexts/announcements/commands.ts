@@ -77,5 +77,12 @@ export type DecideAnnouncement = z.infer<typeof decideAnnouncement>;
 export const settleReply = z.strictObject({ messageid: exactText(200), ...claimedActor });
 export type SettleReply = z.infer<typeof settleReply>;
 
+/** Of whom a sender asks, before writing, how they can be reached. */
+export const foreseeAnnouncement = z.strictObject({
+  applicantids: list(id, MAX_RECIPIENTS, 'broadcast-too-many'),
+  ...claimedActor,
+});
+export type ForeseeAnnouncement = z.infer<typeof foreseeAnnouncement>;
+
 export const setOptOut = z.strictObject({ optedout: z.boolean(), ...claimedActor });
 export type SetOptOut = z.infer<typeof setOptOut>;

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { endpointsOf, id } from '../../kernel';
-import { broadcastGeneral, decideAnnouncement, setOptOut, settleReply } from './commands';
+import { broadcastGeneral, decideAnnouncement, foreseeAnnouncement, setOptOut, settleReply } from './commands';
 import { announcementRoutes } from './routes';
 import {
   announcementList,
+  announcementReach,
   announcementsOfApplicant,
   announcementView,
   broadcastAnswer,
@@ -21,6 +22,7 @@ export type AnnouncementListQuery = z.infer<typeof announcementListQuery>;
 
 export const announcementEndpoints = endpointsOf(announcementRoutes, {
   broadcastGeneral: { body: broadcastGeneral, answer: broadcastAnswer },
+  foreseeAnnouncement: { body: foreseeAnnouncement, answer: announcementReach },
   decideAnnouncement: {
     params: byId,
     body: decideAnnouncement,

@@ -68,6 +68,15 @@ export const AnnouncementSending = defineEvent({
   schema: z.object({ ...message, attemptid: z.string(), number: personal(z.string()) }),
 });
 
+/** It goes by mail, as the message that its place and this attempt name: WhatsApp does not reach them. */
+export const AnnouncementMailed = defineEvent({
+  type: 'AnnouncementMailed',
+  context,
+  version: 1,
+  action: 'mail_announcement',
+  schema: z.object({ ...message, attemptid: z.string() }),
+});
+
 /** The provider did not take it and said to try later. */
 export const AnnouncementPostponed = defineEvent({
   type: 'AnnouncementPostponed',
@@ -84,8 +93,8 @@ const carrierOf = (messageid: unknown): Carrier =>
   typeof messageid !== 'string' ? 'told' : OUTBOX_NAME.test(messageid) ? 'outbox' : 'whatsapp';
 
 /**
- * It was handed over. `messageid` is its name with WhatsApp or in the outbox; left out where a person says that it was
- * sent.
+ * It was handed over. `messageid` is its name with WhatsApp, in the outbox or among mail; left out where a person says
+ * that it was sent.
  */
 export const AnnouncementSent = defineEvent({
   type: 'AnnouncementSent',
@@ -176,6 +185,7 @@ export const UnclearReplySettled = defineEvent({
 /** What becomes of a message to somebody. */
 export const messageEvents = [
   AnnouncementSending,
+  AnnouncementMailed,
   AnnouncementPostponed,
   AnnouncementSent,
   AnnouncementDelivered,

@@ -7,6 +7,14 @@ export const announcementRoutes = defineRoutes({
     service: 'command-api',
     action: 'announcement.send',
   },
+  /** Says how these people can be reached, before anybody writes to them. It changes nothing. */
+  foreseeAnnouncement: {
+    method: 'POST',
+    path: '/announcements/reach',
+    service: 'command-api',
+    action: 'announcement.send',
+    asks: true,
+  },
   /** Decides about a message that failed, or of which nobody knows whether it was sent. */
   decideAnnouncement: {
     method: 'PUT',

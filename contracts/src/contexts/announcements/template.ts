@@ -59,22 +59,28 @@ const when = (language: AnnouncementLanguage, day: string | undefined, time: str
   return [named, clock].filter(Boolean).join(` ${OCCASION[language].at} `);
 };
 
-/**
- * The content with when, where and what to bring after it, in the words of its language. One line, because a parameter
- * holds no line breaks.
- */
-const contentOf = (language: AnnouncementLanguage, { content, day, time, place, bring }: AnnouncementText): string => {
+/** When, where and what to bring, a line each, in the words of a language. */
+export const occasionOf = (
+  language: AnnouncementLanguage,
+  { day, time, place, bring }: Pick<AnnouncementText, 'day' | 'time' | 'place' | 'bring'>,
+): readonly string[] => {
   const words = OCCASION[language];
-  const lines = [
+  return [
     [words.when, when(language, day, time)],
     [words.where, place?.trim()],
     [words.bring, bring?.trim()],
   ].flatMap(([label, said]) => (said ? `${label}: ${said}` : []));
-  return [content, lines.join(' · ')].filter(Boolean).join(' ');
 };
 
+/** The content with its occasion after it: one line, because a parameter holds no line breaks. */
+const contentOf = (language: AnnouncementLanguage, text: AnnouncementText): string =>
+  [text.content, occasionOf(language, text).join(' · ')].filter(Boolean).join(' ');
+
 /** Who is written to: the agency by its name, with the number where there is one. */
-const senderOf = (language: AnnouncementLanguage, { agency, sender }: AnnouncementText): string => {
+export const senderOf = (
+  language: AnnouncementLanguage,
+  { agency, sender }: Pick<AnnouncementText, 'agency' | 'sender'>,
+): string => {
   const number = sender ? withCountryCode(sender) : undefined;
   if (!agency) return number ?? US[language];
   return number === undefined ? agency : `${agency} (${number})`;

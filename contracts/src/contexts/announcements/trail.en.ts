@@ -6,6 +6,7 @@ export const trail = {
   actions: {
     send_announcement: 'Announcements',
     sending_announcement: 'Announcements taken from the queue',
+    mail_announcement: 'Announcements mailed',
     postpone_announcement: 'Announcements put off',
     announcement_sent: 'Announcements sent or put in the outbox',
     announcement_delivered: 'Announcements delivered',
@@ -20,6 +21,7 @@ export const trail = {
   sentences: {
     AnnouncementRequested: '{who} wrote an announcement: {said}',
     AnnouncementSending: '{who} took the announcement for {object} from the queue',
+    AnnouncementMailed: '{who} mailed the announcement for {object}',
     AnnouncementPostponed: '{who} put off the announcement for {object}: {said}',
     AnnouncementSent: '{who} noted what became of the announcement for {object}: {said}',
     AnnouncementDelivered: '{who} noted that the announcement for {object} was delivered',
@@ -33,9 +35,11 @@ export const trail = {
   },
   words: {
     whatsapp: 'sent over WhatsApp',
+    mail: 'sent by email',
     outbox: 'in the outbox, not sent',
     told: 'sent, as somebody says',
     'no-number': 'no valid number',
+    'no-address': 'no confirmed email that it may go to',
     'same-number': 'the same number as somebody else',
     'opted-out': 'wants no announcements',
     expired: 'waited for more than a day',
@@ -43,6 +47,8 @@ export const trail = {
     'no-template': 'WhatsApp does not have this template',
     'not-on-whatsapp': 'the number cannot be reached on WhatsApp',
     refused: 'refused by WhatsApp',
+    'mail-refused': 'refused by the mail server',
+    'mail-limit': 'enough was mailed to this address today',
     'by-hand': 'settled by hand',
     'rate-limited': 'too many at a time',
     interrupted: 'sending was interrupted',

@@ -6,6 +6,7 @@ export const trail = {
   actions: {
     send_announcement: 'Pengumuman',
     sending_announcement: 'Pengumuman diambil dari antrean',
+    mail_announcement: 'Pengumuman dikirim lewat email',
     postpone_announcement: 'Pengumuman ditunda',
     announcement_sent: 'Pengumuman terkirim atau di kotak keluar',
     announcement_delivered: 'Pengumuman sampai',
@@ -20,6 +21,7 @@ export const trail = {
   sentences: {
     AnnouncementRequested: '{who} menulis pengumuman: {said}',
     AnnouncementSending: '{who} mengambil pengumuman untuk {object} dari antrean',
+    AnnouncementMailed: '{who} mengirim pengumuman untuk {object} lewat email',
     AnnouncementPostponed: '{who} menunda pengumuman untuk {object}: {said}',
     AnnouncementSent: '{who} mencatat hasil pengumuman untuk {object}: {said}',
     AnnouncementDelivered: '{who} mencatat bahwa pengumuman untuk {object} sampai',
@@ -33,9 +35,11 @@ export const trail = {
   },
   words: {
     whatsapp: 'terkirim lewat WhatsApp',
+    mail: 'terkirim lewat email',
     outbox: 'di kotak keluar, tidak dikirim',
     told: 'terkirim, menurut seseorang',
     'no-number': 'tidak ada nomor yang valid',
+    'no-address': 'tidak ada email terkonfirmasi yang dapat dikirimi',
     'same-number': 'nomor sama dengan orang lain',
     'opted-out': 'tidak mau menerima pengumuman',
     expired: 'menunggu lebih dari sehari',
@@ -43,6 +47,8 @@ export const trail = {
     'no-template': 'WhatsApp tidak memiliki templat ini',
     'not-on-whatsapp': 'nomor tidak dapat dihubungi di WhatsApp',
     refused: 'ditolak oleh WhatsApp',
+    'mail-refused': 'ditolak oleh server email',
+    'mail-limit': 'batas email harian ke alamat ini sudah tercapai',
     'by-hand': 'diselesaikan manual',
     'rate-limited': 'terlalu banyak sekaligus',
     interrupted: 'pengiriman terputus',

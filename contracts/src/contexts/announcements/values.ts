@@ -31,11 +31,15 @@ export type AnnouncementLanguage = (typeof ANNOUNCEMENT_LANGUAGES)[number];
 export const languageOf = (nationality: string | null | undefined): AnnouncementLanguage =>
   (nationality ?? 'indonesia') === 'indonesia' ? 'id' : 'en';
 
+/** The ways to somebody: mail is for applicants whom WhatsApp does not reach. */
+export const WAYS = ['whatsapp', 'mail'] as const;
+export type Way = (typeof WAYS)[number];
+
 /**
- * The carriers of messages: WhatsApp; the portal's own outbox, where it has no account there and nothing is sent; or
- * `told`, where a person says that it was sent.
+ * The carriers of messages: WhatsApp; a mail server; the portal's own outbox, where it has no account with either and
+ * nothing is sent; or `told`, where a person says that it was sent.
  */
-export const CARRIERS = ['whatsapp', 'outbox', 'told'] as const;
+export const CARRIERS = ['whatsapp', 'mail', 'outbox', 'told'] as const;
 export type Carrier = (typeof CARRIERS)[number];
 
 /** The engines that a portal's messages go to. */
@@ -62,6 +66,7 @@ export type RecipientState = (typeof RECIPIENT_STATES)[number];
 export const REASONS = [
   // not sent
   'no-number',
+  'no-address',
   'same-number',
   'opted-out',
   'expired',
@@ -69,6 +74,8 @@ export const REASONS = [
   'no-template',
   'not-on-whatsapp',
   'refused',
+  'mail-refused',
+  'mail-limit',
   'by-hand',
   // waits
   'rate-limited',

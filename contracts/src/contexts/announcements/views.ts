@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id, pageInfo } from '../../kernel';
-import { ANNOUNCEMENT_LANGUAGES, REASONS, RECIPIENT_STATES } from './values';
+import { ANNOUNCEMENT_LANGUAGES, REASONS, RECIPIENT_STATES, WAYS } from './values';
 
 const state = z.enum(RECIPIENT_STATES);
 const reason = z.enum(REASONS);
@@ -14,6 +14,8 @@ export const broadcastResult = z.object({
   to_number: z.string(),
   name: z.string(),
   state,
+  /** Left out while it is not decided. */
+  way: z.enum(WAYS).optional(),
   reason: reason.optional(),
   applicantid: id.optional(),
   recipient: z.number().int().optional(),
@@ -23,12 +25,23 @@ export type BroadcastResult = z.infer<typeof broadcastResult>;
 export const broadcastAnswer = z.object({ announcementid: id, results: z.array(broadcastResult) });
 export type BroadcastAnswer = z.infer<typeof broadcastAnswer>;
 
+/** How people can be reached, each counted once. */
+export const announcementReach = z.object({
+  whatsapp: z.number().int(),
+  mail: z.number().int(),
+  /** Who is written to by nobody, and why. */
+  unreached: z.array(z.object({ applicantid: id, reason })),
+});
+export type AnnouncementReach = z.infer<typeof announcementReach>;
+
 export const announcementRecipient = z.object({
   recipient: z.number().int(),
   applicantid: id.nullable(),
   name: z.string(),
   to_number: z.string().nullable(),
   state,
+  /** Null while it is not decided. */
+  way: z.enum(WAYS).nullable(),
   reason: reason.nullable(),
   /** The provider's. */
   code: z.string().nullable(),

@@ -32,6 +32,7 @@ export const trail = {
     import: 'the result of an import',
     alert: 'an alert',
     share: 'that a link to a CV was opened for the first time',
+    announcement: 'an announcement',
     'mail-smtp': 'taken by the mail server',
     'mail-outbox': 'in the outbox, not sent',
     'mail-expired': 'could not be sent in time',

@@ -32,6 +32,7 @@ export const trail = {
     import: 'hasil impor',
     alert: 'sebuah peringatan',
     share: 'bahwa tautan ke sebuah CV dibuka untuk pertama kalinya',
+    announcement: 'sebuah pengumuman',
     'mail-smtp': 'diterima server email',
     'mail-outbox': 'di kotak keluar, tidak dikirim',
     'mail-expired': 'tidak dapat dikirim tepat waktu',

@@ -22,6 +22,7 @@ export const MAIL_KINDS = [
   'import',
   'share',
   'alert',
+  'announcement',
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 
@@ -29,6 +30,8 @@ export type MailKind = (typeof MAIL_KINDS)[number];
 export const MAIL_CHOICES = {
   /** A step in a pipeline, as the applicant's own pages show it. */
   standing: { for: ['applicant'], atFirst: true },
+  /** An announcement, or an invitation to an interview, where WhatsApp does not reach the applicant. */
+  announcement: { for: ['applicant'], atFirst: true },
   /** The result of an import, to whoever began it. */
   import: { for: ['admin', 'superadmin'], atFirst: true },
   /** The first opening of a link to a CV, to whoever made it. */

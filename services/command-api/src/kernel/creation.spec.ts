@@ -6,6 +6,7 @@ import { type CommandMeta, EventCodec, EventLog, CommandHandler } from '@berangk
 import { MemoryEventStore } from '@berangkat/platform/event-store';
 import { MemoryKeyStore, Vault } from '@berangkat/platform/personal-data';
 import { MemorySweepCheckpoint, Uniqueness, uniquenessEvents } from '@berangkat/platform/uniqueness';
+import { reaching } from '../contexts/announcements/reaching';
 import { requesting } from '../contexts/announcements/requesting';
 import { clientHandlers } from '../contexts/clients/handlers';
 import { holdsValue } from '../contexts/holds';
@@ -69,7 +70,12 @@ describe('what is created under a fresh id', () => {
     uniqueness,
     nextId,
     settleWithin: 0,
-    neighbours: { contactOf: async () => undefined, agencyName: async () => undefined },
+    reach: reaching({
+      optOuts: { isOptedOut: async () => false },
+      readerOf: async () => 'unconfirmed',
+      neighbours: { contactOf: async () => undefined },
+    }),
+    neighbours: { agencyName: async () => undefined },
   });
   afterAll(() => {
     commandHandler.close();

@@ -1,4 +1,11 @@
-import { type MailChoice, type MailKind, type MailLanguage, type MailRequested } from '@berangkat/contracts/mail';
+import {
+  type GivenUpReason,
+  type MailCarrier,
+  type MailChoice,
+  type MailKind,
+  type MailLanguage,
+  type MailRequested,
+} from '@berangkat/contracts/mail';
 import { type EventOf } from '@berangkat/contracts/kernel';
 import { type MailValues } from '@berangkat/contracts/mail/letter';
 
@@ -19,6 +26,15 @@ export interface MailOrder {
   /** The standing that it tells an applicant. */
   readonly told?: EventOf<typeof MailRequested>['data']['told'];
 }
+
+/** The verified e-mail that an account has a kind of message mailed to, or why it has none mailed. */
+export type MailReader = { readonly address: string; readonly name: string | undefined } | 'unconfirmed' | 'unwanted';
+
+/** What became of an announcement as mail. */
+export type AnnouncementMail =
+  | { readonly kind: 'sent'; readonly carrier: MailCarrier }
+  | { readonly kind: 'refused'; readonly code: string }
+  | { readonly kind: 'givenup'; readonly reason: GivenUpReason };
 
 /** A message to an account that may turn its kind off, by the name of what it tells. */
 export interface ChosenMail extends Pick<MailOrder, 'accountid' | 'values' | 'linkid' | 'told'> {

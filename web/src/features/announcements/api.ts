@@ -2,6 +2,7 @@ import { calls, tagsOf } from '../../shared/api';
 
 export const {
   useBroadcastGeneralMutation,
+  useForeseeAnnouncementQuery,
   useDecideAnnouncementMutation,
   useReadAnnouncementQuery,
   useListAnnouncementsQuery,
@@ -13,6 +14,8 @@ export const {
   useSettleReplyMutation,
 } = calls({
   broadcastGeneral: {},
+  // Numbers, e-mails and wishes change, of which nobody here is told.
+  foreseeAnnouncement: { keepUnusedDataFor: 0, tags: () => [] },
   decideAnnouncement: {},
   readAnnouncement: {},
   listAnnouncements: {},

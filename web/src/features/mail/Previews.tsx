@@ -1,4 +1,6 @@
 import { alertNotice } from '@berangkat/contracts/alerts';
+import { occasionOf, senderOf } from '@berangkat/contracts/announcements';
+import { today } from '@berangkat/contracts/kernel';
 import {
   isMailChoice,
   MAIL_KINDS,
@@ -52,12 +54,13 @@ export const Previews = ({ kind, onClose }: { readonly kind: MailKind; readonly 
   const t = useText(mailTexts);
   const navigate = useNavigate();
   const { email } = useContact();
+  const agency = usePortalSettings()?.agency?.legalname;
   const [language, setLanguage] = useState<MailLanguage>(useLocale());
   const [look, setLook] = useState<Look>(useScheme());
   const [opened] = useState(() => Date.now());
   const words = writeMail(kind, language, {
     name: t('sample'),
-    agency: usePortalSettings()?.agency?.legalname,
+    agency,
     contact: email,
     minutes: 30,
     hours: 24,
@@ -70,6 +73,13 @@ export const Previews = ({ kind, onClose }: { readonly kind: MailKind; readonly 
     made: 38,
     rest: 2,
     cv: '20260101101',
+    announcement: {
+      subject: t('sampleSubject'),
+      content: t('sampleContent'),
+      occasion: occasionOf(language, { day: today(), time: '09:00', place: t('samplePlace') }),
+      notes: t('sampleNotes'),
+      sender: senderOf(language, { agency }),
+    },
     alert: { en: sampleAlert('en'), id: sampleAlert('id') },
   });
   const choose = (preview: MailKind): void => void navigate(getHref('mail', { preview }), { replace: true });

@@ -16,6 +16,13 @@ const VALUES = {
   made: 38,
   rest: 2,
   cv: '20261101005',
+  announcement: {
+    subject: 'Briefing',
+    content: 'Please come.\nIt takes an hour.',
+    occasion: ['When: Monday at nine', 'Where: our office'],
+    notes: 'Lunch is there.',
+    sender: 'PT Samudra (+628110000)',
+  },
   alert: { en: 'The log is not as it was written.', id: 'Log tidak seperti saat ditulis.' },
 } as const;
 
@@ -40,6 +47,24 @@ describe('a message', () => {
     }
     expect(words.greeting).toContain('Sari');
     expect(text.includes(LINK)).toBe(link !== undefined);
+  });
+
+  test('of an announcement holds what its sender wrote, a line each, and nothing of what was left out', () => {
+    const said = writeMail('announcement', 'id', VALUES);
+    expect([said.subject, ...said.paragraphs, ...said.notes.slice(0, 1)]).toEqual([
+      'Briefing',
+      'Please come.',
+      'It takes an hour.',
+      'When: Monday at nine',
+      'Where: our office',
+      'Catatan: Lunch is there.',
+      'Ada pertanyaan? Hubungi PT Samudra (+628110000).',
+    ]);
+    const short = writeMail('announcement', 'en', {
+      announcement: { subject: 'A', content: 'B {name}\r\n\r\nBcc: c', occasion: [], sender: 'us' },
+    });
+    expect(short.paragraphs).toEqual(['B {name}', 'Bcc: c']);
+    expect(short.notes[0]).toBe('Questions? Write to us.');
   });
 
   test.each(every)('%s in %s fetches nothing from anywhere', (kind, language) => {

@@ -14,6 +14,9 @@ interface Letter {
 export type LetterTexts = Readonly<Record<MailKind, Letter>> & {
   readonly hello: string;
   readonly helloNobody: string;
+  /** Around the notes of an announcement, and whom to ask about it. */
+  readonly remarks: string;
+  readonly questions: string;
   /** Below every message. */
   readonly closing: string;
   /** The device of which nobody knows anything. */

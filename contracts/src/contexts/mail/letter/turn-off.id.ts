@@ -9,6 +9,8 @@ export const turnOffId: TurnOffTexts = {
   over: 'Tautan ini tidak berfungsi',
   overText: 'Pakai tautan dari email terbaru, atau masuk lalu pilih “Email untuk saya” di menu akun.',
   kinds: {
+    announcement:
+      'Kami tidak lagi mengirim pengumuman dan undangan wawancara lewat email. Kami tetap menghubungi Anda lewat WhatsApp jika nomor Anda terdaftar di sana.',
     alert: 'Kami tidak lagi mengirim peringatan lewat email. Anda tetap melihatnya di portal.',
     share: 'Kami tidak lagi mengirim email saat tautan CV dibuka. Anda tetap melihatnya di halaman CV.',
     import: 'Kami tidak lagi mengirim hasil impor Anda lewat email. Anda tetap melihatnya di portal.',

@@ -12,6 +12,17 @@ const TEXTS: Readonly<Record<MailLanguage, LetterTexts>> = { en, id };
 /** The name of the sender where the agency has said none. */
 const MAIL_SENDER = 'Berangkat';
 
+/** An announcement in the language of the message. */
+export interface AnnouncedWords {
+  readonly subject: string;
+  readonly content: string;
+  /** When, where and what to bring, a line each. */
+  readonly occasion: readonly string[];
+  readonly notes?: string | undefined;
+  /** Whom its readers ask. */
+  readonly sender: string;
+}
+
 /** The values that fill a message. */
 export interface MailValues {
   /** The reader's name; left out if nobody knows it. */
@@ -35,6 +46,7 @@ export interface MailValues {
   readonly rest?: number | undefined;
   /** The number of a CV: a name would outlive its person in a mailbox. */
   readonly cv?: string | undefined;
+  readonly announcement?: AnnouncedWords | undefined;
   /** What happened, in each language. */
   readonly alert?: Readonly<Record<MailLanguage, string>> | undefined;
 }
@@ -56,11 +68,41 @@ export const momentIn = (language: MailLanguage, at: number): string =>
 /** Puts what somebody typed into one line: a line break would end a header. */
 const inOneLine = (text: string): string => visible(text).replace(/\s+/g, ' ').trim();
 
+/** What stands in lines of its own, each as one line; nothing of what is empty. */
+const linesOf = (text: string): readonly string[] => text.split('\n').map(inOneLine).filter(Boolean);
+
+/** The parts of an announcement, those that are left out empty. */
+const announcedIn = (language: MailLanguage, text: AnnouncedWords): Readonly<Record<string, string>> => {
+  const texts = TEXTS[language];
+  const remarks = inOneLine(text.notes ?? '');
+  return {
+    subject: inOneLine(text.subject),
+    content: text.content,
+    occasion: text.occasion.join('\n'),
+    remarks: remarks === '' ? '' : texts.remarks.replace('{remarks}', () => remarks),
+    questions: texts.questions.replace('{sender}', () => text.sender),
+  };
+};
+
 /** A message in words. What people have typed stands in it as it is, in one line. */
 export const writeMail = (
   kind: MailKind,
   language: MailLanguage,
-  { name, agency, contact, minutes, hours, days, when, device, project, standing, alert, ...counts }: MailValues,
+  {
+    name,
+    agency,
+    contact,
+    minutes,
+    hours,
+    days,
+    when,
+    device,
+    project,
+    standing,
+    alert,
+    announcement,
+    ...counts
+  }: MailValues,
 ): MailWords => {
   const texts = TEXTS[language];
   const values: Readonly<Record<string, string>> = {
@@ -74,6 +116,7 @@ export const writeMail = (
     device: inOneLine(device ?? '') || texts.someDevice,
     project: inOneLine(project ?? ''),
     alert: alert?.[language] ?? '',
+    ...(announcement && announcedIn(language, announcement)),
     ...(standing && { standing: texts.standings[standing], standingText: texts.standings[`${standing}Text`] }),
   };
   const filled = (text: string): string => text.replace(/\{(\w+)\}/g, (_, key: string) => values[key] ?? '');
@@ -81,9 +124,9 @@ export const writeMail = (
   return {
     subject: filled(subject),
     greeting: filled(values.name === '' ? texts.helloNobody : texts.hello),
-    paragraphs: paragraphs.map(filled),
+    paragraphs: paragraphs.flatMap((text) => linesOf(filled(text))),
     ...(button !== undefined && { button }),
-    notes: [...notes.map(filled), texts.closing],
+    notes: [...notes.flatMap((text) => linesOf(filled(text))), texts.closing],
     ...(isMailChoice(kind) && { unsubscribe: texts.unsubscribe }),
     sender: inOneLine(agency ?? '') || MAIL_SENDER,
   };

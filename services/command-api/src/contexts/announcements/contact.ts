@@ -7,6 +7,8 @@ export interface Contact {
   readonly phone: string | null;
   /** The recipient's language; undefined where it is unknown. */
   readonly language?: AnnouncementLanguage;
+  /** The own account of an applicant: none of one whom somebody else manages. */
+  readonly account?: string | undefined;
 }
 
 export interface ContactNeighbours {

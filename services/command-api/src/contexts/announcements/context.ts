@@ -1,6 +1,7 @@
 import { type Commands } from '../../http/commands';
 import { type PortalDependencies } from '../../kernel/dependencies';
 import { type CommandMeta } from '../../kernel/command';
+import { type AnnouncementMail } from '../../kernel/mail-order';
 import { type OwnAnnouncement } from '../../kernel/own-announcement';
 import { announcementHandlers, type AnnouncementNeighbours } from './handlers';
 import { numberNames } from './opt-out';
@@ -26,10 +27,23 @@ export const open = (
     announcements.announce(announcement, meta);
   const commands: Commands<'announcements'> = {
     broadcastGeneral: ({ body }, meta) => announcements.send(body, meta),
+    // It changes nothing: asked again, it is looked at again.
+    foreseeAnnouncement: {
+      repeatable: true,
+      handle: async ({ body }) => ({ body: await announcements.foresee(body) }),
+    },
     decideAnnouncement: ({ params, body }, meta) => announcements.decide(params.id, body, meta),
     readOptOut: async ({ params }, meta) => ({ body: await announcements.readOptOut(params.id, meta) }),
     settleReply: ({ body }, meta) => announcements.settleReply(body, meta),
     setOptOut: ({ params, body }, meta) => announcements.setOptOut(params.id, body, meta),
   };
-  return { handlers: announcements, commands, offers: { announce } };
+  return {
+    handlers: announcements,
+    commands,
+    offers: {
+      announce,
+      announcementMailed: (mailid: string, mail: AnnouncementMail, meta: CommandMeta): Promise<void> =>
+        announcements.mailed(mailid, mail, meta),
+    },
+  };
 };

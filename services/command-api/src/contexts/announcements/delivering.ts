@@ -26,8 +26,10 @@ import {
   type Requested,
   writtenIn,
 } from './announcement';
+import { type AnnouncementMail } from '../../kernel/mail-order';
 import { type Contact, type ContactNeighbours } from './contact';
-import { type MessageCommand, messageDecider, messageStream, type MessageKey } from './message';
+import { type Addressed, mailedIn, mailing, type MailingNeighbours } from './mailing';
+import { isLost, type MessageCommand, messageDecider, messageStream, type MessageKey } from './message';
 import { type NumberNames } from './opt-out';
 import { type OptOutRepository } from './opt-out-repository';
 
@@ -35,7 +37,7 @@ export interface DeliveringDependencies {
   readonly commandHandler: CommandHandler;
   readonly optOuts: OptOutRepository;
   readonly numberNames: NumberNames;
-  readonly neighbours: ContactNeighbours & LinkNeighbours;
+  readonly neighbours: ContactNeighbours & LinkNeighbours & MailingNeighbours;
 }
 
 export interface LinkNeighbours {
@@ -64,6 +66,8 @@ export const delivering = ({ commandHandler, optOuts, numberNames, neighbours }:
   const append = (command: MessageCommand, meta: CommandMeta) =>
     commandHandler.decideAndAppend({ stream: messageStream(command.place), decider: messageDecider, command, meta });
 
+  const mail = mailing(commandHandler, neighbours);
+
   const contactOf = async (who: Recipient): Promise<Contact | undefined> =>
     who.applicantid === undefined ? { name: who.name, phone: who.number } : neighbours.contactOf(who.applicantid);
 
@@ -78,6 +82,23 @@ export const delivering = ({ commandHandler, optOuts, numberNames, neighbours }:
     if (number === null) return;
     const numberkey = numberNames(number);
     await optOuts.decide({ type: 'OptOut', by: 'provider', numberkey, applicantid }, { ...meta, step: 'opt-out' });
+  };
+
+  /**
+   * Records what the provider said, and gives to mail what WhatsApp does not reach. Told again after a process ended in
+   * between, it does what is left of that.
+   */
+  const recordOf = async (
+    { announcement, who, place }: { announcement: Requested; who: Recipient; place: MessageKey },
+    command: MessageCommand,
+    meta: CommandMeta,
+  ): Promise<void> => {
+    const { state } = await append(command, meta);
+    const isOver = meta.occurredAt > announcement.requestedat + SENT_WITHIN;
+    if (!isLost(state) || isOver || state.attemptid === undefined) return;
+    const contact = await contactOf(who);
+    const { attemptid } = state;
+    await mail.byMail({ announcement, place, contact }, attemptid, { ...meta, step: 'by mail' });
   };
 
   return {
@@ -108,12 +129,22 @@ export const delivering = ({ commandHandler, optOuts, numberNames, neighbours }:
       const { announcement, who, place } = message;
       const contact = await contactOf(who);
       const number = broadcastNumberOf(contact?.phone);
+      const skip: Answer<Claimed> = { body: { action: 'skip' } };
+      const addressed: Addressed = { announcement, place, contact };
+      const tried = async (command: MessageCommand) => {
+        const { state } = await append(command, meta);
+        await mail.order(addressed, state, meta);
+        return state;
+      };
       const refuse = async (reason: Reason): Promise<Answer<Claimed>> => {
-        await append({ type: 'Refuse', place, attemptid, reason }, meta);
-        return { body: { action: 'skip' } };
+        await tried({ type: 'Refuse', place, attemptid, reason });
+        return skip;
       };
       if (meta.occurredAt > announcement.requestedat + SENT_WITHIN) return refuse('expired');
-      if (contact === undefined || number === null) return refuse('no-number');
+      if (contact === undefined || number === null) {
+        if (await mail.byMail(addressed, attemptid, meta)) return skip;
+        return refuse('no-number');
+      }
       if (who.applicantid === undefined && who.same) return refuse('same-number');
       if (await optOuts.isOptedOut(number)) return refuse('opted-out');
       const { templateid } = announcement;
@@ -121,8 +152,9 @@ export const delivering = ({ commandHandler, optOuts, numberNames, neighbours }:
       const written = writtenIn(announcement, language);
       const content = await neighbours.withInvitations(written.content, who.applicantid, meta.occurredAt);
       if (content === undefined) return refuse('expired');
-      const { state } = await append({ type: 'Claim', place, attemptid, number }, meta);
-      if (state.state !== 'sending' || state.attemptid !== attemptid) return { body: { action: 'skip' } };
+      const state = await tried({ type: 'Claim', place, attemptid, number });
+      if (isLost(state)) await mail.byMail(addressed, attemptid, { ...meta, step: 'by mail' });
+      if (state.way !== 'whatsapp' || state.state !== 'sending' || state.attemptid !== attemptid) return skip;
       return {
         body: {
           action: 'send',
@@ -142,16 +174,23 @@ export const delivering = ({ commandHandler, optOuts, numberNames, neighbours }:
     async record({ attemptid, outcome, ...task }: MessageOutcome, meta: CommandMeta): Promise<Answer<object>> {
       const message = await messageOf(task);
       if (message === undefined) return { body: {} };
-      await append({ type: 'Record', place: message.place, attemptid, outcome }, meta);
+      await recordOf(message, { type: 'Record', place: message.place, attemptid, outcome }, meta);
       if (outcome.kind === 'failed') await heedProvider(message.who, outcome.reason, meta);
       return { body: {} };
+    },
+
+    /** Records what became of a message as mail; nothing for mail of anything else. Told again, it changes nothing. */
+    async mailed(mailid: string, outcome: AnnouncementMail, meta: CommandMeta): Promise<void> {
+      const given = mailedIn(mailid);
+      const message = given && (await messageOf(given));
+      if (message !== undefined) await mail.record(message.place, given!.attemptid, outcome, meta);
     },
 
     /** Records a later report of the provider. */
     async report({ announcementid, recipient, ...report }: MessageReport, meta: CommandMeta): Promise<Answer<object>> {
       const message = await messageOf({ announcementid, recipient });
       if (message === undefined) return { body: {} };
-      await append({ type: 'Report', place: message.place, report }, meta);
+      await recordOf(message, { type: 'Report', place: message.place, report }, meta);
       if (report.status === 'failed') await heedProvider(message.who, report.reason, meta);
       return { body: {} };
     },

@@ -1,4 +1,9 @@
-import { type announcementEvents, type Reason, type RecipientState } from '@berangkat/contracts/announcements';
+import {
+  type announcementEvents,
+  type Reason,
+  type RecipientState,
+  type Way,
+} from '@berangkat/contracts/announcements';
 import { type MessageOutcome, type MessageReport } from '@berangkat/contracts/announcements/tasks';
 import { type EventOf } from '@berangkat/contracts/kernel';
 import { type Decider } from '@berangkat/platform/event-log';
@@ -13,7 +18,9 @@ export type MessageEvent = Exclude<
 export interface Message {
   readonly state: RecipientState;
   readonly reason: Reason | undefined;
-  /** The attempt that gave it to the provider last. */
+  /** Undefined before its first attempt, and once a person has it sent again. */
+  readonly way: Way | undefined;
+  /** The attempt that gave it to the provider, or to mail, last. */
   readonly attemptid: string | undefined;
   /** The provider's name for it. */
   readonly messageid: string | undefined;
@@ -26,8 +33,17 @@ export interface MessageKey {
   readonly applicantid?: string;
 }
 
+/** What becomes of a message as mail. `messageid` is its name there. */
+export type MailedOutcome =
+  | { readonly kind: 'mail' | 'outbox'; readonly messageid: string }
+  | { readonly kind: 'failed'; readonly reason: Reason; readonly code?: string };
+
 export type MessageCommand = { readonly place: MessageKey } & (
   | { readonly type: 'Claim'; readonly attemptid: string; readonly number: string }
+  /** Gives it to mail: before any attempt, or after WhatsApp said that it does not reach the number. */
+  | { readonly type: 'Mail'; readonly attemptid: string }
+  /** What became of it as mail. */
+  | { readonly type: 'RecordMail'; readonly attemptid: string; readonly outcome: MailedOutcome }
   | { readonly type: 'Refuse'; readonly attemptid: string; readonly reason: Reason }
   | { readonly type: 'Record'; readonly attemptid: string; readonly outcome: MessageOutcome['outcome'] }
   | { readonly type: 'Report'; readonly report: Pick<MessageReport, 'status' | 'messageid' | 'reason' | 'code'> }
@@ -43,6 +59,14 @@ const decide = (command: MessageCommand, message: Message): readonly MessageEven
           { type: 'AnnouncementSending', data: { ...place, attemptid: command.attemptid, number: command.number } },
         ]
       );
+    case 'Mail':
+      return (
+        (isLost(message) ? undefined : claim(place, command, message)) ?? [
+          { type: 'AnnouncementMailed', data: { ...place, attemptid: command.attemptid } },
+        ]
+      );
+    case 'RecordMail':
+      return recordMail(place, command, message);
     case 'Refuse':
       return (
         claim(place, command, message) ?? [{ type: 'AnnouncementFailed', data: { ...place, reason: command.reason } }]
@@ -58,6 +82,26 @@ const decide = (command: MessageCommand, message: Message): readonly MessageEven
   }
 };
 
+/** Whether it is with mail, which has not said yet what became of it. */
+export const isMailing = ({ way, state }: Message): boolean => way === 'mail' && state === 'sending';
+
+/** Whether WhatsApp said that it does not reach the number. */
+export const isLost = ({ way, state, reason }: Message): boolean =>
+  way !== 'mail' && state === 'failed' && reason === 'not-on-whatsapp';
+
+const recordMail = (
+  place: MessageKey,
+  { attemptid, outcome }: Extract<MessageCommand, { type: 'RecordMail' }>,
+  message: Message,
+): readonly MessageEvent[] => {
+  if (!isMailing(message) || message.attemptid !== attemptid) return [];
+  if (outcome.kind === 'failed') {
+    const { kind: _, ...why } = outcome;
+    return [{ type: 'AnnouncementFailed', data: { ...place, ...why } }];
+  }
+  return [{ type: 'AnnouncementSent', data: { ...place, messageid: outcome.messageid, carrier: outcome.kind } }];
+};
+
 /**
  * Decides on a claim; undefined where nothing is in its way. A message that somebody else is sending was left behind by
  * a process that ended between sending and recording, or is being sent at this moment: whoever finds it never sends it,
@@ -69,6 +113,8 @@ const claim = (
   message: Message,
 ): readonly MessageEvent[] | undefined => {
   if (message.state === 'queued') return undefined;
+  // Mail has a stream that says what becomes of it, and is never sent under another name.
+  if (isMailing(message)) return [];
   return message.state === 'sending' && message.attemptid !== attemptid
     ? [{ type: 'AnnouncementUncertain', data: { ...place, reason: 'interrupted' } }]
     : [];
@@ -80,6 +126,7 @@ const record = (
   { attemptid, outcome }: Extract<MessageCommand, { type: 'Record' }>,
   message: Message,
 ): readonly MessageEvent[] => {
+  if (message.way === 'mail') return [];
   if (message.attemptid !== attemptid || (message.state !== 'sending' && message.state !== 'unknown')) return [];
   switch (outcome.kind) {
     case 'sent':
@@ -128,7 +175,8 @@ const report = (
 ): readonly MessageEvent[] => {
   const neverSent = message.attemptid === undefined;
   const another = message.messageid !== undefined && message.messageid !== messageid;
-  if (neverSent || another) return [];
+  // What WhatsApp says of its try, and says again, is no word on the mail that took its place.
+  if (neverSent || another || message.way === 'mail') return [];
   if (status === 'failed') {
     if (message.state === 'failed' || message.state === 'queued' || FAR[message.state] >= FAR.delivered) return [];
     const data = { ...place, reason, ...(code !== undefined && { code }) };
@@ -162,7 +210,14 @@ const settle = (
 const evolve = (message: Message, event: MessageEvent): Message => {
   switch (event.type) {
     case 'AnnouncementSending':
-      return { state: 'sending', reason: undefined, attemptid: event.data.attemptid, messageid: undefined };
+    case 'AnnouncementMailed':
+      return {
+        state: 'sending',
+        reason: undefined,
+        way: event.type === 'AnnouncementMailed' ? 'mail' : 'whatsapp',
+        attemptid: event.data.attemptid,
+        messageid: undefined,
+      };
     case 'AnnouncementPostponed':
       return { ...message, state: 'queued', reason: event.data.reason };
     case 'AnnouncementSent':
@@ -181,7 +236,7 @@ const evolve = (message: Message, event: MessageEvent): Message => {
     case 'AnnouncementUncertain':
       return { ...message, state: 'unknown', reason: event.data.reason };
     case 'AnnouncementRequeued':
-      return { ...message, state: 'queued', reason: undefined, messageid: undefined };
+      return { ...message, state: 'queued', reason: undefined, way: undefined, messageid: undefined };
     default:
       event satisfies never;
       return message;
@@ -189,7 +244,13 @@ const evolve = (message: Message, event: MessageEvent): Message => {
 };
 
 export const messageDecider: Decider<Message, MessageCommand, MessageEvent> = {
-  initialState: () => ({ state: 'queued', reason: undefined, attemptid: undefined, messageid: undefined }),
+  initialState: () => ({
+    state: 'queued',
+    reason: undefined,
+    way: undefined,
+    attemptid: undefined,
+    messageid: undefined,
+  }),
   decide,
   evolve,
 };

@@ -5,22 +5,20 @@ import {
   type BroadcastResult,
   GENERAL_ANNOUNCEMENT,
   maskedNumber,
-  type Reason,
   resultStatus,
   tooLongBy,
 } from '@berangkat/contracts/announcements';
 import { type AnnouncementTask } from '@berangkat/contracts/announcements/tasks';
 import { can } from '@berangkat/contracts/permissions';
-import { pause, Semaphore } from '@berangkat/platform/async';
+import { pause } from '@berangkat/platform/async';
 import { type CommandHandler } from '@berangkat/platform/event-log';
-import { broadcastNumberOf } from '@berangkat/contracts/phones';
 import { type Uniqueness } from '@berangkat/platform/uniqueness';
 import { type Answer, type CommandMeta, type NextId } from '../../kernel/command';
 import { commandRefused } from '../../kernel/command-refused';
 import { type OwnAnnouncement } from '../../kernel/own-announcement';
 import { creationBy, reserving } from '../../kernel/reserving';
 import { announcementDecider, announcementStream, type Requested } from './announcement';
-import { type Contact, type ContactNeighbours } from './contact';
+import { type Person, type Reaching } from './reaching';
 import { type Message, messageDecider, messageStream } from './message';
 import { type Resource } from '../../kernel/resource';
 
@@ -30,11 +28,10 @@ export interface RequestingDependencies {
   readonly nextId: NextId;
   /** Milliseconds that a sender waits for the first results, where there are few. */
   readonly settleWithin: number;
-  readonly neighbours: ContactNeighbours & SigningNeighbours;
+  readonly reach: Pick<Reaching, 'peopleIn' | 'placed'>;
+  readonly neighbours: SigningNeighbours;
 }
 
-/** Records that are looked at at a time. */
-const LOOKS = 16;
 /** Announcements to more people than this are answered at once: their results follow live. */
 const FEW = 20;
 const LOOK_AGAIN_MS = 200;
@@ -42,10 +39,6 @@ const LOOK_AGAIN_MS = 200;
 export interface SigningNeighbours {
   /** The legal name of the agency; undefined where its card is empty. */
   agencyName(): Promise<string | undefined>;
-}
-
-interface Person extends Contact {
-  readonly applicantid?: string;
 }
 
 /** Leaves out fields that are undefined. */
@@ -58,6 +51,7 @@ export const requesting = ({
   uniqueness,
   nextId,
   settleWithin,
+  reach,
   neighbours,
 }: RequestingDependencies) => {
   const request = (requested: Requested, meta: CommandMeta) =>
@@ -76,20 +70,6 @@ export const requesting = ({
 
   const stateOf = async (task: AnnouncementTask): Promise<Message> =>
     (await commandHandler.load(messageStream(task), messageDecider)).state;
-
-  /** Answers the chosen people, each once, in the order in which they were named. */
-  const peopleIn = async ({ applicantids, recipients }: BroadcastGeneral): Promise<readonly Person[]> => {
-    const looks = new Semaphore(LOOKS);
-    const applicants = await Promise.all(
-      [...new Set(applicantids)].map((applicantid) =>
-        looks.run(async () => ({
-          ...((await neighbours.contactOf(applicantid)) ?? { name: '', phone: null }),
-          applicantid,
-        })),
-      ),
-    );
-    return [...applicants, ...recipients.map(({ name, number }) => ({ name, phone: number }))];
-  };
 
   /** The states of the first messages, as soon as all of them are settled or the time is over. */
   const firstStates = async (announcementid: string, count: number): Promise<readonly Message[]> => {
@@ -110,23 +90,14 @@ export const requesting = ({
      * numbers come from the log of the applicants, so that no browser has to hold them. Asked again with the same command,
      * after an answer that got lost, it answers from the first announcement: with a second one everybody would be written
      * to twice.
-     * @throws {CommandRefused} 400 where nobody has a valid number, or the message is longer than WhatsApp takes
+     * @throws {CommandRefused} 400 where nobody can be reached, or the message is longer than WhatsApp takes
      */
     async send(body: BroadcastGeneral, meta: CommandMeta): Promise<Answer<BroadcastAnswer>> {
       const { template_id: templateid, variables, projectid } = body;
-      const applicants = new Map<string, Person>();
-      const byHand = new Map<string, Person>();
-      const left: { readonly person: Person; readonly reason: Reason; readonly number: string }[] = [];
-      for (const person of await peopleIn(body)) {
-        const number = broadcastNumberOf(person.phone);
-        const placed = person.applicantid === undefined ? byHand : applicants;
-        if (number === null) left.push({ person, reason: 'no-number', number: '' });
-        else if (placed.has(number)) left.push({ person, reason: 'same-number', number });
-        else placed.set(number, person);
-      }
+      const { applicants, byHand, left } = await reach.placed(await reach.peopleIn(body));
       const written = [...applicants, ...byHand];
       if (written.length === 0) throw commandRefused(400, 'broadcast-no-numbers');
-      const names = written.map(([, { name }]) => name);
+      const names = written.map(({ person }) => person.name);
       const { translation } = variables;
       const signed = await signature();
       const over = Math.max(
@@ -140,10 +111,11 @@ export const requesting = ({
       if (over > 0) throw commandRefused(400, 'broadcast-length', { field: 'content', values: { over: String(over) } });
 
       // A typed number that is an applicant's has a place like the others: left out here, it would be told apart.
-      const typed = [...byHand].map(([number, { name }]) => ({
+      const ofApplicants = new Set(applicants.map(({ number }) => number));
+      const typed = byHand.map(({ person: { name }, number }) => ({
         name,
         number,
-        ...(applicants.has(number) && { same: true as const }),
+        ...(ofApplicants.has(number) && { same: true as const }),
       }));
       const { language, subject, content, ...more } = variables;
       const { announcementid, position } = await reserving(
@@ -161,7 +133,7 @@ export const requesting = ({
             ...said(more),
             ...signed,
             ...(projectid !== undefined && { projectid }),
-            applicantids: [...applicants.values()].flatMap(({ applicantid }) => applicantid ?? []),
+            applicantids: applicants.flatMap(({ person: { applicantid } }) => applicantid ?? []),
             typed: typed.length,
             ...(typed.length > 0 && { numbers: typed }),
             requestedat: meta.occurredAt,
@@ -174,25 +146,26 @@ export const requesting = ({
       const resultOf = (
         { name, applicantid }: Person,
         number: string,
-        { state, reason }: Pick<Message, 'state' | 'reason'>,
+        { state, reason, way }: Pick<Message, 'state' | 'reason'> & { readonly way?: Message['way'] },
       ): BroadcastResult => ({
         status: resultStatus(state),
         // The person who typed a number knows it.
         to_number: number === '' || seesPhones || applicantid === undefined ? number : maskedNumber(number),
         name,
         state,
+        ...(way !== undefined && { way }),
         ...(reason !== undefined && { reason }),
         ...(applicantid !== undefined && { applicantid }),
       });
       // Readers who may not see phones learn neither what became of a typed number nor how long it took.
-      const looked = seesPhones ? written.length : applicants.size;
+      const looked = seesPhones ? written.length : applicants.length;
       const states = written.length > FEW ? [] : await firstStates(announcementid, looked);
       const queued = messageDecider.initialState();
       return {
         body: {
           announcementid,
           results: [
-            ...written.map(([number, person], recipient) => ({
+            ...written.map(({ person, number }, recipient) => ({
               ...resultOf(person, number, states[recipient] ?? queued),
               recipient,
             })),

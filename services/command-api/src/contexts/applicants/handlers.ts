@@ -191,9 +191,16 @@ export const applicantHandlers = ({
     applicantFor,
 
     /** How an applicant is written to; undefined where there is none, or the record is removed or erased. */
-    async contactOf(
-      applicantid: string,
-    ): Promise<{ readonly name: string; readonly phone: string | null; readonly language: 'en' | 'id' } | undefined> {
+    async contactOf(applicantid: string): Promise<
+      | {
+          readonly name: string;
+          readonly phone: string | null;
+          readonly language: 'en' | 'id';
+          /** The own account; undefined of somebody whom another account manages. */
+          readonly account: string | undefined;
+        }
+      | undefined
+    > {
       const { state } = await commandHandler.load(applicantStream(applicantid), applicantDecider);
       if (state.status !== 'open') return undefined;
       const { firstname, lastname, phone1, nationality } = state.application as Readonly<
@@ -203,6 +210,7 @@ export const applicantHandlers = ({
         name: fullName({ firstname, lastname }),
         phone: phone1 ?? null,
         language: languageOf(nationality),
+        account: state.managedby === 'applicant' ? state.accountid : undefined,
       };
     },
 

@@ -41,6 +41,10 @@ export const open = (
     offers: {
       withInvitations: (content: string, applicantid: string | undefined, now: number) =>
         inviting.withInvitations(content, applicantid, now),
+      invitationLink: (linkid: string, now: number) => {
+        const [interviewdayid = '', applicantid = ''] = linkid.split('.');
+        return inviting.linkTo({ interviewdayid, applicantid }, now);
+      },
     },
   };
 };

@@ -130,6 +130,49 @@ it('invites everybody of a day at once, and tells each in their own language, wi
   expect(JSON.stringify(kept)).not.toContain('invitation#');
 });
 
+it('whoever has no number is mailed the invitation, with a link that stands in no log and ends with the interview', async () => {
+  const email = 'mailed@example.com';
+  const { accountid } = (
+    await handlers.accounts.create({ email, password: 'Before2026', category: 'applicant' }, by(visitor), true)
+  ).body;
+  await handlers.accounts.update(accountid, { status: 'verified' }, by({ ...superadmin, role: 'root' }));
+  const form = anApplication({ email, phone1: '12345' });
+  const { applicantid } = (await applicants.submit(form, by({ accountid, category: 'applicant' }))).body;
+  const id = await dayOf(applicantid);
+  await interviews.invite(id, { applicantids: [applicantid] }, by(admin, now));
+  const [event] = await eventsOf(id, 'InterviewInvited');
+  await interviews.send(letterOf(event!));
+  const attemptid = 'attempt';
+  const { announcementid } = event!.data;
+  const told = () => by({ accountid: '', category: 'system' }, now);
+  expect(
+    (await announcements.claim({ announcementid: announcementid!, recipient: 0, attemptid }, told())).body,
+  ).toEqual({
+    action: 'skip',
+  });
+  const mailid = `announcement-${announcementid!}-0-${attemptid}`;
+  const mailed = async () => (await handlers.mail.claim({ mailid }, told())).body;
+  expect(await mailed()).toMatchObject({
+    mail: {
+      address: email,
+      link: expect.stringMatching(/^https:\/\/portal\.example\.com\/invitation#[\w.-]{30,}$/),
+      words: {
+        subject: 'Wawancara: Doha Culinary',
+        paragraphs: [
+          expect.stringMatching(/ Mohon kabari kami apakah Anda bisa hadir:$/),
+          'Catatan: Bring your passport.',
+        ],
+        button: 'Buka undangan saya',
+      },
+    },
+  });
+  expect(JSON.stringify(await wholeStream(store, `mail-${mailid}`))).not.toContain('invitation#');
+  await interviews.arrange(id, { step: 'remove', applicantid }, by(admin, now));
+  expect(await mailed()).toEqual({ action: 'skip' });
+  const [last] = (await wholeStream(store, `message-${announcementid!}-0`)).slice(-1);
+  expect(last).toMatchObject({ type: 'AnnouncementFailed', data: { reason: 'expired' } });
+});
+
 it('a message is one, however often it is asked for, also after the time has changed', async () => {
   const dewi = await person();
   const id = await dayOf(dewi);

@@ -155,6 +155,16 @@ export const invitingTo = ({ commandHandler, nextAnnouncementId, links, neighbou
     return { body: await viewOf(invited, day, meta.occurredAt) };
   };
 
+  /** The link to an invitation; undefined where the interview is off, or has begun. */
+  const linkTo = async ({ interviewdayid, applicantid }: Invited, now: number): Promise<string | undefined> => {
+    const day = await load(interviewdayid);
+    if (day?.status !== 'planned' || !day.invitations.has(applicantid)) return undefined;
+    if (!(await isSeenBy(day.projectid, applicantid))) return undefined;
+    const at = momentOf(day.details, day.seats.get(applicantid));
+    if (at === undefined || Date.parse(at) <= now) return undefined;
+    return links.linkOf({ interviewdayid, applicantid }, at);
+  };
+
   /** Records somebody's answer. @throws {CommandRefused} */
   const hear = async (invited: Invited, said: Said, meta: CommandMeta): Promise<Answer<InvitationView>> => {
     // Whoever is erased, removed or out of the project answers nothing.
@@ -211,6 +221,7 @@ export const invitingTo = ({ commandHandler, nextAnnouncementId, links, neighbou
 
     show,
     hear,
+    linkTo,
 
     /** Records that somebody is told something; nothing where they were told, or need not be any more. */
     async remind({ letter, ...invited }: DueReminder, now: number): Promise<void> {
@@ -249,13 +260,9 @@ export const invitingTo = ({ commandHandler, nextAnnouncementId, links, neighbou
     async withInvitations(content: string, applicantid: string | undefined, now: number): Promise<string | undefined> {
       const made = new Map<string, string>();
       for (const interviewdayid of marksIn(content)) {
-        const day = await load(interviewdayid);
-        if (applicantid === undefined || day?.status !== 'planned' || !day.invitations.has(applicantid))
-          return undefined;
-        if (!(await isSeenBy(day.projectid, applicantid))) return undefined;
-        const at = momentOf(day.details, day.seats.get(applicantid));
-        if (at === undefined || Date.parse(at) <= now) return undefined;
-        made.set(interviewdayid, links.linkOf({ interviewdayid, applicantid }, at));
+        const link = applicantid === undefined ? undefined : await linkTo({ interviewdayid, applicantid }, now);
+        if (link === undefined) return undefined;
+        made.set(interviewdayid, link);
       }
       return withLinks(content, (interviewdayid) => made.get(interviewdayid) ?? '');
     },

@@ -2,12 +2,12 @@ import { type MailChoice } from '@berangkat/contracts/mail';
 import { type CommandMeta } from '../../kernel/command';
 import { type Commands } from '../../http/commands';
 import { type PortalDependencies } from '../../kernel/dependencies';
-import { type MailOrder } from '../../kernel/mail-order';
+import { type MailOrder, type MailReader } from '../../kernel/mail-order';
 import { mailAllowance } from './allowance';
 import { mailHandlers, type MailNeighbours } from './handlers';
 import { mailedPages } from './pages';
 import { knownSteps, tellingInBackground, tellingStandings } from './standings';
-import { hearing, type Tell, telling, type TellingNeighbours } from './telling';
+import { reading, type Tell, telling, type TellingNeighbours } from './telling';
 import { turningOff, type TurningOffNeighbours } from './turning-off';
 
 export const open = (
@@ -20,7 +20,8 @@ export const open = (
   // A message that nobody can turn off is not sent.
   const tell: Tell =
     pages === undefined ? () => Promise.resolve() : telling((order, meta) => mail.request(order, meta), neighbours);
-  const hears = hearing(neighbours);
+  const readerOf = async (accountid: string, choice: MailChoice): Promise<MailReader> =>
+    pages === undefined ? 'unconfirmed' : reading(neighbours)(accountid, choice);
   const standings = tellingStandings({ steps: resources(knownSteps), tell });
   const commands: Commands<'mail'> = {};
   return {
@@ -32,7 +33,8 @@ export const open = (
       sendMail: (order: MailOrder, meta: CommandMeta): Promise<void> => mail.request(order, meta),
       tellByMail: tell,
       hearsByMail: async (accountid: string, choice: MailChoice): Promise<boolean> =>
-        pages !== undefined && (await hears(accountid, choice)),
+        typeof (await readerOf(accountid, choice)) !== 'string',
+      announcementReader: (accountid: string): Promise<MailReader> => readerOf(accountid, 'announcement'),
     },
   };
 };

@@ -4,17 +4,28 @@ import { writeMail } from '@berangkat/contracts/mail/letter';
 import { type ClaimedMail, type ClaimMail, type MailOutcome } from '@berangkat/contracts/mail/tasks';
 import { type CommandHandler } from '@berangkat/platform/event-log';
 import { type Answer, type CommandMeta, type NextId } from '../../kernel/command';
-import { type MailOrder } from '../../kernel/mail-order';
+import { type AnnouncementMail, type MailOrder } from '../../kernel/mail-order';
 import { type Allowance } from './allowance';
 import { type MailCommand, mailDecider, mailStream } from './decider';
 import { type MailedPages } from './pages';
-import { type TellingNeighbours } from './telling';
+import { reading, type TellingNeighbours } from './telling';
 
 export interface MailNeighbours extends Pick<TellingNeighbours, 'accountOf' | 'wantsMail'> {
   /** Answers the agency's legal name; undefined if it has set none. */
   agencyName(): Promise<string | undefined>;
   /** Answers the address that a button leads to; undefined if there is no such link. */
   linkOf(kind: MailKind, accountid: string, linkid: string): string | undefined;
+  /**
+   * Answers the link to the invitation that an announcement is; undefined where the interview is off, or has begun.
+   * @param linkid the day and the applicant, with a dot between them
+   * @param now milliseconds since the epoch
+   */
+  invitationLink(linkid: string, now: number): Promise<string | undefined>;
+  /**
+   * Hears what became of a message, which may be an announcement. It hears before that stands in the message's stream: a
+   * process that ends in between leaves a message that is sent, and heard of, once more.
+   */
+  announcementMailed(mailid: string, mail: AnnouncementMail, meta: CommandMeta): Promise<void>;
 }
 
 export interface MailDependencies {
@@ -65,6 +76,7 @@ export const mailHandlers = ({ commandHandler, nextId, pages, allowance, neighbo
       if (mail?.state !== 'queued') return skip;
       const { accountid, messageid, kind, address, name, words, language, linkid, requestedat, until } = mail.request;
       const giveUp = async (reason: GivenUpReason): Promise<Answer<ClaimedMail>> => {
+        await neighbours.announcementMailed(mailid, { kind: 'givenup', reason }, meta);
         await carryOut(mailid, { type: 'GiveUp', reason }, meta);
         return skip;
       };
@@ -72,15 +84,21 @@ export const mailHandlers = ({ commandHandler, nextId, pages, allowance, neighbo
       if (meta.occurredAt >= until) return giveUp('expired');
       const choice = isMailChoice(kind) ? kind : undefined;
       if (choice !== undefined) {
-        if (!(await neighbours.wantsMail(accountid, choice))) return giveUp('unwanted');
-        const account = await neighbours.accountOf(accountid);
-        if (account?.status !== 'verified' || account.email !== address) return giveUp('unconfirmed');
+        const reader = await reading(neighbours)(accountid, choice);
+        if (typeof reader === 'string') return giveUp(reader);
+        if (reader.address !== address) return giveUp('unconfirmed');
       }
+      const invitation =
+        kind === 'announcement' && linkid !== undefined
+          ? ((await neighbours.invitationLink(linkid, meta.occurredAt)) ?? null)
+          : undefined;
+      if (invitation === null) return giveUp('expired');
       if (!(await allowance.take({ mailid, address, kind }, meta.occurredAt))) return giveUp('toomany');
       const link =
-        choice !== undefined || linkid === undefined
+        invitation ??
+        (choice !== undefined || linkid === undefined
           ? pages?.pageOf(kind, linkid)
-          : neighbours.linkOf(kind, accountid, linkid);
+          : neighbours.linkOf(kind, accountid, linkid));
       const unsubscribe = choice && pages?.unsubscribe.linkOf({ accountid, choice });
       return {
         body: {
@@ -103,6 +121,7 @@ export const mailHandlers = ({ commandHandler, nextId, pages, allowance, neighbo
 
     /** Records the outcome of a try. Told twice, it changes nothing. */
     async record({ mailid, outcome }: MailOutcome, meta: CommandMeta): Promise<Answer<object>> {
+      if (outcome.kind !== 'postponed') await neighbours.announcementMailed(mailid, outcome, meta);
       await carryOut(mailid, { type: 'Record', outcome, now: meta.occurredAt }, meta);
       return { body: {} };
     },

@@ -1,7 +1,7 @@
 import { personName } from '@berangkat/contracts/accounts';
 import { type MailChoice, type MailLanguage } from '@berangkat/contracts/mail';
 import { type CommandMeta } from '../../kernel/command';
-import { type ChosenMail, type MailOrder } from '../../kernel/mail-order';
+import { type ChosenMail, type MailOrder, type MailReader } from '../../kernel/mail-order';
 
 export interface TellingNeighbours {
   /** Answers an account as the log has it; undefined for one that is gone. */
@@ -21,22 +21,22 @@ export interface TellingNeighbours {
 /** Tells an account something by mail that it may turn off: to a verified e-mail, where it has not. */
 export type Tell = (mail: ChosenMail, meta: CommandMeta) => Promise<void>;
 
-/** Whether a message of a kind is mailed to an account: to a verified e-mail, where it has not turned the kind off. */
-export const hearing =
+/** Answers where a message of a kind is mailed to an account: to a verified e-mail, where it has not turned the kind off. */
+export const reading =
   (neighbours: Pick<TellingNeighbours, 'accountOf' | 'wantsMail'>) =>
-  async (accountid: string, choice: MailChoice): Promise<boolean> => {
+  async (accountid: string, choice: MailChoice): Promise<MailReader> => {
     const account = await neighbours.accountOf(accountid);
-    return account?.status === 'verified' && account.email !== null && neighbours.wantsMail(accountid, choice);
+    if (account?.status !== 'verified' || account.email === null) return 'unconfirmed';
+    if (!(await neighbours.wantsMail(accountid, choice))) return 'unwanted';
+    const { email, displayname } = account;
+    return { address: email, name: personName({ displayname, email }) ?? undefined };
   };
 
 export const telling =
   (request: (order: MailOrder, meta: CommandMeta) => Promise<void>, neighbours: TellingNeighbours): Tell =>
   async (mail, meta) => {
     const { accountid, kind } = mail;
-    const account = await neighbours.accountOf(accountid);
-    if (account?.status !== 'verified' || account.email === null) return;
-    if (!(await neighbours.wantsMail(accountid, kind))) return;
-    const { email, displayname } = account;
-    const name = personName({ displayname, email }) ?? undefined;
-    await request({ ...mail, language: await neighbours.languageOf(accountid), address: email, name }, meta);
+    const reader = await reading(neighbours)(accountid, kind);
+    if (typeof reader === 'string') return;
+    await request({ ...mail, language: await neighbours.languageOf(accountid), ...reader }, meta);
   };

@@ -50,6 +50,8 @@ const tables = {
       /** It went, or should have gone, to this one. */
       number: nullable(text),
       state: text,
+      /** Null while it is not decided. */
+      way: nullable(text),
       reason: nullable(text),
       code: nullable(text),
       at: instant,
@@ -72,6 +74,7 @@ const change = (
   announcement_messages.set({
     applicantid: (data.applicantid as string | undefined) ?? null,
     number: null,
+    way: null,
     ...before,
     ...key,
     reason: null,
@@ -90,7 +93,7 @@ const isAlert = (
 /** Announcements with everybody who is written to, and what became of each message. */
 export const announcements = defineProjection({
   name: 'announcements',
-  version: 4,
+  version: 5,
   events: announcementEvents,
   tables,
   on: {
@@ -130,7 +133,9 @@ export const announcements = defineProjection({
         typednumbers: (numbers ?? []).map(({ number }) => number),
       });
     },
-    AnnouncementSending: (event, batch) => change(batch, event, { state: 'sending', number: event.data.number }),
+    AnnouncementSending: (event, batch) =>
+      change(batch, event, { state: 'sending', way: 'whatsapp', number: event.data.number }),
+    AnnouncementMailed: (event, batch) => change(batch, event, { state: 'sending', way: 'mail' }),
     AnnouncementPostponed: (event, batch) => change(batch, event, { state: 'queued', reason: event.data.reason }),
     AnnouncementSent: (event, batch) =>
       change(batch, event, { state: event.data.carrier === 'outbox' ? 'outbox' : 'sent' }),
@@ -141,7 +146,7 @@ export const announcements = defineProjection({
       change(batch, event, { state: 'failed', reason, code });
     },
     AnnouncementUncertain: (event, batch) => change(batch, event, { state: 'unknown', reason: event.data.reason }),
-    AnnouncementRequeued: (event, batch) => change(batch, event, { state: 'queued' }),
+    AnnouncementRequeued: (event, batch) => change(batch, event, { state: 'queued', way: null }),
     UnclearReplySettled: ({ data: { replykey } }, { settled_replies }) => settled_replies.set({ replykey }),
     NumberOptedOut: () => undefined,
     NumberOptedIn: () => undefined,

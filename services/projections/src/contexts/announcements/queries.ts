@@ -36,7 +36,7 @@ type SelectedRecipient = Omit<View['recipients'][number], 'to_number' | 'at'> & 
  */
 const RECIPIENTS = `
   select n.announcementid, p.recipient, p.applicantid, coalesce(p.typedname, ${fullNameIn('a')}) as name,
-         coalesce(p.typednumber, m.number) as number, coalesce(m.state, 'queued') as state, m.reason, m.code, coalesce(m.at, n.requestedat) as at
+         coalesce(p.typednumber, m.number) as number, coalesce(m.state, 'queued') as state, m.way, m.reason, m.code, coalesce(m.at, n.requestedat) as at
     from read.announcements n
     cross join lateral (
       select (place - 1)::int as recipient, applicantid, null as typedname, null as typednumber
@@ -74,7 +74,7 @@ export const readAnnouncement = async (pool: Pool, announcementid: string, actor
       [...conditions.values],
     ),
     pool.query<SelectedRecipient>(
-      `select recipient, applicantid, name, number, state, reason, code, at from (${RECIPIENTS}
+      `select recipient, applicantid, name, number, state, way, reason, code, at from (${RECIPIENTS}
         where n.announcementid = $1) r order by recipient`,
       [announcementid],
     ),
@@ -83,7 +83,7 @@ export const readAnnouncement = async (pool: Pool, announcementid: string, actor
   const announcement = recordFor(actor, 'announcement.read', found[0], NOBODYS);
   const seesPhones = seesTyped(actor);
   const requestedat = announcement.requestedat.toISOString();
-  const hidden = { state: shown, reason: null, code: null, at: requestedat };
+  const hidden = { state: shown, way: null, reason: null, code: null, at: requestedat };
   // The links of readers are made when a message is sent: nobody else has them.
   const shownContent = (content: string): string => withLinks(content, () => '…');
   const { translation } = announcement;

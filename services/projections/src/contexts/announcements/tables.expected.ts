@@ -26,6 +26,8 @@ export const expected: ExpectedTables = {
       'typednumbers',
     ],
   },
-  announcement_messages: { plain: ['announcementid', 'applicantid', 'at', 'code', 'reason', 'recipient', 'state'] },
+  announcement_messages: {
+    plain: ['announcementid', 'applicantid', 'at', 'code', 'reason', 'recipient', 'state', 'way'],
+  },
   settled_replies: { plain: ['replykey'] },
 };

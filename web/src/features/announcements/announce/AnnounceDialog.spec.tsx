@@ -19,6 +19,7 @@ const portal = () => {
     name: ['Ayu Dewi', 'Budi Dewi'][recipient]!,
     to_number: '*****123',
     state: 'queued',
+    way: null,
     reason: null,
     code: null,
     at: '2026-11-22T00:00:00.000Z',

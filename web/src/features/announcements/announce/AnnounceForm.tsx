@@ -39,6 +39,7 @@ import { type Subject } from '../../../shared/kit/outcomes';
 import { useBroadcastGeneralMutation, useReadAnnouncementQuery } from '../api';
 import { announcementsTexts } from '../texts';
 import styles from './Announce.module.css';
+import { Reach } from './Reach';
 import { useHasOutbox } from '../useHasOutbox';
 import { lacksDate, textIn, useDefaults, type WrittenIn } from './written';
 import { ChatBubble } from '../ChatBubble';
@@ -178,6 +179,7 @@ export const AnnounceForm = ({ people, projectid, start, who, sender, agency, on
   return (
     <Form form={form} summary="none" onSubmit={sendAll}>
       {outbox && <p className={styles.notice}>{t('noAccount')}</p>}
+      <Reach people={people} />
       <fieldset className={styles.modes}>
         <legend>{t('preview')}</legend>
         {MODES.map((one) => (

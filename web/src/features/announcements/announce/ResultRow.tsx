@@ -1,4 +1,9 @@
-import { type DecideAnnouncement, type Reason, type RecipientState } from '@berangkat/contracts/announcements';
+import {
+  type DecideAnnouncement,
+  type Reason,
+  type RecipientState,
+  type Way,
+} from '@berangkat/contracts/announcements';
 import { IconAlertTriangle, IconCheck, IconChecks, IconClock, IconInbox, IconX } from '@tabler/icons-react';
 import { auditClaim } from '../../../shared/api';
 import { useText } from '../../../shared/i18n';
@@ -13,6 +18,7 @@ export interface Result {
   readonly number: string | undefined;
   readonly state: RecipientState;
   readonly reason: Reason | undefined;
+  readonly way: Way | undefined;
   /** Undefined for who was chosen and is not written to. */
   readonly recipient: number | undefined;
 }
@@ -46,7 +52,7 @@ export const ResultRow = ({ announcementid, result, timeout }: ResultRowProps) =
   const t = useText(announcementsTexts);
   const banner = useBanner();
   const [decide, { isLoading }] = useDecideAnnouncementMutation();
-  const { name, number, state, reason, recipient } = result;
+  const { name, number, state, reason, way, recipient } = result;
   const Icon = ICONS[state];
   const open = recipient === undefined ? [] : DECISIONS.filter(([decision]) => isOpen(state, decision));
   const settle = async (decision: DecideAnnouncement['decision']): Promise<void> => {
@@ -64,7 +70,14 @@ export const ResultRow = ({ announcementid, result, timeout }: ResultRowProps) =
       <span>
         <strong>{name || number}</strong>
         <small>
-          {[t(`state_${state}`), reason && t(`reason_${reason}`), name && number].filter(Boolean).join(' · ')}
+          {[
+            t(`state_${state}`),
+            reason && t(`reason_${reason}`),
+            way && t(`way_${way}`),
+            name && way !== 'mail' && number,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
         </small>
       </span>
       {open.map(([decision, text]) => (

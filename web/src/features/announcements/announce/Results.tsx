@@ -14,11 +14,12 @@ interface ResultsProps {
   readonly timeout?: number | undefined;
 }
 
-const fromAnswer = ({ name, to_number, state, reason, recipient }: BroadcastResult): Result => ({
+const fromAnswer = ({ name, to_number, state, reason, way, recipient }: BroadcastResult): Result => ({
   name,
   number: to_number === '' ? undefined : to_number,
   state,
   reason,
+  way,
   recipient,
 });
 export const fromView = ({
@@ -26,12 +27,14 @@ export const fromView = ({
   to_number,
   state,
   reason,
+  way,
   recipient,
 }: AnnouncementView['recipients'][number]): Result => ({
   name,
   number: to_number ?? undefined,
   state,
   reason: reason ?? undefined,
+  way: way ?? undefined,
   recipient,
 });
 

@@ -27,6 +27,7 @@ const recipient = (place: number, name: string, state: AnnouncementView['recipie
   name,
   to_number: '*****123',
   state,
+  way: null,
   reason: null,
   code: null,
   at: '2026-11-22T03:00:00.000Z',

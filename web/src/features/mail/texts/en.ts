@@ -20,6 +20,7 @@ export const en = {
   'kind-factor-reset': 'All second factors were removed',
   'kind-standing': 'Where an applicant stands',
   'kind-share': 'First opening of a link to a CV',
+  'kind-announcement': 'Announcement',
   'kind-alert': 'Alert',
   'kind-import': 'The result of an import',
   'state-queued': 'Waits',
@@ -45,5 +46,9 @@ export const en = {
   english: 'English',
   indonesian: 'Indonesian',
   sampleProject: 'Hotel kitchen, Doha',
+  sampleSubject: 'Briefing before departure',
+  sampleContent: 'Please come to the briefing for everybody who leaves next month.',
+  samplePlace: 'Our office, second floor',
+  sampleNotes: 'Bring your passport.',
   sample: 'Sari Wulandari',
 } as const;

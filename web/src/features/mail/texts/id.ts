@@ -22,6 +22,7 @@ export const id = {
   'kind-factor-reset': 'Semua faktor kedua dihapus',
   'kind-standing': 'Posisi pelamar',
   'kind-share': 'Tautan CV pertama kali dibuka',
+  'kind-announcement': 'Pengumuman',
   'kind-alert': 'Peringatan',
   'kind-import': 'Hasil impor',
   'state-queued': 'Menunggu',
@@ -47,5 +48,9 @@ export const id = {
   english: 'Inggris',
   indonesian: 'Indonesia',
   sampleProject: 'Dapur hotel, Doha',
+  sampleSubject: 'Pengarahan sebelum berangkat',
+  sampleContent: 'Silakan datang ke pengarahan untuk semua yang berangkat bulan depan.',
+  samplePlace: 'Kantor kami, lantai dua',
+  sampleNotes: 'Bawa paspor Anda.',
   sample: 'Sari Wulandari',
 } satisfies Record<keyof typeof en, string>;

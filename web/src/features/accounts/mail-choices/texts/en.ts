@@ -3,6 +3,8 @@ export const en = {
   intro: 'Emails that you need to sign in, and those that keep your account safe, always come.',
   standing: 'When my standing in a project changes',
   standingHint: 'A minute after a step, to your confirmed email.',
+  announcement: 'Announcements of the agency',
+  announcementHint: 'Invitations to interviews, too. Only where WhatsApp does not reach you.',
   import: 'The result of an import that I began',
   importHint: 'When all its rows have had their turn.',
   alert: 'Alerts of the portal',

@@ -5,6 +5,8 @@ export const id = {
   intro: 'Email yang Anda perlukan untuk masuk, dan yang menjaga keamanan akun, selalu dikirim.',
   standing: 'Saat posisi saya dalam proyek berubah',
   standingHint: 'Satu menit setelah perubahan, ke email yang sudah dikonfirmasi.',
+  announcement: 'Pengumuman dari agensi',
+  announcementHint: 'Termasuk undangan wawancara. Hanya jika Anda tidak dapat dihubungi lewat WhatsApp.',
   import: 'Hasil impor yang saya mulai',
   importHint: 'Setelah semua barisnya diproses.',
   alert: 'Peringatan dari portal',
