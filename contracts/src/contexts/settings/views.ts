@@ -36,6 +36,8 @@ export const publicSettings = z.object({
   contactemail: text,
   /** Whether applicants see their own way through projects. */
   ownstanding: z.boolean(),
+  /** False where the portal has no mail server: messages lie in its outbox, and nobody gets them. */
+  mailed: z.boolean(),
   /** The zone whose days count for the agency, as `Asia/Jakarta`. */
   zone: z.string(),
 });

@@ -25,7 +25,7 @@ import { cvsToPrintThrough } from './cvs-to-print';
 const [SUPERADMIN, ADMIN] = ['20251111001', '20251111002'];
 const [AYU, BUDI] = ['20251111201', '20251111202'];
 const TOKEN = Buffer.alloc(32, 7);
-const SETTINGS = { chaturl: null, contactemail: null, ownstanding: true, zone: 'Asia/Jakarta' };
+const SETTINGS = { chaturl: null, contactemail: null, ownstanding: true, mailed: true, zone: 'Asia/Jakarta' };
 const PHOTO = '0123456789abcdef-page.webp';
 
 describe('the PDF of CVs over HTTP', () => {

@@ -10,6 +10,7 @@ it('answers every query of a context and no other', () => {
       chaturl: null,
       contactemail: null,
       ownstanding: true,
+      mailed: true,
       zone: 'Asia/Jakarta',
     }),
   };

@@ -58,15 +58,16 @@ it('answers the defaults of a portal in which nothing was set, and then what was
   });
 });
 
-it('says what takes announcements, as the notifier last said', async () => {
+it('says what takes announcements, and whether mail leaves, as the notifier last said', async () => {
   const beat = (engine: string, at: string) =>
     models.pool.query(
       `insert into ops.pulses (instance, at, service, name, version, started_at, ended, engines, failing, figures, calls)
        values (gen_random_uuid(), $2, 'notifier', 'notifier', '1', now(), false, $1, '{}', '{}', '{}')`,
-      [JSON.stringify({ announcements: engine }), at],
+      [JSON.stringify({ announcements: engine, mail: engine === 'outbox' ? engine : 'smtp' }), at],
     );
   await beat('outbox', '2026-01-05T09:00:00Z');
   expect((await readSettings(models.pool)).announcements).toBe('outbox');
+  expect((await readPublicSettings(models.pool)).mailed).toBe(false);
   await beat('whatsapp', '2026-01-05T10:00:00Z');
   expect((await readSettings(models.pool)).announcements).toBe('whatsapp');
 });
@@ -77,6 +78,7 @@ it('tells visitors how to reach the agency, and what it promises, and nothing el
     chaturl: 'https://wa.me/6281234567890',
     contactemail: null,
     ownstanding: false,
+    mailed: true,
     zone: 'Asia/Jakarta',
   }));
 

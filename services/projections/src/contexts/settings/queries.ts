@@ -1,5 +1,6 @@
 import { agencyZone } from '@berangkat/contracts/kernel';
 import { assetHref, publicName } from '@berangkat/contracts/attachments/names';
+import { type MailCarrier } from '@berangkat/contracts/mail';
 import { internationalOf } from '@berangkat/contracts/phones';
 import { chatAddress, type PublicAgency, type PublicSettings, type SettingsView } from '@berangkat/contracts/settings';
 import { type Pool } from '@berangkat/platform/postgres';
@@ -26,13 +27,22 @@ const storedCard = async (pool: Pool): Promise<Card> => {
   return { ...card, logo: card.logo && assetHref('agencylogo', publicName(card.logo)) };
 };
 
-/** Answers the provider of announcements, as the notifier last reported it. */
-export const announcementsThrough = async (pool: Pool): Promise<SettingsView['announcements']> => {
-  const { rows } = await pool.query<{ engine: SettingsView['announcements'] }>(
-    `select engines ->> 'announcements' as engine from ops.pulses where service = 'notifier' order by at desc limit 1`,
+interface Engines {
+  readonly announcements: SettingsView['announcements'];
+  readonly mail: MailCarrier | null;
+}
+
+/** Answers the takers of messages, as the notifier last reported them. */
+const enginesIn = async (pool: Pool): Promise<Engines> => {
+  const { rows } = await pool.query<Engines>(
+    `select engines ->> 'announcements' as announcements, engines ->> 'mail' as mail
+       from ops.pulses where service = 'notifier' order by at desc limit 1`,
   );
-  return rows[0]?.engine ?? null;
+  return rows[0] ?? { announcements: null, mail: null };
 };
+
+export const announcementsThrough = async (pool: Pool): Promise<SettingsView['announcements']> =>
+  (await enginesIn(pool)).announcements;
 
 export const readSettings = async (pool: Pool): Promise<SettingsView> => {
   const [settings, { cardrevision, ...card }, announcements] = await Promise.all([
@@ -60,9 +70,10 @@ export const readSettings = async (pool: Pool): Promise<SettingsView> => {
 };
 
 export const readPublicSettings = async (pool: Pool): Promise<PublicSettings> => {
-  const [{ chat, contactemail, ownstanding }, { cardrevision: _, legalname, ...card }] = await Promise.all([
+  const [{ chat, contactemail, ownstanding }, { cardrevision: _, legalname, ...card }, { mail }] = await Promise.all([
     stored(pool),
     storedCard(pool),
+    enginesIn(pool),
   ]);
   const reached = chat ?? card.phone;
   return {
@@ -70,6 +81,7 @@ export const readPublicSettings = async (pool: Pool): Promise<PublicSettings> =>
     chaturl: reached === null ? null : chatAddress(reached),
     contactemail: contactemail ?? card.email,
     ownstanding,
+    mailed: mail !== 'outbox',
     zone: agencyZone(),
   };
 };

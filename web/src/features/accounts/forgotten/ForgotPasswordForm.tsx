@@ -7,6 +7,7 @@ import { Button } from '../../../shared/kit/Button';
 import { Form } from '../../../shared/kit/form/Form';
 import { TextField } from '../../../shared/kit/form/TextField';
 import { useZodForm } from '../../../shared/kit/form/useZodForm';
+import { usePortalSettings } from '../../../shared/portal-settings/usePortalSettings';
 import { SupportLink } from '../../../shared/portal-settings/SupportLink';
 import signInStyles from '../sign-in/SignInMenu.module.css';
 import styles from './ForgotPasswordForm.module.css';
@@ -19,6 +20,7 @@ const form = forgotPassword.pick({ email: true });
 export const ForgotPasswordForm = ({ onBack }: { readonly onBack: () => void }) => {
   const t = useText(forgottenTexts);
   const language = useLocale();
+  const mailed = usePortalSettings()?.mailed;
   const [send] = useForgotPasswordMutation();
   const [said, setSaid] = useState<{ readonly kind: 'success' | 'error'; readonly text: string }>();
   const fields = useZodForm(form, { email: '' });
@@ -28,7 +30,7 @@ export const ForgotPasswordForm = ({ onBack }: { readonly onBack: () => void }) 
   const submit = async ({ email }: { readonly email: string }): Promise<void> => {
     setSaid(undefined);
     const { error } = await send({ email, language, audit: auditClaim('ask_password_link') });
-    if (error === undefined) return setSaid({ kind: 'success', text: t('asked') });
+    if (error === undefined) return setSaid({ kind: 'success', text: t(mailed === false ? 'kept' : 'asked') });
     const { status, retryAfter } = asPortalError(error);
     const minutes = Math.ceil((retryAfter ?? 60) / 60);
     setSaid({ kind: 'error', text: status === 429 ? t('waitMinutes', { minutes }) : t('failed') });
@@ -38,7 +40,7 @@ export const ForgotPasswordForm = ({ onBack }: { readonly onBack: () => void }) 
     <>
       <div className={styles.head}>
         <h2>{t('title')}</h2>
-        <p>{t('intro')}</p>
+        <p>{t(mailed === false ? 'notMailed' : 'intro')}</p>
         {said !== undefined && (
           <Banner kind={said.kind} timeout={null} onDone={() => setSaid(undefined)}>
             {said.text}

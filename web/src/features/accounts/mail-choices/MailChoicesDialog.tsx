@@ -7,6 +7,7 @@ import { Button } from '../../../shared/kit/Button';
 import { Dialog, DialogActions } from '../../../shared/kit/dialog';
 import { LinedList } from '../../../shared/kit/LinedList';
 import { ErrorState } from '../../../shared/kit/states/ErrorState';
+import { usePortalSettings } from '../../../shared/portal-settings';
 import { useSession } from '../../../shared/session';
 import { choicesFor } from './choices';
 import styles from './MailChoicesDialog.module.css';
@@ -18,10 +19,12 @@ const { useReadPreferencesQuery, useSavePreferencesMutation } = calls({ readPref
 export const MailChoicesDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const t = useText(mailChoiceTexts);
   const { actor } = useSession();
+  const mailed = usePortalSettings()?.mailed;
   const { data, error, refetch } = useReadPreferencesQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
     <Dialog title={t('title')} onClose={onClose}>
       <p className={styles.intro}>{t('intro')}</p>
+      {mailed === false && <p className={styles.notice}>{t('notMailed')}</p>}
       {error !== undefined && data === undefined && (
         <ErrorState text={t('loadError')} error={error} onRetry={() => void refetch()} />
       )}

@@ -36,6 +36,18 @@ test('an applicant turns mail about the own standing off and on, and the server 
   expect(told.bodies).toMatchObject([{ mailed: false }, { mailed: true }]);
 });
 
+test('says that nothing comes where the portal has no mail server', async () => {
+  kept();
+  server.use(
+    http.get('*/api/settings/public', () =>
+      HttpResponse.json({ agency: null, chaturl: null, contactemail: null, ownstanding: true, mailed: false }),
+    ),
+  );
+  const pointer = await open('applicant');
+  await pointer.click(await screen.findByRole('button', { name: 'Emails to me' }));
+  expect(await screen.findByText(/^This portal has no mail server yet/)).toBeVisible();
+});
+
 test('what could not be saved is said, and stays as it was', async () => {
   kept();
   server.use(http.put('*/api/preferences/mail-standing', () => problem(503, 'unavailable')));

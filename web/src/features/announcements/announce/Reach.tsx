@@ -1,5 +1,6 @@
 import { useText } from '../../../shared/i18n';
 import { type Subject } from '../../../shared/kit/outcomes';
+import { usePortalSettings } from '../../../shared/portal-settings';
 import { useForeseeAnnouncementQuery } from '../api';
 import { announcementsTexts } from '../texts';
 import styles from './Announce.module.css';
@@ -10,6 +11,7 @@ const NAMED = 5;
 /** How the chosen people will be reached, before anybody writes to them. It comes when it is known: nobody waits for it. */
 export const Reach = ({ people }: { readonly people: readonly Subject[] }) => {
   const t = useText(announcementsTexts);
+  const mailed = usePortalSettings()?.mailed;
   const { data } = useForeseeAnnouncementQuery({ applicantids: people.map(({ id }) => id) });
   if (data === undefined) return null;
   const { whatsapp, mail, unreached } = data;
@@ -30,6 +32,7 @@ export const Reach = ({ people }: { readonly people: readonly Subject[] }) => {
       {names.length > 0 && (
         <p className={styles.hint}>{t(more > 0 ? 'unreachedMore' : 'unreached', { names: names.join(', '), more })}</p>
       )}
+      {mail > 0 && mailed === false && <p className={styles.hint}>{t('mailKept')}</p>}
       {whatsapp > 0 && <p className={styles.hint}>{t('reachHint')}</p>}
     </div>
   );

@@ -44,6 +44,7 @@ export const en = {
   reachMail: '{count} by email',
   reachNobody: '{count} cannot be reached',
   reachHint: 'Whoever turns out not to be on WhatsApp gets an email instead, if their address is confirmed.',
+  mailKept: 'No mail server is connected: emails are kept in the outbox and not sent.',
   unreached: 'Cannot be reached: {names}.',
   unreachedMore: 'Cannot be reached: {names} and {more, plural, one {# more} other {# more}}.',
   way_whatsapp: 'WhatsApp',

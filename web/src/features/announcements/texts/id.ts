@@ -46,6 +46,7 @@ export const id = {
   reachMail: '{count} lewat email',
   reachNobody: '{count} tidak dapat dihubungi',
   reachHint: 'Yang ternyata tidak ada di WhatsApp akan dikirimi email, jika alamatnya sudah dikonfirmasi.',
+  mailKept: 'Server email belum terhubung: email disimpan di kotak keluar dan tidak dikirim.',
   unreached: 'Tidak dapat dihubungi: {names}.',
   unreachedMore: 'Tidak dapat dihubungi: {names}, dan {more} orang lagi.',
   way_whatsapp: 'WhatsApp',

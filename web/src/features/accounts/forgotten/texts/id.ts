@@ -3,6 +3,9 @@ import { type en } from './en';
 export const id = {
   title: 'Lupa kata sandi?',
   intro: 'Kami kirimkan tautan untuk memilih kata sandi baru.',
+  notMailed:
+    'Portal ini belum punya server email, jadi tautan tidak bisa dikirim ke email Anda. Mintalah bantuan kami.',
+  kept: 'Jika ada akun dengan alamat ini, agensi menemukan tautannya. Mintalah bantuan kami: tautan berlaku 30 menit.',
   send: 'Kirim tautan',
   back: 'Kembali ke halaman masuk',
   noMail: 'Tidak punya alamat email?',

@@ -1,6 +1,7 @@
 export const en = {
   title: 'Emails to me',
   intro: 'Emails that you need to sign in, and those that keep your account safe, always come.',
+  notMailed: 'This portal has no mail server yet, so no emails reach you. Your choices count as soon as it has one.',
   standing: 'When my standing in a project changes',
   standingHint: 'A minute after a step, to your confirmed email.',
   announcement: 'Announcements of the agency',

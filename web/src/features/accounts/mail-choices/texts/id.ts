@@ -3,6 +3,8 @@ import { type en } from './en';
 export const id = {
   title: 'Email untuk saya',
   intro: 'Email yang Anda perlukan untuk masuk, dan yang menjaga keamanan akun, selalu dikirim.',
+  notMailed:
+    'Portal ini belum punya server email, jadi belum ada email yang sampai kepada Anda. Pilihan Anda berlaku setelah server tersedia.',
   standing: 'Saat posisi saya dalam proyek berubah',
   standingHint: 'Satu menit setelah perubahan, ke email yang sudah dikonfirmasi.',
   announcement: 'Pengumuman dari agensi',
