@@ -1,12 +1,10 @@
 import { type Endpoint, endpoints } from '@berangkat/contracts/http';
 import { FACTOR_FRESH_FOR } from '@berangkat/contracts/factors/values';
 import { type Actor } from '@berangkat/contracts/kernel';
-import { type Listening, listen, serviceApp } from '@berangkat/platform/http';
-import { Limits } from '@berangkat/platform/limits';
-import { silentLogger } from '@berangkat/platform/observability';
+import { type Listening } from '@berangkat/platform/http';
 import { type Session } from '@berangkat/platform/sessions';
 import { memoryPortal } from '../testing';
-import { bindRoutes } from './routes';
+import { serveInTest } from './testing';
 
 const ROOT: Actor = { accountid: '20261101001', category: 'superadmin', role: 'root', capabilities: [] };
 
@@ -24,13 +22,6 @@ let asked: { readonly fresh: boolean } | undefined;
 const portal = memoryPortal();
 let server: Listening;
 beforeAll(async () => {
-  const service = serviceApp({
-    name: 'test',
-    logger: silentLogger(),
-    checks: {},
-    token: Buffer.alloc(32, 7),
-    publicUrl: 'http://portal.example',
-  });
   const sessions = {
     carriesSession: () => true,
     resolve: (_: string | undefined, options?: { readonly fresh: boolean }) => {
@@ -38,8 +29,7 @@ beforeAll(async () => {
       return Promise.resolve(session);
     },
   };
-  bindRoutes(service, portal.commands, { sessions, limits: new Limits({ now: () => 1_000 }) });
-  server = await listen(service, 0, { signals: false });
+  server = await serveInTest(portal.commands, { sessions });
 });
 afterAll(async () => {
   await server.close();

@@ -13,6 +13,8 @@ export const {
   useNamePasskeyMutation,
   useRemovePasskeyMutation,
   useMakeRecoveryCodesMutation,
+  useReadFactorDutyQuery,
+  useChangeFactorDutyMutation,
 } = calls({
   readFactors: {},
   makeCodeSecret: { tags: () => [] },
@@ -23,4 +25,6 @@ export const {
   namePasskey: {},
   removePasskey: {},
   makeRecoveryCodes: {},
+  readFactorDuty: {},
+  changeFactorDuty: {},
 });

@@ -1,9 +1,7 @@
 import { updateAccount } from '@berangkat/contracts/accounts';
 import { type Actor } from '@berangkat/contracts/kernel';
-import { type Listening, listen, MemoryReceipts, serviceApp } from '@berangkat/platform/http';
-import { Limits } from '@berangkat/platform/limits';
-import { silentLogger } from '@berangkat/platform/observability';
-import { bindRoutes } from '../../http/routes';
+import { type Listening, MemoryReceipts } from '@berangkat/platform/http';
+import { serveInTest } from '../../http/testing';
 import { memoryPortal } from '../../testing';
 
 const root: Actor = { accountid: '20261101001', category: 'superadmin', role: 'root' };
@@ -15,16 +13,8 @@ let server: Listening;
 beforeEach(async () => {
   portal = memoryPortal();
   receipts = new MemoryReceipts();
-  const service = serviceApp({
-    name: 'test',
-    logger: silentLogger(),
-    checks: {},
-    token: Buffer.alloc(32, 7),
-    publicUrl: 'http://portal.example',
-  });
   const { sessions, commands } = portal;
-  bindRoutes(service, commands, { sessions, receipts, limits: new Limits({ now: () => 1_000 }), checkAnswers: true });
-  server = await listen(service, 0, { signals: false });
+  server = await serveInTest(commands, { sessions, receipts, checkAnswers: true });
 });
 afterEach(async () => {
   await server.close();

@@ -1,22 +1,11 @@
-import { type Listening, listen, serviceApp } from '@berangkat/platform/http';
-import { Limits } from '@berangkat/platform/limits';
-import { silentLogger } from '@berangkat/platform/observability';
+import { type Listening } from '@berangkat/platform/http';
 import { type Sessions } from '@berangkat/platform/sessions';
-import { bindRoutes } from '../../http/routes';
+import { serveInTest } from '../../http/testing';
 import { type memoryPortal } from '../../testing';
 
 /** A process of the portal in a test, on its own port. */
-export const serve = ({ commands }: Pick<ReturnType<typeof memoryPortal>, 'commands'>, sessions: Sessions) => {
-  const service = serviceApp({
-    name: 'test',
-    logger: silentLogger(),
-    checks: {},
-    token: Buffer.alloc(32, 7),
-    publicUrl: 'http://portal.example',
-  });
-  bindRoutes(service, commands, { sessions, limits: new Limits({ now: () => 1_000 }), checkAnswers: true });
-  return listen(service, 0, { signals: false });
-};
+export const serve = ({ commands }: Pick<ReturnType<typeof memoryPortal>, 'commands'>, sessions: Sessions) =>
+  serveInTest(commands, { sessions, checkAnswers: true });
 
 /** A browser of somebody with this e-mail and password: it keeps its cookies. */
 export const browserOf = (

@@ -5,7 +5,7 @@ import { useLocale, useText } from '../../../shared/i18n';
 import { Card, CheckField, ErrorState, OPENING, SettingsForm, SkeletonForm, useZone } from '../../../shared/kit';
 import { getHref } from '../../../shared/paths';
 import { useReadFactorsQuery } from '../api';
-import { useChangeFactorDutyMutation, useReadFactorDutyQuery } from './api';
+import { useChangeFactorDutyMutation, useReadFactorDutyQuery } from '../api';
 import { dayText } from './dayText';
 import styles from './Duty.module.css';
 import { dutyTexts } from './texts';
