@@ -64,6 +64,16 @@ it('what one needs to get in leaves the room of the notices to them', async () =
   expect(await gone('password-changed', 1)).toBe(1);
 });
 
+it.holds('V6.3.1m')(
+  'an address that is entered for many accounts gets so many links, and they hide nothing else',
+  async () => {
+    const { change, any } = MAIL_PER_DAY;
+    expect(await gone('email-change', change + 5)).toBe(change);
+    expect(await gone('new-device', any + 1)).toBe(any);
+    expect(await gone('email-link', 1)).toBe(1);
+  },
+);
+
 it('there is room again a day later', async () => {
   await gone('standing', MAIL_PER_DAY.choice);
   expect(await gone('standing', 1, undefined, NOW + DAY - 1)).toBe(0);

@@ -11,4 +11,9 @@ export const app: readonly Migration[] = [
     );
     create index mail_allowance_address on app.mail_allowance (address, at)`,
   },
+  {
+    name: '006-mail-allowance-counted-with',
+    sql: `alter table app.mail_allowance add column countedwith text not null default '';
+          update app.mail_allowance set countedwith = coalesce(substring(mailid from '^alert-[a-z]+-'), '')`,
+  },
 ];

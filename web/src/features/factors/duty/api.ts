@@ -1,6 +1,0 @@
-import { calls } from '../../../shared/api';
-
-export const { useReadFactorDutyQuery, useChangeFactorDutyMutation } = calls({
-  readFactorDuty: {},
-  changeFactorDuty: {},
-});
