@@ -66,8 +66,11 @@ const makeExecutable = async (program: string): Promise<void> => {
   if ((mode & 0o555) !== 0o555) await chmod(program, mode | 0o555);
 };
 
-/** A program that is there and cannot be found lacks the loader that it names: that of glibc. */
-const requireLoader = (program: string): void => {
+/**
+ * A program that is there and cannot be found lacks the loader that it names: that of glibc.
+ * @throws {Error} in words that say what to do
+ */
+export const requireLoader = (program: string): void => {
   const { error } = spawnSync(program, ['--version'], { cwd: '/', stdio: 'ignore' });
   if (error !== undefined && 'code' in error && error.code === 'ENOENT')
     throw new Error(
