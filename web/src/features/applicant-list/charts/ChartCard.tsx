@@ -23,7 +23,7 @@ export const ChartCard = ({ title, slices, longest }: ChartCardProps) => {
   const bone = <Skeleton width={SIZE} height={SIZE} round />;
   return (
     <section ref={ref} className={styles.card} aria-labelledby={heading}>
-      <h3 id={heading}>{title}</h3>
+      <h2 id={heading}>{title}</h2>
       <div className={styles.body}>
         <div className={styles.ring} aria-hidden>
           {seen && slices !== undefined ? (

@@ -112,8 +112,8 @@ export const ActionMenu = ({ label, anchor, actions, onClose }: ActionMenuProps)
         </div>
       ))}
     </div>,
-    // Outside of a modal dialog nothing can be pressed.
-    anchor.closest('dialog') ?? document.body,
+    // Outside of a modal dialog nothing can be pressed; outside of a landmark, readers of screens do not look for it.
+    anchor.closest('dialog') ?? document.querySelector('main') ?? document.body,
   );
 };
 
