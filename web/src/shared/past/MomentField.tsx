@@ -1,4 +1,8 @@
-import { useId } from 'react';
+import { isDay } from '@berangkat/contracts/kernel';
+import { useId, useState } from 'react';
+import { readTime } from '../kit/form/date/clock';
+import { DateParts } from '../kit/form/date/DateParts';
+import { TimeInput } from '../kit/form/date/TimeInput';
 import { momentAtWallClock, useZone, wallClockAt } from '../kit/time';
 import styles from './MomentField.module.css';
 
@@ -13,19 +17,35 @@ interface MomentFieldProps {
 export const MomentField = ({ label, at, onChange }: MomentFieldProps) => {
   const { zone } = useZone();
   const id = useId();
+  const [typed, setTyped] = useState<{
+    readonly at: number | undefined;
+    readonly day: string;
+    readonly time: string;
+  }>();
+  const [day = '', time = ''] = at === undefined ? [] : wallClockAt(at, zone).split('T');
+  // A part that is missing is still being typed: the moment stays what it was.
+  const shown = typed !== undefined && typed.at === at ? typed : { day, time };
+
+  const change = (changed: { readonly day?: string; readonly time?: string }): void => {
+    const next = { ...shown, ...changed };
+    const isWhole = isDay(next.day) && readTime(next.time, true) === next.time;
+    const moment = isWhole ? momentAtWallClock(`${next.day}T${next.time}`, zone).getTime() : undefined;
+    setTyped({ ...next, at: moment ?? at });
+    if (moment !== undefined) onChange(moment);
+  };
   return (
-    <label className={styles.when} htmlFor={id}>
-      {label}
-      <input
+    <div className={styles.when}>
+      <DateParts
+        tight
         id={id}
-        type="datetime-local"
-        step={1}
-        value={at === undefined ? '' : wallClockAt(at, zone)}
-        onChange={({ target }) => {
-          const moment = momentAtWallClock(target.value.padEnd(19, ':00'), zone);
-          if (!Number.isNaN(moment.getTime())) onChange(moment.getTime());
-        }}
+        label={label}
+        error={undefined}
+        value={shown.day}
+        onChange={(typedDay) => change({ day: typedDay })}
+        onBlur={() => undefined}
+        handle={null}
+        time={<TimeInput seconds value={shown.time} onChange={(typedTime) => change({ time: typedTime })} />}
       />
-    </label>
+    </div>
   );
 };

@@ -33,6 +33,7 @@ import {
   PhoneField,
   TextAreaField,
   TextField,
+  TimeField,
   useZodForm,
 } from '../../../shared/kit';
 import { type Subject } from '../../../shared/kit/outcomes';
@@ -232,7 +233,7 @@ export const AnnounceForm = ({ people, projectid, start, who, sender, agency, on
           warning={day !== undefined && day < today() ? t('dayOver') : undefined}
           optional
         />
-        <TextField control={control} name="time" label={t('time')} hint={t('timeHint')} maxLength={5} optional />
+        <TimeField control={control} name="time" label={t('time')} hint={t('timeHint')} optional />
       </DateRow>
       <FieldRow>
         <TextField control={control} name="place" label={t('place')} maxLength={PLACE_MAX} optional />

@@ -16,6 +16,7 @@ import {
   SuggestField,
   TextAreaField,
   TextField,
+  TimeField,
   useIdInAddress,
 } from '../../../shared/kit';
 import { getHref } from '../../../shared/paths';
@@ -87,8 +88,8 @@ export const Component = () => {
               />
             </DateRow>
             <FieldRow>
-              <TextField control={control} name="begins" label={t('begins')} type="time" />
-              <TextField control={control} name="ends" label={t('ends')} type="time" />
+              <TimeField control={control} name="begins" label={t('begins')} />
+              <TimeField control={control} name="ends" label={t('ends')} />
             </FieldRow>
             <FieldRow>
               <NumberField control={control} name="minutes" label={t('minutes')} unit={t('minutesUnit')} />

@@ -8,6 +8,7 @@ import {
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { anApplicantRow } from '../../../../testing/applicants';
+import { dateIn, partOf } from '../../../../testing/dates';
 import { holdFrames } from '../../../../testing/frames';
 import { renderPortal, userOf } from '../../../../testing/portal';
 import { problem, server } from '../../../../testing/server';
@@ -263,11 +264,28 @@ test('says that nothing happened, and that it could not be read', async () => {
   expect(within(await player()).getByText('Nothing happened in this period.')).toBeVisible();
 });
 
+test('a moment has 24 hours whatever the language of the browser, and moves once it is whole', async () => {
+  const { pointer, router } = await open();
+  await player();
+  const time = within(await screen.findByRole('group', { name: 'From' })).getByLabelText('Time');
+  expect([dateIn('From'), (time as HTMLInputElement).value]).toEqual(['2026-03-01', '07:00:00']);
+  const from = () => new URLSearchParams(router.state.location.search).get('asof');
+  await pointer.clear(time);
+  await pointer.clear(partOf('From', 'Day'));
+  await pointer.type(time, '21.30');
+  expect([from(), (time as HTMLInputElement).value]).toEqual([FROM, '21.30']);
+  await pointer.type(partOf('From', 'Day'), '2');
+  await waitFor(() => expect(from()).toBe('2026-03-02T14:30:00.000Z'));
+  await waitFor(() =>
+    expect(within(screen.getByRole('group', { name: 'From' })).getByLabelText('Time')).toHaveValue('21:30:00'),
+  );
+});
+
 test('the moments stand above it, and lead to the comparison and back to now', async () => {
   const { pointer, router } = await open();
   await player();
   const bar = screen.getByRole('region', { name: 'Replay' });
-  expect(within(bar).getByLabelText('From')).toHaveValue('2026-03-01T07:00');
+  expect(dateIn('From')).toBe('2026-03-01');
   server.use(
     http.get(`*/api/projects/${PID}/comparison`, () =>
       HttpResponse.json({

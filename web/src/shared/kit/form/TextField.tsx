@@ -7,7 +7,7 @@ import { useLength } from './useLength';
 
 interface TextFieldProps<Values extends FieldValues> extends Named<Values> {
   /** Which keyboard a phone shows. */
-  readonly type?: 'text' | 'email' | 'url' | 'search' | 'time';
+  readonly type?: 'text' | 'email' | 'url' | 'search';
   readonly inputMode?: 'text' | 'numeric' | 'email' | 'url';
   readonly autoComplete?: string;
   /** Characters that its schema takes. What is longer is kept, told at once, and refused by the schema. */

@@ -1,6 +1,7 @@
 export { CheckChips } from './CheckChips';
 export { CheckField, ChoiceField, type Choice } from './CheckField';
 export { DateField, DateRow } from './date/DateField';
+export { TimeField } from './date/TimeField';
 export { EntityForm } from './EntityForm';
 export { ErrorSummary } from './ErrorSummary';
 export { FieldNotes, type FieldLook } from './Field';

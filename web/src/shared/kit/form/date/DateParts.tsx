@@ -1,7 +1,16 @@
 import { isDay } from '@berangkat/contracts/kernel';
 import { IconChevronDown } from '@tabler/icons-react';
-import { type ClipboardEvent, type KeyboardEvent, type Ref, useImperativeHandle, useRef, useState } from 'react';
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react';
 import { useText } from '../../../i18n';
+import { classes } from '../../classes';
 import { kitTexts } from '../../texts';
 import { describedBy, FieldNotes, type FieldLook } from '../Field';
 import kit from '../Field.module.css';
@@ -21,6 +30,10 @@ interface DatePartsProps extends FieldLook {
   readonly disabled?: boolean;
   /** A birthday, which browsers and phones know of who uses them. */
   readonly birthday?: boolean;
+  /** A part beside the year, in an input of its own. */
+  readonly time?: ReactNode;
+  /** In one line, for bars: the names of the parts are not shown. */
+  readonly tight?: boolean;
 }
 
 const MONTHS = Array.from({ length: 12 }, (_, month) => String(month + 1).padStart(2, '0'));
@@ -32,6 +45,7 @@ const MONTHS = Array.from({ length: 12 }, (_, month) => String(month + 1).padSta
  */
 export const DateParts = (props: DatePartsProps) => {
   const { id, label, optional = false, value, onChange, onBlur, handle, disabled, birthday = false } = props;
+  const { time, tight = false } = props;
   const t = useText(dateTexts, kitTexts);
   const [typed, setTyped] = useState(() => partsOf(value));
   // A value that did not come from here replaces what was typed, of which it has less: `7` is `07` in it.
@@ -87,7 +101,11 @@ export const DateParts = (props: DatePartsProps) => {
   };
   const input = { ...control, className: `${kit.input} ${kit.number}`, type: 'text', inputMode: 'numeric' } as const;
   return (
-    <fieldset className={`${kit.field} ${kit.group}`} aria-describedby={described} onPaste={paste}>
+    <fieldset
+      className={classes(kit.field, kit.group, tight && styles.tight)}
+      aria-describedby={described}
+      onPaste={paste}
+    >
       <legend className={styles.legend}>
         <span className={kit.label}>
           {label}
@@ -144,6 +162,12 @@ export const DateParts = (props: DatePartsProps) => {
             />
           </span>
         </label>
+        {time !== undefined && (
+          <label>
+            <span>{t('time')}</span>
+            <span className={kit.box}>{time}</span>
+          </label>
+        )}
       </div>
       <FieldNotes id={id} hint={props.hint} warning={props.warning} error={error} />
     </fieldset>
