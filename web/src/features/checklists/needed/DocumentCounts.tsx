@@ -1,13 +1,10 @@
 import { NEEDED_STATES } from '@berangkat/contracts/checklists';
 import { type PlacementRow } from '@berangkat/contracts/placements';
-import { lazy, Suspense, useState } from 'react';
 import { useText } from '../../../shared/i18n';
 import { classes } from '../../../shared/kit/classes';
+import { Explained } from '../../../shared/kit/explained/Explained';
 import { neededTexts } from '../texts/needed';
 import styles from './Needed.module.css';
-
-// Comes when somebody asks for it.
-const CountsPopover = lazy(() => import('./CountsPopover').then((module) => ({ default: module.CountsPopover })));
 
 /** The worst first; what is in order is not counted. */
 const WORST_FIRST = NEEDED_STATES.filter((state) => state !== 'valid').reverse();
@@ -18,7 +15,6 @@ const WORST_FIRST = NEEDED_STATES.filter((state) => state !== 'valid').reverse()
  */
 export const DocumentCounts = ({ of: counts }: { readonly of: PlacementRow['documents'] }) => {
   const t = useText(neededTexts);
-  const [anchor, setAnchor] = useState<HTMLElement>();
   if (counts === null) return null;
   const said = WORST_FIRST.flatMap((state) => {
     const count = counts[state];
@@ -29,22 +25,13 @@ export const DocumentCounts = ({ of: counts }: { readonly of: PlacementRow['docu
   const toFix = (counts.missing ?? 0) + (counts.expired ?? 0);
   const urgent = counts.expired !== undefined || worst.state === 'expiring-7';
   const line = toFix > 0 ? t('toFix', { count: toFix }) : worst.text;
-  const all = said.map(({ text }) => text);
   return (
-    <>
-      <button
-        type="button"
-        className={classes(styles.state, styles.counts, urgent ? styles.urgent : styles.soon)}
-        title={`${t('documents')}: ${all.join(' · ')}`}
-        aria-haspopup="dialog"
-        aria-expanded={anchor !== undefined}
-        onClick={(event) => setAnchor(anchor === undefined ? event.currentTarget : undefined)}
-      >
-        {line}
-      </button>
-      <Suspense fallback={null}>
-        {anchor !== undefined && <CountsPopover lines={all} anchor={anchor} onClose={() => setAnchor(undefined)} />}
-      </Suspense>
-    </>
+    <Explained
+      label={t('documents')}
+      lines={said.map(({ text }) => text)}
+      className={classes(styles.state, urgent ? styles.urgent : styles.soon)}
+    >
+      {line}
+    </Explained>
   );
 };

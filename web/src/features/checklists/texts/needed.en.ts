@@ -9,7 +9,6 @@ export const en = {
   documents: 'Documents',
   complete: 'Complete',
   toFix: '{count, number} to fix',
-  close: 'Close',
   'count_expiring-90': '{count, number} within 90 days',
   'count_expiring-30': '{count, number} within 30 days',
   'count_expiring-7': '{count, number} within 7 days',

@@ -11,7 +11,6 @@ export const id = {
   documents: 'Dokumen',
   complete: 'Lengkap',
   toFix: '{count, number} belum beres',
-  close: 'Tutup',
   'count_expiring-90': '{count, number} dalam 90 hari',
   'count_expiring-30': '{count, number} dalam 30 hari',
   'count_expiring-7': '{count, number} dalam 7 hari',

@@ -15,6 +15,7 @@ import {
   zoneLabel,
   Positions,
 } from '../../../shared/kit';
+import { Explained } from '../../../shared/kit/explained/Explained';
 import { DocumentCounts } from '../../checklists';
 import { StepButtons } from '../moves/StepButtons';
 import { stepsOf } from '../moves/steps';
@@ -43,6 +44,7 @@ export const BoardCard = ({ row, usual, moves, onComments, href, changed, onDrag
   const busy = moves.isMoving(row);
   const movable = !busy && stepsOf(row, moves.may).length > 0;
   const days = daysSince(since);
+  const isLong = usual?.high != null && !usual.few && days > usual.high;
 
   const onDragStart = (event: DragEvent): void => {
     event.dataTransfer.effectAllowed = 'move';
@@ -74,13 +76,22 @@ export const BoardCard = ({ row, usual, moves, onComments, href, changed, onDrag
             <Positions of={applicant.positions} />
           </p>
           <div className={styles.since}>
-            <small title={`${formatInstant(since, zone) ?? ''} ${zoneLabel(zone)}`}>
-              {days === 0 ? t('today') : t('days', { count: days })}
-              {usual?.high != null && !usual.few && days > usual.high && (
-                <strong className={styles.longer} title={t('longerThanUsual')}>
-                  <IconClockExclamation size={14} aria-hidden /> <span>{t('longerThanUsual')}</span>
-                </strong>
-              )}
+            <small>
+              <Explained
+                className={styles.stays}
+                label={t('since')}
+                lines={[
+                  `${formatInstant(since, zone) ?? ''} ${zoneLabel(zone)}`,
+                  ...(isLong ? [t('longerThanUsual')] : []),
+                ]}
+              >
+                {days === 0 ? t('today') : t('days', { count: days })}
+                {isLong && (
+                  <strong className={styles.longer}>
+                    <IconClockExclamation size={14} aria-hidden /> <span>{t('longerThanUsual')}</span>
+                  </strong>
+                )}
+              </Explained>
             </small>
             {onComments !== undefined && (
               <button

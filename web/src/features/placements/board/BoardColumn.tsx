@@ -3,6 +3,7 @@ import { type UsualStage } from '@berangkat/contracts/reports';
 import { type DragEvent, useId, useState } from 'react';
 import { formatNumber, useText } from '../../../shared/i18n';
 import { classes } from '../../../shared/kit';
+import { Explained } from '../../../shared/kit/explained/Explained';
 import { statusTexts } from '../../../shared/kit/texts/status';
 import { type BoardColumnData } from '../api';
 import { type Moves } from '../moves/useMoves';
@@ -12,16 +13,18 @@ import { BoardCard } from './BoardCard';
 import { toneOf } from './tone';
 
 /** How long it usually takes here, and how many went on. Keeps its room while it is on its way. */
-const UsualLine = ({ usual }: { readonly usual: UsualStage | undefined }) => {
+const UsualLine = ({ usual, stage }: { readonly usual: UsualStage | undefined; readonly stage: string }) => {
   const t = useText(placementsTexts);
   if (usual === undefined) return <p className={styles.usual} />;
   const { low, high, cases, onward, of, few } = usual;
   if (low === null || high === null) return <p className={styles.usual}>{t('usuallyUnknown')}</p>;
   const [from, to] = [Math.round(low), Math.max(1, Math.round(high))];
   return (
-    <p className={styles.usual} title={t(of === 'client' ? 'usualOfClient' : 'usualOfAll')}>
-      {from === to ? t('usuallyAbout', { to }) : t('usually', { from, to })} · {t('wentOn', { onward, cases })}
-      {few && <> · {t('fewCases')}</>}
+    <p className={styles.usual}>
+      <Explained label={stage} lines={[t(of === 'client' ? 'usualOfClient' : 'usualOfAll')]}>
+        {from === to ? t('usuallyAbout', { to }) : t('usually', { from, to })} · {t('wentOn', { onward, cases })}
+        {few && <> · {t('fewCases')}</>}
+      </Explained>
     </p>
   );
 };
@@ -102,7 +105,7 @@ export const BoardColumn = ({
         {word(status)} <span className={styles.count}>{formatNumber(count)}</span>
       </h2>
       {/* Also where nobody waits, so that the cards of all columns begin at one height. */}
-      <UsualLine usual={WAITS.has(status) ? usual : undefined} />
+      <UsualLine usual={WAITS.has(status) ? usual : undefined} stage={word(status)} />
       <ul className={styles.cards}>
         {placements.map((row) => (
           <BoardCard

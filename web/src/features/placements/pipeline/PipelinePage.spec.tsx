@@ -675,17 +675,22 @@ describe('the board', () => {
       { ...stage, stage: 'prepared', cases: 0, onward: 0, low: null, high: null, few: true, of: 'all' },
     ];
     server.use(http.get(`*/api/projects/${PID}/usual`, () => HttpResponse.json({ stages })));
-    await renderPortal({ at: `/project-applicant-management?pid=${PID}&view=board`, user: userOf('admin') });
+    const at = `/project-applicant-management?pid=${PID}&view=board`;
+    const { pointer } = await renderPortal({ at, user: userOf('admin') });
     expect(await screen.findByText('usually 6–11 days here · 31 of 40 moved on')).toBeVisible();
     const applying = within(columnOf('Applying'));
     expect(applying.getByText(/longer than usual/)).toBeVisible();
     expect(within(columnOf('Shortlisted')).queryByText(/longer than usual/)).toBeNull();
     // Of few cases nobody is said to wait too long.
     const accepted = within(columnOf('Accepted'));
-    expect(accepted.getByText(/1 of 3 moved on · few cases/)).toHaveAttribute(
-      'title',
-      expect.stringMatching(/all projects/),
-    );
+    // Also for those who have no mouse to rest on it.
+    await pointer.click(accepted.getByRole('button', { name: /1 of 3 moved on · few cases/ }));
+    expect(within(await screen.findByRole('dialog', { name: 'Accepted' })).getByText(/all projects/)).toBeVisible();
+    await pointer.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog', { name: 'Accepted' })).toBeNull();
+    await pointer.click(applying.getByRole('button', { name: /longer than usual/ }));
+    expect(within(await screen.findByRole('dialog', { name: 'Since' })).getByText('longer than usual')).toBeVisible();
+    await pointer.keyboard('{Escape}');
     expect(accepted.queryByText(/longer than usual/)).toBeNull();
     expect(within(columnOf('Prepared')).getByText('nobody to compare with yet')).toBeVisible();
     expect(within(columnOf('Departed')).queryByText(/usually|nobody to compare/)).toBeNull();

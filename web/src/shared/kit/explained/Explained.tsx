@@ -1,0 +1,38 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { classes } from '../classes';
+import styles from './Explained.module.css';
+
+// Comes when somebody asks for it.
+const Explanation = lazy(() => import('./Explanation').then((module) => ({ default: module.Explanation })));
+
+interface ExplainedProps {
+  /** Heading of the explanation. */
+  readonly label: string;
+  readonly lines: readonly string[];
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** Something short that says more at a press, as a `title` does to a mouse alone: for fingers and keyboards too. */
+export const Explained = ({ label, lines, className, children }: ExplainedProps) => {
+  const [anchor, setAnchor] = useState<HTMLElement>();
+  return (
+    <>
+      <button
+        type="button"
+        className={classes(styles.explained, className)}
+        title={`${label}: ${lines.join(' · ')}`}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== undefined}
+        onClick={(event) => setAnchor(anchor === undefined ? event.currentTarget : undefined)}
+      >
+        {children}
+      </button>
+      <Suspense fallback={null}>
+        {anchor !== undefined && (
+          <Explanation label={label} lines={lines} anchor={anchor} onClose={() => setAnchor(undefined)} />
+        )}
+      </Suspense>
+    </>
+  );
+};
