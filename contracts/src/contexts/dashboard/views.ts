@@ -17,6 +17,8 @@ export const day = z.object({
       since: z.string().nullable(),
     }),
   ),
+  /** People who departed in the month window that goes on, and how many the agency aims at; null without a target. */
+  departed: listLength.extend({ target: z.number().int().nullable() }),
   /** Of applicants: those that expire within 30 days, and those that have expired. */
   documents: z.object({ expiring: listLength, expired: listLength }),
   /** Applicants whose number somebody has to look at. */

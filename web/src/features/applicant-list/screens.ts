@@ -10,6 +10,7 @@ declare module '../../shared/paths' {
       sort?: string;
       dir?: 'asc' | 'desc';
     };
+    departedApplicants: { month?: string };
   }
 }
 

@@ -1,8 +1,10 @@
+import { monthWindows } from '@berangkat/contracts/placements';
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { ACCID, aDetail, APPID } from '../../../testing/applicant';
 import { renderPortal, userOf } from '../../../testing/portal';
 import { problem, server } from '../../../testing/server';
+import { windowName } from '../../shared/windowName';
 
 const length = (total: number, exact = true) => ({ total, exact });
 const DAY = 86_400_000;
@@ -16,6 +18,7 @@ const day = {
     { status: 'prepared', ...length(0), since: null },
   ],
   documents: { expiring: length(6), expired: length(0) },
+  departed: { ...length(4), target: 20 },
   outbox: length(0),
   phones: length(5),
   withoutclient: length(3),
@@ -97,6 +100,10 @@ test('shows those who run the agency the day, each figure as a link to the list 
     ['Shortlisted', '7', '1 day', stage('shortlisted')],
     ['Accepted', '1', 'today', stage('accepted')],
     ['Prepared', '0', '–', stage('prepared')],
+  ]);
+  const { month } = monthWindows(new Date())[0]!;
+  expect(await rowsOf('Departures')).toEqual([
+    [windowName(month, 'en'), '4', '20', `/departure-applicant-management?month=${month}`],
   ]);
   expect(await rowsOf('Needs attention')).toEqual([
     ['New applicants since yesterday', '42', `/applicant-management?createdsince=${encodeURIComponent(asked[0]!)}`],

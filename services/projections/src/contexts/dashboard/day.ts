@@ -2,7 +2,7 @@ import { accountStatus } from '@berangkat/contracts/accounts';
 import { type Day } from '@berangkat/contracts/dashboard';
 import { today } from '@berangkat/contracts/kernel';
 import { CATEGORIES } from '@berangkat/contracts/permissions';
-import { statesToMoveOn } from '@berangkat/contracts/placements';
+import { monthWindows, statesToMoveOn } from '@berangkat/contracts/placements';
 import { type Pool } from '@berangkat/platform/postgres';
 import { WITHOUT_CLIENT } from '../accounts';
 import { CODED_TWICE } from '../clients';
@@ -16,6 +16,11 @@ const STAGES = statesToMoveOn(() => true).filter((status) => status !== 'open');
 
 /** Placements in a stage, without those of removed people and projects. */
 const IN_STAGE = `from read.placements p where p.status = s.status and not p.removed and ${notOfRemoved('p')}`;
+
+/** People whom the list of the departed has in a month that began then. */
+const departedSince = (from: string): string =>
+  `select distinct p.applicantid from read.placements p join read.projects j using (projectid)
+    where p.status = 'departed' and p.since >= ${from} and not p.removed and j.status = 'active' and ${notOfRemoved('p')}`;
 
 interface Stage {
   readonly status: Day['stages'][number]['status'];
@@ -36,6 +41,8 @@ export const readDay = async (pool: Pool, since: string): Promise<Day> => {
     newcomers: number;
     expiring: number;
     expired: number;
+    departed: number;
+    target: number | null;
     outbox: number;
     withoutclient: number;
     codes: number;
@@ -49,6 +56,8 @@ export const readDay = async (pool: Pool, since: string): Promise<Day> => {
             ${countedUpTo(`select 1 from read.clients c where ${CODED_TWICE}`)} as codes,
             ${countExpiring('expiring-7', 'expiring-30')} as expiring,
             ${countExpiring('expired')} as expired,
+            ${countedUpTo(departedSince(values.value(monthWindows(new Date())[0]!.from)))} as departed,
+            (select t.target from read.report_targets t order by t.revision desc limit 1) as target,
             ${countedUpTo("select 1 from read.announcement_messages m where m.state = 'outbox' and m.applicantid is not null")} as outbox,
             (select json_agg(json_build_object('status', s.status, 'since', s.since, 'count', s.count) order by s.place)
                from (select s.*, ${countedUpTo(`select distinct p.applicantid ${IN_STAGE}`)} as count,
@@ -59,7 +68,8 @@ export const readDay = async (pool: Pool, since: string): Promise<Day> => {
                        from unnest($3::text[]) with ordinality c (category, place)) c) as unverified`,
     [...values.values],
   );
-  const { newcomers, phones, expiring, expired, outbox, withoutclient, codes, stages, unverified } = rows[0]!;
+  const { newcomers, phones, expiring, expired, departed, target, outbox, withoutclient } = rows[0]!;
+  const { codes, stages, unverified } = rows[0]!;
   return {
     newcomers: lengthOf(newcomers),
     stages: stages.map(({ status, count, since: oldest }) => ({
@@ -68,6 +78,7 @@ export const readDay = async (pool: Pool, since: string): Promise<Day> => {
       since: oldest === null ? null : new Date(oldest).toISOString(),
     })),
     documents: { expiring: lengthOf(expiring), expired: lengthOf(expired) },
+    departed: { ...lengthOf(departed), target },
     outbox: lengthOf(outbox),
     phones: lengthOf(phones),
     withoutclient: lengthOf(withoutclient),

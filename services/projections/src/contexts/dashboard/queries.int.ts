@@ -2,6 +2,7 @@ import { accountListQuery } from '@berangkat/contracts/accounts';
 import { applicantListQuery } from '@berangkat/contracts/applicants';
 import { type Actor } from '@berangkat/contracts/kernel';
 import { placementListQuery } from '@berangkat/contracts/placements';
+import { summariseDepartures } from '../applicants/summaries';
 import { accountQueries } from '../accounts/queries';
 import { applicantQueries } from '../applicants/queries';
 import { type GivenEvent } from '../../engine/testing';
@@ -9,6 +10,7 @@ import { placementQueries } from '../placements/queries';
 import { callOf } from '../../testing/asking';
 import { exportingTo } from '../../testing/exporting';
 import { ReadModels } from '../../testing/read-models';
+import { readDay } from './day';
 import { dashboardQueries } from './queries';
 
 const admin: Actor = { accountid: '20260101901', category: 'admin' };
@@ -166,6 +168,42 @@ describe('the day of those who run the agency', () => {
     const listed = await Promise.all(stages.map(({ status }) => applicants({ status, sort: 'since', dir: 'asc' })));
     expect(listed.map(({ page }) => page.total)).toEqual(stages.map(({ total }) => total));
     expect(listed.map((list) => namesIn(list.applicants))).toEqual([[3, 4, 2], [0], [1], []]);
+  });
+
+  it('counts who departed this month as the list of the departed does, beside the target that holds', async () => {
+    const own = await ReadModels.create();
+    const now = Date.now();
+    const departs = (number: number, at: number): GivenEvent[] =>
+      way(KITCHEN, number, [ADDED, 450], [SHORTLISTED, 90], [PASSED, 80]).concat(
+        (['ApplicantPrepared', 'ApplicantDeparted'] as const).map((type) => ({
+          ...way(KITCHEN, number, [type, 0])[0]!,
+          at,
+        })),
+      );
+    const target = (departuretarget: number): GivenEvent => ({
+      type: 'DepartureTargetChanged',
+      stream: 'settings',
+      at: NOW,
+      data: { departuretarget },
+    });
+    try {
+      await own.given(
+        ...client(HOTEL, chef),
+        project(KITCHEN, HOTEL),
+        ...[500, 400, 300].map((hours, number) => applied(number, hours)),
+        ...departs(0, now),
+        ...departs(1, now - 70 * 24 * HOUR),
+        ...departs(2, now),
+        { type: 'ApplicantRemoved', stream: `applicant-${idOf(2)}`, at: now, data: { applicantid: idOf(2) } },
+        target(20),
+        target(25),
+      );
+      const { departed } = await readDay(own.pool, isoOf(NOW));
+      expect(departed).toEqual({ total: 1, exact: true, target: 25 });
+      expect((await summariseDepartures(own.pool, new Date())).departed_this_month).toBe(departed.total);
+    } finally {
+      await own.drop();
+    }
   });
 
   it('counts newcomers, employers without a client and unverified accounts as their lists do', async () => {

@@ -1,11 +1,13 @@
 import { type Day as Figures } from '@berangkat/contracts/dashboard';
 import { CATEGORIES, type Category } from '@berangkat/contracts/permissions';
-import { statesToMoveOn } from '@berangkat/contracts/placements';
-import { useText } from '../../../shared/i18n';
+import { monthWindows, statesToMoveOn } from '@berangkat/contracts/placements';
+import { useLocale, useText } from '../../../shared/i18n';
 import { Card, ErrorState, StatusBadge } from '../../../shared/kit';
 import { getHref } from '../../../shared/paths';
 import { useSession } from '../../../shared/session';
+import { windowName } from '../../../shared/windowName';
 import { useReadDayQuery } from '../api';
+import { Days, Length } from '../figures/Figure';
 import { FigureTable } from '../figures/FigureTable';
 import { dashboardTexts } from '../texts';
 import { useDaysAgo } from '../useDaysAgo';
@@ -20,10 +22,16 @@ const NONE = { total: 0, exact: true };
 const unverifiedIn = (day: Figures | undefined, category: Category) =>
   day && (day.unverified.find((row) => row.category === category) ?? NONE);
 
+/** How many a month aims at: null where nobody said so, undefined while it is on its way. */
+const Target = ({ of: target }: { readonly of: number | null | undefined }) =>
+  target === null ? '–' : <Length of={target === undefined ? undefined : { total: target, exact: true }} />;
+
 /** The first look of those who run the agency: who waits longest in each stage, who is new, and what is open. */
 export const Day = () => {
   const t = useText(dashboardTexts);
   const { can } = useSession();
+  const locale = useLocale();
+  const { month } = monthWindows(new Date())[0]!;
   const since = useDaysAgo(1);
   const { data: day, error, refetch } = useReadDayQuery({ since });
   if (day === undefined && error !== undefined)
@@ -34,23 +42,41 @@ export const Day = () => {
     );
   return (
     <div className={styles.day}>
-      <Card title={t('stages')}>
-        <FigureTable
-          label={t('stages')}
-          of={t('stage')}
-          waiting
-          rows={STAGES.map((status) => {
-            const stage = day?.stages.find((row) => row.status === status);
-            return {
-              key: status,
-              label: <StatusBadge status={status} />,
-              href: getHref('applicantManagement', { status, sort: 'since', dir: 'asc' }),
-              length: stage,
-              since: stage?.since,
-            };
-          })}
-        />
-      </Card>
+      <div className={styles.pair}>
+        <Card title={t('stages')}>
+          <FigureTable
+            label={t('stages')}
+            of={t('stage')}
+            more={t('longest')}
+            rows={STAGES.map((status) => {
+              const stage = day?.stages.find((row) => row.status === status);
+              return {
+                key: status,
+                label: <StatusBadge status={status} />,
+                href: getHref('applicantManagement', { status, sort: 'since', dir: 'asc' }),
+                length: stage,
+                more: <Days since={stage === undefined ? undefined : stage.since} />,
+              };
+            })}
+          />
+        </Card>
+        <Card title={t('departures')}>
+          <FigureTable
+            label={t('departures')}
+            of={t('month')}
+            more={t('target')}
+            rows={[
+              {
+                key: month,
+                label: windowName(month, locale),
+                href: getHref('departedApplicants', { month }),
+                length: day?.departed,
+                more: <Target of={day?.departed.target} />,
+              },
+            ]}
+          />
+        </Card>
+      </div>
       <Card title={t('toSettle')}>
         <FigureTable
           label={t('toSettle')}

@@ -3,7 +3,7 @@ import { type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useText } from '../../../shared/i18n';
 import { dashboardTexts } from '../texts';
-import { Days, Length } from './Figure';
+import { Length } from './Figure';
 import styles from './FigureTable.module.css';
 
 export interface FigureRow {
@@ -13,8 +13,8 @@ export interface FigureRow {
   readonly href: string;
   /** Undefined while it is on its way. */
   readonly length: ListLength | undefined;
-  /** Since when the first of them waits; null where nobody does. */
-  readonly since?: string | null | undefined;
+  /** In a further column. */
+  readonly more?: ReactNode;
 }
 
 interface FigureTableProps {
@@ -22,12 +22,12 @@ interface FigureTableProps {
   /** Heading of the first column. */
   readonly of: string;
   readonly rows: readonly FigureRow[];
-  /** Says how long the first of each row has waited. */
-  readonly waiting?: boolean;
+  /** Heading of the further column. */
+  readonly more?: string;
 }
 
 /** Figures one below the other. Each row is a link to the list that its figure counts. */
-export const FigureTable = ({ label, of, rows, waiting = false }: FigureTableProps) => {
+export const FigureTable = ({ label, of, rows, more }: FigureTableProps) => {
   const t = useText(dashboardTexts);
   return (
     <table className={styles.table} aria-label={label}>
@@ -35,11 +35,11 @@ export const FigureTable = ({ label, of, rows, waiting = false }: FigureTablePro
         <tr>
           <th scope="col">{of}</th>
           <th scope="col">{t('howMany')}</th>
-          {waiting && <th scope="col">{t('longest')}</th>}
+          {more !== undefined && <th scope="col">{more}</th>}
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ key, label: name, href, length, since }) => (
+        {rows.map(({ key, label: name, href, length, more: further }) => (
           <tr key={key} data-none={length?.total === 0 || undefined}>
             <th scope="row">
               <Link className={styles.row} to={href}>
@@ -49,11 +49,7 @@ export const FigureTable = ({ label, of, rows, waiting = false }: FigureTablePro
             <td>
               <Length of={length} />
             </td>
-            {waiting && (
-              <td>
-                <Days since={length === undefined ? undefined : (since ?? null)} />
-              </td>
-            )}
+            {more !== undefined && <td>{further}</td>}
           </tr>
         ))}
       </tbody>
