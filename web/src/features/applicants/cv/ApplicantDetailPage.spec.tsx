@@ -256,7 +256,7 @@ test('an admin sees where the applicant stands, and comments', async () => {
   const { pointer, now } = await open(first, { user: admin });
   const projects = await screen.findByRole('region', { name: 'Projects' });
   expect(screen.getByRole('heading', { level: 1, name: 'Putu Sari' }).closest('header')).toHaveTextContent(
-    /Shortlisted.*Room Attendant/,
+    /Shortlisted.*3 years of experience · Diploma$/,
   );
   expect(projects).toHaveTextContent('Dubai Marina HotelDXB-01Shortlistedsince 14-11-2025good English');
   const comments = screen.getByRole('region', { name: 'Admin comments' });

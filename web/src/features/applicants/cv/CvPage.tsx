@@ -1,7 +1,7 @@
 import { type ApplicantDetail } from '@berangkat/contracts/applicants';
 import { IconQrcode } from '@tabler/icons-react';
 import { lazy, Suspense, useRef, useState, useCallback, useMemo } from 'react';
-import { fewPositions, fullName } from '../../../shared/applicantName';
+import { fullName } from '../../../shared/applicantName';
 import { specTexts, useText } from '../../../shared/i18n';
 import { type MenuAction } from '../../../shared/kit/menu/ActionMenu';
 import { ObjectPage } from '../../../shared/kit/object';
@@ -135,7 +135,6 @@ export const CvPage = ({ cv, pid, reread }: CvPageProps) => {
         )
       }
       facts={[
-        fewPositions(cv.positions.map(words.position)),
         cv.experience !== null && t('experienceYears', { years: cv.experience }),
         words.word('degree', cv.degree),
       ]}

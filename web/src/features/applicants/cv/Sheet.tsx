@@ -138,7 +138,8 @@ export const Sheet = ({ cv, qr, printed = 'full' }: SheetProps) => {
             {line}
             {cv.status === 'removed' && <StatusBadge status="removed" />}
           </p>
-          {summary !== '' && <p className={styles.summary}>{summary}</p>}
+          {/* On screen the page's head says it. */}
+          {summary !== '' && <p className={classes(styles.summary, styles.paper)}>{summary}</p>}
           <div className={styles.positions}>
             <p>{t('appliesFor')}</p>
             {cv.positions.length === 0 ? (
@@ -211,7 +212,7 @@ const Portrait = ({ cv, name }: { readonly cv: ApplicantDetail; readonly name: s
         alt={t('photoOf', { name })}
         width={480}
         height={640}
-        sizes="(max-width: 40em) 120px, 168px"
+        sizes="(max-width: 40em) 120px, 132px"
         fetchPriority="high"
         decoding="async"
         onError={() => setBroken(photo)}
