@@ -1,6 +1,6 @@
 import { type ClientView } from '@berangkat/contracts/clients';
-import { type project as projectSchema, projectStatus, type ProjectView } from '@berangkat/contracts/projects';
-import { useText } from '../../../shared/i18n';
+import { projectStatus, type ProjectView } from '@berangkat/contracts/projects';
+import { specTexts, useText } from '../../../shared/i18n';
 import {
   FieldRow,
   FieldSection,
@@ -13,10 +13,13 @@ import {
 } from '../../../shared/kit';
 import { useProjectStatus } from '../projectStatus';
 import { projectsTexts } from '../texts';
+import { projectFormTexts } from './texts';
+import { type projectForm } from './projectForm';
 import { type ClientChoice, choiceOf } from './useClientChoice';
+import { useJobChoice } from './useJobChoice';
 
 interface ProjectFieldsProps {
-  readonly control: FormControl<InputsOf<typeof projectSchema>>;
+  readonly control: FormControl<InputsOf<typeof projectForm>>;
   /** The project that is changed; undefined for a new one. */
   readonly opened: ProjectView | undefined;
   readonly clients: ClientChoice;
@@ -26,8 +29,10 @@ interface ProjectFieldsProps {
 
 /** Fields of a project: its client, its status, and what it asks and offers. */
 export const ProjectFields = ({ control, opened, clients, given }: ProjectFieldsProps) => {
-  const t = useText(projectsTexts);
+  const t = useText(projectsTexts, projectFormTexts);
   const statusWord = useProjectStatus();
+  const spec = useText(specTexts);
+  const job = useJobChoice();
   return (
     <>
       <FieldSection title={t('assignment')}>
@@ -66,6 +71,18 @@ export const ProjectFields = ({ control, opened, clients, given }: ProjectFields
             options={projectStatus.options.map((value) => ({ value, label: statusWord(value) }))}
           />
         </FieldRow>
+        <SuggestField
+          control={control}
+          name="opjobid"
+          label={spec('project-job')}
+          hint={t('jobHint')}
+          optional
+          keepsUnknown
+          {...job.field}
+          chosen={
+            opened?.openjob == null ? undefined : { value: opened.openjob.opjobid, label: opened.openjob.opjobtitle }
+          }
+        />
       </FieldSection>
       <FieldSection title={t('terms')}>
         <TextAreaField

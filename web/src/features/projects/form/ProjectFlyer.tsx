@@ -8,12 +8,13 @@ import { getHref } from '../../../shared/paths';
 import { useAppDispatch } from '../../../shared/useAppDispatch';
 import { useRemoveProjectFlyerMutation } from '../api';
 import { projectsTexts } from '../texts';
+import { projectFormTexts } from './texts';
 
 /** A project that has just been registered. */
 export type RegisteredProject = Pick<ProjectView, 'projectid' | 'projectname'>;
 
 const useFlyer = ({ projectid: id, projectname: name }: RegisteredProject): RecordPicture => {
-  const t = useText(projectsTexts);
+  const t = useText(projectsTexts, projectFormTexts);
   const dispatch = useAppDispatch();
   const [remove] = useRemoveProjectFlyerMutation();
   return {
@@ -52,7 +53,7 @@ export const ProjectFlyer = ({ project }: { readonly project: ProjectView }) => 
 
 /** The flyer of a project that is being filled in. */
 export const ProjectFlyerChoice = ({ onPicture }: { readonly onPicture: (picture: File | undefined) => void }) => {
-  const t = useText(projectsTexts);
+  const t = useText(projectsTexts, projectFormTexts);
   return <PictureChoice rules={FILE_RULES.projectflyer} hint={t('flyerHint')} alt={t('flyer')} onPicture={onPicture} />;
 };
 

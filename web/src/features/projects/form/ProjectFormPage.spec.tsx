@@ -56,6 +56,42 @@ test.holds('pr-status-create')('registers a project, active, for a client that w
   });
 });
 
+test('registers a project with its job, and says where the job could not be linked: the project is there once', async () => {
+  const { sent } = aServer();
+  const linked: unknown[] = [];
+  let fails = false;
+  server.use(
+    http.get('*/api/openjobs', () =>
+      HttpResponse.json([
+        { opjobid: '20251111501', opjobtitle: 'Spa Therapist', country: 'qatar', status: 'active', flyer: '' },
+      ]),
+    ),
+    http.put(`*/api/projects/set-link/${ID}`, async ({ request }) => {
+      linked.push(await request.json());
+      return fails ? problem(503, 'unavailable') : HttpResponse.json({ projectid: ID });
+    }),
+  );
+  const { pointer, router } = await open();
+  const fill = async () => {
+    await pointer.type(await screen.findByLabelText('Project name'), 'Bali Spa');
+    await pointer.type(screen.getByLabelText('Project code'), 'BALI1');
+    await pointer.type(screen.getByLabelText(/^Job/), 'spa');
+    await pointer.click(await screen.findByRole('option', { name: 'Spa Therapist · Qatar' }));
+    await pointer.click(save());
+  };
+  await fill();
+  expect(await screen.findByText('Project Bali Spa is registered.')).toBeVisible();
+  expect(linked).toMatchObject([{ opjobid: '20251111501', audit: { action: 'link_openjob' } }]);
+  expect(sent[0]).not.toHaveProperty('opjobid');
+
+  fails = true;
+  await act(() => router.navigate('/project-form'));
+  await fill();
+  expect(await screen.findByText(/Project Bali Spa is saved, but its job is not linked/)).toBeVisible();
+  expect(router.state.location.pathname).toBe('/project-management');
+  expect(sent).toHaveLength(2);
+});
+
 test('a project of one client begins anew for another', async () => {
   const { sent } = aServer();
   const names = new Map([

@@ -1,9 +1,8 @@
-import { idOr, optional } from '@berangkat/contracts/kernel';
-import { project as projectSchema } from '@berangkat/contracts/projects';
 import { label as labelOf } from '@berangkat/contracts/reference';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { IconLayoutKanban } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { auditClaim } from '../../../shared/api';
 import { useLocale, useText } from '../../../shared/i18n';
 import {
@@ -13,16 +12,19 @@ import {
   ObjectPage,
   OPENING,
   StatusBadge,
+  useBanner,
   useIdInAddress,
 } from '../../../shared/kit';
 import { getHref } from '../../../shared/paths';
 import { useWalk } from '../../../shared/walk';
 import { useReadClientQuery } from '../../clients';
 import { useHistoryEntry } from '../../history';
-import { useReadProjectQuery, useRegisterProjectMutation, useUpdateProjectMutation } from '../api';
+import { useLinkJobMutation, useReadProjectQuery, useRegisterProjectMutation, useUpdateProjectMutation } from '../api';
 import { projectsTexts } from '../texts';
+import { projectFormTexts } from './texts';
 import { ProjectFields } from './ProjectFields';
 import type { RegisteredProject } from './ProjectFlyer';
+import { projectForm, typedProject } from './projectForm';
 import { useClientChoice } from './useClientChoice';
 
 // After the form; how a file is sent comes with it.
@@ -30,9 +32,6 @@ const loadFlyer = () => import('./ProjectFlyer');
 const ProjectFlyer = lazy(() => loadFlyer().then((module) => ({ default: module.ProjectFlyer })));
 const ProjectFlyerChoice = lazy(() => loadFlyer().then((module) => ({ default: module.ProjectFlyerChoice })));
 const ProjectFlyerStep = lazy(() => loadFlyer().then((module) => ({ default: module.ProjectFlyerStep })));
-
-/** The client is found by typing: whatever else was typed names nobody. */
-const formSchema = projectSchema.extend({ clientid: optional(idOr('project-client-missing')) });
 
 /** Registers a project, or changes the one that the address names (002 §2.2). */
 export const Component = () => {
@@ -50,7 +49,7 @@ interface ProjectFormProps {
 }
 
 const ProjectForm = ({ id, cid }: ProjectFormProps) => {
-  const t = useText(projectsTexts);
+  const t = useText(projectsTexts, projectFormTexts);
   const locale = useLocale();
   const historyOf = useHistoryEntry();
   const project = useReadProjectQuery(id === undefined ? skipToken : { id }, OPENING);
@@ -58,6 +57,10 @@ const ProjectForm = ({ id, cid }: ProjectFormProps) => {
   const newest = project.data;
   const [register] = useRegisterProjectMutation();
   const [update] = useUpdateProjectMutation();
+  const [link] = useLinkJobMutation();
+  const banner = useBanner();
+  const navigate = useNavigate();
+  const typed = useMemo(() => newest && typedProject(newest), [newest]);
   const clients = useClientChoice();
   const { data: given } = useReadClientQuery(cid === undefined ? skipToken : { id: cid });
   const [flyer, setFlyer] = useState<File>();
@@ -114,20 +117,38 @@ const ProjectForm = ({ id, cid }: ProjectFormProps) => {
       )}
       back={address ?? back}
       id={id}
-      result={project}
+      result={{
+        data: typed,
+        error: project.error,
+        refetch: async () => {
+          const { data } = await project.refetch();
+          return { data: data && typedProject(data) };
+        },
+      }}
       loadErrorText={t('loadError')}
-      schema={formSchema}
+      schema={projectForm}
       start={{ projectstatus: 'active', ...(cid !== undefined && { clientid: cid }) }}
-      save={async (values, opened) => {
-        if (opened !== undefined)
-          return update({
-            id: opened.projectid,
-            ...values,
-            revision: opened.revision,
-            audit: auditClaim('update_project'),
-          });
-        const answer = await register({ ...values, audit: auditClaim('create_project') });
-        if (answer.data === undefined || flyer === undefined) return answer;
+      save={async ({ opjobid = null, ...values }, opened) => {
+        const answer =
+          opened === undefined
+            ? await register({ ...values, audit: auditClaim('create_project') })
+            : await update({
+                id: opened.projectid,
+                ...values,
+                revision: opened.revision,
+                audit: auditClaim('update_project'),
+              });
+        if (answer.data === undefined) return answer;
+        if (opjobid !== (opened?.opjobid ?? null)) {
+          const action = opjobid === null ? 'unlink_openjob' : 'link_openjob';
+          const { error } = await link({ id: answer.data.projectid, opjobid, audit: auditClaim(action) });
+          if (error !== undefined) {
+            banner('error', t('unlinkedJob', { name: values.projectname }));
+            await navigate(back);
+            return undefined;
+          }
+        }
+        if (opened !== undefined || flyer === undefined) return answer;
         setRegistered({ ...answer.data, projectname: values.projectname });
         return undefined;
       }}

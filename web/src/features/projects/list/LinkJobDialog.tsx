@@ -1,24 +1,12 @@
-import { FIND_JOBS_FROM } from '@berangkat/contracts/jobs';
 import { id } from '@berangkat/contracts/kernel';
 import { type ProjectView } from '@berangkat/contracts/projects';
-import { countries } from '@berangkat/contracts/reference';
-import { skipToken } from '@reduxjs/toolkit/query';
-import { useState } from 'react';
 import { z } from 'zod';
 import { auditClaim } from '../../../shared/api';
-import { specTexts, useLocale, useText } from '../../../shared/i18n';
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  Form,
-  SuggestField,
-  useAction,
-  useDebounced,
-  useZodForm,
-} from '../../../shared/kit';
+import { specTexts, useText } from '../../../shared/i18n';
+import { Button, Dialog, DialogActions, Form, SuggestField, useAction, useZodForm } from '../../../shared/kit';
 import { kitTexts } from '../../../shared/kit/texts';
-import { useFindJobsQuery, useLinkJobMutation } from '../api';
+import { useLinkJobMutation } from '../api';
+import { useJobChoice } from '../form/useJobChoice';
 import { projectsTexts } from '../texts';
 
 const schema = z.object({ opjobid: id });
@@ -32,15 +20,11 @@ interface LinkJobDialogProps {
 export const LinkJobDialog = ({ project, onClose }: LinkJobDialogProps) => {
   const t = useText(projectsTexts, specTexts);
   const kit = useText(kitTexts);
-  const locale = useLocale();
   const act = useAction();
   const [link] = useLinkJobMutation();
   const { projectid, projectname, openjob } = project;
   const form = useZodForm(schema, { opjobid: '' });
-  const [typed, setTyped] = useState('');
-  const search = useDebounced(typed).trim();
-  const jobs = useFindJobsQuery(search.length < FIND_JOBS_FROM ? skipToken : { search });
-  const found = jobs.currentData ?? [];
+  const { found, field } = useJobChoice();
 
   const submit = ({ opjobid }: { readonly opjobid: string }): Promise<void> => {
     const job = found.find((one) => one.opjobid === opjobid)?.opjobtitle ?? '';
@@ -68,14 +52,7 @@ export const LinkJobDialog = ({ project, onClose }: LinkJobDialogProps) => {
           name="opjobid"
           label={t('project-job')}
           hint={openjob === null ? t('linkHint') : t('linkNow', { job: openjob.opjobtitle })}
-          options={found.map(({ opjobid, opjobtitle, country, status }) => ({
-            value: opjobid,
-            label: `${opjobtitle} · ${countries.label(country, locale)}`,
-            ...(status !== 'active' && { note: t('linkInactive') }),
-          }))}
-          onSearch={setTyped}
-          searching={jobs.isFetching}
-          none={search.length < FIND_JOBS_FROM ? t('linkHint') : t('linkNone')}
+          {...field}
         />
         <DialogActions>
           <Button look="primary" type="submit" busy={form.formState.isSubmitting}>

@@ -1,0 +1,26 @@
+import { type en } from './en';
+
+export const id = {
+  formNew: 'Proyek baru',
+  formEdit: 'Ubah proyek',
+  formIntro: 'Siapa yang dicari, untuk siapa, dan dengan ketentuan apa.',
+  assignment: 'Penugasan',
+  terms: 'Ketentuan',
+  codeHint: '5 sampai 15 karakter; spasi dihapus.',
+  statusHint: 'Proyek baru selalu aktif.',
+  clientHint: 'Ketik sebagian nama perusahaan atau kode klien.',
+  save: 'Simpan proyek',
+  created: 'Proyek {name} telah didaftarkan.',
+  updated: 'Proyek {name} telah disimpan.',
+  saveError: 'Proyek tidak dapat disimpan. Silakan coba lagi.',
+  jobHint: 'Lowongan yang diisi proyek ini. Ketik minimal dua huruf.',
+  unlinkedJob: 'Proyek {name} tersimpan, tetapi lowongannya belum terhubung. Silakan hubungkan lagi di sini.',
+  flyerHint: 'JPG, PNG, atau GIF, maksimal 5 MB. Daftar proyek menampilkannya sebagai ganti flyer lowongan.',
+  flyerSaved: 'Flyer {name} tersimpan.',
+  createdWithFlyer: 'Proyek {name} telah didaftarkan beserta flyernya.',
+  flyerRemoveTitle: 'Hapus flyer {name}?',
+  flyerRemoveText: 'Daftar proyek menampilkan flyer lowongan yang ditautkan, bila ada.',
+  flyerRemove: 'Hapus flyer',
+  flyerRemoved: 'Flyer {name} telah dihapus.',
+  flyerRemoveError: 'Flyer tidak dapat dihapus. Silakan coba lagi.',
+} as const satisfies Record<keyof typeof en, string>;
