@@ -29,7 +29,7 @@ const arrive = async (
 };
 /** Goes to the page of the day as one of its panel. */
 const sits = async (account: Panel['employer'], name: string): Promise<Person> => {
-  const person = await arrive(account, `/interview-live?id=${dayid}`, { size: TABLET });
+  const person = await arrive(account, `/interview-day?live=1&id=${dayid}`, { size: TABLET });
   await person.fill('Your name', name);
   await person.press('Go on');
   await person.page.getByRole('list', { name: 'People of this room' }).waitFor();
@@ -139,7 +139,8 @@ it('what is noted and typed without a line is kept, and goes once when it is bac
 
   // The server took it, and the answer was lost on the way: it goes again under its key.
   let lost = 0;
-  await page.route('**/cards', async (route) => {
+  await page.route('**/live', async (route) => {
+    if (route.request().method() !== 'PUT') return route.fallback();
     lost += 1;
     if (lost > 1) return route.continue();
     await route.fetch();
@@ -168,7 +169,10 @@ it('whoever waits reads from the link of the invitation how long, and the vendor
     link = /\/invitation#[\w.-]+/.exec(text)?.[0] ?? '';
     return link !== '';
   });
-  await root.call('attendInterview', { params: { id: dayid }, body: { applicantid: citra, attendance: 'arrived' } });
+  await root.call('conductInterviews', {
+    params: { id: dayid },
+    body: { step: 'attend', applicantid: citra, attendance: 'arrived' },
+  });
   const phone = await Person.at(browser, portalUrl(), { phone: true });
   await phone.open(link);
   await phone.sees('Anda giliran berikutnya.');

@@ -137,6 +137,15 @@ export const answerInvitation = z.discriminatedUnion('answer', [
 ]);
 export type AnswerInvitation = z.infer<typeof answerInvitation>;
 
+const criterion = line(CRITERION_MAX, 'interview-criteria').min(1, errorCode('interview-criteria'));
+const isOnce = (values: readonly string[]): boolean => new Set(values).size === values.length;
+
+/** The criteria of a project; none for those that every project begins with. */
+export const interviewCriteria = list(criterion, CRITERIA_MAX, 'interview-criteria').refine(
+  isOnce,
+  errorCode('interview-criteria'),
+);
+
 /** One step of a plan, by its name. */
 export const arrangeInterviews = z.discriminatedUnion('step', [
   /** These people, in this order, to the times that are free. */
@@ -160,36 +169,33 @@ export const arrangeInterviews = z.discriminatedUnion('step', [
     ...claimedActor,
   }),
   z.strictObject({ step: z.literal('cancel'), reason: interviewReason, ...claimedActor }),
+  /** By what the people of the project are scored, on all its days. */
+  z.strictObject({ step: z.literal('criteria'), criteria: interviewCriteria, ...claimedActor }),
 ]);
 export type ArrangeInterviews = z.infer<typeof arrangeInterviews>;
-
-/** How somebody stands to their interview while the day goes on. Whoever goes in ends the talk before them. */
-export const attendInterview = z.strictObject({ applicantid: id, attendance: z.enum(ATTENDANCES), ...claimedActor });
-export type AttendInterview = z.infer<typeof attendInterview>;
-
-const criterion = line(CRITERION_MAX, 'interview-criteria').min(1, errorCode('interview-criteria'));
-const isOnce = (values: readonly string[]): boolean => new Set(values).size === values.length;
-
-/** The criteria of a project; none for those that every project begins with. */
-export const setInterviewCriteria = z.strictObject({
-  criteria: list(criterion, CRITERIA_MAX, 'interview-criteria').refine(isOnce, errorCode('interview-criteria')),
-  ...claimedActor,
-});
-export type SetInterviewCriteria = z.infer<typeof setInterviewCriteria>;
 
 /** The name of who scores, as the others of the panel read it. */
 export const panelist = line(PANELIST_MAX, 'interview-panelist').min(1, errorCode('interview-panelist'));
 
-/** The whole card as it stands: what is sent again changes nothing. The criteria are those that its writer saw. */
-export const scoreInterview = z.strictObject({
-  applicantid: id,
-  panelist,
-  scores: list(z.strictObject({ criterion, score: z.literal(SCORES) }), CRITERIA_MAX, 'interview-criteria').refine(
-    (scores) => isOnce(scores.map((one) => one.criterion)),
-    errorCode('interview-criteria'),
-  ),
-  recommendation: z.enum(RECOMMENDATIONS, errorCode('interview-recommendation')),
-  notes: optional(text(NOTES_MAX, 'interview-notes')),
-  ...claimedActor,
-});
-export type ScoreInterview = z.infer<typeof scoreInterview>;
+/** One step of a panel, by its name. */
+export const conductInterviews = z.discriminatedUnion('step', [
+  /** How somebody stands to their interview while the day goes on. Whoever goes in ends the talk before them. */
+  z.strictObject({ step: z.literal('attend'), applicantid: id, attendance: z.enum(ATTENDANCES), ...claimedActor }),
+  /** The whole card as it stands: what is sent again changes nothing. The criteria are those that its writer saw. */
+  z.strictObject({
+    step: z.literal('score'),
+    applicantid: id,
+    panelist,
+    scores: list(z.strictObject({ criterion, score: z.literal(SCORES) }), CRITERIA_MAX, 'interview-criteria').refine(
+      (scores) => isOnce(scores.map((one) => one.criterion)),
+      errorCode('interview-criteria'),
+    ),
+    recommendation: z.enum(RECOMMENDATIONS),
+    notes: optional(text(NOTES_MAX)),
+    ...claimedActor,
+  }),
+]);
+export type ConductInterviews = z.infer<typeof conductInterviews>;
+type Step<Name extends ConductInterviews['step']> = Omit<Extract<ConductInterviews, { step: Name }>, 'step'>;
+export type AttendInterview = Step<'attend'>;
+export type ScoreInterview = Step<'score'>;

@@ -3,14 +3,12 @@ import { endpointsOf, id, ofPast } from '../../kernel';
 import {
   answerInvitation,
   arrangeInterviews,
-  attendInterview,
   changeInterviewDay,
+  conductInterviews,
   inviteToInterviews,
   openInvitation,
   panelist,
   planInterviewDay,
-  scoreInterview,
-  setInterviewCriteria,
 } from './commands';
 import { interviewRoutes } from './routes';
 import {
@@ -47,9 +45,7 @@ export const interviewEndpoints = endpointsOf(interviewRoutes, {
     query: z.object({ panelist: panelist.optional(), ...ofPast }),
     answer: liveInterviews,
   },
-  attendInterview: { params: byId, body: attendInterview, answer: done },
-  scoreInterview: { params: byId, body: scoreInterview, answer: done },
-  setInterviewCriteria: { params: byId, body: setInterviewCriteria, answer: z.object({ projectid: id }) },
+  conductInterviews: { params: byId, body: conductInterviews, answer: done },
   openInvitation: { body: openInvitation, answer: invitationView },
   answerInvitation: { body: answerInvitation, answer: invitationView },
   listInterviews: { query: z.object({ applicantid: id.optional() }), answer: ownInterviews },

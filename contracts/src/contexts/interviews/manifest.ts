@@ -23,7 +23,6 @@ export const subjects = ['interviewday'] as const;
 
 export const notices = defineNotices({
   interviews: { ids: ['projectid', 'interviewdayid'], rooms: ['admins', 'project/:projectid'] },
-  criteria: { ids: ['projectid'], rooms: ['admins', 'project/:projectid'] },
   // Whoever has an interview hears of no day of others.
   attendances: { ids: ['applicantid'], rooms: ['applicant/:applicantid'] },
 });

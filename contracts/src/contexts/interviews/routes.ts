@@ -33,24 +33,12 @@ export const interviewRoutes = defineRoutes({
     service: 'query-api',
     action: 'interview.conduct',
   },
-  attendInterview: {
+  /** One step of the panel: who is there, or the card of one of the panel. */
+  conductInterviews: {
     method: 'PUT',
-    path: '/interview-days/:id/attendance',
+    path: '/interview-days/:id/live',
     service: 'command-api',
     action: 'interview.conduct',
-  },
-  /** The card of one of the panel about one of the day. */
-  scoreInterview: {
-    method: 'PUT',
-    path: '/interview-days/:id/cards',
-    service: 'command-api',
-    action: 'interview.conduct',
-  },
-  setInterviewCriteria: {
-    method: 'PUT',
-    path: '/projects/:id/interview-criteria',
-    service: 'command-api',
-    action: 'interview.plan',
   },
   /** An invitation as its link shows it. The token goes in the body: no address, and so no log of a proxy, has it. */
   openInvitation: {

@@ -55,7 +55,6 @@ export const paths = {
   interviewDays: '/interview-days',
   interviewDay: '/interview-day',
   interviewDayForm: '/interview-day-form',
-  interviewLive: '/interview-live',
   invitation: '/invitation',
   positionManagement: '/position-management',
   positionForm: '/position-form',

@@ -12,7 +12,7 @@ export const cases: readonly Case[] = [
   {
     kind: 'admin',
     name: 'interview-live',
-    at: ({ dayid }) => `/interview-live?id=${dayid}`,
+    at: ({ dayid }) => `/interview-day?live=1&id=${dayid}`,
     ready: FIELDS,
     prepare: async (page) => {
       await page.locator(FIELDS).fill('Sari');

@@ -3,9 +3,9 @@ import { type Screen } from '../../shared/screens';
 declare module '../../shared/paths' {
   interface Queries {
     interviewDays: { projectid?: string; when?: string };
-    interviewDay: { id: string };
+    /** `live`: as its panel works through it. */
+    interviewDay: { id: string; live?: '1' };
     interviewDayForm: { id?: string; pid?: string };
-    interviewLive: { id: string };
   }
 }
 
@@ -37,12 +37,5 @@ export const interviewScreens: readonly Screen[] = [
     shape: 'form',
     action: 'interview.plan',
     load: () => import('./form/InterviewDayFormPage'),
-  },
-  {
-    path: 'interviewLive',
-    frame: 'workspace',
-    shape: 'object',
-    action: 'interview.conduct',
-    load: () => import('./live/InterviewLivePage'),
   },
 ];

@@ -42,5 +42,5 @@ it('are twelve at most, and each is changed forty times at most', () => {
   const often = Array.from({ length: 40 }, (_, index) => scored(0, content('Sari', { notes: `${index}` })));
   given(...often)
     .when(score(content('Sari')))
-    .thenRefused({ status: 409, code: 'interview-card-often' });
+    .thenRefused({ status: 409, code: 'interview-cards-full' });
 });

@@ -42,7 +42,7 @@ const decide = ({ type: _, scoredby, card, ...ids }: CardCommand, { cards }: Car
   const before = cards[place];
   if (before?.content === contentOf(card)) return [];
   if (before === undefined && cards.length >= CARDS_MAX) throw commandRefused(409, 'interview-cards-full');
-  if (before !== undefined && before.sent >= CARD_CHANGES_MAX) throw commandRefused(409, 'interview-card-often');
+  if (before !== undefined && before.sent >= CARD_CHANGES_MAX) throw commandRefused(409, 'interview-cards-full');
   return [
     { type: 'InterviewScored', data: { ...ids, ...card, card: before === undefined ? cards.length : place, scoredby } },
   ];

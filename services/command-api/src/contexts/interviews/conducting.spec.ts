@@ -1,5 +1,5 @@
 import { type Actor } from '@berangkat/contracts/kernel';
-import { planInterviewDay, type ScoreInterview, setInterviewCriteria } from '@berangkat/contracts/interviews';
+import { arrangeInterviews, planInterviewDay, type ScoreInterview } from '@berangkat/contracts/interviews';
 import { registerProject } from '@berangkat/contracts/projects';
 import { aClient, anApplication } from '@berangkat/contracts/testing';
 import { wholeStream } from '@berangkat/platform/event-store/testing';
@@ -111,12 +111,12 @@ it('scores nobody who is off the day, out of the project or removed', async () =
 });
 
 it('has the criteria of its project, which admins set', async () => {
-  const criteria = setInterviewCriteria.parse({ criteria: ['Knife skills', 'english'] });
-  await interviews.setCriteria(projectid, criteria, by(admin));
-  await interviews.setCriteria(projectid, criteria, by(admin));
+  const criteria = ['Knife skills', 'english'];
+  const step = arrangeInterviews.parse({ step: 'criteria', criteria });
+  await interviews.arrange(day, step, by(admin));
+  await interviews.arrange(day, step, by(admin));
   expect(await wholeStream(store, `interviewcriteria-${projectid}`)).toMatchObject([
-    { type: 'InterviewCriteriaSet', data: criteria },
+    { type: 'InterviewCriteriaSet', data: { criteria } },
   ]);
-  await expect(interviews.setCriteria(projectid, criteria, by(panel))).rejects.toMatchObject({ status: 403 });
-  await expect(interviews.setCriteria('20200101001', criteria, by(admin))).rejects.toMatchObject({ status: 404 });
+  await expect(interviews.arrange(day, step, by(panel))).rejects.toMatchObject({ status: 403 });
 });

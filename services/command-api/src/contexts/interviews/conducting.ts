@@ -1,4 +1,4 @@
-import { type AttendInterview, type ScoreInterview, type SetInterviewCriteria } from '@berangkat/contracts/interviews';
+import { type AttendInterview, type ScoreInterview } from '@berangkat/contracts/interviews';
 import { type Resource } from '@berangkat/contracts/permissions';
 import { type CommandHandler } from '@berangkat/platform/event-log';
 import { type Answer, type CommandMeta } from '../../kernel/command';
@@ -6,7 +6,6 @@ import { commandRefused } from '../../kernel/command-refused';
 import { recordFor } from '../../kernel/record';
 import { assertLive } from './attendance';
 import { cardsDecider, cardsStream } from './cards';
-import { criteriaDecider, criteriaStream } from './criteria';
 import { type PlannedDay } from './day';
 import { interviewDayDecider, interviewDayStream } from './decider';
 
@@ -82,21 +81,6 @@ export const conducting = (commandHandler: CommandHandler, neighbours: Conductin
         meta,
       });
       return { body: { interviewdayid }, ...(position !== undefined && { position }) };
-    },
-
-    async setCriteria(
-      projectid: string,
-      { criteria }: SetInterviewCriteria,
-      meta: CommandMeta,
-    ): Promise<Answer<{ readonly projectid: string }>> {
-      recordFor(meta.actor, 'interview.plan', await neighbours.project(projectid), () => ({}));
-      const { position } = await commandHandler.decideAndAppend({
-        stream: criteriaStream(projectid),
-        decider: criteriaDecider,
-        command: { projectid, criteria },
-        meta,
-      });
-      return { body: { projectid }, ...(position !== undefined && { position }) };
     },
   };
 };

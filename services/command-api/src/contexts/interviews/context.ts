@@ -25,9 +25,8 @@ export const open = (
     planInterviewDay: ({ body }, meta) => interviews.plan(body, meta),
     changeInterviewDay: ({ params, body }, meta) => interviews.change(params.id, body, meta),
     arrangeInterviews: ({ params, body }, meta) => interviews.arrange(params.id, body, meta),
-    attendInterview: ({ params, body }, meta) => live.attend(params.id, body, meta),
-    scoreInterview: ({ params, body }, meta) => live.score(params.id, body, meta),
-    setInterviewCriteria: ({ params, body }, meta) => live.setCriteria(params.id, body, meta),
+    conductInterviews: ({ params, body }, meta) =>
+      body.step === 'attend' ? live.attend(params.id, body, meta) : live.score(params.id, body, meta),
     inviteToInterviews: ({ params, body }, meta) => inviting.invite(params.id, body, meta),
     openInvitation: { repeatable: true, handle: ({ body }, meta) => inviting.open(body.token, meta) },
     // Its answer names a person: it is not kept, and an answer that is given twice is one.

@@ -14,6 +14,7 @@ import { type Answer, type CommandMeta, type NextId } from '../../kernel/command
 import { commandRefused } from '../../kernel/command-refused';
 import { recordFor } from '../../kernel/record';
 import { type Claim, creationBy, reserving } from '../../kernel/reserving';
+import { criteriaDecider, criteriaStream } from './criteria';
 import { freeSeats, type InterviewCommand, neededFor, type PlannedDay, sameSeat, type Seat } from './day';
 import { interviewDayDecider, interviewDayStream } from './decider';
 import { TIME, timeOf, timesOf } from './holds';
@@ -64,6 +65,13 @@ export const interviewHandlers = (
     position: Arranged['position'],
     problems: ArrangedInterviews['problems'] = [],
   ): Arranged => ({ body: { interviewdayid, problems }, ...(position !== undefined && { position }) });
+
+  /** The criteria stand in a stream of the project: they hold on all its days. */
+  const setCriteria = async (projectid: string, criteria: readonly string[], meta: CommandMeta) => {
+    const stream = criteriaStream(projectid);
+    const command = { projectid, criteria };
+    return (await commandHandler.decideAndAppend({ stream, decider: criteriaDecider, command, meta })).position;
+  };
 
   /** Holds the times that everybody has after a change of the hours, and lets those go that they had. */
   const retiming = async (
@@ -258,6 +266,8 @@ export const interviewHandlers = (
           const work = () => carryOut({ type: 'CancelDay', interviewdayid, reason }, meta);
           return arranged(interviewdayid, await reserving(uniqueness, interviewdayid, [], meta, work, { givesUp }));
         }
+        case 'criteria':
+          return arranged(interviewdayid, await setCriteria(day.projectid, body.criteria, meta));
         default:
           return body satisfies never;
       }

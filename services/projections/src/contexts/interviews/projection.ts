@@ -308,7 +308,8 @@ export const interviews = defineProjection({
   },
   notices: (event, batch) => {
     const { projectid } = event.data;
-    if (event.type === 'InterviewCriteriaSet') return [{ topic: 'criteria', ids: { projectid } }];
+    // A panel reads its day again every minute.
+    if (event.type === 'InterviewCriteriaSet') return [];
     const { interviewdayid } = event.data;
     // A card is the panel's alone; whoever goes in moves the queue of all who wait.
     const people =

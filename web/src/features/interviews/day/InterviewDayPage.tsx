@@ -2,7 +2,7 @@ import { type InterviewDayView, shifted, slotMoments } from '@berangkat/contract
 import { skipToken } from '@reduxjs/toolkit/query';
 import { IconCalendarOff, IconEdit, IconLayoutKanban, IconListCheck, IconUserCheck } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useText } from '../../../shared/i18n';
 import {
   Button,
@@ -21,7 +21,7 @@ import { useReadInterviewDayQuery } from '../api';
 import { interviewsTexts } from '../texts';
 import { ownInterviewsTexts } from '../texts/own';
 import { Answers } from '../invite/Answers';
-import { CallOffDialog, CriteriaDialog } from '../later';
+import { CallOffDialog, CriteriaDialog, InterviewLive } from '../later';
 import { useDayWords } from '../useDayWords';
 import styles from './Day.module.css';
 import { Schedule } from './Schedule';
@@ -31,10 +31,28 @@ import { usePlanning } from './usePlanning';
 /** Minutes of one press. */
 const SHIFT = 20;
 
-/** One interview day: who is seen when and in which room. Planners move people, employers follow it live. */
+/** One interview day: its plan, or as its panel works through it. */
 export const Component = () => {
   const t = useText(interviewsTexts);
   const id = useIdInAddress();
+  const [address] = useSearchParams();
+  if (id === undefined || !address.has('live')) return <Planned id={id} />;
+  return (
+    <Suspense
+      fallback={
+        <Page title={t('conduct')} width="full">
+          <SkeletonLines />
+        </Page>
+      }
+    >
+      <InterviewLive id={id} />
+    </Suspense>
+  );
+};
+
+/** Who is seen when and in which room. Planners move people, employers follow it live. */
+const Planned = ({ id }: { readonly id: string | undefined }) => {
+  const t = useText(interviewsTexts);
   const { data, error, refetch } = useReadInterviewDayQuery(id === undefined ? skipToken : { id });
   if (data !== undefined && data.interviewdayid === id) return <InterviewDay day={data} />;
   return (
@@ -53,7 +71,7 @@ const InterviewDay = ({ day }: { readonly day: InterviewDayView }) => {
   const words = useDayWords();
   const navigate = useNavigate();
   const historyOf = useHistoryEntry();
-  const { can, mayEnter } = useSession();
+  const { can } = useSession();
   const plans = can('interview.plan') && day.status === 'planned';
   const planning = usePlanning(day);
   const [chosen, setChosen] = useState<readonly string[]>([]);
@@ -92,8 +110,12 @@ const InterviewDay = ({ day }: { readonly day: InterviewDayView }) => {
               {shiftBy(SHIFT)}
             </>
           )}
-          {mayEnter('interview.conduct') && day.status === 'planned' && (
-            <LinkButton look="primary" icon={<IconUserCheck aria-hidden />} to={getHref('interviewLive', { id })}>
+          {day.status === 'planned' && (
+            <LinkButton
+              look="primary"
+              icon={<IconUserCheck aria-hidden />}
+              to={getHref('interviewDay', { id, live: '1' })}
+            >
               {t('conduct')}
             </LinkButton>
           )}

@@ -22,6 +22,7 @@ const ACTIONS: Readonly<Record<Step['step'], string>> = {
   remove: 'remove_interview',
   shift: 'shift_interview_day',
   cancel: 'cancel_interview_day',
+  criteria: 'set_interview_criteria',
 };
 
 /** The kind under which the id of whoever is dragged goes along. */

@@ -21,14 +21,14 @@ import {
 } from '../../../shared/kit';
 import { getHref } from '../../../shared/paths';
 import { useChangeInterviewDayMutation, usePlanInterviewDayMutation, useReadInterviewDayQuery } from '../api';
-import { interviewsTexts } from '../texts';
 import { dayForm, typedDay } from './formSchema';
+import { dayFormTexts } from './texts';
 
 const ZONES = Intl.supportedValuesOf('timeZone').map((value) => ({ value, label: value.replaceAll('_', ' ') }));
 
 /** Plans an interview day of the project that the address names, or changes a day. */
 export const Component = () => {
-  const t = useText(interviewsTexts, specTexts);
+  const t = useText(dayFormTexts, specTexts);
   const id = useIdInAddress();
   const [address] = useSearchParams();
   const pid = address.get('pid') ?? '';

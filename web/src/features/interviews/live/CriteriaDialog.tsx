@@ -1,4 +1,4 @@
-import { CRITERIA_MAX, CRITERION_MAX, DEFAULT_CRITERIA, setInterviewCriteria } from '@berangkat/contracts/interviews';
+import { CRITERIA_MAX, CRITERION_MAX, DEFAULT_CRITERIA, interviewCriteria } from '@berangkat/contracts/interviews';
 import { text } from '@berangkat/contracts/kernel';
 import { z } from 'zod';
 import { asPortalError, auditClaim } from '../../../shared/api';
@@ -15,7 +15,8 @@ import {
   useBanner,
   useZodForm,
 } from '../../../shared/kit';
-import { useReadLiveInterviewsQuery, useSetInterviewCriteriaMutation } from './api';
+import { useArrangeInterviewsMutation } from '../api';
+import { useReadLiveInterviewsQuery } from './api';
 import { liveTexts } from './texts';
 import { useCriterion } from './useCriterion';
 
@@ -31,7 +32,7 @@ export const CriteriaDialog = ({ dayid, onClose }: CriteriaDialogProps) => {
   return (
     <Dialog title={t('criteria')} onClose={onClose}>
       {data !== undefined ? (
-        <CriteriaForm projectid={data.projectid} criteria={data.criteria} onClose={onClose} />
+        <CriteriaForm dayid={dayid} criteria={data.criteria} onClose={onClose} />
       ) : error === undefined ? (
         <SkeletonLines />
       ) : (
@@ -41,7 +42,6 @@ export const CriteriaDialog = ({ dayid, onClose }: CriteriaDialogProps) => {
   );
 };
 
-const rule = setInterviewCriteria.shape.criteria;
 const LONGEST = CRITERIA_MAX * (CRITERION_MAX + 1);
 
 const schema = z.object({
@@ -50,7 +50,7 @@ const schema = z.object({
       .split('\n')
       .map((line) => line.trim())
       .filter((line) => line !== '');
-    const { data, error } = rule.safeParse(lines);
+    const { data, error } = interviewCriteria.safeParse(lines);
     if (error === undefined) return data;
     context.addIssue({ code: 'custom', message: error.issues[0]!.message, input: typed });
     return z.NEVER;
@@ -58,18 +58,18 @@ const schema = z.object({
 });
 
 interface CriteriaFormProps {
-  readonly projectid: string;
+  readonly dayid: string;
   readonly criteria: readonly string[];
   readonly onClose: () => void;
 }
 
-const CriteriaForm = ({ projectid, criteria, onClose }: CriteriaFormProps) => {
+const CriteriaForm = ({ dayid, criteria, onClose }: CriteriaFormProps) => {
   const t = useText(liveTexts, specTexts);
   const locale = useLocale();
   const criterion = useCriterion();
   const issue = useIssueText();
   const banner = useBanner();
-  const [save] = useSetInterviewCriteriaMutation();
+  const [save] = useArrangeInterviewsMutation();
   const isUsual = criteria.join() === DEFAULT_CRITERIA.join();
   const form = useZodForm(schema, { criteria: isUsual ? '' : criteria.join('\n') });
   const usual = new Intl.ListFormat(intlTag(locale)).format(DEFAULT_CRITERIA.map(criterion));
@@ -78,7 +78,12 @@ const CriteriaForm = ({ projectid, criteria, onClose }: CriteriaFormProps) => {
       form={form}
       summary="none"
       onSubmit={async ({ criteria: lines }) => {
-        const { error } = await save({ id: projectid, criteria: lines, audit: auditClaim('set_interview_criteria') });
+        const { error } = await save({
+          id: dayid,
+          step: 'criteria',
+          criteria: lines,
+          audit: auditClaim('set_interview_criteria'),
+        });
         if (error === undefined) {
           banner('success', t('criteriaSaved'));
           return onClose();

@@ -38,9 +38,15 @@ export const useOutbox = (accountid: string, interviewdayid: string) => {
           sendAs(
             key,
             given.kind === 'card'
-              ? call('scoreInterview', { id: interviewdayid, ...given.card, audit: auditClaim('score_interview') })
-              : call('attendInterview', {
+              ? call('conductInterviews', {
                   id: interviewdayid,
+                  step: 'score',
+                  ...given.card,
+                  audit: auditClaim('score_interview'),
+                })
+              : call('conductInterviews', {
+                  id: interviewdayid,
+                  step: 'attend',
                   applicantid: given.applicantid,
                   attendance: given.attendance,
                   audit: auditClaim('attend_interview'),

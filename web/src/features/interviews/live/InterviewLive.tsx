@@ -1,20 +1,9 @@
 import { panelist as panelistRule } from '@berangkat/contracts/interviews';
-import { skipToken } from '@reduxjs/toolkit/query';
 import { useState } from 'react';
 import { z } from 'zod';
 import { keptPlace } from '../../../shared/device';
 import { useText } from '../../../shared/i18n';
-import {
-  Button,
-  Card,
-  ErrorState,
-  Form,
-  Page,
-  SkeletonLines,
-  TextField,
-  useIdInAddress,
-  useZodForm,
-} from '../../../shared/kit';
+import { Button, Card, ErrorState, Form, Page, SkeletonLines, TextField, useZodForm } from '../../../shared/kit';
 import { getHref } from '../../../shared/paths';
 import { useSession } from '../../../shared/session';
 import { useReadLiveInterviewsQuery } from './api';
@@ -23,17 +12,15 @@ import { LiveDay } from './LiveDay';
 import { liveTexts } from './texts';
 
 /** The day as its panel works through it, on a tablet beside the applicant. */
-export const Component = () => {
-  const id = useIdInAddress();
+export const InterviewLive = ({ id }: { readonly id: string }) => {
   const { actor } = useSession();
-  if (id === undefined || actor === undefined) return <Opened id={undefined} accountid="" />;
-  return <Opened key={id} id={id} accountid={actor.accountid} />;
+  return actor === undefined ? null : <Opened key={id} id={id} accountid={actor.accountid} />;
 };
 
 /** How often the day is read again: a line that is down is not always noticed. Milliseconds. */
 const AGAIN = 60_000;
 
-const Opened = ({ id, accountid }: { readonly id: string | undefined; readonly accountid: string }) => {
+const Opened = ({ id, accountid }: { readonly id: string; readonly accountid: string }) => {
   const t = useText(liveTexts);
   const place = keptPlace(accountid, 'interview.panelist');
   const [panelist, setPanelist] = useState(() => {
@@ -41,7 +28,7 @@ const Opened = ({ id, accountid }: { readonly id: string | undefined; readonly a
     return typeof kept === 'string' ? kept : undefined;
   });
   const { data, error, refetch } = useReadLiveInterviewsQuery(
-    id === undefined ? skipToken : { id, ...(panelist !== undefined && { panelist }) },
+    { id, ...(panelist !== undefined && { panelist }) },
     { pollingInterval: AGAIN, refetchOnReconnect: true },
   );
   const choose = (name: string | undefined): void => {
@@ -49,7 +36,7 @@ const Opened = ({ id, accountid }: { readonly id: string | undefined; readonly a
     else place.write(name);
     setPanelist(name);
   };
-  if (data === undefined || id === undefined)
+  if (data === undefined)
     return (
       <Page title={t('card')} width="full">
         {error === undefined ? (
