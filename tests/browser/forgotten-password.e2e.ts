@@ -37,7 +37,7 @@ test('who forgot a password is signed in with a new one, by the link that the po
   await page.getByRole('button', { name: 'Forgot your password?' }).click();
   await page.getByRole('region', { name: 'Sign in' }).getByLabel('Email', { exact: true }).fill(email);
   await page.getByRole('button', { name: 'Send me a link' }).click();
-  await page.getByText('the agency finds a link for it').waitFor();
+  await page.getByText('the agency now has a link for it').waitFor();
 
   // The portal of the tests has no mail server: a superadmin reads what lies in the outbox.
   const { email: superadmin, password } = demoAccount('root');

@@ -66,13 +66,17 @@ export const Component = () => {
       ]}
       empty={{ title: t('emptyTitle'), text: t('intro') }}
       errorText={t('loadError')}
+      above={
+        <>
+          {result.data?.carrier === 'outbox' && <p className={styles.note}>{t('carrier-outbox')}</p>}
+          {result.data?.failing === true && (
+            <p className={styles.note} role="alert">
+              {t('failing')}
+            </p>
+          )}
+        </>
+      }
     >
-      {result.data?.carrier === 'outbox' && <p className={styles.note}>{t('carrier-outbox')}</p>}
-      {result.data?.failing === true && (
-        <p className={styles.note} role="alert">
-          {t('failing')}
-        </p>
-      )}
       <Suspense fallback={null}>
         {opened !== undefined && <MailDialog mail={opened} onClose={close} />}
         {preview !== undefined && <Previews kind={preview} onClose={close} />}

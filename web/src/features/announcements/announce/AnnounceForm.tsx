@@ -178,7 +178,7 @@ export const AnnounceForm = ({ people, projectid, start, who, sender, agency, on
   };
 
   return (
-    <Form form={form} summary="none" onSubmit={sendAll}>
+    <Form form={form} className={styles.form} summary="none" onSubmit={sendAll}>
       {outbox && <p className={styles.notice}>{t('noAccount')}</p>}
       <Reach people={people} />
       <fieldset className={styles.modes}>

@@ -2,7 +2,7 @@ export const en = {
   title: 'Forgot your password?',
   intro: 'We send you a link with which you choose a new one.',
   notMailed: 'This portal has no mail server, so a link cannot reach you by email: ask us for help.',
-  kept: 'If there is an account with this address, the agency finds a link for it. Ask us for help: it works for 30 minutes.',
+  kept: 'If there is an account with this address, the agency now has a link for it. Ask us for help: it works for 30 minutes.',
   send: 'Send me a link',
   back: 'Back to sign-in',
   noMail: 'You have no email address?',

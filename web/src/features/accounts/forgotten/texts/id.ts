@@ -5,7 +5,7 @@ export const id = {
   intro: 'Kami kirimkan tautan untuk memilih kata sandi baru.',
   notMailed:
     'Portal ini belum punya server email, jadi tautan tidak bisa dikirim ke email Anda. Mintalah bantuan kami.',
-  kept: 'Jika ada akun dengan alamat ini, agensi menemukan tautannya. Mintalah bantuan kami: tautan berlaku 30 menit.',
+  kept: 'Jika ada akun dengan alamat ini, tautannya sekarang ada di agensi. Hubungi kami: tautan berlaku 30 menit.',
   send: 'Kirim tautan',
   back: 'Kembali ke halaman masuk',
   noMail: 'Tidak punya alamat email?',
