@@ -134,6 +134,10 @@ it('what is noted and typed without a line is kept, and goes once when it is bac
   await budi.getByRole('button', { name: 'Send card' }).click();
   await sari.sees('Waits for the line');
   await sari.sees('3 entries wait for the line.');
+  // It is still there for who looks at somebody else meanwhile.
+  await page.getByRole('button', { name: new RegExp(panel.nameOf('Ayu')) }).click();
+  await page.getByRole('button', { name: new RegExp(panel.nameOf('Budi')) }).click();
+  expect(await budi.getByLabel('Notes').inputValue()).toBe('Shy, but knows the trade');
   await context.setOffline(false);
   await sari.sees('Sent at');
 

@@ -36,7 +36,12 @@ export const ScoreCard = ({ day, seat, panelist, accountid, outbox }: ScoreCardP
   const sent = seat.cards.find(({ own }) => own);
   const [draft, setDraft] = useState<Draft | undefined>(() => {
     const kept = place.read();
-    return kept === undefined ? undefined : draftOf(kept, undefined);
+    if (kept === undefined) return undefined;
+    const before = draftOf(kept, undefined);
+    if (!isSame(before, sent)) return before;
+    // The server has it: what it has counts from here on.
+    place.clear();
+    return undefined;
   });
   const [asked, setAsked] = useState(false);
   const card = draft ?? draftOf(undefined, sent);
@@ -69,8 +74,6 @@ export const ScoreCard = ({ day, seat, panelist, accountid, outbox }: ScoreCardP
         ...(notes !== '' && { notes }),
       },
     });
-    // The box of what is unsent keeps it from here on.
-    place.clear();
   };
   const state = isWaiting ? 'waits' : isSame(card, sent) ? 'sent' : draft === undefined ? undefined : 'draft';
   return (
