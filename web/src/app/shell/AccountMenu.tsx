@@ -12,9 +12,10 @@ import { pictureOf } from '../../shared/kit/pictureOf';
 import { OwnZoneSwitch } from '../../shared/kit/time';
 import { getHref, type PathName } from '../../shared/paths';
 import { ownName, useSession } from '../../shared/session';
-import { appTexts, type AppText } from '../texts';
+import { appTexts } from '../texts';
 import styles from './AccountMenu.module.css';
 import { ConnectionState } from './ConnectionState';
+import { accountMenuTexts, type AccountMenuText } from './texts';
 import bar from './TopBar.module.css';
 import { useDisclosure } from './useDisclosure';
 import { call, send } from '../../shared/api';
@@ -58,7 +59,7 @@ const FactorsLink = lazy(loadFactorsLink);
 
 const AlertMark = lazy(() => loadAlertMark().then((module) => ({ default: module.AlertMark })));
 
-const roles: Record<SessionUser['account']['category'], AppText> = {
+const roles: Record<SessionUser['account']['category'], AccountMenuText> = {
   applicant: 'roleApplicant',
   vendor: 'roleVendor',
   employer: 'roleEmployer',
@@ -78,7 +79,7 @@ interface AccountMenuProps {
  * those who have signed in.
  */
 export const AccountMenu = ({ user, hasScreen }: AccountMenuProps) => {
-  const t = useText(appTexts);
+  const t = useText(appTexts, accountMenuTexts);
   const { can, mayEnter } = useSession();
   const id = useId();
   const { open, setOpen, around } = useDisclosure<HTMLDivElement>();
