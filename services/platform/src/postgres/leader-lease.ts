@@ -94,10 +94,11 @@ export class PostgresLeaderLease implements LeaderLease {
       const { rows } = await client.query<{ locked: boolean }>('select pg_try_advisory_lock($1, 0) as locked', [
         this.options.lock,
       ]);
-      if (rows[0]!.locked) return true;
+      if (rows[0]!.locked) break;
       await pause(this.#every, signal);
     }
-    return false;
+    // It may have aborted while the server's answer was on its way.
+    return !signal.aborted;
   }
 
   async #giveSigns(client: Client, signal: AbortSignal): Promise<void> {

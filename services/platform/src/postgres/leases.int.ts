@@ -19,11 +19,13 @@ const gate = (): { readonly opened: Promise<void>; readonly open: () => void } =
 const throughLine = async (url: string) => {
   const { hostname, port } = new URL(url);
   const ends: Socket[] = [];
+  const answers: Socket[] = [];
   let whole = true;
   const server = createServer((near) => {
     if (!whole) return void ends.push(near.on('error', () => undefined));
     const far = connect(Number(port), hostname);
     ends.push(near, far);
+    answers.push(far);
     near.pipe(far).on('error', () => undefined);
     far.pipe(near).on('error', () => undefined);
   });
@@ -36,6 +38,9 @@ const throughLine = async (url: string) => {
       whole = false;
       for (const end of ends) end.unpipe().pause();
     },
+    /** Keeps what the database says until it is let go. */
+    hold: () => answers.forEach((far) => far.pause()),
+    letGo: () => answers.forEach((far) => far.resume()),
     close: async () => {
       const closed = new Promise((resolve) => server.close(resolve));
       for (const end of ends) end.destroy();
@@ -122,6 +127,25 @@ describe('a leader lease', () => {
     line.cut();
     await until(() => second.events.length === 1);
     expect(cut.events).toEqual(['begins', 'ends']);
+  });
+
+  it('begins no work when its process stops while the answer is on its way', async () => {
+    const holder = await database.pool.connect();
+    await holder.query('select pg_advisory_lock($1, 0)', [LOCK]);
+    const line = await throughLine(database.url);
+    stopping.push(line.close);
+    const late = join('late', { url: line.url });
+    const rowsOf = async (sql: string) => (await database.pool.query(sql)).rowCount;
+    const ofLate = "from pg_stat_activity a where application_name = 'late' and datname = current_database()";
+    await until(async () => (await rowsOf(`select ${ofLate} and query like '%pg_try_advisory_lock%'`)) === 1);
+    line.hold();
+    holder.release(true);
+    const granted = `select ${ofLate} and exists (select from pg_locks l where l.pid = a.pid and l.locktype = 'advisory')`;
+    await until(async () => (await rowsOf(granted)) === 1);
+    const left = late.leave();
+    line.letGo();
+    await left;
+    expect(late.events).toEqual([]);
   });
 
   it('is waited for while there is no database', async () => {
