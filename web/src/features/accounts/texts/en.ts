@@ -23,7 +23,6 @@ export const en = {
   employerHint: 'I am looking for people',
   register: 'Register',
   confirmRegister: 'Register',
-  haveAccount: 'Already have an account?',
   welcome: 'Welcome to Berangkat. You are signed in.',
   signedOut: 'You have signed out.',
   signOutFailed: 'You could not be signed out. Please try again.',

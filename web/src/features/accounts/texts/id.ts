@@ -25,7 +25,6 @@ export const id = {
   employerHint: 'Saya mencari tenaga kerja',
   register: 'Daftar',
   confirmRegister: 'Daftar',
-  haveAccount: 'Sudah punya akun?',
   welcome: 'Selamat datang di Berangkat. Anda sudah masuk.',
   signedOut: 'Anda sudah keluar.',
   signOutFailed: 'Anda gagal keluar. Silakan coba lagi.',

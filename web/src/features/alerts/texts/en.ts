@@ -18,7 +18,6 @@ export const en = {
   somebody: 'somebody',
   older: 'All alerts',
   noAlerts: 'No alerts yet.',
-  loadError: 'The alerts could not be loaded.',
   guard: 'Alerts and verification',
   verification: 'Verification of the log',
   verificationText:

@@ -19,7 +19,6 @@ export const id = {
   somebody: 'seseorang',
   older: 'Semua peringatan',
   noAlerts: 'Belum ada peringatan.',
-  loadError: 'Peringatan tidak dapat dimuat.',
   guard: 'Peringatan dan verifikasi',
   verification: 'Verifikasi log',
   verificationText:

@@ -23,7 +23,6 @@ export const en = {
   applied: 'Applied',
   updated: 'Updated',
   phone: 'Phone',
-  noProject: 'Not in a project',
   since: 'since {date}',
   preview: 'Preview',
   gender: 'Gender',

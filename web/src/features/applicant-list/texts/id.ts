@@ -25,7 +25,6 @@ export const id = {
   applied: 'Melamar',
   updated: 'Diperbarui',
   phone: 'Telepon',
-  noProject: 'Belum ada proyek',
   since: 'sejak {date}',
   preview: 'Pratinjau',
   gender: 'Jenis kelamin',

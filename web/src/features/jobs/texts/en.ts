@@ -29,7 +29,6 @@ export const en = {
   publicPage: 'Public page',
   formNew: 'New job',
   formEdit: 'Edit job',
-  formIntro: 'It is public as soon as it is saved.',
   step: 'Step {step} of 2',
   aboutJob: 'The job',
   asked: 'Requirements',

@@ -31,7 +31,6 @@ export const id = {
   publicPage: 'Halaman publik',
   formNew: 'Lowongan baru',
   formEdit: 'Ubah lowongan',
-  formIntro: 'Terbuka untuk semua orang begitu disimpan.',
   step: 'Langkah {step} dari 2',
   aboutJob: 'Lowongan',
   asked: 'Persyaratan',

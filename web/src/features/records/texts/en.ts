@@ -5,7 +5,6 @@ export const en = {
   experienceEdit: 'Edit work experience',
   of: 'Of {name}',
   step: 'Step {step} of {count}',
-  progress: 'Steps of the form',
   cancel: 'Cancel',
   back: 'Back',
   next: 'Next',

@@ -7,7 +7,6 @@ export const id = {
   experienceEdit: 'Ubah pengalaman kerja',
   of: 'Untuk {name}',
   step: 'Langkah {step} dari {count}',
-  progress: 'Langkah formulir',
   cancel: 'Batal',
   back: 'Kembali',
   next: 'Lanjut',
