@@ -1,3 +1,5 @@
+import { inSentence } from '../../kernel/labels';
+import { labels } from './labels.en';
 import type { TrailOf } from '../../kernel/manifest';
 import type { events } from './schemas';
 import type { objects } from './manifest';
@@ -25,39 +27,6 @@ export const trail = {
     AdminCommentAdded: '{who} commented on {object}',
   },
   fields: {
-    applicant: {
-      firstname: 'first name',
-      lastname: 'last name',
-      placeofbirth: 'place of birth',
-      dateofbirth: 'date of birth',
-      gender: 'gender',
-      degree: 'degree',
-      employment: 'employment',
-      nationality: 'nationality',
-      height: 'height',
-      weight: 'weight',
-      religion: 'religion',
-      race: 'ethnic group',
-      maritalstatus: 'marital status',
-      children: 'children',
-      fathername: 'father’s name',
-      mothername: 'mother’s name',
-      idnumber: 'ID number',
-      passportnumber: 'passport number',
-      email: 'email',
-      phone1: 'phone number',
-      phone2: 'emergency phone number',
-      emergencycontactname: 'emergency contact',
-      emergencycontactrelation: 'relation of the emergency contact',
-      videolink: 'video link',
-      addressid: 'address on the ID card',
-      addressresidence: 'address of residence',
-      industry: 'industry',
-      department: 'department',
-      experience: 'experience',
-      positions: 'positions',
-      motto: 'motto',
-      remarks: 'remarks',
-    },
+    applicant: inSentence(labels),
   },
 } satisfies TrailOf<typeof events, typeof objects>;

@@ -1,3 +1,5 @@
+import { inSentence } from '../../kernel/labels';
+import { labels } from './labels.id';
 import type { TrailOf } from '../../kernel/manifest';
 import type { events } from './schemas';
 import type { objects } from './manifest';
@@ -25,39 +27,6 @@ export const trail = {
     AdminCommentAdded: '{who} mengomentari {object}',
   },
   fields: {
-    applicant: {
-      firstname: 'nama depan',
-      lastname: 'nama belakang',
-      placeofbirth: 'tempat lahir',
-      dateofbirth: 'tanggal lahir',
-      gender: 'jenis kelamin',
-      degree: 'pendidikan',
-      employment: 'status kerja',
-      nationality: 'kewarganegaraan',
-      height: 'tinggi badan',
-      weight: 'berat badan',
-      religion: 'agama',
-      race: 'suku',
-      maritalstatus: 'status pernikahan',
-      children: 'anak',
-      fathername: 'nama ayah',
-      mothername: 'nama ibu',
-      idnumber: 'nomor KTP',
-      passportnumber: 'nomor paspor',
-      email: 'email',
-      phone1: 'nomor telepon',
-      phone2: 'nomor telepon darurat',
-      emergencycontactname: 'kontak darurat',
-      emergencycontactrelation: 'hubungan kontak darurat',
-      videolink: 'tautan video',
-      addressid: 'alamat sesuai KTP',
-      addressresidence: 'alamat domisili',
-      industry: 'industri',
-      department: 'departemen',
-      experience: 'pengalaman',
-      positions: 'posisi',
-      motto: 'moto',
-      remarks: 'catatan',
-    },
+    applicant: inSentence(labels),
   },
 } satisfies TrailOf<typeof events, typeof objects>;

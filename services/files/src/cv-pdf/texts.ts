@@ -1,6 +1,9 @@
+import { labels as enLabels } from '@berangkat/contracts/applicants/labels.en';
+import { labels as idLabels } from '@berangkat/contracts/applicants/labels.id';
 import { type Locale } from '@berangkat/contracts/reference';
 
 const en = {
+  ...enLabels,
   years: '{years, plural, one {# year} other {# years}}',
   age: '{age, plural, one {# year old} other {# years old}}',
   experienceYears: '{years, plural, =0 {No experience yet} one {# year of experience} other {# years of experience}}',
@@ -10,21 +13,7 @@ const en = {
   experiences: 'Work experience',
   educations: 'Education',
   noExperiences: 'No work experience yet',
-  industry: 'Industry',
-  department: 'Department',
-  experience: 'Experience',
-  degree: 'Degree',
-  employment: 'Employment status',
   birth: 'Born',
-  gender: 'Gender',
-  nationality: 'Nationality',
-  race: 'Race',
-  motto: 'Motto',
-  religion: 'Religion',
-  maritalstatus: 'Marital status',
-  children: 'Children',
-  height: 'Height',
-  weight: 'Weight',
   now: 'now',
   period: '{from} – {to}',
   onNotice: 'on notice',
@@ -44,6 +33,7 @@ const en = {
 } as const;
 
 const id: Readonly<Record<keyof typeof en, string>> = {
+  ...idLabels,
   years: '{years, plural, other {# tahun}}',
   age: '{age, plural, other {# tahun}}',
   experienceYears: '{years, plural, =0 {Belum berpengalaman} other {Pengalaman # tahun}}',
@@ -53,21 +43,7 @@ const id: Readonly<Record<keyof typeof en, string>> = {
   experiences: 'Pengalaman kerja',
   educations: 'Pendidikan',
   noExperiences: 'Belum ada pengalaman kerja',
-  industry: 'Industri',
-  department: 'Departemen',
-  experience: 'Pengalaman',
-  degree: 'Pendidikan terakhir',
-  employment: 'Status pekerjaan',
   birth: 'Lahir',
-  gender: 'Jenis kelamin',
-  nationality: 'Kewarganegaraan',
-  race: 'Suku bangsa',
-  motto: 'Moto',
-  religion: 'Agama',
-  maritalstatus: 'Status pernikahan',
-  children: 'Anak',
-  height: 'Tinggi badan',
-  weight: 'Berat badan',
   now: 'sekarang',
   period: '{from} – {to}',
   onNotice: 'akan keluar',

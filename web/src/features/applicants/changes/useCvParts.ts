@@ -32,7 +32,7 @@ export const useCvParts = (cv: ApplicantDetail) => {
   const personal: Said[] = facts.personal.map(({ name, value }) => ({ name, value: text(value) }));
   const contact: Said[] = [
     { name: of('email'), value: cv.email },
-    { name: of('phone'), value: cv.phone1 ?? form?.hiddenphones.phone1 },
+    { name: of('phone1'), value: cv.phone1 ?? form?.hiddenphones.phone1 },
     { name: of('managedby'), value: cv.owner_email },
     ...(form === null
       ? []
@@ -42,7 +42,7 @@ export const useCvParts = (cv: ApplicantDetail) => {
           { name: of('fathername'), value: form.fathername },
           { name: of('mothername'), value: form.mothername },
           {
-            name: of('emergency'),
+            name: of('emergencycontactname'),
             value: [form.emergencycontactname, word('relation', form.emergencycontactrelation)]
               .filter(Boolean)
               .join(' · '),

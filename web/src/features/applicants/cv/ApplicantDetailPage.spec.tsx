@@ -26,7 +26,7 @@ test.holds('applicant-detail-01')('shows its owner the whole CV in words, with w
   expect(screen.getByText('Room Attendant')).toBeVisible();
   expect(valueOf('Born')).toHaveTextContent('Denpasar, 17 April 2000');
   expect(valueOf('Department')).toHaveTextContent('Housekeeping');
-  expect(valueOf('Phone')).toHaveTextContent('+6281234567890');
+  expect(valueOf('Phone number')).toHaveTextContent('+6281234567890');
   expect(valueOf('Domicile address')).toHaveTextContent('Jalan Hang Tuah 3, Denpasar');
   expect(screen.getByRole('progressbar', { name: 'Your CV is 88% complete' })).toHaveAttribute('aria-valuenow', '88');
   expect(screen.getAllByRole('link', { name: 'Add a photo' })[0]).toHaveAttribute(
@@ -232,7 +232,7 @@ test.holds('applicant-detail-03')('an employer sees what the server leaves, and 
     { user: employer },
   );
   expect(await screen.findByText('pu****')).toBeVisible();
-  expect(valueOf('Phone')).toHaveTextContent('Not shown');
+  expect(valueOf('Phone number')).toHaveTextContent('Not shown');
   expect(screen.queryByText('ID number')).not.toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Edit' })).not.toBeInTheDocument();
   expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();

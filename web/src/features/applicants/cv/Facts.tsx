@@ -1,8 +1,11 @@
+import { type labels } from '@berangkat/contracts/applicants/labels.en';
 import { type ReactNode } from 'react';
 import { useText } from '../../../shared/i18n';
 import { Origin } from '../../history';
 import { cvTexts } from '../texts/cv';
 import styles from './Facts.module.css';
+
+type Field = keyof typeof labels;
 
 export interface Fact {
   readonly name: string;
@@ -15,6 +18,17 @@ export interface Fact {
   /** The fields of the application that it says. */
   readonly from?: readonly string[];
 }
+
+/** Makes a fact of the value of one field, which has the field's name. */
+export const factBy =
+  (t: (field: Field) => string) =>
+  (field: Field, value: Fact['value'], width?: 'wide' | 'long'): Fact => ({
+    name: t(field),
+    value,
+    from: [field],
+    wide: width === 'wide',
+    long: width === 'long',
+  });
 
 /** `of`: the applicant whose they are, where it can be asked where a value comes from. Names and values, two or three beside each other where there is room. */
 export const Facts = ({ facts, of }: { readonly facts: readonly Fact[]; readonly of?: string | undefined }) => {

@@ -160,7 +160,7 @@ it('what is hidden from the reader is told without values, and cannot be brought
       ],
     }),
   );
-  const shown = within(await ask('Phone', portal));
+  const shown = within(await ask('Phone number', portal));
   expect(await shown.findAllByText('not shown to you')).toHaveLength(2);
   expect(shown.queryByRole('button', { name: /^Restore/ })).not.toBeInTheDocument();
 });

@@ -17,7 +17,7 @@ import { cvTexts } from '../texts/cv';
 import { type PrintedQr } from '../sharing/usePrint';
 import { CvFiles } from '../files/CvFiles';
 import { FullPhoto } from '../files/FullPhoto';
-import { Facts, Section, type Fact } from './Facts';
+import { factBy, Facts, Section, type Fact } from './Facts';
 import { QrCode } from '../../../shared/kit/qr/QrCode';
 import styles from './Sheet.module.css';
 import { useCvFacts } from './useCvFacts';
@@ -68,37 +68,36 @@ export const Sheet = ({ cv, qr, printed = 'full' }: SheetProps) => {
     );
   const owner =
     cv.owner_email === null ? undefined : <ManagedBy name={cv.owner_name} email={cv.owner_email} kind={cv.managedby} />;
+  const fact = factBy(t);
   const contact: Fact[] = [
-    { name: t('email'), value: cv.email, long: true, from: ['email'] },
-    {
-      name: t('phone'),
-      value:
-        cv.phone1 === null && form?.phonecheck == null ? (
-          hiddenPhone(form === null ? undefined : form.hiddenphones.phone1)
-        ) : (
-          <>
-            {cv.phone1 === null ? (
-              hiddenPhone(form?.hiddenphones.phone1)
-            ) : (
-              <PhoneNumber number={cv.phone1} e164={cv.phone1e164} />
-            )}
-            {form?.phonecheck != null && <PhoneCheck cv={cv} check={form.phonecheck} />}
-          </>
-        ),
-      from: ['phone1'],
-    },
+    fact('email', cv.email, 'long'),
+    fact(
+      'phone1',
+      cv.phone1 === null && form?.phonecheck == null ? (
+        hiddenPhone(form === null ? undefined : form.hiddenphones.phone1)
+      ) : (
+        <>
+          {cv.phone1 === null ? (
+            hiddenPhone(form?.hiddenphones.phone1)
+          ) : (
+            <PhoneNumber number={cv.phone1} e164={cv.phone1e164} />
+          )}
+          {form?.phonecheck != null && <PhoneCheck cv={cv} check={form.phonecheck} />}
+        </>
+      ),
+    ),
     { name: t('managedby'), value: owner, long: true },
   ];
   const reserved: Fact[] =
     form === null
       ? []
       : [
-          { name: t('idnumber'), value: form.idnumber, long: true, from: ['idnumber'] },
-          { name: t('passportnumber'), value: form.passportnumber, from: ['passportnumber'] },
-          { name: t('fathername'), value: form.fathername, from: ['fathername'] },
-          { name: t('mothername'), value: form.mothername, from: ['mothername'] },
+          fact('idnumber', form.idnumber, 'long'),
+          fact('passportnumber', form.passportnumber),
+          fact('fathername', form.fathername),
+          fact('mothername', form.mothername),
           {
-            name: t('emergency'),
+            name: t('emergencycontactname'),
             value:
               form.emergencycontactname === null
                 ? null
@@ -107,24 +106,21 @@ export const Sheet = ({ cv, qr, printed = 'full' }: SheetProps) => {
                     .join(' · '),
             from: ['emergencycontactname', 'emergencycontactrelation'],
           },
-          {
-            name: t('phone2'),
-            value:
-              form.phone2 === null ? (
-                hiddenPhone(form.hiddenphones.phone2)
-              ) : (
-                <PhoneNumber number={form.phone2} e164={form.phone2e164} />
-              ),
-            from: ['phone2'],
-          },
-          { name: t('addressid'), value: form.addressid, wide: true, from: ['addressid'] },
-          {
-            name: t('addressresidence'),
-            value: form.addressresidence === form.addressid ? undefined : form.addressresidence,
-            wide: true,
-            from: ['addressresidence'],
-          },
-          { name: t('remarks'), value: cv.remarks ?? undefined, wide: true, from: ['remarks'] },
+          fact(
+            'phone2',
+            form.phone2 === null ? (
+              hiddenPhone(form.hiddenphones.phone2)
+            ) : (
+              <PhoneNumber number={form.phone2} e164={form.phone2e164} />
+            ),
+          ),
+          fact('addressid', form.addressid, 'wide'),
+          fact(
+            'addressresidence',
+            form.addressresidence === form.addressid ? undefined : form.addressresidence,
+            'wide',
+          ),
+          fact('remarks', cv.remarks ?? undefined, 'wide'),
         ];
 
   return (

@@ -1,7 +1,7 @@
 import { type SharedCv } from '@berangkat/contracts/shares';
 import { useText } from '../../../shared/i18n';
 import { cvTexts } from '../texts/cv';
-import { type Fact } from './Facts';
+import { factBy } from './Facts';
 import { useCvWords } from './useCvWords';
 
 /** Answers a CV's facts for everybody who may read it: the lines below the name, the work and the person. */
@@ -22,28 +22,25 @@ export const useCvFacts = (cv: Omit<SharedCv, 'experiences' | 'educations'>) => 
     ],
     ' · ',
   );
-  const personal: Fact[] = [
+  const fact = factBy(t);
+  const personal = [
     { name: t('birth'), value: born === '' ? null : born, from: ['placeofbirth', 'dateofbirth'] },
-    { name: t('gender'), value: word('gender', cv.gender), from: ['gender'] },
-    { name: t('nationality'), value: word('nationality', cv.nationality), from: ['nationality'] },
-    { name: t('race'), value: cv.race, from: ['race'] },
-    { name: t('religion'), value: word('religion', cv.religion), from: ['religion'] },
-    { name: t('maritalstatus'), value: word('maritalStatus', cv.maritalstatus), from: ['maritalstatus'] },
-    { name: t('children'), value: cv.children === null ? null : String(cv.children), from: ['children'] },
-    { name: t('height'), value: cv.height === null ? null : `${cv.height} cm`, from: ['height'] },
-    { name: t('weight'), value: cv.weight === null ? null : `${cv.weight} kg`, from: ['weight'] },
-    { name: t('motto'), value: cv.motto || undefined, wide: true, from: ['motto'] },
+    fact('gender', word('gender', cv.gender)),
+    fact('nationality', word('nationality', cv.nationality)),
+    fact('race', cv.race),
+    fact('religion', word('religion', cv.religion)),
+    fact('maritalstatus', word('maritalStatus', cv.maritalstatus)),
+    fact('children', cv.children === null ? null : String(cv.children)),
+    fact('height', cv.height === null ? null : `${cv.height} cm`),
+    fact('weight', cv.weight === null ? null : `${cv.weight} kg`),
+    fact('motto', cv.motto || undefined, 'wide'),
   ];
-  const work: Fact[] = [
-    { name: t('industry'), value: word('industry', cv.industry), from: ['industry'] },
-    { name: t('department'), value: word('department', cv.department), from: ['department'] },
-    {
-      name: t('experience'),
-      value: cv.experience === null ? null : t('years', { years: cv.experience }),
-      from: ['experience'],
-    },
-    { name: t('degree'), value: word('degree', cv.degree), from: ['degree'] },
-    { name: t('employment'), value: word('employment', cv.employment), from: ['employment'] },
+  const work = [
+    fact('industry', word('industry', cv.industry)),
+    fact('department', word('department', cv.department)),
+    fact('experience', cv.experience === null ? null : t('years', { years: cv.experience })),
+    fact('degree', word('degree', cv.degree)),
+    fact('employment', word('employment', cv.employment)),
   ];
   return { line, summary, work, personal };
 };

@@ -22,7 +22,7 @@ export const id = {
   gender: 'Jenis kelamin',
   nationality: 'Kewarganegaraan',
   size: 'Tinggi, berat',
-  maritalstatus: 'Status perkawinan',
+  maritalstatus: 'Status pernikahan',
   phone: 'Telepon',
   managedby: 'Dikelola oleh',
   admincomments: 'Komentar admin',
