@@ -4,7 +4,6 @@ export const en = {
   mainNavigation: 'Main navigation',
   openMenu: 'Open the menu',
   closeMenu: 'Close the menu',
-  signIn: 'Sign in',
   signOut: 'Sign out',
   register: 'Register',
   accountMenu: 'Account menu of {name}',

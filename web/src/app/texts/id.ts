@@ -6,7 +6,6 @@ export const id = {
   mainNavigation: 'Navigasi utama',
   openMenu: 'Buka menu',
   closeMenu: 'Tutup menu',
-  signIn: 'Masuk',
   signOut: 'Keluar',
   register: 'Daftar',
   accountMenu: 'Menu akun {name}',
