@@ -160,6 +160,7 @@ const OTHERS: Readonly<Record<Service, readonly string[]>> = {
     read.clients: select
     read.mails: select
     read.projects: select
+    read.settled_replies: select
     schema app: usage
     schema auth: usage
     schema ops: usage

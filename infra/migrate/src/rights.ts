@@ -147,7 +147,7 @@ export const RIGHTS: Readonly<Record<Service, Rights>> = {
       vault: { subject_keys: 'select (subject, destroyed_at)' },
       ops: { ...BUS, ...PULSES },
     },
-    views: [...HOLDINGS, 'accounts', 'mails'],
+    views: [...HOLDINGS, 'accounts', 'mails', 'settled_replies'],
   },
   files: {
     tables: {

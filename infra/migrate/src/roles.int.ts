@@ -3,6 +3,7 @@ import { PostgresEventStore } from '@berangkat/platform/event-store';
 import { createPool, migrate, type Pool, withTransaction } from '@berangkat/platform/postgres';
 import { createTestDatabase, type TestDatabase } from '@berangkat/platform/postgres/testing';
 import { openHeartbeats } from '@berangkat/platform/heartbeats';
+import { Replies } from '@berangkat/notifier/announcements/replies';
 import { createGeneration, pointTo, readLive, registerProjections } from '@berangkat/projections/engine/registry';
 import { readOperations } from '@berangkat/projections/contexts/operations/queries';
 import { projections } from '@berangkat/projections/contexts/projections';
@@ -121,6 +122,13 @@ describe('the roles of the services', () => {
     });
     const { processes } = await readOperations(as('query-api'));
     expect(processes).toContainEqual(expect.objectContaining({ service, alive: true }) as unknown);
+  });
+
+  it('notifier sweeps the replies that it keeps, and knows which are settled', async () => {
+    const replies = new Replies(as('notifier'));
+    await replies.keep({ messageid: 'w1', text: 'Mulai kapan?', number: '6281234567123' });
+    await replies.sweep();
+    expect((await database.pool.query('select from app.unclear_replies')).rowCount).toBe(1);
   });
 
   it('has the same after it was granted twice, and after a read model was built anew', async () => {
