@@ -84,6 +84,16 @@ const rowsOf = async (name: string) =>
       within(row).getAllByRole('link')[0]!.getAttribute('href'),
     ]);
 
+test('leads superadmins from the departures to those who departed', async () => {
+  server.use(http.get('*/api/dashboard/day', () => HttpResponse.json(day)));
+  await open('superadmin');
+  await screen.findByText('42');
+  const { month } = monthWindows(new Date())[0]!;
+  expect(await rowsOf('Departures')).toEqual([
+    [windowName(month, 'en'), '4', '20', `/departure-applicant-management?month=${month}`],
+  ]);
+});
+
 test('shows those who run the agency the day, each figure as a link to the list that it counts', async () => {
   const asked: string[] = [];
   server.use(
@@ -102,9 +112,7 @@ test('shows those who run the agency the day, each figure as a link to the list 
     ['Prepared', '0', '–', stage('prepared')],
   ]);
   const { month } = monthWindows(new Date())[0]!;
-  expect(await rowsOf('Departures')).toEqual([
-    [windowName(month, 'en'), '4', '20', `/departure-applicant-management?month=${month}`],
-  ]);
+  expect(await rowsOf('Departures')).toEqual([[windowName(month, 'en'), '4', '20', '/reports']]);
   expect(await rowsOf('Needs attention')).toEqual([
     ['New applicants since yesterday', '42', `/applicant-management?createdsince=${encodeURIComponent(asked[0]!)}`],
     ['Documents that expire within 30 days', '6', '/expiring-documents?state=expiring-7%2Cexpiring-30'],

@@ -69,7 +69,8 @@ export const Day = () => {
               {
                 key: month,
                 label: windowName(month, locale),
-                href: getHref('departedApplicants', { month }),
+                // The list of the departed is the superadmins'; admins read the report.
+                href: can('applicant.list-departed') ? getHref('departedApplicants', { month }) : getHref('reports'),
                 length: day?.departed,
                 more: <Target of={day?.departed.target} />,
               },
