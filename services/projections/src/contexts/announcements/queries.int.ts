@@ -197,7 +197,7 @@ describe('what became of messages to typed numbers', () => {
       `insert into ops.pulses (service, engines, at) values ('notifier', '{"announcements": "${engine}"}', now())`,
     );
     const { recipients } = await readAnnouncement(models.pool, typed, admin);
-    const shown = { applicantid: null, state, reason: null, code: null, at: new Date(at).toISOString() };
+    const shown = { applicantid: null, state, reason: null, code: null, way: null, at: new Date(at).toISOString() };
     expect(recipients).toEqual(
       ['1', '2', '3'].map((name, recipient) => ({ ...shown, name, recipient, to_number: `*****22${name}` })),
     );

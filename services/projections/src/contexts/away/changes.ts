@@ -1,6 +1,6 @@
 import { type Actor } from '@berangkat/contracts/kernel';
 import { type Pool } from '@berangkat/platform/postgres';
-import { readPublicSettings } from '../settings';
+import { readOwnStanding } from '../settings';
 import { Conditions } from '../../query-kit/sql';
 import { seenBy } from './seen';
 
@@ -25,7 +25,7 @@ export const changesSince = async (
   reader: Actor,
   leftOut: readonly string[] = [],
 ): Promise<readonly Change[]> => {
-  const ownstanding = reader.category === 'applicant' && (await readPublicSettings(pool)).ownstanding;
+  const ownstanding = reader.category === 'applicant' && (await readOwnStanding(pool));
   const conditions = new Conditions()
     .and('not t.visit')
     .and('t.at > ?', since)

@@ -1,1 +1,1 @@
-export { announcementsThrough, readPublicSettings } from './queries';
+export { announcementsThrough, readOwnStanding } from './queries';

@@ -18,6 +18,9 @@ const stored = async (pool: Pool): Promise<Settings> => {
   return rows[0] ?? DEFAULTS;
 };
 
+/** Whether applicants are shown where they stand. */
+export const readOwnStanding = async (pool: Pool): Promise<boolean> => (await stored(pool)).ownstanding;
+
 /** The card of the agency, with the address of its logo. */
 const storedCard = async (pool: Pool): Promise<Card> => {
   const { rows } = await pool.query<Card>(
