@@ -109,8 +109,10 @@ describe('leases of lanes', () => {
       });
     }
     const given = performance.now();
-    expect(await leases.settle()).toHaveLength(4);
+    // The worker itself may look in the middle of it, and take the first ones again.
+    await leases.settle();
     await until(async () => (await leases.settle()).length === ALL_LANES.length);
+    expect(changes).toBeGreaterThan(2);
     expect(performance.now() - given).toBeLessThan(3_000);
   });
 
