@@ -6,6 +6,7 @@ declare module '../../shared/paths' {
       cat?: string;
       status?: string;
       createdsince?: string;
+      month?: string;
       phone?: 'check';
       sort?: string;
       dir?: 'asc' | 'desc';

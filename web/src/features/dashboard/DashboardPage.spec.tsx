@@ -112,7 +112,9 @@ test('shows those who run the agency the day, each figure as a link to the list 
     ['Prepared', '0', '–', stage('prepared')],
   ]);
   const { month } = monthWindows(new Date())[0]!;
-  expect(await rowsOf('Departures')).toEqual([[windowName(month, 'en'), '4', '20', '/reports']]);
+  expect(await rowsOf('Departures')).toEqual([
+    [windowName(month, 'en'), '4', '20', `/applicant-management?status=departed&month=${month}`],
+  ]);
   expect(await rowsOf('Needs attention')).toEqual([
     ['New applicants since yesterday', '42', `/applicant-management?createdsince=${encodeURIComponent(asked[0]!)}`],
     ['Documents that expire within 30 days', '6', '/expiring-documents?state=expiring-7%2Cexpiring-30'],

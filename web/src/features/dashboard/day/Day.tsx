@@ -69,8 +69,10 @@ export const Day = () => {
               {
                 key: month,
                 label: windowName(month, locale),
-                // The list of the departed is the superadmins'; admins read the report.
-                href: can('applicant.list-departed') ? getHref('departedApplicants', { month }) : getHref('reports'),
+                // The list of the departed is the superadmins'; the general one has the same people.
+                href: can('applicant.list-departed')
+                  ? getHref('departedApplicants', { month })
+                  : getHref('applicantManagement', { status: 'departed', month }),
                 length: day?.departed,
                 more: <Target of={day?.departed.target} />,
               },
