@@ -60,10 +60,9 @@ describe('a forgotten password', () => {
       for (let n = 0; n < 20; n += 1) {
         const { email } = await someone();
         const caller = from(`127.0.81.${n + 1}`);
-        for (const [times, address] of [
-          [known, email],
-          [unknown, freshEmail()],
-        ] as const) {
+        const pair = [[known, email] as const, [unknown, freshEmail()] as const];
+        // The account that was just made is worked on behind: now one of the two comes first, now the other.
+        for (const [times, address] of n % 2 === 0 ? pair : pair.reverse()) {
           const began = performance.now();
           const answer = await ask(caller, address);
           times.push(performance.now() - began);
