@@ -59,10 +59,15 @@ const seated = (interviewdayid: string, applicantid: string, slot: number): Give
   stream: `interviewday-${interviewdayid}`,
   data: { interviewdayid, projectid: PROJECT, applicantid, room: 0, slot, time: '09:00' },
 });
-const attended = (applicantid: string, attendance: string, notedat: number): GivenEvent => ({
+const attended = (
+  applicantid: string,
+  attendance: string,
+  notedat: number,
+  interviewdayid: string = DAY,
+): GivenEvent => ({
   type: 'InterviewAttended',
-  stream: `interviewday-${DAY}`,
-  data: { interviewdayid: DAY, projectid: PROJECT, applicantid, attendance, notedat },
+  stream: `interviewday-${interviewdayid}`,
+  data: { interviewdayid, projectid: PROJECT, applicantid, attendance, notedat },
 });
 const scored = (
   applicantid: string,
@@ -162,6 +167,22 @@ it.holds('V8.2.2j')(
     expect(await shown(admin, { panelist: 'Sari' })).toEqual([['Sari', 'Made', 'Sari!'], 0]);
   },
 );
+
+it.holds('V8.2.2j')('is not talked out of it by a moment to come, nor by hours that a panel has overrun', async () => {
+  const LATE = '20260101305';
+  await given(scored(BUDI, 1, panel, 'Made', 'Quiet'));
+  expect(await shown(panel, { asof: '2999-01-01T00:00:00.000Z' }, BUDI)).toEqual([[], 2]);
+  const late = day(LATE, today.date, today.zone);
+  await given(
+    { ...late, data: { ...late.data, ends: '11:00' } },
+    seated(LATE, BUDI, 0),
+    scored(BUDI, 0, panel, 'Sari', 'Tired', LATE),
+    attended(BUDI, 'in', Date.now(), LATE),
+  );
+  expect((await live(admin, {}, LATE)).interviews).toMatchObject([{ cards: [], hidden: 1 }]);
+  await given(attended(BUDI, 'seen', Date.now(), LATE));
+  expect((await live(admin, {}, LATE)).interviews).toMatchObject([{ cards: [{ notes: 'Tired' }], hidden: 0 }]);
+});
 
 it('gives all cards of a day that is over, to the panel of the project and to admins', async () => {
   await given(scored(AYU, 0, panel, 'Sari', 'Early', PAST));

@@ -67,6 +67,11 @@ const cardFor = (
         },
       ];
 
+/** A panel that is behind goes on after its hours, while somebody waits or is with it; for four hours at most. */
+const IS_OVER = `d.endsat <= coalesce($2::timestamptz, now()) and not exists (
+  select from read.interviews w where w.interviewdayid = d.interviewdayid and w.attendance in ('arrived', 'late', 'in')
+    and d.endsat > coalesce($2::timestamptz, now()) - interval '4 hours')`;
+
 /**
  * The day as its panel works through it. Nobody is swayed: the cards of others are left out, here and not on a screen,
  * until the reader has sent one about the same person, or the day is over.
@@ -80,8 +85,7 @@ export const readLive = async (
   at?: string,
 ): Promise<LiveInterviews> => {
   const { rows } = await pool.query<SelectedDay & { readonly isover: boolean }>(
-    `select ${DAY_COLUMNS}, d.endsat <= coalesce($2::timestamptz, now()) as isover
-       from ${DAY_TABLES} where d.interviewdayid = $1`,
+    `select ${DAY_COLUMNS}, ${IS_OVER} as isover from ${DAY_TABLES} where d.interviewdayid = $1`,
     [interviewdayid, at ?? null],
   );
   const isHidden = ({ projectstatus }: SelectedDay): boolean =>

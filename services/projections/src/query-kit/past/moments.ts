@@ -22,9 +22,15 @@ export const momentAt = async (pool: Pool, asof: Asof): Promise<Moment | null> =
   return firstOf(pool, new Conditions().and('e.position <= ?', position), BACKWARDS);
 };
 
-/** When it was at a moment or at the event of a position, in ISO 8601; undefined for now, and before every event. */
-export const instantOf = async (pool: Pool, asof: Asof | undefined): Promise<string | undefined> =>
-  asof === undefined || isMoment(asof) ? asof : (await momentAt(pool, asof))?.at;
+/**
+ * When it was at a moment or at the event of a position, in ISO 8601; undefined for now, before every event, and for a
+ * moment to come: nothing is over then that goes on now.
+ */
+export const instantOf = async (pool: Pool, asof: Asof | undefined): Promise<string | undefined> => {
+  if (asof === undefined) return undefined;
+  if (!isMoment(asof)) return (await momentAt(pool, asof))?.at;
+  return Date.parse(asof) > Date.now() ? undefined : asof;
+};
 
 /**
  * Which events change what somebody looks at: those of these types, and of these about one applicant or one project;
