@@ -16,7 +16,7 @@ const device = (kept?: unknown) => {
 };
 type Answer = (outcome: Outcome) => void;
 /** A server whose answers, and a line whose return, are given by hand. */
-const setUp = (place = device()) => {
+const setUp = (place = device(), page = 'key') => {
   const sent: string[] = [];
   const answers: Answer[] = [];
   const outcomes: (readonly [string, number | undefined])[] = [];
@@ -24,7 +24,7 @@ const setUp = (place = device()) => {
   let keys = 0;
   const outbox = createOutbox<string>({
     place,
-    newKey: () => `key-${(keys += 1)}`,
+    newKey: () => `${page}-${(keys += 1)}`,
     send: (key, given) => {
       sent.push(`${key} ${given}`);
       return new Promise<Outcome>((resolve) => answers.push(resolve));
@@ -96,6 +96,31 @@ it('gives up what the server refuses and says so, and waits where the session is
   await answer({ error: { status: 409, code: 'interview-not-on-day' } });
   expect(outcomes).toEqual([['first', 409]]);
   expect(outbox.waiting()).toEqual([]);
+});
+
+it('drops nothing of another page of the same account, and sends nothing that the device has forgotten', async () => {
+  const place = device();
+  const [one, other] = [setUp(place, 'one'), setUp(place, 'other')];
+  one.outbox.add('attendance', 'first');
+  other.outbox.add('card', 'second');
+  one.outbox.close();
+  other.outbox.close();
+  const later = setUp(place, 'later');
+  expect(later.outbox.waiting().map(({ given }) => given)).toEqual(['first', 'second']);
+  void later.outbox.flush();
+  await later.answer(LOST);
+  // Somebody signs out in another page.
+  place.clear();
+  await later.lineBack();
+  expect(later.sent).toEqual(['one-1 first']);
+  expect(later.outbox.waiting()).toEqual([]);
+});
+
+it('sends each of those that have no name, in their order', async () => {
+  const { outbox, sent, answer } = setUp();
+  for (const step of ['arrived', 'in', 'seen']) outbox.add(undefined, step);
+  for (let left = 3; left > 0; left -= 1) await answer({});
+  expect(sent).toEqual(['key-1 arrived', 'key-2 in', 'key-3 seen']);
 });
 
 it('is not led astray by what a device holds that it cannot read', () => {

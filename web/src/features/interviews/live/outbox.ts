@@ -4,8 +4,8 @@ import { type KeptPlace } from '../../../shared/device';
 /** A command on its way, under the key that it keeps until its outcome is known. */
 export interface Unsent<Given = unknown> {
   readonly key: string;
-  /** A later command with the same name takes the place of one that was not tried yet. */
-  readonly about: string;
+  /** A later command with the same name takes the place of one that was not tried yet; of one without a name none does. */
+  readonly about?: string | undefined;
   readonly given: Given;
   /** Whether it may have arrived. */
   readonly tried: boolean;
@@ -22,7 +22,7 @@ export interface Outcome {
 
 export interface Outbox<Given> {
   readonly waiting: () => readonly Unsent<Given>[];
-  readonly add: (about: string, given: Given) => void;
+  readonly add: (about: string | undefined, given: Given) => void;
   readonly flush: () => Promise<void>;
   readonly subscribe: (listener: () => void) => () => void;
   /** Ends the tries; what waits stays kept. */
@@ -48,7 +48,8 @@ const isList = (value: unknown): value is readonly Unsent[] =>
 /**
  * Commands that a line may lose: kept on the device at once, sent one after the other in the order in which they were
  * given, each once. One that may have arrived goes again under the same key, before anything that came after it, so that
- * an older card never replaces a newer one.
+ * an older card never replaces a newer one. Several pages of one account share the place: what it holds counts, so that
+ * none drops what another one added, and none sends what is gone from it, as by a sign-out.
  */
 export const createOutbox = <Given>({
   place,
@@ -57,29 +58,35 @@ export const createOutbox = <Given>({
   onOutcome,
   lineBack,
 }: OutboxOptions<Given>): Outbox<Given> => {
-  const kept = place.read();
-  let list = (isList(kept) ? kept : []) as readonly Unsent<Given>[];
+  const kept = (): readonly Unsent<Given>[] => {
+    const found = place.read();
+    return isList(found) ? (found as readonly Unsent<Given>[]) : [];
+  };
+  let list = kept();
+  /** False on a device that keeps nothing: this page alone knows what waits. */
+  let keeps = true;
   let sending: Promise<void> | undefined;
   let closed = false;
   const listeners = new Set<() => void>();
-  const keep = (next: readonly Unsent<Given>[]): void => {
-    list = next;
+  const change = (changed: (before: readonly Unsent<Given>[]) => readonly Unsent<Given>[]): void => {
+    list = changed(keeps ? kept() : list);
     if (list.length === 0) place.clear();
-    else place.write(list);
+    else keeps = place.write(list);
     for (const listener of listeners) listener();
   };
 
   const run = async (): Promise<void> => {
-    for (let attempt = 0; list.length > 0 && !closed; ) {
+    for (let attempt = 0; !closed; ) {
+      change(([next, ...others]) => (next === undefined ? [] : [{ ...next, tried: true }, ...others]));
       const [first] = list;
-      const { key, given } = first!;
-      if (!first!.tried) keep(list.map((one) => (one.key === key ? { ...one, tried: true } : one)));
+      if (first === undefined) return;
+      const { key, given } = first;
       const outcome = await send(key, given);
       if (closed) return;
       const { error } = outcome;
       if (error === undefined || (isSettled(error) && error.status !== SIGNED_OUT)) {
         attempt = 0;
-        keep(list.filter((one) => one.key !== key));
+        change((before) => before.filter((one) => one.key !== key));
         onOutcome(given, outcome);
       } else {
         await lineBack(attempt);
@@ -96,8 +103,8 @@ export const createOutbox = <Given>({
   return {
     waiting: () => list,
     add: (about, given) => {
-      const others = list.filter((one) => one.tried || one.about !== about);
-      keep([...others, { key: newKey(), about, given, tried: false }]);
+      const added = { key: newKey(), about, given, tried: false };
+      change((before) => [...before.filter((one) => one.tried || about === undefined || one.about !== about), added]);
       void flush();
     },
     flush,
