@@ -179,8 +179,17 @@ export const panelist = line(PANELIST_MAX, 'interview-panelist').min(1, errorCod
 
 /** One step of a panel, by its name. */
 export const conductInterviews = z.discriminatedUnion('step', [
-  /** How somebody stands to their interview while the day goes on. Whoever goes in ends the talk before them. */
-  z.strictObject({ step: z.literal('attend'), applicantid: id, attendance: z.enum(ATTENDANCES), ...claimedActor }),
+  /**
+   * How somebody stands to their interview while the day goes on. Whoever goes in ends the talk before them. `from`: how
+   * they stood for the reader. A note that waited for its line takes back nothing that others noted meanwhile.
+   */
+  z.strictObject({
+    step: z.literal('attend'),
+    applicantid: id,
+    attendance: z.enum(ATTENDANCES),
+    from: z.enum(ATTENDANCES).optional(),
+    ...claimedActor,
+  }),
   /** The whole card as it stands: what is sent again changes nothing. The criteria are those that its writer saw. */
   z.strictObject({
     step: z.literal('score'),

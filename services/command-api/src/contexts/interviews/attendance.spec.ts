@@ -48,6 +48,20 @@ it('is noted, once, and can be taken back', () => {
     .then(attended(AYU, 'expected'));
 });
 
+it('takes back nothing that others noted while it waited for its line', () => {
+  const late = { ...attend(AYU, 'absent'), from: 'expected' } as const;
+  given(...day)
+    .when(late)
+    .then(attended(AYU, 'absent'));
+  given(...day, attended(AYU, 'arrived'), attended(AYU, 'seen'))
+    .when(late)
+    .thenRefused({ status: 409, code: 'stale-revision' });
+  // Two who note the same do not meet.
+  given(...day, attended(AYU, 'absent'))
+    .when(late)
+    .thenNothing();
+});
+
 it('ends the talk of the same room when the next one goes in', () => {
   given(...day, attended(AYU, 'in'), attended(CITRA, 'in'))
     .when(attend(BUDI, 'in'))

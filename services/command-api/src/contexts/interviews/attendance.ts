@@ -11,14 +11,16 @@ export const assertLive = ({ details }: Pick<PlannedDay, 'details'>, now: number
 
 /** Whoever goes in ends the talk that the panel of that room had before: one press calls the next one. */
 export const attend = (
-  { applicantid, attendance, now }: Extract<InterviewCommand, { type: 'Attend' }>,
+  { applicantid, attendance, from, now }: Extract<InterviewCommand, { type: 'Attend' }>,
   day: PlannedDay,
   ids: Ids,
 ): readonly InterviewEvent[] => {
   const seat = day.seats.get(applicantid);
   if (seat === undefined) throw commandRefused(409, 'interview-not-on-day');
   assertLive(day, now);
-  if ((day.attendances.get(applicantid)?.attendance ?? 'expected') === attendance) return [];
+  const before = day.attendances.get(applicantid)?.attendance ?? 'expected';
+  if (before === attendance) return [];
+  if (from !== undefined && from !== before) throw commandRefused(409, 'stale-revision');
   const attended = (who: string, to: typeof attendance): InterviewEvent => ({
     type: 'InterviewAttended',
     data: { ...ids, applicantid: who, attendance: to, notedat: now },

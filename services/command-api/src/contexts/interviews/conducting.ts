@@ -44,14 +44,14 @@ export const conducting = (commandHandler: CommandHandler, neighbours: Conductin
   return {
     async attend(
       interviewdayid: string,
-      { applicantid, attendance }: AttendInterview,
+      { applicantid, attendance, from }: AttendInterview,
       meta: CommandMeta,
     ): Promise<Conducted> {
       await assertSeen(await dayFor(interviewdayid, meta), applicantid);
       const { position } = await commandHandler.decideAndAppend({
         stream: interviewDayStream(interviewdayid),
         decider: interviewDayDecider,
-        command: { type: 'Attend', interviewdayid, applicantid, attendance, now: meta.occurredAt },
+        command: { type: 'Attend', interviewdayid, applicantid, attendance, from, now: meta.occurredAt },
         meta,
       });
       return { body: { interviewdayid }, ...(position !== undefined && { position }) };

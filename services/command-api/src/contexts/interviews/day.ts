@@ -122,6 +122,8 @@ export type InterviewCommand = OfDay &
         readonly type: 'Attend';
         readonly applicantid: string;
         readonly attendance: Attendance;
+        /** How they stood for who notes it. */
+        readonly from?: Attendance | undefined;
         readonly now: number;
       }
   );

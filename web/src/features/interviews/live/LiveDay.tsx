@@ -34,9 +34,9 @@ export const LiveDay = ({ day, panelist, accountid }: LiveDayProps) => {
   const next = coming.find((one) => one !== shown);
   const slots = slotsOf(day);
 
-  const attend = ({ applicant }: LiveSeat, attendance: Attendance): void => {
+  const attend = ({ applicant, attendance: from }: LiveSeat, attendance: Attendance): void => {
     const { applicantid } = applicant;
-    outbox.add(`attendance ${applicantid}`, { kind: 'attendance', applicantid, attendance, name: fullName(applicant) });
+    outbox.add(undefined, { kind: 'attendance', applicantid, attendance, from, name: fullName(applicant) });
     setChosen(applicantid);
   };
 

@@ -15,6 +15,8 @@ export type Sending =
       readonly kind: 'attendance';
       readonly applicantid: string;
       readonly attendance: Attendance;
+      /** How they stood on this device. */
+      readonly from: Attendance;
       readonly name: string;
     }
   | { readonly kind: 'card'; readonly card: Omit<ScoreInterview, 'audit'>; readonly name: string };
@@ -49,6 +51,7 @@ export const useOutbox = (accountid: string, interviewdayid: string) => {
                   step: 'attend',
                   applicantid: given.applicantid,
                   attendance: given.attendance,
+                  from: given.from,
                   audit: auditClaim('attend_interview'),
                 }),
           ),
@@ -56,7 +59,8 @@ export const useOutbox = (accountid: string, interviewdayid: string) => {
           dispatch(api.util.invalidateTags(tagsOf('interviews', interviewdayid)));
           if (error === undefined) return;
           const { t: words, issue: why, banner: tell } = told.current;
-          tell('error', words(kind === 'card' ? 'cardRefused' : 'noteRefused', { name, why: why(error.code ?? '') }));
+          const reason = error.code === 'stale-revision' ? words('notedMeanwhile') : why(error.code ?? '');
+          tell('error', words(kind === 'card' ? 'cardRefused' : 'noteRefused', { name, why: reason }));
         },
         lineBack: (attempt) => lineBack(attempt, () => undefined),
       }),

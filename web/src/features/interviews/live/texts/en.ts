@@ -18,6 +18,7 @@ export const en = {
     '{count, plural, one {# entry waits} other {# entries wait}} for the line. It is kept on this device: do not sign out before it is sent.',
   cardRefused: 'Your card about {name} was not taken: {why}',
   noteRefused: 'Not noted for {name}: {why}',
+  notedMeanwhile: 'somebody else was quicker. Check where they stand now.',
 
   is_expected: 'Expected',
   is_late: 'Late',

@@ -20,6 +20,7 @@ export const id = {
     '{count, plural, other {# catatan menunggu}} koneksi dan tersimpan di perangkat ini. Jangan keluar dari akun sebelum terkirim.',
   cardRefused: 'Penilaian Anda untuk {name} ditolak: {why}',
   noteRefused: 'Catatan untuk {name} ditolak: {why}',
+  notedMeanwhile: 'sudah ada catatan baru dari orang lain. Periksa status terbarunya.',
 
   is_expected: 'Ditunggu',
   is_late: 'Terlambat',
