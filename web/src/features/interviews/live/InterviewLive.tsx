@@ -14,7 +14,7 @@ import { liveTexts } from './texts';
 /** The day as its panel works through it, on a tablet beside the applicant. */
 export const InterviewLive = ({ id }: { readonly id: string }) => {
   const { actor } = useSession();
-  return actor === undefined ? null : <Opened key={id} id={id} accountid={actor.accountid} />;
+  return actor === undefined ? null : <Opened key={`${actor.accountid} ${id}`} id={id} accountid={actor.accountid} />;
 };
 
 /** How often the day is read again: a line that is down is not always noticed. Milliseconds. */

@@ -10,7 +10,7 @@ import { fullName } from '../../../shared/applicantName';
 import { keptPlace } from '../../../shared/device';
 import { useText } from '../../../shared/i18n';
 import { Button, Card, Time } from '../../../shared/kit';
-import { type Draft, draftOf } from './drafts';
+import { contentOf, type Draft, draftOf } from './drafts';
 import styles from './Live.module.css';
 import { liveTexts } from './texts';
 import { useCriterion } from './useCriterion';
@@ -59,17 +59,16 @@ export const ScoreCard = ({ day, seat, panelist, accountid, outbox }: ScoreCardP
     const { recommendation } = card;
     setAsked(recommendation === undefined);
     if (recommendation === undefined) return;
-    const notes = card.notes.trim();
+    const { scores, notes } = contentOf(card, criteria);
+    // The device keeps what the server will have: where both are the same, the card is sent.
+    change({ scores: Object.fromEntries(scores.map(({ criterion, score }) => [criterion, score])), notes });
     outbox.add(about, {
       kind: 'card',
       name: fullName(seat.applicant),
       card: {
         applicantid,
         panelist,
-        scores: criteria.flatMap((criterion) => {
-          const score = card.scores[criterion];
-          return score === undefined ? [] : [{ criterion, score }];
-        }),
+        scores,
         recommendation,
         ...(notes !== '' && { notes }),
       },

@@ -1,4 +1,11 @@
-import { type InterviewCard, type Recommendation, type Score } from '@berangkat/contracts/interviews';
+import {
+  CRITERIA_MAX,
+  type InterviewCard,
+  NOTES_MAX,
+  type Recommendation,
+  type Score,
+} from '@berangkat/contracts/interviews';
+import { text } from '@berangkat/contracts/kernel';
 
 /** A card while it is written. */
 export interface Draft {
@@ -19,3 +26,17 @@ export const draftOf = (kept: unknown, sent: InterviewCard | undefined): Draft =
     notes: sent?.notes ?? '',
   };
 };
+
+/**
+ * The scores and notes of a draft as the server keeps them.
+ * @param criteria those that the project asks for now, before those that an older card holds
+ */
+export const contentOf = ({ scores, notes }: Draft, criteria: readonly string[]) => ({
+  scores: criteria
+    .flatMap((criterion) => {
+      const score = scores[criterion];
+      return score === undefined ? [] : [{ criterion, score }];
+    })
+    .slice(0, CRITERIA_MAX),
+  notes: text(NOTES_MAX).parse(notes),
+});
