@@ -35,7 +35,7 @@ const endOf = (hours: Hours): number => slotMoments(hours, { from: hours.begins,
 const pastBreaks = (hours: Hours, at: number): number =>
   hours.breaks
     .map((one) => slotMoments(hours, one))
-    .toSorted((a, b) => a.at.getTime() - b.at.getTime())
+    .sort((a, b) => a.at.getTime() - b.at.getTime())
     .reduce(
       (moment, one) => (moment >= one.at.getTime() && moment < one.until.getTime() ? one.until.getTime() : moment),
       at,
@@ -60,7 +60,7 @@ export const waitingIn = <Q extends Pick<Queued, 'room' | 'slot' | 'attendance'>
   const order: readonly Attendance[] = ['arrived', 'expected', 'late'];
   return people
     .filter((one) => one.room === room && order.includes(one.attendance))
-    .toSorted((a, b) => order.indexOf(a.attendance) - order.indexOf(b.attendance) || a.slot - b.slot);
+    .sort((a, b) => order.indexOf(a.attendance) - order.indexOf(b.attendance) || a.slot - b.slot);
 };
 
 /**
@@ -89,7 +89,7 @@ export const placeInQueue = (
   const begins = slotMoments(hours, { from: hours.begins, until: hours.ends }).at.getTime();
   const ahead = people.filter((one) => one !== me && one.room === room && goesBefore(one, me, hours, now));
   const free = ahead
-    .toSorted((a, b) => a.slot - b.slot)
+    .sort((a, b) => a.slot - b.slot)
     .reduce(
       (at, one) => {
         const earliest = one.attendance === 'expected' ? Math.max(at, startOf(hours, one.slot) ?? at) : at;
