@@ -1,7 +1,7 @@
 import { type Commands } from '../../http/commands';
 import { type PortalDependencies } from '../../kernel/dependencies';
 import { type CommandMeta } from '../../kernel/command';
-import { type AnnouncementMail } from '../../kernel/mail-order';
+import { type AnnouncementMail, type MailReader } from '../../kernel/mail-order';
 import { type OwnAnnouncement } from '../../kernel/own-announcement';
 import { announcementHandlers, type AnnouncementNeighbours } from './handlers';
 import { numberNames } from './opt-out';
@@ -44,6 +44,7 @@ export const open = (
       announce,
       announcementMailed: (mailid: string, mail: AnnouncementMail, meta: CommandMeta): Promise<void> =>
         announcements.mailed(mailid, mail, meta),
+      announcementMailReader: (mailid: string): Promise<MailReader | undefined> => announcements.mailReader(mailid),
     },
   };
 };

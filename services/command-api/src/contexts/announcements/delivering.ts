@@ -26,10 +26,10 @@ import {
   type Requested,
   writtenIn,
 } from './announcement';
-import { type AnnouncementMail } from '../../kernel/mail-order';
+import { type AnnouncementMail, type MailReader } from '../../kernel/mail-order';
 import { type Contact, type ContactNeighbours } from './contact';
 import { type Addressed, mailedIn, mailing, type MailingNeighbours } from './mailing';
-import { isLost, type MessageCommand, messageDecider, messageStream, type MessageKey } from './message';
+import { isLost, isMailing, type MessageCommand, messageDecider, messageStream, type MessageKey } from './message';
 import { type NumberNames } from './opt-out';
 import { type OptOutRepository } from './opt-out-repository';
 
@@ -66,7 +66,7 @@ export const delivering = ({ commandHandler, optOuts, numberNames, neighbours }:
   const append = (command: MessageCommand, meta: CommandMeta) =>
     commandHandler.decideAndAppend({ stream: messageStream(command.place), decider: messageDecider, command, meta });
 
-  const mail = mailing(commandHandler, neighbours);
+  const mail = mailing({ commandHandler, optOuts, neighbours });
 
   const contactOf = async (who: Recipient): Promise<Contact | undefined> =>
     who.applicantid === undefined ? { name: who.name, phone: who.number } : neighbours.contactOf(who.applicantid);
@@ -95,10 +95,12 @@ export const delivering = ({ commandHandler, optOuts, numberNames, neighbours }:
   ): Promise<void> => {
     const { state } = await append(command, meta);
     const isOver = meta.occurredAt > announcement.requestedat + SENT_WITHIN;
-    if (!isLost(state) || isOver || state.attemptid === undefined) return;
-    const contact = await contactOf(who);
     const { attemptid } = state;
-    await mail.byMail({ announcement, place, contact }, attemptid, { ...meta, step: 'by mail' });
+    if (attemptid === undefined || !(isMailing(state) || (isLost(state) && !isOver))) return;
+    const addressed: Addressed = { announcement, place, contact: await contactOf(who) };
+    const own = { ...meta, step: 'by mail' };
+    if (isMailing(state)) await mail.order(addressed, state, own);
+    else await mail.byMail(addressed, attemptid, own);
   };
 
   return {
@@ -184,6 +186,13 @@ export const delivering = ({ commandHandler, optOuts, numberNames, neighbours }:
       const given = mailedIn(mailid);
       const message = given && (await messageOf(given));
       if (message !== undefined) await mail.record(message.place, given!.attemptid, outcome, meta);
+    },
+
+    /** Where a message that waits as mail may go as things are now; undefined for mail of anything else. */
+    async mailReader(mailid: string): Promise<MailReader | undefined> {
+      const given = mailedIn(mailid);
+      const message = given && (await messageOf(given));
+      return message && mail.readerOf(await contactOf(message.who));
     },
 
     /** Records a later report of the provider. */

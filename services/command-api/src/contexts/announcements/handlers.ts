@@ -18,7 +18,7 @@ export interface AnnouncementDependencies extends Omit<RequestingDependencies, '
 export const announcementHandlers = (dependencies: AnnouncementDependencies) => {
   const { commandHandler, numberNames, neighbours } = dependencies;
   const optOuts = optOutRepository(commandHandler, numberNames);
-  const { readerOf } = mailing(commandHandler, neighbours);
+  const { readerOf } = mailing({ commandHandler, optOuts, neighbours });
   const reach = reaching({ optOuts, readerOf, neighbours });
   const shared = { ...dependencies, optOuts, reach };
   return {

@@ -73,6 +73,14 @@ const claim = async (announcementid: string, recipient = 0, attemptid = 'one', o
 const record = (announcementid: string, outcome: MessageOutcome['outcome'], attemptid = 'one') =>
   portal.handlers.announcements.record({ announcementid, recipient: 0, attemptid, outcome }, portal.by(system));
 const LOST = { kind: 'failed', reason: 'not-on-whatsapp', code: '131026' } as const;
+/** WhatsApp's later word that a message did not reach the number. */
+const report = (announcementid: string) =>
+  portal.handlers.announcements.report(
+    { announcementid, recipient: 0, messageid: 'wamid.1', status: 'failed', reason: 'not-on-whatsapp' },
+    portal.by(system),
+  );
+const stop = (applicantid: string) =>
+  portal.handlers.announcements.setOptOut(applicantid, { optedout: true }, portal.by(admin));
 
 const events = async (...types: readonly string[]) =>
   eventsIn(await deliveriesToCaughtUp(portal.store)).filter(({ type }) => types.includes(type));
@@ -87,6 +95,16 @@ const outcomes = async () =>
 const mail = async (mailid: string) => {
   const { body } = await portal.handlers.mail.claim({ mailid }, portal.by(system));
   return body.action === 'send' ? body.mail : undefined;
+};
+/** Does something in a process that ends after it gave a message to mail, and before it asked for that mail. */
+const killed = async (act: () => Promise<unknown>): Promise<void> => {
+  const append = portal.store.append.bind(portal.store);
+  const store = jest.spyOn(portal.store, 'append').mockImplementation((stream, ...rest) => {
+    if (stream.startsWith('mail-')) throw new Error('killed');
+    return append(stream, ...rest);
+  });
+  await expect(act()).rejects.toThrow('killed');
+  store.mockRestore();
 };
 const carried = (mailid: string, outcome: Parameters<typeof portal.handlers.mail.record>[0]['outcome']) =>
   portal.handlers.mail.record({ mailid, outcome }, portal.by(system));
@@ -120,14 +138,7 @@ it('whom WhatsApp does not know is mailed instead, once, however often that is s
   expect(await claim(announcementid)).toMatchObject({ action: 'send', number: '+6281234567123' });
   await record(announcementid, LOST);
   await record(announcementid, LOST);
-  const report = {
-    announcementid,
-    recipient: 0,
-    messageid: 'wamid.1',
-    status: 'failed',
-    reason: 'not-on-whatsapp',
-  } as const;
-  await portal.handlers.announcements.report(report, portal.by(system));
+  await report(announcementid);
   expect(await claim(announcementid, 0, 'two')).toEqual({ action: 'skip' });
   expect(await mails()).toHaveLength(1);
   await carried((await mails())[0]!, { kind: 'sent', carrier: 'outbox' });
@@ -137,29 +148,69 @@ it('whom WhatsApp does not know is mailed instead, once, however often that is s
 it('a process that ended after it gave a message to mail leaves it to the next, as the same mail', async () => {
   const ayu = await applicant(NO_NUMBER);
   const { announcementid } = await send(ayu.applicantid);
-  const append = portal.store.append.bind(portal.store);
-  const killed = jest.spyOn(portal.store, 'append').mockImplementation((stream, ...rest) => {
-    if (stream.startsWith('mail-')) throw new Error('killed');
-    return append(stream, ...rest);
-  });
-  await expect(claim(announcementid)).rejects.toThrow('killed');
-  killed.mockRestore();
+  await killed(() => claim(announcementid));
   expect([await mails(), await outcomes()]).toEqual([[], ['Mailed']]);
   await claim(announcementid, 0, 'two');
   await claim(announcementid, 0, 'three');
   expect(await mails()).toEqual([`announcement-${announcementid}-0-one`]);
 });
 
+it.each([
+  ['told so', (announcementid: string) => record(announcementid, LOST)],
+  ['reported so later', report],
+] as const)('a process that ended when WhatsApp %s leaves the mail to whom it is said again', async (_, say) => {
+  const ayu = await applicant(NUMBER);
+  const { announcementid } = await send(ayu.applicantid);
+  await claim(announcementid);
+  await killed(() => say(announcementid));
+  expect([await mails(), await outcomes()]).toEqual([[], ['Sending', 'Failed not-on-whatsapp', 'Mailed']]);
+  await say(announcementid);
+  await say(announcementid);
+  expect(await mails()).toEqual([`announcement-${announcementid}-0-one`]);
+});
+
+it('who said STOP before WhatsApp was found not to reach them is not mailed either', async () => {
+  const ayu = await applicant(NUMBER);
+  const { announcementid } = await send(ayu.applicantid);
+  await claim(announcementid);
+  await record(announcementid, { kind: 'sent', messageid: 'wamid.1' });
+  await stop(ayu.applicantid);
+  await report(announcementid);
+  expect([await mails(), await outcomes()]).toEqual([[], ['Sending', 'Sent whatsapp', 'Failed not-on-whatsapp']]);
+});
+
+it.each([
+  ['says STOP', 'opted-out', stop],
+  [
+    'is removed',
+    'no-address',
+    (applicantid: string) => portal.handlers.applicants.setStatus(applicantid, 'delete', portal.by(root)),
+  ],
+  ['is erased', 'no-address', (applicantid: string) => portal.handlers.applicants.erase(applicantid, portal.by(root))],
+] as const)('mail that waits is given up when its reader %s', async (_, reason, happen) => {
+  const ayu = await applicant(NUMBER);
+  const { announcementid } = await send(ayu.applicantid);
+  await claim(announcementid);
+  await record(announcementid, LOST);
+  const [mailid] = await mails();
+  await happen(ayu.applicantid);
+  expect(await mail(mailid!)).toBeUndefined();
+  expect(await outcomes()).toEqual(['Sending', 'Failed not-on-whatsapp', 'Mailed', `Failed ${reason}`]);
+});
+
+it('mail, which has the key of the account, greets by the name of the account: the record may be erased alone', async () => {
+  const ayu = await applicant(NO_NUMBER);
+  const { announcementid } = await send(ayu.applicantid);
+  await claim(announcementid);
+  const given = await mail((await mails())[0]!);
+  expect(given).toMatchObject({ name: 'Ayu', words: { greeting: 'Halo Ayu,' } });
+  expect(JSON.stringify(given)).not.toContain('Lestari');
+});
+
 it('what was given to mail and left there ends where nobody has mail any more', async () => {
   const ayu = await applicant(NO_NUMBER);
   const { announcementid } = await send(ayu.applicantid);
-  const append = portal.store.append.bind(portal.store);
-  const killed = jest.spyOn(portal.store, 'append').mockImplementation((stream, ...rest) => {
-    if (stream.startsWith('mail-')) throw new Error('killed');
-    return append(stream, ...rest);
-  });
-  await expect(claim(announcementid)).rejects.toThrow('killed');
-  killed.mockRestore();
+  await killed(() => claim(announcementid));
   unwanted.add(ayu.accountid);
   await claim(announcementid, 0, 'two');
   expect([await mails(), await outcomes()]).toEqual([[], ['Mailed', 'Failed opted-out']]);
@@ -170,7 +221,7 @@ it('nothing is mailed to an e-mail that is not confirmed, to who turned it off, 
   const off = await applicant(NO_NUMBER);
   unwanted.add(off.accountid);
   const stopped = await applicant(NUMBER);
-  await portal.handlers.announcements.setOptOut(stopped.applicantid, { optedout: true }, portal.by(admin));
+  await stop(stopped.applicantid);
   const mailed = await applicant(NO_NUMBER);
   const everybody = [unverified, off, stopped, mailed].map(({ applicantid }) => applicantid);
   expect(await portal.handlers.announcements.foresee({ applicantids: everybody })).toEqual({

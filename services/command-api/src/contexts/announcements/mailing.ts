@@ -1,12 +1,13 @@
 import { occasionOf, type Reason, senderOf, SENT_WITHIN } from '@berangkat/contracts/announcements';
 import { marksIn, withLinks } from '@berangkat/contracts/interviews/letters';
-import { type MailReader } from '../../kernel/mail-order';
+import { broadcastNumberOf } from '@berangkat/contracts/phones';
 import { type CommandHandler } from '@berangkat/platform/event-log';
 import { type CommandMeta } from '../../kernel/command';
-import { type AnnouncementMail, type MailOrder } from '../../kernel/mail-order';
+import { type AnnouncementMail, type MailOrder, type MailReader } from '../../kernel/mail-order';
 import { languageFor, type Requested, writtenIn } from './announcement';
 import { type Contact } from './contact';
 import { isMailing, type Message, type MailedOutcome, messageDecider, type MessageKey, messageStream } from './message';
+import { type OptOutRepository } from './opt-out-repository';
 
 export interface MailingNeighbours {
   /** The address that an account has its announcements mailed to, or why there is none. */
@@ -49,8 +50,15 @@ const outcomeOf = (mail: AnnouncementMail, messageid: string): MailedOutcome => 
     : { kind: 'failed', reason: REASON_OF[mail.reason] };
 };
 
-/** Gives messages to mail. @param neighbours asked when a message comes */
-export const mailing = (commandHandler: CommandHandler, neighbours: MailingNeighbours) => {
+export interface MailingDependencies {
+  readonly commandHandler: CommandHandler;
+  readonly optOuts: Pick<OptOutRepository, 'isOptedOut'>;
+  /** Asked when a message comes. */
+  readonly neighbours: MailingNeighbours;
+}
+
+/** Gives messages to mail. */
+export const mailing = ({ commandHandler, optOuts, neighbours }: MailingDependencies) => {
   const append = async (command: Parameters<typeof messageDecider.decide>[0], meta: CommandMeta): Promise<Message> =>
     (
       await commandHandler.decideAndAppend({
@@ -61,9 +69,16 @@ export const mailing = (commandHandler: CommandHandler, neighbours: MailingNeigh
       })
     ).state;
 
-  /** Where a person has announcements mailed, or why nothing is mailed to them. */
-  const readerOf = async (contact: Contact | undefined): Promise<MailReader> =>
-    contact?.account === undefined ? 'unconfirmed' : neighbours.announcementReader(contact.account);
+  /**
+   * Where a person has announcements mailed, or why nothing is mailed to them. Whoever said STOP with a number that
+   * WhatsApp does not reach wants none by mail either.
+   */
+  const readerOf = async (contact: Contact | undefined): Promise<MailReader> => {
+    if (contact?.account === undefined) return 'unconfirmed';
+    const number = broadcastNumberOf(contact.phone);
+    if (number !== null && (await optOuts.isOptedOut(number))) return 'unwanted';
+    return neighbours.announcementReader(contact.account);
+  };
 
   /**
    * Asks for the mail of a message that is given to mail. Asked again, also by a process that found it left behind, it is
@@ -89,7 +104,8 @@ export const mailing = (commandHandler: CommandHandler, neighbours: MailingNeigh
         kind: 'announcement',
         language,
         address: reader.address,
-        name: contact.name || reader.name,
+        // The account's: the name of the record would outlive its erasure, under the key of the account.
+        name: reader.name,
         // The link of an invitation is behind the button: it is made when the message is sent, and stands in no log.
         values: {
           announcement: {

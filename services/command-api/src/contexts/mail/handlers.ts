@@ -4,7 +4,7 @@ import { writeMail } from '@berangkat/contracts/mail/letter';
 import { type ClaimedMail, type ClaimMail, type MailOutcome } from '@berangkat/contracts/mail/tasks';
 import { type CommandHandler } from '@berangkat/platform/event-log';
 import { type Answer, type CommandMeta, type NextId } from '../../kernel/command';
-import { type AnnouncementMail, type MailOrder } from '../../kernel/mail-order';
+import { type AnnouncementMail, type MailOrder, type MailReader } from '../../kernel/mail-order';
 import { type Allowance } from './allowance';
 import { type MailCommand, mailDecider, mailStream } from './decider';
 import { type MailedPages } from './pages';
@@ -26,6 +26,11 @@ export interface MailNeighbours extends Pick<TellingNeighbours, 'accountOf' | 'w
    * process that ends in between leaves a message that is sent, and heard of, once more.
    */
   announcementMailed(mailid: string, mail: AnnouncementMail, meta: CommandMeta): Promise<void>;
+  /**
+   * Answers where an announcement may go as things are now: a message waits for up to a day, and its reader may say
+   * STOP, or their record be removed. Undefined for mail of anything else.
+   */
+  announcementMailReader(mailid: string): Promise<MailReader | undefined>;
 }
 
 export interface MailDependencies {
@@ -84,7 +89,8 @@ export const mailHandlers = ({ commandHandler, nextId, pages, allowance, neighbo
       if (meta.occurredAt >= until) return giveUp('expired');
       const choice = isMailChoice(kind) ? kind : undefined;
       if (choice !== undefined) {
-        const reader = await reading(neighbours)(accountid, choice);
+        const reader =
+          (await neighbours.announcementMailReader(mailid)) ?? (await reading(neighbours)(accountid, choice));
         if (typeof reader === 'string') return giveUp(reader);
         if (reader.address !== address) return giveUp('unconfirmed');
       }
