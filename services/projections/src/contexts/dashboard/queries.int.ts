@@ -206,6 +206,27 @@ describe('the day of those who run the agency', () => {
     }
   });
 
+  it('counts what lies in the outbox of WhatsApp, and no mail', async () => {
+    const own = await ReadModels.create();
+    const message = (recipient: number, type: GivenEvent['type'], data: object): GivenEvent => ({
+      type,
+      stream: `message-20261122001-${recipient}`,
+      at: NOW,
+      data: { announcementid: '20261122001', recipient, applicantid: idOf(recipient), ...data },
+    });
+    try {
+      await own.given(
+        message(0, 'AnnouncementSending', { attemptid: 'one', number: '+6281234567123' }),
+        message(0, 'AnnouncementSent', { messageid: 'one', carrier: 'outbox' }),
+        message(1, 'AnnouncementMailed', { attemptid: 'one' }),
+        message(1, 'AnnouncementSent', { messageid: 'announcement-20261122001-1-one', carrier: 'outbox' }),
+      );
+      expect((await readDay(own.pool, isoOf(NOW))).outbox).toEqual({ total: 1, exact: true });
+    } finally {
+      await own.drop();
+    }
+  });
+
   it('counts newcomers, employers without a client and unverified accounts as their lists do', async () => {
     const { newcomers, withoutclient, unverified } = await day(hoursAgo(100));
     expect({ newcomers, withoutclient, unverified }).toEqual({
