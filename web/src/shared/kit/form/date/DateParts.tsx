@@ -165,7 +165,10 @@ export const DateParts = (props: DatePartsProps) => {
         {time !== undefined && (
           <label>
             <span>{t('time')}</span>
-            <span className={kit.box}>{time}</span>
+            {/* What is pasted here is a time, and no part of a date. */}
+            <span className={kit.box} onPaste={(event) => event.stopPropagation()}>
+              {time}
+            </span>
           </label>
         )}
       </div>
