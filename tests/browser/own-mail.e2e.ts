@@ -8,6 +8,9 @@ import { Client } from '../support/client';
 import { clientOf, portalUrl } from '../support/demo';
 import { projectWith } from '../support/pipelines';
 
+/** The choice among several. */
+const STANDING = /^When my standing in a project changes/;
+
 jest.setTimeout(240_000);
 
 const password = 'Before2026';
@@ -80,10 +83,11 @@ test('an applicant is mailed where she stands, once for steps one after the othe
   const choice = async () => {
     await person.getByRole('button', { name: /^Account menu/ }).click();
     await person.getByRole('button', { name: 'Emails to me' }).click();
-    const box = person.getByRole('checkbox', { name: /^When my standing in a project changes/ });
+    const box = person.getByRole('checkbox', { name: STANDING });
     await box.waitFor();
     return box;
   };
+  const shown = (checked: boolean) => person.getByRole('checkbox', { name: STANDING, checked }).waitFor();
   expect(await (await choice()).isChecked()).toBe(true);
   await fits(person);
   await person.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
@@ -94,9 +98,9 @@ test('an applicant is mailed where she stands, once for steps one after the othe
   await fits(page);
   // The dialog shows what it knew until it has asked again.
   const box = await choice();
-  await person.locator('dialog input:not(:checked)').waitFor();
+  await shown(false);
   await box.click();
-  await person.locator('dialog input:checked').waitFor();
+  await shown(true);
 
   // As a reader's program does (RFC 8058): a form, no cookies, no origin.
   const oneClick = await fetch(unsubscribe!, {
